@@ -1,0 +1,51 @@
+// Computer players behind one virtual interface: for the simulator, the server and "advise me".
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/any_game.h"
+#include "core/rng.h"
+
+namespace occasus {
+
+// An action with the reasons for it in words.
+struct Advice {
+    Action action;
+    std::string text;                 // One sentence: what and why.
+    std::vector<std::string> points;  // Further considerations, the weightiest first.
+    double value = 0;                 // Estimated chance to win, 0 .. 1.
+};
+
+// Plays one seat. Not shared between threads; make one per thread. A player may keep what it has
+// computed for a position between calls, but its choice depends only on the observed state and rng.
+class AnyPlayer {
+  public:
+    virtual ~AnyPlayer() = default;
+
+    // A legal action for the seat to move. `observed` is what that seat may know; the player never
+    // sees a die before it falls. Precondition: a seat is to move.
+    virtual Action choose(const AnyState& observed, Rng& rng) = 0;
+    // The same choice, with reasons. Precondition as above.
+    virtual Advice advise(const AnyState& observed, Rng& rng) = 0;
+};
+
+struct PlayerFact {
+    std::string_view id;
+    std::string_view title;
+    std::string_view line;      // How it thinks, in one sentence.
+    std::string_view strength;  // A measured figure: "wins 41 % of games".
+    bool advises = false;       // Its advise() gives reasons worth reading.
+};
+
+// The computer players of a game, weakest first. Empty for an unknown game.
+std::span<const PlayerFact> players_of(std::string_view game_id);
+
+// nullptr when the game has no such player. `game` must outlive the player.
+std::unique_ptr<AnyPlayer> make_player(const AnyGame& game, std::string_view player_id);
+
+}  // namespace occasus

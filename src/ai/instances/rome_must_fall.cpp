@@ -1,0 +1,106 @@
+// Every player of Rome Must Fall, behind AnyPlayer.
+#include "ai/instances/rome_must_fall.h"
+
+#include <array>
+#include <utility>
+
+#include "ai/heuristics/rome_must_fall_beginners.h"
+#include "ai/heuristics/rome_must_fall_strategos.h"
+#include "ai/heuristics/rome_must_fall_weighers.h"
+#include "ai/random.h"
+#include "games/rome_must_fall/game.h"
+
+namespace occasus::rome_must_fall {
+
+namespace {
+
+// A player that acts but cannot say why, beyond one sentence about itself.
+template <class P>
+class PolicyPlayer final : public AnyPlayer {
+  public:
+    PolicyPlayer(const Rules& rules, std::string_view reason) : policy_(rules), reason_(reason) {}
+
+    Action choose(const AnyState& observed, Rng& rng) override {
+        return policy_.choose(Game::get(observed), rng);
+    }
+    Advice advise(const AnyState& observed, Rng& rng) override {
+        return {.action = choose(observed, rng),
+                .text = std::string(reason_),
+                .points = {},
+                .value = 0};
+    }
+
+  private:
+    P policy_;
+    std::string_view reason_;
+};
+
+class StrategosPlayer final : public AnyPlayer {
+  public:
+    explicit StrategosPlayer(const Rules& rules) : strategos_(rules) {}
+
+    Action choose(const AnyState& observed, Rng& rng) override {
+        return strategos_.choose(Game::get(observed), rng);
+    }
+    Advice advise(const AnyState& observed, Rng&) override {
+        return strategos_.advise(Game::get(observed));
+    }
+
+  private:
+    Strategos strategos_;
+};
+
+constexpr std::array<PlayerFact, 6> kPlayers = {
+    PlayerFact{.id = "uniform",
+               .title = "Uniform",
+               .line = "Takes any legal action, each as likely as the others.",
+               .strength = "wins no game in 20,000"},
+    PlayerFact{.id = "random",
+               .title = "Random",
+               .line = "Tosses a coin for every ability and cube and places its dice by lot.",
+               .strength = "wins no game in 20,000"},
+    PlayerFact{
+        .id = "naive",
+        .title = "Naive",
+        .line = "Puts the best dice on the highest totals and saves what two cubes can save.",
+        .strength = "wins 0.5 % of games"},
+    PlayerFact{.id = "greedy",
+               .title = "Greedy",
+               .line = "Weighs what each tracker stands to lose, three boxes ahead.",
+               .strength = "wins 27 % of games"},
+    PlayerFact{.id = "planner",
+               .title = "Planner",
+               .line = "Weighs what each tracker stands to lose until the end of the game.",
+               .strength = "wins 42 % of games"},
+    PlayerFact{.id = "strategos",
+               .title = "Strategos",
+               .line = "Searches the whole turn exactly and judges its end by what a hundred "
+                       "thousand games have taught it.",
+               .strength = "wins 69 % of games",
+               .advises = true}};
+
+}  // namespace
+
+std::span<const PlayerFact> players() {
+    return kPlayers;
+}
+
+std::unique_ptr<AnyPlayer> make_player(const AnyGame& game, std::string_view player_id) {
+    const Rules& rules = static_cast<const Game&>(game).rules();
+    if (player_id == "uniform") return std::make_unique<UniformPlayer>(game);
+    if (player_id == "random")
+        return std::make_unique<PolicyPlayer<Haphazard>>(rules, "Decided by coin and by lot.");
+    if (player_id == "naive")
+        return std::make_unique<PolicyPlayer<Naive>>(
+            rules, "The best dice go to the highest totals, whatever is at stake there.");
+    if (player_id == "greedy")
+        return std::make_unique<PolicyPlayer<Greedy>>(
+            rules, "The cheapest choice, by the price of the next three boxes of each track.");
+    if (player_id == "planner")
+        return std::make_unique<PolicyPlayer<Planner>>(
+            rules, "The cheapest choice, by what each track is expected to cost until the end.");
+    if (player_id == "strategos") return std::make_unique<StrategosPlayer>(rules);
+    return nullptr;
+}
+
+}  // namespace occasus::rome_must_fall

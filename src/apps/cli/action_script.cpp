@@ -1,0 +1,84 @@
+#include "apps/cli/action_script.h"
+
+#include <fmt/core.h>
+#include <sstream>
+#include <string>
+
+namespace occasus::cli {
+
+namespace {
+
+// The faces of "roll 5 2"; nothing when the text is not of that form.
+std::optional<std::vector<int>> faces_of(std::string_view action) {
+    std::istringstream words{std::string(action)};
+    std::string word;
+    if (!(words >> word) || word != "roll") return std::nullopt;
+    std::vector<int> faces;
+    for (int face = 0; words >> face;) faces.push_back(face);
+    return words.eof() ? std::optional(faces) : std::nullopt;
+}
+
+}  // namespace
+
+ActionScript::ActionScript(Match& match, const std::vector<int>& dice, std::optional<Seat> seat)
+    : match_(match), dice_(dice.begin(), dice.end()), seat_(seat) {}
+
+std::optional<Refusal> ActionScript::take(std::string_view action) {
+    if (action == "undo") return match_.undo(acting_seat());
+    if (const auto faces = faces_of(action))
+        return faces->empty() ? roll_due() : roll_by_hand(*faces);
+    // What no die could make readable is refused before one falls.
+    if (const auto parsed = match_.game().parse_action(match_.state(), action); !parsed)
+        return parsed.refusal();
+    while (match_.to_move() == Seat::Chance && (!dice_.empty() || match_.can_draw()))
+        if (auto refusal = roll_one()) return refusal;
+    return match_.act(acting_seat(), action);
+}
+
+std::optional<Refusal> ActionScript::use_rest() {
+    while (!dice_.empty() && match_.to_move() == Seat::Chance)
+        if (auto refusal = roll_one()) return refusal;
+    return std::nullopt;
+}
+
+std::optional<Refusal> ActionScript::roll_due() {
+    if (match_.to_move() != Seat::Chance) {
+        if (match_.over()) return Refusal{RefusalKind::Over, std::nullopt, "The game is over.", {}};
+        return Refusal{RefusalKind::NotYourTurn, std::nullopt, "No die is due now.", {}};
+    }
+    while (match_.to_move() == Seat::Chance)
+        if (auto refusal = roll_one()) return refusal;
+    return std::nullopt;
+}
+
+std::optional<Refusal> ActionScript::roll_by_hand(const std::vector<int>& faces) {
+    for (int face : faces)
+        if (auto refusal = match_.act(Seat::Chance, fmt::format("roll {}", face))) return refusal;
+    return std::nullopt;
+}
+
+std::optional<Refusal> ActionScript::roll_one() {
+    if (!dice_.empty()) {
+        const int face = dice_.front();
+        dice_.pop_front();
+        return match_.act(Seat::Chance, fmt::format("roll {}", face));
+    }
+    if (!match_.can_draw())
+        return Refusal{RefusalKind::Illegal,
+                       std::nullopt,
+                       "A die is due, and this table has no dice of its own: give its face.",
+                       {}};
+    match_.draw();
+    return std::nullopt;
+}
+
+// For undo while a die is due, the seat is the one that acted last.
+Seat ActionScript::acting_seat() const {
+    if (seat_) return *seat_;
+    if (match_.to_move() >= Seat::First) return match_.to_move();
+    for (int ply = match_.ply(); ply > 0; --ply)
+        if (match_.mover_at(ply) >= Seat::First) return match_.mover_at(ply);
+    return Seat::First;
+}
+
+}  // namespace occasus::cli

@@ -1,0 +1,60 @@
+// A case: one situation of a game with what must follow from it, as a text file. The format is
+// described in docs/case-format.md.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/any_game.h"
+#include "core/refusal.h"
+#include "core/value.h"
+
+namespace occasus::cli {
+
+// An action to be taken, or one that must be refused.
+struct CaseStep {
+    int line = 0;
+    std::string action;
+    bool refused = false;
+    std::string rule;  // Of the refusal; empty: any.
+    std::string kind;  // Of the refusal; empty: any.
+};
+
+// A field of the position, or behind "view." or "board." of those documents.
+struct CaseField {
+    int line = 0;
+    std::string path;
+    Value value;
+};
+
+struct CaseEvent {
+    int line = 0;
+    std::string rule;
+    std::string kind;
+    Value args = Value::fields();  // Those that matter.
+};
+
+struct CaseFile {
+    std::string id;
+    std::string title;
+    std::string game;
+    std::string source;
+    std::vector<std::string> rules;
+    std::vector<std::pair<std::string, std::string>> options;
+    std::vector<std::string> board;  // Lines in place of those of the built-in board.
+    std::optional<Value> position;
+    std::vector<CaseStep> script;
+    std::vector<CaseField> expect;
+    std::vector<CaseEvent> events;
+};
+
+// Refused with the line number when the text is not a case or lacks a part.
+Result<CaseFile> parse_case(std::string_view text);
+
+// The built-in board with some lines replaced, or added where it has none of that fact, owner and
+// number.
+std::string patched_board(std::string_view built_in, const std::vector<std::string>& lines);
+
+}  // namespace occasus::cli

@@ -1,0 +1,26 @@
+// The commands of `occasus`. Each function adds one to the program: its arguments, its help, and
+// what it does. What they throw is in exit.h.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+namespace occasus::cli {
+
+void add_games(CLI::App& app);
+void add_new(CLI::App& app);
+void add_show(CLI::App& app);
+void add_legal(CLI::App& app);
+void add_do(CLI::App& app);
+void add_log(CLI::App& app);
+void add_why(CLI::App& app);
+void add_verify(CLI::App& app);
+void add_play(CLI::App& app);
+void add_sim(CLI::App& app);
+void add_odds(CLI::App& app);
+void add_perft(CLI::App& app);
+void add_bench(CLI::App& app);
+void add_fuzz(CLI::App& app);
+void add_case(CLI::App& app);
+void add_serve(CLI::App& app);
+
+}  // namespace occasus::cli

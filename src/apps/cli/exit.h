@@ -1,0 +1,32 @@
+// How a command ends. A command that cannot do what it was asked throws one of these; main() turns
+// it into one line on stderr and the exit code.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+
+#include "core/any_game.h"
+#include "core/refusal.h"
+
+namespace occasus::cli {
+
+enum class Exit : int { Done = 0, Fault = 1, Usage = 2, Refused = 3 };
+
+// The command line itself makes no sense.
+struct UsageError : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+// Understood and refused: an illegal action, an invalid file or position. Nothing was changed.
+struct Refused : std::runtime_error {
+    using std::runtime_error::runtime_error;
+    // `facts` names the rules of the refusal; nullptr when the game is not known.
+    Refused(const GameFacts* facts, const Refusal& refusal);
+};
+
+// Something is wrong with the program itself, or with the machine.
+struct Fault : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+}  // namespace occasus::cli

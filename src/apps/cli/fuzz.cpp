@@ -1,0 +1,114 @@
+// occasus fuzz: hunts for crashes, dead ends, endless games, broken invariants, accepted forgeries.
+#include <chrono>
+#include <fmt/core.h>
+
+#include "apps/cli/commands.h"
+#include "apps/cli/exit.h"
+#include "apps/cli/fuzzer.h"
+#include "apps/cli/game_setup.h"
+#include "apps/cli/save_file.h"
+#include "apps/cli/terminal.h"
+
+namespace occasus::cli {
+
+namespace {
+
+struct FuzzArguments {
+    std::string game;
+    FuzzPlan plan;
+    bool json = false;
+};
+
+Value whole(std::uint64_t number) {
+    return static_cast<std::int64_t>(number);
+}
+
+Value document_of(const FuzzArguments& arguments, const FuzzReport& report,
+                  const std::string& record) {
+    Value finding;
+    if (report.finding)
+        finding = Value::fields()
+                      .set("game", whole(report.finding->game))
+                      .set("ply", whole(report.finding->actions.size()))
+                      .set("text", report.finding->what)
+                      .set("record", record);
+    return Value::fields()
+        .set("game", arguments.game)
+        .set("games", whole(report.counts.games))
+        .set("seed", whole(arguments.plan.seed))
+        .set("nodes", whole(report.counts.nodes))
+        .set("samples", whole(report.counts.samples))
+        .set("forged_bits", whole(report.counts.forged_bits))
+        .set("forged_texts", whole(report.counts.forged_texts))
+        .set("records", whole(report.counts.records))
+        .set("longest", report.counts.longest)
+        .set("finding", std::move(finding));
+}
+
+void print_summary(const FuzzArguments& arguments, const FuzzCounts& counts, double seconds) {
+    fmt::print("{}: {} games, {} nodes, seed {}, {:.0f} s\n", arguments.game, counts.games,
+               counts.nodes, arguments.plan.seed, seconds);
+    fmt::print("  at every node      invariants, a legal action, legality of the random action\n");
+    fmt::print(
+        "  at one node in 64  {} nodes: order of the legal list, notation, {} forged actions,\n",
+        counts.samples, counts.forged_bits);
+    fmt::print("                     {} forged texts, position and view and back, offers, events\n",
+               counts.forged_texts);
+    fmt::print("  one game in 1000   {} games played, written, read and replayed as records\n",
+               counts.records);
+    fmt::print("  longest game       {} plies\n", counts.longest);
+}
+
+void hunt(const FuzzArguments& arguments) {
+    const GameKind& kind = game_named(arguments.game);
+    const auto begun = std::chrono::steady_clock::now();
+    ProgressBar progress("fuzz", arguments.plan.games);
+    const FuzzReport report =
+        fuzz(kind, arguments.plan, [&](std::uint64_t count) { progress.advance(count); });
+    progress.finish();
+    const double seconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+
+    std::string path;
+    if (report.finding) {
+        path = fmt::format("fuzz-{}-{}-{}.save", arguments.game, arguments.plan.seed,
+                           report.finding->game);
+        write_text(path, record_of(kind, *report.finding));
+    }
+    if (arguments.json)
+        print_document(document_of(arguments, report, path));
+    else
+        print_summary(arguments, report.counts, seconds);
+    if (report.finding)
+        throw Fault(fmt::format("game {}, after {} plies: {}. The game is in {}",
+                                report.finding->game, report.finding->actions.size(),
+                                report.finding->what, path));
+    if (!arguments.json) fmt::print("nothing found\n");
+}
+
+}  // namespace
+
+void add_fuzz(CLI::App& app) {
+    CLI::App* command = app.add_subcommand(
+        "fuzz", "Hunt in random games for crashes, dead ends, endless games, accepted forgeries");
+    auto arguments = std::make_shared<FuzzArguments>();
+    command->add_option("game", arguments->game, "The id of a game")->required()->type_name("GAME");
+    command->add_option("--games", arguments->plan.games, "How many games")
+        ->required()
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
+    command->add_option("--seed", arguments->plan.seed, "Another seed hunts in other games")
+        ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{INT64_MAX}))
+        ->capture_default_str();
+    command->add_option("--threads", arguments->plan.threads, "How many threads; 0: all")
+        ->check(CLI::Range(0, 1024))
+        ->capture_default_str();
+    command->add_flag("--json", arguments->json, "Print one JSON document");
+    command->footer(
+        "Exit code 1 when something is found; the game is then written to a file that `occasus "
+        "show`\n"
+        "and `occasus log` can read.\n\n"
+        "Example:\n  occasus fuzz rome_must_fall --games 100000");
+    command->callback([arguments] { hunt(*arguments); });
+}
+
+}  // namespace occasus::cli

@@ -1,0 +1,123 @@
+#include "apps/cli/game_setup.h"
+
+#include <charconv>
+#include <fmt/core.h>
+#include <fmt/ranges.h>
+
+#include "apps/cli/exit.h"
+#include "apps/cli/save_file.h"
+#include "games/registry.h"
+#include "record/match.h"
+
+namespace occasus::cli {
+
+void add_game_argument(CLI::App& command, GameArguments& arguments) {
+    command.add_option("game", arguments.game, "The id of a game, as `occasus games` lists it")
+        ->required()
+        ->type_name("GAME");
+}
+
+void add_setup_arguments(CLI::App& command, GameArguments& arguments) {
+    command
+        .add_option("--option", arguments.options,
+                    "An option of the game, name=value; may be repeated. board=FILE plays with the "
+                    "figures of a board file of yours")
+        ->allow_extra_args(false)
+        ->type_name("NAME=VALUE");
+    command
+        .add_option("--position", arguments.position,
+                    "Begin from this position: JSON as `occasus show --json` prints it")
+        ->type_name("FILE");
+}
+
+const GameKind& game_named(std::string_view id) {
+    if (const GameKind* kind = find_game(id)) return *kind;
+    std::vector<std::string_view> known;
+    for (const GameKind& kind : all_games()) known.push_back(kind.facts.id);
+    throw UsageError(
+        fmt::format("there is no game \"{}\"; there is: {}", id, fmt::join(known, ", ")));
+}
+
+std::pair<std::string, std::string> split_pair(const std::string& text, std::string_view what) {
+    const std::size_t equals = text.find('=');
+    if (equals == 0 || equals == std::string::npos)
+        throw UsageError(fmt::format("{} needs name=value, not \"{}\"", what, text));
+    return {text.substr(0, equals), text.substr(equals + 1)};
+}
+
+std::vector<std::string> split_list(const std::string& text) {
+    std::vector<std::string> parts;
+    if (text.empty()) return parts;
+    std::size_t begin = 0;
+    for (;;) {
+        const std::size_t comma = text.find(',', begin);
+        std::string part = text.substr(begin, comma - begin);
+        part.erase(0, part.find_first_not_of(' '));
+        part.erase(part.find_last_not_of(' ') + 1);
+        parts.push_back(std::move(part));
+        if (comma == std::string::npos) return parts;
+        begin = comma + 1;
+    }
+}
+
+std::vector<int> split_numbers(const std::string& text, std::string_view what) {
+    std::vector<int> numbers;
+    for (const std::string& part : split_list(text)) {
+        int number = 0;
+        const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), number);
+        if (error != std::errc{} || end != part.data() + part.size())
+            throw UsageError(
+                fmt::format("{} needs whole numbers separated by commas, not \"{}\"", what, text));
+        numbers.push_back(number);
+    }
+    return numbers;
+}
+
+Setup read_setup(const GameArguments& arguments) {
+    Setup setup;
+    for (const std::string& option : arguments.options) {
+        auto [name, value] = split_pair(option, "--option");
+        if (name == "board") {
+            setup.board = read_text(value);
+            if (setup.board.empty())
+                throw Refused(fmt::format("{}: the board file is empty", value));
+        } else {
+            setup.options.emplace_back(std::move(name), std::move(value));
+        }
+    }
+    return setup;
+}
+
+std::shared_ptr<const AnyGame> make_game(const GameArguments& arguments) {
+    const GameKind& kind = game_named(arguments.game);
+    Result<std::shared_ptr<const AnyGame>> game = kind.make(read_setup(arguments));
+    if (!game) throw Refused(&kind.facts, game.refusal());
+    return *game;
+}
+
+std::optional<Value> start_position(const GameArguments& arguments) {
+    if (arguments.position.empty()) return std::nullopt;
+    return read_position(arguments.position);
+}
+
+AnyState start_state(const AnyGame& game, const GameArguments& arguments) {
+    if (const std::optional<Value> position = start_position(arguments)) {
+        const Result<AnyState> state = game.from_position(*position);
+        if (!state) throw Refused(&game.facts(), state.refusal());
+        return *state;
+    }
+    AnyState state;
+    game.start(state);
+    return state;
+}
+
+Seat seat_named(const GameFacts& facts, const std::string& id) {
+    if (const std::optional<Seat> seat = find_seat(facts, id); seat && *seat >= Seat::First)
+        return *seat;
+    std::vector<std::string_view> known;
+    for (const SeatFact& seat : facts.seats) known.push_back(seat.id);
+    throw UsageError(
+        fmt::format("{} has no seat \"{}\"; it has: {}", facts.id, id, fmt::join(known, ", ")));
+}
+
+}  // namespace occasus::cli

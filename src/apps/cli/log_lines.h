@@ -1,0 +1,16 @@
+// What happened, one event a line.
+#pragma once
+
+#include <cstddef>
+
+#include "record/match.h"
+
+namespace occasus::cli {
+
+enum class LogForm { Text, Json };
+
+// Prints the log from entry `first` (from 0) on, as `reader` may hear it: number, rule and words,
+// or one JSON document each. What was undone is marked.
+void print_log(const Match& match, std::size_t first, Seat reader, LogForm form);
+
+}  // namespace occasus::cli

@@ -1,0 +1,95 @@
+// occasus: play and study wargames at the command line.
+#include <cstdio>
+#include <exception>
+#include <fmt/core.h>
+#include <string>
+
+#include "apps/cli/commands.h"
+#include "apps/cli/exit.h"
+#include "games/registry.h"
+#include "record/match.h"
+
+namespace occasus::cli {
+
+Refused::Refused(const GameFacts* facts, const Refusal& refusal)
+    : std::runtime_error(refusal_line(facts, refusal)) {}
+
+namespace {
+
+constexpr std::string_view kExamples = R"(Examples:
+  occasus play rome_must_fall                 play at the terminal
+  occasus serve                               play in the browser
+  occasus new rome_must_fall -o rome.save     begin a game in a file
+  occasus do rome.save roll levy              take actions in it
+  occasus sim rome_must_fall --games 10000 --players planner
+
+A SAVE or FILE named - is standard input or output.
+Exit codes: 0 done, 1 our fault, 2 usage, 3 refused (nothing was changed).)";
+
+std::string version_text() {
+    std::string text = fmt::format("occasus {} (record format {})", OCCASUS_VERSION, kRecordFormat);
+    for (const GameKind& kind : all_games())
+        text += fmt::format("\n{} rules {}", kind.facts.id, kind.facts.rules_version);
+    return text;
+}
+
+void add_commands(CLI::App& app) {
+    add_games(app);
+    add_play(app);
+    add_serve(app);
+    add_new(app);
+    add_show(app);
+    add_legal(app);
+    add_do(app);
+    add_why(app);
+    add_log(app);
+    add_verify(app);
+    add_odds(app);
+    add_sim(app);
+    add_perft(app);
+    add_bench(app);
+    add_fuzz(app);
+    add_case(app);
+}
+
+Exit complain(Exit exit, std::string_view text) {
+    std::fflush(stdout);
+    fmt::print(stderr, "occasus: {}\n", text);
+    return exit;
+}
+
+// A full disk or a closed pipe must not pass for success.
+Exit finish() {
+    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0)
+        return complain(Exit::Fault, "cannot write the output");
+    return Exit::Done;
+}
+
+Exit run(int argc, char** argv) {
+    CLI::App app("Play and study tabletop wargames about the fall of Rome.", "occasus");
+    app.footer(std::string(kExamples));
+    app.set_version_flag("--version", version_text(), "Print the version and exit");
+    app.require_subcommand(1);
+    add_commands(app);
+    try {
+        app.parse(argc, argv);
+        return finish();
+    } catch (const CLI::ParseError& error) {
+        // Asking for help or the version ends here too, and is no error.
+        return app.exit(error) == 0 ? finish() : Exit::Usage;
+    } catch (const UsageError& error) {
+        return complain(Exit::Usage, error.what());
+    } catch (const Refused& error) {
+        return complain(Exit::Refused, error.what());
+    } catch (const std::exception& error) {
+        return complain(Exit::Fault, error.what());
+    }
+}
+
+}  // namespace
+
+}  // namespace occasus::cli
+
+int main(int argc, char** argv) {
+    return static_cast<int>(occasus::cli::run(argc, argv));
+}

@@ -1,0 +1,63 @@
+// occasus new: begins a game and writes its record.
+#include <fmt/core.h>
+
+#include "apps/cli/commands.h"
+#include "apps/cli/exit.h"
+#include "apps/cli/game_setup.h"
+#include "apps/cli/save_file.h"
+#include "record/dice_stream.h"
+
+namespace occasus::cli {
+
+namespace {
+
+struct NewArguments {
+    GameArguments game;
+    std::optional<std::uint64_t> seed;
+    std::string dice = "stream";
+    std::string save = "-";
+};
+
+void begin_game(const NewArguments& arguments) {
+    const GameKind& kind = game_named(arguments.game.game);
+    MatchSetup setup{.game = read_setup(arguments.game),
+                     .position = start_position(arguments.game),
+                     .dice_typed = arguments.dice == "typed",
+                     .seed = std::nullopt};
+    if (setup.dice_typed && arguments.seed)
+        throw UsageError("--seed and --dice typed exclude each other: typed dice need no seed");
+    if (arguments.seed) setup.seed = seed_from_number(*arguments.seed);
+    Result<Match> match = Match::start(kind, setup);
+    if (!match) throw Refused(&kind.facts, match.refusal());
+    // A file on one's own disk hides nothing from its owner, and later commands must draw from it.
+    if (!setup.dice_typed) match->reveal_seed();
+    store_save(arguments.save, *match);
+}
+
+}  // namespace
+
+void add_new(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("new", "Begin a game and write its record");
+    auto arguments = std::make_shared<NewArguments>();
+    add_game_argument(*command, arguments->game);
+    add_setup_arguments(*command, arguments->game);
+    command->add_option("--seed", arguments->seed,
+                        "The same number gives the same dice; without it they are secret");
+    command
+        ->add_option("--dice", arguments->dice,
+                     "stream: the program rolls. typed: you roll, and type each face")
+        ->check(CLI::IsMember({"stream", "typed"}))
+        ->capture_default_str();
+    command->add_option("-o,--output", arguments->save, "Where the record goes")
+        ->type_name("SAVE")
+        ->capture_default_str();
+    command->footer(
+        "Examples:\n"
+        "  occasus new rome_must_fall -o rome.save\n"
+        "  occasus new rome_must_fall --seed 7 -o rome.save\n"
+        "  occasus show rome.save --json | occasus new rome_must_fall --position - -o again.save\n"
+        "  occasus new rome_must_fall --option board=mine.csv --dice typed -o rome.save");
+    command->callback([arguments] { begin_game(*arguments); });
+}
+
+}  // namespace occasus::cli

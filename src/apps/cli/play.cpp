@@ -1,0 +1,87 @@
+// occasus play: a game at the terminal.
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include "apps/cli/commands.h"
+#include "apps/cli/exit.h"
+#include "apps/cli/game_setup.h"
+#include "apps/cli/play_session.h"
+#include "apps/cli/save_file.h"
+#include "games/registry.h"
+#include "record/dice_stream.h"
+
+namespace occasus::cli {
+
+namespace {
+
+struct PlayArguments {
+    GameArguments game;  // Its `game` may name a saved game instead.
+    std::vector<std::string> computers;
+    std::optional<std::uint64_t> seed;
+    std::string dice = "stream";
+    std::string save;
+};
+
+Match begin_or_resume(const PlayArguments& arguments) {
+    const GameKind* kind = find_game(arguments.game.game);
+    if (kind == nullptr) {
+        if (arguments.game.game.find('.') == std::string::npos &&
+            arguments.game.game.find('/') == std::string::npos &&
+            ::access(arguments.game.game.c_str(), F_OK) != 0)
+            game_named(arguments.game.game);  // Says which games there are.
+        return load_save(arguments.game.game);
+    }
+    const bool typed = arguments.dice == "typed";
+    MatchSetup setup{.game = read_setup(arguments.game),
+                     .position = start_position(arguments.game),
+                     .dice_typed = typed,
+                     .seed = std::nullopt};
+    if (arguments.seed && !typed) setup.seed = seed_from_number(*arguments.seed);
+    Result<Match> match = Match::start(*kind, setup);
+    if (!match) throw Refused(&kind->facts, match.refusal());
+    if (!typed) match->reveal_seed();
+    return std::move(*match);
+}
+
+void play(const PlayArguments& arguments) {
+    Match match = begin_or_resume(arguments);
+    std::map<Seat, std::string> computers;
+    for (const std::string& pair : arguments.computers) {
+        const auto [seat, player] = split_pair(pair, "--ai");
+        computers[seat_named(match.game().facts(), seat)] = player;
+    }
+    const std::uint64_t seed = arguments.seed.value_or(1);
+    PlaySession(std::move(match), computers, arguments.save, seed).run();
+}
+
+}  // namespace
+
+void add_play(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("play", "Play at the terminal");
+    auto arguments = std::make_shared<PlayArguments>();
+    command->add_option("game", arguments->game.game, "The id of a game, or a saved game")
+        ->required()
+        ->type_name("GAME|SAVE");
+    command
+        ->add_option("--ai", arguments->computers,
+                     "A seat the computer plays, and how: seat=player; may be repeated")
+        ->allow_extra_args(false)
+        ->type_name("SEAT=PLAYER");
+    command->add_option("--seed", arguments->seed, "The same number gives the same dice");
+    command->add_option("--dice", arguments->dice, "stream: the program rolls. typed: you do")
+        ->check(CLI::IsMember({"stream", "typed"}))
+        ->capture_default_str();
+    command->add_option("--save", arguments->save, "Keep the game in this file after every action")
+        ->type_name("FILE");
+    add_setup_arguments(*command, arguments->game);
+    command->footer(
+        "Reads from a pipe as well: one line for each decision, the end of the input leaves.\n\n"
+        "Examples:\n"
+        "  occasus play rome_must_fall\n"
+        "  occasus play rome_must_fall --save rome.save\n"
+        "  occasus play rome.save --save rome.save\n"
+        "  occasus play rome_must_fall --ai rome=planner      watch the computer");
+    command->callback([arguments] { play(*arguments); });
+}
+
+}  // namespace occasus::cli

@@ -1,0 +1,495 @@
+#include "apps/cli/play_session.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <charconv>
+#include <csignal>
+#include <fmt/core.h>
+#include <fmt/ranges.h>
+#include <poll.h>
+#include <sstream>
+#include <unistd.h>
+
+#include "apps/cli/action_script.h"
+#include "apps/cli/exit.h"
+#include "apps/cli/log_lines.h"
+#include "apps/cli/odds_query.h"
+#include "apps/cli/rule_text.h"
+#include "apps/cli/save_file.h"
+
+namespace occasus::cli {
+
+namespace {
+
+volatile std::sig_atomic_t interrupted = 0;
+
+// A read that waits is given up, so that the game can be left in good order.
+void catch_interrupts() {
+    struct sigaction action{};
+    action.sa_handler = [](int) { interrupted = 1; };
+    ::sigaction(SIGINT, &action, nullptr);
+}
+
+// False when the program was interrupted. An interrupt is let in only while waiting, so that none
+// slips in between looking for it and waiting.
+bool wait_for_input() {
+    sigset_t interrupt;
+    sigset_t usual;
+    sigemptyset(&interrupt);
+    sigaddset(&interrupt, SIGINT);
+    ::sigprocmask(SIG_BLOCK, &interrupt, &usual);
+    pollfd input{.fd = STDIN_FILENO, .events = POLLIN, .revents = 0};
+    while (!interrupted && ::ppoll(&input, 1, nullptr, &usual) < 0 && errno == EINTR) continue;
+    ::sigprocmask(SIG_SETMASK, &usual, nullptr);
+    return !interrupted;
+}
+
+std::vector<std::string> words_of(const std::string& line) {
+    std::istringstream stream(line);
+    std::vector<std::string> words;
+    for (std::string word; stream >> word;) words.push_back(word);
+    return words;
+}
+
+std::optional<std::size_t> number_of(const std::string& word) {
+    std::size_t number = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+    if (error != std::errc{} || end != word.data() + word.size()) return std::nullopt;
+    return number;
+}
+
+std::string percent(double share) {
+    return fmt::format("{:.0f} %", share * 100);
+}
+
+}  // namespace
+
+std::optional<std::string> InputLines::next() {
+    for (;;) {
+        if (const std::size_t end = buffer_.find('\n'); end != std::string::npos) {
+            std::string line = buffer_.substr(0, end);
+            buffer_.erase(0, end + 1);
+            if (!line.empty() && line.back() == '\r') line.pop_back();
+            return line;
+        }
+        if (!wait_for_input()) return std::nullopt;
+        std::array<char, 4096> block{};
+        const ssize_t count = ::read(STDIN_FILENO, block.data(), block.size());
+        if (count < 0 && errno == EINTR) continue;
+        // A last line need not end with a newline.
+        if (count <= 0)
+            return buffer_.empty() ? std::nullopt : std::optional(std::exchange(buffer_, {}));
+        buffer_.append(block.data(), static_cast<std::size_t>(count));
+    }
+}
+
+PlaySession::PlaySession(Match match, const std::map<Seat, std::string>& computers,
+                         std::string save_path, std::uint64_t seed)
+    : match_(std::move(match)),
+      computer_names_(computers),
+      save_path_(std::move(save_path)),
+      thought_(seed),
+      told_(match_.log().size()) {
+    for (const auto& [seat, name] : computers) {
+        std::unique_ptr<AnyPlayer> player = make_player(game(), name);
+        if (!player) throw UsageError(fmt::format("{} has no player \"{}\"", facts().id, name));
+        computers_.emplace(seat, std::move(player));
+    }
+}
+
+void PlaySession::run() {
+    catch_interrupts();
+    fmt::print("{}\n", paint_.bold(facts().title));
+    if (!facts().reconstructed.empty()) fmt::print("{}\n", facts().reconstructed);
+    fmt::print("{}\n", paint_.dim("help lists the commands; quit leaves."));
+    while (!match_.over() && !left_) {
+        if (interrupted) break;
+        if (!move_without_asking()) decide();
+    }
+    if (match_.over()) show_result();
+    if (interrupted) fmt::print("\nInterrupted.\n");
+    if (!save_path_.empty()) {
+        store();
+        fmt::print("Saved in {}.\n", save_path_);
+    }
+}
+
+// Dice, computers and forced moves need no input from the player.
+bool PlaySession::move_without_asking() {
+    const Seat seat = match_.to_move();
+    if (seat == Seat::Chance) {
+        roll();
+        return true;
+    }
+    if (computers_.contains(seat)) {
+        play_computer(seat);
+        return true;
+    }
+    return play_forced(seat);
+}
+
+void PlaySession::roll() {
+    if (!match_.can_draw()) {
+        if (!ask_for_face()) left_ = true;
+        return;
+    }
+    match_.draw_all();
+    changed_ = true;
+    tell_new_events();
+}
+
+// False when the input has ended.
+bool PlaySession::ask_for_face() {
+    const std::optional<std::string> line =
+        ask(fmt::format("{} Face of the die: ", game().prompt(match_.state()).text));
+    if (!line) return false;
+    const std::vector<std::string> words = words_of(*line);
+    if (words.empty()) return true;
+    if (words.front() == "quit" || words.front() == "q") return quit() != Turn::Quit;
+    if (words.front() == "undo") {
+        undo();
+        return true;
+    }
+    ActionScript script(match_, {}, std::nullopt);
+    const std::string faces = words.front() == "roll" ? *line : "roll " + *line;
+    if (const auto refusal = script.take(faces))
+        fmt::print("{}\n", refusal_line(&facts(), *refusal));
+    changed_ = true;
+    tell_new_events();
+    return true;
+}
+
+void PlaySession::play_computer(Seat seat) {
+    const Action action =
+        computers_.at(seat)->choose(game().observe(match_.state(), seat), thought_);
+    const std::string text = game().action_text(match_.state(), action);
+    if (shown_turn_ != game().turn_title(match_.state())) show_board();
+    fmt::print("{} ({}): {}\n", seat_id(facts(), seat), computer_names_.at(seat),
+               paint_.bold(text));
+    if (const auto refusal = match_.act(seat, text))
+        throw Fault(fmt::format("{} chose what it may not: {}", computer_names_.at(seat),
+                                refusal_line(&facts(), *refusal)));
+    changed_ = true;
+    tell_new_events();
+}
+
+bool PlaySession::play_forced(Seat seat) {
+    std::vector<Action> actions;
+    game().legal_actions(match_.state(), actions);
+    if (actions.size() != 1) return false;
+    const std::string text = game().action_text(match_.state(), actions.front());
+    fmt::print("{} {}\n", game().prompt(match_.state()).text,
+               paint_.dim(fmt::format("({}: the only choice)", text)));
+    if (const auto refusal = match_.act(seat, text))
+        throw Fault("the only legal action was refused: " + refusal_line(&facts(), *refusal));
+    changed_ = true;
+    tell_new_events();
+    return true;
+}
+
+PlaySession::Turn PlaySession::decide() {
+    offers_ = game().offers(match_.state());
+    const bool needs_board = std::any_of(offers_.begin(), offers_.end(),
+                                         [](const Offer& offer) { return offer.form.has_value(); });
+    if (needs_board || shown_turn_ != game().turn_title(match_.state())) show_board();
+    show_prompt();
+    show_offers();
+    for (;;) {
+        const std::optional<std::string> line = ask("> ");
+        if (!line) {
+            left_ = true;
+            return Turn::Quit;
+        }
+        const Turn turn = obey(*line);
+        if (turn == Turn::Quit) left_ = true;
+        if (turn != Turn::Again) return turn;
+    }
+}
+
+PlaySession::Turn PlaySession::obey(const std::string& line) {
+    const std::vector<std::string> words = words_of(line);
+    if (words.empty()) {
+        show_prompt();
+        show_offers();
+        return Turn::Again;
+    }
+    const std::string& verb = words.front();
+    const std::string rest =
+        words.size() > 1 ? line.substr(line.find(words[1], line.find(verb) + verb.size())) : "";
+    if (verb != "quit" && verb != "q") warned_ = false;
+    if (words.size() == 1)
+        if (const auto number = number_of(verb)) return choose(*number);
+    if (verb == "quit" || verb == "q" || verb == "exit") return quit();
+    if (verb == "undo" || verb == "u") return undo();
+    if (verb == "help" || verb == "?")
+        show_help();
+    else if (verb == "board" || verb == "b")
+        show_board();
+    else if (verb == "rules" || verb == "rule")
+        show_rule(rest);
+    else if (verb == "why")
+        explain(rest);
+    else if (verb == "advise" || verb == "a")
+        advise();
+    else if (verb == "odds")
+        show_odds(rest);
+    else if (verb == "log")
+        show_log();
+    else if (verb == "save")
+        save(rest);
+    else
+        return act(line);
+    return Turn::Again;
+}
+
+PlaySession::Turn PlaySession::choose(std::size_t number) {
+    if (number == 0 || number > offers_.size()) {
+        fmt::print("There is no choice {}; there are 1 to {}.\n", number, offers_.size());
+        return Turn::Again;
+    }
+    const Offer offer = offers_[number - 1];
+    if (offer.refused) {
+        fmt::print("{}\n", refusal_line(&facts(), *offer.refused));
+        return Turn::Again;
+    }
+    return offer.form ? fill_form(offer) : act(offer.action);
+}
+
+// Slot by slot; several answers may be typed at once, "back" or an empty line gives up.
+PlaySession::Turn PlaySession::fill_form(const Offer& offer) {
+    std::vector<std::string> left = offer.form->choices;
+    std::string action = offer.action;
+    std::vector<std::string> answers;
+    for (const std::string& slot : offer.form->slots) {
+        std::string choice = left.size() == 1 && offer.form->distinct ? left.front() : "";
+        while (choice.empty()) {
+            if (answers.empty()) {
+                const auto line = ask(fmt::format("{} ({}): ", slot, fmt::join(left, " ")));
+                if (!line) return Turn::Quit;
+                answers = words_of(*line);
+                if (answers.empty()) return Turn::Again;
+            }
+            choice = answers.front();
+            if (choice == "back") return Turn::Again;
+            answers.erase(answers.begin());
+            if (std::find(left.begin(), left.end(), choice) != left.end()) break;
+            fmt::print("{} is not among {}.\n", choice, fmt::join(left, " "));
+            choice.clear();
+            answers.clear();
+        }
+        action += " " + choice;
+        if (offer.form->distinct) std::erase(left, choice);
+    }
+    return act(action);
+}
+
+PlaySession::Turn PlaySession::act(const std::string& action) {
+    if (const auto refusal = match_.act(match_.to_move(), action)) {
+        fmt::print("{}\n", refusal_line(&facts(), *refusal));
+        return Turn::Again;
+    }
+    changed_ = true;
+    tell_new_events();
+    return Turn::Moved;
+}
+
+PlaySession::Turn PlaySession::undo() {
+    ActionScript script(match_, {}, std::nullopt);
+    if (const auto refusal = script.take("undo")) {
+        fmt::print("{}\n", refusal_line(&facts(), *refusal));
+        return Turn::Again;
+    }
+    fmt::print("Taken back.\n");
+    changed_ = true;
+    told_ = match_.log().size();
+    return Turn::Moved;
+}
+
+// At a terminal nobody loses a game by a slip of the hand.
+PlaySession::Turn PlaySession::quit() {
+    if (changed_ && save_path_.empty() && !warned_ && is_terminal(stdin)) {
+        warned_ = true;
+        fmt::print("The game is not saved: save FILE keeps it, quit again drops it.\n");
+        return Turn::Again;
+    }
+    return Turn::Quit;
+}
+
+void PlaySession::explain(const std::string& action) const {
+    const Result<Action> parsed = game().parse_action(match_.state(), action);
+    if (!parsed) {
+        fmt::print("{}\n", refusal_line(&facts(), parsed.refusal()));
+        return;
+    }
+    const auto refusal = game().why_not(match_.state(), *parsed);
+    if (!refusal) {
+        fmt::print("{} is legal.\n", game().action_text(match_.state(), *parsed));
+        return;
+    }
+    fmt::print("{}\n", refusal_line(&facts(), *refusal));
+    if (refusal->rule) fmt::print("{}\n", facts().rulebook[refusal->rule->index].gist);
+}
+
+void PlaySession::show_rule(const std::string& id) const {
+    for (const RuleSection& rule : facts().rulebook)
+        if (rule.id == id) {
+            fmt::print("{}", rule_text(rule, std::min(terminal_width(stdout), 100)));
+            return;
+        }
+    if (!id.empty()) fmt::print("There is no rule {}.\n", id);
+    for (const RuleChapter& chapter : facts().chapters) {
+        fmt::print("{} {}\n", chapter.id, paint_.bold(chapter.title));
+        for (const RuleSection& rule : facts().rulebook)
+            if (rule.chapter == chapter.id) fmt::print("  {:<5} {}\n", rule.id, rule.title);
+    }
+    fmt::print("{}\n", paint_.dim("rules ID prints one of them."));
+}
+
+void PlaySession::advise() {
+    const auto players = players_of(facts().id);
+    const auto adviser = std::find_if(players.rbegin(), players.rend(),
+                                      [](const PlayerFact& player) { return player.advises; });
+    if (adviser == players.rend()) {
+        fmt::print("Nobody advises on this game.\n");
+        return;
+    }
+    const AnyState seen = game().observe(match_.state(), match_.to_move());
+    const Advice advice = make_player(game(), adviser->id)->advise(seen, thought_);
+    fmt::print("{}: {}  {}\n", adviser->title,
+               paint_.bold(game().action_text(match_.state(), advice.action)), advice.text);
+    for (const std::string& point : advice.points) fmt::print("  - {}\n", point);
+    fmt::print("  {}\n", paint_.dim("chance to win, estimated: " + percent(advice.value)));
+}
+
+void PlaySession::show_odds(const std::string& draft) const {
+    try {
+        std::vector<std::string> words = words_of(draft);
+        // All dice in order may be typed with spaces, as in notation.
+        if (words.size() > 1 && draft.find('=') == std::string::npos)
+            words = {fmt::format("{}", fmt::join(words, ","))};
+        const Result<Value> odds =
+            game().odds(match_.state(), odds_query(game(), match_.state(), words));
+        fmt::print("{}", odds ? readable(*odds) : refusal_line(&facts(), odds.refusal()) + "\n");
+    } catch (const std::runtime_error& error) {
+        fmt::print("{}\n", error.what());
+    }
+}
+
+void PlaySession::save(const std::string& path) {
+    const std::string target = path.empty() ? save_path_ : path;
+    if (target.empty()) {
+        fmt::print("save FILE: the name of a file is needed.\n");
+        return;
+    }
+    try {
+        store_save(target, match_);
+        changed_ = false;
+        fmt::print("Saved in {}.\n", target);
+    } catch (const Refused& error) {
+        fmt::print("{}\n", error.what());
+    }
+}
+
+void PlaySession::show_board() {
+    shown_turn_ = game().turn_title(match_.state());
+    fmt::print("\n{}", game().picture(match_.state(), match_.to_move()));
+}
+
+void PlaySession::show_prompt() const {
+    const Prompt prompt = game().prompt(match_.state());
+    fmt::print("\n{} {}\n", paint_.bold(prompt.text),
+               paint_.dim(std::string(rule_id(facts(), prompt.rule))));
+    if (!prompt.detail.empty()) fmt::print("{}\n", prompt.detail);
+}
+
+// What may be done, in as many columns as fit; what may not, dimmed, on a line of its own.
+void PlaySession::show_offers() const {
+    std::vector<std::size_t> open;
+    std::string refused;
+    std::size_t label_width = 0;
+    std::size_t action_width = 0;
+    for (std::size_t i = 0; i < offers_.size(); ++i) {
+        if (offers_[i].refused) {
+            refused += fmt::format("{}{} {}", refused.empty() ? "" : ", ", i + 1, offers_[i].label);
+            continue;
+        }
+        open.push_back(i);
+        label_width = std::max(label_width, offers_[i].label.size());
+        action_width = std::max(action_width, offers_[i].action.size());
+    }
+    const std::size_t cell_width = 5 + label_width + 2 + action_width + 2;
+    const auto columns =
+        std::max<std::size_t>(1, static_cast<std::size_t>(terminal_width(stdout)) / cell_width);
+    const std::size_t rows = (open.size() + columns - 1) / columns;
+    for (std::size_t row = 0; row < rows; ++row) {
+        for (std::size_t at = row; at < open.size(); at += rows) {
+            const Offer& offer = offers_[open[at]];
+            const bool last = at + rows >= open.size();
+            fmt::print(
+                "{:>3}  {:<{}}  {}", open[at] + 1, offer.label, label_width,
+                paint_.dim(fmt::format("{:<{}}", offer.action, last ? 0 : action_width + 2)));
+        }
+        fmt::print("\n");
+    }
+    if (!refused.empty())
+        fmt::print("{}\n", paint_.dim("Not now, and the number says why: " + refused));
+}
+
+void PlaySession::show_log() const {
+    print_log(match_, 0, Seat::First, LogForm::Text);
+}
+
+void PlaySession::show_help() const {
+    fmt::print(
+        "  NUMBER       take that choice, or hear why it is refused\n"
+        "  an action    in notation, as shown behind each choice\n"
+        "  why ACTION   whether it is legal, and the rule\n"
+        "  odds [DRAFT] exact odds; DRAFT: all dice in order, or SLOT=DIE for some\n"
+        "  advise       what a computer player would do, and why\n"
+        "  undo         take the last action back, unless a die has fallen since\n"
+        "  board, log   the table again; what has happened\n"
+        "  rules [ID]   the rulebook, or one rule of it\n"
+        "  save FILE    keep the game; occasus play FILE goes on with it\n"
+        "  quit         leave\n"
+        "An empty line repeats the choices.\n");
+}
+
+void PlaySession::tell_new_events() {
+    constexpr std::size_t kIndent = 8;
+    const std::vector<LogEntry>& log = match_.log();
+    while (told_ < log.size()) {
+        // Six dice are one piece of news.
+        const Event& first = log[told_].event;
+        std::string news;
+        for (; told_ < log.size() && log[told_].event.kind == first.kind; ++told_)
+            news += game().describe(log[told_].event, Seat::First) + " ";
+        const int width = std::min(terminal_width(stdout), 100) - static_cast<int>(kIndent);
+        fmt::print("  {} {}", paint_.dim(fmt::format("{:<5}", rule_id(facts(), first.rule))),
+                   wrapped(news, width, kIndent));
+    }
+    if (!save_path_.empty()) store();
+}
+
+void PlaySession::show_result() {
+    show_board();
+    const Outcome outcome = game().outcome(match_.state());
+    fmt::print("\n{} {}\n{}\n", paint_.bold(outcome.title),
+               paint_.dim(std::string(rule_id(facts(), outcome.rule))), outcome.text);
+}
+
+void PlaySession::store() {
+    store_save(save_path_, match_);
+    changed_ = false;
+}
+
+// A pipe sees what was read behind the prompt, as a terminal shows what was typed.
+std::optional<std::string> PlaySession::ask(std::string_view prompt) {
+    fmt::print("{}", prompt);
+    std::fflush(stdout);
+    std::optional<std::string> line = input_.next();
+    if (!is_terminal(stdin)) fmt::print("{}\n", line.value_or(""));
+    return line;
+}
+
+}  // namespace occasus::cli

@@ -1,0 +1,88 @@
+// A game at the terminal: the board, numbered choices, and a line of input for each decision.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ai/any_player.h"
+#include "apps/cli/terminal.h"
+#include "record/match.h"
+
+namespace occasus::cli {
+
+// Lines from standard input, at a terminal or through a pipe.
+class InputLines {
+  public:
+    // Nothing at the end of the input, or when the program was interrupted (Ctrl-C).
+    std::optional<std::string> next();
+
+  private:
+    std::string buffer_;
+};
+
+class PlaySession {
+  public:
+    // `computers` names the player of each seat that is not played by hand. After every action the
+    // game goes to `save_path`, unless that is empty. Throws UsageError for an unknown player.
+    PlaySession(Match match, const std::map<Seat, std::string>& computers, std::string save_path,
+                std::uint64_t seed);
+
+    // Plays until the game is over, the player quits, or the input ends.
+    void run();
+
+  private:
+    // What a line of input led to.
+    enum class Turn { Again, Moved, Quit };
+
+    bool move_without_asking();
+    void roll();
+    bool ask_for_face();
+    void play_computer(Seat seat);
+    bool play_forced(Seat seat);
+    Turn decide();
+
+    Turn obey(const std::string& line);
+    Turn choose(std::size_t number);
+    Turn fill_form(const Offer& offer);
+    Turn act(const std::string& action);
+    Turn undo();
+    Turn quit();
+    void explain(const std::string& action) const;
+    void show_rule(const std::string& id) const;
+    void advise();
+    void show_odds(const std::string& draft) const;
+    void save(const std::string& path);
+
+    void show_board();
+    void show_prompt() const;
+    void show_offers() const;
+    void show_log() const;
+    void show_help() const;
+    void tell_new_events();
+    void show_result();
+    void store();
+
+    std::optional<std::string> ask(std::string_view prompt);
+    const AnyGame& game() const { return match_.game(); }
+    const GameFacts& facts() const { return match_.game().facts(); }
+
+    Match match_;
+    std::map<Seat, std::unique_ptr<AnyPlayer>> computers_;
+    std::map<Seat, std::string> computer_names_;
+    std::string save_path_;
+    Rng thought_;
+    Paint paint_{stdout};
+    InputLines input_;
+    std::vector<Offer> offers_;
+    std::size_t told_ = 0;    // Log entries told so far.
+    std::string shown_turn_;  // Title of the turn whose board was shown last.
+    bool changed_ = false;    // Since the last save.
+    bool warned_ = false;     // That quitting loses the game.
+    bool left_ = false;
+};
+
+}  // namespace occasus::cli

@@ -1,0 +1,166 @@
+// occasus sim: plays many games between computer players.
+#include <algorithm>
+#include <fmt/core.h>
+
+#include "ai/any_player.h"
+#include "apps/cli/commands.h"
+#include "apps/cli/exit.h"
+#include "apps/cli/game_setup.h"
+#include "apps/cli/simulation.h"
+#include "apps/cli/terminal.h"
+
+namespace occasus::cli {
+
+namespace {
+
+struct SimArguments {
+    GameArguments game;
+    std::uint64_t games = 0;
+    std::string players;
+    std::uint64_t seed = 1;
+    int threads = 0;
+    bool json = false;
+};
+
+std::vector<std::string> players_for(const GameFacts& facts, const std::string& list) {
+    std::vector<std::string> players = split_list(list);
+    const std::size_t seats = facts.seats.size();
+    if (players.empty()) players.emplace_back("uniform");
+    // One name for all seats, or one each.
+    if (players.size() == 1) players.resize(seats, players.front());
+    if (players.size() != seats)
+        throw UsageError(fmt::format("--players {}: {} names for {} seat{}", list, players.size(),
+                                     seats, seats == 1 ? "" : "s"));
+    return players;
+}
+
+Value whole(std::uint64_t number) {
+    return static_cast<std::int64_t>(number);
+}
+
+Value rate_list(const Rate& rate) {
+    return Value::list().push(rate.low).push(rate.high);
+}
+
+Value seat_document(const GameFacts& facts, const SimulationPlan& plan, const Tally& tally,
+                    std::size_t seat) {
+    const Rate wins = wilson_rate(tally.wins[seat], tally.games);
+    Value grades = Value::fields();
+    Value counts = Value::fields();
+    for (std::string_view grade : facts.grades) {
+        const auto found = tally.grades[seat].find(std::string(grade));
+        const std::uint64_t count = found == tally.grades[seat].end() ? 0 : found->second;
+        grades.set(grade, wilson_rate(count, tally.games).value);
+        counts.set(grade, whole(count));
+    }
+    return Value::fields()
+        .set("seat", facts.seats[seat].id)
+        .set("player", plan.players[seat])
+        .set("win_rate", wins.value)
+        .set("ci95", rate_list(wins))
+        .set("wins", whole(tally.wins[seat]))
+        .set("grades", std::move(grades))
+        .set("grade_counts", std::move(counts));
+}
+
+Value sim_document(const GameFacts& facts, const SimulationPlan& plan, const Tally& tally) {
+    Value results = Value::list();
+    for (std::size_t seat = 0; seat < facts.seats.size(); ++seat)
+        results.push(seat_document(facts, plan, tally, seat));
+    Value histogram = Value::fields();
+    for (const auto& [turn, count] : tally.last_turns)
+        histogram.set(std::to_string(turn), whole(count));
+    return Value::fields()
+        .set("game", facts.id)
+        .set("games", whole(plan.games))
+        .set("seed", whole(plan.seed))
+        .set("results", std::move(results))
+        .set("turns", Value::fields()
+                          .set("mean", mean_of(tally.last_turns))
+                          .set("median", median_of(tally.last_turns))
+                          .set("histogram", std::move(histogram)));
+}
+
+void print_rate(std::string_view name, std::uint64_t count, std::uint64_t total) {
+    const Rate rate = wilson_rate(count, total);
+    fmt::print("  {:<18} {:>8.3f} %   {:.3f} to {:.3f} %   {} games\n", name, rate.value * 100,
+               rate.low * 100, rate.high * 100, count);
+}
+
+void print_histogram(const std::map<int, std::uint64_t>& histogram) {
+    constexpr std::uint64_t kWidth = 40;
+    std::uint64_t most = 1;
+    for (const auto& [turn, count] : histogram) most = std::max(most, count);
+    fmt::print("games ended in turn: mean {:.2f}, median {:g}\n", mean_of(histogram),
+               median_of(histogram));
+    for (const auto& [turn, count] : histogram)
+        fmt::print("  {:>3} {:#<{}}{}{}\n", turn, "", count * kWidth / most,
+                   count * kWidth / most > 0 ? " " : "", count);
+}
+
+void print_tally(const GameFacts& facts, const SimulationPlan& plan, const Tally& tally) {
+    fmt::print("{}: {} games, seed {}; rates with 95 % intervals\n", facts.title, tally.games,
+               plan.seed);
+    for (std::size_t seat = 0; seat < facts.seats.size(); ++seat) {
+        fmt::print("{} played by {}\n", facts.seats[seat].title, plan.players[seat]);
+        print_rate("wins", tally.wins[seat], tally.games);
+        for (std::string_view grade : facts.grades) {
+            const auto found = tally.grades[seat].find(std::string(grade));
+            print_rate(grade, found == tally.grades[seat].end() ? 0 : found->second, tally.games);
+        }
+    }
+    print_histogram(tally.last_turns);
+}
+
+void sim(const SimArguments& arguments) {
+    const std::shared_ptr<const AnyGame> game = make_game(arguments.game);
+    const GameFacts& facts = game->facts();
+    const SimulationPlan plan{.players = players_for(facts, arguments.players),
+                              .start = start_state(*game, arguments.game),
+                              .games = arguments.games,
+                              .seed = arguments.seed,
+                              .threads = arguments.threads};
+    ProgressBar progress("sim", plan.games);
+    const Tally tally =
+        simulate(*game, plan, [&](std::uint64_t count) { progress.advance(count); });
+    progress.finish();
+    if (arguments.json)
+        print_document(sim_document(facts, plan, tally));
+    else
+        print_tally(facts, plan, tally);
+}
+
+}  // namespace
+
+void add_sim(CLI::App& app) {
+    CLI::App* command = app.add_subcommand(
+        "sim", "Play many games between computer players; results with 95 % intervals");
+    auto arguments = std::make_shared<SimArguments>();
+    add_game_argument(*command, arguments->game);
+    add_setup_arguments(*command, arguments->game);
+    command->add_option("--games", arguments->games, "How many games")
+        ->required()
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
+    command
+        ->add_option("--players", arguments->players,
+                     "Who plays, one name per seat, separated by commas; one name alone plays "
+                     "every seat. Without it: uniform, which takes any legal action")
+        ->type_name("A,B");
+    command
+        ->add_option("--seed", arguments->seed,
+                     "The same seed gives the same games, with any number of threads")
+        ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{INT64_MAX}))
+        ->capture_default_str();
+    command->add_option("--threads", arguments->threads, "How many threads; 0: all")
+        ->check(CLI::Range(0, 1024))
+        ->capture_default_str();
+    command->add_flag("--json", arguments->json, "Print one JSON document");
+    command->footer(
+        "Examples:\n"
+        "  occasus sim rome_must_fall --games 10000\n"
+        "  occasus sim rome_must_fall --games 2000 --players planner --seed 7 --json\n"
+        "  occasus sim rome_must_fall --games 2000 --players greedy --option board=mine.csv");
+    command->callback([arguments] { sim(*arguments); });
+}
+
+}  // namespace occasus::cli

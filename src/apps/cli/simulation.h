@@ -1,0 +1,52 @@
+// Many games between computer players, and what came of them.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/any_game.h"
+
+namespace occasus::cli {
+
+struct SimulationPlan {
+    std::vector<std::string> players;  // One per seat.
+    AnyState start;
+    std::uint64_t games = 0;
+    std::uint64_t seed = 1;
+    int threads = 0;  // 0: all the machine has.
+};
+
+// Sums over games; adding two tallies in any order gives the same.
+struct Tally {
+    std::uint64_t games = 0;
+    std::vector<std::uint64_t> wins;                           // By seat.
+    std::vector<std::map<std::string, std::uint64_t>> grades;  // By seat.
+    std::map<int, std::uint64_t> last_turns;                   // Turn in which a game ended.
+
+    explicit Tally(std::size_t seats) : wins(seats), grades(seats) {}
+    void add(const Tally& other);
+};
+
+// Plays game 0 .. games-1. Game n depends on the seed and n alone, so the tally is the same for any
+// number of threads. `played` hears, from any thread, how many more games are done. Throws
+// UsageError when the game has no such player.
+Tally simulate(const AnyGame& game, const SimulationPlan& plan,
+               const std::function<void(std::uint64_t)>& played);
+
+// A proportion between 0 and 1 with its 95 % Wilson interval.
+struct Rate {
+    double value = 0;
+    double low = 0;
+    double high = 0;
+};
+// Precondition: 0 <= count <= total, total > 0.
+Rate wilson_rate(std::uint64_t count, std::uint64_t total);
+
+double mean_of(const std::map<int, std::uint64_t>& histogram);
+// Halfway between the two middle values when their number is even.
+double median_of(const std::map<int, std::uint64_t>& histogram);
+
+}  // namespace occasus::cli

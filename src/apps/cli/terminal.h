@@ -1,0 +1,77 @@
+// What a person at a terminal gets beyond plain text: colour and a progress bar. Neither is ever
+// written to a file or a pipe.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <mutex>
+#include <string>
+#include <string_view>
+
+#include "core/value.h"
+
+namespace occasus::cli {
+
+bool is_terminal(std::FILE* stream);
+// Columns of the terminal on `stream`; 80 when it is none or does not say.
+int terminal_width(std::FILE* stream);
+
+// Paints text for one stream: only when it is a terminal, NO_COLOR is unset or empty, and TERM is
+// not "dumb".
+class Paint {
+  public:
+    explicit Paint(std::FILE* stream);
+
+    std::string bold(std::string_view text) const { return wrap("1", text); }
+    std::string dim(std::string_view text) const { return wrap("2", text); }
+    std::string red(std::string_view text) const { return wrap("31", text); }
+    std::string green(std::string_view text) const { return wrap("32", text); }
+    std::string yellow(std::string_view text) const { return wrap("33", text); }
+    std::string cyan(std::string_view text) const { return wrap("36", text); }
+
+  private:
+    std::string wrap(std::string_view code, std::string_view text) const;
+
+    bool colour_;
+};
+
+// A bar on stderr that grows from 0 to `total`; silent when stderr is no terminal. May be advanced
+// from several threads.
+class ProgressBar {
+  public:
+    ProgressBar(std::string title, std::uint64_t total);
+    ~ProgressBar() { finish(); }
+    ProgressBar(const ProgressBar&) = delete;
+    ProgressBar& operator=(const ProgressBar&) = delete;
+
+    void advance(std::uint64_t count);
+    // Wipes the bar, leaving the line empty for what comes next.
+    void finish();
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    void draw();
+
+    std::string title_;
+    std::uint64_t total_;
+    bool visible_;
+    std::mutex mutex_;
+    std::uint64_t done_ = 0;
+    Clock::time_point begun_ = Clock::now();
+    Clock::time_point drawn_{};
+};
+
+// Words in lines of at most `width` columns, each ended; all but the first begin with `indent`
+// spaces.
+std::string wrapped(const std::string& text, int width, std::size_t indent = 0);
+
+// Prints one JSON document, indented.
+void print_document(const Value& document);
+// Prints one JSON document on a line of its own.
+void print_document_line(const Value& document);
+// A document as readable text: fields by name, probabilities as fraction and decimal.
+std::string readable(const Value& document);
+
+}  // namespace occasus::cli

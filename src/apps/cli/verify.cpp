@@ -1,0 +1,149 @@
+// occasus verify: replays a record and checks its hash chain, every action and every die.
+#include <fmt/core.h>
+#include <optional>
+#include <vector>
+
+#include "apps/cli/commands.h"
+#include "apps/cli/exit.h"
+#include "apps/cli/save_file.h"
+#include "apps/cli/terminal.h"
+#include "games/registry.h"
+
+namespace occasus::cli {
+
+namespace {
+
+struct VerifyArguments {
+    std::string save;
+    bool json = false;
+};
+
+// What the lines of a record are.
+struct Census {
+    int actions = 0;
+    int drawn = 0;
+    int typed = 0;
+    int undos = 0;
+};
+
+Census census_of(const RecordText& record) {
+    Census census;
+    for (const RecordLine& line : record.lines) {
+        if (std::holds_alternative<UndoLine>(line)) ++census.undos;
+        const ActionLine* action = std::get_if<ActionLine>(&line);
+        if (action == nullptr) continue;
+        if (action->who != "dice")
+            ++census.actions;
+        else if (action->draw)
+            ++census.drawn;
+        else
+            ++census.typed;
+    }
+    return census;
+}
+
+// How far the dice could be checked: "verified" against the revealed seed, "sealed" when it is not
+// revealed yet, "typed" when there is none.
+std::string_view dice_standing(const Match& match) {
+    if (!match.header().commitment) return "typed";
+    return match.seed_revealed() ? "verified" : "sealed";
+}
+
+std::string dice_text(const Match& match, const Census& census) {
+    std::string text;
+    if (match.header().commitment)
+        text = match.seed_revealed()
+                   ? fmt::format("{} drawn, each as the revealed seed gives it", census.drawn)
+                   : fmt::format("{} drawn, not to be checked before the seed is revealed",
+                                 census.drawn);
+    if (census.typed > 0 || text.empty())
+        text += fmt::format("{}{} typed by hand", text.empty() ? "" : "; ", census.typed);
+    return text;
+}
+
+// The seed a record reveals, wherever it does.
+std::optional<Digest> seed_of(const RecordText& record) {
+    for (const RecordLine& line : record.lines)
+        if (const SeedLine* seed = std::get_if<SeedLine>(&line)) return seed->seed;
+    return std::nullopt;
+}
+
+// Every beginning of a record is a record: the shortest one that is refused ends with the line at
+// fault. Precondition: the whole is refused, though its hash chain is intact.
+Refusal with_line(const std::string& text, const RecordText& record) {
+    std::vector<std::size_t> ends;  // Behind each line.
+    for (std::size_t end = text.find('\n'); end != std::string::npos;
+         end = text.find('\n', end + 1))
+        ends.push_back(end + 1);
+    const std::size_t header = ends.size() - record.lines.size();
+    const auto load = [&](std::size_t lines) {
+        return Match::load(std::string_view(text).substr(0, ends[lines - 1]), seed_of(record));
+    };
+    // The first `good` lines are accepted, the first `bad` lines are not.
+    std::size_t good = header - 1;
+    std::size_t bad = ends.size();
+    while (bad - good > 1) {
+        const std::size_t middle = good + (bad - good) / 2;
+        (load(middle) ? good : bad) = middle;
+    }
+    Refusal refusal = load(bad).refusal();
+    refusal.text = fmt::format("line {}: {}", bad, refusal.text);
+    return refusal;
+}
+
+[[noreturn]] void refuse_record(const VerifyArguments& arguments, const GameFacts* facts,
+                                const Refusal& refusal) {
+    if (arguments.json)
+        print_document(
+            Value::fields().set("ok", false).set("error", refusal_document(facts, refusal)));
+    throw Refused(arguments.save + ": " + refusal_line(facts, refusal));
+}
+
+void verify(const VerifyArguments& arguments) {
+    const std::string text = read_text(arguments.save);
+    const Result<RecordText> record = read_record(text);
+    if (!record) refuse_record(arguments, nullptr, record.refusal());
+    const GameKind* kind = find_game(record->header.game);
+    const Result<Match> match = Match::load(text);
+    if (!match)
+        refuse_record(arguments, kind != nullptr ? &kind->facts : nullptr,
+                      with_line(text, *record));
+
+    const Census census = census_of(*record);
+    const std::string end = to_hex(record->chain.data(), 8);
+    if (arguments.json) {
+        print_document(Value::fields()
+                           .set("ok", true)
+                           .set("game", match->game().facts().id)
+                           .set("plies", match->ply())
+                           .set("dice", dice_standing(*match))
+                           .set("drawn", census.drawn)
+                           .set("typed", census.typed)
+                           .set("undos", census.undos)
+                           .set("over", match->over())
+                           .set("chain", end));
+        return;
+    }
+    fmt::print("chain     intact, ends with {}\n", end);
+    fmt::print("legality  {} actions and {} undos, all legal; {} plies stand\n", census.actions,
+               census.undos, match->ply());
+    fmt::print("dice      {}\n", dice_text(*match, census));
+    fmt::print("game      {}, {}\n", match->game().facts().title,
+               match->over() ? match->game().outcome(match->state()).title : "not over yet");
+}
+
+}  // namespace
+
+void add_verify(CLI::App& app) {
+    CLI::App* command =
+        app.add_subcommand("verify", "Replay a saved game: hash chain, legality, every die");
+    auto arguments = std::make_shared<VerifyArguments>();
+    command->add_option("save", arguments->save, "A saved game")->required()->type_name("SAVE");
+    command->add_flag("--json", arguments->json, "Print one JSON document");
+    command->footer(
+        "Exit code 3 when anything is wrong; the line on stderr names the line of the record.\n\n"
+        "Example:\n  occasus verify rome.save");
+    command->callback([arguments] { verify(*arguments); });
+}
+
+}  // namespace occasus::cli

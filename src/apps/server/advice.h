@@ -1,0 +1,25 @@
+// Asking a computer player for its opinion.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "core/any_game.h"
+#include "core/value.h"
+
+#include "ai/any_player.h"
+
+namespace occasus::server {
+
+// The strongest player of a game that gives reasons, or nullptr.
+const PlayerFact* adviser_of(std::string_view game_id);
+
+// The "advice" message for a position as the seat to move knows it. Takes as long as the player
+// thinks.
+Value advice_message(const AnyGame&, const PlayerFact& adviser, const AnyState& seen,
+                     const std::string& id, int ply);
+
+// A generator that nobody can foresee.
+Rng unforeseen_rng();
+
+}  // namespace occasus::server

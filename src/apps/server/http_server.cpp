@@ -1,0 +1,482 @@
+#include "apps/server/http_server.h"
+
+#include <algorithm>
+#include <atomic>
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+#include <chrono>
+#include <condition_variable>
+#include <fmt/format.h>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <spdlog/spdlog.h>
+#include <stdexcept>
+#include <thread>
+#include <vector>
+
+#include "apps/server/input.h"
+#include "apps/server/network.h"
+#include "apps/server/page_files.h"
+#include "apps/server/socket.h"
+
+namespace occasus::server {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = boost::beast::http;
+using tcp = asio::ip::tcp;
+
+namespace {
+
+using std::chrono_literals::operator""ms;
+using std::chrono_literals::operator""s;
+
+constexpr auto kRequestWithin = 60s;  // Also how long a connection may be idle.
+constexpr auto kResponseWithin = 60s;
+constexpr auto kLinger = 2s;
+constexpr auto kGoodbye = 1s;
+constexpr std::uint32_t kMaxHeader = 16 * 1024;
+constexpr std::size_t kMaxDiscarded = 16 * kMaxMessage;
+
+constexpr auto kTuple = asio::as_tuple(asio::use_awaitable);
+
+using HttpRequest = http::request<http::string_body>;
+using HttpResponse = http::response<http::string_body>;
+using Parser = http::request_parser<http::string_body>;
+
+std::string text_of(beast::string_view view) {
+    return {view.data(), view.size()};
+}
+
+std::string path_of(const HttpRequest& request) {
+    const beast::string_view target = request.target();
+    return text_of(target.substr(0, std::min(target.find_first_of("?#"), target.size())));
+}
+
+// The page may load nothing from elsewhere, and its address, which may hold the way to a table, is
+// told to nobody.
+void add_safety_headers(HttpResponse& response) {
+    response.set(http::field::server, "Occasus");
+    response.set("Content-Security-Policy",
+                 "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
+                 "form-action 'none'; frame-ancestors 'none'");
+    response.set("X-Content-Type-Options", "nosniff");
+    response.set("Referrer-Policy", "no-referrer");
+    response.set("Cross-Origin-Opener-Policy", "same-origin");
+    response.set("Cross-Origin-Resource-Policy", "same-origin");
+}
+
+HttpResponse make_response(const HttpRequest& request, int status, std::string_view content_type,
+                           std::string body) {
+    HttpResponse response{static_cast<http::status>(status), request.version()};
+    add_safety_headers(response);
+    response.set(http::field::content_type,
+                 beast::string_view(content_type.data(), content_type.size()));
+    response.keep_alive(request.keep_alive());
+    response.body() = std::move(body);
+    response.prepare_payload();
+    return response;
+}
+
+HttpResponse api_response(const HttpRequest& request, Response answer) {
+    HttpResponse response =
+        make_response(request, answer.status, answer.content_type, std::move(answer.body));
+    response.set(http::field::cache_control, "no-store");
+    for (const auto& [name, value] : answer.headers) response.set(name, value);
+    return response;
+}
+
+HttpResponse refuse(const HttpRequest& request, ProblemKind kind, std::string text) {
+    return api_response(request, problem_response({kind, std::move(text), {}, {}}));
+}
+
+HttpResponse page_response(const HttpRequest& request) {
+    if (request.method() != http::verb::get && request.method() != http::verb::head) {
+        HttpResponse response = refuse(
+            request, ProblemKind::WrongMethod,
+            fmt::format("Pages answer to GET, not to {}.", text_of(request.method_string())));
+        response.set(http::field::allow, "GET, HEAD");
+        return response;
+    }
+    const std::string path = path_of(request);
+    const PageFile* const file = find_page(path);
+    if (!file)
+        return refuse(request, ProblemKind::Unknown, fmt::format("There is no page {}.", path));
+    const std::string etag(file->etag);
+    const bool known = request[http::field::if_none_match] == etag;
+    const bool packed = !file->gzip.empty() && request[http::field::accept_encoding].find("gzip") !=
+                                                   beast::string_view::npos;
+    HttpResponse response = make_response(request, known ? 304 : 200, file->content_type,
+                                          std::string(known    ? std::string_view()
+                                                      : packed ? file->gzip
+                                                               : file->body));
+    response.set(http::field::etag, etag);
+    response.set(http::field::vary, "Accept-Encoding");
+    response.set(http::field::cache_control,
+                 file->immutable ? "public, max-age=31536000, immutable" : "no-cache");
+    if (packed && !known) response.set(http::field::content_encoding, "gzip");
+    return response;
+}
+
+std::string bearer_token(const HttpRequest& request) {
+    constexpr std::string_view kScheme = "Bearer ";
+    const std::string value = text_of(request[http::field::authorization]);
+    return value.starts_with(kScheme) ? value.substr(kScheme.size()) : std::string();
+}
+
+// "/api/tables/TABLE/socket" is the socket of that table.
+std::optional<std::string> table_of_socket(const std::string& path) {
+    constexpr std::string_view kBefore = "/api/tables/";
+    constexpr std::string_view kAfter = "/socket";
+    if (!path.starts_with(kBefore) || !path.ends_with(kAfter)) return std::nullopt;
+    if (path.size() <= kBefore.size() + kAfter.size()) return std::nullopt;
+    std::string table = path.substr(kBefore.size(), path.size() - kBefore.size() - kAfter.size());
+    if (table.find('/') != std::string::npos) return std::nullopt;
+    return table;
+}
+
+Problem problem_of_reading(const beast::error_code& failed) {
+    if (failed == http::error::body_limit)
+        return {ProblemKind::TooLarge, "A body may be 1 MiB long at most.", {}, {}};
+    if (failed == http::error::header_limit)
+        return {ProblemKind::TooLarge, "The header is too long: 16 KiB at most.", {}, {}};
+    return {
+        ProblemKind::Unreadable, fmt::format("This is not HTTP: {}.", failed.message()), {}, {}};
+}
+
+asio::awaitable<bool> write(beast::tcp_stream& stream, const HttpRequest& request,
+                            HttpResponse response) {
+    stream.expires_after(kResponseWithin);
+    http::response_serializer<http::string_body> serializer(response);
+    beast::error_code failed;
+    if (request.method() == http::verb::head)
+        std::tie(failed, std::ignore) =
+            co_await http::async_write_header(stream, serializer, kTuple);
+    else
+        std::tie(failed, std::ignore) = co_await http::async_write(stream, serializer, kTuple);
+    co_return !failed && response.keep_alive();
+}
+
+// Ends a connection whose client may still be sending: closing at once would take our answer from
+// under its eyes.
+asio::awaitable<void> linger(beast::tcp_stream& stream) {
+    beast::error_code ignored;
+    stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    stream.expires_after(kLinger);
+    std::vector<char> discarded(64 * 1024);
+    for (std::size_t total = 0; total < kMaxDiscarded;) {
+        const auto [failed, count] =
+            co_await stream.async_read_some(asio::buffer(discarded), kTuple);
+        if (failed) co_return;
+        total += count;
+    }
+}
+
+}  // namespace
+
+// --- threads ----------------------------------------------------------------------------------
+
+struct Network::Threads {
+    asio::io_context context;
+    asio::executor_work_guard<asio::io_context::executor_type> work{context.get_executor()};
+    std::vector<std::thread> threads;
+};
+
+Network::Network(int threads) : threads_(std::make_unique<Threads>()) {
+    for (int i = 0; i < threads; ++i)
+        threads_->threads.emplace_back([this] {
+            for (;;) {
+                try {
+                    threads_->context.run();
+                    return;
+                } catch (const std::exception& error) {
+                    // A connection has failed; the others go on.
+                    spdlog::error("Network: {}", error.what());
+                }
+            }
+        });
+}
+
+Network::~Network() {
+    stop();
+}
+
+void Network::soon(std::function<void()> task) {
+    asio::post(threads_->context, std::move(task));
+}
+
+void Network::stop() {
+    threads_->context.stop();
+    for (std::thread& thread : threads_->threads)
+        if (thread.joinable()) thread.join();
+}
+
+// --- connections ------------------------------------------------------------------------------
+
+struct HttpServer::Parts : std::enable_shared_from_this<HttpServer::Parts> {
+    Parts(asio::io_context& io_context, std::size_t most, Api& the_api, Tables& all_tables)
+        : context(io_context),
+          acceptor(asio::make_strand(io_context)),
+          max_connections(most),
+          api(the_api),
+          tables(all_tables) {}
+
+    void listen(const Address& address);
+    void close();
+    asio::awaitable<void> accept_all();
+    asio::awaitable<void> connection(tcp::socket socket);
+    asio::awaitable<bool> exchange(beast::tcp_stream& stream, beast::flat_buffer& buffer);
+    asio::awaitable<bool> read_body(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                    Parser& parser);
+    asio::awaitable<HttpResponse> respond(const HttpRequest& request);
+    asio::awaitable<std::shared_ptr<LiveTable>> find(const std::string& table, Problem& problem);
+    asio::awaitable<bool> open_socket(beast::tcp_stream& stream, HttpRequest request,
+                                      const std::string& table);
+
+    // Counts a connection for as long as it lives.
+    class Counted {
+      public:
+        explicit Counted(Parts& parts)
+            : parts_(parts), within_limit_(++parts.connections <= parts.max_connections) {}
+        ~Counted() { --parts_.connections; }
+        Counted(const Counted&) = delete;
+        Counted& operator=(const Counted&) = delete;
+        bool within_limit() const { return within_limit_; }
+
+      private:
+        Parts& parts_;
+        bool within_limit_;
+    };
+    // Knows a socket for as long as it is open.
+    class Listed {
+      public:
+        Listed(Parts& parts, std::shared_ptr<Socket> socket)
+            : parts_(parts), socket_(std::move(socket)) {
+            const std::lock_guard lock(parts_.mutex);
+            parts_.sockets.insert(socket_);
+        }
+        ~Listed() {
+            const std::lock_guard lock(parts_.mutex);
+            parts_.sockets.erase(socket_);
+            if (parts_.sockets.empty()) parts_.all_closed.notify_all();
+        }
+        Listed(const Listed&) = delete;
+        Listed& operator=(const Listed&) = delete;
+
+      private:
+        Parts& parts_;
+        std::shared_ptr<Socket> socket_;
+    };
+
+    asio::io_context& context;
+    tcp::acceptor acceptor;
+    const std::size_t max_connections;
+    Api& api;
+    Tables& tables;
+    std::atomic<std::size_t> connections{0};
+    std::mutex mutex;
+    std::condition_variable all_closed;
+    std::set<std::shared_ptr<Socket>> sockets;
+};
+
+HttpServer::HttpServer(Network& network, const Address& address, std::size_t max_connections,
+                       Api& api, Tables& tables)
+    : parts_(std::make_shared<Parts>(network.threads_->context, max_connections, api, tables)) {
+    parts_->listen(address);
+}
+
+HttpServer::~HttpServer() {
+    parts_->close();
+}
+
+int HttpServer::port() const {
+    return parts_->acceptor.local_endpoint().port();
+}
+
+void HttpServer::Parts::listen(const Address& address) {
+    beast::error_code failed;
+    tcp::resolver resolver(context);
+    const auto found =
+        resolver.resolve(address.host, std::to_string(address.port),
+                         tcp::resolver::passive | tcp::resolver::numeric_service, failed);
+    const auto check = [&] {
+        if (failed)
+            throw std::runtime_error(
+                fmt::format("{}:{}: {}", address.host, address.port, failed.message()));
+    };
+    check();
+    const tcp::endpoint endpoint = found.begin()->endpoint();
+    acceptor.open(endpoint.protocol(), failed);
+    check();
+    acceptor.set_option(tcp::acceptor::reuse_address(true));
+    acceptor.bind(endpoint, failed);
+    check();
+    acceptor.listen(tcp::acceptor::max_listen_connections, failed);
+    check();
+    asio::co_spawn(
+        acceptor.get_executor(), [self = shared_from_this()] { return self->accept_all(); },
+        asio::detached);
+}
+
+// Says goodbye to everyone and waits a little for them to go.
+void HttpServer::Parts::close() {
+    asio::post(acceptor.get_executor(), [self = shared_from_this()] {
+        beast::error_code ignored;
+        self->acceptor.close(ignored);
+    });
+    std::unique_lock lock(mutex);
+    for (const auto& socket : sockets) socket->go_away();
+    all_closed.wait_for(lock, kGoodbye, [this] { return sockets.empty(); });
+}
+
+asio::awaitable<void> HttpServer::Parts::accept_all() {
+    const auto self = shared_from_this();
+    while (acceptor.is_open()) {
+        auto [failed, socket] = co_await acceptor.async_accept(asio::make_strand(context), kTuple);
+        if (!failed) {
+            const auto executor = socket.get_executor();
+            asio::co_spawn(
+                executor,
+                [self, peer = std::move(socket)]() mutable {
+                    return self->connection(std::move(peer));
+                },
+                asio::detached);
+        } else if (failed != asio::error::operation_aborted) {
+            // Out of file descriptors, perhaps: better later than never.
+            spdlog::warn("A connection could not be accepted: {}", failed.message());
+            asio::steady_timer pause(acceptor.get_executor(), 100ms);
+            co_await pause.async_wait(kTuple);
+        }
+    }
+}
+
+asio::awaitable<void> HttpServer::Parts::connection(tcp::socket socket) {
+    const auto self = shared_from_this();
+    const Counted counted(*this);
+    beast::error_code ignored;
+    socket.set_option(tcp::no_delay(true), ignored);
+    beast::tcp_stream stream(std::move(socket));
+    if (!counted.within_limit()) {
+        HttpRequest nothing;
+        nothing.keep_alive(false);
+        co_await write(stream, nothing,
+                       refuse(nothing, ProblemKind::Busy,
+                              "Too many connections are open here; try again later."));
+        co_await linger(stream);
+        co_return;
+    }
+    beast::flat_buffer buffer;
+    while (co_await exchange(stream, buffer)) {
+    }
+}
+
+// One request and its response. True when the connection is to be used again.
+asio::awaitable<bool> HttpServer::Parts::exchange(beast::tcp_stream& stream,
+                                                  beast::flat_buffer& buffer) {
+    Parser parser;
+    parser.header_limit(kMaxHeader);
+    parser.body_limit(kMaxMessage);
+    if (!co_await read_body(stream, buffer, parser)) co_return false;
+    HttpRequest request = parser.release();
+    if (beast::websocket::is_upgrade(request))
+        if (const auto table = table_of_socket(path_of(request)))
+            co_return co_await open_socket(stream, std::move(request), *table);
+    const bool again = co_await write(stream, request, co_await respond(request));
+    if (!again) co_await linger(stream);
+    co_return again;
+}
+
+// Reads the rest of a request. What cannot be read is answered here; then false.
+asio::awaitable<bool> HttpServer::Parts::read_body(beast::tcp_stream& stream,
+                                                   beast::flat_buffer& buffer, Parser& parser) {
+    stream.expires_after(kRequestWithin);
+    beast::error_code failed;
+    std::tie(failed, std::ignore) =
+        co_await http::async_read_header(stream, buffer, parser, kTuple);
+    if (!failed && beast::iequals(parser.get()[http::field::expect], "100-continue")) {
+        http::response<http::empty_body> go_on{http::status::continue_, parser.get().version()};
+        std::tie(failed, std::ignore) = co_await http::async_write(stream, go_on, kTuple);
+    }
+    if (!failed)
+        std::tie(failed, std::ignore) = co_await http::async_read(stream, buffer, parser, kTuple);
+    if (!failed) co_return true;
+    const bool is_ours =
+        failed.category() == http::make_error_code(http::error::bad_version).category();
+    if (is_ours && failed != http::error::end_of_stream && failed != http::error::partial_message) {
+        HttpRequest request;
+        request.keep_alive(false);
+        co_await write(stream, request,
+                       api_response(request, problem_response(problem_of_reading(failed))));
+        co_await linger(stream);
+    }
+    co_return false;
+}
+
+asio::awaitable<HttpResponse> HttpServer::Parts::respond(const HttpRequest& request) {
+    if (request.version() >= 11 && request[http::field::host].empty())
+        co_return refuse(request, ProblemKind::Unreadable, "The Host header is missing.");
+    std::string path = path_of(request);
+    if (path != "/api" && !path.starts_with("/api/")) co_return page_response(request);
+    Request question{text_of(request.method_string()),
+                     std::move(path),
+                     request.body(),
+                     bearer_token(request),
+                     text_of(request[http::field::origin]),
+                     text_of(request[http::field::host])};
+    Response answer;
+    co_await until_called([&](std::function<void()> resume) {
+        api.answer(std::move(question), [&answer, resume](Response response) {
+            answer = std::move(response);
+            resume();
+        });
+    });
+    co_return api_response(request, std::move(answer));
+}
+
+asio::awaitable<std::shared_ptr<LiveTable>> HttpServer::Parts::find(const std::string& table,
+                                                                    Problem& problem) {
+    std::shared_ptr<LiveTable> found;
+    co_await until_called([&](std::function<void()> resume) {
+        tables.find(
+            table,
+            [&found, resume](std::shared_ptr<LiveTable> open) {
+                found = std::move(open);
+                resume();
+            },
+            [&problem, resume](const Problem& reason) {
+                problem = reason;
+                resume();
+            });
+    });
+    co_return found;
+}
+
+// Turns the connection into a WebSocket, and returns when that has ended.
+asio::awaitable<bool> HttpServer::Parts::open_socket(beast::tcp_stream& stream, HttpRequest request,
+                                                     const std::string& table) {
+    if (!may_speak(text_of(request[http::field::origin]), text_of(request[http::field::host])))
+        co_return co_await write(stream, request,
+                                 refuse(request, ProblemKind::NotYours,
+                                        "Pages of another site may not speak to this table."));
+    Problem problem;
+    const std::shared_ptr<LiveTable> open = co_await find(table, problem);
+    if (!open)
+        co_return co_await write(stream, request, api_response(request, problem_response(problem)));
+    const auto socket = std::make_shared<Socket>(std::move(stream));
+    const Listed listed(*this, socket);
+    co_await socket->run(std::move(request), open);
+    co_return false;
+}
+
+}  // namespace occasus::server

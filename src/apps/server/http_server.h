@@ -1,0 +1,58 @@
+// HTTP and WebSocket over TCP. Everything the network library is used for is behind this.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "apps/server/api.h"
+#include "apps/server/tables.h"
+
+namespace occasus::server {
+
+struct Address {
+    std::string host;
+    int port = 0;  // 0: any free one.
+};
+
+// The threads of the network, and what they run.
+class Network {
+  public:
+    explicit Network(int threads);
+    // As stop().
+    ~Network();
+
+    Network(const Network&) = delete;
+    Network& operator=(const Network&) = delete;
+
+    // Runs a task on one of the threads.
+    void soon(std::function<void()> task);
+    // Ends all work. What is under way ends first.
+    void stop();
+
+  private:
+    friend class HttpServer;
+    struct Threads;
+    std::unique_ptr<Threads> threads_;
+};
+
+// Serves the page, the API and the sockets of tables.
+class HttpServer {
+  public:
+    // Listens. Throws std::runtime_error when the address cannot be had.
+    HttpServer(Network& network, const Address& address, std::size_t max_connections, Api& api,
+               Tables& tables);
+    ~HttpServer();
+
+    HttpServer(const HttpServer&) = delete;
+    HttpServer& operator=(const HttpServer&) = delete;
+
+    int port() const;
+
+  private:
+    struct Parts;
+    std::shared_ptr<Parts> parts_;
+};
+
+}  // namespace occasus::server

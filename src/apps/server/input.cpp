@@ -1,0 +1,87 @@
+#include "apps/server/input.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <limits>
+
+#include "apps/server/problem.h"
+#include "record/json.h"
+
+namespace occasus::server {
+namespace {
+
+Value read_object(std::string_view json) {
+    Result<Value> value = parse_json(json);
+    if (!value) throw Refused(ProblemKind::Unreadable, value.refusal().text);
+    if (!value->members())
+        throw Refused(ProblemKind::Unreadable, "A JSON object is expected: { … }.");
+    return std::move(*value);
+}
+
+[[noreturn]] void wrong_type(const std::string& field, std::string_view expected) {
+    throw Refused(ProblemKind::Unreadable, fmt::format("{} must be {}.", field, expected), field);
+}
+
+}  // namespace
+
+Input::Input(std::string_view json) : value_(read_object(json)) {}
+
+Input::Input(const Value& value, std::string_view field) : value_(value), field_(field) {
+    if (!value_.members()) wrong_type(field_, "an object");
+}
+
+std::string Input::path(std::string_view name) const {
+    return field_.empty() ? std::string(name) : fmt::format("{}.{}", field_, name);
+}
+
+void Input::allow_only(std::initializer_list<std::string_view> names) const {
+    for (const auto& [name, value] : members())
+        if (std::find(names.begin(), names.end(), name) == names.end())
+            throw Refused(ProblemKind::Unreadable,
+                          fmt::format("There is no field {} here; there may be {}.", path(name),
+                                      fmt::join(names, ", ")),
+                          path(name));
+}
+
+const Value* Input::find(std::string_view name) const {
+    const Value* value = value_.find(name);
+    return value && !value->is_null() ? value : nullptr;
+}
+
+std::string Input::text(std::string_view name, std::size_t longest) const {
+    std::optional<std::string> text = optional_text(name, longest);
+    if (!text) wrong_type(path(name), "there, as text");
+    return std::move(*text);
+}
+
+std::optional<std::string> Input::optional_text(std::string_view name, std::size_t longest) const {
+    const Value* value = find(name);
+    if (!value) return std::nullopt;
+    if (!value->text()) wrong_type(path(name), "text");
+    if (value->text()->size() > longest)
+        wrong_type(path(name), fmt::format("at most {} bytes long", longest));
+    return *value->text();
+}
+
+int Input::number(std::string_view name) const {
+    const std::optional<int> number = optional_number(name);
+    if (!number) wrong_type(path(name), "there, as a whole number");
+    return *number;
+}
+
+std::optional<int> Input::optional_number(std::string_view name) const {
+    const Value* value = find(name);
+    if (!value) return std::nullopt;
+    const std::int64_t* number = value->number();
+    if (!number || *number < 0 || *number > std::numeric_limits<int>::max())
+        wrong_type(path(name), "a whole number, not negative");
+    return static_cast<int>(*number);
+}
+
+std::optional<Input> Input::optional_object(std::string_view name) const {
+    const Value* value = find(name);
+    if (!value) return std::nullopt;
+    return Input(*value, path(name));
+}
+
+}  // namespace occasus::server

@@ -1,0 +1,22 @@
+#include "apps/server/page_files.h"
+
+#include <algorithm>
+
+namespace occasus::server {
+namespace {
+
+bool is_page(std::string_view path) {
+    return path == "/" || path.starts_with("/table/") || path.starts_with("/rules/");
+}
+
+}  // namespace
+
+const PageFile* find_page(std::string_view path) {
+    if (is_page(path)) path = "/index.html";
+    const auto files = page_files();
+    const auto file = std::find_if(files.begin(), files.end(),
+                                   [&](const PageFile& known) { return known.path == path; });
+    return file == files.end() ? nullptr : &*file;
+}
+
+}  // namespace occasus::server

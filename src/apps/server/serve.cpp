@@ -1,0 +1,123 @@
+#include "apps/server/serve.h"
+
+#include <algorithm>
+#include <csignal>
+#include <cstdio>
+#include <ctime>
+#include <fmt/format.h>
+#include <spdlog/sinks/stdout_color_sinks.h>
+#include <spdlog/spdlog.h>
+#include <sys/resource.h>
+#include <thread>
+
+#include "apps/server/api.h"
+#include "apps/server/http_server.h"
+#include "apps/server/sqlite_store.h"
+#include "apps/server/tables.h"
+#include "apps/server/worker_pool.h"
+
+namespace occasus {
+namespace server {
+namespace {
+
+constexpr int kClerks = 2;
+
+int thinker_count() {
+    return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
+}
+
+}  // namespace
+
+// In the order in which they are needed; they end in reverse.
+struct Server::Parts {
+    explicit Parts(const ServeOptions& options)
+        : network(options.threads),
+          store(options.data),
+          thinkers(thinker_count()),
+          clerks(kClerks),
+          tables({store, thinkers, [this](auto task) { network.soon(std::move(task)); }}, clerks,
+                 options.max_tables),
+          api(tables, clerks, {OCCASUS_VERSION, options.delay}),
+          http(std::make_unique<HttpServer>(network, Address{options.host, options.port},
+                                            options.max_connections, api, tables)),
+          port(http->port()) {}
+
+    Network network;
+    SqliteStore store;
+    WorkerPool thinkers;
+    WorkerPool clerks;
+    Tables tables;
+    Api api;
+    std::unique_ptr<HttpServer> http;
+    const int port;
+};
+
+Server::Server(const ServeOptions& options) : parts_(std::make_unique<Parts>(options)) {}
+
+Server::~Server() {
+    stop();
+}
+
+int Server::port() const {
+    return parts_->port;
+}
+
+void Server::sweep() {
+    parts_->tables.sweep();
+}
+
+void Server::stop() {
+    parts_->http.reset();
+    parts_->clerks.stop();
+    parts_->thinkers.stop();
+    parts_->network.stop();
+}
+
+namespace {
+
+// Each connection is a file descriptor.
+void allow_many_files() {
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+    limit.rlim_cur = limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+// Blocks the signals that end us, in this thread and in all it makes.
+sigset_t block_signals() {
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGINT);
+    sigaddset(&signals, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+    return signals;
+}
+
+void print_address(const std::string& host, int port) {
+    const bool is_v6 = host.find(':') != std::string::npos;
+    fmt::print("Occasus at http://{}:{}\n", is_v6 ? "[" + host + "]" : host, port);
+    std::fflush(stdout);
+}
+
+}  // namespace
+}  // namespace server
+
+int serve(const ServeOptions& options) {
+    constexpr timespec kBetweenSweeps{60, 0};
+    const sigset_t signals = server::block_signals();
+    server::allow_many_files();
+    if (!spdlog::get("occasus")) spdlog::set_default_logger(spdlog::stderr_color_mt("occasus"));
+    try {
+        server::Server server(options);
+        server::print_address(options.host, server.port());
+        while (sigtimedwait(&signals, nullptr, &kBetweenSweeps) < 0) server.sweep();
+        spdlog::info("Ends.");
+        server.stop();
+        return 0;
+    } catch (const std::exception& error) {
+        fmt::print(stderr, "{}\n", error.what());
+        return 1;
+    }
+}
+
+}  // namespace occasus

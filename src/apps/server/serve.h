@@ -1,0 +1,50 @@
+// The server: page, HTTP API and tables in one process.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <memory>
+#include <string>
+
+namespace occasus {
+
+struct ServeOptions {
+    std::string host = "127.0.0.1";
+    int port = 4760;            // 0: any free one.
+    std::string data = "data";  // Folder of the tables; made when it is not there.
+    int threads = 2;            // For the network.
+    std::size_t max_tables = 100'000;
+    std::size_t max_connections = 4096;
+    std::chrono::milliseconds delay{400};  // Before a computer player acts, unless a table says.
+};
+
+// Serves until SIGINT or SIGTERM. Prints one line, "Occasus at http://127.0.0.1:4760", when it is
+// ready. Returns 0; 1 when it could not begin, with the reason on stderr.
+int serve(const ServeOptions&);
+
+namespace server {
+
+// The same under the control of the caller, for tests.
+class Server {
+  public:
+    // Opens the store and listens; throws std::runtime_error when that is not possible.
+    explicit Server(const ServeOptions& options);
+    // As stop().
+    ~Server();
+
+    Server(const Server&) = delete;
+    Server& operator=(const Server&) = delete;
+
+    int port() const;
+    // Lets go of what nobody uses. To be called now and then.
+    void sweep();
+    // Takes no more requests, ends those under way, and closes the store.
+    void stop();
+
+  private:
+    struct Parts;
+    std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace server
+}  // namespace occasus

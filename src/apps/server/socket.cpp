@@ -1,0 +1,155 @@
+#include "apps/server/socket.h"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+#include <chrono>
+#include <string_view>
+
+#include "apps/server/input.h"
+#include "apps/server/network.h"
+#include "apps/server/problem.h"
+#include "record/json.h"
+
+namespace occasus::server {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = boost::beast::websocket;
+
+namespace {
+
+using std::chrono_literals::operator""s;
+
+constexpr auto kIdle = 60s;  // Half of it in silence: a ping. All of it: the client is gone.
+constexpr auto kHandshake = 20s;
+constexpr auto kHelloWithin = 20s;
+constexpr std::size_t kMaxQueued = 4 * kMaxMessage;
+
+constexpr auto kTuple = asio::as_tuple(asio::use_awaitable);
+
+}  // namespace
+
+Socket::Socket(beast::tcp_stream stream)
+    : stream_(std::move(stream)), hello_deadline_(stream_.get_executor()) {}
+
+asio::awaitable<void> Socket::run(UpgradeRequest upgrade, std::shared_ptr<LiveTable> table) {
+    const auto self = shared_from_this();
+    // From here on the WebSocket keeps the time.
+    beast::get_lowest_layer(stream_).expires_never();
+    stream_.set_option(websocket::stream_base::timeout{kHandshake, kIdle, true});
+    // Length is watched in read(), so that the client can be told before it is cut off.
+    stream_.read_message_max(0);
+    stream_.auto_fragment(false);
+    const auto [failed] = co_await stream_.async_accept(upgrade, kTuple);
+    if (failed) co_return;
+    open_ = true;
+    if (closing_) co_return close();
+    expect_hello();
+    co_await hear_all(table);
+    hello_deadline_.cancel();
+    table->leave(self);
+}
+
+asio::awaitable<void> Socket::hear_all(const std::shared_ptr<LiveTable>& table) {
+    for (;;) {
+        beast::flat_buffer message;
+        switch (co_await read(message)) {
+            case Heard::Message:
+                break;
+            case Heard::Binary:
+                tell({ProblemKind::Unreadable, "Messages are JSON as text, not binary.", {}, {}});
+                continue;
+            case Heard::TooLarge:
+                tell({ProblemKind::TooLarge, "A message may be 1 MiB long at most.", {}, {}});
+                close_when_written(websocket::close_code::too_big);
+                co_return;
+            case Heard::Nothing:
+                co_return;
+        }
+        hello_deadline_.cancel();
+        const std::string_view text(static_cast<const char*>(message.data().data()),
+                                    message.size());
+        co_await until_called([&](std::function<void()> resume) {
+            table->hear(shared_from_this(), text,
+                        LiveTable::Turn(nullptr, [resume](std::nullptr_t) { resume(); }));
+        });
+    }
+}
+
+asio::awaitable<Socket::Heard> Socket::read(beast::flat_buffer& message) {
+    do {
+        const std::size_t room = kMaxMessage + 1 - message.size();
+        const auto [failed, count] = co_await stream_.async_read_some(message, room, kTuple);
+        if (failed) co_return Heard::Nothing;
+        if (message.size() > kMaxMessage) co_return Heard::TooLarge;
+    } while (!stream_.is_message_done());
+    co_return stream_.got_text() ? Heard::Message : Heard::Binary;
+}
+
+void Socket::expect_hello() {
+    hello_deadline_.expires_after(kHelloWithin);
+    hello_deadline_.async_wait([self = shared_from_this()](const beast::error_code& cancelled) {
+        if (cancelled) return;
+        self->tell({ProblemKind::Unreadable, "Nothing was said for too long.", {}, {}});
+        self->close_when_written(websocket::close_code::policy_error);
+    });
+}
+
+void Socket::tell(const Problem& problem) {
+    enqueue(std::make_shared<const std::string>(to_json(error_message({}, problem))));
+}
+
+void Socket::send(std::shared_ptr<const std::string> message) {
+    asio::post(stream_.get_executor(),
+               [self = shared_from_this(), message = std::move(message)]() mutable {
+                   self->enqueue(std::move(message));
+               });
+}
+
+void Socket::go_away() {
+    asio::post(stream_.get_executor(), [self = shared_from_this()] {
+        self->close_when_written(websocket::close_code::going_away);
+    });
+}
+
+void Socket::enqueue(std::shared_ptr<const std::string> message) {
+    if (closing_) return;
+    queued_bytes_ += message->size();
+    if (queued_bytes_ > kMaxQueued) return drop();
+    queue_.push_back(std::move(message));
+    if (queue_.size() == 1) write_next();
+}
+
+void Socket::write_next() {
+    stream_.text(true);
+    stream_.async_write(asio::buffer(*queue_.front()),
+                        [self = shared_from_this()](const beast::error_code& failed, std::size_t) {
+                            self->queued_bytes_ -= self->queue_.front()->size();
+                            self->queue_.pop_front();
+                            if (failed) return self->drop();
+                            if (!self->queue_.empty())
+                                self->write_next();
+                            else if (self->closing_)
+                                self->close();
+                        });
+}
+
+// What is queued is written first. Before the upgrade is done there is nothing to close.
+void Socket::close_when_written(websocket::close_code code) {
+    if (closing_) return;
+    closing_ = code;
+    if (open_ && queue_.empty()) close();
+}
+
+void Socket::close() {
+    stream_.async_close(*closing_, [self = shared_from_this()](const beast::error_code&) {});
+}
+
+void Socket::drop() {
+    closing_ = websocket::close_code::try_again_later;
+    beast::get_lowest_layer(stream_).close();
+}
+
+}  // namespace occasus::server

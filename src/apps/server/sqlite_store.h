@@ -1,0 +1,37 @@
+// The store as one SQLite file: write-ahead log, full synchronisation, and one writing thread that
+// commits all changes that wait as one transaction.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+
+#include "apps/server/store.h"
+
+namespace occasus::server {
+
+class SqliteStore : public Store {
+  public:
+    // Opens or makes `folder`/tables.sqlite. Throws std::runtime_error when that is not possible,
+    // also when another process has it open.
+    explicit SqliteStore(const std::filesystem::path& folder);
+    // Keeps what was given to commit() before it returns.
+    ~SqliteStore() override;
+
+    SqliteStore(const SqliteStore&) = delete;
+    SqliteStore& operator=(const SqliteStore&) = delete;
+
+    void commit(Change change, std::function<void(bool kept)> done) override;
+    std::optional<StoredTable> read(std::string_view table) override;
+    std::size_t count() override;
+
+  private:
+    class FolderLock;
+    class Writer;
+    class Reader;
+
+    std::unique_ptr<FolderLock> lock_;
+    std::unique_ptr<Writer> writer_;
+    std::unique_ptr<Reader> reader_;
+};
+
+}  // namespace occasus::server

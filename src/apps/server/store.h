@@ -1,0 +1,79 @@
+// Where tables are kept. Small on purpose: an embedded database serves one process, a shared one
+// behind the same interface could serve many.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "apps/server/token.h"
+#include "record/digest.h"
+
+namespace occasus::server {
+
+enum class SeatKind : std::uint8_t { Human, Computer, Open };
+
+// Who sits in a seat.
+struct Sitter {
+    SeatKind kind = SeatKind::Human;
+    std::string player;              // Of a computer seat.
+    std::optional<TokenHash> token;  // Nothing: nobody can prove to hold the seat.
+};
+
+// What never changes about a table.
+struct TableHead {
+    std::string id;
+    TokenHash host{};
+    std::string header;                 // Of the record.
+    std::optional<Digest> seed;         // Of the dice; nothing when typed, or not known to us.
+    bool dice_typed = false;            // Players throw real dice.
+    std::chrono::milliseconds delay{};  // A computer player waits this long before it acts.
+};
+
+// An action that was accepted: whoever sends its id again is told the same ply.
+struct Accepted {
+    std::string key;  // Whose it was, and the id the client gave it.
+    int ply = 0;      // After it.
+};
+
+// Everything that is kept of one table.
+struct StoredTable {
+    TableHead head;
+    std::vector<std::pair<std::string, Sitter>> seats;  // By seat id.
+    std::vector<std::string> lines;                     // Of the record, after the header.
+    std::vector<Accepted> accepted;
+};
+
+// What one step changes of one table. It is kept as a whole or not at all.
+struct Change {
+    std::string table;
+    std::optional<TableHead> created;
+    std::size_t first_line = 0;  // How many lines were kept before: another number is a conflict.
+    std::vector<std::string> lines;
+    std::vector<std::pair<std::string, Sitter>> seats;
+    std::optional<Accepted> accepted;
+
+    bool empty() const { return !created && lines.empty() && seats.empty() && !accepted; }
+};
+
+// Functions may be called from any thread.
+class Store {
+  public:
+    virtual ~Store() = default;
+
+    // Calls `done` once, from a thread of the store: with true after the change is on disk, with
+    // false when it is not kept. Changes of one table are made in the order they come.
+    virtual void commit(Change change, std::function<void(bool kept)> done) = 0;
+    // Nothing when there is no such table. Throws std::runtime_error when it cannot be read.
+    virtual std::optional<StoredTable> read(std::string_view table) = 0;
+    // The number of tables.
+    virtual std::size_t count() = 0;
+};
+
+}  // namespace occasus::server

@@ -1,0 +1,145 @@
+#include "apps/server/table_messages.h"
+
+#include <array>
+#include <fmt/format.h>
+
+#include "apps/server/sight.h"
+
+namespace occasus::server {
+namespace {
+
+constexpr std::array<std::string_view, 3> kSeatKinds = {"human", "computer", "open"};
+
+Value struck_document(const std::vector<Struck>& ranges) {
+    Value list = Value::list();
+    for (const auto& [first, last] : ranges) list.push(Value::List{Value(first), Value(last)});
+    return list;
+}
+
+Value to_move_document(const Table& table) {
+    const Seat seat = table.match().to_move();
+    if (seat == Seat::Nobody) return {};
+    if (seat == Seat::Chance) return "chance";
+    return seat_id(table.game().facts(), seat);
+}
+
+Value seats_document(const Table& table, const std::vector<bool>& online) {
+    Value list = Value::list();
+    const auto seats = table.game().facts().seats;
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        const Sitter& sitter = table.sitters()[i];
+        list.push(Value::fields()
+                      .set("id", seats[i].id)
+                      .set("title", seats[i].title)
+                      .set("kind", seat_kind_id(sitter.kind))
+                      .set("player", sitter.player.empty() ? Value() : Value(sitter.player))
+                      .set("online", static_cast<bool>(online[i])));
+    }
+    return list;
+}
+
+Value dice_document(const Table& table) {
+    const Match& match = table.match();
+    const auto& commitment = match.header().commitment;
+    return Value::fields()
+        .set("mode", table.dice_typed() ? "typed" : "stream")
+        .set("commitment", commitment ? Value(to_hex(*commitment)) : Value())
+        .set("seed", match.seed_revealed() ? Value(to_hex(*match.seed())) : Value());
+}
+
+// The fields that "update" and "table" share.
+void add_news(const Table& table, Caller caller, const News& news, Value& message) {
+    const Sight sight(table.match(), caller.seat);
+    message.set("n", static_cast<int>(table.match().log().size()));
+    message.set("ply", sight.ply());
+    message.set("to_move", to_move_document(table));
+    sight.describe(sight.state(), message);
+    message.set("offers", sight.offers());
+    const std::optional<int> undo_to = table.undo_target(caller);
+    message.set("undo_to", undo_to ? Value(*undo_to) : Value());
+    const std::string* redo = table.redo(caller);
+    message.set("redo", redo ? Value(*redo) : Value());
+    message.set("log", sight.entries(news.since));
+    message.set("undone", struck_document(news.struck));
+    message.set("seats", seats_document(table, news.online));
+    message.set("dice", dice_document(table));
+    message.set("by", news.by.empty() ? Value() : Value(news.by));
+}
+
+}  // namespace
+
+Value update_message(const Table& table, Caller caller, const News& news) {
+    Value message = Value::fields();
+    message.set("type", "update");
+    add_news(table, caller, news, message);
+    return message;
+}
+
+Value table_message(const Table& table, Caller caller, std::optional<int> since,
+                    const std::vector<bool>& online) {
+    const int last = static_cast<int>(table.match().log().size());
+    const bool reset = !since || *since > last;
+    Value message = Value::fields();
+    message.set("type", "table");
+    message.set("table", table.id());
+    message.set("game", table.game().facts().id);
+    message.set("seat", caller.seat == Seat::Nobody
+                            ? Value()
+                            : Value(seat_id(table.game().facts(), caller.seat)));
+    message.set("host", caller.host);
+    message.set("reset", reset);
+    message.set("board", table.game().board());
+    add_news(table, caller, {reset ? 0 : *since, table.struck(), {}, online}, message);
+    return message;
+}
+
+Value view_message(const Table& table, Caller caller, const std::string& id, int ply) {
+    const Sight sight(table.match(), caller.seat);
+    if (ply > sight.ply())
+        throw Refused(
+            ProblemKind::Unknown,
+            fmt::format("The table is at ply {}; ply {} is not reached.", sight.ply(), ply), "ply");
+    Value message = Value::fields();
+    message.set("type", "view").set("id", id).set("ply", ply);
+    sight.describe(sight.state_at(ply), message);
+    message.set("n", sight.log_length_at(ply));
+    return message;
+}
+
+Value ack_message(const std::string& id, int ply) {
+    return Value::fields().set("type", "ack").set("id", id).set("ply", ply);
+}
+
+Value refused_message(const std::string& id, const Problem& problem) {
+    return Value::fields()
+        .set("type", "refused")
+        .set("id", id)
+        .set("error", problem_document(problem));
+}
+
+Value error_message(const std::string& id, const Problem& problem) {
+    return Value::fields()
+        .set("type", "error")
+        .set("id", id.empty() ? Value() : Value(id))
+        .set("error", problem_document(problem));
+}
+
+Value why_message(const std::string& id, const std::optional<Problem>& reason) {
+    return Value::fields()
+        .set("type", "why")
+        .set("id", id)
+        .set("legal", !reason)
+        .set("error", reason ? problem_document(*reason) : Value());
+}
+
+std::string_view seat_kind_id(SeatKind kind) {
+    return kSeatKinds[static_cast<std::size_t>(kind)];
+}
+
+std::optional<SeatKind> find_seat_kind(std::string_view id) {
+    for (std::size_t i = 0; i < kSeatKinds.size(); ++i)
+        if (kSeatKinds[i] == id) return static_cast<SeatKind>(i);
+    return std::nullopt;
+}
+
+}  // namespace occasus::server

@@ -1,0 +1,79 @@
+#include "apps/server/tables.h"
+
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+#include <vector>
+
+namespace occasus::server {
+
+Tables::Tables(House house, WorkerPool& clerks, std::size_t most)
+    : house_(std::move(house)), clerks_(clerks), most_(most) {}
+
+void Tables::find(const std::string& id, Found found, Failed failed) {
+    if (auto table = open_table(id)) return found(std::move(table));
+    clerks_.run([this, id, found = std::move(found), failed = std::move(failed)] {
+        try {
+            found(load(id));
+        } catch (const Refused& refused) {
+            failed(refused.problem());
+        } catch (const std::exception& error) {
+            spdlog::error("Table {} could not be opened: {}", id, error.what());
+            failed(internal_problem());
+        }
+    });
+}
+
+std::shared_ptr<LiveTable> Tables::open_table(const std::string& id) {
+    const std::lock_guard lock(mutex_);
+    const auto open = open_.find(id);
+    return open == open_.end() ? nullptr : open->second;
+}
+
+std::shared_ptr<LiveTable> Tables::load(const std::string& id) {
+    const std::lock_guard loading(loading_);
+    if (auto table = open_table(id)) return table;
+    std::optional<StoredTable> stored = house_.store.read(id);
+    if (!stored)
+        throw Refused(ProblemKind::Unknown, fmt::format("There is no table “{}”.", id), "table");
+    auto table = std::make_shared<LiveTable>(house_, Table::load(std::move(*stored)));
+    {
+        const std::lock_guard lock(mutex_);
+        open_[id] = table;
+    }
+    table->open();
+    return table;
+}
+
+void Tables::add(Table table, std::function<void()> made, Failed failed) {
+    if (count() >= most_)
+        throw Refused(ProblemKind::Busy,
+                      fmt::format("This server keeps {} tables and has no room for more.", most_));
+    Change change = table.take_change();
+    house_.store.commit(std::move(change),
+                        [this, made = std::move(made), failed = std::move(failed)](bool kept) {
+                            // Answered elsewhere: the thread of the store has other things to
+                            // write.
+                            house_.soon([made, failed, kept] {
+                                if (kept)
+                                    made();
+                                else
+                                    failed(internal_problem());
+                            });
+                        });
+}
+
+void Tables::sweep() {
+    std::vector<std::shared_ptr<LiveTable>> unused;
+    const std::lock_guard lock(mutex_);
+    for (auto open = open_.begin(); open != open_.end();) {
+        // The only holder is this map, and nobody can get at it while the lock is held.
+        if (open->second.use_count() == 1) {
+            unused.push_back(std::move(open->second));
+            open = open_.erase(open);
+        } else {
+            ++open;
+        }
+    }
+}
+
+}  // namespace occasus::server

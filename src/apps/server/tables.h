@@ -1,0 +1,44 @@
+// All tables: opens those that are asked for, makes new ones, and lets go of those nobody uses.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+
+#include "apps/server/live_table.h"
+
+namespace occasus::server {
+
+class Tables {
+  public:
+    using Found = std::function<void(std::shared_ptr<LiveTable>)>;
+    using Failed = LiveTable::Failed;
+
+    // `clerks` load tables. No more than `most` tables are made.
+    Tables(House house, WorkerPool& clerks, std::size_t most);
+
+    // Calls one of the two, once: at once when the table is open, else after it is loaded.
+    void find(const std::string& id, Found found, Failed failed);
+    // Keeps a new table; then calls `made`.
+    void add(Table table, std::function<void()> made, Failed failed);
+    // Lets go of the open tables that nobody uses. To be called now and then.
+    void sweep();
+
+    std::size_t count() const { return house_.store.count(); }
+
+  private:
+    std::shared_ptr<LiveTable> open_table(const std::string& id);
+    std::shared_ptr<LiveTable> load(const std::string& id);
+
+    const House house_;
+    WorkerPool& clerks_;
+    const std::size_t most_;
+    std::mutex loading_;  // One table is loaded at a time, so that none is opened twice.
+    std::mutex mutex_;
+    std::map<std::string, std::shared_ptr<LiveTable>> open_;
+};
+
+}  // namespace occasus::server

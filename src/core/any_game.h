@@ -1,0 +1,175 @@
+// The same games behind one virtual interface, for code that must not know which game it serves:
+// the command line, the server, the tournament runner. Searches use GameRules directly.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/game.h"
+#include "core/refusal.h"
+#include "core/rulebook.h"
+#include "core/value.h"
+
+namespace occasus {
+
+inline constexpr std::size_t kMaxStateBytes = 4096;
+
+// Any game's State, by value. Only the AnyGame that filled it may read it.
+struct AnyState {
+    alignas(16) std::byte bytes[kMaxStateBytes];
+};
+
+struct SeatFact {
+    std::string_view id;
+    std::string_view title;
+};
+
+// An option a game is set up with. `values` lists what may be chosen, separated by commas; empty
+// when the value is free text (a file).
+struct OptionFact {
+    std::string_view name;
+    std::string_view title;
+    std::string_view values;
+    std::string_view fallback;
+};
+
+// What is true of a game whatever its options.
+struct GameFacts {
+    std::string_view id;
+    std::string_view title;
+    std::string_view line;           // One sentence for the lobby.
+    std::string_view credit;         // The designer and the source.
+    std::string_view reconstructed;  // Which figures are ours, in one sentence.
+    int minutes = 0;                 // A usual game at the table.
+    int rules_version = 1;           // Raised when a change makes old records replay differently.
+    int max_plies = 0;
+    int max_score = 0;
+    std::span<const SeatFact> seats;
+    std::span<const OptionFact> options;
+    std::span<const std::string_view> grades;  // Names of results, by score.
+    int winning_score = 1;                     // A seat with this score or more has won.
+    std::span<const RuleChapter> chapters;
+    std::span<const RuleSection> rulebook;
+};
+
+// What a table asks the seat to move, in words.
+struct Prompt {
+    std::string text;    // One question or instruction.
+    std::string detail;  // One more sentence, or empty.
+    Cite rule;
+};
+
+// A set of actions that differ only in what fills their slots: verb, then one choice per slot.
+struct OfferForm {
+    std::vector<std::string> slots;
+    std::vector<std::string> choices;
+    bool distinct = false;  // No choice may fill two slots.
+};
+
+// Something that may be done now, or that a newcomer would try and may not. Offers are for people:
+// together they reach every legal action up to the exchange of alike pieces.
+struct Offer {
+    std::string action;  // As notation, or the verb alone when there is a form.
+    std::string label;
+    std::string group;
+    Cite rule;
+    std::optional<Refusal> refused;
+    Value marks = Value::fields();  // What it is about on the board: {"die": 0}.
+    std::optional<OfferForm> form;
+};
+
+// The result of a finished game.
+struct Outcome {
+    std::string grade;  // One of GameFacts::grades.
+    std::string title;
+    std::string text;
+    Cite rule;
+    std::vector<int> scores;  // One per seat.
+};
+
+// A game with its options and board chosen. Immutable; may be shared between threads.
+class AnyGame {
+  public:
+    virtual ~AnyGame() = default;
+
+    virtual const GameFacts& facts() const = 0;
+    // The board figures in force as text, exactly as a board file has them.
+    virtual std::string_view board_text() const = 0;
+    virtual bool board_is_built_in() const = 0;
+
+    // How many of AnyState's bytes this game uses.
+    virtual std::size_t state_size() const = 0;
+    virtual void start(AnyState&) const = 0;
+    virtual Seat to_move(const AnyState&) const = 0;
+    virtual int chance_sides(const AnyState&) const = 0;
+    virtual void legal_actions(const AnyState&, std::vector<Action>& out) const = 0;
+    virtual bool is_legal(const AnyState&, Action) const = 0;
+    // A uniformly drawn legal action or, at a chance node, outcome.
+    virtual Action random_action(const AnyState&, Rng&) const = 0;
+    // Appends what happened to `log`. Precondition: is_legal(state, action).
+    virtual void apply(AnyState&, Action, std::vector<Event>& log) const = 0;
+    virtual AnyState observe(const AnyState&, Seat) const = 0;
+    // 0 .. max_score. Precondition: the game is over.
+    virtual int score(const AnyState&, Seat) const = 0;
+    virtual std::string_view broken_invariant(const AnyState&) const = 0;
+    virtual std::uint64_t hash(const AnyState&) const = 0;
+    virtual bool same(const AnyState&, const AnyState&) const = 0;
+
+    // An action in the players' notation, and back. parse_action understands every well-formed
+    // action of the game, legal or not; what it does not understand is Unreadable.
+    virtual std::string action_text(const AnyState&, Action) const = 0;
+    virtual Result<Action> parse_action(const AnyState&, std::string_view) const = 0;
+    // Why this action may not be taken now, with the rule; nothing when it may.
+    virtual std::optional<Refusal> why_not(const AnyState&, Action) const = 0;
+
+    // The position as a document, and back. An impossible position is refused, the field named.
+    virtual Value position(const AnyState&) const = 0;
+    virtual Result<AnyState> from_position(const Value&) const = 0;
+    // What a seat sees, for drawing. Nobody: a spectator.
+    virtual Value view(const AnyState&, Seat) const = 0;
+    // What is printed on the board, every figure with its provenance.
+    virtual Value board() const = 0;
+    virtual std::string phase(const AnyState&) const = 0;
+    virtual std::string turn_title(const AnyState&) const = 0;
+    virtual Prompt prompt(const AnyState&) const = 0;
+    virtual std::vector<Offer> offers(const AnyState&) const = 0;
+    // The table as text for a terminal.
+    virtual std::string picture(const AnyState&, Seat) const = 0;
+    virtual std::string_view event_kind(const Event&) const = 0;
+    virtual std::string describe(const Event&, Seat) const = 0;
+    virtual Value event_args(const Event&) const = 0;
+    // Precondition: the game is over.
+    virtual Outcome outcome(const AnyState&) const = 0;
+    // Exact probabilities about a question that fits the position (`query` is the game's own).
+    virtual Result<Value> odds(const AnyState&, const Value& query) const = 0;
+
+    // Plays `count` random games from `state`; returns transitions made and a hash of all results.
+    // Coarse on purpose: one virtual call, then the whole loop runs on the concrete State.
+    struct Playouts {
+        std::uint64_t transitions = 0;
+        std::uint64_t signature = 0;
+    };
+    virtual Playouts playouts(const AnyState&, std::uint64_t seed, std::uint64_t first,
+                              int count) const = 0;
+};
+
+// What a table is set up with. `board` is the text of a board file; empty: the built-in figures.
+struct Setup {
+    std::vector<std::pair<std::string, std::string>> options;
+    std::string board;
+};
+
+// A game before its options are chosen. One per game, in the registry.
+struct GameKind {
+    const GameFacts& facts;
+    Result<std::shared_ptr<const AnyGame>> (*make)(const Setup&);
+};
+
+}  // namespace occasus

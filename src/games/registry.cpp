@@ -1,0 +1,22 @@
+#include "games/registry.h"
+
+#include <array>
+
+#include "games/rome_must_fall/game.h"
+
+namespace occasus {
+
+std::span<const GameKind> all_games() {
+    static const std::array<GameKind, 1> games = {
+        GameKind{rome_must_fall::Text::facts(), &rome_must_fall::make_game},
+    };
+    return games;
+}
+
+const GameKind* find_game(std::string_view id) {
+    for (const GameKind& kind : all_games())
+        if (kind.facts.id == id) return &kind;
+    return nullptr;
+}
+
+}  // namespace occasus

@@ -1,0 +1,307 @@
+// Reads and checks a sheet file: comma-separated lines of fact, of, number, value, provenance.
+#include "games/rome_must_fall/sheet.h"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <utility>
+
+#include "games/rome_must_fall/sheet.gen.h"
+
+namespace occasus::rome_must_fall {
+
+std::string_view built_in_sheet() {
+    return kBuiltInSheet;
+}
+
+namespace {
+
+struct Line {
+    int number = 0;  // In the file, from 1.
+    std::vector<std::string> cells;
+};
+
+// One cell of a line, from `at` on; quotes may enclose commas, a doubled quote is one.
+std::string take_cell(std::string_view line, std::size_t& at) {
+    std::string cell;
+    const bool quoted = at < line.size() && line[at] == '"';
+    if (quoted) ++at;
+    for (; at < line.size(); ++at) {
+        if (quoted && line[at] == '"') {
+            if (at + 1 < line.size() && line[at + 1] == '"') {
+                ++at;
+            } else {
+                ++at;
+                break;
+            }
+        } else if (!quoted && line[at] == ',') {
+            break;
+        }
+        cell += line[at];
+    }
+    return cell;
+}
+
+std::vector<std::string> split_line(std::string_view line) {
+    std::vector<std::string> cells;
+    for (std::size_t at = 0; at <= line.size(); ++at) {
+        cells.push_back(take_cell(line, at));
+        if (at < line.size() && line[at] != ',')
+            cells.back() += '?';  // Text after a closing quote.
+    }
+    return cells;
+}
+
+std::vector<Line> split_file(std::string_view csv) {
+    std::vector<Line> lines;
+    for (int number = 1; !csv.empty(); ++number) {
+        const std::size_t end = std::min(csv.find('\n'), csv.size());
+        std::string_view line = csv.substr(0, end);
+        csv.remove_prefix(std::min(end + 1, csv.size()));
+        if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+        if (line.empty() || line.front() == '#') continue;
+        lines.push_back({number, split_line(line)});
+    }
+    return lines;
+}
+
+std::optional<int> parse_int(std::string_view text) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return number;
+}
+
+std::optional<double> parse_double(std::string_view text) {
+    double number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return number;
+}
+
+template <std::size_t N>
+int find_id(const std::array<std::string_view, N>& ids, std::string_view id) {
+    const auto found = std::find(ids.begin(), ids.end(), id);
+    return found == ids.end() ? -1 : static_cast<int>(found - ids.begin());
+}
+
+// The icon of a circle; PlusOneTribe belongs to raid boxes alone, so the ability is meant here.
+std::optional<Icon> circle_icon(std::string_view word) {
+    const int found = find_id(kIconIds, word);
+    if (found < 0) return std::nullopt;
+    return static_cast<Icon>(found);
+}
+
+// Builds a sheet line by line; the first complaint ends the reading.
+class Reader {
+  public:
+    Result<std::shared_ptr<const Sheet>> read(std::string_view csv) {
+        const std::vector<Line> lines = split_file(csv);
+        if (lines.empty() || lines.front().cells != std::vector<std::string>{"fact", "of", "number",
+                                                                             "value", "provenance"})
+            return unreadable("A sheet file begins with the line fact,of,number,value,provenance.",
+                              "line 1");
+        for (auto line = lines.begin() + 1; line != lines.end(); ++line)
+            if (auto complaint = read_line(*line); !complaint.empty())
+                return unreadable("Line " + std::to_string(line->number) + ": " + complaint,
+                                  "line " + std::to_string(line->number));
+        if (auto missing = finish(); !missing.empty())
+            return unreadable(std::move(missing), "sheet");
+        return std::shared_ptr<const Sheet>(std::make_shared<Sheet>(std::move(sheet_)));
+    }
+
+  private:
+    std::string read_line(const Line& line) {
+        if (line.cells.size() != 5)
+            return "five values are needed, there are " + std::to_string(line.cells.size()) + ".";
+        const std::string& fact = line.cells[0];
+        const std::string& of = line.cells[1];
+        const std::string& value = line.cells[3];
+        const std::string& provenance = line.cells[4];
+        int number = 0;
+        if (!line.cells[2].empty()) {
+            const auto parsed = parse_int(line.cells[2]);
+            if (!parsed) return "number “" + line.cells[2] + "” is not a whole number.";
+            number = *parsed;
+        }
+        if (!provenance.starts_with("SEED") && !provenance.starts_with("PUBLIC") &&
+            !provenance.starts_with("RECONSTRUCTED") && !provenance.starts_with("OWN"))
+            return "provenance must begin with SEED, PUBLIC, RECONSTRUCTED or OWN.";
+        if (!sheet_.provenance_of(fact, of, number).empty())
+            return fact + " of " + of + " is given twice.";
+        sheet_.provenance.push_back({fact, of, number, provenance});
+        if (fact == "name") return read_name(value);
+        if (fact == "timeline") return read_timeline(of, number, value);
+        if (fact == "path") return read_path(of, number, value);
+        if (fact == "raid") return read_raid(of, number, value);
+        if (fact == "title" || fact == "icon" || fact == "place")
+            return read_circle_fact(fact, of, value);
+        return "fact “" + fact +
+               "” is unknown; name, timeline, path, raid, title, icon and place are.";
+    }
+
+    std::string read_name(const std::string& value) {
+        sheet_.name = value;
+        return {};
+    }
+
+    std::string read_timeline(const std::string& of, int turn, const std::string& value) {
+        const int tracker = find_id(kTrackerIds, of);
+        if (tracker < 0) return "tracker “" + of + "” is unknown.";
+        if (turn < 1 || turn > kTurns) return "a timeline has the turns 1 to 12.";
+        // READING: R25. A figure may be 0.
+        const auto figure = parse_int(value);
+        if (!figure || *figure < 0 || *figure > 9)
+            return "a timeline figure is 0 to 9, not “" + value + "”.";
+        sheet_.timeline[static_cast<std::size_t>(tracker)][static_cast<std::size_t>(turn - 1)] =
+            static_cast<std::uint8_t>(*figure);
+        return {};
+    }
+
+    // Path and raid boxes come in order, so that a gap cannot go unseen.
+    std::string append_box(int tracker, int number, Box box) {
+        auto& boxes = sheet_.boxes[static_cast<std::size_t>(tracker)];
+        if (number != static_cast<int>(boxes.size()) + 1)
+            return "number " + std::to_string(boxes.size() + 1) + " must come next.";
+        if (number > kMaxBoxes) return "a track has at most 12 boxes.";
+        boxes.push_back(box);
+        return {};
+    }
+
+    std::string read_path(const std::string& of, int number, const std::string& circle) {
+        const int tribe = find_id(kTrackerIds, of);
+        if (tribe < 0 || is_raid(tracker_at(tribe))) return "“" + of + "” is not a tribe.";
+        int index = sheet_.find_circle(circle);
+        if (index < 0) {
+            if (sheet_.circles.size() == kMaxCircles) return "a sheet has at most 32 circles.";
+            if (circle.empty()) return "a circle needs an id.";
+            index = static_cast<int>(sheet_.circles.size());
+            sheet_.circles.push_back({.id = circle, .title = circle});
+        }
+        for (const Box& box : sheet_.boxes[static_cast<std::size_t>(tribe)])
+            if (box.circle == index) return circle + " is on this path already.";
+        Box box;
+        box.circle = static_cast<std::uint8_t>(index);
+        return append_box(tribe, number, box);
+    }
+
+    std::string read_raid(const std::string& of, int number, const std::string& value) {
+        const int raid = find_id(kTrackerIds, of);
+        if (raid < 0 || !is_raid(tracker_at(raid))) return "“" + of + "” is not a raid.";
+        Box box;
+        constexpr std::string_view kPlusOne = "plus_one:";
+        if (value.starts_with(kPlusOne)) {
+            const int tribe = find_id(kTrackerIds, std::string_view(value).substr(kPlusOne.size()));
+            if (tribe < 0 || is_raid(tracker_at(tribe))) return "“" + value + "” names no tribe.";
+            box.icon = Icon::PlusOneTribe;
+            box.tribe = tracker_at(tribe);
+        } else if (value == "red_die") {
+            box.icon = Icon::RedDie;
+        } else if (value != "none") {
+            return "a raid box is none, red_die or plus_one:TRIBE, not “" + value + "”.";
+        }
+        return append_box(raid, number, box);
+    }
+
+    std::string read_circle_fact(const std::string& fact, const std::string& of,
+                                 const std::string& value) {
+        const int index = sheet_.find_circle(of);
+        if (index < 0) return "circle “" + of + "” is on no path above.";
+        Circle& circle = sheet_.circles[static_cast<std::size_t>(index)];
+        if (fact == "title") {
+            circle.title = value;
+            return {};
+        }
+        if (fact == "place") return read_place(circle, value);
+        const auto icon = circle_icon(value);
+        if (!icon) return "icon “" + value + "” is unknown.";
+        circle.icon = *icon;
+        return {};
+    }
+
+    static std::string read_place(Circle& circle, const std::string& value) {
+        const std::size_t space = value.find(' ');
+        if (space == std::string::npos) return "a place is longitude, a space, latitude.";
+        const auto longitude = parse_double(std::string_view(value).substr(0, space));
+        const auto latitude = parse_double(std::string_view(value).substr(space + 1));
+        if (!longitude || !latitude || *longitude < -180 || *longitude > 180 || *latitude < -90 ||
+            *latitude > 90)
+            return "a place is longitude (-180 to 180), a space, latitude (-90 to 90).";
+        circle.longitude = *longitude;
+        circle.latitude = *latitude;
+        return {};
+    }
+
+    // What only the whole file can show; and what follows from it.
+    std::string finish() {
+        for (int tracker = 0; tracker < kTrackers; ++tracker) {
+            const std::string id(kTrackerIds[static_cast<std::size_t>(tracker)]);
+            for (int turn = 1; turn <= kTurns; ++turn)
+                if (sheet_.provenance_of("timeline", id, turn).empty())
+                    return "The timeline of " + id + " has no figure for turn " +
+                           std::to_string(turn) + ".";
+            if (sheet_.length(tracker_at(tracker)) == 0)
+                return "The track of " + id + " has no boxes.";
+        }
+        for (const Circle& circle : sheet_.circles)
+            if (sheet_.provenance_of("place", circle.id, 0).empty())
+                return "The circle " + circle.id + " has no place.";
+        copy_icons();
+        share_circles();
+        return {};
+    }
+
+    void copy_icons() {
+        for (int tribe = 0; tribe < kTrackers; ++tribe) {
+            if (is_raid(tracker_at(tribe))) continue;
+            FixedVector<Box, kMaxBoxes> boxes;
+            for (Box box : sheet_.boxes[static_cast<std::size_t>(tribe)]) {
+                box.icon = sheet_.circles[box.circle].icon;
+                boxes.push_back(box);
+            }
+            sheet_.boxes[static_cast<std::size_t>(tribe)] = boxes;
+        }
+    }
+
+    // R20.
+    void share_circles() {
+        for (int own = 0; own < kTrackers; ++own)
+            for (int other = 0; other < kTrackers; ++other) {
+                if (own == other || is_raid(tracker_at(own)) || is_raid(tracker_at(other)))
+                    continue;
+                share_between(tracker_at(own), tracker_at(other));
+            }
+    }
+
+    void share_between(Tracker own, Tracker other) {
+        for (int i = 0; i < sheet_.length(own); ++i)
+            for (int j = 0; j < sheet_.length(other); ++j)
+                if (sheet_.box(own, i).circle == sheet_.box(other, j).circle)
+                    sheet_.shared[static_cast<std::size_t>(own)].push_back(
+                        {other, static_cast<std::uint16_t>(1U << static_cast<unsigned>(j)),
+                         static_cast<std::uint16_t>(1U << static_cast<unsigned>(i))});
+    }
+
+    Sheet sheet_;
+};
+
+}  // namespace
+
+Result<std::shared_ptr<const Sheet>> Sheet::parse(std::string_view csv) {
+    return Reader().read(csv);
+}
+
+int Sheet::find_circle(std::string_view id) const {
+    for (std::size_t index = 0; index < circles.size(); ++index)
+        if (circles[index].id == id) return static_cast<int>(index);
+    return -1;
+}
+
+std::string_view Sheet::provenance_of(std::string_view fact, std::string_view of,
+                                      int number) const {
+    for (const Provenance& line : provenance)
+        if (line.fact == fact && line.of == of && line.number == number) return line.text;
+    return {};
+}
+
+}  // namespace occasus::rome_must_fall

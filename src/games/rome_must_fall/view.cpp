@@ -1,0 +1,400 @@
+// What is printed on the sheet and what stands on it, for drawing; and as text for a terminal.
+#include <algorithm>
+#include <bit>
+#include <string>
+
+#include "games/rome_must_fall/text.h"
+
+namespace occasus::rome_must_fall {
+
+namespace {
+
+inline constexpr std::array<std::string_view, kTrackers> kCodes = {"Va", "Vi", "Fr",
+                                                                   "Se", "Hu", "Os"};
+inline constexpr std::array<std::string_view, kTrackers> kRegions = {
+    "Africa", "Hispania", "Gaul", "Mediterranean", "all Roman lands", "Illyria, Italia"};
+
+struct AbilityWords {
+    std::string_view title;
+    std::string_view line;
+    std::string_view icon;
+};
+// READING: R4. The wheat is printed; the other three icons are ours.
+inline constexpr std::array<AbilityWords, kAbilities> kAbilityWords = {
+    AbilityWords{"Re-roll", "one Imperial die", "wheat"},
+    AbilityWords{"+1", "to one Imperial die", "armoury"},
+    AbilityWords{"Offensive", "lets Glory win land back", "aquila"},
+    AbilityWords{"Levy", "gain one cube", "helmet"},
+};
+
+// READING: R23. The timeline's years govern: turn 1 is 420.
+int year_of(int turn) {
+    return kFirstYear + kYearsATurn * (turn - 1);
+}
+// The turn to show: 13, after the last, is still shown as the twelfth.
+int shown_turn(const State& state) {
+    return std::min<int>(state.turn, kTurns);
+}
+
+std::string fraction_of_three(int count) {
+    if (count == 0) return "0";
+    return count == 3 ? "1" : std::to_string(count) + "/3";
+}
+
+bool is_marked(const State& state, int tracker, int number) {
+    return state.marked[static_cast<std::size_t>(tracker)] >> static_cast<unsigned>(number) & 1U;
+}
+
+bool in_barbarian_phase(const State& state) {
+    return state.step == Step::RollBlack || state.step == Step::Resolve;
+}
+
+Value icon_value(Icon icon) {
+    return icon == Icon::None ? Value() : Value(kIconIds[static_cast<std::size_t>(icon)]);
+}
+
+// ---- what is printed ----
+
+Value timeline_document(const Sheet& sheet, int tracker) {
+    Value timeline = Value::list();
+    for (int turn = 1; turn <= kTurns; ++turn)
+        timeline.push(
+            Value::fields()
+                .set("value", sheet.timeline[static_cast<std::size_t>(tracker)]
+                                            [static_cast<std::size_t>(turn - 1)])
+                .set("provenance",
+                     sheet.provenance_of("timeline", kTrackerIds[static_cast<std::size_t>(tracker)],
+                                         turn)));
+    return timeline;
+}
+
+Value circle_document(const Sheet& sheet, std::string_view tribe, int number,
+                      const Circle& circle) {
+    return Value::fields()
+        .set("id", circle.id)
+        .set("title", circle.title)
+        .set("icon", icon_value(circle.icon))
+        .set("lon", circle.longitude)
+        .set("lat", circle.latitude)
+        .set("provenance", sheet.provenance_of("path", tribe, number))
+        .set("icon_provenance", sheet.provenance_of("icon", circle.id, 0));
+}
+
+Value boxes_document(const Sheet& sheet, int tracker) {
+    const std::string_view id = kTrackerIds[static_cast<std::size_t>(tracker)];
+    Value boxes = Value::list();
+    int number = 0;
+    for (const Box& box : sheet.boxes[static_cast<std::size_t>(tracker)]) {
+        ++number;
+        if (!is_raid(tracker_at(tracker))) {
+            boxes.push(circle_document(sheet, id, number, sheet.circles[box.circle]));
+            continue;
+        }
+        Value raid = Value::fields();
+        raid.set("icon", icon_value(box.icon));
+        if (box.icon == Icon::PlusOneTribe)
+            raid.set("tribe", kTrackerIds[static_cast<std::size_t>(box.tribe)]);
+        raid.set("provenance", sheet.provenance_of("raid", id, number));
+        boxes.push(raid);
+    }
+    return boxes;
+}
+
+Value tracker_board(const Sheet& sheet, int tracker) {
+    const auto at = static_cast<std::size_t>(tracker);
+    const bool raid = is_raid(tracker_at(tracker));
+    return Value::fields()
+        .set("id", kTrackerIds[at])
+        .set("title", kTrackerTitles[at])
+        .set("code", kCodes[at])
+        .set("kind", raid ? "raid" : "tribe")
+        .set("region", kRegions[at])
+        .set("timeline", timeline_document(sheet, tracker))
+        .set(raid ? "raid" : "path", boxes_document(sheet, tracker));
+}
+
+Value ability_board(const Sheet& sheet, int ability) {
+    const AbilityWords& words = kAbilityWords[static_cast<std::size_t>(ability)];
+    Value lost_with = Value::list();
+    std::string_view provenance;
+    for (const Circle& circle : sheet.circles)
+        if (is_ability(circle.icon) && static_cast<int>(ability_of(circle.icon)) == ability) {
+            lost_with.push(circle.id);
+            provenance = sheet.provenance_of("icon", circle.id, 0);
+        }
+    return Value::fields()
+        .set("id", kAbilityIds[static_cast<std::size_t>(ability)])
+        .set("title", words.title)
+        .set("line", words.line)
+        .set("icon", words.icon)
+        .set("lost_with", lost_with)
+        .set("provenance", provenance);
+}
+
+// ---- what stands on it ----
+
+Value holds_document(const State& state, int die, int base) {
+    const HoldChance chance = hold_chance(state.dice[static_cast<std::size_t>(die)], base);
+    Value needs = Value::list();
+    for (int need : chance.needs) needs.push(need);
+    return Value::fields()
+        .set("die", die)
+        .set("fraction", fraction_of_three(chance.held_of_three))
+        .set("decimal", chance.held_of_three / 3.0)
+        .set("needs", needs);
+}
+
+std::string_view tracker_state(const State& state, int tracker) {
+    if (!in_barbarian_phase(state) || tracker > state.cursor) return "open";
+    return tracker == state.cursor ? "now" : "done";
+}
+
+Value marked_list(const Rules& rules, const State& state, int tracker) {
+    Value marked = Value::list();
+    for (int number = 0; number < rules.sheet().length(tracker_at(tracker)); ++number)
+        if (is_marked(state, tracker, number))
+            marked.push(
+                rules.sheet().circles[rules.sheet().box(tracker_at(tracker), number).circle].id);
+    return marked;
+}
+
+Value loss_document(const Rules& rules, const State& state, int tracker) {
+    const int next = rules.next_box(state, tracker_at(tracker));
+    if (next < 0) return Value::fields().set("title", Value()).set("text", "nothing more to lose");
+    const Box& box = rules.sheet().box(tracker_at(tracker), next);
+    const std::string title = is_raid(tracker_at(tracker))
+                                  ? "Raid box " + std::to_string(next + 1)
+                                  : rules.sheet().circles[box.circle].title;
+    return Value::fields().set("title", title).set("text", penalty_text(state, box));
+}
+
+Value tracker_view(const Rules& rules, const State& state, int tracker) {
+    const auto at = static_cast<std::size_t>(tracker);
+    const Tracker which = tracker_at(tracker);
+    const int next = rules.next_box(state, which);
+    State timed = state;
+    timed.turn = static_cast<std::uint8_t>(shown_turn(state));
+    const int base = rules.base_total(timed, which);
+    Value view = Value::fields();
+    view.set("id", kTrackerIds[at]);
+    if (is_raid(which))
+        view.set("marked", std::popcount(state.marked[at]))
+            .set("next", next < 0 ? Value() : Value(next));
+    else
+        view.set("marked", marked_list(rules, state, tracker))
+            .set("next",
+                 next < 0 ? Value()
+                          : Value(rules.sheet().circles[rules.sheet().box(which, next).circle].id));
+    const bool placed = state.assigned[at] != kNoDie;
+    const bool shows_black = state.step == Step::Resolve && tracker == state.cursor;
+    view.set("bonus", is_raid(which) ? 0 : rules.bonus(state, which)).set("base", base);
+    view.set("die", placed ? Value(state.assigned[at]) : Value());
+    view.set("black", shows_black ? Value(state.black) : Value());
+    view.set("state", tracker_state(state, tracker));
+    view.set("loss", loss_document(rules, state, tracker));
+    Value holds = Value::list();
+    for (int die = 0; die < kDice; ++die)
+        if (state.dice[static_cast<std::size_t>(die)] != 0 &&
+            (!placed || die == state.assigned[at]))
+            holds.push(holds_document(state, die, base));
+    return view.set("holds", holds);
+}
+
+Value dice_document(const State& state) {
+    Value dice = Value::list();
+    for (int die = 0; die < kDice; ++die) {
+        if (state.dice[static_cast<std::size_t>(die)] == 0) continue;
+        Value tracker;
+        for (int at = 0; at < kTrackers; ++at)
+            if (state.assigned[static_cast<std::size_t>(at)] == die)
+                tracker = Value(kTrackerIds[static_cast<std::size_t>(at)]);
+        dice.push(Value::fields()
+                      .set("value", state.dice[static_cast<std::size_t>(die)])
+                      .set("red", is_red(state, die))
+                      .set("spent", (state.spent >> static_cast<unsigned>(die) & 1U) != 0)
+                      .set("tracker", tracker));
+    }
+    return dice;
+}
+
+Value abilities_document(const State& state) {
+    Value abilities = Value::list();
+    for (int ability = 0; ability < kAbilities; ++ability)
+        abilities.push(Value::fields()
+                           .set("id", kAbilityIds[static_cast<std::size_t>(ability)])
+                           .set("lost", !has_ability(state, static_cast<Ability>(ability)))
+                           .set("used", (state.used & bit_of(static_cast<Ability>(ability))) != 0));
+    return abilities;
+}
+
+// ---- as text ----
+
+std::string padded(std::string text, std::size_t width) {
+    text.resize(std::max(width, text.size()), ' ');
+    return text;
+}
+
+std::string boxes_text(const Rules& rules, const State& state, int tracker) {
+    static constexpr std::string_view kLetters = ".crfR-+*^";  // By Icon, as the legend says.
+    std::string text;
+    for (int number = 0; number < rules.sheet().length(tracker_at(tracker)); ++number) {
+        const Box& box = rules.sheet().box(tracker_at(tracker), number);
+        if (is_marked(state, tracker, number))
+            text += " x";
+        else if (box.icon == Icon::PlusOneTribe)
+            text += " " + std::string(kCodes[static_cast<std::size_t>(box.tribe)]);
+        else
+            text += std::string(" ") + kLetters[static_cast<std::size_t>(box.icon)];
+    }
+    return text;
+}
+
+std::string tracker_text(const Rules& rules, const State& state, int tracker) {
+    const auto at = static_cast<std::size_t>(tracker);
+    State timed = state;
+    timed.turn = static_cast<std::uint8_t>(shown_turn(state));
+    const bool now = in_barbarian_phase(state) && tracker == state.cursor;
+    std::string line = now ? "> " : "  ";
+    line += padded(std::string(kTrackerTitles[at]), 11) +
+            std::to_string(rules.base_total(timed, tracker_at(tracker))) + " + black";
+    line += padded(boxes_text(rules, state, tracker), 26);
+    if (state.assigned[at] != kNoDie)
+        line += " die " + std::to_string(state.dice[state.assigned[at]]) + " (" +
+                fraction_of_three(hold_chance(state.dice[state.assigned[at]],
+                                              rules.base_total(timed, tracker_at(tracker)))
+                                      .held_of_three) +
+                ")";
+    if (state.step == Step::Resolve && now)
+        line += "  black die counts " + std::to_string(d3(state.black));
+    return line + "\n";
+}
+
+std::string dice_text(const State& state) {
+    std::string text = "Dice ";
+    for (int die = 0; die < kDice; ++die) {
+        const int value = state.dice[static_cast<std::size_t>(die)];
+        text += " " + std::to_string(die) + ":" + (value == 0 ? "-" : std::to_string(value));
+        if (is_red(state, die)) text += "r";
+        if (state.spent >> static_cast<unsigned>(die) & 1U) text += "*";
+    }
+    return text;
+}
+
+}  // namespace
+
+HoldChance hold_chance(int value, int base_total) {
+    HoldChance chance;
+    for (int black = 1; black <= 3; ++black) {
+        const int need = std::max(0, base_total + black - value + 1);
+        chance.needs[static_cast<std::size_t>(black - 1)] = need;
+        if (need == 0) ++chance.held_of_three;
+    }
+    return chance;
+}
+
+std::string penalty_text(const State& state, const Box& box) {
+    const bool no_red_left = state.red == kMaxRedDice;
+    switch (box.icon) {
+        case Icon::None:
+            return "no penalty";
+        case Icon::Cube:
+            if (state.cubes > 0) return "lose one cube";
+            return no_red_left ? "no penalty: no cube, no white die to turn"
+                               : "a die turns red, for want of a cube";
+        case Icon::RedDie:
+            return no_red_left ? "no penalty: three dice are red" : "a die turns red";
+        case Icon::Fire:
+            return "one fire";
+        case Icon::Roma:
+            return "three fires";
+        case Icon::LoseReroll:
+        case Icon::LosePlusOne:
+        case Icon::LoseOffensive:
+        case Icon::LoseLevy: {
+            const Ability ability = ability_of(box.icon);
+            if (!has_ability(state, ability)) return "no penalty: the ability is gone already";
+            static constexpr std::array<std::string_view, kAbilities> kLosses = {
+                "lose the re-roll", "lose the +1", "lose the offensive", "lose the levy"};
+            return std::string(kLosses[static_cast<std::size_t>(ability)]);
+        }
+        case Icon::PlusOneTribe:
+            return std::string(kTrackerTitles[static_cast<std::size_t>(box.tribe)]) +
+                   " +1 for good";
+    }
+    return {};
+}
+
+std::string Text::phase(const State& state) {
+    static constexpr std::array<std::string_view, 6> kPhases = {
+        "roll", "resource", "resource", "barbarian", "barbarian", "over"};
+    return std::string(kPhases[static_cast<std::size_t>(state.step)]);
+}
+
+std::string Text::turn_title(const State& state) {
+    const int turn = shown_turn(state);
+    return std::to_string(year_of(turn)) + ", turn " + std::to_string(turn) + " of 12";
+}
+
+Value Text::board(const Rules& rules, bool built_in) {
+    const Sheet& sheet = rules.sheet();
+    Value years = Value::list();
+    for (int turn = 1; turn <= kTurns; ++turn) years.push(year_of(turn));
+    Value trackers = Value::list();
+    for (int tracker = 0; tracker < kTrackers; ++tracker)
+        trackers.push(tracker_board(sheet, tracker));
+    Value abilities = Value::list();
+    for (int ability = 0; ability < kAbilities; ++ability)
+        abilities.push(ability_board(sheet, ability));
+    return Value::fields()
+        .set("turns", kTurns)
+        .set("years", years)
+        .set("cubes_max", kMaxCubes)
+        .set("fall_boxes", kFallBoxes)
+        .set("board_name", sheet.name)
+        .set("built_in", built_in)
+        .set("trackers", trackers)
+        .set("abilities", abilities);
+}
+
+Value Text::view(const Rules& rules, const State& state) {
+    Value trackers = Value::list();
+    for (int tracker = 0; tracker < kTrackers; ++tracker)
+        trackers.push(tracker_view(rules, state, tracker));
+    return Value::fields()
+        .set("turn", shown_turn(state))
+        .set("year", year_of(shown_turn(state)))
+        .set("phase", phase(state))
+        .set("cubes", state.cubes)
+        .set("red", state.red)
+        .set("white", kDice - state.red)
+        .set("fall", state.fall)
+        .set("dice", dice_document(state))
+        .set("rerolling", state.step == Step::Reroll ? Value(state.cursor) : Value())
+        .set("abilities", abilities_document(state))
+        .set("trackers", trackers)
+        .set("position", position(rules, state));
+}
+
+std::string Text::picture(const Rules& rules, const State& state) {
+    std::string text = turn_title(state) + "   Fall " + std::to_string(state.fall) + "/4   Cubes " +
+                       std::to_string(state.cubes) + "/5   Red dice " + std::to_string(state.red) +
+                       "/3\n";
+    for (int tracker = 0; tracker < kTrackers; ++tracker)
+        text += tracker_text(rules, state, tracker);
+    text += dice_text(state) + "   (r red, * paid for Glory)\n";
+    text += "Abilities";
+    for (int ability = 0; ability < kAbilities; ++ability) {
+        const auto which = static_cast<Ability>(ability);
+        const std::string_view mark = !has_ability(state, which) ? " lost"
+                                      : is_ready(state, which)   ? ""
+                                                                 : " used";
+        text += std::string(ability == 0 ? " " : ", ") +
+                std::string(kAbilityWords[static_cast<std::size_t>(ability)].title) +
+                std::string(mark);
+    }
+    return text +
+           "\nCircles: x marked, . empty, c cube, r red die, f fire, R Roma, - re-roll, + plus "
+           "one, * offensive, ^ levy\n";
+}
+
+}  // namespace occasus::rome_must_fall

@@ -1,0 +1,84 @@
+#include "record/digest.h"
+
+#include <cstdlib>
+#include <sodium.h>
+
+namespace occasus {
+
+namespace {
+
+// libsodium asks to be started once; after that every call is safe from any thread.
+void start_sodium() {
+    static const int started = sodium_init();
+    if (started < 0) std::abort();
+}
+
+const unsigned char* bytes_of(std::string_view text) {
+    return reinterpret_cast<const unsigned char*>(text.data());
+}
+
+}  // namespace
+
+Digest sha256(std::string_view bytes) {
+    Digest digest{};
+    crypto_hash_sha256(digest.data(), bytes_of(bytes), bytes.size());
+    return digest;
+}
+
+Digest sha256_link(const Digest& previous, std::string_view text) {
+    crypto_hash_sha256_state state;
+    crypto_hash_sha256_init(&state);
+    crypto_hash_sha256_update(&state, previous.data(), previous.size());
+    crypto_hash_sha256_update(&state, bytes_of(text), text.size());
+    Digest digest{};
+    crypto_hash_sha256_final(&state, digest.data());
+    return digest;
+}
+
+Digest hmac_sha256(const Digest& key, std::string_view message) {
+    Digest digest{};
+    crypto_auth_hmacsha256(digest.data(), bytes_of(message), message.size(), key.data());
+    return digest;
+}
+
+std::string to_hex(const std::uint8_t* bytes, std::size_t count) {
+    std::string hex(count * 2 + 1, '\0');
+    sodium_bin2hex(hex.data(), hex.size(), bytes, count);
+    hex.pop_back();
+    return hex;
+}
+
+std::string to_hex(const Digest& digest) {
+    return to_hex(digest.data(), digest.size());
+}
+
+std::optional<Digest> digest_from_hex(std::string_view hex) {
+    Digest digest{};
+    if (hex.size() != 2 * digest.size()) return std::nullopt;
+    std::size_t length = 0;
+    if (sodium_hex2bin(digest.data(), digest.size(), hex.data(), hex.size(), nullptr, &length,
+                       nullptr) != 0 ||
+        length != digest.size() || to_hex(digest) != hex)
+        return std::nullopt;
+    return digest;
+}
+
+Digest random_secret() {
+    start_sodium();
+    Digest secret{};
+    randombytes_buf(secret.data(), secret.size());
+    return secret;
+}
+
+std::string random_token(std::size_t count) {
+    start_sodium();
+    std::string bytes(count, '\0');
+    randombytes_buf(bytes.data(), bytes.size());
+    constexpr int kVariant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
+    std::string token(sodium_base64_encoded_len(count, kVariant), '\0');
+    sodium_bin2base64(token.data(), token.size(), bytes_of(bytes), bytes.size(), kVariant);
+    token.pop_back();
+    return token;
+}
+
+}  // namespace occasus

@@ -1,0 +1,30 @@
+// Hashes and secrets, through libsodium.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace occasus {
+
+using Digest = std::array<std::uint8_t, 32>;
+
+Digest sha256(std::string_view bytes);
+// SHA-256 over a digest followed by text: one link of a chain.
+Digest sha256_link(const Digest& previous, std::string_view text);
+Digest hmac_sha256(const Digest& key, std::string_view message);
+
+std::string to_hex(const std::uint8_t* bytes, std::size_t count);
+std::string to_hex(const Digest& digest);
+// Nothing unless `hex` is exactly 64 lower-case digits.
+std::optional<Digest> digest_from_hex(std::string_view hex);
+
+// 256 bits from the operating system.
+Digest random_secret();
+// `count` random bytes as URL-safe base64 without padding: 16 bytes make a capability of 22
+// letters.
+std::string random_token(std::size_t count = 16);
+
+}  // namespace occasus

@@ -1,0 +1,173 @@
+// The documents that command line and server share; shapes as in docs/protocol.md.
+#include <array>
+#include <string>
+
+#include "record/match.h"
+
+namespace occasus {
+
+namespace {
+
+Value texts(const std::vector<std::string>& list) {
+    Value value = Value::list();
+    for (const std::string& text : list) value.push(text);
+    return value;
+}
+
+// "a,b,c" as a list; null when empty.
+Value split_values(std::string_view values) {
+    if (values.empty()) return {};
+    Value list = Value::list();
+    while (!values.empty()) {
+        const std::size_t end = std::min(values.find(','), values.size());
+        list.push(values.substr(0, end));
+        values.remove_prefix(std::min(end + 1, values.size()));
+    }
+    return list;
+}
+
+Value offer_document(const AnyGame& game, const Offer& offer) {
+    Value document = Value::fields();
+    document.set("action", offer.action).set("label", offer.label).set("group", offer.group);
+    document.set("rule", rule_id(game.facts(), offer.rule));
+    document.set("refused",
+                 offer.refused ? refusal_document(&game.facts(), *offer.refused) : Value());
+    document.set("marks", offer.marks);
+    if (offer.form)
+        document.set("form", Value::fields()
+                                 .set("slots", texts(offer.form->slots))
+                                 .set("choices", texts(offer.form->choices))
+                                 .set("distinct", offer.form->distinct));
+    return document;
+}
+
+}  // namespace
+
+std::string_view seat_id(const GameFacts& facts, Seat seat) {
+    if (seat == Seat::Chance) return "dice";
+    if (seat == Seat::Nobody) return {};
+    return facts.seats[static_cast<std::size_t>(seat_index(seat))].id;
+}
+
+std::optional<Seat> find_seat(const GameFacts& facts, std::string_view id) {
+    if (id == "dice") return Seat::Chance;
+    for (std::size_t seat = 0; seat < facts.seats.size(); ++seat)
+        if (facts.seats[seat].id == id) return seat_at(static_cast<int>(seat));
+    return std::nullopt;
+}
+
+std::string_view rule_id(const GameFacts& facts, Cite rule) {
+    return facts.rulebook[rule.index].id;
+}
+
+std::string_view refusal_kind_id(RefusalKind kind) {
+    static constexpr std::array<std::string_view, 5> kIds = {"unreadable", "illegal",
+                                                             "not_your_turn", "stale", "over"};
+    return kIds[static_cast<std::size_t>(kind)];
+}
+
+std::string refusal_line(const GameFacts* facts, const Refusal& refusal) {
+    std::string line(refusal_kind_id(refusal.kind));
+    if (refusal.rule && facts != nullptr)
+        line += " (" + std::string(rule_id(*facts, *refusal.rule)) + ")";
+    return line + ": " + refusal.text;
+}
+
+Value entry_document(const AnyGame& game, const LogEntry& entry, Seat reader) {
+    return Value::fields()
+        .set("n", entry.n)
+        .set("ply", entry.ply)
+        .set("rule", rule_id(game.facts(), entry.event.rule))
+        .set("kind", game.event_kind(entry.event))
+        .set("text", game.describe(entry.event, reader))
+        .set("args", game.event_args(entry.event))
+        .set("who", seat_id(game.facts(), entry.who))
+        .set("undone", entry.undone);
+}
+
+Value refusal_document(const GameFacts* facts, const Refusal& refusal) {
+    const bool has_rule = refusal.rule && facts != nullptr;
+    return Value::fields()
+        .set("kind", refusal_kind_id(refusal.kind))
+        .set("text", refusal.text)
+        .set("rule", has_rule ? Value(rule_id(*facts, *refusal.rule)) : Value())
+        .set("field", refusal.field.empty() ? Value() : Value(refusal.field));
+}
+
+Value prompt_document(const AnyGame& game, const AnyState& state) {
+    const Prompt prompt = game.prompt(state);
+    return Value::fields()
+        .set("text", prompt.text)
+        .set("detail", prompt.detail)
+        .set("rule", rule_id(game.facts(), prompt.rule));
+}
+
+Value offers_document(const AnyGame& game, const AnyState& state) {
+    Value offers = Value::list();
+    for (const Offer& offer : game.offers(state)) offers.push(offer_document(game, offer));
+    return offers;
+}
+
+Value result_document(const AnyGame& game, const AnyState& state) {
+    if (game.to_move(state) != Seat::Nobody) return {};
+    const Outcome outcome = game.outcome(state);
+    Value scores = Value::fields();
+    for (std::size_t seat = 0; seat < outcome.scores.size(); ++seat)
+        scores.set(game.facts().seats[seat].id, outcome.scores[seat]);
+    return Value::fields()
+        .set("title", outcome.title)
+        .set("grade", outcome.grade)
+        .set("scores", scores)
+        .set("rule", rule_id(game.facts(), outcome.rule))
+        .set("text", outcome.text);
+}
+
+Value facts_document(const GameFacts& facts) {
+    Value seats = Value::list();
+    for (const SeatFact& seat : facts.seats)
+        seats.push(Value::fields().set("id", seat.id).set("title", seat.title));
+    Value options = Value::list();
+    for (const OptionFact& option : facts.options)
+        options.push(
+            Value::fields()
+                .set("name", option.name)
+                .set("title", option.title)
+                .set("values", split_values(option.values))
+                .set("default", option.fallback.empty() ? Value() : Value(option.fallback)));
+    Value grades = Value::list();
+    for (std::string_view grade : facts.grades) grades.push(grade);
+    return Value::fields()
+        .set("id", facts.id)
+        .set("title", facts.title)
+        .set("line", facts.line)
+        .set("credit", facts.credit)
+        .set("minutes", facts.minutes)
+        .set("rules_version", facts.rules_version)
+        .set("seats", seats)
+        .set("options", options)
+        .set("grades", grades)
+        .set("reconstructed", facts.reconstructed);
+}
+
+Value rulebook_document(const GameFacts& facts) {
+    Value chapters = Value::list();
+    for (const RuleChapter& chapter : facts.chapters) {
+        Value rules = Value::list();
+        for (const RuleSection& rule : facts.rulebook)
+            if (rule.chapter == chapter.id)
+                rules.push(Value::fields()
+                               .set("id", rule.id)
+                               .set("title", rule.title)
+                               .set("gist", rule.gist)
+                               .set("html", rule.html)
+                               .set("source", rule.source));
+        chapters.push(
+            Value::fields().set("id", chapter.id).set("title", chapter.title).set("rules", rules));
+    }
+    return Value::fields()
+        .set("game", facts.id)
+        .set("title", facts.title)
+        .set("chapters", chapters);
+}
+
+}  // namespace occasus

@@ -1,0 +1,236 @@
+#include "record/match.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "games/registry.h"
+#include "record/dice_stream.h"
+
+namespace occasus {
+
+namespace {
+
+Refusal unknown_game(const std::string& id) {
+    return unreadable("There is no game “" + id + "”.", "game");
+}
+
+}  // namespace
+
+Match::Match(std::shared_ptr<const AnyGame> game, RecordHeader header)
+    : game_(std::move(game)), header_(std::move(header)) {
+    header_text_ = write_header(header_, chain_);
+}
+
+Result<Match> Match::start(const GameKind& kind, const MatchSetup& setup) {
+    auto game = kind.make(setup.game);
+    if (!game) return game.refusal();
+    RecordHeader header{.game = std::string(kind.facts.id),
+                        .rules_version = kind.facts.rules_version,
+                        .options = setup.game.options,
+                        .board = sha256((*game)->board_text()),
+                        .board_file = setup.game.board,
+                        .position = setup.position,
+                        .commitment = std::nullopt};
+    std::optional<Digest> seed;
+    if (!setup.dice_typed) {
+        seed = setup.seed ? *setup.seed : random_secret();
+        header.commitment = commitment(*seed);
+    }
+    Match match(*game, std::move(header));
+    match.seed_ = seed;
+    if (auto refusal = match.set_up()) return *refusal;
+    return match;
+}
+
+std::optional<Refusal> Match::set_up() {
+    game_->start(state_);
+    if (header_.position) {
+        const Result<AnyState> state = game_->from_position(*header_.position);
+        if (!state) return state.refusal();
+        state_ = *state;
+    }
+    remember_state();
+    return std::nullopt;
+}
+
+Result<Match> Match::load(std::string_view record, std::optional<Digest> secret) {
+    Result<RecordText> text = read_record(record);
+    if (!text) return text.refusal();
+    const RecordHeader& header = text->header;
+    const GameKind* kind = find_game(header.game);
+    if (kind == nullptr) return unknown_game(header.game);
+    if (header.rules_version != kind->facts.rules_version)
+        return unreadable("The record follows rules version " +
+                              std::to_string(header.rules_version) +
+                              " of the game; this program has version " +
+                              std::to_string(kind->facts.rules_version) + ".",
+                          "rules");
+    auto game = kind->make({header.options, header.board_file});
+    if (!game) return game.refusal();
+    if (sha256((*game)->board_text()) != header.board)
+        return unreadable("The record was played on other board figures than this program has.",
+                          "board");
+    Match match(*game, header);
+    match.seed_ = secret;
+    for (const RecordLine& line : text->lines)
+        if (const auto* seed = std::get_if<SeedLine>(&line)) match.seed_ = seed->seed;
+    if (match.seed_ && (!header.commitment || commitment(*match.seed_) != *header.commitment))
+        return unreadable("The dice seed does not match its commitment in the header.", "seed");
+    if (auto refusal = match.set_up()) return *refusal;
+    for (const RecordLine& line : text->lines)
+        if (auto refusal = match.replay(line)) return *refusal;
+    return match;
+}
+
+std::optional<Refusal> Match::replay(const RecordLine& line) {
+    if (const auto* action = std::get_if<ActionLine>(&line)) return replay_action(*action);
+    if (const auto* undo = std::get_if<UndoLine>(&line)) {
+        const auto target = undo_target();
+        if (!target || *target != undo->ply)
+            return unreadable(
+                "Record: an undo to ply " + std::to_string(undo->ply) + " is not allowed there.",
+                "undo");
+        go_back(undo->ply);
+        return std::nullopt;
+    }
+    if (seed_revealed_) return unreadable("Record: the seed is revealed twice.", "seed");
+    reveal_seed();
+    return std::nullopt;
+}
+
+std::optional<Refusal> Match::replay_action(const ActionLine& line) {
+    const std::string ply = "ply " + std::to_string(line.ply);
+    if (line.ply != this->ply() + 1)
+        return unreadable("Record: " + ply + " follows ply " + std::to_string(this->ply()) + ".",
+                          ply);
+    const auto seat = find_seat(game_->facts(), line.who);
+    if (!seat) return unreadable("Record, " + ply + ": there is no seat “" + line.who + "”.", ply);
+    if (!line.draw) {
+        auto refusal = act(*seat, line.action);
+        if (refusal) refusal->text = "Record, " + ply + ": " + refusal->text;
+        return refusal;
+    }
+    const Result<Action> action = game_->parse_action(state_, line.action);
+    if (!action || *seat != Seat::Chance || to_move() != Seat::Chance || !header_.commitment ||
+        *line.draw != draws_ || !game_->is_legal(state_, *action))
+        return unreadable("Record, " + ply + ": this die was not due from the stream.", ply);
+    if (seed_ &&
+        draw_die(*seed_, draws_, game_->chance_sides(state_)) != static_cast<int>(action->bits))
+        return unreadable("Record, " + ply + ": the die is not the one the seed gives.", ply);
+    ++draws_;
+    apply(Seat::Chance, *action, line.action, line.draw);
+    return std::nullopt;
+}
+
+std::optional<Refusal> Match::act(Seat seat, std::string_view text, std::optional<int> answers) {
+    const Result<Action> action = game_->parse_action(state_, text);
+    if (!action) return action.refusal();
+    if (over()) {
+        const auto why = game_->why_not(state_, *action);
+        return why ? *why : Refusal{RefusalKind::Over, std::nullopt, "The game is over.", {}};
+    }
+    if (answers && *answers != ply())
+        return Refusal{RefusalKind::Stale, std::nullopt,
+                       "This answers ply " + std::to_string(*answers) + "; the table is at ply " +
+                           std::to_string(ply()) + ".",
+                       "ply"};
+    if (seat != to_move())
+        return Refusal{RefusalKind::NotYourTurn,
+                       std::nullopt,
+                       to_move() == Seat::Chance ? "A die must be rolled first."
+                                                 : "The question is not this seat's.",
+                       {}};
+    if (auto refusal = game_->why_not(state_, *action)) return refusal;
+    apply(seat, *action, game_->action_text(state_, *action), std::nullopt);
+    return std::nullopt;
+}
+
+bool Match::can_draw() const {
+    return to_move() == Seat::Chance && seed_.has_value();
+}
+
+void Match::draw() {
+    const int outcome = draw_die(*seed_, draws_, game_->chance_sides(state_));
+    const Action action{static_cast<std::uint32_t>(outcome)};
+    const std::uint64_t counter = draws_++;
+    apply(Seat::Chance, action, game_->action_text(state_, action), counter);
+}
+
+void Match::apply(Seat who, Action action, std::string text, std::optional<std::uint64_t> draw) {
+    std::vector<Event> events;
+    game_->apply(state_, action, events);
+    const int ply = this->ply() + 1;
+    for (const Event& event : events)
+        log_.push_back({static_cast<int>(log_.size()) + 1, ply, who, event, false});
+    append(ActionLine{ply, std::string(seat_id(game_->facts(), who)), text, draw});
+    plies_.push_back({who, std::move(text), static_cast<int>(log_.size())});
+    remember_state();
+}
+
+void Match::remember_state() {
+    states_.insert(states_.end(), state_.bytes, state_.bytes + game_->state_size());
+}
+
+AnyState Match::state_at(int ply) const {
+    AnyState state{};
+    std::memcpy(state.bytes, states_.data() + static_cast<std::size_t>(ply) * game_->state_size(),
+                game_->state_size());
+    return state;
+}
+
+int Match::log_length_at(int ply) const {
+    return ply == 0 ? 0 : plies_[static_cast<std::size_t>(ply - 1)].log_length;
+}
+
+std::optional<int> Match::undo_target() const {
+    if (plies_.empty() || plies_.back().who == Seat::Chance) return std::nullopt;
+    return ply() - 1;
+}
+
+std::optional<Refusal> Match::undo(Seat seat, std::optional<int> answers) {
+    if (answers && *answers != ply())
+        return Refusal{RefusalKind::Stale, std::nullopt,
+                       "This undo answers ply " + std::to_string(*answers) +
+                           "; the table is at ply " + std::to_string(ply()) + ".",
+                       "ply"};
+    if (plies_.empty())
+        return Refusal{RefusalKind::Illegal, std::nullopt, "There is nothing to undo.", {}};
+    const auto target = undo_target();
+    if (!target)
+        return Refusal{RefusalKind::Illegal,
+                       std::nullopt,
+                       "A die has fallen since; nothing before it can be undone.",
+                       {}};
+    if (plies_.back().who != seat)
+        return Refusal{
+            RefusalKind::NotYourTurn, std::nullopt, "The last action was another seat's.", {}};
+    go_back(*target);
+    return std::nullopt;
+}
+
+void Match::go_back(int ply) {
+    append(UndoLine{ply});
+    state_ = state_at(ply);
+    states_.resize(static_cast<std::size_t>(ply + 1) * game_->state_size());
+    for (auto entry = log_.rbegin(); entry != log_.rend() && (entry->ply > ply || entry->undone);
+         ++entry)
+        entry->undone = true;
+    plies_.resize(static_cast<std::size_t>(ply));
+}
+
+void Match::reveal_seed() {
+    append(SeedLine{*seed_});
+    seed_revealed_ = true;
+}
+
+void Match::append(const RecordLine& line) {
+    lines_.push_back(write_line(line, chain_));
+}
+
+std::string Match::record() const {
+    std::string text = header_text_;
+    for (const std::string& line : lines_) text += line;
+    return text;
+}
+
+}  // namespace occasus

@@ -1,0 +1,145 @@
+// A game in progress: its record, its position, and everything that happened, rule by rule.
+//
+// Command line and server both play through a Match. It knows games only through the facade. Not
+// shared between threads.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/any_game.h"
+
+#include "record/record.h"
+
+namespace occasus {
+
+// One thing that happened, as the log has it.
+struct LogEntry {
+    int n = 0;                // From 1, never reused.
+    int ply = 0;              // The ply whose action made it happen; 0 at the start.
+    Seat who = Seat::Nobody;  // Whose action that was; Chance for a die.
+    Event event;
+    bool undone = false;
+};
+
+struct MatchSetup {
+    Setup game;
+    std::optional<Value> position;
+    bool dice_typed = false;
+    std::optional<Digest> seed;  // Nothing: a fresh secret.
+};
+
+class Match {
+  public:
+    // Refuses bad options, boards and positions.
+    static Result<Match> start(const GameKind&, const MatchSetup&);
+    // Replays a record, checking hash chain, legality and, where the seed is known, every die.
+    // `secret` is the seed of a record that does not reveal it (yet).
+    static Result<Match> load(std::string_view record, std::optional<Digest> secret = std::nullopt);
+
+    const AnyGame& game() const { return *game_; }
+    std::shared_ptr<const AnyGame> shared_game() const { return game_; }
+    const RecordHeader& header() const { return header_; }
+    const AnyState& state() const { return state_; }
+    // How many actions led here, dice included, undone ones not.
+    int ply() const { return static_cast<int>(plies_.size()); }
+    Seat to_move() const { return game_->to_move(state_); }
+    bool over() const { return to_move() == Seat::Nobody; }
+    // Precondition: 0 <= ply <= this->ply().
+    AnyState state_at(int ply) const;
+    // The number of the last log entry at that ply.
+    int log_length_at(int ply) const;
+    const std::vector<LogEntry>& log() const { return log_; }
+    // Who acted at a ply (1 ..), and what in notation.
+    Seat mover_at(int ply) const { return plies_[static_cast<std::size_t>(ply - 1)].who; }
+    const std::string& action_at(int ply) const {
+        return plies_[static_cast<std::size_t>(ply - 1)].action;
+    }
+
+    // Takes an action of a seat in notation. At a chance node `seat` is Chance and the action is
+    // "roll FACE": a die thrown by hand. `answers` is the ply the action was meant for. Refused:
+    // nothing has changed.
+    std::optional<Refusal> act(Seat seat, std::string_view action,
+                               std::optional<int> answers = std::nullopt);
+    // Whether draw() may be called: a die is due and the table has a stream whose seed is known.
+    bool can_draw() const;
+    // Takes the die that is due from the stream. Precondition: can_draw().
+    void draw();
+    // Draws until a seat has the question or the game is over.
+    void draw_all() {
+        while (can_draw()) draw();
+    }
+
+    // The ply that undo() returns to: before the last action of a seat, unless a die fell since.
+    std::optional<int> undo_target() const;
+    std::optional<Refusal> undo(Seat seat, std::optional<int> answers = std::nullopt);
+
+    // Writes the seed into the record. Precondition: it is known and not yet revealed.
+    void reveal_seed();
+    bool seed_revealed() const { return seed_revealed_; }
+    const std::optional<Digest>& seed() const { return seed_; }
+
+    // The record as text. It reveals the seed only if reveal_seed() was called.
+    std::string record() const;
+    // Every line of the record after the header, in order: what a store appends.
+    const std::vector<std::string>& lines() const { return lines_; }
+    const std::string& header_text() const { return header_text_; }
+
+  private:
+    struct Ply {
+        Seat who = Seat::Nobody;
+        std::string action;
+        int log_length = 0;  // After it.
+    };
+
+    Match(std::shared_ptr<const AnyGame> game, RecordHeader header);
+
+    // Puts the first position on the table; refuses an impossible one.
+    std::optional<Refusal> set_up();
+    std::optional<Refusal> replay(const RecordLine&);
+    std::optional<Refusal> replay_action(const ActionLine&);
+    void apply(Seat who, Action action, std::string text, std::optional<std::uint64_t> draw);
+    void go_back(int ply);
+    void append(const RecordLine&);
+    void remember_state();
+
+    std::shared_ptr<const AnyGame> game_;
+    RecordHeader header_;
+    std::string header_text_;
+    Digest chain_{};
+    std::vector<std::string> lines_;
+    AnyState state_{};
+    std::vector<std::byte> states_;  // state_size() bytes for ply 0, 1, …
+    std::vector<Ply> plies_;
+    std::vector<LogEntry> log_;
+    std::optional<Digest> seed_;
+    bool seed_revealed_ = false;
+    std::uint64_t draws_ = 0;
+};
+
+// The id of a seat ("rome"), "dice" for Chance; and back.
+std::string_view seat_id(const GameFacts&, Seat);
+std::optional<Seat> find_seat(const GameFacts&, std::string_view id);
+// The id of a rule ("T3.2").
+std::string_view rule_id(const GameFacts&, Cite);
+// "unreadable", "illegal", "not_your_turn", "stale", "over".
+std::string_view refusal_kind_id(RefusalKind);
+// One line for stderr: "illegal (R18): Reserves are full: five cubes at most."
+std::string refusal_line(const GameFacts*, const Refusal&);
+
+// Documents that command line and server share; shapes as in docs/protocol.md.
+Value entry_document(const AnyGame&, const LogEntry&, Seat reader);
+Value refusal_document(const GameFacts*, const Refusal&);
+Value prompt_document(const AnyGame&, const AnyState&);
+Value offers_document(const AnyGame&, const AnyState&);
+Value result_document(const AnyGame&, const AnyState&);  // null unless over
+Value facts_document(const GameFacts&);
+Value rulebook_document(const GameFacts&);
+
+}  // namespace occasus

@@ -1,0 +1,234 @@
+// Writing and reading the record's text. Rules are checked elsewhere; here format and hash chain.
+#include "record/record.h"
+
+#include <algorithm>
+#include <charconv>
+#include <string>
+
+#include "record/json.h"
+
+namespace occasus {
+
+namespace {
+
+inline constexpr std::string_view kHashMark = " = ";
+inline constexpr std::size_t kHashDigits = 16;
+
+std::string short_hash(const Digest& chain) {
+    return to_hex(chain.data(), kHashDigits / 2);
+}
+
+std::string action_body(const ActionLine& line) {
+    std::string body = std::to_string(line.ply) + " " + line.who + " " + line.action;
+    if (line.draw) body += " @" + std::to_string(*line.draw);
+    return body;
+}
+
+std::string body_of(const RecordLine& line) {
+    if (const auto* action = std::get_if<ActionLine>(&line)) return action_body(*action);
+    if (const auto* undo = std::get_if<UndoLine>(&line)) return "undo " + std::to_string(undo->ply);
+    return "seed " + to_hex(std::get<SeedLine>(line).seed);
+}
+
+template <class Number>
+std::optional<Number> parse_number(std::string_view word) {
+    Number number{};
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+    // One spelling only, so that no byte can change unseen.
+    if (error != std::errc{} || end != word.data() + word.size() || std::to_string(number) != word)
+        return std::nullopt;
+    return number;
+}
+
+// Splits off the first word; `rest` keeps what follows one space.
+std::string_view take_word(std::string_view& rest) {
+    const std::size_t end = std::min(rest.find(' '), rest.size());
+    const std::string_view word = rest.substr(0, end);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+    return word;
+}
+
+std::optional<RecordLine> parse_action_line(std::string_view first, std::string_view rest) {
+    const auto ply = parse_number<int>(first);
+    const std::string_view who = take_word(rest);
+    if (!ply || *ply < 1 || who.empty() || rest.empty()) return std::nullopt;
+    ActionLine line{
+        .ply = *ply, .who = std::string(who), .action = std::string(rest), .draw = std::nullopt};
+    const std::size_t at = rest.rfind(" @");
+    if (at != std::string_view::npos) {
+        line.draw = parse_number<std::uint64_t>(rest.substr(at + 2));
+        if (!line.draw) return std::nullopt;
+        line.action = rest.substr(0, at);
+    }
+    return line;
+}
+
+std::optional<RecordLine> parse_body(std::string_view body) {
+    std::string_view rest = body;
+    const std::string_view first = take_word(rest);
+    if (first == "undo") {
+        const auto ply = parse_number<int>(rest);
+        if (!ply || *ply < 0) return std::nullopt;
+        return UndoLine{*ply};
+    }
+    if (first == "seed") {
+        const auto seed = digest_from_hex(rest);
+        if (!seed) return std::nullopt;
+        return SeedLine{*seed};
+    }
+    return parse_action_line(first, rest);
+}
+
+// Reads line by line; knows its line number for refusals.
+class Reader {
+  public:
+    explicit Reader(std::string_view text) : text_(text) {}
+
+    Result<RecordText> read() {
+        if (text_.empty()) return unreadable("The record is empty.", "line 1");
+        if (auto refusal = read_header()) return *refusal;
+        while (!text_.empty())
+            if (auto refusal = read_line()) return *refusal;
+        return std::move(result_);
+    }
+
+  private:
+    Refusal at_line(const std::string& text) const {
+        const std::string line = "line " + std::to_string(number_);
+        return unreadable("Record, " + line + ": " + text, line);
+    }
+
+    // The next line without its newline; nothing when the newline is missing.
+    std::optional<std::string_view> next() {
+        ++number_;
+        const std::size_t end = text_.find('\n');
+        if (end == std::string_view::npos) return std::nullopt;
+        const std::string_view line = text_.substr(0, end);
+        text_.remove_prefix(end + 1);
+        return line;
+    }
+
+    std::optional<Refusal> read_header() {
+        const std::string_view whole = text_;
+        const auto first = next();
+        if (!first) return at_line("the newline is missing.");
+        if (!first->starts_with("occasus-record "))
+            return at_line("a record begins with occasus-record 1.");
+        if (*first != "occasus-record " + std::to_string(kRecordFormat))
+            return at_line("format “" + std::string(first->substr(15)) +
+                           "” is not known; this program reads format 1.");
+        for (;;) {
+            const std::string_view above = whole.substr(0, whole.size() - text_.size());
+            const auto line = next();
+            if (!line) return at_line("the record ends inside its header.");
+            if (line->starts_with("= ")) return end_header(above, line->substr(2));
+            if (auto refusal = read_header_line(*line)) return refusal;
+        }
+    }
+
+    std::optional<Refusal> end_header(std::string_view above, std::string_view hash) {
+        result_.chain = sha256(above);
+        if (hash != short_hash(result_.chain))
+            return at_line("the header does not match its hash: it was changed.");
+        if (result_.header.game.empty()) return at_line("the header names no game.");
+        if (!dice_seen_) return at_line("the header does not say how dice fall.");
+        return std::nullopt;
+    }
+
+    std::optional<Refusal> read_header_line(std::string_view line) {
+        RecordHeader& header = result_.header;
+        std::string_view rest = line;
+        const std::string_view key = take_word(rest);
+        if (key == "game") {
+            header.game = rest;
+        } else if (key == "rules") {
+            const auto version = parse_number<int>(rest);
+            if (!version)
+                return at_line("rules must be a number, not “" + std::string(rest) + "”.");
+            header.rules_version = *version;
+        } else if (key == "option") {
+            const std::size_t equals = rest.find('=');
+            if (equals == std::string_view::npos) return at_line("an option is NAME=VALUE.");
+            header.options.emplace_back(rest.substr(0, equals), rest.substr(equals + 1));
+        } else if (key == "board") {
+            const auto digest = digest_from_hex(rest);
+            if (!digest) return at_line("board must be 64 hex digits.");
+            header.board = *digest;
+        } else if (key == "board-file" || key == "position") {
+            return read_document(key, rest);
+        } else if (key == "dice") {
+            return read_dice(rest);
+        } else {
+            return at_line("“" + std::string(key) + "” is not part of a header.");
+        }
+        return std::nullopt;
+    }
+
+    std::optional<Refusal> read_document(std::string_view key, std::string_view json) {
+        Result<Value> value = parse_json(json);
+        if (!value) return at_line(value.refusal().text);
+        if (key == "position") {
+            result_.header.position = std::move(*value);
+        } else {
+            if (value->text() == nullptr) return at_line("board-file must be a JSON string.");
+            result_.header.board_file = *value->text();
+        }
+        return std::nullopt;
+    }
+
+    std::optional<Refusal> read_dice(std::string_view rest) {
+        dice_seen_ = true;
+        if (rest == "typed") return std::nullopt;
+        if (take_word(rest) == "stream") result_.header.commitment = digest_from_hex(rest);
+        if (!result_.header.commitment)
+            return at_line("dice are “typed” or “stream” and 64 hex digits.");
+        return std::nullopt;
+    }
+
+    std::optional<Refusal> read_line() {
+        const auto line = next();
+        if (!line) return at_line("the newline is missing: the record was cut off.");
+        const std::size_t mark = line->rfind(kHashMark);
+        if (mark == std::string_view::npos) return at_line("the hash is missing.");
+        const std::string_view body = line->substr(0, mark);
+        result_.chain = sha256_link(result_.chain, body);
+        if (line->substr(mark + kHashMark.size()) != short_hash(result_.chain))
+            return at_line("the line does not match its hash: it or a line above was changed.");
+        const auto parsed = parse_body(body);
+        if (!parsed) return at_line("“" + std::string(body) + "” is not an action, undo or seed.");
+        result_.lines.push_back(*parsed);
+        return std::nullopt;
+    }
+
+    std::string_view text_;
+    int number_ = 0;
+    bool dice_seen_ = false;
+    RecordText result_;
+};
+
+}  // namespace
+
+std::string write_header(const RecordHeader& header, Digest& chain) {
+    std::string text = "occasus-record " + std::to_string(kRecordFormat) + "\n";
+    text += "game " + header.game + "\n";
+    text += "rules " + std::to_string(header.rules_version) + "\n";
+    for (const auto& [name, value] : header.options) text += "option " + name + "=" + value + "\n";
+    text += "board " + to_hex(header.board) + "\n";
+    if (!header.board_file.empty()) text += "board-file " + to_json(header.board_file) + "\n";
+    if (header.position) text += "position " + to_json(*header.position) + "\n";
+    text += header.commitment ? "dice stream " + to_hex(*header.commitment) + "\n" : "dice typed\n";
+    chain = sha256(text);
+    return text + "= " + short_hash(chain) + "\n";
+}
+
+std::string write_line(const RecordLine& line, Digest& chain) {
+    const std::string body = body_of(line);
+    chain = sha256_link(chain, body);
+    return body + std::string(kHashMark) + short_hash(chain) + "\n";
+}
+
+Result<RecordText> read_record(std::string_view text) {
+    return Reader(text).read();
+}
+
+}  // namespace occasus

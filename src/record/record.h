@@ -1,0 +1,76 @@
+// The record: a saved game as text, one line an item, hash-chained, readable by people.
+//
+//   occasus-record 1
+//   game rome_must_fall
+//   rules 1
+//   option NAME=VALUE                    any number
+//   board 64 hex digits                  SHA-256 of the board file in force
+//   board-file "…"                       that file as a JSON string; absent: the built-in one
+//   position {…}                         JSON; absent: the usual start
+//   dice stream 64 hex digits            the commitment to the seed; or: dice typed
+//   = 16 hex digits
+//   1 dice roll 5 @0 = 16 hex digits     ply, who, action; @k: draw k of the stream; absent: typed
+//   2 rome levy = 16 hex digits
+//   undo 1 = 16 hex digits               back to the position after ply 1; the lines before stay
+//   seed 64 hex digits = 16 hex digits   reveals the seed
+//
+// The hash of a line covers everything above it and the line itself up to " =". Every line ends
+// with a newline. What is not hashed (names, times, chat) is not in the record.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/refusal.h"
+#include "core/value.h"
+
+#include "record/digest.h"
+
+namespace occasus {
+
+inline constexpr int kRecordFormat = 1;
+
+struct RecordHeader {
+    std::string game;
+    int rules_version = 1;
+    std::vector<std::pair<std::string, std::string>> options;
+    Digest board{};
+    std::string board_file;            // Empty: the built-in board.
+    std::optional<Value> position;     // The start, when it is not the usual one.
+    std::optional<Digest> commitment;  // Nothing: dice are typed.
+};
+
+struct ActionLine {
+    int ply = 0;
+    std::string who;                    // A seat id, or "dice".
+    std::string action;                 // Notation.
+    std::optional<std::uint64_t> draw;  // Of the dice stream.
+};
+struct UndoLine {
+    int ply = 0;  // The position returned to.
+};
+struct SeedLine {
+    Digest seed{};
+};
+using RecordLine = std::variant<ActionLine, UndoLine, SeedLine>;
+
+// The text of a header with its hash line; `chain` is set to the digest it ends with.
+std::string write_header(const RecordHeader&, Digest& chain);
+// One line with its hash and newline; `chain` goes forward.
+std::string write_line(const RecordLine&, Digest& chain);
+
+struct RecordText {
+    RecordHeader header;
+    std::vector<RecordLine> lines;
+    Digest chain{};
+};
+// Reads a whole record and checks its format and hash chain, not its rules. The refusal names the
+// line number and what is wrong there.
+Result<RecordText> read_record(std::string_view text);
+
+}  // namespace occasus

@@ -1,0 +1,218 @@
+// The record: its text, its chain, its dice, and a match played through it.
+#include <array>
+#include <cmath>
+#include <gtest/gtest.h>
+#include <string>
+
+#include "games/registry.h"
+#include "record/dice_stream.h"
+#include "record/json.h"
+#include "record/match.h"
+
+namespace occasus {
+namespace {
+
+constexpr std::string_view kGame = "rome_must_fall";
+
+Match start(MatchSetup setup = {}) {
+    if (!setup.seed && !setup.dice_typed) setup.seed = seed_from_number(1);
+    return *Match::start(*find_game(kGame), setup);
+}
+
+// A match of a few plies with an undo in it, its seed revealed.
+Match short_match() {
+    Match match = start();
+    match.draw_all();
+    EXPECT_FALSE(match.act(Seat::First, "levy"));
+    EXPECT_FALSE(match.undo(Seat::First));
+    EXPECT_FALSE(match.act(Seat::First, "assign 0 1 2 3 4 5"));
+    match.draw_all();
+    EXPECT_FALSE(match.act(Seat::First, "resolve"));
+    match.reveal_seed();
+    return match;
+}
+
+// Computed apart, with another HMAC: seed SHA-256("occasus seed 1"), draws 0 to 11.
+TEST(DiceStream, GivesTheDiceThatItsDescriptionSays) {
+    const Digest seed = seed_from_number(1);
+    EXPECT_EQ(to_hex(commitment(seed)),
+              "c4c45c2a9f0d0a18ca53bb301ed7c07e6f11e0c64114cf325e6924b05437c426");
+    const std::array<int, 12> expected = {4, 3, 3, 2, 0, 5, 5, 5, 1, 1, 3, 5};
+    for (std::size_t k = 0; k < expected.size(); ++k)
+        EXPECT_EQ(draw_die(seed, k, 6), expected[k]) << k;
+}
+
+TEST(DiceStream, EveryFaceIsAsLikelyAsTheNext) {
+    for (int sides : {2, 3, 6, 18, 20}) {
+        std::vector<int> counts(static_cast<std::size_t>(sides));
+        const int draws = 2000 * sides;
+        for (int k = 0; k < draws; ++k)
+            ++counts[static_cast<std::size_t>(
+                draw_die(seed_from_number(7), static_cast<std::uint64_t>(k), sides))];
+        double chi_square = 0;
+        for (int count : counts) chi_square += std::pow(count - 2000.0, 2) / 2000.0;
+        EXPECT_LT(chi_square, sides - 1 + 6 * std::sqrt(2.0 * (sides - 1))) << sides;
+    }
+}
+
+TEST(Record, RefusesEveryChangeOfOneByte) {
+    const std::string record = short_match().record();
+    ASSERT_TRUE(Match::load(record));
+    for (std::size_t at = 0; at < record.size(); ++at)
+        for (const char flip : {'\x01', '\x20', '\x80'}) {
+            std::string changed = record;
+            changed[at] = static_cast<char>(changed[at] ^ flip);
+            const auto match = Match::load(changed);
+            ASSERT_FALSE(match) << "byte " << at << " of “" << changed << "”";
+            EXPECT_FALSE(match.refusal().text.empty());
+        }
+}
+
+TEST(Record, RefusesARecordThatWasCutInALine) {
+    const std::string record = short_match().record();
+    for (std::size_t length = 0; length < record.size(); ++length) {
+        const auto match = Match::load(record.substr(0, length));
+        if (length == 0 || record[length - 1] != '\n') {
+            EXPECT_FALSE(match) << length;
+        }
+    }
+}
+
+TEST(Record, NamesTheLineThatWasChanged) {
+    std::string record = short_match().record();
+    const std::size_t at = record.find("rome assign 0 1");
+    record[at + 12] = '1';
+    const auto match = Match::load(record);
+    ASSERT_FALSE(match);
+    EXPECT_NE(match.refusal().text.find("line 15"), std::string::npos) << match.refusal().text;
+}
+
+TEST(Record, RefusesAnotherFormatRulesVersionGameAndBoard) {
+    const auto refused = [](const RecordHeader& header) {
+        Digest chain{};
+        const auto match = Match::load(write_header(header, chain));
+        return match ? std::string("accepted") : match.refusal().text;
+    };
+    const Match good = start({.game = {}, .position = {}, .dice_typed = true, .seed = {}});
+    RecordHeader header = good.header();
+    EXPECT_EQ(refused(header), "accepted");
+    header.rules_version = 99;
+    EXPECT_NE(refused(header).find("rules version 99"), std::string::npos);
+    header = good.header();
+    header.game = "ludo";
+    EXPECT_NE(refused(header).find("ludo"), std::string::npos);
+    header = good.header();
+    header.board[0] ^= 1;
+    EXPECT_NE(refused(header).find("other board figures"), std::string::npos);
+    std::string text = good.header_text();
+    text.replace(0, 16, "occasus-record 2");
+    const auto match = Match::load(text);
+    ASSERT_FALSE(match);
+    EXPECT_NE(match.refusal().text.find("format"), std::string::npos);
+}
+
+TEST(Record, RefusesADieThatTheSeedDoesNotGive) {
+    const Match played = short_match();
+    RecordText text = *read_record(played.record());
+    auto& die = std::get<ActionLine>(text.lines.front());
+    die.action = die.action == "roll 1" ? "roll 2" : "roll 1";
+    Digest chain{};
+    std::string forged = write_header(text.header, chain);
+    for (const RecordLine& line : text.lines) forged += write_line(line, chain);
+    const auto match = Match::load(forged);
+    ASSERT_FALSE(match);
+    EXPECT_NE(match.refusal().text.find("not the one the seed gives"), std::string::npos);
+}
+
+TEST(Record, RefusesAnIllegalActionBehindAGoodChain) {
+    const Match played = short_match();
+    RecordText text = *read_record(played.record());
+    for (RecordLine& line : text.lines)
+        if (auto* action = std::get_if<ActionLine>(&line);
+            action != nullptr && action->action.starts_with("assign"))
+            action->action = "assign 0 0 2 3 4 5";
+    Digest chain{};
+    std::string forged = write_header(text.header, chain);
+    for (const RecordLine& line : text.lines) forged += write_line(line, chain);
+    EXPECT_FALSE(Match::load(forged));
+}
+
+TEST(Record, CarriesAPositionAndABoardOfTheUsersOwn) {
+    const auto game = find_game(kGame)->make({});
+    std::string board((*game)->board_text());
+    const std::size_t at = board.find("timeline,vandals,1,2,");
+    ASSERT_NE(at, std::string::npos);
+    board.replace(at, 21, "timeline,vandals,1,5,");
+    Match match = start({.game = {.options = {}, .board = board},
+                         .position = *parse_json(R"({"turn": 3, "cubes": 4})"),
+                         .seed = {}});
+    match.draw_all();
+    const auto again = Match::load(match.record(), match.seed());
+    ASSERT_TRUE(again) << again.refusal().text;
+    EXPECT_EQ(again->game().board_text(), board);
+    EXPECT_EQ(again->game().turn_title(again->state()), "430, turn 3 of 12");
+}
+
+TEST(Match, UndoStopsAtADie) {
+    Match match = start();
+    match.draw_all();
+    EXPECT_EQ(match.undo(Seat::First)->kind, RefusalKind::Illegal);
+    ASSERT_FALSE(match.act(Seat::First, "levy"));
+    const int entries = static_cast<int>(match.log().size());
+    ASSERT_FALSE(match.undo(Seat::First));
+    EXPECT_EQ(match.ply(), 6);
+    EXPECT_EQ(static_cast<int>(match.log().size()), entries);
+    EXPECT_TRUE(match.log().back().undone);
+    ASSERT_FALSE(match.act(Seat::First, "assign 0 1 2 3 4 5"));
+    match.draw();
+    EXPECT_FALSE(match.undo_target().has_value());
+    EXPECT_EQ(match.undo(Seat::First)->kind, RefusalKind::Illegal);
+}
+
+TEST(Match, TellsTheKindsOfRefusalApartAndChangesNothing) {
+    Match match = start();
+    const auto kind = [&](Seat seat, std::string_view action, std::optional<int> answers = {}) {
+        const std::string before = match.record();
+        const auto refusal = match.act(seat, action, answers);
+        EXPECT_EQ(match.record(), before);
+        return refusal ? static_cast<int>(refusal->kind) : -1;
+    };
+    EXPECT_EQ(kind(Seat::First, "dance"), static_cast<int>(RefusalKind::Unreadable));
+    EXPECT_EQ(kind(Seat::First, "levy"), static_cast<int>(RefusalKind::NotYourTurn));
+    match.draw_all();
+    EXPECT_EQ(kind(Seat::Chance, "roll 3"), static_cast<int>(RefusalKind::NotYourTurn));
+    EXPECT_EQ(kind(Seat::First, "levy", 3), static_cast<int>(RefusalKind::Stale));
+    EXPECT_EQ(kind(Seat::First, "resolve"), static_cast<int>(RefusalKind::Illegal));
+    EXPECT_EQ(kind(Seat::First, "assign 0 1 2 3 4 4"), static_cast<int>(RefusalKind::Illegal));
+}
+
+TEST(Match, TypedDiceAreTakenAsTheyFall) {
+    Match match = start({.game = {}, .position = {}, .dice_typed = true, .seed = {}});
+    EXPECT_FALSE(match.can_draw());
+    for (const char* face : {"roll 1", "roll 1", "roll 2", "roll 4", "roll 6", "roll 6"})
+        ASSERT_FALSE(match.act(Seat::Chance, face));
+    EXPECT_EQ(match.to_move(), Seat::First);
+    EXPECT_TRUE(Match::load(match.record()));
+}
+
+TEST(Match, StatesAreRememberedPlyByPly) {
+    const Match match = short_match();
+    EXPECT_EQ(match.game().phase(match.state_at(0)), "roll");
+    EXPECT_EQ(match.game().phase(match.state_at(6)), "resource");
+    EXPECT_TRUE(match.game().same(match.state_at(match.ply()), match.state()));
+}
+
+TEST(Json, RefusesWhatIsNotOneDocument) {
+    for (const char* text : {"", "{", "{} {}", "[1,]", "nul", "\"\xff\""})
+        EXPECT_FALSE(parse_json(text)) << text;
+    EXPECT_FALSE(parse_json(std::string(100, '[') + std::string(100, ']')));
+    EXPECT_TRUE(parse_json(R"({"a": [1, 2.5, "x", null, true]})"));
+}
+
+TEST(Json, KeepsTheOrderOfFields) {
+    EXPECT_EQ(to_json(*parse_json(R"({"b":1,"a":[true,null,"x"]})")),
+              R"({"b":1,"a":[true,null,"x"]})");
+}
+
+}  // namespace
+}  // namespace occasus

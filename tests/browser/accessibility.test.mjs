@@ -1,0 +1,135 @@
+// What axe can find on every page and in every phase, light and dark, wide and on a phone; and that
+// nothing has to be scrolled sideways.
+
+import assert from 'node:assert/strict';
+import { after, afterEach, before, test } from 'node:test';
+
+import { assertNoSidewaysScroll, barriers, Browser, phone, screenshot, wide } from './browser.mjs';
+import { Server } from './server.mjs';
+import { MousePlayer, playToTheEnd } from './table.mjs';
+
+let server;
+let browser;
+
+before(async () => {
+  server = await Server.start();
+  browser = await Browser.start();
+});
+afterEach(() => browser.assertNothingToComplain());
+after(async () => {
+  await browser?.stop();
+  await server?.stop();
+});
+
+/** Looks at what the page shows now in both themes and both widths; leaves it light and wide. */
+async function examine(page, name) {
+  const found = [];
+  for (const viewport of [phone, wide]) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['dark', 'light']) {
+      await page.emulateMedia({ colorScheme });
+      const place = `${name}-${viewport.width}-${colorScheme}`;
+      await screenshot(page, place);
+      await assertNoSidewaysScroll(page, place);
+      found.push(...(await barriers(page)).map((barrier) => `${place}: ${barrier}`));
+    }
+  }
+  assert.deepEqual(found, []);
+}
+
+async function tableFrom(request = {}) {
+  const { links } = await server.newTable({ game: 'rome_must_fall', ...request });
+  const page = await browser.visit(server.address + links.rome);
+  const player = new MousePlayer(page);
+  return { page, player, table: player.table };
+}
+
+test('the lobby and its dialogs', async () => {
+  const page = await browser.visit(server.address);
+  await page.getByRole('heading', { name: 'Rome Must Fall' }).waitFor();
+  await examine(page, 'lobby');
+  await page.getByRole('button', { name: 'More ways to start' }).click();
+  await page.getByRole('dialog').waitFor();
+  await examine(page, 'lobby-start');
+});
+
+test('the rulebook by itself', async () => {
+  const page = await browser.visit(server.address);
+  await page.getByRole('link', { name: 'Rulebook' }).click();
+  await page.getByRole('heading', { name: 'Roll', exact: true }).waitFor();
+  await examine(page, 'rulebook');
+});
+
+test('the table while resources are used and dice placed', async () => {
+  const { page, player, table } = await tableFrom();
+  await table.question();
+  await examine(page, 'table-resource');
+  await table.dice().first().click();
+  await examine(page, 'table-die-in-hand');
+  await table.slot('Vandals').click();
+  await page.getByText('Exact odds of this placing').waitFor();
+  await examine(page, 'table-odds');
+  await player.placeAllByPress();
+  await examine(page, 'table-all-placed');
+});
+
+test('the table in the Barbarian phase', async () => {
+  const { page, player, table } = await tableFrom();
+  await table.question();
+  await player.placeAllByPress();
+  await player.beginBarbarianPhase();
+  await table.question();
+  await examine(page, 'table-barbarian');
+});
+
+test('a refusal with its rule, and land to be won back', async () => {
+  const position = { phase: 'resource', dice: [6, 6, 5, 4, 3, 2], cubes: 5, turn: 4 };
+  const { page, table } = await tableFrom({
+    position: { ...position, marked: { vandals: ['numidia'] } },
+  });
+  await table.question();
+  await page.getByRole('button', { name: /six: gain one cube/ }).click();
+  await page.getByText('five cubes at most').first().waitFor();
+  await examine(page, 'table-refusal');
+  await page.getByRole('button', { name: /sixes: win back one circle/ }).click();
+  await page.getByText('Which circle is won back?').waitFor();
+  await examine(page, 'table-win-back');
+  await table.and(() => page.getByRole('button', { name: /^Numidia/ }).click());
+  assert.match(await page.getByRole('region', { name: 'Log' }).textContent(), /Numidia/);
+});
+
+test('the parts beside the table: advice, log, settings, rulebook, keys', async () => {
+  const { page, table } = await tableFrom();
+  await table.question();
+  await page.getByRole('button', { name: 'Advise me' }).click();
+  await page.getByRole('region', { name: 'Advice' }).waitFor();
+  await examine(page, 'table-advice');
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await examine(page, 'table-log');
+  await page.getByRole('tab', { name: 'Table' }).click();
+  await examine(page, 'table-settings');
+  await page.getByRole('button', { name: 'Rules' }).click();
+  await page.getByRole('complementary', { name: 'Rulebook' }).waitFor();
+  await examine(page, 'table-rulebook');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  await examine(page, 'table-keys');
+});
+
+test('the end of a game, and its replay', async () => {
+  const position = { phase: 'resource', dice: [6, 6, 6, 6, 6, 6], turn: 12 };
+  const { page, player } = await tableFrom({ position });
+  await playToTheEnd(player, () => player.placeAllByPress());
+  await examine(page, 'table-over');
+  await page.getByRole('button', { name: 'Review it' }).click();
+  await page.getByText('As it stood at ply 0').first().waitFor();
+  await examine(page, 'table-replay');
+});
+
+test('what is not there', async () => {
+  const page = await browser.visit(`${server.address}/table/nothing-here`);
+  await page.getByRole('heading', { name: 'There is no such table.' }).waitFor();
+  await examine(page, 'no-table');
+  browser.assertNothingToComplain(/404/);
+});

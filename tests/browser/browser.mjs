@@ -1,0 +1,112 @@
+// Debian's Chromium, driven by playwright-core, with a watch on what no page of ours may do.
+
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import { root } from './server.mjs';
+
+// The modules are those of the page.
+const modules = createRequire(path.join(root, 'web/package.json'));
+const { chromium } = modules('playwright-core');
+const axeSource = readFileSync(modules.resolve('axe-core/axe.min.js'), 'utf8');
+
+const shots = path.join(root, 'build/screenshots');
+mkdirSync(shots, { recursive: true });
+
+export const wide = { width: 1440, height: 900 };
+export const phone = { width: 360, height: 740 };
+
+export class Browser {
+  #browser;
+  #complaints = [];
+
+  static async start() {
+    const browser = new Browser();
+    browser.#browser = await chromium.launch({
+      executablePath: '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--force-color-profile=srgb'],
+    });
+    return browser;
+  }
+
+  async stop() {
+    await this.#browser.close();
+  }
+
+  /** A page of a visitor nobody has seen before. */
+  async visit(address, { viewport = wide, reducedMotion = 'reduce', colorScheme = 'light' } = {}) {
+    const context = await this.#browser.newContext({ viewport, reducedMotion, colorScheme });
+    context.setDefaultTimeout(10_000);
+    const page = await context.newPage();
+    this.#watch(page, new URL(address).origin);
+    await page.goto(address);
+    return page;
+  }
+
+  #watch(page, origin) {
+    const complain = (what) => this.#complaints.push(`${page.url()}: ${what}`);
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complain(`console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => complain(`uncaught: ${error.stack ?? error}`));
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (!['data:', 'blob:'].includes(url.protocol) && url.origin !== origin) {
+        complain(`request to elsewhere: ${url}`);
+      }
+    });
+    page.on('websocket', (socket) => {
+      if (new URL(socket.url()).host !== new URL(origin).host) {
+        complain(`socket to elsewhere: ${socket.url()}`);
+      }
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400) complain(`${response.status()} for ${response.url()}`);
+    });
+  }
+
+  /** Fails if a page logged an error, or asked another host for anything. */
+  assertNothingToComplain(allowed = /^$/) {
+    const complaints = this.#complaints.filter((complaint) => !allowed.test(complaint));
+    this.#complaints = [];
+    assert.deepEqual(complaints, []);
+  }
+}
+
+export async function screenshot(page, name) {
+  await page.screenshot({ path: path.join(shots, `${name}.png`) });
+}
+
+/** Fails if the page can be scrolled sideways. */
+export async function assertNoSidewaysScroll(page, where) {
+  const { content, window } = await page.evaluate(() => ({
+    content: Math.max(
+      document.documentElement.scrollWidth,
+      document.body.scrollWidth,
+      document.querySelector('main')?.scrollWidth ?? 0,
+    ),
+    window: innerWidth,
+  }));
+  assert.ok(content <= window, `${where}: ${content} px wide in a window of ${window} px`);
+}
+
+/** What axe finds serious or critical, one line each. */
+export async function barriers(page) {
+  await page.evaluate(axeSource);
+  const violations = await page.evaluate(async () => {
+    const found = await globalThis.axe.run(document, { resultTypes: ['violations'] });
+    return found.violations.map(({ id, impact, help, nodes }) => ({
+      id,
+      impact,
+      help,
+      nodes: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+    }));
+  });
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, impact, help, nodes }) => `${id} (${impact}): ${help}\n    ${nodes.join('\n    ')}`,
+    );
+}

@@ -1,0 +1,114 @@
+// Others at the same table, and the game as a file.
+
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { after, afterEach, before, test } from 'node:test';
+
+import { Browser, screenshot } from './browser.mjs';
+import { Server } from './server.mjs';
+import { MousePlayer, Table } from './table.mjs';
+
+let server;
+let browser;
+
+before(async () => {
+  server = await Server.start();
+  browser = await Browser.start();
+});
+afterEach(() => browser.assertNothingToComplain());
+after(async () => {
+  await browser?.stop();
+  await server?.stop();
+});
+
+async function startedGame() {
+  const page = await browser.visit(server.address);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const player = new MousePlayer(page);
+  await player.table.question();
+  return player;
+}
+
+/** The log as it is read out, newest last. */
+async function log(page) {
+  await page.getByRole('tab', { name: 'Log' }).click();
+  const region = page.getByRole('region', { name: 'Log' });
+  await region.getByRole('listitem').first().waitFor();
+  return region.getByRole('listitem').allTextContents();
+}
+
+test('who watches sees the same table as it is played, and may do nothing', async () => {
+  const player = await startedGame();
+  const { page, table } = player;
+  const watching = await browser.visit(page.url());
+  const watched = new Table(watching);
+  await watching
+    .getByText(/You are watching\./)
+    .first()
+    .waitFor();
+  assert.equal(await watched.ply(), await table.ply());
+  assert.equal(await watched.dice().count(), 0);
+  assert.equal(await watched.begin.count(), 0);
+
+  await player.placeAllByPress();
+  await player.beginBarbarianPhase();
+  await table.question();
+  await watching.waitForFunction(
+    (ply) => Number(document.querySelector('input[type=range]').value) === ply,
+    await table.ply(),
+  );
+  assert.equal(await watched.answers.count(), 0);
+  assert.deepEqual(await log(watching), await log(page));
+  await screenshot(watching, 'spectator');
+});
+
+test('a saved game is loaded from its file and stands where it was', async () => {
+  const player = await startedGame();
+  await player.placeAllByPress();
+  await player.beginBarbarianPhase();
+  await player.table.question();
+  const [download] = await Promise.all([
+    player.page.waitForEvent('download'),
+    player.page.getByRole('button', { name: 'Save the game' }).click(),
+  ]);
+  const file = path.join(server.data, 'saved.occ');
+  await download.saveAs(file);
+
+  const page = await browser.visit(server.address);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Load a game' }).click(),
+  ]);
+  await chooser.setFiles(file);
+  await page.waitForURL(/\/table\//);
+  const loaded = new MousePlayer(page);
+  await page.getByRole('listitem').filter({ hasText: 'stands on Ostrogoths' }).first().waitFor();
+  assert.notEqual(page.url(), player.page.url());
+  assert.equal(await loaded.table.ply(), await player.table.ply());
+  assert.deepEqual(await log(page), await log(player.page));
+  await screenshot(page, 'loaded');
+});
+
+test('a file that is no record is refused with a reason', async () => {
+  const page = await browser.visit(server.address);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Load a game' }).click(),
+  ]);
+  await chooser.setFiles({
+    name: 'wrong.occ',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Ave!'),
+  });
+  await page.getByRole('alert').filter({ hasText: 'This is not a record' }).waitFor();
+  browser.assertNothingToComplain(/400/);
+});
+
+test('computer against dice: one may watch a player of the table', async () => {
+  const page = await browser.visit(server.address);
+  await page.getByRole('button', { name: 'Watch', exact: true }).click();
+  const table = new Table(page);
+  await table.slider.waitFor();
+  await table.movedOnFrom(await table.ply());
+  await screenshot(page, 'watching-the-computer');
+});

@@ -1,0 +1,165 @@
+// What a player sees and does at a table of Rome Must Fall, found by role and by name as a screen
+// reader finds it.
+
+import assert from 'node:assert/strict';
+
+export const trackers = ['Vandals', 'Visigoths', 'Franks', 'War at Sea', 'Huns', 'Ostrogoths'];
+/** The key that places the die in hand on each of them: the first letter no other one has taken. */
+const letters = ['v', 'i', 'f', 'w', 'h', 'o'];
+
+const answerName = /^(It holds: go on|Let it fall|Hold with )/;
+
+export class Table {
+  constructor(page) {
+    this.page = page;
+    this.prompt = page.getByRole('region', { name: 'What to do' });
+    this.tray = page.getByRole('group', { name: 'Imperial dice' });
+    this.begin = page.getByRole('button', { name: /Barbarian phase/ });
+    this.answers = page.getByRole('button', { name: answerName });
+    this.ending = page.getByRole('region', { name: 'The end' });
+    this.slider = page.getByRole('slider', { name: 'Ply shown' });
+  }
+
+  dice() {
+    return this.tray.getByRole('button');
+  }
+
+  diceInTray() {
+    return this.tray.getByRole('button', { name: /^(?!.*take it back)/ });
+  }
+
+  slot(tracker) {
+    return this.page
+      .getByRole('region', { name: tracker, exact: true })
+      .getByRole('button', { name: new RegExp(`^${tracker}: (?!timeline)`) });
+  }
+
+  /** Waits until something is asked or the game is over; says which: place, answer or over. */
+  async question() {
+    await this.begin.or(this.answers).or(this.ending).first().waitFor();
+    if (await this.ending.isVisible()) return 'over';
+    return (await this.begin.isVisible()) ? 'place' : 'answer';
+  }
+
+  /** The number of actions so far. */
+  async ply() {
+    return Number(await this.slider.inputValue());
+  }
+
+  /** Waits until the table has moved on from a ply. */
+  async movedOnFrom(ply) {
+    const slider = await this.slider.elementHandle();
+    await this.page.waitForFunction(([it, old]) => Number(it.value) > old, [slider, ply]);
+  }
+
+  /** Does something and waits until the table has answered. */
+  async and(action) {
+    const ply = await this.ply();
+    await action();
+    await this.movedOnFrom(ply);
+  }
+}
+
+/** A player with a mouse. */
+export class MousePlayer {
+  constructor(page) {
+    this.page = page;
+    this.table = new Table(page);
+  }
+
+  /** Presses a die, then a tracker that has none, until every die stands. */
+  async placeAllByPress() {
+    for (const tracker of trackers) {
+      const slot = this.table.slot(tracker);
+      if (!/no die yet/.test(await slot.textContent())) continue;
+      await this.table.diceInTray().first().click();
+      await slot.click();
+    }
+  }
+
+  async drag(die, tracker) {
+    const from = await this.table.dice().nth(die).boundingBox();
+    const to = await this.table.slot(tracker).boundingBox();
+    const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
+    const { mouse } = this.page;
+    await mouse.move(...middle(from));
+    await mouse.down();
+    await mouse.move(...middle(to), { steps: 8 });
+    await mouse.up();
+  }
+
+  async beginBarbarianPhase() {
+    await this.table.and(() => this.table.begin.click());
+  }
+
+  /** Takes the first answer, which holds where that is possible. */
+  async answer() {
+    await this.table.and(() => this.table.answers.first().click());
+  }
+}
+
+/** A player without a mouse. */
+export class KeyboardPlayer {
+  constructor(page) {
+    this.page = page;
+    this.table = new Table(page);
+  }
+
+  /** What has the focus, as role-less text: its name. */
+  async focused() {
+    return this.page.evaluate(() => {
+      const element = document.activeElement;
+      return (element?.getAttribute('aria-label') ?? element?.textContent ?? '')
+        .replaceAll(/\s+/g, ' ')
+        .trim();
+    });
+  }
+
+  /** Presses Tab until what is named so has the focus. */
+  async tabTo(name) {
+    for (let presses = 0; presses < 200; ++presses) {
+      if (name.test(await this.focused())) return;
+      await this.page.keyboard.press('Tab');
+    }
+    assert.fail(`Tab does not reach ${name}`);
+  }
+
+  async press(...keys) {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  /** The focus goes from the die to the trackers and on to the next die by itself. */
+  async placeAll() {
+    await this.tabTo(/^(white|red) \d/);
+    for (const letter of letters) {
+      await this.press('Enter');
+      await this.press(letter);
+    }
+    assert.match(await this.focused(), /^Begin the Barbarian phase/);
+  }
+
+  async beginBarbarianPhase() {
+    await this.table.and(() => this.press('Enter'));
+  }
+
+  async answer() {
+    await this.tabTo(answerName);
+    await this.table.and(() => this.press('Enter'));
+  }
+}
+
+/** Plays from the question on the table to the end of the game; returns the number of turns. */
+export async function playToTheEnd(player, placeAll) {
+  let turns = 0;
+  for (;;) {
+    const question = await player.table.question();
+    if (question === 'over') return turns;
+    if (question === 'place') {
+      ++turns;
+      await placeAll();
+      await player.beginBarbarianPhase();
+    } else {
+      await player.answer();
+    }
+  }
+}

@@ -1,0 +1,36 @@
+// fuzz: the hunt runs, counts, and does not depend on threads.
+#include "process.h"
+
+namespace occasus::test {
+namespace {
+
+class Fuzz : public CommandLine {};
+
+TEST_F(Fuzz, NothingIsFound) {
+    const Value report = json({"fuzz", "rome_must_fall", "--games", "200", "--json"});
+    EXPECT_EQ(number_at(report, "games"), 200);
+    EXPECT_TRUE(at(report, "finding").is_null());
+    EXPECT_GT(number_at(report, "nodes"), 200 * 13);
+    EXPECT_GT(number_at(report, "samples"), 0);
+    EXPECT_GT(number_at(report, "forged_texts"), 0);
+    EXPECT_EQ(number_at(report, "records"), 1);
+}
+
+TEST_F(Fuzz, ThreadsMakeNoDifference) {
+    const std::vector<std::string> base = {"fuzz", "rome_must_fall", "--games", "150", "--seed",
+                                           "5",    "--json"};
+    std::vector<std::string> alone = base;
+    alone.insert(alone.end(), {"--threads", "1"});
+    std::vector<std::string> together = base;
+    together.insert(together.end(), {"--threads", "3"});
+    EXPECT_EQ(text(alone), text(together));
+}
+
+TEST_F(Fuzz, TextSaysWhatWasLookedAt) {
+    const std::string report = text({"fuzz", "rome_must_fall", "--games", "20"});
+    EXPECT_NE(report.find("nothing found"), std::string::npos);
+    EXPECT_NE(report.find("one node in 64"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace occasus::test

@@ -1,0 +1,131 @@
+// play: through a pipe, as a script or a test would.
+#include "process.h"
+
+namespace occasus::test {
+namespace {
+
+class Play : public CommandLine {
+  protected:
+    std::string play(const std::string& lines, std::vector<std::string> more = {}) const {
+        std::vector<std::string> arguments = {"play", "rome_must_fall", "--seed", "7"};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return text(arguments, lines);
+    }
+    static bool has(const std::string& text, std::string_view word) {
+        return text.find(word) != std::string::npos;
+    }
+};
+
+TEST_F(Play, TheEndOfTheInputLeaves) {
+    const std::string shown = play("");
+    EXPECT_TRUE(has(shown, "Rome Must Fall"));
+    EXPECT_TRUE(has(shown, "Levy a cube"));
+    EXPECT_FALSE(has(shown, "\x1b"));
+}
+
+TEST_F(Play, ActionsInNotationAndByNumber) {
+    EXPECT_TRUE(has(play("levy\nquit\n"), "now 3"));
+    // The choices begin with the re-rolls.
+    EXPECT_TRUE(has(play("1\nquit\n"), "Re-roll: the "));
+    EXPECT_TRUE(has(play("99\nquit\n"), "There is no choice 99"));
+}
+
+TEST_F(Play, AFormIsFilledSlotBySlotOrAtOnce) {
+    const std::string at_once = play("assign 0 1 2 3 4 5\nquit\n");
+    EXPECT_TRUE(has(at_once, "black die falls"));
+    // The number of the form differs with the choices before it: find it by its label.
+    const std::string shown = play("quit\n");
+    const std::size_t label = shown.find("Assign the six dice");
+    ASSERT_NE(label, std::string::npos);
+    const std::size_t line = shown.find_last_not_of(" 0123456789", label - 1) + 1;
+    const std::string number = shown.substr(line, label - line);
+    const std::string slots = play(number + "\n0\n1\nx\n2\n3\n4\nquit\n");
+    EXPECT_TRUE(has(slots, "x is not among 2 3 4 5"));
+    EXPECT_TRUE(has(slots, "black die falls")) << slots;
+    EXPECT_TRUE(has(play(number + "\n5 4 3 2 1\nquit\n"), "black die falls"));
+    EXPECT_FALSE(has(play(number + "\n5 4 back\nquit\n"), "black die falls"));
+}
+
+TEST_F(Play, QuestionsChangeNothing) {
+    const std::string shown = play(
+        "help\nboard\nlog\nrules\nrules T3.3\nwhy levy\nwhy resolve\nwhy pray\nodds\n"
+        "odds 0 1 2 3 4 5\nodds vandals=0\nadvise\nnonsense\n\nquit\n",
+        {"--save", "a.save"});
+    EXPECT_TRUE(has(shown, "take the last action back"));
+    EXPECT_TRUE(has(shown, "T3.3"));
+    EXPECT_TRUE(has(shown, "levy is legal"));
+    EXPECT_TRUE(has(shown, "T2.1"));
+    EXPECT_TRUE(has(shown, "unreadable"));
+    EXPECT_EQ(number_at(json({"show", "a.save", "--json"}), "ply"), 6);
+}
+
+TEST_F(Play, ARefusedChoiceSaysWhy) {
+    const std::string shown = play("levy\nlevy\nquit\n");
+    EXPECT_TRUE(has(shown, "illegal (T1.2)"));
+}
+
+TEST_F(Play, UndoTakesBack) {
+    const std::string shown = play("levy\nundo\nundo\nquit\n", {"--save", "a.save"});
+    EXPECT_TRUE(has(shown, "Taken back"));
+    EXPECT_TRUE(has(shown, "die has fallen"));
+    EXPECT_EQ(number_at(json({"show", "a.save", "--json"}), "position.cubes"), 2);
+}
+
+TEST_F(Play, TheGameIsKeptAndGoesOn) {
+    play("levy\n", {"--save", "a.save"});
+    EXPECT_EQ(number_at(json({"show", "a.save", "--json"}), "position.cubes"), 3);
+    EXPECT_TRUE(has(text({"play", "a.save", "--save", "a.save"}, "reroll 0\n"), "Re-roll: the"));
+    EXPECT_GE(number_at(json({"show", "a.save", "--json"}), "ply"), 9);
+    play("levy\nsave b.save\nquit\n");
+    EXPECT_EQ(number_at(json({"show", "b.save", "--json"}), "position.cubes"), 3);
+    text({"verify", "a.save"});
+    text({"verify", "b.save"});
+}
+
+TEST_F(Play, TypedDiceAreAskedFor) {
+    const std::string shown =
+        text({"play", "rome_must_fall", "--dice", "typed", "--save", "a.save"},
+             "1\n9\n2 3\nroll 4 5\n6\nlevy\nquit\n");
+    EXPECT_TRUE(has(shown, "unreadable"));
+    EXPECT_EQ(at(json({"show", "a.save", "--json"}), "position.dice"),
+              (Value::List{1, 2, 3, 4, 5, 6}));
+}
+
+// With no cube left there is nothing to choose in an attack.
+TEST_F(Play, WhatIsForcedIsNotAsked) {
+    write_file(path("poor.json"), R"({"cubes": 0})");
+    const std::string shown =
+        play("assign 0 1 2 3 4 5\nquit\n", {"--position", "poor.json", "--save", "a.save"});
+    EXPECT_TRUE(has(shown, "the only choice"));
+    EXPECT_EQ(number_at(json({"show", "a.save", "--json"}), "position.turn"), 2);
+}
+
+TEST_F(Play, AComputerPlaysToTheEnd) {
+    const Value games = json({"games", "--json"});
+    for (const Value& player : *at(games, "0.players").items()) {
+        const std::string id = text_at(player, "id");
+        const std::string shown = play("", {"--ai", "rome=" + id, "--save", "a.save"});
+        EXPECT_TRUE(has(shown, "(" + id + "): ")) << id;
+        EXPECT_TRUE(at(json({"show", "a.save", "--json"}), "to_move").is_null()) << id;
+    }
+    EXPECT_EQ(run({"play", "rome_must_fall", "--ai", "rome"}).exit, 2);
+    EXPECT_EQ(run({"play", "rome_must_fall", "--ai", "rome=nobody"}).exit, 2);
+    EXPECT_EQ(run({"play", "rome_must_fall", "--ai", "carthage=uniform"}).exit, 2);
+}
+
+TEST_F(Play, AnInterruptLeavesTheGameInGoodOrder) {
+    const Finished done =
+        interrupt({"play", "rome_must_fall", "--seed", "7", "--save", "a.save"}, "> ");
+    EXPECT_EQ(done.exit, 0) << done.err;
+    EXPECT_TRUE(has(done.out, "Interrupted"));
+    EXPECT_TRUE(has(done.out, "Saved in a.save"));
+    text({"verify", "a.save"});
+}
+
+TEST_F(Play, NeitherAGameNorASave) {
+    EXPECT_EQ(run({"play", "chess"}).exit, 2);
+    EXPECT_EQ(run({"play", "chess.save"}).exit, 3);
+}
+
+}  // namespace
+}  // namespace occasus::test

@@ -1,0 +1,135 @@
+// log and verify: what a record tells, and that it cannot be changed unseen.
+#include "record/record.h"
+
+#include <algorithm>
+#include <sstream>
+
+#include "process.h"
+#include "record/json.h"
+
+namespace occasus::test {
+namespace {
+
+class RecordFile : public CommandLine {};
+
+TEST_F(RecordFile, TheLogIsOneDocumentALine) {
+    begin("a.save");
+    text({"do", "a.save", "--dice", "6,5,4,3,2,1", "levy", "undo", "glory_cube 0"});
+    std::istringstream lines(text({"log", "a.save", "--json"}));
+    int n = 0;
+    bool undone = false;
+    for (std::string line; std::getline(lines, line);) {
+        const Result<Value> entry = parse_json(line);
+        ASSERT_TRUE(bool(entry)) << line;
+        EXPECT_EQ(number_at(*entry, "n"), ++n);
+        EXPECT_GE(number_at(*entry, "ply"), 1);
+        EXPECT_FALSE(text_at(*entry, "rule").empty());
+        EXPECT_FALSE(text_at(*entry, "kind").empty());
+        EXPECT_FALSE(text_at(*entry, "text").empty());
+        EXPECT_NE(at(*entry, "args").members(), nullptr);
+        undone =
+            undone || (text_at(*entry, "kind") == "levied" && at(*entry, "undone") == Value(true));
+    }
+    EXPECT_GE(n, 8);
+    EXPECT_TRUE(undone);
+}
+
+TEST_F(RecordFile, VerifySaysHowFarTheDiceWereChecked) {
+    begin("a.save");
+    text({"do", "a.save", "roll", "levy", "reroll 0", "roll 3"});
+    const Value checked = json({"verify", "a.save", "--json"});
+    EXPECT_EQ(at(checked, "ok"), Value(true));
+    EXPECT_EQ(text_at(checked, "dice"), "verified");
+    EXPECT_EQ(number_at(checked, "plies"), 9);
+    EXPECT_EQ(number_at(checked, "drawn"), 6);
+    EXPECT_EQ(number_at(checked, "typed"), 1);
+    begin("b.save", {"--dice", "typed"});
+    EXPECT_EQ(text_at(json({"verify", "b.save", "--json"}), "dice"), "typed");
+    EXPECT_NE(text({"verify", "a.save"}).find("intact"), std::string::npos);
+}
+
+// Any other byte anywhere in a record is noticed.
+TEST_F(RecordFile, NoByteCanBeChanged) {
+    begin("a.save");
+    text({"do", "a.save", "roll", "levy", "undo"});
+    const std::string record = read_file(path("a.save"));
+    for (std::size_t i = 0; i < record.size(); ++i) {
+        std::string changed = record;
+        changed[i] = static_cast<char>(changed[i] ^ 1);
+        const Finished done = run({"verify", "-"}, changed);
+        ASSERT_EQ(done.exit, 3) << "byte " << i << " of " << record;
+        ASSERT_TRUE(is_one_line_with(done.err, {"-: "}));
+    }
+}
+
+TEST_F(RecordFile, NoLineCanBeLeftOutOrRepeated) {
+    begin("a.save");
+    text({"do", "a.save", "roll", "levy"});
+    const std::string record = read_file(path("a.save"));
+    std::vector<std::string> lines;
+    std::istringstream stream(record);
+    for (std::string line; std::getline(stream, line);) lines.push_back(line + "\n");
+    for (std::size_t gone = 0; gone + 1 < lines.size(); ++gone) {
+        std::string shorter;
+        std::string longer;
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            if (i != gone) shorter += lines[i];
+            longer += lines[i];
+            if (i == gone) longer += lines[i];
+        }
+        EXPECT_EQ(run({"verify", "-"}, shorter).exit, 3) << "without line " << gone + 1;
+        EXPECT_EQ(run({"verify", "-"}, longer).exit, 3) << "twice line " << gone + 1;
+    }
+}
+
+TEST_F(RecordFile, AFaultIsNamedByItsLine) {
+    begin("a.save");
+    text({"do", "a.save", "roll", "levy"});
+    std::string record = read_file(path("a.save"));
+    const std::size_t at_levy = record.find(" rome levy");
+    const auto line =
+        1 + std::count(record.begin(), record.begin() + static_cast<std::ptrdiff_t>(at_levy), '\n');
+    record[at_levy + 6] = 'L';
+    const Finished done = run({"verify", "-"}, record);
+    EXPECT_EQ(done.exit, 3);
+    EXPECT_NE(done.err.find("line " + std::to_string(line)), std::string::npos) << done.err;
+    const Finished as_json = run({"verify", "-", "--json"}, record);
+    EXPECT_EQ(as_json.exit, 3);
+    EXPECT_EQ(at(*parse_json(as_json.out), "ok"), Value(false));
+}
+
+// A forger who knows the format can mend the hashes, but not make an action legal.
+TEST_F(RecordFile, AMendedChainDoesNotHideAnIllegalAction) {
+    begin("a.save", {"--dice", "typed"});
+    text({"do", "a.save", "roll 1 2 3 4 5 6", "levy"});
+    Result<RecordText> record = read_record(read_file(path("a.save")));
+    ASSERT_TRUE(bool(record));
+    record->lines.push_back(ActionLine{.ply = 8, .who = "rome", .action = "levy", .draw = {}});
+    record->lines.push_back(ActionLine{.ply = 9, .who = "rome", .action = "reroll 0", .draw = {}});
+    Digest chain{};
+    std::string forged = write_header(record->header, chain);
+    const auto header = std::count(forged.begin(), forged.end(), '\n');
+    for (const RecordLine& line : record->lines) forged += write_line(line, chain);
+    const Finished done = run({"verify", "-"}, forged);
+    EXPECT_EQ(done.exit, 3);
+    EXPECT_TRUE(is_one_line_with(done.err, {"T1.2", "line " + std::to_string(header + 8)}));
+    EXPECT_EQ(run({"show", "-"}, forged).exit, 3);
+}
+
+TEST_F(RecordFile, ADieTheSeedDoesNotGiveIsFound) {
+    begin("a.save");
+    text({"do", "a.save", "roll"});
+    Result<RecordText> record = read_record(read_file(path("a.save")));
+    ASSERT_TRUE(bool(record));
+    auto& die = std::get<ActionLine>(record->lines.back());
+    die.action = die.action == "roll 6" ? "roll 1" : "roll 6";
+    Digest chain{};
+    std::string forged = write_header(record->header, chain);
+    for (const RecordLine& line : record->lines) forged += write_line(line, chain);
+    const Finished done = run({"verify", "-"}, forged);
+    EXPECT_EQ(done.exit, 3);
+    EXPECT_TRUE(is_one_line_with(done.err, {"die", "seed"}));
+}
+
+}  // namespace
+}  // namespace occasus::test

@@ -1,0 +1,92 @@
+// sim and bench: the same result from any number of threads, in the documented shape.
+#include <cmath>
+
+#include "process.h"
+
+namespace occasus::test {
+namespace {
+
+class Sim : public CommandLine {};
+
+TEST_F(Sim, AnyNumberOfThreadsGivesTheSameResult) {
+    const std::vector<std::string> base = {"sim", "rome_must_fall", "--games", "300", "--seed",
+                                           "11",  "--json"};
+    std::vector<std::string> seen;
+    for (const std::string threads : {"1", "2", "3", "7"}) {
+        std::vector<std::string> arguments = base;
+        arguments.insert(arguments.end(), {"--threads", threads});
+        seen.push_back(text(arguments));
+    }
+    for (const std::string& result : seen) EXPECT_EQ(result, seen.front());
+    std::vector<std::string> other = base;
+    other[5] = "12";
+    EXPECT_NE(text(other), seen.front());
+}
+
+TEST_F(Sim, TheDocumentHasItsFields) {
+    const Value result = json({"sim", "rome_must_fall", "--games", "200", "--json"});
+    EXPECT_EQ(text_at(result, "game"), "rome_must_fall");
+    EXPECT_EQ(number_at(result, "games"), 200);
+    EXPECT_EQ(number_at(result, "seed"), 1);
+    EXPECT_EQ(text_at(result, "results.0.seat"), "rome");
+    EXPECT_EQ(text_at(result, "results.0.player"), "uniform");
+    const double rate = real_at(result, "results.0.win_rate");
+    EXPECT_LE(real_at(result, "results.0.ci95.0"), rate);
+    EXPECT_GE(real_at(result, "results.0.ci95.1"), rate);
+    double grades = 0;
+    for (const auto& [grade, share] : *at(result, "results.0.grades").members())
+        grades += real_at(at(result, "results.0.grades"), grade);
+    EXPECT_NEAR(grades, 1, 1e-9);
+
+    std::int64_t games = 0;
+    double sum = 0;
+    for (const auto& [turn, count] : *at(result, "turns.histogram").members()) {
+        EXPECT_GE(std::stoi(turn), 1);
+        EXPECT_LE(std::stoi(turn), 12);
+        games += *count.number();
+        sum += std::stod(turn) * static_cast<double>(*count.number());
+    }
+    EXPECT_EQ(games, 200);
+    EXPECT_NEAR(real_at(result, "turns.mean"), sum / 200, 1e-9);
+    EXPECT_GE(real_at(result, "turns.median"), 1);
+}
+
+// Wilson's interval for 0 of n is 0 to z^2 / (n + z^2).
+TEST_F(Sim, TheIntervalIsWilsons) {
+    write_file(path("lost.json"), R"({"turn": 7, "fall": 4})");
+    const Value lost =
+        json({"sim", "rome_must_fall", "--games", "100", "--position", "lost.json", "--json"});
+    const double z2 = 1.959963984540054 * 1.959963984540054;
+    EXPECT_EQ(real_at(lost, "results.0.win_rate"), 0);
+    EXPECT_EQ(real_at(lost, "results.0.ci95.0"), 0);
+    EXPECT_NEAR(real_at(lost, "results.0.ci95.1"), z2 / (100 + z2), 1e-12);
+    EXPECT_EQ(number_at(lost, "turns.histogram.7"), 100);
+    write_file(path("won.json"), R"({"turn": 13, "fall": 2})");
+    const Value won =
+        json({"sim", "rome_must_fall", "--games", "100", "--position", "won.json", "--json"});
+    EXPECT_EQ(real_at(won, "results.0.win_rate"), 1);
+    EXPECT_NEAR(real_at(won, "results.0.ci95.0"), 100 / (100 + z2), 1e-12);
+    EXPECT_EQ(real_at(won, "results.0.grades.victory"), 1);
+    // A game that ran its whole length ended in its last turn.
+    EXPECT_EQ(number_at(won, "turns.histogram.12"), 100);
+}
+
+TEST_F(Sim, TextHasNoProgressBarInAPipe) {
+    const Finished done = run({"sim", "rome_must_fall", "--games", "50"});
+    EXPECT_EQ(done.exit, 0);
+    EXPECT_TRUE(done.err.empty()) << done.err;
+    EXPECT_NE(done.out.find("defeat"), std::string::npos);
+}
+
+TEST_F(Sim, BenchHasASignatureThatStays) {
+    const Value once = json({"bench", "rome_must_fall", "--seconds", "0.05", "--json"});
+    EXPECT_EQ(text_at(once, "game"), "rome_must_fall");
+    EXPECT_GT(real_at(once, "transitions_per_second"), 0);
+    EXPECT_GT(real_at(once, "games_per_second"), 0);
+    EXPECT_EQ(text_at(once, "signature").size(), 16U);
+    const Value all = json({"bench", "--seconds", "0.1", "--json"});
+    EXPECT_EQ(text_at(all, "0.signature"), text_at(once, "signature"));
+}
+
+}  // namespace
+}  // namespace occasus::test

@@ -1,0 +1,76 @@
+// Help, versions, and command lines that make no sense.
+#include "process.h"
+
+namespace occasus::test {
+namespace {
+
+class Usage : public CommandLine {};
+
+TEST_F(Usage, HelpAndVersionAreNoErrors) {
+    EXPECT_NE(text({"--help"}).find("Examples:"), std::string::npos);
+    EXPECT_EQ(text({"--version"}).rfind("occasus ", 0), 0U);
+}
+
+TEST_F(Usage, EveryCommandHasHelpWithAnExample) {
+    for (const char* command : {"new", "show", "legal", "do", "log", "why", "verify", "play", "sim",
+                                "odds", "perft", "bench", "fuzz", "case"})
+        EXPECT_NE(text({command, "--help"}).find("occasus " + std::string(command)),
+                  std::string::npos)
+            << command;
+}
+
+TEST_F(Usage, NonsenseIsExitCodeTwo) {
+    const std::vector<std::vector<std::string>> nonsense = {
+        {},
+        {"dance"},
+        {"new"},
+        {"new", "chess"},
+        {"new", "rome_must_fall", "--option", "board"},
+        {"new", "rome_must_fall", "--dice", "loaded"},
+        {"new", "rome_must_fall", "--dice", "typed", "--seed", "1"},
+        {"new", "rome_must_fall", "--seed", "seven"},
+        {"show"},
+        {"do"},
+        {"play"},
+        {"sim", "rome_must_fall"},
+        {"sim", "rome_must_fall", "--games", "0"},
+        {"sim", "rome_must_fall", "--games", "5", "--players", "nobody"},
+        {"sim", "rome_must_fall", "--games", "5", "--players", "uniform,uniform"},
+        {"perft", "rome_must_fall"},
+        {"perft", "rome_must_fall", "-1"},
+        {"bench", "chess"},
+        {"fuzz", "chess", "--games", "1"},
+        {"case"},
+    };
+    for (const auto& arguments : nonsense) {
+        const Finished done = run(arguments);
+        EXPECT_EQ(done.exit, 2) << testing::PrintToString(arguments) << done.out << done.err;
+        EXPECT_FALSE(done.err.empty()) << testing::PrintToString(arguments);
+        EXPECT_TRUE(done.out.empty()) << testing::PrintToString(arguments);
+    }
+}
+
+TEST_F(Usage, AnUnknownGameIsAnsweredWithTheKnownOnes) {
+    EXPECT_TRUE(is_one_line_with(run({"new", "chess"}).err, {"chess", "rome_must_fall"}));
+}
+
+TEST_F(Usage, GamesAreListed) {
+    EXPECT_NE(text({"games"}).find("rome_must_fall"), std::string::npos);
+    const Value games = json({"games", "--json"});
+    EXPECT_EQ(text_at(games, "0.id"), "rome_must_fall");
+    EXPECT_EQ(text_at(games, "0.seats.0.id"), "rome");
+    EXPECT_EQ(text_at(games, "0.options.0.name"), "board");
+    EXPECT_FALSE(at(games, "0.players").items()->empty());
+}
+
+// A reader that cannot be written to must not look like success.
+TEST_F(Usage, AFullDiskIsOurFault) {
+    if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "this machine has no /dev/full";
+    begin("a.save");
+    const Finished done = run({"new", "rome_must_fall", "-o", "/dev/full"});
+    EXPECT_EQ(done.exit, 3);
+    EXPECT_TRUE(is_one_line_with(done.err, {"/dev/full"}));
+}
+
+}  // namespace
+}  // namespace occasus::test

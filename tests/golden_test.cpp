@@ -1,0 +1,58 @@
+// Replays every golden game and compares its log with the recorded one, line by line.
+//
+// A golden game is a record and, beside it, the log of its events as `occasus log` prints them.
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "record/match.h"
+
+namespace occasus {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string read_file(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+std::vector<fs::path> golden_records() {
+    std::vector<fs::path> records;
+    for (const auto& entry :
+         fs::recursive_directory_iterator(fs::path(OCCASUS_SOURCE_DIR) / "src/games"))
+        if (entry.path().extension() == ".record") records.push_back(entry.path());
+    std::sort(records.begin(), records.end());
+    return records;
+}
+
+class Golden : public testing::TestWithParam<fs::path> {};
+
+TEST_P(Golden, ReplaysToTheSameLog) {
+    const auto match = Match::load(read_file(GetParam()));
+    ASSERT_TRUE(match) << match.refusal().text;
+    std::istringstream expected(read_file(fs::path(GetParam()).replace_extension(".log")));
+    std::string line;
+    for (const LogEntry& entry : match->log()) {
+        ASSERT_TRUE(std::getline(expected, line)) << "the golden log is shorter";
+        const std::string told = std::to_string(entry.ply) + (entry.undone ? " (undone) " : " ") +
+                                 std::string(rule_id(match->game().facts(), entry.event.rule)) +
+                                 " " + match->game().describe(entry.event, Seat::Nobody);
+        EXPECT_EQ(told, line);
+    }
+    EXPECT_FALSE(std::getline(expected, line)) << "the golden log is longer: " << line;
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, Golden, testing::ValuesIn(golden_records()), [](const auto& each) {
+    return each.param.parent_path().parent_path().filename().string() + "_" +
+           each.param.stem().string();
+});
+
+}  // namespace
+}  // namespace occasus

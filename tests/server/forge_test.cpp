@@ -1,0 +1,19 @@
+#include "forge.h"
+
+#include <gtest/gtest.h>
+
+namespace occasus::server::testing {
+namespace {
+
+TEST(Forge, NoForgeryIsAccepted) {
+    const ForgeResult result = forge(20'000, 1);
+    EXPECT_EQ(result.fault, "");
+    EXPECT_EQ(result.tried, 20'000U);
+    EXPECT_GT(result.accepted, 100U) << "some of them happen to be legal";
+    EXPECT_GT(result.unreadable, 1000U);
+    EXPECT_GT(result.illegal, 1000U);
+    EXPECT_GT(result.elsewhere, 1000U);
+}
+
+}  // namespace
+}  // namespace occasus::server::testing

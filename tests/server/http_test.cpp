@@ -1,0 +1,443 @@
+// The whole server over loopback, asked as a browser, a bot and a vandal would.
+#include <gtest/gtest.h>
+#include <stdexcept>
+#include <thread>
+
+#include "apps/server/input.h"
+#include "apps/server/serve.h"
+#include "client.h"
+#include "record/json.h"
+#include "tables.h"
+#include "temporary_folder.h"
+
+namespace occasus::server::testing {
+namespace {
+
+ServeOptions options_for(const TemporaryFolder& folder) {
+    ServeOptions options;
+    options.port = 0;
+    options.data = folder.path();
+    options.delay = std::chrono::milliseconds(0);
+    return options;
+}
+
+std::string text_at(const Value& document, const char* name) {
+    const Value* value = document.find(name);
+    return value && value->text() ? *value->text() : std::string();
+}
+
+int number_at(const Value& document, const char* name) {
+    return static_cast<int>(*document.find(name)->number());
+}
+
+// A table and the tokens that came with it.
+struct Made {
+    std::string table;
+    std::string host;
+    std::string seat;
+};
+
+// The next message that is not news for everyone.
+Value answer_to(WebSocket& socket) {
+    Value message = socket.hear();
+    while (text_at(message, "type") == "update") message = socket.hear();
+    return message;
+}
+
+struct HttpTest : ::testing::Test {
+    TemporaryFolder folder;
+    std::unique_ptr<Server> server = std::make_unique<Server>(options_for(folder));
+    int port = server->port();
+
+    Reply get(const std::string& path, const Headers& headers = {}) {
+        return request(port, "GET", path, {}, headers);
+    }
+    Reply post(const std::string& path, const std::string& body, const std::string& token = {}) {
+        Headers headers;
+        if (!token.empty()) headers.emplace_back("Authorization", "Bearer " + token);
+        return request(port, "POST", path, body, headers);
+    }
+    Made make(const std::string& body = R"({"game":"rome_must_fall"})") {
+        const Reply reply = post("/api/tables", body);
+        EXPECT_EQ(reply.status, 201) << reply.body;
+        const Value table = reply.json();
+        return {text_at(table, "table"), text_at(table, "host"),
+                text_at(*table.find("seats"), "rome")};
+    }
+    void restart() {
+        server.reset();
+        server = std::make_unique<Server>(options_for(folder));
+        port = server->port();
+    }
+    void expect_error(const Reply& reply, int status, const std::string& kind,
+                      const std::string& part_of_text) {
+        EXPECT_EQ(reply.status, status) << reply.body;
+        EXPECT_EQ(reply.kind(), kind) << reply.body;
+        EXPECT_NE(reply.text().find(part_of_text), std::string::npos) << reply.body;
+    }
+};
+
+TEST_F(HttpTest, TellsWhatThereIs) {
+    const Value games = get("/api/games").json();
+    const Value& game = games.items()->front();
+    EXPECT_EQ(text_at(game, "id"), "rome_must_fall");
+    EXPECT_FALSE(game.find("players")->items()->empty());
+    EXPECT_EQ(text_at(get("/api/games/rome_must_fall/rulebook").json(), "game"), "rome_must_fall");
+    EXPECT_TRUE(get("/api/games/rome_must_fall/board").json().find("trackers"));
+    make();
+    const Value health = get("/api/health").json();
+    EXPECT_EQ(*health.find("ok"), Value(true));
+    EXPECT_EQ(number_at(health, "tables"), 1);
+    EXPECT_FALSE(text_at(health, "version").empty());
+}
+
+TEST_F(HttpTest, ServesThePageWithSafetyHeaders) {
+    for (const char* path : {"/", "/table/abc", "/rules/rome_must_fall", "/index.html?x=1"}) {
+        const Reply page = get(path);
+        EXPECT_EQ(page.status, 200) << path;
+        EXPECT_NE(page.headers.at("content-type").find("text/html"), std::string::npos);
+        EXPECT_NE(page.body.find("<title>Occasus</title>"), std::string::npos);
+        EXPECT_NE(page.headers.at("content-security-policy").find("default-src 'self'"),
+                  std::string::npos);
+        EXPECT_EQ(page.headers.at("x-content-type-options"), "nosniff");
+        EXPECT_EQ(page.headers.at("referrer-policy"), "no-referrer");
+    }
+    const std::string etag = get("/").headers.at("etag");
+    EXPECT_EQ(get("/", {{"If-None-Match", etag}}).status, 304);
+    EXPECT_EQ(request(port, "HEAD", "/").status, 200);
+    expect_error(get("/nowhere"), 404, "unknown", "/nowhere");
+    expect_error(get("/../etc/passwd"), 404, "unknown", "no page");
+    expect_error(request(port, "PUT", "/", "x"), 405, "unreadable", "PUT");
+}
+
+TEST_F(HttpTest, SaysWhatIsUnknown) {
+    expect_error(get("/api/nothing"), 404, "unknown", "/api/nothing");
+    expect_error(get("/api"), 404, "unknown", "/api");
+    expect_error(get("/api//games"), 404, "unknown", "/api//games");
+    expect_error(get("/api/games/risk/board"), 404, "unknown", "risk");
+    expect_error(get("/api/games/risk/rulebook"), 404, "unknown", "risk");
+    expect_error(get("/api/tables/none"), 404, "unknown", "none");
+    expect_error(get("/api/tables/none/record"), 404, "unknown", "none");
+    expect_error(post("/api/tables/none/seats/rome/take", ""), 404, "unknown", "none");
+    const Made made = make();
+    expect_error(post("/api/tables/" + made.table + "/seats/attila/take", ""), 404, "unknown",
+                 "attila");
+    expect_error(post("/api/tables/" + made.table + "/seats/dice", R"({"kind":"open"})", made.host),
+                 404, "unknown", "dice");
+    expect_error(post("/api/tables", R"({"game":"risk"})"), 404, "unknown", "risk");
+}
+
+TEST_F(HttpTest, SaysWhichMethodIsWrong) {
+    const Reply reply = request(port, "DELETE", "/api/games");
+    expect_error(reply, 405, "unreadable", "DELETE");
+    EXPECT_EQ(reply.headers.at("allow"), "GET, HEAD");
+    expect_error(get("/api/verify"), 405, "unreadable", "POST");
+    expect_error(request(port, "BREW", "/api/tables", "x"), 405, "unreadable", "BREW");
+}
+
+TEST_F(HttpTest, SaysWhichFieldIsWrong) {
+    const std::vector<std::pair<std::string, std::string>> bad{
+        {R"({})", "game"},
+        {R"({"game":7})", "game"},
+        {R"({"game":"rome_must_fall","dice":"loaded"})", "dice"},
+        {R"({"game":"rome_must_fall","dice":["stream"]})", "dice"},
+        {R"({"game":"rome_must_fall","options":[]})", "options"},
+        {R"({"game":"rome_must_fall","options":{"board":7}})", "options.board"},
+        {R"({"game":"rome_must_fall","board":{}})", "board"},
+        {R"({"game":"rome_must_fall","position":"start"})", "position"},
+        {R"({"game":"rome_must_fall","record":7})", "record"},
+        {R"({"game":"rome_must_fall","seats":{"rome":"human"}})", "seats.rome"},
+        {R"({"game":"rome_must_fall","seats":{"rome":{"kind":"ghost"}}})", "seats.rome.kind"},
+        {R"({"game":"rome_must_fall","seats":{"rome":{"kind":"computer","player":7}}})",
+         "seats.rome.player"},
+        {R"({"game":"rome_must_fall","seats":{"rome":{"colour":"red"}}})", "seats.rome.colour"},
+        {R"({"game":"rome_must_fall","delay":-5})", "delay"},
+        {R"({"game":"rome_must_fall","speed":5})", "speed"},
+    };
+    for (const auto& [body, field] : bad) {
+        const Reply reply = post("/api/tables", body);
+        expect_error(reply, 400, "unreadable", "");
+        EXPECT_EQ(reply.field(), field) << body;
+        EXPECT_NE(reply.text().find(field), std::string::npos) << reply.body;
+    }
+    for (const char* body : {"", "{", "[]", "7", "nul", "\"game\"", "\xff\xfe"})
+        expect_error(post("/api/tables", body), 400, "unreadable", "");
+    expect_error(post("/api/tables", std::string(100'000, '[')), 400, "unreadable", "");
+    expect_error(
+        post("/api/tables",
+             R"({"game":"rome_must_fall","seats":{"rome":{"kind":"computer","player":"hal"}}})"),
+        404, "unknown", "hal");
+    expect_error(post("/api/tables", R"({"game":"rome_must_fall","seats":{"attila":{}}})"), 404,
+                 "unknown", "attila");
+    EXPECT_EQ(number_at(get("/api/health").json(), "tables"), 0) << "nothing was changed";
+}
+
+TEST_F(HttpTest, RefusesWhatIsTooLarge) {
+    const std::string large(kMaxMessage + 1, 'x');
+    expect_error(post("/api/verify", large), 413, "too_large", "1 MiB");
+    expect_error(raw_request(port,
+                             "POST /api/verify HTTP/1.1\r\nHost: x\r\n"
+                             "Content-Length: 99999999999\r\n\r\n"),
+                 413, "too_large", "1 MiB");
+    std::string chunked =
+        "POST /api/verify HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n";
+    for (int i = 0; i < 20; ++i) chunked += "10000\r\n" + std::string(0x10000, 'x') + "\r\n";
+    expect_error(raw_request(port, chunked + "0\r\n\r\n"), 413, "too_large", "1 MiB");
+    expect_error(get("/api/games", {{"X-Long", std::string(20'000, 'x')}}), 413, "too_large",
+                 "16 KiB");
+    EXPECT_EQ(post("/api/verify", std::string(kMaxMessage, 'x')).status, 400)
+        << "just small enough";
+}
+
+TEST_F(HttpTest, RefusesWhatIsNotHttp) {
+    expect_error(raw_request(port, "HELLO\r\n\r\n"), 400, "unreadable", "not HTTP");
+    expect_error(raw_request(port, "GET / HTTP/1.1\r\nContent-Length: -1\r\n\r\n"), 400,
+                 "unreadable", "not HTTP");
+    expect_error(raw_request(port, "GET / HTTP/1.1\r\n\r\n"), 400, "unreadable", "Host");
+    EXPECT_EQ(raw_request(port, "GET /api/health HTTP/1.0\r\n\r\n").status, 200);
+}
+
+TEST_F(HttpTest, SeatsNeedTheirToken) {
+    const Made made = make();
+    const std::string seat = "/api/tables/" + made.table + "/seats/rome";
+    expect_error(post(seat, R"({"kind":"open"})"), 403, "not_yours", "token");
+    expect_error(post(seat, R"({"kind":"open"})", "guess"), 403, "not_yours", "seat");
+    expect_error(post(seat, R"({"kind":"open"})", make().host), 403, "not_yours", "seat");
+    expect_error(post(seat, R"({"kind":"ghost"})", made.seat), 400, "unreadable", "ghost");
+    expect_error(post(seat, R"({"kind":"computer"})", made.seat), 400, "unreadable", "player");
+    expect_error(post(seat, R"({"kind":"computer","player":"hal"})", made.seat), 404, "unknown",
+                 "hal");
+    expect_error(post(seat + "/take", ""), 409, "illegal", "not open");
+    EXPECT_FALSE(post(seat, R"({"kind":"open"})", made.seat).json().find("token"));
+    const Value taken = post(seat + "/take", "").json();
+    EXPECT_EQ(text_at(taken, "seat"), "rome");
+    EXPECT_FALSE(text_at(taken, "token").empty());
+    expect_error(post(seat, R"({"kind":"open"})", made.seat), 403, "not_yours", "seat");
+    EXPECT_TRUE(post(seat, R"({"kind":"human"})", made.host).json().find("token"));
+}
+
+TEST_F(HttpTest, OtherSitesMayNotSpeak) {
+    const Made made = make();
+    const Headers foreign{{"Origin", "https://evil.example"}};
+    const Headers own{{"Origin", "http://127.0.0.1:" + std::to_string(port)}};
+    expect_error(request(port, "POST", "/api/tables", R"({"game":"rome_must_fall"})", foreign), 403,
+                 "not_yours", "another site");
+    EXPECT_EQ(request(port, "POST", "/api/tables", R"({"game":"rome_must_fall"})", own).status,
+              201);
+    EXPECT_THROW(WebSocket(port, made.table, foreign), std::runtime_error);
+    EXPECT_NO_THROW(WebSocket(port, made.table, own));
+}
+
+TEST_F(HttpTest, SocketsOfUnknownTablesAreRefused) {
+    try {
+        WebSocket socket(port, "none");
+        FAIL();
+    } catch (const std::runtime_error& status) {
+        EXPECT_STREQ(status.what(), "404");
+    }
+    expect_error(get("/api/tables/" + make().table + "/socket"), 400, "unreadable", "WebSocket");
+}
+
+TEST_F(HttpTest, RecordsAreVerified) {
+    const Made made = make();
+    const std::string record = get("/api/tables/" + made.table + "/record").body;
+    EXPECT_EQ(record.rfind("occasus-record 1\n", 0), 0U);
+    EXPECT_EQ(record.find("\nseed "), std::string::npos);
+    const Value verified = post("/api/verify", record).json();
+    EXPECT_EQ(*verified.find("ok"), Value(true));
+    EXPECT_EQ(text_at(verified, "dice"), "sealed");
+    EXPECT_EQ(number_at(verified, "plies"), 6);
+    std::string forged = record;
+    const std::size_t die = forged.find("roll ") + 5;
+    forged[die] = forged[die] == '1' ? '2' : '1';
+    EXPECT_EQ(post("/api/verify", forged).status, 400);
+    EXPECT_EQ(post("/api/verify", "").status, 400);
+    EXPECT_EQ(post("/api/verify", "\xff\xfe\x00garbage").status, 400);
+}
+
+TEST_F(HttpTest, ARecordIsBroughtBack) {
+    Table original = new_table(3);
+    play_to_the_end(original, 3);
+    const std::string record = original.match().record();
+    EXPECT_EQ(text_at(post("/api/verify", record).json(), "dice"), "verified");
+    const Made made = make(to_json(Value::fields().set("record", record)));
+    const Value table = get("/api/tables/" + made.table).json();
+    EXPECT_FALSE(table.find("result")->is_null());
+    EXPECT_EQ(get("/api/tables/" + made.table + "/record").body, record);
+    const Reply bad = post("/api/tables", R"({"record":"occasus-record 1\ngame risk\n"})");
+    EXPECT_EQ(bad.status, 400) << bad.body;
+}
+
+TEST_F(HttpTest, APositionIsSetUp) {
+    const Made made = make();
+    const Value view = *get("/api/tables/" + made.table).json().find("view");
+    Value body = Value::fields().set("game", "rome_must_fall");
+    body.set("position", *view.find("position"));
+    EXPECT_EQ(post("/api/tables", to_json(body)).status, 201);
+    Value impossible = *view.find("position");
+    impossible.set("turn", 99);
+    body.set("position", impossible);
+    const Reply reply = post("/api/tables", to_json(body));
+    EXPECT_EQ(reply.status / 100, 4) << reply.body;
+    EXPECT_NE(reply.text().find("turn"), std::string::npos) << reply.body;
+}
+
+TEST_F(HttpTest, TwoClientsAndASpectatorSeeTheSame) {
+    const Made made = make();
+    WebSocket first(port, made.table);
+    WebSocket second(port, made.table);
+    WebSocket watcher(port, made.table);
+    first.say(hello(made.seat));
+    const Value table = first.hear("table");
+    second.say(hello(made.seat));
+    second.hear("table");
+    watcher.say(hello(""));
+    EXPECT_TRUE(watcher.hear("table").find("offers")->items()->empty());
+    first.say(act("a", number_at(table, "ply"), "assign 0 1 2 3 4 5"));
+    const Value mine = first.hear("update");
+    const Value other = second.hear("update");
+    const Value seen = watcher.hear("update");
+    EXPECT_EQ(mine, other);
+    EXPECT_EQ(*mine.find("view"), *seen.find("view"));
+    EXPECT_EQ(*mine.find("log"), *seen.find("log"));
+    EXPECT_EQ(text_at(seen, "by"), "a");
+    // Both answer the same ply: one is taken, the other is too late.
+    const int now = number_at(mine, "ply");
+    first.say(act("b", now, "resolve"));
+    second.say(act("c", now, "resolve"));
+    const Value to_first = answer_to(first);
+    const Value to_second = answer_to(second);
+    const bool first_won = text_at(to_first, "type") == "ack";
+    EXPECT_NE(first_won, text_at(to_second, "type") == "ack");
+    const Value& refused = first_won ? to_second : to_first;
+    EXPECT_EQ(text_at(*refused.find("error"), "kind"), "stale");
+}
+
+TEST_F(HttpTest, ARestartLosesNothing) {
+    const Made made = make();
+    int since = 0;
+    int ply = 0;
+    {
+        WebSocket socket(port, made.table);
+        socket.say(hello(made.seat));
+        since = number_at(socket.hear("table"), "n");
+        socket.say(act("a", 6, "assign 0 1 2 3 4 5"));
+        ply = number_at(socket.hear("ack"), "ply");
+    }
+    restart();
+    WebSocket socket(port, made.table);
+    socket.say(hello(made.seat, since));
+    const Value table = socket.hear("table");
+    EXPECT_EQ(number_at(table, "ply"), ply);
+    EXPECT_EQ(*table.find("reset"), Value(false));
+    EXPECT_EQ(number_at(table.find("log")->items()->front(), "n"), since + 1);
+    socket.say(act("a", 6, "assign 0 1 2 3 4 5"));
+    EXPECT_EQ(number_at(socket.hear("ack"), "ply"), ply) << "answered as the first time";
+    socket.say(act("b", 6, "assign 0 1 2 3 4 5"));
+    EXPECT_EQ(text_at(*socket.hear("refused").find("error"), "kind"), "stale");
+}
+
+TEST_F(HttpTest, TypedDiceAreTyped) {
+    const Made made = make(R"({"game":"rome_must_fall","dice":"typed"})");
+    WebSocket socket(port, made.table);
+    socket.say(hello(made.seat));
+    const Value table = socket.hear("table");
+    EXPECT_EQ(text_at(table, "to_move"), "chance");
+    EXPECT_EQ(text_at(*table.find("dice"), "mode"), "typed");
+    EXPECT_TRUE(table.find("dice")->find("commitment")->is_null());
+    for (int die = 0; die < 6; ++die) {
+        socket.say(act("d" + std::to_string(die), die, "roll " + std::to_string(die + 1)));
+        EXPECT_EQ(number_at(socket.hear("ack"), "ply"), die + 1);
+    }
+    EXPECT_EQ(text_at(socket.hear("update"), "type"), "update");
+    const std::string record = get("/api/tables/" + made.table + "/record").body;
+    EXPECT_NE(record.find("6 dice roll 6 ="), std::string::npos);
+    EXPECT_EQ(text_at(post("/api/verify", record).json(), "dice"), "typed");
+}
+
+TEST_F(HttpTest, AComputerPlaysWhileOneWatches) {
+    const Made made = make(
+        R"({"game":"rome_must_fall","seats":{"rome":{"kind":"computer","player":"random"}},"delay":0})");
+    EXPECT_TRUE(made.seat.empty()) << "a computer has no link";
+    WebSocket watcher(port, made.table);
+    watcher.say(hello(""));
+    Value message = watcher.hear("table");
+    while (!message.find("to_move")->is_null()) message = watcher.hear("update");
+    EXPECT_FALSE(message.find("result")->is_null());
+    EXPECT_FALSE(message.find("dice")->find("seed")->is_null());
+    EXPECT_EQ(text_at(post("/api/verify", get("/api/tables/" + made.table + "/record").body).json(),
+                      "dice"),
+              "verified");
+}
+
+TEST_F(HttpTest, ALargeMessageIsToldThenClosed) {
+    const Made made = make();
+    WebSocket socket(port, made.table);
+    socket.say(std::string(kMaxMessage + 1, 'x'));
+    const Value error = socket.hear("error");
+    EXPECT_EQ(text_at(*error.find("error"), "kind"), "too_large");
+    EXPECT_EQ(socket.hear_close(), 1009);
+    EXPECT_EQ(get("/api/health").status, 200);
+}
+
+TEST_F(HttpTest, BadMessagesAreAnsweredAndTheSocketGoesOn) {
+    const Made made = make();
+    WebSocket socket(port, made.table);
+    socket.say_binary("{}");
+    EXPECT_EQ(text_at(*socket.hear("error").find("error"), "kind"), "unreadable");
+    socket.say("nonsense");
+    EXPECT_EQ(text_at(*socket.hear("error").find("error"), "kind"), "unreadable");
+    socket.say(std::string(kMaxMessage, '['));
+    EXPECT_EQ(text_at(*socket.hear("error").find("error"), "kind"), "unreadable");
+    socket.say(hello("guess"));
+    EXPECT_EQ(text_at(*socket.hear("error").find("error"), "kind"), "not_yours");
+    socket.say(hello(made.seat));
+    EXPECT_EQ(text_at(socket.hear("table"), "seat"), "rome");
+}
+
+TEST_F(HttpTest, AClientThatDoesNotReadIsDropped) {
+    const Made made = make();
+    WebSocket deaf(port, made.table);
+    // Each hello is answered with a whole table, and none of it is read.
+    const auto shout = [&] {
+        for (int i = 0; i < 20'000; ++i) {
+            deaf.say(hello(made.seat));
+            if (i > 2'000) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        }
+    };
+    EXPECT_THROW(shout(), std::runtime_error);
+    EXPECT_EQ(get("/api/tables/" + made.table).status, 200);
+}
+
+TEST(Limits, AreToldPlainly) {
+    const TemporaryFolder folder;
+    ServeOptions options = options_for(folder);
+    options.max_tables = 1;
+    options.max_connections = 3;
+    Server server(options);
+    const std::string body = R"({"game":"rome_must_fall"})";
+    const Reply made = request(server.port(), "POST", "/api/tables", body);
+    EXPECT_EQ(made.status, 201);
+    const Reply full = request(server.port(), "POST", "/api/tables", body);
+    EXPECT_EQ(full.status, 503);
+    EXPECT_EQ(full.kind(), "busy");
+    const std::string table = text_at(made.json(), "table");
+    WebSocket one(server.port(), table);
+    WebSocket two(server.port(), table);
+    WebSocket three(server.port(), table);
+    const Reply late = request(server.port(), "GET", "/api/health");
+    EXPECT_EQ(late.status, 503);
+    EXPECT_EQ(late.kind(), "busy");
+}
+
+TEST(Limits, AnAddressInUseIsAnError) {
+    const TemporaryFolder folder;
+    Server server(options_for(folder));
+    const TemporaryFolder other;
+    ServeOptions options = options_for(other);
+    options.port = server.port();
+    EXPECT_THROW(Server{options}, std::runtime_error);
+}
+
+}  // namespace
+}  // namespace occasus::server::testing

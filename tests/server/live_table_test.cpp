@@ -1,0 +1,333 @@
+#include "apps/server/live_table.h"
+
+#include <chrono>
+#include <condition_variable>
+#include <gtest/gtest.h>
+#include <mutex>
+
+#include "ai/any_player.h"
+#include "record/json.h"
+#include "tables.h"
+
+namespace occasus::server::testing {
+namespace {
+
+// A store in memory that keeps a change when it is told to.
+class SlowStore : public Store {
+  public:
+    void commit(Change change, std::function<void(bool)> done) override {
+        waiting_.emplace_back(std::move(change), std::move(done));
+        if (keeps_at_once) let(true);
+    }
+    std::optional<StoredTable> read(std::string_view) override { return stored; }
+    std::size_t count() override { return 1; }
+
+    std::size_t waiting() const { return waiting_.size(); }
+    // Keeps the oldest change, or fails to.
+    void let(bool succeed) {
+        auto [change, done] = std::move(waiting_.front());
+        waiting_.erase(waiting_.begin());
+        if (succeed) keep(stored, change);
+        done(succeed);
+    }
+
+    StoredTable stored;
+    bool keeps_at_once = true;
+
+  private:
+    std::vector<std::pair<Change, std::function<void(bool)>>> waiting_;
+};
+
+// Remembers what it was sent.
+class Ear : public Listener {
+  public:
+    void send(std::shared_ptr<const std::string> message) override {
+        const std::lock_guard lock(mutex_);
+        heard_.push_back(*parse_json(*message));
+        changed_.notify_all();
+    }
+    std::vector<Value> take() {
+        const std::lock_guard lock(mutex_);
+        return std::exchange(heard_, {});
+    }
+    // Waits until a message has this in a field, at most ten seconds.
+    bool hears(const std::string& field, const Value& value) {
+        std::unique_lock lock(mutex_);
+        return changed_.wait_for(lock, std::chrono::seconds(10), [&] {
+            for (const Value& message : heard_)
+                if (const Value* found = message.find(field); found && *found == value) return true;
+            return false;
+        });
+    }
+
+  private:
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::vector<Value> heard_;
+};
+
+struct LiveTableTest : ::testing::Test {
+    SlowStore store;
+    WorkerPool thinkers{1};
+    std::shared_ptr<LiveTable> live;
+    std::shared_ptr<Ear> player = std::make_shared<Ear>();
+    std::shared_ptr<Ear> watcher = std::make_shared<Ear>();
+
+    void SetUp() override { seat_new(new_table()); }
+    void TearDown() override { thinkers.stop(); }
+
+    void seat_new(Table table) {
+        store.stored = {};
+        keep(store.stored, table.take_change());
+        seat(std::move(table));
+    }
+    // What the table holds is in the store.
+    void seat(Table table) {
+        live = std::make_shared<LiveTable>(House{store, thinkers, [](auto task) { task(); }},
+                                           std::move(table));
+        live->open();
+        say(player, R"({"type":"hello","token":")" + kSeatToken + "\"}");
+        say(watcher, R"({"type":"hello","token":null})");
+        player->take();
+        watcher->take();
+    }
+    void say(const std::shared_ptr<Ear>& ear, const std::string& text) {
+        live->hear(ear, text, nullptr);
+    }
+    void assign(const std::string& id = "a") {
+        say(player, R"({"type":"act","id":")" + id + R"(","ply":6,"action":"assign 0 1 2 3 4 5"})");
+    }
+};
+
+std::string type_of(const Value& message) {
+    return *message.find("type")->text();
+}
+std::string kind_of(const Value& message) {
+    return *message.find("error")->find("kind")->text();
+}
+
+TEST_F(LiveTableTest, CommitsThenAnswersThenTellsEveryone) {
+    store.keeps_at_once = false;
+    assign();
+    EXPECT_EQ(store.waiting(), 1U);
+    EXPECT_TRUE(player->take().empty()) << "nothing is said before it is on disk";
+    EXPECT_TRUE(watcher->take().empty());
+    store.let(true);
+    const auto heard = player->take();
+    ASSERT_EQ(heard.size(), 2U);
+    EXPECT_EQ(type_of(heard[0]), "ack");
+    EXPECT_EQ(type_of(heard[1]), "update");
+    EXPECT_EQ(*heard[1].find("by"), Value("a"));
+    const auto seen = watcher->take();
+    ASSERT_EQ(seen.size(), 1U);
+    EXPECT_EQ(*seen[0].find("view"), *heard[1].find("view"));
+    EXPECT_TRUE(seen[0].find("offers")->items()->empty());
+}
+
+TEST_F(LiveTableTest, NobodySeesWhatIsNotKeptYet) {
+    store.keeps_at_once = false;
+    assign();
+    const auto newcomer = std::make_shared<Ear>();
+    say(newcomer, R"({"type":"hello"})");
+    EXPECT_TRUE(newcomer->take().empty());
+    store.let(true);
+    const auto heard = newcomer->take();
+    ASSERT_EQ(heard.size(), 1U);
+    EXPECT_GT(*heard[0].find("ply")->number(), 6);
+}
+
+TEST_F(LiveTableTest, WhatCannotBeKeptDidNotHappen) {
+    store.keeps_at_once = false;
+    assign();
+    store.let(false);
+    const auto heard = player->take();
+    ASSERT_EQ(heard.size(), 1U);
+    EXPECT_EQ(type_of(heard[0]), "refused");
+    EXPECT_EQ(kind_of(heard[0]), "internal");
+    EXPECT_TRUE(watcher->take().empty());
+    assign();
+    store.let(true);
+    EXPECT_EQ(type_of(player->take()[0]), "ack") << "the same id, tried again";
+}
+
+TEST_F(LiveTableTest, AFailureEndsOneStepOnly) {
+    store.keeps_at_once = false;
+    assign();
+    StoredTable good = store.stored;
+    store.stored.lines[0] = "nonsense\n";
+    store.let(false);
+    player->take();
+    say(player, R"({"type":"why","id":"w","action":"levy"})");
+    EXPECT_EQ(kind_of(player->take()[0]), "internal") << "it cannot be read just now";
+    store.stored = good;
+    say(player, R"({"type":"why","id":"w","action":"levy"})");
+    EXPECT_EQ(type_of(player->take()[0]), "why");
+}
+
+TEST_F(LiveTableTest, ARepeatIsAcknowledgedToTheSenderAlone) {
+    assign();
+    player->take();
+    watcher->take();
+    assign();
+    const auto heard = player->take();
+    ASSERT_EQ(heard.size(), 1U);
+    EXPECT_EQ(type_of(heard[0]), "ack");
+    EXPECT_TRUE(watcher->take().empty());
+}
+
+TEST_F(LiveTableTest, AnUndoIsToldWithWhatItStruckOut) {
+    seat_new([] {
+        for (std::uint64_t seed = 1;; ++seed) {
+            Table table = new_table(seed);
+            if (!table.act(kPlayer, "l", 6, "levy").problem) return table;
+        }
+    }());
+    say(player, R"({"type":"undo","id":"u","ply":7})");
+    const auto heard = player->take();
+    ASSERT_EQ(heard.size(), 2U);
+    EXPECT_EQ(type_of(heard[0]), "ack");
+    EXPECT_EQ(heard[1].find("undone")->items()->size(), 1U);
+    EXPECT_TRUE(heard[1].find("log")->items()->empty());
+    EXPECT_EQ(*heard[1].find("redo"), Value("levy"));
+}
+
+TEST_F(LiveTableTest, ReconnectingGetsTheRest) {
+    assign();
+    player->take();
+    say(player, R"({"type":"hello","token":")" + kSeatToken + R"(","since":3})");
+    const Value table = player->take()[0];
+    EXPECT_EQ(type_of(table), "table");
+    EXPECT_FALSE(*table.find("reset")->truth());
+    EXPECT_EQ(*table.find("log")->items()->front().find("n"), Value(4));
+    EXPECT_EQ(*table.find("log")->items()->back().find("n"), *table.find("n"));
+}
+
+TEST_F(LiveTableTest, OnlineIsToldWhenItChanges) {
+    live->leave(player);
+    const auto heard = watcher->take();
+    ASSERT_EQ(heard.size(), 1U);
+    EXPECT_EQ(*heard[0].find("seats")->items()->front().find("online"), Value(false));
+    live->leave(watcher);
+    EXPECT_TRUE(player->take().empty());
+}
+
+TEST_F(LiveTableTest, AWrongTokenIsRefusedAndMayBeMended) {
+    const auto stranger = std::make_shared<Ear>();
+    say(stranger, R"({"type":"hello","token":"guessed"})");
+    const auto heard = stranger->take();
+    ASSERT_EQ(heard.size(), 1U);
+    EXPECT_EQ(type_of(heard[0]), "error");
+    EXPECT_EQ(kind_of(heard[0]), "not_yours");
+    say(stranger, R"({"type":"hello"})");
+    EXPECT_EQ(type_of(stranger->take()[0]), "table");
+}
+
+TEST_F(LiveTableTest, WhoeverLosesASeatIsToldSo) {
+    Sitter open;
+    open.kind = SeatKind::Open;
+    live->change_seat(
+        kHostToken, "rome", open, [](const Value&) {}, [](const Problem&) { FAIL(); });
+    const auto heard = player->take();
+    ASSERT_EQ(heard.size(), 1U);
+    EXPECT_EQ(type_of(heard[0]), "table");
+    EXPECT_TRUE(heard[0].find("seat")->is_null());
+    assign("later");
+    EXPECT_EQ(kind_of(player->take()[0]), "not_yours");
+}
+
+TEST_F(LiveTableTest, BadMessagesAreAnsweredAndChangeNothing) {
+    const std::vector<std::pair<std::string, std::string>> bad{
+        {"", "unreadable"},
+        {"{", "unreadable"},
+        {"[]", "unreadable"},
+        {"null", "unreadable"},
+        {R"({"type":7})", "unreadable"},
+        {R"({"type":"fly","id":"x"})", "unreadable"},
+        {R"({"type":"act","ply":6,"action":"levy"})", "unreadable"},
+        {R"({"type":"act","id":5,"ply":6,"action":"levy"})", "unreadable"},
+        {R"({"type":"act","id":"x","ply":"6","action":"levy"})", "unreadable"},
+        {R"({"type":"act","id":"x","ply":-1,"action":"levy"})", "unreadable"},
+        {R"({"type":"act","id":"x","ply":6.5,"action":"levy"})", "unreadable"},
+        {R"({"type":"act","id":"x","ply":99999999999,"action":"levy"})", "unreadable"},
+        {R"({"type":"act","id":"x","ply":6,"action":{}})", "unreadable"},
+        {R"({"type":"act","id":"x","ply":6,"action":"dance"})", "unreadable"},
+        {R"({"type":"act","id":"x","ply":6,"action":""})", "unreadable"},
+        {R"({"type":"act","id":"x","ply":5,"action":"levy"})", "stale"},
+        {R"({"type":"view","id":"x","ply":7})", "unknown"},
+        {R"({"type":"hello","token":5})", "unreadable"},
+        {R"({"type":"hello","since":-1})", "unreadable"},
+        {R"({"type":"odds","id":"x","draft":{"atlantis":1}})", "unreadable"},
+        {R"({"type":"act","id":")" + std::string(100, 'x') + R"(","ply":6,"action":"levy"})",
+         "unreadable"},
+    };
+    const auto lines = store.stored.lines;
+    int number = 0;
+    for (const auto& [text, kind] : bad) {
+        std::string message = text;
+        // Each with an id of its own, or it would be answered as the first was.
+        if (const auto at = message.find(R"("id":"x")"); at != std::string::npos)
+            message.replace(at, 8, R"("id":")" + std::to_string(++number) + "\"");
+        say(player, message);
+        const auto heard = player->take();
+        ASSERT_EQ(heard.size(), 1U) << text;
+        EXPECT_EQ(kind_of(heard[0]), kind) << text;
+        EXPECT_FALSE(heard[0].find("error")->find("text")->text()->empty()) << text;
+    }
+    EXPECT_EQ(store.stored.lines, lines);
+    EXPECT_TRUE(watcher->take().empty());
+}
+
+TEST_F(LiveTableTest, QuestionsAreAnswered) {
+    say(player, R"({"type":"ping"})");
+    EXPECT_EQ(type_of(player->take()[0]), "pong");
+    say(player, R"({"type":"why","id":"w","action":"resolve"})");
+    const Value why = player->take()[0];
+    EXPECT_EQ(*why.find("legal"), Value(false));
+    EXPECT_FALSE(why.find("error")->find("rule")->is_null());
+    say(player, R"({"type":"why","id":"w","action":"assign 0 1 2 3 4 5"})");
+    EXPECT_EQ(*player->take()[0].find("legal"), Value(true));
+    say(watcher, R"({"type":"why","id":"w","action":"assign 0 1 2 3 4 5"})");
+    EXPECT_EQ(kind_of(watcher->take()[0]), "not_your_turn");
+    say(player, R"({"type":"odds","id":"o","draft":{"vandals":0}})");
+    EXPECT_EQ(type_of(player->take()[0]), "odds");
+    say(watcher, R"({"type":"view","id":"v","ply":2})");
+    EXPECT_EQ(*watcher->take()[0].find("ply"), Value(2));
+}
+
+TEST_F(LiveTableTest, AdviceIsALegalActionForTheSeatToMove) {
+    say(watcher, R"({"type":"advise","id":"x"})");
+    EXPECT_EQ(kind_of(watcher->take()[0]), "not_your_turn");
+    say(player, R"({"type":"advise","id":"x"})");
+    ASSERT_TRUE(player->hears("type", "advice"));
+    const Value advice = player->take()[0];
+    EXPECT_EQ(*advice.find("ply"), Value(6));
+    const std::string action = *advice.find("action")->text();
+    say(player, R"({"type":"why","id":"w","action":")" + action + "\"}");
+    ASSERT_TRUE(player->hears("type", "why"));
+    EXPECT_EQ(*player->take().back().find("legal"), Value(true)) << action;
+}
+
+TEST_F(LiveTableTest, AComputerPlaysToTheEndAndPeopleWatch) {
+    Sitter computer;
+    computer.kind = SeatKind::Computer;
+    computer.player = std::string(players_of("rome_must_fall").front().id);
+    live->change_seat(
+        kSeatToken, "rome", computer, [](const Value&) {}, [](const Problem&) { FAIL(); });
+    EXPECT_TRUE(watcher->hears("to_move", Value()));
+    // The log that was sent is whole.
+    const auto last = *watcher->take().back().find("n")->number();
+    EXPECT_EQ(static_cast<std::size_t>(last), Table::load(store.stored).match().log().size());
+}
+
+TEST_F(LiveTableTest, AComputerThatWasThinkingGoesOnAfterARestart) {
+    const std::string id(players_of("rome_must_fall").front().id);
+    Table table = new_table(1, std::chrono::milliseconds(10));
+    table.change_seat(kHost, kRome, SeatKind::Computer, id);
+    store.stored = {};
+    keep(store.stored, table.take_change());
+    seat(Table::load(store.stored));
+    EXPECT_TRUE(watcher->hears("to_move", Value()));
+}
+
+}  // namespace
+}  // namespace occasus::server::testing

@@ -1,0 +1,157 @@
+#include <atomic>
+#include <csignal>
+#include <filesystem>
+#include <future>
+#include <gtest/gtest.h>
+#include <stdexcept>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
+
+#include "apps/server/sqlite.h"
+#include "apps/server/sqlite_store.h"
+#include "tables.h"
+#include "temporary_folder.h"
+
+namespace occasus::server::testing {
+namespace {
+
+bool kept(Store& store, Change change) {
+    std::promise<bool> promise;
+    store.commit(std::move(change), [&](bool is_kept) { promise.set_value(is_kept); });
+    return promise.get_future().get();
+}
+
+Change lines(const std::string& table, std::size_t first, std::vector<std::string> text) {
+    Change change;
+    change.table = table;
+    change.first_line = first;
+    change.lines = std::move(text);
+    return change;
+}
+
+TEST(Store, GivesBackWhatWasKept) {
+    const TemporaryFolder folder;
+    Table table = new_table();
+    {
+        SqliteStore store(folder.path());
+        EXPECT_TRUE(kept(store, table.take_change()));
+        table.act(kPlayer, "a", 6, "assign 0 1 2 3 4 5");
+        EXPECT_TRUE(kept(store, table.take_change()));
+        table.change_seat(kHost, kRome, SeatKind::Open, "");
+        EXPECT_TRUE(kept(store, table.take_change()));
+    }
+    SqliteStore store(folder.path());
+    EXPECT_EQ(store.count(), 1U);
+    const auto stored = store.read(table.id());
+    ASSERT_TRUE(stored);
+    EXPECT_EQ(stored->lines, table.match().lines());
+    const Table again = Table::load(*stored);
+    EXPECT_EQ(again.match().record(), table.match().record());
+    EXPECT_EQ(again.match().seed(), table.match().seed());
+    EXPECT_EQ(again.sitter(kRome).kind, SeatKind::Open);
+    EXPECT_EQ(again.caller(hash_token(kHostToken)), kHost);
+    EXPECT_FALSE(store.read("nothing"));
+}
+
+TEST(Store, AConflictIsNotKeptAndTakesNothingElseWithIt) {
+    const TemporaryFolder folder;
+    SqliteStore store(folder.path());
+    EXPECT_TRUE(kept(store, lines("a", 0, {"one\n"})));
+    std::atomic<int> good{0};
+    std::atomic<int> bad{0};
+    std::promise<void> all;
+    const auto count = [&](bool is_kept) {
+        ++(is_kept ? good : bad);
+        if (good + bad == 3) all.set_value();
+    };
+    store.commit(lines("a", 1, {"two\n"}), count);
+    store.commit(lines("a", 1, {"two again\n"}), count);
+    store.commit(lines("b", 0, {"one\n"}), count);
+    all.get_future().get();
+    EXPECT_EQ(good, 2);
+    EXPECT_EQ(bad, 1);
+    EXPECT_FALSE(kept(store, lines("a", 9, {"a gap\n"})));
+    EXPECT_TRUE(kept(store, lines("a", 2, {"three\n"})));
+}
+
+TEST(Store, ManyThreadsAtOnce) {
+    const TemporaryFolder folder;
+    SqliteStore store(folder.path());
+    std::vector<std::thread> writers;
+    std::atomic<int> good{0};
+    for (int writer = 0; writer < 8; ++writer)
+        writers.emplace_back([&, writer] {
+            for (std::size_t n = 0; n < 50; ++n)
+                good += kept(store, lines("t" + std::to_string(writer), n, {"line\n"})) ? 1 : 0;
+        });
+    for (std::thread& writer : writers) writer.join();
+    EXPECT_EQ(good, 400);
+}
+
+TEST(Store, BelongsToOneServerAtATime) {
+    const TemporaryFolder folder;
+    const SqliteStore store(folder.path());
+    EXPECT_THROW(SqliteStore(folder.path()), std::runtime_error);
+}
+
+TEST(Store, IsForTheEyesOfItsOwnerAlone) {
+    const TemporaryFolder folder;
+    SqliteStore store(folder.path());
+    EXPECT_TRUE(kept(store, new_table().take_change()));
+    for (const char* name : {"tables.sqlite", "tables.sqlite-wal"}) {
+        const auto allowed = std::filesystem::status(folder.path() / name).permissions();
+        EXPECT_EQ(
+            allowed & (std::filesystem::perms::group_all | std::filesystem::perms::others_all),
+            std::filesystem::perms::none)
+            << name;
+    }
+}
+
+TEST(Store, AFolderThatCannotBeMadeIsAnError) {
+    EXPECT_THROW(SqliteStore("/proc/nowhere"), std::exception);
+}
+
+TEST(Store, AFileOfAnotherVersionIsRefused) {
+    const TemporaryFolder folder;
+    {
+        const SqliteStore store(folder.path());
+    }
+    Database database(folder.path() / "tables.sqlite");
+    database.run("PRAGMA user_version = 99");
+    EXPECT_THROW(SqliteStore(folder.path()), std::runtime_error);
+}
+
+// A process is killed while it writes; what it was told is kept must be there.
+TEST(Store, WhatWasKeptSurvivesACrash) {
+    const TemporaryFolder folder;
+    int told[2] = {};
+    ASSERT_EQ(pipe(told), 0);
+    const pid_t child = fork();
+    if (child == 0) {
+        SqliteStore store(folder.path());
+        for (int n = 0;; ++n) {
+            if (!kept(store, lines("t", static_cast<std::size_t>(n), {std::to_string(n) + "\n"})))
+                _exit(1);
+            if (write(told[1], &n, sizeof n) != sizeof n) _exit(1);
+        }
+    }
+    close(told[1]);
+    int last = -1;
+    while (last < 200 && read(told[0], &last, sizeof last) == sizeof last) {
+    }
+    kill(child, SIGKILL);
+    while (read(told[0], &last, sizeof last) == sizeof last) {
+    }
+    close(told[0]);
+    waitpid(child, nullptr, 0);
+
+    SqliteStore store(folder.path());
+    Change next = lines("t", static_cast<std::size_t>(last) + 1, {"next\n"});
+    const bool exactly = kept(store, next);
+    next.first_line += 1;  // One more may have been written and not told.
+    EXPECT_TRUE(exactly || kept(store, next)) << last;
+}
+
+}  // namespace
+}  // namespace occasus::server::testing

@@ -1,0 +1,321 @@
+#include "apps/server/table.h"
+
+#include <gtest/gtest.h>
+#include <stdexcept>
+
+#include "ai/any_player.h"
+#include "apps/server/table_messages.h"
+#include "record/json.h"
+#include "tables.h"
+
+namespace occasus::server::testing {
+namespace {
+
+const std::string kAssign = "assign 0 1 2 3 4 5";
+
+ProblemKind kind_of(const Answer& answer) {
+    return answer.problem.value().kind;
+}
+
+template <class Call>
+Problem problem_from(Call call) {
+    try {
+        call();
+    } catch (const Refused& refused) {
+        return refused.problem();
+    }
+    throw std::runtime_error("not refused");
+}
+
+TEST(Table, ActsAndLetsTheDiceFall) {
+    Table table = new_table();
+    const int ply = table.match().ply();
+    EXPECT_EQ(ply, 6) << "the six dice of the first pool";
+    const Answer answer = table.act(kPlayer, "a", ply, kAssign);
+    EXPECT_FALSE(answer.problem);
+    EXPECT_TRUE(answer.changed);
+    EXPECT_GT(answer.ply, ply + 1) << "a black die fell after it";
+    EXPECT_EQ(table.match().to_move(), kRome);
+}
+
+TEST(Table, ARepeatIsAnsweredAsTheFirstTimeAndChangesNothing) {
+    Table table = new_table();
+    const Answer first = table.act(kPlayer, "a", 6, kAssign);
+    const std::string record = table.match().record();
+    const Answer again = table.act(kPlayer, "a", 6, kAssign);
+    EXPECT_FALSE(again.problem);
+    EXPECT_EQ(again.ply, first.ply);
+    EXPECT_FALSE(again.changed);
+    EXPECT_EQ(table.match().record(), record);
+}
+
+TEST(Table, ARepeatIsKnownAfterARestart) {
+    Table table = new_table();
+    const Answer first = table.act(kPlayer, "a", 6, kAssign);
+    StoredTable stored;
+    keep(stored, table.take_change());
+    Table restarted = Table::load(stored);
+    EXPECT_EQ(restarted.match().record(), table.match().record());
+    const Answer again = restarted.act(kPlayer, "a", 6, kAssign);
+    EXPECT_FALSE(again.problem);
+    EXPECT_EQ(again.ply, first.ply);
+    EXPECT_FALSE(again.changed);
+    EXPECT_TRUE(restarted.take_change().empty());
+}
+
+TEST(Table, ARefusalIsRepeatedToo) {
+    Table table = new_table();
+    EXPECT_EQ(kind_of(table.act(kPlayer, "a", 6, "resolve")), ProblemKind::Illegal);
+    table.act(kPlayer, "b", 6, kAssign);
+    EXPECT_EQ(kind_of(table.act(kPlayer, "a", 6, "resolve")), ProblemKind::Illegal);
+}
+
+TEST(Table, TheIdOfAnotherIsNotMine) {
+    Table table = new_table();
+    table.act(kPlayer, "a", 6, kAssign);
+    EXPECT_EQ(kind_of(table.act(kHost, "a", 6, kAssign)), ProblemKind::Stale);
+    EXPECT_EQ(kind_of(table.act(kSpectator, "a", 6, kAssign)), ProblemKind::NotYours);
+}
+
+TEST(Table, ALateActionIsStaleAndAnEarlyOneUnreadable) {
+    Table table = new_table();
+    table.act(kPlayer, "a", 6, kAssign);
+    const Answer late = table.act(kPlayer, "b", 6, kAssign);
+    EXPECT_EQ(kind_of(late), ProblemKind::Stale);
+    EXPECT_EQ(late.problem->field, "ply");
+    const Answer early = table.act(kPlayer, "c", 999, kAssign);
+    EXPECT_EQ(kind_of(early), ProblemKind::Unreadable);
+    EXPECT_EQ(early.problem->field, "ply");
+}
+
+TEST(Table, OnlyTheSeatMayAct) {
+    Table table = new_table();
+    const std::string record = table.match().record();
+    EXPECT_EQ(kind_of(table.act(kSpectator, "a", 6, kAssign)), ProblemKind::NotYours);
+    EXPECT_EQ(kind_of(table.act(kHost, "a", 6, kAssign)), ProblemKind::NotYourTurn);
+    EXPECT_EQ(table.match().record(), record);
+}
+
+TEST(Table, ARefusalNamesTheRule) {
+    Table table = new_table();
+    const Answer answer = table.act(kPlayer, "a", 6, "resolve");
+    EXPECT_EQ(kind_of(answer), ProblemKind::Illegal);
+    EXPECT_FALSE(answer.problem->rule.empty());
+    EXPECT_EQ(kind_of(table.act(kPlayer, "b", 6, "conquer everything")), ProblemKind::Unreadable);
+}
+
+// A levy needs an unspent die; this table is at a ply where a levy was taken without a die after
+// it.
+struct AfterLevy : ::testing::Test {
+    Table table = with_levy();
+    int after = table.match().ply();
+
+    static Table with_levy() {
+        for (std::uint64_t seed = 1;; ++seed) {
+            Table candidate = new_table(seed);
+            const Answer answer = candidate.act(kPlayer, "levy", 6, "levy");
+            if (!answer.problem && answer.ply == 7) return candidate;
+        }
+    }
+};
+
+TEST_F(AfterLevy, UndoGoesBackAndRedoIsOffered) {
+    EXPECT_EQ(table.undo_target(kPlayer), 6);
+    EXPECT_EQ(table.undo_target(kSpectator), std::nullopt);
+    const Answer answer = table.undo(kPlayer, "u", after);
+    EXPECT_FALSE(answer.problem);
+    EXPECT_EQ(answer.ply, 6);
+    ASSERT_NE(table.redo(kPlayer), nullptr);
+    EXPECT_EQ(*table.redo(kPlayer), "levy");
+    EXPECT_EQ(table.redo(kSpectator), nullptr);
+    const Answer again = table.act(kPlayer, "r", 6, *table.redo(kPlayer));
+    EXPECT_FALSE(again.problem);
+    EXPECT_EQ(table.redo(kPlayer), nullptr);
+}
+
+TEST_F(AfterLevy, ARepeatedUndoGoesBackOnce) {
+    const Answer first = table.undo(kPlayer, "u", after);
+    const Answer again = table.undo(kPlayer, "u", after);
+    EXPECT_FALSE(again.problem);
+    EXPECT_EQ(again.ply, first.ply);
+    EXPECT_FALSE(again.changed);
+}
+
+TEST_F(AfterLevy, SpectatorAndHostMayNotUndo) {
+    EXPECT_EQ(kind_of(table.undo(kSpectator, "u", after)), ProblemKind::NotYours);
+    EXPECT_EQ(kind_of(table.undo(kHost, "u", after)), ProblemKind::NotYourTurn);
+}
+
+TEST_F(AfterLevy, StruckEntriesAreNumbered) {
+    const int last = static_cast<int>(table.match().log().size());
+    table.undo(kPlayer, "u", after);
+    ASSERT_EQ(table.struck().size(), 1U);
+    EXPECT_EQ(table.struck().front().second, last);
+}
+
+TEST(Table, UndoAcrossADieIsRefused) {
+    Table table = new_table();
+    const int ply = table.act(kPlayer, "a", 6, kAssign).ply;
+    EXPECT_EQ(table.undo_target(kPlayer), std::nullopt);
+    const Answer answer = table.undo(kPlayer, "u", ply);
+    EXPECT_EQ(kind_of(answer), ProblemKind::Illegal);
+    EXPECT_EQ(table.match().ply(), ply);
+}
+
+TEST(Table, SpectatorsSeeNoOffers) {
+    const Table table = new_table();
+    const Value seat = table_message(table, kPlayer, std::nullopt, {true});
+    const Value watching = table_message(table, kSpectator, std::nullopt, {true});
+    EXPECT_FALSE(seat.find("offers")->items()->empty());
+    EXPECT_TRUE(watching.find("offers")->items()->empty());
+    EXPECT_TRUE(watching.find("seat")->is_null());
+    EXPECT_EQ(*seat.find("view"), *watching.find("view"));
+}
+
+TEST(Table, TheLogGoesOnWhereTheReaderLeft) {
+    Table table = new_table();
+    table.act(kPlayer, "a", 6, kAssign);
+    const int last = static_cast<int>(table.match().log().size());
+    const Value rest = table_message(table, kPlayer, 4, {true});
+    EXPECT_FALSE(*rest.find("reset")->truth());
+    ASSERT_EQ(rest.find("log")->items()->size(), static_cast<std::size_t>(last - 4));
+    EXPECT_EQ(*rest.find("log")->items()->front().find("n"), Value(5));
+    const Value all = table_message(table, kPlayer, last + 100, {true});
+    EXPECT_TRUE(*all.find("reset")->truth()) << "it cannot be joined on to";
+    EXPECT_EQ(all.find("log")->items()->size(), static_cast<std::size_t>(last));
+}
+
+TEST(Table, TheSeedIsOpenedAtTheEndAndNotBefore) {
+    Table table = new_table(3);
+    EXPECT_EQ(table.match().record().find("\nseed "), std::string::npos);
+    play_to_the_end(table, 3);
+    EXPECT_NE(table.match().record().find("\nseed "), std::string::npos);
+    const Value message = table_message(table, kSpectator, std::nullopt, {false});
+    EXPECT_TRUE(message.find("dice")->find("seed")->text());
+    EXPECT_FALSE(message.find("result")->is_null());
+    EXPECT_EQ(kind_of(table.act(kPlayer, "z", table.match().ply(), kAssign)), ProblemKind::Over);
+    EXPECT_EQ(kind_of(table.undo(kPlayer, "y", table.match().ply())), ProblemKind::Over);
+    EXPECT_EQ(table.undo_target(kPlayer), std::nullopt);
+}
+
+TEST(Table, TypedDiceAreRolledByAnySeat) {
+    Table table = new_table_of(new_match(std::nullopt));
+    EXPECT_EQ(table.match().ply(), 0) << "no die falls by itself";
+    EXPECT_TRUE(table.dice_typed());
+    EXPECT_EQ(kind_of(table.act(kSpectator, "a", 0, "roll 3")), ProblemKind::NotYours);
+    EXPECT_FALSE(table.act(kPlayer, "b", 0, "roll 3").problem);
+    EXPECT_FALSE(table.act(kHost, "c", 1, "roll 6").problem);
+    EXPECT_TRUE(table.act(kPlayer, "d", 2, "roll 7").problem);
+    EXPECT_TRUE(table.act(kPlayer, "e", 2, "levy").problem);
+    EXPECT_EQ(table.match().ply(), 2);
+}
+
+TEST(Table, ASealedRecordCanBeSeenButNotContinued) {
+    Table original = new_table(5);
+    original.act(kPlayer, "a", 6, kAssign);
+    Result<Match> sealed = Match::load(original.match().record());
+    ASSERT_TRUE(sealed);
+    Table table = new_table_of(std::move(*sealed));
+    EXPECT_TRUE(table.sealed());
+    const int ply = table.match().ply();
+    const Answer answer = table.act(kPlayer, "b", ply, "resolve");
+    EXPECT_EQ(kind_of(answer), ProblemKind::Illegal);
+    EXPECT_NE(answer.problem->text.find("sealed"), std::string::npos);
+    EXPECT_EQ(*view_message(table, kSpectator, "v", 3).find("ply"), Value(3));
+}
+
+TEST(Table, ASealedRecordCanBeContinuedWithTypedDice) {
+    Table original = new_table(5);
+    original.act(kPlayer, "a", 6, kAssign);
+    Result<Match> sealed = Match::load(original.match().record());
+    ASSERT_TRUE(sealed);
+    Table table = new_table_of(std::move(*sealed), true);
+    const Answer answer = table.act(kPlayer, "b", table.match().ply(), "resolve");
+    ASSERT_FALSE(answer.problem) << answer.problem->text;
+    EXPECT_EQ(table.match().to_move(), Seat::Chance);
+    EXPECT_FALSE(table.act(kPlayer, "c", answer.ply, "roll 2").problem);
+    StoredTable stored;
+    keep(stored, table.take_change());
+    EXPECT_EQ(Table::load(stored).match().record(), table.match().record());
+}
+
+TEST(Table, ADamagedRecordDoesNotLoad) {
+    Table table = new_table();
+    StoredTable stored;
+    keep(stored, table.take_change());
+    stored.lines[2][12] = stored.lines[2][12] == '1' ? '2' : '1';
+    EXPECT_THROW(Table::load(stored), std::runtime_error);
+}
+
+TEST(Table, AFullRecordIsRefused) {
+    Table table = AfterLevy::with_levy();
+    Answer answer;
+    for (int i = 0; i < 20'000 && !answer.problem; ++i)
+        answer =
+            i % 2 == 0 ? table.undo(kPlayer, new_id(), 7) : table.act(kPlayer, new_id(), 6, "levy");
+    ASSERT_TRUE(answer.problem);
+    EXPECT_EQ(kind_of(answer), ProblemKind::TooLarge);
+}
+
+TEST(Seats, TokensOpenWhatTheyAreFor) {
+    const Table table = new_table();
+    EXPECT_EQ(table.caller(hash_token(kSeatToken)), kPlayer);
+    EXPECT_EQ(table.caller(hash_token(kHostToken)), kHost);
+    EXPECT_EQ(table.caller(hash_token("")), std::nullopt);
+    EXPECT_EQ(table.caller(hash_token("another")), std::nullopt);
+}
+
+TEST(Seats, TheHolderMayHandOverAndTakeBack) {
+    Table table = new_table();
+    const std::string player(players_of("rome_must_fall").front().id);
+    EXPECT_EQ(table.change_seat(kPlayer, kRome, SeatKind::Computer, player), "");
+    EXPECT_EQ(table.thinker(), kRome);
+    EXPECT_EQ(kind_of(table.act(kPlayer, "a", 6, kAssign)), ProblemKind::NotYourTurn);
+    EXPECT_FALSE(table.computer_act(kRome, 6, kAssign).problem);
+    EXPECT_EQ(kind_of(table.computer_act(kRome, 6, kAssign)), ProblemKind::Stale);
+    EXPECT_EQ(table.change_seat(kPlayer, kRome, SeatKind::Human, ""), "") << "the token stays good";
+    EXPECT_EQ(table.thinker(), Seat::Nobody);
+    EXPECT_EQ(kind_of(table.computer_act(kRome, table.match().ply(), "resolve")),
+              ProblemKind::Stale);
+}
+
+TEST(Seats, TheHostGivesASeatANewToken) {
+    Table table = new_table();
+    const std::string token = table.change_seat(kHost, kRome, SeatKind::Human, "");
+    EXPECT_EQ(table.caller(hash_token(token)), kPlayer);
+    EXPECT_EQ(table.caller(hash_token(kSeatToken)), std::nullopt);
+}
+
+TEST(Seats, AnOpenSeatIsTakenOnce) {
+    Table table = new_table();
+    EXPECT_EQ(problem_from([&] { table.take_seat(kRome); }).kind, ProblemKind::Illegal);
+    table.change_seat(kHost, kRome, SeatKind::Open, "");
+    EXPECT_EQ(table.caller(hash_token(kSeatToken)), std::nullopt);
+    const std::string token = table.take_seat(kRome);
+    EXPECT_EQ(table.caller(hash_token(token)), kPlayer);
+    EXPECT_EQ(problem_from([&] { table.take_seat(kRome); }).kind, ProblemKind::Illegal);
+}
+
+TEST(Seats, StrangersChangeNothing) {
+    Table table = new_table();
+    table.take_change();
+    const auto refused = [&](Caller caller, SeatKind kind, const std::string& player) {
+        return problem_from([&] { table.change_seat(caller, kRome, kind, player); }).kind;
+    };
+    EXPECT_EQ(refused(kSpectator, SeatKind::Open, ""), ProblemKind::NotYours);
+    EXPECT_EQ(refused(kHost, SeatKind::Computer, "nobody"), ProblemKind::Unknown);
+    EXPECT_EQ(problem_from([&] { table.seat_called("attila"); }).kind, ProblemKind::Unknown);
+    EXPECT_EQ(problem_from([&] { table.seat_called("dice"); }).kind, ProblemKind::Unknown);
+    EXPECT_TRUE(table.take_change().empty());
+}
+
+TEST(Seats, OnlyHashesOfTokensAreKept) {
+    Table table = new_table();
+    const std::string token = table.change_seat(kHost, kRome, SeatKind::Human, "");
+    const Change change = table.take_change();
+    EXPECT_EQ(change.seats.back().second.token, hash_token(token));
+    EXPECT_EQ(change.created->host, hash_token(kHostToken));
+}
+
+}  // namespace
+}  // namespace occasus::server::testing

@@ -1,0 +1,37 @@
+// Tables of Rome Must Fall for tests: known dice, known tokens.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "core/rng.h"
+
+#include "apps/server/table.h"
+
+namespace occasus::server::testing {
+
+inline constexpr Seat kRome = Seat::First;
+inline constexpr Caller kSpectator{};
+inline constexpr Caller kPlayer{kRome, false};
+inline constexpr Caller kHost{Seat::Nobody, true};
+inline const std::string kHostToken = "token-of-the-host";
+inline const std::string kSeatToken = "token-of-the-seat";
+
+// A match whose dice follow from `seed`; nothing: thrown by hand.
+Match new_match(std::optional<std::uint64_t> seed);
+// A table at its first question. Both tokens above open it.
+Table new_table(std::uint64_t seed = 1, std::chrono::milliseconds delay = {});
+Table new_table_of(Match match, bool dice_typed = false);
+
+// What a store holds after these changes.
+void keep(StoredTable& stored, const Change& change);
+
+// A legal action of the seat to move, drawn at random.
+std::string random_action(const Match& match, Rng& rng);
+// A client's id that was not used before.
+std::string new_id();
+// Plays until the game is over.
+void play_to_the_end(Table& table, std::uint64_t seed);
+
+}  // namespace occasus::server::testing

@@ -1,0 +1,58 @@
+// What a set of plates shows: read from a small JSON file that stands beside the tool.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "point.h"
+
+namespace occasus::board {
+
+struct River {
+    std::string name;
+    bool great = false;  // Drawn with the stronger line.
+    Line course;         // Degrees, from source to mouth.
+};
+
+// Mountains along a ridge, drawn as small hills.
+struct Range {
+    std::string name;
+    double reach = 0;  // Plate units from the ridge to the last hill on either side.
+    Line ridge;        // Degrees.
+};
+
+// A part of a panel that is shown with a neatline of its own.
+struct Frame {
+    std::string id;
+    Box box;  // Plate units of the panel.
+};
+
+struct Panel {
+    std::string id;
+    Box window;                   // Degrees: the land that is looked at; wider than the plate.
+    double south_parallel = 0;    // Degrees.
+    double north_parallel = 0;    // Degrees.
+    double central_meridian = 0;  // Degrees.
+    Point center;                 // Degrees: the place in the middle of the plate.
+    double units_a_degree = 0;    // Plate units a degree of latitude at the parallels.
+    double width = 0;             // Plate units, as all that follows.
+    double height = 0;
+    double margin = 0;     // Drawn beyond the plate, so that cut edges stay out of sight.
+    double tolerance = 0;  // A simplified line strays no further.
+    double smallest_lined_island = 0;  // Square units; smaller ones get no water-lining.
+    double lining_tolerance = 0;
+    double graticule_step = 0;  // Degrees.
+    std::vector<Frame> frames;
+};
+
+struct Description {
+    std::string output;  // Path of the geometry file, from the repository's root.
+    std::vector<Panel> panels;
+    std::vector<River> rivers;
+    std::vector<Range> ranges;
+};
+
+// Throws std::runtime_error naming the file and what is wrong with it.
+Description read_description(const std::string& path);
+
+}  // namespace occasus::board

@@ -1,0 +1,131 @@
+// Writes the geometry of a drawn map: the coast cut, projected and simplified, ready for the page.
+#include <CLI/CLI.hpp>
+#include <cmath>
+#include <fstream>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "description.h"
+#include "panel.h"
+#include "shapes.h"
+#include "topojson.h"
+
+namespace {
+
+using namespace occasus::board;
+using nlohmann::ordered_json;
+
+// Six decimals place a point far below a screen's dot, and read the same on every machine.
+double rounded(double number) {
+    return std::round(number * 1e6) / 1e6;
+}
+double to_tenth(double number) {
+    return std::round(number * 10) / 10;
+}
+
+ordered_json ticks_json(const std::vector<Tick>& ticks) {
+    ordered_json list = ordered_json::array();
+    for (const Tick& tick : ticks) list.push_back({to_tenth(tick.at), tick.degree});
+    return list;
+}
+
+ordered_json frame_json(const Frame& frame, const Neatline& neatline) {
+    const Box& box = frame.box;
+    return {{"box", {box.left, box.top, box.right - box.left, box.bottom - box.top}},
+            {"ticks",
+             {{"top", ticks_json(neatline.top)},
+              {"right", ticks_json(neatline.right)},
+              {"bottom", ticks_json(neatline.bottom)},
+              {"left", ticks_json(neatline.left)}}}};
+}
+
+ordered_json projection_json(const Panel& panel, const ConicConformal& projection) {
+    const Point translate = projection.translate();
+    return {{"kind", "conic conformal"},
+            {"parallels", {panel.south_parallel, panel.north_parallel}},
+            {"central_meridian", panel.central_meridian},
+            {"scale", rounded(projection.scale())},
+            {"translate", {rounded(translate.x), rounded(translate.y)}}};
+}
+
+ordered_json panel_json(const Panel& panel, const DrawnPanel& drawn) {
+    ordered_json frames = ordered_json::object();
+    for (std::size_t i = 0; i < panel.frames.size(); ++i) {
+        frames[panel.frames[i].id] = frame_json(panel.frames[i], drawn.neatlines[i]);
+    }
+    ordered_json hills = ordered_json::array();
+    for (const Hill& hill : drawn.hills) {
+        hills.push_back({to_tenth(hill.foot.x), to_tenth(hill.foot.y), to_tenth(hill.size)});
+    }
+    return {{"plate", {panel.width, panel.height}},
+            {"projection", projection_json(panel, drawn.projection)},
+            {"frames", frames},
+            {"land", drawn.land},
+            {"lining", drawn.lining},
+            {"graticule", drawn.graticule},
+            {"great_rivers", drawn.great_rivers},
+            {"rivers", drawn.rivers},
+            {"hills", hills}};
+}
+
+std::string geometry_text(const Description& description, const std::string& description_path,
+                          const std::vector<Rings>& land) {
+    ordered_json panels = ordered_json::object();
+    for (const Panel& panel : description.panels) {
+        const DrawnPanel drawn = draw_panel(panel, land, description);
+        std::cerr << panel.id << ": land is " << drawn.share.drawn << " of the plate, by sampling "
+                  << drawn.share.sampled << '\n';
+        panels[panel.id] = panel_json(panel, drawn);
+    }
+    const ordered_json root = {
+        {"generated", "Do not edit. Made by: occasus_board " + description_path},
+        {"source",
+         "Coast: Natural Earth 1:50m land, through the npm package world-atlas. Rivers "
+         "and hills: drawn by hand."},
+        {"panels", panels}};
+    return root.dump() + "\n";
+}
+
+std::string file_text(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+int run(int argc, char** argv) {
+    CLI::App app{"Draws the coast of a board. Run it from the repository's root.", "occasus_board"};
+    std::string description_path;
+    std::string atlas = "web/node_modules/world-atlas/land-50m.json";
+    bool check = false;
+    app.add_option("DESCRIPTION", description_path, "what the plates show (JSON)")->required();
+    app.add_option("--atlas", atlas, "TopoJSON of land")->capture_default_str();
+    app.add_flag("--check", check, "write nothing; fail if the committed geometry is another");
+    CLI11_PARSE(app, argc, argv);
+
+    const Geos geos;
+    const Description description = read_description(description_path);
+    const std::string text = geometry_text(description, description_path, read_land(atlas));
+    if (check) {
+        if (text == file_text(description.output)) return 0;
+        throw std::runtime_error(description.output + " is not what " + description_path +
+                                 " makes");
+    }
+    std::ofstream file(description.output, std::ios::binary);
+    file << text;
+    if (!file.flush()) throw std::runtime_error(description.output + ": cannot be written");
+    std::cerr << description.output << ": " << text.size() << " bytes\n";
+    return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    try {
+        return run(argc, argv);
+    } catch (const std::exception& error) {
+        std::cerr << error.what() << '\n';
+        return 1;
+    }
+}

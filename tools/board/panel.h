@@ -1,0 +1,57 @@
+// Draws one panel of a plate: land cut, projected, simplified and written as SVG path text.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "description.h"
+#include "point.h"
+#include "projection.h"
+#include "shapes.h"
+
+namespace occasus::board {
+
+// Where a whole degree meets the neatline: plate units along the side, and the degree.
+struct Tick {
+    double at = 0;
+    int degree = 0;
+};
+
+struct Neatline {
+    std::vector<Tick> top;     // Longitudes, from left to right.
+    std::vector<Tick> bottom;  // Longitudes, from left to right.
+    std::vector<Tick> left;    // Latitudes, from top to bottom.
+    std::vector<Tick> right;   // Latitudes, from top to bottom.
+};
+
+// A hill: the middle of its foot, and its size against the usual.
+struct Hill {
+    Point foot;
+    double size = 1;
+};
+
+// Shares of the plate that is land, found in two ways that have nothing in common.
+struct LandShare {
+    double drawn = 0;    // From the coordinates of the finished rings.
+    double sampled = 0;  // By asking, spot for spot, whether the place there lies in the source.
+};
+
+struct DrawnPanel {
+    ConicConformal projection;
+    std::string land;
+    std::string lining;  // The coast that is water-lined: coarser, without small islands.
+    std::string graticule;
+    std::string great_rivers;
+    std::string rivers;
+    std::vector<Hill> hills;
+    std::vector<Neatline> neatlines;  // In the order of the panel's frames.
+    LandShare share;
+};
+
+// Requires: GEOS is running; `land` is in degrees.
+// Throws std::runtime_error when the window is too small for the plate, or when the area drawn is
+// not the area there is.
+DrawnPanel draw_panel(const Panel& panel, const std::vector<Rings>& land,
+                      const Description& description);
+
+}  // namespace occasus::board

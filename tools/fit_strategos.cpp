@@ -1,0 +1,401 @@
+// Fits the weights of strategos (Rome Must Fall) by fitted value iteration, backwards.
+//
+// Each round first plays games, the first with the planner and the others with the weights so far,
+// a share of the turns badly on purpose, and keeps the position at the start of every turn. Then it
+// goes back from the last turn, whose end needs no estimate, to the second: every position of a
+// turn is rolled and searched several times, and the network learns the mean of what the search
+// found before the turn before is looked at. So one round carries the end of the game back to its
+// beginning.
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <cstdio>
+#include <exception>
+#include <fstream>
+#include <numeric>
+#include <span>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "core/rng.h"
+
+#include "ai/heuristics/rome_must_fall_beginners.h"
+#include "ai/heuristics/rome_must_fall_prospects.h"
+#include "ai/heuristics/rome_must_fall_turn.h"
+#include "ai/heuristics/rome_must_fall_weighers.h"
+#include "games/rome_must_fall/rules.h"
+
+namespace occasus::rome_must_fall {
+
+namespace {
+
+struct Options {
+    int games = 10000;  // A round.
+    int rounds = 6;
+    int rolls = 4;        // Of each position.
+    int epochs = 6;       // Over the positions of a turn, with as many of later turns.
+    int last_epochs = 6;  // Over all positions, when the round is through.
+    float rate = 0.001F;
+    std::uint64_t seed = 1;
+    unsigned threads = std::max(1U, std::thread::hardware_concurrency());
+    std::string output = "rome_must_fall_weights.gen.cpp";
+    bool from_built_in = false;  // Start from the weights in the program instead of the planner.
+};
+
+// What a position at the start of a turn was found to be worth.
+struct Sample {
+    Prospects::Inputs inputs{};
+    float worth = 0;
+};
+
+// The positions at the start of its turns, from the second on, and how the game went.
+struct PlayedGame {
+    std::vector<State> starts;
+    bool has_bad_turns = false;
+    bool won = false;
+};
+
+// By turn.
+using Positions = std::array<std::vector<State>, kTurns + 1>;
+
+// Runs work(thread, threads) in each thread.
+template <class Work>
+void in_parallel(const Options& options, const Work& work) {
+    std::vector<std::thread> threads;
+    threads.reserve(options.threads);
+    for (unsigned thread = 0; thread < options.threads; ++thread)
+        threads.emplace_back([&work, thread] { work(thread); });
+    for (std::thread& thread : threads) thread.join();
+}
+
+// Plays games for their positions. Not shared between threads.
+class Gleaner {
+  public:
+    Gleaner(const Rules& rules, const Weights& weights, bool planner_plays)
+        : rules_(rules),
+          strategos_(rules, weights),
+          planner_(rules),
+          naive_(rules),
+          haphazard_(rules),
+          planner_plays_(planner_plays) {}
+
+    PlayedGame play(Rng rng) {
+        PlayedGame game;
+        game.has_bad_turns = rng.below(3) == 0;
+        Policy* guest = nullptr;  // Who plays this turn badly, if anyone.
+        State state = Rules::start();
+        NullSink sink;
+        while (Rules::to_move(state) != Seat::Nobody) {
+            if (state.step == Step::RollPool && state.cursor == 0) {
+                if (state.turn > 1) game.starts.push_back(state);
+                guest = game.has_bad_turns && rng.below(4) == 0 ? draw_guest(rng) : nullptr;
+            }
+            const bool chance = Rules::to_move(state) == Seat::Chance;
+            rules_.apply(state, chance ? Action{rng.below(6)} : choose(state, guest, rng), sink);
+        }
+        game.won = Rules::score(state, Seat::First) > 0;
+        return game;
+    }
+
+  private:
+    Action choose(const State& state, Policy* guest, Rng& rng) {
+        if (guest != nullptr) return guest->choose(state, rng);
+        return planner_plays_ ? planner_.choose(state, rng) : strategos_.best(state);
+    }
+
+    Policy* draw_guest(Rng& rng) {
+        const std::array<Policy*, 3> guests = {&planner_, &naive_, &haphazard_};
+        return guests[rng.below(3)];
+    }
+
+    const Rules& rules_;
+    TurnSearch strategos_;
+    Planner planner_;
+    Naive naive_;
+    Haphazard haphazard_;
+    const bool planner_plays_;
+};
+
+std::vector<PlayedGame> play_round(const Rules& rules, const Weights& weights,
+                                   const Options& options, int number) {
+    std::vector<PlayedGame> games(static_cast<std::size_t>(options.games));
+    in_parallel(options, [&](unsigned thread) {
+        Gleaner gleaner(rules, weights, number == 0 && !options.from_built_in);
+        for (std::size_t game = thread; game < games.size(); game += options.threads) {
+            const std::size_t stream = static_cast<std::size_t>(number) * games.size() + game;
+            games[game] = gleaner.play(Rng(options.seed, stream));
+        }
+    });
+    return games;
+}
+
+void report(const std::vector<PlayedGame>& games, int number) {
+    long counted = 0;
+    long won = 0;
+    for (const PlayedGame& game : games) {
+        if (game.has_bad_turns) continue;
+        ++counted;
+        won += game.won ? 1 : 0;
+    }
+    std::printf("round %d: wins %.2f %% of %ld games\n", number,
+                100.0 * static_cast<double>(won) / static_cast<double>(counted), counted);
+    std::fflush(stdout);
+}
+
+// Half of what earlier rounds met stays, so that no round forgets what another player leads to.
+void keep(const std::vector<PlayedGame>& games, Positions& positions) {
+    for (auto& known : positions) {
+        std::size_t number = 0;
+        std::erase_if(known, [&number](const State&) { return number++ % 2 == 0; });
+    }
+    for (const PlayedGame& game : games)
+        for (const State& start : game.starts) positions[start.turn].push_back(start);
+}
+
+// Rolls each position several times and searches the turn; the mean is its worth.
+std::vector<Sample> search_turn(const Rules& rules, const Weights& weights, const Options& options,
+                                const std::vector<State>& starts, std::uint64_t stream) {
+    std::vector<Sample> samples(starts.size());
+    in_parallel(options, [&](unsigned thread) {
+        TurnSearch search(rules, weights);
+        const Prospects prospects(rules, weights);
+        NullSink sink;
+        for (std::size_t i = thread; i < starts.size(); i += options.threads) {
+            Rng rng(options.seed + stream, i);
+            samples[i].inputs = prospects.inputs(starts[i]);
+            for (int roll = 0; roll < options.rolls; ++roll) {
+                State state = starts[i];
+                while (Rules::to_move(state) == Seat::Chance)
+                    rules.apply(state, Action{rng.below(6)}, sink);
+                samples[i].worth += search.value(state) / static_cast<float>(options.rolls);
+            }
+        }
+    });
+    return samples;
+}
+
+std::span<float> all_of(Weights& weights) {
+    return {reinterpret_cast<float*>(&weights), sizeof(Weights) / sizeof(float)};
+}
+
+void draw_weights(Weights& weights, Rng& rng) {
+    const auto draw = [&rng](std::span<float> row, double inputs) {
+        for (float& weight : row)
+            weight = static_cast<float>((rng.below(20001) / 10000.0 - 1) * std::sqrt(3 / inputs));
+    };
+    for (auto& row : weights.input) draw(row, 30);  // So many are not 0 at a time.
+    for (auto& row : weights.first) draw(row, kFirstLayer);
+    draw(weights.second, kSecondLayer);
+}
+
+// Stochastic gradient descent with Adam's step sizes, on the cross entropy.
+class Fitter {
+  public:
+    Fitter(Weights& weights, float rate)
+        : weights_(weights), rate_(rate), mean_(all_of(weights).size()), square_(mean_.size()) {}
+
+    // Returns the loss of this sample before it was learnt.
+    double learn(const Sample& sample, float step_share) {
+        const double loss = accumulate(sample);
+        if (++in_batch_ == kBatch) step(step_share);
+        return loss;
+    }
+
+  private:
+    static constexpr int kBatch = 128;
+
+    double accumulate(const Sample& sample) {
+        std::array<float, kFirstLayer> first = weights_.first_bias;
+        for (std::size_t i = 0; i < kInputs; ++i)
+            if (sample.inputs[i] != 0)
+                for (std::size_t unit = 0; unit < kFirstLayer; ++unit)
+                    first[unit] += sample.inputs[i] * weights_.input[i][unit];
+        std::array<float, kSecondLayer> second = weights_.second_bias;
+        for (std::size_t unit = 0; unit < kFirstLayer; ++unit)
+            for (std::size_t i = 0; i < kSecondLayer; ++i)
+                second[i] += std::max(0.0F, first[unit]) * weights_.first[unit][i];
+        float odds = weights_.bias[0];
+        for (std::size_t i = 0; i < kSecondLayer; ++i)
+            odds += std::max(0.0F, second[i]) * weights_.second[i];
+        const float chance = 1 / (1 + std::exp(-odds));
+        propagate(sample, first, second, chance - sample.worth);
+        const double bounded = std::clamp<double>(chance, 1e-6, 1 - 1e-6);
+        return -sample.worth * std::log(bounded) - (1 - sample.worth) * std::log(1 - bounded);
+    }
+
+    void propagate(const Sample& sample, const std::array<float, kFirstLayer>& first,
+                   const std::array<float, kSecondLayer>& second, float error) {
+        gradient_.bias[0] += error;
+        std::array<float, kSecondLayer> second_error{};
+        for (std::size_t i = 0; i < kSecondLayer; ++i) {
+            gradient_.second[i] += error * std::max(0.0F, second[i]);
+            second_error[i] = second[i] > 0 ? error * weights_.second[i] : 0;
+            gradient_.second_bias[i] += second_error[i];
+        }
+        std::array<float, kFirstLayer> first_error{};
+        for (std::size_t unit = 0; unit < kFirstLayer; ++unit) {
+            if (first[unit] <= 0) continue;
+            for (std::size_t i = 0; i < kSecondLayer; ++i) {
+                gradient_.first[unit][i] += second_error[i] * first[unit];
+                first_error[unit] += second_error[i] * weights_.first[unit][i];
+            }
+            gradient_.first_bias[unit] += first_error[unit];
+        }
+        for (std::size_t i = 0; i < kInputs; ++i)
+            if (sample.inputs[i] != 0)
+                for (std::size_t unit = 0; unit < kFirstLayer; ++unit)
+                    gradient_.input[i][unit] += sample.inputs[i] * first_error[unit];
+    }
+
+    void step(float step_share) {
+        ++steps_;
+        in_batch_ = 0;
+        const auto steps = static_cast<float>(std::min(steps_, 100000));
+        const float rate = rate_ * step_share * std::sqrt(1 - std::pow(0.999F, steps)) /
+                           (1 - std::pow(0.9F, steps));
+        const std::span<float> weights = all_of(weights_);
+        const std::span<float> gradient = all_of(gradient_);
+        for (std::size_t i = 0; i < weights.size(); ++i) {
+            const float slope = gradient[i] / kBatch;
+            mean_[i] = 0.9F * mean_[i] + 0.1F * slope;
+            square_[i] = 0.999F * square_[i] + 0.001F * slope * slope;
+            weights[i] -= rate * mean_[i] / (std::sqrt(square_[i]) + 1e-7F);
+            gradient[i] = 0;
+        }
+    }
+
+    Weights& weights_;
+    const float rate_;
+    Weights gradient_{};
+    std::vector<float> mean_;
+    std::vector<float> square_;
+    int in_batch_ = 0;
+    int steps_ = 0;
+};
+
+// Passes over samples in changing order; step sizes fall to nothing along a half cosine.
+void fit(Weights& weights, std::vector<const Sample*> samples, int epochs, float rate, Rng& rng) {
+    Fitter fitter(weights, rate);
+    const double total = static_cast<double>(samples.size()) * epochs;
+    double done = 0;
+    double loss = 0;
+    for (int epoch = 0; epoch < epochs; ++epoch) {
+        for (std::size_t left = samples.size(); left > 1; --left)
+            std::swap(samples[left - 1], samples[rng.below(static_cast<std::uint32_t>(left))]);
+        loss = 0;
+        for (const Sample* sample : samples)
+            loss += fitter.learn(
+                *sample, static_cast<float>(0.5 + 0.5 * std::cos(3.14159 * done++ / total)));
+    }
+    std::printf("    %zu samples, loss %.5f\n", samples.size(),
+                loss / static_cast<double>(samples.size()));
+}
+
+// From the last turn to the second.
+void learn_backwards(const Rules& rules, Weights& weights, const Options& options,
+                     const Positions& positions, int number) {
+    Rng rng(options.seed, 1'000'000'000ULL + static_cast<std::uint64_t>(number));
+    std::array<std::vector<Sample>, kTurns + 1> samples;
+    std::vector<const Sample*> later;
+    for (std::size_t turn = kTurns; turn > 1; --turn) {
+        auto& now = samples[turn];
+        const std::uint64_t stream = 100 * (static_cast<std::uint64_t>(number) + 1) + turn;
+        now = search_turn(rules, weights, options, positions[turn], stream);
+        std::vector<const Sample*> lesson;
+        for (const Sample& sample : now) lesson.push_back(&sample);
+        for (std::size_t i = 0; i < now.size() && !later.empty(); ++i)
+            lesson.push_back(later[rng.below(static_cast<std::uint32_t>(later.size()))]);
+        std::printf("  turn %zu\n", turn);
+        fit(weights, lesson, options.epochs, options.rate, rng);
+        for (const Sample& sample : now) later.push_back(&sample);
+        std::fflush(stdout);
+    }
+    fit(weights, later, options.last_epochs, options.rate, rng);
+}
+
+void write_row(std::ofstream& file, std::span<const float> row) {
+    file << "{{";
+    for (const float weight : row) {
+        std::array<char, 32> text{};
+        std::snprintf(text.data(), text.size(), "%.4gF,", static_cast<double>(weight));
+        file << text.data();
+    }
+    file << "}},\n";
+}
+
+void write(const Weights& weights, const std::string& path, const std::string& command) {
+    std::ofstream file(path);
+    file << "// Generated by tools/fit_strategos.cpp: do not edit. Run: " << command << "\n"
+         << "// The fitted weights of the estimate behind strategos.\n// clang-format off\n"
+         << "#include \"ai/heuristics/rome_must_fall_prospects.h\"\n\n"
+         << "namespace occasus::rome_must_fall {\n\n"
+         << "namespace {\n\nconstexpr Weights kWeights = {\n.input = {{\n";
+    for (const auto& row : weights.input) write_row(file, row);
+    file << "}},\n.first_bias = ";
+    write_row(file, weights.first_bias);
+    file << ".first = {{\n";
+    for (const auto& row : weights.first) write_row(file, row);
+    file << "}},\n.second_bias = ";
+    write_row(file, weights.second_bias);
+    file << ".second = ";
+    write_row(file, weights.second);
+    file << ".bias = ";
+    write_row(file, weights.bias);
+    file << "};\n\n}  // namespace\n\nconst Weights& built_in_weights() { return kWeights; }\n\n"
+         << "}  // namespace occasus::rome_must_fall\n";
+}
+
+int run(const Options& options, const std::string& command) {
+    const auto sheet = Sheet::parse(built_in_sheet());
+    if (!sheet) {
+        std::fprintf(stderr, "%s\n", sheet.refusal().text.c_str());
+        return 1;
+    }
+    const Rules rules(*sheet);
+    Weights weights;
+    Rng rng(options.seed, 2'000'000'000ULL);
+    draw_weights(weights, rng);
+    if (options.from_built_in) weights = built_in_weights();
+    Positions positions;
+    for (int number = 0; number < options.rounds; ++number) {
+        const std::vector<PlayedGame> games = play_round(rules, weights, options, number);
+        report(games, number);
+        keep(games, positions);
+        learn_backwards(rules, weights, options, positions, number);
+        write(weights, options.output, command);
+    }
+    return 0;
+}
+
+}  // namespace
+
+}  // namespace occasus::rome_must_fall
+
+int main(int count, char** arguments) try {
+    occasus::rome_must_fall::Options options;
+    CLI::App app{"Fits the weights of strategos by playing"};
+    app.add_option("--games", options.games, "games a round");
+    app.add_option("--rounds", options.rounds, "rounds of playing and learning");
+    app.add_option("--rolls", options.rolls, "rolls of each position");
+    app.add_option("--epochs", options.epochs, "passes over the positions of a turn");
+    app.add_option("--last-epochs", options.last_epochs, "passes over all positions of a round");
+    app.add_option("--rate", options.rate, "size of the first step");
+    app.add_option("--seed", options.seed, "for games and first weights");
+    app.add_option("--threads", options.threads, "threads that play");
+    app.add_flag("--from-built-in", options.from_built_in, "go on from the weights in the program");
+    app.add_option("--output", options.output, "the file to write");
+    CLI11_PARSE(app, count, arguments);
+    std::string command = "fit_strategos";
+    // Where the file was written to is no part of how it was made.
+    for (int i = 1; i < count; ++i)
+        if (std::string(arguments[i]) == "--output")
+            ++i;
+        else
+            command += std::string(" ") + arguments[i];
+    return occasus::rome_must_fall::run(options, command);
+} catch (const std::exception& error) {
+    std::fprintf(stderr, "%s\n", error.what());
+    return 1;
+}

@@ -1,0 +1,282 @@
+#!/usr/bin/python3
+"""Makes the generated headers of every game from its text sources.
+
+    tools/generate.py            write every header that is out of date
+    tools/generate.py --check    write nothing; exit 1 and name each header that is out of date
+
+For each folder src/games/GAME:
+    rulebook.md     -> rulebook.gen.h    the rules that code may cite, and their HTML
+    data/sheet.csv  -> sheet.gen.h       the built-in board as text
+
+A rulebook is written in a small part of Markdown. `# Title` and a preamble open it; `## ID Title`
+begins a chapter and `### ID Title {printed}` or `{ruling}` a rule. A rule consists of paragraphs,
+lists (`- `) and tables, with **bold** text and references to other rules such as [T3.2]. The first
+sentence of a rule is its gist. Anything else is refused, with the line named.
+"""
+
+import argparse
+import csv
+import html
+import re
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+BANNER = "// Generated from {source} by tools/generate.py: do not edit. Run: tools/generate.py\n"
+
+RULE_ID = r"[A-Z]+[0-9]*(?:\.[0-9]+)?"
+CHAPTER = re.compile(rf"## ({RULE_ID}) (\S.*)")
+SECTION = re.compile(rf"### ({RULE_ID}) (\S.*?) \{{(printed|ruling)\}}")
+REFERENCE = re.compile(rf"\[({RULE_ID})\]")
+ASIDE = re.compile(rf" \(\[{RULE_ID}\](?:, \[{RULE_ID}\])*\)")
+BOLD = re.compile(r"\*\*(.+?)\*\*")
+FIRST_SENTENCE = re.compile(r"(.+?[.!?])(?:\s|$)", re.DOTALL)
+TABLE_RULE = re.compile(r"\|(?:\s*-{3,}\s*\|)+")
+
+PROVENANCES = ("SEED ", "PUBLIC ", "RECONSTRUCTED ")
+SHEET_HEADER = ["fact", "of", "number", "value", "provenance"]
+
+# Compilers need accept no string literal longer than this many bytes.
+LITERAL_LIMIT = 60_000
+
+
+class SourceError(Exception):
+    """A source file that cannot be read; the text names the file and the line."""
+
+
+@dataclass
+class Section:
+    id: str
+    chapter: str
+    title: str
+    source: str
+    line: int
+    blocks: list = field(default_factory=list)  # Each a list of (line number, text).
+
+
+@dataclass
+class Rulebook:
+    chapters: list = field(default_factory=list)  # (id, title)
+    sections: list = field(default_factory=list)
+
+
+def read_rulebook(path):
+    """The chapters and sections of a rulebook. Every id must be unique, every reference known."""
+    book = Rulebook()
+    block = None
+    for number, text in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+        where = f"{path.relative_to(ROOT)}:{number}"
+        if text.startswith("### "):
+            book.sections.append(read_section_heading(text, book, number, where))
+            block = None
+        elif text.startswith("## "):
+            heading = CHAPTER.fullmatch(text)
+            if not heading:
+                raise SourceError(f"{where}: a chapter reads '## ID Title'")
+            book.chapters.append(heading.groups())
+            block = None
+        elif not text.strip():
+            block = None
+        elif book.chapters:
+            if not book.sections or book.sections[-1].chapter != book.chapters[-1][0]:
+                raise SourceError(f"{where}: text of a chapter belongs in one of its rules")
+            if block is None:
+                block = []
+                book.sections[-1].blocks.append(block)
+            block.append((number, text))
+    check_rulebook(book, path)
+    return book
+
+
+def read_section_heading(text, book, number, where):
+    heading = SECTION.fullmatch(text)
+    if not heading:
+        raise SourceError(f"{where}: a rule reads '### ID Title {{printed}}' or '{{ruling}}'")
+    if not book.chapters:
+        raise SourceError(f"{where}: a rule stands before the first chapter")
+    rule, title, source = heading.groups()
+    return Section(rule, book.chapters[-1][0], title, source, number)
+
+
+def check_rulebook(book, path):
+    name = path.relative_to(ROOT)
+    for kind, ids in (
+        ("chapter", [chapter for chapter, _ in book.chapters]),
+        ("rule", [section.id for section in book.sections]),
+    ):
+        for twice in sorted({one for one in ids if ids.count(one) > 1}):
+            raise SourceError(f"{name}: {kind} {twice} stands twice")
+    known = {section.id for section in book.sections}
+    for section in book.sections:
+        if not section.blocks:
+            raise SourceError(f"{name}:{section.line}: rule {section.id} is empty")
+        for block in section.blocks:
+            for number, text in block:
+                for reference in REFERENCE.findall(text):
+                    if reference not in known:
+                        raise SourceError(f"{name}:{number}: there is no rule {reference}")
+
+
+def inline_html(text):
+    """Bold text and rule references; everything else is escaped."""
+    escaped = html.escape(" ".join(text.split()), quote=False)
+    bold = BOLD.sub(r"<strong>\1</strong>", escaped)
+    return REFERENCE.sub(r'<a href="#\1">\1</a>', bold)
+
+
+def block_html(block):
+    lines = [text for _, text in block]
+    if lines[0].startswith("|"):
+        return table_html(lines)
+    if lines[0].startswith("- "):
+        return list_html(lines)
+    return f"<p>{inline_html(' '.join(lines))}</p>"
+
+
+def list_html(lines):
+    items = []
+    for line in lines:
+        if line.startswith("- "):
+            items.append(line[2:])
+        else:
+            items[-1] += " " + line.strip()
+    return "<ul>" + "".join(f"<li>{inline_html(item)}</li>" for item in items) + "</ul>"
+
+
+def table_html(lines):
+    rows = [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in lines]
+    if len(lines) < 3 or not TABLE_RULE.fullmatch(lines[1]):
+        raise SourceError(f"a table needs a heading, a line of dashes and rows: {lines[0]}")
+    if any(len(row) != len(rows[0]) for row in rows):
+        raise SourceError(f"every row of a table needs as many cells as its heading: {lines[0]}")
+
+    def row_html(cells, tag):
+        return "<tr>" + "".join(f"<{tag}>{inline_html(cell)}</{tag}>" for cell in cells) + "</tr>"
+
+    head = row_html(rows[0], 'th scope="col"').replace('</th scope="col">', "</th>")
+    body = "".join(row_html(row, "td") for row in rows[2:])
+    return f"<table><thead>{head}</thead><tbody>{body}</tbody></table>"
+
+
+def gist(section):
+    """The first sentence as plain text, without references to other rules."""
+    text = " ".join(" ".join(line for _, line in section.blocks[0]).split())
+    plain = ASIDE.sub("", BOLD.sub(r"\1", text))
+    sentence = FIRST_SENTENCE.match(plain)
+    if not sentence:
+        raise SourceError(f"rule {section.id} does not begin with a sentence")
+    return sentence.group(1)
+
+
+def quoted(text):
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def rulebook_header(source, game):
+    book = read_rulebook(source)
+    parts = [
+        BANNER.format(source=source.relative_to(ROOT)),
+        f"// The rulebook of {game}: what its code may cite, and what the page shows.\n",
+        "// clang-format off\n#pragma once\n\n",
+        "#include <array>\n#include <cstddef>\n#include <cstdint>\n#include <string_view>\n\n",
+        '#include "core/game.h"\n#include "core/rulebook.h"\n\n',
+        f"namespace occasus::{game} {{\n\n",
+        "inline constexpr auto kChapters = std::to_array<RuleChapter>({\n",
+        *(f"    {{{quoted(id)}, {quoted(title)}}},\n" for id, title in book.chapters),
+        "});\n\ninline constexpr auto kRulebook = std::to_array<RuleSection>({\n",
+    ]
+    for section in book.sections:
+        names = (section.id, section.chapter, section.title, section.source, gist(section))
+        body = "".join(block_html(block) for block in section.blocks)
+        parts.append(f"    {{{', '.join(quoted(name) for name in names)},\n")
+        parts.append(f'     R"html({body})html"}},\n')
+    parts += [
+        "});\n\n// The place of a rule in kRulebook. An id that is not there does not compile.\n",
+        "consteval Cite cite(std::string_view id) {\n",
+        "    for (std::size_t i = 0; i < kRulebook.size(); ++i)\n",
+        "        if (kRulebook[i].id == id) return Cite{static_cast<std::uint16_t>(i)};\n",
+        '    no_such_rule_section();\n    return {};\n}\n\n',
+        f"}}  // namespace occasus::{game}\n",
+    ]
+    return "".join(parts)
+
+
+def check_sheet(text, name):
+    """Every fact has five fields, stands once, and says where it comes from."""
+    lines = text.splitlines()
+    if lines[0] != ",".join(SHEET_HEADER):
+        raise SourceError(f"{name}:1: the first line must read {','.join(SHEET_HEADER)}")
+    seen = set()
+    for number, line in enumerate(lines[1:], start=2):
+        if not line or line.startswith("#"):
+            continue
+        fields = next(csv.reader([line]))
+        if len(fields) != len(SHEET_HEADER):
+            raise SourceError(f"{name}:{number}: {len(fields)} fields instead of five")
+        if not fields[4].startswith(PROVENANCES):
+            raise SourceError(f"{name}:{number}: the provenance begins with SEED, PUBLIC or "
+                              "RECONSTRUCTED and then says why")
+        if tuple(fields[:3]) in seen:
+            raise SourceError(f"{name}:{number}: this fact stands twice")
+        seen.add(tuple(fields[:3]))
+
+
+def literals(text):
+    """The text cut at line ends into raw string literals short enough for any compiler."""
+    pieces = [""]
+    for line in text.splitlines(keepends=True):
+        if len((pieces[-1] + line).encode()) > LITERAL_LIMIT:
+            pieces.append("")
+        pieces[-1] += line
+    return "\n    ".join(f'R"csv({piece})csv"' for piece in pieces)
+
+
+def sheet_header(source, game):
+    text = source.read_text(encoding="utf-8")
+    check_sheet(text, source.relative_to(ROOT))
+    return (
+        BANNER.format(source=source.relative_to(ROOT))
+        + f"// The built-in board of {game}, as text: every figure with its provenance.\n"
+        + "// clang-format off\n#pragma once\n\n#include <string_view>\n\n"
+        + f"namespace occasus::{game} {{\n\n"
+        + f"inline constexpr std::string_view kBuiltInSheet = {literals(text)};\n\n"
+        + f"}}  // namespace occasus::{game}\n"
+    )
+
+
+def generated_files():
+    """(path, text) of every generated header."""
+    for folder in sorted((ROOT / "src" / "games").iterdir()):
+        for source, target, make in (
+            (folder / "rulebook.md", folder / "rulebook.gen.h", rulebook_header),
+            (folder / "data" / "sheet.csv", folder / "sheet.gen.h", sheet_header),
+        ):
+            if source.is_file():
+                yield target, make(source, folder.name)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--check", action="store_true", help="write nothing; exit 1 when stale")
+    check = parser.parse_args().check
+    stale = 0
+    try:
+        for path, text in generated_files():
+            if path.is_file() and path.read_text(encoding="utf-8") == text:
+                continue
+            stale += 1
+            name = path.relative_to(ROOT)
+            if check:
+                print(f"{name}: out of date; run tools/generate.py", file=sys.stderr)
+            else:
+                path.write_text(text, encoding="utf-8")
+                print(f"{name}: written")
+    except SourceError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 1 if check and stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,34 @@
+// Finds the drawing of a game by its id. A game without one is shown by the generic table page.
+
+import type { Component } from 'svelte';
+
+import type { GameModule } from './sheet';
+
+const modules = import.meta.glob<GameModule>('./*/index.ts');
+const plates = import.meta.glob<{ default: Component }>('./*/Plate.svelte');
+
+/** The drawing of a game, or the generic one if the game has none. */
+export async function loadGame(id: string): Promise<GameModule> {
+  const load = modules[`./${id}/index.ts`];
+  if (load) return load();
+  return import('./generic');
+}
+
+/** The lobby's picture of a game, or null if it has none. */
+export async function loadPlate(id: string): Promise<Component | null> {
+  const load = plates[`./${id}/Plate.svelte`];
+  return load ? (await load()).default : null;
+}
+
+const emblems: Record<string, string> = {
+  empire: 'e-scutum',
+  invasions: 'e-swords',
+  rome_must_fall: 'e-roma',
+  pomerium: 'e-aquila',
+  diplomacy: 'e-bow',
+};
+
+/** The symbol that stands for a game in a list. */
+export function emblem(id: string): string {
+  return emblems[id] ?? 'e-laurel';
+}

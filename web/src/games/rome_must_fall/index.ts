@@ -1,0 +1,27 @@
+// Rome Must Fall on the page: the sheet and the parts that stand beside it.
+
+import type { Entry, SheetSettings } from '../sheet';
+import { Draft } from './draft.svelte';
+import { ownGroups } from './offers';
+
+export { default } from './Sheet.svelte';
+export { default as PromptExtra } from './PromptExtra.svelte';
+export { default as SideExtra } from './SideExtra.svelte';
+export { default as Status } from './Status.svelte';
+export { default as TurnStrip } from './TurnStrip.svelte';
+
+export const settings: SheetSettings = {
+  ownGroups,
+  turnLabel(entry: Entry): string | null {
+    if (entry.kind !== 'turn_began') return null;
+    return `Turn ${entry.args.turn}, ${entry.args.year}`;
+  },
+  dice: [
+    { kind: 'rolled', title: 'Imperial dice' },
+    { kind: 'black_rolled', title: 'Black die' },
+  ],
+};
+
+export function createDraft(): Draft {
+  return new Draft();
+}

@@ -1,0 +1,446 @@
+// The plate as a whole: how large it is drawn, and where everything on it stands.
+//
+// Pure: it depends on what is printed and on the room there is, not on the state of the game. All
+// lengths in px of the finished drawing unless said otherwise.
+
+import type { Board } from '../types';
+import { gatherCircles, type MapCircle } from './circles';
+import {
+  boxAround,
+  cornersOf,
+  egyptFrames,
+  isInside,
+  overlap,
+  placeInEgypt,
+  placeInWest,
+  west,
+  westFrames,
+  type Box,
+  type Kind,
+  type Point,
+  type Ticks,
+} from './geography';
+import {
+  boxesAlong,
+  lineOf,
+  placeAreas,
+  placeLabels,
+  type Placed,
+  type Request,
+  type Setting,
+  type Surroundings,
+} from './labels';
+import { areaNames, fitted, textWidth, type AreaName } from './lettering';
+import { drawPaths, middleOf, pathText, pointsOn, spread, type Disc, type Leg } from './paths';
+
+const narrowestWall = 600;
+const margins: Readonly<Record<Kind, number>> = { wall: 23, pocket: 6 };
+
+interface Measures {
+  kind: Kind;
+  /** Px a plate unit. */
+  scale: number;
+  /** From the edge of the drawing to the neatline. */
+  margin: number;
+  /** Width of the graduated bar outside the neatline. */
+  bar: number;
+  radius: number;
+  type: number;
+}
+
+export interface PlacedCircle extends MapCircle, Disc {
+  /** How near a press counts as on it; the areas of two circles do not overlap. */
+  reach: number;
+}
+
+export interface TribePath {
+  tracker: string;
+  text: string;
+  legs: Leg[];
+  /** Small heads that show which way the path runs. */
+  heads: (Point & { turn: number })[];
+}
+
+export interface Tag {
+  tracker: string;
+  box: Box;
+}
+
+export interface AreaLettering extends AreaName {
+  at: Point;
+  size: number;
+  tracking: number;
+}
+
+export interface Cartouche {
+  box: Box;
+  title: string;
+  line: string;
+  note: string;
+}
+
+export interface Hill extends Point {
+  size: number;
+}
+
+export interface Inset {
+  box: Box;
+  /** Where the origin of the panel of Egypt lies. */
+  origin: Point;
+}
+
+export interface Composition extends Measures {
+  width: number;
+  height: number;
+  /** Inside the neatline. */
+  map: Box;
+  ticks: Ticks;
+  /** Where the origin of the panel of the west lies. */
+  origin: Point;
+  /** Egypt, inside its own neatline; null when the sheet has no circle there. */
+  inset: Inset | null;
+  circles: PlacedCircle[];
+  paths: TribePath[];
+  labels: Placed[];
+  tags: Tag[];
+  areas: AreaLettering[];
+  hills: Hill[];
+  cartouche: Cartouche | null;
+}
+
+function clamp(least: number, number: number, most: number): number {
+  return Math.min(Math.max(number, least), most);
+}
+
+function measure(kind: Kind, width: number, height: number): Measures {
+  const margin = margins[kind];
+  const { box } = westFrames[kind];
+  const scale = Math.max(
+    Math.min((width - 2 * margin) / box.width, (height - 2 * margin) / box.height),
+    0.2,
+  );
+  const across = scale * box.width;
+  return {
+    kind,
+    scale,
+    margin,
+    bar: kind === 'wall' ? 6 : 4,
+    radius: clamp(9.5, 5 + across * 0.0105, 17),
+    type: clamp(11, 9.4 + across * 0.0052, 16),
+  };
+}
+
+function kindFor(width: number): Kind {
+  return width < narrowestWall ? 'pocket' : 'wall';
+}
+
+/** The height in px that a plate of this width takes. */
+export function heightFor(width: number): number {
+  const kind = kindFor(width);
+  const { box } = westFrames[kind];
+  return ((width - 2 * margins[kind]) * box.height) / box.width + 2 * margins[kind];
+}
+
+const romaRadius = 1.4;
+
+function radiusOf(circle: MapCircle, { radius }: Measures): number {
+  return circle.icon === 'roma' ? radius * romaRadius : radius;
+}
+
+function drawnAt({ x, y }: Point, origin: Point, scale: number): Point {
+  return { x: origin.x + x * scale, y: origin.y + y * scale };
+}
+
+/** Puts each circle on the panel that shows its place; one that no panel shows stands at the rim. */
+function setCircles(circles: MapCircle[], map: Box, origin: Point, inset: Inset, m: Measures) {
+  const onWest: (MapCircle & Disc)[] = [];
+  const onEgypt: (MapCircle & Disc)[] = [];
+  for (const circle of circles) {
+    const { lon, lat } = circle;
+    const radius = radiusOf(circle, m);
+    const inWest = drawnAt(placeInWest(lon, lat), origin, m.scale);
+    const inEgypt = drawnAt(placeInEgypt(lon, lat), inset.origin, m.scale);
+    const isInWest = isInside(inWest, map) && !isInside(inWest, inset.box);
+    if (!isInWest && isInside(inEgypt, inset.box)) {
+      onEgypt.push({ ...circle, ...withinBox(inEgypt, inset.box, radius + 4), radius });
+    } else {
+      onWest.push({ ...circle, ...withinBox(inWest, map, radius + 6), radius });
+    }
+  }
+  const gap = m.kind === 'wall' ? 8 : 5;
+  return { onWest: spread(onWest, gap), onEgypt: spread(onEgypt, gap) };
+}
+
+function withinBox({ x, y }: Point, box: Box, margin: number): Point {
+  return {
+    x: clamp(box.left + margin, x, box.left + box.width - margin),
+    y: clamp(box.top + margin, y, box.top + box.height - margin),
+  };
+}
+
+function withReach(discs: readonly (MapCircle & Disc)[]): PlacedCircle[] {
+  const widest = 22;
+  return discs.map((disc) => {
+    const nearest = Math.min(
+      ...discs
+        .filter((other) => other !== disc)
+        .map((other) => Math.hypot(other.x - disc.x, other.y - disc.y) - other.radius),
+    );
+    return { ...disc, reach: clamp(disc.radius, (nearest + disc.radius) / 2, widest) };
+  });
+}
+
+function pathsOf(board: Board, circles: readonly PlacedCircle[], m: Measures): TribePath[] {
+  const find = (id: string) => circles.find((circle) => circle.id === id);
+  const tribes = board.trackers.filter(({ path = [] }) => path.length > 0);
+  const discs = tribes.map(({ path = [] }) =>
+    path.flatMap(({ id }) => {
+      const disc = find(id);
+      return disc ? [disc] : [];
+    }),
+  );
+  const all = drawPaths(discs, circles);
+  return tribes.map(({ id }, i) => {
+    const legs = all[i] ?? [];
+    const longEnough = legs.filter(
+      ({ from, to }) =>
+        Math.hypot(to.x - from.x, to.y - from.y) > from.radius + to.radius + 2.2 * m.radius,
+    );
+    return { tracker: id, legs, text: pathText(legs), heads: longEnough.map(middleOf) };
+  });
+}
+
+function settingOf(lines: string[], size: number, wider = 1): Setting {
+  const widest = Math.max(...lines.map((line) => textWidth(line, size, 0.012) * wider));
+  return { lines, width: widest + 2, height: size * (0.12 + 0.9 * lines.length) };
+}
+
+/** Type of a circle's name: Roma is set in larger capitals. */
+function nameSettings(circle: MapCircle, size: number): Setting[] {
+  if (circle.icon === 'roma') return [settingOf([circle.title.toUpperCase()], size * 1.15, 1.22)];
+  const [first, ...rest] = circle.title.split(' ');
+  const one = settingOf([circle.title], size);
+  if (first === undefined || rest.length === 0) return [one];
+  return [one, settingOf([first, rest.join(' ')], size)];
+}
+
+function nameRequest(circle: PlacedCircle, m: Measures): Request {
+  return {
+    id: circle.id,
+    at: circle,
+    radius: circle.radius,
+    gap: m.kind === 'wall' ? 5 : 4,
+    settings: nameSettings(circle, m.type),
+    weight: circle.icon === 'roma' ? 3 : 1,
+    harm: 1,
+  };
+}
+
+const tagPrefix = 'tag ';
+
+function tagSetting(title: string, kind: Kind): Setting {
+  if (kind === 'pocket') return { lines: [], width: 36, height: 17 };
+  return { lines: [], width: 30 + title.length * 6.3, height: 22 };
+}
+
+function tagRequests(board: Board, circles: readonly PlacedCircle[], m: Measures): Request[] {
+  return board.trackers.flatMap(({ id, title }) => {
+    const first = circles.find((circle) => circle.first === id);
+    if (!first) return [];
+    return [
+      {
+        id: tagPrefix + id,
+        at: first,
+        radius: first.radius,
+        gap: m.kind === 'wall' ? 8 : 5,
+        settings: [tagSetting(title, m.kind)],
+        weight: 2,
+        harm: 0.25,
+      },
+    ];
+  });
+}
+
+const coastCorners = cornersOf(west.land);
+
+function cartoucheFor(
+  board: Board,
+  map: Box,
+  circles: readonly Disc[],
+  kind: Kind,
+): Cartouche | null {
+  const note = board.built_in ? 'our reconstruction' : 'a sheet of your own';
+  const size = kind === 'wall' ? { width: 184, height: 62 } : { width: 112, height: 19 };
+  const inset = kind === 'wall' ? 12 : 5;
+  const left = map.left + inset;
+  const right = map.left + map.width - inset - size.width;
+  const top = map.top + inset;
+  const bottom = map.top + map.height - inset - size.height;
+  const corners = [
+    { left, top: bottom },
+    { left, top },
+    { left: right, top },
+  ].map((corner) => ({ ...corner, ...size }));
+  const free = corners.find(
+    (box) => !circles.some((disc) => overlap(box, boxAround(disc, disc.radius + 6))),
+  );
+  const line = board.built_in ? 'Rome Must Fall' : fitted(board.board_name, 12.5, size.width - 20);
+  return free ? { box: free, title: 'OCCIDENS', line, note } : null;
+}
+
+const areaStyles: Readonly<
+  Record<AreaName['kind'], { size: number; tracking: number; wider: number }>
+> = {
+  ocean: { size: 1.1, tracking: 0.3, wider: 1.04 },
+  land: { size: 1.02, tracking: 0.34, wider: 1.04 },
+  sea: { size: 0.95, tracking: 0.08, wider: 1 },
+  river: { size: 0.9, tracking: 0.06, wider: 1 },
+};
+
+/** Kept free around the name of an area, both sides together. */
+const areaMargin = 6;
+
+function areaLettering(origin: Point, m: Measures, surroundings: Surroundings): AreaLettering[] {
+  const wanted = areaNames
+    .map((area): AreaLettering => {
+      const { size, tracking } = areaStyles[area.kind];
+      const at = drawnAt(placeInWest(area.lon, area.lat), origin, m.scale);
+      return { ...area, at, size: m.type * size, tracking };
+    })
+    // Small lettering is left out, not shrunk.
+    .filter(({ size }) => size >= 11);
+  const placed = placeAreas(
+    wanted.map(({ text, at, size, tracking, turn, kind }) => ({
+      id: text,
+      at,
+      width: textWidth(text, size, tracking) * areaStyles[kind].wider + areaMargin,
+      height: size + areaMargin,
+      turn,
+    })),
+    surroundings,
+  );
+  return placed.flatMap(({ id, at }) => {
+    const area = wanted.find(({ text }) => text === id);
+    return area ? [{ ...area, at }] : [];
+  });
+}
+
+function areaBoxes(area: AreaLettering): Box[] {
+  const width = textWidth(area.text, area.size, area.tracking) * areaStyles[area.kind].wider;
+  return boxesAlong(area.at, width, area.size, area.turn);
+}
+
+function freeHills(
+  origin: Point,
+  m: Measures,
+  blocked: readonly Box[],
+  points: readonly Point[],
+): Hill[] {
+  return west.hills.flatMap(([x = 0, y = 0, size = 1]) => {
+    const hill = { ...drawnAt({ x, y }, origin, m.scale), size: size * m.scale };
+    const box = {
+      left: hill.x - 10 * hill.size,
+      top: hill.y - 13 * hill.size,
+      width: 20 * hill.size,
+      height: 14 * hill.size,
+    };
+    const isFree = !blocked.some((other) => overlap(box, other));
+    return isFree && !points.some((point) => isInside(point, box)) ? [hill] : [];
+  });
+}
+
+/** Egypt lies in the lower right corner of the map, at the same scale. */
+function insetIn(map: Box, m: Measures): Inset {
+  const { box } = egyptFrames[m.kind];
+  const width = box.width * m.scale;
+  const height = box.height * m.scale;
+  const left = map.left + map.width - width;
+  const top = map.top + map.height - height;
+  return {
+    box: { left, top, width, height },
+    origin: { x: left - box.left * m.scale, y: top - box.top * m.scale },
+  };
+}
+
+/** Lays the whole plate out in the room there is; it fills one side of it and is centred in the other. */
+export function compose(board: Board, room: { width: number; height: number }): Composition {
+  const { box } = westFrames.wall;
+  const kind = kindFor(Math.min(room.width, (room.height * box.width) / box.height));
+  const m = measure(kind, room.width, room.height);
+  const frame = westFrames[kind];
+  const map = {
+    left: m.margin,
+    top: m.margin,
+    width: frame.box.width * m.scale,
+    height: frame.box.height * m.scale,
+  };
+  const origin = {
+    x: map.left - frame.box.left * m.scale,
+    y: map.top - frame.box.top * m.scale,
+  };
+  const egypt = insetIn(map, m);
+  const { onWest, onEgypt } = setCircles(gatherCircles(board), map, origin, egypt, m);
+  const inset = onEgypt.length > 0 ? egypt : null;
+  const circles = withReach([...onWest, ...onEgypt]);
+  const paths = pathsOf(board, circles, m);
+  const cartouche = cartoucheFor(board, map, circles, kind);
+
+  const pathPoints = paths.flatMap(({ legs }) => legs.flatMap((leg) => pointsOn(leg, 4)));
+  const coast = coastCorners.map((corner) => drawnAt(corner, origin, m.scale));
+  const discs = circles.map((circle) => boxAround(circle, circle.radius + 1));
+  const blocked = [...discs, ...(inset ? [inset.box] : []), ...(cartouche ? [cartouche.box] : [])];
+  const surroundings: Surroundings = {
+    frame: shrunk(map, 4),
+    blocked,
+    marks: circles,
+    lines: [lineOf(pathPoints, 4), lineOf(coast, 0.5)],
+  };
+  const inEgypt = (request: Request) =>
+    onEgypt.some(({ x, y }) => request.at.x === x && request.at.y === y);
+  const requests = [
+    ...circles.map((circle) => nameRequest(circle, m)),
+    ...tagRequests(board, circles, m),
+  ];
+  const placed = [
+    ...placeLabels(
+      requests.filter((request) => !inEgypt(request)),
+      surroundings,
+    ),
+    ...placeLabels(requests.filter(inEgypt), {
+      ...surroundings,
+      frame: shrunk(egypt.box, 3),
+      blocked: discs,
+    }),
+  ];
+  const labels = placed.filter(({ id }) => !id.startsWith(tagPrefix));
+  const tags = placed
+    .filter(({ id }) => id.startsWith(tagPrefix))
+    .map(({ id, box }) => ({ tracker: id.slice(tagPrefix.length), box }));
+
+  const taken = [...blocked, ...placed.map(({ box }) => box)];
+  const areas = areaLettering(origin, m, {
+    ...surroundings,
+    blocked: taken,
+    lines: [lineOf(pathPoints, 3), lineOf(coast, 0.5)],
+  });
+  return {
+    ...m,
+    width: map.width + 2 * m.margin,
+    height: map.height + 2 * m.margin,
+    map,
+    ticks: frame.ticks,
+    origin,
+    inset,
+    circles,
+    paths,
+    labels,
+    tags,
+    areas,
+    hills: freeHills(origin, m, [...taken, ...areas.flatMap(areaBoxes)], pathPoints),
+    cartouche,
+  };
+}
+
+function shrunk({ left, top, width, height }: Box, by: number): Box {
+  return { left: left + by, top: top + by, width: width - 2 * by, height: height - 2 * by };
+}

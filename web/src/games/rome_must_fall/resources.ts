@@ -1,0 +1,63 @@
+// What pressing a resource does, wherever its button stands: in the tablets or at the thumb.
+
+import { stepOf, type Step } from './offers';
+import type { PartProps } from './types';
+
+export type ResourceGroup =
+  'reroll' | 'plus_one' | 'levy' | 'glory_cube' | 'glory_restore' | 'glory_erase';
+
+/** The step that a resource offers now; nothing while a change is shown or an answer awaited. */
+export function resourceStep(part: PartProps, group: ResourceGroup): Step {
+  const { table, draft } = part;
+  if (!table.live || table.busy || draft.playing) return { kind: 'none' };
+  return stepOf(table.offers, group);
+}
+
+/** An action that names the resource, for asking why there is no offer of it. */
+const probes: Record<ResourceGroup, string> = {
+  reroll: 'reroll 0',
+  plus_one: 'plus_one 0',
+  levy: 'levy',
+  glory_cube: 'glory_cube 0',
+  glory_restore: 'glory_restore 0 1',
+  glory_erase: 'glory_erase 0 1 roma',
+};
+
+export async function useResource(part: PartProps, group: ResourceGroup): Promise<void> {
+  const { draft } = part;
+  const step = resourceStep(part, group);
+  const asked = draft.asking?.kind === group;
+  draft.stepBack();
+  switch (step.kind) {
+    case 'act':
+      part.act(step.action);
+      return;
+    case 'ask_die':
+      if (!asked && (group === 'reroll' || group === 'plus_one')) draft.asking = { kind: group };
+      return;
+    case 'ask_circle':
+      if (!asked) draft.asking = { kind: 'glory_erase', circles: step.circles };
+      return;
+    case 'refused':
+      part.showRefusal(step.refusal);
+      return;
+    case 'none': {
+      const refusal = await part.why(probes[group]);
+      if (refusal) part.showRefusal(refusal);
+    }
+  }
+}
+
+/** The question that waits for an answer, in words; null when there is none. */
+export function questionAsked(part: PartProps): string | null {
+  switch (part.draft.asking?.kind) {
+    case 'reroll':
+      return 'Which die is rolled again?';
+    case 'plus_one':
+      return 'Which die gains one?';
+    case 'glory_erase':
+      return 'Which circle is won back?';
+    default:
+      return null;
+  }
+}

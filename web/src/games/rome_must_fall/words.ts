@@ -1,0 +1,170 @@
+// The words of the sheet: fractions, dice, circles, boxes, as they are shown and as they are spoken.
+
+import type { Outcome } from './history';
+import type { Board, BoardTracker, Chance, Circle, ImperialDie, RaidBox } from './types';
+
+const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+
+/** A small count in words: "three dice". */
+export function inWords(count: number): string {
+  return counts[count] ?? String(count);
+}
+
+/** With a capital, to begin a sentence. */
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function plural(count: number, noun: string): string {
+  return count === 1 ? noun : `${noun}s`;
+}
+
+/** A probability as it is shown: "2/27", and a decimal only where the denominator is over 100. */
+export function shown({ fraction, decimal }: Chance): string {
+  if (fraction !== null) {
+    const denominator = Number(fraction.split('/')[1] ?? 1);
+    if (denominator <= 100) return fraction === '1/1' ? '1' : fraction === '0/1' ? '0' : fraction;
+  }
+  const text = decimal.toFixed(3);
+  if (text === '0.000' && decimal > 0) return 'under 0.001';
+  return text === '1.000' && decimal < 1 ? 'over 0.999' : text;
+}
+
+/** The chance of one tracker: a fraction, or a word where there is no doubt. */
+export function chanceWord(chance: Chance): string {
+  const text = shown(chance);
+  return text === '1' ? 'always' : text === '0' ? 'never' : text;
+}
+
+/** A probability as it is spoken: "2 of 27". */
+export function spoken(chance: Chance): string {
+  const text = shown(chance);
+  if (text === '1') return 'always';
+  if (text === '0') return 'never';
+  return text.replace('/', ' of ');
+}
+
+/** The chance of one tracker as it is spoken: "holds 2 of 3". */
+export function holdsSpoken(chance: Chance): string {
+  const text = spoken(chance);
+  return text === 'always' || text === 'never' ? `${text} holds` : `holds ${text}`;
+}
+
+/** "white 6", "red 3, spent". */
+export function dieName(die: ImperialDie): string {
+  return `${die.red ? 'red' : 'white'} ${die.value}${die.spent ? ', spent for Glory' : ''}`;
+}
+
+export const emblems: Readonly<Record<string, string>> = {
+  vandals: 'e-quarter',
+  visigoths: 'e-lozenge',
+  franks: 'e-axe',
+  sea: 'e-ship',
+  huns: 'e-bow',
+  ostrogoths: 'e-star',
+};
+
+/** The symbol of a circle's icon; null for an empty circle. */
+export function iconSymbol(icon: Circle['icon'] | RaidBox['icon'], board: Board): string | null {
+  if (icon === null || icon === undefined) return null;
+  const symbols: Record<string, string> = {
+    cube: 'e-cube',
+    red_die: 'e-reddie',
+    fire: 'e-fire',
+    roma: 'e-roma',
+  };
+  const ability = board.abilities.find(({ id }) => id === icon);
+  return symbols[icon] ?? (ability ? `e-${ability.icon}` : null);
+}
+
+/** What the loss of a circle costs. */
+export function circleEffect(circle: Circle, board: Board): string {
+  switch (circle.icon) {
+    case null:
+      return 'no penalty';
+    case 'cube':
+      return 'lose a cube';
+    case 'red_die':
+      return 'a die turns red';
+    case 'fire':
+      return 'one fire';
+    case 'roma':
+      return 'three fires';
+    default: {
+      const ability = board.abilities.find(({ id }) => id === circle.icon);
+      return `lose ${abilityName(ability?.title ?? circle.icon)}`;
+    }
+  }
+}
+
+/** An ability in a sentence: "the re-roll", "the +1". */
+export function abilityName(title: string): string {
+  return `the ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+}
+
+export function boxEffect(box: RaidBox, board: Board): string {
+  if (box.icon === 'red_die') return 'a die turns red';
+  if (box.icon === 'plus_one') return `${titleOf(board, box.tribe ?? '')} +1`;
+  return 'no penalty';
+}
+
+export function titleOf(board: Board, tracker: string): string {
+  return board.trackers.find(({ id }) => id === tracker)?.title ?? tracker;
+}
+
+/** The title of a circle, wherever it is on the map. */
+export function circleTitle(board: Board, circle: string): string {
+  for (const { path = [] } of board.trackers) {
+    const found = path.find(({ id }) => id === circle);
+    if (found) return found.title;
+  }
+  return circle;
+}
+
+/** "Black die 1: held, 2: held, 3: needs 1 cube". */
+export function cellsName(needs: readonly number[]): string {
+  const each = needs.map((cubes, i) => {
+    const result = cubes === 0 ? 'held' : `needs ${cubes} ${plural(cubes, 'cube')}`;
+    return `${i + 1}: ${result}`;
+  });
+  return `Black die ${each.join(', ')}`;
+}
+
+/** "435: 3, lost". */
+export function boxName(
+  year: number,
+  value: number,
+  state: Outcome | 'now' | 'past' | 'ahead',
+): string {
+  const result = state === 'ahead' || state === 'past' ? '' : `, ${state}`;
+  return `${year}: ${value}${result}`;
+}
+
+/** The key that places the die in hand on a tracker: a letter of its title, each its own. */
+export function trackerKeys(trackers: readonly BoardTracker[]): Map<string, string> {
+  const taken = new Map<string, string>();
+  for (const { id, title } of trackers) {
+    const letters = [...title.toLowerCase()].filter((letter) => /[a-z]/.test(letter));
+    const letter = letters.find((candidate) => !taken.has(candidate));
+    if (letter !== undefined) taken.set(letter, id);
+  }
+  return taken;
+}
+
+const tints: Readonly<Record<string, string>> = {
+  vandals: 'var(--va)',
+  visigoths: 'var(--vi)',
+  franks: 'var(--fr)',
+  ostrogoths: 'var(--os)',
+};
+
+/** The colour of a tracker; raids have none of their own. */
+export function tint(tracker: string): string {
+  return tints[tracker] ?? 'var(--ink-2)';
+}
+
+/** Said after what is not in the rule text, of all that is known about the figures shown. */
+export function provenanceNote(...provenances: (string | undefined)[]): string {
+  const ours = provenances.some((provenance) => provenance?.startsWith('RECONSTRUCTED'));
+  return ours ? ' (our reconstruction)' : '';
+}

@@ -1,0 +1,121 @@
+// What the shell gives to the drawing of a game, and what a game's module gives to the shell.
+//
+// A game's folder has an index.ts that exports a GameModule: the component of the main area as
+// `default`, `settings`, and, where it has them, the parts that stand elsewhere on the page. All
+// parts of one table get the same props, so they also share the same `draft`.
+
+import type { Component } from 'svelte';
+
+import type { Entry, Offer, Prompt, Refusal, Result, SeatState } from '../protocol/messages';
+
+export type { Entry, Form, Offer, Prompt, Refusal, Result, SeatState } from '../protocol/messages';
+
+/** The table as it stands at the ply that is shown: now, or an old one while `live` is false. */
+export interface TableState {
+  /** The seat of this client, or null for one who watches. */
+  seat: string | null;
+  seats: SeatState[];
+  /** A seat id, `chance` while a typed die is awaited, or null when the game is over. */
+  toMove: string | null;
+  phase: string;
+  turnTitle: string;
+  prompt: Prompt | null;
+  /** Empty unless `live` and this client's seat is to move. */
+  offers: Offer[];
+  /** The ply an undo returns to, or null when there is none. */
+  undoTo: number | null;
+  result: Result | null;
+  /** Every entry, undone ones too, oldest first; while replaying only those up to the ply shown. */
+  log: Entry[];
+  /**
+   * The entries that came with the latest change, for showing what moved; empty after a first load,
+   * a reconnection, an undo, and a jump of the replay by more than one step.
+   */
+  fresh: Entry[];
+  ply: number;
+  /** True from sending an action until the server has answered it: offer nothing meanwhile. */
+  busy: boolean;
+  /** False while an old ply is shown. */
+  live: boolean;
+}
+
+/**
+ * The props of every part of a sheet. Do not destructure `draft` members or `table`; read them
+ * through the props so that they stay reactive.
+ */
+export interface SheetProps<Board = unknown, View = unknown, Draft = unknown> {
+  /** What is printed: sent once, never changes. */
+  board: Board;
+  /** What changes: the game's view at the ply shown. */
+  view: View;
+  table: TableState;
+  /** What `createDraft` of the game's module made for this table; undefined if it has none. */
+  draft: Draft;
+  /** Sends an action text as it was offered. Does nothing unless `live` and not `busy`. */
+  act(action: string): void;
+  /** Asks why an action is not allowed; null when it is allowed or the server cannot be reached. */
+  why(action: string): Promise<Refusal | null>;
+  /** Exact odds of a draft not yet sent; null when the server cannot be reached. */
+  odds(draft: Record<string, number>): Promise<unknown>;
+  /** Opens the rulebook at a rule. */
+  showRule(rule: string): void;
+  /** Shows a refusal beside the prompt, with its rule. */
+  showRefusal(refusal: Refusal): void;
+  /** Speaks through the polite live region. */
+  say(text: string): void;
+}
+
+/**
+ * What a sheet may say of itself through its draft. While `playing`, the shell tells the change in
+ * the place of the question, holds back the entries after `shownUntil`, and offers nothing.
+ */
+export interface SheetDraft {
+  /** True while a change is being shown step by step. */
+  readonly playing?: boolean;
+  /** Number of the last entry that is shown as done; Infinity when all are. */
+  readonly shownUntil?: number;
+  /** Lays an action out so that it can still be changed; false when it cannot be. */
+  draftFrom?(action: string): boolean;
+}
+
+/** One kind of die for the dice count: events of `kind` whose `args` hold the face from 1 to 6. */
+export interface DieSeries {
+  kind: string;
+  title: string;
+}
+
+/** What the shell should know to show a game well; all of it may be left out. */
+export interface SheetSettings {
+  /** Groups of offers that the sheet handles itself; the shell's list leaves them out. */
+  ownGroups?: string[];
+  /** Heading of the log and tick of the replay bar, if this entry opens a turn; else null. */
+  turnLabel?(entry: Entry): string | null;
+  /** Keys that the sheet understands and what they do, for the list of keys. */
+  keys?: readonly (readonly [keys: string, does: string])[];
+  /** Dice counted in the luck ledger. */
+  dice?: DieSeries[];
+}
+
+/* eslint-disable @typescript-eslint/no-explicit-any -- each game gives its own types to its parts */
+export interface GameModule {
+  /** The main area. Fills its container; on phones it may scroll up and down, never sideways. */
+  default: Component<SheetProps<any, any, any>>;
+  settings?: SheetSettings;
+  /**
+   * Makes what the parts of one table share before anything is sent: the die in hand, the placing
+   * so far. Usually an object of a class with `$state` fields. Called once for each table.
+   */
+  createDraft?(): SheetDraft;
+  /** At the top of the side column: the turns of the game. Without it the shell writes the title. */
+  TurnStrip?: Component<SheetProps<any, any, any>>;
+  /** On phones, the line under the top bar (40 px high). Without it the shell writes the title. */
+  Status?: Component<SheetProps<any, any, any>>;
+  /** Under the prompt, before the list of actions: for example the dice tray. */
+  PromptExtra?: Component<SheetProps<any, any, any>>;
+  /** A section of the side column after the prompt: for example exact odds. */
+  SideExtra?: Component<SheetProps<any, any, any>>;
+}
+/* eslint-enable @typescript-eslint/no-explicit-any */
+
+/** The picture of a game in the lobby: a component without props, filling its frame. */
+export type Plate = Component;

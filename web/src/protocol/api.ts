@@ -1,0 +1,93 @@
+// The HTTP part of the protocol. Every function throws Refused with the server's reason, or with
+// kind `internal` when the server could not be reached.
+
+import type {
+  Game,
+  NewTable,
+  Refusal,
+  Rulebook,
+  SeatKind,
+  TableMessage,
+  TableRequest,
+  Verification,
+} from './messages';
+
+/** An error with the server's reason. */
+export class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.text);
+  }
+}
+
+const kUnreachable: Refusal = {
+  kind: 'internal',
+  text: 'The server does not answer. Is the connection there?',
+  rule: null,
+};
+
+async function request(path: string, init?: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    throw new Refused(kUnreachable);
+  }
+  if (response.ok) return response;
+  throw new Refused(await refusalOf(response));
+}
+
+async function refusalOf(response: Response): Promise<Refusal> {
+  try {
+    return ((await response.json()) as { error: Refusal }).error;
+  } catch {
+    return { ...kUnreachable, text: `The server answered ${response.status}.` };
+  }
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await (await request(path)).json()) as T;
+}
+
+async function post<T>(path: string, body: unknown, token?: string): Promise<T> {
+  const headers: Record<string, string> = { 'Content-Type': 'application/json' };
+  if (token) headers['Authorization'] = `Bearer ${token}`;
+  const response = await request(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return (await response.json()) as T;
+}
+
+const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+
+export const games = () => get<Game[]>('/api/games');
+export const rulebook = (game: string) =>
+  get<Rulebook>(`/api/games/${encodeURIComponent(game)}/rulebook`);
+export const newTable = (body: TableRequest) => post<NewTable>('/api/tables', body);
+/** The table as one who watches sees it. */
+export const lookAt = (id: string) => get<TableMessage>(table(id));
+export const record = async (id: string) => (await request(`${table(id)}/record`)).text();
+
+export interface SeatAnswer {
+  seat: string;
+  token?: string;
+}
+
+/** Changes who sits in a seat; `token` is that of the seat or of the host. */
+export const changeSeat = (
+  id: string,
+  seat: string,
+  who: { kind: SeatKind; player?: string },
+  token: string,
+) => post<SeatAnswer>(`${table(id)}/seats/${encodeURIComponent(seat)}`, who, token);
+
+/** Takes an open seat. */
+export const takeSeat = (id: string, seat: string) =>
+  post<SeatAnswer>(`${table(id)}/seats/${encodeURIComponent(seat)}/take`, {});
+
+/** Replays a record: hash chain, legality, dice. */
+export async function verify(text: string): Promise<Verification> {
+  const response = await request('/api/verify', {
+    method: 'POST',
+    headers: { 'Content-Type': 'text/plain' },
+    body: text,
+  });
+  return (await response.json()) as Verification;
+}

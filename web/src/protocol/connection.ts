@@ -1,0 +1,197 @@
+// One WebSocket to one table: says hello, answers to what was asked, comes back after a loss.
+// Commands (what changes the table) are kept until the server has answered them and are sent again
+// with the same id after a reconnection. Questions are answered null when the connection is lost.
+
+import type {
+  Command,
+  Question,
+  Refusal,
+  ServerMessage,
+  TableMessage,
+  UpdateMessage,
+} from './messages';
+import { uuid } from './uuid';
+
+/** The part of WebSocket that is used. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  onopen: ((event: Event) => unknown) | null;
+  onmessage: ((event: MessageEvent) => unknown) | null;
+  onclose: ((event: CloseEvent) => unknown) | null;
+}
+
+/** `waiting` holds the time (ms since the epoch) of the next attempt. */
+export type ConnectionState =
+  | { kind: 'connecting' }
+  | { kind: 'live' }
+  | { kind: 'waiting'; until: number }
+  | { kind: 'closed' };
+
+export interface ConnectionOptions {
+  open(): Socket;
+  /** What `hello` says: the token of the seat and the last log number known (null: none). */
+  hello(): { token: string | null; since: number | null };
+  onTable(message: TableMessage): void;
+  onUpdate(message: UpdateMessage): void;
+  onState(state: ConnectionState): void;
+  /** An error that answers no question of ours, for example a wrong token. */
+  onError(error: Refusal): void;
+}
+
+export type CommandAnswer = { ply: number } | { refused: Refusal };
+
+type Asked = (answer: ServerMessage | null) => void;
+
+interface Pending {
+  text: string;
+  answer(answer: CommandAnswer): void;
+}
+
+const kFirstDelay = 400;
+const kLongestDelay = 15_000;
+const kPingEvery = 20_000;
+const kSilence = 45_000;
+
+/** Milliseconds to wait before attempt number `attempt` (from 0); `chance` in [0, 1) spreads it. */
+export function retryDelay(attempt: number, chance: number): number {
+  const full = Math.min(kLongestDelay, kFirstDelay * 2 ** Math.min(attempt, 10));
+  return Math.round(full * (0.75 + 0.25 * chance));
+}
+
+export class Connection {
+  private socket: Socket | null = null;
+  private state: ConnectionState = { kind: 'connecting' };
+  private attempt = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private heart: ReturnType<typeof setInterval> | undefined;
+  private lastHeard = 0;
+  private readonly asked = new Map<string, Asked>();
+  private readonly pending = new Map<string, Pending>();
+
+  constructor(private readonly options: ConnectionOptions) {
+    this.connect();
+  }
+
+  /** Sends a command; resolves once the server has answered, however long that takes. */
+  command(command: Command): Promise<CommandAnswer> {
+    const id = uuid();
+    const text = JSON.stringify({ ...command, id });
+    return new Promise((answer) => {
+      this.pending.set(id, { text, answer });
+      if (this.state.kind === 'live') this.socket?.send(text);
+    });
+  }
+
+  /** Asks; resolves to the answer or a refusal, or to null when the connection is not there or is lost before the answer. */
+  ask(question: Question): Promise<ServerMessage | null> {
+    if (this.state.kind !== 'live') return Promise.resolve(null);
+    const id = uuid();
+    return new Promise((answer) => {
+      this.asked.set(id, answer);
+      this.socket?.send(JSON.stringify({ ...question, id }));
+    });
+  }
+
+  /** Tries at once instead of waiting; does nothing while connected. */
+  retry(): void {
+    if (this.state.kind !== 'waiting') return;
+    clearTimeout(this.timer);
+    this.connect();
+  }
+
+  /** Drops the socket and comes back with `hello`, to get what was missed. */
+  resync(): void {
+    this.lose(this.socket);
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.become({ kind: 'closed' });
+    this.letGo();
+  }
+
+  private connect(): void {
+    this.become({ kind: 'connecting' });
+    const socket = this.options.open();
+    this.socket = socket;
+    this.lastHeard = Date.now();
+    socket.onopen = () => {
+      const { token, since } = this.options.hello();
+      socket.send(JSON.stringify({ type: 'hello', token, ...(since === null ? {} : { since }) }));
+    };
+    socket.onmessage = (event) => {
+      if (socket === this.socket) this.receive(JSON.parse(String(event.data)) as ServerMessage);
+    };
+    socket.onclose = () => this.lose(socket);
+    this.heart = setInterval(() => this.beat(), kPingEvery);
+  }
+
+  private beat(): void {
+    if (Date.now() - this.lastHeard > kSilence) this.lose(this.socket);
+    else if (this.state.kind === 'live') this.socket?.send('{"type":"ping"}');
+  }
+
+  private lose(socket: Socket | null): void {
+    if (!socket || socket !== this.socket) return;
+    this.letGo();
+    if (this.state.kind === 'closed') return;
+    const delay = retryDelay(this.attempt++, Math.random());
+    this.become({ kind: 'waiting', until: Date.now() + delay });
+    this.timer = setTimeout(() => this.connect(), delay);
+  }
+
+  private letGo(): void {
+    clearInterval(this.heart);
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+    for (const answer of this.asked.values()) answer(null);
+    this.asked.clear();
+  }
+
+  private become(state: ConnectionState): void {
+    this.state = state;
+    this.options.onState(state);
+  }
+
+  private receive(message: ServerMessage): void {
+    this.lastHeard = Date.now();
+    switch (message.type) {
+      case 'table':
+        this.attempt = 0;
+        this.options.onTable(message);
+        this.become({ kind: 'live' });
+        for (const { text } of this.pending.values()) this.socket?.send(text);
+        return;
+      case 'update':
+        this.options.onUpdate(message);
+        return;
+      case 'ack':
+        this.settle(message.id, { ply: message.ply });
+        return;
+      case 'refused':
+        if (this.pending.has(message.id)) this.settle(message.id, { refused: message.error });
+        else this.reply(message.id, message);
+        return;
+      case 'error':
+        this.options.onError(message.error);
+        return;
+      case 'pong':
+        return;
+      default:
+        this.reply(message.id, message);
+    }
+  }
+
+  private settle(id: string, answer: CommandAnswer): void {
+    const pending = this.pending.get(id);
+    this.pending.delete(id);
+    pending?.answer(answer);
+  }
+
+  private reply(id: string, message: ServerMessage | null): void {
+    this.asked.get(id)?.(message);
+    this.asked.delete(id);
+  }
+}

@@ -1,0 +1,44 @@
+// Joins what the server sends into one picture of the table. Pure functions: the picture is never
+// changed in place.
+
+import type { Entry, Range, TableMessage, UpdateMessage } from './messages';
+
+/** All that is known of a table now: its `table` message, brought up to date. */
+export type Picture = TableMessage;
+
+export interface Merged {
+  picture: Picture;
+  /** Entries that came with this message, for showing what happened. */
+  fresh: Entry[];
+}
+
+/** Marks the entries whose number lies in one of the ranges as undone. */
+export function strike(log: Entry[], ranges: Range[]): Entry[] {
+  if (ranges.length === 0) return log;
+  const struck = (n: number) => ranges.some(([first, last]) => n >= first && n <= last);
+  return log.map((entry) =>
+    !entry.undone && struck(entry.n) ? { ...entry, undone: true } : entry,
+  );
+}
+
+/**
+ * Adds the entries that came after number `known`. A repeat of known entries changes nothing.
+ * Numbers may be left out: what this reader may not hear has a number too.
+ */
+export function append(log: Entry[], known: number, more: Entry[]): Entry[] {
+  const fresh = more.filter((entry) => entry.n > known);
+  return fresh.length === 0 ? log : [...log, ...fresh];
+}
+
+/** The picture after a `table` message: a fresh one, or the old one with what was missed. */
+export function join(old: Picture | null, message: TableMessage): Picture {
+  const base = message.reset || !old ? { log: [], n: 0 } : old;
+  return { ...message, log: strike(append(base.log, base.n, message.log), message.undone) };
+}
+
+/** The picture after an `update`. After an undo nothing is fresh: nothing moved forward. */
+export function advance(old: Picture, message: UpdateMessage): Merged {
+  const log = strike(append(old.log, old.n, message.log), message.undone);
+  const fresh = message.undone.length > 0 ? [] : log.filter((entry) => entry.n > old.n);
+  return { picture: { ...old, ...message, type: 'table', log }, fresh };
+}

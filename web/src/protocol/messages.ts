@@ -1,0 +1,274 @@
+// The messages between page and server, as docs/protocol.md describes them. Nothing here knows a
+// game: views and boards are `unknown` until a game's own drawing gives them a type.
+
+export type ErrorKind =
+  | 'unreadable'
+  | 'illegal'
+  | 'not_your_turn'
+  | 'stale'
+  | 'over'
+  | 'not_yours'
+  | 'unknown'
+  | 'too_large'
+  | 'busy'
+  | 'internal';
+
+/** Why something was not done. `text` is for people; `rule` is an id of the game's rulebook. */
+export interface Refusal {
+  kind: ErrorKind;
+  text: string;
+  rule: string | null;
+  field?: string | null;
+}
+
+export type SeatKind = 'human' | 'computer' | 'open';
+
+export interface SeatState {
+  id: string;
+  title: string;
+  kind: SeatKind;
+  player: string | null;
+  online: boolean;
+}
+
+/** One line of the log. `n` counts from 1 without gaps; `ply` is the ply it led to. */
+export interface Entry {
+  n: number;
+  ply: number;
+  rule: string;
+  kind: string;
+  text: string;
+  args: Record<string, unknown>;
+  who: string | null;
+  undone: boolean;
+}
+
+export interface Prompt {
+  text: string;
+  detail?: string | null;
+  rule?: string | null;
+}
+
+/** The action text is the verb of the offer and one choice for each slot, in order. */
+export interface Form {
+  slots: string[];
+  choices: string[];
+  distinct: boolean;
+}
+
+/** Something that may be done now, or (with `refused`) that a newcomer would try and may not. */
+export interface Offer {
+  action: string;
+  label: string;
+  group: string;
+  rule: string | null;
+  refused: Refusal | null;
+  marks: Record<string, unknown>;
+  form?: Form | null;
+}
+
+export interface Result {
+  title: string;
+  grade: string | null;
+  scores: Record<string, number>;
+  rule: string | null;
+  text: string;
+}
+
+/** A range of log numbers, both ends included. */
+export type Range = [first: number, last: number];
+
+export interface DiceState {
+  mode: 'stream' | 'typed';
+  commitment: string | null;
+  seed: string | null;
+}
+
+export interface UpdateMessage {
+  type: 'update';
+  n: number;
+  ply: number;
+  to_move: string | null;
+  turn_title: string;
+  phase: string;
+  view: unknown;
+  prompt: Prompt | null;
+  offers: Offer[];
+  undo_to: number | null;
+  /** The action that would do again what was last undone. */
+  redo: string | null;
+  result: Result | null;
+  log: Entry[];
+  undone: Range[];
+  seats: SeatState[];
+  dice?: DiceState;
+  by?: string | null;
+}
+
+export interface TableMessage extends Omit<UpdateMessage, 'type'> {
+  type: 'table';
+  table: string;
+  game: string;
+  seat: string | null;
+  host: boolean;
+  reset: boolean;
+  dice: DiceState;
+  board: unknown;
+}
+
+export interface AckMessage {
+  type: 'ack';
+  id: string;
+  ply: number;
+}
+
+export interface RefusedMessage {
+  type: 'refused';
+  id: string;
+  error: Refusal;
+}
+
+export interface WhyMessage {
+  type: 'why';
+  id: string;
+  legal: boolean;
+  error: Refusal | null;
+}
+
+export interface AdviceMessage {
+  type: 'advice';
+  id: string;
+  ply: number;
+  action: string;
+  label: string;
+  text: string;
+  points: string[];
+  value: number | null;
+  player: string;
+}
+
+export interface OddsMessage {
+  type: 'odds';
+  id: string;
+  odds: unknown;
+}
+
+/** The table as it stood at a ply; `n` is the number of its last log entry. */
+export interface ViewMessage {
+  type: 'view';
+  id: string;
+  ply: number;
+  view: unknown;
+  phase: string;
+  turn_title: string;
+  prompt: Prompt | null;
+  result: Result | null;
+  n: number;
+}
+
+/** What answers no request of this client: a wrong token, a message not understood. */
+export interface ErrorMessage {
+  type: 'error';
+  id?: string | null;
+  error: Refusal;
+}
+
+export interface PongMessage {
+  type: 'pong';
+}
+
+export type ServerMessage =
+  | TableMessage
+  | UpdateMessage
+  | AckMessage
+  | RefusedMessage
+  | WhyMessage
+  | AdviceMessage
+  | OddsMessage
+  | ViewMessage
+  | ErrorMessage
+  | PongMessage;
+
+/** What can be asked about the table; the connection adds the `id`. */
+export type Question =
+  | { type: 'why'; action: string }
+  | { type: 'advise' }
+  | { type: 'odds'; draft: Record<string, number> }
+  | { type: 'view'; ply: number };
+
+/** What changes the table; kept and sent again with the same `id` until it is answered. */
+export type Command = { type: 'act'; ply: number; action: string } | { type: 'undo'; ply: number };
+
+export interface GamePlayer {
+  id: string;
+  title: string;
+  line: string;
+  strength: string | null;
+}
+
+export interface GameOption {
+  name: string;
+  title: string;
+  values: string[] | null;
+  default: string | null;
+}
+
+export interface Game {
+  id: string;
+  title: string;
+  line: string;
+  credit: string;
+  minutes: number;
+  seats: { id: string; title: string }[];
+  options: GameOption[];
+  /** Computer players, the weakest first. */
+  players: GamePlayer[];
+  reconstructed: string | null;
+}
+
+export interface Rule {
+  id: string;
+  title: string | null;
+  html: string;
+  source: 'printed' | 'ruling';
+  /** Other rules that bear on this one. */
+  see?: string[];
+}
+
+export interface Chapter {
+  id: string;
+  title: string;
+  rules: Rule[];
+}
+
+export interface Rulebook {
+  game: string;
+  title: string;
+  chapters: Chapter[];
+}
+
+export interface NewTable {
+  table: string;
+  host: string;
+  seats: Record<string, string>;
+  watch: string;
+  links: Record<string, string>;
+}
+
+export interface TableRequest {
+  game?: string;
+  options?: Record<string, string>;
+  board?: string;
+  position?: unknown;
+  record?: string;
+  seats?: Record<string, { kind: SeatKind; player?: string }>;
+  dice?: 'stream' | 'typed';
+  /** Milliseconds a computer player waits before each move; the server's own when left out. */
+  delay?: number;
+}
+
+export interface Verification {
+  ok: boolean;
+  plies: number;
+  dice: 'verified' | 'sealed' | 'typed';
+}

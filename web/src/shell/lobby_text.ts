@@ -1,0 +1,73 @@
+// Every word of the lobby.
+
+export const text = {
+  motto: 'Tabletop games about the fall of Rome. No account; the rules are kept for you.',
+  rulebook: 'Rulebook',
+  load: 'Load a game',
+  loadDrop: 'Drop the record here',
+  loadFailed: 'This is not a record that can be continued.',
+  continueHeading: 'Continue',
+  forget: 'Take off the list',
+  gamesHeading: 'Games',
+  play: 'Play',
+  watch: 'Watch',
+  showFriend: 'Show a friend',
+  options: 'More ways to start',
+  players: (n: number) => (n === 1 ? '1 player' : `${n} players`),
+  minutes: (n: number) => `about ${n} min`,
+  computers: 'How the computer players do',
+  preparing: 'In preparation',
+  inPreparation: {
+    empire: 'The Fall of the Roman Empire',
+    invasions: 'The Barbarian Invasions',
+    rome_must_fall: 'Rome Must Fall',
+    pomerium: 'Pomerium',
+    diplomacy: 'Fall of Rome Diplomacy',
+  },
+  credits:
+    'The games are by their designers. The rules are told here in our own words; land is from Natural Earth.',
+  reconstruction:
+    'Where a printed map or sheet is lost, its figures are our reconstruction, and every board says so.',
+  noGames: 'The server lists no games.',
+  unreachable: 'The server does not answer.',
+  again: 'Try again',
+
+  state: {
+    yours: 'Your move',
+    waiting: (who: string) => `Waiting for ${who}`,
+    watching: 'Watching',
+    over: (title: string) => `Over: ${title}`,
+    gone: 'No longer there',
+    checking: 'Looking…',
+    die: 'Waiting for a die',
+  },
+  you: (seats: string) => `You: ${seats}`,
+  alone: 'Alone',
+
+  start: {
+    heading: (game: string) => `Start ${game}`,
+    who: 'Who plays',
+    me: 'I play',
+    open: 'Open, for whoever has the link',
+    dice: 'Dice',
+    stream: 'The table rolls',
+    streamWhy: 'sealed before the game, checked after it',
+    typed: 'We roll real dice',
+    typedWhy: 'and type the faces',
+    board: 'A board file of your own',
+    boardWhy: 'If you own the original, play with its figures.',
+    position: 'A position to start from',
+    positionWhy: 'The file that “show --json” writes.',
+    begin: 'Set the table',
+    none: 'the usual one',
+    defaultValue: 'as usual',
+    badPosition: 'The position file is not JSON.',
+  },
+
+  friend: {
+    heading: 'A table to show',
+    watch: 'Send this link. Whoever opens it sees the game as you play it.',
+    copy: 'Copy the link',
+    go: 'Go to the table',
+  },
+};

@@ -1,0 +1,19 @@
+import * as api from '../protocol/api';
+import type { NewTable, TableRequest } from '../protocol/messages';
+import { remember } from './tables';
+
+/** Sets a table and remembers the tokens of the seats for humans here. Throws api.Refused. */
+export async function setTable(request: TableRequest, title: string): Promise<NewTable> {
+  const table = await api.newTable(request);
+  const seats = Object.entries(table.seats).filter(
+    ([seat]) => (request.seats?.[seat]?.kind ?? 'human') === 'human',
+  );
+  remember({
+    id: table.table,
+    host: table.host,
+    seats: Object.fromEntries(seats),
+    game: request.game ?? '',
+    title,
+  });
+  return table;
+}

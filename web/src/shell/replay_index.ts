@@ -1,0 +1,57 @@
+// Where the replay bar may stop: the plies of the line that was kept (undone entries left out).
+
+import type { Entry } from '../protocol/messages';
+
+export interface TurnTick {
+  ply: number;
+  label: string;
+}
+
+export interface ReplayIndex {
+  /** The last ply: the table as it is now. */
+  last: number;
+  /** Plies at which something was logged, ascending, from 0 to `last`. */
+  stops: number[];
+  turns: TurnTick[];
+}
+
+/** `turnLabel` gives the name of the turn an entry opens, or null. */
+export function replayIndex(
+  log: Entry[],
+  last: number,
+  turnLabel: (entry: Entry) => string | null = () => null,
+): ReplayIndex {
+  const kept = log.filter((entry) => !entry.undone && entry.ply <= last);
+  const stops = new Set([0, last, ...kept.map((entry) => entry.ply)]);
+  const turns: TurnTick[] = [];
+  for (const entry of kept) {
+    const label = turnLabel(entry);
+    if (label !== null) turns.push({ ply: entry.ply, label });
+  }
+  return { last, stops: [...stops].sort((a, b) => a - b), turns };
+}
+
+/** The next stop after `ply` (direction 1) or before it (-1); `ply` itself when there is none. */
+export function step(index: ReplayIndex, ply: number, direction: 1 | -1): number {
+  return neighbour(index.stops, ply, direction) ?? ply;
+}
+
+/** The next or previous beginning of a turn, or an end of the replay. */
+export function stepTurn(index: ReplayIndex, ply: number, direction: 1 | -1): number {
+  const starts = index.turns.map((turn) => turn.ply);
+  return neighbour(starts, ply, direction) ?? (direction === 1 ? index.last : 0);
+}
+
+function neighbour(stops: number[], ply: number, direction: 1 | -1): number | undefined {
+  return direction === 1 ? stops.find((stop) => stop > ply) : stops.findLast((stop) => stop < ply);
+}
+
+/** The entries that belong to the line kept up to entry number `n`. */
+export function logUpTo(log: Entry[], n: number): Entry[] {
+  return log.filter((entry) => entry.n <= n);
+}
+
+/** The last kept entry at or before a ply; the one the log marks. */
+export function entryAt(log: Entry[], ply: number): Entry | null {
+  return log.findLast((entry) => !entry.undone && entry.ply <= ply) ?? null;
+}

@@ -1,0 +1,16 @@
+// Addresses: / (lobby), /table/ID (with a seat token after # when the link of a seat is opened),
+// /rules/GAME or /rules/GAME/RULE (a rulebook without a table).
+
+export type Route =
+  | { page: 'lobby' }
+  | { page: 'rules'; game: string; rule: string | null }
+  | { page: 'table'; table: string; token: string | null }
+  | { page: 'missing' };
+
+export function parseRoute(path: string, hash: string): Route {
+  const table = /^\/table\/([\w-]+)\/?$/.exec(path);
+  if (table?.[1]) return { page: 'table', table: table[1], token: hash.slice(1) || null };
+  const rules = /^\/rules\/([\w-]+)(?:\/([\w.-]+))?\/?$/.exec(path);
+  if (rules?.[1]) return { page: 'rules', game: rules[1], rule: rules[2] ?? null };
+  return path === '/' || path === '/index.html' ? { page: 'lobby' } : { page: 'missing' };
+}

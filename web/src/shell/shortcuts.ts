@@ -1,0 +1,62 @@
+// The keys of the table page. No key acts while text is typed, nor with a modifier.
+
+export type Shortcut =
+  | { do: 'offer'; key: number }
+  | {
+      do:
+        | 'undo'
+        | 'redo'
+        | 'advise'
+        | 'rules'
+        | 'find'
+        | 'log'
+        | 'play'
+        | 'back'
+        | 'on'
+        | 'turn back'
+        | 'turn on'
+        | 'escape'
+        | 'keys';
+    };
+
+const kKeys: Record<string, Exclude<Shortcut, { do: 'offer' }>['do']> = {
+  u: 'undo',
+  a: 'advise',
+  r: 'rules',
+  '/': 'find',
+  l: 'log',
+  p: 'play',
+  ',': 'back',
+  '.': 'on',
+  '<': 'turn back',
+  '>': 'turn on',
+  Escape: 'escape',
+  '?': 'keys',
+};
+
+export interface Key {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+/** What a key means on the table page, or null. */
+export function shortcut(event: Key): Shortcut | null {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  if (/^[1-9]$/.test(event.key)) return { do: 'offer', key: Number(event.key) };
+  if (event.key === 'U') return { do: 'redo' };
+  const act = kKeys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  return act ? { do: act } : null;
+}
+
+/** True where letters are typed or a key already has a meaning. */
+export function typesText(target: EventTarget | null): boolean {
+  const element = target as Partial<HTMLElement> | null;
+  if (element?.isContentEditable) return true;
+  const type = (element as Partial<HTMLInputElement> | null)?.type ?? '';
+  return (
+    ['INPUT', 'TEXTAREA', 'SELECT'].includes(element?.tagName ?? '') &&
+    !['checkbox', 'radio', 'range', 'button', 'submit'].includes(type)
+  );
+}

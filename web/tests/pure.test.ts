@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+
+import { children, scalarText } from '../src/games/generic/outline';
+import type { Entry, Offer } from '../src/protocol/messages';
+import { announcement } from '../src/shell/announcement';
+import { empty, fill, formText, missingSlots, slotTitle } from '../src/shell/form';
+import { luck } from '../src/shell/luck';
+import { forcedAction, listed, matches } from '../src/shell/offers';
+import { entryAt, logUpTo, replayIndex, step, stepTurn } from '../src/shell/replay_index';
+import { findRules, locate, plainText, uses } from '../src/shell/rule_search';
+import { parseRoute } from '../src/shell/routes';
+import { recordName } from '../src/shell/save';
+import { shortcut } from '../src/shell/shortcuts';
+import { book } from './fake_server';
+
+const offer = (action: string, more: Partial<Offer> = {}): Offer => ({
+  action,
+  label: action,
+  group: 'any',
+  rule: null,
+  refused: null,
+  marks: {},
+  ...more,
+});
+const refused = { kind: 'illegal' as const, text: 'No.', rule: 'R1' };
+const entry = (n: number, ply: number, more: Partial<Entry> = {}): Entry => ({
+  n,
+  ply,
+  rule: 'T.1',
+  kind: 'rolled',
+  text: `Entry ${n}`,
+  args: {},
+  who: null,
+  undone: false,
+  ...more,
+});
+
+describe('a form', () => {
+  const form = { slots: ['vandals', 'sea'], choices: ['0', '1'], distinct: true };
+  const assign = offer('assign', { form });
+
+  it('becomes the verb and the choices in the order of the slots', () => {
+    expect(formText(assign, { sea: '0', vandals: '1' })).toBe('assign 1 0');
+  });
+
+  it('has no text while a slot is empty', () => {
+    expect(formText(assign, { sea: '0' })).toBeNull();
+    expect(missingSlots(form, { sea: '0' })).toEqual(['vandals']);
+  });
+
+  it('moves a choice that may stand only once', () => {
+    expect(fill(form, { vandals: '1' }, 'sea', '1')).toEqual({ sea: '1' });
+    expect(fill({ ...form, distinct: false }, { vandals: '1' }, 'sea', '1')).toEqual({
+      vandals: '1',
+      sea: '1',
+    });
+    expect(empty({ vandals: '1', sea: '0' }, 'sea')).toEqual({ vandals: '1' });
+  });
+
+  it('names its slots in words', () => expect(slotTitle('war_at_sea')).toBe('War at sea'));
+});
+
+describe('the list of actions', () => {
+  const offers = [
+    offer('a', { refused }),
+    offer('b'),
+    offer('own', { group: 'tray' }),
+    ...Array.from({ length: 10 }, (_, at) => offer(`c${at}`)),
+  ];
+
+  it('numbers the first nine allowed ones and puts refused ones last', () => {
+    const list = listed(offers, ['tray']);
+    expect(list[0]).toMatchObject({ key: 1, offer: { action: 'b' } });
+    expect(list.map(({ key }) => key)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, null, null, null]);
+    expect(list.at(-1)?.offer.action).toBe('a');
+  });
+
+  it('filters by beginnings of words, without accents', () => {
+    const levy = offer('levy', { label: 'Levy a cube for Málaga' });
+    expect(matches(levy, 'cu le')).toBe(true);
+    expect(matches(levy, 'malaga')).toBe(true);
+    expect(matches(levy, 'ube')).toBe(false);
+    expect(listed(offers, ['tray'], 'c3').map(({ key }) => key)).toEqual([1]);
+  });
+
+  it('finds the one forced action', () => {
+    expect(forcedAction([offer('a', { refused }), offer('b')])).toBe('b');
+    expect(forcedAction([offer('a'), offer('b')])).toBeNull();
+    const form = { slots: ['x'], choices: ['1'], distinct: false };
+    expect(forcedAction([offer('a', { form })])).toBeNull();
+    expect(forcedAction([])).toBeNull();
+  });
+});
+
+describe('the replay index', () => {
+  const log = [
+    entry(1, 0, { kind: 'turn_began', args: { year: 420 } }),
+    entry(2, 1),
+    entry(3, 2, { undone: true }),
+    entry(4, 2),
+    entry(5, 4),
+    entry(6, 5, { kind: 'turn_began', args: { year: 425 } }),
+  ];
+  const label = ({ kind, args }: Entry) => (kind === 'turn_began' ? String(args['year']) : null);
+  const index = replayIndex(log, 6, label);
+
+  it('stops where something of the kept line was logged, and at both ends', () => {
+    expect(index.stops).toEqual([0, 1, 2, 4, 5, 6]);
+    expect(index.turns).toEqual([
+      { ply: 0, label: '420' },
+      { ply: 5, label: '425' },
+    ]);
+  });
+
+  it('steps', () => {
+    expect(step(index, 2, 1)).toBe(4);
+    expect(step(index, 3, -1)).toBe(2);
+    expect(step(index, 6, 1)).toBe(6);
+    expect(stepTurn(index, 1, 1)).toBe(5);
+    expect(stepTurn(index, 5, 1)).toBe(6);
+    expect(stepTurn(index, 5, -1)).toBe(0);
+  });
+
+  it('cuts the log at a number and marks the entry of a ply', () => {
+    expect(logUpTo(log, 4)).toHaveLength(4);
+    expect(entryAt(log, 2)?.n).toBe(4);
+    expect(entryAt(log, 3)?.n).toBe(4);
+    expect(entryAt([], 3)).toBeNull();
+  });
+});
+
+describe('the luck ledger', () => {
+  it('counts faces that stand', () => {
+    const log = [
+      entry(1, 1, { args: { face: 6 } }),
+      entry(2, 2, { args: { face: 6 }, undone: true }),
+      entry(3, 3, { args: { face: 1 } }),
+      entry(4, 4, { kind: 'black_rolled', args: { face: 2 } }),
+      entry(5, 5, { args: { face: 9 } }),
+    ];
+    const [white, black, none] = luck(log, [
+      { kind: 'rolled', title: 'White' },
+      { kind: 'black_rolled', title: 'Black' },
+      { kind: 'green', title: 'Green' },
+    ]);
+    expect(white).toMatchObject({ rolls: 2, counts: [1, 0, 0, 0, 0, 1], mean: 3.5 });
+    expect(black).toMatchObject({ rolls: 1, mean: 2 });
+    expect(none).toMatchObject({ rolls: 0, mean: null });
+  });
+});
+
+describe('an announcement', () => {
+  it('says up to three events and counts more', () => {
+    expect(announcement([])).toBe('');
+    expect(announcement([entry(1, 1, { text: 'Rolls 5' }), entry(2, 1)])).toBe('Rolls 5. Entry 2.');
+    expect(announcement([1, 2, 3, 4].map((n) => entry(n, n)))).toBe(
+      '4 things happened. Entry 4. The log has the rest.',
+    );
+  });
+});
+
+describe('the rulebook', () => {
+  it('reads the text of a rule', () => {
+    expect(plainText('<p>One to <b>three</b> &amp; no more.</p>')).toBe('One to three & no more.');
+    expect(plainText('&amp;lt;')).toBe('&lt;');
+  });
+
+  it('finds rules by words of id, title, chapter and text', () => {
+    expect(findRules(book, '')).toBe(book.chapters);
+    expect(
+      findRules(book, 'taking ROLL').flatMap(({ rules }) => rules.map(({ id }) => id)),
+    ).toEqual(['T.2']);
+    expect(findRules(book, 'xyz')).toEqual([]);
+  });
+
+  it('locates a rule, or the nearest thing it is a part of', () => {
+    expect(locate(book, 'T.2')).toBe('T.2');
+    expect(locate(book, 'T.2.7')).toBe('T.2');
+    expect(locate(book, 'T.9')).toBe('T');
+    expect(locate(book, 'X')).toBeNull();
+  });
+
+  it('knows where a rule was used', () => {
+    const map = uses([entry(1, 1), entry(2, 2, { undone: true }), entry(3, 3)]);
+    expect(map.get('T.1')?.map(({ n }) => n)).toEqual([1, 3]);
+  });
+});
+
+describe('addresses', () => {
+  it('are read', () => {
+    expect(parseRoute('/', '')).toEqual({ page: 'lobby' });
+    expect(parseRoute('/table/k3', '#tok')).toEqual({ page: 'table', table: 'k3', token: 'tok' });
+    expect(parseRoute('/table/k3/', '')).toEqual({ page: 'table', table: 'k3', token: null });
+    expect(parseRoute('/rules/toy/T1.2', '')).toEqual({
+      page: 'rules',
+      game: 'toy',
+      rule: 'T1.2',
+    });
+    expect(parseRoute('/nowhere', '')).toEqual({ page: 'missing' });
+    expect(parseRoute('/table/%E0', '')).toEqual({ page: 'missing' });
+  });
+});
+
+describe('keys', () => {
+  const key = (name: string, more = {}) =>
+    shortcut({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...more });
+
+  it('mean what the list of keys says', () => {
+    expect(key('3')).toEqual({ do: 'offer', key: 3 });
+    expect(key('u')).toEqual({ do: 'undo' });
+    expect(key('U')).toEqual({ do: 'redo' });
+    expect(key('<')).toEqual({ do: 'turn back' });
+    expect(key('0')).toBeNull();
+    expect(key('z')).toBeNull();
+  });
+
+  it('mean nothing with a modifier', () => {
+    expect(key('r', { ctrlKey: true })).toBeNull();
+    expect(key('l', { metaKey: true })).toBeNull();
+  });
+});
+
+describe('names and outlines', () => {
+  it('name a record after its game and turn', () => {
+    expect(recordName('toy', '440, turn 5 of 12')).toBe('toy-440-turn-5-of-12.occ');
+    expect(recordName('toy', '')).toBe('toy.occ');
+  });
+
+  it('write values in words', () => {
+    expect(scalarText(null)).toBe('nothing');
+    expect(scalarText([1, 2, true])).toBe('1, 2, yes');
+    expect(scalarText({ a: 1 })).toBeNull();
+    expect(children([{ id: 'sea' }, 4])).toEqual([
+      { key: '1 sea', value: { id: 'sea' } },
+      { key: '2', value: 4 },
+    ]);
+    expect(children('word')).toBeNull();
+  });
+});

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+
+import { preferences } from '../src/shell/preferences.svelte';
+import { Session } from '../src/shell/session.svelte';
+import { FakeServer } from './fake_server';
+
+let server: FakeServer;
+let session: Session;
+
+beforeEach(async () => {
+  server = new FakeServer();
+  vi.stubGlobal('location', { protocol: 'http:', host: await server.listen() });
+  vi.stubGlobal('WebSocket', WebSocket);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  preferences.forcedMoves = false;
+  session = new Session('toy-table', 'seat-token');
+  await until(() => session.picture !== null);
+});
+
+afterEach(async () => {
+  session.close();
+  await server.close();
+  vi.unstubAllGlobals();
+});
+
+async function until(condition: () => boolean): Promise<void> {
+  await vi.waitFor(() => expect(condition()).toBe(true), { timeout: 5000, interval: 10 });
+}
+
+async function take(count: number): Promise<void> {
+  const ply = session.picture?.ply ?? 0;
+  await session.act(`take ${count}`);
+  await until(() => session.picture?.ply === ply + 1);
+}
+
+describe('a session', () => {
+  it('never moves before the server has', async () => {
+    const acting = session.act('take 2');
+    expect(session.busy).toBe(true);
+    expect(session.picture?.ply).toBe(0);
+    await acting;
+    await until(() => !session.busy);
+    expect(session.table?.ply).toBe(1);
+    expect(session.table?.fresh.map((entry) => entry.kind)).toEqual(['taken', 'rolled']);
+  });
+
+  it('sends one action at a time', async () => {
+    await Promise.all([session.act('take 2'), session.act('take 2')]);
+    expect(server.plies).toBe(1);
+  });
+
+  it('says why an action was refused and is ready for another', async () => {
+    for (const count of [3, 3, 3, 1]) await take(count);
+    await session.act('take 3');
+    expect(session.refusal).toMatchObject({ rule: 'T.1' });
+    expect(session.busy).toBe(false);
+  });
+
+  it('undoes, and says why when there is nothing to undo', async () => {
+    await session.undo();
+    expect(session.refusal?.text).toContain('nothing to undo');
+    await take(2);
+    await session.undo();
+    await until(() => session.picture?.ply === 0);
+    expect(session.table?.log.every((entry) => entry.undone)).toBe(true);
+    expect(session.table?.fresh).toEqual([]);
+  });
+
+  it('shows an old ply and comes back', async () => {
+    for (const count of [1, 2, 3]) await take(count);
+    await session.show(1);
+    expect(session.live).toBe(false);
+    expect(session.table?.offers).toEqual([]);
+    expect(session.view).toEqual({ stones: 11 });
+    expect(session.table?.log).toHaveLength(2);
+    await session.act('take 1');
+    expect(server.plies).toBe(3);
+    session.step(1);
+    await until(() => session.ply === 2);
+    expect(session.table?.fresh.map((entry) => entry.n)).toEqual([3, 4]);
+    session.step(1);
+    expect(session.live).toBe(true);
+  });
+
+  it('leaves an old ply that an undo has taken away', async () => {
+    for (const count of [1, 2, 3]) await take(count);
+    await session.show(2);
+    server.undo();
+    await until(() => session.live);
+    expect(session.ply).toBe(2);
+  });
+
+  it('plays a forced move, but not right after an undo', async () => {
+    for (const count of [3, 3, 3, 2]) await take(count);
+    preferences.forcedMoves = true;
+    await session.undo();
+    await until(() => session.picture?.ply === 3);
+    await take(2);
+    await until(() => session.picture?.result !== null);
+    expect(server.plies).toBe(5);
+    await session.undo();
+    await until(() => session.picture?.ply === 4);
+    await new Promise((done) => setTimeout(done, 60));
+    expect(server.plies).toBe(4);
+  });
+
+  it('watches when its token opens no seat', async () => {
+    session.changeToken('nothing');
+    await until(() => session.picture?.seat === null);
+    expect(session.table).toMatchObject({ seat: null, offers: [] });
+    expect(session.whyNoUndo()).toContain('Only a player');
+  });
+});

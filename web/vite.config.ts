@@ -1,0 +1,30 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Repeats the dark block of tokens.css for pages on which nobody has chosen a theme and the system
+ * is dark. The values stand in the source once.
+ */
+function systemDark(): Plugin {
+  return {
+    name: 'occasus-system-dark',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.split('?')[0]?.endsWith('/styles/tokens.css')) return null;
+      const dark = /:root\[data-theme='?dark'?\]\s*(\{[^}]*\})/.exec(code);
+      if (!dark) throw new Error('tokens.css has no block for the dark theme');
+      const copy = `@media (prefers-color-scheme: dark) { :root:not([data-theme]) ${dark[1]} }`;
+      return { code: code.replace(dark[0], `${dark[0]}\n${copy}`), map: null };
+    },
+  };
+}
+
+const server = 'http://127.0.0.1:4760';
+
+export default defineConfig({
+  plugins: [systemDark(), svelte()],
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  server: { proxy: { '/api': { target: server, ws: true } } },
+  test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts'], environment: 'node' },
+});
