@@ -137,7 +137,7 @@ class Load {
         co_await beast::get_lowest_layer(stream).async_connect(endpoint(settings_.port),
                                                                asio::use_awaitable);
         beast::get_lowest_layer(stream).socket().set_option(tcp::no_delay(true));
-        stream.read_message_max(16 * 1024 * 1024);
+        stream.read_message_max(std::size_t{16} * 1024 * 1024);
         co_await stream.async_handshake("127.0.0.1", "/api/tables/" + seated.table + "/socket",
                                         asio::use_awaitable);
         const auto [failed, count] = co_await stream.async_write(asio::buffer(hello), kTuple);

@@ -62,10 +62,10 @@ class Match {
         return plies_[static_cast<std::size_t>(ply - 1)].action;
     }
 
-    // Takes an action of a seat in notation. At a chance node `seat` is Chance and the action is
-    // "roll FACE": a die thrown by hand. `answers` is the ply the action was meant for. Refused:
-    // nothing has changed.
-    std::optional<Refusal> act(Seat seat, std::string_view action,
+    // Takes an action of a seat; `text` is its notation. At a chance node `seat` is Chance and the
+    // action is "roll FACE": a die thrown by hand. `answers` is the ply the action was meant for.
+    // Refused: nothing has changed.
+    std::optional<Refusal> act(Seat seat, std::string_view text,
                                std::optional<int> answers = std::nullopt);
     // Whether draw() may be called: a die is due and the table has a stream whose seed is known.
     bool can_draw() const;

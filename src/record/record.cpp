@@ -212,7 +212,8 @@ std::string write_header(const RecordHeader& header, Digest& chain) {
     std::string text = "occasus-record " + std::to_string(kRecordFormat) + "\n";
     text += "game " + header.game + "\n";
     text += "rules " + std::to_string(header.rules_version) + "\n";
-    for (const auto& [name, value] : header.options) text += "option " + name + "=" + value + "\n";
+    for (const auto& [name, value] : header.options)
+        text.append("option ").append(name).append("=").append(value).append("\n");
     text += "board " + to_hex(header.board) + "\n";
     if (!header.board_file.empty()) text += "board-file " + to_json(header.board_file) + "\n";
     if (header.position) text += "position " + to_json(*header.position) + "\n";

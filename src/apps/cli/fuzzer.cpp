@@ -105,6 +105,7 @@ class Hunter {
 
   private:
     void play_through(Rng& rng) {
+        // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): start fills it.
         AnyState state;
         game_->start(state);
         for (;;) {

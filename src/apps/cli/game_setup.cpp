@@ -106,6 +106,7 @@ AnyState start_state(const AnyGame& game, const GameArguments& arguments) {
         if (!state) throw Refused(&game.facts(), state.refusal());
         return *state;
     }
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): start fills it.
     AnyState state;
     game.start(state);
     return state;

@@ -51,6 +51,7 @@ class Counter {
             count_.leaves += actions.size();
             return;
         }
+        // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): memcpy fills it.
         AnyState next;
         for (Action action : actions) {
             std::memcpy(next.bytes, state.bytes, game_.state_size());

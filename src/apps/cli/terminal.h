@@ -60,7 +60,7 @@ class ProgressBar {
     std::mutex mutex_;
     std::uint64_t done_ = 0;
     Clock::time_point begun_ = Clock::now();
-    Clock::time_point drawn_{};
+    Clock::time_point drawn_;
 };
 
 // Words in lines of at most `width` columns, each ended; all but the first begin with `indent`

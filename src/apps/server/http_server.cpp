@@ -174,7 +174,7 @@ asio::awaitable<void> linger(beast::tcp_stream& stream) {
     beast::error_code ignored;
     stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
     stream.expires_after(kLinger);
-    std::vector<char> discarded(64 * 1024);
+    std::vector<char> discarded(std::size_t{64} * 1024);
     for (std::size_t total = 0; total < kMaxDiscarded;) {
         const auto [failed, count] =
             co_await stream.async_read_some(asio::buffer(discarded), kTuple);
@@ -435,7 +435,7 @@ asio::awaitable<HttpResponse> HttpServer::Parts::respond(const HttpRequest& requ
                      text_of(request[http::field::origin]),
                      text_of(request[http::field::host])};
     Response answer;
-    co_await until_called([&](std::function<void()> resume) {
+    co_await until_called([&](const std::function<void()>& resume) {
         api.answer(std::move(question), [&answer, resume](Response response) {
             answer = std::move(response);
             resume();
@@ -447,7 +447,7 @@ asio::awaitable<HttpResponse> HttpServer::Parts::respond(const HttpRequest& requ
 asio::awaitable<std::shared_ptr<LiveTable>> HttpServer::Parts::find(const std::string& table,
                                                                     Problem& problem) {
     std::shared_ptr<LiveTable> found;
-    co_await until_called([&](std::function<void()> resume) {
+    co_await until_called([&](const std::function<void()>& resume) {
         tables.find(
             table,
             [&found, resume](std::shared_ptr<LiveTable> open) {

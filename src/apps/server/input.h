@@ -13,7 +13,7 @@
 namespace occasus::server {
 
 // No HTTP body and no WebSocket message is longer, in bytes.
-inline constexpr std::size_t kMaxMessage = 1024 * 1024;
+inline constexpr std::size_t kMaxMessage = std::size_t{1024} * 1024;
 
 // One JSON object. Every function throws Refused (unreadable) when the field is not as promised.
 class Input {

@@ -323,7 +323,7 @@ void LiveTable::record(std::function<void(std::string)> answered, Failed failed)
 }
 
 void LiveTable::change_seat(std::string token, std::string seat, Sitter sitter, Answered answered,
-                            Failed failed) {
+                            const Failed& failed) {
     run(
         [this, token = std::move(token), seat = std::move(seat), sitter = std::move(sitter),
          answered = std::move(answered), failed](Table& table) {
@@ -335,7 +335,7 @@ void LiveTable::change_seat(std::string token, std::string seat, Sitter sitter, 
         failed);
 }
 
-void LiveTable::take_seat(std::string seat, Answered answered, Failed failed) {
+void LiveTable::take_seat(std::string seat, Answered answered, const Failed& failed) {
     run(
         [this, seat = std::move(seat), answered = std::move(answered), failed](Table& table) {
             const std::string made = table.take_seat(table.seat_called(seat));

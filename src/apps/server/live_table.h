@@ -48,7 +48,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     void open();
 
     // A message of a client. Answers go to the listener.
-    void hear(const std::shared_ptr<Listener>& listener, std::string_view message, Turn turn);
+    void hear(const std::shared_ptr<Listener>& listener, std::string_view text, Turn turn);
     // The connection is gone.
     void leave(const std::shared_ptr<Listener>& listener);
 
@@ -57,8 +57,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     void look(Answered answered, Failed failed);
     void record(std::function<void(std::string)> answered, Failed failed);
     void change_seat(std::string token, std::string seat, Sitter sitter, Answered answered,
-                     Failed failed);
-    void take_seat(std::string seat, Answered answered, Failed failed);
+                     const Failed& failed);
+    void take_seat(std::string seat, Answered answered, const Failed& failed);
 
   private:
     struct Guest {
@@ -89,7 +89,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     };
     void finish(const Asked&, const Answer&, std::vector<Struck> struck);
     Struck last_struck() const;
-    Value why(Caller, const std::string& id, const std::string& action) const;
+    Value why(Caller, const std::string& id, const std::string& text) const;
     Value odds(Caller, const std::string& id, const Value& query) const;
     void advise(Guest&, const std::string& id);
     void keep_seat(const std::string& seat, const std::string& token, const Answered&,

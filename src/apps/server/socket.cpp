@@ -71,7 +71,7 @@ asio::awaitable<void> Socket::hear_all(const std::shared_ptr<LiveTable>& table) 
         hello_deadline_.cancel();
         const std::string_view text(static_cast<const char*>(message.data().data()),
                                     message.size());
-        co_await until_called([&](std::function<void()> resume) {
+        co_await until_called([&](const std::function<void()>& resume) {
             table->hear(shared_from_this(), text,
                         LiveTable::Turn(nullptr, [resume](std::nullptr_t) { resume(); }));
         });
