@@ -27,7 +27,7 @@ int draw_die(const Digest& seed, std::uint64_t counter, int sides) {
     }
 }
 
-Digest commitment(const Digest& seed) {
+Digest commitment_to(const Digest& seed) {
     return sha256({reinterpret_cast<const char*>(seed.data()), seed.size()});
 }
 

@@ -18,7 +18,7 @@ namespace occasus {
 int draw_die(const Digest& seed, std::uint64_t counter, int sides);
 
 // What a record's header shows of a seed.
-Digest commitment(const Digest& seed);
+Digest commitment_to(const Digest& seed);
 
 // A seed that is the same for the same number: for tests and repeatable saves.
 Digest seed_from_number(std::uint64_t number);

@@ -66,6 +66,12 @@ std::string_view refusal_kind_id(RefusalKind kind) {
     return kIds[static_cast<std::size_t>(kind)];
 }
 
+std::string_view dice_standing_id(DiceStanding standing) {
+    static constexpr std::array<std::string_view, 4> kIds = {"verified", "partly", "sealed",
+                                                             "typed"};
+    return kIds[static_cast<std::size_t>(standing)];
+}
+
 std::string refusal_line(const GameFacts* facts, const Refusal& refusal) {
     std::string line(refusal_kind_id(refusal.kind));
     if (refusal.rule && facts != nullptr)

@@ -14,11 +14,20 @@ Refusal unknown_game(const std::string& id) {
     return unreadable("There is no game “" + id + "”.", "game");
 }
 
+std::optional<Refusal> check_stream(const Stream& stream, const RecordHeader& header) {
+    if (stream.commitment && !header.commitment)
+        return unreadable("The dice of this record are typed; no stream can begin in it.", "dice");
+    if (stream.seed && (!stream.commitment || commitment_to(*stream.seed) != *stream.commitment))
+        return unreadable("The dice seed does not match its commitment.", "seed");
+    return std::nullopt;
+}
+
 }  // namespace
 
 Match::Match(std::shared_ptr<const AnyGame> game, RecordHeader header)
     : game_(std::move(game)), header_(std::move(header)) {
     header_text_ = write_header(header_, chain_);
+    commitment_ = header_.commitment;
 }
 
 Result<Match> Match::start(const GameKind& kind, const MatchSetup& setup) {
@@ -34,7 +43,7 @@ Result<Match> Match::start(const GameKind& kind, const MatchSetup& setup) {
     std::optional<Digest> seed;
     if (!setup.dice_typed) {
         seed = setup.seed ? *setup.seed : random_secret();
-        header.commitment = commitment(*seed);
+        header.commitment = commitment_to(*seed);
     }
     Match match(*game, std::move(header));
     match.seed_ = seed;
@@ -70,31 +79,38 @@ Result<Match> Match::load(std::string_view record, std::optional<Digest> secret)
     if (sha256((*game)->board_text()) != header.board)
         return unreadable("The record was played on other board figures than this program has.",
                           "board");
+    std::vector<Stream> streams = streams_of(*text);
+    if (!streams.back().seed) streams.back().seed = secret;
+    for (const Stream& stream : streams)
+        if (auto refusal = check_stream(stream, header)) return *refusal;
     Match match(*game, header);
-    match.seed_ = secret;
-    for (const RecordLine& line : text->lines)
-        if (const auto* seed = std::get_if<SeedLine>(&line)) match.seed_ = seed->seed;
-    if (match.seed_ && (!header.commitment || commitment(*match.seed_) != *header.commitment))
-        return unreadable("The dice seed does not match its commitment in the header.", "seed");
+    match.seed_ = streams.front().seed;
     if (auto refusal = match.set_up()) return *refusal;
-    for (const RecordLine& line : text->lines)
+    std::size_t stream = 0;
+    for (const RecordLine& line : text->lines) {
+        if (std::holds_alternative<StreamLine>(line)) match.enter_stream(streams[++stream]);
         if (auto refusal = match.replay(line)) return *refusal;
+    }
     return match;
 }
 
 std::optional<Refusal> Match::replay(const RecordLine& line) {
     if (const auto* action = std::get_if<ActionLine>(&line)) return replay_action(*action);
-    if (const auto* undo = std::get_if<UndoLine>(&line)) {
-        const auto target = undo_target();
-        if (!target || *target != undo->ply)
-            return unreadable(
-                "Record: an undo to ply " + std::to_string(undo->ply) + " is not allowed there.",
-                "undo");
-        go_back(undo->ply);
-        return std::nullopt;
+    if (const auto* undo = std::get_if<UndoLine>(&line)) return replay_undo(*undo);
+    if (std::holds_alternative<SeedLine>(line)) {
+        if (seed_revealed_) return unreadable("Record: the seed is revealed twice.", "seed");
+        reveal_seed();
     }
-    if (seed_revealed_) return unreadable("Record: the seed is revealed twice.", "seed");
-    reveal_seed();
+    return std::nullopt;
+}
+
+std::optional<Refusal> Match::replay_undo(const UndoLine& line) {
+    const auto target = undo_target();
+    if (!target || *target != line.ply)
+        return unreadable(
+            "Record: an undo to ply " + std::to_string(line.ply) + " is not allowed there.",
+            "undo");
+    go_back(line.ply);
     return std::nullopt;
 }
 
@@ -111,7 +127,7 @@ std::optional<Refusal> Match::replay_action(const ActionLine& line) {
         return refusal;
     }
     const Result<Action> action = game_->parse_action(state_, line.action);
-    if (!action || *seat != Seat::Chance || to_move() != Seat::Chance || !header_.commitment ||
+    if (!action || *seat != Seat::Chance || to_move() != Seat::Chance || !commitment_ ||
         *line.draw != draws_ || !game_->is_legal(state_, *action))
         return unreadable("Record, " + ply + ": this die was not due from the stream.", ply);
     if (seed_ &&
@@ -221,6 +237,25 @@ void Match::go_back(int ply) {
 void Match::reveal_seed() {
     append(SeedLine{*seed_});
     seed_revealed_ = true;
+}
+
+void Match::begin_stream(const Digest& seed) {
+    enter_stream({commitment_to(seed), seed, lines_.size()});
+}
+
+void Match::enter_stream(const Stream& stream) {
+    sealed_before_ = sealed_before_ || (!seed_revealed_ && draws_ > 0);
+    commitment_ = stream.commitment;
+    seed_ = stream.seed;
+    seed_revealed_ = false;
+    draws_ = 0;
+    append(StreamLine{*commitment_});
+}
+
+DiceStanding Match::dice_standing() const {
+    if (!commitment_) return DiceStanding::Typed;
+    if (!seed_revealed_) return DiceStanding::Sealed;
+    return sealed_before_ ? DiceStanding::Partly : DiceStanding::Verified;
 }
 
 void Match::append(const RecordLine& line) {

@@ -35,12 +35,16 @@ struct MatchSetup {
     std::optional<Digest> seed;  // Nothing: a fresh secret.
 };
 
+// How far a reader of a record can check its dice against revealed seeds: all of them; only those
+// of the last stream; not yet; or there is nothing to check.
+enum class DiceStanding : std::uint8_t { Verified, Partly, Sealed, Typed };
+
 class Match {
   public:
     // Refuses bad options, boards and positions.
     static Result<Match> start(const GameKind&, const MatchSetup&);
     // Replays a record, checking hash chain, legality and, where the seed is known, every die.
-    // `secret` is the seed of a record that does not reveal it (yet).
+    // `secret` is the seed of the last stream of a record that does not reveal it (yet).
     static Result<Match> load(std::string_view record, std::optional<Digest> secret = std::nullopt);
 
     const AnyGame& game() const { return *game_; }
@@ -82,8 +86,14 @@ class Match {
 
     // Writes the seed into the record. Precondition: it is known and not yet revealed.
     void reveal_seed();
+    // From here on dice come from this seed: for whoever goes on with a record without knowing its
+    // seed. Precondition: commitment().
+    void begin_stream(const Digest& seed);
+    // Of the stream that dice come from now; nothing when dice are typed.
+    const std::optional<Digest>& commitment() const { return commitment_; }
     bool seed_revealed() const { return seed_revealed_; }
     const std::optional<Digest>& seed() const { return seed_; }
+    DiceStanding dice_standing() const;
 
     // The record as text. It reveals the seed only if reveal_seed() was called.
     std::string record() const;
@@ -104,6 +114,8 @@ class Match {
     std::optional<Refusal> set_up();
     std::optional<Refusal> replay(const RecordLine&);
     std::optional<Refusal> replay_action(const ActionLine&);
+    std::optional<Refusal> replay_undo(const UndoLine&);
+    void enter_stream(const Stream&);
     void apply(Seat who, Action action, std::string text, std::optional<std::uint64_t> draw);
     void go_back(int ply);
     void append(const RecordLine&);
@@ -118,9 +130,11 @@ class Match {
     std::vector<std::byte> states_;  // state_size() bytes for ply 0, 1, …
     std::vector<Ply> plies_;
     std::vector<LogEntry> log_;
+    std::optional<Digest> commitment_;
     std::optional<Digest> seed_;
     bool seed_revealed_ = false;
-    std::uint64_t draws_ = 0;
+    bool sealed_before_ = false;  // An earlier stream was never revealed.
+    std::uint64_t draws_ = 0;     // Of the stream of now.
 };
 
 // The id of a seat ("rome"), "dice" for Chance; and back.
@@ -128,6 +142,8 @@ std::string_view seat_id(const GameFacts&, Seat);
 std::optional<Seat> find_seat(const GameFacts&, std::string_view id);
 // The id of a rule ("T3.2").
 std::string_view rule_id(const GameFacts&, Cite);
+// "verified", "partly", "sealed", "typed".
+std::string_view dice_standing_id(DiceStanding);
 // "unreadable", "illegal", "not_your_turn", "stale", "over".
 std::string_view refusal_kind_id(RefusalKind);
 // One line for stderr: "illegal (R18): Reserves are full: five cubes at most."

@@ -27,7 +27,8 @@ std::string action_body(const ActionLine& line) {
 std::string body_of(const RecordLine& line) {
     if (const auto* action = std::get_if<ActionLine>(&line)) return action_body(*action);
     if (const auto* undo = std::get_if<UndoLine>(&line)) return "undo " + std::to_string(undo->ply);
-    return "seed " + to_hex(std::get<SeedLine>(line).seed);
+    if (const auto* seed = std::get_if<SeedLine>(&line)) return "seed " + to_hex(seed->seed);
+    return "dice stream " + to_hex(std::get<StreamLine>(line).commitment);
 }
 
 template <class Number>
@@ -75,6 +76,12 @@ std::optional<RecordLine> parse_body(std::string_view body) {
         const auto seed = digest_from_hex(rest);
         if (!seed) return std::nullopt;
         return SeedLine{*seed};
+    }
+    if (first == "dice") {
+        if (take_word(rest) != "stream") return std::nullopt;
+        const auto commitment = digest_from_hex(rest);
+        if (!commitment) return std::nullopt;
+        return StreamLine{*commitment};
     }
     return parse_action_line(first, rest);
 }
@@ -195,7 +202,8 @@ class Reader {
         if (line->substr(mark + kHashMark.size()) != short_hash(result_.chain))
             return at_line("the line does not match its hash: it or a line above was changed.");
         const auto parsed = parse_body(body);
-        if (!parsed) return at_line("“" + std::string(body) + "” is not an action, undo or seed.");
+        if (!parsed)
+            return at_line("“" + std::string(body) + "” is not an action, undo, seed or stream.");
         result_.lines.push_back(*parsed);
         return std::nullopt;
     }
@@ -230,6 +238,17 @@ std::string write_line(const RecordLine& line, Digest& chain) {
 
 Result<RecordText> read_record(std::string_view text) {
     return Reader(text).read();
+}
+
+std::vector<Stream> streams_of(const RecordText& record) {
+    std::vector<Stream> streams{{record.header.commitment, std::nullopt, 0}};
+    for (std::size_t at = 0; at < record.lines.size(); ++at) {
+        if (const auto* stream = std::get_if<StreamLine>(&record.lines[at]))
+            streams.push_back({stream->commitment, std::nullopt, at});
+        if (const auto* seed = std::get_if<SeedLine>(&record.lines[at]))
+            streams.back().seed = seed->seed;
+    }
+    return streams;
 }
 
 }  // namespace occasus

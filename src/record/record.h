@@ -13,11 +13,14 @@
 //   2 rome levy = 16 hex digits
 //   undo 1 = 16 hex digits               back to the position after ply 1; the lines before stay
 //   seed 64 hex digits = 16 hex digits   reveals the seed
+//   dice stream 64 hex digits = 16 hex digits
+//                                        from here on dice come from another seed, draws from 0
 //
 // The hash of a line covers everything above it and the line itself up to " =". Every line ends
 // with a newline. What is not hashed (names, times, chat) is not in the record.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -57,7 +60,10 @@ struct UndoLine {
 struct SeedLine {
     Digest seed{};
 };
-using RecordLine = std::variant<ActionLine, UndoLine, SeedLine>;
+struct StreamLine {
+    Digest commitment{};  // To the seed of the dice that follow.
+};
+using RecordLine = std::variant<ActionLine, UndoLine, SeedLine, StreamLine>;
 
 // The text of a header with its hash line; `chain` is set to the digest it ends with.
 std::string write_header(const RecordHeader&, Digest& chain);
@@ -72,5 +78,14 @@ struct RecordText {
 // Reads a whole record and checks its format and hash chain, not its rules. The refusal names the
 // line number and what is wrong there.
 Result<RecordText> read_record(std::string_view text);
+
+// A stretch of the record whose dice come from one stream: the first begins with the header, each
+// further one with a StreamLine.
+struct Stream {
+    std::optional<Digest> commitment;
+    std::optional<Digest> seed;  // As far as the record reveals it.
+    std::size_t first_line = 0;
+};
+std::vector<Stream> streams_of(const RecordText&);
 
 }  // namespace occasus

@@ -32,10 +32,24 @@ Match short_match() {
     return match;
 }
 
+// Saved while its dice are sealed, then played on by somebody who does not know the seed.
+Match match_played_on() {
+    Match match = start();
+    match.draw_all();
+    EXPECT_FALSE(match.act(Seat::First, "assign 0 1 2 3 4 5"));
+    match.draw_all();
+    Match resumed = *Match::load(match.record());
+    EXPECT_FALSE(resumed.can_draw());
+    resumed.begin_stream(seed_from_number(2));
+    EXPECT_FALSE(resumed.act(Seat::First, "resolve"));
+    resumed.draw_all();
+    return resumed;
+}
+
 // Computed apart, with another HMAC: seed SHA-256("occasus seed 1"), draws 0 to 11.
 TEST(DiceStream, GivesTheDiceThatItsDescriptionSays) {
     const Digest seed = seed_from_number(1);
-    EXPECT_EQ(to_hex(commitment(seed)),
+    EXPECT_EQ(to_hex(commitment_to(seed)),
               "c4c45c2a9f0d0a18ca53bb301ed7c07e6f11e0c64114cf325e6924b05437c426");
     const std::array<int, 12> expected = {4, 3, 3, 2, 0, 5, 5, 5, 1, 1, 3, 5};
     for (std::size_t k = 0; k < expected.size(); ++k)
@@ -55,8 +69,10 @@ TEST(DiceStream, EveryFaceIsAsLikelyAsTheNext) {
     }
 }
 
-TEST(Record, RefusesEveryChangeOfOneByte) {
-    const std::string record = short_match().record();
+class ChangedRecord : public testing::TestWithParam<Match (*)()> {};
+
+TEST_P(ChangedRecord, IsRefusedWhicheverByteItIs) {
+    const std::string record = GetParam()().record();
     ASSERT_TRUE(Match::load(record));
     for (std::size_t at = 0; at < record.size(); ++at)
         for (const char flip : {'\x01', '\x20', '\x80'}) {
@@ -67,6 +83,8 @@ TEST(Record, RefusesEveryChangeOfOneByte) {
             EXPECT_FALSE(match.refusal().text.empty());
         }
 }
+
+INSTANTIATE_TEST_SUITE_P(Matches, ChangedRecord, testing::Values(&short_match, &match_played_on));
 
 TEST(Record, RefusesARecordThatWasCutInALine) {
     const std::string record = short_match().record();
@@ -109,6 +127,50 @@ TEST(Record, RefusesAnotherFormatRulesVersionGameAndBoard) {
     const auto match = Match::load(text);
     ASSERT_FALSE(match);
     EXPECT_NE(match.refusal().text.find("format"), std::string::npos);
+}
+
+TEST(Record, PlaysOnWithAnotherStream) {
+    Match match = match_played_on();
+    EXPECT_EQ(match.dice_standing(), DiceStanding::Sealed);
+    EXPECT_NE(match.record().find(" dice roll 6 @0 = ", match.record().find("resolve")),
+              std::string::npos)
+        << "draw 0 of seed 2, computed apart, is a six";
+    const auto secret = Match::load(match.record(), seed_from_number(2));
+    ASSERT_TRUE(secret) << secret.refusal().text;
+    EXPECT_EQ(secret->record(), match.record());
+    match.reveal_seed();
+    const auto again = Match::load(match.record());
+    ASSERT_TRUE(again) << again.refusal().text;
+    EXPECT_EQ(again->dice_standing(), DiceStanding::Partly);
+    EXPECT_EQ(again->record(), match.record());
+    EXPECT_EQ(again->commitment(), commitment_to(seed_from_number(2)));
+}
+
+TEST(Record, AStreamBegunAfterTheFirstWasRevealedLeavesAllVerified) {
+    Match match = short_match();
+    match.begin_stream(seed_from_number(2));
+    EXPECT_EQ(match.dice_standing(), DiceStanding::Sealed);
+    match.draw_all();
+    EXPECT_FALSE(match.act(Seat::First, "resolve"));
+    match.reveal_seed();
+    const auto again = Match::load(match.record());
+    ASSERT_TRUE(again) << again.refusal().text;
+    EXPECT_EQ(again->dice_standing(), DiceStanding::Verified);
+}
+
+TEST(Record, RefusesAStreamThatDoesNotFit) {
+    Match match = match_played_on();
+    const auto other_seed = Match::load(match.record(), seed_from_number(3));
+    ASSERT_FALSE(other_seed);
+    EXPECT_NE(other_seed.refusal().text.find("commitment"), std::string::npos);
+
+    const Match typed = start({.game = {}, .position = {}, .dice_typed = true, .seed = {}});
+    Digest chain{};
+    std::string text = write_header(typed.header(), chain);
+    text += write_line(StreamLine{commitment_to(seed_from_number(1))}, chain);
+    const auto stream = Match::load(text);
+    ASSERT_FALSE(stream);
+    EXPECT_NE(stream.refusal().text.find("typed"), std::string::npos);
 }
 
 TEST(Record, RefusesADieThatTheSeedDoesNotGive) {

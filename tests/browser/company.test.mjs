@@ -62,7 +62,7 @@ test('who watches sees the same table as it is played, and may do nothing', asyn
   await screenshot(watching, 'spectator');
 });
 
-test('a saved game is loaded from its file and stands where it was', async () => {
+test('a saved game is loaded from its file and goes on where it was', async () => {
   const player = await startedGame();
   await player.placeAllByPress();
   await player.beginBarbarianPhase();
@@ -86,6 +86,7 @@ test('a saved game is loaded from its file and stands where it was', async () =>
   assert.notEqual(page.url(), player.page.url());
   assert.equal(await loaded.table.ply(), await player.table.ply());
   assert.deepEqual(await log(page), await log(player.page));
+  await loaded.answer();
   await screenshot(page, 'loaded');
 });
 

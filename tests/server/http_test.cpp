@@ -106,6 +106,9 @@ TEST_F(HttpTest, ServesThePageWithSafetyHeaders) {
     EXPECT_EQ(get("/", {{"If-None-Match", etag}}).status, 304);
     EXPECT_EQ(request(port, "HEAD", "/").status, 200);
     expect_error(get("/nowhere"), 404, "unknown", "/nowhere");
+    const Reply lost = get("/nowhere", {{"Accept", "text/html,*/*"}});
+    EXPECT_EQ(lost.status, 404);
+    EXPECT_EQ(lost.body, get("/").body) << "the page says it in its own way";
     expect_error(get("/../etc/passwd"), 404, "unknown", "no page");
     expect_error(request(port, "PUT", "/", "x"), 405, "unreadable", "PUT");
 }

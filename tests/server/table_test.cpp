@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "ai/any_player.h"
+#include "apps/server/new_table.h"
 #include "apps/server/table_messages.h"
 #include "record/json.h"
 #include "tables.h"
@@ -210,18 +211,27 @@ TEST(Table, TypedDiceAreRolledByAnySeat) {
     EXPECT_EQ(table.match().ply(), 2);
 }
 
-TEST(Table, ASealedRecordCanBeSeenButNotContinued) {
+TEST(NewTable, ASavedGameGoesOnWithDiceOfTheNewTable) {
     Table original = new_table(5);
     original.act(kPlayer, "a", 6, kAssign);
-    Result<Match> sealed = Match::load(original.match().record());
-    ASSERT_TRUE(sealed);
-    Table table = new_table_of(std::move(*sealed));
-    EXPECT_TRUE(table.sealed());
-    const int ply = table.match().ply();
-    const Answer answer = table.act(kPlayer, "b", ply, "resolve");
-    EXPECT_EQ(kind_of(answer), ProblemKind::Illegal);
-    EXPECT_NE(answer.problem->text.find("sealed"), std::string::npos);
-    EXPECT_EQ(*view_message(table, kSpectator, "v", 3).find("ply"), Value(3));
+    const std::string saved = original.match().record();
+    const Value body = Value::fields().set("record", saved);
+    Table table = set_up_table(to_json(body), {}).table;
+    EXPECT_EQ(table.match().ply(), original.match().ply());
+    EXPECT_TRUE(table.match().seed());
+    EXPECT_NE(table.match().seed(), original.match().seed());
+    EXPECT_TRUE(table.match().record().starts_with(saved)) << "nothing of the save is lost";
+    StoredTable stored;
+    keep(stored, table.take_change());
+    EXPECT_EQ(Table::load(stored).match().record(), table.match().record());
+}
+
+TEST(NewTable, AFinishedGameGetsNoFurtherDice) {
+    Table original = new_table(5);
+    play_to_the_end(original, 3);
+    const std::string saved = original.match().record();
+    const Value body = Value::fields().set("record", saved);
+    EXPECT_EQ(set_up_table(to_json(body), {}).table.match().record(), saved);
 }
 
 TEST(Table, ASealedRecordCanBeContinuedWithTypedDice) {

@@ -24,7 +24,7 @@ void take_actions(const DoArguments& arguments) {
     if (arguments.actions.empty() && arguments.dice.empty())
         throw UsageError("do needs at least one ACTION, or --dice for the dice that are due");
     const std::vector<int> dice = split_numbers(arguments.dice, "--dice");
-    Match match = load_save(arguments.save);
+    Match match = resume_save(arguments.save);
     const GameFacts& facts = match.game().facts();
     std::optional<Seat> seat;
     if (!arguments.seat.empty()) seat = seat_named(facts, arguments.seat);

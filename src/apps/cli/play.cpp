@@ -29,7 +29,7 @@ Match begin_or_resume(const PlayArguments& arguments) {
             arguments.game.game.find('/') == std::string::npos &&
             ::access(arguments.game.game.c_str(), F_OK) != 0)
             game_named(arguments.game.game);  // Says which games there are.
-        return load_save(arguments.game.game);
+        return resume_save(arguments.game.game);
     }
     const bool typed = arguments.dice == "typed";
     MatchSetup setup{.game = read_setup(arguments.game),

@@ -167,6 +167,15 @@ Match load_save(const std::string& path) {
                   refusal_line(kind != nullptr ? &kind->facts : nullptr, match.refusal()));
 }
 
+Match resume_save(const std::string& path) {
+    Match match = load_save(path);
+    if (match.commitment() && !match.seed() && !match.over()) {
+        match.begin_stream(random_secret());
+        match.reveal_seed();
+    }
+    return match;
+}
+
 void store_save(const std::string& path, const Match& match) {
     write_text(path, match.record());
 }

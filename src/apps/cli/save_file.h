@@ -23,6 +23,9 @@ Value read_position(const std::string& path);
 
 // The saved game, replayed and checked. Throws Refused when it is not one or was changed.
 Match load_save(const std::string& path);
+// The same, to be played on: dice whose seed is with the table the game was saved at come from a
+// seed of the save's own from here on.
+Match resume_save(const std::string& path);
 void store_save(const std::string& path, const Match& match);
 
 }  // namespace occasus::cli

@@ -43,9 +43,8 @@ Value to_move_document(const AnyGame& game, const AnyState& state) {
 
 Value dice_document(const Match& match) {
     Value dice = Value::fields();
-    dice.set("mode", match.header().commitment ? "stream" : "typed");
-    dice.set("commitment",
-             match.header().commitment ? Value(to_hex(*match.header().commitment)) : Value());
+    dice.set("mode", match.commitment() ? "stream" : "typed");
+    dice.set("commitment", match.commitment() ? Value(to_hex(*match.commitment())) : Value());
     dice.set("seed", match.seed_revealed() ? Value(to_hex(*match.seed())) : Value());
     return dice;
 }

@@ -1,4 +1,6 @@
 // occasus verify: replays a record and checks its hash chain, every action and every die.
+#include <algorithm>
+#include <array>
 #include <fmt/core.h>
 #include <optional>
 #include <vector>
@@ -42,30 +44,25 @@ Census census_of(const RecordText& record) {
     return census;
 }
 
-// How far the dice could be checked: "verified" against the revealed seed, "sealed" when it is not
-// revealed yet, "typed" when there is none.
-std::string_view dice_standing(const Match& match) {
-    if (!match.header().commitment) return "typed";
-    return match.seed_revealed() ? "verified" : "sealed";
-}
-
 std::string dice_text(const Match& match, const Census& census) {
-    std::string text;
-    if (match.header().commitment)
-        text = match.seed_revealed()
-                   ? fmt::format("{} drawn, each as the revealed seed gives it", census.drawn)
-                   : fmt::format("{} drawn, not to be checked before the seed is revealed",
-                                 census.drawn);
+    static constexpr std::array<std::string_view, 4> kStandings = {
+        "{} drawn, each as the revealed seed gives it",
+        "{} drawn, the later ones as the revealed seed gives them; the seed of the earlier ones is "
+        "with the table that this game was saved at",
+        "{} drawn, not to be checked before the seed is revealed", ""};
+    std::string text = fmt::format(
+        fmt::runtime(kStandings[static_cast<std::size_t>(match.dice_standing())]), census.drawn);
     if (census.typed > 0 || text.empty())
         text += fmt::format("{}{} typed by hand", text.empty() ? "" : "; ", census.typed);
     return text;
 }
 
-// The seed a record reveals, wherever it does.
-std::optional<Digest> seed_of(const RecordText& record) {
-    for (const RecordLine& line : record.lines)
-        if (const SeedLine* seed = std::get_if<SeedLine>(&line)) return seed->seed;
-    return std::nullopt;
+// The seed of the last stream among the first `lines` lines, which a later line may reveal.
+std::optional<Digest> seed_of(const RecordText& record, std::size_t lines) {
+    std::optional<Digest> seed;
+    for (const Stream& stream : streams_of(record))
+        if (stream.first_line < std::max<std::size_t>(lines, 1)) seed = stream.seed;
+    return seed;
 }
 
 // Every beginning of a record is a record: the shortest one that is refused ends with the line at
@@ -77,7 +74,8 @@ Refusal with_line(const std::string& text, const RecordText& record) {
         ends.push_back(end + 1);
     const std::size_t header = ends.size() - record.lines.size();
     const auto load = [&](std::size_t lines) {
-        return Match::load(std::string_view(text).substr(0, ends[lines - 1]), seed_of(record));
+        return Match::load(std::string_view(text).substr(0, ends[lines - 1]),
+                           seed_of(record, lines - header));
     };
     // The first `good` lines are accepted, the first `bad` lines are not.
     std::size_t good = header - 1;
@@ -116,7 +114,7 @@ void verify(const VerifyArguments& arguments) {
                            .set("ok", true)
                            .set("game", match->game().facts().id)
                            .set("plies", match->ply())
-                           .set("dice", dice_standing(*match))
+                           .set("dice", dice_standing_id(match->dice_standing()))
                            .set("drawn", census.drawn)
                            .set("typed", census.typed)
                            .set("undos", census.undos)

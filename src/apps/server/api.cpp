@@ -65,11 +65,6 @@ LiveTable::Failed answer_problem(const Api::Answered& answered) {
     return [answered](const Problem& problem) { answered(problem_response(problem)); };
 }
 
-std::string_view dice_state(const Match& match) {
-    if (!match.header().commitment) return "typed";
-    return match.seed() ? "verified" : "sealed";
-}
-
 }  // namespace
 
 struct Api::Route {
@@ -242,8 +237,10 @@ void Api::take_seat(const Request&, const Segments& path, const Answered& answer
 
 void Api::verify(const Request& request, const Segments&, const Answered& answered) {
     const Match match = load_record(request.body);
-    answered(json_response(
-        Value::fields().set("ok", true).set("plies", match.ply()).set("dice", dice_state(match))));
+    answered(json_response(Value::fields()
+                               .set("ok", true)
+                               .set("plies", match.ply())
+                               .set("dice", dice_standing_id(match.dice_standing()))));
 }
 
 bool may_speak(std::string_view origin, std::string_view host) {

@@ -110,14 +110,22 @@ HttpResponse page_response(const HttpRequest& request) {
         return response;
     }
     const std::string path = path_of(request);
-    const PageFile* const file = find_page(path);
+    const PageFile* file = find_page(path);
+    const bool missing = file == nullptr;
+    // Who reads pages is told on a page; the lobby's says that there is none.
+    if (missing && request[http::field::accept].find("text/html") != beast::string_view::npos)
+        file = find_page("/");
     if (!file)
         return refuse(request, ProblemKind::Unknown, fmt::format("There is no page {}.", path));
     const std::string etag(file->etag);
-    const bool known = request[http::field::if_none_match] == etag;
+    const bool known = !missing && request[http::field::if_none_match] == etag;
     const bool packed = !file->gzip.empty() && request[http::field::accept_encoding].find("gzip") !=
                                                    beast::string_view::npos;
-    HttpResponse response = make_response(request, known ? 304 : 200, file->content_type,
+    HttpResponse response = make_response(request,
+                                          known     ? 304
+                                          : missing ? 404
+                                                    : 200,
+                                          file->content_type,
                                           std::string(known    ? std::string_view()
                                                       : packed ? file->gzip
                                                                : file->body));

@@ -118,6 +118,11 @@ std::vector<Sitter> read_sitters(const Input& input, const GameFacts& facts) {
 
 }  // namespace
 
+// Whoever brings a record may know its seed, or nobody here does: its next dice are this table's.
+void roll_anew(Match& match) {
+    if (match.commitment() && !match.over()) match.begin_stream(random_secret());
+}
+
 Match load_record(std::string_view text) {
     Result<Match> match = Match::load(text);
     if (!match) throw Refused(problem_of(facts_of_record(text), match.refusal()));
@@ -130,6 +135,7 @@ NewTable set_up_table(std::string_view body, std::chrono::milliseconds delay) {
     const Dice dice = read_dice(input);
     const auto record = input.optional_text("record", kMaxMessage);
     Match match = record ? load_record(*record) : start_match(input, dice);
+    if (record && dice == Dice::Stream) roll_anew(match);
     const GameFacts& facts = match.game().facts();
 
     TableHead head;

@@ -126,10 +126,6 @@ std::optional<Problem> Table::check(Caller caller, int ply) const {
             ProblemKind::Unreadable,
             fmt::format("The table is at ply {}; ply {} is not reached.", match_.ply(), ply),
             "ply");
-    if (sealed() && !head_.dice_typed)
-        return problem(ProblemKind::Illegal,
-                       "The dice of this record are sealed: their seed is with the table it was "
-                       "taken from. It can be replayed here, or continued with typed dice.");
     if (match_.lines().size() >= kMaxLines)
         return problem(ProblemKind::TooLarge,
                        fmt::format("The record of this table is full: {} lines.", kMaxLines));
@@ -194,7 +190,6 @@ void Table::settle() {
 }
 
 Seat Table::thinker() const {
-    if (sealed() && !head_.dice_typed) return Seat::Nobody;
     const Seat seat = match_.to_move();
     const bool thinks = seat_index(seat) >= 0 && sitter(seat).kind == SeatKind::Computer;
     return thinks ? seat : Seat::Nobody;
@@ -247,12 +242,8 @@ void Table::set_sitter(Seat seat, Sitter sitter) {
     change_.seats.emplace_back(seat_id(game().facts(), seat), sitters_[index_of(seat)]);
 }
 
-bool Table::sealed() const {
-    return match_.header().commitment && !match_.seed();
-}
-
 bool Table::dice_typed() const {
-    return head_.dice_typed || !match_.header().commitment.has_value();
+    return head_.dice_typed || !match_.commitment();
 }
 
 std::optional<int> Table::undo_target(Caller caller) const {

@@ -71,9 +71,6 @@ class Table {
     // The seat with that id. Throws Refused (unknown).
     Seat seat_called(std::string_view id) const;
 
-    // The dice come from a stream whose seed is not known here: the record was brought from
-    // elsewhere before its end.
-    bool sealed() const;
     bool dice_typed() const;
     // What an undo by this caller returns to, and what would do again what was last undone.
     std::optional<int> undo_target(Caller) const;

@@ -40,7 +40,7 @@ Value seats_document(const Table& table, const std::vector<bool>& online) {
 
 Value dice_document(const Table& table) {
     const Match& match = table.match();
-    const auto& commitment = match.header().commitment;
+    const auto& commitment = match.commitment();
     return Value::fields()
         .set("mode", table.dice_typed() ? "typed" : "stream")
         .set("commitment", commitment ? Value(to_hex(*commitment)) : Value())

@@ -270,5 +270,5 @@ export interface TableRequest {
 export interface Verification {
   ok: boolean;
   plies: number;
-  dice: 'verified' | 'sealed' | 'typed';
+  dice: 'verified' | 'partly' | 'sealed' | 'typed';
 }

@@ -134,6 +134,8 @@ export const text = {
       `Every one of the ${plies} plies was replayed and every die is right.`,
     legal: (plies: number) => `All ${plies} plies were replayed and are legal.`,
     stillSealed: 'The dice are still sealed: the secret is shown when the game is over.',
+    partly:
+      'Every die since this table took the game over is right; the earlier ones can be checked where the game was saved.',
     typedDice: 'The dice were typed in, so there is nothing to check them against.',
   },
 
