@@ -203,7 +203,8 @@ class Load {
         std::string message;
         while (co_await read(stream, message)) {
             const double elapsed = since(seated.sent);
-            if (text_field(message, "by") == seated.action_id)
+            const bool acted = !seated.action_id.empty();  // Else seats are being taken.
+            if (acted && text_field(message, "by") == seated.action_id)
                 figures_.to_broadcast.push_back(elapsed);
         }
     }
