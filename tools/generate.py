@@ -6,7 +6,7 @@
 
 For each folder src/games/GAME:
     rulebook.md     -> rulebook.gen.h    the rules that code may cite, and their HTML
-    data/sheet.csv  -> sheet.gen.h       the built-in board as text
+    data/NAME.csv   -> NAME.gen.h        the built-in board as text
 
 A rulebook is written in a small part of Markdown. `# Title` and a preamble open it; `## ID Title`
 begins a chapter and `### ID Title {printed}` or `{ruling}` a rule. A rule consists of paragraphs,
@@ -25,7 +25,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 BANNER = "// Generated from {source} by tools/generate.py: do not edit. Run: tools/generate.py\n"
 
-RULE_ID = r"[A-Z]+[0-9]*(?:\.[0-9]+)?"
+RULE_ID = r"(?:[A-Z]+[0-9]*|[0-9]+)(?:\.[0-9]+)?"
 CHAPTER = re.compile(rf"## ({RULE_ID}) (\S.*)")
 SECTION = re.compile(rf"### ({RULE_ID}) (\S.*?) \{{(printed|ruling)\}}")
 REFERENCE = re.compile(rf"\[({RULE_ID})\]")
@@ -35,7 +35,7 @@ FIRST_SENTENCE = re.compile(r"(.+?[.!?])(?:\s|$)", re.DOTALL)
 TABLE_RULE = re.compile(r"\|(?:\s*-{3,}\s*\|)+")
 
 PROVENANCES = ("SEED ", "PUBLIC ", "RECONSTRUCTED ")
-SHEET_HEADER = ["fact", "of", "number", "value", "provenance"]
+BOARD_HEADER = ["fact", "of", "number", "value", "provenance"]
 
 # Compilers need accept no string literal longer than this many bytes.
 LITERAL_LIMIT = 60_000
@@ -202,17 +202,17 @@ def rulebook_header(source, game):
     return "".join(parts)
 
 
-def check_sheet(text, name):
+def check_board(text, name):
     """Every fact has five fields, stands once, and says where it comes from."""
     lines = text.splitlines()
-    if lines[0] != ",".join(SHEET_HEADER):
-        raise SourceError(f"{name}:1: the first line must read {','.join(SHEET_HEADER)}")
+    if lines[0] != ",".join(BOARD_HEADER):
+        raise SourceError(f"{name}:1: the first line must read {','.join(BOARD_HEADER)}")
     seen = set()
     for number, line in enumerate(lines[1:], start=2):
         if not line or line.startswith("#"):
             continue
         fields = next(csv.reader([line]))
-        if len(fields) != len(SHEET_HEADER):
+        if len(fields) != len(BOARD_HEADER):
             raise SourceError(f"{name}:{number}: {len(fields)} fields instead of five")
         if not fields[4].startswith(PROVENANCES):
             raise SourceError(f"{name}:{number}: the provenance begins with SEED, PUBLIC or "
@@ -232,15 +232,15 @@ def literals(text):
     return "\n    ".join(f'R"csv({piece})csv"' for piece in pieces)
 
 
-def sheet_header(source, game):
+def board_header(source, game):
     text = source.read_text(encoding="utf-8")
-    check_sheet(text, source.relative_to(ROOT))
+    check_board(text, source.relative_to(ROOT))
     return (
         BANNER.format(source=source.relative_to(ROOT))
         + f"// The built-in board of {game}, as text: every figure with its provenance.\n"
         + "// clang-format off\n#pragma once\n\n#include <string_view>\n\n"
         + f"namespace occasus::{game} {{\n\n"
-        + f"inline constexpr std::string_view kBuiltInSheet = {literals(text)};\n\n"
+        + f"inline constexpr std::string_view kBuiltIn{source.stem.capitalize()} = {literals(text)};\n\n"
         + f"}}  // namespace occasus::{game}\n"
     )
 
@@ -248,12 +248,11 @@ def sheet_header(source, game):
 def generated_files():
     """(path, text) of every generated header."""
     for folder in sorted((ROOT / "src" / "games").iterdir()):
-        for source, target, make in (
-            (folder / "rulebook.md", folder / "rulebook.gen.h", rulebook_header),
-            (folder / "data" / "sheet.csv", folder / "sheet.gen.h", sheet_header),
-        ):
-            if source.is_file():
-                yield target, make(source, folder.name)
+        rulebook = folder / "rulebook.md"
+        if rulebook.is_file():
+            yield folder / "rulebook.gen.h", rulebook_header(rulebook, folder.name)
+        for board in sorted(folder.glob("data/*.csv")):
+            yield folder / f"{board.stem}.gen.h", board_header(board, folder.name)
 
 
 def main():

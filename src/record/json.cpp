@@ -1,6 +1,10 @@
 #include "record/json.h"
 
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
+#include <utility>
+#include <vector>
 
 namespace occasus {
 
@@ -39,6 +43,25 @@ Value from_json(const Json& json) {
     }
 }
 
+// What the parser itself lets pass: any depth, and the last of several fields of one name.
+struct Inspection {
+    std::optional<Refusal> complaint;
+    std::vector<std::set<std::string>> open;  // The names so far of each object not yet closed.
+
+    bool accepts(int depth, Json::parse_event_t event, const Json& part) {
+        if (complaint) return false;
+        if (depth > kMaxDepth) complain("The JSON is nested deeper than 64 levels.");
+        if (event == Json::parse_event_t::object_start) open.emplace_back();
+        if (event == Json::parse_event_t::object_end) open.pop_back();
+        if (event == Json::parse_event_t::key &&
+            !open.back().insert(part.get<std::string>()).second)
+            complain("The JSON has the field “" + part.get<std::string>() +
+                     "” twice in one object.");
+        return !complaint;
+    }
+    void complain(std::string text) { complaint = unreadable(std::move(text), "json"); }
+};
+
 struct Writer {
     Json operator()(std::monostate) const { return nullptr; }
     Json operator()(bool truth) const { return truth; }
@@ -66,14 +89,13 @@ std::string dump(const Value& value, int indent) {
 }  // namespace
 
 Result<Value> parse_json(std::string_view text) {
-    bool too_deep = false;
-    const auto check_depth = [&](int depth, Json::parse_event_t, Json&) {
-        if (depth > kMaxDepth) too_deep = true;
-        return !too_deep;
+    Inspection inspection;
+    const auto inspect = [&](int depth, Json::parse_event_t event, Json& part) {
+        return inspection.accepts(depth, event, part);
     };
     try {
-        const Json json = Json::parse(text.begin(), text.end(), check_depth);
-        if (too_deep) return unreadable("The JSON is nested deeper than 64 levels.", "json");
+        const Json json = Json::parse(text.begin(), text.end(), inspect);
+        if (inspection.complaint) return *inspection.complaint;
         return from_json(json);
     } catch (const Json::parse_error& error) {
         return unreadable("Not valid JSON near byte " + std::to_string(error.byte) + ".", "json");

@@ -9,8 +9,8 @@
 
 namespace occasus {
 
-// Unreadable when it is not one JSON document, or is nested deeper than 64 levels; the text says
-// where. Numbers with a fraction become doubles.
+// Unreadable when it is not one JSON document, is nested deeper than 64 levels, or has a field
+// twice in one object; the text says where. Numbers with a fraction become doubles.
 Result<Value> parse_json(std::string_view text);
 
 // On one line, or indented by two spaces.

@@ -150,12 +150,16 @@ std::optional<Refusal> Match::act(Seat seat, std::string_view text, std::optiona
                        "This answers ply " + std::to_string(*answers) + "; the table is at ply " +
                            std::to_string(ply()) + ".",
                        "ply"};
-    if (seat != to_move())
+    if (seat != to_move()) {
+        // The game knows which die is due, and by which rule.
+        if (auto refusal = game_->why_not(state_, *action); refusal && to_move() == Seat::Chance)
+            return refusal;
         return Refusal{RefusalKind::NotYourTurn,
                        std::nullopt,
                        to_move() == Seat::Chance ? "A die must be rolled first."
                                                  : "The question is not this seat's.",
                        {}};
+    }
     if (auto refusal = game_->why_not(state_, *action)) return refusal;
     apply(seat, *action, game_->action_text(state_, *action), std::nullopt);
     return std::nullopt;

@@ -146,7 +146,7 @@ std::string_view rule_id(const GameFacts&, Cite);
 std::string_view dice_standing_id(DiceStanding);
 // "unreadable", "illegal", "not_your_turn", "stale", "over".
 std::string_view refusal_kind_id(RefusalKind);
-// One line for stderr: "illegal (R18): Reserves are full: five cubes at most."
+// One line for stderr: "illegal (R18): The reserves are full: five cubes at most."
 std::string refusal_line(const GameFacts*, const Refusal&);
 
 // Documents that command line and server share; shapes as in docs/protocol.md.

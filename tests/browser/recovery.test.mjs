@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { Browser, screenshot } from './browser.mjs';
+import { Browser, phone, screenshot, wide } from './browser.mjs';
 import { Server } from './server.mjs';
 import { MousePlayer } from './table.mjs';
 
@@ -48,7 +48,12 @@ test('loading the page again resumes the game, with the same question', async ()
 test('the lobby offers to continue it', async () => {
   const { page, table } = await midGame();
   const ply = await table.ply();
+  await page.setViewportSize(phone);
   await page.getByRole('link', { name: 'OCCASVS: all games' }).click();
+  await page.getByRole('link', { name: /Your move/ }).waitFor();
+  const play = await page.getByRole('button', { name: 'Play', exact: true }).boundingBox();
+  assert.ok(play.y + play.height <= phone.height, 'Play can be seen without scrolling');
+  await page.setViewportSize(wide);
   await page
     .getByRole('region', { name: 'Continue' })
     .getByRole('link', { name: /Your move/ })
@@ -65,6 +70,7 @@ test('the server is killed: the page says so, keeps what was done, and comes bac
   const ply = await table.ply();
   await server.kill();
   await page.getByText(/Not connected/).waitFor();
+  assert.equal(await page.getByText('live', { exact: true }).count(), 0);
   await screenshot(page, 'connection-lost');
   await table.answers.first().click();
   await page.getByText('Kept until the connection is back.').waitFor();

@@ -41,6 +41,7 @@ async function assertOver(player, turns) {
   const { page, table } = player;
   const title = await table.ending.getByRole('heading').first().textContent();
   assert.match(title, /Victory|Defeat/i);
+  assert.equal(await page.getByRole('heading', { name: title, exact: true }).count(), 1);
   assert.ok(turns >= 1 && turns <= 12, `${turns} turns`);
   assert.match(await table.ending.textContent(), /Rome (stands|fell) in the year 4\d\d\./);
 

@@ -131,6 +131,15 @@ TEST_F(Do, ARefusedActionIsExplained) {
     EXPECT_EQ(run({"why", "a.save", "pray"}).exit, 3);
 }
 
+// Between two black dice the rule of the black die, not of the first roll.
+TEST_F(Do, WhyNamesTheRuleOfTheDieThatIsDue) {
+    begin("a.save");
+    text({"do", "a.save", "--dice", "1,2,3,4,5,6"});
+    text({"do", "a.save", "assign 0 1 2 3 4 5"});
+    EXPECT_EQ(text_at(json({"why", "a.save", "resolve", "--json"}), "error.rule"), "T3.1");
+    EXPECT_EQ(text_at(json({"why", "a.save", "levy", "--json"}), "error.rule"), "T2.1");
+}
+
 TEST_F(Do, AWholeGameCanBeDoneAndTold) {
     begin("a.save");
     for (int turn = 0; turn < 12; ++turn) {

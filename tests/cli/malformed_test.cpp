@@ -58,6 +58,8 @@ TEST_F(Malformed, PositionsThatAreNotJson) {
     expect_impossible("{\"turn\": 3", {"position.json"});
     expect_impossible("{\"turn\": 3} trailing", {"position.json"});
     expect_impossible("turn = 3", {"position.json"});
+    expect_impossible(R"({"turn": 3, "turn": 4})", {"position.json", "turn", "twice"});
+    expect_impossible(R"({"raid_pos": {"sea": 1, "huns": 2, "sea": 1}})", {"sea", "twice"});
     std::string deep;
     for (int i = 0; i < 100'000; ++i) deep += '[';
     expect_impossible(deep, {"position.json"});

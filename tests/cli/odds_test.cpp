@@ -42,6 +42,46 @@ TEST_F(Odds, APositionFileWillDo) {
     EXPECT_EQ(text_at(odds, "lose_nothing.fraction"), "1/729");
 }
 
+TEST_F(Odds, DiceInOrderMayStandApart) {
+    set_up();
+    EXPECT_EQ(json({"odds", "rome_must_fall", "a.save", "--json", "--assign", "0", "1", "2", "3",
+                    "4", "5"}),
+              json({"odds", "rome_must_fall", "a.save", "--json", "--assign", "0,1,2,3,4,5"}));
+}
+
+// The text says what is assumed, and gives no digits beyond sense.
+TEST_F(Odds, TheTextCanBeRead) {
+    set_up();
+    const std::string shown = text({"odds", "rome_must_fall", "a.save", "--assign", "0,1,2,3,4,5"});
+    EXPECT_NE(shown.find("No cube is spent"), std::string::npos) << shown;
+    EXPECT_NE(shown.find("reached and held"), std::string::npos) << shown;
+    // Five trackers are lost two times in three; the Ostrogoths, whom a lost Hun raid strengthens,
+    // are held only when the Huns are: 5 x 2/3 + 8/9 = 38/9.
+    EXPECT_NE(shown.find("expected_losses         4.2222\n"), std::string::npos) << shown;
+    for (std::size_t begin = 0; begin < shown.size(); begin = shown.find('\n', begin) + 1)
+        EXPECT_LE(shown.find('\n', begin) - begin, 100U) << shown;
+}
+
+TEST_F(Odds, WithoutAPlacingItIsSaidHowToNameOne) {
+    set_up();
+    const Finished done = run({"odds", "rome_must_fall", "a.save"});
+    EXPECT_EQ(done.exit, 3);
+    EXPECT_TRUE(is_one_line_with(
+        done.err, {"--assign 0 1 2 3 4 5", "vandals, visigoths", "--assign vandals=0"}));
+}
+
+// T2.1: a placing that was made stays, so there is none to try, in whole or in part.
+TEST_F(Odds, AfterThePlacingThereIsNoneToName) {
+    set_up();
+    text({"do", "a.save", "assign 0 1 2 3 4 5"});
+    for (const std::string draft : {"0,1,2,3,4,5", "5,4,3,2,1,0", "0,1", "vandals=0"}) {
+        const Finished done = run({"odds", "rome_must_fall", "a.save", "--assign", draft});
+        EXPECT_EQ(done.exit, 3) << draft;
+        EXPECT_TRUE(is_one_line_with(done.err, {"illegal (T2.1)", "assigned"})) << draft;
+    }
+    EXPECT_EQ(number_at(json({"odds", "rome_must_fall", "a.save", "--json"}), "trackers"), 6);
+}
+
 TEST_F(Odds, WhatFitsNoPositionIsRefused) {
     set_up();
     EXPECT_EQ(run({"odds", "rome_must_fall", "a.save", "--assign", "0,1,2"}).exit, 3);

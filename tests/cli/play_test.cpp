@@ -91,6 +91,49 @@ TEST_F(Play, TypedDiceAreAskedFor) {
               (Value::List{1, 2, 3, 4, 5, 6}));
 }
 
+TEST_F(Play, WhileADieIsAskedForEveryCommandWorks) {
+    const std::string shown = text({"play", "rome_must_fall", "--dice", "typed"},
+                                   "1\nhelp\nboard\nlog\nrules T3.3\nwhy "
+                                   "levy\nodds\nadvise\nlevy\nundo\nsave b.save\n2\nquit\n");
+    EXPECT_TRUE(has(shown, "take the last action back"));
+    EXPECT_TRUE(has(shown, "Fall 0/4"));
+    EXPECT_TRUE(has(shown, "1  T1.1  Turn 1"));
+    EXPECT_TRUE(has(shown, "T3.3 Compare"));
+    EXPECT_TRUE(has(shown, "not_your_turn (T1.1)"));
+    EXPECT_TRUE(has(shown, "once the six dice are rolled"));
+    EXPECT_TRUE(has(shown, "A die is due first"));
+    EXPECT_TRUE(has(shown, "Saved in b.save"));
+    EXPECT_TRUE(has(shown, "A white die falls 2."));
+    EXPECT_EQ(at(json({"show", "b.save", "--json"}), "position.dice"), (Value::List{1}));
+}
+
+TEST_F(Play, QuitLeavesAFormAndTheGame) {
+    const std::string shown = play("quit\n");
+    const std::size_t label = shown.find("Assign the six dice");
+    ASSERT_NE(label, std::string::npos);
+    const std::size_t line = shown.find_last_not_of(" 0123456789", label - 1) + 1;
+    const std::string number = shown.substr(line, label - line);
+    for (const std::string word : {"quit", "q", "0 1 exit"}) {
+        const std::string left = play(number + "\n" + word + "\nlevy\n");
+        EXPECT_FALSE(has(left, "is not among")) << left;
+        EXPECT_FALSE(has(left, "now 3")) << left;
+    }
+}
+
+TEST_F(Play, OddsSayHowAPlacingIsNamed) {
+    EXPECT_TRUE(has(play("odds\nquit\n"), "odds 0 1 2 3 4 5"));
+}
+
+TEST_F(Play, ARuleIsPrintedWithItsParagraphsAndTables) {
+    const std::string shown = play("rules T1.2\nrules T4.2\nquit\n");
+    EXPECT_TRUE(has(shown, "T1.2 Abilities and Glory\n\nBefore placing")) << shown;
+    EXPECT_TRUE(has(shown, "\n\nability          what it does "));
+    EXPECT_TRUE(has(shown, "\nPlus one         raise one Imperial die by one "));
+    EXPECT_TRUE(has(shown, "R2, R3\n\nGlory. "));
+    EXPECT_TRUE(has(shown, "at once.\n\n- Cube: give up one cube."));
+    EXPECT_TRUE(has(shown, "\n- Red die: a white die turns red"));
+}
+
 // With no cube left there is nothing to choose in an attack.
 TEST_F(Play, WhatIsForcedIsNotAsked) {
     write_file(path("poor.json"), R"({"cubes": 0})");

@@ -29,6 +29,12 @@ TEST_F(Usage, NonsenseIsExitCodeTwo) {
         {"new", "rome_must_fall", "--dice", "loaded"},
         {"new", "rome_must_fall", "--dice", "typed", "--seed", "1"},
         {"new", "rome_must_fall", "--seed", "seven"},
+        {"new", "rome_must_fall", "--seed", "-1"},
+        {"new", "rome_must_fall", "--seed", "-18446744073709551615"},
+        {"new", "rome_must_fall", "--seed", "18446744073709551616"},
+        {"new", "rome_must_fall", "--seed", "7.5"},
+        {"play", "rome_must_fall", "--seed", "-1"},
+        {"play", "rome_must_fall", "--seed", "99999999999999999999"},
         {"show"},
         {"do"},
         {"play"},
@@ -48,6 +54,18 @@ TEST_F(Usage, NonsenseIsExitCodeTwo) {
         EXPECT_FALSE(done.err.empty()) << testing::PrintToString(arguments);
         EXPECT_TRUE(done.out.empty()) << testing::PrintToString(arguments);
     }
+}
+
+TEST_F(Usage, AnUnknownCommandIsNamed) {
+    EXPECT_TRUE(is_one_line_with(run({"frobnicate"}).err, {"frobnicate", "play", "serve"}));
+    EXPECT_TRUE(is_one_line_with(run({"frobnicate", "--help"}).err, {"frobnicate"}));
+}
+
+TEST_F(Usage, ASeedThatIsNoneIsNamed) {
+    const Finished done = run({"new", "rome_must_fall", "--seed", "-1"});
+    EXPECT_NE(done.err.find("\"-1\" is no whole number"), std::string::npos) << done.err;
+    EXPECT_EQ(run({"new", "rome_must_fall", "--seed", "18446744073709551615"}).exit, 0);
+    EXPECT_EQ(run({"new", "rome_must_fall", "--seed", "0"}).exit, 0);
 }
 
 TEST_F(Usage, AnUnknownGameIsAnsweredWithTheKnownOnes) {

@@ -1,6 +1,7 @@
 #include "apps/cli/game_setup.h"
 
 #include <charconv>
+#include <cstdint>
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 
@@ -10,6 +11,16 @@
 #include "record/match.h"
 
 namespace occasus::cli {
+
+CLI::Validator whole_number() {
+    const auto complaint = [](const std::string& text) -> std::string {
+        std::uint64_t number = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+        if (error == std::errc{} && end == text.data() + text.size()) return {};
+        return fmt::format("\"{}\" is no whole number from 0 to {}", text, UINT64_MAX);
+    };
+    return {complaint, ""};
+}
 
 void add_game_argument(CLI::App& command, GameArguments& arguments) {
     command.add_option("game", arguments.game, "The id of a game, as `occasus games` lists it")

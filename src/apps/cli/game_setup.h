@@ -19,6 +19,10 @@ struct GameArguments {
     std::string position;              // A file, or empty.
 };
 
+// A check for options: a whole number that fits into 64 bits, in digits alone. Without it CLI11
+// takes -1, and any number beyond, for the greatest there is.
+CLI::Validator whole_number();
+
 // Adds GAME, --option and --position to a command. `arguments` must outlive the command.
 void add_game_argument(CLI::App& command, GameArguments& arguments);
 void add_setup_arguments(CLI::App& command, GameArguments& arguments);

@@ -1,8 +1,11 @@
 // occasus: play and study wargames at the command line.
+#include <algorithm>
 #include <cstdio>
 #include <exception>
 #include <fmt/core.h>
+#include <fmt/ranges.h>
 #include <string>
+#include <vector>
 
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
@@ -65,6 +68,15 @@ Exit finish() {
     return Exit::Done;
 }
 
+// CLI11 would only say that a command is needed. Throws UsageError.
+void check_command(const CLI::App& app, std::string_view word) {
+    std::vector<std::string> known;
+    for (const CLI::App* command : app.get_subcommands({})) known.push_back(command->get_name());
+    if (std::find(known.begin(), known.end(), word) == known.end())
+        throw UsageError(
+            fmt::format("there is no command \"{}\"; there is: {}", word, fmt::join(known, ", ")));
+}
+
 Exit run(int argc, char** argv) {
     CLI::App app("Play and study tabletop wargames about the fall of Rome.", "occasus");
     app.footer(std::string(kExamples));
@@ -72,6 +84,7 @@ Exit run(int argc, char** argv) {
     app.require_subcommand(1);
     add_commands(app);
     try {
+        if (argc > 1 && argv[1][0] != '-') check_command(app, argv[1]);
         app.parse(argc, argv);
         return finish();
     } catch (const CLI::ParseError& error) {

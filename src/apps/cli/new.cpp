@@ -41,8 +41,10 @@ void add_new(CLI::App& app) {
     auto arguments = std::make_shared<NewArguments>();
     add_game_argument(*command, arguments->game);
     add_setup_arguments(*command, arguments->game);
-    command->add_option("--seed", arguments->seed,
-                        "The same number gives the same dice; without it they are secret");
+    command
+        ->add_option("--seed", arguments->seed,
+                     "The same number gives the same dice; without it they are secret")
+        ->check(whole_number());
     command
         ->add_option("--dice", arguments->dice,
                      "stream: the program rolls. typed: you roll, and type each face")

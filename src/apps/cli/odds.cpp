@@ -16,6 +16,7 @@ struct OddsArguments {
     GameArguments game;
     std::string save;
     std::vector<std::string> draft;
+    std::vector<std::string> question;  // As flags of the game's own.
     bool json = false;
 };
 
@@ -42,15 +43,33 @@ Subject read_subject(const OddsArguments& arguments) {
     return {match.shared_game(), match.state()};
 }
 
+Value odds_of(const Subject& subject, const OddsArguments& arguments) {
+    if (arguments.question.empty())
+        return exact_odds(*subject.game, subject.state, arguments.draft, "--assign");
+    if (!arguments.draft.empty())
+        throw UsageError("--assign and a question of another kind cannot be asked together");
+    const Result<Value> odds =
+        subject.game->odds(subject.state, question_of_flags(arguments.question));
+    if (!odds) throw Refused(&subject.game->facts(), odds.refusal());
+    return *odds;
+}
+
+// What is behind the game: a SAVE, then a question as flags.
+void take_rest(OddsArguments& arguments, std::vector<std::string> rest) {
+    if (!rest.empty() && !rest.front().starts_with("--")) {
+        arguments.save = rest.front();
+        rest.erase(rest.begin());
+    }
+    arguments.question = std::move(rest);
+}
+
 void print_odds(const OddsArguments& arguments) {
     const Subject subject = read_subject(arguments);
-    const Result<Value> odds = subject.game->odds(
-        subject.state, odds_query(*subject.game, subject.state, arguments.draft));
-    if (!odds) throw Refused(&subject.game->facts(), odds.refusal());
+    const Value odds = odds_of(subject, arguments);
     if (arguments.json)
-        print_document(*odds);
+        print_document(odds);
     else
-        fmt::print("{}", readable(*odds));
+        fmt::print("{}", readable(odds));
 }
 
 }  // namespace
@@ -60,20 +79,27 @@ void add_odds(CLI::App& app) {
         app.add_subcommand("odds", "Compute exact probabilities, as fractions and decimals");
     auto arguments = std::make_shared<OddsArguments>();
     add_game_argument(*command, arguments->game);
-    command->add_option("save", arguments->save, "A saved game, else --position or the usual start")
-        ->type_name("SAVE");
     add_setup_arguments(*command, arguments->game);
     command
         ->add_option("--assign", arguments->draft,
-                     "A placing to be judged: all dice in order, or SLOT=DIE for some")
+                     "A placing to be judged before it is made: all dice in order, or SLOT=DIE for "
+                     "some")
         ->type_name("DRAFT");
     command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer(
+        "Behind GAME may stand a saved game, SAVE; without it: --position, or the usual start.\n\n"
         "Examples:\n"
         "  occasus odds rome_must_fall rome.save\n"
         "  occasus odds rome_must_fall rome.save --assign 3,0,1,5,2,4 --json\n"
-        "  occasus odds rome_must_fall rome.save --assign vandals=0 sea=3");
-    command->callback([arguments] { print_odds(*arguments); });
+        "  occasus odds rome_must_fall rome.save --assign vandals=0 sea=3\n"
+        "Some games answer questions of their own:\n"
+        "  occasus odds empire --barbarian-forces 6 --cavalry 1 --roman-forces 4 --terrain forest\n"
+        "  occasus odds empire empire.save --area italia");
+    command->allow_extras();
+    command->callback([arguments, command] {
+        take_rest(*arguments, command->remaining());
+        print_odds(*arguments);
+    });
 }
 
 }  // namespace occasus::cli

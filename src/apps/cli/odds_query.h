@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/any_game.h"
@@ -9,8 +10,14 @@
 
 namespace occasus::cli {
 
-// {"draft": {"vandals": 0, …}} from all slots in order, "0,1,2,3,4,5", or from some by name,
-// "vandals=0" "sea=3"; no fields when `words` is empty. Throws UsageError or Refused.
-Value odds_query(const AnyGame& game, const AnyState& state, const std::vector<std::string>& words);
+// Exact odds of a position, or of a placing in it: all slots in order, "0,1,2,3,4,5" or "0" "1" …
+// "5", or some by name, "vandals=0" "sea=3". Throws UsageError or Refused; where a placing is
+// needed and `words` has none, that says how to name one behind `opening`, the word that opens it.
+Value exact_odds(const AnyGame& game, const AnyState& state, const std::vector<std::string>& words,
+                 std::string_view opening);
+
+// A question of the game's own, as flags: "--roman-forces" "4" "--fort" asks {"roman_forces": 4,
+// "fort": true}. Throws UsageError where a word belongs to no flag.
+Value question_of_flags(const std::vector<std::string>& words);
 
 }  // namespace occasus::cli

@@ -67,7 +67,8 @@ void add_play(CLI::App& app) {
                      "A seat the computer plays, and how: seat=player; may be repeated")
         ->allow_extra_args(false)
         ->type_name("SEAT=PLAYER");
-    command->add_option("--seed", arguments->seed, "The same number gives the same dice");
+    command->add_option("--seed", arguments->seed, "The same number gives the same dice")
+        ->check(whole_number());
     command->add_option("--dice", arguments->dice, "stream: the program rolls. typed: you do")
         ->check(CLI::IsMember({"stream", "typed"}))
         ->capture_default_str();

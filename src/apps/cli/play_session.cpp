@@ -59,6 +59,10 @@ std::optional<std::size_t> number_of(const std::string& word) {
     return number;
 }
 
+bool means_quit(const std::string& word) {
+    return word == "quit" || word == "q" || word == "exit";
+}
+
 std::string percent(double share) {
     return fmt::format("{:.0f} %", share * 100);
 }
@@ -139,18 +143,15 @@ void PlaySession::roll() {
     tell_new_events();
 }
 
-// False when the input has ended.
+// Faces, or any command. False when the input has ended or the player quits.
 bool PlaySession::ask_for_face() {
     const std::optional<std::string> line =
         ask(fmt::format("{} Face of the die: ", game().prompt(match_.state()).text));
     if (!line) return false;
     const std::vector<std::string> words = words_of(*line);
     if (words.empty()) return true;
-    if (words.front() == "quit" || words.front() == "q") return quit() != Turn::Quit;
-    if (words.front() == "undo") {
-        undo();
-        return true;
-    }
+    if (words.front() != "roll" && !number_of(words.front())) return obey(*line) != Turn::Quit;
+    warned_ = false;
     ActionScript script(match_, {}, std::nullopt);
     const std::string faces = words.front() == "roll" ? *line : "roll " + *line;
     if (const auto refusal = script.take(faces))
@@ -217,10 +218,10 @@ PlaySession::Turn PlaySession::obey(const std::string& line) {
     const std::string& verb = words.front();
     const std::string rest =
         words.size() > 1 ? line.substr(line.find(words[1], line.find(verb) + verb.size())) : "";
-    if (verb != "quit" && verb != "q") warned_ = false;
+    if (!means_quit(verb)) warned_ = false;
     if (words.size() == 1)
         if (const auto number = number_of(verb)) return choose(*number);
-    if (verb == "quit" || verb == "q" || verb == "exit") return quit();
+    if (means_quit(verb)) return quit();
     if (verb == "undo" || verb == "u") return undo();
     if (verb == "help" || verb == "?")
         show_help();
@@ -256,7 +257,8 @@ PlaySession::Turn PlaySession::choose(std::size_t number) {
     return offer.form ? fill_form(offer) : act(offer.action);
 }
 
-// Slot by slot; several answers may be typed at once, "back" or an empty line gives up.
+// Slot by slot; several answers may be typed at once. "back" or an empty line gives the form up,
+// "quit" the game.
 PlaySession::Turn PlaySession::fill_form(const Offer& offer) {
     std::vector<std::string> left = offer.form->choices;
     std::string action = offer.action;
@@ -272,6 +274,7 @@ PlaySession::Turn PlaySession::fill_form(const Offer& offer) {
             }
             choice = answers.front();
             if (choice == "back") return Turn::Again;
+            if (means_quit(choice)) return quit();
             answers.erase(answers.begin());
             if (std::find(left.begin(), left.end(), choice) != left.end()) break;
             fmt::print("{} is not among {}.\n", choice, fmt::join(left, " "));
@@ -354,6 +357,10 @@ void PlaySession::advise() {
         fmt::print("Nobody advises on this game.\n");
         return;
     }
+    if (match_.to_move() == Seat::Chance) {
+        fmt::print("A die is due first; there is nothing to advise on.\n");
+        return;
+    }
     const AnyState seen = game().observe(match_.state(), match_.to_move());
     const Advice advice = make_player(game(), adviser->id)->advise(seen, thought_);
     fmt::print("{}: {}  {}\n", adviser->title,
@@ -364,13 +371,7 @@ void PlaySession::advise() {
 
 void PlaySession::show_odds(const std::string& draft) const {
     try {
-        std::vector<std::string> words = words_of(draft);
-        // All dice in order may be typed with spaces, as in notation.
-        if (words.size() > 1 && draft.find('=') == std::string::npos)
-            words = {fmt::format("{}", fmt::join(words, ","))};
-        const Result<Value> odds =
-            game().odds(match_.state(), odds_query(game(), match_.state(), words));
-        fmt::print("{}", odds ? readable(*odds) : refusal_line(&facts(), odds.refusal()) + "\n");
+        fmt::print("{}", readable(exact_odds(game(), match_.state(), words_of(draft), "odds")));
     } catch (const std::runtime_error& error) {
         fmt::print("{}\n", error.what());
     }
@@ -442,7 +443,9 @@ void PlaySession::show_log() const {
 
 void PlaySession::show_help() const {
     fmt::print(
-        "  NUMBER       take that choice, or hear why it is refused\n"
+        "  NUMBER       take that choice, or hear why it is refused; while a die is asked for, "
+        "its\n"
+        "               face, or several in order\n"
         "  an action    in notation, as shown behind each choice\n"
         "  why ACTION   whether it is legal, and the rule\n"
         "  odds [DRAFT] exact odds; DRAFT: all dice in order, or SLOT=DIE for some\n"

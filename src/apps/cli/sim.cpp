@@ -22,16 +22,26 @@ struct SimArguments {
     bool json = false;
 };
 
+// "expand,mass": one name for each seat in order, or one for all. "barbarian=mass": by seat, the
+// others are played by uniform.
 std::vector<std::string> players_for(const GameFacts& facts, const std::string& list) {
-    std::vector<std::string> players = split_list(list);
     const std::size_t seats = facts.seats.size();
-    if (players.empty()) players.emplace_back("uniform");
-    // One name for all seats, or one each.
-    if (players.size() == 1) players.resize(seats, players.front());
-    if (players.size() != seats)
-        throw UsageError(fmt::format("--players {}: {} names for {} seat{}", list, players.size(),
+    std::vector<std::string> names = split_list(list);
+    if (names.empty()) return std::vector<std::string>(seats, "uniform");
+    if (list.find('=') != std::string::npos) {
+        std::vector<std::string> players(seats, "uniform");
+        for (const std::string& pair : names) {
+            auto [seat, player] = split_pair(pair, "--players");
+            const int index = seat_index(seat_named(facts, seat));
+            players[static_cast<std::size_t>(index)] = std::move(player);
+        }
+        return players;
+    }
+    if (names.size() == 1) names.resize(seats, names.front());
+    if (names.size() != seats)
+        throw UsageError(fmt::format("--players {}: {} names for {} seat{}", list, names.size(),
                                      seats, seats == 1 ? "" : "s"));
-    return players;
+    return names;
 }
 
 Value whole(std::uint64_t number) {
@@ -143,8 +153,8 @@ void add_sim(CLI::App& app) {
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
     command
         ->add_option("--players", arguments->players,
-                     "Who plays, one name per seat, separated by commas; one name alone plays "
-                     "every seat. Without it: uniform, which takes any legal action")
+                     "Who plays, one name per seat or SEAT=NAME, separated by commas; one name "
+                     "alone plays every seat. Without it: uniform, which takes any legal action")
         ->type_name("A,B");
     command
         ->add_option("--seed", arguments->seed,
@@ -159,7 +169,8 @@ void add_sim(CLI::App& app) {
         "Examples:\n"
         "  occasus sim rome_must_fall --games 10000\n"
         "  occasus sim rome_must_fall --games 2000 --players planner --seed 7 --json\n"
-        "  occasus sim rome_must_fall --games 2000 --players greedy --option board=mine.csv");
+        "  occasus sim rome_must_fall --games 2000 --players greedy --option board=mine.csv\n"
+        "  occasus sim empire --games 10000 --players roman=expand,barbarian=mass");
     command->callback([arguments] { sim(*arguments); });
 }
 

@@ -14,6 +14,8 @@ namespace {
 
 constexpr int kDefaultWidth = 80;
 constexpr int kBarWidth = 30;
+constexpr int kReadableWidth = 100;
+constexpr std::size_t kNameWidth = 24;
 constexpr auto kRedraw = std::chrono::milliseconds(100);
 
 // "5/6  0.8333" when the document is a probability, otherwise empty.
@@ -33,6 +35,8 @@ bool is_plain(const Value& value) {
 
 std::string plain_text(const Value& value) {
     if (const std::string* text = value.text()) return *text;
+    if (const double* real = std::get_if<double>(&value.content()))
+        return fmt::format("{:.4f}", *real);
     return value.is_null() ? "-" : to_json(value);
 }
 
@@ -50,14 +54,17 @@ void append_fields(std::string& out, const Value::Fields& fields, int depth) {
 void append_readable(std::string& out, const Value& value, std::string_view name, int depth) {
     const std::string indent(static_cast<std::size_t>(depth) * 2, ' ');
     if (const std::string odds = probability_text(value); !odds.empty()) {
-        out += fmt::format("{}{:<24}{}\n", indent, name, odds);
+        out += fmt::format("{}{:<{}}{}\n", indent, name, kNameWidth, odds);
     } else if (is_plain(value)) {
-        out += fmt::format("{}{:<24}{}\n", indent, name, plain_text(value));
+        const std::size_t column = indent.size() + kNameWidth;
+        out += fmt::format(
+            "{}{:<{}}{}", indent, name, kNameWidth,
+            wrapped(plain_text(value), kReadableWidth - static_cast<int>(column), column));
     } else if (const Value::List* items = value.items()) {
         bool all_plain = true;
         for (const Value& item : *items) all_plain = all_plain && is_plain(item);
         if (all_plain) {
-            out += fmt::format("{}{:<24}{}\n", indent, name, to_json(value));
+            out += fmt::format("{}{:<{}}{}\n", indent, name, kNameWidth, to_json(value));
             return;
         }
         out += fmt::format("{}{}\n", indent, name);
@@ -122,12 +129,13 @@ void ProgressBar::draw() {
 
 std::string wrapped(const std::string& text, int width, std::size_t indent) {
     std::istringstream words(text);
+    const std::string margin(indent, ' ');
     std::string lines;
     std::string line;
     for (std::string word; words >> word;) {
         if (!line.empty() && line.size() + 1 + word.size() > static_cast<std::size_t>(width)) {
-            lines += line + '\n';
-            line = std::string(indent, ' ') + word;
+            lines += line + '\n' + margin;
+            line = word;
         } else {
             line += (line.empty() ? "" : " ") + word;
         }

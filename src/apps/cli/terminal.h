@@ -63,8 +63,8 @@ class ProgressBar {
     Clock::time_point drawn_;
 };
 
-// Words in lines of at most `width` columns, each ended; all but the first begin with `indent`
-// spaces.
+// Words in lines of at most `width` columns, each ended; all but the first are set in by `indent`
+// spaces, which are not counted.
 std::string wrapped(const std::string& text, int width, std::size_t indent = 0);
 
 // Prints one JSON document, indented.

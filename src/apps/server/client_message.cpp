@@ -33,8 +33,10 @@ Content read_advise(const Input&) {
     return Advise{};
 }
 Content read_odds(const Input& input) {
+    // What is asked is the game's own.
     Value query = Value::fields();
-    if (const Value* draft = input.find("draft")) query.set("draft", *draft);
+    for (const auto& [name, value] : input.members())
+        if (name != "type" && name != "id") query.set(name, value);
     return Odds{std::move(query)};
 }
 Content read_look(const Input& input) {

@@ -43,7 +43,7 @@ void mark_fires(State& state, int fires, Sink& sink) {
     emit(sink, cite("T4.2"), EventKind::Fire, state.fall);
 }
 
-// T4.2. An ability that is already gone has nothing more to lose (R12).
+// T4.2. READING: R12. An ability that is already gone has nothing more to lose.
 template <EventSink Sink>
 void lose_ability(State& state, Ability ability, Sink& sink) {
     if (!has_ability(state, ability)) return;
@@ -113,7 +113,7 @@ void end_in_victory(State& state, Sink& sink) {
              state.fall <= kBrilliantFall ? Grade::BrilliantVictory : Grade::Victory, sink);
 }
 
-// T3.4. The timeline box is marked, won or lost (R26), and the next tracker follows.
+// T3.4. READING: R26. The timeline box is marked, won or lost, and the next tracker follows.
 template <EventSink Sink>
 void finish_tracker(State& state, Sink& sink) {
     // READING: R21. Defeat comes before the next tracker and before the last check (E1).

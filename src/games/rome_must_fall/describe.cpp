@@ -44,8 +44,8 @@ std::string raid_text(const Rules& rules, const Event& event) {
 std::string game_over_text(int grade) {
     if (grade == 0) return "The fourth fire: Rome has fallen. Defeat.";
     return grade == 1
-               ? "All twelve years are past and Rome stands. Victory."
-               : "All twelve years are past and Rome stands almost whole. Brilliant victory.";
+               ? "All twelve turns are past and Rome stands. Victory."
+               : "All twelve turns are past and Rome stands almost whole. Brilliant victory.";
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ const GameFacts& Text::facts() {
     static const GameFacts game_facts = {
         .id = Rules::kId,
         .title = "Rome Must Fall",
-        .line = "Six dice against six enemies, each year from 420 to 475.",
+        .line = "Six dice against six enemies, every five years from 420 to 475.",
         .credit = "Rome Must Fall, a roll and write game of 2024 (BoardGameGeek 428696).",
         .reconstructed =
             "The printed gamesheet is lost. The timelines, most of the paths and the "

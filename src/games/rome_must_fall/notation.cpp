@@ -187,9 +187,10 @@ std::optional<Refusal> why_no_restore(const State& state, Action action) {
 }
 
 std::optional<Refusal> why_no_erase(const Rules& rules, const State& state, Action action) {
-    if (auto refusal = why_not_two_sixes(state, action)) return refusal;
+    // What is lost for good is said before what only this roll lacks.
     if (!has_ability(state, Ability::Offensive))
         return illegal(cite("R2"), "The offensive is lost, and with it the way to win land back.");
+    if (auto refusal = why_not_two_sixes(state, action)) return refusal;
     if (!(rules.marked_circles(state) >> static_cast<unsigned>(circle_of(action)) & 1U))
         return illegal(cite("R11"),
                        rules.sheet().circles[static_cast<std::size_t>(circle_of(action))].title +
@@ -212,15 +213,29 @@ std::optional<Refusal> why_no_resolve(const State& state, Action action) {
                                      std::to_string(cubes_of(action)) + " cubes.");
 }
 
+constexpr const char* kResourcePhaseOver =
+    "The dice are assigned; the Resource phase of this turn is over.";
+
 // The step of the turn an action belongs to, when it comes at another time.
 std::optional<Refusal> why_wrong_step(const State& state, Verb verb) {
     const bool resolving = state.step == Step::Resolve;
     if (verb == Verb::Resolve && !resolving)
         return illegal(cite("T2.1"), "There is nothing to resolve before the dice are assigned.");
-    if (verb != Verb::Resolve && resolving)
-        return illegal(cite("T2.1"),
-                       "The dice are assigned; the Resource phase of this turn is over.");
+    if (verb != Verb::Resolve && resolving) return illegal(cite("T2.1"), kResourcePhaseOver);
     return std::nullopt;
+}
+
+// Why the player must wait for a die. Precondition: is_chance(state).
+Refusal why_wait_for_die(const State& state, Verb verb) {
+    const auto wait = [](Cite rule, const char* text) {
+        return Refusal{RefusalKind::NotYourTurn, rule, text, {}};
+    };
+    if (state.step == Step::Reroll)
+        return wait(cite("T1.2"), "The die that was picked up must be rolled first.");
+    if (state.step == Step::RollPool)
+        return wait(cite("T1.1"), "The six Imperial dice must be rolled first.");
+    if (verb != Verb::Resolve) return wait(cite("T2.1"), kResourcePhaseOver);
+    return wait(cite("T3.1"), "The black die must be rolled first.");
 }
 
 std::optional<Refusal> why_not_now(const Rules& rules, const State& state, Action action) {
@@ -347,11 +362,13 @@ std::optional<Refusal> Text::why_not(const Rules& rules, const State& state, Act
         return unreadable("This is not an action of Rome Must Fall.", "action");
     if (is_chance(state)) {
         if (is_face) return std::nullopt;
-        return Refusal{RefusalKind::NotYourTurn, cite("T1.1"), "A die must be rolled first.", {}};
+        return why_wait_for_die(state, verb_of(action));
     }
     if (is_face)
-        return Refusal{
-            RefusalKind::NotYourTurn, cite("T1.2"), "No die is due; Rome has the question.", {}};
+        return Refusal{RefusalKind::NotYourTurn,
+                       state.step == Step::Resolve ? cite("T3.2") : cite("T1.2"),
+                       "No die is due; Rome has the question.",
+                       {}};
     if (auto refusal = why_wrong_step(state, verb_of(action))) return refusal;
     return why_not_now(rules, state, action);
 }

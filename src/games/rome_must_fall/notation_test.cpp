@@ -83,6 +83,31 @@ TEST(WhyNot, Glory) {
         "illegal R2");
 }
 
+// R2: what no later roll can mend is named before what this roll lacks.
+TEST(WhyNot, ALostOffensiveComesBeforeMissingSixesAndCircles) {
+    EXPECT_EQ(answer(R"({"phase":"resource","dice":[1,1,1,1,1,1],"abilities_lost":["offensive"]})",
+                     "glory_erase 0 1 cambrai"),
+              "illegal R2");
+}
+
+TEST(WhyNot, WhileADieIsDueTheRuleOfThatDieIsCited) {
+    const char* rolled_in_part = R"({"dice":[1,2]})";
+    for (const char* action : {"levy", "assign 0 1 2 3 4 5", "resolve"})
+        EXPECT_EQ(answer(rolled_in_part, action), "not_your_turn T1.1") << action;
+    const char* picked_up =
+        R"({"phase":"resource","dice":[6,6,1,1,1,1],"used":["reroll"],"rerolling":2})";
+    for (const char* action : {"levy", "glory_cube 0", "assign 0 1 2 3 4 5", "resolve"})
+        EXPECT_EQ(answer(picked_up, action), "not_your_turn T1.2") << action;
+    const char* between_black_dice =
+        R"({"phase":"barbarian","tracker":"huns","dice":[6,2,3,4,5,6],
+            "assigned":{"vandals":0,"visigoths":1,"franks":2,"sea":3,"huns":4,"ostrogoths":5}})";
+    for (const char* action : {"resolve", "resolve cubes 1"})
+        EXPECT_EQ(answer(between_black_dice, action), "not_your_turn T3.1") << action;
+    for (const char* action : {"levy", "reroll 1", "glory_cube 0", "assign 0 1 2 3 4 5"})
+        EXPECT_EQ(answer(between_black_dice, action), "not_your_turn T2.1") << action;
+    EXPECT_EQ(answer(kBarbarian, "roll 3"), "not_your_turn T3.2");
+}
+
 TEST(WhyNot, TheWrongMoment) {
     EXPECT_EQ(answer("{}", "levy"), "not_your_turn T1.1");
     EXPECT_EQ(answer(kResource, "roll 3"), "not_your_turn T1.2");

@@ -39,7 +39,8 @@ struct Counts {
     std::int64_t held_with_cubes = 0;                     // Every tracker, spending what is held.
     std::int64_t defeats = 0;                             // With no cube spent.
     std::array<std::int64_t, kTrackers + 1> by_losses{};  // With no cube spent.
-    std::array<std::int64_t, kTrackers> held{};           // Each tracker alone, no cube spent.
+    // Each tracker reached and held, no cube spent: after a defeat the rest are not reached.
+    std::array<std::int64_t, kTrackers> held{};
 };
 
 class Walk {
@@ -134,6 +135,13 @@ Result<Question> question_of_draft(const State& state, const Value& query) {
     return question;
 }
 
+// An empty draft places nothing.
+bool names_placing(const Value& query) {
+    const Value* draft = query.find("draft");
+    if (draft == nullptr || draft->is_null()) return false;
+    return draft->members() == nullptr || !draft->members()->empty();
+}
+
 Value odds_document(const Question& question, const Counts& counts) {
     Value each = Value::fields();
     double expected = 0;
@@ -154,13 +162,25 @@ Value odds_document(const Question& question, const Counts& counts) {
         .set("expected_losses", expected)
         .set("losses", losses)
         .set("defeat", probability(counts.defeats, counts.all))
-        .set("each", each);
+        .set("each", each)
+        .set("assumes",
+             "No cube is spent, but for hold_all_with_cubes. Under each, a tracker counts when "
+             "it is reached and held: after a defeat the rest are not reached.");
 }
 
 }  // namespace
 
 Result<Value> Text::odds(const Rules& rules, const State& state, const Value& query) {
+    if (query.members() != nullptr)
+        for (const auto& [name, value] : *query.members())
+            if (name != "draft")
+                return unreadable(
+                    "The odds of Rome Must Fall ask for a draft, not for “" + name + "”.", name);
     if (state.step == Step::RollBlack || state.step == Step::Resolve) {
+        if (names_placing(query))
+            return illegal(
+                cite("T2.1"),
+                "The dice are assigned already; the odds now are those of this placing.");
         const Question question = question_of_phase(state);
         return odds_document(question, Walk(rules, question).count());
     }

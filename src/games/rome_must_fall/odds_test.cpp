@@ -4,6 +4,7 @@
 #include <string>
 
 #include "games/rome_must_fall/game.h"
+#include "games/rome_must_fall/rulebook.gen.h"
 #include "record/json.h"
 
 namespace occasus::rome_must_fall {
@@ -57,6 +58,31 @@ TEST(Odds, DefeatEndsThePhase) {
     EXPECT_EQ(fraction(result, "defeat"), "77/81");  // 693 of 729
     EXPECT_EQ(fraction(result, "hold_all_with_cubes"), "4/729");
     EXPECT_EQ(*result.find("losses")->items()->at(1).find("fraction")->text(), "220/243");  // 660
+    // Reached and held: a 5 beats 2 + 1 and 2 + 2, but that counts only where no defeat came first,
+    // in 36 of 729 at most.
+    EXPECT_LE(
+        *std::get_if<double>(&result.find("each")->find("ostrogoths")->find("decimal")->content()),
+        36.0 / 729);
+    EXPECT_NE(result.find("assumes")->text()->find("reached and held"), std::string::npos);
+}
+
+// T2.1: what is placed stays; there is nothing to try out.
+TEST(Odds, InTheBarbarianPhaseADraftIsRefused) {
+    const auto game = *make_game({});
+    for (const char* black : {"", R"("black":2,)"}) {
+        const auto state = *game->from_position(*parse_json(
+            std::string(R"({"phase":"barbarian",)") + black + R"("dice":[6,6,6,6,6,4],"assigned":
+                {"vandals":0,"visigoths":1,"franks":2,"sea":3,"huns":4,"ostrogoths":5}})"));
+        for (const std::string query :
+             {kWholeDraft, R"({"draft":{"vandals":1}})", R"({"draft":[0]})"}) {
+            const auto odds = game->odds(state, *parse_json(query));
+            ASSERT_FALSE(odds) << query;
+            EXPECT_EQ(odds.refusal().kind, RefusalKind::Illegal);
+            EXPECT_EQ(kRulebook[odds.refusal().rule->index].id, "T2.1");
+        }
+        for (const char* query : {"{}", R"({"draft":null})", R"({"draft":{}})"})
+            EXPECT_TRUE(game->odds(state, *parse_json(query))) << query;
+    }
 }
 
 TEST(Odds, AnOpenTrackerIsLeftOut) {

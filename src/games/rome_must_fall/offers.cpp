@@ -89,11 +89,13 @@ void offer_glory(const Rules& rules, const State& state, OfferList& list) {
         const int circle = marked == 0 ? 0 : std::countr_zero(marked);
         Offer& erase = list.add(two_dice(Verb::GloryErase, first, second, circle),
                                 label + "a circle", "glory_erase", cite("R11"));
+        // What is lost for good is said before what may come with a later turn.
+        if (!has_ability(state, Ability::Offensive)) return;
         if (marked == 0)
             erase.refused =
                 illegal(cite("R11"), "No circle is marked; there is nothing to win back.");
-        else if (auto missing = no_six(state, 2); missing && has_ability(state, Ability::Offensive))
-            erase.refused = missing;
+        else
+            erase.refused = no_six(state, 2);
         return;
     }
     for (std::uint32_t rest = marked; rest != 0; rest &= rest - 1) {
@@ -204,10 +206,11 @@ std::vector<Offer> Text::offers(const Rules& rules, const State& state) {
     OfferList list(rules, state);
     if (state.step == Step::Resource) offer_resources(rules, state, list);
     if (state.step == Step::Resolve) offer_cubes(rules, state, list);
-    if (Rules::to_move(state) == Seat::Chance)
+    if (Rules::to_move(state) == Seat::Chance) {
+        const Cite rule = prompt(rules, state).rule;
         for (std::uint32_t face = 0; face < 6; ++face)
-            list.add({face}, "The die shows " + std::to_string(face + 1), "roll",
-                     state.step == Step::RollBlack ? cite("T3.1") : cite("T1.1"));
+            list.add({face}, "The die shows " + std::to_string(face + 1), "roll", rule);
+    }
     return list.take();
 }
 

@@ -32,8 +32,8 @@ enum class Step : std::uint8_t { RollPool, Resource, Reroll, RollBlack, Resolve,
 
 enum class Grade : std::uint8_t { None, Defeat, Victory, BrilliantVictory };
 
-// P1. Fields about the turn in progress are zero (kNoDie) outside it, so that equal positions are
-// equal bytes.
+// P1. Fields that mean nothing at the moment are zero (kNoDie), so that equal positions are equal
+// bytes. A finished game keeps the dice, placings and abilities of its last turn.
 struct State {
     std::array<std::uint16_t, kTrackers> marked{};  // Bit n: circle n of the path, or raid box n.
     std::array<std::uint8_t, kDice> dice{};  // Value of each Imperial die; 0 before its roll.

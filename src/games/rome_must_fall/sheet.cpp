@@ -1,4 +1,4 @@
-// Reads and checks a sheet file: comma-separated lines of fact, of, number, value, provenance.
+// What a sheet file must hold, and the sheet that follows from it.
 #include "games/rome_must_fall/sheet.h"
 
 #include <algorithm>
@@ -15,55 +15,6 @@ std::string_view built_in_sheet() {
 }
 
 namespace {
-
-struct Line {
-    int number = 0;  // In the file, from 1.
-    std::vector<std::string> cells;
-};
-
-// One cell of a line, from `at` on; quotes may enclose commas, a doubled quote is one.
-std::string take_cell(std::string_view line, std::size_t& at) {
-    std::string cell;
-    const bool quoted = at < line.size() && line[at] == '"';
-    if (quoted) ++at;
-    for (; at < line.size(); ++at) {
-        if (quoted && line[at] == '"') {
-            if (at + 1 < line.size() && line[at + 1] == '"') {
-                ++at;
-            } else {
-                ++at;
-                break;
-            }
-        } else if (!quoted && line[at] == ',') {
-            break;
-        }
-        cell += line[at];
-    }
-    return cell;
-}
-
-std::vector<std::string> split_line(std::string_view line) {
-    std::vector<std::string> cells;
-    for (std::size_t at = 0; at <= line.size(); ++at) {
-        cells.push_back(take_cell(line, at));
-        if (at < line.size() && line[at] != ',')
-            cells.back() += '?';  // Text after a closing quote.
-    }
-    return cells;
-}
-
-std::vector<Line> split_file(std::string_view csv) {
-    std::vector<Line> lines;
-    for (int number = 1; !csv.empty(); ++number) {
-        const std::size_t end = std::min(csv.find('\n'), csv.size());
-        std::string_view line = csv.substr(0, end);
-        csv.remove_prefix(std::min(end + 1, csv.size()));
-        if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
-        if (line.empty() || line.front() == '#') continue;
-        lines.push_back({number, split_line(line)});
-    }
-    return lines;
-}
 
 std::optional<int> parse_int(std::string_view text) {
     int number = 0;
@@ -96,44 +47,26 @@ std::optional<Icon> circle_icon(std::string_view word) {
 class Reader {
   public:
     Result<std::shared_ptr<const Sheet>> read(std::string_view csv) {
-        const std::vector<Line> lines = split_file(csv);
-        if (lines.empty() || lines.front().cells != std::vector<std::string>{"fact", "of", "number",
-                                                                             "value", "provenance"})
-            return unreadable("A sheet file begins with the line fact,of,number,value,provenance.",
-                              "line 1");
-        for (auto line = lines.begin() + 1; line != lines.end(); ++line)
-            if (auto complaint = read_line(*line); !complaint.empty())
-                return unreadable("Line " + std::to_string(line->number) + ": " + complaint,
-                                  "line " + std::to_string(line->number));
+        Result<std::vector<Figure>> figures = read_figures(csv, "sheet");
+        if (!figures) return figures.refusal();
+        sheet_.figures = std::move(*figures);
+        for (const Figure& figure : sheet_.figures)
+            if (auto complaint = read_figure(figure); !complaint.empty())
+                return at_line(figure, complaint);
         if (auto missing = finish(); !missing.empty())
             return unreadable(std::move(missing), "sheet");
         return std::shared_ptr<const Sheet>(std::make_shared<Sheet>(std::move(sheet_)));
     }
 
   private:
-    std::string read_line(const Line& line) {
-        if (line.cells.size() != 5)
-            return "five values are needed, there are " + std::to_string(line.cells.size()) + ".";
-        const std::string& fact = line.cells[0];
-        const std::string& of = line.cells[1];
-        const std::string& value = line.cells[3];
-        const std::string& provenance = line.cells[4];
-        int number = 0;
-        if (!line.cells[2].empty()) {
-            const auto parsed = parse_int(line.cells[2]);
-            if (!parsed) return "number “" + line.cells[2] + "” is not a whole number.";
-            number = *parsed;
-        }
-        if (!provenance.starts_with("SEED") && !provenance.starts_with("PUBLIC") &&
-            !provenance.starts_with("RECONSTRUCTED") && !provenance.starts_with("OWN"))
-            return "provenance must begin with SEED, PUBLIC, RECONSTRUCTED or OWN.";
-        if (!sheet_.provenance_of(fact, of, number).empty())
-            return fact + " of " + of + " is given twice.";
-        sheet_.provenance.push_back({fact, of, number, provenance});
+    std::string read_figure(const Figure& figure) {
+        const std::string& fact = figure.fact;
+        const std::string& of = figure.of;
+        const std::string& value = figure.value;
         if (fact == "name") return read_name(value);
-        if (fact == "timeline") return read_timeline(of, number, value);
-        if (fact == "path") return read_path(of, number, value);
-        if (fact == "raid") return read_raid(of, number, value);
+        if (fact == "timeline") return read_timeline(of, figure.number, value);
+        if (fact == "path") return read_path(of, figure.number, value);
+        if (fact == "raid") return read_raid(of, figure.number, value);
         if (fact == "title" || fact == "icon" || fact == "place")
             return read_circle_fact(fact, of, value);
         return "fact “" + fact +
@@ -299,9 +232,7 @@ int Sheet::find_circle(std::string_view id) const {
 
 std::string_view Sheet::provenance_of(std::string_view fact, std::string_view of,
                                       int number) const {
-    for (const Provenance& line : provenance)
-        if (line.fact == fact && line.of == of && line.number == number) return line.text;
-    return {};
+    return occasus::provenance_of(figures, fact, of, number);
 }
 
 }  // namespace occasus::rome_must_fall

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/figure_file.h"
 #include "core/fixed_vector.h"
 #include "core/refusal.h"
 
@@ -23,7 +24,7 @@ inline constexpr int kMaxCircles = 32;
 inline constexpr int kFirstYear = 420;
 inline constexpr int kYearsATurn = 5;
 
-// P3. In the order the Barbarian phase resolves them (R22).
+// P3. READING: R22. In the order the Barbarian phase resolves them.
 enum class Tracker : std::uint8_t { Vandals, Visigoths, Franks, Sea, Huns, Ostrogoths };
 inline constexpr std::array<std::string_view, kTrackers> kTrackerIds = {
     "vandals", "visigoths", "franks", "sea", "huns", "ostrogoths"};
@@ -40,7 +41,7 @@ constexpr bool is_raid(Tracker tracker) {
     return tracker == Tracker::Sea || tracker == Tracker::Huns;
 }
 
-// The four Roman abilities (R1), in the order the rules name them.
+// READING: R1. The four Roman abilities, in the order the rules name them.
 enum class Ability : std::uint8_t { Reroll, PlusOne, Offensive, Levy };
 inline constexpr int kAbilities = 4;
 inline constexpr std::array<std::string_view, kAbilities> kAbilityIds = {"reroll", "plus_one",
@@ -49,7 +50,7 @@ constexpr std::uint8_t bit_of(Ability ability) {
     return static_cast<std::uint8_t>(1U << static_cast<unsigned>(ability));
 }
 
-// What is printed in a circle of a path (P4) or a box of a raid track (P5). The abilities are in
+// P4, P5. What is printed in a circle of a path or a box of a raid track. The abilities are in
 // the order of Ability.
 enum class Icon : std::uint8_t {
     None,
@@ -98,21 +99,13 @@ struct SharedCircle {
     std::uint16_t own_bit = 0;
 };
 
-// A fact of the sheet file with where it comes from: SEED, PUBLIC or RECONSTRUCTED, then a remark.
-struct Provenance {
-    std::string fact;  // "timeline", "path", "icon", "raid", …
-    std::string of;    // The tracker or circle.
-    int number = 0;    // The turn or box, from 1; 0 where there is none.
-    std::string text;
-};
-
 struct Sheet {
     std::string name;
     std::array<std::array<std::uint8_t, kTurns>, kTrackers> timeline{};
     std::array<FixedVector<Box, kMaxBoxes>, kTrackers> boxes{};
     std::array<FixedVector<SharedCircle, std::size_t{3} * kMaxBoxes>, kTrackers> shared{};
     std::vector<Circle> circles;
-    std::vector<Provenance> provenance;
+    std::vector<Figure> figures;  // Every line of the file, with its provenance.
 
     // Reads a sheet file. Every figure must be there, once, and in range; the refusal names the
     // line and what is wrong with it.

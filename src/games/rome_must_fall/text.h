@@ -51,7 +51,8 @@ struct Text {
 std::string penalty_text(const State&, const Box&);
 
 // 0 .. 3: how many of the black die's three results this value beats without a cube, and the cubes
-// needed against a result of 1, 2 and 3.
+// needed against a result of 1, 2 and 3. As things stand: a raid lost first may still add to the
+// total (R16).
 struct HoldChance {
     int held_of_three = 0;
     std::array<int, 3> needs{};

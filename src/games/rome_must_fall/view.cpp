@@ -133,15 +133,47 @@ Value ability_board(const Sheet& sheet, int ability) {
 
 // ---- what stands on it ----
 
-Value holds_document(const State& state, int die, int base) {
-    const HoldChance chance = hold_chance(state.dice[static_cast<std::size_t>(die)], base);
+using Raids = FixedVector<Tracker, 2>;
+
+// R16. Whether this raid comes before that tribe this turn, may yet be lost, and would then
+// strengthen it.
+bool may_strengthen(const Rules& rules, const State& state, Tracker raid, Tracker tribe) {
+    if (state.step == Step::Over || index_of(raid) > index_of(tribe)) return false;
+    if (in_barbarian_phase(state) && index_of(raid) < state.cursor) return false;
+    const int next = rules.next_box(state, raid);
+    if (next < 0) return false;
+    const Box& box = rules.sheet().box(raid, next);
+    if (box.icon != Icon::PlusOneTribe || box.tribe != tribe) return false;
+    const int die = state.assigned[static_cast<std::size_t>(raid)];
+    if (die == kNoDie) return true;
+    const bool shows_black = state.step == Step::Resolve && index_of(raid) == state.cursor;
+    const int worst = shows_black ? d3(state.black) : 3;
+    return state.dice[static_cast<std::size_t>(die)] <= rules.base_total(state, raid) + worst;
+}
+
+// The raids whose loss would still raise what this value needs against the tracker.
+Raids raids_before(const Rules& rules, const State& state, int tracker, int value, int base) {
+    Raids raids;
+    for (Tracker raid : {Tracker::Sea, Tracker::Huns})
+        if (may_strengthen(rules, state, raid, tracker_at(tracker))) raids.push_back(raid);
+    const int worst = base + static_cast<int>(raids.size());
+    return hold_chance(value, worst).needs == hold_chance(value, base).needs ? Raids() : raids;
+}
+
+Value holds_document(const Rules& rules, const State& state, int tracker, int die, int base) {
+    const int value = state.dice[static_cast<std::size_t>(die)];
+    const HoldChance chance = hold_chance(value, base);
     Value needs = Value::list();
     for (int need : chance.needs) needs.push(need);
+    Value before = Value::list();
+    for (Tracker raid : raids_before(rules, state, tracker, value, base))
+        before.push(kTrackerIds[static_cast<std::size_t>(raid)]);
     return Value::fields()
         .set("die", die)
         .set("fraction", fraction_of_three(chance.held_of_three))
         .set("decimal", chance.held_of_three / 3.0)
-        .set("needs", needs);
+        .set("needs", needs)
+        .set("before", before);
 }
 
 std::string_view tracker_state(const State& state, int tracker) {
@@ -196,7 +228,7 @@ Value tracker_view(const Rules& rules, const State& state, int tracker) {
     for (int die = 0; die < kDice; ++die)
         if (state.dice[static_cast<std::size_t>(die)] != 0 &&
             (!placed || die == state.assigned[at]))
-            holds.push(holds_document(state, die, base));
+            holds.push(holds_document(rules, state, tracker, die, base));
     return view.set("holds", holds);
 }
 
@@ -234,6 +266,15 @@ std::string padded(std::string text, std::size_t width) {
     return text;
 }
 
+// R20. Whether this circle is in the hands of another tribe.
+bool is_closed(const Rules& rules, const State& state, int tracker, int number) {
+    for (const SharedCircle& shared : rules.sheet().shared[static_cast<std::size_t>(tracker)])
+        if ((shared.own_bit >> static_cast<unsigned>(number) & 1U) != 0 &&
+            (state.marked[static_cast<std::size_t>(shared.other)] & shared.other_bit) != 0)
+            return true;
+    return false;
+}
+
 std::string boxes_text(const Rules& rules, const State& state, int tracker) {
     static constexpr std::string_view kLetters = ".crfR-+*^";  // By Icon, as the legend says.
     std::string text;
@@ -241,6 +282,8 @@ std::string boxes_text(const Rules& rules, const State& state, int tracker) {
         const Box& box = rules.sheet().box(tracker_at(tracker), number);
         if (is_marked(state, tracker, number))
             text += " x";
+        else if (is_closed(rules, state, tracker, number))
+            text += " /";
         else if (box.icon == Icon::PlusOneTribe)
             text += " " + std::string(kCodes[static_cast<std::size_t>(box.tribe)]);
         else
@@ -249,21 +292,30 @@ std::string boxes_text(const Rules& rules, const State& state, int tracker) {
     return text;
 }
 
+// "die 4 (2/3 before the Huns)".
+std::string placed_text(const Rules& rules, const State& state, int tracker, int base) {
+    const int value = state.dice[state.assigned[static_cast<std::size_t>(tracker)]];
+    const int held = hold_chance(value, base).held_of_three;
+    std::string text = "die " + std::to_string(value) + " (" + fraction_of_three(held);
+    std::string_view joint = " before ";
+    if (held > 0)  // A chance of 0 can sink no further.
+        for (Tracker raid : raids_before(rules, state, tracker, value, base)) {
+            text += std::string(joint) + (raid == Tracker::Sea ? "War at Sea" : "the Huns");
+            joint = " and ";
+        }
+    return text + ")";
+}
+
 std::string tracker_text(const Rules& rules, const State& state, int tracker) {
     const auto at = static_cast<std::size_t>(tracker);
     State timed = state;
     timed.turn = static_cast<std::uint8_t>(shown_turn(state));
     const bool now = in_barbarian_phase(state) && tracker == state.cursor;
     std::string line = now ? "> " : "  ";
-    line += padded(std::string(kTrackerTitles[at]), 11) +
-            std::to_string(rules.base_total(timed, tracker_at(tracker))) + " + black";
+    const int base = rules.base_total(timed, tracker_at(tracker));
+    line += padded(std::string(kTrackerTitles[at]), 11) + std::to_string(base) + " + black";
     line += padded(boxes_text(rules, state, tracker), 26);
-    if (state.assigned[at] != kNoDie)
-        line += " die " + std::to_string(state.dice[state.assigned[at]]) + " (" +
-                fraction_of_three(hold_chance(state.dice[state.assigned[at]],
-                                              rules.base_total(timed, tracker_at(tracker)))
-                                      .held_of_three) +
-                ")";
+    if (state.assigned[at] != kNoDie) line += " " + placed_text(rules, state, tracker, base);
     if (state.step == Step::Resolve && now)
         line += "  black die counts " + std::to_string(d3(state.black));
     return line + "\n";
@@ -393,8 +445,8 @@ std::string Text::picture(const Rules& rules, const State& state) {
                 std::string(mark);
     }
     return text +
-           "\nCircles: x marked, . empty, c cube, r red die, f fire, R Roma, - re-roll, + plus "
-           "one, * offensive, ^ levy\n";
+           "\nCircles: x marked, / another tribe's, . empty, c cube, r red die, f fire, R Roma,\n"
+           "         - re-roll, + plus one, * offensive, ^ levy\n";
 }
 
 }  // namespace occasus::rome_must_fall

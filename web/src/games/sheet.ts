@@ -74,6 +74,8 @@ export interface SheetDraft {
   readonly playing?: boolean;
   /** Number of the last entry that is shown as done; Infinity when all are. */
   readonly shownUntil?: number;
+  /** True while the sheet waits for an answer that is given under the prompt: it comes into view. */
+  readonly asksInPrompt?: boolean;
   /** Lays an action out so that it can still be changed; false when it cannot be. */
   draftFrom?(action: string): boolean;
 }
@@ -90,6 +92,8 @@ export interface SheetSettings {
   ownGroups?: string[];
   /** Heading of the log and tick of the replay bar, if this entry opens a turn; else null. */
   turnLabel?(entry: Entry): string | null;
+  /** True if the sheet heads its own account of the end, so that the shell need not repeat it. */
+  showsEnding?: boolean;
   /** Keys that the sheet understands and what they do, for the list of keys. */
   keys?: readonly (readonly [keys: string, does: string])[];
   /** Dice counted in the luck ledger. */

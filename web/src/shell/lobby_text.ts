@@ -36,6 +36,7 @@ export const text = {
     yours: 'Your move',
     waiting: (who: string) => `Waiting for ${who}`,
     watching: 'Watching',
+    playing: 'Your game',
     over: (title: string) => `Over: ${title}`,
     gone: 'No longer there',
     checking: 'Looking…',

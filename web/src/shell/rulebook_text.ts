@@ -6,7 +6,7 @@ export const text = {
   placeholder: 'Find a rule, /',
   contents: 'Contents',
   back: (ply: number) => `Back to ply ${ply}`,
-  backToTable: 'Back to the table',
+  toLobby: 'To the lobby',
   close: 'Close the rulebook',
   printed: 'printed',
   ruling: 'our ruling',

@@ -98,6 +98,7 @@ export const text = {
     slider: 'Ply shown',
     speed: (times: number) => `Speed ${times} times`,
     live: 'live',
+    offline: 'not connected',
     at: (ply: number, last: number) => `Ply ${ply} of ${last}`,
     ply: (ply: number) => `ply ${ply}`,
     notLive: (ply: number) => `ply ${ply}, not live`,
@@ -162,6 +163,7 @@ export const text = {
   },
 
   connection: {
+    heading: 'Connection',
     connecting: 'Connecting…',
     waiting: (seconds: number) => `Not connected. Trying again in ${seconds} s.`,
     retry: 'Try now',

@@ -41,6 +41,15 @@ describe('a draft', () => {
     expect(draft.stepBack()).toBe(false);
   });
 
+  test('asks under the prompt for a die, on the map for a circle', () => {
+    const draft = draftOf();
+    expect(draft.asksInPrompt).toBe(false);
+    draft.asking = { kind: 'plus_one' };
+    expect(draft.asksInPrompt).toBe(true);
+    draft.asking = { kind: 'glory_erase', circles: [] };
+    expect(draft.asksInPrompt).toBe(false);
+  });
+
   test('lays out an advice, and nothing else', () => {
     const draft = draftOf();
     expect(draft.draftFrom('assign 5 4 3 2 1 0')).toBe(true);

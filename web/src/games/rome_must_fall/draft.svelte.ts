@@ -59,6 +59,11 @@ export class Draft {
     return this.passing !== null;
   }
 
+  /** True while a die of the tray is asked for. */
+  get asksInPrompt(): boolean {
+    return this.asking !== null && this.asking.kind !== 'glory_erase';
+  }
+
   /**
    * Takes notice of what was sent: a view, the ply it belongs to, and the entries that came with it.
    * The placing is kept for as long as the same dice lie on the table; a replay does not touch it,

@@ -12,6 +12,7 @@ export { default as TurnStrip } from './TurnStrip.svelte';
 
 export const settings: SheetSettings = {
   ownGroups,
+  showsEnding: true,
   turnLabel(entry: Entry): string | null {
     if (entry.kind !== 'turn_began') return null;
     return `Turn ${entry.args.turn}, ${entry.args.year}`;

@@ -72,6 +72,8 @@ export interface Holding {
   fraction: string | null;
   decimal: number;
   needs: number[];
+  /** Raids of this phase that may still make it harder (R16). */
+  before?: string[];
 }
 
 /** `done` where it was resolved and only the log knows how. */

@@ -44,10 +44,19 @@ export function spoken(chance: Chance): string {
   return text.replace('/', ' of ');
 }
 
-/** The chance of one tracker as it is spoken: "holds 2 of 3". */
-export function holdsSpoken(chance: Chance): string {
+/** Which raids may still lower the chance of a tracker: "before the Huns", or nothing. */
+export function caveat(chance: Chance & { before?: string[] }): string {
+  const raids = chance.before ?? [];
+  if (raids.length === 0 || shown(chance) === '0') return '';
+  if (raids.length > 1) return 'before the raids';
+  return raids[0] === 'sea' ? 'before War at Sea' : 'before the Huns';
+}
+
+/** The chance of one tracker as it is spoken: "holds 2 of 3, before the Huns". */
+export function holdsSpoken(chance: Chance & { before?: string[] }): string {
   const text = spoken(chance);
-  return text === 'always' || text === 'never' ? `${text} holds` : `holds ${text}`;
+  const holds = text === 'always' || text === 'never' ? `${text} holds` : `holds ${text}`;
+  return [holds, caveat(chance)].filter(Boolean).join(', ');
 }
 
 /** "white 6", "red 3, spent". */

@@ -143,6 +143,11 @@ export function heightFor(width: number): number {
 
 const romaRadius = 1.4;
 
+/** Kept free between a circle and its name. */
+const nameGap: Readonly<Record<Kind, number>> = { wall: 5, pocket: 4 };
+/** Kept free along the rim of the inset. */
+const insetRim = 3;
+
 function radiusOf(circle: MapCircle, { radius }: Measures): number {
   return circle.icon === 'roma' ? radius * romaRadius : radius;
 }
@@ -162,13 +167,38 @@ function setCircles(circles: MapCircle[], map: Box, origin: Point, inset: Inset,
     const inEgypt = drawnAt(placeInEgypt(lon, lat), inset.origin, m.scale);
     const isInWest = isInside(inWest, map) && !isInside(inWest, inset.box);
     if (!isInWest && isInside(inEgypt, inset.box)) {
-      onEgypt.push({ ...circle, ...withinBox(inEgypt, inset.box, radius + 4), radius });
+      const shown = withinBox(inEgypt, inset.box, radius + 4);
+      const at = m.kind === 'wall' ? shown : withRoomBelow(shown, circle, radius, inset.box, m);
+      onEgypt.push({ ...circle, ...at, radius });
     } else {
       onWest.push({ ...circle, ...withinBox(inWest, map, radius + 6), radius });
     }
   }
   const gap = m.kind === 'wall' ? 8 : 5;
-  return { onWest: spread(onWest, gap), onEgypt: spread(onEgypt, gap) };
+  const apart = spread(onWest, gap);
+  return {
+    onWest: onEgypt.length > 0 ? apart.map((disc) => clearOf(inset.box, disc)) : apart,
+    onEgypt: spread(onEgypt, gap),
+  };
+}
+
+/** Moves a circle so that its name has room under it in a small inset. */
+function withRoomBelow(at: Point, circle: MapCircle, radius: number, box: Box, m: Measures): Point {
+  const [name] = nameSettings(circle, m.type);
+  if (!name) return at;
+  const beside = Math.min(name.width / 2 + insetRim, box.width / 2);
+  const below = radius + nameGap[m.kind] + name.height + insetRim;
+  return {
+    x: clamp(box.left + beside, at.x, box.left + box.width - beside),
+    y: Math.min(at.y, box.top + box.height - below),
+  };
+}
+
+/** Lifts a disc off the inset, if it stands on its upper edge. */
+function clearOf<D extends Disc>(inset: Box, disc: D): D {
+  const lowest = inset.top - disc.radius - insetRim;
+  const isBeside = disc.x + disc.radius < inset.left;
+  return isBeside || disc.y <= lowest ? disc : { ...disc, y: lowest };
 }
 
 function withinBox({ x, y }: Point, box: Box, margin: number): Point {
@@ -229,7 +259,7 @@ function nameRequest(circle: PlacedCircle, m: Measures): Request {
     id: circle.id,
     at: circle,
     radius: circle.radius,
-    gap: m.kind === 'wall' ? 5 : 4,
+    gap: nameGap[m.kind],
     settings: nameSettings(circle, m.type),
     weight: circle.icon === 'roma' ? 3 : 1,
     harm: 1,
@@ -247,6 +277,7 @@ function tagRequests(board: Board, circles: readonly PlacedCircle[], m: Measures
   return board.trackers.flatMap(({ id, title }) => {
     const first = circles.find((circle) => circle.first === id);
     if (!first) return [];
+    const [name] = nameSettings(first, m.type);
     return [
       {
         id: tagPrefix + id,
@@ -256,6 +287,7 @@ function tagRequests(board: Board, circles: readonly PlacedCircle[], m: Measures
         settings: [tagSetting(title, m.kind)],
         weight: 2,
         harm: 0.25,
+        ...(m.kind === 'pocket' && name ? { farGap: name.width + 3 * nameGap.pocket } : {}),
       },
     ];
   });
@@ -349,16 +381,27 @@ function freeHills(
   });
 }
 
+/** Room for a circle and its name, in px. */
+const leastInset: Readonly<Record<Kind, { width: number; height: number }>> = {
+  wall: { width: 0, height: 0 },
+  pocket: { width: 58, height: 43 },
+};
+/** How far down the panel of Egypt is drawn, in plate units. */
+const southOfEgypt = 150;
+
 /** Egypt lies in the lower right corner of the map, at the same scale. */
 function insetIn(map: Box, m: Measures): Inset {
   const { box } = egyptFrames[m.kind];
-  const width = box.width * m.scale;
-  const height = box.height * m.scale;
+  const least = leastInset[m.kind];
+  const width = Math.max(box.width * m.scale, least.width);
+  const height = Math.max(box.height * m.scale, least.height);
   const left = map.left + map.width - width;
   const top = map.top + map.height - height;
+  // Where there is more room than the frame asks for, more of the land in the south is shown.
+  const south = Math.min(box.top + height / m.scale, southOfEgypt);
   return {
     box: { left, top, width, height },
-    origin: { x: left - box.left * m.scale, y: top - box.top * m.scale },
+    origin: { x: left - box.left * m.scale, y: top + height - south * m.scale },
   };
 }
 
@@ -408,7 +451,7 @@ export function compose(board: Board, room: { width: number; height: number }): 
     ),
     ...placeLabels(requests.filter(inEgypt), {
       ...surroundings,
-      frame: shrunk(egypt.box, 3),
+      frame: shrunk(egypt.box, insetRim),
       blocked: discs,
     }),
   ];

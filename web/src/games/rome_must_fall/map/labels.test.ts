@@ -70,6 +70,32 @@ describe('a name', () => {
     expect(placed.map(({ id }) => id).sort()).toEqual(['a', 'b']);
   });
 
+  it('does not run into another one on its line', () => {
+    // 40 px wide each: 2 px and 5 px apart over their circles.
+    const topsAt = (x: number) =>
+      placeLabels([request('a', 60, 100), request('b', x, 100)], nothing).map(({ box }) => box.top);
+    expect(topsAt(102)).not.toEqual([80, 80]);
+    expect(topsAt(105)).toEqual([80, 80]);
+  });
+
+  it('may stand farther off, with another one in between', () => {
+    const above = { left: 0, top: 0, width: 200, height: 95 };
+    const below = { left: 0, top: 105, width: 200, height: 95 };
+    const right = { left: 108, top: 80, width: 90, height: 40 };
+    const near = request('near', 100, 100);
+    const far = request('far', 100, 100, { farGap: 50 });
+    const settings = [{ lines: [], width: 30, height: 8 }];
+    const placed = placeLabels(
+      [
+        { ...near, settings },
+        { ...far, settings },
+      ],
+      { ...nothing, blocked: [above, below, right] },
+    );
+    const lefts = placed.map(({ id, box }) => [id, box.left]);
+    expect(Object.fromEntries(lefts)).toEqual({ near: 60, far: 12 });
+  });
+
   it('is left out when there is no room', () => {
     const blocked = [{ left: 0, top: 0, width: 200, height: 200 }];
     expect(placeLabels([request('a', 100, 100)], { ...nothing, blocked })).toEqual([]);

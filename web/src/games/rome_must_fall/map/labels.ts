@@ -25,6 +25,8 @@ export interface Request {
   weight: number;
   /** How much a line under it harms: 1 for a name, less for what has a ground of its own. */
   harm: number;
+  /** A second gap, for standing beside the circle with another lettering in between. */
+  farGap?: number;
 }
 
 export interface Surroundings {
@@ -61,7 +63,7 @@ interface Candidate {
   cost: number;
 }
 
-type Side = 'above' | 'right' | 'left' | 'below' | 'corner';
+type Side = 'above' | 'aslant' | 'right' | 'left' | 'below' | 'corner';
 
 // First over the circle, then in two lines, then beside it, then under it, then at its corners.
 const sideCost: Readonly<Record<Side, number>> = {
@@ -69,16 +71,17 @@ const sideCost: Readonly<Record<Side, number>> = {
   right: 2,
   left: 2.4,
   below: 3,
+  aslant: 7,
   corner: 5,
 };
 const twoLineCost = 1;
+const farCost = 6;
 const ambiguousCost = 9;
 const ambiguousMargin = 4;
 
-function settle(request: Request, setting: Setting, x: number, y: number): Box {
+function settle({ at, radius }: Request, gap: number, setting: Setting, { x, y }: Point): Box {
   // -1 is wholly to the left of or over the circle, 0 centred on it, 1 wholly to the right or under.
-  const { at, radius, gap } = request;
-  const reach = x !== 0 && y !== 0 ? (radius + gap) * 0.72 : radius + gap;
+  const reach = Math.abs(x) === 1 && y !== 0 ? (radius + gap) * 0.72 : radius + gap;
   const { width, height } = setting;
   return {
     left: at.x + x * reach - (width * (1 - x)) / 2,
@@ -93,11 +96,22 @@ const seats: readonly { x: number; y: number; side: Side }[] = [
   { x: 1, y: 0, side: 'right' },
   { x: -1, y: 0, side: 'left' },
   { x: 0, y: 1, side: 'below' },
+  { x: 0.5, y: -1, side: 'aslant' },
+  { x: -0.5, y: -1, side: 'aslant' },
+  { x: 0.5, y: 1, side: 'aslant' },
+  { x: -0.5, y: 1, side: 'aslant' },
   { x: 1, y: -1, side: 'corner' },
   { x: -1, y: -1, side: 'corner' },
   { x: 1, y: 1, side: 'corner' },
   { x: -1, y: 1, side: 'corner' },
 ];
+
+function seatsOf({ gap, farGap }: Request) {
+  const near = seats.map((seat) => ({ ...seat, gap, cost: sideCost[seat.side] }));
+  if (farGap === undefined) return near;
+  const beside = near.filter(({ y }) => y === 0);
+  return [...near, ...beside.map((seat) => ({ ...seat, gap: farGap, cost: seat.cost + farCost }))];
+}
 
 /** Index of the first point that is not to the left of `x`. */
 function firstFrom(points: readonly Point[], x: number): number {
@@ -152,12 +166,12 @@ function isFree(box: Box, { frame, blocked }: Surroundings): boolean {
 function candidates(request: Request, surroundings: Surroundings): Candidate[] {
   const found: Candidate[] = [];
   request.settings.forEach((setting, index) => {
-    for (const { x, y, side } of seats) {
-      const box = settle(request, setting, x, y);
+    for (const seat of seatsOf(request)) {
+      const box = settle(request, seat.gap, setting, seat);
       if (!isFree(box, surroundings)) continue;
-      const anchor = x > 0 ? 'start' : x < 0 ? 'end' : 'middle';
+      const anchor = seat.x > 0 ? 'start' : seat.x < 0 ? 'end' : 'middle';
       const cost =
-        sideCost[side] +
+        seat.cost +
         index * twoLineCost +
         request.harm * crossings(box, surroundings) +
         (isAmbiguous(box, request, surroundings) ? ambiguousCost : 0);
@@ -173,7 +187,12 @@ interface Seeker {
   chosen: Candidate | null;
 }
 
-const clashes = (a: Candidate, b: Candidate): boolean => overlap(a.placed.box, b.placed.box);
+/** Kept free between two names on one line, so that they are not read as one. */
+const wordGap = 5;
+
+function clashes({ placed: { box } }: Candidate, { placed }: Candidate): boolean {
+  return overlap({ ...box, left: box.left - wordGap, width: box.width + 2 * wordGap }, placed.box);
+}
 
 /** What it costs to leave a name out: more than any bad place. */
 const leftOut = 60;
@@ -215,8 +234,8 @@ function improve(seeker: Seeker, all: readonly Seeker[]): boolean {
 }
 
 /**
- * Gives each request a place beside its circle. No two placed boxes overlap, none touches what is
- * blocked, all are inside the frame; a request for which there is no room is left out.
+ * Gives each request a place beside its circle. No two placed boxes overlap or stand on one line
+ * without a gap, none touches what is blocked, all are inside the frame; a request for which there is no room is left out.
  */
 export function placeLabels(requests: readonly Request[], surroundings: Surroundings): Placed[] {
   const seekers: Seeker[] = requests

@@ -1,0 +1,41 @@
+// Board files: what is printed on a board, one figure a line, each with its provenance.
+//
+//   fact,of,number,value,provenance
+//   # a remark
+//   timeline,vandals,1,2,"RECONSTRUCTED 420, in Baetica, not yet in Africa"
+//
+// Comma-separated; quotes may enclose commas, a doubled quote is one. `number` may be empty.
+// `provenance` begins with SEED (the published rule text), PUBLIC (common knowledge),
+// RECONSTRUCTED (ours) or OWN (the user's), and may go on with a remark.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/refusal.h"
+
+namespace occasus {
+
+struct Figure {
+    std::string fact;
+    std::string of;  // Whose it is: an area, a tracker.
+    int number = 0;  // From 1; 0 where there is none.
+    std::string value;
+    std::string provenance;
+    int line = 0;  // In the file, from 1.
+};
+
+// Every figure, in the order of the file. Refused, the line named: a line without five cells, a
+// number that is none, an unknown provenance, a figure given twice. `kind` is what the file is
+// called in a refusal: "sheet", "board".
+Result<std::vector<Figure>> read_figures(std::string_view csv, std::string_view kind);
+
+// What a reader of figures says of a line.
+Refusal at_line(const Figure&, const std::string& complaint);
+
+// The provenance of a figure; empty when the file has no such figure.
+std::string_view provenance_of(const std::vector<Figure>&, std::string_view fact,
+                               std::string_view of, int number);
+
+}  // namespace occasus
