@@ -22,7 +22,8 @@ struct Advice {
 };
 
 // Plays one seat. Not shared between threads; make one per thread. A player may keep what it has
-// computed for a position between calls, but its choice depends only on the observed state and rng.
+// computed for a position between calls, but its choice depends only on the observed states of the
+// game so far and rng.
 class AnyPlayer {
   public:
     virtual ~AnyPlayer() = default;

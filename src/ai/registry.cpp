@@ -1,18 +1,22 @@
 // Which computer players there are, by game.
 #include "ai/any_player.h"
+#include "ai/instances/empire.h"
 #include "ai/instances/rome_must_fall.h"
+#include "games/empire/rules.h"
 #include "games/rome_must_fall/rules.h"
 
 namespace occasus {
 
 std::span<const PlayerFact> players_of(std::string_view game_id) {
     if (game_id == rome_must_fall::Rules::kId) return rome_must_fall::players();
+    if (game_id == empire::Rules::kId) return empire::players();
     return {};
 }
 
 std::unique_ptr<AnyPlayer> make_player(const AnyGame& game, std::string_view player_id) {
     if (game.facts().id == rome_must_fall::Rules::kId)
         return rome_must_fall::make_player(game, player_id);
+    if (game.facts().id == empire::Rules::kId) return empire::make_player(game, player_id);
     return nullptr;
 }
 

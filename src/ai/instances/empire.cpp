@@ -1,0 +1,125 @@
+// Every player of The Fall of the Roman Empire, behind AnyPlayer.
+#include "ai/instances/empire.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "ai/heuristics/empire_barbarian.h"
+#include "ai/heuristics/empire_roman.h"
+#include "ai/random.h"
+#include "games/empire/game.h"
+
+namespace occasus::empire {
+
+namespace {
+
+// A strategy for each side, and each in one sentence.
+struct Commander {
+    std::string_view id;
+    const RomanStrategy& roman = kExpand;
+    const BarbarianStrategy& barbarian = kMass;
+    std::string_view roman_reason = "Holds Rome, and settles what pays 4 RRP or more.";
+    std::string_view barbarian_reason = "Gathers twelve, and marches on Rome.";
+};
+
+constexpr std::array<Commander, 7> kCommanders = {
+    Commander{.id = "expand"},
+    Commander{.id = "greedy",
+              .roman = kGreedy,
+              .roman_reason = "Holds Rome, and settles whatever pays 3 RRP or more."},
+    Commander{.id = "turtle",
+              .roman = kTurtle,
+              .roman_reason = "Holds Rome and what lies within two borders of it."},
+    Commander{.id = "passive",
+              .roman = kPassive,
+              .roman_reason = "Holds Rome, and leaves it only to strike."},
+    Commander{.id = "mass"},
+    Commander{.id = "raider",
+              .barbarian = kRaider,
+              .barbarian_reason = "Marches on Rome as soon as six stand together."},
+    Commander{.id = "hoard",
+              .barbarian = kHoard,
+              .barbarian_reason = "Gathers one huge horde, and marches late."}};
+
+class CommanderPlayer final : public AnyPlayer {
+  public:
+    CommanderPlayer(const Rules& rules, const Commander& commander)
+        : commander_(commander),
+          roman_(rules, commander.roman),
+          barbarian_(rules, commander.barbarian) {}
+
+    Action choose(const AnyState& observed, Rng& rng) override {
+        const State& state = Game::get(observed);
+        return Rules::to_move(state) == kRoman ? roman_.choose(state, rng)
+                                               : barbarian_.choose(state, rng);
+    }
+    Advice advise(const AnyState& observed, Rng& rng) override {
+        const bool roman = Rules::to_move(Game::get(observed)) == kRoman;
+        return {.action = choose(observed, rng),
+                .text = std::string(roman ? commander_.roman_reason : commander_.barbarian_reason),
+                .points = {},
+                .value = 0};
+    }
+
+  private:
+    const Commander& commander_;
+    RomanPolicy roman_;
+    BarbarianPolicy barbarian_;
+};
+
+// Romans were measured against mass, raider and hoard together, Barbarians against all four Romans.
+constexpr std::array<PlayerFact, 9> kPlayers = {
+    PlayerFact{.id = "uniform",
+               .title = "Uniform",
+               .line = "Takes any legal action, each as likely as the others.",
+               .strength = "wins 2 games in 10,000 against mass, 1 against expand"},
+    PlayerFact{.id = "random",
+               .title = "Random",
+               .line = "Takes any legal action: Uniform by another name.",
+               .strength = "wins 2 games in 10,000 against mass, 1 against expand"},
+    PlayerFact{.id = "passive",
+               .title = "Passive",
+               .line = "A Roman who keeps all his Forces in Rome but to strike a weak horde.",
+               .strength = "wins 10 % of games as the Roman"},
+    PlayerFact{.id = "greedy",
+               .title = "Greedy",
+               .line = "A Roman who garrisons even what barely pays, and over-extends.",
+               .strength = "wins 45 % of games as the Roman"},
+    PlayerFact{.id = "expand",
+               .title = "Expand",
+               .line = "A Roman who holds Rome first and fortifies the areas that pay well.",
+               .strength = "wins 56 % of games as the Roman"},
+    PlayerFact{.id = "turtle",
+               .title = "Turtle",
+               .line = "A Roman with one Legion who stays within two borders of Rome, and saves.",
+               .strength = "wins 57 % of games as the Roman"},
+    PlayerFact{.id = "hoard",
+               .title = "Hoard",
+               .line = "A Barbarian who gathers one huge horde, and marches late.",
+               .strength = "wins 47 % of games as the Barbarian"},
+    PlayerFact{.id = "raider",
+               .title = "Raider",
+               .line = "A Barbarian who sends hordes of six at once.",
+               .strength = "wins 61 % of games as the Barbarian"},
+    PlayerFact{.id = "mass",
+               .title = "Mass",
+               .line = "A Barbarian who sends hordes of twelve, and raids what will fall.",
+               .strength = "wins 66 % of games as the Barbarian"}};
+
+}  // namespace
+
+std::span<const PlayerFact> players() {
+    return kPlayers;
+}
+
+std::unique_ptr<AnyPlayer> make_player(const AnyGame& game, std::string_view player_id) {
+    if (player_id == "uniform" || player_id == "random")
+        return std::make_unique<UniformPlayer>(game);
+    const auto commander = std::find_if(kCommanders.begin(), kCommanders.end(),
+                                        [&](const Commander& c) { return c.id == player_id; });
+    if (commander == kCommanders.end()) return nullptr;
+    return std::make_unique<CommanderPlayer>(static_cast<const Game&>(game).rules(), *commander);
+}
+
+}  // namespace occasus::empire

@@ -1,0 +1,125 @@
+// What every computer player of The Fall of the Roman Empire promises.
+#include "ai/instances/empire.h"
+
+#include <cstdint>
+#include <gtest/gtest.h>
+#include <memory>
+#include <vector>
+
+#include "games/empire/game.h"
+
+namespace occasus::empire {
+
+namespace {
+
+using GamePointer = std::shared_ptr<const AnyGame>;
+
+GamePointer make() {
+    const auto game = make_game({.options = {}, .board = {}});
+    EXPECT_TRUE(game) << game.refusal().text;
+    return *game;
+}
+
+// Plays one game: `answer` is asked for an action whenever a seat is to move.
+template <class Answer>
+std::vector<Action> play(const AnyGame& game, std::uint64_t seed, const Answer& answer) {
+    std::vector<Action> actions;
+    std::vector<Event> log;
+    Rng dice(seed);
+    AnyState state{};
+    for (game.start(state); game.to_move(state) != Seat::Nobody;) {
+        const bool chance = game.to_move(state) == Seat::Chance;
+        const Action action = chance ? Action{dice.below(6)} : answer(state);
+        if (!game.is_legal(state, action)) {
+            ADD_FAILURE() << "illegal: " << game.action_text(state, action);
+            break;
+        }
+        game.apply(state, action, log);
+        actions.push_back(action);
+    }
+    return actions;
+}
+
+// Both seats by the same player: each is asked for either.
+std::vector<Action> play_with(const AnyGame& game, std::string_view id, std::uint64_t seed) {
+    const auto player = empire::make_player(game, id);
+    Rng whims(seed, 1);
+    return play(game, seed, [&](const AnyState& state) { return player->choose(state, whims); });
+}
+
+}  // namespace
+
+TEST(EmpirePlayers, AreAllThere) {
+    const GamePointer game = make();
+    for (const PlayerFact& fact : players())
+        EXPECT_TRUE(empire::make_player(*game, fact.id)) << fact.id;
+    EXPECT_FALSE(empire::make_player(*game, "nobody"));
+}
+
+TEST(EmpirePlayers, PlayEitherSeatLegally) {
+    const GamePointer game = make();
+    for (const PlayerFact& fact : players())
+        for (std::uint64_t seed = 0; seed < 20; ++seed) play_with(*game, fact.id, seed);
+}
+
+TEST(EmpirePlayers, RepeatThemselves) {
+    const GamePointer game = make();
+    for (const PlayerFact& fact : players())
+        EXPECT_EQ(play_with(*game, fact.id, 99), play_with(*game, fact.id, 99)) << fact.id;
+}
+
+// What a player remembers of earlier questions must not matter, but for how it spends what a phase
+// 3 began with.
+TEST(EmpirePlayers, AnswerAsANewPlayerWould) {
+    const GamePointer game = make();
+    for (const PlayerFact& fact : players()) {
+        const auto player = empire::make_player(*game, fact.id);
+        Rng whims(4);
+        play(*game, 4, [&](const AnyState& state) {
+            Rng same_whims = whims;
+            const Action action = player->choose(state, whims);
+            if (Game::get(state).step != Step::Purchase) {
+                EXPECT_EQ(empire::make_player(*game, fact.id)->choose(state, same_whims), action)
+                    << fact.id;
+            }
+            return action;
+        });
+    }
+}
+
+// Positions that no good player would bring about: half of all moves are drawn by lot.
+TEST(EmpirePlayers, AnswerEveryPosition) {
+    const GamePointer game = make();
+    std::vector<std::unique_ptr<AnyPlayer>> all;
+    for (const PlayerFact& fact : players()) all.push_back(empire::make_player(*game, fact.id));
+    Rng whims(8);
+    int positions = 0;
+    for (std::uint64_t seed = 0; positions < 20'000; ++seed)
+        play(*game, seed, [&](const AnyState& state) {
+            ++positions;
+            for (std::size_t i = 0; i < all.size(); ++i)
+                EXPECT_TRUE(game->is_legal(state, all[i]->choose(state, whims))) << i;
+            if (whims.below(2) == 0) return game->random_action(state, whims);
+            const auto size = static_cast<std::uint32_t>(all.size());
+            return all[whims.below(size)]->choose(state, whims);
+        });
+}
+
+TEST(EmpirePlayers, AdviseWhatTheyPlay) {
+    const GamePointer game = make();
+    for (const PlayerFact& fact : players()) {
+        const auto player = empire::make_player(*game, fact.id);
+        const auto adviser = empire::make_player(*game, fact.id);
+        Rng whims(6);
+        play(*game, 5, [&](const AnyState& state) {
+            Rng same_whims = whims;
+            const Action action = player->choose(state, whims);
+            const Advice advice = adviser->advise(state, same_whims);
+            EXPECT_EQ(advice.action, action) << fact.id;
+            EXPECT_TRUE(advice.text.ends_with('.')) << advice.text;
+            return action;
+        });
+    }
+}
+
+}  // namespace occasus::empire

@@ -1,0 +1,253 @@
+// What a board file must hold, and the board that follows from it.
+#include "games/empire/board.h"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <utility>
+
+#include "games/empire/board.gen.h"
+
+namespace occasus::empire {
+
+std::string_view built_in_board() {
+    return kBuiltInBoard;
+}
+
+namespace {
+
+template <class Number>
+std::optional<Number> parse_number(std::string_view text) {
+    Number number{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return number;
+}
+
+struct Place {
+    double longitude = 0;
+    double latitude = 0;
+};
+
+std::optional<Place> parse_place(std::string_view text) {
+    const std::size_t space = text.find(' ');
+    if (space == std::string_view::npos) return std::nullopt;
+    const auto longitude = parse_number<double>(text.substr(0, space));
+    const auto latitude = parse_number<double>(text.substr(space + 1));
+    if (!longitude || !latitude || *longitude < -180 || *longitude > 180 || *latitude < -90 ||
+        *latitude > 90)
+        return std::nullopt;
+    return Place{*longitude, *latitude};
+}
+
+// Builds a board figure by figure; the first complaint ends the reading.
+class Reader {
+  public:
+    Result<std::shared_ptr<const Board>> read(std::string_view csv) {
+        Result<std::vector<Figure>> figures = read_figures(csv, "board");
+        if (!figures) return figures.refusal();
+        board_.figures = std::move(*figures);
+        for (const Figure& figure : board_.figures)
+            if (auto complaint = read_figure(figure); !complaint.empty())
+                return at_line(figure, complaint);
+        for (const Figure& figure : board_.figures)
+            if (auto complaint = check_border(figure); !complaint.empty())
+                return at_line(figure, complaint);
+        if (auto missing = check_whole(); !missing.empty())
+            return unreadable(std::move(missing), "board");
+        derive();
+        if (auto apart = check_connected(); !apart.empty())
+            return unreadable(std::move(apart), "border");
+        return std::shared_ptr<const Board>(std::make_shared<Board>(std::move(board_)));
+    }
+
+  private:
+    std::string read_figure(const Figure& figure) {
+        if (figure.fact == "name") {
+            board_.name = figure.value;
+            return {};
+        }
+        if (figure.fact == "turns") return read_number(figure, 1, 99, board_.turns);
+        if (figure.fact == "resources") return read_number(figure, 0, 999, board_.start_resources);
+        if (figure.fact == "counters") return read_counters(figure);
+        if (figure.fact == "area") return read_area(figure);
+        if (figure.fact == "rome") return read_rome(figure);
+        if (figure.fact == "void") return check_place(figure);
+        const int area = board_.find_area(figure.of);
+        if (area < 0) return "area “" + figure.of + "” is not on the board above.";
+        return read_area_fact(figure, board_.areas[static_cast<std::size_t>(area)]);
+    }
+
+    static std::string read_number(const Figure& figure, int low, int high, int& number) {
+        const auto parsed = parse_number<int>(figure.value);
+        if (!parsed || *parsed < low || *parsed > high)
+            return figure.fact + " of " + figure.of + " is a whole number from " +
+                   std::to_string(low) + " to " + std::to_string(high) + ", not “" + figure.value +
+                   "”.";
+        number = *parsed;
+        return {};
+    }
+
+    std::string read_counters(const Figure& figure) {
+        CounterMix& mix = board_.mix;
+        if (figure.of == "roman_force") return read_number(figure, 3, kMaxForces, mix.roman_force);
+        if (figure.of == "legion") return read_number(figure, 1, kMaxLegions, mix.legion);
+        if (figure.of == "fort") return read_number(figure, 0, kMaxAreas, mix.fort);
+        if (figure.of == "wall") return read_number(figure, 0, kMaxAreas, mix.wall);
+        if (figure.of == "barbarian_force")
+            return read_number(figure, 3, kMaxForces, mix.barbarian_force);
+        if (figure.of == "cavalry") return read_number(figure, 0, kMaxForces, mix.cavalry);
+        return "counters “" + figure.of +
+               "” are unknown; roman_force, legion, fort, wall, barbarian_force and cavalry are.";
+    }
+
+    std::string read_area(const Figure& figure) {
+        if (board_.areas.size() == kMaxAreas) return "a board has at most 48 areas.";
+        if (figure.of.empty() || figure.of.find(' ') != std::string::npos)
+            return "the id of an area is one word.";
+        Area area;
+        area.id = figure.of;
+        area.title = figure.value;
+        board_.areas.push_back(std::move(area));
+        return {};
+    }
+
+    std::string read_rome(const Figure& figure) {
+        board_.rome = board_.find_area(figure.value);
+        return board_.rome < 0 ? "area “" + figure.value + "” is not on the board above."
+                               : std::string();
+    }
+
+    std::string read_area_fact(const Figure& figure, Area& area) {
+        if (figure.fact == "gloss") {
+            area.gloss = figure.value;
+            return {};
+        }
+        if (figure.fact == "value") return read_number(figure, 0, 99, area.value);
+        if (figure.fact == "terrain") return read_terrain(figure, area);
+        if (figure.fact == "invasion") {
+            area.invasion = figure.value == "yes";
+            return area.invasion || figure.value == "no" ? "" : "invasion is yes or no.";
+        }
+        if (figure.fact == "border" || figure.fact == "sea") return read_border(figure, area);
+        if (figure.fact == "cell") return check_place(figure);
+        if (figure.fact != "place")
+            return "fact “" + figure.fact +
+                   "” is unknown; name, turns, resources, counters, area, gloss, value, terrain, "
+                   "invasion, place, rome, border, sea, cell and void are.";
+        if (auto complaint = check_place(figure); !complaint.empty()) return complaint;
+        const Place place = *parse_place(figure.value);
+        area.longitude = place.longitude;
+        area.latitude = place.latitude;
+        return {};
+    }
+
+    static std::string read_terrain(const Figure& figure, Area& area) {
+        const auto found = std::find(kTerrainIds.begin(), kTerrainIds.end(), figure.value);
+        if (found == kTerrainIds.end())
+            return "terrain is clear, forest or mountain, not “" + figure.value + "”.";
+        area.terrain = static_cast<Terrain>(found - kTerrainIds.begin());
+        return {};
+    }
+
+    static std::string check_place(const Figure& figure) {
+        return parse_place(figure.value)
+                   ? ""
+                   : "a place is longitude (-180 to 180), a space, latitude (-90 to 90).";
+    }
+
+    std::string read_border(const Figure& figure, Area& area) {
+        const int other = board_.find_area(figure.value);
+        if (other < 0) return "area “" + figure.value + "” is not on the board above.";
+        if (&board_.area(other) == &area) return area.id + " cannot border itself.";
+        for (const Border& border : area.borders)
+            if (border.to == other) return figure.value + " borders " + area.id + " already.";
+        if (area.borders.size() == kMaxNeighbours) return "an area has at most 12 borders.";
+        area.borders.push_back({static_cast<std::uint8_t>(other), figure.fact == "sea"});
+        return {};
+    }
+
+    // A border is on both sides, and of one kind.
+    std::string check_border(const Figure& figure) const {
+        if (figure.fact != "border" && figure.fact != "sea") return {};
+        const int from = board_.find_area(figure.of);
+        const int to = board_.find_area(figure.value);
+        for (const Border& back : board_.area(to).borders)
+            if (back.to == from && back.sea == (figure.fact == "sea")) return {};
+        return figure.value + " has no such " + figure.fact + " to " + figure.of +
+               "; borders go both ways.";
+    }
+
+    std::string check_whole() const {
+        if (board_.areas.empty()) return "The board has no areas.";
+        if (board_.rome < 0) return "The board does not say which area is rome.";
+        if (board_.turns == 0) return "The board does not say how many turns there are.";
+        if (board_.mix.roman_force == 0 || board_.mix.legion == 0 ||
+            board_.mix.barbarian_force == 0)
+            return "The board does not say how many counters of each kind there are.";
+        for (const Area& area : board_.areas)
+            for (const std::string_view fact : {"value", "terrain", "place"})
+                if (provenance_of(board_.figures, fact, area.id, 0).empty())
+                    return "The area " + area.id + " has no " + std::string(fact) + ".";
+        const bool open = std::any_of(board_.areas.begin(), board_.areas.end(),
+                                      [](const Area& area) { return area.invasion; });
+        return open ? "" : "No area is open to invasion.";
+    }
+
+    void derive() {
+        for (int index = 0; index < board_.size(); ++index) {
+            const Area& area = board_.area(index);
+            const auto at = static_cast<std::size_t>(index);
+            board_.all |= bit_of(index);
+            if (area.invasion) board_.invasion |= bit_of(index);
+            if (area.terrain != Terrain::Clear) board_.rough |= bit_of(index);
+            if (area.terrain == Terrain::Mountain) board_.mountain |= bit_of(index);
+            board_.values[at] = static_cast<std::uint8_t>(area.value);
+            for (const Border& border : area.borders) board_.neighbours[at] |= bit_of(border.to);
+        }
+        for (int from = 0; from < board_.size(); ++from) measure_from(from);
+    }
+
+    // Breadth first; what is not reached stays at kMaxAreas.
+    void measure_from(int from) {
+        auto& distance = board_.distance[static_cast<std::size_t>(from)];
+        distance.fill(kMaxAreas);
+        AreaSet reached = 0;
+        AreaSet edge = bit_of(from);
+        for (std::uint8_t steps = 0; edge != 0; ++steps) {
+            AreaSet next = 0;
+            for (int area = 0; area < board_.size(); ++area) {
+                if (!contains(edge, area)) continue;
+                distance[static_cast<std::size_t>(area)] = steps;
+                next |= board_.neighbours[static_cast<std::size_t>(area)];
+            }
+            reached |= edge;
+            edge = next & ~reached;
+        }
+    }
+
+    std::string check_connected() const {
+        for (const Area& area : board_.areas) {
+            const auto at = static_cast<std::size_t>(board_.find_area(area.id));
+            if (board_.distance[static_cast<std::size_t>(board_.rome)][at] == kMaxAreas)
+                return "No way leads from Rome to " + area.id + ".";
+        }
+        return {};
+    }
+
+    Board board_;
+};
+
+}  // namespace
+
+Result<std::shared_ptr<const Board>> Board::parse(std::string_view csv) {
+    return Reader().read(csv);
+}
+
+int Board::find_area(std::string_view id) const {
+    for (int index = 0; index < size(); ++index)
+        if (area(index).id == id) return index;
+    return -1;
+}
+
+}  // namespace occasus::empire

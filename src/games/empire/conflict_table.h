@@ -1,0 +1,57 @@
+// The conflict table (7.3, 7.4) and the halving of counters (7.5).
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace occasus::empire {
+
+// 7.4. What befalls one side.
+enum class Loss : std::uint8_t { None, Half, All };
+
+struct ConflictResult {
+    Loss barbarian = Loss::None;
+    Loss roman = Loss::None;
+};
+
+inline constexpr int kColumns = 6;  // "<1", 1, 2, 3, 4, "5".
+inline constexpr std::array<std::string_view, kColumns> kColumnTitles = {"<1", "1", "2",
+                                                                         "3",  "4", "5"};
+
+// 7.3. READING: R17. The column of a combat result number.
+constexpr int column_of(int number) {
+    return std::clamp(number, 0, kColumns - 1);
+}
+
+namespace table {
+inline constexpr ConflictResult kClear = {Loss::All, Loss::None};    // x/-
+inline constexpr ConflictResult kCostly = {Loss::All, Loss::Half};   // x/h
+inline constexpr ConflictResult kEven = {Loss::Half, Loss::Half};    // h/h
+inline constexpr ConflictResult kBroken = {Loss::Half, Loss::All};   // h/x
+inline constexpr ConflictResult kWorn = {Loss::None, Loss::Half};    // -/h
+inline constexpr ConflictResult kOverrun = {Loss::None, Loss::All};  // -/x
+inline constexpr std::array<std::array<ConflictResult, kColumns>, 6> kRows = {{
+    {kClear, kClear, kClear, kClear, kCostly, kWorn},
+    {kClear, kClear, kClear, kCostly, kEven, kWorn},
+    // READING: R16. The third cell is printed as "/h".
+    {kClear, kClear, kCostly, kCostly, kEven, kWorn},
+    {kClear, kCostly, kCostly, kEven, kWorn, kOverrun},
+    {kClear, kCostly, kEven, kEven, kWorn, kOverrun},
+    {kCostly, kCostly, kEven, kBroken, kOverrun, kOverrun},
+}};
+}  // namespace table
+
+// 7.4. `crt33_is_x`: R16.
+constexpr ConflictResult conflict_result(int face, int column, bool crt33_is_x) {
+    if (face == 3 && column == 3 && !crt33_is_x) return table::kEven;
+    return table::kRows[static_cast<std::size_t>(face - 1)][static_cast<std::size_t>(column)];
+}
+
+// 7.5. READING: R18. Survivors round up: 3 leave 2.
+constexpr int lost_to_half(int counters) {
+    return counters / 2;
+}
+
+}  // namespace occasus::empire

@@ -1,0 +1,77 @@
+// The facts of the game, and how a table of it is set up.
+#include "games/empire/game.h"
+
+#include <array>
+#include <memory>
+#include <string>
+
+#include "games/empire/rulebook.gen.h"
+
+namespace occasus::empire {
+
+const GameFacts& Text::facts() {
+    static constexpr std::array<SeatFact, 2> kSeatFacts = {SeatFact{"roman", "Roman"},
+                                                           SeatFact{"barbarian", "Barbarian"}};
+    static constexpr std::array<OptionFact, 4> kOptionFacts = {
+        OptionFact{"board", "A board of your own (a board file)", "", ""},
+        OptionFact{"cavalry_in_ratio", "Cavalry counts in the ratio (R15)", "true,false", "true"},
+        OptionFact{"crt33", "The damaged cell of the conflict table (R16)", "x,h", "x"},
+        OptionFact{"x_kills_cavalry", "An x removes Cavalry too (R19)", "true,false", "true"}};
+    static constexpr std::array<std::string_view, 2> kGrades = {"barbarian victory",
+                                                                "roman victory"};
+    static const GameFacts game_facts = {
+        .id = Rules::kId,
+        .title = "The Fall of the Roman Empire",
+        .line = "Rome pays for every counter; the Barbarians need one Force in the city.",
+        .credit = "The Fall of the Roman Empire, designed by D. H. Allen, 2002.",
+        .reconstructed =
+            "The printed map and counter sheet are lost. Areas, borders, values, "
+            "terrain and the number of counters are our reconstruction; the board "
+            "says of each figure whose it is.",
+        .minutes = 60,
+        .rules_version = 1,
+        .max_plies = Rules::kMaxPlies,
+        .max_score = Rules::kMaxScore,
+        .seats = kSeatFacts,
+        .options = kOptionFacts,
+        .grades = kGrades,
+        .winning_score = 1,
+        .chapters = kChapters,
+        .rulebook = kRulebook,
+    };
+    return game_facts;
+}
+
+namespace {
+
+// Sets one option; returns what is wrong with it, or nothing.
+std::string set_option(Options& options, const std::string& name, const std::string& value) {
+    const auto choose = [&](bool& option, std::string_view yes, std::string_view no) {
+        option = value == yes;
+        return option || value == no ? std::string()
+                                     : "Option " + name + " is " + std::string(yes) + " or " +
+                                           std::string(no) + ", not “" + value + "”.";
+    };
+    if (name == "cavalry_in_ratio") return choose(options.cavalry_in_ratio, "true", "false");
+    if (name == "crt33") return choose(options.crt33_is_x, "x", "h");
+    if (name == "x_kills_cavalry") return choose(options.x_kills_cavalry, "true", "false");
+    return "The Fall of the Roman Empire has no option “" + name +
+           "”; it has board, cavalry_in_ratio, crt33 and x_kills_cavalry.";
+}
+
+}  // namespace
+
+Result<std::shared_ptr<const AnyGame>> make_game(const Setup& setup) {
+    Options options;
+    for (const auto& [name, value] : setup.options)
+        if (auto complaint = set_option(options, name, value); !complaint.empty())
+            return unreadable(std::move(complaint), name);
+    const bool built_in = setup.board.empty();
+    const std::string text = built_in ? std::string(built_in_board()) : setup.board;
+    const auto board = Board::parse(text);
+    if (!board) return board.refusal();
+    return std::shared_ptr<const AnyGame>(
+        std::make_shared<Game>(Rules(*board, options), text, built_in));
+}
+
+}  // namespace occasus::empire

@@ -1,0 +1,264 @@
+// The Fall of the Roman Empire (D. H. Allen, 2002): Rome against the Barbarians, for two.
+//
+// Cited rules are the numbered sections of rulebook.md; R… are our readings of what the published
+// text leaves open. Nothing of the text is left out. Map and counter mix come from a board file,
+// where every line says whether it is from the text or reconstructed by us.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <memory>
+#include <string_view>
+#include <utility>
+
+#include "core/game.h"
+
+#include "games/empire/board.h"
+#include "games/empire/conflict_table.h"
+
+namespace occasus::empire {
+
+inline constexpr Seat kRoman = seat_at(0);
+inline constexpr Seat kBarbarian = seat_at(1);
+
+// What stands in State::legions for a Legion that is in no area (T3).
+inline constexpr std::uint8_t kAvailable = 0xFF;
+inline constexpr std::uint8_t kDead = 0xFE;
+
+// Where we are in the turn: one kind of question to a seat or to the die.
+enum class Step : std::uint8_t {
+    SetUp,            // SETUP.2
+    Upkeep,           // Phase 2
+    Purchase,         // Phase 3
+    Reinforcements,   // Phase 4: the die
+    PlaceForces,      // Phase 4
+    PlaceCavalry,     // Phase 4
+    RomanMove,        // Phase 5: which Legion
+    Carry,            // Phase 5: how many Forces with it
+    March,            // Phase 5: where to
+    BarbarianMove,    // Phase 6: from which area
+    BarbarianTarget,  // Phase 6: where to
+    MoveForces,       // Phase 6: how many Forces
+    MoveCavalry,      // Phase 6: how many Cavalry
+    ConflictRoll,     // Phase 7: the die
+    Losses,           // Phase 7: which counters an h takes
+    CavalryMove,      // 7.8: from which area
+    CavalryTarget,    // 7.8: where to
+    CavalryCount,     // 7.8: how many
+    Over
+};
+
+// WIN.3. There is no draw.
+enum class Winner : std::uint8_t { Nobody, Roman, Barbarian };
+
+// T2 to T5. A set of areas has one bit an area; fields of a question in progress are zero outside
+// it, so that equal positions are equal bytes.
+struct State {
+    AreaSet roman_areas = 0;  // Those where `romans` is not 0, and so on.
+    AreaSet barbarian_areas = 0;
+    AreaSet cavalry_areas = 0;
+    AreaSet walls = 0;
+    AreaSet forts = 0;
+    std::array<std::uint8_t, kMaxAreas> romans{};      // Roman Forces.
+    std::array<std::uint8_t, kMaxAreas> barbarians{};  // Barbarian Forces.
+    std::array<std::uint8_t, kMaxAreas> cavalry{};
+    // R12. Forces, and Cavalry, that have entered the area in this phase and may not leave it.
+    std::array<std::uint8_t, kMaxAreas> arrived{};
+    std::array<std::uint8_t, kMaxAreas> arrived_cavalry{};
+    std::array<std::uint8_t, kMaxLegions> legions{};  // The area of each; kAvailable, kDead.
+    std::uint16_t resources = 0;                      // T5. RRP.
+    std::uint8_t roman_pile = 0;                      // T3. Available counters.
+    std::uint8_t barbarian_pile = 0;
+    std::uint8_t cavalry_pile = 0;
+    std::uint8_t wall_pile = 0;
+    std::uint8_t fort_pile = 0;
+    std::uint8_t marched = 0;  // 5.1. Legions that have moved in this phase, one bit each.
+    std::uint8_t turn = 1;
+    std::uint8_t from = 0;    // The area asked about: of the move, or of the conflict.
+    std::uint8_t to = 0;      // The area moved to.
+    std::uint8_t count = 0;   // Counters: to place, carried, moved, or lost to an h.
+    std::uint8_t legion = 0;  // The Legion that is asked about.
+    std::uint8_t round = 0;   // 7.6. Of the conflict, from 1.
+    Step step = Step::SetUp;
+    Winner winner = Winner::Nobody;
+
+    friend bool operator==(const State&, const State&) = default;
+};
+
+// The options of the game; the first named value is the default.
+struct Options {
+    bool cavalry_in_ratio = true;  // R15
+    bool crt33_is_x = true;        // R16
+    bool x_kills_cavalry = true;   // R19
+};
+
+// What a seat can do. At a chance node an action is the face less one instead.
+enum class Verb : std::uint8_t {
+    SetUp = 1,     // area
+    RemoveForce,   // area
+    RemoveLegion,  // legion
+    RemoveWall,    // area
+    RemoveFort,    // area
+    BuyLegion,     //
+    BuyForce,      //
+    BuyWall,       // area
+    BuyFort,       // area
+    Place,         // count, area
+    PlaceCavalry,  // area
+    Legion,        // legion
+    Carry,         // count
+    March,         // area
+    From,          // area
+    Target,        // area
+    Forces,        // count
+    Cavalry,       // count
+    Lose,          // count, of Forces
+    End            //
+};
+inline constexpr int kVerbs = 21;
+
+// Bits 24-28: the verb. Bits 0-5: the area, legion or count. Place: bits 8-13 the count as well.
+constexpr Action make_action(Verb verb, int operand = 0, int count = 0) {
+    return {(static_cast<std::uint32_t>(verb) << 24U) | (static_cast<std::uint32_t>(count) << 8U) |
+            static_cast<std::uint32_t>(operand)};
+}
+constexpr Verb verb_of(Action action) {
+    return static_cast<Verb>(action.bits >> 24U);
+}
+constexpr int operand_of(Action action) {
+    return static_cast<int>(action.bits & 0xFFU);
+}
+constexpr int count_of(Action action) {
+    return static_cast<int>(action.bits >> 8U & 0xFFU);
+}
+
+// The kinds of event; their arguments are in the comment, in order.
+enum class EventKind : std::uint8_t {
+    TurnBegan,         // turn
+    BarbariansSetUp,   // area, Forces
+    Income,            // income, RRP after
+    Removed,           // piece, area, legion
+    UpkeepPaid,        // counters, RRP after
+    Bought,            // piece, area, legion, RRP after
+    ReinforcementDie,  // face, counters that come
+    Placed,            // piece, area, count
+    Marched,           // legion, from, to, Forces
+    BarbariansMoved,   // from, to, Forces, Cavalry
+    ConflictBegan,     // area, Roman Forces, Barbarian Forces, Cavalry
+    ConflictRound,     // area, face, column, result
+    RomanLosses,       // area, lost, left
+    BarbarianLosses,   // area, Forces lost, Cavalry lost
+    Died,              // piece, area, legion
+    CavalryMoved,      // from, to, count
+    GameOver           // winner
+};
+inline constexpr std::array<std::string_view, 17> kEventKinds = {
+    "turn_began",     "barbarians_set_up", "income",       "removed",          "upkeep_paid",
+    "bought",         "reinforcement_die", "placed",       "marched",          "barbarians_moved",
+    "conflict_began", "conflict_round",    "roman_losses", "barbarian_losses", "died",
+    "cavalry_moved",  "game_over"};
+
+// T2.
+enum class Piece : std::uint8_t { RomanForce, Legion, Wall, Fort, BarbarianForce, Cavalry };
+inline constexpr std::array<std::string_view, 6> kPieceIds = {
+    "roman_force", "legion", "wall", "fort", "barbarian_force", "cavalry"};
+
+// 3.1. Prices in RRP.
+inline constexpr int kLegionPrice = 5;
+inline constexpr int kForcePrice = 2;
+inline constexpr int kWallPrice = 3;
+inline constexpr int kFortPrice = 3;
+
+// What is legal now, as groups of actions that differ in their lowest bits only: the legal list and
+// the random draw are both made from it.
+struct Choices {
+    struct Group {
+        std::uint32_t base = 0;
+        std::uint64_t operands = 0;  // A set: one bit for each operand that is legal.
+    };
+    FixedVector<Group, 8> groups;
+
+    void add(Verb verb, std::uint64_t operands, int count = 0) {
+        if (operands != 0) groups.push_back({make_action(verb, 0, count).bits, operands});
+    }
+    void add_one(Verb verb, bool legal) { add(verb, legal ? 1U : 0U); }
+    // Every count low .. high. Precondition: 0 <= low, high < 63.
+    void add_counts(Verb verb, int low, int high) {
+        if (low <= high) add(verb, (bit_of(high + 1) - 1) & ~(bit_of(low) - 1));
+    }
+};
+
+class Rules {
+  public:
+    using State = empire::State;
+    // Three kinds of counter to remove from each area, the Legions and the end.
+    using ActionList = FixedVector<Action, 256>;
+    static constexpr std::string_view kId = "empire";
+    static constexpr int kSeats = 2;
+    // A turn is a few dozen decisions; conflicts have no limit (R21), but no game comes near this.
+    static constexpr int kMaxPlies = 50'000;
+    static constexpr int kMaxScore = 1;
+
+    // Precondition: `board` is not null.
+    Rules(std::shared_ptr<const Board> board, Options options)
+        : board_(std::move(board)), options_(options) {}
+
+    const Board& board() const { return *board_; }
+    const Options& options() const { return options_; }
+
+    State start() const;
+    static Seat to_move(const State&);
+    static int chance_sides(const State& state) { return to_move(state) == Seat::Chance ? 6 : 0; }
+    void legal_actions(const State&, ActionList&) const;
+    Action random_action(const State&, Rng&) const;
+    template <EventSink Sink>
+    void apply(State&, Action, Sink&) const;
+    static State observe(const State& state, Seat) { return state; }  // T1. Nothing is hidden.
+    // 1 for the winner, 0 for the other.
+    static int score(const State& state, Seat seat) {
+        const bool roman = seat == kRoman;
+        return state.winner == (roman ? Winner::Roman : Winner::Barbarian) ? 1 : 0;
+    }
+    std::string_view broken_invariant(const State&) const;
+
+    // The rules below are answers the phases, the players and the words share.
+
+    Choices choices(const State&) const;
+    // 1.1, 1.2. What phase 1 brings in.
+    int income(const State&) const;
+    // 2.1. Roman counters on the map.
+    int upkeep(const State&) const;
+    // 5.2, R12. Roman Forces that may still move out of an area in this phase.
+    static int free_romans(const State& state, int area);
+    // 6.1, 6.3, R12. The same for Barbarian Forces, and for Cavalry in phase 6 or 7.8.
+    static int free_barbarians(const State& state, int area);
+    static int free_cavalry(const State& state, int area);
+    // 6.2. READING: R25. Where Cavalry of an area may move in phase 6.
+    AreaSet cavalry_targets(const State&, int area) const;
+    // 7.8. Where Cavalry of an area may move after the conflicts.
+    AreaSet cavalry_refuges(const State&, int area) const;
+    // 7.2, 7.3. The column for the round that is due. Precondition: `area` is contested.
+    int conflict_column(const State&, int area) const;
+    // 5.4, R23. Whether Forces may stay in an area with one Legion (or none) fewer.
+    bool may_stay_without(const State&, int area, int legion) const;
+
+  private:
+    void move_choices(const State&, Choices&) const;
+
+    std::shared_ptr<const Board> board_;
+    Options options_;
+};
+
+// The Legions in an area, one bit each.
+std::uint8_t legions_in(const State&, int area);
+
+// The areas with a Legion.
+AreaSet legion_areas(const State&);
+
+// T6.
+constexpr bool is_contested(const State& state, int area) {
+    return contains(state.roman_areas & state.barbarian_areas, area);
+}
+
+}  // namespace occasus::empire

@@ -1,0 +1,174 @@
+// Chapters SETUP and T: the first position, and the answers every phase shares.
+#include <algorithm>
+#include <bit>
+#include <numeric>
+
+#include "games/empire/counters.h"
+#include "games/empire/rules.h"
+
+namespace occasus::empire {
+
+inline constexpr int kStartForces = 3;  // SETUP.1, SETUP.2
+
+// SETUP.1, SETUP.3. The Barbarian answers SETUP.2 first.
+State Rules::start() const {
+    State state;
+    const CounterMix& mix = board().mix;
+    state.legions.fill(kDead);  // Numbers beyond the mix are in no game.
+    std::fill_n(state.legions.begin(), mix.legion, kAvailable);
+    state.roman_pile = static_cast<std::uint8_t>(mix.roman_force);
+    state.barbarian_pile = static_cast<std::uint8_t>(mix.barbarian_force);
+    state.cavalry_pile = static_cast<std::uint8_t>(mix.cavalry);
+    state.wall_pile = static_cast<std::uint8_t>(mix.wall);
+    state.fort_pile = static_cast<std::uint8_t>(mix.fort);
+    state.legions[0] = static_cast<std::uint8_t>(board().rome);
+    deploy_romans(state, board().rome, kStartForces);
+    state.resources = static_cast<std::uint16_t>(board().start_resources);
+    return state;
+}
+
+Seat Rules::to_move(const State& state) {
+    switch (state.step) {
+        case Step::Upkeep:
+        case Step::Purchase:
+        case Step::RomanMove:
+        case Step::Carry:
+        case Step::March:
+            return kRoman;
+        case Step::Reinforcements:
+        case Step::ConflictRoll:
+            return Seat::Chance;
+        case Step::Over:
+            return Seat::Nobody;
+        default:
+            return kBarbarian;
+    }
+}
+
+std::uint8_t legions_in(const State& state, int area) {
+    std::uint8_t legions = 0;
+    for (unsigned number = 0; number < kMaxLegions; ++number)
+        if (state.legions[number] == area)
+            legions = static_cast<std::uint8_t>(legions | 1U << number);
+    return legions;
+}
+
+AreaSet legion_areas(const State& state) {
+    AreaSet areas = 0;
+    for (const std::uint8_t area : state.legions)
+        if (area < kMaxAreas) areas |= bit_of(area);
+    return areas;
+}
+
+int Rules::income(const State& state) const {
+    int income = 0;
+    for (AreaSet rest = state.roman_areas; rest != 0; rest &= rest - 1)
+        income += board().values[static_cast<std::size_t>(std::countr_zero(rest))];
+    return income;
+}
+
+int Rules::upkeep(const State& state) const {
+    int counters = board().mix.roman_force - state.roman_pile;
+    for (const std::uint8_t area : state.legions) counters += area < kMaxAreas ? 1 : 0;
+    return counters + std::popcount(state.walls) + std::popcount(state.forts);
+}
+
+int Rules::free_romans(const State& state, int area) {
+    const auto at = static_cast<std::size_t>(area);
+    return state.romans[at] - state.arrived[at];
+}
+
+// READING: R29. An area where the phase began with Romans still has them: they do not move in it.
+int Rules::free_barbarians(const State& state, int area) {
+    const auto at = static_cast<std::size_t>(area);
+    return contains(state.roman_areas, area) ? 0 : state.barbarians[at] - state.arrived[at];
+}
+
+int Rules::free_cavalry(const State& state, int area) {
+    const auto at = static_cast<std::size_t>(area);
+    return state.cavalry[at] - state.arrived_cavalry[at];
+}
+
+AreaSet Rules::cavalry_targets(const State& state, int area) const {
+    return board().neighbours[static_cast<std::size_t>(area)] & ~state.walls & ~board().mountain;
+}
+
+AreaSet Rules::cavalry_refuges(const State& state, int area) const {
+    return cavalry_targets(state, area) & ~state.roman_areas & ~bit_of(board().rome);
+}
+
+bool Rules::may_stay_without(const State& state, int area, int legion) const {
+    if (area == board().rome || contains(state.walls | state.forts, area)) return true;
+    return (legions_in(state, area) & ~(1U << static_cast<unsigned>(legion))) != 0;
+}
+
+// 7.2. READING: R14, R15, R32, R33.
+int Rules::conflict_column(const State& state, int area) const {
+    const auto at = static_cast<std::size_t>(area);
+    const int horde = state.barbarians[at] + (options_.cavalry_in_ratio ? state.cavalry[at] : 0);
+    int number = horde / state.romans[at];
+    if (contains(state.forts, area)) --number;
+    if (state.round == 1) {
+        if (contains(board().rough, area)) ++number;
+        if (contains(state.cavalry_areas, area)) ++number;
+    }
+    return column_of(number);
+}
+
+namespace {
+
+AreaSet areas_of(const Counts& counts) {
+    AreaSet areas = 0;
+    for (int area = 0; area < kMaxAreas; ++area)
+        if (counts[static_cast<std::size_t>(area)] != 0) areas |= bit_of(area);
+    return areas;
+}
+
+int sum_of(const Counts& counts) {
+    return std::accumulate(counts.begin(), counts.end(), 0);
+}
+
+// 5.4. Forces stand only where a Legion, a Wall or a Fort is, or in Rome.
+bool all_are_led(const Rules& rules, const State& state) {
+    const AreaSet open = state.roman_areas & ~state.walls & ~state.forts & ~legion_areas(state) &
+                         ~bit_of(rules.board().rome);
+    return open == 0;
+}
+
+}  // namespace
+
+std::string_view Rules::broken_invariant(const State& state) const {
+    const CounterMix& mix = board().mix;
+    if (state.turn < 1 || state.turn > board().turns) return "turn is not on its track";
+    if (areas_of(state.romans) != state.roman_areas ||
+        areas_of(state.barbarians) != state.barbarian_areas ||
+        areas_of(state.cavalry) != state.cavalry_areas)
+        return "a set of areas does not match its counters";
+    if ((state.roman_areas | state.barbarian_areas | state.cavalry_areas | state.walls |
+         state.forts) &
+        ~board().all)
+        return "a counter is off the board";
+    if (sum_of(state.romans) + state.roman_pile != mix.roman_force ||
+        sum_of(state.barbarians) + state.barbarian_pile != mix.barbarian_force ||
+        sum_of(state.cavalry) + state.cavalry_pile != mix.cavalry)
+        return "a Force or Cavalry is lost or out of nowhere";
+    if (std::popcount(state.walls) + state.wall_pile > mix.wall ||
+        std::popcount(state.forts) + state.fort_pile > mix.fort)
+        return "there are more Walls or Forts than counters";
+    if (contains(state.walls | state.forts, board().rome)) return "Rome has a Wall or a Fort";
+    for (int area = 0; area < kMaxAreas; ++area) {
+        const auto at = static_cast<std::size_t>(area);
+        if (state.arrived_cavalry[at] > state.cavalry[at])
+            return "more Cavalry arrived than are there";
+        if (state.arrived[at] > std::max(state.romans[at], state.barbarians[at]))
+            return "more Forces arrived than are there";
+    }
+    if (!all_are_led(*this, state)) return "Forces stand in the open without a Legion";
+    if ((state.step == Step::Over) != (state.winner != Winner::Nobody))
+        return "the game is over without a winner, or has one before its end";
+    if ((state.round != 0) != (state.step == Step::ConflictRoll || state.step == Step::Losses))
+        return "a round out of its phase";
+    return {};
+}
+
+}  // namespace occasus::empire
