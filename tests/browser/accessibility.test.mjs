@@ -48,14 +48,14 @@ test('the lobby and its dialogs', async () => {
   const page = await browser.visit(server.address);
   await page.getByRole('heading', { name: 'Rome Must Fall' }).waitFor();
   await examine(page, 'lobby');
-  await page.getByRole('button', { name: 'More ways to start' }).click();
+  await page.getByRole('button', { name: 'More ways to start: Rome Must Fall' }).click();
   await page.getByRole('dialog').waitFor();
   await examine(page, 'lobby-start');
 });
 
 test('the rulebook by itself', async () => {
   const page = await browser.visit(server.address);
-  await page.getByRole('link', { name: 'Rulebook' }).click();
+  await page.getByRole('link', { name: 'Rulebook: Rome Must Fall' }).click();
   await page.getByRole('heading', { name: 'Roll', exact: true }).waitFor();
   await examine(page, 'rulebook');
 });

@@ -23,7 +23,7 @@ after(async () => {
 
 async function startedGame() {
   const page = await browser.visit(server.address);
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Play: Rome Must Fall' }).click();
   const player = new MousePlayer(page);
   await player.table.question();
   return player;
@@ -107,7 +107,7 @@ test('a file that is no record is refused with a reason', async () => {
 
 test('computer against dice: one may watch a player of the table', async () => {
   const page = await browser.visit(server.address);
-  await page.getByRole('button', { name: 'Watch', exact: true }).click();
+  await page.getByRole('button', { name: 'Watch: Rome Must Fall' }).click();
   const table = new Table(page);
   await table.slider.waitFor();
   await table.movedOnFrom(await table.ply());

@@ -22,7 +22,7 @@ after(async () => {
 /** A game in its first Barbarian phase. */
 async function midGame() {
   const page = await browser.visit(server.address);
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Play: Rome Must Fall' }).click();
   const player = new MousePlayer(page);
   await player.table.question();
   await player.placeAllByPress();
@@ -51,7 +51,7 @@ test('the lobby offers to continue it', async () => {
   await page.setViewportSize(phone);
   await page.getByRole('link', { name: 'OCCASVS: all games' }).click();
   await page.getByRole('link', { name: /Your move/ }).waitFor();
-  const play = await page.getByRole('button', { name: 'Play', exact: true }).boundingBox();
+  const play = await page.getByRole('button', { name: 'Play: Rome Must Fall' }).boundingBox();
   assert.ok(play.y + play.height <= phone.height, 'Play can be seen without scrolling');
   await page.setViewportSize(wide);
   await page

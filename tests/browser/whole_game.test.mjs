@@ -61,7 +61,7 @@ test('a whole game by mouse: dragging, pressing, cubes, dice moving', async () =
   const page = await browser.visit(server.address, { reducedMotion: 'no-preference' });
   await page.getByRole('heading', { name: 'Rome Must Fall' }).waitFor();
   await screenshot(page, 'lobby');
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Play: Rome Must Fall' }).click();
   const player = new MousePlayer(page);
   await player.table.question();
   await screenshot(page, 'mouse-first-question');
@@ -86,7 +86,7 @@ test('a whole game by keyboard alone, from the lobby to the end', async () => {
   const page = await browser.visit(server.address);
   await page.getByRole('heading', { name: 'Rome Must Fall' }).waitFor();
   const player = new KeyboardPlayer(page);
-  await player.tabTo(/^Play$/);
+  await player.tabTo(/^Play: Rome Must Fall$/);
   await player.press('Enter');
   await player.table.question();
   await screenshot(page, 'keyboard-first-question');

@@ -1,6 +1,11 @@
+#include <algorithm>
+#include <cmath>
 #include <gtest/gtest.h>
+#include <stdexcept>
 #include <string>
 
+#include "areas.h"
+#include "frontier.h"
 #include "path_text.h"
 #include "projection.h"
 #include "shapes.h"
@@ -69,6 +74,120 @@ TEST(Shapes, CutsAndMeasures) {
     double summed = 0;
     for (const Rings& rings : polygons_of(cut)) summed += area(rings);
     EXPECT_DOUBLE_EQ(summed, 21);
+}
+
+TEST(Projection, SwellsAndComesBack) {
+    ConicConformal conic(33, 50, 16.5, 1374);
+    conic.put({18, 44}, {530, 400});
+    const PlateProjection swollen(conic, {{545, 425}, .32, 285});
+    for (const double lon : {-10., 5., 16., 45.}) {
+        for (const double lat : {30., 42., 58.}) {
+            const Point place = swollen.inverse(swollen.forward({lon, lat}));
+            EXPECT_NEAR(place.x, lon, 1e-9);
+            EXPECT_NEAR(place.y, lat, 1e-9);
+        }
+    }
+    const Point middle = conic.inverse({545, 425});
+    EXPECT_NEAR(swollen.forward(middle).x, 545, 1e-6);
+}
+
+// Owner 0 has the left half of a square, but for a corner of owner 2; owner 1 has the right half.
+const std::vector<Seed> kSeeds = {{{2, 3}, 0}, {{8, 3}, 1}, {{8, 7}, 1}, {{2, 7}, 2}};
+const Box kSquare{0, 10, 10, 0};
+
+TEST(Frontier, RunsWhereTwoSeedsAreEquallyNear) {
+    double between = 0;
+    for (const Frontier& frontier : frontiers(kSeeds, kSquare)) {
+        if (frontier.left == kNobody || frontier.right == kNobody) continue;
+        for (std::size_t i = 0; i + 1 < frontier.line.size(); ++i) {
+            const Point& a = frontier.line[i];
+            const Point& b = frontier.line[i + 1];
+            EXPECT_TRUE((a.x == 5 && b.x == 5) || (a.y == 5 && b.y == 5));
+            between += std::abs(a.x - b.x) + std::abs(a.y - b.y);
+        }
+    }
+    // Ten up the middle, five between the two on the left; none between the cells of one owner.
+    EXPECT_NEAR(between, 15, 1e-9);
+}
+
+TEST(Frontier, TellsWhoseASpotIs) {
+    const std::vector<Frontier> lines = frontiers(kSeeds, kSquare);
+    EXPECT_EQ(owner_at({1, 1}, lines), 0);
+    EXPECT_EQ(owner_at({9, 1}, lines), 1);
+    EXPECT_EQ(owner_at({9, 9}, lines), 1);
+    EXPECT_EQ(owner_at({1, 9}, lines), 2);
+    EXPECT_EQ(owner_at({11, 5}, lines), kNobody);
+}
+
+TEST(Frontier, IsBentByHandButNotAtItsEnds) {
+    Scatter scatter;
+    const Line line = freehand({{0, 0}, {5, 0}, {5, 5}}, scatter);
+    EXPECT_EQ(line.front().x, 0);
+    EXPECT_EQ(line.front().y, 0);
+    EXPECT_EQ(line.back().x, 5);
+    EXPECT_EQ(line.back().y, 5);
+    double farthest = 0;
+    for (const Point& point : line) {
+        farthest = std::max(farthest, std::min(std::abs(point.y), std::abs(point.x - 5)));
+    }
+    EXPECT_GT(farthest, .02);
+    EXPECT_LT(farthest, .3);
+}
+
+// Two Areas side by side on an island, and a third beyond a strait: the strip of the second's cell
+// on the far shore falls to the third.
+CellsOfBoard three_areas() {
+    return {{{"west", {2, 45}, {{2, 45}}},
+             {"middle", {8, 45}, {{8, 45}}},
+             {"east", {15, 45}, {{15, 45}}}},
+            {},
+            {{0, 1, false}, {1, 2, true}}};
+}
+
+// Ten units a degree, upside down as a plate is.
+Point enlarged(Point place) {
+    return {place.x * 10, 500 - place.y * 10};
+}
+
+AreaRules usual_rules() {
+    return {.metric_latitude = 0,
+            .tolerance = .01,
+            .smallest_island = 1,
+            .largest_scrap = 1500,
+            .least_border = 6,
+            .least_touch = 1,
+            .least_linked_island = 10,
+            .touching = {}};
+}
+
+Shape two_islands() {
+    return make_polygons(
+        {{{{0, 0}, {95, 0}, {95, 100}, {0, 100}}}, {{{105, 0}, {180, 0}, {180, 100}, {105, 100}}}});
+}
+
+TEST(Areas, ShareTheLandAndGiveScrapsAway) {
+    const Geos geos;
+    const DrawnAreas drawn = draw_areas(three_areas(), two_islands(), usual_rules(), enlarged);
+    ASSERT_EQ(drawn.areas.size(), 3U);
+    EXPECT_NEAR(area(drawn.land), 9500 + 7500, 1);
+    EXPECT_NEAR(area(drawn.areas[0].shape) + area(drawn.areas[1].shape), 9500, 1);
+    EXPECT_NEAR(area(drawn.areas[2].shape), 7500, 1);
+    ASSERT_EQ(drawn.borders.size(), 1U);
+    EXPECT_EQ(drawn.borders[0].a, 0);
+    EXPECT_EQ(drawn.borders[0].b, 1);
+    ASSERT_EQ(drawn.sea_links.size(), 1U);
+    EXPECT_LT(drawn.sea_links[0].from.x, 95);
+    EXPECT_GT(drawn.sea_links[0].to.x, 105);
+}
+
+TEST(Areas, AreRefusedWhenTheirBordersAreNotTheBoards) {
+    const Geos geos;
+    CellsOfBoard cells = three_areas();
+    cells.borders[0].sea = true;
+    EXPECT_THROW(draw_areas(cells, two_islands(), usual_rules(), enlarged), std::runtime_error);
+    cells = three_areas();
+    cells.borders.push_back({0, 2, false});
+    EXPECT_THROW(draw_areas(cells, two_islands(), usual_rules(), enlarged), std::runtime_error);
 }
 
 }  // namespace

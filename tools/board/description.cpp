@@ -33,6 +33,10 @@ Frame read_frame(const json& item) {
             {left, top, left + box.at(2).get<double>(), top + box.at(3).get<double>()}};
 }
 
+Swell read_swell(const json& item) {
+    return {read_point(item.at("middle")), item.at("gain"), item.at("reach")};
+}
+
 Panel read_panel(const json& item) {
     Panel panel;
     panel.id = item.at("id");
@@ -49,8 +53,22 @@ Panel read_panel(const json& item) {
     panel.smallest_lined_island = item.at("smallest_lined_island");
     panel.lining_tolerance = item.at("lining_tolerance");
     panel.graticule_step = item.at("graticule_step");
+    if (item.contains("swell")) panel.swell = read_swell(item.at("swell"));
     for (const json& frame : item.at("frames")) panel.frames.push_back(read_frame(frame));
     return panel;
+}
+
+AreaPlan read_areas(const json& item) {
+    AreaPlan plan;
+    plan.board = item.at("board");
+    plan.metric_latitude = item.at("metric_latitude");
+    plan.smallest_island = item.at("smallest_island");
+    plan.largest_scrap = item.at("largest_scrap");
+    plan.least_linked_island = item.at("least_linked_island");
+    plan.least_border = item.at("least_border");
+    plan.least_touch = item.at("least_touch");
+    for (const json& pair : item.at("touching")) plan.touching.emplace_back(pair.at(0), pair.at(1));
+    return plan;
 }
 
 }  // namespace
@@ -73,6 +91,7 @@ Description read_description(const std::string& path) {
             description.ranges.push_back(
                 {item.at("name"), item.at("reach"), read_line(item.at("ridge"))});
         }
+        if (root.contains("areas")) description.areas = read_areas(root.at("areas"));
         return description;
     } catch (const json::exception& error) {
         throw std::runtime_error(path + ": " + error.what());

@@ -1,10 +1,13 @@
 // What a set of plates shows: read from a small JSON file that stands beside the tool.
 #pragma once
 
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "point.h"
+#include "projection.h"
 
 namespace occasus::board {
 
@@ -42,7 +45,20 @@ struct Panel {
     double smallest_lined_island = 0;  // Square units; smaller ones get no water-lining.
     double lining_tolerance = 0;
     double graticule_step = 0;  // Degrees.
+    Swell swell;
     std::vector<Frame> frames;
+};
+
+// Areas shared out among cells, on a board of one panel.
+struct AreaPlan {
+    std::string board;           // Path of the board's facts, from the repository's root.
+    double metric_latitude = 0;  // Degrees.
+    double smallest_island = 0;  // Square units, as the next.
+    double largest_scrap = 0;
+    double least_linked_island = 0;
+    double least_border = 0;  // Plate units, as the next.
+    double least_touch = 0;
+    std::vector<std::pair<std::string, std::string>> touching;
 };
 
 struct Description {
@@ -50,6 +66,7 @@ struct Description {
     std::vector<Panel> panels;
     std::vector<River> rivers;
     std::vector<Range> ranges;
+    std::optional<AreaPlan> areas;
 };
 
 // Throws std::runtime_error naming the file and what is wrong with it.

@@ -8,6 +8,7 @@
 
 #include "description.h"
 #include "panel.h"
+#include "path_text.h"
 #include "shapes.h"
 #include "topojson.h"
 
@@ -40,13 +41,51 @@ ordered_json frame_json(const Frame& frame, const Neatline& neatline) {
               {"left", ticks_json(neatline.left)}}}};
 }
 
-ordered_json projection_json(const Panel& panel, const ConicConformal& projection) {
-    const Point translate = projection.translate();
-    return {{"kind", "conic conformal"},
-            {"parallels", {panel.south_parallel, panel.north_parallel}},
-            {"central_meridian", panel.central_meridian},
-            {"scale", rounded(projection.scale())},
-            {"translate", {rounded(translate.x), rounded(translate.y)}}};
+ordered_json projection_json(const Panel& panel, const PlateProjection& projection) {
+    const Point translate = projection.conic().translate();
+    ordered_json json = {{"kind", "conic conformal"},
+                         {"parallels", {panel.south_parallel, panel.north_parallel}},
+                         {"central_meridian", panel.central_meridian},
+                         {"scale", rounded(projection.conic().scale())},
+                         {"translate", {rounded(translate.x), rounded(translate.y)}}};
+    const Swell& swell = projection.swell();
+    if (swell.gain != 0) {
+        json["swell"] = {{"middle", {swell.middle.x, swell.middle.y}},
+                         {"gain", swell.gain},
+                         {"reach", swell.reach}};
+    }
+    return json;
+}
+
+ordered_json place_json(Point place) {
+    return {to_tenth(place.x), to_tenth(place.y)};
+}
+
+// Adds the Areas to a panel. Borders name the Areas on both sides; `null` is land outside the game.
+void add_areas(ordered_json& panel, const DrawnAreas& drawn, const CellsOfBoard& cells) {
+    const auto id = [&](int area) {
+        return area == kNoArea ? ordered_json()
+                               : ordered_json(cells.areas[static_cast<std::size_t>(area)].id);
+    };
+    panel["outside"] = path_of(drawn.outside);
+    ordered_json& areas = panel["areas"] = ordered_json::array();
+    for (std::size_t i = 0; i < drawn.areas.size(); ++i) {
+        areas.push_back({{"id", cells.areas[i].id},
+                         {"at", place_json(drawn.areas[i].place)},
+                         {"path", path_of(drawn.areas[i].shape)}});
+    }
+    ordered_json& borders = panel["borders"] = ordered_json::array();
+    for (const DrawnBorder& border : drawn.borders) {
+        std::string path;
+        for (const Line& line : border.lines) append_line(path, line);
+        borders.push_back({{"between", {id(border.a), id(border.b)}}, {"path", path}});
+    }
+    ordered_json& links = panel["sea_links"] = ordered_json::array();
+    for (const DrawnSeaLink& link : drawn.sea_links) {
+        links.push_back({{"between", {id(link.a), id(link.b)}},
+                         {"from", place_json(link.from)},
+                         {"to", place_json(link.to)}});
+    }
 }
 
 ordered_json panel_json(const Panel& panel, const DrawnPanel& drawn) {
@@ -77,12 +116,17 @@ std::string geometry_text(const Description& description, const std::string& des
         std::cerr << panel.id << ": land is " << drawn.share.drawn << " of the plate, by sampling "
                   << drawn.share.sampled << '\n';
         panels[panel.id] = panel_json(panel, drawn);
+        if (drawn.areas) {
+            add_areas(panels[panel.id], *drawn.areas, read_cells(description.areas->board));
+        }
     }
     const ordered_json root = {
         {"generated", "Do not edit. Made by: occasus_board " + description_path},
-        {"source",
-         "Coast: Natural Earth 1:50m land, through the npm package world-atlas. Rivers "
-         "and hills: drawn by hand."},
+        {"source", description.areas ? "Coast: Natural Earth 1:50m land, through the npm package "
+                                       "world-atlas. Areas: cells of " +
+                                           description.areas->board
+                                     : "Coast: Natural Earth 1:50m land, through the npm package "
+                                       "world-atlas. Rivers and hills: drawn by hand."},
         {"panels", panels}};
     return root.dump() + "\n";
 }

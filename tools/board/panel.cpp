@@ -7,17 +7,18 @@
 #include <stdexcept>
 
 #include "path_text.h"
+#include "scatter.h"
 
 namespace occasus::board {
 namespace {
 
 constexpr double kDegreesARadian = 180 / std::numbers::pi;
 
-ConicConformal make_projection(const Panel& panel) {
+PlateProjection make_projection(const Panel& panel) {
     ConicConformal projection(panel.south_parallel, panel.north_parallel, panel.central_meridian,
                               panel.units_a_degree * kDegreesARadian);
     projection.put(panel.center, {panel.width / 2, panel.height / 2});
-    return projection;
+    return {projection, panel.swell};
 }
 
 Box drawn_box(const Panel& panel) {
@@ -25,7 +26,7 @@ Box drawn_box(const Panel& panel) {
 }
 
 // A window narrower than the plate would show its own edge as a coast.
-void require_wide_window(const Panel& panel, const ConicConformal& projection) {
+void require_wide_window(const Panel& panel, const PlateProjection& projection) {
     const Box box = drawn_box(panel);
     constexpr int kSteps = 200;
     for (int i = 0; i <= kSteps; ++i) {
@@ -60,7 +61,7 @@ Shape cut_to_window(const Panel& panel, const std::vector<Rings>& land) {
     return inside;
 }
 
-std::vector<Rings> project(const std::vector<Rings>& polygons, const ConicConformal& projection) {
+std::vector<Rings> project(const std::vector<Rings>& polygons, const PlateProjection& projection) {
     std::vector<Rings> result = polygons;
     for (Rings& rings : result) {
         for (Line& ring : rings) {
@@ -141,7 +142,7 @@ bool may_reach(const Rings& rings, const Box& window) {
            north->y > window.bottom;
 }
 
-double sampled_share(const Panel& panel, const ConicConformal& projection,
+double sampled_share(const Panel& panel, const PlateProjection& projection,
                      const std::vector<Rings>& land) {
     std::vector<Rings> near;
     std::copy_if(land.begin(), land.end(), std::back_inserter(near),
@@ -171,7 +172,7 @@ std::vector<double> multiples(double step, double least, double most) {
     return numbers;
 }
 
-std::string graticule_text(const Panel& panel, const ConicConformal& projection,
+std::string graticule_text(const Panel& panel, const PlateProjection& projection,
                            const Shape& frame) {
     constexpr double kStride = .25;  // Degrees between the points of a line.
     constexpr double kTolerance = .15;
@@ -220,7 +221,7 @@ Line smoothed(const Line& line) {
 }
 
 std::string river_text(const std::vector<River>& rivers, bool great,
-                       const ConicConformal& projection, const Shape& land) {
+                       const PlateProjection& projection, const Shape& land) {
     std::vector<Line> courses;
     for (const River& river : rivers) {
         if (river.great != great) continue;
@@ -233,18 +234,6 @@ std::string river_text(const std::vector<River>& rivers, bool great,
 }
 
 // ---- Hills ----
-
-// A stream of even numbers from 0 up to 1; the same on every machine.
-class Scatter {
-  public:
-    double next() {
-        state_ = state_ * 1664525U + 1013904223U;
-        return static_cast<double>(state_) / 4294967296.0;
-    }
-
-  private:
-    std::uint32_t state_ = 7;
-};
 
 double distance_to(Point spot, const Line& line) {
     double nearest = 1e9;
@@ -263,7 +252,7 @@ double distance_to(Point spot, const Line& line) {
 // On a loose grid along the ridges, a few left out, none at the shore; the northern ones first, so
 // that the nearer stand before the farther.
 std::vector<Hill> scatter_hills(const Panel& panel, const std::vector<Range>& ranges,
-                                const ConicConformal& projection, const Shape& land) {
+                                const PlateProjection& projection, const Shape& land) {
     constexpr double kColumn = 21;
     constexpr double kRow = 13.5;
     constexpr double kShore = 9;
@@ -302,7 +291,7 @@ std::vector<Hill> scatter_hills(const Panel& panel, const std::vector<Range>& ra
 enum class Degrees : std::uint8_t { Longitude, Latitude };
 
 // Whole degrees met on the way from `from` to `to`, at plate units from `from`.
-std::vector<Tick> ticks_between(const ConicConformal& projection, Point from, Point to,
+std::vector<Tick> ticks_between(const PlateProjection& projection, Point from, Point to,
                                 Degrees kind) {
     const double length = std::hypot(to.x - from.x, to.y - from.y);
     const auto degrees_at = [&](double at) {
@@ -325,7 +314,7 @@ std::vector<Tick> ticks_between(const ConicConformal& projection, Point from, Po
     return ticks;
 }
 
-Neatline neatline_of(const ConicConformal& projection, const Box& box) {
+Neatline neatline_of(const PlateProjection& projection, const Box& box) {
     const Point top_left{box.left, box.top};
     const Point top_right{box.right, box.top};
     const Point bottom_left{box.left, box.bottom};
@@ -338,9 +327,41 @@ Neatline neatline_of(const ConicConformal& projection, const Box& box) {
 
 }  // namespace
 
+namespace {
+
+std::optional<DrawnAreas> areas_of(const std::optional<AreaPlan>& plan, const Panel& panel,
+                                   const Shape& land, const PlateProjection& projection) {
+    if (!plan) return std::nullopt;
+    const CellsOfBoard cells = read_cells(plan->board);
+    const auto number_of = [&](const std::string& id) {
+        const auto found = std::find_if(cells.areas.begin(), cells.areas.end(),
+                                        [&](const AreaCells& each) { return each.id == id; });
+        if (found == cells.areas.end()) throw std::runtime_error("no Area “" + id + "”");
+        return static_cast<int>(found - cells.areas.begin());
+    };
+    AreaRules rules{.metric_latitude = plan->metric_latitude,
+                    .tolerance = panel.tolerance,
+                    .smallest_island = plan->smallest_island,
+                    .largest_scrap = plan->largest_scrap,
+                    .least_border = plan->least_border,
+                    .least_touch = plan->least_touch,
+                    .least_linked_island = plan->least_linked_island,
+                    .touching = {}};
+    for (const auto& [a, b] : plan->touching) {
+        rules.touching.push_back(std::minmax(number_of(a), number_of(b)));
+    }
+    return draw_areas(cells, land, rules, [&](Point place) { return projection.forward(place); });
+}
+
+}  // namespace
+
+std::string path_of(const Shape& shape) {
+    return text_of(sorted_polygons(shape));
+}
+
 DrawnPanel draw_panel(const Panel& panel, const std::vector<Rings>& land,
                       const Description& description) {
-    const ConicConformal projection = make_projection(panel);
+    const PlateProjection projection = make_projection(panel);
     require_wide_window(panel, projection);
 
     const Box box = drawn_box(panel);
@@ -348,7 +369,9 @@ DrawnPanel draw_panel(const Panel& panel, const std::vector<Rings>& land,
     const Shape projected =
         make_polygons(project(polygons_of(cut_to_window(panel, land)), projection));
     const Shape exact = intersection(projected, frame);
-    const Shape drawn = simplified(exact, panel.tolerance);
+    std::optional<DrawnAreas> areas = areas_of(description.areas, panel, exact, projection);
+    const Shape drawn =
+        areas ? united(areas->land, areas->land) : simplified(exact, panel.tolerance);
     const std::vector<Rings> polygons = sorted_polygons(drawn);
 
     const double plate = (box.right - box.left) * (box.bottom - box.top);
@@ -366,7 +389,8 @@ DrawnPanel draw_panel(const Panel& panel, const std::vector<Rings>& land,
                       river_text(description.rivers, false, projection, drawn),
                       scatter_hills(panel, description.ranges, projection, drawn),
                       {},
-                      share};
+                      share,
+                      std::move(areas)};
     for (const Frame& part : panel.frames) {
         result.neatlines.push_back(neatline_of(projection, part.box));
     }

@@ -1,9 +1,11 @@
 // Draws one panel of a plate: land cut, projected, simplified and written as SVG path text.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "areas.h"
 #include "description.h"
 #include "point.h"
 #include "projection.h"
@@ -37,7 +39,7 @@ struct LandShare {
 };
 
 struct DrawnPanel {
-    ConicConformal projection;
+    PlateProjection projection;
     std::string land;
     std::string lining;  // The coast that is water-lined: coarser, without small islands.
     std::string graticule;
@@ -46,7 +48,11 @@ struct DrawnPanel {
     std::vector<Hill> hills;
     std::vector<Neatline> neatlines;  // In the order of the panel's frames.
     LandShare share;
+    std::optional<DrawnAreas> areas;
 };
+
+// Polygons as the text of one path, the largest first.
+std::string path_of(const Shape& shape);
 
 // Requires: GEOS is running; `land` is in degrees.
 // Throws std::runtime_error when the window is too small for the plate, or when the area drawn is

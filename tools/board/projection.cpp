@@ -13,6 +13,12 @@ double half_tangent(double latitude) {
     return std::tan((std::numbers::pi / 2 + latitude) / 2);
 }
 
+// How far a spot at this distance from the middle of a swell comes to stand.
+double swollen(double distance, const Swell& swell) {
+    const double share = distance / swell.reach;
+    return distance * (1 + swell.gain * std::exp(-share * share));
+}
+
 }  // namespace
 
 ConicConformal::ConicConformal(double south_parallel, double north_parallel,
@@ -45,6 +51,31 @@ Point ConicConformal::inverse(Point spot) const {
     const double latitude =
         2 * std::atan(std::pow(radius_ / distance, 1 / cone_)) - std::numbers::pi / 2;
     return {central_meridian_ + std::atan2(right, down) / cone_ / kRadian, latitude / kRadian};
+}
+
+Point PlateProjection::forward(Point place) const {
+    const Point spot = conic_.forward(place);
+    if (swell_.gain == 0) return spot;
+    const Point& middle = swell_.middle;
+    const double distance = std::hypot(spot.x - middle.x, spot.y - middle.y);
+    if (distance == 0) return spot;
+    const double times = swollen(distance, swell_) / distance;
+    return {middle.x + (spot.x - middle.x) * times, middle.y + (spot.y - middle.y) * times};
+}
+
+Point PlateProjection::inverse(Point spot) const {
+    const Point& middle = swell_.middle;
+    const double wanted = std::hypot(spot.x - middle.x, spot.y - middle.y);
+    if (swell_.gain == 0 || wanted == 0) return conic_.inverse(spot);
+    double low = 0;
+    double high = wanted;
+    for (int i = 0; i < 60; ++i) {
+        const double between = (low + high) / 2;
+        (swollen(between, swell_) < wanted ? low : high) = between;
+    }
+    const double times = low / wanted;
+    return conic_.inverse(
+        {middle.x + (spot.x - middle.x) * times, middle.y + (spot.y - middle.y) * times});
 }
 
 }  // namespace occasus::board

@@ -32,4 +32,29 @@ class ConicConformal {
     Point translate_;
 };
 
+// A crowded part of a plate drawn larger: spots move straight away from the middle, the less the
+// farther they are.
+struct Swell {
+    Point middle;     // Plate units.
+    double gain = 0;  // Growth at the middle: .3 is 30 % larger. At most 1, so that none overtakes.
+    double reach = 1;  // Plate units; at this distance a third of the gain is left.
+};
+
+// From the globe to the finished plate.
+class PlateProjection {
+  public:
+    PlateProjection(const ConicConformal& conic, const Swell& swell)
+        : conic_(conic), swell_(swell) {}
+
+    Point forward(Point place) const;
+    Point inverse(Point spot) const;
+
+    const ConicConformal& conic() const { return conic_; }
+    const Swell& swell() const { return swell_; }
+
+  private:
+    ConicConformal conic_;
+    Swell swell_;
+};
+
 }  // namespace occasus::board

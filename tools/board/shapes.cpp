@@ -120,6 +120,33 @@ Shape difference(const Shape& a, const Shape& b) {
     return checked(GEOSDifference(a.get(), b.get()), "difference");
 }
 
+Shape united(const Shape& a, const Shape& b) {
+    return checked(GEOSUnion(a.get(), b.get()), "union");
+}
+
+Shape united(const std::vector<Shape>& parts) {
+    std::vector<GEOSGeometry*> copies;
+    copies.reserve(parts.size());
+    for (const Shape& part : parts) copies.push_back(GEOSGeom_clone(part.get()));
+    const Shape all = checked(GEOSGeom_createCollection(GEOS_GEOMETRYCOLLECTION, copies.data(),
+                                                        static_cast<unsigned>(copies.size())),
+                              "a collection");
+    return checked(GEOSUnaryUnion(all.get()), "union");
+}
+
+Shape boundary(const Shape& shape) {
+    return checked(GEOSBoundary(shape.get()), "boundary");
+}
+
+Shape merged_lines(const Shape& lines) {
+    return checked(GEOSLineMerge(lines.get()), "merging");
+}
+
+Shape polygonized(const Shape& lines) {
+    const GEOSGeometry* const all = lines.get();
+    return checked(GEOSPolygonize(&all, 1), "polygons of lines");
+}
+
 Shape simplified(const Shape& shape, double tolerance) {
     return checked(GEOSTopologyPreserveSimplify(shape.get(), tolerance), "simplification");
 }
@@ -138,6 +165,24 @@ double area(const Shape& shape) {
 bool contains(const Shape& shape, Point point) {
     const Shape dot = checked(GEOSGeom_createPointFromXY(point.x, point.y), "a point");
     return GEOSContains(shape.get(), dot.get()) == 1;
+}
+
+Point point_inside(const Shape& shape) {
+    const Shape dot = checked(GEOSPointOnSurface(shape.get()), "a point inside");
+    Point point;
+    GEOSGeomGetX(dot.get(), &point.x);
+    GEOSGeomGetY(dot.get(), &point.y);
+    return point;
+}
+
+std::pair<Point, Point> nearest_points(const Shape& a, const Shape& b) {
+    GEOSCoordSequence* sequence = GEOSNearestPoints(a.get(), b.get());
+    if (sequence == nullptr) throw std::runtime_error("GEOS: nearest points failed");
+    std::pair<Point, Point> points;
+    GEOSCoordSeq_getXY(sequence, 0, &points.first.x, &points.first.y);
+    GEOSCoordSeq_getXY(sequence, 1, &points.second.x, &points.second.y);
+    GEOSCoordSeq_destroy(sequence);
+    return points;
 }
 
 std::vector<Rings> polygons_of(const Shape& shape) {

@@ -3,6 +3,7 @@
 
 #include <geos_c.h>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "point.h"
@@ -31,6 +32,15 @@ Shape make_box(const Box& box);
 
 Shape intersection(const Shape& a, const Shape& b);
 Shape difference(const Shape& a, const Shape& b);
+Shape united(const Shape& a, const Shape& b);
+Shape united(const std::vector<Shape>& parts);
+Shape boundary(const Shape& shape);
+
+// Lines joined wherever just two of them meet.
+Shape merged_lines(const Shape& lines);
+
+// The polygons that lines which meet only at their ends enclose.
+Shape polygonized(const Shape& lines);
 
 // Polygons may be dropped only by being smaller than the tolerance; none will cross another.
 Shape simplified(const Shape& shape, double tolerance);
@@ -40,6 +50,8 @@ Shape grown(const Shape& shape, double distance);
 
 double area(const Shape& shape);
 bool contains(const Shape& shape, Point point);
+Point point_inside(const Shape& shape);
+std::pair<Point, Point> nearest_points(const Shape& a, const Shape& b);
 
 std::vector<Rings> polygons_of(const Shape& shape);
 std::vector<Line> lines_of(const Shape& shape);

@@ -1,0 +1,24 @@
+// The Fall of the Roman Empire on the page: the map and the parts that stand beside it.
+
+import type { Entry, SheetSettings } from '../sheet';
+
+export { default } from './Sheet.svelte';
+export { default as SideExtra } from './SideExtra.svelte';
+export { default as Status } from './Status.svelte';
+export { default as TurnStrip } from './TurnStrip.svelte';
+
+export const settings: SheetSettings = {
+  turnLabel(entry: Entry): string | null {
+    return entry.kind === 'turn_began' ? `Turn ${String(entry.args.turn)}` : null;
+  },
+  keys: [
+    ['Arrow keys', 'on the map: to the next area, bordering ones first'],
+    ['N, Shift N', 'on the map: to the next or the last area that may be chosen'],
+    ['Enter', 'on the map: choose the area, or hear why not'],
+    ['+ − 0', 'on the map: nearer, farther, all of it'],
+  ],
+  dice: [
+    { kind: 'reinforcement_die', title: 'Reinforcements' },
+    { kind: 'conflict_round', title: 'Conflict' },
+  ],
+};

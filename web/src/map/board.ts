@@ -1,0 +1,56 @@
+// What a game tells the map about its board and its position. The map knows no game.
+
+import type { Box, Point } from './geometry';
+import type { Terrain } from './terrain';
+
+/** Colours are CSS, from the tokens. */
+export interface Wash {
+  colour: string;
+  /** Colour of a hatch over the wash; null for none. */
+  hatch: string | null;
+}
+
+/** `legal`: may be chosen now. `chosen`: what the question is about. */
+export type AreaState = 'plain' | 'legal' | 'chosen';
+
+export interface MapArea {
+  id: string;
+  /** What a screen reader says: the name and all facts. */
+  name: string;
+  terrain: Terrain;
+  /** Written on a coin before the name; null for none. */
+  value: number | null;
+  label: {
+    lines: string[];
+    /** Middle of the first line, on its baseline. */
+    at: Point;
+    style: 'plain' | 'foreign' | 'capital';
+  };
+  /** Where the arrow of an invasion runs: from, bent towards, to; null for none. */
+  arrow: readonly [Point, Point, Point] | null;
+  wash: Wash | null;
+  state: AreaState;
+  /** Where the ring of an area that may be chosen stands, clear of the counters. */
+  ring: Point;
+  /** What its counters cover. */
+  counters: Box | null;
+  isContested: boolean;
+}
+
+/** Letters on the sea and on land outside the game. */
+export interface Lettering extends Point {
+  text: string;
+  /** Degrees clockwise. */
+  turn: number;
+  size: number;
+  kind: 'sea' | 'gulf' | 'land';
+}
+
+export interface Cartouche extends Box {
+  title: string;
+  line: string;
+  note: string;
+}
+
+/** Of what kind the border between two areas is. */
+export type BorderKind = 'inner' | 'province' | 'frontier' | 'edge';

@@ -1,0 +1,87 @@
+// Which part of a plate is seen, and how large: zooming, panning, and staying on the plate.
+
+import type { Box, Point } from './geometry';
+
+/** The spot in the middle of the view, in plate units, and px a plate unit. */
+export interface Camera extends Point {
+  scale: number;
+}
+
+export interface View {
+  width: number;
+  height: number;
+}
+
+/** Everything in view, as large as it goes. */
+export function whole(bounds: Box, view: View): Camera {
+  return {
+    x: bounds.left + bounds.width / 2,
+    y: bounds.top + bounds.height / 2,
+    scale: Math.min(view.width / bounds.width, view.height / bounds.height),
+  };
+}
+
+/** How far one may go in: names stay names, and the smallest area becomes easy to hit. */
+export function closest(bounds: Box, view: View): number {
+  return Math.max(3, 2.5 * whole(bounds, view).scale);
+}
+
+function between(value: number, low: number, high: number): number {
+  return Math.max(low, Math.min(value, high));
+}
+
+/** The nearest camera that shows no more than the bounds, and those in the middle if there is room. */
+export function kept(camera: Camera, bounds: Box, view: View): Camera {
+  const all = whole(bounds, view);
+  const scale = between(camera.scale, all.scale, closest(bounds, view));
+  const along = (at: number, start: number, length: number, seen: number, middle: number) =>
+    seen >= length ? middle : between(at, start + seen / 2, start + length - seen / 2);
+  return {
+    x: along(camera.x, bounds.left, bounds.width, view.width / scale, all.x),
+    y: along(camera.y, bounds.top, bounds.height, view.height / scale, all.y),
+    scale,
+  };
+}
+
+/** Nearer or farther by `times`; the plate stays put under the spot `at` (px from the corner). */
+export function zoomed(camera: Camera, times: number, at: Point, bounds: Box, view: View): Camera {
+  const scale = between(camera.scale * times, whole(bounds, view).scale, closest(bounds, view));
+  const shift = 1 / camera.scale - 1 / scale;
+  return kept(
+    {
+      x: camera.x + (at.x - view.width / 2) * shift,
+      y: camera.y + (at.y - view.height / 2) * shift,
+      scale,
+    },
+    bounds,
+    view,
+  );
+}
+
+/** Moved so that the plate follows a finger that went `by` px. */
+export function panned(camera: Camera, by: Point, bounds: Box, view: View): Camera {
+  const { x, y, scale } = camera;
+  return kept({ x: x - by.x / scale, y: y - by.y / scale, scale }, bounds, view);
+}
+
+/** Where a spot of the plate is seen, in px from the corner of the view. */
+export function seenAt(spot: Point, camera: Camera, view: View): Point {
+  return {
+    x: (spot.x - camera.x) * camera.scale + view.width / 2,
+    y: (spot.y - camera.y) * camera.scale + view.height / 2,
+  };
+}
+
+/** Moved no farther than needed to bring the spot into view, `room` px from the edge. */
+export function bringInto(
+  camera: Camera,
+  spot: Point,
+  room: number,
+  bounds: Box,
+  view: View,
+): Camera {
+  const at = seenAt(spot, camera, view);
+  const short = (value: number, length: number) =>
+    value < room ? room - value : value > length - room ? length - room - value : 0;
+  return panned(camera, { x: short(at.x, view.width), y: short(at.y, view.height) }, bounds, view);
+}

@@ -1,0 +1,123 @@
+// What the board tool writes for a board of land areas, and simple questions about its shapes.
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Two ids in alphabetical order of the board; null is land outside the game. */
+type Between = (string | null)[];
+
+export interface Ticks {
+  top: number[][];
+  right: number[][];
+  bottom: number[][];
+  left: number[][];
+}
+
+/** One plate, in plate units; paths are texts of SVG. */
+export interface Geometry {
+  /** Width and height. */
+  plate: number[];
+  frames: { plate: { ticks: Ticks } };
+  land: string;
+  lining: string;
+  graticule: string;
+  outside: string;
+  areas: { id: string; at: number[]; path: string }[];
+  borders: { between: Between; path: string }[];
+  sea_links: { between: Between; from: number[]; to: number[] }[];
+}
+
+export type Ring = Point[];
+
+/** The rings of a path as the board tool writes it: M, then steps after l, then Z. */
+export function ringsOf(path: string): Ring[] {
+  return path
+    .split('M')
+    .filter(Boolean)
+    .map((text) => {
+      const numbers = (text.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
+      const ring: Ring = [];
+      let x = 0;
+      let y = 0;
+      for (let i = 0; i + 1 < numbers.length; i += 2) {
+        x += numbers[i] ?? 0;
+        y += numbers[i + 1] ?? 0;
+        ring.push({ x, y });
+      }
+      return ring;
+    });
+}
+
+function sides(rings: Ring[], take: (a: Point, b: Point) => void): void {
+  for (const ring of rings) {
+    ring.forEach((a, i) => take(a, ring[(i + 1) % ring.length] ?? a));
+  }
+}
+
+export function isInside(spot: Point, rings: Ring[]): boolean {
+  let inside = false;
+  sides(rings, (a, b) => {
+    if (a.y > spot.y === b.y > spot.y) return;
+    if (spot.x < ((b.x - a.x) * (spot.y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
+  });
+  return inside;
+}
+
+/** How far the nearest edge is. */
+export function distanceToEdge(spot: Point, rings: Ring[]): number {
+  let least = Infinity;
+  sides(rings, (a, b) => {
+    const x = b.x - a.x;
+    const y = b.y - a.y;
+    const along = ((spot.x - a.x) * x + (spot.y - a.y) * y) / (x * x + y * y || 1);
+    const t = Math.max(0, Math.min(1, along));
+    least = Math.min(least, Math.hypot(spot.x - a.x - t * x, spot.y - a.y - t * y));
+  });
+  return least;
+}
+
+export function boundsOf(rings: Ring[]): Box {
+  const points = rings.flat();
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const left = Math.min(...xs);
+  const top = Math.min(...ys);
+  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}
+
+/** Twice the area is no matter of sign here: how large a ring is, holes as large as islands. */
+export function sizeOf(ring: Ring): number {
+  let twice = 0;
+  sides([ring], (a, b) => {
+    twice += a.x * b.y - b.x * a.y;
+  });
+  return Math.abs(twice) / 2;
+}
+
+export function overlap(a: Box, b: Box): boolean {
+  return (
+    a.left < b.left + b.width &&
+    b.left < a.left + a.width &&
+    a.top < b.top + b.height &&
+    b.top < a.top + a.height
+  );
+}
+
+/** The larger parts of a path: edges are drawn round these, or every islet would be a dot. */
+export function withoutIslets(path: string, least: number): string {
+  return path
+    .split('M')
+    .filter(Boolean)
+    .map((text) => `M${text}`)
+    .filter((text) => ringsOf(text).some((ring) => sizeOf(ring) >= least))
+    .join('');
+}
