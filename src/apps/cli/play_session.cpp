@@ -264,27 +264,40 @@ PlaySession::Turn PlaySession::fill_form(const Offer& offer) {
     std::string action = offer.action;
     std::vector<std::string> answers;
     for (const std::string& slot : offer.form->slots) {
-        std::string choice = left.size() == 1 && offer.form->distinct ? left.front() : "";
-        while (choice.empty()) {
-            if (answers.empty()) {
-                const auto line = ask(fmt::format("{} ({}): ", slot, fmt::join(left, " ")));
-                if (!line) return Turn::Quit;
-                answers = words_of(*line);
-                if (answers.empty()) return Turn::Again;
-            }
-            choice = answers.front();
-            if (choice == "back") return Turn::Again;
-            if (means_quit(choice)) return quit();
-            answers.erase(answers.begin());
-            if (std::find(left.begin(), left.end(), choice) != left.end()) break;
-            fmt::print("{} is not among {}.\n", choice, fmt::join(left, " "));
-            choice.clear();
-            answers.clear();
-        }
-        action += " " + choice;
-        if (offer.form->distinct) std::erase(left, choice);
+        Turn leave = Turn::Again;
+        const bool forced = left.size() == 1 && offer.form->distinct;
+        const std::optional<std::string> choice =
+            forced ? left.front() : fill_slot(slot, left, answers, leave);
+        if (!choice) return leave;
+        action += " " + *choice;
+        if (offer.form->distinct) std::erase(left, *choice);
     }
     return act(action);
+}
+
+// One of the choices left, from what has been typed ahead or asked for now. Nothing: the form is
+// left, and `leave` says how.
+std::optional<std::string> PlaySession::fill_slot(const std::string& slot,
+                                                  const std::vector<std::string>& left,
+                                                  std::vector<std::string>& answers, Turn& leave) {
+    for (;;) {
+        if (answers.empty()) {
+            const auto line = ask(fmt::format("{} ({}): ", slot, fmt::join(left, " ")));
+            if (!line) leave = Turn::Quit;
+            answers = words_of(line.value_or(""));
+            if (answers.empty()) return std::nullopt;
+        }
+        const std::string choice = answers.front();
+        answers.erase(answers.begin());
+        if (choice == "back") return std::nullopt;
+        if (means_quit(choice)) {
+            leave = quit();
+            return std::nullopt;
+        }
+        if (std::find(left.begin(), left.end(), choice) != left.end()) return choice;
+        fmt::print("{} is not among {}.\n", choice, fmt::join(left, " "));
+        answers.clear();
+    }
 }
 
 PlaySession::Turn PlaySession::act(const std::string& action) {

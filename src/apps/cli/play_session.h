@@ -48,6 +48,9 @@ class PlaySession {
     Turn obey(const std::string& line);
     Turn choose(std::size_t number);
     Turn fill_form(const Offer& offer);
+    std::optional<std::string> fill_slot(const std::string& slot,
+                                         const std::vector<std::string>& left,
+                                         std::vector<std::string>& answers, Turn& leave);
     Turn act(const std::string& action);
     Turn undo();
     Turn quit();

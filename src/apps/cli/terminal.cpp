@@ -134,7 +134,7 @@ std::string wrapped(const std::string& text, int width, std::size_t indent) {
     std::string line;
     for (std::string word; words >> word;) {
         if (!line.empty() && line.size() + 1 + word.size() > static_cast<std::size_t>(width)) {
-            lines += line + '\n' + margin;
+            lines.append(line).append("\n").append(margin);
             line = word;
         } else {
             line += (line.empty() ? "" : " ") + word;

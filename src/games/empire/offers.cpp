@@ -292,6 +292,7 @@ std::vector<Offer> Text::offers(const Rules& rules, const State& state) {
     OfferList list(rules, state);
     if (Rules::to_move(state) == Seat::Chance) {
         std::vector<Offer> faces;
+        faces.reserve(6);
         for (std::uint32_t face = 0; face < 6; ++face)
             faces.push_back({.action = action_text(rules, state, {face}),
                              .label = "The die shows " + std::to_string(face + 1),

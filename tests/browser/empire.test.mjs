@@ -1,0 +1,119 @@
+// The Fall of the Roman Empire on its map: two people at two windows, and one with the keyboard
+// alone against the computer, each to the end of the game.
+
+import assert from 'node:assert/strict';
+import { after, afterEach, before, test } from 'node:test';
+
+import { barriers, Browser, phone, screenshot, wide } from './browser.mjs';
+import { Server } from './server.mjs';
+
+let server;
+let browser;
+
+before(async () => {
+  server = await Server.start();
+  browser = await Browser.start();
+});
+afterEach(() => browser.assertNothingToComplain());
+after(async () => {
+  await browser?.stop();
+  await server?.stop();
+});
+
+async function newTable(seats) {
+  const answer = await fetch(`${server.address}/api/tables`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ game: 'empire', seats, delay: 0 }),
+  });
+  assert.equal(answer.status, 201);
+  return answer.json();
+}
+
+/** The answers that are listed now, in order; none while another seat is to move. */
+const answers = (page) => page.locator('.prompt li.row:not(.no) > button');
+
+const over = (page) => page.getByText(/^(Rome stands|Rome has fallen)/).first();
+
+/** Waits for a question to this seat, or the end; says whether the game is over. */
+async function question(page) {
+  await answers(page).first().or(over(page)).first().waitFor({ timeout: 20_000 });
+  return over(page).isVisible();
+}
+
+/** What a cautious player answers: pays, waits, and lets the other side come. */
+const wanted = /Pay the upkeep|Buy nothing more|End (Roman|Barbarian) movement|End the turn/;
+
+async function preferred(page) {
+  const texts = await answers(page).allTextContents();
+  return Math.max(
+    0,
+    texts.findIndex((text) => wanted.test(text)),
+  );
+}
+
+test('a whole game for two, at two windows', async () => {
+  const made = await newTable({});
+  const [roman, barbarian] = await Promise.all(
+    ['roman', 'barbarian'].map((seat) => browser.visit(server.address + made.links[seat])),
+  );
+  for (let step = 0; step < 400; ++step) {
+    const [page] = await Promise.race(
+      [roman, barbarian].map(async (window) => [window, await question(window)]),
+    );
+    if (await over(page).isVisible()) break;
+    const ply = await page.getByRole('slider', { name: 'Ply shown' }).inputValue();
+    await answers(page)
+      .nth(await preferred(page))
+      .click();
+    await page.waitForFunction(
+      ([name, old]) => document.querySelector(name)?.value !== old,
+      ['input[type="range"]', ply],
+    );
+  }
+  await over(roman).waitFor();
+  await over(barbarian).waitFor();
+  assert.match(await over(roman).textContent(), /Rome stands/);
+  await screenshot(barbarian, 'empire-over');
+});
+
+test('the map, in every light and width, and by ear', async () => {
+  const made = await newTable({ barbarian: { kind: 'computer', player: 'mass' } });
+  const page = await browser.visit(server.address + made.links.roman);
+  await question(page);
+  const found = [];
+  for (const viewport of [phone, wide])
+    for (const colorScheme of ['dark', 'light']) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      await screenshot(page, `empire-${viewport.width}-${colorScheme}`);
+      found.push(...(await barriers(page)));
+    }
+  assert.deepEqual(found, []);
+});
+
+/** By the key that stands before the answer; where there is none, by Tab and Enter. */
+async function answerByKey(page) {
+  const answer = answers(page).nth(await preferred(page));
+  const key = await answer.getAttribute('aria-keyshortcuts');
+  if (key !== null) return page.keyboard.press(key);
+  for (let presses = 0; presses < 200; ++presses) {
+    if (await answer.evaluate((button) => button === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  return page.keyboard.press('Enter');
+}
+
+test('a whole game by keyboard alone, against the computer', async () => {
+  const made = await newTable({ barbarian: { kind: 'computer', player: 'raider' } });
+  const page = await browser.visit(server.address + made.links.roman);
+  for (let step = 0; step < 200 && !(await question(page)); ++step) {
+    const ply = await page.getByRole('slider', { name: 'Ply shown' }).inputValue();
+    await answerByKey(page);
+    await page.waitForFunction(
+      ([name, old]) => document.querySelector(name)?.value !== old,
+      ['input[type="range"]', ply],
+    );
+  }
+  await over(page).waitFor();
+});
