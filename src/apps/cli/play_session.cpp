@@ -287,7 +287,7 @@ std::optional<std::string> PlaySession::fill_slot(const std::string& slot,
             answers = words_of(line.value_or(""));
             if (answers.empty()) return std::nullopt;
         }
-        const std::string choice = answers.front();
+        std::string choice = answers.front();
         answers.erase(answers.begin());
         if (choice == "back") return std::nullopt;
         if (means_quit(choice)) {
