@@ -8,13 +8,11 @@ namespace occasus::empire {
 
 namespace {
 
-inline constexpr int kSetUpForces = 3;
-
 // SETUP.2. READING: R1. All three in one area.
 template <EventSink Sink>
 void set_up_barbarians(const Rules& rules, State& state, int area, Sink& sink) {
-    deploy_barbarians(state, area, kSetUpForces);
-    emit(sink, cite("SETUP.2"), EventKind::BarbariansSetUp, area, kSetUpForces);
+    deploy_barbarians(state, area, kStartForces);
+    emit(sink, cite("SETUP.2"), EventKind::BarbariansSetUp, area, kStartForces);
     emit(sink, cite("8.1"), EventKind::TurnBegan, state.turn);
     collect_resources(rules, state, sink);
 }

@@ -189,6 +189,11 @@ class Reader {
             for (const std::string_view fact : {"value", "terrain", "place"})
                 if (provenance_of(board_.figures, fact, area.id, 0).empty())
                     return "The area " + area.id + " has no " + std::string(fact) + ".";
+        int income = 0;
+        for (const Area& area : board_.areas) income += area.value;
+        if (income * board_.turns > kMaxIncome)
+            return "All areas bring in " + std::to_string(income * board_.turns) +
+                   " RRP in all turns; at most " + std::to_string(kMaxIncome) + " can be counted.";
         const bool open = std::any_of(board_.areas.begin(), board_.areas.end(),
                                       [](const Area& area) { return area.invasion; });
         return open ? "" : "No area is open to invasion.";

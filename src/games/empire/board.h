@@ -23,6 +23,11 @@ inline constexpr int kMaxNeighbours = 12;
 inline constexpr int kMaxLegions = 8;
 inline constexpr int kMaxForces = 60;  // Of one kind, in a counter mix.
 
+// R2. RRP have no limit. So that none is ever reached, a board may not bring in more than the first
+// in all its turns, and a position not begin with more than the second.
+inline constexpr int kMaxIncome = 50'000;
+inline constexpr int kMaxGivenResources = 9'999;
+
 // A set of areas, one bit each.
 using AreaSet = std::uint64_t;
 

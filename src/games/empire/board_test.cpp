@@ -105,6 +105,19 @@ TEST(BoardFile, RefusesWhatIsMissing) {
               "The board does not say how many turns there are.");
 }
 
+// R2: no treasury can outgrow its number. 94 RRP a turn, of which Rome has 6.
+TEST(BoardFile, RefusesMoreIncomeThanCanBeCounted) {
+    std::string csv = with("turns,board,,20,", "turns,board,,99,");
+    EXPECT_EQ(complaint(csv), "");
+    for (const char* area : {"roma", "italia", "apulia", "sicilia", "sardinia", "africa"}) {
+        const std::size_t at = csv.find("value," + std::string(area) + ",,");
+        csv.replace(at, csv.find(',', at + 8 + std::string(area).size()) - at,
+                    "value," + std::string(area) + ",,99");
+    }
+    EXPECT_NE(complaint(csv).find("at most 50000 can be counted"), std::string::npos)
+        << complaint(csv);
+}
+
 TEST(BoardFile, RefusesABoardInTwoParts) {
     EXPECT_EQ(complaint("fact,of,number,value,provenance\n"
                         "turns,board,,20,OWN\nresources,start,,15,OWN\n"

@@ -46,7 +46,6 @@ void bury_the_abandoned(State& state, Sink& sink) {
 // 7.8. READING: R28. Cavalry that moved in phase 6 may move again.
 template <EventSink Sink>
 void begin_cavalry_move(const Rules& rules, State& state, Sink& sink) {
-    forget_moves(state);
     state.step = Step::CavalryMove;
     // Nothing can move: nobody is asked.
     for (AreaSet rest = state.cavalry_areas; rest != 0; rest &= rest - 1)

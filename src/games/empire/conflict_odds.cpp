@@ -95,12 +95,12 @@ class Walk {
     // 7.2 without what counts in the first round only. READING: R14, R15, R32.
     int number_of(const Position& position) const {
         const int horde = position.barbarians + (options_.cavalry_in_ratio ? position.cavalry : 0);
-        return horde / position.romans - (question_.fort ? 1 : 0);
+        return lasting_number(horde, position.romans, question_.fort);
     }
 
     // 7.2. READING: R33.
     int bonus() const {
-        return (question_.terrain != Terrain::Clear ? 1 : 0) + (question_.cavalry > 0 ? 1 : 0);
+        return first_round_bonus(question_.terrain != Terrain::Clear, question_.cavalry > 0);
     }
 
     // 7.5. READING: R13, R18, R19, R20.

@@ -5,7 +5,6 @@
 // here, only documents.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -78,11 +77,6 @@ struct ConflictOdds {
     Fraction rounds;
     std::vector<Ending> endings;  // Ascending: Barbarian Forces, Cavalry, Roman Forces.
 };
-
-// R20. How many of `lost` counters are Forces when nobody chooses: these first, never the last one.
-constexpr int forces_lost_by_default(int forces, int lost) {
-    return std::min(lost, forces - 1);
-}
 
 ConflictOdds conflict_odds(const ConflictQuestion&, const Options&);
 

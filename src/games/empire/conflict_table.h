@@ -20,6 +20,16 @@ inline constexpr int kColumns = 6;  // "<1", 1, 2, 3, 4, "5".
 inline constexpr std::array<std::string_view, kColumns> kColumnTitles = {"<1", "1", "2",
                                                                          "3",  "4", "5"};
 
+// 7.2. What holds in every round: the ratio, rounded down, and the Fort. READING: R14, R32.
+constexpr int lasting_number(int horde, int romans, bool fort) {
+    return horde / romans - (fort ? 1 : 0);
+}
+
+// 7.2. What the first round adds. READING: R33.
+constexpr int first_round_bonus(bool rough, bool riders) {
+    return (rough ? 1 : 0) + (riders ? 1 : 0);
+}
+
 // 7.3. READING: R17. The column of a combat result number.
 constexpr int column_of(int number) {
     return std::clamp(number, 0, kColumns - 1);
@@ -52,6 +62,11 @@ constexpr ConflictResult conflict_result(int face, int column, bool crt33_is_x) 
 // 7.5. READING: R18. Survivors round up: 3 leave 2.
 constexpr int lost_to_half(int counters) {
     return counters / 2;
+}
+
+// R20. How many of `lost` counters are Forces when nobody chooses: these first, never the last one.
+constexpr int forces_lost_by_default(int forces, int lost) {
+    return std::min(lost, forces - 1);
 }
 
 }  // namespace occasus::empire

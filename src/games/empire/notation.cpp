@@ -1,6 +1,7 @@
 // Actions in the players' notation.
+#include "core/notation.h"
+
 #include <algorithm>
-#include <charconv>
 #include <string>
 #include <vector>
 
@@ -44,30 +45,6 @@ constexpr std::array<Form, kVerbs - 1> kForms = {{
 
 const Form& form_of(Verb verb) {
     return kForms[static_cast<std::size_t>(verb) - 1];
-}
-
-std::vector<std::string_view> split_words(std::string_view text) {
-    std::vector<std::string_view> words;
-    while (!text.empty()) {
-        const std::size_t start = std::min(text.find_first_not_of(" \t"), text.size());
-        text.remove_prefix(start);
-        const std::size_t end = std::min(text.find_first_of(" \t"), text.size());
-        if (end > 0) words.push_back(text.substr(0, end));
-        text.remove_prefix(end);
-    }
-    return words;
-}
-
-std::string quoted(std::string_view word) {
-    return "“" + std::string(word) + "”";
-}
-
-std::optional<int> number_in(std::string_view word, int low, int high) {
-    int number = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-    if (error != std::errc{} || end != word.data() + word.size() || number < low || number > high)
-        return std::nullopt;
-    return number;
 }
 
 std::string_view operand_text(Operand operand) {

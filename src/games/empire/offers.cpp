@@ -168,9 +168,8 @@ Value marks_of(const Rules& rules, const State& state, Action action) {
     return marks;
 }
 
-// READING: R20. What is lost when nothing else is said: Forces, but never the last one.
 int usual_losses(const State& state) {
-    return std::min<int>(state.count, state.barbarians[state.from] - 1);
+    return forces_lost_by_default(state.barbarians[state.from], state.count);
 }
 
 class OfferList {

@@ -141,8 +141,8 @@ class Reader {
         state_ = rules_.start();
         check_names();
         state_.turn = static_cast<std::uint8_t>(number("turn", 1, rules_.board().turns, 1));
-        state_.resources =
-            static_cast<std::uint16_t>(number("rrp", 0, 9999, rules_.board().start_resources));
+        state_.resources = static_cast<std::uint16_t>(
+            number("rrp", 0, kMaxGivenResources, rules_.board().start_resources));
         read_areas();
         read_dead();
         read_marched();
@@ -319,6 +319,7 @@ class Reader {
     }
 
     void read_conflict() {
+        forget_moves(state_);  // Phase 7 moves nobody (R28).
         const std::string id = word("area");
         state_.from = static_cast<std::uint8_t>(area_called(id, "area"));
         state_.round = static_cast<std::uint8_t>(number("round", 1, 255, 1));

@@ -13,7 +13,7 @@ namespace occasus::empire {
 template <EventSink Sink>
 void collect_resources(const Rules& rules, State& state, Sink& sink) {
     const int income = rules.income(state);
-    state.resources = static_cast<std::uint16_t>(std::min(state.resources + income, 9999));
+    state.resources = static_cast<std::uint16_t>(state.resources + income);
     state.step = Step::Upkeep;
     emit(sink, cite("1.1"), EventKind::Income, income, state.resources);
 }

@@ -22,6 +22,8 @@ namespace occasus::empire {
 inline constexpr Seat kRoman = seat_at(0);
 inline constexpr Seat kBarbarian = seat_at(1);
 
+inline constexpr int kStartForces = 3;  // SETUP.1, SETUP.2: of either side.
+
 // What stands in State::legions for a Legion that is in no area (T3).
 inline constexpr std::uint8_t kAvailable = 0xFF;
 inline constexpr std::uint8_t kDead = 0xFE;

@@ -8,8 +8,6 @@
 
 namespace occasus::empire {
 
-inline constexpr int kStartForces = 3;  // SETUP.1, SETUP.2
-
 // SETUP.1, SETUP.3. The Barbarian answers SETUP.2 first.
 State Rules::start() const {
     State state;
@@ -106,12 +104,10 @@ bool Rules::may_stay_without(const State& state, int area, int legion) const {
 int Rules::conflict_column(const State& state, int area) const {
     const auto at = static_cast<std::size_t>(area);
     const int horde = state.barbarians[at] + (options_.cavalry_in_ratio ? state.cavalry[at] : 0);
-    int number = horde / state.romans[at];
-    if (contains(state.forts, area)) --number;
-    if (state.round == 1) {
-        if (contains(board().rough, area)) ++number;
-        if (contains(state.cavalry_areas, area)) ++number;
-    }
+    int number = lasting_number(horde, state.romans[at], contains(state.forts, area));
+    if (state.round == 1)
+        number +=
+            first_round_bonus(contains(board().rough, area), contains(state.cavalry_areas, area));
     return column_of(number);
 }
 

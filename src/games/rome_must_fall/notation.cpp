@@ -1,7 +1,8 @@
 // Actions in the players' notation, and the reasons why one is not legal now.
+#include "core/notation.h"
+
 #include <algorithm>
 #include <bit>
-#include <charconv>
 #include <optional>
 #include <string>
 #include <vector>
@@ -16,31 +17,6 @@ namespace {
 inline constexpr std::array<std::string_view, 9> kVerbs = {
     "",       "reroll", "plus_one", "levy", "glory_cube", "glory_restore", "glory_erase",
     "assign", "resolve"};
-
-std::vector<std::string_view> split_words(std::string_view text) {
-    std::vector<std::string_view> words;
-    while (!text.empty()) {
-        const std::size_t start = std::min(text.find_first_not_of(" \t"), text.size());
-        text.remove_prefix(start);
-        const std::size_t end = std::min(text.find_first_of(" \t"), text.size());
-        if (end > 0) words.push_back(text.substr(0, end));
-        text.remove_prefix(end);
-    }
-    return words;
-}
-
-std::string quoted(std::string_view word) {
-    return "“" + std::string(word) + "”";
-}
-
-// A whole number low .. high, or nothing.
-std::optional<int> number_in(std::string_view word, int low, int high) {
-    int number = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-    if (error != std::errc{} || end != word.data() + word.size() || number < low || number > high)
-        return std::nullopt;
-    return number;
-}
 
 // Reads the operands of one action; the first complaint is kept.
 class Operands {
