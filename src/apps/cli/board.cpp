@@ -1,0 +1,110 @@
+// occasus board: the figures a game is played with, and whether a file of one's own can replace
+// them.
+#include <fmt/core.h>
+#include <fmt/ranges.h>
+#include <map>
+#include <string_view>
+
+#include "core/figure_file.h"
+
+#include "apps/cli/commands.h"
+#include "apps/cli/exit.h"
+#include "apps/cli/game_setup.h"
+#include "apps/cli/save_file.h"
+#include "apps/cli/terminal.h"
+
+namespace occasus::cli {
+
+namespace {
+
+struct BoardArguments {
+    GameArguments game;
+    std::string file;
+    bool json = false;
+};
+
+// How many figures there are of each provenance, and of each kind.
+struct Census {
+    std::string name;
+    std::map<std::string, int> provenances;
+    std::map<std::string, int> facts;
+};
+
+Census take_census(const AnyGame& game) {
+    Census census;
+    const Result<std::vector<Figure>> figures = read_figures(game.board_text(), "board");
+    for (const Figure& figure : *figures) {
+        if (figure.fact == "name") census.name = figure.value;
+        ++census.provenances[figure.provenance.substr(0, figure.provenance.find(' '))];
+        ++census.facts[figure.fact];
+    }
+    return census;
+}
+
+Value counts_document(const std::map<std::string, int>& counts) {
+    Value document = Value::fields();
+    for (const auto& [name, count] : counts) document.set(name, count);
+    return document;
+}
+
+std::string counts_text(const std::map<std::string, int>& counts) {
+    std::vector<std::string> parts;
+    for (const auto& [name, count] : counts) parts.push_back(fmt::format("{} {}", count, name));
+    return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+std::shared_ptr<const AnyGame> game_on(const BoardArguments& arguments) {
+    const GameKind& kind = game_named(arguments.game.game);
+    Setup setup;
+    if (!arguments.file.empty()) {
+        setup.board = read_text(arguments.file);
+        if (setup.board.empty())
+            throw Refused(fmt::format("{}: the board file is empty", arguments.file));
+    }
+    Result<std::shared_ptr<const AnyGame>> game = kind.make(setup);
+    if (!game)
+        throw Refused(
+            fmt::format("{}: {}", arguments.file, refusal_line(&kind.facts, game.refusal())));
+    return *game;
+}
+
+void board(const BoardArguments& arguments) {
+    const std::shared_ptr<const AnyGame> game = game_on(arguments);
+    if (arguments.file.empty())
+        return arguments.json ? print_document(game->board())
+                              : fmt::print("{}", game->board_text());
+    const Census census = take_census(*game);
+    if (arguments.json)
+        return print_document(Value::fields()
+                                  .set("file", arguments.file)
+                                  .set("game", game->facts().id)
+                                  .set("name", census.name)
+                                  .set("provenance", counts_document(census.provenances))
+                                  .set("facts", counts_document(census.facts)));
+    fmt::print("{}: “{}” can be played on.\n", arguments.file, census.name);
+    fmt::print("  figures: {}\n", counts_text(census.provenances));
+    fmt::print("  facts: {}\n", counts_text(census.facts));
+}
+
+}  // namespace
+
+void add_board(CLI::App& app) {
+    CLI::App* command = app.add_subcommand(
+        "board", "Print the board file of a game, or check a board file of your own");
+    auto arguments = std::make_shared<BoardArguments>();
+    add_game_argument(*command, arguments->game);
+    command
+        ->add_option("--check", arguments->file,
+                     "Read this file as the game would, and say what is in it; the first figure "
+                     "that cannot be is refused, its line named")
+        ->type_name("FILE");
+    command->add_flag("--json", arguments->json, "Print one JSON document");
+    command->footer(
+        "Examples:\n"
+        "  occasus board empire > mine.csv\n"
+        "  occasus board empire --check mine.csv\n"
+        "  occasus play empire --option board=mine.csv");
+    command->callback([arguments] { board(*arguments); });
+}
+
+}  // namespace occasus::cli

@@ -1,0 +1,63 @@
+// board: the figures of a game as a file, and files of one's own.
+#include "process.h"
+
+namespace occasus::test {
+namespace {
+
+class BoardFile : public CommandLine {
+  protected:
+    // The built-in board of empire with one text replaced by another.
+    void write_changed(std::string_view text, std::string_view by) const {
+        std::string csv = this->text({"board", "empire"});
+        const std::size_t place = csv.find(text);
+        ASSERT_NE(place, std::string::npos) << text;
+        write_file(path("mine.csv"), csv.replace(place, text.size(), by));
+    }
+    void expect_refused(const std::vector<std::string>& words) const {
+        const Finished done = run({"board", "empire", "--check", "mine.csv"});
+        EXPECT_EQ(done.exit, 3);
+        EXPECT_TRUE(is_one_line_with(done.err, words)) << done.err;
+        EXPECT_TRUE(done.out.empty()) << done.out;
+    }
+};
+
+TEST_F(BoardFile, WhatIsPrintedCanBeReadBack) {
+    for (const std::string game : {"rome_must_fall", "empire"}) {
+        write_file(path("board.csv"), text({"board", game}));
+        const std::string said = text({"board", game, "--check", "board.csv"});
+        EXPECT_NE(said.find("can be played on"), std::string::npos) << said;
+    }
+}
+
+// 34 areas, each with a name, a value and a terrain; Rome is one of them.
+TEST_F(BoardFile, CheckCountsWhatIsInTheFile) {
+    write_changed("turns,board,,20,SEED the", "turns,board,,25,OWN the");
+    const Value census = json({"board", "empire", "--check", "mine.csv", "--json"});
+    for (const char* fact : {"facts.area", "facts.value", "facts.terrain", "facts.place"})
+        EXPECT_EQ(number_at(census, fact), 34) << fact;
+    EXPECT_EQ(number_at(census, "facts.rome"), 1);
+    EXPECT_EQ(number_at(census, "provenance.OWN"), 1);
+    EXPECT_EQ(text_at(census, "game"), "empire");
+}
+
+TEST_F(BoardFile, TheFirstFaultIsNamedWithItsLine) {
+    write_changed("value,roma,,6,", "value,roma,,-6,");
+    expect_refused({"mine.csv", "Line 20", "value of roma", "-6"});
+    write_changed("terrain,apulia,,mountain", "terrain,apulia,,swamp");
+    expect_refused({"mine.csv", "clear, forest or mountain", "swamp"});
+    write_changed("border,roma,2,italia", "border,roma,2,pannonia");
+    expect_refused({"mine.csv", "Line 197", "pannonia has no such border to roma"});
+    write_file(path("mine.csv"), "");
+    expect_refused({"mine.csv", "empty"});
+}
+
+TEST_F(BoardFile, ABoardAsADocument) {
+    EXPECT_EQ(number_at(json({"board", "empire", "--json"}), "turns"), 20);
+}
+
+TEST_F(BoardFile, AnUnknownGameIsAMisuse) {
+    EXPECT_EQ(run({"board", "carthage"}).exit, 2);
+}
+
+}  // namespace
+}  // namespace occasus::test
