@@ -11,6 +11,8 @@
 #include "core/any_game.h"
 #include "core/rng.h"
 
+#include "ai/search/budget.h"
+
 namespace occasus {
 
 // An action with the reasons for it in words.
@@ -23,7 +25,7 @@ struct Advice {
 
 // Plays one seat. Not shared between threads; make one per thread. A player may keep what it has
 // computed for a position between calls, but its choice depends only on the observed states of the
-// game so far and rng.
+// game so far, rng and, where it may look at a clock, the time.
 class AnyPlayer {
   public:
     virtual ~AnyPlayer() = default;
@@ -41,12 +43,15 @@ struct PlayerFact {
     std::string_view line;      // How it thinks, in one sentence.
     std::string_view strength;  // A measured figure: "wins 41 % of games".
     bool advises = false;       // Its advise() gives reasons worth reading.
+    int milliseconds = 0;       // It may think so long about a decision; 0: it has no use for time.
 };
 
 // The computer players of a game, weakest first. Empty for an unknown game.
 std::span<const PlayerFact> players_of(std::string_view game_id);
 
-// nullptr when the game has no such player. `game` must outlive the player.
-std::unique_ptr<AnyPlayer> make_player(const AnyGame& game, std::string_view player_id);
+// nullptr when the game has no such player. `game` must outlive the player. Without a clock,
+// players that use their time count playouts instead, so that they answer the same on any machine.
+std::unique_ptr<AnyPlayer> make_player(const AnyGame& game, std::string_view player_id,
+                                       Nanoseconds clock = nullptr);
 
 }  // namespace occasus

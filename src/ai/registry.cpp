@@ -13,10 +13,11 @@ std::span<const PlayerFact> players_of(std::string_view game_id) {
     return {};
 }
 
-std::unique_ptr<AnyPlayer> make_player(const AnyGame& game, std::string_view player_id) {
+std::unique_ptr<AnyPlayer> make_player(const AnyGame& game, std::string_view player_id,
+                                       Nanoseconds clock) {
     if (game.facts().id == rome_must_fall::Rules::kId)
         return rome_must_fall::make_player(game, player_id);
-    if (game.facts().id == empire::Rules::kId) return empire::make_player(game, player_id);
+    if (game.facts().id == empire::Rules::kId) return empire::make_player(game, player_id, clock);
     return nullptr;
 }
 

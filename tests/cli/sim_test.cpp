@@ -51,6 +51,39 @@ TEST_F(Sim, TheDocumentHasItsFields) {
     EXPECT_GE(real_at(result, "turns.median"), 1);
 }
 
+// Every game of Rome Must Fall that the planner wins is also played by uniform, which wins none.
+TEST_F(Sim, RivalsPlayTheSameGames) {
+    const Value result = json({"sim", "rome_must_fall", "--games", "200", "--players", "planner",
+                               "--rivals", "uniform", "--json"});
+    EXPECT_EQ(text_at(result, "results.0.rival"), "uniform");
+    const double rate = real_at(result, "results.0.win_rate");
+    EXPECT_GT(rate, 0.2);
+    EXPECT_NEAR(real_at(result, "results.0.difference"), rate, 1e-12);
+    // The variance of a difference that is 1 or 0 is p (1 - p) / n.
+    EXPECT_NEAR(real_at(result, "results.0.difference_ci95.0"),
+                rate - 1.959963984540054 * std::sqrt(rate * (1 - rate) / 200), 1e-9);
+    const Value same = json({"sim", "rome_must_fall", "--games", "50", "--players", "planner",
+                             "--rivals", "planner", "--json"});
+    EXPECT_EQ(real_at(same, "results.0.difference"), 0);
+    EXPECT_EQ(real_at(same, "results.0.difference_ci95.1"), 0);
+}
+
+TEST_F(Sim, WithoutAClockSearchesRepeatThemselves) {
+    const std::vector<std::string> arguments = {
+        "sim",          "empire", "--games",    "2",      "--players",
+        "tribune,mass", "--json", "--no-clock", "--seed", "5"};
+    EXPECT_EQ(text(arguments), text(arguments));
+}
+
+TEST_F(Sim, PlayersWhoUseTheirTimeAreTimed) {
+    const std::vector<std::string> arguments = {"sim",       "empire",       "--games", "1",
+                                                "--players", "tribune,mass", "--json"};
+    const Value result = json(arguments);
+    EXPECT_GT(number_at(result, "results.0.thinking.decisions"), 0);
+    EXPECT_GT(real_at(result, "results.0.thinking.mean_ms"), 0);
+    EXPECT_EQ(at(result, "results.1").find("thinking"), nullptr);
+}
+
 // Wilson's interval for 0 of n is 0 to z^2 / (n + z^2).
 TEST_F(Sim, TheIntervalIsWilsons) {
     write_file(path("lost.json"), R"({"turn": 7, "fall": 4})");

@@ -7,6 +7,7 @@
 
 #include "ai/heuristics/empire_barbarian.h"
 #include "ai/heuristics/empire_roman.h"
+#include "ai/instances/empire_search.h"
 #include "ai/random.h"
 #include "games/empire/game.h"
 
@@ -69,7 +70,7 @@ class CommanderPlayer final : public AnyPlayer {
 };
 
 // Romans were measured against mass, raider and hoard together, Barbarians against all four Romans.
-constexpr std::array<PlayerFact, 9> kPlayers = {
+constexpr std::array<PlayerFact, 12> kPlayers = {
     PlayerFact{.id = "uniform",
                .title = "Uniform",
                .line = "Takes any legal action, each as likely as the others.",
@@ -105,7 +106,25 @@ constexpr std::array<PlayerFact, 9> kPlayers = {
     PlayerFact{.id = "mass",
                .title = "Mass",
                .line = "A Barbarian who sends hordes of twelve, and raids what will fall.",
-               .strength = "wins 66 % of games as the Barbarian"}};
+               .strength = "wins 66 % of games as the Barbarian"},
+    PlayerFact{.id = "tribune",
+               .title = "Tribune",
+               .line = "Plays hundreds of games out in his head before each answer.",
+               .strength = "",
+               .advises = true,
+               .milliseconds = 2},
+    PlayerFact{.id = "consul",
+               .title = "Consul",
+               .line = "Plays thousands of games out in his head before each answer.",
+               .strength = "",
+               .advises = true,
+               .milliseconds = 20},
+    PlayerFact{.id = "imperator",
+               .title = "Imperator",
+               .line = "Plays tens of thousands of games out in his head before each answer.",
+               .strength = "",
+               .advises = true,
+               .milliseconds = 200}};
 
 }  // namespace
 
@@ -113,9 +132,13 @@ std::span<const PlayerFact> players() {
     return kPlayers;
 }
 
-std::unique_ptr<AnyPlayer> make_player(const AnyGame& game, std::string_view player_id) {
+std::unique_ptr<AnyPlayer> make_player(const AnyGame& game, std::string_view player_id,
+                                       Nanoseconds clock) {
     if (player_id == "uniform" || player_id == "random")
         return std::make_unique<UniformPlayer>(game);
+    for (const PlayerFact& fact : kPlayers)
+        if (fact.id == player_id && fact.milliseconds > 0)
+            return make_search_player(static_cast<const Game&>(game), fact.milliseconds, clock);
     const auto commander = std::find_if(kCommanders.begin(), kCommanders.end(),
                                         [&](const Commander& c) { return c.id == player_id; });
     if (commander == kCommanders.end()) return nullptr;

@@ -17,6 +17,7 @@
 #include "apps/cli/odds_query.h"
 #include "apps/cli/rule_text.h"
 #include "apps/cli/save_file.h"
+#include "apps/steady_clock.h"
 
 namespace occasus::cli {
 
@@ -96,7 +97,7 @@ PlaySession::PlaySession(Match match, const std::map<Seat, std::string>& compute
       thought_(seed),
       told_(match_.log().size()) {
     for (const auto& [seat, name] : computers) {
-        std::unique_ptr<AnyPlayer> player = make_player(game(), name);
+        std::unique_ptr<AnyPlayer> player = make_player(game(), name, steady_nanoseconds);
         if (!player) throw UsageError(fmt::format("{} has no player \"{}\"", facts().id, name));
         computers_.emplace(seat, std::move(player));
     }
@@ -375,7 +376,8 @@ void PlaySession::advise() {
         return;
     }
     const AnyState seen = game().observe(match_.state(), match_.to_move());
-    const Advice advice = make_player(game(), adviser->id)->advise(seen, thought_);
+    const Advice advice =
+        make_player(game(), adviser->id, steady_nanoseconds)->advise(seen, thought_);
     fmt::print("{}: {}  {}\n", adviser->title,
                paint_.bold(game().action_text(match_.state(), advice.action)), advice.text);
     for (const std::string& point : advice.points) fmt::print("  - {}\n", point);

@@ -17,6 +17,8 @@ struct SimArguments {
     GameArguments game;
     std::uint64_t games = 0;
     std::string players;
+    std::string rivals;
+    bool no_clock = false;
     std::uint64_t seed = 1;
     int threads = 0;
     bool json = false;
@@ -52,6 +54,10 @@ Value rate_list(const Rate& rate) {
     return Value::list().push(rate.low).push(rate.high);
 }
 
+double milliseconds(std::int64_t nanoseconds) {
+    return static_cast<double>(nanoseconds) / 1e6;
+}
+
 Value seat_document(const GameFacts& facts, const SimulationPlan& plan, const Tally& tally,
                     std::size_t seat) {
     const Rate wins = wilson_rate(tally.wins[seat], tally.games);
@@ -63,14 +69,29 @@ Value seat_document(const GameFacts& facts, const SimulationPlan& plan, const Ta
         grades.set(grade, wilson_rate(count, tally.games).value);
         counts.set(grade, whole(count));
     }
-    return Value::fields()
-        .set("seat", facts.seats[seat].id)
-        .set("player", plan.players[seat])
-        .set("win_rate", wins.value)
-        .set("ci95", rate_list(wins))
-        .set("wins", whole(tally.wins[seat]))
-        .set("grades", std::move(grades))
-        .set("grade_counts", std::move(counts));
+    Value document = Value::fields()
+                         .set("seat", facts.seats[seat].id)
+                         .set("player", plan.players[seat])
+                         .set("win_rate", wins.value)
+                         .set("ci95", rate_list(wins))
+                         .set("wins", whole(tally.wins[seat]))
+                         .set("grades", std::move(grades))
+                         .set("grade_counts", std::move(counts));
+    if (!plan.rivals.empty()) {
+        const Rate difference =
+            paired_difference(tally.won_alone[seat], tally.lost_alone[seat], tally.games);
+        document.set("rival", plan.rivals[seat])
+            .set("difference", difference.value)
+            .set("difference_ci95", rate_list(difference));
+    }
+    if (const Thought& thought = tally.thoughts[seat]; thought.decisions > 0)
+        document.set("thinking", Value::fields()
+                                     .set("decisions", whole(thought.decisions))
+                                     .set("mean_ms", milliseconds(thought.total) /
+                                                         static_cast<double>(thought.decisions))
+                                     .set("longest_ms", milliseconds(thought.longest))
+                                     .set("overdue", whole(thought.overdue)));
+    return document;
 }
 
 Value sim_document(const GameFacts& facts, const SimulationPlan& plan, const Tally& tally) {
@@ -97,6 +118,20 @@ void print_rate(std::string_view name, std::uint64_t count, std::uint64_t total)
                rate.low * 100, rate.high * 100, count);
 }
 
+void print_difference(const SimulationPlan& plan, const Tally& tally, std::size_t seat) {
+    const Rate difference =
+        paired_difference(tally.won_alone[seat], tally.lost_alone[seat], tally.games);
+    fmt::print("  {:<18} {:>+8.3f}     {:+.3f} to {:+.3f} points, with the same dice\n",
+               "than " + plan.rivals[seat], difference.value * 100, difference.low * 100,
+               difference.high * 100);
+}
+
+void print_thought(const Thought& thought) {
+    fmt::print("  {:<18} {:>8.3f} ms  {:.3f} at most; {} of {} decisions a tenth over their time\n",
+               "thinks", milliseconds(thought.total) / static_cast<double>(thought.decisions),
+               milliseconds(thought.longest), thought.overdue, thought.decisions);
+}
+
 void print_histogram(const std::map<int, std::uint64_t>& histogram) {
     constexpr std::uint64_t kWidth = 40;
     std::uint64_t most = 1;
@@ -118,6 +153,8 @@ void print_tally(const GameFacts& facts, const SimulationPlan& plan, const Tally
             const auto found = tally.grades[seat].find(std::string(grade));
             print_rate(grade, found == tally.grades[seat].end() ? 0 : found->second, tally.games);
         }
+        if (!plan.rivals.empty()) print_difference(plan, tally, seat);
+        if (tally.thoughts[seat].decisions > 0) print_thought(tally.thoughts[seat]);
     }
     print_histogram(tally.last_turns);
 }
@@ -126,10 +163,14 @@ void sim(const SimArguments& arguments) {
     const std::shared_ptr<const AnyGame> game = make_game(arguments.game);
     const GameFacts& facts = game->facts();
     const SimulationPlan plan{.players = players_for(facts, arguments.players),
+                              .rivals = arguments.rivals.empty()
+                                            ? std::vector<std::string>()
+                                            : players_for(facts, arguments.rivals),
                               .start = start_state(*game, arguments.game),
                               .games = arguments.games,
                               .seed = arguments.seed,
-                              .threads = arguments.threads};
+                              .threads = arguments.threads,
+                              .clock = !arguments.no_clock};
     ProgressBar progress("sim", plan.games);
     const Tally tally =
         simulate(*game, plan, [&](std::uint64_t count) { progress.advance(count); });
@@ -157,8 +198,17 @@ void add_sim(CLI::App& app) {
                      "alone plays every seat. Without it: uniform, which takes any legal action")
         ->type_name("A,B");
     command
+        ->add_option("--rivals", arguments->rivals,
+                     "Others who play every game as well, with the same dice: how much more often "
+                     "the players win than they do, seat by seat")
+        ->type_name("A,B");
+    command->add_flag("--no-clock", arguments->no_clock,
+                      "Players that use their time count playouts instead, about as many as they "
+                      "would make in it");
+    command
         ->add_option("--seed", arguments->seed,
-                     "The same seed gives the same games, with any number of threads")
+                     "The same seed gives the same games, with any number of threads; not where a "
+                     "player uses the clock")
         ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{INT64_MAX}))
         ->capture_default_str();
     command->add_option("--threads", arguments->threads, "How many threads; 0: all")
@@ -170,7 +220,8 @@ void add_sim(CLI::App& app) {
         "  occasus sim rome_must_fall --games 10000\n"
         "  occasus sim rome_must_fall --games 2000 --players planner --seed 7 --json\n"
         "  occasus sim rome_must_fall --games 2000 --players greedy --option board=mine.csv\n"
-        "  occasus sim empire --games 10000 --players roman=expand,barbarian=mass");
+        "  occasus sim empire --games 10000 --players roman=expand,barbarian=mass\n"
+        "  occasus sim empire --games 200 --players consul,mass --rivals expand,mass");
     command->callback([arguments] { sim(*arguments); });
 }
 

@@ -13,6 +13,7 @@
 
 #include "ai/any_player.h"
 #include "apps/cli/exit.h"
+#include "apps/steady_clock.h"
 
 namespace occasus::cli {
 
@@ -20,8 +21,10 @@ namespace {
 
 constexpr std::uint64_t kGamesAChunk = 16;
 
-std::unique_ptr<AnyPlayer> player_named(const AnyGame& game, const std::string& id) {
-    if (std::unique_ptr<AnyPlayer> player = make_player(game, id)) return player;
+constexpr std::int64_t kNanosecondsInOne = 1'000'000;  // In a millisecond.
+
+std::unique_ptr<AnyPlayer> player_named(const AnyGame& game, const std::string& id, bool clock) {
+    if (auto player = make_player(game, id, clock ? steady_nanoseconds : nullptr)) return player;
     std::vector<std::string_view> known;
     for (const PlayerFact& fact : players_of(game.facts().id)) known.push_back(fact.id);
     throw UsageError(fmt::format("{} has no player \"{}\"; it has: {}", game.facts().id, id,
@@ -55,10 +58,40 @@ class Worker {
   public:
     Worker(const AnyGame& game, const SimulationPlan& plan)
         : game_(game), plan_(plan), turn_of_(game), tally_(game.facts().seats.size()) {
-        for (const std::string& id : plan.players) players_.push_back(player_named(game, id));
+        for (const std::string& id : plan.players) sit_down(id, players_);
+        for (const std::string& id : plan.rivals) sit_down(id, rivals_);
     }
 
     void play(std::uint64_t index) {
+        const AnyState end = play_out(index, players_);
+        count(end);
+        if (!rivals_.empty()) compare(end, play_out(index, rivals_));
+    }
+    Tally tally() const {
+        Tally tally = tally_;
+        for (std::size_t seat = 0; seat < players_.size(); ++seat)
+            tally.thoughts[seat] = players_[seat].thought;
+        return tally;
+    }
+
+  private:
+    struct Sitter {
+        std::unique_ptr<AnyPlayer> player;
+        std::int64_t time = 0;  // For a decision, in nanoseconds; 0: he does not look at the clock.
+        Thought thought;
+    };
+    using Sitters = std::vector<Sitter>;
+
+    void sit_down(const std::string& id, Sitters& sitters) const {
+        const auto facts = players_of(game_.facts().id);
+        const auto fact = std::find_if(facts.begin(), facts.end(),
+                                       [&](const PlayerFact& known) { return known.id == id; });
+        sitters.push_back({.player = player_named(game_, id, plan_.clock),
+                           .time = plan_.clock ? fact->milliseconds * kNanosecondsInOne : 0,
+                           .thought = {}});
+    }
+
+    AnyState play_out(std::uint64_t index, Sitters& sitters) {
         // Dice and players draw from generators of their own: a player that thinks longer does not
         // change its luck.
         Rng dice(plan_.seed, 2 * index);
@@ -66,25 +99,43 @@ class Worker {
         AnyState state = plan_.start;
         for (Seat seat = game_.to_move(state); seat != Seat::Nobody; seat = game_.to_move(state)) {
             const Action action = seat == Seat::Chance ? game_.random_action(state, dice)
-                                                       : choose(state, seat, thought);
+                                                       : choose(sitters, state, seat, thought);
             events_.clear();
             game_.apply(state, action, events_);
         }
-        count(state);
+        return state;
     }
-    const Tally& tally() const { return tally_; }
 
-  private:
-    Action choose(const AnyState& state, Seat seat, Rng& thought) {
-        AnyPlayer& player = *players_[static_cast<std::size_t>(seat_index(seat))];
-        return player.choose(game_.observe(state, seat), thought);
+    Action choose(Sitters& sitters, const AnyState& state, Seat seat, Rng& rng) const {
+        Sitter& sitter = sitters[static_cast<std::size_t>(seat_index(seat))];
+        const AnyState seen = game_.observe(state, seat);
+        if (sitter.time == 0) return sitter.player->choose(seen, rng);
+        const std::int64_t begun = steady_nanoseconds();
+        const Action action = sitter.player->choose(seen, rng);
+        const std::int64_t took = steady_nanoseconds() - begun;
+        const bool overdue = 10 * took > 11 * sitter.time;
+        sitter.thought.add({1, took, took, overdue ? 1U : 0U});
+        return action;
     }
+
+    void compare(const AnyState& end, const AnyState& rival_end) {
+        for (std::size_t seat = 0; seat < tally_.wins.size(); ++seat) {
+            const bool won = has_won(end, seat);
+            const bool rival_won = has_won(rival_end, seat);
+            if (won && !rival_won) ++tally_.won_alone[seat];
+            if (!won && rival_won) ++tally_.lost_alone[seat];
+        }
+    }
+    bool has_won(const AnyState& end, std::size_t seat) const {
+        return game_.score(end, seat_at(static_cast<int>(seat))) >= game_.facts().winning_score;
+    }
+
     void count(const AnyState& end) {
         const GameFacts& facts = game_.facts();
         ++tally_.games;
         for (std::size_t seat = 0; seat < facts.seats.size(); ++seat) {
             const int score = game_.score(end, seat_at(static_cast<int>(seat)));
-            if (score >= facts.winning_score) ++tally_.wins[seat];
+            if (has_won(end, seat)) ++tally_.wins[seat];
             if (static_cast<std::size_t>(score) < facts.grades.size())
                 ++tally_.grades[seat][std::string(facts.grades[static_cast<std::size_t>(score)])];
         }
@@ -94,17 +145,28 @@ class Worker {
     const AnyGame& game_;
     const SimulationPlan& plan_;
     TurnCounter turn_of_;
-    std::vector<std::unique_ptr<AnyPlayer>> players_;
+    Sitters players_;
+    Sitters rivals_;
     std::vector<Event> events_;
     Tally tally_;
 };
 
 }  // namespace
 
+void Thought::add(const Thought& other) {
+    decisions += other.decisions;
+    total += other.total;
+    longest = std::max(longest, other.longest);
+    overdue += other.overdue;
+}
+
 void Tally::add(const Tally& other) {
     games += other.games;
     for (std::size_t seat = 0; seat < wins.size(); ++seat) {
         wins[seat] += other.wins[seat];
+        won_alone[seat] += other.won_alone[seat];
+        lost_alone[seat] += other.lost_alone[seat];
+        thoughts[seat].add(other.thoughts[seat]);
         for (const auto& [grade, count] : other.grades[seat]) grades[seat][grade] += count;
     }
     for (const auto& [turn, count] : other.last_turns) last_turns[turn] += count;
@@ -113,7 +175,8 @@ void Tally::add(const Tally& other) {
 Tally simulate(const AnyGame& game, const SimulationPlan& plan,
                const std::function<void(std::uint64_t)>& played) {
     // Names are checked here, not in the middle of the work.
-    for (const std::string& id : plan.players) player_named(game, id);
+    for (const auto* ids : {&plan.players, &plan.rivals})
+        for (const std::string& id : *ids) player_named(game, id, plan.clock);
 
     tbb::enumerable_thread_specific<Worker> workers([&] { return Worker(game, plan); });
     tbb::task_arena arena(plan.threads > 0 ? plan.threads : tbb::info::default_concurrency());
@@ -131,8 +194,9 @@ Tally simulate(const AnyGame& game, const SimulationPlan& plan,
     return total;
 }
 
+constexpr double kZ = 1.959963984540054;  // The two-sided 95 % quantile of the normal law.
+
 Rate wilson_rate(std::uint64_t count, std::uint64_t total) {
-    constexpr double kZ = 1.959963984540054;  // The two-sided 95 % quantile of the normal law.
     const auto n = static_cast<double>(total);
     const double p = static_cast<double>(count) / n;
     const double centre = p + kZ * kZ / (2 * n);
@@ -141,6 +205,14 @@ Rate wilson_rate(std::uint64_t count, std::uint64_t total) {
     // At the ends the interval reaches 0 and 1 exactly; rounding must not push it past or short.
     return {p, count == 0 ? 0.0 : (centre - spread) / scale,
             count == total ? 1.0 : (centre + spread) / scale};
+}
+
+Rate paired_difference(std::uint64_t gained, std::uint64_t lost, std::uint64_t total) {
+    const auto n = static_cast<double>(total);
+    const double difference = (static_cast<double>(gained) - static_cast<double>(lost)) / n;
+    const double variance = (static_cast<double>(gained + lost) / n - difference * difference) / n;
+    const double spread = kZ * std::sqrt(variance);
+    return {difference, std::max(-1.0, difference - spread), std::min(1.0, difference + spread)};
 }
 
 double mean_of(const std::map<int, std::uint64_t>& histogram) {

@@ -13,10 +13,23 @@ namespace occasus::cli {
 
 struct SimulationPlan {
     std::vector<std::string> players;  // One per seat.
+    // Others, who play every game as well, with the same dice; or none.
+    std::vector<std::string> rivals;
     AnyState start;
     std::uint64_t games = 0;
     std::uint64_t seed = 1;
-    int threads = 0;  // 0: all the machine has.
+    int threads = 0;    // 0: all the machine has.
+    bool clock = true;  // Players may use their time; without it they count playouts.
+};
+
+// How long a player took over his decisions, in nanoseconds; forced answers are among them.
+struct Thought {
+    std::uint64_t decisions = 0;
+    std::int64_t total = 0;
+    std::int64_t longest = 0;
+    std::uint64_t overdue = 0;  // Longer than a tenth over his time.
+
+    void add(const Thought& other);
 };
 
 // Sums over games; adding two tallies in any order gives the same.
@@ -25,13 +38,19 @@ struct Tally {
     std::vector<std::uint64_t> wins;                           // By seat.
     std::vector<std::map<std::string, std::uint64_t>> grades;  // By seat.
     std::map<int, std::uint64_t> last_turns;                   // Turn in which a game ended.
+    // By seat: games that it won and its rival did not, and the other way round.
+    std::vector<std::uint64_t> won_alone;
+    std::vector<std::uint64_t> lost_alone;
+    std::vector<Thought> thoughts;  // By seat; empty but for players who use their time.
 
-    explicit Tally(std::size_t seats) : wins(seats), grades(seats) {}
+    explicit Tally(std::size_t seats)
+        : wins(seats), grades(seats), won_alone(seats), lost_alone(seats), thoughts(seats) {}
     void add(const Tally& other);
 };
 
 // Plays game 0 .. games-1. Game n depends on the seed and n alone, so the tally is the same for any
-// number of threads. `played` hears, from any thread, how many more games are done. Throws
+// number of threads, unless players use the
+// clock. `played` hears, from any thread, how many more games are done. Throws
 // UsageError when the game has no such player.
 Tally simulate(const AnyGame& game, const SimulationPlan& plan,
                const std::function<void(std::uint64_t)>& played);
@@ -44,6 +63,11 @@ struct Rate {
 };
 // Precondition: 0 <= count <= total, total > 0.
 Rate wilson_rate(std::uint64_t count, std::uint64_t total);
+
+// How much larger one proportion is than another, of the same games: -1 .. 1, with its 95 %
+// interval. `gained` games count for the first alone, `lost` for the second alone. Precondition:
+// gained + lost <= total, total > 0.
+Rate paired_difference(std::uint64_t gained, std::uint64_t lost, std::uint64_t total);
 
 double mean_of(const std::map<int, std::uint64_t>& histogram);
 // Halfway between the two middle values when their number is even.

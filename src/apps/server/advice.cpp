@@ -2,24 +2,12 @@
 
 #include <cstring>
 
+#include "core/offer_label.h"
+
+#include "apps/steady_clock.h"
 #include "record/digest.h"
 
 namespace occasus::server {
-namespace {
-
-// What the offer of this action says; an action that fills a form is called as the form is.
-std::string label_of(const AnyGame& game, const AnyState& seen, const std::string& action) {
-    const std::string verb = action.substr(0, action.find(' '));
-    std::string label = action;
-    for (const Offer& offer : game.offers(seen)) {
-        if (offer.action == action) return offer.label;
-        if (offer.form && offer.action == verb) label = offer.label;
-    }
-    return label;
-}
-
-}  // namespace
-
 const PlayerFact* adviser_of(std::string_view game_id) {
     const PlayerFact* adviser = nullptr;
     for (const PlayerFact& fact : players_of(game_id))
@@ -30,16 +18,15 @@ const PlayerFact* adviser_of(std::string_view game_id) {
 Value advice_message(const AnyGame& game, const PlayerFact& adviser, const AnyState& seen,
                      const std::string& id, int ply) {
     Rng rng = unforeseen_rng();
-    const Advice advice = make_player(game, adviser.id)->advise(seen, rng);
-    const std::string action = game.action_text(seen, advice.action);
+    const Advice advice = make_player(game, adviser.id, steady_nanoseconds)->advise(seen, rng);
     Value points = Value::list();
     for (const std::string& point : advice.points) points.push(point);
     return Value::fields()
         .set("type", "advice")
         .set("id", id)
         .set("ply", ply)
-        .set("action", action)
-        .set("label", label_of(game, seen, action))
+        .set("action", game.action_text(seen, advice.action))
+        .set("label", offer_label(game, seen, advice.action))
         .set("text", advice.text)
         .set("points", points)
         .set("value", advice.value)

@@ -7,6 +7,7 @@
 
 #include "apps/server/advice.h"
 #include "apps/server/sight.h"
+#include "apps/steady_clock.h"
 #include "record/json.h"
 
 namespace occasus::server {
@@ -277,7 +278,8 @@ void LiveTable::think() {
          seen = Sight(match, seat).state()] {
             std::string action;
             try {
-                if (!thinker->player) thinker->player = make_player(*thinker->game, thinker->id);
+                if (!thinker->player)
+                    thinker->player = make_player(*thinker->game, thinker->id, steady_nanoseconds);
                 if (!thinker->player) throw std::runtime_error("There is no such player.");
                 Rng rng = unforeseen_rng();
                 action = thinker->game->action_text(seen, thinker->player->choose(seen, rng));

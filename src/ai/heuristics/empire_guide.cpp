@@ -1,0 +1,80 @@
+// The Fall of the Roman Empire: the strategies a search chooses between.
+#include "ai/heuristics/empire_guide.h"
+
+#include <cmath>
+
+namespace occasus::empire {
+
+namespace {
+
+// Beside the players of their own names.
+constexpr RomanStrategy kGuardItaly{.reach = 3, .legions = 2, .load = 5};
+constexpr BarbarianStrategy kBoldRaids{.launch = 9, .raid = 0.5F};
+constexpr BarbarianStrategy kLargeHordes{.launch = 17, .raid = 0.85F};
+
+constexpr double kExploration = 0.5;
+constexpr double kMemory = 0.998;  // What a playout counts after the next.
+
+}  // namespace
+
+template <class SidePolicy, std::size_t Count>
+void Repertoire<SidePolicy, Count>::choose_best() {
+    double all = 1;
+    for (Record& record : records_) {
+        record.playouts *= kMemory;
+        record.total *= kMemory;
+        all += record.playouts;
+    }
+    double best_bound = -1;
+    for (std::size_t i = 0; i < Count; ++i) {
+        const auto& [playouts, total] = records_[i];
+        if (playouts == 0) {
+            current_ = i;
+            return;
+        }
+        const double bound = total / playouts + kExploration * std::sqrt(std::log(all) / playouts);
+        if (bound <= best_bound) continue;
+        current_ = i;
+        best_bound = bound;
+    }
+}
+
+Guide::Guide(const Rules& rules)
+    : romans_({RomanPolicy(rules, kExpand), RomanPolicy(rules, kTurtle),
+               RomanPolicy(rules, kGreedy), RomanPolicy(rules, kPassive),
+               RomanPolicy(rules, kGuardItaly)}),
+      barbarians_({BarbarianPolicy(rules, kMass), BarbarianPolicy(rules, kRaider),
+                   BarbarianPolicy(rules, kHoard), BarbarianPolicy(rules, kBoldRaids),
+                   BarbarianPolicy(rules, kLargeHordes)}) {}
+
+void Guide::begin(Seat seat, Rng& rng) {
+    asking_ = seat;
+    romans_.draw(rng);
+    barbarians_.draw(rng);
+    if (seat == kRoman)
+        romans_.choose_best();
+    else
+        barbarians_.choose_best();
+}
+
+Action Guide::choose(const State& state, Rng& rng) {
+    return Rules::to_move(state) == kRoman ? romans_.current().choose(state, rng)
+                                           : barbarians_.current().choose(state, rng);
+}
+
+void Guide::suggest(const State& state, Suggestions& list, Rng& rng) {
+    if (Rules::to_move(state) == kRoman)
+        for (RomanPolicy& policy : romans_.all()) list.push_back(policy.choose(state, rng));
+    else
+        for (BarbarianPolicy& policy : barbarians_.all()) list.push_back(policy.choose(state, rng));
+}
+
+void Guide::learn(const State& end) {
+    const double score = Rules::score(end, asking_);
+    if (asking_ == kRoman)
+        romans_.learn(score);
+    else
+        barbarians_.learn(score);
+}
+
+}  // namespace occasus::empire

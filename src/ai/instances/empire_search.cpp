@@ -1,0 +1,65 @@
+// The Fall of the Roman Empire: the search behind AnyPlayer, and its advice in words.
+#include "ai/instances/empire_search.h"
+
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "core/offer_label.h"
+
+#include "ai/heuristics/empire_guide.h"
+
+namespace occasus::empire {
+
+namespace {
+
+constexpr std::int64_t kNanosecondsInOne = 1'000'000;
+constexpr int kPlayoutsInOne = 100;  // In a millisecond.
+constexpr std::size_t kMostPoints = 4;
+
+std::string percent(double share) {
+    return std::to_string(std::lround(share * 100)) + " %";
+}
+
+class SearchPlayer final : public AnyPlayer {
+  public:
+    SearchPlayer(const Game& game, SearchBudget budget)
+        : game_(game), search_(game.rules(), Guide(game.rules()), budget) {}
+
+    Action choose(const AnyState& observed, Rng& rng) override {
+        return search_.best_action(Game::get(observed), rng);
+    }
+
+    Advice advise(const AnyState& observed, Rng& rng) override {
+        const std::vector<Candidate> candidates = search_.search(Game::get(observed), rng);
+        const Candidate& best = candidates.front();
+        Advice advice{.action = best.action,
+                      .text = "Wins " + outcome(best) + " played out from here.",
+                      .points = {},
+                      .value = best.value};
+        for (std::size_t i = 1; i < std::min(candidates.size(), kMostPoints); ++i)
+            advice.points.push_back(offer_label(game_, observed, candidates[i].action) + ": " +
+                                    outcome(candidates[i]) + ".");
+        return advice;
+    }
+
+  private:
+    static std::string outcome(const Candidate& candidate) {
+        return percent(candidate.value) + " of " + std::to_string(candidate.playouts) + " games";
+    }
+
+    const Game& game_;
+    OpenLoopSearch<Rules, Guide> search_;
+};
+
+}  // namespace
+
+std::unique_ptr<AnyPlayer> make_search_player(const Game& game, int milliseconds,
+                                              Nanoseconds clock) {
+    return std::make_unique<SearchPlayer>(game,
+                                          SearchBudget{.time = milliseconds * kNanosecondsInOne,
+                                                       .playouts = milliseconds * kPlayoutsInOne,
+                                                       .clock = clock});
+}
+
+}  // namespace occasus::empire

@@ -1,0 +1,16 @@
+// The Fall of the Roman Empire: players of either side that search.
+#pragma once
+
+#include <memory>
+
+#include "ai/any_player.h"
+#include "games/empire/game.h"
+
+namespace occasus::empire {
+
+// Thinks so many milliseconds about a decision; without a clock, for as many playouts as a usual
+// machine makes in that time. `game` must outlive the player.
+std::unique_ptr<AnyPlayer> make_search_player(const Game& game, int milliseconds,
+                                              Nanoseconds clock);
+
+}  // namespace occasus::empire

@@ -1,0 +1,23 @@
+// What the offer of an action is called at the table.
+#pragma once
+
+#include <string>
+
+#include "core/any_game.h"
+
+namespace occasus {
+
+// An action that fills a form is called as the form is; one that nothing offers, by its notation.
+// Precondition: the seat to move sees `seen`, and `action` is legal in it.
+inline std::string offer_label(const AnyGame& game, const AnyState& seen, Action action) {
+    const std::string text = game.action_text(seen, action);
+    const std::string verb = text.substr(0, text.find(' '));
+    std::string label = text;
+    for (const Offer& offer : game.offers(seen)) {
+        if (offer.action == text) return offer.label;
+        if (offer.form && offer.action == verb) label = offer.label;
+    }
+    return label;
+}
+
+}  // namespace occasus
