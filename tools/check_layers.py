@@ -232,9 +232,7 @@ def refused_game(source, game, is_test):
             return None
         return f"the game {source[1]} may not include the game {game}"
     if layer == "ai" and len(source) > 2:
-        if source[1] == "instances" and source[2] == f"{game}.cpp":
-            return None
-        if source[1] == "heuristics" and source[2].startswith(game):
+        if source[1] in ("instances", "heuristics") and source[2].startswith(game):
             return None
     if is_test:
         return None

@@ -20,11 +20,11 @@ after(async () => {
   await server?.stop();
 });
 
-async function newTable(seats) {
+async function newTable(seats, more = {}) {
   const answer = await fetch(`${server.address}/api/tables`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ game: 'empire', seats, delay: 0 }),
+    body: JSON.stringify({ game: 'empire', seats, delay: 0, ...more }),
   });
   assert.equal(answer.status, 201);
   return answer.json();
@@ -90,6 +90,38 @@ test('the map, in every light and width, and by ear', async () => {
       found.push(...(await barriers(page)));
     }
   assert.deepEqual(found, []);
+});
+
+// Six Forces and two Cavalry next to Rome, and a conflict to be fought in Raetia.
+const beforeRome = {
+  turn: 3,
+  step: 'barbarian_move',
+  areas: {
+    roma: { R: 3, legions: ['I'] },
+    italia: { F: 6, C: 2 },
+    raetia: { R: 2, F: 1, legions: ['II'] },
+  },
+};
+
+test('the odds stand beside every answer before it is given, and advice is there', async () => {
+  const made = await newTable({}, { position: beforeRome });
+  const page = await browser.visit(server.address + made.links.barbarian);
+  const standing = page.getByRole('region', { name: 'Exact odds of conflicts' });
+  assert.match(await standing.textContent(), /Raetia et Noricum.*Rome wins 100 %.*2 Romans/s);
+  await page.getByRole('button', { name: 'From Italia Annonaria' }).click();
+  const march = page.getByRole('button', { name: /To Roma/ });
+  await march.getByText(/^wins \d+ %$/).waitFor();
+  const found = [];
+  for (const viewport of [phone, wide])
+    for (const colorScheme of ['dark', 'light']) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      await screenshot(page, `empire-odds-${viewport.width}-${colorScheme}`);
+      found.push(...(await barriers(page)));
+    }
+  assert.deepEqual(found, []);
+  await page.getByRole('button', { name: 'Advise me' }).click();
+  await page.getByText(/^Wins \d+ % of \d+ games played out from here/).waitFor();
 });
 
 /** By the key that stands before the answer; where there is none, by Tab and Enter. */

@@ -184,8 +184,6 @@ ConflictOdds conflict_odds(const ConflictQuestion& question, const Options& opti
 }
 
 Value conflict_odds_document(const ConflictQuestion& question, const ConflictOdds& odds) {
-    const auto terrain = static_cast<std::size_t>(question.terrain);
-    const auto column = static_cast<std::size_t>(column_of(odds.number));
     Value endings = Value::list();
     for (const Ending& ending : odds.endings)
         endings.push(Value::fields()
@@ -193,6 +191,14 @@ Value conflict_odds_document(const ConflictQuestion& question, const ConflictOdd
                          .set("cavalry", ending.cavalry)
                          .set("roman_forces", ending.romans)
                          .set("probability", figure(ending.probability)));
+    return conflict_odds_figures(question, odds)
+        .set("endings", endings)
+        .set("assumes", kConflictAssumes);
+}
+
+Value conflict_odds_figures(const ConflictQuestion& question, const ConflictOdds& odds) {
+    const auto terrain = static_cast<std::size_t>(question.terrain);
+    const auto column = static_cast<std::size_t>(column_of(odds.number));
     return Value::fields()
         .set("barbarian_forces", question.barbarians)
         .set("cavalry", question.cavalry)
@@ -208,11 +214,7 @@ Value conflict_odds_document(const ConflictQuestion& question, const ConflictOdd
         .set("roman_survivors", figure(odds.roman_survivors))
         .set("barbarian_survivors", figure(odds.barbarian_survivors))
         .set("cavalry_survivors", figure(odds.cavalry_survivors))
-        .set("rounds", figure(odds.rounds))
-        .set("endings", endings)
-        .set("assumes",
-             "To an h the Barbarian gives up Forces first, but never the last one. Survivors and "
-             "rounds are means. Whoever has Forces left at the end wins.");
+        .set("rounds", figure(odds.rounds));
 }
 
 namespace {

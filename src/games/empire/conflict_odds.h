@@ -81,7 +81,13 @@ struct ConflictOdds {
 ConflictOdds conflict_odds(const ConflictQuestion&, const Options&);
 
 // The question, the column of the round that is due, and every figure as fraction and decimal.
+Value conflict_odds_figures(const ConflictQuestion&, const ConflictOdds&);
+// The same with the chance of every ending, and what is assumed.
 Value conflict_odds_document(const ConflictQuestion&, const ConflictOdds&);
+
+inline constexpr std::string_view kConflictAssumes =
+    "To an h the Barbarian gives up Forces first, but never the last one. Survivors and rounds are "
+    "means. Whoever has Forces left at the end wins.";
 
 // {"barbarian_forces": 6, "cavalry": 1, "roman_forces": 4, "fort": false, "terrain": "forest",
 // "first_round": true}; both counts of Forces must be there. Refuses unknown fields and numbers

@@ -1,4 +1,5 @@
-// Exact odds at the table: of a conflict asked about by its figures, or of what stands in an area.
+// Exact odds at the table: of a conflict asked about by its figures, of what stands in an area, or
+// of every conflict there is or that the next answer would bring.
 #include <string>
 
 #include "games/empire/conflict_odds.h"
@@ -9,7 +10,19 @@ namespace occasus::empire {
 
 namespace {
 
-// The conflict in an area as it stands: the round that is due, or the first.
+// The conflict in an area as it stands: the round that is due, or the first. Precondition: it is
+// contested.
+ConflictQuestion conflict_in(const Rules& rules, const State& state, int area) {
+    const auto at = static_cast<std::size_t>(area);
+    const bool under_way = state.round > 1 && state.from == area;
+    return {.barbarians = state.barbarians[at],
+            .cavalry = state.cavalry[at],
+            .romans = state.romans[at],
+            .fort = contains(state.forts, area),
+            .terrain = rules.board().area(area).terrain,
+            .first_round = !under_way};
+}
+
 Result<ConflictQuestion> question_of_area(const Rules& rules, const State& state,
                                           const Value& name) {
     const int area = name.text() == nullptr ? -1 : rules.board().find_area(*name.text());
@@ -17,23 +30,73 @@ Result<ConflictQuestion> question_of_area(const Rules& rules, const State& state
     if (!is_contested(state, area))
         return illegal(cite("T6"), rules.board().area(area).title +
                                        " is not contested; say which Forces would meet there.");
-    const auto at = static_cast<std::size_t>(area);
-    const bool under_way = state.round > 1 && state.from == area;
-    return ConflictQuestion{.barbarians = state.barbarians[at],
-                            .cavalry = state.cavalry[at],
-                            .romans = state.romans[at],
-                            .fort = contains(state.forts, area),
-                            .terrain = rules.board().area(area).terrain,
-                            .first_round = !under_way};
+    return conflict_in(rules, state, area);
+}
+
+// Where an answer would bring counters that may then meet the enemy; kNowhere for other answers.
+constexpr int kNowhere = -1;
+int destination_of(const State& state, Action action) {
+    const bool rides_away = state.step == Step::CavalryTarget || state.step == Step::CavalryCount;
+    if (rides_away) return kNowhere;
+    switch (verb_of(action)) {
+        case Verb::March:
+        case Verb::Target:
+            return operand_of(action);
+        case Verb::Forces:
+        case Verb::Cavalry:
+            return state.to;
+        default:
+            return kNowhere;
+    }
+}
+
+// The position after an answer; where it is then asked how many go along, all do.
+State after(const Rules& rules, State state, Action action) {
+    NullSink sink;
+    rules.apply(state, action, sink);
+    if (state.step == Step::MoveForces)
+        rules.apply(state, make_action(Verb::Forces, Rules::free_barbarians(state, state.from)),
+                    sink);
+    if (state.step == Step::MoveCavalry)
+        rules.apply(state, make_action(Verb::Cavalry, Rules::free_cavalry(state, state.from)),
+                    sink);
+    return state;
+}
+
+// One conflict of the list: where, and after which answer; null when it is there already.
+Value listed(const Rules& rules, const State& state, int area, const Value& answer) {
+    const ConflictQuestion question = conflict_in(rules, state, area);
+    return Value::fields()
+        .set("area", rules.board().area(area).id)
+        .set("after", answer)
+        .set("odds", conflict_odds_figures(question, conflict_odds(question, rules.options())));
+}
+
+// Every conflict on the map, then those that answers to the present question would bring.
+Value conflicts_document(const Rules& rules, const State& state) {
+    Value list = Value::list();
+    for (int area = 0; area < rules.board().size(); ++area)
+        if (is_contested(state, area)) list.push(listed(rules, state, area, nullptr));
+    if (Rules::to_move(state) >= Seat::First) {
+        Rules::ActionList answers;
+        rules.legal_actions(state, answers);
+        for (const Action answer : answers) {
+            const int area = destination_of(state, answer);
+            if (area == kNowhere) continue;
+            const State later = after(rules, state, answer);
+            if (is_contested(later, area))
+                list.push(listed(rules, later, area, Text::action_text(rules, state, answer)));
+        }
+    }
+    return Value::fields().set("conflicts", list).set("assumes", kConflictAssumes);
 }
 
 }  // namespace
 
 Result<Value> Text::odds(const Rules& rules, const State& state, const Value& query) {
-    // Nothing is asked in particular: the conflict on the table is meant.
-    const bool in_general = query.members() == nullptr || query.members()->empty();
-    const Value here = rules.board().area(state.from).id;
-    const Value* area = in_general && state.step == Step::ConflictRoll ? &here : query.find("area");
+    if (query.members() == nullptr || query.members()->empty())
+        return conflicts_document(rules, state);
+    const Value* area = query.find("area");
     const Result<ConflictQuestion> question =
         area != nullptr ? question_of_area(rules, state, *area) : read_conflict_question(query);
     if (!question) return question.refusal();

@@ -179,7 +179,7 @@ struct Choices {
         std::uint32_t base = 0;
         std::uint64_t operands = 0;  // A set: one bit for each operand that is legal.
     };
-    FixedVector<Group, 8> groups;
+    FixedVector<Group, 5> groups;  // The most any question has: upkeep, purchase, five Forces.
 
     void add(Verb verb, std::uint64_t operands, int count = 0) {
         if (operands != 0) groups.push_back({make_action(verb, 0, count).bits, operands});

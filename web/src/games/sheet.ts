@@ -55,8 +55,8 @@ export interface SheetProps<Board = unknown, View = unknown, Draft = unknown> {
   act(action: string): void;
   /** Asks why an action is not allowed; null when it is allowed or the server cannot be reached. */
   why(action: string): Promise<Refusal | null>;
-  /** Exact odds of a draft not yet sent; null when the server cannot be reached. */
-  odds(draft: Record<string, number>): Promise<unknown>;
+  /** Exact odds; the question is the game's own. Null when the server cannot be reached. */
+  odds(question: Record<string, unknown>): Promise<unknown>;
   /** Opens the rulebook at a rule. */
   showRule(rule: string): void;
   /** Shows a refusal beside the prompt, with its rule. */
@@ -76,6 +76,8 @@ export interface SheetDraft {
   readonly shownUntil?: number;
   /** True while the sheet waits for an answer that is given under the prompt: it comes into view. */
   readonly asksInPrompt?: boolean;
+  /** A few words on what an offered action may lead to, beside its label: "wins 17 %"; or ''. */
+  noteOn?(action: string): string;
   /** Lays an action out so that it can still be changed; false when it cannot be. */
   draftFrom?(action: string): boolean;
 }

@@ -37,6 +37,15 @@ export interface MapArea {
   isContested: boolean;
 }
 
+/** The way counters went lately. */
+export interface Trail {
+  key: string;
+  from: Point;
+  to: Point;
+  /** CSS, from the tokens. */
+  colour: string;
+}
+
 /** Letters on the sea and on land outside the game. */
 export interface Lettering extends Point {
   text: string;

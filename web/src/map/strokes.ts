@@ -33,6 +33,36 @@ export function broadArrow(a: Point, b: Point, c: Point): string {
   return `M${outline.map(text).join('L')}Z`;
 }
 
+/** The way counters went: a curved line that leaves room for what stands at its ends, and its head. */
+export function trail(from: Point, to: Point): { line: string; head: string } {
+  const room = 15;
+  const headLength = 9;
+  const headWidth = 5.5;
+  const way = { x: to.x - from.x, y: to.y - from.y };
+  const length = Math.hypot(way.x, way.y) || 1;
+  const along = { x: way.x / length, y: way.y / length };
+  const across = { x: -along.y, y: along.x };
+  const bend = Math.min(26, length * 0.16);
+  const gap = Math.min(room, length / 4);
+  const on = (distance: number, aside: number): Point => ({
+    x: from.x + along.x * distance + across.x * aside,
+    y: from.y + along.y * distance + across.y * aside,
+  });
+  const end = on(length - gap, 0);
+  const middle = on(length / 2, bend);
+  const tilt = Math.hypot(end.x - middle.x, end.y - middle.y) || 1;
+  const last = { x: (end.x - middle.x) / tilt, y: (end.y - middle.y) / tilt };
+  const neck = { x: end.x - last.x * headLength, y: end.y - last.y * headLength };
+  const corner = (side: 1 | -1): Point => ({
+    x: neck.x - side * last.y * headWidth,
+    y: neck.y + side * last.x * headWidth,
+  });
+  return {
+    line: `M${text(on(gap, 0))}Q${text(middle)} ${text(neck)}`,
+    head: `M${text(corner(1))}L${text(end)}L${text(corner(-1))}Z`,
+  };
+}
+
 /** A line over the sea, bent a little. */
 export function seaLink(from: Point, to: Point): string {
   const x = to.x - from.x;

@@ -193,7 +193,7 @@ export type ServerMessage =
 export type Question =
   | { type: 'why'; action: string }
   | { type: 'advise' }
-  | { type: 'odds'; draft: Record<string, number> }
+  | ({ type: 'odds' } & Record<string, unknown>)
   | { type: 'view'; ply: number };
 
 /** What changes the table; kept and sent again with the same `id` until it is answered. */

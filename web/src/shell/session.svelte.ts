@@ -194,8 +194,8 @@ export class Session {
     return answer?.type === 'why' ? answer.error : null;
   }
 
-  async odds(draft: Record<string, number>): Promise<unknown> {
-    const answer = await this.link.ask({ type: 'odds', draft });
+  async odds(question: Record<string, unknown>): Promise<unknown> {
+    const answer = await this.link.ask({ ...question, type: 'odds' });
     return answer?.type === 'odds' ? answer.odds : null;
   }
 

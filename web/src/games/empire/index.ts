@@ -1,11 +1,16 @@
 // The Fall of the Roman Empire on the page: the map and the parts that stand beside it.
 
 import type { Entry, SheetSettings } from '../sheet';
+import { Prospects } from './prospects.svelte';
 
 export { default } from './Sheet.svelte';
 export { default as SideExtra } from './SideExtra.svelte';
 export { default as Status } from './Status.svelte';
 export { default as TurnStrip } from './TurnStrip.svelte';
+
+export function createDraft(): Prospects {
+  return new Prospects();
+}
 
 export const settings: SheetSettings = {
   turnLabel(entry: Entry): string | null {

@@ -2,6 +2,7 @@
 
 import type { Terrain } from '../../map/terrain';
 import type { SheetProps } from '../sheet';
+import type { Prospects } from './prospects.svelte';
 
 export interface BoardArea {
   id: string;
@@ -59,4 +60,30 @@ export interface View {
   };
 }
 
-export type PartProps = SheetProps<Board, View, undefined>;
+interface Figure {
+  fraction: string;
+  decimal: number;
+}
+
+/** A conflict that is there (`after` is null) or that an answer, an action text, would bring. */
+export interface Conflict {
+  area: string;
+  after: string | null;
+  odds: {
+    barbarian_forces: number;
+    cavalry: number;
+    roman_forces: number;
+    fort: boolean;
+    terrain: Terrain;
+    column: string;
+    roman_wins: Figure;
+    barbarian_wins: Figure;
+    neither: Figure;
+    roman_survivors: Figure;
+    barbarian_survivors: Figure;
+    cavalry_survivors: Figure;
+    rounds: Figure;
+  };
+}
+
+export type PartProps = SheetProps<Board, View, Prospects>;

@@ -1,0 +1,67 @@
+// odds of empire: what the next answer would bring, beside what is there.
+#include "process.h"
+
+namespace occasus::test {
+namespace {
+
+class EmpireOdds : public CommandLine {
+  protected:
+    // Six Forces and two Cavalry stand next to Rome, and a conflict waits in Raetia.
+    void set_up() const {
+        write_file(path("position.json"), R"({"turn": 3, "step": "barbarian_move", "areas": {
+            "roma": {"R": 3, "legions": ["I"]}, "italia": {"F": 6, "C": 2},
+            "raetia": {"R": 2, "F": 1, "legions": ["II"]}},
+            "available": {"legions": ["III", "IV", "V", "VI"]}})");
+        EXPECT_EQ(run({"new", "empire", "--position", "position.json", "-o", "a.save"}).exit, 0);
+    }
+    Value conflicts() const { return json({"odds", "empire", "a.save", "--json"}); }
+    // The odds after an answer; a test failure when the list has no such entry.
+    Value after(const Value& document, std::string_view area, const std::string& answer) const {
+        for (const Value& entry : *at(document, "conflicts").items())
+            if (text_at(entry, "area") == area && at(entry, "after").text() != nullptr &&
+                text_at(entry, "after") == answer)
+                return at(entry, "odds");
+        ADD_FAILURE() << "no conflict in " << area << " after " << answer;
+        return {};
+    }
+    Value asked(const std::vector<std::string>& question) const {
+        std::vector<std::string> arguments = {"odds", "empire", "--json"};
+        arguments.insert(arguments.end(), question.begin(), question.end());
+        return json(arguments);
+    }
+};
+
+TEST_F(EmpireOdds, WhatIsThereStandsFirst) {
+    set_up();
+    const Value document = conflicts();
+    EXPECT_EQ(at(document, "conflicts").items()->size(), 1);
+    EXPECT_EQ(text_at(document, "conflicts.0.area"), "raetia");
+    EXPECT_TRUE(at(document, "conflicts.0.after").is_null());
+}
+
+// Where it is not said yet how many go, all do.
+TEST_F(EmpireOdds, ATargetIsJudgedWithAllWhoMayGo) {
+    set_up();
+    text({"do", "a.save", "from italia"});
+    const Value all = after(conflicts(), "roma", "to roma");
+    const Value same = asked({"--barbarian-forces", "6", "--cavalry", "2", "--roman-forces", "3"});
+    for (const std::string figure : {"roman_wins", "barbarian_wins", "neither", "rounds"})
+        EXPECT_EQ(text_at(all, figure + ".fraction"), text_at(same, figure + ".fraction"));
+}
+
+TEST_F(EmpireOdds, EveryCountIsJudged) {
+    set_up();
+    text({"do", "a.save", "from italia", "to roma"});
+    EXPECT_EQ(number_at(after(conflicts(), "roma", "forces 4"), "barbarian_forces"), 4);
+    EXPECT_EQ(number_at(after(conflicts(), "roma", "forces 4"), "cavalry"), 2);
+    text({"do", "a.save", "forces 4"});
+    EXPECT_EQ(number_at(after(conflicts(), "roma", "cavalry 0"), "cavalry"), 0);
+    EXPECT_EQ(number_at(after(conflicts(), "roma", "cavalry 1"), "barbarian_forces"), 4);
+}
+
+TEST_F(EmpireOdds, NothingIsThereAtTheStart) {
+    EXPECT_TRUE(at(asked({}), "conflicts").items()->empty());
+}
+
+}  // namespace
+}  // namespace occasus::test

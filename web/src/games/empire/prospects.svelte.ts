@@ -1,0 +1,96 @@
+// The exact odds of every conflict on the map and of those the next answer would bring.
+
+import type { SheetDraft } from '../sheet';
+import type { Conflict, PartProps } from './types';
+
+/** Groups of offers that may bring sides together. */
+const marches = new Set(['march', 'to', 'forces', 'cavalry']);
+
+/** Shared by all parts of a table: the server is asked once for a question. */
+export class Prospects implements SheetDraft {
+  private answer = $state.raw<{ ply: number; mover: string | null; conflicts: Conflict[] } | null>(
+    null,
+  );
+  private ply = $state(-1);
+  private asked = -1;
+
+  /** Asks what the table at this ply has to expect, unless it has nothing to. */
+  async ask({ table, view, odds }: PartProps): Promise<void> {
+    const { ply, toMove: mover } = table;
+    this.ply = ply;
+    const isDue =
+      table.live &&
+      !table.result &&
+      (view.areas.some(({ contested }) => contested) ||
+        table.offers.some(({ group, refused }) => !refused && marches.has(group)));
+    if (!isDue || this.asked === ply) return;
+    this.asked = ply;
+    const answer = (await odds({})) as { conflicts: Conflict[] } | null;
+    if (this.asked !== ply) return;
+    if (answer) this.answer = { ply, mover, conflicts: answer.conflicts };
+    else this.asked = -1;
+  }
+
+  /** Those for the table as it is shown; none while they are asked for. */
+  at({ table }: PartProps): Conflict[] {
+    return table.live && this.answer?.ply === table.ply ? this.answer.conflicts : [];
+  }
+
+  noteOn(action: string): string {
+    if (this.answer?.ply !== this.ply) return '';
+    const conflict = this.answer.conflicts.find(({ after }) => after === action);
+    if (!conflict) return '';
+    const { roman_wins, barbarian_wins } = conflict.odds;
+    return `wins ${percent((this.answer.mover === 'roman' ? roman_wins : barbarian_wins).decimal)}`;
+  }
+}
+
+/** What would happen in an area: by the answer that would bring it, or as it stands. */
+export function conflictIn(conflicts: readonly Conflict[], area: string): Conflict | undefined {
+  const here = conflicts.filter((conflict) => conflict.area === area);
+  return here.find(({ after }) => after !== null) ?? here[0];
+}
+
+/** "4 Romans in a fort against 6 Forces and 2 Cavalry; forest". */
+export function sides({ odds }: Conflict): string {
+  const romans = `${odds.roman_forces} ${odds.roman_forces === 1 ? 'Roman' : 'Romans'}`;
+  const forces = `${odds.barbarian_forces} ${odds.barbarian_forces === 1 ? 'Force' : 'Forces'}`;
+  return [
+    romans,
+    odds.fort ? ' in a fort' : '',
+    ` against ${forces}`,
+    odds.cavalry > 0 ? ` and ${odds.cavalry} Cavalry` : '',
+    odds.terrain === 'clear' ? '' : `; ${odds.terrain}`,
+  ].join('');
+}
+
+/** A share as it is shown; never rounded to a certainty that it is not. */
+export function percent(share: number): string {
+  const text = (share * 100).toFixed(share > 0.0995 && share < 0.9005 ? 0 : 1);
+  if (share > 0 && Number(text) === 0) return 'under 0.1 %';
+  if (share < 1 && Number(text) === 100) return 'over 99.9 %';
+  return `${text.replace(/\.0$/, '')} %`;
+}
+
+/** "Rome wins 31 %, Barbarians 66 %, neither 3 %". */
+export function spokenOdds({ odds }: Conflict): string {
+  const neither = odds.neither.decimal > 0 ? `, neither ${percent(odds.neither.decimal)}` : '';
+  return (
+    `Rome wins ${percent(odds.roman_wins.decimal)}, ` +
+    `Barbarians ${percent(odds.barbarian_wins.decimal)}${neither}`
+  );
+}
+
+/** "On average 1.4 rounds; 2.5 Romans, 1.2 Forces left"; what nobody keeps is left out. */
+export function meansOf({ odds }: Conflict): string {
+  const mean = ({ decimal }: { decimal: number }) => decimal.toFixed(1).replace(/\.0$/, '');
+  const rounds = mean(odds.rounds);
+  const left = [
+    [odds.roman_survivors, 'Romans'] as const,
+    [odds.barbarian_survivors, 'Forces'] as const,
+    [odds.cavalry_survivors, 'Cavalry'] as const,
+  ]
+    .filter(([survivors]) => survivors.decimal >= 0.05)
+    .map(([survivors, title]) => `${mean(survivors)} ${title}`);
+  return `On average ${rounds} ${rounds === '1' ? 'round' : 'rounds'}; ${left.join(', ') || 'nobody'} left`;
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { conflictIn, meansOf, percent, Prospects, sides, spokenOdds } from './prospects.svelte';
+import type { Conflict, PartProps } from './types';
+
+const figure = (decimal: number) => ({ fraction: String(decimal), decimal });
+
+function conflict(
+  area: string,
+  after: string | null,
+  more: Partial<Conflict['odds']> = {},
+): Conflict {
+  return {
+    area,
+    after,
+    odds: {
+      barbarian_forces: 6,
+      cavalry: 0,
+      roman_forces: 1,
+      fort: false,
+      terrain: 'clear',
+      column: '6',
+      roman_wins: figure(0.25),
+      barbarian_wins: figure(0.75),
+      neither: figure(0),
+      roman_survivors: figure(0.25),
+      barbarian_survivors: figure(4),
+      cavalry_survivors: figure(0),
+      rounds: figure(1.25),
+      ...more,
+    },
+  };
+}
+
+describe('a share', () => {
+  it('is whole in the middle and finer at the ends, and certain only when it is', () => {
+    expect([0, 0.0004, 0.042, 0.0999, 0.311, 0.9042, 0.99999, 1].map(percent)).toEqual([
+      '0 %',
+      'under 0.1 %',
+      '4.2 %',
+      '10 %',
+      '31 %',
+      '90.4 %',
+      'over 99.9 %',
+      '100 %',
+    ]);
+  });
+});
+
+describe('a conflict in words', () => {
+  it('names the sides, the fort and the ground', () => {
+    expect(sides(conflict('roma', null))).toBe('1 Roman against 6 Forces');
+    const rough = { roman_forces: 4, fort: true, cavalry: 2, barbarian_forces: 1 };
+    expect(sides(conflict('raetia', null, { ...rough, terrain: 'mountain' }))).toBe(
+      '4 Romans in a fort against 1 Force and 2 Cavalry; mountain',
+    );
+  });
+  it('speaks of neither side only where that may be', () => {
+    expect(spokenOdds(conflict('roma', null))).toBe('Rome wins 25 %, Barbarians 75 %');
+    const none = { roman_wins: figure(0.2), neither: figure(0.05) };
+    expect(spokenOdds(conflict('roma', null, none))).toBe(
+      'Rome wins 20 %, Barbarians 75 %, neither 5 %',
+    );
+    expect(meansOf(conflict('roma', null))).toBe(
+      'On average 1.3 rounds; 0.3 Romans, 4 Forces left',
+    );
+  });
+});
+
+describe('the conflict of an area', () => {
+  it('is the one an answer would bring, or the one that is there', () => {
+    const list = [
+      conflict('roma', null),
+      conflict('raetia', null),
+      conflict('raetia', 'to raetia'),
+    ];
+    expect(conflictIn(list, 'raetia')?.after).toBe('to raetia');
+    expect(conflictIn(list, 'roma')?.after).toBeNull();
+    expect(conflictIn(list, 'gallia')).toBeUndefined();
+  });
+});
+
+describe('prospects', () => {
+  const answers = { conflicts: [conflict('roma', 'to roma')] };
+  function part(ply: number, group: string): PartProps {
+    const offer = { action: 'to roma', label: '', group, rule: '6.1', refused: null, marks: {} };
+    const table = { live: true, result: null, ply, offers: [offer] };
+    return { table, view: { areas: [] }, odds: vi.fn(() => Promise.resolve(answers)) } as never;
+  }
+  it('are asked for once at a ply, and shown at that ply only', async () => {
+    const prospects = new Prospects();
+    const here = part(4, 'to');
+    await Promise.all([prospects.ask(here), prospects.ask(here)]);
+    expect(here.odds).toHaveBeenCalledTimes(1);
+    expect(prospects.at(here)).toEqual(answers.conflicts);
+    expect(prospects.at(part(5, 'to'))).toEqual([]);
+  });
+  it('stand beside the answer that would bring them, for the side that answers', async () => {
+    const prospects = new Prospects();
+    const here = part(4, 'to');
+    await prospects.ask(here);
+    expect(prospects.noteOn('to roma')).toBe('wins 75 %');
+    expect(prospects.noteOn('to raetia')).toBe('');
+    await prospects.ask(part(5, 'buy'));
+    expect(prospects.noteOn('to roma')).toBe('');
+  });
+  it('are not asked for where nobody can meet', async () => {
+    const shopping = part(4, 'buy');
+    await new Prospects().ask(shopping);
+    expect(shopping.odds).not.toHaveBeenCalled();
+  });
+  it('are asked for again after a question that went unanswered', async () => {
+    const prospects = new Prospects();
+    const here = part(4, 'to');
+    vi.mocked(here.odds).mockResolvedValueOnce(null);
+    await prospects.ask(here);
+    await prospects.ask(here);
+    expect(prospects.at(here)).toEqual(answers.conflicts);
+  });
+});
