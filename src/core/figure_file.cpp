@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <optional>
+#include <set>
+#include <tuple>
 #include <utility>
 
 namespace occasus {
@@ -62,14 +63,23 @@ std::vector<Line> split_file(std::string_view csv) {
 bool is_provenance(std::string_view text) {
     static constexpr std::array<std::string_view, 4> kKinds = {"SEED", "PUBLIC", "RECONSTRUCTED",
                                                                "OWN"};
-    return std::any_of(kKinds.begin(), kKinds.end(),
-                       [&](std::string_view kind) { return text.starts_with(kind); });
+    return std::any_of(kKinds.begin(), kKinds.end(), [&](std::string_view kind) {
+        return text.substr(0, text.find(' ')) == kind;
+    });
+}
+
+// A terminal must not be told what to do by a file.
+bool has_control_characters(std::string_view text) {
+    return std::any_of(text.begin(), text.end(),
+                       [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; });
 }
 
 // Fills `figure` from the cells of a line; returns what is wrong with them, or nothing.
 std::string read_cells(const std::vector<std::string>& cells, Figure& figure) {
     if (cells.size() != 5)
         return "five values are needed, there are " + std::to_string(cells.size()) + ".";
+    if (std::any_of(cells.begin(), cells.end(), has_control_characters))
+        return "a control character is in it.";
     const std::string& number = cells[2];
     const auto [end, error] =
         std::from_chars(number.data(), number.data() + number.size(), figure.number);
@@ -99,12 +109,12 @@ Result<std::vector<Figure>> read_figures(std::string_view csv, std::string_view 
                               " file begins with the line fact,of,number,value,provenance.",
                           "line 1");
     std::vector<Figure> figures;
+    std::set<std::tuple<std::string, std::string, int>> given;
     for (auto line = lines.begin() + 1; line != lines.end(); ++line) {
         Figure figure;
         figure.line = line->number;
         std::string complaint = read_cells(line->cells, figure);
-        if (complaint.empty() &&
-            !provenance_of(figures, figure.fact, figure.of, figure.number).empty())
+        if (complaint.empty() && !given.emplace(figure.fact, figure.of, figure.number).second)
             complaint = figure.fact + " of " + figure.of + " is given twice.";
         if (!complaint.empty()) return at_line(figure, complaint);
         figures.push_back(std::move(figure));

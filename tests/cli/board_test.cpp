@@ -51,6 +51,32 @@ TEST_F(BoardFile, TheFirstFaultIsNamedWithItsLine) {
     expect_refused({"mine.csv", "empty"});
 }
 
+// What would be read without a complaint and then mean something else.
+TEST_F(BoardFile, NothingIsAcceptedThatCannotBeMeant) {
+    const std::string board = text({"board", "empire"});
+    const auto append = [&](std::string_view line) {
+        write_file(path("mine.csv"), board + std::string(line) + "\n");
+    };
+    append("area,roma,1,Nova Roma,OWN");
+    expect_refused({"area roma is on the board already"});
+    append("turns,board,1,25,OWN");
+    expect_refused({"turns is of board, without a number"});
+    append("turns,board,,25,OWN");
+    expect_refused({"given twice"});
+    write_changed("place,roma,,12.6 42", "place,roma,,nan nan");
+    expect_refused({"Line 22", "longitude"});
+    write_changed("SEED the treasury", "OWNED the treasury");
+    expect_refused({"Line 8", "provenance"});
+    write_changed("Reconstructed board", "\x1b[31mred");
+    expect_refused({"control character"});
+    write_changed("terrain,roma,,clear", "terrain,roma,,mountain");
+    expect_refused({"Rome is clear"});
+}
+
+TEST_F(BoardFile, AnEmptyNameIsNoFile) {
+    EXPECT_EQ(run({"board", "empire", "--check", ""}).exit, 3);
+}
+
 TEST_F(BoardFile, ABoardAsADocument) {
     EXPECT_EQ(number_at(json({"board", "empire", "--json"}), "turns"), 20);
 }

@@ -59,6 +59,45 @@ TEST_F(EmpireOdds, EveryCountIsJudged) {
     EXPECT_EQ(number_at(after(conflicts(), "roma", "cavalry 1"), "barbarian_forces"), 4);
 }
 
+// Six against two on a mountain, where an h takes four of eight: five Forces and three Cavalry. The
+// next round is the second, without the terrain: (8 - 4) / 2.
+TEST_F(EmpireOdds, LossesAreJudgedByTheRoundThatFollows) {
+    write_file(path("position.json"), R"({"turn": 3, "step": "conflict", "area": "raetia",
+        "round": 1, "areas": {"roma": {"R": 3, "legions": ["I"]},
+        "raetia": {"R": 4, "F": 5, "C": 3, "legions": ["II"]}},
+        "available": {"legions": ["III", "IV", "V", "VI"]}})");
+    text({"new", "empire", "--position", "position.json", "--dice", "typed", "-o", "b.save"});
+    text({"do", "b.save", "roll 3"});
+    const Value document = json({"odds", "empire", "b.save", "--json"});
+    for (const Value& entry : *at(document, "conflicts").items())
+        EXPECT_FALSE(at(entry, "after").is_null());
+    const Value odds = after(document, "raetia", "lose 4");
+    EXPECT_EQ(number_at(odds, "barbarian_forces"), 1);
+    EXPECT_EQ(number_at(odds, "cavalry"), 3);
+    EXPECT_EQ(number_at(odds, "number"), 2);
+    EXPECT_FALSE(*at(odds, "first_round").truth());
+    EXPECT_EQ(run({"odds", "empire", "b.save", "--area", "raetia"}).exit, 3);
+}
+
+// R11: Forces may land beside Romans.
+TEST_F(EmpireOdds, ALandingBesideRomansIsJudged) {
+    write_file(path("position.json"), R"({"turn": 3, "step": "place_forces", "count": 3,
+        "areas": {"roma": {"R": 3, "legions": ["I"]}, "germania": {"R": 2, "legions": ["II"]}},
+        "available": {"legions": ["III", "IV", "V", "VI"]}})");
+    text({"new", "empire", "--position", "position.json", "-o", "c.save"});
+    const Value odds =
+        after(json({"odds", "empire", "c.save", "--json"}), "germania", "place germania 3");
+    EXPECT_EQ(number_at(odds, "barbarian_forces"), 3);
+    EXPECT_EQ(number_at(odds, "roman_forces"), 2);
+}
+
+TEST_F(EmpireOdds, OneQuestionAtATime) {
+    set_up();
+    const Finished done = run({"odds", "empire", "a.save", "--area", "raetia", "--cavalry", "3"});
+    EXPECT_EQ(done.exit, 3);
+    EXPECT_TRUE(is_one_line_with(done.err, {"area", "no other field"})) << done.err;
+}
+
 TEST_F(EmpireOdds, NothingIsThereAtTheStart) {
     EXPECT_TRUE(at(asked({}), "conflicts").items()->empty());
 }

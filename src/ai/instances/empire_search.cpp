@@ -13,9 +13,9 @@ namespace occasus::empire {
 
 namespace {
 
-constexpr std::int64_t kNanosecondsInOne = 1'000'000;
-constexpr int kPlayoutsInOne = 100;  // In a millisecond.
-constexpr std::size_t kMostPoints = 4;
+constexpr std::int64_t kNanosecondsInMillisecond = 1'000'000;
+constexpr int kPlayoutsInMillisecond = 100;
+constexpr std::size_t kMostPoints = 3;
 
 std::string percent(double share) {
     return std::to_string(std::lround(share * 100)) + " %";
@@ -37,7 +37,7 @@ class SearchPlayer final : public AnyPlayer {
                       .text = "Wins " + outcome(best) + " played out from here.",
                       .points = {},
                       .value = best.value};
-        for (std::size_t i = 1; i < std::min(candidates.size(), kMostPoints); ++i)
+        for (std::size_t i = 1; i < std::min(candidates.size(), kMostPoints + 1); ++i)
             advice.points.push_back(offer_label(game_, observed, candidates[i].action) + ": " +
                                     outcome(candidates[i]) + ".");
         return advice;
@@ -45,7 +45,8 @@ class SearchPlayer final : public AnyPlayer {
 
   private:
     static std::string outcome(const Candidate& candidate) {
-        return percent(candidate.value) + " of " + std::to_string(candidate.playouts) + " games";
+        return percent(candidate.value) + " of " + std::to_string(candidate.playouts) +
+               (candidate.playouts == 1 ? " game" : " games");
     }
 
     const Game& game_;
@@ -56,10 +57,10 @@ class SearchPlayer final : public AnyPlayer {
 
 std::unique_ptr<AnyPlayer> make_search_player(const Game& game, int milliseconds,
                                               Nanoseconds clock) {
-    return std::make_unique<SearchPlayer>(game,
-                                          SearchBudget{.time = milliseconds * kNanosecondsInOne,
-                                                       .playouts = milliseconds * kPlayoutsInOne,
-                                                       .clock = clock});
+    return std::make_unique<SearchPlayer>(
+        game, SearchBudget{.time = milliseconds * kNanosecondsInMillisecond,
+                           .playouts = milliseconds * kPlayoutsInMillisecond,
+                           .clock = clock});
 }
 
 }  // namespace occasus::empire

@@ -3,11 +3,12 @@
 // The tree branches on decisions alone. Dice fall anew in every playout, so a node stands for
 // "these decisions, whatever the dice" and its figures are means over dice. Nothing is stored but
 // actions and counts: each playout makes its states anew from the root. A child that the dice of a
-// playout have made illegal is passed over in it.
+// playout have made illegal, or have made another seat's, is passed over in it.
 //
-// A guide knows the game. It plays the rest of a playout, and suggests what to look at: the
-// suggestions are a node's first children, and any other action is tried only when a node has been
-// visited often. A decision here is one small question of many in a turn, and chances differ by
+// A guide knows the game. It plays the rest of a playout, and suggests what to look at: what it
+// suggests at the first dice a node sees are the node's first children, and any other action is
+// tried only when a node has been visited often, or when dice have closed all children. A decision
+// here is one small question of many in a turn, and chances differ by
 // little from answer to answer, so playouts spread over everything legal would show nothing but
 // noise.
 #pragma once
@@ -90,12 +91,9 @@ class OpenLoopSearch {
         std::uint32_t visits = 0;
         std::uint32_t chances = 0;  // Visits of the parent in which the action was legal.
         std::uint16_t others = 0;   // Children that were not suggested.
-        bool suggested = false;     // All suggestions are children.
-        double total = 0;           // Of the scores of the seat that takes the action: 0 .. visits.
-    };
-    struct Decision {
-        std::uint32_t node;
-        Seat seat;
+        Seat seat = Seat::Nobody;   // That takes the action.
+        bool suggested = false;     // What was suggested at first are all children.
+        double total = 0;           // Of the scores of that seat: 0 .. visits.
     };
 
     // Both were set by playing The Fall of the Roman Empire (docs/players.md).
@@ -136,7 +134,7 @@ class OpenLoopSearch {
         Rng luck(seed, nodes_[node].visits);
         guide.begin(seat, luck);
         for (;;) {
-            path_.push_back({node, seat});
+            path_.push_back(node);
             apply(state, nodes_[node].action);
             while ((seat = rules_.to_move(state)) == Seat::Chance)
                 apply(state, rules_.random_action(state, luck));
@@ -161,10 +159,10 @@ class OpenLoopSearch {
 
     void count(const State& end) {
         ++nodes_[0].visits;
-        for (const Decision& decision : path_) {
-            Node& node = nodes_[decision.node];
+        for (const std::uint32_t step : path_) {
+            Node& node = nodes_[step];
             ++node.visits;
-            node.total += static_cast<double>(rules_.score(end, decision.seat)) / R::kMaxScore;
+            node.total += static_cast<double>(rules_.score(end, node.seat)) / R::kMaxScore;
         }
     }
 
@@ -172,12 +170,14 @@ class OpenLoopSearch {
     std::pair<std::uint32_t, bool> descend(std::uint32_t parent, const State& state, Guide& guide,
                                            Rng& rng) {
         list_legal(state);
+        const Seat seat = rules_.to_move(state);
         std::uint32_t best = 0;
         double best_bound = 0;
         std::size_t open = 0;
         for_each_child(parent, [&](std::uint32_t child) {
             Node& node = nodes_[child];
-            if (!std::binary_search(legal_.begin(), legal_.end(), node.action)) return;
+            if (node.seat != seat || !std::binary_search(legal_.begin(), legal_.end(), node.action))
+                return;
             ++open;
             ++node.chances;
             const double bound = upper_bound(node);
@@ -202,11 +202,12 @@ class OpenLoopSearch {
     // neither is due. Precondition: some legal action is not among the children.
     std::uint32_t grow(std::uint32_t parent, bool needs_one, const State& state, Guide& guide,
                        Rng& rng) {
+        const Seat seat = rules_.to_move(state);
         if (needs_one || !nodes_[parent].suggested) {
             Suggestions suggestions;
             guide.suggest(state, suggestions, rng);
             for (const Action action : suggestions)
-                if (!has_child(parent, action)) return add(parent, action);
+                if (!has_child(parent, seat, action)) return add(parent, seat, action);
             nodes_[parent].suggested = true;
         }
         const double due = kWidening * std::sqrt(static_cast<double>(nodes_[parent].visits));
@@ -214,18 +215,20 @@ class OpenLoopSearch {
         ++nodes_[parent].others;
         for (;;) {
             const Action action = legal_[rng.below(static_cast<std::uint32_t>(legal_.size()))];
-            if (!has_child(parent, action)) return add(parent, action);
+            if (!has_child(parent, seat, action)) return add(parent, seat, action);
         }
     }
-    bool has_child(std::uint32_t parent, Action action) const {
+    bool has_child(std::uint32_t parent, Seat seat, Action action) const {
         bool found = false;
-        for_each_child(parent,
-                       [&](std::uint32_t child) { found |= nodes_[child].action == action; });
+        for_each_child(parent, [&](std::uint32_t child) {
+            found |= nodes_[child].seat == seat && nodes_[child].action == action;
+        });
         return found;
     }
-    std::uint32_t add(std::uint32_t parent, Action action) {
+    std::uint32_t add(std::uint32_t parent, Seat seat, Action action) {
         const auto added = static_cast<std::uint32_t>(nodes_.size());
-        nodes_.push_back({.action = action, .next = nodes_[parent].first_child, .chances = 1});
+        nodes_.push_back(
+            {.action = action, .next = nodes_[parent].first_child, .chances = 1, .seat = seat});
         nodes_[parent].first_child = added;
         return added;
     }
@@ -260,7 +263,7 @@ class OpenLoopSearch {
     SearchBudget budget_;
     std::vector<Node> nodes_;
     typename R::ActionList legal_;
-    std::vector<Decision> path_;
+    std::vector<std::uint32_t> path_;  // Nodes of this playout.
 };
 
 }  // namespace occasus

@@ -89,6 +89,56 @@ struct Wager {
     static std::string_view broken_invariant(const State&) { return {}; }
 };
 
+// A die of four decides who is asked, the first seat in three cases of four. Whoever it is takes 1,
+// with which the first seat wins, or 2, with which the other does.
+struct Lottery {
+    struct State {
+        std::int8_t begun = 0;
+        std::int8_t mover = -1;
+        std::int8_t taken = 0;
+        friend bool operator==(const State&, const State&) = default;
+    };
+    using ActionList = FixedVector<Action, 4>;
+    static constexpr std::string_view kId = "lottery";
+    static constexpr int kSeats = 2;
+    static constexpr int kMaxPlies = 3;
+    static constexpr int kMaxScore = 1;
+
+    static State start() { return {}; }
+    static Seat to_move(const State& state) {
+        if (state.taken != 0) return Seat::Nobody;
+        if (state.begun == 0) return Seat::First;
+        return state.mover < 0 ? Seat::Chance : seat_at(state.mover);
+    }
+    static int chance_sides(const State& state) { return to_move(state) == Seat::Chance ? 4 : 0; }
+    static void legal_actions(const State& state, ActionList& list) {
+        const bool is_chance = to_move(state) == Seat::Chance;
+        const std::uint32_t first = is_chance ? 0 : 1;
+        const std::uint32_t last = is_chance ? 3 : state.begun == 0 ? 1 : 2;
+        for (std::uint32_t bits = first; bits <= last; ++bits) list.push_back({bits});
+    }
+    static Action random_action(const State& state, Rng& rng) {
+        ActionList list;
+        legal_actions(state, list);
+        return list[rng.below(static_cast<std::uint32_t>(list.size()))];
+    }
+    template <EventSink Sink>
+    static void apply(State& state, Action action, Sink&) {
+        const auto number = static_cast<std::int8_t>(action.bits);
+        if (state.begun == 0)
+            state.begun = number;
+        else if (state.mover < 0)
+            state.mover = static_cast<std::int8_t>(number == 3 ? 1 : 0);
+        else
+            state.taken = number;
+    }
+    static State observe(const State& state, Seat) { return state; }
+    static int score(const State& state, Seat seat) {
+        return (seat == Seat::First) == (state.taken == 1) ? 1 : 0;
+    }
+    static std::string_view broken_invariant(const State&) { return {}; }
+};
+
 // Plays at random, and suggests everything that is legal or only the first of it.
 template <GameRules R>
 struct Blind {
@@ -162,6 +212,14 @@ TEST(OpenLoopSearch, FindsWhatNobodySuggested) {
     const auto candidates =
         search<Heap>({.counters = 6, .mover = 0}, {.playouts = 60'000}, {.suggests_all = false});
     EXPECT_EQ(candidates.front().action.bits, 2);
+}
+
+// The same action of two seats is not one child: mixed, 1 would look good to both, and the first
+// seat would expect to win always.
+TEST(OpenLoopSearch, KeepsTheSeatsApart) {
+    const auto candidates = search<Lottery>({}, {.playouts = 4000});
+    ASSERT_EQ(candidates.size(), 1);
+    EXPECT_NEAR(candidates.front().value, 0.75, 0.04);
 }
 
 TEST(OpenLoopSearch, StopsWhenTheRestCannotMatter) {

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 #include <map>
+#include <optional>
 #include <string_view>
 
 #include "core/figure_file.h"
@@ -19,7 +20,7 @@ namespace {
 
 struct BoardArguments {
     GameArguments game;
-    std::string file;
+    std::optional<std::string> file;
     bool json = false;
 };
 
@@ -56,32 +57,32 @@ std::string counts_text(const std::map<std::string, int>& counts) {
 std::shared_ptr<const AnyGame> game_on(const BoardArguments& arguments) {
     const GameKind& kind = game_named(arguments.game.game);
     Setup setup;
-    if (!arguments.file.empty()) {
-        setup.board = read_text(arguments.file);
+    if (arguments.file) {
+        setup.board = read_text(*arguments.file);
         if (setup.board.empty())
-            throw Refused(fmt::format("{}: the board file is empty", arguments.file));
+            throw Refused(fmt::format("{}: the board file is empty", *arguments.file));
     }
     Result<std::shared_ptr<const AnyGame>> game = kind.make(setup);
     if (!game)
-        throw Refused(
-            fmt::format("{}: {}", arguments.file, refusal_line(&kind.facts, game.refusal())));
+        throw Refused(fmt::format("{}: {}", arguments.file.value_or("board"),
+                                  refusal_line(&kind.facts, game.refusal())));
     return *game;
 }
 
 void board(const BoardArguments& arguments) {
     const std::shared_ptr<const AnyGame> game = game_on(arguments);
-    if (arguments.file.empty())
+    if (!arguments.file)
         return arguments.json ? print_document(game->board())
                               : fmt::print("{}", game->board_text());
     const Census census = take_census(*game);
     if (arguments.json)
         return print_document(Value::fields()
-                                  .set("file", arguments.file)
+                                  .set("file", *arguments.file)
                                   .set("game", game->facts().id)
                                   .set("name", census.name)
                                   .set("provenance", counts_document(census.provenances))
                                   .set("facts", counts_document(census.facts)));
-    fmt::print("{}: “{}” can be played on.\n", arguments.file, census.name);
+    fmt::print("{}: “{}” can be played on.\n", *arguments.file, census.name);
     fmt::print("  figures: {}\n", counts_text(census.provenances));
     fmt::print("  facts: {}\n", counts_text(census.facts));
 }

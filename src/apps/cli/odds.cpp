@@ -94,7 +94,8 @@ void add_odds(CLI::App& app) {
         "  occasus odds rome_must_fall rome.save --assign vandals=0 sea=3\n"
         "Some games answer questions of their own:\n"
         "  occasus odds empire --barbarian-forces 6 --cavalry 1 --roman-forces 4 --terrain forest\n"
-        "  occasus odds empire empire.save --area italia");
+        "  occasus odds empire empire.save --area italia\n"
+        "  occasus odds empire empire.save      every conflict there is or may come of an answer");
     command->allow_extras();
     command->callback([arguments, command] {
         take_rest(*arguments, command->remaining());

@@ -26,14 +26,15 @@ struct SimArguments {
 
 // "expand,mass": one name for each seat in order, or one for all. "barbarian=mass": by seat, the
 // others are played by uniform.
-std::vector<std::string> players_for(const GameFacts& facts, const std::string& list) {
+std::vector<std::string> players_for(const GameFacts& facts, const std::string& list,
+                                     std::string_view option) {
     const std::size_t seats = facts.seats.size();
     std::vector<std::string> names = split_list(list);
     if (names.empty()) return std::vector<std::string>(seats, "uniform");
     if (list.find('=') != std::string::npos) {
         std::vector<std::string> players(seats, "uniform");
         for (const std::string& pair : names) {
-            auto [seat, player] = split_pair(pair, "--players");
+            auto [seat, player] = split_pair(pair, option);
             const int index = seat_index(seat_named(facts, seat));
             players[static_cast<std::size_t>(index)] = std::move(player);
         }
@@ -41,7 +42,7 @@ std::vector<std::string> players_for(const GameFacts& facts, const std::string& 
     }
     if (names.size() == 1) names.resize(seats, names.front());
     if (names.size() != seats)
-        throw UsageError(fmt::format("--players {}: {} names for {} seat{}", list, names.size(),
+        throw UsageError(fmt::format("{} {}: {} names for {} seat{}", option, list, names.size(),
                                      seats, seats == 1 ? "" : "s"));
     return names;
 }
@@ -162,10 +163,10 @@ void print_tally(const GameFacts& facts, const SimulationPlan& plan, const Tally
 void sim(const SimArguments& arguments) {
     const std::shared_ptr<const AnyGame> game = make_game(arguments.game);
     const GameFacts& facts = game->facts();
-    const SimulationPlan plan{.players = players_for(facts, arguments.players),
+    const SimulationPlan plan{.players = players_for(facts, arguments.players, "--players"),
                               .rivals = arguments.rivals.empty()
                                             ? std::vector<std::string>()
-                                            : players_for(facts, arguments.rivals),
+                                            : players_for(facts, arguments.rivals, "--rivals"),
                               .start = start_state(*game, arguments.game),
                               .games = arguments.games,
                               .seed = arguments.seed,

@@ -19,9 +19,10 @@ namespace occasus::cli {
 
 namespace {
 
+// Games that a thread takes at once; one where a game takes seconds.
 constexpr std::uint64_t kGamesAChunk = 16;
 
-constexpr std::int64_t kNanosecondsInOne = 1'000'000;  // In a millisecond.
+constexpr std::int64_t kNanosecondsInMillisecond = 1'000'000;
 
 std::unique_ptr<AnyPlayer> player_named(const AnyGame& game, const std::string& id, bool clock) {
     if (auto player = make_player(game, id, clock ? steady_nanoseconds : nullptr)) return player;
@@ -29,6 +30,17 @@ std::unique_ptr<AnyPlayer> player_named(const AnyGame& game, const std::string& 
     for (const PlayerFact& fact : players_of(game.facts().id)) known.push_back(fact.id);
     throw UsageError(fmt::format("{} has no player \"{}\"; it has: {}", game.facts().id, id,
                                  fmt::join(known, ", ")));
+}
+
+// Whether somebody takes part whose games take seconds.
+bool thinks_long(const AnyGame& game, const SimulationPlan& plan) {
+    const auto facts = players_of(game.facts().id);
+    const auto takes_part = [&](const PlayerFact& fact) {
+        return fact.milliseconds > 0 &&
+               (std::count(plan.players.begin(), plan.players.end(), fact.id) > 0 ||
+                std::count(plan.rivals.begin(), plan.rivals.end(), fact.id) > 0);
+    };
+    return std::any_of(facts.begin(), facts.end(), takes_part);
 }
 
 // The turns of a game are counted in its position; a game that has run its whole length stands one
@@ -87,7 +99,7 @@ class Worker {
         const auto fact = std::find_if(facts.begin(), facts.end(),
                                        [&](const PlayerFact& known) { return known.id == id; });
         sitters.push_back({.player = player_named(game_, id, plan_.clock),
-                           .time = plan_.clock ? fact->milliseconds * kNanosecondsInOne : 0,
+                           .time = plan_.clock ? fact->milliseconds * kNanosecondsInMillisecond : 0,
                            .thought = {}});
     }
 
@@ -178,15 +190,19 @@ Tally simulate(const AnyGame& game, const SimulationPlan& plan,
     for (const auto* ids : {&plan.players, &plan.rivals})
         for (const std::string& id : *ids) player_named(game, id, plan.clock);
 
+    const bool is_slow = thinks_long(game, plan);
+    const std::uint64_t grain = is_slow ? 1 : kGamesAChunk;
     tbb::enumerable_thread_specific<Worker> workers([&] { return Worker(game, plan); });
     tbb::task_arena arena(plan.threads > 0 ? plan.threads : tbb::info::default_concurrency());
     arena.execute([&] {
-        tbb::parallel_for(tbb::blocked_range<std::uint64_t>(0, plan.games, kGamesAChunk),
+        tbb::parallel_for(tbb::blocked_range<std::uint64_t>(0, plan.games, grain),
                           [&](const tbb::blocked_range<std::uint64_t>& chunk) {
                               Worker& worker = workers.local();
-                              for (std::uint64_t n = chunk.begin(); n != chunk.end(); ++n)
+                              for (std::uint64_t n = chunk.begin(); n != chunk.end(); ++n) {
                                   worker.play(n);
-                              played(chunk.size());
+                                  if (is_slow) played(1);
+                              }
+                              if (!is_slow) played(chunk.size());
                           });
     });
     Tally total(game.facts().seats.size());
@@ -208,11 +224,13 @@ Rate wilson_rate(std::uint64_t count, std::uint64_t total) {
 }
 
 Rate paired_difference(std::uint64_t gained, std::uint64_t lost, std::uint64_t total) {
-    const auto n = static_cast<double>(total);
-    const double difference = (static_cast<double>(gained) - static_cast<double>(lost)) / n;
-    const double variance = (static_cast<double>(gained + lost) / n - difference * difference) / n;
-    const double spread = kZ * std::sqrt(variance);
-    return {difference, std::max(-1.0, difference - spread), std::min(1.0, difference + spread)};
+    const auto changed = static_cast<double>(gained + lost);
+    const double more = static_cast<double>(gained) - static_cast<double>(lost);
+    const double n = static_cast<double>(total) + 2;
+    const double centre = more / n;
+    const double spread = kZ * std::sqrt(((changed + 1) / n - centre * centre) / n);
+    return {more / static_cast<double>(total), std::max(-1.0, centre - spread),
+            std::min(1.0, centre + spread)};
 }
 
 double mean_of(const std::map<int, std::uint64_t>& histogram) {

@@ -48,9 +48,9 @@ struct Tally {
     void add(const Tally& other);
 };
 
-// Plays game 0 .. games-1. Game n depends on the seed and n alone, so the tally is the same for any
-// number of threads, unless players use the
-// clock. `played` hears, from any thread, how many more games are done. Throws
+// Plays game 0 .. games-1. Game n depends on the seed and n alone, unless players use the clock, so
+// the tally is the same for any number of threads. `played` hears, from any thread, how many more
+// games are done. Throws
 // UsageError when the game has no such player.
 Tally simulate(const AnyGame& game, const SimulationPlan& plan,
                const std::function<void(std::uint64_t)>& played);
@@ -65,8 +65,9 @@ struct Rate {
 Rate wilson_rate(std::uint64_t count, std::uint64_t total);
 
 // How much larger one proportion is than another, of the same games: -1 .. 1, with its 95 %
-// interval. `gained` games count for the first alone, `lost` for the second alone. Precondition:
-// gained + lost <= total, total > 0.
+// interval after Agresti and Min (2005), which adds half a game to each kind. `gained` games count
+// for the first alone, `lost` for the second alone. Precondition: gained + lost <= total, total >
+// 0.
 Rate paired_difference(std::uint64_t gained, std::uint64_t lost, std::uint64_t total);
 
 double mean_of(const std::map<int, std::uint64_t>& histogram);

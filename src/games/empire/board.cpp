@@ -2,6 +2,7 @@
 #include "games/empire/board.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <optional>
 #include <utility>
@@ -34,9 +35,10 @@ std::optional<Place> parse_place(std::string_view text) {
     if (space == std::string_view::npos) return std::nullopt;
     const auto longitude = parse_number<double>(text.substr(0, space));
     const auto latitude = parse_number<double>(text.substr(space + 1));
-    if (!longitude || !latitude || *longitude < -180 || *longitude > 180 || *latitude < -90 ||
-        *latitude > 90)
-        return std::nullopt;
+    // Written so that a value that is no number is refused too.
+    const bool is_on_earth = longitude && latitude && *longitude >= -180 && *longitude <= 180 &&
+                             *latitude >= -90 && *latitude <= 90;
+    if (!is_on_earth) return std::nullopt;
     return Place{*longitude, *latitude};
 }
 
@@ -63,6 +65,7 @@ class Reader {
 
   private:
     std::string read_figure(const Figure& figure) {
+        if (auto complaint = check_single(figure); !complaint.empty()) return complaint;
         if (figure.fact == "name") {
             board_.name = figure.value;
             return {};
@@ -76,6 +79,17 @@ class Reader {
         const int area = board_.find_area(figure.of);
         if (area < 0) return "area “" + figure.of + "” is not on the board above.";
         return read_area_fact(figure, board_.areas[static_cast<std::size_t>(area)]);
+    }
+
+    // Facts of which there is one have one way to be written, or the second would replace the
+    // first.
+    static std::string check_single(const Figure& figure) {
+        static constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kSingle = {
+            {{"name", "board"}, {"turns", "board"}, {"resources", "start"}, {"rome", "board"}}};
+        for (const auto& [fact, of] : kSingle)
+            if (figure.fact == fact && (figure.of != of || figure.number != 0))
+                return figure.fact + " is of " + std::string(of) + ", without a number.";
+        return {};
     }
 
     static std::string read_number(const Figure& figure, int low, int high, int& number) {
@@ -105,6 +119,8 @@ class Reader {
         if (board_.areas.size() == kMaxAreas) return "a board has at most 48 areas.";
         if (figure.of.empty() || figure.of.find(' ') != std::string::npos)
             return "the id of an area is one word.";
+        if (board_.find_area(figure.of) >= 0)
+            return "area " + figure.of + " is on the board already.";
         Area area;
         area.id = figure.of;
         area.title = figure.value;
@@ -181,6 +197,7 @@ class Reader {
     std::string check_whole() const {
         if (board_.areas.empty()) return "The board has no areas.";
         if (board_.rome < 0) return "The board does not say which area is rome.";
+        if (board_.name.empty()) return "The board has no name.";
         if (board_.turns == 0) return "The board does not say how many turns there are.";
         if (board_.mix.roman_force == 0 || board_.mix.legion == 0 ||
             board_.mix.barbarian_force == 0)
@@ -189,6 +206,8 @@ class Reader {
             for (const std::string_view fact : {"value", "terrain", "place"})
                 if (provenance_of(board_.figures, fact, area.id, 0).empty())
                     return "The area " + area.id + " has no " + std::string(fact) + ".";
+        if (board_.area(board_.rome).terrain != Terrain::Clear || board_.area(board_.rome).invasion)
+            return "Rome is clear, and not open to invasion (R31).";
         int income = 0;
         for (const Area& area : board_.areas) income += area.value;
         if (income * board_.turns > kMaxIncome)

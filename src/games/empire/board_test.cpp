@@ -120,7 +120,7 @@ TEST(BoardFile, RefusesMoreIncomeThanCanBeCounted) {
 
 TEST(BoardFile, RefusesABoardInTwoParts) {
     EXPECT_EQ(complaint("fact,of,number,value,provenance\n"
-                        "turns,board,,20,OWN\nresources,start,,15,OWN\n"
+                        "name,board,,Two,OWN\nturns,board,,20,OWN\nresources,start,,15,OWN\n"
                         "counters,roman_force,,9,OWN\ncounters,legion,,1,OWN\n"
                         "counters,barbarian_force,,9,OWN\n"
                         "area,roma,,Roma,OWN\nvalue,roma,,1,OWN\nterrain,roma,,clear,OWN\n"

@@ -269,8 +269,8 @@ std::optional<Refusal> refuse_unknown(const Value& query) {
         if (std::find(kQuestionFields.begin(), kQuestionFields.end(), field) ==
             kQuestionFields.end())
             return unreadable("The field “" + field +
-                                  "” is unknown; barbarian_forces, cavalry, roman_forces, fort, "
-                                  "terrain and first_round are known.",
+                                  "” is unknown; area alone, or barbarian_forces, cavalry, "
+                                  "roman_forces, fort, terrain and first_round, are known.",
                               field);
     return std::nullopt;
 }

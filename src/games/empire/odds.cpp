@@ -23,6 +23,11 @@ ConflictQuestion conflict_in(const Rules& rules, const State& state, int area) {
             .first_round = !under_way};
 }
 
+// R20. While losses are chosen, one side has taken its own and the other has not.
+bool is_between_rounds(const State& state, int area) {
+    return state.step == Step::Losses && state.from == area;
+}
+
 Result<ConflictQuestion> question_of_area(const Rules& rules, const State& state,
                                           const Value& name) {
     const int area = name.text() == nullptr ? -1 : rules.board().find_area(*name.text());
@@ -30,24 +35,9 @@ Result<ConflictQuestion> question_of_area(const Rules& rules, const State& state
     if (!is_contested(state, area))
         return illegal(cite("T6"), rules.board().area(area).title +
                                        " is not contested; say which Forces would meet there.");
+    if (is_between_rounds(state, area))
+        return illegal(cite("R20"), "The losses of this round are still to be chosen.");
     return conflict_in(rules, state, area);
-}
-
-// Where an answer would bring counters that may then meet the enemy; kNowhere for other answers.
-constexpr int kNowhere = -1;
-int destination_of(const State& state, Action action) {
-    const bool rides_away = state.step == Step::CavalryTarget || state.step == Step::CavalryCount;
-    if (rides_away) return kNowhere;
-    switch (verb_of(action)) {
-        case Verb::March:
-        case Verb::Target:
-            return operand_of(action);
-        case Verb::Forces:
-        case Verb::Cavalry:
-            return state.to;
-        default:
-            return kNowhere;
-    }
 }
 
 // The position after an answer; where it is then asked how many go along, all do.
@@ -72,21 +62,33 @@ Value listed(const Rules& rules, const State& state, int area, const Value& answ
         .set("odds", conflict_odds_figures(question, conflict_odds(question, rules.options())));
 }
 
-// Every conflict on the map, then those that answers to the present question would bring.
+// Whether an area is fought for otherwise than now.
+bool is_changed(const State& now, const State& later, int area) {
+    const auto at = static_cast<std::size_t>(area);
+    return is_contested(later, area) &&
+           (is_between_rounds(now, area) || now.romans[at] != later.romans[at] ||
+            now.barbarians[at] != later.barbarians[at] || now.cavalry[at] != later.cavalry[at]);
+}
+
+// The conflicts an answer would bring or change, those it would bring first.
+void list_changes(const Rules& rules, const State& state, Action action, Value& list) {
+    const State later = after(rules, state, action);
+    for (const bool is_new : {true, false})
+        for (int area = 0; area < rules.board().size(); ++area)
+            if (is_contested(state, area) != is_new && is_changed(state, later, area))
+                list.push(listed(rules, later, area, Text::action_text(rules, state, action)));
+}
+
+// Every conflict on the map, then those that answers to the present question would bring or change.
 Value conflicts_document(const Rules& rules, const State& state) {
     Value list = Value::list();
     for (int area = 0; area < rules.board().size(); ++area)
-        if (is_contested(state, area)) list.push(listed(rules, state, area, nullptr));
+        if (is_contested(state, area) && !is_between_rounds(state, area))
+            list.push(listed(rules, state, area, nullptr));
     if (Rules::to_move(state) >= Seat::First) {
         Rules::ActionList answers;
         rules.legal_actions(state, answers);
-        for (const Action answer : answers) {
-            const int area = destination_of(state, answer);
-            if (area == kNowhere) continue;
-            const State later = after(rules, state, answer);
-            if (is_contested(later, area))
-                list.push(listed(rules, later, area, Text::action_text(rules, state, answer)));
-        }
+        for (const Action answer : answers) list_changes(rules, state, answer, list);
     }
     return Value::fields().set("conflicts", list).set("assumes", kConflictAssumes);
 }
@@ -97,6 +99,8 @@ Result<Value> Text::odds(const Rules& rules, const State& state, const Value& qu
     if (query.members() == nullptr || query.members()->empty())
         return conflicts_document(rules, state);
     const Value* area = query.find("area");
+    if (area != nullptr && query.members()->size() > 1)
+        return unreadable("area asks for the conflict there; no other field goes with it.", "area");
     const Result<ConflictQuestion> question =
         area != nullptr ? question_of_area(rules, state, *area) : read_conflict_question(query);
     if (!question) return question.refusal();

@@ -4,51 +4,61 @@ import type { SheetDraft } from '../sheet';
 import type { Conflict, PartProps } from './types';
 
 /** Groups of offers that may bring sides together. */
-const marches = new Set(['march', 'to', 'forces', 'cavalry']);
+const marches = new Set(['march', 'to', 'forces', 'cavalry', 'place']);
+
+const none: readonly Conflict[] = [];
 
 /** Shared by all parts of a table: the server is asked once for a question. */
 export class Prospects implements SheetDraft {
-  private answer = $state.raw<{ ply: number; mover: string | null; conflicts: Conflict[] } | null>(
-    null,
-  );
-  private ply = $state(-1);
-  private asked = -1;
+  private conflicts = $state.raw<readonly Conflict[]>([]);
+  private mover: string | null = null;
+  private ply = -1;
+  private asked = false;
+  private question = 0;
 
   /** Asks what the table at this ply has to expect, unless it has nothing to. */
   async ask({ table, view, odds }: PartProps): Promise<void> {
-    const { ply, toMove: mover } = table;
-    this.ply = ply;
+    const { ply, toMove } = table;
+    if (ply !== this.ply) {
+      // What was known belongs to another position, even if its ply comes again after an undo.
+      this.ply = ply;
+      this.asked = false;
+      this.conflicts = none;
+    }
     const isDue =
       table.live &&
       !table.result &&
       (view.areas.some(({ contested }) => contested) ||
         table.offers.some(({ group, refused }) => !refused && marches.has(group)));
-    if (!isDue || this.asked === ply) return;
-    this.asked = ply;
+    if (!isDue || this.asked) return;
+    this.asked = true;
+    const question = (this.question += 1);
     const answer = (await odds({})) as { conflicts: Conflict[] } | null;
-    if (this.asked !== ply) return;
-    if (answer) this.answer = { ply, mover, conflicts: answer.conflicts };
-    else this.asked = -1;
+    if (this.ply !== ply || this.question !== question) return;
+    this.asked = answer !== null;
+    this.mover = toMove;
+    // Answers of others are for them to weigh.
+    const isMine = table.seat === toMove;
+    this.conflicts = answer?.conflicts.filter(({ after }) => after === null || isMine) ?? none;
   }
 
   /** Those for the table as it is shown; none while they are asked for. */
-  at({ table }: PartProps): Conflict[] {
-    return table.live && this.answer?.ply === table.ply ? this.answer.conflicts : [];
+  at({ table }: PartProps): readonly Conflict[] {
+    return table.live ? this.conflicts : none;
   }
 
   noteOn(action: string): string {
-    if (this.answer?.ply !== this.ply) return '';
-    const conflict = this.answer.conflicts.find(({ after }) => after === action);
+    const conflict = this.conflicts.find(({ after }) => after === action);
     if (!conflict) return '';
     const { roman_wins, barbarian_wins } = conflict.odds;
-    return `wins ${percent((this.answer.mover === 'roman' ? roman_wins : barbarian_wins).decimal)}`;
+    return `wins ${percent((this.mover === 'roman' ? roman_wins : barbarian_wins).decimal)}`;
   }
 }
 
-/** What would happen in an area: by the answer that would bring it, or as it stands. */
+/** What would happen in an area: if all go who may, or as it stands. */
 export function conflictIn(conflicts: readonly Conflict[], area: string): Conflict | undefined {
   const here = conflicts.filter((conflict) => conflict.area === area);
-  return here.find(({ after }) => after !== null) ?? here[0];
+  return here.findLast(({ after }) => after !== null) ?? here[0];
 }
 
 /** "4 Romans in a fort against 6 Forces and 2 Cavalry; forest". */

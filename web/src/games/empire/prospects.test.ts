@@ -75,6 +75,10 @@ describe('the conflict of an area', () => {
       conflict('raetia', 'to raetia'),
     ];
     expect(conflictIn(list, 'raetia')?.after).toBe('to raetia');
+    expect(
+      conflictIn([...list, conflict('roma', 'forces 1'), conflict('roma', 'forces 2')], 'roma')
+        ?.after,
+    ).toBe('forces 2');
     expect(conflictIn(list, 'roma')?.after).toBeNull();
     expect(conflictIn(list, 'gallia')).toBeUndefined();
   });
@@ -84,16 +88,18 @@ describe('prospects', () => {
   const answers = { conflicts: [conflict('roma', 'to roma')] };
   function part(ply: number, group: string): PartProps {
     const offer = { action: 'to roma', label: '', group, rule: '6.1', refused: null, marks: {} };
-    const table = { live: true, result: null, ply, offers: [offer] };
+    const seats = { seat: 'barbarian', toMove: 'barbarian' };
+    const table = { live: true, result: null, ply, offers: [offer], ...seats };
     return { table, view: { areas: [] }, odds: vi.fn(() => Promise.resolve(answers)) } as never;
   }
-  it('are asked for once at a ply, and shown at that ply only', async () => {
+  it('are asked for once at a ply', async () => {
     const prospects = new Prospects();
     const here = part(4, 'to');
     await Promise.all([prospects.ask(here), prospects.ask(here)]);
     expect(here.odds).toHaveBeenCalledTimes(1);
     expect(prospects.at(here)).toEqual(answers.conflicts);
-    expect(prospects.at(part(5, 'to'))).toEqual([]);
+    await prospects.ask(part(5, 'buy'));
+    expect(prospects.at(here)).toEqual([]);
   });
   it('stand beside the answer that would bring them, for the side that answers', async () => {
     const prospects = new Prospects();
@@ -103,6 +109,23 @@ describe('prospects', () => {
     expect(prospects.noteOn('to raetia')).toBe('');
     await prospects.ask(part(5, 'buy'));
     expect(prospects.noteOn('to roma')).toBe('');
+  });
+  it('are forgotten when a ply comes again after an undo', async () => {
+    const prospects = new Prospects();
+    await prospects.ask(part(4, 'to'));
+    await prospects.ask(part(3, 'from'));
+    const again = part(4, 'to');
+    const other = { conflicts: [conflict('roma', 'to roma', { barbarian_wins: figure(0.2) })] };
+    vi.mocked(again.odds).mockResolvedValueOnce(other);
+    await prospects.ask(again);
+    expect(prospects.noteOn('to roma')).toBe('wins 20 %');
+  });
+  it('of other seats are not shown', async () => {
+    const watching = part(4, 'to');
+    watching.table.seat = null;
+    const prospects = new Prospects();
+    await prospects.ask(watching);
+    expect(prospects.at(watching)).toEqual([]);
   });
   it('are not asked for where nobody can meet', async () => {
     const shopping = part(4, 'buy');
