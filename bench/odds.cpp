@@ -29,9 +29,9 @@ int main() {
         for (int cavalry = 0; cavalry <= kMostCavalry; ++cavalry)
             for (int romans = 1; romans <= kMostRomans; ++romans) {
                 const auto asked = Clock::now();
-                wins += conflict_odds({.barbarians = forces, .cavalry = cavalry, .romans = romans},
-                                      {})
-                            .roman_wins.decimal();
+                wins +=
+                    conflict_odds({.barbarians = forces, .cavalry = cavalry, .romans = romans}, {})
+                        .roman_wins.decimal();
                 longest = std::max(longest, Microseconds(Clock::now() - asked));
                 ++questions;
             }

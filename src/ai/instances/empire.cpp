@@ -110,7 +110,7 @@ constexpr std::array<PlayerFact, 12> kPlayers = {
     PlayerFact{.id = "tribune",
                .title = "Tribune",
                .line = "Plays games out in his head before each answer, for 2 milliseconds.",
-               .strength = "",
+               .strength = "wins 81 % of games as the Roman, 83 % as the Barbarian",
                .advises = true,
                .milliseconds = 2},
     PlayerFact{.id = "consul",
@@ -122,7 +122,7 @@ constexpr std::array<PlayerFact, 12> kPlayers = {
     PlayerFact{.id = "imperator",
                .title = "Imperator",
                .line = "Plays games out in his head before each answer, for a fifth of a second.",
-               .strength = "",
+               .strength = "won 43 of 44 games, where consul would win 40",
                .advises = true,
                .milliseconds = 200}};
 

@@ -274,7 +274,9 @@ Prompt Text::prompt(const Rules& rules, const State& state) {
             return {"Roll for the conflict in " + title(rules, state.from) + ".",
                     conflict_text(rules, state), cite("7.4")};
         case Step::Losses:
-            return {"Which " + std::to_string(state.count) + " counters are lost in " +
+            return {(state.count == 1
+                         ? std::string("Which counter is lost in ")
+                         : "Which " + std::to_string(state.count) + " counters are lost in ") +
                         title(rules, state.from) + "?",
                     "The usual choice: " + lose_label(state, usual_losses(state)) + ".",
                     cite("R20")};

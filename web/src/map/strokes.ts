@@ -35,7 +35,8 @@ export function broadArrow(a: Point, b: Point, c: Point): string {
 
 /** The way counters went: a curved line that leaves room for what stands at its ends, and its head. */
 export function trail(from: Point, to: Point): { line: string; head: string } {
-  const room = 15;
+  const startRoom = 13;
+  const endRoom = 26;
   const headLength = 9;
   const headWidth = 5.5;
   const way = { x: to.x - from.x, y: to.y - from.y };
@@ -43,12 +44,12 @@ export function trail(from: Point, to: Point): { line: string; head: string } {
   const along = { x: way.x / length, y: way.y / length };
   const across = { x: -along.y, y: along.x };
   const bend = Math.min(26, length * 0.16);
-  const gap = Math.min(room, length / 4);
+  const start = Math.min(startRoom, length / 4);
   const on = (distance: number, aside: number): Point => ({
     x: from.x + along.x * distance + across.x * aside,
     y: from.y + along.y * distance + across.y * aside,
   });
-  const end = on(length - gap, 0);
+  const end = on(length - Math.min(endRoom, length / 3), 0);
   const middle = on(length / 2, bend);
   const tilt = Math.hypot(end.x - middle.x, end.y - middle.y) || 1;
   const last = { x: (end.x - middle.x) / tilt, y: (end.y - middle.y) / tilt };
@@ -58,7 +59,7 @@ export function trail(from: Point, to: Point): { line: string; head: string } {
     y: neck.y + side * last.x * headWidth,
   });
   return {
-    line: `M${text(on(gap, 0))}Q${text(middle)} ${text(neck)}`,
+    line: `M${text(on(start, 0))}Q${text(middle)} ${text(neck)}`,
     head: `M${text(corner(1))}L${text(end)}L${text(corner(-1))}Z`,
   };
 }
