@@ -14,7 +14,8 @@ namespace occasus::empire {
 template <class SidePolicy, std::size_t Count>
 class Repertoire {
   public:
-    explicit constexpr Repertoire(std::array<SidePolicy, Count> policies) : policies_(policies) {}
+    explicit constexpr Repertoire(const std::array<SidePolicy, Count>& policies)
+        : policies_(policies) {}
 
     SidePolicy& current() { return policies_[current_]; }
     std::array<SidePolicy, Count>& all() { return policies_; }

@@ -50,6 +50,7 @@ Value counts_document(const std::map<std::string, int>& counts) {
 
 std::string counts_text(const std::map<std::string, int>& counts) {
     std::vector<std::string> parts;
+    parts.reserve(counts.size());
     for (const auto& [name, count] : counts) parts.push_back(fmt::format("{} {}", count, name));
     return fmt::format("{}", fmt::join(parts, ", "));
 }
