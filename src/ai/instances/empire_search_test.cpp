@@ -56,7 +56,7 @@ int barbarian_wins(const AnyGame& game, AnyPlayer& barbarian, std::string_view o
 
 }  // namespace
 
-// A hundred playouts for a decision. The full comparison is in docs/players.md.
+// A hundred playouts for a decision.
 TEST(EmpireSearch, BeatsTheStrategiesItIsMadeOf) {
     const auto game = make();
     const auto search = make_search_player(static_cast<const Game&>(*game), 1, nullptr);

@@ -96,7 +96,7 @@ class OpenLoopSearch {
         double total = 0;           // Of the scores of that seat: 0 .. visits.
     };
 
-    // Both were set by playing The Fall of the Roman Empire (docs/players.md).
+    // Both were set by playing The Fall of the Roman Empire.
     static constexpr double kExploration = 0.8;
     static constexpr double kWidening = 0.02;  // Other children by the root of the visits.
     static constexpr std::size_t kMostNodes = 1U << 18U;

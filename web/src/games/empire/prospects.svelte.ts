@@ -37,9 +37,15 @@ export class Prospects implements SheetDraft {
     if (this.ply !== ply || this.question !== question) return;
     this.asked = answer !== null;
     this.mover = toMove;
-    // Answers of others are for them to weigh.
+    // Answers of others are for them to weigh; what changes where an answer does not lead is not
+    // what it is given for.
     const isMine = table.seat === toMove;
-    this.conflicts = answer?.conflicts.filter(({ after }) => after === null || isMine) ?? none;
+    const leadsTo = ({ after, area }: Conflict) =>
+      [undefined, area].includes(
+        table.offers.find(({ action }) => action === after)?.marks.area as string | undefined,
+      );
+    this.conflicts =
+      answer?.conflicts.filter((c) => c.after === null || (isMine && leadsTo(c))) ?? none;
   }
 
   /** Those for the table as it is shown; none while they are asked for. */

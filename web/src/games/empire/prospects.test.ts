@@ -120,6 +120,15 @@ describe('prospects', () => {
     await prospects.ask(again);
     expect(prospects.noteOn('to roma')).toBe('wins 20 %');
   });
+  it('stand beside an answer only for where it leads', async () => {
+    const prospects = new Prospects();
+    const here = part(4, 'march');
+    here.table.offers = here.table.offers.map((offer) => ({ ...offer, marks: { area: 'roma' } }));
+    const left = { conflicts: [conflict('raetia', 'to roma')] };
+    vi.mocked(here.odds).mockResolvedValueOnce(left);
+    await prospects.ask(here);
+    expect(prospects.noteOn('to roma')).toBe('');
+  });
   it('of other seats are not shown', async () => {
     const watching = part(4, 'to');
     watching.table.seat = null;
