@@ -2,38 +2,17 @@
 #include "ai/instances/rome_must_fall.h"
 
 #include <array>
-#include <utility>
 
 #include "ai/heuristics/rome_must_fall_beginners.h"
 #include "ai/heuristics/rome_must_fall_strategos.h"
 #include "ai/heuristics/rome_must_fall_weighers.h"
+#include "ai/policy_player.h"
 #include "ai/random.h"
 #include "games/rome_must_fall/game.h"
 
 namespace occasus::rome_must_fall {
 
 namespace {
-
-// A player that acts but cannot say why, beyond one sentence about itself.
-template <class P>
-class PolicyPlayer final : public AnyPlayer {
-  public:
-    PolicyPlayer(const Rules& rules, std::string_view reason) : policy_(rules), reason_(reason) {}
-
-    Action choose(const AnyState& observed, Rng& rng) override {
-        return policy_.choose(Game::get(observed), rng);
-    }
-    Advice advise(const AnyState& observed, Rng& rng) override {
-        return {.action = choose(observed, rng),
-                .text = std::string(reason_),
-                .points = {},
-                .value = 0};
-    }
-
-  private:
-    P policy_;
-    std::string_view reason_;
-};
 
 class StrategosPlayer final : public AnyPlayer {
   public:
@@ -89,16 +68,19 @@ std::unique_ptr<AnyPlayer> make_player(const AnyGame& game, std::string_view pla
     const Rules& rules = static_cast<const Game&>(game).rules();
     if (player_id == "uniform") return std::make_unique<UniformPlayer>(game);
     if (player_id == "random")
-        return std::make_unique<PolicyPlayer<Haphazard>>(rules, "Decided by coin and by lot.");
+        return std::make_unique<PolicyPlayer<Game, Haphazard>>(Haphazard(rules),
+                                                               "Decided by coin and by lot.");
     if (player_id == "naive")
-        return std::make_unique<PolicyPlayer<Naive>>(
-            rules, "The best dice go to the highest totals, whatever is at stake there.");
+        return std::make_unique<PolicyPlayer<Game, Naive>>(
+            Naive(rules), "The best dice go to the highest totals, whatever is at stake there.");
     if (player_id == "greedy")
-        return std::make_unique<PolicyPlayer<Greedy>>(
-            rules, "The cheapest choice, by the price of the next three boxes of each track.");
+        return std::make_unique<PolicyPlayer<Game, Greedy>>(
+            Greedy(rules),
+            "The cheapest choice, by the price of the next three boxes of each track.");
     if (player_id == "planner")
-        return std::make_unique<PolicyPlayer<Planner>>(
-            rules, "The cheapest choice, by what each track is expected to cost until the end.");
+        return std::make_unique<PolicyPlayer<Game, Planner>>(
+            Planner(rules),
+            "The cheapest choice, by what each track is expected to cost until the end.");
     if (player_id == "strategos") return std::make_unique<StrategosPlayer>(rules);
     return nullptr;
 }

@@ -3,10 +3,12 @@
 
 #include <bit>
 
+#include "core/emit.h"
+
 #include "games/empire/counters.h"
-#include "games/empire/events.h"
 #include "games/empire/movement.h"
 #include "games/empire/resources.h"
+#include "games/empire/rulebook.gen.h"
 #include "games/empire/rules.h"
 
 namespace occasus::empire {

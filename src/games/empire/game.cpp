@@ -5,6 +5,8 @@
 #include <memory>
 #include <string>
 
+#include "core/options.h"
+
 #include "games/empire/rulebook.gen.h"
 
 namespace occasus::empire {
@@ -42,30 +44,12 @@ const GameFacts& Text::facts() {
     return game_facts;
 }
 
-namespace {
-
-// Sets one option; returns what is wrong with it, or nothing.
-std::string set_option(Options& options, const std::string& name, const std::string& value) {
-    const auto choose = [&](bool& option, std::string_view yes, std::string_view no) {
-        option = value == yes;
-        return option || value == no ? std::string()
-                                     : "Option " + name + " is " + std::string(yes) + " or " +
-                                           std::string(no) + ", not “" + value + "”.";
-    };
-    if (name == "cavalry_in_ratio") return choose(options.cavalry_in_ratio, "true", "false");
-    if (name == "crt33") return choose(options.crt33_is_x, "x", "h");
-    if (name == "x_kills_cavalry") return choose(options.x_kills_cavalry, "true", "false");
-    return "The Fall of the Roman Empire has no option “" + name +
-           "”; it has board, cavalry_in_ratio, crt33 and x_kills_cavalry.";
-}
-
-}  // namespace
-
 Result<std::shared_ptr<const AnyGame>> make_game(const Setup& setup) {
-    Options options;
-    for (const auto& [name, value] : setup.options)
-        if (auto complaint = set_option(options, name, value); !complaint.empty())
-            return unreadable(std::move(complaint), name);
+    const auto chosen = chosen_options(Text::facts(), setup);
+    if (!chosen) return chosen.refusal();
+    const Options options{.cavalry_in_ratio = chosen->at("cavalry_in_ratio") == "true",
+                          .crt33_is_x = chosen->at("crt33") == "x",
+                          .x_kills_cavalry = chosen->at("x_kills_cavalry") == "true"};
     const bool built_in = setup.board.empty();
     const std::string text = built_in ? std::string(built_in_board()) : setup.board;
     const auto board = Board::parse(text);

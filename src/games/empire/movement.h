@@ -3,8 +3,10 @@
 
 #include <algorithm>
 
+#include "core/emit.h"
+
 #include "games/empire/counters.h"
-#include "games/empire/events.h"
+#include "games/empire/rulebook.gen.h"
 #include "games/empire/rules.h"
 
 namespace occasus::empire {

@@ -3,8 +3,10 @@
 
 #include <algorithm>
 
-#include "games/rome_must_fall/events.h"
+#include "core/emit.h"
+
 #include "games/rome_must_fall/resource_phase.h"
+#include "games/rome_must_fall/rulebook.gen.h"
 #include "games/rome_must_fall/rules.h"
 
 namespace occasus::rome_must_fall {

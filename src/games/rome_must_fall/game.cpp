@@ -5,6 +5,8 @@
 #include <memory>
 #include <string>
 
+#include "core/options.h"
+
 #include "games/rome_must_fall/rulebook.gen.h"
 
 namespace occasus::rome_must_fall {
@@ -39,8 +41,7 @@ const GameFacts& Text::facts() {
 }
 
 Result<std::shared_ptr<const AnyGame>> make_game(const Setup& setup) {
-    for (const auto& [name, value] : setup.options)
-        return unreadable("Rome Must Fall has no option “" + name + "”; it has board.", name);
+    if (const auto chosen = chosen_options(Text::facts(), setup); !chosen) return chosen.refusal();
     const bool built_in = setup.board.empty();
     const std::string text = built_in ? std::string(built_in_sheet()) : setup.board;
     const auto sheet = Sheet::parse(text);

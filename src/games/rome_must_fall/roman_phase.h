@@ -1,7 +1,9 @@
 // Chapter T2, the Roman phase: one Imperial die to each tracker.
 #pragma once
 
-#include "games/rome_must_fall/events.h"
+#include "core/emit.h"
+
+#include "games/rome_must_fall/rulebook.gen.h"
 #include "games/rome_must_fall/rules.h"
 
 namespace occasus::rome_must_fall {

@@ -1,19 +1,16 @@
-// How the phases tell the table what happened.
+// How the rules of a game tell the table what happened.
 #pragma once
 
 #include <cstdint>
 
 #include "core/game.h"
 
-#include "games/rome_must_fall/rulebook.gen.h"
-#include "games/rome_must_fall/rules.h"
+namespace occasus {
 
-namespace occasus::rome_must_fall {
-
-// Nothing in this game is hidden: every event is for everyone.
-template <EventSink Sink>
+// Tells everyone. Kind is the game's own enumeration.
+template <EventSink Sink, class Kind>
 // NOLINTNEXTLINE(readability-function-size): an event has four arguments beside rule and kind.
-void emit(Sink& sink, Cite rule, EventKind kind, int a = 0, int b = 0, int c = 0, int d = 0) {
+void emit(Sink& sink, Cite rule, Kind kind, int a = 0, int b = 0, int c = 0, int d = 0) {
     sink.emit({.rule = rule,
                .kind = static_cast<std::uint8_t>(kind),
                .audience = Seat::Nobody,
@@ -21,4 +18,4 @@ void emit(Sink& sink, Cite rule, EventKind kind, int a = 0, int b = 0, int c = 0
                         static_cast<std::int16_t>(c), static_cast<std::int16_t>(d)}});
 }
 
-}  // namespace occasus::rome_must_fall
+}  // namespace occasus

@@ -1,0 +1,33 @@
+// A player that acts but cannot say why, beyond one sentence about itself.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "ai/any_player.h"
+
+namespace occasus {
+
+// Game is what a game's rules and words make behind the facade; P has choose(state, rng).
+template <class Game, class P>
+class PolicyPlayer final : public AnyPlayer {
+  public:
+    PolicyPlayer(P policy, std::string_view reason) : policy_(std::move(policy)), reason_(reason) {}
+
+    Action choose(const AnyState& observed, Rng& rng) override {
+        return policy_.choose(Game::get(observed), rng);
+    }
+    Advice advise(const AnyState& observed, Rng& rng) override {
+        return {.action = choose(observed, rng),
+                .text = std::string(reason_),
+                .points = {},
+                .value = 0};
+    }
+
+  private:
+    P policy_;
+    std::string_view reason_;
+};
+
+}  // namespace occasus

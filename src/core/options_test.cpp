@@ -1,0 +1,45 @@
+// What may be chosen when a game is set up, and how another choice is refused.
+#include "core/options.h"
+
+#include <array>
+#include <gtest/gtest.h>
+
+namespace occasus {
+
+namespace {
+
+constexpr std::array<OptionFact, 3> kOptions = {
+    OptionFact{"board", "A board of your own", "", ""},
+    OptionFact{"ending", "How it ends", "soon,late,never", "late"},
+    OptionFact{"night", "Whether it is dark", "true,false", "false"}};
+
+GameFacts facts() {
+    GameFacts facts;
+    facts.title = "Vespers";
+    facts.options = kOptions;
+    return facts;
+}
+
+std::string refusal(const std::string& name, const std::string& value) {
+    const auto chosen = chosen_options(facts(), {.options = {{name, value}}, .board = {}});
+    return chosen ? "" : chosen.refusal().field + ": " + chosen.refusal().text;
+}
+
+}  // namespace
+
+TEST(Options, WhatIsLeftOutIsAsUsual) {
+    const auto chosen = chosen_options(facts(), {.options = {{"night", "true"}}, .board = {}});
+    ASSERT_TRUE(chosen);
+    EXPECT_EQ(*chosen, (ChosenOptions{{"ending", "late"}, {"night", "true"}}));
+}
+
+TEST(Options, TheRefusalListsWhatThereIs) {
+    EXPECT_EQ(refusal("ending", "late"), "");
+    EXPECT_EQ(refusal("ending", "Late"),
+              "ending: Option ending is soon, late or never, not “Late”.");
+    EXPECT_EQ(refusal("night", ""), "night: Option night is true or false, not “”.");
+    EXPECT_EQ(refusal("dusk", "true"),
+              "dusk: Vespers has no option “dusk”; it has board, ending and night.");
+}
+
+}  // namespace occasus
