@@ -63,7 +63,12 @@ BELOW = {
     "ai": {"core"},
     "apps": {"core", "record", "ai"},
 }
-THIRD_PARTY_OF = {"core": set(), "games": set(), "ai": set(), "record": {"sodium.h", "nlohmann/json.hpp"}}
+THIRD_PARTY_OF = {
+    "core": set(),
+    "games": {"boost/multiprecision/cpp_int.hpp"},  # Odds as fractions.
+    "ai": set(),
+    "record": {"sodium.h", "nlohmann/json.hpp"},
+}
 REGISTRY = re.compile(r"games/registry\.(?:h|cpp)")
 LISTS = ("games/registry.cpp", "ai/registry.cpp")  # Of all games, and of all their players.
 

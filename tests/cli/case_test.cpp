@@ -93,7 +93,8 @@ TEST_F(Case, TheCasesOfTheGamesAreNamedAfterTheirFiles) {
     EXPECT_GE(count, 84);
 }
 
-// A situation can show every rule: each has a case that cites it.
+// A situation can show every rule: each has a case that cites it. But one: R33 of Pomerium says
+// that there are no more rules.
 TEST_F(Case, EveryRuleHasACase) {
     const Finished done = run({"case", "--json", std::string(OCCASUS_SOURCE_DIR) + "/src/games"});
     std::map<std::string, std::set<std::string>> shown;
@@ -104,9 +105,11 @@ TEST_F(Case, EveryRuleHasACase) {
             shown[text_at(verdict, "game")].insert(*rule.text());
     }
     for (const GameKind& kind : all_games())
-        for (const RuleSection& rule : kind.facts.rulebook)
+        for (const RuleSection& rule : kind.facts.rulebook) {
+            if (kind.facts.id == "pomerium" && rule.id == "R33") continue;
             EXPECT_TRUE(shown[std::string(kind.facts.id)].contains(std::string(rule.id)))
                 << kind.facts.id << ": no case cites " << rule.id;
+        }
 }
 
 }  // namespace

@@ -91,6 +91,16 @@ TEST_F(Play, TypedDiceAreAskedFor) {
               (Value::List{1, 2, 3, 4, 5, 6}));
 }
 
+TEST_F(Play, ADieIsAskedForWithItsSides) {
+    const std::string shown =
+        text({"play", "pomerium", "--dice", "typed", "--save", "a.save"}, "8\n6\n13\n12\nquit\n");
+    EXPECT_TRUE(has(shown, "1 to 8: "));
+    EXPECT_TRUE(has(shown, "1 to 12: "));
+    EXPECT_TRUE(has(shown, "has 12 sides"));
+    EXPECT_TRUE(has(shown, "1 to 4: ")) << "S4: each of four rivals rolls one die";
+    EXPECT_TRUE(has(text({"verify", "a.save"}), "3 typed by hand"));
+}
+
 TEST_F(Play, WhileADieIsAskedForEveryCommandWorks) {
     const std::string shown = text({"play", "rome_must_fall", "--dice", "typed"},
                                    "1\nhelp\nboard\nlog\nrules T3.3\nwhy "

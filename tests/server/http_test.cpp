@@ -57,12 +57,13 @@ struct HttpTest : ::testing::Test {
         if (!token.empty()) headers.emplace_back("Authorization", "Bearer " + token);
         return request(port, "POST", path, body, headers);
     }
-    Made make(const std::string& body = R"({"game":"rome_must_fall"})") {
+    // With the token of the seat of this name, if a person may sit there.
+    Made make(const std::string& body = R"({"game":"rome_must_fall"})", const char* seat = "rome") {
         const Reply reply = post("/api/tables", body);
         EXPECT_EQ(reply.status, 201) << reply.body;
         const Value table = reply.json();
         return {text_at(table, "table"), text_at(table, "host"),
-                text_at(*table.find("seats"), "rome")};
+                text_at(*table.find("seats"), seat)};
     }
     void restart() {
         server.reset();
@@ -356,6 +357,29 @@ TEST_F(HttpTest, TypedDiceAreTyped) {
     const std::string record = get("/api/tables/" + made.table + "/record").body;
     EXPECT_NE(record.find("6 dice roll 6 ="), std::string::npos);
     EXPECT_EQ(text_at(post("/api/verify", record).json(), "dice"), "typed");
+}
+
+TEST_F(HttpTest, ATypedDieHasTheSidesItIsSaidToHave) {
+    const Made made = make(R"({"game":"pomerium","dice":"typed"})", "general");
+    const auto sides = [&] { return number_at(get("/api/tables/" + made.table).json(), "die"); };
+    WebSocket socket(port, made.table);
+    socket.say(hello(made.seat));
+    EXPECT_EQ(number_at(socket.hear("table"), "die"), 8) << "S1";
+    socket.say(act("a", 0, "roll 9"));
+    EXPECT_EQ(text_at(*socket.hear("refused").find("error"), "kind"), "unreadable");
+    socket.say(act("b", 0, "roll 8"));
+    EXPECT_EQ(number_at(socket.hear("ack"), "ply"), 1);
+    EXPECT_EQ(sides(), 6) << "S2";
+    socket.say(act("c", 1, "roll 6"));
+    EXPECT_EQ(number_at(socket.hear("ack"), "ply"), 2);
+    EXPECT_EQ(sides(), 12) << "S3";
+}
+
+TEST_F(HttpTest, NoDieIsAwaitedWhereTheTableRolls) {
+    const Made made = make(R"({"game":"pomerium"})", "general");
+    WebSocket socket(port, made.table);
+    socket.say(hello(made.seat));
+    EXPECT_TRUE(socket.hear("table").find("die")->is_null());
 }
 
 TEST_F(HttpTest, AComputerPlaysWhileOneWatches) {

@@ -1,10 +1,12 @@
 #include <algorithm>
 #include <cmath>
+#include <fstream>
 #include <gtest/gtest.h>
 #include <stdexcept>
 #include <string>
 
 #include "areas.h"
+#include "cells.h"
 #include "frontier.h"
 #include "path_text.h"
 #include "projection.h"
@@ -89,6 +91,28 @@ TEST(Projection, SwellsAndComesBack) {
     }
     const Point middle = conic.inverse({545, 425});
     EXPECT_NEAR(swollen.forward(middle).x, 545, 1e-6);
+}
+
+TEST(Cells, AreNamedByTheFactOfTheirBoard) {
+    const std::string path = testing::TempDir() + "cells.csv";
+    std::ofstream(path) << "# Two provinces.\n"
+                           "province,west,1,Occidens,RECONSTRUCTED\n"
+                           "province,east,2,Oriens,RECONSTRUCTED\n"
+                           "place,west,,10 40,RECONSTRUCTED\n"
+                           "border,west,1,east,RECONSTRUCTED\n"
+                           "border,east,1,west,RECONSTRUCTED\n"
+                           "cell,east,1,30 41.5,RECONSTRUCTED\n"
+                           "void,board,1,50 50,RECONSTRUCTED\n"
+                           "water,board,1,20 35,RECONSTRUCTED\n";
+    const CellsOfBoard cells = read_cells(path, "province");
+    ASSERT_EQ(cells.areas.size(), 2U);
+    EXPECT_EQ(cells.areas[0].id, "west");
+    EXPECT_EQ(cells.areas[0].place.x, 10);
+    ASSERT_EQ(cells.areas[1].seeds.size(), 1U);
+    EXPECT_EQ(cells.areas[1].seeds[0].y, 41.5);
+    EXPECT_EQ(cells.borders.size(), 1U);
+    EXPECT_EQ(cells.outside.size(), 1U);
+    EXPECT_THROW(read_cells(path, "area"), std::runtime_error);
 }
 
 // Owner 0 has the left half of a square, but for a corner of owner 2; owner 1 has the right half.

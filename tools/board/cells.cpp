@@ -4,6 +4,7 @@
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
+#include <utility>
 
 namespace occasus::board {
 namespace {
@@ -30,9 +31,11 @@ Point read_place(const std::string& text) {
 
 class Reader {
   public:
+    explicit Reader(std::string area_fact) : area_fact_(std::move(area_fact)) {}
+
     void read(const std::vector<std::string>& fields) {
         const std::string& fact = fields.at(0);
-        if (fact == "area") {
+        if (fact == area_fact_) {
             cells_.areas.push_back({fields.at(1), {}, {}});
         } else if (fact == "place") {
             cells_.areas.at(number_of(fields.at(1))).place = read_place(fields.at(3));
@@ -65,15 +68,16 @@ class Reader {
         if (!is_known) cells_.borders.push_back(border);
     }
 
+    std::string area_fact_;
     CellsOfBoard cells_;
 };
 
 }  // namespace
 
-CellsOfBoard read_cells(const std::string& path) {
+CellsOfBoard read_cells(const std::string& path, const std::string& area_fact) {
     std::ifstream file(path);
     if (!file) throw std::runtime_error(path + ": cannot be opened");
-    Reader reader;
+    Reader reader(area_fact);
     int number = 0;
     for (std::string line; std::getline(file, line);) {
         ++number;

@@ -61,6 +61,7 @@ Panel read_panel(const json& item) {
 AreaPlan read_areas(const json& item) {
     AreaPlan plan;
     plan.board = item.at("board");
+    plan.fact = item.at("fact");
     plan.metric_latitude = item.at("metric_latitude");
     plan.smallest_island = item.at("smallest_island");
     plan.largest_scrap = item.at("largest_scrap");

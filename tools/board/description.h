@@ -52,6 +52,7 @@ struct Panel {
 // Areas shared out among cells, on a board of one panel.
 struct AreaPlan {
     std::string board;           // Path of the board's facts, from the repository's root.
+    std::string fact;            // What a line that names an Area begins with.
     double metric_latitude = 0;  // Degrees.
     double smallest_island = 0;  // Square units, as the next.
     double largest_scrap = 0;

@@ -117,7 +117,8 @@ std::string geometry_text(const Description& description, const std::string& des
                   << drawn.share.sampled << '\n';
         panels[panel.id] = panel_json(panel, drawn);
         if (drawn.areas) {
-            add_areas(panels[panel.id], *drawn.areas, read_cells(description.areas->board));
+            add_areas(panels[panel.id], *drawn.areas,
+                      read_cells(description.areas->board, description.areas->fact));
         }
     }
     const ordered_json root = {

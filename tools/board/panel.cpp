@@ -332,7 +332,7 @@ namespace {
 std::optional<DrawnAreas> areas_of(const std::optional<AreaPlan>& plan, const Panel& panel,
                                    const Shape& land, const PlateProjection& projection) {
     if (!plan) return std::nullopt;
-    const CellsOfBoard cells = read_cells(plan->board);
+    const CellsOfBoard cells = read_cells(plan->board, plan->fact);
     const auto number_of = [&](const std::string& id) {
         const auto found = std::find_if(cells.areas.begin(), cells.areas.end(),
                                         [&](const AreaCells& each) { return each.id == id; });

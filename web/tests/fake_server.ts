@@ -164,6 +164,7 @@ export class FakeServer {
       n: this.log.length,
       ply: this.steps.length,
       to_move: over ? null : 'taker',
+      die: null,
       turn_title: `turn ${this.steps.length + 1}`,
       phase: 'take',
       view: { stones: this.left(), dice: this.steps.map((step) => step.face) },

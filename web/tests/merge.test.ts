@@ -19,6 +19,7 @@ const update = (n: number, log: Entry[], undone: [number, number][] = []): Updat
   n,
   ply: n,
   to_move: 'rome',
+  die: null,
   turn_title: '',
   phase: '',
   view: {},

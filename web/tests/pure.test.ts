@@ -11,6 +11,7 @@ import { findRules, locate, plainText, uses } from '../src/shell/rule_search';
 import { parseRoute } from '../src/shell/routes';
 import { recordName } from '../src/shell/save';
 import { shortcut } from '../src/shell/shortcuts';
+import { typeDigit } from '../src/shell/typed_die';
 import { book } from './fake_server';
 
 const offer = (action: string, more: Partial<Offer> = {}): Offer => ({
@@ -146,6 +147,34 @@ describe('the luck ledger', () => {
     expect(white).toMatchObject({ rolls: 2, counts: [1, 0, 0, 0, 0, 1], mean: 3.5 });
     expect(black).toMatchObject({ rolls: 1, mean: 2 });
     expect(none).toMatchObject({ rolls: 0, mean: null });
+  });
+
+  it('counts dice of other sides too', () => {
+    const log = [20, 20, 5].map((face, i) => entry(i, i, { args: { face } }));
+    const [events] = luck(log, [{ kind: 'rolled', title: 'Events', sides: 20 }]);
+    expect(events).toMatchObject({ rolls: 3, mean: 15, fair: 10.5, expected: 0.15 });
+    expect(events?.counts.length).toBe(20);
+    expect(events?.counts.at(-1)).toBe(2);
+  });
+});
+
+describe('a face that is typed', () => {
+  it('is known at once where no higher one begins with it', () => {
+    expect(typeDigit('', '4', 6)).toEqual({ digits: '', face: 4 });
+    expect(typeDigit('', '2', 12)).toEqual({ digits: '', face: 2 });
+  });
+
+  it('waits for another digit where one may follow', () => {
+    expect(typeDigit('', '1', 12)).toEqual({ digits: '1', face: null });
+    expect(typeDigit('1', '2', 12)).toEqual({ digits: '', face: 12 });
+    expect(typeDigit('', '2', 20)).toEqual({ digits: '2', face: null });
+    expect(typeDigit('2', '0', 20)).toEqual({ digits: '', face: 20 });
+  });
+
+  it('begins anew with a digit that cannot follow, and is no face beyond the die', () => {
+    expect(typeDigit('1', '5', 12)).toEqual({ digits: '', face: 5 });
+    expect(typeDigit('', '7', 6)).toEqual({ digits: '', face: null });
+    expect(typeDigit('', '0', 20)).toEqual({ digits: '', face: null });
   });
 });
 

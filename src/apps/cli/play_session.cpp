@@ -147,7 +147,8 @@ void PlaySession::roll() {
 // Faces, or any command. False when the input has ended or the player quits.
 bool PlaySession::ask_for_face() {
     const std::optional<std::string> line =
-        ask(fmt::format("{} Face of the die: ", game().prompt(match_.state()).text));
+        ask(fmt::format("{} Face of the die, 1 to {}: ", game().prompt(match_.state()).text,
+                        game().chance_sides(match_.state())));
     if (!line) return false;
     const std::vector<std::string> words = words_of(*line);
     if (words.empty()) return true;

@@ -23,6 +23,12 @@ Value to_move_document(const Table& table) {
     return seat_id(table.game().facts(), seat);
 }
 
+// The sides of the die that is awaited; null when none is.
+Value die_document(const Match& match) {
+    if (match.to_move() != Seat::Chance) return {};
+    return match.game().chance_sides(match.state());
+}
+
 Value seats_document(const Table& table, const std::vector<bool>& online) {
     Value list = Value::list();
     const auto seats = table.game().facts().seats;
@@ -53,6 +59,7 @@ void add_news(const Table& table, Caller caller, const News& news, Value& messag
     message.set("n", static_cast<int>(table.match().log().size()));
     message.set("ply", sight.ply());
     message.set("to_move", to_move_document(table));
+    message.set("die", die_document(table.match()));
     sight.describe(sight.state(), message);
     message.set("offers", sight.offers());
     const std::optional<int> undo_to = table.undo_target(caller);

@@ -82,10 +82,12 @@ export interface SheetDraft {
   draftFrom?(action: string): boolean;
 }
 
-/** One kind of die for the dice count: events of `kind` whose `args` hold the face from 1 to 6. */
+/** One kind of die for the dice count: events of `kind` whose `args` hold the `face`, from 1. */
 export interface DieSeries {
   kind: string;
   title: string;
+  /** Six when left out. */
+  sides?: number;
 }
 
 /** What the shell should know to show a game well; all of it may be left out. */

@@ -89,6 +89,8 @@ export interface UpdateMessage {
   n: number;
   ply: number;
   to_move: string | null;
+  /** The sides of the die that is awaited while `to_move` is `chance`. */
+  die: number | null;
   turn_title: string;
   phase: string;
   view: unknown;

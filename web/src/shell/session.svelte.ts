@@ -19,6 +19,7 @@ import { forcedAction } from './offers';
 import { calm, preferences } from './preferences.svelte';
 import { logUpTo, replayIndex, step, stepTurn } from './replay_index';
 import { text } from './text';
+import { typeDigit } from './typed_die';
 
 const kForcedDelay = 350;
 const kStepTime = 700;
@@ -32,6 +33,8 @@ export class Session {
   politeText = $state('');
   urgentText = $state('');
   playing = $state(false);
+  /** Digits of a face that is being typed, while they may still grow into a higher one. */
+  typed = $state('');
   speed = $state(1);
   settings = $state.raw<SheetSettings>({});
 
@@ -71,6 +74,7 @@ export class Session {
     const mayRoll = Boolean(picture?.seat) || picture?.host === true;
     return this.live && mayRoll && picture?.to_move === 'chance';
   });
+  readonly dieSides = $derived(this.picture?.die ?? 0);
   readonly table = $derived.by<TableState | null>(() => this.tableState());
 
   constructor(
@@ -136,9 +140,17 @@ export class Session {
     if (await this.send({ type: 'undo', ply: picture.ply })) this.say(text.undo.done);
   }
 
-  /** Tells the table the face of a real die, 1 to 6. */
+  /** Tells the table the face of a real die. */
   async typeDie(face: number): Promise<void> {
+    this.typed = '';
     if (this.awaitsDie) await this.act(`roll ${face}`);
+  }
+
+  /** A digit of the face of a real die; the face is told once no other one can be meant. */
+  typeDigit(digit: string): void {
+    const { digits, face } = typeDigit(this.typed, digit, this.dieSides);
+    this.typed = digits;
+    if (face !== null) void this.typeDie(face);
   }
 
   /** Does again what was last undone; nothing when there is nothing to redo. */
@@ -311,6 +323,7 @@ export class Session {
     this.updates++;
     if (message.undone.length > 0) this.forgetViews(message.ply);
     if (message.ply !== old.ply) {
+      this.typed = '';
       this.refusal = null;
       this.advice = null;
     }

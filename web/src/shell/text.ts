@@ -46,7 +46,8 @@ export const text = {
     kept: 'Kept until the connection is back.',
     fillIn: (missing: string) => `Choose for ${missing}`,
     clear: 'Clear',
-    typedDie: 'Which face did the die show?',
+    typedDie: (sides: number) => `Which face did the die of ${sides} sides show?`,
+    typing: (digits: string) => `${digits}: Enter, or one more digit.`,
     face: (n: number) => `Face ${n}`,
     replayPly: (ply: number) => `As it stood at ply ${ply}`,
     backToNow: 'Back to now',
@@ -143,7 +144,7 @@ export const text = {
   luck: {
     heading: 'How the dice fell',
     rolls: (n: number) => (n === 1 ? '1 roll' : `${n} rolls`),
-    mean: (mean: string) => `mean ${mean}, fair 3.50`,
+    mean: (mean: string, fair: string) => `mean ${mean}, fair ${fair}`,
     face: (face: number, count: number, expected: string) =>
       `Face ${face}: ${count} times, ${expected} expected`,
     none: 'No die has been rolled yet.',

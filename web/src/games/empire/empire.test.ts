@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import { labelBox } from '../../map/labels';
 import { isInside, overlap, ringsOf } from '../../map/geometry';
+import { actionFor, legalAreas, offersAt, refusedAt } from '../area_offers';
 import type { Offer } from '../sheet';
 import { mapAreas, nameOf } from './areas';
-import { actionFor, areCounts, askedAbout, legalAreas, offersAt, refusedAt } from './choices';
+import { areCounts, askedAbout } from './choices';
 import { countersOf, piecesText, rowsOf } from './counters';
 import { phaseIndex, phases } from './phases';
 import { geometry, isForeign, linesOf } from './plate';

@@ -1,5 +1,6 @@
 // The exact odds of every conflict on the map and of those the next answer would bring.
 
+import { percent } from '../percent';
 import type { SheetDraft } from '../sheet';
 import type { Conflict, PartProps } from './types';
 
@@ -78,14 +79,6 @@ export function sides({ odds }: Conflict): string {
     odds.cavalry > 0 ? ` and ${odds.cavalry} Cavalry` : '',
     odds.terrain === 'clear' ? '' : `; ${odds.terrain}`,
   ].join('');
-}
-
-/** A share as it is shown; never rounded to a certainty that it is not. */
-export function percent(share: number): string {
-  const text = (share * 100).toFixed(share > 0.0995 && share < 0.9005 ? 0 : 1);
-  if (share > 0 && Number(text) === 0) return 'under 0.1 %';
-  if (share < 1 && Number(text) === 100) return 'over 99.9 %';
-  return `${text.replace(/\.0$/, '')} %`;
 }
 
 /** "Rome wins 31 %, Barbarians 66 %, neither 3 %". */

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { conflictIn, meansOf, percent, Prospects, sides, spokenOdds } from './prospects.svelte';
+import { percent } from '../percent';
+import { conflictIn, meansOf, Prospects, sides, spokenOdds } from './prospects.svelte';
 import type { Conflict, PartProps } from './types';
 
 const figure = (decimal: number) => ({ fraction: String(decimal), decimal });

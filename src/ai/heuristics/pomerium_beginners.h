@@ -1,0 +1,28 @@
+// Pomerium: the two players the published figures are about. They know no odds.
+#pragma once
+
+#include "ai/heuristics/pomerium_policy.h"
+
+namespace occasus::pomerium {
+
+// Never acts, defends with all he has, and refuses what he may.
+class Wait final : public Policy {
+  public:
+    Action choose(const State& state, Rng& rng) override;
+};
+
+// Takes what is undefended, buys what is weaker, and attacks at two to one.
+class Simple final : public Policy {
+  public:
+    explicit Simple(const Rules& rules) : rules_(rules) {}
+    Action choose(const State& state, Rng& rng) override;
+
+  private:
+    const Rules& rules_;
+};
+
+// Enough to have one more than twice the enemy, as far as there are so many. Precondition: you are
+// asked how many legions to devote.
+Action two_to_one(const State& state);
+
+}  // namespace occasus::pomerium

@@ -1,0 +1,44 @@
+// Pomerium: the strongest player, and why it plays as it does.
+#pragma once
+
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+#include "ai/any_player.h"
+#include "ai/heuristics/pomerium_policy.h"
+#include "ai/heuristics/pomerium_worth.h"
+#include "games/pomerium/prospects.h"
+
+namespace occasus::pomerium {
+
+// Takes the answer whose endings, each weighed by its exact chance, promise most. Not shared
+// between threads.
+class Princeps final : public Policy {
+  public:
+    // Both must outlive this.
+    explicit Princeps(const Rules& rules, const WorthWeights& weights = built_in_worth_weights());
+
+    Action choose(const State& state, Rng& rng) override;
+    Advice advise(const State& state);
+
+  private:
+    struct Option {
+        Action action;
+        double worth = 0;
+    };
+
+    // What may be worth doing; the best comes first.
+    std::vector<Option> options(const State& state);
+    std::vector<Action> candidates(const State& state) const;
+    double worth_of(const State& state);
+
+    const Rules& rules_;
+    Worth worth_;
+    BattleBook book_;
+    Prospect<double> prospect_;
+    int province_ = 0;                                 // What the answer being weighed is about.
+    std::unordered_map<std::uint64_t, double> known_;  // The worth of its endings.
+};
+
+}  // namespace occasus::pomerium

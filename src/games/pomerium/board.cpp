@@ -1,0 +1,219 @@
+// What a board file must hold, and the board that follows from it.
+#include "games/pomerium/board.h"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <utility>
+
+#include "games/pomerium/board.gen.h"
+
+namespace occasus::pomerium {
+
+std::string_view built_in_board() {
+    return kBuiltInBoard;
+}
+
+namespace {
+
+std::optional<double> parse_degrees(std::string_view text, double most) {
+    double degrees{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), degrees);
+    const bool is_whole = error == std::errc{} && end == text.data() + text.size();
+    return is_whole && degrees >= -most && degrees <= most ? std::optional(degrees) : std::nullopt;
+}
+
+struct Place {
+    double longitude = 0;
+    double latitude = 0;
+};
+
+std::optional<Place> parse_place(std::string_view text) {
+    const std::size_t space = text.find(' ');
+    if (space == std::string_view::npos) return std::nullopt;
+    const auto longitude = parse_degrees(text.substr(0, space), 180);
+    const auto latitude = parse_degrees(text.substr(space + 1), 90);
+    if (!longitude || !latitude) return std::nullopt;
+    return Place{*longitude, *latitude};
+}
+
+// Builds a board figure by figure; the first complaint ends the reading.
+class Reader {
+  public:
+    Result<std::shared_ptr<const Board>> read(std::string_view csv) {
+        Result<std::vector<Figure>> figures = read_figures(csv, "board");
+        if (!figures) return figures.refusal();
+        board_.figures = std::move(*figures);
+        for (const Figure& figure : board_.figures)
+            if (auto complaint = read_figure(figure); !complaint.empty())
+                return at_line(figure, complaint);
+        for (const Figure& figure : board_.figures)
+            if (auto complaint = check_link(figure); !complaint.empty())
+                return at_line(figure, complaint);
+        if (auto missing = check_whole(); !missing.empty())
+            return unreadable(std::move(missing), "board");
+        derive();
+        if (!is_connected()) return unreadable("Some provinces cannot be reached.", "border");
+        return std::shared_ptr<const Board>(std::make_shared<Board>(std::move(board_)));
+    }
+
+  private:
+    std::string read_figure(const Figure& figure) {
+        // For the drawing alone.
+        static constexpr std::array<std::string_view, 12> kDrawn = {
+            "die",  "projection", "longitudes", "latitudes", "shortest_border", "printed",
+            "cell", "void",       "water",      "at",        "bearing",         "length"};
+        if (figure.fact == "name") {
+            board_.name = figure.value;
+            return {};
+        }
+        if (std::find(kDrawn.begin(), kDrawn.end(), figure.fact) != kDrawn.end()) return {};
+        if (figure.fact == "province") return read_province(figure);
+        if (figure.fact == "invader") return read_invader(figure);
+        if (figure.fact == "route") return read_route(figure);
+        const int province = board_.find_province(figure.of);
+        if (province < 0) return "province “" + figure.of + "” is not on the board above.";
+        return read_province_fact(figure, board_.provinces[static_cast<std::size_t>(province)]);
+    }
+
+    std::string read_province(const Figure& figure) {
+        if (figure.of.empty() || figure.of.find(' ') != std::string::npos)
+            return "the id of a province is one word.";
+        if (board_.find_province(figure.of) >= 0)
+            return "province " + figure.of + " is on the board already.";
+        if (figure.number != static_cast<int>(board_.provinces.size()) + 1 ||
+            figure.number > kProvinces)
+            return "provinces are numbered 1 to 18, in order.";
+        Province province;
+        province.id = figure.of;
+        province.title = figure.value;
+        board_.provinces.push_back(std::move(province));
+        return {};
+    }
+
+    std::string read_province_fact(const Figure& figure, Province& province) {
+        if (figure.fact == "gloss") {
+            province.gloss = figure.value;
+            return {};
+        }
+        if (figure.fact == "kind") {
+            const bool core = board_.find_province(figure.of) < kCoreDie;
+            province.core = core;
+            return figure.value == (core ? "core" : "frontier")
+                       ? ""
+                       : "provinces 1 to 8 are core, the others frontier.";
+        }
+        if (figure.fact == "place") {
+            const std::optional<Place> place = parse_place(figure.value);
+            if (!place) return "a place is longitude (-180 to 180), a space, latitude (-90 to 90).";
+            province.longitude = place->longitude;
+            province.latitude = place->latitude;
+            return {};
+        }
+        if (figure.fact == "border" || figure.fact == "sea") return read_link(figure, province);
+        return "fact “" + figure.fact +
+               "” is unknown; name, province, gloss, kind, place, border, sea, invader and route "
+               "are known.";
+    }
+
+    std::string read_link(const Figure& figure, Province& province) {
+        const int other = board_.find_province(figure.value);
+        if (other < 0) return "province “" + figure.value + "” is not on the board above.";
+        if (&board_.province(other) == &province) return province.id + " cannot border itself.";
+        if (figure.number != static_cast<int>(province.links.size()) + 1)
+            return "neighbours are numbered clockwise from 1, in order.";
+        if (province.links.size() == kMaxNeighbours)
+            return "a province has at most 6 neighbours, as the die counts no more.";
+        for (const Link& link : province.links)
+            if (link.to == other) return figure.value + " borders " + province.id + " already.";
+        province.links.push_back({static_cast<std::uint8_t>(other), figure.fact == "sea"});
+        return {};
+    }
+
+    std::string read_invader(const Figure& figure) {
+        if (figure.number != static_cast<int>(board_.invaders.size()) + 1 ||
+            figure.number > kRoutes)
+            return "invaders are numbered 1 to 8, in order.";
+        board_.invaders.push_back({figure.of, figure.value, {}});
+        return {};
+    }
+
+    std::string read_route(const Figure& figure) {
+        const auto invader =
+            std::find_if(board_.invaders.begin(), board_.invaders.end(),
+                         [&](const Invader& known) { return known.id == figure.of; });
+        if (invader == board_.invaders.end()) return "invader “" + figure.of + "” is unknown.";
+        const int province = board_.find_province(figure.value);
+        if (province < 0) return "province “" + figure.value + "” is not on the board above.";
+        if (figure.number != static_cast<int>(invader->route.size()) + 1 ||
+            figure.number > kMaxRoute)
+            return "the steps of a route are numbered from 1 to 8, in order.";
+        invader->route.push_back(static_cast<std::uint8_t>(province));
+        return {};
+    }
+
+    // A link is on both sides, and of one kind.
+    std::string check_link(const Figure& figure) const {
+        if (figure.fact != "border" && figure.fact != "sea") return {};
+        const int from = board_.find_province(figure.of);
+        const int to = board_.find_province(figure.value);
+        for (const Link& back : board_.province(to).links)
+            if (back.to == from && back.sea == (figure.fact == "sea")) return {};
+        return figure.value + " has no such " + figure.fact + " to " + figure.of +
+               "; links go both ways.";
+    }
+
+    std::string check_whole() const {
+        if (board_.name.empty()) return "The board has no name.";
+        if (board_.provinces.size() != kProvinces) return "The board has not 18 provinces.";
+        if (board_.invaders.size() != kRoutes) return "The board has not 8 invaders.";
+        for (const Invader& invader : board_.invaders)
+            if (invader.route.empty()) return "The " + invader.title + " have no route.";
+        for (const Province& province : board_.provinces)
+            for (const std::string_view fact : {"kind", "place"})
+                if (provenance_of(board_.figures, fact, province.id, 0).empty())
+                    return "The province " + province.id + " has no " + std::string(fact) + ".";
+        return {};
+    }
+
+    void derive() {
+        for (std::size_t index = 0; index < kProvinces; ++index)
+            for (const Link& link : board_.provinces[index].links) {
+                board_.neighbours[index] |= bit_of(link.to);
+                board_.clockwise[index].push_back(link.to);
+            }
+    }
+
+    bool is_connected() const {
+        ProvinceSet reached = 1;
+        for (ProvinceSet before = 0; before != reached;) {
+            before = reached;
+            for (int province = 0; province < kProvinces; ++province)
+                if (contains(before, province))
+                    reached |= board_.neighbours[static_cast<std::size_t>(province)];
+        }
+        return reached == kAllProvinces;
+    }
+
+    Board board_;
+};
+
+}  // namespace
+
+Result<std::shared_ptr<const Board>> Board::parse(std::string_view csv) {
+    return Reader().read(csv);
+}
+
+int Board::find_province(std::string_view id) const {
+    for (std::size_t index = 0; index < provinces.size(); ++index)
+        if (provinces[index].id == id) return static_cast<int>(index);
+    return -1;
+}
+
+int Board::find_invader(std::string_view id) const {
+    for (std::size_t index = 0; index < invaders.size(); ++index)
+        if (invaders[index].id == id) return static_cast<int>(index);
+    return -1;
+}
+
+}  // namespace occasus::pomerium

@@ -1,0 +1,64 @@
+// The facts of the game, and how a table of it is set up.
+#include "games/pomerium/game.h"
+
+#include <array>
+#include <memory>
+#include <string>
+
+#include "core/options.h"
+
+#include "games/pomerium/rulebook.gen.h"
+
+namespace occasus::pomerium {
+
+const GameFacts& Text::facts() {
+    static constexpr std::array<SeatFact, 1> kSeatFacts = {SeatFact{"general", "You"}};
+    static constexpr std::array<OptionFact, 5> kOptionFacts = {
+        OptionFact{"board", "A board of your own (a board file)", "", ""},
+        OptionFact{"response", "The damaged table of a general's answers (R20)", "A,B,C", "A"},
+        OptionFact{"overflow", "A neighbour die beyond the list (R17)", "wrap,reroll", "wrap"},
+        OptionFact{"own_target", "A neighbour die that gives his own province (R18)",
+                   "reroll,nothing", "reroll"},
+        OptionFact{"heirs", "Garrisons in the provinces of an assassinated general (R25)",
+                   "roll,empty", "roll"}};
+    static constexpr std::array<std::string_view, 2> kGrades = {"defeat", "emperor"};
+    static const GameFacts game_facts = {
+        .id = Rules::kId,
+        .title = "Pomerium",
+        .line = "One general among rivals, while the Empire falls apart.",
+        .credit =
+            "Pomerium, designed by Steven Cranmer, 2001, after Lloyd Krassner's March on "
+            "Rome.",
+        .reconstructed =
+            "The printed map is lost. Its 18 provinces are known by name; their "
+            "borders are our reconstruction, but for those the text tells.",
+        .minutes = 10,
+        .rules_version = 1,
+        .max_plies = Rules::kMaxPlies,
+        .max_score = Rules::kMaxScore,
+        .seats = kSeatFacts,
+        .options = kOptionFacts,
+        .grades = kGrades,
+        .winning_score = 1,
+        .chapters = kChapters,
+        .rulebook = kRulebook,
+    };
+    return game_facts;
+}
+
+Result<std::shared_ptr<const AnyGame>> make_game(const Setup& setup) {
+    const auto chosen = chosen_options(Text::facts(), setup);
+    if (!chosen) return chosen.refusal();
+    const Options options{.response = static_cast<Response>(chosen->at("response")[0] - 'A'),
+                          .overflow_wraps = chosen->at("overflow") == "wrap",
+                          .own_target_rerolls = chosen->at("own_target") == "reroll",
+                          .heirs_roll = chosen->at("heirs") == "roll"};
+    const bool built_in = setup.board.empty();
+    const std::string text = built_in ? std::string(built_in_board()) : setup.board;
+    const auto board = Board::parse(text);
+    if (!board) return board.refusal();
+    return std::shared_ptr<const AnyGame>(
+        std::make_shared<Game>(Rules(*board, options), text, built_in));
+}
+
+}  // namespace occasus::pomerium

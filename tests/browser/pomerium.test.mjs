@@ -1,0 +1,245 @@
+// Pomerium on its map: whole games by mouse and by keyboard alone, the odds before each answer, the
+// routes of the invaders, the story of the year, and real dice of every kind.
+
+import assert from 'node:assert/strict';
+import { after, afterEach, before, test } from 'node:test';
+
+import { assertNoSidewaysScroll, barriers, Browser, phone, screenshot, wide } from './browser.mjs';
+import { Server } from './server.mjs';
+
+let server;
+let browser;
+
+before(async () => {
+  server = await Server.start();
+  browser = await Browser.start();
+});
+afterEach(() => browser.assertNothingToComplain());
+after(async () => {
+  await browser?.stop();
+  await server?.stop();
+});
+
+async function visitTable(request = {}, visit = {}) {
+  const { links } = await server.newTable({ game: 'pomerium', ...request });
+  return browser.visit(server.address + links.general, visit);
+}
+
+/** Three rivals: one stronger than you, and two weaker; the nation in Noricum has been met. */
+const threeRivals = {
+  turn: 3,
+  generals: [
+    { number: 0, legions: 9, provinces: ['italy', 'illyrica'] },
+    { number: 1, legions: 12, provinces: ['gaul', 'spain'] },
+    { number: 2, legions: 5, provinces: ['achaia', 'thrace', 'asia'] },
+    { number: 5, legions: 6, provinces: ['africa'] },
+  ],
+  senate: { syria: 0, egypt: 1 },
+  nations: { noricum: 5 },
+};
+
+const neighbours = (page) => page.getByRole('list', { name: 'Neighbours' });
+const devote = (page) => page.getByRole('button', { name: /^(Devote \d|Concede)/ }).first();
+const answers = (page) => page.locator('.prompt li.row:not(.no) > button');
+const ending = (page) => page.getByLabel('What it came to');
+const story = (page) => page.getByRole('region', { name: 'What happened' });
+
+/** Waits for a question, or the end; says which. */
+async function question(page) {
+  const refuse = answers(page).filter({ hasText: 'Refuse' });
+  await neighbours(page).or(devote(page)).or(refuse).or(ending(page)).first().waitFor();
+  if (await ending(page).isVisible()) return 'over';
+  if (await neighbours(page).isVisible()) return 'act';
+  return (await devote(page).isVisible()) ? 'devote' : 'consent';
+}
+
+async function movedOn(page, action) {
+  const slider = page.getByRole('slider', { name: 'Ply shown' });
+  const ply = await slider.inputValue();
+  await action();
+  await page.waitForFunction(([it, old]) => it.value !== old, [await slider.elementHandle(), ply]);
+}
+
+async function examine(page, name) {
+  const found = [];
+  for (const viewport of [phone, wide]) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['dark', 'light']) {
+      await page.emulateMedia({ colorScheme });
+      const place = `${name}-${viewport.width}-${colorScheme}`;
+      await screenshot(page, place);
+      await assertNoSidewaysScroll(page, place);
+      found.push(...(await barriers(page)).map((barrier) => `${place}: ${barrier}`));
+    }
+  }
+  assert.deepEqual(found, []);
+}
+
+/** Attacks the neighbour that is likeliest to fall, from its province on the map. */
+async function attackOnMap(page) {
+  const target = page.locator('[data-area].legal').first();
+  const [id, box] = await Promise.all([target.getAttribute('data-area'), target.boundingBox()]);
+  assert.ok(id && box);
+  await target.press('Enter');
+  const attack = page.locator('.card').getByRole('button', { name: /^Attack/ });
+  await movedOn(page, () => attack.click());
+}
+
+test('a whole game by mouse, from the lobby to the end', async () => {
+  const page = await browser.visit(server.address);
+  await page.getByRole('button', { name: 'Play: Pomerium' }).click();
+  await question(page);
+  await screenshot(page, 'pomerium-begins');
+  for (let step = 0; step < 400; ++step) {
+    const asked = await question(page);
+    if (asked === 'over') break;
+    if (asked === 'act') {
+      const attack = neighbours(page).getByRole('button', { name: /^Attack/, disabled: false });
+      const wait = page.getByRole('button', { name: /^Wait/ });
+      const isToAttack = step % 2 === 0 && (await attack.count()) > 0;
+      await movedOn(page, () => (isToAttack ? attack.first() : wait).click());
+    } else if (asked === 'devote') await movedOn(page, () => devote(page).click());
+    else await movedOn(page, () => answers(page).filter({ hasText: 'Refuse' }).click());
+  }
+  await ending(page).waitFor();
+  assert.match(await ending(page).textContent(), /Years/);
+  await examine(page, 'pomerium-over');
+});
+
+test('a whole game by keyboard alone', async () => {
+  const page = await visitTable();
+  const tabTo = async (name) => {
+    for (let presses = 0; presses < 120; ++presses) {
+      const focused = await page.evaluate(() => document.activeElement?.textContent ?? '');
+      if (name.test(focused.trim())) return;
+      await page.keyboard.press('Tab');
+    }
+    assert.fail(`nothing called ${name} can be reached`);
+  };
+  for (let step = 0; step < 400; ++step) {
+    const asked = await question(page);
+    if (asked === 'over') break;
+    if (asked === 'act' && step % 2 === 0) {
+      await page.keyboard.press('1');
+      assert.match(await page.evaluate(() => document.activeElement.textContent), /^\s*Attack/);
+      const isRefused = await page.evaluate(
+        () => document.activeElement.getAttribute('aria-disabled') === 'true',
+      );
+      if (isRefused) await tabTo(/^Wait/);
+    } else if (asked === 'act') await tabTo(/^Wait/);
+    else if (asked === 'devote') await tabTo(/^(Devote|Concede)/);
+    else await tabTo(/Refuse/);
+    await movedOn(page, () => page.keyboard.press('Enter'));
+  }
+  await ending(page).waitFor();
+});
+
+test('the odds stand on the map, beside every answer and in the card', async () => {
+  const page = await visitTable({ position: threeRivals });
+  const attack = neighbours(page).getByRole('button', { name: /^Attack Achaia, \d+ %/ });
+  await attack.waitFor();
+  assert.match(await neighbours(page).textContent(), /Allying ends your game 100 %/);
+  await page.getByText(/You are murdered in this year’s events/).waitFor();
+  await examine(page, 'pomerium-odds');
+
+  const gallia = page.getByRole('button', { name: /^Gallia: General 1’s, 12 legions/ });
+  assert.match(await gallia.getAttribute('aria-label'), /attack takes it \d+ %; .*warning/);
+  await gallia.press('Enter');
+  const card = page.locator('.card');
+  await card.getByRole('button', { name: /^Attack takes it \d+ %/ }).waitFor();
+  await card.getByRole('button', { name: /^Offer an alliance ends your game 100 %/ }).waitFor();
+  await examine(page, 'pomerium-chooser');
+  await card.getByRole('button', { name: /^Offer an alliance/ }).click();
+  // What ends the game is asked twice.
+  await card.getByRole('button', { name: /^Offer an alliance: sure\?/ }).waitFor();
+  await page.keyboard.press('Escape');
+
+  // What cannot be done is told with its rule.
+  await page.getByRole('button', { name: /^Britannia/ }).press('Enter');
+  await page.locator('.refusal').waitFor();
+});
+
+test('how many legions: chosen by slider, by step and in the picture of the chances', async () => {
+  const page = await visitTable({ position: threeRivals });
+  await question(page);
+  await movedOn(page, () => page.getByRole('button', { name: /^Attack Achaia/ }).click());
+  const slider = page.getByRole('slider', { name: 'Legions to devote' });
+  await page.getByRole('button', { name: /^Devote 9 legions wins/ }).waitFor();
+  await page.getByRole('button', { name: 'One fewer' }).click();
+  await page.getByRole('button', { name: /^Devote 8 legions wins/ }).waitFor();
+  await slider.press('ArrowLeft');
+  await page.getByRole('button', { name: /^Devote 7 legions/ }).waitFor();
+  assert.match(await slider.getAttribute('aria-valuetext'), /^7 legions, wins/);
+  await examine(page, 'pomerium-devote');
+  await movedOn(page, () => devote(page).click());
+});
+
+test('the route of a people is drawn, and whom it would hit', async () => {
+  const page = await visitTable({ position: threeRivals });
+  await question(page);
+  await page.getByRole('button', { name: 'Die 4 Vandals' }).click();
+  await page.getByText('They would hit Gallia now.').waitFor();
+  assert.equal(await page.locator('.trails .line').count(), 4);
+  await examine(page, 'pomerium-route');
+  await page.getByRole('button', { name: 'Die 4 Vandals' }).click();
+  assert.equal(await page.locator('.trails .line').count(), 0);
+});
+
+test('the story of the year is stepped through, and never in the way', async () => {
+  const page = await visitTable({ position: threeRivals });
+  await question(page);
+  await movedOn(page, () => page.getByRole('button', { name: /^Wait/ }).click());
+  await question(page);
+  const place = () => story(page).locator('.place').textContent();
+  assert.match(await place(), /^1 of \d+$/);
+  await story(page).getByRole('button', { name: 'Next event' }).click();
+  assert.match(await place(), /^2 of/);
+  await page.keyboard.press('e');
+  assert.match(await place(), /^3 of/);
+  await page.keyboard.press('Shift+E');
+  assert.match(await place(), /^2 of/);
+  await examine(page, 'pomerium-story');
+  await story(page)
+    .getByRole('button', { name: /^Rule / })
+    .click();
+  await page.getByRole('complementary', { name: 'Rulebook' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('x');
+  await story(page)
+    .getByRole('button', { name: /^What happened: \d+ events/ })
+    .waitFor();
+});
+
+test('the story plays by itself where motion is welcome, and an answer ends it', async () => {
+  const page = await visitTable({ position: threeRivals }, { reducedMotion: 'no-preference' });
+  await question(page);
+  await movedOn(page, () => page.getByRole('button', { name: /^Wait/ }).click());
+  await question(page);
+  await story(page).getByText(/^2 of/).waitFor();
+  await attackOrAnswer(page);
+  await question(page);
+});
+
+/** Answers whatever is asked while the story plays. */
+async function attackOrAnswer(page) {
+  const asked = await question(page);
+  if (asked === 'over') return undefined;
+  if (asked === 'act') return attackOnMap(page);
+  const answer = asked === 'devote' ? devote(page) : answers(page).filter({ hasText: 'Refuse' });
+  return movedOn(page, () => answer.click());
+}
+
+test('real dice of all kinds are typed, by press and by key', async () => {
+  const page = await visitTable({ dice: 'typed' });
+  const die = (sides) => page.getByText(`Which face did the die of ${sides} sides show?`);
+  await die(8).waitFor();
+  await movedOn(page, () => page.keyboard.press('3'));
+  await die(6).waitFor();
+  await movedOn(page, () => page.getByRole('button', { name: 'Face 5' }).click());
+  await die(12).waitFor();
+  await page.keyboard.press('1');
+  await page.getByText('1: Enter, or one more digit.').waitFor();
+  await examine(page, 'pomerium-typed-die');
+  await movedOn(page, () => page.keyboard.press('Enter'));
+  await page.getByText('How many legions has the rival?').waitFor();
+});

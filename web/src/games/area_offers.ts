@@ -1,0 +1,35 @@
+// What may be done with an area of a map, out of the actions the server offers.
+
+import type { Offer } from './sheet';
+
+/** What may be done with this area now. */
+export function offersAt(offers: readonly Offer[], area: string): Offer[] {
+  return offers.filter((offer) => !offer.refused && offer.marks.area === area);
+}
+
+/** What a newcomer would try with this area, with the reason why not. */
+export function refusedAt(offers: readonly Offer[], area: string): Offer | undefined {
+  return offers.find((offer) => offer.refused && offer.marks.area === area);
+}
+
+export function legalAreas(offers: readonly Offer[]): Set<string> {
+  return new Set(
+    offers.flatMap(({ refused, marks }) =>
+      !refused && typeof marks.area === 'string' ? [marks.area] : [],
+    ),
+  );
+}
+
+/**
+ * The action that would do with `area` what the offers do with others, for asking why it is not
+ * offered; null if the offers do not name areas.
+ */
+export function actionFor(offers: readonly Offer[], area: string): string | null {
+  for (const { action, marks, refused } of offers) {
+    const words = action.split(' ');
+    const at = words.indexOf(String(marks.area));
+    if (refused || at < 0) continue;
+    return words.with(at, area).join(' ');
+  }
+  return null;
+}

@@ -1,0 +1,34 @@
+// Pomerium on the page: the map, the story of the year, and the parts that stand beside them.
+
+import type { Entry, SheetSettings } from '../sheet';
+import { Desk } from './desk.svelte';
+
+export { default } from './Sheet.svelte';
+export { default as PromptExtra } from './PromptExtra.svelte';
+export { default as SideExtra } from './SideExtra.svelte';
+export { default as Status } from './Status.svelte';
+export { default as TurnStrip } from './TurnStrip.svelte';
+
+export function createDraft(): Desk {
+  return new Desk();
+}
+
+export const settings: SheetSettings = {
+  ownGroups: ['wait', 'attack', 'ally', 'devote'],
+  turnLabel(entry: Entry): string | null {
+    return entry.kind === 'turn_began' ? `Year ${String(entry.args.turn)}` : null;
+  },
+  keys: [
+    ['1 – 9', 'to the neighbour with that number; Enter attacks, Tab goes on to the alliance'],
+    ['E, Shift E', 'what happened: the next event, the last one'],
+    ['X', 'close what happened'],
+    ['Arrow keys', 'on the map: to the next province, neighbours first'],
+    ['N, Shift N', 'on the map: to the next or the last province that may be chosen'],
+    ['Enter', 'on the map: choose the province, or hear why not'],
+    ['+ − 0', 'on the map: nearer, farther, all of it'],
+  ],
+  dice: [
+    { kind: 'action_rolled', title: 'Rivals’ actions' },
+    { kind: 'event_rolled', title: 'Events', sides: 20 },
+  ],
+};

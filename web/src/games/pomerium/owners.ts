@@ -1,0 +1,141 @@
+// Who may hold a province: you, a rival, the Senate, or a nation outside the Empire. Each has a
+// colour, an emblem and a short name.
+
+import type { GeneralView, ProvinceView, SideView, View } from './types';
+
+export interface Owner {
+  key: string;
+  /** As in a list: "You", "General 2", "The Senate". */
+  title: string;
+  /** Of the counter and of the wash, from the tokens. */
+  colour: string;
+  wash: string;
+  /** Id of the emblem in the symbol sheet. */
+  emblem: string;
+  /** The numeral of a rival; empty for the others. */
+  numeral: string;
+}
+
+const you: Owner = {
+  key: 'you',
+  title: 'You',
+  colour: 'var(--rome)',
+  wash: 'var(--rome-wash)',
+  emblem: 'e-aquila',
+  numeral: '',
+};
+
+export const senate: Owner = {
+  key: 'senate',
+  title: 'The Senate',
+  colour: 'var(--senate)',
+  wash: 'var(--senate)',
+  emblem: 'e-laurel',
+  numeral: '',
+};
+
+export const nation: Owner = {
+  key: 'nation',
+  title: 'Lost to the Empire',
+  colour: 'var(--barb)',
+  wash: 'var(--barb-wash)',
+  emblem: 'e-barb',
+  numeral: '',
+};
+
+const rivalEmblems = ['e-star', 'e-lozenge', 'e-quarter', 'e-axe'];
+
+const numerals: readonly (readonly [number, string])[] = [
+  [100, 'C'],
+  [90, 'XC'],
+  [50, 'L'],
+  [40, 'XL'],
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+];
+
+export function roman(number: number): string {
+  let rest = number;
+  let text = '';
+  for (const [value, letters] of numerals) {
+    while (rest >= value) {
+      text += letters;
+      rest -= value;
+    }
+  }
+  return text;
+}
+
+/** Which colour and emblem each rival has: his own if he can, and never one of another's. */
+function placesOf(generals: readonly GeneralView[]): Map<number, number> {
+  const places = new Map<number, number>();
+  for (const { number } of generals) {
+    if (number === 0) continue;
+    let place = (number - 1) % rivalEmblems.length;
+    while ([...places.values()].includes(place)) place = (place + 1) % rivalEmblems.length;
+    places.set(number, place);
+  }
+  return places;
+}
+
+/** The generals in the game by their numbers. */
+export function ownersOf({ generals }: Pick<View, 'generals'>): Map<number, Owner> {
+  const places = placesOf(generals);
+  return new Map(
+    generals.map(({ number }) => {
+      if (number === 0) return [0, you];
+      const place = places.get(number) ?? 0;
+      const colour = `var(--general-${place + 1})`;
+      const rival = {
+        key: `general ${number}`,
+        title: `General ${number}`,
+        colour,
+        wash: colour,
+        emblem: rivalEmblems[place] ?? '',
+        numeral: roman(number),
+      };
+      return [number, rival];
+    }),
+  );
+}
+
+export function ownerOf(province: ProvinceView, owners: ReadonlyMap<number, Owner>): Owner {
+  if (province.lost) return nation;
+  return (province.general === null ? undefined : owners.get(province.general)) ?? senate;
+}
+
+/** The one who stands on a side of a battle; a host looks like a nation. */
+export function ownerOnSide(side: SideView, owners: ReadonlyMap<number, Owner>): Owner {
+  if (side.general !== null) return owners.get(side.general) ?? senate;
+  return side.title === 'the Senate' ? senate : { ...nation, title: capital(side.title) };
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function counted(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+}
+
+/** "General 2's, 9 legions", "the Senate's, no garrison", "lost, 5 strong". */
+export function holderText(province: ProvinceView, view: Pick<View, 'generals'>): string {
+  if (province.lost) {
+    const { strength } = province;
+    return strength === null ? 'lost, strength not known' : `lost, ${strength} strong`;
+  }
+  const general = view.generals.find(({ number }) => number === province.general);
+  if (!general) {
+    const { garrison } = province;
+    return `the Senate’s, ${garrison ? counted(garrison, 'legion') : 'no garrison'}`;
+  }
+  const legions = counted(general.legions, 'legion');
+  return general.number === 0 ? 'yours' : `General ${general.number}’s, ${legions}`;
+}
+
+export function provincesOf(view: Pick<View, 'provinces'>, general: number): ProvinceView[] {
+  return view.provinces.filter((province) => province.general === general);
+}
