@@ -218,7 +218,7 @@ void LineAdjudicator::read_orders(element document) {
 
 void LineAdjudicator::adjudicate(const Phase& phase, element document, std::string& out) {
     for (std::size_t power = 0; power < kPowers; ++power) names_[power] = board_->powers[power].id;
-    if (phase.step == Step::Start || phase.step == Step::Centres)
+    if (phase.step == Step::Start || phase.step == Step::Ownership)
         bad("only phases of movement (M), retreats (R) and adjustments (A) have orders to adjudicate");
     read_units(document);
     read_orders(document);

@@ -51,7 +51,7 @@ int Board::find_name(std::string_view wanted) const {
     if (wanted.size() == 3) return short_names[short_name_index(wanted)];
     const auto found = std::lower_bound(
         names.begin(), names.end(), wanted,
-        [](const auto& entry, std::string_view name) { return entry.first < name; });
+        [](const auto& entry, std::string_view key) { return entry.first < key; });
     return found != names.end() && found->first == wanted ? found->second : kNowhere;
 }
 
@@ -181,10 +181,12 @@ class Reader {
             return {};
         if (figure.fact == "fleet" || figure.fact == "variant_fleet") return read_fleet(figure);
         if (figure.fact == "start") return read_start(figure);
+        if (figure.fact == "variant_place" && !is_variant()) return {};
         if (const int power = board_.find_power(figure.of); power != kNobody)
             return read_power(figure, board_.powers[static_cast<std::size_t>(power)]);
         const int place = board_.find_place(figure.of);
-        if (figure.fact == "place" && place != kNowhere) return read_place(figure, place);
+        const bool is_place = figure.fact == "place" || figure.fact == "variant_place";
+        if (is_place && place != kNowhere) return read_place(figure, place);
         if (place >= board_.provinces) return no_province(figure.of);
         return read_province_fact(figure, place);
     }
@@ -309,6 +311,7 @@ class Reader {
         std::uint8_t seas = 0;
         for (int province = 0; province < board_.provinces; ++province) {
             if (!board_.is_sea(province)) continue;
+            board_.seas.insert(province);
             board_.sea_province[seas] = static_cast<std::uint8_t>(province);
             board_.sea_number[static_cast<std::size_t>(province)] = seas++;
         }

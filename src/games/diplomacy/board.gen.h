@@ -972,8 +972,8 @@ cell,IRI,1,-5.2 52.6,RECONSTRUCTED our drawing
 cell,IRI,2,-6.4 50.9,RECONSTRUCTED our drawing
 cell,IRI,3,-4.6 53.7,RECONSTRUCTED our drawing
 place,KIE,,9.6 53.6,RECONSTRUCTED our placing
-place,KIE/EC,,10.4 54.2,RECONSTRUCTED our placing
-place,KIE/WC,,8.6 53.8,RECONSTRUCTED our placing
+variant_place,KIE/EC,,10.4 54.2,RECONSTRUCTED our placing
+variant_place,KIE/WC,,8.6 53.8,RECONSTRUCTED our placing
 cell,KIE,1,9.6 53.6,RECONSTRUCTED our drawing
 cell,KIE,2,9 52.4,RECONSTRUCTED our drawing
 cell,KIE,3,9.8 54.4,RECONSTRUCTED our drawing

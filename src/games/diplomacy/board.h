@@ -72,6 +72,7 @@ struct Board {
     std::array<Terrain, kMaxProvinces> terrain{};
     std::array<std::uint8_t, kMaxPlaces> province_of{};
     std::array<PlaceSet, kMaxProvinces> coasts_of{};  // Empty unless there are several.
+    PlaceSet seas;
     PlaceSet centres;
     std::array<PlaceSet, kPowers> homes{};
 

@@ -38,8 +38,7 @@ struct ChainFinder {
 
 SeaSet fleets_at_sea(const Board& board, const Units& units) {
     SeaSet fleets = 0;
-    for (const int province : units.occupied)
-        if (board.is_sea(province)) fleets |= sea_bit(board, province);
+    for (const int sea : units.occupied & board.seas) fleets |= sea_bit(board, sea);
     return fleets;
 }
 

@@ -15,9 +15,15 @@ std::uint8_t narrow(int place) {
 
 class Matcher {
   public:
+    // Fills `matching`, which is new.
     Matcher(const Law& law, const Units& units, std::span<const Order> written,
-            std::span<Fault> faults)
-        : law_(law), board_(law.board), units_(units), written_(written), faults_(faults) {
+            std::span<Fault> faults, Matching& matching)
+        : law_(law),
+          board_(law.board),
+          units_(units),
+          written_(written),
+          faults_(faults),
+          m_(matching) {
         m_.target.fill(kNowhere);
         m_.first_attack.fill(kNowhere);
         m_.first_support.fill(kNowhere);
@@ -27,14 +33,13 @@ class Matcher {
                 .kind = OrderKind::Hold, .unit = narrow(province)};
     }
 
-    Matching match() {
+    void match() {
         const SeaSet fleets = law_.readings.convoys ? fleets_at_sea(board_, units_) : 0;
         for (std::size_t i = 0; i < written_.size(); ++i) take_order(i, fleets);
         for (const int unit : m_.moves) link_move(unit);
         for (const int unit : convoying_) link_convoy(unit);
         for (const int unit : supporting_) link_support(unit);
         for (const int unit : m_.moves) choose_route(unit);
-        return m_;
     }
 
   private:
@@ -145,7 +150,8 @@ class Matcher {
         m_.first_support[support.of] = narrow(unit);
     }
 
-    // SD-8. Nothing falls back from sea to land, but for an exchange of the 1971 edition.
+    // SD-8. Nothing falls back from sea to land, but for an exchange of the 1971 edition, which does
+    // not know VIA and so leaves it as it is (SD-3).
     void choose_route(int unit) {
         Route& route = m_.route[static_cast<std::size_t>(unit)];
         route = Route::Land;
@@ -153,8 +159,10 @@ class Matcher {
         const int to = m_.target_of(unit);
         if (!is_near(unit, to)) {
             route = Route::Sea;
+        } else if (m_.order_of(unit).via) {
+            route = Route::Sea;
         } else if (law_.readings.near_convoy == NearConvoy::ByIntent) {
-            if (m_.order_of(unit).via || is_convoyed_by_own_fleet(unit)) route = Route::Sea;
+            if (is_convoyed_by_own_fleet(unit)) route = Route::Sea;
         } else if (m_.moves.contains(to) && m_.target_of(to) == unit &&
                    m_.convoyers_of(unit) != 0) {
             route = Route::Exchange;
@@ -173,7 +181,7 @@ class Matcher {
     const Units& units_;
     std::span<const Order> written_;
     std::span<Fault> faults_;
-    Matching m_;
+    Matching& m_;
     PlaceSet ordered_;  // Units with a legal order.
     PlaceSet convoying_;
     PlaceSet supporting_;
@@ -184,7 +192,9 @@ class Matcher {
 Matching match_orders(const Law& law, const Units& units, std::span<const Order> written,
                       std::span<Fault> faults) {
     assert(faults.size() == written.size());
-    return Matcher(law, units, written, faults).match();
+    Matching matching;
+    Matcher(law, units, written, faults, matching).match();
+    return matching;
 }
 
 }  // namespace occasus::diplomacy

@@ -8,8 +8,8 @@ namespace occasus::diplomacy {
 namespace {
 
 // FR-8. READING: R16, R20. Who was not dislodged has converted, and is seen as what it is now.
-void convert_units(const Matching& matching, Units& after) {
-    for (const int province : matching.converts & after.occupied) {
+void convert_units(const Matching& matching, const PlaceSet& lost, Units& after) {
+    for (const int province : matching.converts - lost) {
         const Order& order = matching.order_of(province);
         Unit unit = after.in(province);
         const bool was_army = unit.kind == UnitKind::Army;
@@ -62,7 +62,7 @@ MovementOutcome movement_outcome(const Law& law, const Units& units, const Match
         unit.place = landing_place(law.board, unit, matching.order_of(move));
         outcome.units.put(to, unit);
     }
-    convert_units(matching, outcome.units);
+    convert_units(matching, outcome.lost, outcome.units);
     outcome.contested = contested_provinces(matching, resolution, outcome.units);
     const PlaceSet closed = outcome.units.occupied | outcome.contested;
     for (const int province : outcome.lost) {

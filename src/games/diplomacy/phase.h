@@ -12,7 +12,7 @@
 namespace occasus::diplomacy {
 
 enum class Season : std::uint8_t { Spring, Autumn, Winter };
-enum class Step : std::uint8_t { Start, Movement, Retreats, Centres, Adjustments };
+enum class Step : std::uint8_t { Start, Movement, Retreats, Ownership, Adjustments };
 inline constexpr std::string_view kStepLetters = "BMRCA";
 
 struct Phase {
