@@ -8,8 +8,10 @@
 #include <stdexcept>
 #include <utility>
 
+#include "games/diplomacy/explanation.h"
 #include "games/diplomacy/notation.h"
 #include "games/diplomacy/retreats.h"
+#include "games/diplomacy/rulebook.gen.h"
 
 namespace occasus::cli {
 
@@ -243,6 +245,7 @@ void LineAdjudicator::adjudicate_movement(std::string& out) {
     write_final(outcome.units, out);
     write_dislodged(outcome, out);
     write_places("contested", outcome.contested, out);
+    if (detail_ == Detail::Explained) write_movement_explained(out);
 }
 
 void LineAdjudicator::adjudicate_retreats(std::string& out) {
@@ -250,6 +253,7 @@ void LineAdjudicator::adjudicate_retreats(std::string& out) {
                                                        codes_, faults_);
     write_results(nullptr, out);
     write_final(after, out);
+    if (detail_ == Detail::Explained) write_faults_explained(nullptr, out);
 }
 
 void LineAdjudicator::adjudicate_adjustments(std::string& out) {
@@ -268,6 +272,7 @@ void LineAdjudicator::adjudicate_adjustments(std::string& out) {
         fmt::format_to(std::back_inserter(out), ":{}", outcome.difference[at]);
     }
     out += '}';
+    if (detail_ == Detail::Explained) write_faults_explained(&outcome, out);
 }
 
 // --- out -----------------------------------------------------------------------------------------
@@ -298,6 +303,72 @@ void LineAdjudicator::write_results(const AdjustmentOutcome* winter, std::string
             out += '"';
         }
     out += '}';
+}
+
+// {"order","result","rule","text"; the caller may go on, and closes it.
+void LineAdjudicator::write_explained(std::string_view order, Code code, Cite rule,
+                                      std::string_view text, std::string& out) const {
+    if (out.back() != '[') out += ',';
+    out += "{\"order\":";
+    write_text(order, out);
+    out += ",\"result\":\"";
+    out += word_of(code);
+    out += "\",\"rule\":\"";
+    out += kRulebook[rule.index].id;
+    out += "\",\"text\":";
+    write_text(text, out);
+}
+
+void LineAdjudicator::write_movement_explained(std::string& out) const {
+    std::vector<Explanation> told(orders_.size());
+    explain_movement(law_, units_, orders_, told);
+    out += ",\"explained\":[";
+    for (std::size_t i = 0; i < told.size(); ++i) {
+        const Explanation& one = told[i];
+        const std::string text = one.fault == Fault::Unreadable
+                                     ? why_unreadable(*board_, written_[i].text)
+                                     : explanation_text(law_, units_, orders_, orders_[i], one);
+        write_explained(written_[i].text, one.code, one.rule, text, out);
+        fmt::format_to(std::back_inserter(out), ",\"strength\":{}", one.strength);
+        if (one.obstacle != Obstacle::None)
+            fmt::format_to(std::back_inserter(out), ",\"against\":{}", one.against);
+        if (one.because != kNowhere)
+            fmt::format_to(std::back_inserter(out), ",\"because\":\"{}\"",
+                           board_->place(one.because).label);
+        if (one.dislodged_by != kNowhere)
+            fmt::format_to(std::back_inserter(out), ",\"dislodged_by\":\"{}\"",
+                           board_->place(one.dislodged_by).label);
+        out += '}';
+    }
+    out += ']';
+}
+
+// In retreats and adjustments an order is obeyed unless something is wrong with it.
+void LineAdjudicator::write_faults_explained(const AdjustmentOutcome* winter,
+                                             std::string& out) const {
+    const bool is_variant = board_->game == Game::FallOfRome;
+    const Cite building = is_variant ? cite("FR-13") : cite("SD-16");
+    out += ",\"explained\":[";
+    for (std::size_t i = 0; i < orders_.size(); ++i) {
+        const Fault fault = faults_[i];
+        const Cite rule = fault != Fault::None ? describe(fault).rule
+                          : winter == nullptr  ? cite("SD-15")
+                                               : building;
+        const std::string text = fault == Fault::Unreadable
+                                     ? why_unreadable(*board_, written_[i].text)
+                                 : fault == Fault::None ? "The order is obeyed."
+                                                        : std::string(describe(fault).text);
+        write_explained(written_[i].text, codes_[i], rule, text, out);
+        out += '}';
+    }
+    if (winter != nullptr)
+        for (const Unit& unit : winter->in_disorder) {
+            write_explained(unit_text(*board_, unit) + " D", Code::CivilDisorder,
+                            is_variant ? cite("FR-14") : cite("SD-16"),
+                            "Too few removals were ordered, and this unit is the next to go.", out);
+            out += '}';
+        }
+    out += ']';
 }
 
 // Labels in alphabetical order, with commas between them.

@@ -45,6 +45,11 @@ class LineAdjudicator {
     void adjudicate_adjustments(std::string& out);
 
     void write_results(const diplomacy::AdjustmentOutcome*, std::string& out);
+    // What --explain adds.
+    void write_movement_explained(std::string& out) const;
+    void write_faults_explained(const diplomacy::AdjustmentOutcome*, std::string& out) const;
+    void write_explained(std::string_view order, diplomacy::Code, Cite, std::string_view text,
+                         std::string& out) const;
     void write_final(const diplomacy::Units&, std::string& out) const;
     void write_dislodged(const diplomacy::MovementOutcome&, std::string& out) const;
     void write_places(std::string_view field, const diplomacy::PlaceSet&, std::string& out) const;
