@@ -29,9 +29,9 @@ Problem read_problem(const Board& board, const Value& line) {
     for (const auto& [power, list] : *line.find("units")->members())
         for (const Value& text : *list.items()) {
             const WrittenUnit unit = read_unit(board, *text.text());
-            problem.units.put(board.province(unit.place),
-                              {static_cast<std::uint8_t>(board.find_power(power)), unit.kind,
-                               unit.place});
+            problem.units.put(
+                board.province(unit.place),
+                {static_cast<std::uint8_t>(board.find_power(power)), unit.kind, unit.place});
         }
     for (const auto& [power, list] : *line.find("orders")->members())
         for (const Value& text : *list.items())
@@ -76,10 +76,10 @@ int main(int argc, char** argv) {
         phases += problems.size();
         taken = static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC;
     }
-    fmt::print("{} positions of {:.1f} units: {:.0f} movement phases a second, {:.2f} microseconds "
-               "each; {:.2f} units move\n",
-               problems.size(), static_cast<double>(units) / static_cast<double>(problems.size()),
-               static_cast<double>(phases) / taken,
-               1e6 * taken / static_cast<double>(phases),
-               static_cast<double>(moved) / static_cast<double>(phases));
+    fmt::print(
+        "{} positions of {:.1f} units: {:.0f} movement phases a second, {:.2f} microseconds "
+        "each; {:.2f} units move\n",
+        problems.size(), static_cast<double>(units) / static_cast<double>(problems.size()),
+        static_cast<double>(phases) / taken, 1e6 * taken / static_cast<double>(phases),
+        static_cast<double>(moved) / static_cast<double>(phases));
 }

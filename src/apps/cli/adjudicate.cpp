@@ -114,20 +114,18 @@ void adjudicate(const AdjudicateArguments& arguments) {
     using BatchPointer = std::shared_ptr<Batch>;
     tbb::parallel_pipeline(
         4 * threads,
-        tbb::make_filter<void, BatchPointer>(
-            tbb::filter_mode::serial_in_order,
-            [&](tbb::flow_control& flow) {
-                auto batch = std::make_shared<Batch>();
-                batch->lines = reader.next();
-                if (batch->lines.empty()) flow.stop();
-                return batch;
-            }) &
-            tbb::make_filter<BatchPointer, BatchPointer>(
-                tbb::filter_mode::parallel,
-                [&](const BatchPointer& batch) {
-                    answer(adjudicators.local(), *batch);
-                    return batch;
-                }) &
+        tbb::make_filter<void, BatchPointer>(tbb::filter_mode::serial_in_order,
+                                             [&](tbb::flow_control& flow) {
+                                                 auto batch = std::make_shared<Batch>();
+                                                 batch->lines = reader.next();
+                                                 if (batch->lines.empty()) flow.stop();
+                                                 return batch;
+                                             }) &
+            tbb::make_filter<BatchPointer, BatchPointer>(tbb::filter_mode::parallel,
+                                                         [&](const BatchPointer& batch) {
+                                                             answer(adjudicators.local(), *batch);
+                                                             return batch;
+                                                         }) &
             tbb::make_filter<BatchPointer, void>(
                 tbb::filter_mode::serial_in_order, [&](const BatchPointer& batch) {
                     std::fwrite(batch->answers.data(), 1, batch->answers.size(), stdout);
@@ -151,7 +149,8 @@ void add_adjudicate(CLI::App& app) {
         ->add_option("--edition", arguments->edition,
                      "Whose reading of convoys and removals: datc3, 1971, 1982, 2000 or 2023")
         ->capture_default_str();
-    command->add_option("--threads", arguments->threads, "How many threads; 0: as many as there are")
+    command
+        ->add_option("--threads", arguments->threads, "How many threads; 0: as many as there are")
         ->check(CLI::NonNegativeNumber)
         ->capture_default_str();
     command->add_flag("--explain", arguments->explain,
@@ -160,7 +159,8 @@ void add_adjudicate(CLI::App& app) {
         "A line: {\"id\":1,\"phase\":\"S1901M\",\"units\":{\"FRANCE\":[\"A PAR\"]},"
         "\"orders\":{\"FRANCE\":[\"A PAR - BUR\"]}}\n"
         "Its answer: {\"id\":1,\"results\":{\"A PAR - BUR\":\"moves\"},\"moved\":[\"PAR\"],…}\n"
-        "A line that cannot be read is answered by {\"id\":…,\"error\":…}; the exit code is then 3.");
+        "A line that cannot be read is answered by {\"id\":…,\"error\":…}; the exit code is then "
+        "3.");
     command->callback([arguments] { adjudicate(*arguments); });
 }
 

@@ -82,8 +82,7 @@ std::vector<int> places_by_label(const Board& board) {
 
 }  // namespace
 
-LineAdjudicator::LineAdjudicator(std::shared_ptr<const Board> board, Edition edition,
-                                 Detail detail)
+LineAdjudicator::LineAdjudicator(std::shared_ptr<const Board> board, Edition edition, Detail detail)
     : board_(std::move(board)),
       law_{*board_, readings_of(board_->game, edition)},
       detail_(detail),
@@ -184,8 +183,8 @@ void LineAdjudicator::read_dislodged(element document) {
         const std::string_view text = text_in(required_field(item, "unit"), "a dislodged unit");
         const std::size_t space = std::min(text.find(' '), text.size());
         Dislodgement loser;
-        loser.unit =
-            unit_from(text.substr(std::min(space + 1, text.size())), power_named(text.substr(0, space)));
+        loser.unit = unit_from(text.substr(std::min(space + 1, text.size())),
+                               power_named(text.substr(0, space)));
         bool destroyed = false;
         if (const auto told = field_of(item, "destroyed"))
             if (told->get(destroyed) != simdjson::SUCCESS) bad("destroyed is not true or false");
@@ -221,7 +220,8 @@ void LineAdjudicator::read_orders(element document) {
 void LineAdjudicator::adjudicate(const Phase& phase, element document, std::string& out) {
     for (std::size_t power = 0; power < kPowers; ++power) names_[power] = board_->powers[power].id;
     if (phase.step == Step::Start || phase.step == Step::Ownership)
-        bad("only phases of movement (M), retreats (R) and adjustments (A) have orders to adjudicate");
+        bad("only phases of movement (M), retreats (R) and adjustments (A) have orders to "
+            "adjudicate");
     read_units(document);
     read_orders(document);
     codes_.assign(orders_.size(), Code::Illegal);
@@ -249,16 +249,16 @@ void LineAdjudicator::adjudicate_movement(std::string& out) {
 }
 
 void LineAdjudicator::adjudicate_retreats(std::string& out) {
-    const Units after = diplomacy::adjudicate_retreats(*board_, units_, dislodged_, orders_,
-                                                       codes_, faults_);
+    const Units after =
+        diplomacy::adjudicate_retreats(*board_, units_, dislodged_, orders_, codes_, faults_);
     write_results(nullptr, out);
     write_final(after, out);
     if (detail_ == Detail::Explained) write_faults_explained(nullptr, out);
 }
 
 void LineAdjudicator::adjudicate_adjustments(std::string& out) {
-    const AdjustmentOutcome outcome = diplomacy::adjudicate_adjustments(law_, units_, centres_,
-                                                                        orders_, codes_, faults_);
+    const AdjustmentOutcome outcome =
+        diplomacy::adjudicate_adjustments(law_, units_, centres_, orders_, codes_, faults_);
     write_results(&outcome, out);
     write_final(outcome.units, out);
     out += ",\"adjust\":{";
@@ -284,9 +284,9 @@ void LineAdjudicator::write_results(const AdjustmentOutcome* winter, std::string
     for (std::size_t i = 0; i < written_.size(); ++i) {
         if (i > 0) out += ',';
         const std::string_view text = written_[i].text;
-        const auto before = std::count_if(
-            written_.begin(), written_.begin() + static_cast<std::ptrdiff_t>(i),
-            [&](const Written& earlier) { return earlier.text == text; });
+        const auto before =
+            std::count_if(written_.begin(), written_.begin() + static_cast<std::ptrdiff_t>(i),
+                          [&](const Written& earlier) { return earlier.text == text; });
         numbered = text;
         if (before > 0) numbered += fmt::format(" #{}", before + 1);
         write_text(numbered, out);

@@ -104,10 +104,9 @@ class Winter {
     Fault build(const Order& order) {
         const Fault fault = build_fault(order);
         if (fault != Fault::None) return fault;
-        const bool is_on_coast =
-            order.built == UnitKind::Fleet && board_.has_coasts(order.unit);
-        outcome_.units.put(order.unit, {order.power, order.built,
-                                        is_on_coast ? order.coast : order.unit});
+        const bool is_on_coast = order.built == UnitKind::Fleet && board_.has_coasts(order.unit);
+        outcome_.units.put(order.unit,
+                           {order.power, order.built, is_on_coast ? order.coast : order.unit});
         --left(order);
         return Fault::None;
     }
@@ -166,9 +165,9 @@ int first_to_go(const Law& law, const Units& units, const Centres& centres, int 
     return -std::get<2>(worst);
 }
 
-AdjustmentOutcome adjudicate_adjustments(const Law& law, const Units& units,
-                                         const Centres& centres, std::span<const Order> written,
-                                         std::span<Code> codes, std::span<Fault> faults) {
+AdjustmentOutcome adjudicate_adjustments(const Law& law, const Units& units, const Centres& centres,
+                                         std::span<const Order> written, std::span<Code> codes,
+                                         std::span<Fault> faults) {
     assert(codes.size() == written.size() && faults.size() == written.size());
     Winter winter(law, units, centres);
     for (std::size_t i = 0; i < written.size(); ++i) {

@@ -49,9 +49,9 @@ int Board::find_place(std::string_view label) const {
 int Board::find_name(std::string_view wanted) const {
     // OPTIMIZATION: nearly every name that is looked up is an id.
     if (wanted.size() == 3) return short_names[short_name_index(wanted)];
-    const auto found = std::lower_bound(
-        names.begin(), names.end(), wanted,
-        [](const auto& entry, std::string_view key) { return entry.first < key; });
+    const auto found =
+        std::lower_bound(names.begin(), names.end(), wanted,
+                         [](const auto& entry, std::string_view key) { return entry.first < key; });
     return found != names.end() && found->first == wanted ? found->second : kNowhere;
 }
 
@@ -258,8 +258,8 @@ class Reader {
 
     std::string read_start(const Figure& figure) {
         const int power = board_.find_power(figure.of);
-        const int place = figure.value.size() < 5 ? int{kNowhere}
-                                                  : board_.find_place(figure.value.substr(2));
+        const int place =
+            figure.value.size() < 5 ? int{kNowhere} : board_.find_place(figure.value.substr(2));
         if (power == kNobody || place == kNowhere) return "a start is A or F and a place.";
         board_.start.push_back(
             {power, figure.value[0] == 'A' ? UnitKind::Army : UnitKind::Fleet, place});
@@ -305,8 +305,7 @@ class Reader {
         const int places = static_cast<int>(board_.places.size());
         for (int place = 0; place < places; ++place)
             for (const int to : board_.fleet_reach[static_cast<std::size_t>(place)])
-                board_.fleet_provinces[static_cast<std::size_t>(place)].insert(
-                    board_.province(to));
+                board_.fleet_provinces[static_cast<std::size_t>(place)].insert(board_.province(to));
         board_.sea_number.fill(kNowhere);
         std::uint8_t seas = 0;
         for (int province = 0; province < board_.provinces; ++province) {

@@ -70,8 +70,7 @@ class Explainer {
         for (int rival = m_.first_attack[static_cast<std::size_t>(to)]; rival != kNowhere;
              rival = m_.next_attack[static_cast<std::size_t>(rival)]) {
             const int prevention = rival == move ? 0 : resolution_.prevent(rival).least;
-            if (prevention > told.against)
-                set_obstacle(Obstacle::Prevent, prevention, rival, told);
+            if (prevention > told.against) set_obstacle(Obstacle::Prevent, prevention, rival, told);
         }
         if (resolution_.path(move) == Answer::No) return explain_lost_convoy(move, told);
         told.code = told.strength > told.against ? Code::Moves : Code::Bounce;
@@ -153,7 +152,7 @@ class Teller {
 
     std::string tell(const Order& order, const Explanation& told) const {
         std::string text = result(order, told);
-        if (told.dislodged_by != kNowhere)
+        if (told.dislodged_by != kNowhere && told.code != Code::Disrupted)
             text += " The unit is dislodged by " + order_of(told.dislodged_by) + ".";
         return text;
     }
@@ -209,10 +208,9 @@ class Teller {
         for (const Order& order : written_)
             if (order.unit == province && order.power == units_.in(province).power &&
                 order.kind != OrderKind::Unreadable)
-                return order_text(board_, order, &units_.in(province),
-                                  order.of != kNowhere && units_.has(order.of)
-                                      ? &units_.in(order.of)
-                                      : nullptr);
+                return order_text(
+                    board_, order, &units_.in(province),
+                    order.of != kNowhere && units_.has(order.of) ? &units_.in(order.of) : nullptr);
         return unit(province);
     }
 
@@ -223,10 +221,10 @@ class Teller {
 
 }  // namespace
 
-MovementOutcome explain_movement(const Law& law, const Units& units,
-                                 std::span<const Order> written, std::span<Explanation> told) {
+MovementOutcome explain_movement(const Law& law, const Units& units, std::span<const Order> written,
+                                 std::span<Explanation> told) {
     assert(written.size() <= kMaxOrders && told.size() == written.size());
-    std::array<Fault, kMaxOrders> faults;
+    std::array<Fault, kMaxOrders> faults{};
     const std::span<Fault> given(faults.data(), written.size());
     const Matching matching = match_orders(law, units, written, given);
     Resolution resolution(law, units, matching);

@@ -20,8 +20,8 @@ struct Explanation {
     Fault fault = Fault::None;
     int strength = 0;  // Attack of a move, hold strength of any other unit.
     Obstacle obstacle = Obstacle::None;
-    int against = 0;                      // The strength of the greatest obstacle of a move.
-    std::uint8_t because = kNowhere;      // The province of the unit that decided it.
+    int against = 0;                       // The strength of the greatest obstacle of a move.
+    std::uint8_t because = kNowhere;       // The province of the unit that decided it.
     std::uint8_t dislodged_by = kNowhere;  // Where the attacker came from, when the unit was.
 };
 

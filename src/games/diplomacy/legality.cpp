@@ -48,8 +48,7 @@ struct Judge {
     Fault fleet_move(const Unit& fleet, const Order& order) const {
         if (order.via) return Fault::FleetVia;
         if (order.no_such_coast) return Fault::NoSuchCoast;
-        const int ways =
-            (fleet_reach(board, fleet) & allowed_places(board, order.to)).size();
+        const int ways = (fleet_reach(board, fleet) & allowed_places(board, order.to)).size();
         if (ways == 0) return Fault::OutOfReach;
         return ways == 1 ? Fault::None : Fault::CoastUnnamed;
     }

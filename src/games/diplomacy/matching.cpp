@@ -29,8 +29,8 @@ class Matcher {
         m_.first_support.fill(kNowhere);
         m_.convoyers.fill(0);
         for (const int province : units.occupied)
-            m_.orders[static_cast<std::size_t>(province)] = {
-                .kind = OrderKind::Hold, .unit = narrow(province)};
+            m_.orders[static_cast<std::size_t>(province)] = {.kind = OrderKind::Hold,
+                                                             .unit = narrow(province)};
     }
 
     void match() {
@@ -126,8 +126,7 @@ class Matcher {
     // SD-7. A convoy matches a legal army move to its destination.
     void link_convoy(int unit) {
         const Order& convoy = m_.order_of(unit);
-        if (!m_.moves.contains(convoy.of) ||
-            m_.target_of(convoy.of) != board_.province(convoy.to))
+        if (!m_.moves.contains(convoy.of) || m_.target_of(convoy.of) != board_.province(convoy.to))
             return;
         m_.convoys.insert(unit);
         m_.convoyers[convoy.of] |= sea_bit(board_, unit);
@@ -150,16 +149,14 @@ class Matcher {
         m_.first_support[support.of] = narrow(unit);
     }
 
-    // SD-8. Nothing falls back from sea to land, but for an exchange of the 1971 edition, which does
-    // not know VIA and so leaves it as it is (SD-3).
+    // SD-8. Nothing falls back from sea to land, but for an exchange of the 1971 edition, which
+    // does not know VIA and so leaves it as it is (SD-3).
     void choose_route(int unit) {
         Route& route = m_.route[static_cast<std::size_t>(unit)];
         route = Route::Land;
         if (units_.in(unit).kind == UnitKind::Fleet) return;
         const int to = m_.target_of(unit);
-        if (!is_near(unit, to)) {
-            route = Route::Sea;
-        } else if (m_.order_of(unit).via) {
+        if (!is_near(unit, to) || m_.order_of(unit).via) {
             route = Route::Sea;
         } else if (law_.readings.near_convoy == NearConvoy::ByIntent) {
             if (is_convoyed_by_own_fleet(unit)) route = Route::Sea;

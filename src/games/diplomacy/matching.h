@@ -22,18 +22,18 @@ enum class Route : std::uint8_t {
 // The orders in force in a movement phase; every array goes by the province of the unit. A list
 // begins in `first_…` and goes on in `next_…`; kNowhere ends it.
 struct Matching {
-    std::array<Order, kMaxProvinces> orders;
+    std::array<Order, kMaxProvinces> orders{};
     PlaceSet moves;     // Units with a legal move.
     PlaceSet supports;  // Units whose support matches.
     PlaceSet convoys;   // Fleets whose convoy matches.
     PlaceSet converts;
-    std::array<std::uint8_t, kMaxProvinces> target;         // Of a move or a support to move.
-    std::array<std::uint8_t, kMaxProvinces> first_attack;   // Moves into the province.
-    std::array<std::uint8_t, kMaxProvinces> next_attack;
-    std::array<std::uint8_t, kMaxProvinces> first_support;  // Of the unit there.
-    std::array<std::uint8_t, kMaxProvinces> next_support;
-    std::array<SeaSet, kMaxProvinces> convoyers;  // Seas whose fleets convoy the army there.
-    std::array<Route, kMaxProvinces> route;
+    std::array<std::uint8_t, kMaxProvinces> target{};        // Of a move or a support to move.
+    std::array<std::uint8_t, kMaxProvinces> first_attack{};  // Moves into the province.
+    std::array<std::uint8_t, kMaxProvinces> next_attack{};
+    std::array<std::uint8_t, kMaxProvinces> first_support{};  // Of the unit there.
+    std::array<std::uint8_t, kMaxProvinces> next_support{};
+    std::array<SeaSet, kMaxProvinces> convoyers{};  // Seas whose fleets convoy the army there.
+    std::array<Route, kMaxProvinces> route{};
     SeaSet convoying = 0;  // Seas with a matching convoy.
 
     std::uint8_t target_of(int unit) const { return target[static_cast<std::size_t>(unit)]; }

@@ -14,7 +14,8 @@ void convert_units(const Matching& matching, const PlaceSet& lost, Units& after)
         Unit unit = after.in(province);
         const bool was_army = unit.kind == UnitKind::Army;
         unit.kind = was_army ? UnitKind::Fleet : UnitKind::Army;
-        unit.place = was_army && order.to != kNowhere ? order.to : static_cast<std::uint8_t>(province);
+        unit.place =
+            was_army && order.to != kNowhere ? order.to : static_cast<std::uint8_t>(province);
         after.put(province, unit);
     }
 }
@@ -53,7 +54,7 @@ MovementOutcome movement_outcome(const Law& law, const Units& units, const Match
     for (const int move : matching.moves)
         if (resolution.succeeds(move)) outcome.moved.insert(move);
     for (const int move : outcome.moved) outcome.units.remove(move);
-    std::array<std::uint8_t, kMaxProvinces> attacker;
+    std::array<std::uint8_t, kMaxProvinces> attacker{};
     for (const int move : outcome.moved) {
         const int to = matching.target_of(move);
         if (units.has(to) && !outcome.moved.contains(to)) outcome.lost.insert(to);
@@ -105,7 +106,7 @@ Code movement_code(const Matching& matching, const Resolution& resolution,
 MovementOutcome adjudicate_movement(const Law& law, const Units& units,
                                     std::span<const Order> written, std::span<Code> codes) {
     assert(written.size() <= kMaxOrders && codes.size() == written.size());
-    std::array<Fault, kMaxOrders> faults;
+    std::array<Fault, kMaxOrders> faults{};
     const std::span<Fault> given(faults.data(), written.size());
     const Matching matching = match_orders(law, units, written, given);
     Resolution resolution(law, units, matching);

@@ -34,8 +34,7 @@ MovementOutcome adjudicate_movement(const Law&, const Units&, std::span<const Or
                                     std::span<Code> codes);
 
 // The code of a written order once everything is decided.
-Code movement_code(const Matching&, const Resolution&, const MovementOutcome&, const Order&,
-                   Fault);
+Code movement_code(const Matching&, const Resolution&, const MovementOutcome&, const Order&, Fault);
 
 // What follows from a resolution. `units` are those before movement.
 MovementOutcome movement_outcome(const Law&, const Units& units, const Matching&,

@@ -272,8 +272,7 @@ class OrderReader {
         else
             there = read_place();
         if (!trouble_.empty()) return;
-        order_.no_such_coast =
-            there.no_such_coast || board_.province(there.place) != order_.unit;
+        order_.no_such_coast = there.no_such_coast || board_.province(there.place) != order_.unit;
         if (there.place >= board_.provinces) order_.to = there.place;
     }
 
@@ -373,9 +372,9 @@ std::string order_text(const Board& board, const Order& order, const Unit* order
                                  order.built == UnitKind::Army ? order.unit : order.coast}) +
                " B";
     const std::string unit = ordered != nullptr ? unit_text(board, *ordered) : label(order.unit);
-    const std::string other = of != nullptr            ? unit_text(board, *of)
+    const std::string other = of != nullptr          ? unit_text(board, *of)
                               : order.of == kNowhere ? ""
-                                                       : label(order.of);
+                                                     : label(order.of);
     switch (order.kind) {
         case OrderKind::Hold:
             return unit + " H";

@@ -46,8 +46,8 @@ struct Readings {
     SafeSupport safe_support = SafeSupport::None;
     NearConvoy near_convoy = NearConvoy::ByIntent;
     Removal removal = Removal::FarFromOwnedCentres;
-    bool convoys = true;           // FR-7.
-    bool converting = false;       // FR-8.
+    bool convoys = true;            // FR-7.
+    bool converting = false;        // FR-8.
     bool any_owned_centre = false;  // FR-13. Builds need no home centre.
 
     friend constexpr bool operator==(const Readings&, const Readings&) = default;

@@ -14,7 +14,7 @@ using Centres = std::array<PlaceSet, kPowers>;
 inline void raid(const Units& units, Centres& centres) {
     for (int power = 0; power < kPowers; ++power) {
         PlaceSet& owned = centres[static_cast<std::size_t>(power)];
-        for (const int centre : owned & units.occupied)
+        for (const int centre : owned& units.occupied)
             if (units.in(centre).power != power) owned.erase(centre);
     }
 }
@@ -24,8 +24,7 @@ inline void raid(const Units& units, Centres& centres) {
 inline void take_centres(const Board& board, const Units& units, Centres& centres) {
     const PlaceSet taken = board.centres & units.occupied;
     for (PlaceSet& owned : centres) owned -= taken;
-    for (const int centre : taken)
-        centres[units.in(centre).power].insert(centre);
+    for (const int centre : taken) centres[units.in(centre).power].insert(centre);
 }
 
 }  // namespace occasus::diplomacy

@@ -38,8 +38,7 @@ void Resolution::decide(int unit, Status status) {
     standing_.status[static_cast<std::size_t>(unit)] = status;
     standing_.open.erase(unit);
     if (!m_.convoys.contains(unit)) return;
-    SeaSet& convoys =
-        status == Status::Succeeds ? standing_.safe_convoys : standing_.lost_convoys;
+    SeaSet& convoys = status == Status::Succeeds ? standing_.safe_convoys : standing_.lost_convoys;
     convoys |= sea_bit(board_, unit);
 }
 
@@ -259,7 +258,7 @@ Status Resolution::decision(int unit) const {
 void Resolution::settle(const PlaceSet& which) {
     for (bool changed = true; changed;) {
         changed = false;
-        for (const int unit : standing_.open & which) {
+        for (const int unit : standing_.open& which) {
             const Status status = decision(unit);
             if (status == Status::Open) continue;
             decide(unit, status);

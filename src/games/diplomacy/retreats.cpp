@@ -90,7 +90,7 @@ Units adjudicate_retreats(const Board& board, const Units& standing,
         if (succeeds) codes[i] = Code::Retreats;
         if (faults[i] != Fault::None || !is_retreat(written[i]) || succeeds) continue;
         faults[i] = goes[static_cast<std::size_t>(index)] == kContradicted ? Fault::TwoOrders
-                                                                            : Fault::RetreatClash;
+                                                                           : Fault::RetreatClash;
     }
     return after;
 }

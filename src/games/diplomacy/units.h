@@ -52,14 +52,14 @@ enum class OrderKind : std::uint8_t {
 // One order as its writer meant it. It may be illegal.
 struct Order {
     OrderKind kind = OrderKind::Unreadable;
-    std::uint8_t power = 0;            // Who wrote it.
-    std::uint8_t unit = kNowhere;      // The province of the unit that is ordered.
-    std::uint8_t of = kNowhere;        // The province of the unit that is supported or convoyed.
-    std::uint8_t to = kNowhere;        // A province means any of its coasts. Convert: the coast.
-    bool via = false;                  // By sea, in so many words.
-    bool no_such_coast = false;        // It names a coast that its province does not have.
-    UnitKind built = UnitKind::Army;   // Build.
-    std::uint8_t coast = kNowhere;     // Build: the place where it is to stand.
+    std::uint8_t power = 0;           // Who wrote it.
+    std::uint8_t unit = kNowhere;     // The province of the unit that is ordered.
+    std::uint8_t of = kNowhere;       // The province of the unit that is supported or convoyed.
+    std::uint8_t to = kNowhere;       // A province means any of its coasts. Convert: the coast.
+    bool via = false;                 // By sea, in so many words.
+    bool no_such_coast = false;       // It names a coast that its province does not have.
+    UnitKind built = UnitKind::Army;  // Build.
+    std::uint8_t coast = kNowhere;    // Build: the place where it is to stand.
     friend constexpr bool operator==(const Order&, const Order&) = default;
 };
 
