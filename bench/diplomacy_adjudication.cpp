@@ -3,6 +3,7 @@
 // other work on the machine does not matter.
 //
 //   occasus_diplomacy_bench LINES.jsonl [SECONDS]     lines as `occasus adjudicate` reads them
+#include <algorithm>
 #include <cstdlib>
 #include <ctime>
 #include <fmt/core.h>
@@ -62,7 +63,9 @@ int main(int argc, char** argv) {
         fmt::print(stderr, "{}: no positions\n", argv[1]);
         return 3;
     }
-    std::vector<Code> codes(kMaxOrders);
+    std::size_t longest = 0;
+    for (const Problem& problem : problems) longest = std::max(longest, problem.orders.size());
+    std::vector<Verdict> verdicts(longest);
     std::size_t phases = 0;
     std::size_t moved = 0;  // Kept, so that nothing is left out.
     const std::clock_t begun = std::clock();
@@ -71,7 +74,7 @@ int main(int argc, char** argv) {
         for (const Problem& problem : problems)
             moved += static_cast<std::size_t>(
                 adjudicate_movement(law, problem.units, problem.orders,
-                                    std::span(codes.data(), problem.orders.size()))
+                                    std::span(verdicts.data(), problem.orders.size()))
                     .moved.size());
         phases += problems.size();
         taken = static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC;

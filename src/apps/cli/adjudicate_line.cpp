@@ -212,7 +212,9 @@ void LineAdjudicator::read_orders(element document) {
             orders_.push_back(read_order(*board_, power, written_.back().text));
         }
     }
-    if (orders_.size() > kMaxOrders) bad("more than {} orders are too many", kMaxOrders);
+    // The same text is looked for among all that come before it.
+    constexpr std::size_t kMostOrders = 256;
+    if (orders_.size() > kMostOrders) bad("more than {} orders are too many", kMostOrders);
 }
 
 // --- the three kinds of phase --------------------------------------------------------------------
@@ -224,8 +226,7 @@ void LineAdjudicator::adjudicate(const Phase& phase, element document, std::stri
             "adjudicate");
     read_units(document);
     read_orders(document);
-    codes_.assign(orders_.size(), Code::Illegal);
-    faults_.assign(orders_.size(), Fault::None);
+    verdicts_.assign(orders_.size(), {});
     switch (phase.step) {
         case Step::Retreats:
             read_dislodged(document);
@@ -239,7 +240,8 @@ void LineAdjudicator::adjudicate(const Phase& phase, element document, std::stri
 }
 
 void LineAdjudicator::adjudicate_movement(std::string& out) {
-    const MovementOutcome outcome = diplomacy::adjudicate_movement(law_, units_, orders_, codes_);
+    const MovementOutcome outcome =
+        diplomacy::adjudicate_movement(law_, units_, orders_, verdicts_);
     write_results(nullptr, out);
     write_places("moved", outcome.moved, out);
     write_final(outcome.units, out);
@@ -250,7 +252,7 @@ void LineAdjudicator::adjudicate_movement(std::string& out) {
 
 void LineAdjudicator::adjudicate_retreats(std::string& out) {
     const Units after =
-        diplomacy::adjudicate_retreats(*board_, units_, dislodged_, orders_, codes_, faults_);
+        diplomacy::adjudicate_retreats(*board_, units_, dislodged_, orders_, verdicts_);
     write_results(nullptr, out);
     write_final(after, out);
     if (detail_ == Detail::Explained) write_faults_explained(nullptr, out);
@@ -258,7 +260,7 @@ void LineAdjudicator::adjudicate_retreats(std::string& out) {
 
 void LineAdjudicator::adjudicate_adjustments(std::string& out) {
     const AdjustmentOutcome outcome =
-        diplomacy::adjudicate_adjustments(law_, units_, centres_, orders_, codes_, faults_);
+        diplomacy::adjudicate_adjustments(law_, units_, centres_, orders_, verdicts_);
     write_results(&outcome, out);
     write_final(outcome.units, out);
     out += ",\"adjust\":{";
@@ -291,7 +293,7 @@ void LineAdjudicator::write_results(const AdjustmentOutcome* winter, std::string
         if (before > 0) numbered += fmt::format(" #{}", before + 1);
         write_text(numbered, out);
         out += ":\"";
-        out += word_of(codes_[i]);
+        out += word_of(verdicts_[i].code);
         out += '"';
     }
     if (winter != nullptr)
@@ -325,10 +327,10 @@ void LineAdjudicator::write_movement_explained(std::string& out) const {
     out += ",\"explained\":[";
     for (std::size_t i = 0; i < told.size(); ++i) {
         const Explanation& one = told[i];
-        const std::string text = one.fault == Fault::Unreadable
+        const std::string text = one.verdict.fault == Fault::Unreadable
                                      ? why_unreadable(*board_, written_[i].text)
                                      : explanation_text(law_, units_, orders_, orders_[i], one);
-        write_explained(written_[i].text, one.code, one.rule, text, out);
+        write_explained(written_[i].text, one.verdict.code, one.rule, text, out);
         fmt::format_to(std::back_inserter(out), ",\"strength\":{}", one.strength);
         if (one.obstacle != Obstacle::None)
             fmt::format_to(std::back_inserter(out), ",\"against\":{}", one.against);
@@ -350,7 +352,7 @@ void LineAdjudicator::write_faults_explained(const AdjustmentOutcome* winter,
     const Cite building = is_variant ? cite("FR-13") : cite("SD-16");
     out += ",\"explained\":[";
     for (std::size_t i = 0; i < orders_.size(); ++i) {
-        const Fault fault = faults_[i];
+        const Fault fault = verdicts_[i].fault;
         const Cite rule = fault != Fault::None ? describe(fault).rule
                           : winter == nullptr  ? cite("SD-15")
                                                : building;
@@ -358,7 +360,7 @@ void LineAdjudicator::write_faults_explained(const AdjustmentOutcome* winter,
                                      ? why_unreadable(*board_, written_[i].text)
                                  : fault == Fault::None ? "The order is obeyed."
                                                         : std::string(describe(fault).text);
-        write_explained(written_[i].text, codes_[i], rule, text, out);
+        write_explained(written_[i].text, verdicts_[i].code, rule, text, out);
         out += '}';
     }
     if (winter != nullptr)

@@ -69,8 +69,7 @@ class LineAdjudicator {
     std::array<std::string_view, diplomacy::kPowers> names_;  // As this line writes them.
     std::vector<Written> written_;
     std::vector<diplomacy::Order> orders_;
-    std::vector<diplomacy::Code> codes_;
-    std::vector<diplomacy::Fault> faults_;
+    std::vector<diplomacy::Verdict> verdicts_;
 };
 
 }  // namespace occasus::cli

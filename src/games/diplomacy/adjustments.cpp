@@ -166,13 +166,13 @@ int first_to_go(const Law& law, const Units& units, const Centres& centres, int 
 }
 
 AdjustmentOutcome adjudicate_adjustments(const Law& law, const Units& units, const Centres& centres,
-                                         std::span<const Order> written, std::span<Code> codes,
-                                         std::span<Fault> faults) {
-    assert(codes.size() == written.size() && faults.size() == written.size());
+                                         std::span<const Order> written,
+                                         std::span<Verdict> verdicts) {
+    assert(verdicts.size() == written.size());
     Winter winter(law, units, centres);
     for (std::size_t i = 0; i < written.size(); ++i) {
-        faults[i] = winter.carry_out(written[i]);
-        codes[i] = faults[i] == Fault::None ? Code::Ok : Code::Illegal;
+        const Fault fault = winter.carry_out(written[i]);
+        verdicts[i] = {fault == Fault::None ? Code::Ok : Code::Illegal, fault};
     }
     return winter.finish();
 }

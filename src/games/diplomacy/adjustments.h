@@ -27,9 +27,8 @@ PlaceSet building_sites(const Law&, const Units&, const Centres&, int power);
 // Which unit of a power goes first when its owner does not say. Precondition: it has one.
 int first_to_go(const Law&, const Units&, const Centres&, int power);
 
-// `codes` and `faults` get the result of each written order.
+// The verdicts, one for each written order, are filled.
 AdjustmentOutcome adjudicate_adjustments(const Law&, const Units&, const Centres&,
-                                         std::span<const Order> written, std::span<Code> codes,
-                                         std::span<Fault> faults);
+                                         std::span<const Order> written, std::span<Verdict>);
 
 }  // namespace occasus::diplomacy

@@ -35,11 +35,10 @@ class Winter {
             const auto [power, text] = split_power(board(), line);
             orders.push_back(read_order(board(), power, text));
         }
-        std::vector<Code> codes(orders.size());
-        std::vector<Fault> faults(orders.size());
-        outcome = adjudicate_adjustments(law_, units, centres, orders, codes, faults);
+        std::vector<Verdict> verdicts(orders.size());
+        outcome = adjudicate_adjustments(law_, units, centres, orders, verdicts);
         std::vector<std::string> words;
-        for (const Code code : codes) words.emplace_back(word_of(code));
+        for (const Verdict& verdict : verdicts) words.emplace_back(word_of(verdict.code));
         for (const Unit& gone : outcome.in_disorder)
             words.push_back("removed " + unit_text(board(), gone));
         return words;

@@ -107,7 +107,7 @@ struct Board {
     // kNowhere when no place has that label.
     int find_place(std::string_view label) const;
     // A province by its id, name or alias in capital letters only; kNowhere when there is none.
-    int find_name(std::string_view name) const;
+    int find_name(std::string_view wanted) const;
     // A power by either of its ids; kNobody when there is none.
     int find_power(std::string_view id) const;
 

@@ -17,7 +17,7 @@ SeaSet seas_next_to(const Board& board, int sea) {
 // SD-5. Grows tight chains fleet by fleet, and keeps those that arrive.
 struct ChainFinder {
     const Board& board;
-    SeaSet goals;      // Seas that touch the destination.
+    SeaSet goals = 0;  // Seas that touch the destination.
     SeaSet found = 0;  // Seas of all chains that arrived.
 
     // `chain` ends with `sea`; `open` are the fleets that touch none before it.

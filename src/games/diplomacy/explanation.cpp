@@ -4,6 +4,7 @@
 #include <bit>
 #include <cassert>
 #include <string_view>
+#include <vector>
 
 #include "games/diplomacy/notation.h"
 #include "games/diplomacy/rulebook.gen.h"
@@ -20,9 +21,9 @@ class Explainer {
 
     Explanation explain(const Order& order, Fault fault) const {
         Explanation told;
-        told.fault = fault;
+        told.verdict.fault = fault;
         if (fault != Fault::None) {
-            told.code = fault == Fault::Absent ? Code::Void : Code::Illegal;
+            told.verdict.code = fault == Fault::Absent ? Code::Void : Code::Illegal;
             told.rule = describe(fault).rule;
         } else {
             explain_legal(order, told);
@@ -48,12 +49,12 @@ class Explainer {
                 return explain_convoy(order.unit, told);
             case OrderKind::Convert: {
                 const bool is_lost = outcome_.lost.contains(order.unit);
-                told.code = is_lost ? Code::Destroyed : Code::Converts;
+                told.verdict.code = is_lost ? Code::Destroyed : Code::Converts;
                 told.rule = is_lost ? cite("FR-10") : cite("FR-8");
                 return;
             }
             default:
-                told.code = Code::Ok;
+                told.verdict.code = Code::Ok;
                 told.rule = cite("SD-6");
         }
     }
@@ -73,9 +74,9 @@ class Explainer {
             if (prevention > told.against) set_obstacle(Obstacle::Prevent, prevention, rival, told);
         }
         if (resolution_.path(move) == Answer::No) return explain_lost_convoy(move, told);
-        told.code = told.strength > told.against ? Code::Moves : Code::Bounce;
+        told.verdict.code = told.strength > told.against ? Code::Moves : Code::Bounce;
         // SD-11. A unit of its own stands in the way.
-        const bool is_own_unit = told.strength == 0 && told.code == Code::Bounce;
+        const bool is_own_unit = told.strength == 0 && told.verdict.code == Code::Bounce;
         if (!is_own_unit) return;
         told.rule = cite("SD-11");
         told.because = static_cast<std::uint8_t>(to);
@@ -88,7 +89,7 @@ class Explainer {
 
     // SD-9. The first fleet that failed, if any had been ordered to help.
     void explain_lost_convoy(int army, Explanation& told) const {
-        told = {.code = Code::NoConvoy, .rule = cite("SD-9")};
+        told = {.verdict = {.code = Code::NoConvoy}, .rule = cite("SD-9")};
         for (SeaSet rest = m_.convoyers_of(army); rest != 0; rest &= rest - 1) {
             const std::uint8_t sea =
                 law_.board.sea_province[static_cast<std::size_t>(std::countr_zero(rest))];
@@ -98,36 +99,36 @@ class Explainer {
 
     // SD-7, SD-12.
     void explain_support(const Order& order, Explanation& told) const {
-        told.code = Code::Void;
+        told.verdict.code = Code::Void;
         told.rule = cite("SD-7");
         told.because = order.of;
         if (!m_.supports.contains(order.unit)) return;
-        told.code = Code::Ok;
+        told.verdict.code = Code::Ok;
         told.rule = cite("SD-12");
         told.because = kNowhere;
         for (int move = m_.first_attack[order.unit]; move != kNowhere;
              move = m_.next_attack[static_cast<std::size_t>(move)]) {
             if (resolution_.cuts(move, order.unit) != Answer::Yes) continue;
-            told.code = Code::Cut;
+            told.verdict.code = Code::Cut;
             told.because = static_cast<std::uint8_t>(move);
         }
     }
 
     void explain_convoy(int fleet, Explanation& told) const {
-        told.code = Code::Void;
+        told.verdict.code = Code::Void;
         told.rule = cite("SD-7");
         told.because = m_.order_of(fleet).of;
         if (!m_.convoys.contains(fleet)) return;
         told.because = kNowhere;
         told.rule = cite("SD-12");
         if (outcome_.lost.contains(fleet)) {
-            told.code = Code::Disrupted;
+            told.verdict.code = Code::Disrupted;
             told.because = attacker_of(fleet);
         } else if (resolution_.in_paradox().contains(fleet)) {
-            told.code = Code::Paradox;
+            told.verdict.code = Code::Paradox;
             told.rule = cite("SD-13");
         } else {
-            told.code = Code::Ok;
+            told.verdict.code = Code::Ok;
         }
     }
 
@@ -152,15 +153,16 @@ class Teller {
 
     std::string tell(const Order& order, const Explanation& told) const {
         std::string text = result(order, told);
-        if (told.dislodged_by != kNowhere && told.code != Code::Disrupted)
+        if (told.dislodged_by != kNowhere && told.verdict.code != Code::Disrupted)
             text += " The unit is dislodged by " + order_of(told.dislodged_by) + ".";
         return text;
     }
 
   private:
     std::string result(const Order& order, const Explanation& told) const {
-        if (told.fault != Fault::None) return std::string(describe(told.fault).text);
-        switch (told.code) {
+        if (told.verdict.fault != Fault::None)
+            return std::string(describe(told.verdict.fault).text);
+        switch (told.verdict.code) {
             case Code::Moves:
             case Code::Bounce:
                 return move(told);
@@ -191,12 +193,12 @@ class Teller {
 
     std::string move(const Explanation& told) const {
         const std::string attack = "Attack " + std::to_string(told.strength);
-        if (told.code == Code::Bounce && told.strength == 0)
+        if (told.verdict.code == Code::Bounce && told.strength == 0)
             return "Attack 0 against a unit of the same power.";
         if (told.obstacle == Obstacle::None) return attack + ", and nothing stands against it.";
         static constexpr std::array<std::string_view, 4> kObstacles = {"", "hold", "defend",
                                                                        "prevent"};
-        return attack + (told.code == Code::Moves ? " beats " : " does not beat ") +
+        return attack + (told.verdict.code == Code::Moves ? " beats " : " does not beat ") +
                std::string(kObstacles[static_cast<std::size_t>(told.obstacle)]) + " " +
                std::to_string(told.against) + " of " + order_of(told.because) + ".";
     }
@@ -223,16 +225,15 @@ class Teller {
 
 MovementOutcome explain_movement(const Law& law, const Units& units, std::span<const Order> written,
                                  std::span<Explanation> told) {
-    assert(written.size() <= kMaxOrders && told.size() == written.size());
-    std::array<Fault, kMaxOrders> faults{};
-    const std::span<Fault> given(faults.data(), written.size());
-    const Matching matching = match_orders(law, units, written, given);
+    assert(told.size() == written.size());
+    std::vector<Verdict> verdicts(written.size());
+    const Matching matching = match_orders(law, units, written, verdicts);
     Resolution resolution(law, units, matching);
     resolution.resolve();
     const MovementOutcome outcome = movement_outcome(law, units, matching, resolution);
     const Explainer explainer(law, units, matching, resolution, outcome);
     for (std::size_t i = 0; i < written.size(); ++i)
-        told[i] = explainer.explain(written[i], given[i]);
+        told[i] = explainer.explain(written[i], verdicts[i].fault);
     return outcome;
 }
 

@@ -15,9 +15,8 @@ namespace occasus::diplomacy {
 enum class Obstacle : std::uint8_t { None, Hold, Defend, Prevent };
 
 struct Explanation {
-    Code code = Code::Illegal;
+    Verdict verdict;
     Cite rule;
-    Fault fault = Fault::None;
     int strength = 0;  // Attack of a move, hold strength of any other unit.
     Obstacle obstacle = Obstacle::None;
     int against = 0;                       // The strength of the greatest obstacle of a move.

@@ -61,6 +61,13 @@ enum class Fault : std::uint8_t {
     RemovedTwice,
 };
 
+// What became of one written order.
+struct Verdict {
+    Code code = Code::Illegal;
+    Fault fault = Fault::None;
+    friend constexpr bool operator==(const Verdict&, const Verdict&) = default;
+};
+
 struct FaultText {
     Cite rule;
     std::string_view text;  // One sentence.

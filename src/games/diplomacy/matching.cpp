@@ -17,12 +17,12 @@ class Matcher {
   public:
     // Fills `matching`, which is new.
     Matcher(const Law& law, const Units& units, std::span<const Order> written,
-            std::span<Fault> faults, Matching& matching)
+            std::span<Verdict> verdicts, Matching& matching)
         : law_(law),
           board_(law.board),
           units_(units),
           written_(written),
-          faults_(faults),
+          verdicts_(verdicts),
           m_(matching) {
         m_.target.fill(kNowhere);
         m_.first_attack.fill(kNowhere);
@@ -47,7 +47,7 @@ class Matcher {
     // illegal one beside a legal one is ignored.
     void take_order(std::size_t index, SeaSet fleets) {
         const Order& order = written_[index];
-        Fault& fault = faults_[index];
+        Fault& fault = verdicts_[index].fault;
         fault = fault_of(law_, units_, fleets, order);
         if (fault != Fault::None && fault != Fault::Absent) return;
         const Order plain = normalised(order);
@@ -82,8 +82,8 @@ class Matcher {
         const std::uint8_t unit = written_[index].unit;
         for (std::size_t i = 0; i <= index; ++i)
             if (written_[i].unit == unit && written_[i].power == written_[index].power &&
-                (faults_[i] == Fault::None || faults_[i] == Fault::Absent))
-                faults_[i] = Fault::TwoOrders;
+                (verdicts_[i].fault == Fault::None || verdicts_[i].fault == Fault::Absent))
+                verdicts_[i].fault = Fault::TwoOrders;
         m_.moves.erase(unit);
         m_.converts.erase(unit);
         convoying_.erase(unit);
@@ -177,7 +177,7 @@ class Matcher {
     const Board& board_;
     const Units& units_;
     std::span<const Order> written_;
-    std::span<Fault> faults_;
+    std::span<Verdict> verdicts_;
     Matching& m_;
     PlaceSet ordered_;  // Units with a legal order.
     PlaceSet convoying_;
@@ -187,10 +187,10 @@ class Matcher {
 }  // namespace
 
 Matching match_orders(const Law& law, const Units& units, std::span<const Order> written,
-                      std::span<Fault> faults) {
-    assert(faults.size() == written.size());
+                      std::span<Verdict> verdicts) {
+    assert(verdicts.size() == written.size());
     Matching matching;
-    Matcher(law, units, written, faults, matching).match();
+    Matcher(law, units, written, verdicts, matching).match();
     return matching;
 }
 

@@ -9,9 +9,6 @@
 
 namespace occasus::diplomacy {
 
-// How many orders may be written in one phase, bad ones included.
-inline constexpr int kMaxOrders = 256;
-
 // SD-8. How a moving unit travels.
 enum class Route : std::uint8_t {
     Land,
@@ -42,8 +39,7 @@ struct Matching {
     const Order& order_of(int unit) const { return orders[static_cast<std::size_t>(unit)]; }
 };
 
-// SD-6, SD-7, SD-8. `faults` gets what is wrong with each written order, in the same order.
-Matching match_orders(const Law&, const Units&, std::span<const Order> written,
-                      std::span<Fault> faults);
+// SD-6, SD-7, SD-8. The verdicts, one for each written order, get what is wrong with it.
+Matching match_orders(const Law&, const Units&, std::span<const Order> written, std::span<Verdict>);
 
 }  // namespace occasus::diplomacy

@@ -1,7 +1,6 @@
 #include "games/diplomacy/movement.h"
 
 #include <array>
-#include <cassert>
 
 namespace occasus::diplomacy {
 
@@ -104,16 +103,14 @@ Code movement_code(const Matching& matching, const Resolution& resolution,
 }
 
 MovementOutcome adjudicate_movement(const Law& law, const Units& units,
-                                    std::span<const Order> written, std::span<Code> codes) {
-    assert(written.size() <= kMaxOrders && codes.size() == written.size());
-    std::array<Fault, kMaxOrders> faults{};
-    const std::span<Fault> given(faults.data(), written.size());
-    const Matching matching = match_orders(law, units, written, given);
+                                    std::span<const Order> written, std::span<Verdict> verdicts) {
+    const Matching matching = match_orders(law, units, written, verdicts);
     Resolution resolution(law, units, matching);
     resolution.resolve();
     const MovementOutcome outcome = movement_outcome(law, units, matching, resolution);
     for (std::size_t i = 0; i < written.size(); ++i)
-        codes[i] = movement_code(matching, resolution, outcome, written[i], given[i]);
+        verdicts[i].code =
+            movement_code(matching, resolution, outcome, written[i], verdicts[i].fault);
     return outcome;
 }
 

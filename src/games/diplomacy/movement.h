@@ -28,10 +28,9 @@ struct MovementOutcome {
     FixedVector<Dislodgement, kMaxProvinces / 2> dislodged;  // By province.
 };
 
-// Fast: no heap, no words. `codes` gets the result of each written order, in the same order.
-// Preconditions: at most kMaxOrders are written, and `codes` is as long.
+// Fast: no heap, no words. The verdicts, one for each written order, are filled.
 MovementOutcome adjudicate_movement(const Law&, const Units&, std::span<const Order> written,
-                                    std::span<Code> codes);
+                                    std::span<Verdict>);
 
 // The code of a written order once everything is decided.
 Code movement_code(const Matching&, const Resolution&, const MovementOutcome&, const Order&, Fault);

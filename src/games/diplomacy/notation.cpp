@@ -68,7 +68,7 @@ class Words {
         if (count_ < kMost) words_[count_++] = word;
     }
 
-    std::array<char, kLongest> letters_;
+    std::array<char, kLongest> letters_{};
     std::size_t begin_ = 0;
     std::size_t end_ = 0;
     std::array<std::string_view, kMost> words_;
@@ -310,7 +310,7 @@ class OrderReader {
     // The longest name that begins here. A dash may be part of a name, but not in front of one.
     int read_province() {
         static constexpr std::size_t kLongestName = 24;
-        std::array<char, kLongestName> name;
+        std::array<char, kLongestName> name{};
         std::size_t length = 0;
         int found = kNowhere;
         std::size_t end = at_;

@@ -121,13 +121,13 @@ class Maker {
 
 struct Answer {
     MovementOutcome outcome;
-    std::vector<Code> codes;
+    std::vector<Verdict> verdicts;
 };
 
 Answer answer(const Law& law, const Problem& problem) {
     Answer result;
-    result.codes.resize(problem.orders.size());
-    result.outcome = adjudicate_movement(law, problem.units, problem.orders, result.codes);
+    result.verdicts.resize(problem.orders.size());
+    result.outcome = adjudicate_movement(law, problem.units, problem.orders, result.verdicts);
     return result;
 }
 
@@ -161,8 +161,8 @@ TEST(EveryMovement, ExplainedAgreesWithFast) {
                 explain_movement(law, problem.units, problem.orders, told);
             ASSERT_TRUE(same_outcome(fast.outcome, outcome));
             for (std::size_t order = 0; order < told.size(); ++order) {
-                if (told[order].code != fast.codes[order]) tell(law, problem);
-                ASSERT_EQ(told[order].code, fast.codes[order]) << order;
+                if (told[order].verdict != fast.verdicts[order]) tell(law, problem);
+                ASSERT_EQ(told[order].verdict, fast.verdicts[order]) << order;
                 ASSERT_FALSE(explanation_text(law, problem.units, problem.orders,
                                               problem.orders[order], told[order])
                                  .empty());
@@ -204,7 +204,7 @@ TEST(EveryMovement, DoesNotDependOnTheOrderOfListing) {
         const Answer after = answer(law, shuffled);
         ASSERT_TRUE(same_outcome(before.outcome, after.outcome));
         for (std::size_t k = 0; k < order.size(); ++k)
-            ASSERT_EQ(after.codes[k], before.codes[order[k]]);
+            ASSERT_EQ(after.verdicts[k], before.verdicts[order[k]]);
     }
 }
 
@@ -224,7 +224,7 @@ TEST(EveryMovement, DoesNotDependOnWhoIsWho) {
         }
         const Answer one = answer(law, problem);
         const Answer two = answer(law, other);
-        ASSERT_EQ(one.codes, two.codes);
+        ASSERT_EQ(one.verdicts, two.verdicts);
         ASSERT_EQ(one.outcome.moved, two.outcome.moved);
         ASSERT_EQ(one.outcome.lost, two.outcome.lost);
         ASSERT_EQ(one.outcome.contested, two.outcome.contested);
@@ -249,7 +249,7 @@ TEST(EveryMovement, IsNotChangedByAUnitElsewhere) {
             const Law law{board, {}};
             const Answer one = answer(law, problem);
             const Answer two = answer(law, more);
-            ASSERT_EQ(one.codes, two.codes);
+            ASSERT_EQ(one.verdicts, two.verdicts);
             ASSERT_TRUE(same_dislodged(one.outcome, two.outcome));
             ++tried;
             break;
@@ -267,7 +267,7 @@ TEST(EveryMovement, WithoutConvoysIsTheSameInEveryEdition) {
         const Answer first = answer({board, readings_of(Game::Standard, Edition::Datc3)}, problem);
         for (const Edition edition : kEditions) {
             const Answer other = answer({board, readings_of(Game::Standard, edition)}, problem);
-            ASSERT_EQ(first.codes, other.codes);
+            ASSERT_EQ(first.verdicts, other.verdicts);
             ASSERT_TRUE(same_outcome(first.outcome, other.outcome));
         }
     }

@@ -37,6 +37,61 @@ bool is_retreat(const Order& order) {
     return order.kind == OrderKind::Retreat || order.kind == OrderKind::Move;
 }
 
+// Where each dislodged unit goes, as far as the orders say.
+class Flight {
+  public:
+    Flight(const Board& board, std::span<const Dislodgement> dislodged)
+        : board_(board), dislodged_(dislodged) {
+        goes_.fill(kNowhere);
+    }
+
+    // Precondition: the order is a retreat without fault.
+    void send(const Order& order) {
+        const int loser = dislodged_by_order(board_, dislodged_, order);
+        const auto end = static_cast<std::uint8_t>(
+            ends_of(board_, dislodged_[static_cast<std::size_t>(loser)], order).front());
+        std::uint8_t& to = goes_[static_cast<std::size_t>(loser)];
+        to = to == kNowhere || to == end ? end : kContradicted;
+    }
+
+    // Two that name the same province both fail.
+    void meet() {
+        for (const std::uint8_t to : goes_)
+            if (to < kContradicted) ++comers_[static_cast<std::size_t>(board_.province(to))];
+    }
+    bool arrives(int loser) const {
+        const std::uint8_t to = goes_[static_cast<std::size_t>(loser)];
+        return to < kContradicted && comers_[static_cast<std::size_t>(board_.province(to))] == 1;
+    }
+
+    Units settle(Units units) const {
+        for (std::size_t i = 0; i < dislodged_.size(); ++i) {
+            if (!arrives(static_cast<int>(i))) continue;
+            Unit unit = dislodged_[i].unit;
+            unit.place = goes_[i];
+            units.put(board_.province(unit.place), unit);
+        }
+        return units;
+    }
+
+    Verdict verdict(const Order& order, Fault fault) const {
+        const int loser = dislodged_by_order(board_, dislodged_, order);
+        if (loser == kNoIndex) return {Code::Illegal, fault};
+        if (fault != Fault::None || !is_retreat(order)) return {Code::Disbanded, fault};
+        if (arrives(loser)) return {Code::Retreats, Fault::None};
+        const bool is_contradicted = goes_[static_cast<std::size_t>(loser)] == kContradicted;
+        return {Code::Disbanded, is_contradicted ? Fault::TwoOrders : Fault::RetreatClash};
+    }
+
+  private:
+    static constexpr std::uint8_t kContradicted = kNowhere - 1;
+
+    const Board& board_;
+    std::span<const Dislodgement> dislodged_;
+    std::array<std::uint8_t, kMaxProvinces> goes_{};
+    std::array<std::uint8_t, kMaxProvinces> comers_{};
+};
+
 }  // namespace
 
 Fault retreat_fault(const Board& board, std::span<const Dislodgement> dislodged,
@@ -53,46 +108,17 @@ Fault retreat_fault(const Board& board, std::span<const Dislodgement> dislodged,
 
 Units adjudicate_retreats(const Board& board, const Units& standing,
                           std::span<const Dislodgement> dislodged, std::span<const Order> written,
-                          std::span<Code> codes, std::span<Fault> faults) {
-    assert(codes.size() == written.size() && faults.size() == written.size());
-    constexpr std::uint8_t kContradicted = kNowhere - 1;
-    std::array<std::uint8_t, kMaxProvinces> goes;  // Where each dislodged unit goes.
-    goes.fill(kNowhere);
+                          std::span<Verdict> verdicts) {
+    assert(verdicts.size() == written.size());
+    Flight flight(board, dislodged);
     for (std::size_t i = 0; i < written.size(); ++i) {
-        faults[i] = retreat_fault(board, dislodged, written[i]);
-        const int index = dislodged_by_order(board, dislodged, written[i]);
-        if (faults[i] != Fault::None || !is_retreat(written[i])) continue;
-        std::uint8_t& to = goes[static_cast<std::size_t>(index)];
-        const auto end = static_cast<std::uint8_t>(
-            ends_of(board, dislodged[static_cast<std::size_t>(index)], written[i]).front());
-        to = to == kNowhere || to == end ? end : kContradicted;
+        verdicts[i].fault = retreat_fault(board, dislodged, written[i]);
+        if (verdicts[i].fault == Fault::None && is_retreat(written[i])) flight.send(written[i]);
     }
-    // Whoever meets another is disbanded with him.
-    std::array<std::uint8_t, kMaxProvinces> comers{};
-    for (std::size_t i = 0; i < dislodged.size(); ++i)
-        if (goes[i] < kContradicted) ++comers[static_cast<std::size_t>(board.province(goes[i]))];
-    const auto arrives = [&](std::size_t loser) {
-        return goes[loser] < kContradicted &&
-               comers[static_cast<std::size_t>(board.province(goes[loser]))] == 1;
-    };
-    Units after = standing;
-    for (std::size_t i = 0; i < dislodged.size(); ++i) {
-        if (!arrives(i)) continue;
-        Unit unit = dislodged[i].unit;
-        unit.place = goes[i];
-        after.put(board.province(unit.place), unit);
-    }
-    for (std::size_t i = 0; i < written.size(); ++i) {
-        const int index = dislodged_by_order(board, dislodged, written[i]);
-        const bool succeeds = faults[i] == Fault::None && is_retreat(written[i]) &&
-                              arrives(static_cast<std::size_t>(index));
-        codes[i] = index == kNoIndex ? Code::Illegal : Code::Disbanded;
-        if (succeeds) codes[i] = Code::Retreats;
-        if (faults[i] != Fault::None || !is_retreat(written[i]) || succeeds) continue;
-        faults[i] = goes[static_cast<std::size_t>(index)] == kContradicted ? Fault::TwoOrders
-                                                                           : Fault::RetreatClash;
-    }
-    return after;
+    flight.meet();
+    for (std::size_t i = 0; i < written.size(); ++i)
+        verdicts[i] = flight.verdict(written[i], verdicts[i].fault);
+    return flight.settle(standing);
 }
 
 }  // namespace occasus::diplomacy

@@ -59,7 +59,7 @@ class Movement {
     // The code of an order; of the last, when it is written more than once.
     std::string code(std::string_view text) const {
         for (std::size_t i = texts_.size(); i-- > 0;)
-            if (texts_[i] == text) return std::string(word_of(codes_[i]));
+            if (texts_[i] == text) return std::string(word_of(verdicts_[i].code));
         return "no such order";
     }
     // "FRANCE A BUR", or nothing.
@@ -92,14 +92,12 @@ class Movement {
             orders.push_back(read_order(board(), power, text));
             texts.push_back(text);
         }
-        std::vector<Code> codes(orders.size());
-        std::vector<Fault> faults(orders.size());
+        std::vector<Verdict> verdicts(orders.size());
         const std::vector<Dislodgement> losers(outcome_.dislodged.begin(),
                                                outcome_.dislodged.end());
-        const Units units =
-            adjudicate_retreats(board(), outcome_.units, losers, orders, codes, faults);
-        for (std::size_t i = 0; results != nullptr && i < codes.size(); ++i)
-            (*results)[texts[i]] = word_of(codes[i]);
+        const Units units = adjudicate_retreats(board(), outcome_.units, losers, orders, verdicts);
+        for (std::size_t i = 0; results != nullptr && i < verdicts.size(); ++i)
+            (*results)[texts[i]] = word_of(verdicts[i].code);
         return units;
     }
 
@@ -112,8 +110,8 @@ class Movement {
                    {static_cast<std::uint8_t>(power), unit.kind, unit.place});
     }
     void play() {
-        codes_.assign(orders_.size(), Code::Illegal);
-        outcome_ = adjudicate_movement(law_, units_, orders_, codes_);
+        verdicts_.assign(orders_.size(), {});
+        outcome_ = adjudicate_movement(law_, units_, orders_, verdicts_);
     }
     const Dislodgement* loser_in(std::string_view province) const {
         for (const Dislodgement& loser : outcome_.dislodged)
@@ -136,7 +134,7 @@ class Movement {
     Units units_;
     std::vector<Order> orders_;
     std::vector<std::string> texts_;
-    std::vector<Code> codes_;
+    std::vector<Verdict> verdicts_;
     MovementOutcome outcome_;
 };
 

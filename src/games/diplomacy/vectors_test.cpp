@@ -62,14 +62,12 @@ class Case {
         read_orders(*fields.find("orders"));
     }
 
-    void play_movement() { outcome_ = adjudicate_movement(law_, units_, orders_, codes_); }
+    void play_movement() { outcome_ = adjudicate_movement(law_, units_, orders_, verdicts_); }
     void play_retreats() {
         const std::vector<Dislodgement> losers(outcome_.dislodged.begin(),
                                                outcome_.dislodged.end());
         read_orders(*fields_.find("retreat_orders"));
-        std::vector<Fault> faults(orders_.size());
-        outcome_.units =
-            adjudicate_retreats(board(), outcome_.units, losers, orders_, codes_, faults);
+        outcome_.units = adjudicate_retreats(board(), outcome_.units, losers, orders_, verdicts_);
     }
     void play_adjustments() {
         Centres centres;
@@ -77,9 +75,8 @@ class Case {
             for (const Value& centre : *list.items())
                 centres[static_cast<std::size_t>(board().find_power(power))].insert(
                     board().find_place(*centre.text()));
-        std::vector<Fault> faults(orders_.size());
         const AdjustmentOutcome winter =
-            adjudicate_adjustments(law_, units_, centres, orders_, codes_, faults);
+            adjudicate_adjustments(law_, units_, centres, orders_, verdicts_);
         outcome_.units = winter.units;
         for (const Unit& unit : winter.in_disorder)
             removed_[unit_text(board(), unit) + " D"] = word_of(Code::CivilDisorder);
@@ -90,7 +87,7 @@ class Case {
         for (std::size_t i = 0; i < texts_.size(); ++i) {
             std::string text = texts_[i];
             if (results.contains(text)) text += " #2";
-            results[text] = word_of(codes_[i]);
+            results[text] = word_of(verdicts_[i].code);
         }
         return results;
     }
@@ -155,7 +152,7 @@ class Case {
                 orders_.push_back(read_order(board(), board().find_power(power), *order.text()));
                 texts_.push_back(*order.text());
             }
-        codes_.assign(orders_.size(), Code::Illegal);
+        verdicts_.assign(orders_.size(), {});
     }
 
     const Value& fields_;
@@ -163,7 +160,7 @@ class Case {
     Units units_;
     std::vector<Order> orders_;
     std::vector<std::string> texts_;
-    std::vector<Code> codes_;
+    std::vector<Verdict> verdicts_;
     MovementOutcome outcome_;
     Texts removed_;
 };
