@@ -145,8 +145,10 @@ Unit LineAdjudicator::unit_from(std::string_view text, int power) const {
 
 void LineAdjudicator::read_units(element document) {
     units_ = {};
+    plays_ = {};
     for (const auto [name, list] : fields_in(required_field(document, "units"), "units")) {
         const int power = power_named(name);
+        plays_[static_cast<std::size_t>(power)] = true;
         for (const element item : list_in(list, "a list of units")) {
             const std::string_view text = text_in(item, "a unit");
             const Unit unit = unit_from(text, power);
@@ -161,7 +163,9 @@ void LineAdjudicator::read_centres(element document) {
     centres_ = {};
     PlaceSet given;
     for (const auto [name, list] : fields_in(required_field(document, "centers"), "centers")) {
-        PlaceSet& owned = centres_[static_cast<std::size_t>(power_named(name))];
+        const auto power = static_cast<std::size_t>(power_named(name));
+        plays_[power] = true;
+        PlaceSet& owned = centres_[power];
         for (const element item : list_in(list, "a list of centres")) {
             const std::string_view text = text_in(item, "a centre");
             const int province = board_->find_place(text);
@@ -264,14 +268,11 @@ void LineAdjudicator::adjudicate_adjustments(std::string& out) {
     write_results(&outcome, out);
     write_final(outcome.units, out);
     out += ",\"adjust\":{";
-    bool first = true;
-    for (int power = 0; power < kPowers; ++power) {
-        const auto at = static_cast<std::size_t>(power);
-        const bool plays = !centres_[at].empty() || outcome.difference[at] != 0;
-        if (!plays) continue;
-        if (!std::exchange(first, false)) out += ',';
-        write_text(names_[at], out);
-        fmt::format_to(std::back_inserter(out), ":{}", outcome.difference[at]);
+    for (std::size_t power = 0; power < kPowers; ++power) {
+        if (!plays_[power]) continue;
+        if (out.back() != '{') out += ',';
+        write_text(names_[power], out);
+        fmt::format_to(std::back_inserter(out), ":{}", outcome.difference[power]);
     }
     out += '}';
     if (detail_ == Detail::Explained) write_faults_explained(&outcome, out);

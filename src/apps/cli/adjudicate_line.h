@@ -67,6 +67,7 @@ class LineAdjudicator {
     diplomacy::Centres centres_;
     std::vector<diplomacy::Dislodgement> dislodged_;
     std::array<std::string_view, diplomacy::kPowers> names_;  // As this line writes them.
+    std::array<bool, diplomacy::kPowers> plays_{};            // Has units or centres in this line.
     std::vector<Written> written_;
     std::vector<diplomacy::Order> orders_;
     std::vector<diplomacy::Verdict> verdicts_;

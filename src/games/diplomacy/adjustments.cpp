@@ -73,7 +73,8 @@ class Winter {
         }
     }
 
-    // FR-14. READING: R29. Whatever is still too many goes unasked.
+    // FR-14. READING: R27, R29. Whatever is still too many goes unasked, and all of a power without
+    // centres.
     AdjustmentOutcome finish() {
         for (int power = 0; power < kPowers; ++power)
             for (int& left = left_[static_cast<std::size_t>(power)]; left < 0; ++left) {

@@ -22,6 +22,7 @@ constexpr std::size_t kShortNames = 26UL * 26 * 26;
 
 }  // namespace
 
+// FR-3.
 std::string_view built_in_board() {
     return kBuiltInBoard;
 }
@@ -154,7 +155,7 @@ class Reader {
                                                   : "the id " + figure.of + " is a name already.";
     }
 
-    // Second pass: coasts, numbered after all provinces. FR-6.
+    // FR-6. Second pass: coasts, numbered after all provinces.
     std::string read_coast(const Figure& figure) {
         const bool is_split = figure.fact == "variant_coast" && is_variant();
         if (figure.fact != "coast" && !is_split) return {};

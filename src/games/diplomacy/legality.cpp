@@ -45,6 +45,7 @@ struct Judge {
         if (to == order.unit) return Fault::OwnProvince;
         return unit.kind == UnitKind::Fleet ? fleet_move(unit, order) : army_move(order, to);
     }
+    // READING: R6. A province with two coasts needs one named only where both are possible.
     Fault fleet_move(const Unit& fleet, const Order& order) const {
         if (order.via) return Fault::FleetVia;
         if (order.no_such_coast) return Fault::NoSuchCoast;

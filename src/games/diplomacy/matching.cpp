@@ -28,6 +28,7 @@ class Matcher {
         m_.first_attack.fill(kNowhere);
         m_.first_support.fill(kNowhere);
         m_.convoyers.fill(0);
+        // FR-15. Who has no orders holds.
         for (const int province : units.occupied)
             m_.orders[static_cast<std::size_t>(province)] = {.kind = OrderKind::Hold,
                                                              .unit = narrow(province)};
@@ -93,6 +94,7 @@ class Matcher {
         m_.orders[unit] = {.kind = OrderKind::Unreadable, .unit = unit};
     }
 
+    // READING: R12. Each unit has one order, and one that converts does nothing else.
     void put_in_force(const Order& order) {
         switch (order.kind) {
             case OrderKind::Move:

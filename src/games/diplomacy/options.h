@@ -72,6 +72,7 @@ constexpr Readings readings_of(Edition edition) {
     return {};
 }
 
+// READING: R46. The variant sets aside all in which the editions differ.
 constexpr Readings readings_of(Game game, Edition edition) {
     Readings readings = readings_of(edition);
     if (game == Game::Standard) return readings;

@@ -299,8 +299,8 @@ bool Resolution::is_consistent(const PlaceSet& tied) const {
     return true;
 }
 
-// How many consistent answers a knot has, counted up to two; `first` gets the first found, tried
-// with moves that succeed.
+// SD-2. How many consistent answers a knot has, counted up to two; `first` gets the first found,
+// tried with moves that succeed.
 int Resolution::answers(const PlaceSet& tied, Standing& first) {
     settle(tied);
     if (!is_consistent(tied - standing_.open)) return 0;
