@@ -72,6 +72,16 @@ TEST_F(Adjudicate, KnowsThreeKindsOfPhase) {
     EXPECT_EQ(number_at(answers[2], "adjust.FRANCE"), -1);
 }
 
+// A foreigner's order for the very unit that has to go is a result of its own.
+TEST_F(Adjudicate, NumbersWhatHasTheSameWords) {
+    const Value answer = json(
+        {"adjudicate"}, R"({"id":1,"phase":"W1901A","units":{"FRANCE":["A BUR"]},"centers":{},)"
+                        R"("orders":{"GERMANY":["A BUR D"],"ITALY":["A BUR D"]}})");
+    EXPECT_EQ(text_at(answer, "results.A BUR D"), "illegal");
+    EXPECT_EQ(text_at(answer, "results.A BUR D #2"), "illegal");
+    EXPECT_EQ(text_at(answer, "results.A BUR D #3"), "civil disorder");
+}
+
 TEST_F(Adjudicate, PlaysTheVariant) {
     const Value answer =
         json({"adjudicate", "--game", "fall_of_rome"},

@@ -282,30 +282,27 @@ void LineAdjudicator::adjudicate_adjustments(std::string& out) {
 
 // Every text is a key once; the same text again is numbered.
 void LineAdjudicator::write_results(const AdjustmentOutcome* winter, std::string& out) {
+    keys_.clear();
     out += ",\"results\":{";
-    std::string numbered;
-    for (std::size_t i = 0; i < written_.size(); ++i) {
-        if (i > 0) out += ',';
-        const std::string_view text = written_[i].text;
-        const auto before =
-            std::count_if(written_.begin(), written_.begin() + static_cast<std::ptrdiff_t>(i),
-                          [&](const Written& earlier) { return earlier.text == text; });
-        numbered = text;
-        if (before > 0) numbered += fmt::format(" #{}", before + 1);
-        write_text(numbered, out);
-        out += ":\"";
-        out += word_of(verdicts_[i].code);
-        out += '"';
+    for (std::size_t i = 0; i < written_.size(); ++i)
+        write_result(written_[i].text, verdicts_[i].code, out);
+    if (winter != nullptr) {
+        std::vector<std::string> texts;
+        for (const Unit& unit : winter->in_disorder)
+            texts.push_back(unit_text(*board_, unit) + " D");
+        for (const std::string& text : texts) write_result(text, Code::CivilDisorder, out);
     }
-    if (winter != nullptr)
-        for (const Unit& unit : winter->in_disorder) {
-            if (out.back() != '{') out += ',';
-            write_text(unit_text(*board_, unit) + " D", out);
-            out += ":\"";
-            out += word_of(Code::CivilDisorder);
-            out += '"';
-        }
     out += '}';
+}
+
+void LineAdjudicator::write_result(std::string_view text, Code code, std::string& out) {
+    const auto before = std::count(keys_.begin(), keys_.end(), text);
+    keys_.push_back(text);
+    if (out.back() != '{') out += ',';
+    write_text(before == 0 ? std::string(text) : fmt::format("{} #{}", text, before + 1), out);
+    out += ":\"";
+    out += word_of(code);
+    out += '"';
 }
 
 // {"order","result","rule","text"; the caller may go on, and closes it.

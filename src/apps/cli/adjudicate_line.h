@@ -45,6 +45,7 @@ class LineAdjudicator {
     void adjudicate_adjustments(std::string& out);
 
     void write_results(const diplomacy::AdjustmentOutcome*, std::string& out);
+    void write_result(std::string_view text, diplomacy::Code, std::string& out);
     // What --explain adds.
     void write_movement_explained(std::string& out) const;
     void write_faults_explained(const diplomacy::AdjustmentOutcome*, std::string& out) const;
@@ -69,6 +70,7 @@ class LineAdjudicator {
     std::array<std::string_view, diplomacy::kPowers> names_;  // As this line writes them.
     std::array<bool, diplomacy::kPowers> plays_{};            // Has units or centres in this line.
     std::vector<Written> written_;
+    std::vector<std::string_view> keys_;  // The texts of the results written so far.
     std::vector<diplomacy::Order> orders_;
     std::vector<diplomacy::Verdict> verdicts_;
 };
