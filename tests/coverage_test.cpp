@@ -25,8 +25,8 @@ const std::map<std::string, std::string> kUnnumbered = {
     {"pomerium", "D"},  // The order of the dice is an appendix there.
 };
 
-// T1.1, SETUP.1, R12, B6a, 7.5.
-const std::string kId = R"((?:[A-Z]+\.?[0-9]+(?:[a-z]|\.[0-9]+)?|[0-9]\.[0-9]+))";
+// T1.1, SETUP.1, SD-4, R12, B6a, 7.5.
+const std::string kId = R"((?:[A-Z]+[.-]?[0-9]+(?:[a-z]|\.[0-9]+)?|[0-9]\.[0-9]+))";
 
 // Adds the rule ids that a line cites: cite("7.5"), a comment that begins with them (7.4, 7.5. …),
 // the mark of a reading, and the rules of a case. Other numbers are no citations.
@@ -107,8 +107,8 @@ TEST(RuleCoverage, TheRulebookHasEveryRuleOfTheSpecification) {
             fs::path(OCCASUS_SOURCE_DIR) / "../shared/rules" / (std::string(kind.facts.id) + ".md");
         if (!fs::exists(specification))
             GTEST_SKIP() << "the optional folder ../shared is not there";
-        // **T1.1**, - 7.5 or | R12 |, each in front of its rule.
-        static const std::regex kStated(R"(\*\*([A-Z]\d+(?:[a-z]|\.\d+)?)[ *])"
+        // **T1.1**, **SD-4 Year.**, - 7.5 or | R12 |, each in front of its rule.
+        static const std::regex kStated(R"(\*\*((?:[A-Z]|[A-Z]+-)\d+(?:[a-z]|\.\d+)?)[ *])"
                                         R"(|^- ((?:[A-Z]+\.?|\d\.)\d+) |^\| (R\d+) \|)");
         std::set<std::string> stated;
         std::ifstream file(specification);

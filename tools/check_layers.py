@@ -71,6 +71,8 @@ THIRD_PARTY_OF = {
 }
 REGISTRY = re.compile(r"games/registry\.(?:h|cpp)")
 LISTS = ("games/registry.cpp", "ai/registry.cpp")  # Of all games, and of all their players.
+# Commands that are about one game: the beginning of their files, and the game.
+COMMANDS = {"adjudicate": "diplomacy"}
 
 
 class Checker:
@@ -228,7 +230,7 @@ def refused_include(path, name, is_test):
 
 
 def refused_game(source, game, is_test):
-    """Only a game itself, the lists and the game's own players include its headers."""
+    """Only a game itself, the lists, and the game's own players and commands include its headers."""
     layer = source[0]
     if "/".join(source) in LISTS:
         return None
@@ -239,6 +241,8 @@ def refused_game(source, game, is_test):
     if layer == "ai" and len(source) > 2:
         if source[1] in ("instances", "heuristics") and source[2].startswith(game):
             return None
+    if layer == "apps" and COMMANDS.get(re.split(r"[_.]", source[-1])[0]) == game:
+        return None
     if is_test:
         return None
     return f"{layer} may not include the game {game}"
@@ -300,6 +304,8 @@ CLEAN = {
     "src/ai/registry.cpp": '#include "games/alpha/rules.h"\n',
     "src/ai/instances/alpha.cpp": '#include "games/alpha/rules.h"\n#include "ai/search.h"\n',
     "src/ai/heuristics/alpha_plan.cpp": '#include "games/alpha/rules.h"\n',
+    "src/games/diplomacy/board.h": OPENING,
+    "src/apps/cli/adjudicate_line.cpp": '#include "games/diplomacy/board.h"\n',
     "src/apps/cli/main.cpp": '#include <thread>\n#include <CLI/CLI.hpp>\n#include "ai/search.h"\n',
     "web/src/games/alpha/board.ts": 'import { a } from "../../shell/a";\nimport "../sheet";\n',
     "tests/vectors_test.cpp": "// Reads ../shared/vectors when it is there.\n",
@@ -322,6 +328,8 @@ FAULTS = [
     ("src/ai/instances/beta.cpp", '#include "games/alpha/rules.h"\n', "ai may not include the game"),
     ("src/ai/bad.cpp", '#include "apps/cli/main.h"\n', "ai may not include apps"),
     ("src/apps/server/bad.cpp", '#include "games/alpha/rules.h"\n', "apps may not include the game"),
+    ("src/apps/cli/adjudicate.cpp", '#include "games/alpha/rules.h"\n', "apps may not include the game"),
+    ("src/apps/cli/bad.cpp", '#include "games/diplomacy/board.h"\n', "apps may not include the game"),
     ("web/src/games/alpha/bad.ts", 'import { b } from "../beta/b";\n', "imports the game beta"),
     ("web/src/games/alpha/bad.svelte", 'await import("$lib/games/beta/b");\n', "imports the game beta"),
     ("src/core/bad.h", "#pragma once\n", "begins with a comment"),

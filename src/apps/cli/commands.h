@@ -17,6 +17,7 @@ void add_verify(CLI::App& app);
 void add_play(CLI::App& app);
 void add_sim(CLI::App& app);
 void add_odds(CLI::App& app);
+void add_adjudicate(CLI::App& app);
 void add_board(CLI::App& app);
 void add_perft(CLI::App& app);
 void add_bench(CLI::App& app);

@@ -48,6 +48,7 @@ void add_commands(CLI::App& app) {
     add_log(app);
     add_verify(app);
     add_odds(app);
+    add_adjudicate(app);
     add_board(app);
     add_sim(app);
     add_perft(app);

@@ -1,0 +1,167 @@
+// occasus adjudicate: Diplomacy positions and orders in, results out, one JSON document a line.
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cerrno>
+#include <cstdio>
+#include <fmt/core.h>
+#include <fmt/ranges.h>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <tbb/enumerable_thread_specific.h>
+#include <tbb/global_control.h>
+#include <tbb/info.h>
+#include <tbb/parallel_pipeline.h>
+#include <unistd.h>
+
+#include "apps/cli/adjudicate_line.h"
+#include "apps/cli/commands.h"
+#include "apps/cli/exit.h"
+
+namespace occasus::cli {
+
+namespace {
+
+using diplomacy::Board;
+using diplomacy::Edition;
+using diplomacy::Game;
+
+struct AdjudicateArguments {
+    std::string game = "standard";
+    std::string edition = "datc3";
+    int threads = 0;  // 0: one for each processor.
+    bool explain = false;
+};
+
+// Whole lines as they come: what has arrived is never kept waiting for more.
+class LineReader {
+  public:
+    // Some whole lines, each with its end; empty at the end of the input.
+    std::string next() {
+        for (;;) {
+            const std::size_t end = rest_.rfind('\n');
+            if (end != std::string::npos) {
+                std::string lines = rest_.substr(0, end + 1);
+                rest_.erase(0, end + 1);
+                return lines;
+            }
+            if (!read_more()) return std::exchange(rest_, {});
+        }
+    }
+
+  private:
+    bool read_more() {
+        constexpr std::size_t kBlock = 1UL << 16;
+        const std::size_t size = rest_.size();
+        rest_.resize(size + kBlock);
+        ssize_t got = -1;
+        do {
+            got = ::read(STDIN_FILENO, rest_.data() + size, kBlock);
+        } while (got < 0 && errno == EINTR);
+        if (got < 0) throw std::system_error(errno, std::generic_category(), "standard input");
+        rest_.resize(size + static_cast<std::size_t>(got));
+        return got > 0;
+    }
+
+    std::string rest_;
+};
+
+// Some lines and their answers.
+struct Batch {
+    std::string lines;
+    std::string answers;
+    int read = 0;
+    int bad = 0;
+};
+
+void answer(LineAdjudicator& adjudicator, Batch& batch) {
+    std::string_view rest = batch.lines;
+    while (!rest.empty()) {
+        const std::size_t end = std::min(rest.find('\n'), rest.size());
+        const std::string_view line = rest.substr(0, end);
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+        if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
+        ++batch.read;
+        if (!adjudicator.answer(line, batch.answers)) ++batch.bad;
+    }
+}
+
+template <std::size_t Count>
+std::size_t index_of(const std::array<std::string_view, Count>& ids, std::string_view id,
+                     std::string_view what) {
+    const auto found = std::find(ids.begin(), ids.end(), id);
+    if (found == ids.end())
+        throw UsageError(
+            fmt::format("there is no {} \"{}\"; there is: {}", what, id, fmt::join(ids, ", ")));
+    return static_cast<std::size_t>(found - ids.begin());
+}
+
+void adjudicate(const AdjudicateArguments& arguments) {
+    const auto game = static_cast<Game>(index_of(diplomacy::kGameIds, arguments.game, "game"));
+    const auto edition =
+        static_cast<Edition>(index_of(diplomacy::kEditionIds, arguments.edition, "edition"));
+    const auto board = *Board::parse(diplomacy::built_in_board(), game);
+    const auto threads = static_cast<std::size_t>(
+        arguments.threads > 0 ? arguments.threads : tbb::info::default_concurrency());
+    const tbb::global_control limit(tbb::global_control::max_allowed_parallelism, threads);
+    tbb::enumerable_thread_specific<LineAdjudicator> adjudicators(
+        board, edition, arguments.explain ? Detail::Explained : Detail::Results);
+    LineReader reader;
+    int read = 0;
+    int bad = 0;
+    using BatchPointer = std::shared_ptr<Batch>;
+    tbb::parallel_pipeline(
+        4 * threads,
+        tbb::make_filter<void, BatchPointer>(tbb::filter_mode::serial_in_order,
+                                             [&](tbb::flow_control& flow) {
+                                                 auto batch = std::make_shared<Batch>();
+                                                 batch->lines = reader.next();
+                                                 if (batch->lines.empty()) flow.stop();
+                                                 return batch;
+                                             }) &
+            tbb::make_filter<BatchPointer, BatchPointer>(tbb::filter_mode::parallel,
+                                                         [&](const BatchPointer& batch) {
+                                                             answer(adjudicators.local(), *batch);
+                                                             return batch;
+                                                         }) &
+            tbb::make_filter<BatchPointer, void>(
+                tbb::filter_mode::serial_in_order, [&](const BatchPointer& batch) {
+                    std::fwrite(batch->answers.data(), 1, batch->answers.size(), stdout);
+                    std::fflush(stdout);
+                    read += batch->read;
+                    bad += batch->bad;
+                }));
+    if (bad > 0)
+        throw Refused(fmt::format("{} of {} lines could not be read; each says why", bad, read));
+}
+
+}  // namespace
+
+void add_adjudicate(CLI::App& app) {
+    CLI::App* command = app.add_subcommand(
+        "adjudicate", "Carry out Diplomacy orders: JSON lines in, JSON lines out");
+    auto arguments = std::make_shared<AdjudicateArguments>();
+    command->add_option("--game", arguments->game, "standard or fall_of_rome")
+        ->capture_default_str();
+    command
+        ->add_option("--edition", arguments->edition,
+                     "Whose reading of convoys and removals: datc3, 1971, 1982, 2000 or 2023")
+        ->capture_default_str();
+    command
+        ->add_option("--threads", arguments->threads, "How many threads; 0: as many as there are")
+        ->check(CLI::NonNegativeNumber)
+        ->capture_default_str();
+    command->add_flag("--explain", arguments->explain,
+                      "Say of every order why it ended as it did, and by which rule");
+    command->footer(
+        "A line: {\"id\":1,\"phase\":\"S1901M\",\"units\":{\"FRANCE\":[\"A PAR\"]},"
+        "\"orders\":{\"FRANCE\":[\"A PAR - BUR\"]}}\n"
+        "Its answer: {\"id\":1,\"results\":{\"A PAR - BUR\":\"moves\"},\"moved\":[\"PAR\"],…}\n"
+        "A line that cannot be read is answered by {\"id\":…,\"error\":…}; the exit code is then "
+        "3.");
+    command->callback([arguments] { adjudicate(*arguments); });
+}
+
+}  // namespace occasus::cli

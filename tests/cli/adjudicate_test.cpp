@@ -1,0 +1,139 @@
+// occasus adjudicate: lines in, lines out, and lines that cannot be read.
+#include <gtest/gtest.h>
+#include <string>
+#include <vector>
+
+#include "process.h"
+#include "record/json.h"
+
+namespace occasus::test {
+namespace {
+
+class Adjudicate : public CommandLine {};
+
+std::vector<Value> documents(const std::string& text) {
+    std::vector<Value> all;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = text.find('\n', at);
+        all.push_back(*parse_json(text.substr(at, end - at)));
+        at = end + 1;
+    }
+    return all;
+}
+
+constexpr const char* kStandOff =
+    R"({"id":"a","phase":"S1901M","units":{"FRANCE":["A PAR"],"GERMANY":["A MUN"]},)"
+    R"("orders":{"FRANCE":["A PAR - BUR"],"GERMANY":["a mun-bur"]}})"
+    "\n";
+
+TEST_F(Adjudicate, AnswersALine) {
+    const Value answer = json({"adjudicate"}, kStandOff);
+    EXPECT_EQ(text_at(answer, "id"), "a");
+    EXPECT_EQ(text_at(answer, "results.A PAR - BUR"), "bounce");
+    EXPECT_EQ(text_at(answer, "results.a mun-bur"), "bounce");
+    EXPECT_EQ(text_at(answer, "final.FRANCE.0"), "A PAR");
+    EXPECT_EQ(text_at(answer, "contested.0"), "BUR");
+}
+
+TEST_F(Adjudicate, ExplainsWhenAsked) {
+    const Value answer = json({"adjudicate", "--explain"}, kStandOff);
+    EXPECT_EQ(text_at(answer, "explained.0.rule"), "SD-12");
+    EXPECT_EQ(text_at(answer, "explained.0.text"),
+              "Attack 1 does not beat prevent 1 of A MUN - BUR.");
+    EXPECT_EQ(number_at(answer, "explained.0.against"), 1);
+    EXPECT_EQ(text_at(answer, "explained.0.because"), "MUN");
+}
+
+// The movement that dislodges, the retreat that follows, and a winter.
+TEST_F(Adjudicate, KnowsThreeKindsOfPhase) {
+    const std::string lines =
+        R"({"id":1,"phase":"S1901M","units":{"TURKEY":["F ANK"],"RUSSIA":["F BLA","F CON"]},)"
+        R"("orders":{"RUSSIA":["F BLA - ANK","F CON S F BLA - ANK"]}})"
+        "\n"
+        R"({"id":2,"phase":"S1901R","units":{"RUSSIA":["F ANK","F CON"]},)"
+        R"("dislodged":[{"unit":"TURKEY F ANK","by":"BLA","retreats":["ARM"]}],)"
+        R"("orders":{"TURKEY":["F ANK R ARM"]}})"
+        "\n"
+        R"({"id":3,"phase":"W1901A","units":{"FRANCE":["A PAR","A BUR"]},)"
+        R"("centers":{"FRANCE":["PAR"],"GERMANY":["MUN"]},)"
+        R"("orders":{"GERMANY":["A MUN B","A MUN B"]}})"
+        "\n";
+    const std::vector<Value> answers = documents(text({"adjudicate"}, lines));
+    ASSERT_EQ(answers.size(), 3U);
+    EXPECT_EQ(text_at(answers[0], "dislodged.0.unit"), "TURKEY F ANK");
+    EXPECT_EQ(text_at(answers[0], "dislodged.0.by"), "BLA");
+    EXPECT_EQ(text_at(answers[0], "dislodged.0.retreats.0"), "ARM");
+    EXPECT_EQ(text_at(answers[1], "results.F ANK R ARM"), "retreats");
+    EXPECT_EQ(text_at(answers[1], "final.TURKEY.0"), "F ARM");
+    EXPECT_EQ(text_at(answers[2], "results.A MUN B"), "ok");
+    EXPECT_EQ(text_at(answers[2], "results.A MUN B #2"), "illegal");
+    // Burgundy is farther from Paris than Paris.
+    EXPECT_EQ(text_at(answers[2], "results.A BUR D"), "civil disorder");
+    EXPECT_EQ(number_at(answers[2], "adjust.FRANCE"), -1);
+}
+
+// A foreigner's order for the very unit that has to go is a result of its own.
+TEST_F(Adjudicate, NumbersWhatHasTheSameWords) {
+    const Value answer = json(
+        {"adjudicate"}, R"({"id":1,"phase":"W1901A","units":{"FRANCE":["A BUR"]},"centers":{},)"
+                        R"("orders":{"GERMANY":["A BUR D"],"ITALY":["A BUR D"]}})");
+    EXPECT_EQ(text_at(answer, "results.A BUR D"), "illegal");
+    EXPECT_EQ(text_at(answer, "results.A BUR D #2"), "illegal");
+    EXPECT_EQ(text_at(answer, "results.A BUR D #3"), "civil disorder");
+}
+
+TEST_F(Adjudicate, PlaysTheVariant) {
+    const Value answer =
+        json({"adjudicate", "--game", "fall_of_rome"},
+             R"({"id":1,"phase":"S401M","units":{"WESTERN":["A VEN"],"VISIGOTHS":["A TRI"]},)"
+             R"("orders":{"WESTERN":["A VEN C"],"VISIGOTHS":["A TRI - VEN"]}})");
+    EXPECT_EQ(text_at(answer, "results.A VEN C"), "destroyed");
+    EXPECT_TRUE(*at(answer, "dislodged.0.destroyed").truth());
+}
+
+TEST_F(Adjudicate, GoesOnAfterABadLine) {
+    const std::string lines = std::string("nonsense\n") + kStandOff +
+                              R"({"id":3,"phase":"S1901M","units":{"CARTHAGE":["A PAR"]}})"
+                              "\n"
+                              R"({"id":4,"phase":"S1901M","units":{"FRANCE":["A TYS"]}})"
+                              "\n"
+                              R"({"id":5,"phase":"S1901X","units":{}})"
+                              "\n\n"
+                              R"({"id":6,"phase":"S1901M","units":{"FRANCE":["F SPA"]}})";
+    const Finished finished = run({"adjudicate"}, lines);
+    EXPECT_EQ(finished.exit, 3);
+    EXPECT_TRUE(is_one_line_with(finished.err, {"5 of 6 lines"}));
+    const std::vector<Value> answers = documents(finished.out);
+    ASSERT_EQ(answers.size(), 6U);
+    EXPECT_TRUE(at(answers[0], "id").is_null());
+    EXPECT_EQ(text_at(answers[0], "error"), "the line is not JSON");
+    EXPECT_EQ(text_at(answers[1], "id"), "a");
+    EXPECT_EQ(text_at(answers[2], "error"), "there is no power \"CARTHAGE\"");
+    EXPECT_EQ(text_at(answers[3], "error"), "A TYS: an army cannot be at sea");
+    EXPECT_EQ(number_at(answers[4], "id"), 5);
+    EXPECT_EQ(text_at(answers[5], "error"), "F SPA: the fleet must name its coast");
+}
+
+TEST_F(Adjudicate, KeepsTheOrderOfTheLinesOnSeveralThreads) {
+    std::string lines;
+    for (int id = 0; id < 3000; ++id)
+        lines +=
+            R"({"id":)" + std::to_string(id) +
+            R"(,"phase":"S1901M","units":{"FRANCE":["A PAR"]},"orders":{"FRANCE":["A PAR - BUR"]}})"
+            "\n";
+    const std::string one = text({"adjudicate", "--threads", "1"}, lines);
+    EXPECT_EQ(text({"adjudicate", "--threads", "4"}, lines), one);
+    const std::vector<Value> answers = documents(one);
+    ASSERT_EQ(answers.size(), 3000U);
+    for (int id = 0; id < 3000; ++id)
+        ASSERT_EQ(number_at(answers[static_cast<std::size_t>(id)], "id"), id);
+}
+
+TEST_F(Adjudicate, NamesTheEditionsItKnows) {
+    const Finished finished = run({"adjudicate", "--edition", "1066"});
+    EXPECT_EQ(finished.exit, 2);
+    EXPECT_TRUE(is_one_line_with(finished.err, {"1066", "datc3", "1971"}));
+}
+
+}  // namespace
+}  // namespace occasus::test
