@@ -25,7 +25,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 BANNER = "// Generated from {source} by tools/generate.py: do not edit. Run: tools/generate.py\n"
 
-RULE_ID = r"(?:[A-Z]+[0-9]*|[0-9]+)(?:\.[0-9]+)?"
+RULE_ID = r"(?:[A-Z]+(?:[0-9]+[a-z]?)?|[0-9]+)(?:\.[0-9]+)?"
 CHAPTER = re.compile(rf"## ({RULE_ID}) (\S.*)")
 SECTION = re.compile(rf"### ({RULE_ID}) (\S.*?) \{{(printed|ruling)\}}")
 REFERENCE = re.compile(rf"\[({RULE_ID})\]")
