@@ -67,7 +67,7 @@ class Search {
         if (met != best_) return;
         if (ways_.count++ != wanted_) return;
         ways_.steps = std::min(depth, kMovement);
-        ways_.path = now_;
+        std::copy_n(now_.begin(), ways_.steps, ways_.path.begin());
     }
 
     static constexpr int kMost = 4096;
