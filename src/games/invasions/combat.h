@@ -14,7 +14,7 @@ inline bool takes_part(const State& state, const Group& group) {
     return state.phase != Phase::Combat || !group.is(Group::kBribed);
 }
 
-// 6.12, 6.23. What a force attacks with: all it has in the Area.
+// 6.12, 6.23. READING: R64. What a force attacks with: all it has in the Area.
 inline int attack_strength(const Rules& rules, const State& state, Force force, int area) {
     if (force == kRome) return loyal_at(rules, state, area);
     int sp = 0;
@@ -257,7 +257,7 @@ void halve_several(const Rules& rules, State& state, const Strengths& strengths,
     share_remainder(rules, state, sink);
 }
 
-// 6.13, 14.1. READING: R50, R63. Half of the defender; of loyal Romans, of their militia alone.
+// 6.13, 9.11, 14.1. READING: R50, R63. Half of the defender; of loyal Romans, of their militia alone.
 template <EventSink Sink>
 void halve(const Rules& rules, State& state, const Strengths& strengths, int defence, Sink& sink) {
     const int area = state.battle_area;

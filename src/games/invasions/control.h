@@ -98,7 +98,7 @@ inline Force controller_of(const Rules& rules, const State& state, int province)
     return keeps_without_proof(rules, owner, province) ? owner : kNobody;
 }
 
-// 7.0, 5.83. A Province changes hands.
+// 7.0, 5.83. READING: R80. A Province changes hands.
 template <EventSink Sink>
 void change_owner(const Rules& rules, State& state, int province, Force owner, Sink& sink) {
     const Force before = state.owner[at(province)];

@@ -24,7 +24,7 @@ inline int creation_rolls(const Rules& rules, const State& state) {
     return none ? 0 : rules.tables().rolls[period];
 }
 
-// 16.2, 5.69. A group appears; the militia of its home may belong to others (R60).
+// 16.2, 5.69. READING: R60. A group appears; the militia of its home may belong to others.
 template <EventSink Sink>
 void create_group(const Rules& rules, State& state, Force force, int area, int levies,
                   int raiders, Sink& sink) {

@@ -34,7 +34,7 @@ int threatened_province(const Rules& rules, const State& state, Force force) {
     return -1;
 }
 
-// READING: R40, R42.
+// READING: R40, R42, R46.
 ProvinceSet expansion_targets(const Rules& rules, const State& state, Force force) {
     const IndependentState& one = state.states[at(force - kFirstState)];
     ProvinceSet best = 0;

@@ -7,6 +7,7 @@
 
 namespace occasus::invasions {
 
+// 13.1.
 inline bool has_one_area(const Rules& rules, int province) {
     return std::has_single_bit(areas_of(rules, province));
 }

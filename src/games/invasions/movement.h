@@ -24,7 +24,7 @@ enum MovementStage : std::uint8_t {
     kMovementEnds
 };
 
-// 4.2. READING: R1. Who moves when; kNobody after the last.
+// 4.2, 5.41. READING: R1. Who moves when; kNobody after the last.
 inline Force mover(const Rules& rules, int place) {
     constexpr int kStates = kMaxStates;
     if (place == 0) return kRebels;
@@ -59,6 +59,7 @@ void hold_groups(const Rules& rules, State& state, Sink& sink) {
     }
 }
 
+// 5.24. Points that are left are lost.
 inline void end_march(State& state) {
     state.march = March{};
     state.stage = kPickGroup;
@@ -78,6 +79,7 @@ inline int next_mover(const State& state, Force force) {
     return best;
 }
 
+// 5.42, 5.13. The next group of the force; after the last its groups merge.
 template <EventSink Sink>
 void pick_group(const Rules& rules, State& state, Sink& sink) {
     const Force force = mover(rules, state.cursor);
@@ -148,7 +150,7 @@ inline void take_way(State& state, const Ways& ways) {
     state.stage = kStep;
 }
 
-// 5.51, 5.65, 5.67. The cheapest way; dice when several are left.
+// 5.51, 5.65, 5.67. READING: R25. The cheapest way; dice when several are left.
 inline void choose_way(const Rules& rules, State& state) {
     const Ways ways = ways_of(rules, state, 0);
     if (ways.count == 0) return end_march(state);
@@ -274,7 +276,7 @@ void roll_state_tie(State& state, Force force, int face, Sink& sink) {
     if (chosen >= 0) set_state_target(state, force, chosen, sink);
 }
 
-// 5.25, 5.44. READING: R22.
+// 5.25, 5.43, 5.44. READING: R21, R22. Own groups do not count.
 template <EventSink Sink>
 void arrive(const Rules& rules, State& state, Sink& sink) {
     const Group& group = state.groups[state.march.group];

@@ -219,7 +219,8 @@ Prompt die_prompt(const Rules& rules, const State& state) {
 Prompt Text::prompt(const Rules& rules, const State& state) {
     switch (state.step) {
         case Step::Deploy:
-            return {"Where do " + counted(state.pending, "legion") + " begin?",
+            return {"Where " + std::string(state.pending == 1 ? "does " : "do ") +
+                        counted(state.pending, "legion") + " begin?",
                     state.stage == kFreeLegions
                         ? "In any Province of the list, in groups of any size."
                         : "In any Areas of " + rules.board().province(state.cursor).title + ".",
@@ -255,7 +256,9 @@ Prompt Text::prompt(const Rules& rules, const State& state) {
                         std::to_string(state.treasury) + ".",
                     cite("12.11")};
         case Step::Arrive:
-            return {"Where do " + counted(state.bought, "legion") + " arrive?", {}, cite("12.12")};
+            return {"Where " + std::string(state.bought == 1 ? "does " : "do ") +
+                        counted(state.bought, "legion") + " arrive?",
+                    {}, cite("12.12")};
         case Step::Bribe:
             return {"Whom do you bribe?",
                     "Bribed Barbarians neither move nor attack you in the next turn.",

@@ -32,7 +32,7 @@ void grow_revolts(const Rules& rules, State& state, Sink& sink) {
     state.doubling = 0;
 }
 
-// 17.2. READING: R16. The figure of a Province on this line, in this Period.
+// 17.2, 17.33. READING: R16. The figure of a Province on this line, in this Period.
 inline int revolt_figure(const Rules& rules, const State& state, int province, int line) {
     const RevoltFigure& figure = rules.tables().revolt[at(province)][at(line)];
     return figure.always + (rules.period(state) == kPeriodG ? figure.only_g : 0);

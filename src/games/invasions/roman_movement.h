@@ -23,7 +23,7 @@ void begin_roman_movement(const Rules& rules, State& state, Sink& sink) {
     state.stage = kRomansChoose;
 }
 
-// 5.11, 5.14, 10.12. Where moving Romans may go from an Area with so many points left.
+// 5.11, 5.14, 10.11, 10.12. Where moving Romans may go from an Area with so many points left.
 inline AreaSet roman_steps(const Rules& rules, int from, int movement, bool militia) {
     AreaSet areas = 0;
     for (const Link& link : rules.board().links[at(from)]) {

@@ -168,7 +168,7 @@ struct State {
     std::int16_t persian_treasury = 0;
     std::array<Group, kMaxGroups> groups{};  // The older first.
 
-    std::array<std::uint8_t, kMaxAreas> legions{};
+    std::array<std::uint8_t, kMaxAreas> legions{};       // 5.12. As many as there are.
     std::array<std::uint8_t, kMaxAreas> militia{};       // Of the Province, or in revolt.
     std::array<std::uint8_t, kMaxAreas> moved_legions{};  // 5.13. Done moving, in phase E.
     std::array<std::uint8_t, kMaxAreas> moved_militia{};

@@ -10,7 +10,7 @@
 
 namespace occasus::invasions {
 
-inline constexpr int kScenarios = 6;
+inline constexpr int kScenarios = 6;  // 19.1, 19.2, 19.3, 19.4, 19.5, 19.6.
 inline constexpr int kMaxTurns = 20;
 
 enum class Kind : std::uint8_t { Regulars, Raiders, Militia };  // Levies are regulars.
@@ -34,13 +34,13 @@ struct Scenario {
     int year = 0;
     int turns = 0;
     int victory = 0;
-    std::array<std::uint8_t, kMaxTurns + 1> period{};        // By turn; 0 is A.
+    std::array<std::uint8_t, kMaxTurns + 1> period{};        // READING: R104. By turn; 0 is A.
     ProvinceSet roman = 0;                                   // R75. Rome's at the start.
     std::array<std::uint8_t, kProvinces> province_legions{};  // 19.0. To split over its Areas.
     std::array<std::uint8_t, kMaxAreas> area_legions{};
     int free_legions = 0;
     bool half_militia = false;  // 19.4
-    ProvinceSet active = 0;     // 5.82
+    ProvinceSet active = 0;     // 5.82. READING: R82.
     ProvinceSet persian = 0;
     std::vector<StartingForce> forces;
     std::vector<StartingState> states;  // By number - 1.

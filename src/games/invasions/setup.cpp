@@ -9,7 +9,7 @@ namespace occasus::invasions {
 
 namespace {
 
-// 5.83, R79. Homes, then what the scenario lists.
+// 5.83. READING: R5, R79. Homes, then what the scenario lists.
 void give_provinces(const Rules& rules, State& state) {
     const Scenario& scenario = rules.scenario();
     const auto give = [&](int province, Force owner) {

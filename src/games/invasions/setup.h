@@ -98,7 +98,7 @@ void roll_force_area(const Rules& rules, State& state, int face, Sink& sink) {
 
 // 7.11, 5.83. READING: R78, R79. In Provinces that are on no list a nation that meets 7.11 is the
 // owner, militia that is not printed left aside; a home is otherwise its nation's. (5) Then the
-// militia: printed figures stand, and elsewhere it rises where an enemy is (R103).
+// militia. READING: R103. Printed figures stand, and elsewhere it rises where an enemy is.
 template <EventSink Sink>
 void settle_owners(const Rules& rules, State& state, Sink& sink) {
     for (int province = 0; province < kProvinces; ++province) {

@@ -95,7 +95,7 @@ inline constexpr ForceSet kNonRoman = ~(force_bit(kRome) | force_bit(kRebels));
 // 3.4. Everything but loyal legions and loyal militia.
 inline constexpr ForceSet kNonLoyal = ~force_bit(kRome);
 
-// 3.22. All forces but one's own are enemies; those of `ignored` are left out.
+// 3.22, 6.36. All forces but one's own are enemies.
 inline ForceSet enemies_of(Force force) {
     return ~force_bit(force);
 }
