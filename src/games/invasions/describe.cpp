@@ -104,6 +104,18 @@ std::string capital(std::string text) {
 std::string who(int force) {
     return capital(force_title(force));
 }
+// Rome, a revolt and a state are one; nations, Persians, rebels and natives are many.
+bool is_one(int force) {
+    return force == kRome || force == kRevolt || is_state(static_cast<Force>(force));
+}
+// "Rome's", "the Germans'".
+std::string possessive(int force) {
+    return force_title(force) + (is_one(force) ? "'s" : "'");
+}
+// "The Germans move", "Rome moves".
+std::string does(int force, const std::string& many, const std::string& one) {
+    return who(force) + " " + (is_one(force) ? one : many);
+}
 std::string area_title(const Rules& rules, int area) {
     const Area& one = rules.board().area(area);
     return one.id + (one.label.empty() ? "" : " (" + one.label + ")");
@@ -203,7 +215,7 @@ std::string describe_province(const Rules& rules, const Event& event) {
     switch (static_cast<EventKind>(event.kind)) {
         case EventKind::ControlChanged:
             return where + (args[1] == kNobody ? " is nobody's now; it was " +
-                                                     force_title(args[2]) + "'s."
+                                                     possessive(args[2]) + "."
                                                : " is controlled by " + force_title(args[1]) + ".");
         case EventKind::RevoltPrevented:
             return "The legions in " + where + " keep it from revolt.";
@@ -238,10 +250,10 @@ std::string describe_march(const Rules& rules, const Event& event) {
     switch (static_cast<EventKind>(event.kind)) {
         case EventKind::Held:
             return who(args[0]) + " in " + area_title(rules, args[1]) +
-                   " are held by a larger enemy.";
+                   (is_one(args[0]) ? " is" : " are") + " held by a larger enemy.";
         case EventKind::TargetChosen:
-            return who(args[0]) + " in " + area_title(rules, args[1]) + " make for " +
-                   title(rules, args[2]) +
+            return who(args[0]) + " in " + area_title(rules, args[1]) +
+                   (is_one(args[0]) ? " makes for " : " make for ") + title(rules, args[2]) +
                    (is_nation(static_cast<Force>(args[0]))
                         ? ": " + number(rules.board().province(args[2]).vp) +
                               " Victory Points at " + counted(args[3], "Movement Point") + "."
@@ -254,12 +266,12 @@ std::string describe_march(const Rules& rules, const Event& event) {
             return who(args[0]) + " roll " + number(args[2]) + " before " +
                    area_title(rules, args[1]) + (args[2] <= 2 ? " and stop." : ".");
         case EventKind::Moved:
-            return who(args[0]) + (args[0] == kRome ? " moves " : " move ") + number(args[3]) +
+            return does(args[0], "move ", "moves ") + number(args[3]) +
                    " from " + area_title(rules, args[1]) + " to " + area_title(rules, args[2]) +
                    ".";
         case EventKind::GroupsMerged:
-            return who(args[0]) + " in " + area_title(rules, args[1]) + " are one group of " +
-                   number(args[2]) + ".";
+            return who(args[0]) + " in " + area_title(rules, args[1]) +
+                   (is_one(args[0]) ? " is" : " are") + " one group of " + number(args[2]) + ".";
         default:
             return counted(args[1], "legion") + " in " + area_title(rules, args[0]) +
                    " join the rebels, who are " + number(args[2]) + " now.";
@@ -270,17 +282,16 @@ std::string describe_battle(const Rules& rules, const Event& event) {
     const auto& args = event.args;
     switch (static_cast<EventKind>(event.kind)) {
         case EventKind::BattleBegan:
-            return who(args[0]) + (args[0] == kRome ? " attacks in " : " attack in ") +
+            return does(args[0], "attack in ", "attacks in ") +
                    area_title(rules, args[1]) + ": " + number(args[2]) + " against " +
                    number(args[3]) + ".";
         case EventKind::Defends:
-            return who(args[0]) + " defend" + (args[0] == kRome ? "s" : "") + " with " +
-                   points(args[2]) + ".";
+            return does(args[0], "defend with ", "defends with ") + points(args[2]) + ".";
         case EventKind::BattleRolled:
             return "Die " + number(args[0]) + " at " + number(args[1]) +
                    "-1: " + std::string(kCombatResults[static_cast<std::size_t>(args[2])]) + ".";
         case EventKind::Losses:
-            return who(args[0]) + (args[0] == kRome ? " loses " : " lose ") + points(args[2]) +
+            return does(args[0], "lose ", "loses ") + points(args[2]) +
                    " in " + area_title(rules, args[1]) + ".";
         case EventKind::Pooled:
             return points(args[1]) + (args[0] == kRome ? " can be bought back" : " can return") +
@@ -299,10 +310,10 @@ std::string describe_creation(const Rules& rules, const Event& event) {
             return "Barbarians are created on line " + number(args[0]) + ".";
         case EventKind::CreationRolled:
             return title(rules, args[1]) +
-                   (args[2] == 0 ? " creates nobody." : " creates " + number(args[2]) + " " +
-                                                            kind_of(event) + ".");
+                   (args[2] == 0 ? " creates nobody."
+                                 : " creates " + kind_of(event) + ": " + number(args[2]) + ".");
         default:
-            return who(args[0]) + " appear in " + area_title(rules, args[1]) + ": " +
+            return does(args[0], "appear in ", "appears in ") + area_title(rules, args[1]) + ": " +
                    number(args[2] + args[3]) + ".";
     }
 }
@@ -346,11 +357,10 @@ std::string describe_money(const Rules& rules, const Event& event) {
     const auto& args = event.args;
     switch (static_cast<EventKind>(event.kind)) {
         case EventKind::Taxed:
-            return who(args[0]) + (args[0] == kRome ? " takes " : " take ") +
+            return does(args[0], "take ", "takes ") +
                    counted(args[1], "credit") + " in taxes. Treasury: " + number(args[2]) + ".";
         case EventKind::Paid:
-            return who(args[0]) + (args[0] == kRome ? " pays " : " pay ") + points(args[1]) +
-                   ". Treasury: " + number(args[2]) + ".";
+            return does(args[0], "pay ", "pays ") + points(args[1]) + ". Treasury: " + number(args[2]) + ".";
         case EventKind::UnpaidDrawn:
             return "A legion in " + area_title(rules, args[0]) + " goes unpaid.";
         case EventKind::UnpaidRolled:
@@ -359,7 +369,7 @@ std::string describe_money(const Rules& rules, const Event& event) {
         case EventKind::Disbanded:
             return "Unpaid Persians in " + area_title(rules, args[0]) + " are eliminated.";
         case EventKind::Bought:
-            return who(args[0]) + (args[0] == kRome ? " buys back " : " buy back ") +
+            return does(args[0], "buy back ", "buys back ") +
                    points(args[1]) + ". Treasury: " + number(args[2]) + ".";
         default:
             return "The " + kind_of(event) + " of " + force_title(args[0]) + " in " +

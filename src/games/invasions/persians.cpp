@@ -12,15 +12,26 @@ AreaSet enterable_areas(const Rules& rules, const State& state) {
     return areas;
 }
 
-// 5.72, 5.77. To the largest force that contests a Province; loyal Romans lose ties.
+// 5.77. The Areas where it is legions that would be engaged.
+AreaSet areas_of_legions(const Rules& rules, const State& state, const Goals& goals) {
+    AreaSet areas = 0;
+    for_each_bit(goals.areas, [&](int area) {
+        const Strengths strengths = strengths_at(rules, state, area);
+        const bool others = largest_of(strengths, enemies_of(kPersians) & kNonLoyal &
+                                                      ~force_bit(kRebels)) == goals.sp;
+        if (!others && state.legions[at(area)] > 0) areas |= area_bit(area);
+    });
+    return areas;
+}
+
+// 5.72, 5.77. To the largest force that contests a Province; loyal legions lose ties.
 Plan engage_largest(const Rules& rules, const State& state, const Group& group, int province,
                     AreaSet reachable) {
     const ForceSet enemies = enemies_of(kPersians) & ~force_bit(kRebels);
     const AreaSet areas = areas_of(rules, province) & reachable;
     Goals goals = extreme_stacks(rules, state, areas, enemies, Extreme::Largest);
-    const Goals others =
-        extreme_stacks(rules, state, areas, enemies & ~force_bit(kRome), Extreme::Largest);
-    if (others.areas != 0 && others.sp == goals.sp) goals = others;
+    const AreaSet others = goals.areas & ~areas_of_legions(rules, state, goals);
+    if (others != 0) goals.areas = others;
     if (goals.areas == 0 || contains(goals.areas, group.area)) return {};
     if (state.march.goal != kNone && contains(goals.areas, state.march.goal))
         goals.areas = area_bit(state.march.goal);
