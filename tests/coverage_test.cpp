@@ -156,7 +156,8 @@ TEST(RuleCoverage, TheRulebookHasEveryRuleOfTheSpecification) {
         std::set<std::string> ours;
         const auto unlisted = kUnlisted.find(std::string(kind.facts.id));
         for (const RuleSection& rule : kind.facts.rulebook)
-            if (unlisted == kUnlisted.end() || !unlisted->second.contains(std::string(rule.chapter)))
+            if (unlisted == kUnlisted.end() ||
+                !unlisted->second.contains(std::string(rule.chapter)))
                 ours.emplace(rule.id);
         EXPECT_EQ(stated, ours) << kind.facts.id;
     }

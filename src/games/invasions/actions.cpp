@@ -13,17 +13,19 @@ namespace {
 // 5.31, 5.32. So many legions, or militia, of an Area.
 void move_choices(const Rules& rules, const State& state, Choices& may) {
     for (const bool militia : {false, true}) {
-        std::array<int, kMaxAreas> free{};
-        int most = 0;
+        AreaSet able = 0;
+        std::array<std::uint8_t, kMaxAreas> free;  // NOLINT(*-member-init): of `able` only.
         for (int area = 0; area < rules.board().size(); ++area) {
-            free[at(area)] = movable(rules, state, area, militia);
-            most = std::max(most, free[at(area)]);
+            const int points = movable(rules, state, area, militia);
+            if (points == 0) continue;
+            able |= area_bit(area);
+            free[at(area)] = static_cast<std::uint8_t>(points);
         }
-        for (int count = 1; count <= most; ++count) {
-            AreaSet areas = 0;
-            for (int area = 0; area < rules.board().size(); ++area)
-                if (free[at(area)] >= count) areas |= area_bit(area);
-            may.add(militia ? Verb::Militia : Verb::Legions, areas, count);
+        for (int count = 1; able != 0; ++count) {
+            may.add(militia ? Verb::Militia : Verb::Legions, able, count);
+            for_each_bit(able, [&](int area) {
+                if (free[at(area)] == count) able &= ~area_bit(area);
+            });
         }
     }
     may.add_one(Verb::End, true);
@@ -83,7 +85,7 @@ Choices Rules::choices(const State& state) const {
             break;
         case Step::Buy:
             for (int count = 0; count <= legions_for_sale(*this, state); ++count)
-                may.sets.push_back({make_action(Verb::Buy, count).bits, 1});
+                may.add_from(make_action(Verb::Buy, count), 1);
             break;
         case Step::Arrive:
             place_choices(open_arrivals(*this, state), state.bought, may);
@@ -100,7 +102,7 @@ Choices Rules::choices(const State& state) const {
 void Rules::legal_actions(const State& state, ActionList& list) const {
     for (int face = 0; face < chance_sides(state); ++face)
         list.push_back({static_cast<std::uint32_t>(face)});
-    for (const Choices::Set& set : choices(state).sets)
+    for (const Choices::Set& set : choices(state))
         for_each_bit(set.operands, [&](int operand) {
             list.push_back({set.base + static_cast<std::uint32_t>(operand)});
         });
@@ -110,10 +112,10 @@ Action Rules::random_action(const State& state, Rng& rng) const {
     if (to_move(state) == Seat::Chance) return {rng.below(6)};
     const Choices may = choices(state);
     std::uint32_t count = 0;
-    for (const Choices::Set& set : may.sets)
+    for (const Choices::Set& set : may)
         count += static_cast<std::uint32_t>(std::popcount(set.operands));
     std::uint32_t drawn = rng.below(count);
-    for (const Choices::Set& set : may.sets) {
+    for (const Choices::Set& set : may) {
         const auto here = static_cast<std::uint32_t>(std::popcount(set.operands));
         if (drawn >= here) {
             drawn -= here;

@@ -25,8 +25,8 @@ void attack_romans(const Rules& rules, State& state, int force, Sink& sink) {
     begin_battle(rules, state, static_cast<Force>(force), force_bit(kRome), state.cursor, sink);
 }
 
-// 6.31, 6.32, 6.34. READING: R49, R61, R66. Area by Area; in each the largest force that has not had its
-// turn and is no weaker than the Romans. Returns whether the phase is over.
+// 6.31, 6.32, 6.34. READING: R49, R61, R66. Area by Area; in each the largest force that has not
+// had its turn and is no weaker than the Romans. Returns whether the phase is over.
 template <EventSink Sink>
 bool next_attack_on_romans(const Rules& rules, State& state, Sink& sink) {
     for (; state.cursor < rules.board().size(); ++state.cursor) {

@@ -73,8 +73,7 @@ inline void review_aims(State& state) {
 // 5.64, 7.11. READING: R30. What has to stay in a Province for its force to keep it.
 inline int garrison_needed(const Rules& rules, const State& state, Force force, int province) {
     const Strengths strengths = strengths_in(rules, state, areas_of(rules, province));
-    const ForceSet others =
-        strengths.present & enemies_of(force) & kNonRoman;
+    const ForceSet others = strengths.present & enemies_of(force) & kNonRoman;
     return std::max({rules.board().province(province).vp, largest_of(strengths, others) + 1,
                      3 * strengths.of(kRome) + 1});
 }
@@ -107,8 +106,7 @@ inline int post_garrison(const Rules& rules, State& state, Force force, int prov
 }
 
 // 5.64. Garrisons of a Province, from the largest, keep what is needed; the rest is released.
-inline int keep_garrisons(const Rules& rules, State& state, Force force, int province,
-                          int needed) {
+inline int keep_garrisons(const Rules& rules, State& state, Force force, int province, int needed) {
     for (int index = 0; index < state.group_count; ++index) {
         Group& group = state.groups[at(index)];
         if (group.force != force || !group.is(Group::kGarrison) ||

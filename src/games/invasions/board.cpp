@@ -186,8 +186,8 @@ class Reader {
         for (const Link& link : board_.links[at(from)])
             if (link.to == to) return id + " joins " + figure.of + " already.";
         const auto one_way = [&](int a, int b) {
-            board_.links[at(a)].push_back({static_cast<std::uint8_t>(b),
-                                           static_cast<std::uint8_t>(cost), cost > 0});
+            board_.links[at(a)].push_back(
+                {static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(cost), cost > 0});
         };
         one_way(from, to);
         one_way(to, from);

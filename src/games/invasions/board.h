@@ -55,7 +55,7 @@ struct Province {
     std::string id;
     std::string title;
     int vp = -1;
-    int militia = -1;  // 3.1. Its Militia Allowance.
+    int militia = -1;     // 3.1. Its Militia Allowance.
     bool empire = false;  // 5.63, 5.65, R10
     bool east = false;    // 8.3, R53
     AreaSet areas = 0;

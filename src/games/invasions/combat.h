@@ -257,7 +257,8 @@ void halve_several(const Rules& rules, State& state, const Strengths& strengths,
     share_remainder(rules, state, sink);
 }
 
-// 6.13, 9.11, 14.1. READING: R50, R63. Half of the defender; of loyal Romans, of their militia alone.
+// 6.13, 9.11, 14.1. READING: R50, R63. Half of the defender; of loyal Romans, of their militia
+// alone.
 template <EventSink Sink>
 void halve(const Rules& rules, State& state, const Strengths& strengths, int defence, Sink& sink) {
     const int area = state.battle_area;

@@ -27,8 +27,8 @@ inline Contest contest_of(const Rules& rules, const State& state, int province) 
     contest.strengths = strengths_in(rules, state, areas_of(rules, province));
     contest.loyal = contest.strengths.of(kRome);
     contest.hostile = largest_of(contest.strengths, kNonLoyal);
-    contest.militia = militia_force(state, province) != kRome &&
-                      militia_in(state, areas_of(rules, province)) > 0;
+    contest.militia =
+        militia_force(state, province) != kRome && militia_in(state, areas_of(rules, province)) > 0;
     return contest;
 }
 

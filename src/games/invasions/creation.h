@@ -26,8 +26,8 @@ inline int creation_rolls(const Rules& rules, const State& state) {
 
 // 16.2, 5.69. READING: R60. A group appears; the militia of its home may belong to others.
 template <EventSink Sink>
-void create_group(const Rules& rules, State& state, Force force, int area, int levies,
-                  int raiders, Sink& sink) {
+void create_group(const Rules& rules, State& state, Force force, int area, int levies, int raiders,
+                  Sink& sink) {
     if (has_room(state, force)) {
         add_group(state, {.regulars = static_cast<std::uint16_t>(levies),
                           .raiders = static_cast<std::uint16_t>(raiders),
@@ -48,9 +48,8 @@ void begin_creation(const Rules& rules, State& state, Sink& sink) {
     state.rolls = static_cast<std::uint8_t>(creation_rolls(rules, state));
     state.stage = state.rolls > 0 ? kCreationRolls : kCreationPlaces;
     if (scenario.hun_turn == state.turn)
-        create_group(rules, state, kHuns,
-                     rules.board().province(scenario.hun_province).first_area, scenario.huns, 0,
-                     sink);
+        create_group(rules, state, kHuns, rules.board().province(scenario.hun_province).first_area,
+                     scenario.huns, 0, sink);
 }
 
 // 16.1. READING: R56. One line for the turn, or for each roll. `pending` keeps it.

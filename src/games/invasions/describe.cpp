@@ -185,22 +185,21 @@ Value argument_value(const Rules& rules, const Event& event, Of of, int value) {
 }
 
 std::string phase_title(int phase) {
-    static constexpr std::array<std::string_view, kPhases> kTitles = {
-        "Set-up",
-        "A: Internal Revolution",
-        "B: movement of the others",
-        "C: attacks on loyal Romans",
-        "D: Barbarian creation",
-        "E: Roman movement",
-        "F: Roman attacks",
-        "G: legion rebellion",
-        "H: control",
-        "J: Barbarian attrition",
-        "K: taxes and pay",
-        "L: replacements",
-        "M: bribes",
-        "N: end of the turn",
-        "The end"};
+    static constexpr std::array<std::string_view, kPhases> kTitles = {"Set-up",
+                                                                      "A: Internal Revolution",
+                                                                      "B: movement of the others",
+                                                                      "C: attacks on loyal Romans",
+                                                                      "D: Barbarian creation",
+                                                                      "E: Roman movement",
+                                                                      "F: Roman attacks",
+                                                                      "G: legion rebellion",
+                                                                      "H: control",
+                                                                      "J: Barbarian attrition",
+                                                                      "K: taxes and pay",
+                                                                      "L: replacements",
+                                                                      "M: bribes",
+                                                                      "N: end of the turn",
+                                                                      "The end"};
     return std::string(kTitles[static_cast<std::size_t>(phase)]) + ".";
 }
 
@@ -214,9 +213,9 @@ std::string describe_province(const Rules& rules, const Event& event) {
     const std::string where = title(rules, args[0]);
     switch (static_cast<EventKind>(event.kind)) {
         case EventKind::ControlChanged:
-            return where + (args[1] == kNobody ? " is nobody's now; it was " +
-                                                     possessive(args[2]) + "."
-                                               : " is controlled by " + force_title(args[1]) + ".");
+            return where + (args[1] == kNobody
+                                ? " is nobody's now; it was " + possessive(args[2]) + "."
+                                : " is controlled by " + force_title(args[1]) + ".");
         case EventKind::RevoltPrevented:
             return "The legions in " + where + " keep it from revolt.";
         case EventKind::RevoltBegan:
@@ -230,8 +229,8 @@ std::string describe_province(const Rules& rules, const Event& event) {
         case EventKind::RevoltEnded:
             return "The revolt in " + where + " is put down.";
         case EventKind::RevoltLeftAlone:
-            return "The revolt in " + where + " will double: " + number(args[1]) + " Romans watch " +
-                   number(args[2]) + ".";
+            return "The revolt in " + where + " will double: " + number(args[1]) +
+                   " Romans watch " + number(args[2]) + ".";
         case EventKind::MilitiaRose:
             return "The militia of " + where + " rises for " + force_title(args[3]) + ": " +
                    number(args[2]) + " in " + area_title(rules, args[1]) + ".";
@@ -259,16 +258,14 @@ std::string describe_march(const Rules& rules, const Event& event) {
                               " Victory Points at " + counted(args[3], "Movement Point") + "."
                         : ".");
         case EventKind::TieRolled:
-            return "A die for " +
-                   candidate_title(rules, static_cast<TieOf>(args[0]), args[1]) + ": " +
-                   number(args[2]) + ".";
+            return "A die for " + candidate_title(rules, static_cast<TieOf>(args[0]), args[1]) +
+                   ": " + number(args[2]) + ".";
         case EventKind::EntryRolled:
             return who(args[0]) + " roll " + number(args[2]) + " before " +
                    area_title(rules, args[1]) + (args[2] <= 2 ? " and stop." : ".");
         case EventKind::Moved:
-            return does(args[0], "move ", "moves ") + number(args[3]) +
-                   " from " + area_title(rules, args[1]) + " to " + area_title(rules, args[2]) +
-                   ".";
+            return does(args[0], "move ", "moves ") + number(args[3]) + " from " +
+                   area_title(rules, args[1]) + " to " + area_title(rules, args[2]) + ".";
         case EventKind::GroupsMerged:
             return who(args[0]) + " in " + area_title(rules, args[1]) +
                    (is_one(args[0]) ? " is" : " are") + " one group of " + number(args[2]) + ".";
@@ -282,17 +279,16 @@ std::string describe_battle(const Rules& rules, const Event& event) {
     const auto& args = event.args;
     switch (static_cast<EventKind>(event.kind)) {
         case EventKind::BattleBegan:
-            return does(args[0], "attack in ", "attacks in ") +
-                   area_title(rules, args[1]) + ": " + number(args[2]) + " against " +
-                   number(args[3]) + ".";
+            return does(args[0], "attack in ", "attacks in ") + area_title(rules, args[1]) + ": " +
+                   number(args[2]) + " against " + number(args[3]) + ".";
         case EventKind::Defends:
             return does(args[0], "defend with ", "defends with ") + points(args[2]) + ".";
         case EventKind::BattleRolled:
             return "Die " + number(args[0]) + " at " + number(args[1]) +
                    "-1: " + std::string(kCombatResults[static_cast<std::size_t>(args[2])]) + ".";
         case EventKind::Losses:
-            return does(args[0], "lose ", "loses ") + points(args[2]) +
-                   " in " + area_title(rules, args[1]) + ".";
+            return does(args[0], "lose ", "loses ") + points(args[2]) + " in " +
+                   area_title(rules, args[1]) + ".";
         case EventKind::Pooled:
             return points(args[1]) + (args[0] == kRome ? " can be bought back" : " can return") +
                    " from turn " + number(args[2]) + ".";
@@ -357,10 +353,11 @@ std::string describe_money(const Rules& rules, const Event& event) {
     const auto& args = event.args;
     switch (static_cast<EventKind>(event.kind)) {
         case EventKind::Taxed:
-            return does(args[0], "take ", "takes ") +
-                   counted(args[1], "credit") + " in taxes. Treasury: " + number(args[2]) + ".";
+            return does(args[0], "take ", "takes ") + counted(args[1], "credit") +
+                   " in taxes. Treasury: " + number(args[2]) + ".";
         case EventKind::Paid:
-            return does(args[0], "pay ", "pays ") + points(args[1]) + ". Treasury: " + number(args[2]) + ".";
+            return does(args[0], "pay ", "pays ") + points(args[1]) +
+                   ". Treasury: " + number(args[2]) + ".";
         case EventKind::UnpaidDrawn:
             return "A legion in " + area_title(rules, args[0]) + " goes unpaid.";
         case EventKind::UnpaidRolled:
@@ -369,8 +366,8 @@ std::string describe_money(const Rules& rules, const Event& event) {
         case EventKind::Disbanded:
             return "Unpaid Persians in " + area_title(rules, args[0]) + " are eliminated.";
         case EventKind::Bought:
-            return does(args[0], "buy back ", "buys back ") +
-                   points(args[1]) + ". Treasury: " + number(args[2]) + ".";
+            return does(args[0], "buy back ", "buys back ") + points(args[1]) +
+                   ". Treasury: " + number(args[2]) + ".";
         default:
             return "The " + kind_of(event) + " of " + force_title(args[0]) + " in " +
                    area_title(rules, args[1]) + " are bribed: " + points(args[2]) + ".";

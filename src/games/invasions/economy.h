@@ -53,8 +53,8 @@ inline std::int16_t& treasury_of(State& state, Force force) {
 }
 inline void pay(State& state, Force force, int credits) {
     auto& treasury = treasury_of(state, force);
-    treasury = static_cast<std::int16_t>(
-        std::clamp(treasury - credits, -kMaxTreasury, kMaxTreasury));
+    treasury =
+        static_cast<std::int16_t>(std::clamp(treasury - credits, -kMaxTreasury, kMaxTreasury));
 }
 
 // READING: R90. How many of so many points a treasury can pay.
@@ -234,8 +234,7 @@ void next_disbanded(const Rules& rules, State& state, Sink& sink) {
         return;
     }
     const AreaSet areas = persian_areas(state);
-    if (std::has_single_bit(areas))
-        return disband(rules, state, std::countr_zero(areas), sink);
+    if (std::has_single_bit(areas)) return disband(rules, state, std::countr_zero(areas), sink);
     state.step = Step::Disband;
 }
 

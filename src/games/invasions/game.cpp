@@ -20,8 +20,7 @@ const GameFacts& Text::facts() {
         OptionFact{"persians_before_states", "Persians move before Independent States (R1)",
                    "no,yes", "no"},
         OptionFact{"scenario2_graecia", "Graecia in 247 A.D. (R84)", "roman,listed", "roman"},
-        OptionFact{"regained", "What a regained Province needs (R73)", "garrison,free",
-                   "garrison"},
+        OptionFact{"regained", "What a regained Province needs (R73)", "garrison,free", "garrison"},
         OptionFact{"hun_attrition", "Huns wither in Scythia (R58)", "no,yes", "no"}};
     static constexpr std::array<std::string_view, 2> kGrades = {"defeat", "victory"};
     static const GameFacts game_facts = {

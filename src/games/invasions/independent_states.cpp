@@ -28,8 +28,7 @@ int threatened_province(const Rules& rules, const State& state, Force force) {
     if (is_threatened(rules, state, force, one.home)) return one.home;
     for (int rank = 1; rank <= kProvinces; ++rank)
         for (int province = 0; province < kProvinces; ++province)
-            if (one.conquered[at(province)] == rank &&
-                is_threatened(rules, state, force, province))
+            if (one.conquered[at(province)] == rank && is_threatened(rules, state, force, province))
                 return province;
     return -1;
 }

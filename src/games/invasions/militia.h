@@ -1,6 +1,8 @@
 // Chapters 10 and 13, and 5.8: militia appears, is placed, and leaves.
 #pragma once
 
+#include <algorithm>
+
 #include "games/invasions/events.h"
 #include "games/invasions/groups.h"
 #include "games/invasions/strength.h"
@@ -41,8 +43,7 @@ inline bool has_intruder(const Rules& rules, const State& state, int province) {
     const Strengths strengths = strengths_in(rules, state, areas_of(rules, province));
     bool found = false;
     for_each_bit(strengths.present, [&](int force) {
-        found = found ||
-                is_hostile_to_militia(rules, state, province, static_cast<Force>(force));
+        found = found || is_hostile_to_militia(rules, state, province, static_cast<Force>(force));
     });
     return found;
 }
@@ -72,8 +73,8 @@ void place_next_militia(const Rules& rules, State& state, Sink& sink) {
     const int province = std::countr_zero(state.militia_due);
     if (has_one_area(rules, province))
         return place_militia(rules, state, rules.board().province(province).first_area, sink);
-    state.step = state.militia_owner[at(province)] == kRome ? Step::PlaceMilitia
-                                                            : Step::MilitiaArea;
+    state.step =
+        state.militia_owner[at(province)] == kRome ? Step::PlaceMilitia : Step::MilitiaArea;
 }
 
 // 13.2.
@@ -106,9 +107,8 @@ inline Presence presence(const Rules& rules, const State& state) {
 
 template <EventSink Sink>
 void remove_militia(const Rules& rules, State& state, int province, Sink& sink) {
-    for_each_bit(areas_of(rules, province), [&](int area) {
-        state.militia[at(area)] = state.moved_militia[at(area)] = 0;
-    });
+    for_each_bit(areas_of(rules, province),
+                 [&](int area) { state.militia[at(area)] = state.moved_militia[at(area)] = 0; });
     emit(sink, cite("10.0"), EventKind::MilitiaLeft, province, state.militia_owner[at(province)]);
 }
 
@@ -116,6 +116,10 @@ void remove_militia(const Rules& rules, State& state, int province, Sink& sink) 
 // militia can rise again.
 template <EventSink Sink>
 void dismiss_militia(const Rules& rules, State& state, Sink& sink) {
+    // OPTIMIZATION: at the end of most phases there is nothing to look for.
+    const auto is_none = [](std::uint8_t points) { return points == 0; };
+    if (state.spent == 0 && std::all_of(state.militia.begin(), state.militia.end(), is_none))
+        return;
     const Presence here = presence(rules, state);
     for_each_bit((here.militia & ~state.revolts) | state.spent, [&](int province) {
         bool threatened = false;

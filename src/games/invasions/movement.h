@@ -111,8 +111,7 @@ bool begin_force(const Rules& rules, State& state, Sink& sink) {
     state.stage = kPickGroup;
     if (force != kPersians && !is_state(force)) return false;
     state.body = body_of(rules, state, force);
-    return is_state(force) && state.body != kNone &&
-           choose_state_target(rules, state, force, sink);
+    return is_state(force) && state.body != kNone && choose_state_target(rules, state, force, sink);
 }
 
 // 5.67. The hostile non-Romans that a way may lead through.
@@ -135,12 +134,10 @@ inline Ways ways_of(const Rules& rules, const State& state, int wanted) {
     SmallestForces smallest{};
     const AreaSet meeting =
         group.force == kRebels ? 0 : hostile_areas(rules, state, group.force, smallest);
-    return find_ways(rules.board(),
-                     {.from = group.area,
-                      .goals = plan.goals,
-                      .allowed = plan.allowed,
-                      .meeting = meeting},
-                     smallest, wanted);
+    return find_ways(
+        rules.board(),
+        {.from = group.area, .goals = plan.goals, .allowed = plan.allowed, .meeting = meeting},
+        smallest, wanted);
 }
 
 inline void take_way(State& state, const Ways& ways) {

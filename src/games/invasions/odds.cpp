@@ -18,10 +18,9 @@ constexpr int kMostAsked = 9999;
 // {"fraction": "5/6", "decimal": 0.8333}.
 Value probability(int numerator, int denominator) {
     const int common = std::gcd(numerator, denominator);
-    const std::string fraction =
-        denominator == common
-            ? std::to_string(numerator / common)
-            : std::to_string(numerator / common) + "/" + std::to_string(denominator / common);
+    const std::string fraction = denominator == common ? std::to_string(numerator / common)
+                                                       : std::to_string(numerator / common) + "/" +
+                                                             std::to_string(denominator / common);
     return Value::fields()
         .set("fraction", fraction)
         .set("decimal", static_cast<double>(numerator) / denominator);
@@ -90,13 +89,12 @@ Value rebellion_document(const Rules& rules, int legions, int period) {
     int rebelling = 0;
     int rebels_expected = 0;
     for (int face = 1; face <= kFaces; ++face) {
-        const int die = std::clamp(face + rules.tables().modifier[at(period)], -1,
-                                   kHighestRebellionDie);
+        const int die =
+            std::clamp(face + rules.tables().modifier[at(period)], -1, kHighestRebellionDie);
         const int rebels = rebels_of(rules, die, legions);
         if (rebels > 0) ++rebelling;
         rebels_expected += rebels;
-        faces.push(
-            Value::fields().set("face", face).set("die", die).set("rebels", rebels));
+        faces.push(Value::fields().set("face", face).set("die", die).set("rebels", rebels));
     }
     return Value::fields()
         .set("legions", legions)
@@ -187,9 +185,9 @@ Value forecast_document(const Rules& rules, const State& state) {
         .set("income", income)
         .set("pay", pay)
         .set("after", state.treasury + income - pay)
-        .set("unpaid", total_legions(rules, state) -
-                           payable(state.treasury + income, rules.tables().roman_pay,
-                                   total_legions(rules, state)));
+        .set("unpaid", total_legions(rules, state) - payable(state.treasury + income,
+                                                             rules.tables().roman_pay,
+                                                             total_legions(rules, state)));
 }
 
 }  // namespace
@@ -210,8 +208,7 @@ Result<Value> Text::odds(const Rules& rules, const State& state, const Value& qu
         return unreadable(
             "Ask for attack and defence, for rebellion with legions and period, or for an area.",
             query.members()->front().first);
-    for (int area = 0; area < rules.board().size(); ++area)
-        list_fights(rules, state, area, fights);
+    for (int area = 0; area < rules.board().size(); ++area) list_fights(rules, state, area, fights);
     return Value::fields()
         .set("fights", fights)
         .set("rebellions", rebellions_document(rules, state))

@@ -26,8 +26,8 @@ std::string attack_label(const Rules& rules, const State& state, int area) {
         enemies += (enemies.empty() ? "" : ", ") + force_title(force) + " " +
                    std::to_string(strengths.of(force));
     });
-    return "Attack in " + area_title(rules, area) + ": " +
-           std::to_string(strengths.of(kRome)) + " against " + enemies;
+    return "Attack in " + area_title(rules, area) + ": " + std::to_string(strengths.of(kRome)) +
+           " against " + enemies;
 }
 
 std::string fight_label(const Rules& rules, const State& state) {
@@ -100,8 +100,8 @@ std::string label_of(const Rules& rules, const State& state, Action action) {
 
 std::string_view group_of(Verb verb) {
     constexpr std::array<std::string_view, kVerbs> kGroups = {
-        "",       "place",  "place",   "move",    "move", "march", "march", "attack",
-        "attack", "attack", "losses", "unpaid", "unpaid", "buy",  "bribe", "end"};
+        "",       "place",  "place",  "move",   "move",   "march", "march", "attack",
+        "attack", "attack", "losses", "unpaid", "unpaid", "buy",   "bribe", "end"};
     return kGroups[static_cast<std::size_t>(verb)];
 }
 
@@ -151,7 +151,8 @@ Value marks_of(const Rules& rules, Action action) {
     if (has_area(verb)) marks.set("area", rules.board().area(operand_of(action)).id);
     if (verb == Verb::Place || verb == Verb::Legions || verb == Verb::Militia)
         marks.set("count", count_of(action));
-    if (verb == Verb::Against || verb == Verb::Lose) marks.set("force", force_id(operand_of(action)));
+    if (verb == Verb::Against || verb == Verb::Lose)
+        marks.set("force", force_id(operand_of(action)));
     if (verb == Verb::Bribe) marks.set("force", force_id(count_of(action)));
     if (verb == Verb::Buy) marks.set("count", operand_of(action));
     return marks;
@@ -252,13 +253,14 @@ Prompt Text::prompt(const Rules& rules, const State& state) {
                     counted(state.pending, "Strength Point") + " cannot be paid.", cite("11.33")};
         case Step::Buy:
             return {"How many legions do you buy?",
-                    std::to_string(rules.tables().roman_price) + " credits each; the treasury has " +
-                        std::to_string(state.treasury) + ".",
+                    std::to_string(rules.tables().roman_price) +
+                        " credits each; the treasury has " + std::to_string(state.treasury) + ".",
                     cite("12.11")};
         case Step::Arrive:
             return {"Where " + std::string(state.bought == 1 ? "does " : "do ") +
                         counted(state.bought, "legion") + " arrive?",
-                    {}, cite("12.12")};
+                    {},
+                    cite("12.12")};
         case Step::Bribe:
             return {"Whom do you bribe?",
                     "Bribed Barbarians neither move nor attack you in the next turn.",

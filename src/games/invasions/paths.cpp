@@ -93,7 +93,8 @@ Distances distances_to(const Board& board, AreaSet goals, AreaSet allowed) {
     if (allowed == board.all_areas) {
         for_each_bit(goals, [&](int goal) {
             for (int area = 0; area < board.size(); ++area)
-                distance[at(area)] = std::min(distance[at(area)], board.distance[at(area)][at(goal)]);
+                distance[at(area)] =
+                    std::min(distance[at(area)], board.distance[at(area)][at(goal)]);
         });
         return distance;
     }
@@ -114,7 +115,8 @@ Distances distances_to(const Board& board, AreaSet goals, AreaSet allowed) {
     return distance;
 }
 
-Ways find_ways(const Board& board, const Journey& journey, const SmallestForces& smallest, int wanted) {
+Ways find_ways(const Board& board, const Journey& journey, const SmallestForces& smallest,
+               int wanted) {
     return Search(board, journey, smallest).run(wanted);
 }
 

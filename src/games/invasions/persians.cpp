@@ -55,8 +55,7 @@ AreaSet reachable_in_persia(const Rules& rules, const State& state, const Group&
     AreaSet reachable = 0;
     const AreaSet persia = areas_of(rules, rules.board().persia());
     for_each_bit(persia, [&](int area) {
-        if (distances_to(rules.board(), area_bit(area), persia)[group.area] <=
-            state.march.movement)
+        if (distances_to(rules.board(), area_bit(area), persia)[group.area] <= state.march.movement)
             reachable |= area_bit(area);
     });
     return reachable;
@@ -110,8 +109,8 @@ std::uint8_t body_of(const Rules& rules, const State& state, Force force) {
     for (int index = 0; index < state.group_count; ++index) {
         const Group& group = state.groups[at(index)];
         if (group.force != force) continue;
-        const bool outside = force == kPersians &&
-                             province_of(rules, group.area) != rules.board().persia();
+        const bool outside =
+            force == kPersians && province_of(rules, group.area) != rules.board().persia();
         if (best < 0 || (outside && !best_outside)) {
             best = index;
             best_outside = outside;

@@ -15,13 +15,13 @@ namespace occasus::invasions {
 namespace {
 
 constexpr std::array<std::string_view, kSteps> kStepIds = {
-    "deploy",      "force_area",    "place_militia", "militia_area", "revolution",
-    "revolution_line", "revolt_area", "target_tie",  "state_tie",    "goal_tie",
-    "path_tie",    "entry",         "enemy_tie",     "combat",       "order_tie",
-    "creation_line", "creation_roll", "creation_area", "move",       "onward",
-    "attack",      "defenders",     "remainder",     "uprising",     "rebellion",
-    "outcome",     "unpaid",        "unpaid_roll",   "disband",      "buy",
-    "arrive",      "persian_area",  "bribe",         "next",         "over"};
+    "deploy",          "force_area",    "place_militia", "militia_area", "revolution",
+    "revolution_line", "revolt_area",   "target_tie",    "state_tie",    "goal_tie",
+    "path_tie",        "entry",         "enemy_tie",     "combat",       "order_tie",
+    "creation_line",   "creation_roll", "creation_area", "move",         "onward",
+    "attack",          "defenders",     "remainder",     "uprising",     "rebellion",
+    "outcome",         "unpaid",        "unpaid_roll",   "disband",      "buy",
+    "arrive",          "persian_area",  "bribe",         "next",         "over"};
 constexpr std::array<std::string_view, 3> kEndingIds = {"", "defeat", "victory"};
 
 struct MarkName {
@@ -106,8 +106,7 @@ Value area_list(const Rules& rules, AreaSet areas) {
 }
 Value province_list(const Rules& rules, ProvinceSet provinces) {
     Value list = Value::list();
-    for_each_bit(provinces,
-                 [&](int province) { list.push(rules.board().province(province).id); });
+    for_each_bit(provinces, [&](int province) { list.push(rules.board().province(province).id); });
     return list;
 }
 Value force_list(ForceSet forces) {
@@ -141,9 +140,8 @@ Value group_document(const Rules& rules, const Group& group) {
     if (group.regulars > 0) document.set(regulars_word(group.force), group.regulars);
     if (group.raiders > 0) document.set("raiders", group.raiders);
     if (group.target != kNone)
-        document.set("target", group.force == kRebels
-                                   ? rules.board().area(group.target).id
-                                   : rules.board().province(group.target).id);
+        document.set("target", group.force == kRebels ? rules.board().area(group.target).id
+                                                      : rules.board().province(group.target).id);
     for (const MarkName& mark : kMarks)
         if (group.is(mark.mark)) document.set(mark.id, true);
     return document;
@@ -246,10 +244,10 @@ class Reader {
 
     void check_names() {
         std::vector<std::string> known = {
-            "turn",       "phase",      "step",   "treasury",     "persian_treasury",
-            "owners",     "groups",     "states", "militia_owners", "roman_pool",
-            "persian_pool", "created",  "path",   "tie_waiting",  "tie_leaders",
-            "unpaid",     "march_group", "attacker", "first_rebellion", "result"};
+            "turn",         "phase",       "step",     "treasury",        "persian_treasury",
+            "owners",       "groups",      "states",   "militia_owners",  "roman_pool",
+            "persian_pool", "created",     "path",     "tie_waiting",     "tie_leaders",
+            "unpaid",       "march_group", "attacker", "first_rebellion", "result"};
         const auto add = [&](const char* name, auto&&...) { known.emplace_back(name); };
         for_each_province_set(state_, add);
         for_each_area_set(state_, add);
@@ -331,8 +329,8 @@ class Reader {
         state_.phase = field("phase") != nullptr ? static_cast<Phase>(word("phase", kPhaseIds))
                        : has_units               ? Phase::Revolution
                                                  : Phase::SetUp;
-        state_.step = field("step") == nullptr ? Step::Next
-                                               : static_cast<Step>(word("step", kStepIds));
+        state_.step =
+            field("step") == nullptr ? Step::Next : static_cast<Step>(word("step", kStepIds));
         state_.result = static_cast<Ending>(word("result", kEndingIds));
         if (state_.phase == Phase::SetUp && has_units) state_.legions.fill(0);
         if (state_.phase != Phase::SetUp) {
@@ -344,8 +342,7 @@ class Reader {
         state_.persian_treasury = static_cast<std::int16_t>(
             number("persian_treasury", -kMaxTreasury, kMaxTreasury, state_.persian_treasury));
         if (field("first_rebellion") != nullptr)
-            state_.first_rebellion =
-                truth_of(field("first_rebellion"), "first_rebellion") ? 1 : 0;
+            state_.first_rebellion = truth_of(field("first_rebellion"), "first_rebellion") ? 1 : 0;
     }
 
     void read_counts() {
@@ -363,9 +360,8 @@ class Reader {
             });
         });
         for_each_area_set(state_, [&](const char* name, AreaSet& set) {
-            for_each_item(field(name), name, [&](const Value& item) {
-                set |= area_bit(area_called(item, name));
-            });
+            for_each_item(field(name), name,
+                          [&](const Value& item) { set |= area_bit(area_called(item, name)); });
         });
         read_pool("roman_pool", state_.roman_pool);
         read_pool("persian_pool", state_.persian_pool);
@@ -377,8 +373,8 @@ class Reader {
         for_each_member(name, [&](const std::string& id, const Value& value) {
             const int turn = number_of_text(id);
             if (turn < 0 || turn >= kPoolTurns) return complain(name, "has an unknown turn.");
-            pool[at(turn)] = static_cast<std::uint8_t>(
-                number_of(&value, name + "." + id, 0, kMaxRomans, 0));
+            pool[at(turn)] =
+                static_cast<std::uint8_t>(number_of(&value, name + "." + id, 0, kMaxRomans, 0));
         });
     }
     static int number_of_text(const std::string& text) {

@@ -66,7 +66,8 @@ std::uint64_t tie_candidates(const Rules& rules, const State& state) {
         case Step::PathTie:
             return is_marching(rules, state)
                        ? (std::uint64_t{1}
-                          << static_cast<unsigned>(ways_of(rules, state, 0).count)) - 1
+                          << static_cast<unsigned>(ways_of(rules, state, 0).count)) -
+                             1
                        : 0;
         case Step::EnemyTie:
             return is_marching(rules, state)
@@ -177,8 +178,7 @@ std::string question_fault(const Rules& rules, const State& state) {
         return "is about a group that is not there.";
     if ((state.step == Step::Over) != (state.phase == Phase::Over))
         return "does not fit the phase.";
-    if (state.step == Step::Over)
-        return state.result == Ending::None ? "needs a result." : "";
+    if (state.step == Step::Over) return state.result == Ending::None ? "needs a result." : "";
     const Phase phase = phase_of(state.step);
     if (phase != Phase::SetUp && phase != state.phase) return "does not fit the phase.";
     if (is_tie(state.step)) {
@@ -196,7 +196,7 @@ std::string question_fault(const Rules& rules, const State& state) {
         if (state.step == Step::Onward &&
             (state.march.area == kNone || state.march.movement > kMovement))
             return "needs Romans that move.";
-        if (rules.choices(state).sets.empty()) return "asks for what cannot be answered.";
+        if (rules.choices(state).empty()) return "asks for what cannot be answered.";
     }
     return {};
 }

@@ -13,8 +13,8 @@ enum RomanMovementStage : std::uint8_t { kRomansBegin, kRomansChoose, kRomansArr
 template <EventSink Sink>
 void begin_roman_movement(const Rules& rules, State& state, Sink& sink) {
     state.held = 0;
-    const AreaSet mixed = areas_with(rules, state, force_bit(kRome)) &
-                          areas_with(rules, state, kNonLoyal);
+    const AreaSet mixed =
+        areas_with(rules, state, force_bit(kRome)) & areas_with(rules, state, kNonLoyal);
     for_each_bit(mixed, [&](int area) {
         if (!is_held(strengths_at(rules, state, area), kRome)) return;
         state.held |= area_bit(area);
@@ -35,12 +35,11 @@ inline AreaSet roman_steps(const Rules& rules, int from, int movement, bool mili
 
 // 5.13, 5.21. Points in an Area that may still be moved in this phase.
 inline int movable(const Rules& rules, const State& state, int area, bool militia) {
-    if (contains(state.held, area)) return 0;
-    if (militia && militia_force(state, province_of(rules, area)) != kRome) return 0;
     const int there = militia ? state.militia[at(area)] : state.legions[at(area)];
     const int moved = militia ? state.moved_militia[at(area)] : state.moved_legions[at(area)];
-    if (there <= moved || roman_steps(rules, area, kMovement, militia) == 0) return 0;
-    return there - moved;
+    if (there <= moved || contains(state.held, area)) return 0;
+    if (militia && militia_force(state, province_of(rules, area)) != kRome) return 0;
+    return roman_steps(rules, area, kMovement, militia) == 0 ? 0 : there - moved;
 }
 
 inline void choose_romans(State& state, int area, int count, bool militia) {

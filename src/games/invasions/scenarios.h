@@ -34,8 +34,8 @@ struct Scenario {
     int year = 0;
     int turns = 0;
     int victory = 0;
-    std::array<std::uint8_t, kMaxTurns + 1> period{};        // READING: R104. By turn; 0 is A.
-    ProvinceSet roman = 0;                                   // R75. Rome's at the start.
+    std::array<std::uint8_t, kMaxTurns + 1> period{};         // READING: R104. By turn; 0 is A.
+    ProvinceSet roman = 0;                                    // R75. Rome's at the start.
     std::array<std::uint8_t, kProvinces> province_legions{};  // 19.0. To split over its Areas.
     std::array<std::uint8_t, kMaxAreas> area_legions{};
     int free_legions = 0;
@@ -43,7 +43,7 @@ struct Scenario {
     ProvinceSet active = 0;     // 5.82. READING: R82.
     ProvinceSet persian = 0;
     std::vector<StartingForce> forces;
-    std::vector<StartingState> states;  // By number - 1.
+    std::vector<StartingState> states;                       // By number - 1.
     std::array<std::uint8_t, kMaxTurns + 8> persian_pool{};  // By turn.
     int began_with = 0;                                      // 5.73, R33
     int roman_treasury = 0;

@@ -104,8 +104,7 @@ bool is_militia_sound(const Rules& rules, const State& state) {
         if (has_province(state.revolts, province) && militia == 0) return false;
         if (militia > 0 && has_province(state.militia_due, province)) return false;
         const Force owner = state.militia_owner[at(province)];
-        if (is_state(owner) && owner != kNobody &&
-            state.states[at(owner - kFirstState)].lives == 0)
+        if (is_state(owner) && owner != kNobody && state.states[at(owner - kFirstState)].lives == 0)
             return false;
     }
     return true;
@@ -123,8 +122,7 @@ std::string_view Rules::broken_invariant(const State& state) const {
             state.moved_militia[at(area)] > state.militia[at(area)])
             return "more Romans have moved than there are";
     for (const Force owner : state.owner)
-        if (owner != kNobody && is_state(owner) &&
-            state.states[at(owner - kFirstState)].lives == 0)
+        if (owner != kNobody && is_state(owner) && state.states[at(owner - kFirstState)].lives == 0)
             return "a Province belongs to a state that is no more";
     if (state.turn < 1 || state.turn > scenario().turns) return "the turn is not of the scenario";
     if (state.step == Step::Next) return "nobody is asked anything";

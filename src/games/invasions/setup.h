@@ -7,20 +7,13 @@
 namespace occasus::invasions {
 
 // State::stage before the first turn.
-enum SetupStage : std::uint8_t {
-    kProvinceLegions,
-    kFreeLegions,
-    kOtherForces,
-    kOwners,
-    kReady
-};
+enum SetupStage : std::uint8_t { kProvinceLegions, kFreeLegions, kOtherForces, kOwners, kReady };
 
 // 19.0. Where the legions that are placed now may go.
 inline AreaSet deployment_areas(const Rules& rules, const State& state) {
     if (state.stage == kProvinceLegions) return areas_of(rules, state.cursor);
     AreaSet areas = 0;
-    for_each_bit(rules.scenario().roman,
-                 [&](int province) { areas |= areas_of(rules, province); });
+    for_each_bit(rules.scenario().roman, [&](int province) { areas |= areas_of(rules, province); });
     return areas;
 }
 
@@ -102,7 +95,8 @@ void roll_force_area(const Rules& rules, State& state, int face, Sink& sink) {
 template <EventSink Sink>
 void settle_owners(const Rules& rules, State& state, Sink& sink) {
     for (int province = 0; province < kProvinces; ++province) {
-        if (state.owner[at(province)] != kNobody && !is_home(rules, state.owner[at(province)], province))
+        if (state.owner[at(province)] != kNobody &&
+            !is_home(rules, state.owner[at(province)], province))
             continue;
         const Force gainer = gainer_of(rules, state, contest_of(rules, state, province));
         if (!is_nation(gainer) || gainer == kNobody || gainer == state.owner[at(province)])

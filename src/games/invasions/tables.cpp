@@ -101,7 +101,8 @@ Result<Tables> Tables::read(const Board& board) {
     for (const Figure& figure : *figures) {
         if (is_of_province(figure)) {
             const int province = board.find_province(figure.of);
-            if (province < 0) return unreadable("The board has no Province " + figure.of + ".", "board");
+            if (province < 0)
+                return unreadable("The board has no Province " + figure.of + ".", "board");
             read_province(tables, figure, province);
         } else if (is_of_period(figure)) {
             read_period(tables, figure);

@@ -37,22 +37,22 @@ inline constexpr int kLowestRebellionDie = 3;
 inline constexpr int kHighestRebellionDie = 7;
 
 struct Tables {
-    std::array<std::array<CombatResult, 7>, kOdds> combat{};            // By odds - 1 and die.
-    std::array<int, kOrigins> origins{};                                // By second die - 1.
-    std::array<std::array<Creation, 7>, kOrigins> creation{};           // By second die - 1, line.
-    std::array<std::uint8_t, kPeriods> rolls{};                         // 16.3
-    std::array<bool, kPeriods> even_turns{};                            // 16.3
-    std::array<std::uint8_t, kPeriods> revolution{};                    // 17.0. The lowest yes.
-    std::array<std::array<RevoltFigure, 7>, kProvinces> revolt{};       // By Province and die.
+    std::array<std::array<CombatResult, 7>, kOdds> combat{};       // By odds - 1 and die.
+    std::array<int, kOrigins> origins{};                           // By second die - 1.
+    std::array<std::array<Creation, 7>, kOrigins> creation{};      // By second die - 1, line.
+    std::array<std::uint8_t, kPeriods> rolls{};                    // 16.3
+    std::array<bool, kPeriods> even_turns{};                       // 16.3
+    std::array<std::uint8_t, kPeriods> revolution{};               // 17.0. The lowest yes.
+    std::array<std::array<RevoltFigure, 7>, kProvinces> revolt{};  // By Province and die.
     std::array<std::array<std::uint8_t, kRebellionColumns>, 8> rebellion{};  // By modified die.
-    std::array<std::int8_t, kPeriods> modifier{};                       // 18.0
-    int roman_delay = 0;                                                // 12.0, R92
+    std::array<std::int8_t, kPeriods> modifier{};                            // 18.0
+    int roman_delay = 0;                                                     // 12.0, R92
     int persian_delay = 0;
     int roman_pay = 0;  // 11.11
     int persian_pay = 0;
     int roman_price = 0;  // 11.12
     int persian_price = 0;
-    int bribe = 0;         // 11.21
+    int bribe = 0;          // 11.21
     int march_penalty = 0;  // 8.22
 
     // The built-in tables. Refused when the board lacks a Province they name.

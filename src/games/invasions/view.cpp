@@ -109,8 +109,9 @@ Value battle_view(const Rules& rules, const State& state) {
     Value defenders = Value::list();
     for_each_bit(state.defenders, [&](int force) { defenders.push(force_id(force)); });
     Value battle = Value::fields().set("area", rules.board().area(state.battle_area).id);
-    battle.set("attacker", state.attacker == kNobody ? Value("rome")
-                                                     : Value(force_id(state.attacker)))
+    battle
+        .set("attacker",
+             state.attacker == kNobody ? Value("rome") : Value(force_id(state.attacker)))
         .set("defenders", defenders);
     if (state.step != Step::Combat) return battle;
     const Strengths strengths = strengths_at(rules, state, state.battle_area);

@@ -10,7 +10,7 @@ namespace occasus::invasions {
 
 bool is_choice(const Rules& rules, const State& state, Action action) {
     const Choices may = rules.choices(state);
-    return std::any_of(may.sets.begin(), may.sets.end(), [&](const Choices::Set& set) {
+    return std::any_of(may.begin(), may.end(), [&](const Choices::Set& set) {
         return action.bits >= set.base && action.bits - set.base < kMaxAreas &&
                contains(set.operands, static_cast<int>(action.bits - set.base));
     });
@@ -155,8 +155,8 @@ Refusal why_not_moved(const Rules& rules, const State& state, Action action) {
     if (count_of(action) == 0) return illegal(cite("5.32"), "At least one moves.");
     if (count_of(action) <= there && free < there && free + 1 <= there &&
         (militia ? state.moved_militia : state.moved_legions)[at(area)] > 0)
-        return illegal(cite("5.13"), "In " + here + " only " + std::to_string(free) +
-                                         " have not moved yet.");
+        return illegal(cite("5.13"),
+                       "In " + here + " only " + std::to_string(free) + " have not moved yet.");
     if (militia && there > 0 && free == 0)
         return illegal(cite("10.12"), "Militia does not leave its Province.");
     return illegal(cite("5.32"), "There are " + std::to_string(there) +
@@ -165,8 +165,7 @@ Refusal why_not_moved(const Rules& rules, const State& state, Action action) {
 
 Refusal why_not_onward(const Rules& rules, const State& state, Action action) {
     const March& march = state.march;
-    if (verb_of(action) == Verb::Stay)
-        return illegal(cite("5.32"), "They have not moved at all.");
+    if (verb_of(action) == Verb::Stay) return illegal(cite("5.32"), "They have not moved at all.");
     const int to = operand_of(action);
     const int cost = rules.board().step[march.area][at(to)];
     if (cost == 0)
@@ -191,12 +190,10 @@ Refusal why_not_attacked(const Rules& rules, const State& state, int area) {
 }
 
 Refusal why_not_against(const Rules& rules, const State& state, Action action) {
-    if (verb_of(action) == Verb::Fight)
-        return illegal(cite("6.24"), "Say first whom you attack.");
+    if (verb_of(action) == Verb::Fight) return illegal(cite("6.24"), "Say first whom you attack.");
     const int force = operand_of(action);
     const Strengths strengths = strengths_at(rules, state, state.battle_area);
-    if (force == kRome || strengths.of(force) == 0 ||
-        has_force(state.defenders, force))
+    if (force == kRome || strengths.of(force) == 0 || has_force(state.defenders, force))
         return illegal(cite("6.24"), "You cannot choose " + force_title(force) + " here.");
     return illegal(cite("6.11"), "Together they would be stronger than your " +
                                      std::to_string(strengths.of(kRome)) + ".");
@@ -207,8 +204,8 @@ Refusal why_not_bribed(const Rules& rules, const State& state, Action action) {
     const auto nation = static_cast<Force>(count_of(action));
     const int sp = bribable(state, nation, area, is_of_raiders(action));
     if (sp == 0)
-        return illegal(cite("11.24"), "There is nobody of that kind to bribe in " +
-                                          area_title(rules, area) + ".");
+        return illegal(cite("11.24"),
+                       "There is nobody of that kind to bribe in " + area_title(rules, area) + ".");
     return illegal(cite("11.23"), "They cost " + counted(sp * rules.tables().bribe, "credit") +
                                       "; the treasury has " + std::to_string(state.treasury) + ".");
 }
@@ -237,9 +234,9 @@ Refusal why_not_chosen(const Rules& rules, const State& state, Action action) {
         case Verb::Disband:
             return illegal(cite("11.33"), "There are no Persian regulars in that Area.");
         case Verb::Buy:
-            return illegal(cite("12.13"), "You can buy " +
-                                              std::to_string(legions_for_sale(rules, state)) +
-                                              " at most.");
+            return illegal(
+                cite("12.13"),
+                "You can buy " + std::to_string(legions_for_sale(rules, state)) + " at most.");
         case Verb::Bribe:
             return why_not_bribed(rules, state, action);
         case Verb::End:

@@ -8,8 +8,8 @@ namespace occasus::invasions {
 namespace {
 
 constexpr std::array<std::string_view, kFirstState> kIds = {
-    "rome", "hun",     "german", "scythian", "dacian", "pict",
-    "taurican", "persian", "rebels", "revolt", "native"};
+    "rome",     "hun",     "german", "scythian", "dacian", "pict",
+    "taurican", "persian", "rebels", "revolt",   "native"};
 constexpr std::array<std::string_view, kFirstState> kTitles = {
     "Rome",          "the Huns",     "the Germans", "the Scythians", "the Dacians", "the Picts",
     "the Tauricans", "the Persians", "the rebels",  "the revolt",    "the natives"};
