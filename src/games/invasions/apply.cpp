@@ -105,7 +105,7 @@ void act(const Rules& rules, State& state, Action action, Sink& sink) {
         case Verb::Buy:
             return buy_legions(rules, state, operand, sink);
         case Verb::Bribe:
-            return bribe(rules, state, static_cast<Force>(count_of(action)), operand,
+            return bribe(rules, state, {static_cast<Force>(count_of(action)), operand},
                          is_of_raiders(action), sink);
         case Verb::End:
             return end_question(rules, state, sink);

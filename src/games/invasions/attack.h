@@ -22,14 +22,14 @@ inline Strengths attackers_at(const Rules& rules, const State& state, int area) 
 template <EventSink Sink>
 void attack_romans(const Rules& rules, State& state, int force, Sink& sink) {
     state.attacked |= force_bit(static_cast<Force>(force));
-    begin_battle(rules, state, static_cast<Force>(force), force_bit(kRome), state.cursor, sink);
+    begin_battle(rules, state, {static_cast<Force>(force), state.cursor}, force_bit(kRome), sink);
 }
 
 // 6.31, 6.32, 6.34. READING: R49, R61, R66. Area by Area; in each the largest force that has not
 // had its turn and is no weaker than the Romans. Returns whether the phase is over.
 template <EventSink Sink>
 bool next_attack_on_romans(const Rules& rules, State& state, Sink& sink) {
-    for (; state.cursor < rules.board().size(); ++state.cursor) {
+    for (; static_cast<int>(state.cursor) < rules.board().size(); ++state.cursor) {
         const int loyal = loyal_at(rules, state, state.cursor);
         if (loyal > 0) {
             const Strengths able = attackers_at(rules, state, state.cursor);
@@ -80,7 +80,7 @@ inline AreaSet attack_areas(const Rules& rules, const State& state) {
 
 template <EventSink Sink>
 void fight_chosen(const Rules& rules, State& state, Sink& sink) {
-    begin_battle(rules, state, kRome, state.defenders, state.battle_area, sink);
+    begin_battle(rules, state, {kRome, state.battle_area}, state.defenders, sink);
 }
 
 // 6.24. One force more is attacked; when no other can be, the fight begins.

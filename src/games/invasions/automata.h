@@ -39,11 +39,11 @@ int persian_target(const Rules&, const State&);
 bool may_persians_enter(const Rules&, const State&, int province);
 
 // 5.92, 9.32. The Province that a state has to clear or to win back, or -1.
-int threatened_province(const Rules&, const State&, Force state);
+int threatened_province(const Rules&, const State&, Force force);
 // 5.91, 9.31, 5.93. The Provinces that are equally good to conquer next.
-ProvinceSet expansion_targets(const Rules&, const State&, Force state);
+ProvinceSet expansion_targets(const Rules&, const State&, Force force);
 // The Province a state makes for, or -1.
-int state_aim(const Rules&, const State&, Force state);
+int state_aim(const Rules&, const State&, Force force);
 
 // 5.75, 9.31. READING: R36. The Area of the army that moves as one; kNone without regulars.
 std::uint8_t body_of(const Rules&, const State&, Force force);

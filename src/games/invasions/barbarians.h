@@ -78,31 +78,38 @@ inline int garrison_needed(const Rules& rules, const State& state, Force force, 
                      3 * strengths.of(kRome) + 1});
 }
 
-// Takes points of a kind from the groups that move, the largest first, for the garrison.
-inline int post_garrison(const Rules& rules, State& state, Force force, int province, int needed,
+// The largest group of a force in a Province, garrisons left out, with points of a kind; or -1.
+inline int largest_mover(const Rules& rules, const State& state, Force force, int province,
                          bool raiders) {
-    while (needed > 0) {
-        int best = -1;
-        for (int index = 0; index < state.group_count; ++index) {
-            const Group& group = state.groups[at(index)];
-            const bool is_ready = group.force == force && !group.is(Group::kGarrison) &&
-                                  province_of(rules, group.area) == province &&
-                                  (raiders ? group.raiders : group.regulars) > 0;
-            if (is_ready && (best < 0 || comes_before(state, index, best))) best = index;
-        }
-        if (best < 0) return needed;
-        Group& group = state.groups[at(best)];
-        const int taken = std::min<int>(needed, raiders ? group.raiders : group.regulars);
-        int post = best;
-        if (taken < group.sp() && has_room(state, force)) {
-            split_group(state, best, raiders ? 0 : taken, raiders ? taken : 0);
-            post = state.group_count - 1;
-        }
-        state.groups[at(post)].set(Group::kGarrison);
-        state.groups[at(post)].clear(Group::kUndecided);
-        needed -= taken;
+    int best = -1;
+    for (int index = 0; index < state.group_count; ++index) {
+        const Group& group = state.groups[at(index)];
+        const bool is_ready = group.force == force && !group.is(Group::kGarrison) &&
+                              province_of(rules, group.area) == province &&
+                              (raiders ? group.raiders : group.regulars) > 0;
+        if (is_ready && (best < 0 || comes_before(state, index, best))) best = index;
     }
-    return 0;
+    return best;
+}
+
+// Takes levies, then raiders, from the groups that move, the largest first. Returns what is still
+// needed.
+inline int post_garrison(const Rules& rules, State& state, Force force, int province, int needed) {
+    for (const bool raiders : {false, true})
+        for (int best = largest_mover(rules, state, force, province, raiders);
+             needed > 0 && best >= 0;
+             best = largest_mover(rules, state, force, province, raiders)) {
+            const Group& group = state.groups[at(best)];
+            const int taken = std::min<int>(needed, raiders ? group.raiders : group.regulars);
+            if (taken < group.sp() && has_room(state, force)) {
+                split_group(state, best, raiders ? 0 : taken, raiders ? taken : 0);
+                best = state.group_count - 1;
+            }
+            state.groups[at(best)].set(Group::kGarrison);
+            state.groups[at(best)].clear(Group::kUndecided);
+            needed -= taken;
+        }
+    return needed;
 }
 
 // 5.64. Garrisons of a Province, from the largest, keep what is needed; the rest is released.
@@ -155,8 +162,7 @@ template <EventSink Sink>
 void set_garrison(const Rules& rules, State& state, Force force, int province, Sink& sink) {
     const int needed = garrison_needed(rules, state, force, province);
     int left = keep_garrisons(rules, state, force, province, needed);
-    for (const bool raiders : {false, true})
-        left = post_garrison(rules, state, force, province, left, raiders);
+    left = post_garrison(rules, state, force, province, left);
     if (needed > left)
         emit(sink, cite("5.64"), EventKind::GarrisonLeft, force, province, needed - left);
     for (int index = 0; index < state.group_count; ++index) {

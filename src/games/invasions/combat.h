@@ -124,7 +124,8 @@ int kill_militia(const Rules& rules, State& state, int area, int sp, Sink& sink)
 
 // 6.13. A force loses so many points in an Area.
 template <EventSink Sink>
-void lose(const Rules& rules, State& state, Force force, int area, int sp, Sink& sink) {
+void lose(const Rules& rules, State& state, Stack stack, int sp, Sink& sink) {
+    const auto [force, area] = stack;
     if (sp == 0) return;
     emit(sink, cite("6.13"), EventKind::Losses, force, area, sp);
     int regulars = 0;
@@ -147,8 +148,8 @@ void lose(const Rules& rules, State& state, Force force, int area, int sp, Sink&
 
 // 6.0. Precondition: there is at least one defender in the Area, and it is no stronger.
 template <EventSink Sink>
-void begin_battle(const Rules& rules, State& state, Force attacker, ForceSet defenders, int area,
-                  Sink& sink) {
+void begin_battle(const Rules& rules, State& state, Stack stack, ForceSet defenders, Sink& sink) {
+    const auto [attacker, area] = stack;
     state.attacker = attacker;
     state.defenders = defenders;
     state.battle_area = static_cast<std::uint8_t>(area);
@@ -209,7 +210,7 @@ void share_remainder(const Rules& rules, State& state, Sink& sink) {
     }
     if (state.remainder_left > 0)
         for_each_bit(state.remainder, [&](int force) {
-            lose(rules, state, static_cast<Force>(force), state.battle_area, 1, sink);
+            lose(rules, state, {static_cast<Force>(force), state.battle_area}, 1, sink);
         });
     end_battle(state, sink);
 }
@@ -218,7 +219,7 @@ template <EventSink Sink>
 void lose_remainder(const Rules& rules, State& state, int force, Sink& sink) {
     state.remainder &= ~force_bit(static_cast<Force>(force));
     --state.remainder_left;
-    lose(rules, state, static_cast<Force>(force), state.battle_area, 1, sink);
+    lose(rules, state, {static_cast<Force>(force), state.battle_area}, 1, sink);
     share_remainder(rules, state, sink);
 }
 
@@ -233,7 +234,7 @@ void halve_several(const Rules& rules, State& state, const Strengths& strengths,
         const int share = lost * strengths.of(force);
         fraction[at(force)] = share % defence;
         left -= share / defence;
-        lose(rules, state, static_cast<Force>(force), state.battle_area, share / defence, sink);
+        lose(rules, state, {static_cast<Force>(force), state.battle_area}, share / defence, sink);
     });
     ForceSet waiting = state.defenders;
     while (left > 0) {
@@ -248,7 +249,7 @@ void halve_several(const Rules& rules, State& state, const Strengths& strengths,
             break;
         }
         for_each_bit(equal, [&](int force) {
-            lose(rules, state, static_cast<Force>(force), state.battle_area, 1, sink);
+            lose(rules, state, {static_cast<Force>(force), state.battle_area}, 1, sink);
         });
         left -= std::popcount(equal);
         waiting &= ~equal;
@@ -273,7 +274,7 @@ void halve(const Rules& rules, State& state, const Strengths& strengths, int def
             kill_militia(rules, state, area, lost, sink);
         }
     } else {
-        lose(rules, state, force, area, half_up(defence), sink);
+        lose(rules, state, {force, area}, half_up(defence), sink);
     }
     end_battle(state, sink);
 }
@@ -296,12 +297,12 @@ void roll_combat(const Rules& rules, State& state, int face, Sink& sink) {
     if (state.attacker == kRome) stop_states(state, state.defenders, area, sink);
     if (result == CombatResult::HalfDefender) return halve(rules, state, strengths, defence, sink);
     for_each_bit(state.defenders, [&](int force) {
-        lose(rules, state, static_cast<Force>(force), area, strengths.of(force), sink);
+        lose(rules, state, {static_cast<Force>(force), area}, strengths.of(force), sink);
     });
     if (result == CombatResult::Exchange)
-        lose(rules, state, state.attacker, area, std::min(attack, defence), sink);
+        lose(rules, state, {state.attacker, area}, std::min(attack, defence), sink);
     if (result == CombatResult::HalfExchange)
-        lose(rules, state, state.attacker, area, std::min(attack, half_up(defence)), sink);
+        lose(rules, state, {state.attacker, area}, std::min(attack, half_up(defence)), sink);
     end_battle(state, sink);
 }
 

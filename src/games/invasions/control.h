@@ -11,7 +11,8 @@
 namespace occasus::invasions {
 
 // State::stage in phase H.
-enum ControlStage : std::uint8_t { kControlJudged, kControlAims };
+inline constexpr std::uint8_t kControlJudged = 0;
+inline constexpr std::uint8_t kControlAims = 1;
 
 // What control of one Province is judged on.
 struct Contest {
@@ -165,31 +166,36 @@ bool settle_control(const Rules& rules, State& state, Sink& sink) {
     return !choose_aims(rules, state, sink);
 }
 
+// A nation's group in a Province that loses points of a kind next to attrition, or -1.
+inline int next_to_wither(const Rules& rules, const State& state, Force nation, int province,
+                          bool raiders) {
+    int best = -1;
+    for (int index = 0; index < state.group_count; ++index) {
+        const Group& group = state.groups[at(index)];
+        if (group.force != nation || province_of(rules, group.area) != province) continue;
+        if ((raiders ? group.raiders : group.regulars) == 0) continue;
+        if (best < 0 || comes_before(state, index, best)) best = index;
+    }
+    return best;
+}
+
 // READING: R96. Levies first, the largest group first.
 template <EventSink Sink>
 void wither(const Rules& rules, State& state, Force nation, int province, Sink& sink) {
     int mobile = 0;
     for (int index = 0; index < state.group_count; ++index) {
         const Group& group = state.groups[at(index)];
-        if (group.force == nation && province_of(rules, group.area) == province)
-            mobile += group.sp();
+        const bool is_meant = group.force == nation && province_of(rules, group.area) == province;
+        if (is_meant) mobile += group.sp();
     }
     if (mobile == 0) return;
     int lost = half_up(mobile);
     emit(sink, cite("4.2"), EventKind::Attrition, nation, province, lost);
     for (const bool raiders : {false, true})
-        while (lost > 0) {
-            int best = -1;
-            for (int index = 0; index < state.group_count; ++index) {
-                const Group& group = state.groups[at(index)];
-                const bool has_any = (raiders ? group.raiders : group.regulars) > 0;
-                if (group.force == nation && has_any &&
-                    province_of(rules, group.area) == province &&
-                    (best < 0 || comes_before(state, index, best)))
-                    best = index;
-            }
-            if (best < 0) break;
-            Group& group = state.groups[at(best)];
+        for (int next = next_to_wither(rules, state, nation, province, raiders);
+             lost > 0 && next >= 0;
+             next = next_to_wither(rules, state, nation, province, raiders)) {
+            Group& group = state.groups[at(next)];
             auto& points = raiders ? group.raiders : group.regulars;
             const int taken = std::min<int>(lost, points);
             points = static_cast<std::uint16_t>(points - taken);

@@ -8,7 +8,9 @@
 namespace occasus::invasions {
 
 // State::stage in phase D.
-enum CreationStage : std::uint8_t { kCreationBegins, kCreationRolls, kCreationPlaces };
+inline constexpr std::uint8_t kCreationBegins = 0;
+inline constexpr std::uint8_t kCreationRolls = 1;
+inline constexpr std::uint8_t kCreationPlaces = 2;
 
 // 16.0. The nation at home in a Province of origin.
 inline Force nation_of(const Rules& rules, int province) {
@@ -26,19 +28,24 @@ inline int creation_rolls(const Rules& rules, const State& state) {
 
 // 16.2, 5.69. READING: R60. A group appears; the militia of its home may belong to others.
 template <EventSink Sink>
-void create_group(const Rules& rules, State& state, Force force, int area, int levies, int raiders,
-                  Sink& sink) {
-    if (has_room(state, force)) {
-        add_group(state, {.regulars = static_cast<std::uint16_t>(levies),
-                          .raiders = static_cast<std::uint16_t>(raiders),
-                          .force = force,
-                          .area = static_cast<std::uint8_t>(area),
-                          .target = kNone,
-                          .marks = 0});
-        emit(sink, cite("16.2"), EventKind::ForcePlaced, force, area, levies, raiders);
-        call_militia(rules, state, province_of(rules, area), force);
+void create_group(const Rules& rules, State& state, const Group& group, Sink& sink) {
+    if (has_room(state, group.force)) {
+        add_group(state, group);
+        emit(sink, cite("16.2"), EventKind::ForcePlaced, group.force, group.area, group.regulars,
+             group.raiders);
+        call_militia(rules, state, province_of(rules, group.area), group.force);
     }
     state.step = Step::Next;
+}
+
+// A group as it is created.
+inline Group new_group(Stack stack, int regulars, int raiders) {
+    return {.regulars = static_cast<std::uint16_t>(regulars),
+            .raiders = static_cast<std::uint16_t>(raiders),
+            .force = stack.force,
+            .area = static_cast<std::uint8_t>(stack.area),
+            .target = kNone,
+            .marks = 0};
 }
 
 // 19.5. READING: R58.
@@ -48,8 +55,10 @@ void begin_creation(const Rules& rules, State& state, Sink& sink) {
     state.rolls = static_cast<std::uint8_t>(creation_rolls(rules, state));
     state.stage = state.rolls > 0 ? kCreationRolls : kCreationPlaces;
     if (scenario.hun_turn == state.turn)
-        create_group(rules, state, kHuns, rules.board().province(scenario.hun_province).first_area,
-                     scenario.huns, 0, sink);
+        create_group(rules, state,
+                     new_group({kHuns, rules.board().province(scenario.hun_province).first_area},
+                               scenario.huns, 0),
+                     sink);
 }
 
 // 16.1. READING: R56. One line for the turn, or for each roll. `pending` keeps it.
@@ -96,8 +105,8 @@ void place_created(const Rules& rules, State& state, int column, int area, Sink&
     const int levies = state.created_levies[at(column)];
     const int raiders = state.created_raiders[at(column)];
     state.created_levies[at(column)] = state.created_raiders[at(column)] = 0;
-    create_group(rules, state, nation_of(rules, rules.tables().origins[at(column)]), area, levies,
-                 raiders, sink);
+    const Force nation = nation_of(rules, rules.tables().origins[at(column)]);
+    create_group(rules, state, new_group({nation, area}, levies, raiders), sink);
 }
 
 template <EventSink Sink>

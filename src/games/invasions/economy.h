@@ -10,17 +10,13 @@
 namespace occasus::invasions {
 
 // State::stage in phase K.
-enum TreasuryStage : std::uint8_t {
-    kTaxes,
-    kDrawUnpaid,
-    kRollUnpaid,
-    kUnpaidRebel,
-    kPersianPay,
-    kBuy,
-    kTreasuryOver
-};
-// State::stage in phase L.
-enum ReplacementStage : std::uint8_t { kRomansArrive, kPersiansArrive };
+inline constexpr std::uint8_t kTaxes = 0;
+inline constexpr std::uint8_t kDrawUnpaid = 1;
+inline constexpr std::uint8_t kRollUnpaid = 2;
+inline constexpr std::uint8_t kUnpaidRebel = 3;
+inline constexpr std::uint8_t kPersianPay = 4;
+inline constexpr std::uint8_t kBuy = 5;
+inline constexpr std::uint8_t kTreasuryOver = 6;
 
 // 11.0, 11.15. READING: R8, R89. What a Province brings its owner.
 inline int tax_of(const Rules& rules, const State& state, int province) {
@@ -114,7 +110,7 @@ void roll_unpaid(State& state, int face, Sink& sink) {
 // 11.13, 8.12. What rebels in an Area is one band.
 template <EventSink Sink>
 bool rebel_unpaid(const Rules& rules, State& state, Sink& sink) {
-    for (; state.cursor < rules.board().size(); ++state.cursor) {
+    for (; static_cast<int>(state.cursor) < rules.board().size(); ++state.cursor) {
         const int sp = state.rebels_due[state.cursor];
         if (sp == 0) continue;
         state.rebels_due[state.cursor] = 0;
@@ -347,7 +343,8 @@ inline AreaSet bribe_areas(const Rules& rules, const State& state, Force nation,
 
 // 11.22. A group of which only one kind is bribed becomes two with the same aim.
 template <EventSink Sink>
-void bribe(const Rules& rules, State& state, Force nation, int area, bool raiders, Sink& sink) {
+void bribe(const Rules& rules, State& state, Stack stack, bool raiders, Sink& sink) {
+    const auto [nation, area] = stack;
     const int sp = bribable(state, nation, area, raiders);
     pay(state, kRome, sp * rules.tables().bribe);
     emit(sink, cite("11.21"), EventKind::Bribed, nation, area, sp, raiders ? 1 : 0);

@@ -27,6 +27,9 @@ void join_state(State& state, Force force, int area, int sp, Sink& sink) {
 template <EventSink Sink>
 void raise_state_militia(const Rules& rules, State& state, int province, Force force, Sink& sink) {
     const bool on_map = militia_in(state, areas_of(rules, province)) > 0;
+    const Force standing = militia_force(state, province);
+    // Militia in the service of a nation, of Persia or of another state stays there.
+    if (on_map && standing != kRome && standing != kNative && standing != kRevolt) return;
     const bool spent = has_province(state.spent, province);
     state.revolts &= ~province_bit(province);
     state.doubling &= ~province_bit(province);
@@ -37,7 +40,7 @@ void raise_state_militia(const Rules& rules, State& state, int province, Force f
 
 // 8.11, 8.12, 9.0. READING: R105. Legions, off the map already, found a state in an Area.
 template <EventSink Sink>
-void found_state(const Rules& rules, State& state, int area, int sp, Cite why, Sink& sink) {
+void found_state(const Rules& rules, State& state, int area, int sp, Sink& sink) {
     int number = 1;
     while (state.states[at(number - 1)].lives != 0) ++number;
     const Force force = state_force(number);
@@ -47,7 +50,9 @@ void found_state(const Rules& rules, State& state, int area, int sp, Cite why, S
     one.lives = 1;
     one.home = static_cast<std::uint8_t>(province);
     add_regulars(state, force, area, sp);
-    emit(sink, why, EventKind::StateFounded, force, province, sp);
+    const bool in_revolt = has_province(state.revolts, province);
+    emit(sink, in_revolt ? cite("8.12") : cite("8.11"), EventKind::StateFounded, force, province,
+         sp);
     const Force owner = state.owner[at(province)];
     if (owner == kRome || owner == kNobody) {
         state.owner[at(province)] = force;
@@ -55,7 +60,7 @@ void found_state(const Rules& rules, State& state, int area, int sp, Cite why, S
         emit(sink, cite("R105"), EventKind::ControlChanged, province, force, owner);
     }
     // READING: R105. Legions that join a revolt make it theirs, whoever owns the Province (8.12).
-    if (owner == kRome || owner == kNobody || has_province(state.revolts, province))
+    if (owner == kRome || owner == kNobody || in_revolt)
         raise_state_militia(rules, state, province, force, sink);
 }
 

@@ -11,18 +11,16 @@
 namespace occasus::invasions {
 
 // State::stage in phase B; State::cursor is the place in the order of forces.
-enum MovementStage : std::uint8_t {
-    kMovementBegins,
-    kAims,
-    kForceBegins,
-    kPickGroup,
-    kPlan,
-    kStep,
-    kArrived,
-    kGroupEnds,
-    kAimsAfterMerging,
-    kMovementEnds
-};
+inline constexpr std::uint8_t kMovementBegins = 0;
+inline constexpr std::uint8_t kAims = 1;
+inline constexpr std::uint8_t kForceBegins = 2;
+inline constexpr std::uint8_t kPickGroup = 3;
+inline constexpr std::uint8_t kPlan = 4;
+inline constexpr std::uint8_t kStep = 5;
+inline constexpr std::uint8_t kArrived = 6;
+inline constexpr std::uint8_t kGroupEnds = 7;
+inline constexpr std::uint8_t kAimsAfterMerging = 8;
+inline constexpr std::uint8_t kMovementEnds = 9;
 
 // 4.2, 5.41. READING: R1. Who moves when; kNobody after the last.
 inline Force mover(const Rules& rules, int place) {
@@ -166,8 +164,8 @@ void fight_one(const Rules& rules, State& state, Force enemy, bool on_entering, 
     state.stage = kGroupEnds;
     state.step = Step::Next;
     if (strengths.of(force) >= strengths.of(enemy))
-        return begin_battle(rules, state, force, force_bit(enemy), area, sink);
-    if (on_entering) begin_battle(rules, state, enemy, force_bit(force), area, sink);
+        return begin_battle(rules, state, {force, area}, force_bit(enemy), sink);
+    if (on_entering) begin_battle(rules, state, {enemy, area}, force_bit(force), sink);
 }
 
 // 6.33, 6.38. Whom: the smallest, or of Persians and states the largest; a die between equals.

@@ -63,7 +63,7 @@ void rebel(const Rules& rules, State& state, int area, int sp, Sink& sink) {
     const Force there = state_of_province(state, province);
     if (there != kNobody) return join_state(state, there, area, sp, sink);
     if (has_province(state.revolts, province)) {
-        found_state(rules, state, area, sp, cite("8.12"), sink);
+        found_state(rules, state, area, sp, sink);
         return;
     }
     state.pending = static_cast<std::uint8_t>(sp);
@@ -80,7 +80,7 @@ void roll_outcome(const Rules& rules, State& state, int face, Sink& sink) {
     ++state.cursor;
     state.step = Step::Next;
     if (face == 1)
-        found_state(rules, state, area, sp, cite("8.11"), sink);
+        found_state(rules, state, area, sp, sink);
     else
         form_band(rules, state, area, sp, sink);
 }
@@ -101,7 +101,9 @@ inline int rebels_of(const Rules& rules, int die, int legions) {
     return std::min(is_share ? (legions * figure + percent - 1) / percent : figure, legions);
 }
 
-enum RebellionStage : std::uint8_t { kRebellionBegins, kAreaByArea, kFirstRebellion };
+inline constexpr std::uint8_t kRebellionBegins = 0;
+inline constexpr std::uint8_t kAreaByArea = 1;
+inline constexpr std::uint8_t kFirstRebellion = 2;
 
 // 18.1, 19.1. The next Area with a roll of its own, or with legions above three in the first
 // rebellion of scenario 1.
@@ -114,7 +116,7 @@ bool next_rebellion(const Rules& rules, State& state, Sink& sink) {
             return true;
         }
     }
-    for (; state.cursor < rules.board().size(); ++state.cursor) {
+    for (; static_cast<int>(state.cursor) < rules.board().size(); ++state.cursor) {
         const int legions = state.legions[state.cursor];
         if (legions < kRebelliousStack) continue;
         if (state.stage == kAreaByArea) {

@@ -9,7 +9,9 @@
 namespace occasus::invasions {
 
 // State::stage in phase A.
-enum RevolutionStage : std::uint8_t { kRevoltsGrow, kRevoltsBegin, kRevoltsOver };
+inline constexpr std::uint8_t kRevoltsGrow = 0;
+inline constexpr std::uint8_t kRevoltsBegin = 1;
+inline constexpr std::uint8_t kRevoltsOver = 2;
 
 // 10.32, 4.2A. READING: R11, R13. What was left alone doubles, where it stands.
 template <EventSink Sink>

@@ -7,7 +7,9 @@
 namespace occasus::invasions {
 
 // State::stage in phase E.
-enum RomanMovementStage : std::uint8_t { kRomansBegin, kRomansChoose, kRomansArrived };
+inline constexpr std::uint8_t kRomansBegin = 0;
+inline constexpr std::uint8_t kRomansChoose = 1;
+inline constexpr std::uint8_t kRomansArrived = 2;
 
 // 5.22. READING: R20. Judged once, when the phase begins.
 template <EventSink Sink>

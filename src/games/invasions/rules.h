@@ -321,6 +321,7 @@ enum class TieOf : std::uint8_t { Target, StateTarget, Goal, Path, Enemy, Order 
 
 // What is legal now, as groups of actions that differ in their operand only: the legal list and the
 // random draw are both made from it.
+// NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): see the last member.
 class Choices {
   public:
     struct Set {
@@ -345,7 +346,6 @@ class Choices {
 
     // OPTIMIZATION: never more than a dozen are used, and clearing them all took a tenth of the
     // time of random play.
-    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init)
     std::array<Set, kMost> sets_;
     std::size_t size_ = 0;
 };

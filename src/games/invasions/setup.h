@@ -2,12 +2,17 @@
 #pragma once
 
 #include "games/invasions/control.h"
+#include "games/invasions/creation.h"
 #include "games/invasions/economy.h"
 
 namespace occasus::invasions {
 
 // State::stage before the first turn.
-enum SetupStage : std::uint8_t { kProvinceLegions, kFreeLegions, kOtherForces, kOwners, kReady };
+inline constexpr std::uint8_t kProvinceLegions = 0;
+inline constexpr std::uint8_t kFreeLegions = 1;
+inline constexpr std::uint8_t kOtherForces = 2;
+inline constexpr std::uint8_t kOwners = 3;
+inline constexpr std::uint8_t kReady = 4;
 
 // 19.0. Where the legions that are placed now may go.
 inline AreaSet deployment_areas(const Rules& rules, const State& state) {
@@ -63,12 +68,8 @@ void place_force(const Rules& rules, State& state, int area, Sink& sink) {
         if (force.force == kRevolt) state.revolts |= province_bit(force.province);
         return;
     }
-    add_group(state, {.regulars = static_cast<std::uint16_t>(raiders ? 0 : force.sp),
-                      .raiders = static_cast<std::uint16_t>(raiders ? force.sp : 0),
-                      .force = force.force,
-                      .area = static_cast<std::uint8_t>(area),
-                      .target = kNone,
-                      .marks = 0});
+    add_group(state,
+              new_group({force.force, area}, raiders ? 0 : force.sp, raiders ? force.sp : 0));
 }
 template <EventSink Sink>
 void next_force(const Rules& rules, State& state, Sink& sink) {

@@ -26,6 +26,12 @@ inline int militia_in(const State& state, AreaSet areas) {
     return militia;
 }
 
+// READING: R3. What one force has in one Area.
+struct Stack {
+    Force force = kNobody;
+    int area = 0;
+};
+
 // The Strength Points of every force in some Areas.
 struct Strengths {
     ForceSet present = 0;
