@@ -107,15 +107,16 @@ void roll_unpaid(State& state, int face, Sink& sink) {
     state.step = Step::Next;
 }
 
-// 11.13, 8.12. What rebels in an Area is one band.
+// 11.13, 8.12. What rebels in an Area is one band. Returns whether there was one.
 template <EventSink Sink>
 bool rebel_unpaid(const Rules& rules, State& state, Sink& sink) {
     for (; static_cast<int>(state.cursor) < rules.board().size(); ++state.cursor) {
         const int sp = state.rebels_due[state.cursor];
         if (sp == 0) continue;
         state.rebels_due[state.cursor] = 0;
+        // One band at a time: a state that is founded may raise militia first.
         rebel(rules, state, state.cursor, sp, sink);
-        if (state.step == Step::Outcome) return true;
+        return true;
     }
     return false;
 }

@@ -68,13 +68,15 @@ void found_state(const Rules& rules, State& state, int area, int sp, Sink& sink)
 // itself when no enemy of its new owner is there.
 template <EventSink Sink>
 void release_militia(const Rules& rules, State& state, int province, Sink& sink) {
-    if (militia_in(state, areas_of(rules, province)) > 0)
+    // A revolt stays where it is.
+    const bool in_revolt = has_province(state.revolts, province);
+    if (!in_revolt && militia_in(state, areas_of(rules, province)) > 0)
         remove_militia(rules, state, province, sink);
     const bool original = has_province(rules.scenario().roman, province);
     state.militia_owner[at(province)] = original ? kRome : kNative;
     state.militia_due &= ~province_bit(province);
     state.spent &= ~province_bit(province);
-    if (has_intruder(rules, state, province)) state.spent |= province_bit(province);
+    if (!in_revolt && has_intruder(rules, state, province)) state.spent |= province_bit(province);
     emit(sink, cite("9.21"), EventKind::MilitiaChanged, province,
          state.militia_owner[at(province)]);
 }

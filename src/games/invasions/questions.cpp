@@ -1,6 +1,8 @@
 // What must be true of a position for the question it asks.
 #include "games/invasions/questions.h"
 
+#include <algorithm>
+
 #include "games/invasions/turn.h"
 
 namespace occasus::invasions {
@@ -98,42 +100,137 @@ bool is_battle_sound(const Rules& rules, const State& state) {
            has_force(strengths.present & ~state.defenders, state.attacker);
 }
 
-// The phase in which a step belongs; SetUp stands for any.
-Phase phase_of(Step step) {
+constexpr unsigned stage_bit(std::uint8_t stage) {
+    return 1U << stage;
+}
+
+// The stages of phase B in which a step is asked.
+unsigned movement_stages(Step step) {
     switch (step) {
-        case Step::Revolution:
-        case Step::RevolutionLine:
-        case Step::RevoltArea:
-            return Phase::Revolution;
+        case Step::TargetTie:
+            return stage_bit(kAims) | stage_bit(kAimsAfterMerging);
+        case Step::StateTie:
+            return stage_bit(kPickGroup);
+        case Step::GoalTie:
+        case Step::PathTie:
+            return stage_bit(kPlan);
         case Step::Entry:
-            return Phase::Movement;
-        case Step::CreationLine:
-        case Step::CreationRoll:
-        case Step::CreationArea:
-            return Phase::Creation;
-        case Step::Move:
-        case Step::Onward:
-            return Phase::RomanMovement;
-        case Step::Attack:
-        case Step::Defenders:
-        case Step::Remainder:
-            return Phase::RomanCombat;
-        case Step::Uprising:
-        case Step::Rebellion:
-            return Phase::Rebellion;
-        case Step::Unpaid:
-        case Step::UnpaidRoll:
-        case Step::Disband:
-        case Step::Buy:
-            return Phase::Treasury;
-        case Step::Arrive:
-        case Step::PersianArea:
-            return Phase::Replacement;
-        case Step::Bribe:
-            return Phase::Bribes;
+            return stage_bit(kStep);
+        case Step::EnemyTie:
+            return stage_bit(kPlan) | stage_bit(kStep);
+        case Step::Combat:
+            return stage_bit(kGroupEnds);
+        case Step::PlaceMilitia:
+        case Step::MilitiaArea:
+            return stage_bit(kArrived);
         default:
-            return Phase::SetUp;
+            return 0;
     }
+}
+
+bool is_militia_step(Step step) {
+    return step == Step::PlaceMilitia || step == Step::MilitiaArea;
+}
+
+// The same for phases E, F, G and K to M.
+unsigned late_stages(Phase phase, Step step) {
+    switch (phase) {
+        case Phase::RomanMovement:
+            if (step == Step::Move) return stage_bit(kRomansChoose);
+            if (step == Step::Onward) return stage_bit(kRomansChoose) | stage_bit(kRomansArrived);
+            return is_militia_step(step) ? stage_bit(kRomansArrived) : 0;
+        case Phase::RomanCombat:
+            return step == Step::Attack || step == Step::Defenders || step == Step::Combat ||
+                           step == Step::Remainder
+                       ? 1
+                       : 0;
+        case Phase::Rebellion:
+            if (step == Step::Uprising || step == Step::Rebellion) return stage_bit(kAreaByArea);
+            return step == Step::Outcome || is_militia_step(step)
+                       ? stage_bit(kAreaByArea) | stage_bit(kFirstRebellion)
+                       : 0;
+        case Phase::Treasury:
+            if (step == Step::Unpaid) return stage_bit(kDrawUnpaid);
+            if (step == Step::UnpaidRoll) return stage_bit(kRollUnpaid);
+            if (step == Step::Disband) return stage_bit(kPersianPay);
+            if (step == Step::Buy) return stage_bit(kBuy);
+            return step == Step::Outcome || is_militia_step(step) ? stage_bit(kUnpaidRebel) : 0;
+        case Phase::Replacement:
+            return step == Step::Arrive || step == Step::PersianArea || is_militia_step(step) ? 1
+                                                                                              : 0;
+        case Phase::Bribes:
+            return step == Step::Bribe ? 1 : 0;
+        default:
+            return 0;
+    }
+}
+
+// The stages of a phase in which a step is asked, one bit each.
+unsigned stages_of(Phase phase, Step step) {
+    switch (phase) {
+        case Phase::SetUp:
+            if (step == Step::Deploy) return stage_bit(kProvinceLegions) | stage_bit(kFreeLegions);
+            if (step == Step::ForceArea) return stage_bit(kOtherForces);
+            return is_militia_step(step) ? stage_bit(kReady) : 0;
+        case Phase::Revolution:
+            if (step == Step::Revolution) return stage_bit(kRevoltsGrow);
+            if (step == Step::RevolutionLine) return stage_bit(kRevoltsOver);
+            return step == Step::RevoltArea ? stage_bit(kRevoltsBegin) : 0;
+        case Phase::Movement:
+            return movement_stages(step);
+        case Phase::Combat:
+            return step == Step::OrderTie || step == Step::Combat ? 1 : 0;
+        case Phase::Creation:
+            if (step == Step::CreationLine || step == Step::CreationRoll)
+                return stage_bit(kCreationRolls);
+            if (step == Step::CreationArea) return stage_bit(kCreationPlaces);
+            return is_militia_step(step) ? stage_bit(kCreationRolls) | stage_bit(kCreationPlaces)
+                                         : 0;
+        case Phase::Control:
+            return step == Step::TargetTie || is_militia_step(step) ? stage_bit(kControlAims) : 0;
+        default:
+            return late_stages(phase, step);
+    }
+}
+
+// Who moves in phase B or E, and where to.
+bool is_march_sound(const Rules& rules, const State& state) {
+    const March& march = state.march;
+    if (march.movement > kMovement || march.taken > march.steps) return false;
+    if (state.phase == Phase::Movement) {
+        const bool has_mover = state.stage >= kPlan && state.stage <= kArrived;
+        return !has_mover || (is_marching(rules, state) && is_path_sound(rules, state));
+    }
+    const bool moves = state.phase == Phase::RomanMovement &&
+                       (state.step == Step::Onward || is_militia_step(state.step));
+    if (!moves) return true;
+    if (march.area >= rules.board().size()) return false;
+    const auto& points = march.militia != 0 ? state.militia : state.legions;
+    const auto& moved = march.militia != 0 ? state.moved_militia : state.moved_legions;
+    return march.count >= 1 && march.count + moved[march.area] <= points[march.area];
+}
+
+// 11.13. No more legions go unpaid, or rebel, than there are.
+bool is_pay_sound(const Rules& rules, const State& state) {
+    std::array<int, kMaxAreas> drawn{};
+    if (state.unpaid_rolled > state.unpaid_count) return false;
+    for (int index = state.unpaid_rolled; index < state.unpaid_count; ++index)
+        ++drawn[state.unpaid[at(index)]];
+    for (int area = 0; area < rules.board().size(); ++area)
+        if (drawn[at(area)] + state.rebels_due[at(area)] > state.legions[at(area)]) return false;
+    if (state.step == Step::Unpaid)
+        return state.pending >= 1 &&
+               state.pending + state.unpaid_count <= total_legions(rules, state);
+    return state.step != Step::Disband ||
+           (state.pending >= 1 && state.pending <= total_persians(state));
+}
+
+// 19.0. Which Province, or which force, is placed.
+bool is_setup_sound(const Rules& rules, const State& state) {
+    if (state.phase != Phase::SetUp) return true;
+    if (state.stage == kProvinceLegions) return state.cursor < kProvinces;
+    if (state.stage == kOtherForces) return state.cursor <= rules.scenario().forces.size();
+    return state.stage <= kReady;
 }
 
 bool is_die_sound(const Rules& rules, const State& state) {
@@ -145,7 +242,10 @@ bool is_die_sound(const Rules& rules, const State& state) {
         case Step::MilitiaArea:
             return state.militia_due != 0;
         case Step::RevoltArea:
-            return state.cursor < kProvinces && state.pending > 0;
+            return state.cursor < kProvinces && state.pending > 0 && state.rolls >= 1 &&
+                   state.rolls <= 6 &&
+                   state.pending <= rules.board().province(state.cursor).militia &&
+                   militia_in(state, areas_of(rules, state.cursor)) == 0;
         case Step::Entry:
             return is_marching(rules, state) && is_path_sound(rules, state) &&
                    state.march.taken < state.march.steps;
@@ -158,8 +258,7 @@ bool is_die_sound(const Rules& rules, const State& state) {
         case Step::Rebellion:
             return in_area;
         case Step::Outcome:
-            return in_area && state.pending > 0 &&
-                   (state.phase == Phase::Rebellion || state.phase == Phase::Treasury);
+            return in_area && state.pending > 0;
         case Step::UnpaidRoll:
             return state.unpaid_rolled < state.unpaid_count;
         case Step::PersianArea:
@@ -167,6 +266,43 @@ bool is_die_sound(const Rules& rules, const State& state) {
         default:
             return true;
     }
+}
+
+// What belongs to another question than the one that is asked.
+std::string leftover_fault(const State& state) {
+    if (state.militia_due != 0 && !is_militia_step(state.step))
+        return "comes after the militia that is due.";
+    if (state.bought > 0 && state.phase != Phase::Replacement)
+        return "comes before legions are bought.";
+    const auto has_moved = [](std::uint8_t points) { return points > 0; };
+    const bool moved =
+        std::any_of(state.moved_legions.begin(), state.moved_legions.end(), has_moved) ||
+        std::any_of(state.moved_militia.begin(), state.moved_militia.end(), has_moved);
+    if (moved && state.phase != Phase::RomanMovement) return "comes when nobody has moved.";
+    return {};
+}
+
+// Whether the dice of a tie are those that can be due.
+bool is_tie_sound(const Rules& rules, const State& state) {
+    const std::uint64_t rolling = state.tie_waiting | state.tie_leaders;
+    return state.tie_waiting != 0 && (rolling & ~tie_candidates(rules, state)) == 0;
+}
+
+// A question, in the right phase, about what is there.
+std::string step_fault(const Rules& rules, const State& state) {
+    if (state.stage > kMovementEnds ||
+        (stages_of(state.phase, state.step) & stage_bit(state.stage)) == 0)
+        return "does not fit the phase.";
+    if (!is_march_sound(rules, state)) return "needs somebody who moves.";
+    if (!is_pay_sound(rules, state)) return "has more unpaid than there are.";
+    if (is_tie(state.step))
+        return is_tie_sound(rules, state) ? "" : "has candidates that cannot tie.";
+    const bool in_battle = state.step == Step::Combat || state.step == Step::Defenders ||
+                           state.step == Step::Remainder;
+    if (in_battle && !is_battle_sound(rules, state)) return "has no such battle.";
+    if (!is_die_sound(rules, state)) return "cannot be asked here.";
+    const bool unanswerable = Rules::to_move(state) == kPlayer && rules.choices(state).empty();
+    return unanswerable ? "asks for what cannot be answered." : "";
 }
 
 }  // namespace
@@ -179,26 +315,11 @@ std::string question_fault(const Rules& rules, const State& state) {
     if ((state.step == Step::Over) != (state.phase == Phase::Over))
         return "does not fit the phase.";
     if (state.step == Step::Over) return state.result == Ending::None ? "needs a result." : "";
-    const Phase phase = phase_of(state.step);
-    if (phase != Phase::SetUp && phase != state.phase) return "does not fit the phase.";
-    if (is_tie(state.step)) {
-        const std::uint64_t may = tie_candidates(rules, state);
-        const std::uint64_t rolling = state.tie_waiting | state.tie_leaders;
-        if (state.tie_waiting == 0 || (rolling & ~may) != 0)
-            return "has candidates that cannot tie.";
-        return {};
-    }
-    const bool in_battle = state.step == Step::Combat || state.step == Step::Defenders ||
-                           state.step == Step::Remainder;
-    if (in_battle && !is_battle_sound(rules, state)) return "has no such battle.";
-    if (!is_die_sound(rules, state)) return "cannot be asked here.";
-    if (Rules::to_move(state) == kPlayer) {
-        if (state.step == Step::Onward &&
-            (state.march.area == kNone || state.march.movement > kMovement))
-            return "needs Romans that move.";
-        if (rules.choices(state).empty()) return "asks for what cannot be answered.";
-    }
-    return {};
+    if (!is_setup_sound(rules, state)) return "is beyond the set-up.";
+    if (std::string fault = leftover_fault(state); !fault.empty()) return fault;
+    if (state.step != Step::Next) return step_fault(rules, state);
+    const bool begins = state.stage == 0 && state.march == March{};
+    return state.phase == Phase::SetUp || begins ? "" : "is needed in the middle of a phase.";
 }
 
 }  // namespace occasus::invasions

@@ -123,8 +123,9 @@ bool next_rebellion(const Rules& rules, State& state, Sink& sink) {
             state.step = Step::Rebellion;
             return true;
         }
+        // One stack at a time: a state that is founded may raise militia first.
         rebel(rules, state, state.cursor, legions - kRebelliousStack + 1, sink);
-        if (state.step == Step::Outcome) return true;
+        return true;
     }
     return false;
 }
