@@ -33,6 +33,8 @@ int romans_in_play(const Rules& rules, const State& state) {
 
 namespace {
 
+constexpr std::uint8_t kOnlyStage = 0;  // Of phases without stages.
+
 bool is_marching(const Rules& rules, const State& state) {
     return state.phase == Phase::Movement && state.march.group < state.group_count &&
            state.groups[state.march.group].force == mover(rules, state.cursor);
@@ -103,94 +105,72 @@ bool is_battle_sound(const Rules& rules, const State& state) {
 constexpr unsigned stage_bit(std::uint8_t stage) {
     return 1U << stage;
 }
-
-// The stages of phase B in which a step is asked.
-unsigned movement_stages(Step step) {
-    switch (step) {
-        case Step::TargetTie:
-            return stage_bit(kAims) | stage_bit(kAimsAfterMerging);
-        case Step::StateTie:
-            return stage_bit(kPickGroup);
-        case Step::GoalTie:
-        case Step::PathTie:
-            return stage_bit(kPlan);
-        case Step::Entry:
-            return stage_bit(kStep);
-        case Step::EnemyTie:
-            return stage_bit(kPlan) | stage_bit(kStep);
-        case Step::Combat:
-            return stage_bit(kGroupEnds);
-        case Step::PlaceMilitia:
-        case Step::MilitiaArea:
-            return stage_bit(kArrived);
-        default:
-            return 0;
-    }
+template <class... Stages>
+constexpr unsigned stages(Stages... each) {
+    return (stage_bit(each) | ...);
 }
 
 bool is_militia_step(Step step) {
     return step == Step::PlaceMilitia || step == Step::MilitiaArea;
 }
 
-// The same for phases E, F, G and K to M.
-unsigned late_stages(Phase phase, Step step) {
-    switch (phase) {
-        case Phase::RomanMovement:
-            if (step == Step::Move) return stage_bit(kRomansChoose);
-            if (step == Step::Onward) return stage_bit(kRomansChoose) | stage_bit(kRomansArrived);
-            return is_militia_step(step) ? stage_bit(kRomansArrived) : 0;
-        case Phase::RomanCombat:
-            return step == Step::Attack || step == Step::Defenders || step == Step::Combat ||
-                           step == Step::Remainder
-                       ? 1
-                       : 0;
-        case Phase::Rebellion:
-            if (step == Step::Uprising || step == Step::Rebellion) return stage_bit(kAreaByArea);
-            return step == Step::Outcome || is_militia_step(step)
-                       ? stage_bit(kAreaByArea) | stage_bit(kFirstRebellion)
-                       : 0;
-        case Phase::Treasury:
-            if (step == Step::Unpaid) return stage_bit(kDrawUnpaid);
-            if (step == Step::UnpaidRoll) return stage_bit(kRollUnpaid);
-            if (step == Step::Disband) return stage_bit(kPersianPay);
-            if (step == Step::Buy) return stage_bit(kBuy);
-            return step == Step::Outcome || is_militia_step(step) ? stage_bit(kUnpaidRebel) : 0;
-        case Phase::Replacement:
-            return step == Step::Arrive || step == Step::PersianArea || is_militia_step(step) ? 1
-                                                                                              : 0;
-        case Phase::Bribes:
-            return step == Step::Bribe ? 1 : 0;
-        default:
-            return 0;
-    }
-}
-
-// The stages of a phase in which a step is asked, one bit each.
+// The stages of each phase in which a step is asked. What is said of MilitiaArea holds of
+// PlaceMilitia too.
+struct Asked {
+    Phase phase;
+    Step step;
+    unsigned stages;
+};
+constexpr auto kAsked = std::to_array<Asked>({
+    {Phase::SetUp, Step::Deploy, stages(kProvinceLegions, kFreeLegions)},
+    {Phase::SetUp, Step::ForceArea, stages(kOtherForces)},
+    {Phase::SetUp, Step::MilitiaArea, stages(kReady)},
+    {Phase::Revolution, Step::Revolution, stages(kRevoltsGrow)},
+    {Phase::Revolution, Step::RevolutionLine, stages(kRevoltsOver)},
+    {Phase::Revolution, Step::RevoltArea, stages(kRevoltsBegin)},
+    {Phase::Movement, Step::TargetTie, stages(kAims, kAimsAfterMerging)},
+    {Phase::Movement, Step::StateTie, stages(kPickGroup)},
+    {Phase::Movement, Step::GoalTie, stages(kPlan)},
+    {Phase::Movement, Step::PathTie, stages(kPlan)},
+    {Phase::Movement, Step::Entry, stages(kStep)},
+    {Phase::Movement, Step::EnemyTie, stages(kPlan, kStep)},
+    {Phase::Movement, Step::Combat, stages(kGroupEnds)},
+    {Phase::Movement, Step::MilitiaArea, stages(kArrived)},
+    {Phase::Combat, Step::OrderTie, stages(kOnlyStage)},
+    {Phase::Combat, Step::Combat, stages(kOnlyStage)},
+    {Phase::Creation, Step::CreationLine, stages(kCreationRolls)},
+    {Phase::Creation, Step::CreationRoll, stages(kCreationRolls)},
+    {Phase::Creation, Step::CreationArea, stages(kCreationPlaces)},
+    {Phase::Creation, Step::MilitiaArea, stages(kCreationRolls, kCreationPlaces)},
+    {Phase::RomanMovement, Step::Move, stages(kRomansChoose)},
+    {Phase::RomanMovement, Step::Onward, stages(kRomansChoose, kRomansArrived)},
+    {Phase::RomanMovement, Step::MilitiaArea, stages(kRomansArrived)},
+    {Phase::RomanCombat, Step::Attack, stages(kOnlyStage)},
+    {Phase::RomanCombat, Step::Defenders, stages(kOnlyStage)},
+    {Phase::RomanCombat, Step::Combat, stages(kOnlyStage)},
+    {Phase::RomanCombat, Step::Remainder, stages(kOnlyStage)},
+    {Phase::Rebellion, Step::Uprising, stages(kAreaByArea)},
+    {Phase::Rebellion, Step::Rebellion, stages(kAreaByArea)},
+    {Phase::Rebellion, Step::Outcome, stages(kAreaByArea, kFirstRebellion)},
+    {Phase::Rebellion, Step::MilitiaArea, stages(kAreaByArea, kFirstRebellion)},
+    {Phase::Control, Step::TargetTie, stages(kControlAims)},
+    {Phase::Control, Step::MilitiaArea, stages(kControlAims)},
+    {Phase::Treasury, Step::Unpaid, stages(kDrawUnpaid)},
+    {Phase::Treasury, Step::UnpaidRoll, stages(kRollUnpaid)},
+    {Phase::Treasury, Step::Outcome, stages(kUnpaidRebel)},
+    {Phase::Treasury, Step::MilitiaArea, stages(kUnpaidRebel)},
+    {Phase::Treasury, Step::Disband, stages(kPersianPay)},
+    {Phase::Treasury, Step::Buy, stages(kBuy)},
+    {Phase::Replacement, Step::Arrive, stages(kOnlyStage)},
+    {Phase::Replacement, Step::PersianArea, stages(kOnlyStage)},
+    {Phase::Replacement, Step::MilitiaArea, stages(kOnlyStage)},
+    {Phase::Bribes, Step::Bribe, stages(kOnlyStage)},
+});
 unsigned stages_of(Phase phase, Step step) {
-    switch (phase) {
-        case Phase::SetUp:
-            if (step == Step::Deploy) return stage_bit(kProvinceLegions) | stage_bit(kFreeLegions);
-            if (step == Step::ForceArea) return stage_bit(kOtherForces);
-            return is_militia_step(step) ? stage_bit(kReady) : 0;
-        case Phase::Revolution:
-            if (step == Step::Revolution) return stage_bit(kRevoltsGrow);
-            if (step == Step::RevolutionLine) return stage_bit(kRevoltsOver);
-            return step == Step::RevoltArea ? stage_bit(kRevoltsBegin) : 0;
-        case Phase::Movement:
-            return movement_stages(step);
-        case Phase::Combat:
-            return step == Step::OrderTie || step == Step::Combat ? 1 : 0;
-        case Phase::Creation:
-            if (step == Step::CreationLine || step == Step::CreationRoll)
-                return stage_bit(kCreationRolls);
-            if (step == Step::CreationArea) return stage_bit(kCreationPlaces);
-            return is_militia_step(step) ? stage_bit(kCreationRolls) | stage_bit(kCreationPlaces)
-                                         : 0;
-        case Phase::Control:
-            return step == Step::TargetTie || is_militia_step(step) ? stage_bit(kControlAims) : 0;
-        default:
-            return late_stages(phase, step);
-    }
+    if (step == Step::PlaceMilitia) step = Step::MilitiaArea;
+    for (const Asked& asked : kAsked)
+        if (asked.phase == phase && asked.step == step) return asked.stages;
+    return 0;
 }
 
 // Who moves in phase B or E, and where to.
