@@ -1,9 +1,11 @@
 // Which computer players there are, by game.
 #include "ai/any_player.h"
 #include "ai/instances/empire.h"
+#include "ai/instances/invasions.h"
 #include "ai/instances/pomerium.h"
 #include "ai/instances/rome_must_fall.h"
 #include "games/empire/rules.h"
+#include "games/invasions/rules.h"
 #include "games/pomerium/rules.h"
 #include "games/rome_must_fall/rules.h"
 
@@ -13,6 +15,7 @@ std::span<const PlayerFact> players_of(std::string_view game_id) {
     if (game_id == rome_must_fall::Rules::kId) return rome_must_fall::players();
     if (game_id == empire::Rules::kId) return empire::players();
     if (game_id == pomerium::Rules::kId) return pomerium::players();
+    if (game_id == invasions::Rules::kId) return invasions::players();
     return {};
 }
 
@@ -22,6 +25,7 @@ std::unique_ptr<AnyPlayer> make_player(const AnyGame& game, std::string_view pla
         return rome_must_fall::make_player(game, player_id);
     if (game.facts().id == empire::Rules::kId) return empire::make_player(game, player_id, clock);
     if (game.facts().id == pomerium::Rules::kId) return pomerium::make_player(game, player_id);
+    if (game.facts().id == invasions::Rules::kId) return invasions::make_player(game, player_id);
     return nullptr;
 }
 

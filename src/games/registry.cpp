@@ -3,16 +3,18 @@
 #include <array>
 
 #include "games/empire/game.h"
+#include "games/invasions/game.h"
 #include "games/pomerium/game.h"
 #include "games/rome_must_fall/game.h"
 
 namespace occasus {
 
 std::span<const GameKind> all_games() {
-    static const std::array<GameKind, 3> games = {
+    static const std::array<GameKind, 4> games = {
         GameKind{rome_must_fall::Text::facts(), &rome_must_fall::make_game},
         GameKind{empire::Text::facts(), &empire::make_game},
         GameKind{pomerium::Text::facts(), &pomerium::make_game},
+        GameKind{invasions::Text::facts(), &invasions::make_game},
     };
     return games;
 }

@@ -1,0 +1,200 @@
+// 5.6: aims are chosen, and garrisons left.
+#pragma once
+
+#include <algorithm>
+
+#include "games/invasions/automata.h"
+#include "games/invasions/groups.h"
+#include "games/invasions/tie.h"
+
+namespace occasus::invasions {
+
+template <EventSink Sink>
+void set_aim(const Rules& rules, State& state, int index, int province, Sink& sink) {
+    Group& group = state.groups[at(index)];
+    group.clear(Group::kUndecided);
+    group.target = static_cast<std::uint8_t>(province);
+    emit(sink, group.regulars > 0 ? cite("5.65") : cite("5.63"), EventKind::TargetChosen,
+         group.force, group.area, province, rules.board().nearest[group.area][at(province)]);
+}
+
+// The next group that has to choose: nations in their order, R4 inside one. -1: none.
+inline int next_undecided(const State& state) {
+    int best = -1;
+    for (int index = 0; index < state.group_count; ++index) {
+        const Group& group = state.groups[at(index)];
+        if (!group.is(Group::kUndecided)) continue;
+        if (best < 0 || group.force < state.groups[at(best)].force ||
+            (group.force == state.groups[at(best)].force && comes_before(state, index, best)))
+            best = index;
+    }
+    return best;
+}
+
+// 5.63, 5.65, 5.69. Every group that is undecided chooses. Returns whether a die is awaited.
+template <EventSink Sink>
+bool choose_aims(const Rules& rules, State& state, Sink& sink) {
+    for (int index = next_undecided(state); index >= 0; index = next_undecided(state)) {
+        Group& group = state.groups[at(index)];
+        const ProvinceSet aims = barbarian_aims(rules, state, group);
+        if (aims == 0) {
+            group.clear(Group::kUndecided);
+            group.target = kNone;
+            continue;
+        }
+        state.march.group = static_cast<std::uint8_t>(index);
+        const int chosen = begin_tie(state, aims, Step::TargetTie);
+        if (chosen < 0) return true;
+        state.march.group = kNone;
+        set_aim(rules, state, index, chosen, sink);
+    }
+    return false;
+}
+
+template <EventSink Sink>
+void roll_target_tie(const Rules& rules, State& state, int face, Sink& sink) {
+    const int chosen = roll_tie(state, face, TieOf::Target, cite("5.65"), sink);
+    if (chosen < 0) return;
+    const int index = state.march.group;
+    state.march.group = kNone;
+    set_aim(rules, state, index, chosen, sink);
+}
+
+// 5.69, R27, R28. At the beginning of phase B: new groups, and those whose aim is won already.
+inline void review_aims(State& state) {
+    for (int index = 0; index < state.group_count; ++index) {
+        Group& group = state.groups[at(index)];
+        if (!is_nation(group.force) || group.is(Group::kGarrison)) continue;
+        if (group.target == kNone || state.owner[group.target] == group.force)
+            group.set(Group::kUndecided);
+    }
+}
+
+// 5.64, 7.11. READING: R30. What has to stay in a Province for its force to keep it.
+inline int garrison_needed(const Rules& rules, const State& state, Force force, int province) {
+    const Strengths strengths = strengths_in(rules, state, areas_of(rules, province));
+    const ForceSet others = strengths.present & enemies_of(force) & kNonRoman;
+    return std::max({rules.board().province(province).vp, largest_of(strengths, others) + 1,
+                     3 * strengths.of(kRome) + 1});
+}
+
+// The largest group of a force in a Province, garrisons left out, with points of a kind; or -1.
+inline int largest_mover(const Rules& rules, const State& state, Force force, int province,
+                         bool raiders) {
+    int best = -1;
+    for (int index = 0; index < state.group_count; ++index) {
+        const Group& group = state.groups[at(index)];
+        const bool is_ready = group.force == force && !group.is(Group::kGarrison) &&
+                              province_of(rules, group.area) == province &&
+                              (raiders ? group.raiders : group.regulars) > 0;
+        if (is_ready && (best < 0 || comes_before(state, index, best))) best = index;
+    }
+    return best;
+}
+
+// Takes levies, then raiders, from the groups that move, the largest first. Returns what is still
+// needed.
+inline int post_garrison(const Rules& rules, State& state, Force force, int province, int needed) {
+    for (const bool raiders : {false, true})
+        for (int best = largest_mover(rules, state, force, province, raiders);
+             needed > 0 && best >= 0;
+             best = largest_mover(rules, state, force, province, raiders)) {
+            const Group& group = state.groups[at(best)];
+            const int taken = std::min<int>(needed, raiders ? group.raiders : group.regulars);
+            if (taken < group.sp() && has_room(state, force)) {
+                split_group(state, best, raiders ? 0 : taken, raiders ? taken : 0);
+                best = state.group_count - 1;
+            }
+            state.groups[at(best)].set(Group::kGarrison);
+            state.groups[at(best)].clear(Group::kUndecided);
+            needed -= taken;
+        }
+    return needed;
+}
+
+// 5.64. Garrisons of a Province, from the largest, keep what is needed; the rest is released.
+inline int keep_garrisons(const Rules& rules, State& state, Force force, int province, int needed) {
+    for (int index = 0; index < state.group_count; ++index) {
+        Group& group = state.groups[at(index)];
+        if (group.force != force || !group.is(Group::kGarrison) ||
+            province_of(rules, group.area) != province)
+            continue;
+        if (needed >= group.sp() || (needed > 0 && !has_room(state, force))) {
+            needed = std::max(0, needed - group.sp());
+            continue;
+        }
+        if (needed > 0) {
+            const int raiders = std::max(0, needed - group.regulars);
+            split_group(state, index, needed - raiders, raiders);
+            // The new group is at the end of the list and keeps what is needed.
+            Group& post = state.groups[at(state.group_count - 1)];
+            std::swap(post.regulars, group.regulars);
+            std::swap(post.raiders, group.raiders);
+            post.clear(Group::kGarrison);
+            post.target = kNone;
+            needed = 0;
+            continue;
+        }
+        group.clear(Group::kGarrison);
+        group.target = kNone;
+    }
+    return needed;
+}
+
+// Garrisons of a force that stand in the same Area are one.
+inline void join_garrisons(State& state, Force force) {
+    for (int index = 0; index < state.group_count; ++index)
+        for (int other = state.group_count - 1; other > index; --other) {
+            Group& group = state.groups[at(index)];
+            const Group late = state.groups[at(other)];
+            const bool together = group.force == force && late.force == force &&
+                                  group.area == late.area && group.is(Group::kGarrison) &&
+                                  late.is(Group::kGarrison);
+            if (!together) continue;
+            group.regulars = static_cast<std::uint16_t>(group.regulars + late.regulars);
+            group.raiders = static_cast<std::uint16_t>(group.raiders + late.raiders);
+            remove_group(state, other);
+        }
+}
+
+// 5.64, 5.66, 5.68. READING: R29. After control is settled, in one Province of a nation.
+template <EventSink Sink>
+void set_garrison(const Rules& rules, State& state, Force force, int province, Sink& sink) {
+    const int needed = garrison_needed(rules, state, force, province);
+    int left = keep_garrisons(rules, state, force, province, needed);
+    left = post_garrison(rules, state, force, province, left);
+    if (needed > left)
+        emit(sink, cite("5.64"), EventKind::GarrisonLeft, force, province, needed - left);
+    for (int index = 0; index < state.group_count; ++index) {
+        Group& group = state.groups[at(index)];
+        const bool leaves = group.force == force && !group.is(Group::kGarrison) &&
+                            province_of(rules, group.area) == province;
+        if (leaves && (group.target == kNone || group.target == province))
+            group.set(Group::kUndecided);
+    }
+    join_garrisons(state, force);
+}
+
+// Garrisons where the force does not control are ordinary groups that will choose an aim.
+inline void release_garrisons(const Rules& rules, State& state) {
+    for (int index = 0; index < state.group_count; ++index) {
+        Group& group = state.groups[at(index)];
+        if (!group.is(Group::kGarrison)) continue;
+        if (state.owner[at(province_of(rules, group.area))] == group.force) continue;
+        group.clear(Group::kGarrison);
+        group.target = kNone;
+    }
+}
+
+// 7.0, 5.64. READING: R76. Every Province that a nation controls, in board order, but its home.
+template <EventSink Sink>
+void set_garrisons(const Rules& rules, State& state, Sink& sink) {
+    release_garrisons(rules, state);
+    for (int province = 0; province < kProvinces; ++province) {
+        const Force owner = state.owner[at(province)];
+        if (is_nation(owner) && !is_home(rules, owner, province))
+            set_garrison(rules, state, owner, province, sink);
+    }
+}
+
+}  // namespace occasus::invasions

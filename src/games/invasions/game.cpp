@@ -1,0 +1,90 @@
+// The facts of the game, and how a table of it is set up.
+#include "games/invasions/game.h"
+
+#include <array>
+#include <memory>
+#include <string>
+
+#include "core/options.h"
+
+#include "games/invasions/rulebook.gen.h"
+
+namespace occasus::invasions {
+
+const GameFacts& Text::facts() {
+    static constexpr std::array<SeatFact, 1> kSeatFacts = {SeatFact{"rome", "Rome"}};
+    static constexpr std::array<OptionFact, 8> kOptionFacts = {
+        OptionFact{"board", "A board of your own (a board file)", "", ""},
+        OptionFact{"scenario", "67, 247, 260, 332, 420 or 530 A.D.", "1,2,3,4,5,6", "1"},
+        OptionFact{"new_line_each_roll", "A new line for every roll of creation (R56)", "no,yes",
+                   "no"},
+        OptionFact{"persian_replacement", "The price of a Persian replacement (R87)", "5,2", "5"},
+        OptionFact{"persians_before_states", "Persians move before Independent States (R1)",
+                   "no,yes", "no"},
+        OptionFact{"scenario2_graecia", "Graecia in 247 A.D. (R84)", "roman,listed", "roman"},
+        OptionFact{"regained", "What a regained Province needs (R73)", "garrison,free", "garrison"},
+        OptionFact{"hun_attrition", "Huns wither in Scythia (R58)", "no,yes", "no"}};
+    static constexpr std::array<std::string_view, 2> kGrades = {"defeat", "victory"};
+    static const GameFacts game_facts = {
+        .id = Rules::kId,
+        .title = "The Barbarian Invasions",
+        .line = "One Empire against eight kinds of enemy that move by rules of their own.",
+        .credit =
+            "The Fall of Rome, designed by John Michael Young; SPI, Strategy & Tactics 39, 1973.",
+        .reconstructed =
+            "The printed map is lost. Areas, how they join, their costs and most Victory Points "
+            "are our reconstruction; the board says of each figure whose it is.",
+        .minutes = 90,
+        .rules_version = 1,
+        .max_plies = Rules::kMaxPlies,
+        .max_score = Rules::kMaxScore,
+        .seats = kSeatFacts,
+        .options = kOptionFacts,
+        .grades = kGrades,
+        .winning_score = 1,
+        .chapters = kChapters,
+        .rulebook = kRulebook,
+    };
+    return game_facts;
+}
+
+namespace {
+
+Options options_of(const ChosenOptions& chosen) {
+    return {.scenario = chosen.at("scenario")[0] - '0',
+            .new_line_each_roll = chosen.at("new_line_each_roll") == "yes",
+            .cheap_persians = chosen.at("persian_replacement") == "2",
+            .persians_before_states = chosen.at("persians_before_states") == "yes",
+            .graecia_roman = chosen.at("scenario2_graecia") == "roman",
+            .regained_free = chosen.at("regained") == "free",
+            .hun_attrition = chosen.at("hun_attrition") == "yes"};
+}
+
+// READING: R84. Without it the list of 247 A.D. is taken as it is printed.
+void drop_presumed(const Board& board, const Options& options, Scenario& scenario) {
+    constexpr int kOfGraecia = 2;
+    if (options.scenario != kOfGraecia || options.graecia_roman) return;
+    const int graecia = board.find_province("Graecia");
+    if (graecia >= 0) scenario.roman &= ~province_bit(graecia);
+}
+
+}  // namespace
+
+Result<std::shared_ptr<const AnyGame>> make_game(const Setup& setup) {
+    const auto chosen = chosen_options(Text::facts(), setup);
+    if (!chosen) return chosen.refusal();
+    const Options options = options_of(*chosen);
+    const bool built_in = setup.board.empty();
+    const std::string text = built_in ? std::string(built_in_board()) : setup.board;
+    const auto board = Board::parse(text);
+    if (!board) return board.refusal();
+    const Result<Tables> tables = Tables::read(**board);
+    if (!tables) return tables.refusal();
+    Result<Scenario> scenario = Scenario::read(**board, options.scenario);
+    if (!scenario) return scenario.refusal();
+    drop_presumed(**board, options, *scenario);
+    return std::shared_ptr<const AnyGame>(std::make_shared<Game>(
+        Rules(*board, *tables, std::move(*scenario), options), text, built_in));
+}
+
+}  // namespace occasus::invasions

@@ -1,0 +1,402 @@
+// The Fall of Rome: The Barbarian Invasions (John Michael Young; SPI, Strategy & Tactics 39, 1973):
+// one person holds the Empire against eight kinds of enemy that move and fight by fixed rules.
+//
+// Cited rules are the numbered sections of rulebook.md; R… are our readings of what the published
+// text leaves open. Nothing of the text is left out. Map, tables and scenarios come from figure
+// files, where every line says whether it is from the text or reconstructed by us.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <memory>
+#include <string_view>
+#include <utility>
+
+#include "core/game.h"
+
+#include "games/invasions/board.h"
+#include "games/invasions/scenarios.h"
+#include "games/invasions/tables.h"
+
+namespace occasus::invasions {
+
+inline constexpr Seat kPlayer = seat_at(0);
+
+inline constexpr std::uint8_t kNone = 0xFF;  // No Area, Province or group.
+
+inline constexpr int kMaxGroups = 128;
+// Barbarians leave room for the legions, Persians and states, which must never be lost.
+inline constexpr int kMaxBarbarianGroups = 96;
+inline constexpr int kMaxRomans = 120;  // Legions, rebels, regulars of states and the pool.
+inline constexpr int kMaxSp = 9999;     // Of a group.
+inline constexpr int kPoolTurns = kMaxTurns + 8;
+inline constexpr int kMaxTreasury = 20'000;
+
+// Where we are: one kind of question to the player or to a die.
+enum class Step : std::uint8_t {
+    Deploy,          // 19.0: the player
+    ForceArea,       // 13.2 at the start
+    PlaceMilitia,    // 5.81: the player
+    MilitiaArea,     // 13.2
+    Revolution,      // 17.0
+    RevolutionLine,  // 17.2
+    RevoltArea,      // 13.2
+    TargetTie,       // 5.63, 5.65
+    StateTie,        // 9.31
+    GoalTie,         // 5.45, 5.77
+    PathTie,         // 5.51, 5.65
+    Entry,           // 5.62
+    EnemyTie,        // 6.33
+    Combat,          // 14.0
+    OrderTie,        // 6.32
+    CreationLine,    // 16.1
+    CreationRoll,    // 16.1
+    CreationArea,    // 13.2
+    Move,            // 5.3: the player
+    Onward,          // 5.3: the player
+    Attack,          // 6.2: the player
+    Defenders,       // 6.24: the player
+    Remainder,       // R69: the player
+    Uprising,        // 19.1
+    Rebellion,       // 18.0
+    Outcome,         // 8.11
+    Unpaid,          // 11.13: the player
+    UnpaidRoll,      // 11.13
+    Disband,         // 11.33: the player
+    Buy,             // 12.1: the player
+    Arrive,          // 12.12: the player
+    PersianArea,     // 5.71
+    Bribe,           // 11.2: the player
+    Next,            // What comes next; no state that is seen has it.
+    Over
+};
+inline constexpr int kSteps = 35;
+
+// 4.2.
+enum class Phase : std::uint8_t {
+    SetUp,
+    Revolution,
+    Movement,
+    Combat,
+    Creation,
+    RomanMovement,
+    RomanCombat,
+    Rebellion,
+    Control,
+    Attrition,
+    Treasury,
+    Replacement,
+    Bribes,
+    Record,
+    Over
+};
+inline constexpr int kPhases = 15;
+
+enum class Ending : std::uint8_t { None, Defeat, Victory };
+
+// 3.4. Strength Points of one force that move together.
+struct Group {
+    static constexpr std::uint8_t kHeld = 1;        // 5.22
+    static constexpr std::uint8_t kMoved = 2;       // In this phase.
+    static constexpr std::uint8_t kGarrison = 4;    // 5.64
+    static constexpr std::uint8_t kBribed = 8;      // 11.22
+    static constexpr std::uint8_t kUndecided = 16;  // 5.69. An aim is due.
+
+    std::uint16_t regulars = 0;  // Levies, legions in rebellion.
+    std::uint16_t raiders = 0;
+    Force force = 0;
+    std::uint8_t area = 0;
+    std::uint8_t target = kNone;  // A Province; of rebels, the Area they march to.
+    std::uint8_t marks = 0;
+
+    int sp() const { return regulars + raiders; }
+    bool is(std::uint8_t mark) const { return (marks & mark) != 0; }
+    void set(std::uint8_t mark) { marks = static_cast<std::uint8_t>(marks | mark); }
+    void clear(std::uint8_t mark) {
+        marks = static_cast<std::uint8_t>(marks & ~static_cast<unsigned>(mark));
+    }
+    friend bool operator==(const Group&, const Group&) = default;
+};
+
+// 9.0.
+struct IndependentState {
+    std::uint8_t lives = 0;
+    std::uint8_t home = kNone;
+    std::uint8_t target = kNone;  // 9.31. The Province it expands to.
+    std::uint8_t stopped = 0;     // 5.91, R44
+    // 5.92. Each Province by the order in which it was first conquered, from 1; 0: never.
+    std::array<std::uint8_t, kProvinces> conquered{};
+
+    friend bool operator==(const IndependentState&, const IndependentState&) = default;
+};
+
+// A move in progress.
+struct March {
+    std::uint8_t group = kNone;  // Of phase B.
+    std::uint8_t area = kNone;   // Of phase E: where the moving Romans are.
+    std::uint8_t count = 0;
+    std::uint8_t militia = 0;   // 1: they are militia.
+    std::uint8_t movement = 0;  // Points left.
+    std::uint8_t goal = kNone;  // Chosen by die.
+    std::uint8_t taken = 0;     // Steps of the path.
+    std::uint8_t steps = 0;
+    std::array<std::uint8_t, kMovement> path{};
+
+    friend bool operator==(const March&, const March&) = default;
+};
+
+struct State {
+    // A die for each candidate, high wins: who still rolls, and who leads.
+    std::uint64_t tie_waiting = 0;
+    std::uint64_t tie_leaders = 0;
+    AreaSet held = 0;    // 5.22. Of loyal Romans, in phase E.
+    AreaSet fought = 0;  // 6.24, 6.38. Where there was an attack in this phase.
+
+    ProvinceSet lost = 0;          // 7.0 (3). Rome's at the start, since then another's.
+    ProvinceSet lost_now = 0;      // In this turn.
+    ProvinceSet spent = 0;         // 10.0. Militia all killed.
+    ProvinceSet revolts = 0;       // Militia on the map is in revolt.
+    ProvinceSet doubling = 0;      // 10.32
+    ProvinceSet militia_due = 0;   // To be placed now.
+    ProvinceSet persian_ever = 0;  // 5.72. Persian at some time.
+    ForceSet defenders = 0;        // Of the battle in progress.
+    ForceSet attacked = 0;         // 6.32. Forces that had their turn in this Area.
+    ForceSet remainder = 0;        // R69. Tied for the next point of loss.
+
+    std::int16_t treasury = 0;  // 11.1
+    std::int16_t persian_treasury = 0;
+    std::array<Group, kMaxGroups> groups{};  // The older first.
+
+    std::array<std::uint8_t, kMaxAreas> legions{};        // 5.12. As many as there are.
+    std::array<std::uint8_t, kMaxAreas> militia{};        // Of the Province, or in revolt.
+    std::array<std::uint8_t, kMaxAreas> moved_legions{};  // 5.13. Done moving, in phase E.
+    std::array<std::uint8_t, kMaxAreas> moved_militia{};
+    std::array<std::uint8_t, kMaxAreas> rebels_due{};  // 11.13. That have rolled 1 to 3.
+    std::array<std::uint8_t, kProvinces> owner{};
+    std::array<std::uint8_t, kProvinces> militia_owner{};
+    std::array<IndependentState, kMaxStates> states{};  // By number - 1.
+    std::array<std::uint8_t, kPoolTurns> roman_pool{};  // 12.0. By the turn they are due.
+    std::array<std::uint8_t, kPoolTurns> persian_pool{};
+    std::array<std::uint8_t, kMaxRomans> unpaid{};        // 11.13. Their Areas, in the order drawn.
+    std::array<std::uint8_t, kOrigins> created_levies{};  // 16.2. By column.
+    std::array<std::uint8_t, kOrigins> created_raiders{};
+    March march;
+
+    std::uint8_t turn = 1;
+    std::uint8_t group_count = 0;
+    std::uint8_t unpaid_count = 0;
+    std::uint8_t unpaid_rolled = 0;
+    std::uint8_t romans_ever = 0;      // Constant: no Roman Strength Point is lost for good.
+    std::uint8_t first_rebellion = 0;  // 19.1. 1 until the first 1 is rolled.
+    std::uint8_t stage = 0;            // Within the phase.
+    std::uint8_t cursor = 0;           // The Area, Province or force that is dealt with.
+    std::uint8_t pending = 0;          // What the question is about: a count or a line.
+    std::uint8_t body = kNone;         // 5.75, 9.31. The Area of the army that moves as one.
+    std::uint8_t attacker = kNobody;   // Of the battle in progress.
+    std::uint8_t battle_area = kNone;
+    std::uint8_t remainder_left = 0;  // R69
+    std::uint8_t tie_high = 0;
+    std::uint8_t bought = 0;  // 12.1. Legions to be placed.
+    std::uint8_t persians_bought = 0;
+    std::uint8_t rolls = 0;  // 16.3. Left.
+    Step step = Step::Next;
+    Phase phase = Phase::SetUp;
+    Ending result = Ending::None;
+    std::array<std::uint8_t, 2> unused{};
+
+    friend bool operator==(const State&, const State&) = default;
+};
+
+// The options of the game; the first named value is the default.
+struct Options {
+    int scenario = 1;
+    bool new_line_each_roll = false;      // R56
+    bool cheap_persians = false;          // R87
+    bool persians_before_states = false;  // R1
+    bool graecia_roman = true;            // R84
+    bool regained_free = false;           // R73
+    bool hun_attrition = false;           // R58
+};
+
+// What the player can do. At a chance node an action is the face less one instead.
+enum class Verb : std::uint8_t {
+    Place = 1,  // count, area: legions
+    Raise,      // area: militia
+    Legions,    // count, area
+    Militia,    // count, area
+    To,         // area
+    Stay,       //
+    Attack,     // area
+    Against,    // force
+    Fight,      //
+    Lose,       // force
+    Unpaid,     // area
+    Disband,    // area
+    Buy,        // count
+    Bribe,      // kind, force, area
+    End         //
+};
+inline constexpr int kVerbs = 16;
+
+// Bits 24-28: the verb. Bits 0-7: the Area, force or count. Bits 8-15: the count, or the force that
+// is bribed. Bit 16: raiders are bribed.
+constexpr Action make_action(Verb verb, int operand = 0, int count = 0, bool raiders = false) {
+    return {(static_cast<std::uint32_t>(verb) << 24U) | (raiders ? 1U << 16U : 0U) |
+            (static_cast<std::uint32_t>(count) << 8U) | static_cast<std::uint32_t>(operand)};
+}
+constexpr Verb verb_of(Action action) {
+    return static_cast<Verb>(action.bits >> 24U);
+}
+constexpr int operand_of(Action action) {
+    return static_cast<int>(action.bits & 0xFFU);
+}
+constexpr int count_of(Action action) {
+    return static_cast<int>(action.bits >> 8U & 0xFFU);
+}
+constexpr bool is_of_raiders(Action action) {
+    return (action.bits >> 16U & 1U) != 0;
+}
+
+// The kinds of event; their arguments are in the comment, in order.
+enum class EventKind : std::uint8_t {
+    TurnBegan,         // turn, period, year
+    PhaseBegan,        // phase
+    Deployed,          // area, legions
+    ForcePlaced,       // force, area, regulars, raiders
+    ControlChanged,    // province, owner, owner before
+    RevolutionRolled,  // face, 1 yes or 0 no
+    RevolutionLine,    // face
+    RevoltPrevented,   // province, figure
+    RevoltBegan,       // province, area, sp
+    MilitiaRevolted,   // province, owner, sp
+    RevoltGrew,        // province, added, sp
+    RevoltEnded,       // province
+    RevoltLeftAlone,   // province, loyal, sp
+    Held,              // force, area
+    TargetChosen,      // force, area, province, points to get there
+    TieRolled,         // what, candidate, face
+    EntryRolled,       // force, area, face
+    Moved,             // force, from, to, sp
+    GroupsMerged,      // force, area, sp
+    LegionsJoined,     // area, legions, sp
+    MilitiaRose,       // province, area, sp, owner
+    MilitiaLeft,       // province, owner
+    MilitiaReturned,   // province, owner
+    MilitiaChanged,    // province, owner
+    BattleBegan,       // attacker, area, sp, sp of the defenders
+    Defends,           // force, area
+    BattleRolled,      // face, odds, result
+    Losses,            // force, area, sp
+    Pooled,            // force, sp, turn
+    LostForGood,       // force, area, sp
+    RebelsReturned,    // area, sp
+    CreationLine,      // face
+    CreationRolled,    // face, province, sp, 1 raiders
+    UprisingRolled,    // face
+    RebellionRolled,   // area, face, die as changed, rebels
+    Rebelled,          // area, legions
+    OutcomeRolled,     // area, face
+    Marching,          // area, sp, to
+    StateFounded,      // state, province, regulars
+    StateJoined,       // state, area, regulars
+    StateEnded,        // state, province
+    StateStopped,      // state, area
+    GarrisonLeft,      // force, province, sp
+    Attrition,         // force, province, sp
+    Taxed,             // force, credits, treasury
+    Paid,              // force, sp, treasury
+    UnpaidDrawn,       // area
+    UnpaidRolled,      // area, face
+    Disbanded,         // area, sp
+    Bought,            // force, sp, treasury
+    Bribed,            // force, area, sp, 1 raiders
+    RomeSatisfied,     // area, legions, treasury
+    GameOver           // 1 defeat 2 victory, Victory Points, needed
+};
+inline constexpr int kEventKindCount = 53;
+
+// What a die for each candidate decides, as an argument of TieRolled.
+enum class TieOf : std::uint8_t { Target, StateTarget, Goal, Path, Enemy, Order };
+
+// What is legal now, as groups of actions that differ in their operand only: the legal list and the
+// random draw are both made from it.
+// NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): see the last member.
+class Choices {
+  public:
+    struct Set {
+        std::uint32_t base;
+        std::uint64_t operands;  // One bit for each operand that is legal.
+    };
+
+    void add(Verb verb, std::uint64_t operands, int count = 0, bool raiders = false) {
+        if (operands != 0) add_from(make_action(verb, 0, count, raiders), operands);
+    }
+    // Precondition: there are at most kMost of them.
+    void add_from(Action base, std::uint64_t operands) { sets_[size_++] = {base.bits, operands}; }
+    void add_one(Verb verb, bool legal) { add(verb, legal ? 1U : 0U); }
+
+    bool empty() const { return size_ == 0; }
+    const Set* begin() const { return sets_.data(); }
+    const Set* end() const { return sets_.data() + size_; }
+
+  private:
+    // Legions and militia by count, and the end.
+    static constexpr std::size_t kMost = kMaxRomans + kMostMilitia + 4;
+
+    // OPTIMIZATION: never more than a dozen are used, and clearing them all took a tenth of the
+    // time of random play.
+    std::array<Set, kMost> sets_;
+    std::size_t size_ = 0;
+};
+
+class Rules {
+  public:
+    using State = invasions::State;
+    using ActionList = FixedVector<Action, 2048>;
+    static constexpr std::string_view kId = "invasions";
+    static constexpr int kSeats = 1;
+    // Twenty turns; in each every legion may move alone, an Area at a time, and each takes a few
+    // hundred dice at most.
+    static constexpr int kMaxPlies = 200'000;
+    static constexpr int kMaxScore = 1;
+
+    // Precondition: `board` is not null.
+    Rules(std::shared_ptr<const Board> board, Tables tables, Scenario scenario, Options options)
+        : board_(std::move(board)),
+          tables_(tables),
+          scenario_(std::move(scenario)),
+          options_(options) {}
+
+    const Board& board() const { return *board_; }
+    const Tables& tables() const { return tables_; }
+    const Scenario& scenario() const { return scenario_; }
+    const Options& options() const { return options_; }
+
+    State start() const;
+    static Seat to_move(const State&);
+    static int chance_sides(const State& state) { return to_move(state) == Seat::Chance ? 6 : 0; }
+    void legal_actions(const State&, ActionList&) const;
+    Action random_action(const State&, Rng&) const;
+    template <EventSink Sink>
+    void apply(State&, Action, Sink&) const;
+    static State observe(const State& state, Seat) { return state; }  // 2.0. Nothing is hidden.
+    static int score(const State& state, Seat) { return state.result == Ending::Victory ? 1 : 0; }
+    std::string_view broken_invariant(const State&) const;
+
+    // The rules below are answers the chapters, the players and the words share.
+
+    Choices choices(const State&) const;
+    // What is there before the first question is asked: owners, treasuries, pools.
+    State opening() const;
+    int period(const State& state) const { return scenario_.period[state.turn]; }
+    int year(const State& state) const { return scenario_.year + state.turn - 1; }
+
+  private:
+    std::shared_ptr<const Board> board_;
+    Tables tables_;
+    Scenario scenario_;
+    Options options_;
+};
+
+}  // namespace occasus::invasions

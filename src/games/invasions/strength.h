@@ -1,0 +1,170 @@
+// Who is where, and how strong: the counting that every chapter shares.
+#pragma once
+
+#include <algorithm>
+#include <array>
+
+#include "games/invasions/rules.h"
+
+namespace occasus::invasions {
+
+inline int province_of(const Rules& rules, int area) {
+    return rules.board().province_of[at(area)];
+}
+inline AreaSet areas_of(const Rules& rules, int province) {
+    return rules.board().province(province).areas;
+}
+
+// READING: R18. Whose the militia on the map of this Province is.
+inline Force militia_force(const State& state, int province) {
+    return has_province(state.revolts, province) ? kRevolt : state.militia_owner[at(province)];
+}
+
+inline int militia_in(const State& state, AreaSet areas) {
+    int militia = 0;
+    for_each_bit(areas, [&](int area) { militia += state.militia[at(area)]; });
+    return militia;
+}
+
+// READING: R3. What one force has in one Area.
+struct Stack {
+    Force force = kNobody;
+    int area = 0;
+};
+
+// The Strength Points of every force in some Areas.
+struct Strengths {
+    ForceSet present = 0;
+    std::array<std::uint16_t, kForces> sp{};
+
+    void add(Force force, int points) {
+        if (points == 0) return;
+        present |= force_bit(force);
+        sp[force] = static_cast<std::uint16_t>(sp[force] + points);
+    }
+    int of(int force) const { return sp[at(force)]; }
+};
+
+// READING: R3, R6, R77. Militia and regulars of one force count together.
+inline Strengths strengths_in(const Rules& rules, const State& state, AreaSet areas) {
+    Strengths found;
+    for (int index = 0; index < state.group_count; ++index) {
+        const Group& group = state.groups[at(index)];
+        if (contains(areas, group.area)) found.add(group.force, group.sp());
+    }
+    for_each_bit(areas, [&](int area) {
+        found.add(kRome, state.legions[at(area)]);
+        if (state.militia[at(area)] > 0)
+            found.add(militia_force(state, province_of(rules, area)), state.militia[at(area)]);
+    });
+    return found;
+}
+inline Strengths strengths_at(const Rules& rules, const State& state, int area) {
+    return strengths_in(rules, state, area_bit(area));
+}
+
+// Legions and loyal militia in an Area.
+inline int loyal_at(const Rules& rules, const State& state, int area) {
+    const bool loyal_militia = militia_force(state, province_of(rules, area)) == kRome;
+    return state.legions[at(area)] + (loyal_militia ? state.militia[at(area)] : 0);
+}
+inline int loyal_in(const Rules& rules, const State& state, int province) {
+    int loyal = 0;
+    for_each_bit(areas_of(rules, province),
+                 [&](int area) { loyal += loyal_at(rules, state, area); });
+    return loyal;
+}
+inline int legions_in(const State& state, AreaSet areas) {
+    int legions = 0;
+    for_each_bit(areas, [&](int area) { legions += state.legions[at(area)]; });
+    return legions;
+}
+
+// The Areas with Strength Points of any force in `forces`.
+inline AreaSet areas_with(const Rules& rules, const State& state, ForceSet forces) {
+    AreaSet areas = 0;
+    for (int index = 0; index < state.group_count; ++index) {
+        const Group& group = state.groups[at(index)];
+        if (has_force(forces, group.force)) areas |= area_bit(group.area);
+    }
+    for (int area = 0; area < rules.board().size(); ++area) {
+        if (state.legions[at(area)] > 0 && has_force(forces, kRome)) areas |= area_bit(area);
+        if (state.militia[at(area)] > 0 &&
+            has_force(forces, militia_force(state, province_of(rules, area))))
+            areas |= area_bit(area);
+    }
+    return areas;
+}
+
+// 3.4. Everything but legions, loyal or rebellious, and loyal militia.
+inline constexpr ForceSet kNonRoman = ~(force_bit(kRome) | force_bit(kRebels));
+// 3.4. Everything but loyal legions and loyal militia.
+inline constexpr ForceSet kNonLoyal = ~force_bit(kRome);
+
+// 3.22, 6.36. All forces but one's own are enemies.
+inline ForceSet enemies_of(Force force) {
+    return ~force_bit(force);
+}
+
+// The largest of some forces; 0 when none is there.
+inline int largest_of(const Strengths& strengths, ForceSet forces) {
+    int largest = 0;
+    for_each_bit(strengths.present & forces,
+                 [&](int force) { largest = std::max(largest, strengths.of(force)); });
+    return largest;
+}
+
+enum class Extreme : std::uint8_t { Smallest, Largest };
+
+// The forces of that size among `forces`: several when they are equal.
+inline ForceSet extreme_of(const Strengths& strengths, ForceSet forces, Extreme which) {
+    ForceSet found = 0;
+    int best = 0;
+    for_each_bit(strengths.present & forces, [&](int force) {
+        const int sp = strengths.of(force);
+        const bool better = which == Extreme::Largest ? sp > best : sp < best;
+        if (found == 0 || better) {
+            found = force_bit(static_cast<Force>(force));
+            best = sp;
+        } else if (sp == best) {
+            found |= force_bit(static_cast<Force>(force));
+        }
+    });
+    return found;
+}
+
+// 6.33, R35. Whom a force fights where it meets several.
+inline Extreme prey_of(Force force) {
+    return force == kPersians || is_state(force) ? Extreme::Largest : Extreme::Smallest;
+}
+
+// 9.0. The living state at home in a Province, or nobody.
+inline Force state_at_home(const State& state, int province) {
+    for (int number = 1; number <= kMaxStates; ++number) {
+        const IndependentState& one = state.states[at(number - 1)];
+        if (one.lives != 0 && one.home == province) return state_force(number);
+    }
+    return kNobody;
+}
+
+// 8.12, 17.31. READING: R54. The Independent State whose Province this is, or nobody.
+inline Force state_of_province(const State& state, int province) {
+    if (is_state(state.owner[at(province)])) return state.owner[at(province)];
+    return state_at_home(state, province);
+}
+
+// READING: R76. The home of a nation needs no garrison.
+inline bool is_home(const Rules& rules, Force force, int province) {
+    return is_nation(force) && rules.board().homes[force] == province;
+}
+
+// 10.6, 5.83. READING: R98. What militia of this Province appears: none where it is not active.
+inline int allowance(const Rules& rules, const State& state, int province) {
+    const Force owner = state.militia_owner[at(province)];
+    const int printed = rules.board().province(province).militia;
+    if (owner == kPersians || is_state(owner)) return printed;
+    if (!has_province(rules.scenario().active, province)) return 0;
+    return owner == kRome && rules.scenario().half_militia ? printed / 2 : printed;
+}
+
+}  // namespace occasus::invasions
