@@ -36,6 +36,11 @@ std::string no_such_option(const GameFacts& facts, const std::string& name) {
            listed(names, " and ") + ".";
 }
 
+std::string no_such_value(const std::string& name, const std::vector<std::string>& values,
+                          const std::string& value) {
+    return "Option " + name + " is " + listed(values, " or ") + ", not “" + value + "”.";
+}
+
 }  // namespace
 
 Result<ChosenOptions> chosen_options(const GameFacts& facts, const Setup& setup) {
@@ -49,9 +54,7 @@ Result<ChosenOptions> chosen_options(const GameFacts& facts, const Setup& setup)
         if (option == facts.options.end()) return unreadable(no_such_option(facts, name), name);
         const std::vector<std::string> values = values_of(*option);
         if (std::find(values.begin(), values.end(), value) == values.end())
-            return unreadable(
-                "Option " + name + " is " + listed(values, " or ") + ", not “" + value + "”.",
-                name);
+            return unreadable(no_such_value(name, values, value), name);
         chosen[option->name] = value;
     }
     return chosen;
