@@ -38,6 +38,18 @@ const threeRivals = {
   nations: { noricum: 5 },
 };
 
+/** Rivals who cannot reach you within a year: whatever the dice say, all three act before you answer. */
+const farRivals = {
+  ...threeRivals,
+  generals: [
+    threeRivals.generals[0],
+    { number: 1, legions: 3, provinces: ['spain'] },
+    { number: 2, legions: 3, provinces: ['syria'] },
+    { number: 5, legions: 3, provinces: ['egypt'] },
+  ],
+  senate: { asia: 0 },
+};
+
 const neighbours = (page) => page.getByRole('list', { name: 'Neighbours' });
 const devote = (page) => page.getByRole('button', { name: /^(Devote \d|Concede)/ }).first();
 const answers = (page) => page.locator('.prompt li.row:not(.no) > button');
@@ -186,7 +198,7 @@ test('the route of a people is drawn, and whom it would hit', async () => {
 });
 
 test('the story of the year is stepped through, and never in the way', async () => {
-  const page = await visitTable({ position: threeRivals });
+  const page = await visitTable({ position: farRivals });
   await question(page);
   await movedOn(page, () => page.getByRole('button', { name: /^Wait/ }).click());
   await question(page);
@@ -211,7 +223,7 @@ test('the story of the year is stepped through, and never in the way', async () 
 });
 
 test('the story plays by itself where motion is welcome, and an answer ends it', async () => {
-  const page = await visitTable({ position: threeRivals }, { reducedMotion: 'no-preference' });
+  const page = await visitTable({ position: farRivals }, { reducedMotion: 'no-preference' });
   await question(page);
   await movedOn(page, () => page.getByRole('button', { name: /^Wait/ }).click());
   await question(page);
