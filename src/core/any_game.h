@@ -85,6 +85,19 @@ struct Offer {
     std::optional<OfferForm> form;
 };
 
+// One line of a set of orders, and what became of it.
+struct WrittenOrder {
+    std::string text;                // As it was written.
+    std::string order;               // In the one form we print; empty when it is unreadable.
+    std::optional<Refusal> refused;  // Why it will not be carried out as written.
+};
+
+// All that one seat orders in a sealed stage.
+struct OrderSet {
+    std::vector<WrittenOrder> orders;
+    std::vector<std::string> actions;  // What this seat does in the tree, in notation, in order.
+};
+
 // The result of a finished game.
 struct Outcome {
     std::string grade;  // One of GameFacts::grades.
@@ -149,6 +162,16 @@ class AnyGame {
     virtual Outcome outcome(const AnyState&) const = 0;
     // Exact probabilities about a question that fits the position (`query` is the game's own).
     virtual Result<Value> odds(const AnyState&, const Value& query) const = 0;
+
+    // A sealed stage: several seats answer at once, none knowing what another answers. The tree
+    // asks them in ascending order, and what one of them may do does not depend on what another
+    // did. Here are those who have not answered; empty in every other stage.
+    virtual std::vector<Seat> sealed_seats(const AnyState&) const = 0;
+    // Reads a seat's whole set of orders. Precondition: sealed_seats() has this seat.
+    virtual OrderSet read_orders(const AnyState&, Seat,
+                                 const std::vector<std::string>& texts) const = 0;
+    // What a seat does that has sent nothing. Precondition: as above.
+    virtual OrderSet no_orders(const AnyState&, Seat) const = 0;
 
     // Plays `count` random games from `state`; returns transitions made and a hash of all results.
     // Coarse on purpose: one virtual call, then the whole loop runs on the concrete State.

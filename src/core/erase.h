@@ -20,7 +20,7 @@ std::uint64_t hash_bytes(const State& state, std::uint64_t hash = 0xcbf29ce48422
 }
 
 // `Text` gives the words: its members have the names and meaning of AnyGame's, on the game's own
-// State, with the Rules as first parameter.
+// State, with the Rules as first parameter. Those of sealed stages may be left out.
 template <GameRules R, class Text>
 class Erased final : public AnyGame {
   public:
@@ -127,6 +127,21 @@ class Erased final : public AnyGame {
         return Text::odds(rules_, get(any), query);
     }
 
+    std::vector<Seat> sealed_seats([[maybe_unused]] const AnyState& any) const override {
+        if constexpr (kHasSealedStages) return Text::sealed_seats(rules_, get(any));
+        return {};
+    }
+    OrderSet read_orders([[maybe_unused]] const AnyState& any, [[maybe_unused]] Seat seat,
+                         [[maybe_unused]] const std::vector<std::string>& texts) const override {
+        if constexpr (kHasSealedStages) return Text::read_orders(rules_, get(any), seat, texts);
+        return {};
+    }
+    OrderSet no_orders([[maybe_unused]] const AnyState& any,
+                       [[maybe_unused]] Seat seat) const override {
+        if constexpr (kHasSealedStages) return Text::no_orders(rules_, get(any), seat);
+        return {};
+    }
+
     Playouts playouts(const AnyState& any, std::uint64_t seed, std::uint64_t first,
                       int count) const override {
         Playouts result;
@@ -143,6 +158,9 @@ class Erased final : public AnyGame {
     }
 
   private:
+    static constexpr bool kHasSealedStages =
+        requires(const R& rules, const State& state) { Text::sealed_seats(rules, state); };
+
     R rules_;
     std::string board_text_;
     bool built_in_;
