@@ -3,13 +3,14 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <charconv>
 #include <csignal>
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 #include <poll.h>
 #include <sstream>
 #include <unistd.h>
+
+#include "core/number.h"
 
 #include "apps/cli/action_script.h"
 #include "apps/cli/exit.h"
@@ -51,13 +52,6 @@ std::vector<std::string> words_of(const std::string& line) {
     std::vector<std::string> words;
     for (std::string word; stream >> word;) words.push_back(word);
     return words;
-}
-
-std::optional<std::size_t> number_of(const std::string& word) {
-    std::size_t number = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-    if (error != std::errc{} || end != word.data() + word.size()) return std::nullopt;
-    return number;
 }
 
 bool means_quit(const std::string& word) {
@@ -152,7 +146,8 @@ bool PlaySession::ask_for_face() {
     if (!line) return false;
     const std::vector<std::string> words = words_of(*line);
     if (words.empty()) return true;
-    if (words.front() != "roll" && !number_of(words.front())) return obey(*line) != Turn::Quit;
+    if (words.front() != "roll" && !parse_number<std::size_t>(words.front()))
+        return obey(*line) != Turn::Quit;
     warned_ = false;
     ActionScript script(match_, {}, std::nullopt);
     const std::string faces = words.front() == "roll" ? *line : "roll " + *line;
@@ -222,7 +217,7 @@ PlaySession::Turn PlaySession::obey(const std::string& line) {
         words.size() > 1 ? line.substr(line.find(words[1], line.find(verb) + verb.size())) : "";
     if (!means_quit(verb)) warned_ = false;
     if (words.size() == 1)
-        if (const auto number = number_of(verb)) return choose(*number);
+        if (const auto number = parse_number<std::size_t>(verb)) return choose(*number);
     if (means_quit(verb)) return quit();
     if (verb == "undo" || verb == "u") return undo();
     if (verb == "help" || verb == "?")

@@ -312,7 +312,7 @@ class Reader {
         if (state_.step == Step::Over) read_end();
         read_answers();
         // R3. A position that fulfils WIN.1 is over, but not in the middle of a round (R20).
-        const bool is_undecided = state_.step == Step::Losses && state_.from == rules_.board().rome;
+        const bool is_undecided = is_between_rounds(state_, rules_.board().rome);
         if (state_.step != Step::Over && !is_undecided && rome_has_fallen(rules_, state_)) {
             NullSink sink;
             end_game(state_, cite("WIN.1"), Winner::Barbarian, sink);
