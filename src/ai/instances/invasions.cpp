@@ -3,13 +3,16 @@
 
 #include <array>
 
+#include "ai/heuristics/invasions_legate.h"
+#include "ai/policy_player.h"
 #include "ai/random.h"
+#include "games/invasions/game.h"
 
 namespace occasus::invasions {
 
 namespace {
 
-constexpr std::array<PlayerFact, 2> kPlayers = {
+constexpr std::array<PlayerFact, 3> kPlayers = {
     PlayerFact{.id = "uniform",
                .title = "Uniform",
                .line = "Takes any legal action, each as likely as the others.",
@@ -17,7 +20,11 @@ constexpr std::array<PlayerFact, 2> kPlayers = {
     PlayerFact{.id = "random",
                .title = "Random",
                .line = "Takes any legal action: Uniform by another name.",
-               .strength = "wins 12 of 1,000 games of scenario 1"}};
+               .strength = "wins 12 of 1,000 games of scenario 1"},
+    PlayerFact{.id = "legate",
+               .title = "Legate",
+               .line = "Sends legions where they are worth most, pays first, bribes the big ones.",
+               .strength = "wins"}};
 
 }  // namespace
 
@@ -28,6 +35,10 @@ std::span<const PlayerFact> players() {
 std::unique_ptr<AnyPlayer> make_player(const AnyGame& game, std::string_view player_id) {
     if (player_id == "uniform" || player_id == "random")
         return std::make_unique<UniformPlayer>(game);
+    const Rules& rules = static_cast<const Game&>(game).rules();
+    if (player_id == "legate")
+        return std::make_unique<PolicyPlayer<Game, Legate>>(
+            Legate(rules), "Legions go where they are worth most; money pays them first.");
     return nullptr;
 }
 

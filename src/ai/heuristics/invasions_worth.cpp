@@ -1,0 +1,255 @@
+// The Barbarian Invasions: what positions of legions are worth to Rome.
+#include "ai/heuristics/invasions_worth.h"
+
+#include <algorithm>
+
+#include "games/invasions/rebels.h"
+
+namespace occasus::invasions {
+
+namespace {
+
+// Shares of a Province's points.
+constexpr double kDisputed = 0.4;   // Nobody has it, and who is there loses strength.
+constexpr double kUnsettled = 0.3;  // Legions watch a revolt, which does not grow.
+constexpr double kPacified = 0.7;   // Its revolt, or its rebels, would be gone.
+constexpr double kStatesShare = 0.5;
+constexpr double kRestored = 0.5;  // What a need that is met is worth beside the Province itself.
+
+// Of a Strength Point, in Victory Points.
+constexpr double kKilled = 0.25;
+constexpr double kWonBack = 1;  // 8.4.
+constexpr double kRebelling = 1;
+constexpr double kExposed = 0.1;
+
+constexpr int kMostMet = 32;  // Of legions, in tables by their number.
+
+int three_to_one(int sp) {
+    return (sp + 2) / 3;
+}
+
+}  // namespace
+
+Worth::Worth(const Rules& rules, const Style& style) : rules_(rules), style_(style) {}
+
+void Worth::look_at(const State& state) {
+    state_ = &state;
+    survey_ = survey_of(rules_, state);
+    legions_ = 0;
+    for (const Scene& scene : survey_.provinces) legions_ += scene.legions;
+    find_needs();
+}
+
+bool Worth::is_last_turn() const {
+    return state_->turn == rules_.scenario().turns;
+}
+
+// 7.0, 7.2.
+bool Worth::holds(const Scene& scene, int loyal) const {
+    if (scene.unrest > 0) return false;
+    if (!scene.original) return !scene.militia && loyal > 0 && loyal > scene.largest;
+    if (!scene.lost) return 3 * loyal >= scene.largest;
+    if (loyal == 0) return false;
+    if (scene.owner == kRome) return 3 * loyal >= scene.largest;
+    return !scene.militia && loyal > (scene.owner == kNobody ? scene.largest : scene.garrison);
+}
+
+// 7.11.
+bool Worth::is_taken(const Scene& scene, int loyal) const {
+    return scene.taker >= scene.victory_points && scene.taker > 3 * loyal;
+}
+
+double Worth::control(const Scene& scene, int loyal) const {
+    if (holds(scene, loyal)) return 1;
+    if (is_last_turn()) return 0;
+    if (scene.unrest > 0) return loyal >= scene.unrest ? kUnsettled : 0;
+    if (is_taken(scene, loyal)) return 0;
+    if (scene.owner != kRome && !scene.withers) return 0;
+    return kDisputed;
+}
+
+// The points that are at stake.
+double Worth::stake(const Scene& scene) const {
+    if (is_last_turn() || scene.original || scene.owner == kRome) return scene.victory_points;
+    return scene.victory_points * style_.conquest;
+}
+
+// 17.34. What revolts of the next turn cost, in spite of the legions there.
+double Worth::revolt_danger(int province, int legions) const {
+    const Tables& tables = rules_.tables();
+    const int period = rules_.period(*state_);
+    double lost = 0;
+    for (int face = 1; face <= kFaces; ++face) {
+        const RevoltFigure& cell = tables.revolt[at(province)][at(face)];
+        const int figure = cell.always + (period == kPeriodG ? cell.only_g : 0);
+        const int revolt = figure - std::max(0, legions - figure);
+        if (figure == 0 || revolt <= 0) continue;
+        const FightSums fight = legions >= revolt ? sums_of(tables, {legions, revolt, 0})
+                                                  : FightSums{};
+        lost += 1 - 0.8 * fight.eliminated / kFaces;
+    }
+    const double yes = (kFaces + 1.0 - tables.revolution[at(period)]) / kFaces;
+    return lost / kFaces * yes;
+}
+
+double Worth::of_province(int province, int loyal) const {
+    const Scene& one = scene(province);
+    double worth = stake(one) * control(one, loyal);
+    if (one.owner == kRome && one.unrest == 0 && !is_last_turn())
+        worth -= style_.vigilance * one.victory_points *
+                 revolt_danger(province, std::max(0, loyal - one.loyal_militia));
+    return worth;
+}
+
+// 8.0, 18.0, 19.1.
+double Worth::rebellion_danger(int area, int legions) const {
+    if (legions < kRebelliousStack) return 0;
+    double rebels = 0;
+    double chance = 0;
+    if (state_->first_rebellion != 0) {
+        chance = 1;
+        rebels = legions - kRebelliousStack + 1;
+    } else {
+        for (int face = 1; face <= kFaces; ++face) {
+            const int die = modified_die(rules_, *state_, face);
+            const int some = rebels_of(rules_, die, std::min(legions, kMostMet));
+            rebels += some;
+            if (some > 0) chance += 1;
+        }
+    }
+    const double points = scene(province_of(rules_, area)).victory_points;
+    const double cost = is_last_turn() ? points * chance
+                                       : rebels * kRebelling + chance * points * kStatesShare;
+    return style_.caution * cost / kFaces;
+}
+
+double Worth::of_attack(int area, int loyal, ForceSet defenders, int sp) const {
+    const Scene& one = scene(province_of(rules_, area));
+    const FightSums sums = sums_of(rules_.tables(), {loyal, sp, 0});
+    const double share = 1.0 / kFaces;
+    double worth = -style_.thrift * sums.attackers_lost * share;
+    worth += (is_last_turn() ? 0 : kKilled) * sums.defenders_lost * share;
+    const bool settles = one.unrest > 0 && one.hostile == sp;
+    const double open = stake(one) * (settles ? kPacified : 1 - control(one, loyal));
+    worth += open * sums.eliminated * share * (one.hostile == sp ? 1 : 1.0 * sp / one.hostile);
+    if (has_force(defenders, kRebels))
+        worth += kWonBack * (kFaces - sums.untouched) * share * sp / 2;
+    return worth;
+}
+
+// 6.24. One force, or as many as can be taken on together.
+double Worth::best_attack(int area, int loyal) const {
+    const Strengths strengths = strengths_at(rules_, *state_, area);
+    double best = 0;
+    ForceSet all = 0;
+    int together = 0;
+    for_each_bit(strengths.present & kNonLoyal, [&](int force) {
+        const int sp = strengths.of(force);
+        if (sp > loyal) return;
+        const ForceSet one = force_bit(static_cast<Force>(force));
+        best = std::max(best, of_attack(area, loyal, one, sp));
+        if (together + sp > loyal) return;
+        together += sp;
+        all |= one;
+    });
+    if (together > 0) best = std::max(best, of_attack(area, loyal, all, together));
+    return best;
+}
+
+double Worth::of_area(int area, int legions, int militia) const {
+    double worth = -rebellion_danger(area, legions);
+    const int loyal = legions + militia;
+    if (loyal > 0 && contains(survey_.hostile_areas, area)) {
+        worth -= kExposed * legions;
+        worth += best_attack(area, loyal);
+    }
+    return worth;
+}
+
+// Movement Points away, as a share of being there.
+double Worth::nearness(int area, int province) const {
+    const int points = rules_.board().nearest[at(area)][at(province)];
+    if (points == 0) return 1;
+    if (points <= kMovement) return 0.6;
+    if (points <= 2 * kMovement) return 0.3;
+    return points <= 3 * kMovement ? 0.15 : 0.05;
+}
+
+// What a Province lacks, and what it would bring.
+Worth::Need Worth::need_of(const Scene& one) const {
+    if (one.unrest > 0) return {0, 3.0 * one.unrest, stake(one)};
+    if (one.hostile > 0 && one.withers)
+        return {0, 1.0 * three_to_one(one.largest), stake(one)};
+    if (one.hostile > 0) {
+        const bool held = one.original && !one.lost;
+        return {0, held ? three_to_one(one.largest) : 2.0 * one.hostile, stake(one)};
+    }
+    if (one.owner == kRome && one.coming >= one.victory_points)
+        return {0, 1.0 * three_to_one(one.coming), stake(one)};
+    const bool wants_garrison = one.lost || !one.original;
+    return {0, wants_garrison ? 1.0 : 0.0, stake(one)};
+}
+
+void Worth::add_need(int province, double required, double prize) {
+    Need need{province, required, prize, 0};
+    for (int area = 0; area < rules_.board().size(); ++area)
+        if (state_->legions[at(area)] > 0)
+            need.cover += state_->legions[at(area)] * nearness(area, province);
+    needs_.push_back(need);
+}
+
+void Worth::find_needs() {
+    needs_.clear();
+    if (is_last_turn()) return;
+    for (int province = 0; province < kProvinces; ++province) {
+        const Need need = need_of(scene(province));
+        const double able = std::max(legions_, static_cast<int>(state_->pending));
+        if (need.required > 0 && need.required <= able)
+            add_need(province, need.required, need.prize * style_.foresight * kRestored);
+    }
+}
+
+double Worth::of_needs(int more, int fewer, int legions) const {
+    double change = 0;
+    for (const Need& need : needs_) {
+        double cover = need.cover + legions * nearness(more, need.province);
+        if (fewer >= 0) cover -= legions * nearness(fewer, need.province);
+        change += need.prize * (std::min(1.0, cover / need.required) -
+                                std::min(1.0, need.cover / need.required));
+    }
+    return change;
+}
+
+double Worth::of_arrival(int area, int legions) const {
+    const int province = province_of(rules_, area);
+    const int loyal = scene(province).strengths.of(kRome);
+    const int there = state_->legions[at(area)];
+    const int militia = loyal_at(rules_, *state_, area) - there;
+    return of_province(province, loyal + legions) - of_province(province, loyal) +
+           of_area(area, there + legions, militia) - of_area(area, there, militia) +
+           of_needs(area, -1, legions);
+}
+
+double Worth::of_move(int from, int to, int moving, bool militia) const {
+    const int legions_from = state_->legions[at(from)];
+    const int legions_to = state_->legions[at(to)];
+    const int militia_from = loyal_at(rules_, *state_, from) - legions_from;
+    const int militia_to = loyal_at(rules_, *state_, to) - legions_to;
+    const int legions = militia ? 0 : moving;
+    const int guards = militia ? moving : 0;
+    double change = of_area(from, legions_from - legions, militia_from - guards) -
+                    of_area(from, legions_from, militia_from) +
+                    of_area(to, legions_to + legions, militia_to + guards) -
+                    of_area(to, legions_to, militia_to);
+    if (militia) return change;
+    change += of_needs(to, from, legions);
+    const int left = province_of(rules_, from);
+    const int entered = province_of(rules_, to);
+    if (left == entered) return change;
+    const int loyal_left = scene(left).strengths.of(kRome);
+    const int loyal_entered = scene(entered).strengths.of(kRome);
+    return change + of_province(left, loyal_left - legions) - of_province(left, loyal_left) +
+           of_province(entered, loyal_entered + legions) - of_province(entered, loyal_entered);
+}
+
+}  // namespace occasus::invasions

@@ -1,0 +1,77 @@
+// The Barbarian Invasions: what it is worth to Rome to have so many legions here and so many there.
+//
+// Worth is counted in Victory Points. It is a sum over Provinces, over Areas and over needs (Provinces
+// that want more legions than they have), so that moving a few legions changes few terms of it.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "ai/heuristics/invasions_survey.h"
+#include "games/invasions/fights.h"
+
+namespace occasus::invasions {
+
+// What one player thinks more or less of than another.
+struct Style {
+    double conquest = 0.5;   // A Province that Rome does not hold yet, as a share of its points.
+    double foresight = 0.5;  // Legions near where they will be needed.
+    double caution = 1;      // Rebellions.
+    double vigilance = 1;    // Revolts.
+    double thrift = 0.5;     // A legion that falls; it comes back for three credits.
+};
+
+class Worth {
+  public:
+    // `rules` must outlive this.
+    Worth(const Rules& rules, const Style& style);
+
+    // What follows is about this position. `state` must outlive the questions.
+    void look_at(const State& state);
+
+    const Survey& survey() const { return survey_; }
+    const Scene& scene(int province) const { return survey_.provinces[at(province)]; }
+
+    // With so many loyal Strength Points in the Province.
+    double of_province(int province, int loyal) const;
+    // With so many legions, and loyal militia, in the Area.
+    double of_area(int area, int legions, int militia) const;
+    // With so many legions more in an Area, and fewer in another if it is not negative.
+    double of_needs(int more, int fewer, int legions) const;
+    // How good it is that loyal Romans attack these forces, of so many together.
+    double of_attack(int area, int loyal, ForceSet defenders, int sp) const;
+
+    // All of the above for legions that appear in an Area, or go there from another.
+    double of_arrival(int area, int legions) const;
+    double of_move(int from, int to, int legions, bool militia) const;
+
+  private:
+    struct Need {
+        int province = 0;
+        double required = 0;
+        double prize = 0;
+        double cover = 0;  // What stands there and near, by nearness.
+    };
+
+    bool is_last_turn() const;
+    bool holds(const Scene&, int loyal) const;
+    bool is_taken(const Scene&, int loyal) const;
+    double control(const Scene&, int loyal) const;
+    double stake(const Scene&) const;
+    double revolt_danger(int province, int legions) const;
+    double rebellion_danger(int area, int legions) const;
+    double best_attack(int area, int loyal) const;
+    void find_needs();
+    void add_need(int province, double required, double prize);
+    Need need_of(const Scene&) const;
+    double nearness(int area, int province) const;
+
+    const Rules& rules_;
+    Style style_;
+    const State* state_ = nullptr;
+    Survey survey_;
+    std::vector<Need> needs_;
+    int legions_ = 0;  // On the map.
+};
+
+}  // namespace occasus::invasions
