@@ -15,7 +15,6 @@ namespace {
 constexpr double kLeastGain = 0.02;      // Victory Points for which somebody marches.
 constexpr double kIncomeShare = 0.9;     // Of taxes that will come in again.
 constexpr int kBribeReach = kMovement;   // Movement Points from a Province in danger.
-constexpr double kCreditsForPoint = 3;   // Paid for a Victory Point that is saved.
 
 }  // namespace
 
@@ -124,8 +123,68 @@ Legate::Move Legate::best_move_from(const State&, int from, int count, bool mili
     return best;
 }
 
+// Who could come where to help. Only Areas of Provinces with enemies are worth gathering in.
+void Legate::muster(const State& state) {
+    for (Helpers& helpers : helpers_) helpers.clear();
+    for (int from = 0; from < rules_.board().size(); ++from) {
+        const int count = movable(rules_, state, from, false);
+        if (count == 0) continue;
+        const Reach ways = reach(state, from, kMovement, false);
+        for_each_bit(ways.areas, [&](int to) {
+            if (worth_.scene(province_of(rules_, to)).hostile == 0) return;
+            const bool inside = province_of(rules_, from) == province_of(rules_, to);
+            const double change = worth_.of_leaving(from, count, inside);
+            helpers_[at(to)].push_back({from, ways.first[at(to)], count, -change / count});
+        });
+    }
+}
+
+// The best that can be done in an Area by those who can come there, the cheapest first; `first` has
+// set out already, if it has a count.
+Legate::Move Legate::best_gathering(const State& state, int to, const Move& first) const {
+    std::array<Helper, kMaxAreas> able;
+    std::size_t count = 0;
+    for (const Helper& helper : helpers_[at(to)])
+        if (first.count == 0 || helper.from != first.from) able[count++] = helper;
+    std::sort(able.begin(), able.begin() + static_cast<std::ptrdiff_t>(count),
+              [](const Helper& one, const Helper& other) { return one.cost < other.cost; });
+    const int province = province_of(rules_, to);
+    Move best = first;
+    best.to = kNone;
+    int gathered = 0;
+    int inside = 0;
+    double price = 0;
+    const auto join = [&](int from, int legions) {
+        const bool is_inside = province_of(rules_, from) == province;
+        gathered += legions;
+        if (is_inside) inside += legions;
+        price += worth_.of_leaving(from, legions, is_inside) + worth_.of_needs(to, from, legions);
+    };
+    const auto weigh = [&](const Move& leader) {
+        const double gain = worth_.of_coming(to, gathered, inside) + price;
+        if (best.to != kNone && gain <= best.gain) return;
+        best = leader;
+        best.to = to;
+        best.gain = gain;
+    };
+    Move leader = first;
+    if (first.count > 0) {
+        join(first.from, first.count);
+        weigh(leader);
+    }
+    for (std::size_t index = 0; index < count; ++index) {
+        const Helper& helper = able[index];
+        if (leader.count == 0) leader = {helper.from, to, helper.next, helper.count, false, 0};
+        join(helper.from, helper.count);
+        weigh(leader);
+    }
+    (void)state;
+    return best;
+}
+
 Action Legate::move(const State& state) {
     worth_.look_at(state);
+    muster(state);
     Move best;
     best.gain = kLeastGain;
     for (int area = 0; area < rules_.board().size(); ++area) {
@@ -138,6 +197,9 @@ Action Legate::move(const State& state) {
                 if (one.to != kNone && one.gain > best.gain) best = one;
             }
         }
+        if (helpers_[at(area)].size() < 2) continue;
+        const Move one = best_gathering(state, area, Move{.count = 0});
+        if (one.to != kNone && one.gain > best.gain) best = one;
     }
     if (best.to == kNone) return make_action(Verb::End);
     return make_action(best.militia ? Verb::Militia : Verb::Legions, best.from, best.count);
@@ -149,7 +211,16 @@ Action Legate::go_onward(const State& state) {
     const March& march = state.march;
     const bool militia = march.militia != 0;
     const Reach ways = reach(state, march.area, march.movement, militia);
-    const Move best = best_move_from(state, march.area, march.count, militia, ways);
+    Move best = best_move_from(state, march.area, march.count, militia, ways);
+    if (!militia) {
+        muster(state);
+        for_each_bit(ways.areas, [&](int to) {
+            const Move first{march.area, to, ways.first[at(to)], march.count, false, 0};
+            if (worth_.scene(province_of(rules_, to)).hostile == 0) return;
+            const Move one = best_gathering(state, to, first);
+            if (one.gain > best.gain) best = one;
+        });
+    }
     const bool may_stay = march.movement < kMovement;
     if (may_stay && best.gain <= kLeastGain) return make_action(Verb::Stay);
     return make_action(Verb::To, best.next);
@@ -238,19 +309,21 @@ double Legate::worth_of_bribe(const State& state, const Group& group) const {
     if (group.is(Group::kGarrison) || group.target >= kProvinces) return 0;
     const Scene& aim = worth_.scene(group.target);
     const int distance = rules_.board().nearest[group.area][group.target];
-    if (distance > kBribeReach || aim.owner != kRome) return 0;
+    if (distance > kBribeReach || !(aim.owner == kRome || aim.original)) return 0;
     const int loyal = aim.strengths.of(kRome);
     if (distance == 0)
-        return std::min(1.0 * aim.legions, 3.0) +
-               (state.turn + 1 == rules_.scenario().turns ? 0.5 * aim.victory_points : 0);
+        return worth_.style().raid * aim.legions +
+               (loyal > 0 && 3 * loyal >= aim.largest ? 0.3 * aim.victory_points : 0);
     const bool endangers = group.sp() >= aim.victory_points && group.sp() > 3 * loyal;
-    return endangers ? 0.5 * aim.victory_points : 0;
+    return endangers ? 0.5 * aim.victory_points : 0.1 * aim.victory_points;
 }
 
 // 11.2. Whoever endangers most for each credit.
 Action Legate::bribe(const State& state) {
     worth_.look_at(state);
     const int spare = spare_credits(state);
+    const int turns = std::max(1, rules_.scenario().turns - state.turn);
+    const double rate = std::max(worth_.style().bribe, 1.0 * spare / turns);
     const Group* best = nullptr;
     double most = 0;
     for (int index = 0; index < state.group_count; ++index) {
@@ -260,7 +333,7 @@ Action Legate::bribe(const State& state) {
         const int price = rules_.tables().bribe *
                           bribable(state, group.force, group.area, raiders);
         const double worth = worth_of_bribe(state, group);
-        if (price == 0 || price > spare || price > worth * kCreditsForPoint) continue;
+        if (price == 0 || price > spare || price > worth * rate) continue;
         if (worth / price <= most) continue;
         best = &group;
         most = worth / price;

@@ -5,6 +5,7 @@
 // back, then bribes whoever could take most.
 #pragma once
 
+#include "core/fixed_vector.h"
 #include "core/rng.h"
 
 #include "ai/heuristics/invasions_worth.h"
@@ -34,6 +35,15 @@ class Legate {
         std::array<std::uint8_t, kMaxAreas> first{};
     };
 
+    // Legions that can come to an Area in this phase.
+    struct Helper {
+        int from = 0;
+        int next = 0;
+        int count = 0;
+        double cost = 0;  // Of one of them leaving.
+    };
+    using Helpers = FixedVector<Helper, kMaxAreas>;
+
     Action place(const State&, AreaSet areas);
     Action raise_militia(const State&);
     Action move(const State&);
@@ -47,6 +57,8 @@ class Legate {
 
     Reach reach(const State&, int from, int movement, bool militia) const;
     Move best_move_from(const State&, int from, int count, bool militia, const Reach&) const;
+    void muster(const State&);
+    Move best_gathering(const State&, int to, const Move& first) const;
     ForceSet best_defenders(const State&, int area) const;
     double worth_of_bribe(const State&, const Group&) const;
     int expected_income(const State&) const;
@@ -55,6 +67,7 @@ class Legate {
 
     const Rules& rules_;
     Worth worth_;
+    std::array<Helpers, kMaxAreas> helpers_;  // By where they can come.
 };
 
 }  // namespace occasus::invasions

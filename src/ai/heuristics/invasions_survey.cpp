@@ -76,6 +76,17 @@ void judge(const Rules& rules, const State& state, int province, Scene& scene) {
         scene.garrison = scene.strengths.of(scene.owner);
 }
 
+// 9.21. The legions that a state would return if it lost its home.
+void count_regulars(const State& state, Survey& survey) {
+    for (int index = 0; index < state.group_count; ++index) {
+        const Group& group = state.groups[at(index)];
+        if (!is_state(group.force)) continue;
+        const IndependentState& one = state.states[at(group.force - kFirstState)];
+        if (state.owner[one.home] == group.force)
+            survey.provinces[one.home].regulars += group.regulars;
+    }
+}
+
 // 5.65, 5.72. Who makes for which Province, as far as it can be seen.
 void foresee(const Rules& rules, const State& state, Survey& survey) {
     const int persian_aim = persian_target(rules, state);
@@ -100,6 +111,7 @@ Survey survey_of(const Rules& rules, const State& state) {
     count_strengths(rules, state, survey);
     for (int province = 0; province < kProvinces; ++province)
         judge(rules, state, province, survey.provinces[at(province)]);
+    count_regulars(state, survey);
     foresee(rules, state, survey);
     return survey;
 }

@@ -23,6 +23,7 @@ struct Scene {
     int taker = 0;     // 7.11. The largest force that can gain control here.
     int garrison = 0;  // 7.0 (3). Of the owner, when another than Rome is.
     int dormant = 0;   // 10.0. Hostile militia that would rise against the first Roman.
+    int regulars = 0;  // 9.21. Of the state that is at home here.
     int coming = 0;    // Strength that makes for the Province and is near enough.
     bool original = false;
     bool lost = false;

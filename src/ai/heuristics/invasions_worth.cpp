@@ -9,18 +9,10 @@ namespace occasus::invasions {
 
 namespace {
 
-// Shares of a Province's points.
-constexpr double kDisputed = 0.4;   // Nobody has it, and who is there loses strength.
-constexpr double kUnsettled = 0.3;  // Legions watch a revolt, which does not grow.
-constexpr double kPacified = 0.7;   // Its revolt, or its rebels, would be gone.
 constexpr double kStatesShare = 0.5;
-constexpr double kRestored = 0.5;  // What a need that is met is worth beside the Province itself.
-
-// Of a Strength Point, in Victory Points.
-constexpr double kKilled = 0.25;
-constexpr double kWonBack = 1;  // 8.4.
+constexpr double kWonBack = 1;  // 8.4. Of a legion, in Victory Points.
 constexpr double kRebelling = 1;
-constexpr double kExposed = 0.1;
+constexpr double kJoining = 0.7;  // 9.21. Of a state's legion.
 
 constexpr int kMostMet = 32;  // Of legions, in tables by their number.
 
@@ -62,16 +54,16 @@ bool Worth::is_taken(const Scene& scene, int loyal) const {
 double Worth::control(const Scene& scene, int loyal) const {
     if (holds(scene, loyal)) return 1;
     if (is_last_turn()) return 0;
-    if (scene.unrest > 0) return loyal >= scene.unrest ? kUnsettled : 0;
+    if (scene.unrest > 0) return loyal >= scene.unrest ? style_.unsettled : 0;
     if (is_taken(scene, loyal)) return 0;
     if (scene.owner != kRome && !scene.withers) return 0;
-    return kDisputed;
+    return style_.disputed;
 }
 
 // The points that are at stake.
 double Worth::stake(const Scene& scene) const {
     if (is_last_turn() || scene.original || scene.owner == kRome) return scene.victory_points;
-    return scene.victory_points * style_.conquest;
+    return (scene.victory_points + kJoining * scene.regulars) * style_.conquest;
 }
 
 // 17.34. What revolts of the next turn cost, in spite of the legions there.
@@ -123,14 +115,23 @@ double Worth::rebellion_danger(int area, int legions) const {
     return style_.caution * cost / kFaces;
 }
 
+// Of a Strength Point of whoever is attacked.
+double Worth::value_of(ForceSet defenders) const {
+    bool lasting = false;
+    for_each_bit(defenders, [&](int force) {
+        lasting = lasting || force == kPersians || is_state(static_cast<Force>(force));
+    });
+    return lasting ? style_.broken : style_.killed;
+}
+
 double Worth::of_attack(int area, int loyal, ForceSet defenders, int sp) const {
     const Scene& one = scene(province_of(rules_, area));
     const FightSums sums = sums_of(rules_.tables(), {loyal, sp, 0});
     const double share = 1.0 / kFaces;
     double worth = -style_.thrift * sums.attackers_lost * share;
-    worth += (is_last_turn() ? 0 : kKilled) * sums.defenders_lost * share;
+    if (!is_last_turn()) worth += value_of(defenders) * sums.defenders_lost * share;
     const bool settles = one.unrest > 0 && one.hostile == sp;
-    const double open = stake(one) * (settles ? kPacified : 1 - control(one, loyal));
+    const double open = stake(one) * (settles ? style_.pacified : 1 - control(one, loyal));
     worth += open * sums.eliminated * share * (one.hostile == sp ? 1 : 1.0 * sp / one.hostile);
     if (has_force(defenders, kRebels))
         worth += kWonBack * (kFaces - sums.untouched) * share * sp / 2;
@@ -160,7 +161,7 @@ double Worth::of_area(int area, int legions, int militia) const {
     double worth = -rebellion_danger(area, legions);
     const int loyal = legions + militia;
     if (loyal > 0 && contains(survey_.hostile_areas, area)) {
-        worth -= kExposed * legions;
+        worth -= style_.exposed * legions;
         worth += best_attack(area, loyal);
     }
     return worth;
@@ -170,19 +171,19 @@ double Worth::of_area(int area, int legions, int militia) const {
 double Worth::nearness(int area, int province) const {
     const int points = rules_.board().nearest[at(area)][at(province)];
     if (points == 0) return 1;
-    if (points <= kMovement) return 0.6;
-    if (points <= 2 * kMovement) return 0.3;
-    return points <= 3 * kMovement ? 0.15 : 0.05;
+    if (points <= kMovement) return style_.near;
+    if (points <= 2 * kMovement) return style_.far;
+    return points <= 3 * kMovement ? style_.far / 2 : style_.far / 4;
 }
 
 // What a Province lacks, and what it would bring.
 Worth::Need Worth::need_of(const Scene& one) const {
-    if (one.unrest > 0) return {0, 3.0 * one.unrest, stake(one)};
+    if (one.unrest > 0) return {0, style_.against_revolt * one.unrest, stake(one)};
     if (one.hostile > 0 && one.withers)
         return {0, 1.0 * three_to_one(one.largest), stake(one)};
     if (one.hostile > 0) {
         const bool held = one.original && !one.lost;
-        return {0, held ? three_to_one(one.largest) : 2.0 * one.hostile, stake(one)};
+        return {0, held ? 1.0 * one.hostile : style_.for_conquest * one.hostile, stake(one)};
     }
     if (one.owner == kRome && one.coming >= one.victory_points)
         return {0, 1.0 * three_to_one(one.coming), stake(one)};
@@ -205,7 +206,7 @@ void Worth::find_needs() {
         const Need need = need_of(scene(province));
         const double able = std::max(legions_, static_cast<int>(state_->pending));
         if (need.required > 0 && need.required <= able)
-            add_need(province, need.required, need.prize * style_.foresight * kRestored);
+            add_need(province, need.required, need.prize * style_.foresight);
     }
 }
 
@@ -220,36 +221,41 @@ double Worth::of_needs(int more, int fewer, int legions) const {
     return change;
 }
 
-double Worth::of_arrival(int area, int legions) const {
+double Worth::of_coming(int area, int legions, int from_inside) const {
     const int province = province_of(rules_, area);
     const int loyal = scene(province).strengths.of(kRome);
     const int there = state_->legions[at(area)];
     const int militia = loyal_at(rules_, *state_, area) - there;
-    return of_province(province, loyal + legions) - of_province(province, loyal) +
-           of_area(area, there + legions, militia) - of_area(area, there, militia) +
-           of_needs(area, -1, legions);
+    return of_province(province, loyal + legions - from_inside) - of_province(province, loyal) +
+           of_area(area, there + legions, militia) - of_area(area, there, militia);
+}
+
+double Worth::of_leaving(int area, int legions, bool stays_inside) const {
+    const int province = province_of(rules_, area);
+    const int loyal = scene(province).strengths.of(kRome);
+    const int there = state_->legions[at(area)];
+    const int militia = loyal_at(rules_, *state_, area) - there;
+    const double change =
+        of_area(area, there - legions, militia) - of_area(area, there, militia);
+    if (stays_inside) return change;
+    return change + of_province(province, loyal - legions) - of_province(province, loyal);
+}
+
+double Worth::of_arrival(int area, int legions) const {
+    return of_coming(area, legions, 0) + of_needs(area, -1, legions);
 }
 
 double Worth::of_move(int from, int to, int moving, bool militia) const {
-    const int legions_from = state_->legions[at(from)];
-    const int legions_to = state_->legions[at(to)];
-    const int militia_from = loyal_at(rules_, *state_, from) - legions_from;
-    const int militia_to = loyal_at(rules_, *state_, to) - legions_to;
-    const int legions = militia ? 0 : moving;
-    const int guards = militia ? moving : 0;
-    double change = of_area(from, legions_from - legions, militia_from - guards) -
-                    of_area(from, legions_from, militia_from) +
-                    of_area(to, legions_to + legions, militia_to + guards) -
-                    of_area(to, legions_to, militia_to);
-    if (militia) return change;
-    change += of_needs(to, from, legions);
-    const int left = province_of(rules_, from);
-    const int entered = province_of(rules_, to);
-    if (left == entered) return change;
-    const int loyal_left = scene(left).strengths.of(kRome);
-    const int loyal_entered = scene(entered).strengths.of(kRome);
-    return change + of_province(left, loyal_left - legions) - of_province(left, loyal_left) +
-           of_province(entered, loyal_entered + legions) - of_province(entered, loyal_entered);
+    if (militia) {
+        const auto worth = [&](int area, int more) {
+            const int legions = state_->legions[at(area)];
+            return of_area(area, legions, loyal_at(rules_, *state_, area) - legions + more);
+        };
+        return worth(from, -moving) - worth(from, 0) + worth(to, moving) - worth(to, 0);
+    }
+    const bool inside = province_of(rules_, from) == province_of(rules_, to);
+    return of_leaving(from, moving, inside) + of_coming(to, moving, inside ? moving : 0) +
+           of_needs(to, from, moving);
 }
 
 }  // namespace occasus::invasions

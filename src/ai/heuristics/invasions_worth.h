@@ -12,13 +12,25 @@
 
 namespace occasus::invasions {
 
-// What one player thinks more or less of than another.
+// What one player thinks more or less of than another. Shares are of a Province's points.
 struct Style {
-    double conquest = 0.5;   // A Province that Rome does not hold yet, as a share of its points.
-    double foresight = 0.5;  // Legions near where they will be needed.
-    double caution = 1;      // Rebellions.
-    double vigilance = 1;    // Revolts.
-    double thrift = 0.5;     // A legion that falls; it comes back for three credits.
+    double conquest = 0.5;     // A Province that Rome does not hold yet.
+    double foresight = 0.25;   // A need that is met by legions near it.
+    double caution = 1;        // Rebellions.
+    double vigilance = 1;      // Revolts.
+    double thrift = 0.4;       // A legion that falls; it comes back for three credits.
+    double disputed = 0.4;     // Nobody has it, and who is there loses strength.
+    double unsettled = 0.3;    // Legions watch a revolt, which does not grow.
+    double pacified = 0.7;     // Its revolt, or its rebels, would be gone.
+    double killed = 0.25;      // A Barbarian.
+    double broken = 0.6;       // A Persian, or a legion of a state.
+    double exposed = 0.1;      // A legion beside enemies.
+    double near = 0.6;         // A legion within a turn's march, as a share of one that is there.
+    double far = 0.3;          // Within two.
+    double against_revolt = 3; // Legions wanted for a revolting Strength Point;
+    double for_conquest = 2;   // for one in a Province to be conquered.
+    double bribe = 3;          // Credits paid for a point that is in danger.
+    double raid = 0.35;        // A legion beside Barbarians who could be bribed.
 };
 
 class Worth {
@@ -32,6 +44,7 @@ class Worth {
     const Survey& survey() const { return survey_; }
     const Scene& scene(int province) const { return survey_.provinces[at(province)]; }
 
+    const Style& style() const { return style_; }
     // With so many loyal Strength Points in the Province.
     double of_province(int province, int loyal) const;
     // With so many legions, and loyal militia, in the Area.
@@ -41,6 +54,10 @@ class Worth {
     // How good it is that loyal Romans attack these forces, of so many together.
     double of_attack(int area, int loyal, ForceSet defenders, int sp) const;
 
+    // Of Provinces and Areas alone, when legions come to an Area, some of them from elsewhere in
+    // its Province, and when some leave one, for another in its Province or not.
+    double of_coming(int area, int legions, int from_inside) const;
+    double of_leaving(int area, int legions, bool stays_inside) const;
     // All of the above for legions that appear in an Area, or go there from another.
     double of_arrival(int area, int legions) const;
     double of_move(int from, int to, int legions, bool militia) const;
@@ -60,6 +77,7 @@ class Worth {
     double stake(const Scene&) const;
     double revolt_danger(int province, int legions) const;
     double rebellion_danger(int area, int legions) const;
+    double value_of(ForceSet defenders) const;
     double best_attack(int area, int loyal) const;
     void find_needs();
     void add_need(int province, double required, double prize);
