@@ -2,6 +2,7 @@
 #include "ai/heuristics/invasions_legate.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "games/invasions/attack.h"
 #include "games/invasions/economy.h"
@@ -18,7 +19,8 @@ constexpr int kBribeReach = kMovement;   // Movement Points from a Province in d
 
 }  // namespace
 
-Legate::Legate(const Rules& rules, const Style& style) : rules_(rules), worth_(rules, style) {}
+Legate::Legate(const Rules& rules, std::shared_ptr<const Ground> ground, const Style& style)
+    : rules_(rules), worth_(rules, std::move(ground), style) {}
 
 Action Legate::choose(const State& state, Rng&) {
     switch (state.step) {
@@ -141,7 +143,7 @@ void Legate::muster(const State& state) {
 
 // The best that can be done in an Area by those who can come there, the cheapest first; `first` has
 // set out already, if it has a count.
-Legate::Move Legate::best_gathering(const State& state, int to, const Move& first) const {
+Legate::Move Legate::best_gathering(int to, const Move& first) const {
     std::array<Helper, kMaxAreas> able;
     std::size_t count = 0;
     for (const Helper& helper : helpers_[at(to)])
@@ -154,31 +156,37 @@ Legate::Move Legate::best_gathering(const State& state, int to, const Move& firs
     int gathered = 0;
     int inside = 0;
     double price = 0;
+    const auto weigh = [&](const Move& leader, int from, int legions) {
+        const bool is_inside = province_of(rules_, from) == province;
+        const double gain =
+            worth_.of_coming(to, gathered + legions, inside + (is_inside ? legions : 0)) + price +
+            worth_.of_leaving(from, legions, is_inside) + worth_.of_needs(to, from, legions);
+        if (best.to != kNone && gain <= best.gain) return;
+        best = leader;
+        best.to = to;
+        best.gain = gain;
+    };
     const auto join = [&](int from, int legions) {
         const bool is_inside = province_of(rules_, from) == province;
         gathered += legions;
         if (is_inside) inside += legions;
         price += worth_.of_leaving(from, legions, is_inside) + worth_.of_needs(to, from, legions);
     };
-    const auto weigh = [&](const Move& leader) {
-        const double gain = worth_.of_coming(to, gathered, inside) + price;
-        if (best.to != kNone && gain <= best.gain) return;
-        best = leader;
-        best.to = to;
-        best.gain = gain;
-    };
-    Move leader = first;
     if (first.count > 0) {
+        weigh(first, first.from, first.count);
         join(first.from, first.count);
-        weigh(leader);
     }
+    Move leader = first;
     for (std::size_t index = 0; index < count; ++index) {
         const Helper& helper = able[index];
-        if (leader.count == 0) leader = {helper.from, to, helper.next, helper.count, false, 0};
+        const bool leads = first.count == 0 && index == 0;
+        if (leads) leader = {helper.from, to, helper.next, helper.count, false, 0};
+        for (int legions = 1; legions <= helper.count; ++legions) {
+            if (leads) leader.count = legions;
+            weigh(leader, helper.from, legions);
+        }
         join(helper.from, helper.count);
-        weigh(leader);
     }
-    (void)state;
     return best;
 }
 
@@ -198,7 +206,7 @@ Action Legate::move(const State& state) {
             }
         }
         if (helpers_[at(area)].size() < 2) continue;
-        const Move one = best_gathering(state, area, Move{.count = 0});
+        const Move one = best_gathering(area, Move{});
         if (one.to != kNone && one.gain > best.gain) best = one;
     }
     if (best.to == kNone) return make_action(Verb::End);
@@ -217,7 +225,7 @@ Action Legate::go_onward(const State& state) {
         for_each_bit(ways.areas, [&](int to) {
             const Move first{march.area, to, ways.first[at(to)], march.count, false, 0};
             if (worth_.scene(province_of(rules_, to)).hostile == 0) return;
-            const Move one = best_gathering(state, to, first);
+            const Move one = best_gathering(to, first);
             if (one.gain > best.gain) best = one;
         });
     }

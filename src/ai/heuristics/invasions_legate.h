@@ -15,7 +15,9 @@ namespace occasus::invasions {
 class Legate {
   public:
     // `rules` must outlive this.
-    explicit Legate(const Rules& rules, const Style& style = {});
+    Legate(const Rules& rules, std::shared_ptr<const Ground> ground, const Style& style);
+    explicit Legate(const Rules& rules, const Style& style = {})
+        : Legate(rules, std::make_shared<const Ground>(rules), style) {}
 
     // A legal action. Precondition: the player is to move.
     Action choose(const State& state, Rng& rng);
@@ -58,7 +60,7 @@ class Legate {
     Reach reach(const State&, int from, int movement, bool militia) const;
     Move best_move_from(const State&, int from, int count, bool militia, const Reach&) const;
     void muster(const State&);
-    Move best_gathering(const State&, int to, const Move& first) const;
+    Move best_gathering(int to, const Move& first) const;
     ForceSet best_defenders(const State&, int area) const;
     double worth_of_bribe(const State&, const Group&) const;
     int expected_income(const State&) const;

@@ -9,8 +9,6 @@
 
 namespace occasus::invasions {
 
-struct Ground;
-
 // What stands in a Province, or will soon.
 struct Scene {
     Strengths strengths;

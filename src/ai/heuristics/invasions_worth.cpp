@@ -2,8 +2,7 @@
 #include "ai/heuristics/invasions_worth.h"
 
 #include <algorithm>
-
-#include "games/invasions/rebels.h"
+#include <utility>
 
 namespace occasus::invasions {
 
@@ -14,21 +13,29 @@ constexpr double kWonBack = 1;  // 8.4. Of a legion, in Victory Points.
 constexpr double kRebelling = 1;
 constexpr double kJoining = 0.7;  // 9.21. Of a state's legion.
 
-constexpr int kMostMet = 32;  // Of legions, in tables by their number.
-
 int three_to_one(int sp) {
     return (sp + 2) / 3;
 }
 
 }  // namespace
 
-Worth::Worth(const Rules& rules, const Style& style) : rules_(rules), style_(style) {}
+Worth::Worth(const Rules& rules, std::shared_ptr<const Ground> ground, const Style& style)
+    : rules_(rules),
+      ground_(std::move(ground)),
+      style_(style),
+      nearness_{1, style.near, style.far, style.far / 2, style.far / 4} {}
 
 void Worth::look_at(const State& state) {
     state_ = &state;
     survey_ = survey_of(rules_, state);
+    period_ = rules_.period(state);
     legions_ = 0;
-    for (const Scene& scene : survey_.provinces) legions_ += scene.legions;
+    int points = 0;
+    for (const Scene& scene : survey_.provinces) {
+        legions_ += scene.legions;
+        if (scene.owner == kRome) points += scene.victory_points;
+    }
+    is_short_ = points < rules_.scenario().victory;
     find_needs();
 }
 
@@ -63,25 +70,8 @@ double Worth::control(const Scene& scene, int loyal) const {
 // The points that are at stake.
 double Worth::stake(const Scene& scene) const {
     if (is_last_turn() || scene.original || scene.owner == kRome) return scene.victory_points;
-    return (scene.victory_points + kJoining * scene.regulars) * style_.conquest;
-}
-
-// 17.34. What revolts of the next turn cost, in spite of the legions there.
-double Worth::revolt_danger(int province, int legions) const {
-    const Tables& tables = rules_.tables();
-    const int period = rules_.period(*state_);
-    double lost = 0;
-    for (int face = 1; face <= kFaces; ++face) {
-        const RevoltFigure& cell = tables.revolt[at(province)][at(face)];
-        const int figure = cell.always + (period == kPeriodG ? cell.only_g : 0);
-        const int revolt = figure - std::max(0, legions - figure);
-        if (figure == 0 || revolt <= 0) continue;
-        const FightSums fight = legions >= revolt ? sums_of(tables, {legions, revolt, 0})
-                                                  : FightSums{};
-        lost += 1 - 0.8 * fight.eliminated / kFaces;
-    }
-    const double yes = (kFaces + 1.0 - tables.revolution[at(period)]) / kFaces;
-    return lost / kFaces * yes;
+    return (scene.victory_points + kJoining * scene.regulars) *
+           (is_short_ ? style_.want : style_.conquest);
 }
 
 double Worth::of_province(int province, int loyal) const {
@@ -89,30 +79,22 @@ double Worth::of_province(int province, int loyal) const {
     double worth = stake(one) * control(one, loyal);
     if (one.owner == kRome && one.unrest == 0 && !is_last_turn())
         worth -= style_.vigilance * one.victory_points *
-                 revolt_danger(province, std::max(0, loyal - one.loyal_militia));
+                 ground_->revolt(province, period_, std::max(0, loyal - one.loyal_militia));
     return worth;
 }
 
 // 8.0, 18.0, 19.1.
 double Worth::rebellion_danger(int area, int legions) const {
     if (legions < kRebelliousStack) return 0;
-    double rebels = 0;
-    double chance = 0;
-    if (state_->first_rebellion != 0) {
-        chance = 1;
-        rebels = legions - kRebelliousStack + 1;
-    } else {
-        for (int face = 1; face <= kFaces; ++face) {
-            const int die = modified_die(rules_, *state_, face);
-            const int some = rebels_of(rules_, die, std::min(legions, kMostMet));
-            rebels += some;
-            if (some > 0) chance += 1;
-        }
-    }
+    const Ground::Rebellion likely =
+        state_->first_rebellion != 0
+            ? Ground::Rebellion{1.0 / kFaces, 1.0 * (legions - kRebelliousStack + 1) / kFaces}
+            : ground_->rebellion(period_, legions);
     const double points = scene(province_of(rules_, area)).victory_points;
-    const double cost = is_last_turn() ? points * chance
-                                       : rebels * kRebelling + chance * points * kStatesShare;
-    return style_.caution * cost / kFaces;
+    const double cost = is_last_turn()
+                            ? points * likely.chance
+                            : likely.rebels * kRebelling + likely.chance * points * kStatesShare;
+    return style_.caution * cost;
 }
 
 // Of a Strength Point of whoever is attacked.
@@ -133,6 +115,9 @@ double Worth::of_attack(int area, int loyal, ForceSet defenders, int sp) const {
     const bool settles = one.unrest > 0 && one.hostile == sp;
     const double open = stake(one) * (settles ? style_.pacified : 1 - control(one, loyal));
     worth += open * sums.eliminated * share * (one.hostile == sp ? 1 : 1.0 * sp / one.hostile);
+    if (settles && !is_last_turn())
+        worth += style_.curbed * stake(one) * share *
+                 (1.0 * sums.defenders_lost / sp - sums.eliminated);
     if (has_force(defenders, kRebels))
         worth += kWonBack * (kFaces - sums.untouched) * share * sp / 2;
     return worth;
@@ -167,15 +152,6 @@ double Worth::of_area(int area, int legions, int militia) const {
     return worth;
 }
 
-// Movement Points away, as a share of being there.
-double Worth::nearness(int area, int province) const {
-    const int points = rules_.board().nearest[at(area)][at(province)];
-    if (points == 0) return 1;
-    if (points <= kMovement) return style_.near;
-    if (points <= 2 * kMovement) return style_.far;
-    return points <= 3 * kMovement ? style_.far / 2 : style_.far / 4;
-}
-
 // What a Province lacks, and what it would bring.
 Worth::Need Worth::need_of(const Scene& one) const {
     if (one.unrest > 0) return {0, style_.against_revolt * one.unrest, stake(one)};
@@ -196,6 +172,7 @@ void Worth::add_need(int province, double required, double prize) {
     for (int area = 0; area < rules_.board().size(); ++area)
         if (state_->legions[at(area)] > 0)
             need.cover += state_->legions[at(area)] * nearness(area, province);
+    need.met = std::min(1.0, need.cover / required);
     needs_.push_back(need);
 }
 
@@ -215,8 +192,7 @@ double Worth::of_needs(int more, int fewer, int legions) const {
     for (const Need& need : needs_) {
         double cover = need.cover + legions * nearness(more, need.province);
         if (fewer >= 0) cover -= legions * nearness(fewer, need.province);
-        change += need.prize * (std::min(1.0, cover / need.required) -
-                                std::min(1.0, need.cover / need.required));
+        change += need.prize * (std::min(1.0, cover / need.required) - need.met);
     }
     return change;
 }

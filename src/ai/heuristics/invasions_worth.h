@@ -5,16 +5,18 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <vector>
 
+#include "ai/heuristics/invasions_ground.h"
 #include "ai/heuristics/invasions_survey.h"
-#include "games/invasions/fights.h"
 
 namespace occasus::invasions {
 
 // What one player thinks more or less of than another. Shares are of a Province's points.
 struct Style {
-    double conquest = 0.5;     // A Province that Rome does not hold yet.
+    double conquest = 0.3;     // A Province that Rome does not hold yet, when there is enough,
+    double want = 0.9;         // and when victory is still short of points.
     double foresight = 0.25;   // A need that is met by legions near it.
     double caution = 1;        // Rebellions.
     double vigilance = 1;      // Revolts.
@@ -22,6 +24,7 @@ struct Style {
     double disputed = 0.4;     // Nobody has it, and who is there loses strength.
     double unsettled = 0.3;    // Legions watch a revolt, which does not grow.
     double pacified = 0.7;     // Its revolt, or its rebels, would be gone.
+    double curbed = 0.3;       // It is weaker by all it has, if not gone.
     double killed = 0.25;      // A Barbarian.
     double broken = 0.6;       // A Persian, or a legion of a state.
     double exposed = 0.1;      // A legion beside enemies.
@@ -36,7 +39,7 @@ struct Style {
 class Worth {
   public:
     // `rules` must outlive this.
-    Worth(const Rules& rules, const Style& style);
+    Worth(const Rules& rules, std::shared_ptr<const Ground> ground, const Style& style);
 
     // What follows is about this position. `state` must outlive the questions.
     void look_at(const State& state);
@@ -68,6 +71,7 @@ class Worth {
         double required = 0;
         double prize = 0;
         double cover = 0;  // What stands there and near, by nearness.
+        double met = 0;    // As a share of what is required.
     };
 
     bool is_last_turn() const;
@@ -75,21 +79,27 @@ class Worth {
     bool is_taken(const Scene&, int loyal) const;
     double control(const Scene&, int loyal) const;
     double stake(const Scene&) const;
-    double revolt_danger(int province, int legions) const;
     double rebellion_danger(int area, int legions) const;
     double value_of(ForceSet defenders) const;
     double best_attack(int area, int loyal) const;
     void find_needs();
     void add_need(int province, double required, double prize);
     Need need_of(const Scene&) const;
-    double nearness(int area, int province) const;
+    // Legions in an Area, as a share of as many in the Province.
+    double nearness(int area, int province) const {
+        return nearness_[at(ground_->turns(area, province))];
+    }
 
     const Rules& rules_;
+    std::shared_ptr<const Ground> ground_;
     Style style_;
+    std::array<double, Ground::kFarTurns + 1> nearness_;  // By turns of marching.
     const State* state_ = nullptr;
     Survey survey_;
     std::vector<Need> needs_;
-    int legions_ = 0;  // On the map.
+    int period_ = 0;
+    int legions_ = 0;        // On the map.
+    bool is_short_ = false;  // 19.0 (7). Of points for victory.
 };
 
 }  // namespace occasus::invasions

@@ -56,8 +56,7 @@ Value rebellion_document(const Rules& rules, int legions, int period) {
     int rebelling = 0;
     int rebels_expected = 0;
     for (int face = 1; face <= kFaces; ++face) {
-        const int die =
-            std::clamp(face + rules.tables().modifier[at(period)], -1, kHighestRebellionDie);
+        const int die = modified_by_period(rules, period, face);
         const int rebels = rebels_of(rules, die, legions);
         if (rebels > 0) ++rebelling;
         rebels_expected += rebels;
