@@ -15,18 +15,18 @@ namespace occasus::invasions {
 
 // What one player thinks more or less of than another. Shares are of a Province's points.
 struct Style {
-    double conquest = 0.3;     // A Province that Rome does not hold yet, when there is enough,
+    double conquest = 0.5;     // A Province that Rome does not hold yet, when there is enough,
     double want = 0.9;         // and when victory is still short of points.
     double foresight = 0.25;   // A need that is met by legions near it.
     double caution = 1;        // Rebellions.
     double vigilance = 1;      // Revolts.
-    double thrift = 0.4;       // A legion that falls; it comes back for three credits.
-    double disputed = 0.4;     // Nobody has it, and who is there loses strength.
+    double thrift = 0.15;      // A legion that falls; it comes back for three credits.
+    double disputed = 0.6;     // Nobody has it, and who is there loses strength.
     double unsettled = 0.3;    // Legions watch a revolt, which does not grow.
     double pacified = 0.7;     // Its revolt, or its rebels, would be gone.
     double curbed = 0.3;       // It is weaker by all it has, if not gone.
-    double killed = 0.25;      // A Barbarian.
-    double broken = 0.6;       // A Persian, or a legion of a state.
+    double killed = 0.35;      // A Barbarian.
+    double broken = 1;         // A Persian, or a legion of a state.
     double exposed = 0.1;      // A legion beside enemies.
     double near = 0.6;         // A legion within a turn's march, as a share of one that is there.
     double far = 0.3;          // Within two.
