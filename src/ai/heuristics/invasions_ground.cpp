@@ -43,8 +43,8 @@ Ground::Ground(const Rules& rules) {
         for (int legions = 0; legions <= kMostCounted; ++legions) {
             rebellions_[at(period)][at(legions)] = rebellion_of(rules, period, legions);
             for (int province = 0; province < kProvinces; ++province)
-                revolts_[at(province)][at(period)][at(legions)] = static_cast<float>(
-                    yes * revolt_chance(tables, province, period, legions));
+                revolts_[at(province)][at(period)][at(legions)] =
+                    static_cast<float>(yes * revolt_chance(tables, province, period, legions));
         }
     }
     for (int area = 0; area < rules.board().size(); ++area)

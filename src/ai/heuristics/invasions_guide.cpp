@@ -10,19 +10,9 @@ namespace occasus::invasions {
 namespace {
 
 // Beside the usual one.
-constexpr Style bold() {
-    Style style;
-    style.conquest = 0.8;
-    style.want = 1.2;
-    style.caution = 0.7;
-    return style;
-}
-constexpr Style watchful() {
-    Style style;
-    style.vigilance *= 1.8;
-    style.foresight *= 1.5;
-    return style;
-}
+constexpr Style kBold{.want = 1.3, .caution = 0.7};
+constexpr Style kWatchful{.foresight = 0.4, .vigilance = 1.8};
+constexpr Style kSparing{.thrift = 0.4, .disputed = 0.4, .bribe = 5};
 
 constexpr double kPointsRange = 100;  // From the worst end to the best.
 
@@ -32,16 +22,15 @@ Guide::Guide(const Rules& rules) : Guide(rules, std::make_shared<const Ground>(r
 
 Guide::Guide(const Rules& rules, const std::shared_ptr<const Ground>& ground)
     : rules_(rules),
-      legates_({Legate(rules, ground, Style{}), Legate(rules, ground, bold()),
-                Legate(rules, ground, watchful())}) {}
+      legates_({Legate(rules, ground, Style{}), Legate(rules, ground, kBold),
+                Legate(rules, ground, kWatchful), Legate(rules, ground, kSparing)}) {}
 
 void Guide::suggest(const State& state, Suggestions& list, Rng& rng) {
     for (Legate& legate : legates_.all()) list.push_back(legate.choose(state, rng));
 }
 
 double Guide::worth(const State& end, Seat seat) const {
-    const double margin =
-        (roman_points(rules_, end) - rules_.scenario().victory) / kPointsRange;
+    const double margin = (roman_points(rules_, end) - rules_.scenario().victory) / kPointsRange;
     return (Rules::score(end, seat) + std::clamp(0.5 + margin, 0.0, 1.0)) / 2;
 }
 

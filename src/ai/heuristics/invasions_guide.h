@@ -23,7 +23,7 @@ class Guide {
     double worth(const State& end, Seat seat) const;
 
   private:
-    static constexpr std::size_t kLegates = 3;
+    static constexpr std::size_t kLegates = 4;
 
     Guide(const Rules& rules, const std::shared_ptr<const Ground>& ground);
 

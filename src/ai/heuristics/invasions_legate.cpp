@@ -13,9 +13,9 @@ namespace occasus::invasions {
 
 namespace {
 
-constexpr double kLeastGain = 0.02;      // Victory Points for which somebody marches.
-constexpr double kIncomeShare = 0.9;     // Of taxes that will come in again.
-constexpr int kBribeReach = kMovement;   // Movement Points from a Province in danger.
+constexpr double kLeastGain = 0.02;     // Victory Points for which somebody marches.
+constexpr double kIncomeShare = 0.9;    // Of taxes that will come in again.
+constexpr int kBribeReach = kMovement;  // Movement Points from a Province in danger.
 
 }  // namespace
 
@@ -300,8 +300,7 @@ Action Legate::buy(const State& state) {
     if (is_late(state)) return make_action(Verb::Buy, most);
     const int pay = rules_.tables().roman_pay;
     const int left = state.treasury + expected_income(state) - pay * total_legions(rules_, state);
-    return make_action(Verb::Buy,
-                       std::clamp(left / (pay + rules_.tables().roman_price), 0, most));
+    return make_action(Verb::Buy, std::clamp(left / (pay + rules_.tables().roman_price), 0, most));
 }
 
 // 11.14. What the legions will not need.
@@ -338,8 +337,7 @@ Action Legate::bribe(const State& state) {
         const Group& group = state.groups[at(index)];
         if (!is_nation(group.force) || group.is(Group::kBribed)) continue;
         const bool raiders = group.regulars == 0;
-        const int price = rules_.tables().bribe *
-                          bribable(state, group.force, group.area, raiders);
+        const int price = rules_.tables().bribe * bribable(state, group.force, group.area, raiders);
         const double worth = worth_of_bribe(state, group);
         if (price == 0 || price > spare || price > worth * rate) continue;
         if (worth / price <= most) continue;

@@ -25,7 +25,7 @@ class Legate {
   private:
     struct Move {
         int from = kNone;
-        int to = kNone;  // Where it leads in the end.
+        int to = kNone;    // Where it leads in the end.
         int next = kNone;  // The first Area on the way.
         int count = 0;
         bool militia = false;

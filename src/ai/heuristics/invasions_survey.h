@@ -25,9 +25,9 @@ struct Scene {
     int coming = 0;    // Strength that makes for the Province and is near enough.
     bool original = false;
     bool lost = false;
-    bool militia = false;   // 10.5. Hostile militia on the map.
+    bool militia = false;    // 10.5. Hostile militia on the map.
     bool sheltered = false;  // 7.11a. Militia on the map keeps takers from control.
-    bool withers = false;   // 4.2J. Whoever is largest loses half each turn without control.
+    bool withers = false;    // 4.2J. Whoever is largest loses half each turn without control.
     Force owner = kNobody;
 };
 

@@ -116,8 +116,8 @@ double Worth::of_attack(int area, int loyal, ForceSet defenders, int sp) const {
     const double open = stake(one) * (settles ? style_.pacified : 1 - control(one, loyal));
     worth += open * sums.eliminated * share * (one.hostile == sp ? 1 : 1.0 * sp / one.hostile);
     if (settles && !is_last_turn())
-        worth += style_.curbed * stake(one) * share *
-                 (1.0 * sums.defenders_lost / sp - sums.eliminated);
+        worth +=
+            style_.curbed * stake(one) * share * (1.0 * sums.defenders_lost / sp - sums.eliminated);
     if (has_force(defenders, kRebels))
         worth += kWonBack * (kFaces - sums.untouched) * share * sp / 2;
     return worth;
@@ -155,8 +155,7 @@ double Worth::of_area(int area, int legions, int militia) const {
 // What a Province lacks, and what it would bring.
 Worth::Need Worth::need_of(const Scene& one) const {
     if (one.unrest > 0) return {0, style_.against_revolt * one.unrest, stake(one)};
-    if (one.hostile > 0 && one.withers)
-        return {0, 1.0 * three_to_one(one.largest), stake(one)};
+    if (one.hostile > 0 && one.withers) return {0, 1.0 * three_to_one(one.largest), stake(one)};
     if (one.hostile > 0) {
         const bool held = one.original && !one.lost;
         return {0, held ? 1.0 * one.hostile : style_.for_conquest * one.hostile, stake(one)};
@@ -211,8 +210,7 @@ double Worth::of_leaving(int area, int legions, bool stays_inside) const {
     const int loyal = scene(province).strengths.of(kRome);
     const int there = state_->legions[at(area)];
     const int militia = loyal_at(rules_, *state_, area) - there;
-    const double change =
-        of_area(area, there - legions, militia) - of_area(area, there, militia);
+    const double change = of_area(area, there - legions, militia) - of_area(area, there, militia);
     if (stays_inside) return change;
     return change + of_province(province, loyal - legions) - of_province(province, loyal);
 }

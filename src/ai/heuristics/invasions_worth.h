@@ -1,7 +1,8 @@
 // The Barbarian Invasions: what it is worth to Rome to have so many legions here and so many there.
 //
-// Worth is counted in Victory Points. It is a sum over Provinces, over Areas and over needs (Provinces
-// that want more legions than they have), so that moving a few legions changes few terms of it.
+// Worth is counted in Victory Points. It is a sum over Provinces, over Areas and over needs
+// (Provinces that want more legions than they have), so that moving a few legions changes few terms
+// of it.
 #pragma once
 
 #include <array>
@@ -15,25 +16,25 @@ namespace occasus::invasions {
 
 // What one player thinks more or less of than another. Shares are of a Province's points.
 struct Style {
-    double conquest = 0.5;     // A Province that Rome does not hold yet, when there is enough,
-    double want = 0.9;         // and when victory is still short of points.
-    double foresight = 0.25;   // A need that is met by legions near it.
-    double caution = 1;        // Rebellions.
-    double vigilance = 1;      // Revolts.
-    double thrift = 0.15;      // A legion that falls; it comes back for three credits.
-    double disputed = 0.6;     // Nobody has it, and who is there loses strength.
-    double unsettled = 0.3;    // Legions watch a revolt, which does not grow.
-    double pacified = 0.7;     // Its revolt, or its rebels, would be gone.
-    double curbed = 0.3;       // It is weaker by all it has, if not gone.
-    double killed = 0.35;      // A Barbarian.
-    double broken = 1;         // A Persian, or a legion of a state.
-    double exposed = 0.1;      // A legion beside enemies.
-    double near = 0.6;         // A legion within a turn's march, as a share of one that is there.
-    double far = 0.3;          // Within two.
-    double against_revolt = 3; // Legions wanted for a revolting Strength Point;
-    double for_conquest = 2;   // for one in a Province to be conquered.
-    double bribe = 3;          // Credits paid for a point that is in danger.
-    double raid = 0.35;        // A legion beside Barbarians who could be bribed.
+    double conquest = 0.5;      // A Province that Rome does not hold yet, when there is enough,
+    double want = 0.9;          // and when victory is still short of points.
+    double foresight = 0.25;    // A need that is met by legions near it.
+    double caution = 1;         // Rebellions.
+    double vigilance = 1;       // Revolts.
+    double thrift = 0.15;       // A legion that falls; it comes back for three credits.
+    double disputed = 0.6;      // Nobody has it, and who is there loses strength.
+    double unsettled = 0.3;     // Legions watch a revolt, which does not grow.
+    double pacified = 0.7;      // Its revolt, or its rebels, would be gone.
+    double curbed = 0.3;        // It is weaker by all it has, if not gone.
+    double killed = 0.35;       // A Barbarian.
+    double broken = 1;          // A Persian, or a legion of a state.
+    double exposed = 0.1;       // A legion beside enemies.
+    double near = 0.5;          // A legion within a turn's march, as a share of one that is there.
+    double far = 0.1;           // Within two.
+    double against_revolt = 3;  // Legions wanted for a revolting Strength Point;
+    double for_conquest = 2;    // for one in a Province to be conquered.
+    double bribe = 3;           // Credits paid for a point that is in danger.
+    double raid = 0.35;         // A legion beside Barbarians who could be bribed.
 };
 
 class Worth {

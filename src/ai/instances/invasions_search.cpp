@@ -63,8 +63,7 @@ class SearchPlayer final : public AnyPlayer {
         const Candidate known = candidates[best];
         double most = 0;
         for (std::size_t i = 0; i < candidates.size(); ++i) {
-            const double error =
-                std::sqrt(0.1 / candidates[i].playouts + 0.1 / known.playouts);
+            const double error = std::sqrt(0.1 / candidates[i].playouts + 0.1 / known.playouts);
             const double surplus = candidates[i].value - known.value - kDoubt * error;
             if (surplus <= most) continue;
             best = i;
@@ -75,8 +74,8 @@ class SearchPlayer final : public AnyPlayer {
 
     static std::string outcome(const Candidate& candidate) {
         return std::to_string(std::lround(candidate.value * 100)) + " of 100 in " +
-               std::to_string(candidate.playouts) +
-               (candidate.playouts == 1 ? " game" : " games") + " played out";
+               std::to_string(candidate.playouts) + (candidate.playouts == 1 ? " game" : " games") +
+               " played out";
     }
 
     const Game& game_;

@@ -48,7 +48,8 @@ concept SearchGuide =
         { guide.learn(state) } -> std::same_as<void>;
     };
 
-// A guide may also say what an end is worth to a seat, 0 .. 1, where the score alone tells too little.
+// A guide may also say what an end is worth to a seat, 0 .. 1, where the score alone tells too
+// little.
 template <class G, class State>
 concept JudgesEnds = requires(const G& guide, const State& end, Seat seat) {
     { guide.worth(end, seat) } -> std::convertible_to<double>;
