@@ -14,7 +14,7 @@ namespace occasus::cli {
 namespace {
 
 struct FuzzArguments {
-    std::string game;
+    GameArguments game;
     FuzzPlan plan;
     bool json = false;
 };
@@ -33,7 +33,7 @@ Value document_of(const FuzzArguments& arguments, const FuzzReport& report,
                       .set("text", report.finding->what)
                       .set("record", record);
     return Value::fields()
-        .set("game", arguments.game)
+        .set("game", arguments.game.game)
         .set("games", whole(report.counts.games))
         .set("seed", whole(arguments.plan.seed))
         .set("nodes", whole(report.counts.nodes))
@@ -46,7 +46,7 @@ Value document_of(const FuzzArguments& arguments, const FuzzReport& report,
 }
 
 void print_summary(const FuzzArguments& arguments, const FuzzCounts& counts, double seconds) {
-    fmt::print("{}: {} games, {} nodes, seed {}, {:.0f} s\n", arguments.game, counts.games,
+    fmt::print("{}: {} games, {} nodes, seed {}, {:.0f} s\n", arguments.game.game, counts.games,
                counts.nodes, arguments.plan.seed, seconds);
     fmt::print("  at every node      invariants, a legal action, legality of the random action\n");
     fmt::print(
@@ -60,7 +60,7 @@ void print_summary(const FuzzArguments& arguments, const FuzzCounts& counts, dou
 }
 
 void hunt(const FuzzArguments& arguments) {
-    const GameKind& kind = game_named(arguments.game);
+    const GameKind& kind = game_named(arguments.game.game);
     const auto begun = std::chrono::steady_clock::now();
     ProgressBar progress("fuzz", arguments.plan.games);
     const FuzzReport report =
@@ -71,9 +71,9 @@ void hunt(const FuzzArguments& arguments) {
 
     std::string path;
     if (report.finding) {
-        path = fmt::format("fuzz-{}-{}-{}.save", arguments.game, arguments.plan.seed,
+        path = fmt::format("fuzz-{}-{}-{}.save", arguments.game.game, arguments.plan.seed,
                            report.finding->game);
-        write_text(path, record_of(kind, *report.finding));
+        write_text(path, record_of(kind, arguments.plan.setup, *report.finding));
     }
     if (arguments.json)
         print_document(document_of(arguments, report, path));
@@ -92,7 +92,8 @@ void add_fuzz(CLI::App& app) {
     CLI::App* command = app.add_subcommand(
         "fuzz", "Hunt in random games for crashes, dead ends, endless games, accepted forgeries");
     auto arguments = std::make_shared<FuzzArguments>();
-    command->add_option("game", arguments->game, "The id of a game")->required()->type_name("GAME");
+    add_game_argument(*command, arguments->game);
+    add_options_argument(*command, arguments->game);
     command->add_option("--games", arguments->plan.games, "How many games")
         ->required()
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
@@ -107,8 +108,12 @@ void add_fuzz(CLI::App& app) {
         "Exit code 1 when something is found; the game is then written to a file that `occasus "
         "show`\n"
         "and `occasus log` can read.\n\n"
-        "Example:\n  occasus fuzz rome_must_fall --games 100000");
-    command->callback([arguments] { hunt(*arguments); });
+        "Examples:\n  occasus fuzz rome_must_fall --games 100000\n"
+        "  occasus fuzz invasions --games 5000 --option scenario=4");
+    command->callback([arguments] {
+        arguments->plan.setup = read_setup(arguments->game);
+        hunt(*arguments);
+    });
 }
 
 }  // namespace occasus::cli

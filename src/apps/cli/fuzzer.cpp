@@ -15,6 +15,7 @@
 #include <tbb/task_arena.h>
 #include <unistd.h>
 
+#include "apps/cli/exit.h"
 #include "record/json.h"
 #include "record/match.h"
 
@@ -83,8 +84,8 @@ Action forged(const std::vector<Action>& legal, Rng& rng) {
 // Plays games on one thread.
 class Hunter {
   public:
-    Hunter(const GameKind& kind, std::shared_ptr<const AnyGame> game, std::uint64_t seed)
-        : kind_(kind), game_(std::move(game)), seed_(seed) {}
+    Hunter(const GameKind& kind, const FuzzPlan& plan, std::shared_ptr<const AnyGame> game)
+        : kind_(kind), setup_(plan.setup), game_(std::move(game)), seed_(plan.seed) {}
 
     // What went wrong in game `number`, if anything did.
     std::optional<Finding> play(std::uint64_t number) {
@@ -265,7 +266,7 @@ class Hunter {
     void play_as_record(Rng& rng) {
         ++counts_.records;
         Result<Match> match =
-            Match::start(kind_, {.game = {}, .position = {}, .dice_typed = true, .seed = {}});
+            Match::start(kind_, {.game = setup_, .position = {}, .dice_typed = true, .seed = {}});
         demand(bool(match), "a game that cannot begin");
         while (!match->over()) {
             visit(match->state(), rng);
@@ -298,6 +299,7 @@ class Hunter {
     }
 
     const GameKind& kind_;
+    const Setup& setup_;
     std::shared_ptr<const AnyGame> game_;
     std::uint64_t seed_;
     std::vector<Action> actions_;  // Of the game being played.
@@ -338,14 +340,14 @@ void FuzzCounts::add(const FuzzCounts& other) {
 
 FuzzReport fuzz(const GameKind& kind, const FuzzPlan& plan,
                 const std::function<void(std::uint64_t)>& played) {
-    const auto game = kind.make({});
-    if (!game) throw std::logic_error("the game cannot be made: " + game.refusal().text);
+    const auto game = kind.make(plan.setup);
+    if (!game) throw Refused(&kind.facts, game.refusal());
     catch_crashes();
 
     // Games after the first finding need not be played; those before it must, for a lower one.
     std::atomic<std::uint64_t> limit{plan.games};
     tbb::enumerable_thread_specific<std::optional<Finding>> findings;
-    tbb::enumerable_thread_specific<Hunter> hunters([&] { return Hunter(kind, *game, plan.seed); });
+    tbb::enumerable_thread_specific<Hunter> hunters([&] { return Hunter(kind, plan, *game); });
     const auto play = [&](std::uint64_t number) {
         game_in_play = number;
         std::optional<Finding> finding = hunters.local().play(number);
@@ -374,9 +376,9 @@ FuzzReport fuzz(const GameKind& kind, const FuzzPlan& plan,
     return report;
 }
 
-std::string record_of(const GameKind& kind, const Finding& finding) {
+std::string record_of(const GameKind& kind, const Setup& setup, const Finding& finding) {
     Result<Match> match =
-        Match::start(kind, {.game = {}, .position = {}, .dice_typed = true, .seed = {}});
+        Match::start(kind, {.game = setup, .position = {}, .dice_typed = true, .seed = {}});
     if (!match) return {};
     for (Action action : finding.actions)
         if (match->act(match->to_move(), match->game().action_text(match->state(), action))) break;

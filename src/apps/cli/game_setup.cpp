@@ -28,13 +28,17 @@ void add_game_argument(CLI::App& command, GameArguments& arguments) {
         ->type_name("GAME");
 }
 
-void add_setup_arguments(CLI::App& command, GameArguments& arguments) {
+void add_options_argument(CLI::App& command, GameArguments& arguments) {
     command
         .add_option("--option", arguments.options,
                     "An option of the game, name=value; may be repeated. board=FILE plays with the "
                     "figures of a board file of yours")
         ->allow_extra_args(false)
         ->type_name("NAME=VALUE");
+}
+
+void add_setup_arguments(CLI::App& command, GameArguments& arguments) {
+    add_options_argument(command, arguments);
     command
         .add_option("--position", arguments.position,
                     "Begin from this position: JSON as `occasus show --json` prints it")
