@@ -131,19 +131,6 @@ TEST(Secrecy, NobodyElseLearnsOfPrivateMessages) {
     expect_same_for_others(one, two, {kFrance, kGermany});
 }
 
-// The French vote is in the record when the phase is over, and in nothing that anyone is sent.
-TEST(Secrecy, AVoteIsNotToldAfterTheOpeningEither) {
-    Scene one(Options{});
-    Scene two(Options{});
-    one.orders(kFrance, 0, {"DRAW"}, true);
-    two.orders(kFrance, 0, {}, true);
-    for (Scene* scene : {&one, &two})
-        for (int seat = 0; seat < kPowers; ++seat)
-            if (seat_at(seat) != kFrance) scene->confirm(seat_at(seat), 0);
-    expect_same_for_others(one, two, {kFrance});
-    EXPECT_NE(one.watcher->text.find("\"ply\":1"), std::string::npos) << "it was opened";
-}
-
 // In a hidden game an English fleet that nobody has met may be in either of two seas: the whole
 // year is the same for everyone else, numbers of log entries and plies included.
 TEST(Secrecy, AHiddenUnitChangesNothingForTheOthers) {
