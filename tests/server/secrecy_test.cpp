@@ -134,7 +134,7 @@ TEST(Secrecy, NobodyElseLearnsOfPrivateMessages) {
 // In a hidden game an English fleet that nobody has met may be in either of two seas: the whole
 // year is the same for everyone else, numbers of log entries and plies included.
 TEST(Secrecy, AHiddenUnitChangesNothingForTheOthers) {
-    const Options hidden{{"hidden", "true"}};
+    const Options hidden{{"game", "fall_of_rome"}, {"start", "standard"}, {"hidden", "true"}};
     Scene one(hidden);
     Scene two(hidden);
     one.orders(kEngland, 0, {"F EDI - NTH", "A LVP - YOR"}, true);
