@@ -25,7 +25,7 @@ enum class PressKind : std::uint8_t { Message, Draw };
 struct PressMessage {
     std::string ref;  // Tells nobody how many there are.
     PressKind kind = PressKind::Message;
-    Moment at{};
+    Moment at;
     std::string turn_title;
     std::string from;             // Empty: the host.
     std::vector<std::string> to;  // Empty: everyone.
