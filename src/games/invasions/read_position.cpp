@@ -1,9 +1,10 @@
 // A document as a position. A document without a step begins with its phase, and goes on to the
 // first question.
 #include <algorithm>
-#include <optional>
 #include <string>
 #include <vector>
+
+#include "core/document_reader.h"
 
 #include "games/invasions/position_fields.h"
 #include "games/invasions/questions.h"
@@ -14,15 +15,14 @@ namespace occasus::invasions {
 
 namespace {
 
-// Reads a position field by field; the first complaint is kept.
-class Reader {
+// Reads a position field by field.
+class Reader : DocumentReader {
   public:
     Reader(const Rules& rules, const Value& document)
-        : rules_(rules), document_(document), state_(rules.opening()) {}
+        : DocumentReader(document), rules_(rules), state_(rules.opening()) {}
 
     Result<State> read() {
-        if (document_.members() == nullptr)
-            return unreadable("A position is a JSON object.", "position");
+        if (complaint()) return *complaint();
         check_names();
         read_when();
         read_counts();
@@ -30,18 +30,14 @@ class Reader {
         read_states();
         read_groups();
         read_question();
-        if (!complaint_) finish();
-        if (complaint_) return *complaint_;
+        if (!complaint()) finish();
+        if (complaint()) return *complaint();
         return state_;
     }
 
   private:
-    void complain(const std::string& field, const std::string& text) {
-        if (!complaint_) complaint_ = unreadable(field + " " + text, field);
-    }
-
     void check_names() {
-        std::vector<std::string> known = {
+        std::vector<std::string_view> known = {
             "turn",         "phase",       "step",     "treasury",        "persian_treasury",
             "owners",       "groups",      "states",   "militia_owners",  "roman_pool",
             "persian_pool", "created",     "path",     "tie_waiting",     "tie_leaders",
@@ -53,41 +49,9 @@ class Reader {
         for_each_area_count(state_, add);
         for_each_area(state_, add);
         for_each_figure(state_, add);
-        for (const auto& [name, value] : *document_.members())
-            if (std::find(known.begin(), known.end(), name) == known.end())
-                complain(name, "is not a field of a position.");
+        DocumentReader::check_names(known);
     }
 
-    const Value* field(std::string_view name) const {
-        const Value* value = document_.find(name);
-        return value == nullptr || value->is_null() ? nullptr : value;
-    }
-    int number_of(const Value* value, const std::string& name, int low, int high, int fallback) {
-        if (value == nullptr || value->is_null()) return fallback;
-        const std::int64_t* number = value->number();
-        if (number == nullptr || *number < low || *number > high) {
-            complain(name, "must be a whole number from " + std::to_string(low) + " to " +
-                               std::to_string(high) + ".");
-            return fallback;
-        }
-        return static_cast<int>(*number);
-    }
-    int number(const std::string& name, int low, int high, int fallback) {
-        return number_of(field(name), name, low, high, fallback);
-    }
-    bool truth_of(const Value* value, const std::string& name) {
-        if (value == nullptr || value->is_null()) return false;
-        if (value->truth() == nullptr) complain(name, "must be true or false.");
-        return value->truth() != nullptr && *value->truth();
-    }
-    template <std::size_t Count>
-    int word(const std::string& name, const std::array<std::string_view, Count>& ids) {
-        const Value* value = field(name);
-        if (value == nullptr) return 0;
-        const int index = value->text() == nullptr ? -1 : index_in(ids, *value->text());
-        if (index < 0) complain(name, "has an unknown value.");
-        return std::max(index, 0);
-    }
     int area_called(const Value& value, const std::string& name) {
         const int area = value.text() == nullptr ? -1 : rules_.board().find_area(*value.text());
         if (area < 0) complain(name, "names an unknown Area.");
@@ -108,15 +72,11 @@ class Reader {
     template <class Visit>
     void for_each_item(const Value* list, const std::string& name, const Visit& visit) {
         if (list == nullptr || list->is_null()) return;
-        if (list->items() == nullptr) return complain(name, "must be a list.");
-        for (const Value& item : *list->items()) visit(item);
+        for (const Value& item : items_of(*list, name)) visit(item);
     }
     template <class Visit>
     void for_each_member(const std::string& name, const Visit& visit) {
-        const Value* object = field(name);
-        if (object == nullptr) return;
-        if (object->members() == nullptr) return complain(name, "must be an object.");
-        for (const auto& [id, value] : *object->members()) visit(id, value);
+        for (const auto& [id, value] : fields(name)) visit(id, value);
     }
 
     // Without units a position is set up; with units it begins with the first phase of a turn.
@@ -124,12 +84,12 @@ class Reader {
         const bool has_units = field("legions") != nullptr || field("groups") != nullptr ||
                                field("militia") != nullptr;
         state_.turn = static_cast<std::uint8_t>(number("turn", 1, rules_.scenario().turns, 1));
-        state_.phase = field("phase") != nullptr ? static_cast<Phase>(word("phase", kPhaseIds))
+        state_.phase = field("phase") != nullptr ? static_cast<Phase>(choice("phase", kPhaseIds))
                        : has_units               ? Phase::Revolution
                                                  : Phase::SetUp;
         state_.step =
-            field("step") == nullptr ? Step::Next : static_cast<Step>(word("step", kStepIds));
-        state_.result = static_cast<Ending>(word("result", kEndingIds));
+            field("step") == nullptr ? Step::Next : static_cast<Step>(choice("step", kStepIds));
+        state_.result = static_cast<Ending>(choice("result", kEndingIds));
         if (state_.phase == Phase::SetUp && has_units) state_.legions.fill(0);
         if (state_.phase != Phase::SetUp) {
             state_.legions.fill(0);
@@ -325,9 +285,7 @@ class Reader {
     }
 
     const Rules& rules_;
-    const Value& document_;
     State state_;
-    std::optional<Refusal> complaint_;
 };
 
 }  // namespace
