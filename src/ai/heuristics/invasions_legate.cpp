@@ -86,7 +86,7 @@ Action Legate::raise_militia(const State& state) {
 }
 
 // 5.3, 5.34. The cheapest ways, as far as the points go and not through enemies.
-Legate::Reach Legate::reach(const State&, int from, int movement, bool militia) const {
+Legate::Reach Legate::reach(int from, int movement, bool militia) const {
     Reach found;
     std::array<AreaSet, kMovement + 1> with_left{};  // By the points that are left there.
     with_left[at(movement)] = area_bit(from);
@@ -112,8 +112,7 @@ Legate::Reach Legate::reach(const State&, int from, int movement, bool militia) 
 }
 
 // Where so many from an Area are worth most; kNone when it is here.
-Legate::Move Legate::best_move_from(const State&, int from, int count, bool militia,
-                                    const Reach& reach) const {
+Legate::Move Legate::best_move_from(int from, int count, bool militia, const Reach& reach) const {
     Move best{from, kNone, kNone, count, militia, 0};
     for_each_bit(reach.areas, [&](int to) {
         const double gain = worth_.of_move(from, to, count, militia);
@@ -131,7 +130,7 @@ void Legate::muster(const State& state) {
     for (int from = 0; from < rules_.board().size(); ++from) {
         const int count = movable(rules_, state, from, false);
         if (count == 0) continue;
-        const Reach ways = reach(state, from, kMovement, false);
+        const Reach ways = reach(from, kMovement, false);
         for_each_bit(ways.areas, [&](int to) {
             if (worth_.scene(province_of(rules_, to)).hostile == 0) return;
             const bool inside = province_of(rules_, from) == province_of(rules_, to);
@@ -199,9 +198,9 @@ Action Legate::move(const State& state) {
         for (const bool militia : {false, true}) {
             const int most = movable(rules_, state, area, militia);
             if (most == 0) continue;
-            const Reach ways = reach(state, area, kMovement, militia);
+            const Reach ways = reach(area, kMovement, militia);
             for (int count = 1; count <= most; ++count) {
-                const Move one = best_move_from(state, area, count, militia, ways);
+                const Move one = best_move_from(area, count, militia, ways);
                 if (one.to != kNone && one.gain > best.gain) best = one;
             }
         }
@@ -218,8 +217,8 @@ Action Legate::go_onward(const State& state) {
     worth_.look_at(state);
     const March& march = state.march;
     const bool militia = march.militia != 0;
-    const Reach ways = reach(state, march.area, march.movement, militia);
-    Move best = best_move_from(state, march.area, march.count, militia, ways);
+    const Reach ways = reach(march.area, march.movement, militia);
+    Move best = best_move_from(march.area, march.count, militia, ways);
     if (!militia) {
         muster(state);
         for_each_bit(ways.areas, [&](int to) {
@@ -312,7 +311,7 @@ int Legate::spare_credits(const State& state) const {
 }
 
 // 11.22. The Victory Points a group endangers in the next turn.
-double Legate::worth_of_bribe(const State& state, const Group& group) const {
+double Legate::worth_of_bribe(const Group& group) const {
     if (group.is(Group::kGarrison) || group.target >= kProvinces) return 0;
     const Scene& aim = worth_.scene(group.target);
     const int distance = rules_.board().nearest[group.area][group.target];
@@ -338,7 +337,7 @@ Action Legate::bribe(const State& state) {
         if (!is_nation(group.force) || group.is(Group::kBribed)) continue;
         const bool raiders = group.regulars == 0;
         const int price = rules_.tables().bribe * bribable(state, group.force, group.area, raiders);
-        const double worth = worth_of_bribe(state, group);
+        const double worth = worth_of_bribe(group);
         if (price == 0 || price > spare || price > worth * rate) continue;
         if (worth / price <= most) continue;
         best = &group;

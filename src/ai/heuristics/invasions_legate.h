@@ -57,12 +57,12 @@ class Legate {
     Action buy(const State&);
     Action bribe(const State&);
 
-    Reach reach(const State&, int from, int movement, bool militia) const;
-    Move best_move_from(const State&, int from, int count, bool militia, const Reach&) const;
+    Reach reach(int from, int movement, bool militia) const;
+    Move best_move_from(int from, int count, bool militia, const Reach&) const;
     void muster(const State&);
     Move best_gathering(int to, const Move& first) const;
     ForceSet best_defenders(const State&, int area) const;
-    double worth_of_bribe(const State&, const Group&) const;
+    double worth_of_bribe(const Group&) const;
     int expected_income(const State&) const;
     int spare_credits(const State&) const;
     bool is_late(const State&) const;

@@ -64,7 +64,7 @@ class Worth {
     double of_leaving(int area, int legions, bool stays_inside) const;
     // All of the above for legions that appear in an Area, or go there from another.
     double of_arrival(int area, int legions) const;
-    double of_move(int from, int to, int legions, bool militia) const;
+    double of_move(int from, int to, int moving, bool militia) const;
 
   private:
     struct Need {
