@@ -71,7 +71,7 @@ class Press {
     // The place of a message in messages(), or nothing.
     std::optional<std::size_t> find(std::string_view ref) const;
     void remove(std::size_t message);
-    bool may_read(std::size_t message, const PressReader&) const;
+    bool may_read(std::size_t number, const PressReader&) const;
 
     // "press" as `reader` may know it, with the messages after the number he has, by his own count,
     // or all of them.
