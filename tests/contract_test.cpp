@@ -21,7 +21,8 @@ class GameContract : public testing::TestWithParam<std::string> {
     void SetUp() override {
         kind_ = find_game(GetParam());
         ASSERT_NE(kind_, nullptr);
-        auto made = kind_->make({});
+        if (kind_->shorten != nullptr) kind_->shorten(setup_);
+        auto made = kind_->make(setup_);
         ASSERT_TRUE(made) << made.refusal().text;
         game_ = *made;
     }
@@ -61,6 +62,7 @@ class GameContract : public testing::TestWithParam<std::string> {
     }
 
     const GameKind* kind_ = nullptr;
+    Setup setup_;
     std::shared_ptr<const AnyGame> game_;
 };
 
@@ -214,7 +216,7 @@ TEST_P(GameContract, InvariantsHoldAndScoresAreInRange) {
 
 TEST_P(GameContract, ARecordReplaysToTheSamePosition) {
     for (std::uint64_t n = 0; n < 10; ++n) {
-        auto match = Match::start(*kind_, {.game = {}, .position = {}, .seed = Digest{}});
+        auto match = Match::start(*kind_, {.game = setup_, .position = {}, .seed = Digest{}});
         ASSERT_TRUE(match);
         Rng rng(23, n);
         for (match->draw_all(); !match->over(); match->draw_all()) {

@@ -1,9 +1,11 @@
 // Which computer players there are, by game.
 #include "ai/any_player.h"
+#include "ai/instances/diplomacy.h"
 #include "ai/instances/empire.h"
 #include "ai/instances/invasions.h"
 #include "ai/instances/pomerium.h"
 #include "ai/instances/rome_must_fall.h"
+#include "games/diplomacy/rules.h"
 #include "games/empire/rules.h"
 #include "games/invasions/rules.h"
 #include "games/pomerium/rules.h"
@@ -16,6 +18,7 @@ std::span<const PlayerFact> players_of(std::string_view game_id) {
     if (game_id == empire::Rules::kId) return empire::players();
     if (game_id == pomerium::Rules::kId) return pomerium::players();
     if (game_id == invasions::Rules::kId) return invasions::players();
+    if (game_id == diplomacy::Rules::kId) return diplomacy::players();
     return {};
 }
 
@@ -26,6 +29,7 @@ std::unique_ptr<AnyPlayer> make_player(const AnyGame& game, std::string_view pla
     if (game.facts().id == empire::Rules::kId) return empire::make_player(game, player_id, clock);
     if (game.facts().id == pomerium::Rules::kId) return pomerium::make_player(game, player_id);
     if (game.facts().id == invasions::Rules::kId) return invasions::make_player(game, player_id);
+    if (game.facts().id == diplomacy::Rules::kId) return diplomacy::make_player(game, player_id);
     return nullptr;
 }
 

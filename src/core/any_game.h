@@ -32,7 +32,7 @@ struct SeatFact {
 };
 
 // An option a game is set up with. `values` lists what may be chosen, separated by commas; empty
-// when the value is free text (a file).
+// when the value is free text, and then `fallback` is empty too when that text is a file.
 struct OptionFact {
     std::string_view name;
     std::string_view title;
@@ -112,6 +112,7 @@ class AnyGame {
   public:
     virtual ~AnyGame() = default;
 
+    // Those of the kind; what its seats are called may depend on the options.
     virtual const GameFacts& facts() const = 0;
     // The board figures in force as text, exactly as a board file has them.
     virtual std::string_view board_text() const = 0;
@@ -193,6 +194,8 @@ struct Setup {
 struct GameKind {
     const GameFacts& facts;
     Result<std::shared_ptr<const AnyGame>> (*make)(const Setup&);
+    // Completes a set-up so that a game played by chance ends soon. nullptr: every game does.
+    void (*shorten)(Setup&) = nullptr;
 };
 
 }  // namespace occasus

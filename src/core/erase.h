@@ -20,7 +20,8 @@ std::uint64_t hash_bytes(const State& state, std::uint64_t hash = 0xcbf29ce48422
 }
 
 // `Text` gives the words: its members have the names and meaning of AnyGame's, on the game's own
-// State, with the Rules as first parameter. Those of sealed stages may be left out.
+// State, with the Rules as first parameter, which phase, turn_title
+// and facts may do without. Those of sealed stages may be left out.
 template <GameRules R, class Text>
 class Erased final : public AnyGame {
   public:
@@ -41,7 +42,12 @@ class Erased final : public AnyGame {
         std::memcpy(any.bytes, &state, sizeof(State));
     }
 
-    const GameFacts& facts() const override { return Text::facts(); }
+    const GameFacts& facts() const override {
+        if constexpr (requires { Text::facts(rules_); })
+            return Text::facts(rules_);
+        else
+            return Text::facts();
+    }
     std::string_view board_text() const override { return board_text_; }
     bool board_is_built_in() const override { return built_in_; }
 
@@ -104,9 +110,17 @@ class Erased final : public AnyGame {
         return Text::view(rules_, rules_.observe(get(any), seat));
     }
     Value board() const override { return Text::board(rules_, built_in_); }
-    std::string phase(const AnyState& any) const override { return Text::phase(get(any)); }
+    std::string phase(const AnyState& any) const override {
+        if constexpr (requires(const State& state) { Text::phase(rules_, state); })
+            return Text::phase(rules_, get(any));
+        else
+            return Text::phase(get(any));
+    }
     std::string turn_title(const AnyState& any) const override {
-        return Text::turn_title(get(any));
+        if constexpr (requires(const State& state) { Text::turn_title(rules_, state); })
+            return Text::turn_title(rules_, get(any));
+        else
+            return Text::turn_title(get(any));
     }
     Prompt prompt(const AnyState& any) const override { return Text::prompt(rules_, get(any)); }
     std::vector<Offer> offers(const AnyState& any) const override {

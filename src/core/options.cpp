@@ -8,6 +8,10 @@ namespace occasus {
 
 namespace {
 
+bool is_file(const OptionFact& option) {
+    return option.values.empty() && option.fallback.empty();
+}
+
 std::vector<std::string> values_of(const OptionFact& option) {
     std::vector<std::string> values;
     std::string_view rest = option.values;
@@ -46,14 +50,14 @@ std::string no_such_value(const std::string& name, const std::vector<std::string
 Result<ChosenOptions> chosen_options(const GameFacts& facts, const Setup& setup) {
     ChosenOptions chosen;
     for (const OptionFact& option : facts.options)
-        if (!option.values.empty()) chosen[option.name] = option.fallback;
+        if (!is_file(option)) chosen[option.name] = option.fallback;
     for (const auto& [name, value] : setup.options) {
         const auto option = std::find_if(
             facts.options.begin(), facts.options.end(),
-            [&](const OptionFact& fact) { return fact.name == name && !fact.values.empty(); });
+            [&](const OptionFact& fact) { return fact.name == name && !is_file(fact); });
         if (option == facts.options.end()) return unreadable(no_such_option(facts, name), name);
         const std::vector<std::string> values = values_of(*option);
-        if (std::find(values.begin(), values.end(), value) == values.end())
+        if (!values.empty() && std::find(values.begin(), values.end(), value) == values.end())
             return unreadable(no_such_value(name, values, value), name);
         chosen[option->name] = value;
     }

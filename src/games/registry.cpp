@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "games/diplomacy/game.h"
 #include "games/empire/game.h"
 #include "games/invasions/game.h"
 #include "games/pomerium/game.h"
@@ -10,11 +11,12 @@
 namespace occasus {
 
 std::span<const GameKind> all_games() {
-    static const std::array<GameKind, 4> games = {
+    static const std::array<GameKind, 5> games = {
         GameKind{rome_must_fall::Text::facts(), &rome_must_fall::make_game},
         GameKind{empire::Text::facts(), &empire::make_game},
         GameKind{pomerium::Text::facts(), &pomerium::make_game},
         GameKind{invasions::Text::facts(), &invasions::make_game},
+        GameKind{diplomacy::Text::facts(), &diplomacy::make_game, &diplomacy::shorten},
     };
     return games;
 }

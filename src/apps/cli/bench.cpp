@@ -51,7 +51,7 @@ Speed measure_once(const AnyGame& game, const AnyState& start, double seconds) {
 Measurement measure(const GameKind& kind, double seconds) {
     GameArguments arguments;
     arguments.game = kind.facts.id;
-    const std::shared_ptr<const AnyGame> game = make_game(arguments);
+    const std::shared_ptr<const AnyGame> game = make_short_game(arguments);
     const AnyState start = start_state(*game, arguments);
     Measurement result{.game = kind.facts.id, .speed = {}, .signature = {}};
     result.signature =

@@ -14,7 +14,7 @@ namespace occasus::cli {
 namespace {
 
 struct FuzzArguments {
-    std::string game;
+    GameArguments setup;
     FuzzPlan plan;
     bool json = false;
 };
@@ -33,7 +33,7 @@ Value document_of(const FuzzArguments& arguments, const FuzzReport& report,
                       .set("text", report.finding->what)
                       .set("record", record);
     return Value::fields()
-        .set("game", arguments.game)
+        .set("game", arguments.setup.game)
         .set("games", whole(report.counts.games))
         .set("seed", whole(arguments.plan.seed))
         .set("nodes", whole(report.counts.nodes))
@@ -46,7 +46,7 @@ Value document_of(const FuzzArguments& arguments, const FuzzReport& report,
 }
 
 void print_summary(const FuzzArguments& arguments, const FuzzCounts& counts, double seconds) {
-    fmt::print("{}: {} games, {} nodes, seed {}, {:.0f} s\n", arguments.game, counts.games,
+    fmt::print("{}: {} games, {} nodes, seed {}, {:.0f} s\n", arguments.setup.game, counts.games,
                counts.nodes, arguments.plan.seed, seconds);
     fmt::print("  at every node      invariants, a legal action, legality of the random action\n");
     fmt::print(
@@ -60,20 +60,22 @@ void print_summary(const FuzzArguments& arguments, const FuzzCounts& counts, dou
 }
 
 void hunt(const FuzzArguments& arguments) {
-    const GameKind& kind = game_named(arguments.game);
+    const GameKind& kind = game_named(arguments.setup.game);
+    FuzzPlan plan = arguments.plan;
+    plan.setup = short_setup(arguments.setup);
     const auto begun = std::chrono::steady_clock::now();
     ProgressBar progress("fuzz", arguments.plan.games);
     const FuzzReport report =
-        fuzz(kind, arguments.plan, [&](std::uint64_t count) { progress.advance(count); });
+        fuzz(kind, plan, [&](std::uint64_t count) { progress.advance(count); });
     progress.finish();
     const double seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
 
     std::string path;
     if (report.finding) {
-        path = fmt::format("fuzz-{}-{}-{}.save", arguments.game, arguments.plan.seed,
+        path = fmt::format("fuzz-{}-{}-{}.save", arguments.setup.game, arguments.plan.seed,
                            report.finding->game);
-        write_text(path, record_of(kind, *report.finding));
+        write_text(path, record_of(kind, plan.setup, *report.finding));
     }
     if (arguments.json)
         print_document(document_of(arguments, report, path));
@@ -92,7 +94,8 @@ void add_fuzz(CLI::App& app) {
     CLI::App* command = app.add_subcommand(
         "fuzz", "Hunt in random games for crashes, dead ends, endless games, accepted forgeries");
     auto arguments = std::make_shared<FuzzArguments>();
-    command->add_option("game", arguments->game, "The id of a game")->required()->type_name("GAME");
+    add_game_argument(*command, arguments->setup);
+    add_options_argument(*command, arguments->setup);
     command->add_option("--games", arguments->plan.games, "How many games")
         ->required()
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));

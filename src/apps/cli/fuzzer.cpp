@@ -83,14 +83,14 @@ Action forged(const std::vector<Action>& legal, Rng& rng) {
 // Plays games on one thread.
 class Hunter {
   public:
-    Hunter(const GameKind& kind, std::shared_ptr<const AnyGame> game, std::uint64_t seed)
-        : kind_(kind), game_(std::move(game)), seed_(seed) {}
+    Hunter(const GameKind& kind, std::shared_ptr<const AnyGame> game, const FuzzPlan& plan)
+        : kind_(kind), game_(std::move(game)), plan_(plan) {}
 
     // What went wrong in game `number`, if anything did.
     std::optional<Finding> play(std::uint64_t number) {
         actions_.clear();
         try {
-            Rng rng(seed_, number);
+            Rng rng(plan_.seed, number);
             if (number % kRecordOneIn == 0)
                 play_as_record(rng);
             else
@@ -264,8 +264,8 @@ class Hunter {
     // record must bring the same game back.
     void play_as_record(Rng& rng) {
         ++counts_.records;
-        Result<Match> match =
-            Match::start(kind_, {.game = {}, .position = {}, .dice_typed = true, .seed = {}});
+        Result<Match> match = Match::start(
+            kind_, {.game = plan_.setup, .position = {}, .dice_typed = true, .seed = {}});
         demand(bool(match), "a game that cannot begin");
         while (!match->over()) {
             visit(match->state(), rng);
@@ -299,7 +299,7 @@ class Hunter {
 
     const GameKind& kind_;
     std::shared_ptr<const AnyGame> game_;
-    std::uint64_t seed_;
+    const FuzzPlan& plan_;
     std::vector<Action> actions_;  // Of the game being played.
     std::vector<Action> legal_;
     std::vector<Event> events_;
@@ -338,14 +338,14 @@ void FuzzCounts::add(const FuzzCounts& other) {
 
 FuzzReport fuzz(const GameKind& kind, const FuzzPlan& plan,
                 const std::function<void(std::uint64_t)>& played) {
-    const auto game = kind.make({});
+    const auto game = kind.make(plan.setup);
     if (!game) throw std::logic_error("the game cannot be made: " + game.refusal().text);
     catch_crashes();
 
     // Games after the first finding need not be played; those before it must, for a lower one.
     std::atomic<std::uint64_t> limit{plan.games};
     tbb::enumerable_thread_specific<std::optional<Finding>> findings;
-    tbb::enumerable_thread_specific<Hunter> hunters([&] { return Hunter(kind, *game, plan.seed); });
+    tbb::enumerable_thread_specific<Hunter> hunters([&] { return Hunter(kind, *game, plan); });
     const auto play = [&](std::uint64_t number) {
         game_in_play = number;
         std::optional<Finding> finding = hunters.local().play(number);
@@ -374,9 +374,9 @@ FuzzReport fuzz(const GameKind& kind, const FuzzPlan& plan,
     return report;
 }
 
-std::string record_of(const GameKind& kind, const Finding& finding) {
+std::string record_of(const GameKind& kind, const Setup& setup, const Finding& finding) {
     Result<Match> match =
-        Match::start(kind, {.game = {}, .position = {}, .dice_typed = true, .seed = {}});
+        Match::start(kind, {.game = setup, .position = {}, .dice_typed = true, .seed = {}});
     if (!match) return {};
     for (Action action : finding.actions)
         if (match->act(match->to_move(), match->game().action_text(match->state(), action))) break;

@@ -12,6 +12,7 @@
 namespace occasus::cli {
 
 struct FuzzPlan {
+    Setup setup;
     std::uint64_t games = 0;
     std::uint64_t seed = 1;
     int threads = 0;  // 0: all the machine has.
@@ -52,6 +53,6 @@ FuzzReport fuzz(const GameKind& kind, const FuzzPlan& plan,
                 const std::function<void(std::uint64_t)>& played);
 
 // A record of the game up to the finding, for a file.
-std::string record_of(const GameKind& kind, const Finding& finding);
+std::string record_of(const GameKind& kind, const Setup& setup, const Finding& finding);
 
 }  // namespace occasus::cli

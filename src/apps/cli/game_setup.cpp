@@ -28,13 +28,17 @@ void add_game_argument(CLI::App& command, GameArguments& arguments) {
         ->type_name("GAME");
 }
 
-void add_setup_arguments(CLI::App& command, GameArguments& arguments) {
+void add_options_argument(CLI::App& command, GameArguments& arguments) {
     command
         .add_option("--option", arguments.options,
                     "An option of the game, name=value; may be repeated. board=FILE plays with the "
                     "figures of a board file of yours")
         ->allow_extra_args(false)
         ->type_name("NAME=VALUE");
+}
+
+void add_setup_arguments(CLI::App& command, GameArguments& arguments) {
+    add_options_argument(command, arguments);
     command
         .add_option("--position", arguments.position,
                     "Begin from this position: JSON as `occasus show --json` prints it")
@@ -99,11 +103,29 @@ Setup read_setup(const GameArguments& arguments) {
     return setup;
 }
 
-std::shared_ptr<const AnyGame> make_game(const GameArguments& arguments) {
-    const GameKind& kind = game_named(arguments.game);
-    Result<std::shared_ptr<const AnyGame>> game = kind.make(read_setup(arguments));
+namespace {
+
+std::shared_ptr<const AnyGame> make_game(const GameKind& kind, const Setup& setup) {
+    Result<std::shared_ptr<const AnyGame>> game = kind.make(setup);
     if (!game) throw Refused(&kind.facts, game.refusal());
     return *game;
+}
+
+}  // namespace
+
+std::shared_ptr<const AnyGame> make_game(const GameArguments& arguments) {
+    return make_game(game_named(arguments.game), read_setup(arguments));
+}
+
+Setup short_setup(const GameArguments& arguments) {
+    Setup setup = read_setup(arguments);
+    const GameKind& kind = game_named(arguments.game);
+    if (kind.shorten != nullptr) kind.shorten(setup);
+    return setup;
+}
+
+std::shared_ptr<const AnyGame> make_short_game(const GameArguments& arguments) {
+    return make_game(game_named(arguments.game), short_setup(arguments));
 }
 
 std::optional<Value> start_position(const GameArguments& arguments) {

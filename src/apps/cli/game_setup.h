@@ -23,8 +23,9 @@ struct GameArguments {
 // takes -1, and any number beyond, for the greatest there is.
 CLI::Validator whole_number();
 
-// Adds GAME, --option and --position to a command. `arguments` must outlive the command.
+// Adds GAME, --option, or --option and --position to a command, which `arguments` must outlive.
 void add_game_argument(CLI::App& command, GameArguments& arguments);
+void add_options_argument(CLI::App& command, GameArguments& arguments);
 void add_setup_arguments(CLI::App& command, GameArguments& arguments);
 
 // Throws UsageError, listing the games, when there is none of that name.
@@ -40,6 +41,10 @@ std::vector<std::string> split_list(const std::string& text);
 Setup read_setup(const GameArguments& arguments);
 // The game with its options and board. Throws UsageError or Refused.
 std::shared_ptr<const AnyGame> make_game(const GameArguments& arguments);
+// The same for games that are played by chance: where the set-up leaves the length open, short
+// ones.
+Setup short_setup(const GameArguments& arguments);
+std::shared_ptr<const AnyGame> make_short_game(const GameArguments& arguments);
 // --position as a document, when it was given.
 std::optional<Value> start_position(const GameArguments& arguments);
 // The position to begin from: --position or the usual start. Throws Refused.

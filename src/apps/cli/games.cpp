@@ -39,7 +39,10 @@ void print_game(const GameFacts& facts, const Paint& paint) {
     fmt::print("; about {} minutes\n", facts.minutes);
     for (const OptionFact& option : facts.options)
         fmt::print("  --option {}={}  {}{}\n", option.name,
-                   option.values.empty() ? "FILE" : option.values, option.title,
+                   !option.values.empty()    ? option.values
+                   : option.fallback.empty() ? "FILE"
+                                             : "TEXT",
+                   option.title,
                    option.fallback.empty() ? "" : fmt::format(" (else {})", option.fallback));
     for (const PlayerFact& player : players_of(facts.id))
         fmt::print("  player {}  {} {}\n", paint.bold(fmt::format("{:<9}", player.id)), player.line,

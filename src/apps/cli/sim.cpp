@@ -161,7 +161,7 @@ void print_tally(const GameFacts& facts, const SimulationPlan& plan, const Tally
 }
 
 void sim(const SimArguments& arguments) {
-    const std::shared_ptr<const AnyGame> game = make_game(arguments.game);
+    const std::shared_ptr<const AnyGame> game = make_short_game(arguments.game);
     const GameFacts& facts = game->facts();
     const SimulationPlan plan{.players = players_for(facts, arguments.players, "--players"),
                               .rivals = arguments.rivals.empty()

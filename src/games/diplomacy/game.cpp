@@ -1,0 +1,146 @@
+// The facts of the game, and how a table of it is set up.
+#include "games/diplomacy/game.h"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <string>
+
+#include "core/notation.h"
+#include "core/options.h"
+
+#include "games/diplomacy/rulebook.gen.h"
+
+namespace occasus::diplomacy {
+
+namespace {
+
+// FR-2. READING: R1. In the order of the powers of the board.
+constexpr std::array<SeatFact, kPowers> kVariantSeats = {
+    SeatFact{"visigoths", "Visigoths (Alaric)"},
+    SeatFact{"romano-british", "Romano-British (Constantine)"},
+    SeatFact{"gaul", "Gaul (Arbogast and Eugenius)"},
+    SeatFact{"vandals", "Vandals and others (Radagaisus)"},
+    SeatFact{"western", "Western Empire (Honorius)"},
+    SeatFact{"huns", "Huns (Attila)"},
+    SeatFact{"eastern", "Eastern Empire (Arcadius)"}};
+constexpr std::array<SeatFact, kPowers> kStandardSeats = {
+    SeatFact{"austria", "Austria"}, SeatFact{"england", "England"}, SeatFact{"france", "France"},
+    SeatFact{"germany", "Germany"}, SeatFact{"italy", "Italy"},     SeatFact{"russia", "Russia"},
+    SeatFact{"turkey", "Turkey"}};
+
+constexpr std::array<OptionFact, 7> kOptionFacts = {
+    OptionFact{"board", "A board of your own (a board file)", "", ""},
+    OptionFact{"game", "Fall of Rome, or the standard game (FR-1)", "fall_of_rome,standard",
+               "fall_of_rome"},
+    OptionFact{"edition", "Whose reading of the standard rules (SD-3)", "datc3,1971,1982,2000,2023",
+               "datc3"},
+    OptionFact{"start", "First units of Fall of Rome: chosen, or the standard ones (FR-4)",
+               "choice,standard", "choice"},
+    OptionFact{"hidden", "Fall of Rome with hidden reporting (FR-17)", "false,true", "false"},
+    OptionFact{"disorder_after", "Movement phases without orders before civil disorder (R30)",
+               "1,2,3,4,5,6", "2"},
+    OptionFact{"last_year", "The game ends after this year, or none (R32)", "", "none"}};
+constexpr std::array<std::string_view, 3> kGrades = {"defeat", "draw", "victory"};
+
+GameFacts facts_with(std::span<const SeatFact> seats) {
+    return {
+        .id = Rules::kId,
+        .title = "Fall of Rome",
+        .line =
+            "Seven powers negotiate, write their orders in secret, and share out a dying "
+            "empire; also as the standard game of Diplomacy.",
+        .credit =
+            "Fall of Rome, a Diplomacy variant by Christopher Hunt; Diplomacy was designed "
+            "by Allan B. Calhamer.",
+        .reconstructed =
+            "The map is the standard one; the coasts of Kiel, the names for files and "
+            "where everything is drawn are ours, and the board says so.",
+        .minutes = 240,
+        .rules_version = 1,
+        .max_plies = Rules::kMaxPlies,
+        .max_score = Rules::kMaxScore,
+        .seats = seats,
+        .options = kOptionFacts,
+        .grades = kGrades,
+        .winning_score = 2,
+        .chapters = kChapters,
+        .rulebook = kRulebook,
+    };
+}
+
+constexpr std::string_view kNoYear = "none";
+
+// READING: R32.
+std::optional<Refusal> read_last_year(const std::string& text, Options& options) {
+    if (text == kNoYear) return std::nullopt;
+    const int first = options.game == Game::FallOfRome ? 401 : 1901;
+    const auto year = number_in(text, first, first + kMostYears - 1);
+    if (!year)
+        return unreadable("Option last_year is none or a year from " + std::to_string(first) +
+                              " to " + std::to_string(first + kMostYears - 1) + ", not " +
+                              quoted(text) + ".",
+                          "last_year");
+    options.last_year = *year;
+    return std::nullopt;
+}
+
+template <std::size_t Count>
+int index_in(const std::array<std::string_view, Count>& ids, std::string_view id) {
+    return static_cast<int>(std::find(ids.begin(), ids.end(), id) - ids.begin());
+}
+
+Result<Options> read_options(const Setup& setup) {
+    const auto chosen = chosen_options(Text::facts(), setup);
+    if (!chosen) return chosen.refusal();
+    Options options;
+    options.game = static_cast<Game>(index_in(kGameIds, chosen->at("game")));
+    options.edition = static_cast<Edition>(index_in(kEditionIds, chosen->at("edition")));
+    options.choose_start = chosen->at("start") == "choice";
+    options.hidden = chosen->at("hidden") == "true";
+    options.disorder_after = *number_in(chosen->at("disorder_after"), 1, 6);
+    if (options.hidden && options.game == Game::Standard)
+        return unreadable("Hidden reporting belongs to Fall of Rome, not to the standard game.",
+                          "hidden");
+    if (auto refusal = read_last_year(chosen->at("last_year"), options)) return *refusal;
+    return options;
+}
+
+}  // namespace
+
+const GameFacts& Text::facts() {
+    static const GameFacts variant = facts_with(kVariantSeats);
+    return variant;
+}
+
+const GameFacts& Text::facts(const Rules& rules) {
+    static const GameFacts standard = facts_with(kStandardSeats);
+    return rules.is_variant() ? facts() : standard;
+}
+
+Result<std::shared_ptr<const AnyGame>> make_game(const Setup& setup) {
+    const Result<Options> options = read_options(setup);
+    if (!options) return options.refusal();
+    const bool built_in = setup.board.empty();
+    const std::string text = built_in ? std::string(built_in_board()) : setup.board;
+    const auto board = Board::parse(text, options->game);
+    if (!board) return board.refusal();
+    if ((*board)->centres.size() > kMaxUnits)
+        return unreadable(
+            "A board to play on has at most " + std::to_string(kMaxUnits) + " centres.", "board");
+    return std::shared_ptr<const AnyGame>(
+        std::make_shared<Table>(Rules(*board, *options), text, built_in));
+}
+
+void shorten(Setup& setup) {
+    const auto value_of = [&](std::string_view name) -> std::string_view {
+        for (const auto& [option, value] : setup.options)
+            if (option == name) return value;
+        return {};
+    };
+    if (!value_of("last_year").empty()) return;
+    const bool is_standard = value_of("game") == kGameIds[static_cast<int>(Game::Standard)];
+    setup.options.emplace_back("last_year", is_standard ? "1905" : "405");
+}
+
+}  // namespace occasus::diplomacy

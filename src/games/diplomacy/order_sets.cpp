@@ -1,0 +1,173 @@
+// Sets of orders as a power sends them in: what each line comes to, and what the power then does.
+#include <array>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "games/diplomacy/carry_out.h"
+#include "games/diplomacy/notation.h"
+#include "games/diplomacy/text.h"
+
+namespace occasus::diplomacy {
+
+namespace {
+
+// One set of one power.
+class SetReader {
+  public:
+    SetReader(const Rules& rules, const State& state, int power)
+        : rules_(rules), board_(rules.board()), state_(state), power_(power) {
+        state_.acting = static_cast<std::int8_t>(power);
+        hide_answers_of_this_phase();
+    }
+
+    OrderSet read(const std::vector<std::string>& texts) {
+        for (const std::string& text : texts) read_line(text);
+        if (state_.step == Step::Adjustments)
+            fill_adjustments();
+        else
+            answer_every_question();
+        return std::move(set_);
+    }
+
+  private:
+    // The set takes the place of whatever the power has said.
+    void hide_answers_of_this_phase() {
+        const std::array<Given, kMaxOrders> all = state_.orders;
+        state_.orders.fill(0);
+        for (const Given given : all)
+            if (given != 0 && giver_of(given) != power_) put_order(state_, given);
+        state_.proposing &= static_cast<std::uint8_t>(~power_bit(power_));
+    }
+
+    void read_line(const std::string& text) {
+        const Result<Action> word = Text::parse_action(rules_, state_, text);
+        if (word && verb_of(*word) == Verb::Draw) return propose_draw(text);
+        WrittenOrder line{.text = text, .order = {}, .refused = std::nullopt};
+        const Order order = read_order(board_, power_, text);
+        const Understood meant = understood(rules_, state_, order);
+        if (order.kind == OrderKind::Unreadable) {
+            line.refused = unreadable(why_unreadable(board_, text), "order");
+        } else {
+            line.order = words(meant.order);
+            if (meant.fault == Fault::None)
+                line.refused = take(meant.order);
+            else
+                line.refused = refusal_of(meant.fault);
+        }
+        set_.orders.push_back(std::move(line));
+    }
+
+    // READING: R32.
+    void propose_draw(const std::string& text) {
+        WrittenOrder line{.text = text, .order = "DRAW", .refused = std::nullopt};
+        if (state_.step != Step::Movement)
+            line.refused = illegal(cite("R32"), "A draw is proposed in a movement phase.");
+        else if (set_.actions.empty())
+            set_.actions.emplace_back("DRAW");
+        set_.orders.push_back(std::move(line));
+    }
+
+    std::optional<Refusal> take(const Order& order) {
+        if (state_.step == Step::Adjustments) return take_adjustment(order);
+        const auto [known, is_new] =
+            chosen_.try_emplace(order.unit, Choice{order, set_.orders.size()});
+        if (is_new || known->second.order == order) return std::nullopt;
+        // Two different legal orders: the unit obeys neither.
+        Choice& choice = known->second;
+        if (!choice.is_void) set_.orders[choice.line].refused = refusal_of(Fault::TwoOrders);
+        choice.is_void = true;
+        return refusal_of(Fault::TwoOrders);
+    }
+
+    // FR-13. In the order written, the first legal ones stand.
+    std::optional<Refusal> take_adjustment(const Order& order) {
+        if (answers_of(state_, power_) >= rules_.answers_due(state_, power_))
+            return refusal_of(Fault::TooMany);
+        put_order(state_, given_by(power_, action_of(order)));
+        set_.actions.push_back(words(order));
+        return std::nullopt;
+    }
+
+    // FR-14, FR-15. READING: R26. What is missing is waived, or goes by the rule of removals.
+    void fill_adjustments() {
+        while (answers_of(state_, power_) < rules_.answers_due(state_, power_)) {
+            Order order{.kind = OrderKind::Waive, .power = static_cast<std::uint8_t>(power_)};
+            if (state_.adjust[static_cast<std::size_t>(power_)] < 0) {
+                Units left;
+                for (const int province : rules_.removable(state_, power_))
+                    left.put(province, state_.units.in(province));
+                order.kind = OrderKind::Disband;
+                order.unit = static_cast<std::uint8_t>(
+                    first_to_go(rules_.law(), left, state_.centres, power_));
+            }
+            put_order(state_, given_by(power_, action_of(order)));
+            set_.actions.push_back(words(order));
+        }
+    }
+
+    // FR-15. READING: R2, R31. A unit without a legal order holds, is disbanded, or is the usual
+    // one.
+    void answer_every_question() {
+        for (const int province : rules_.questions(state_, power_)) {
+            const auto found = chosen_.find(static_cast<std::uint8_t>(province));
+            const bool is_chosen = found != chosen_.end() && !found->second.is_void;
+            set_.actions.push_back(
+                words(is_chosen ? found->second.order : unwritten_order(province)));
+        }
+    }
+    Order unwritten_order(int province) const {
+        Order order{.kind = OrderKind::Hold,
+                    .power = static_cast<std::uint8_t>(power_),
+                    .unit = static_cast<std::uint8_t>(province)};
+        if (state_.step == Step::Retreats) order.kind = OrderKind::Disband;
+        if (state_.step == Step::Start) {
+            const Unit usual = rules_.usual_unit(power_, province);
+            order.kind = OrderKind::Build;
+            order.built = usual.kind;
+            order.coast = usual.place;
+        }
+        return order;
+    }
+
+    std::string words(const Order& order) const {
+        Units known = ordered_units(rules_, state_);
+        if (rules_.options().hidden) known = own_units(known, power_);
+        return order_words(board_, known, order);
+    }
+
+    struct Choice {
+        Order order;
+        std::size_t line = 0;
+        bool is_void = false;
+    };
+
+    const Rules& rules_;
+    const Board& board_;
+    State state_;
+    int power_;
+    OrderSet set_;
+    std::map<std::uint8_t, Choice> chosen_;  // By the province of the unit.
+};
+
+}  // namespace
+
+std::vector<Seat> Text::sealed_seats(const Rules&, const State& state) {
+    std::vector<Seat> seats;
+    if (is_over(state)) return seats;
+    // Who has begun to answer question by question goes on so.
+    for (int power = state.acting + (is_first_answer(state) ? 0 : 1); power < kPowers; ++power)
+        if (has_power(state.asked, power)) seats.push_back(seat_at(power));
+    return seats;
+}
+
+OrderSet Text::read_orders(const Rules& rules, const State& state, Seat seat,
+                           const std::vector<std::string>& texts) {
+    return SetReader(rules, state, seat_index(seat)).read(texts);
+}
+
+OrderSet Text::no_orders(const Rules&, const State&, Seat) {
+    return {.orders = {}, .actions = {"NMR"}};
+}
+
+}  // namespace occasus::diplomacy

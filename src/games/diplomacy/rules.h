@@ -1,0 +1,260 @@
+// Diplomacy, and the variant Fall of Rome (Christopher Hunt) on top of it: seven powers, secret
+// orders carried out all at once, no dice.
+//
+// Cited rules are the numbered sections of rulebook.md: SD the standard game, FR the variant, R our
+// readings. A phase asks the seats one after another, and each of them one unit after another;
+// nothing is carried out before the last answer, and what a seat may answer does not depend on the
+// answers of others, so that the result is that of orders written in secret. The map is the
+// standard one; only where its pieces are drawn is reconstructed.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "core/fixed_vector.h"
+#include "core/game.h"
+
+#include "games/diplomacy/adjustments.h"
+#include "games/diplomacy/movement.h"
+#include "games/diplomacy/phase.h"
+
+namespace occasus::diplomacy {
+
+// Units are never more than centres, and no board has more centres than this.
+inline constexpr int kMaxUnits = 40;
+inline constexpr int kMaxLosers = kMaxUnits / 2;  // Each was driven out by another unit.
+inline constexpr int kMaxOrders = 2 * kMaxUnits;  // Builds of some and removals of others.
+inline constexpr std::size_t kMaxChoices = 4096;
+
+// READING: R32. What a table plays that has set no last year.
+inline constexpr int kMostYears = 500;
+inline constexpr int kCentresToWin = 18;  // FR-16.
+
+// What a seat answers. The first are kinds of order, with the same numbers.
+enum class Verb : std::uint8_t {
+    None,
+    Hold,
+    Move,
+    SupportHold,
+    SupportMove,
+    Convoy,
+    Convert,
+    Retreat,
+    Disband,
+    Build,
+    Waive,
+    NoOrders,  // FR-15.
+    Draw,      // R32.
+};
+static_assert(static_cast<int>(Verb::Waive) == static_cast<int>(OrderKind::Waive));
+
+// Bits 0-6: the province of the unit. 7-13: that of the unit it helps. 14-20: the place it goes to,
+// or where it is built. 21: by sea. 22: a fleet is built. 24-27: the verb. kNone: no place.
+inline constexpr std::uint32_t kNone = 0x7F;
+
+constexpr Verb verb_of(Action action) {
+    return static_cast<Verb>(action.bits >> 24U & 15U);
+}
+constexpr Action plain_action(Verb verb) {
+    return {static_cast<std::uint32_t>(verb) << 24U};
+}
+// An order as an action. Precondition: it is one that its unit may be given, in its one form.
+Action action_of(const Order&);
+// The order that an action stands for, given by that power.
+Order order_of(Action, int power);
+
+// An action that was taken, and by whom, in bits 28-30. 0: nothing.
+using Given = std::uint32_t;
+constexpr Given given_by(int power, Action action) {
+    return action.bits | static_cast<std::uint32_t>(power) << 28U;
+}
+constexpr int giver_of(Given given) {
+    return static_cast<int>(given >> 28U & 7U);
+}
+constexpr Action action_in(Given given) {
+    return {given & 0x0FFFFFFFU};
+}
+
+// FR-5. Who decides next is told by `acting`; over when it is nobody.
+enum class Ending : std::uint8_t { None, Victory, SoleSurvivor, Agreed, NobodyLeft, LastYear };
+
+// A dislodged unit.
+struct Loser {
+    PlaceSet retreats;
+    Unit unit;
+    std::uint8_t by = kNowhere;
+    std::uint8_t destroyed = 0;  // FR-10.
+    std::array<std::uint8_t, 3> unused{};
+    friend bool operator==(const Loser&, const Loser&) = default;
+};
+
+// What became of the orders of a phase, in the order in which they were given; Given 0 ends them.
+template <std::size_t Count>
+struct Report {
+    std::array<Given, Count> orders{};
+    std::array<Code, Count> codes{};
+    friend bool operator==(const Report&, const Report&) = default;
+};
+
+// Who looks at a state: a seat, Nobody (a spectator), or kTruth, which hides nothing.
+inline constexpr std::int8_t kTruth = -3;
+
+struct State {
+    Units units;                           // Standing now.
+    Units before;                          // Before the last movement.
+    Centres centres;                       // In a hidden game nobody sees them.
+    std::array<Loser, kMaxLosers> losers;  // Of the last movement.
+    std::array<Given, kMaxOrders> orders;  // Of the phase that is going on.
+    Report<kMaxUnits> moved;
+    Report<kMaxLosers> retreated;
+    Report<kMaxOrders> adjusted;
+    std::uint16_t year;
+    std::array<std::int8_t, kPowers> adjust;    // Builds allowed, or below 0 removals to make.
+    std::array<std::uint8_t, kPowers> counted;  // R39. Centres after the last Autumn.
+    std::array<std::uint8_t, kPowers> missed;   // R30. Movement phases in a row without orders.
+    Season season;
+    Step step;
+    std::int8_t acting;     // A seat; Nobody when the game is over.
+    std::uint8_t question;  // The province of the unit that is asked for; kNowhere: not one unit.
+    std::uint8_t loser_count;
+    std::uint8_t asked;       // One bit for each power, as in all that follow.
+    std::uint8_t silent;      // Without orders in this phase.
+    std::uint8_t proposing;   // A draw, in this phase.
+    std::uint8_t disorder;    // R30.
+    std::uint8_t eliminated;  // R27.
+    Ending ending;
+    std::int8_t winner;
+    std::int8_t seen_by;  // Who looks: a seat, Nobody or kTruth.
+
+    friend bool operator==(const State&, const State&) = default;
+};
+
+constexpr std::uint8_t power_bit(int power) {
+    return static_cast<std::uint8_t>(1U << static_cast<unsigned>(power));
+}
+constexpr bool has_power(std::uint8_t set, int power) {
+    return (set & power_bit(power)) != 0;
+}
+inline bool is_over(const State& state) {
+    return state.acting == seat_index(Seat::Nobody);
+}
+inline Phase phase_of(const State& state) {
+    return {state.season, state.step, state.year};
+}
+
+struct Options {
+    Game game = Game::FallOfRome;
+    Edition edition = Edition::Datc3;
+    bool choose_start = true;      // FR-4; else everybody has the units of the standard game.
+    bool hidden = false;           // FR-17 to FR-19.
+    int disorder_after = 2;        // R30.
+    std::optional<int> last_year;  // R32.
+};
+
+// The kinds of event, with their arguments. A word of two arguments tells of a unit or an order.
+enum class EventKind : std::uint8_t {
+    PhaseBegan,      // season, step, year
+    UnitPlaced,      // word
+    OrderResolved,   // word, strengths, who decided it
+    Attacked,        // word, code (a hidden game)
+    Dislodged,       // word, by, 1 destroyed
+    Retreated,       // word, code
+    Built,           // word, code
+    Removed,         // word, code
+    Waived,          // power
+    Raided,          // centre, power
+    CentreTaken,     // centre, power, the power before or -1
+    CentresCounted,  // power, centres
+    Sighted,         // word (a hidden game)
+    NoOrders,        // power
+    DisorderBegan,   // power
+    DisorderEnded,   // power
+    DrawProposed,    // power
+    Eliminated,      // power
+    GameOver         // ending, winner or -1
+};
+inline constexpr std::array<std::string_view, 19> kEventKinds = {
+    "phase_began",    "unit_placed",     "order_resolved", "attacked",  "dislodged",
+    "retreated",      "built",           "removed",        "waived",    "raided",
+    "centre_taken",   "centres_counted", "sighted",        "no_orders", "disorder_began",
+    "disorder_ended", "draw_proposed",   "eliminated",     "game_over"};
+
+class Rules {
+  public:
+    using State = diplomacy::State;
+    using ActionList = FixedVector<Action, kMaxChoices>;
+    static constexpr std::string_view kId = "diplomacy";
+    static constexpr int kSeats = kPowers;
+    // A year asks every unit twice to move, a loser twice to retreat, and every power for a draw.
+    static constexpr int kPliesAYear = 2 * (kMaxUnits + kPowers + kMaxLosers) + kMaxOrders;
+    static constexpr int kMaxPlies = kMaxOrders + kMostYears * kPliesAYear;
+    static constexpr int kMaxScore = 2;
+
+    // Precondition: `board` is not null and was read for that game.
+    Rules(std::shared_ptr<const Board> board, Options options)
+        : board_(std::move(board)),
+          options_(options),
+          readings_(readings_of(options.game, options.edition)) {}
+
+    const Board& board() const { return *board_; }
+    const Options& options() const { return options_; }
+    Law law() const { return {board(), readings_}; }
+    bool is_variant() const { return options_.game == Game::FallOfRome; }
+    int first_year() const { return is_variant() ? 401 : 1901; }
+    int last_year() const { return options_.last_year.value_or(first_year() + kMostYears - 1); }
+
+    State start() const;
+    static Seat to_move(const State& state) { return seat_at(state.acting); }
+    static int chance_sides(const State&) { return 0; }
+    void legal_actions(const State&, ActionList&) const;
+    Action random_action(const State&, Rng&) const;
+    template <EventSink Sink>
+    void apply(State&, Action, Sink&) const;
+    State observe(const State&, Seat) const;
+    // 2 for who has won, 1 for who shares a draw.
+    int score(const State&, Seat) const;
+    std::string_view broken_invariant(const State&) const;
+
+    // The rules below are answers that the chapters, the players and the words share.
+
+    // FR-5. Whom the phase asks, one bit for each power.
+    std::uint8_t powers_to_ask(const State&) const;
+    // R27, R32. Who still plays.
+    static bool survives(const State& state, int power) {
+        return !has_power(state.eliminated, power);
+    }
+    // The provinces whose units a power is asked for, in movement and retreats; for the first
+    // units, its homes.
+    PlaceSet questions(const State&, int power) const;
+    // How many answers a power owes in Winter.
+    int answers_due(const State&, int power) const;
+    // Where a power may build, and what it may remove, apart from what it has said already.
+    PlaceSet sites(const State&, int power) const;
+    PlaceSet removable(const State&, int power) const;
+    // R2. The unit that a home centre begins with unless another is chosen.
+    Unit usual_unit(int power, int centre) const;
+    // The units whose kind and place the orders of a power may know: all; in a hidden game its own.
+    Units known_units(const State&, int power) const;
+    // FR-17. READING: R33. Provinces whose unit stands beside a stranger.
+    PlaceSet exposed(const Units&) const;
+
+  private:
+    std::shared_ptr<const Board> board_;
+    Options options_;
+    Readings readings_;
+};
+
+// The units of one power alone.
+Units own_units(const Units&, int power);
+
+// How many orders a power has given in this phase.
+int answers_of(const State&, int power);
+
+// Whether the seat that is asked has said nothing yet in this phase.
+bool is_first_answer(const State&);
+
+}  // namespace occasus::diplomacy
