@@ -849,7 +849,7 @@ cell,BAL,2,14.2 54.9,RECONSTRUCTED our drawing
 cell,BAL,3,19.6 57.2,RECONSTRUCTED our drawing
 cell,BAL,4,12 54.6,RECONSTRUCTED our drawing
 cell,BAL,5,20.6 56.4,RECONSTRUCTED our drawing
-place,BAR,,36 71.5,RECONSTRUCTED our placing
+place,BAR,,39 69.6,RECONSTRUCTED our placing
 cell,BAR,1,36 71.5,RECONSTRUCTED our drawing
 cell,BAR,2,30 71.8,RECONSTRUCTED our drawing
 cell,BAR,3,42 69.5,RECONSTRUCTED our drawing

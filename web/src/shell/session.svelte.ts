@@ -377,7 +377,9 @@ export class Session {
   private mayMove(): boolean {
     const picture = this.picture;
     if (!picture?.seat) return false;
-    const owes = picture.sealed?.own.some(({ seat, confirmed }) => seat === picture.seat && !confirmed);
+    const owes = picture.sealed?.own.some(
+      ({ seat, confirmed }) => seat === picture.seat && !confirmed,
+    );
     return picture.to_move === picture.seat || owes === true;
   }
 

@@ -107,7 +107,8 @@ export const text = {
   },
 
   press: {
-    arrived: (count: number) => (count === 1 ? 'A letter has come.' : `${count} letters have come.`),
+    arrived: (count: number) =>
+      count === 1 ? 'A letter has come.' : `${count} letters have come.`,
     heading: 'Press',
     none: 'No letters yet.',
     removed: 'This letter was removed by the host.',
@@ -150,7 +151,8 @@ export const text = {
     stop: 'Stop the clock',
     go: 'Let the clock go on',
     youFor: 'You order for',
-    waiting: (count: number) => (count === 1 ? 'One seat is still writing.' : `${count} seats are still writing.`),
+    waiting: (count: number) =>
+      count === 1 ? 'One seat is still writing.' : `${count} seats are still writing.`,
   },
   seats: {
     heading: 'Who plays',

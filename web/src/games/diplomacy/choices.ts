@@ -56,7 +56,11 @@ export function litProvinces(asked: AskedView, hand: Hand): Set<string> {
     if (hand.helped === null) {
       const at = isHelp(order) ? order.of : (order.to ?? order.place);
       if (at) lit.add(provinceOf(at));
-    } else if (order.of && provinceOf(order.of) === hand.helped && kindOfHelp(order) === hand.verb) {
+    } else if (
+      order.of &&
+      provinceOf(order.of) === hand.helped &&
+      kindOfHelp(order) === hand.verb
+    ) {
       lit.add(provinceOf(order.to ?? order.of));
     }
   }
@@ -126,7 +130,9 @@ export function choicesAt(
   const isAsked = asked.units.some((each) => each.province === province);
   if (hand.unit === null) {
     const options = optionsAbout(asked, province);
-    const isPlain = options.every(({ order }) => order.verb === 'build' || order.verb === 'disband');
+    const isPlain = options.every(
+      ({ order }) => order.verb === 'build' || order.verb === 'disband',
+    );
     if (isAsked && !isPlain) {
       return [{ label: '', hand: { ...emptyHand, unit: province } }];
     }

@@ -12,7 +12,15 @@ export interface PowerLook {
   pattern: HatchPattern;
 }
 
-const patterns: HatchPattern[] = ['level', 'upright', 'rising', 'falling', 'cross', 'dots', 'rings'];
+const patterns: HatchPattern[] = [
+  'level',
+  'upright',
+  'rising',
+  'falling',
+  'cross',
+  'dots',
+  'rings',
+];
 
 export function looksOf(board: Pick<Board, 'powers'>): Map<string, PowerLook> {
   return new Map(

@@ -1,0 +1,79 @@
+// The plate of Europe: its geometry, and where names and units stand on it. Offsets are set by hand
+// for the built-in board and count from the place of a province.
+
+import type { BorderKind, Cartouche, Lettering } from '../../map/board';
+import type { Geometry, Point } from '../../map/geometry';
+import drawn from './map.gen.json';
+import { provinceOf } from './notation';
+
+export const geometry: Geometry = drawn.panels.plate;
+
+const places = new Map(
+  geometry.areas.map(({ id, at: [x = 0, y = 0] }): [string, Point] => [id, { x, y }]),
+);
+
+export const placeOf = (province: string): Point => places.get(province) ?? { x: 0, y: 0 };
+
+interface Layout {
+  /** Middle of the unit. */
+  unit?: readonly [number, number];
+  /** Middle of the name, on its baseline. */
+  name?: readonly [number, number];
+}
+
+const layouts: Readonly<Record<string, Layout>> = {};
+
+const usual = { unit: [0, 0], name: [0, 23] } as const;
+
+const coasts: Readonly<Record<string, Point>> = {
+  'BUL/EC': { x: 757, y: 568 },
+  'BUL/SC': { x: 722, y: 618 },
+  'SPA/NC': { x: 227, y: 541 },
+  'SPA/SC': { x: 214, y: 656 },
+  'STP/NC': { x: 724, y: 70 },
+  'STP/SC': { x: 696, y: 198 },
+  'KIE/EC': { x: 480, y: 324 },
+  'KIE/WC': { x: 454, y: 332 },
+};
+
+/** Counts from the place of the province. */
+export function unitOffset(place: string): Point {
+  const spot = unitSpot(place);
+  const { x, y } = placeOf(provinceOf(place));
+  return { x: spot.x - x, y: spot.y - y };
+}
+
+/** Where a unit of a place stands on the plate. */
+export function unitSpot(place: string): Point {
+  const coast = coasts[place];
+  if (coast) return coast;
+  const { x, y } = placeOf(provinceOf(place));
+  const [right, down] = layouts[provinceOf(place)]?.unit ?? usual.unit;
+  return { x: x + right, y: y + down };
+}
+
+export function nameSpot(province: string): Point {
+  const { x, y } = placeOf(province);
+  const [right, down] = layouts[province]?.name ?? usual.name;
+  return { x: x + right, y: y + down };
+}
+
+export const borderKind = (a: string | null, b: string | null): BorderKind =>
+  a === null || b === null ? 'edge' : 'inner';
+
+export const lettering: readonly Lettering[] = [
+  { text: 'HIBERNIA', x: 212, y: 330, turn: 0, size: 9, kind: 'land' },
+  { text: 'HELVETIA', x: 424, y: 515, turn: 0, size: 8.5, kind: 'land' },
+];
+
+export function cartouche(title: string, isBuiltIn: boolean, name: string): Cartouche {
+  return {
+    left: 18,
+    top: 18,
+    width: 210,
+    height: 72,
+    title,
+    line: 'Seven powers, orders sealed',
+    note: isBuiltIn ? 'drawing and two coasts of Kiel: ours' : name,
+  };
+}
