@@ -87,7 +87,7 @@ Value entry_document(const AnyGame& game, const LogEntry& entry, Seat reader) {
         .set("kind", game.event_kind(entry.event))
         .set("text", game.describe(entry.event, reader))
         .set("args", game.event_args(entry.event))
-        .set("who", seat_id(game.facts(), entry.who))
+        .set("who", entry.who == Seat::Nobody ? Value() : Value(seat_id(game.facts(), entry.who)))
         .set("undone", entry.undone);
 }
 

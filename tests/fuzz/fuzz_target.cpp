@@ -5,7 +5,8 @@
 //   {…                 a position
 //   fact,…             a board file
 //   anything else      choices: each byte takes a legal action by number, 0xFE undoes, and 0xFF
-//                      begins notation as a hostile client might send it, up to the line's end
+//                      begins notation as a hostile client might send it, up to the line's end;
+//                      0xFD begins a whole set of sealed orders, divided by semicolons
 //
 // Every game of the registry is tried. Whatever is accepted must keep its invariants and come back
 // from its own text.
@@ -71,6 +72,29 @@ void send_notation(Match& match, std::string_view text) {
     demand(accepted || game.same(before, match.state()), "a refusal that changed the position");
 }
 
+// The whole set of the seat that is asked next, where it orders in secret. What the game makes of
+// it must be legal, and follow from what the seat may know.
+void send_set(Match& match, std::string_view text) {
+    const AnyGame& game = match.game();
+    const Seat seat = match.to_move();
+    const std::vector<Seat> asked = game.sealed_seats(match.state());
+    if (std::find(asked.begin(), asked.end(), seat) == asked.end()) return;
+    std::vector<std::string> lines(1);
+    for (const char letter : text)
+        if (letter == ';')
+            lines.emplace_back();
+        else
+            lines.back() += letter;
+    const OrderSet set = game.read_orders(match.state(), seat, lines);
+    const OrderSet own = game.read_orders(game.observe(match.state(), seat), seat, lines);
+    demand(set.actions == own.actions, "orders that follow from what the seat may not know");
+    demand(own.orders.size() == lines.size(), "a line without an answer");
+    for (const WrittenOrder& order : own.orders)
+        demand(order.refused || !order.order.empty(), "an order accepted and not printed");
+    for (const std::string& action : set.actions)
+        demand(!match.act(seat, action), "sealed orders that may not be carried out");
+}
+
 // Plays at a table whose dice are typed; the record must bring the same game back.
 void play_choices(const GameKind& kind, std::string_view bytes) {
     Result<Match> match =
@@ -79,9 +103,12 @@ void play_choices(const GameKind& kind, std::string_view bytes) {
     while (!bytes.empty() && !match->over()) {
         const auto byte = static_cast<std::uint8_t>(bytes.front());
         bytes.remove_prefix(1);
-        if (byte == 0xFF) {
+        if (byte == 0xFF || byte == 0xFD) {
             const std::string_view line = bytes.substr(0, bytes.find('\n'));
-            send_notation(*match, line);
+            if (byte == 0xFF)
+                send_notation(*match, line);
+            else
+                send_set(*match, line);
             bytes.remove_prefix(line.size());
         } else if (byte == 0xFE) {
             (void)match->undo(Seat::First);

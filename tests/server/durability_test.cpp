@@ -187,6 +187,42 @@ TEST(Durability, TenKillsLoseNothingAcknowledged) {
     std::printf("%d acknowledged actions, %d kills\n", acknowledged.load(), kKills);
 }
 
+// Orders that were acknowledged before a kill are opened after it as if nothing had happened.
+TEST(Durability, SealedOrdersSurviveAKill) {
+    const TemporaryFolder folder;
+    Value made;
+    const auto confirm = [&](int port, const std::string& seat, Value message) {
+        WebSocket socket(port, *made.find("table")->text());
+        socket.say(hello(*made.find("seats")->find(seat)->text()));
+        socket.hear("table");
+        message.set("id", seat).set("ply", 0);
+        socket.say(to_json(message));
+        return *socket.hear("ack").find("ply")->number();
+    };
+    const std::vector<std::string> others = {"austria", "england", "germany",
+                                             "italy",   "russia",  "turkey"};
+    Value orders = Value::list();
+    orders.push("A MAR - SPA");
+    {
+        Process server(folder.path());
+        made = request(server.port(), "POST", "/api/tables",
+                       R"({"game":"diplomacy","options":{"game":"standard"}})")
+                   .json();
+        confirm(server.port(), "france",
+                Value::fields().set("type", "orders").set("orders", orders).set("confirm", true));
+        server.end(SIGKILL);
+    }
+    Process server(folder.path());
+    std::int64_t ply = 0;
+    for (const std::string& seat : others)
+        ply = confirm(server.port(), seat, Value::fields().set("type", "confirm"));
+    EXPECT_EQ(ply, 1) << "France need not say it again";
+    WebSocket france(server.port(), *made.find("table")->text());
+    france.say(hello(*made.find("seats")->find("france")->text()));
+    const Value table = france.hear("table");
+    EXPECT_NE(to_json(*table.find("view")).find("A SPA"), std::string::npos);
+}
+
 TEST(Durability, TheServerEndsCleanlyWhenAsked) {
     const TemporaryFolder folder;
     for (const int signal : {SIGTERM, SIGINT}) {

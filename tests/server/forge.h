@@ -20,5 +20,7 @@ struct ForgeResult {
 // what the game says is legal: nothing else is accepted, nothing legal is refused, and a refusal
 // leaves record and position as they were.
 ForgeResult forge(std::uint64_t count, std::uint64_t seed);
+// The same of sealed orders and press, at a table of seven.
+ForgeResult forge_sealed(std::uint64_t count, std::uint64_t seed);
 
 }  // namespace occasus::server::testing

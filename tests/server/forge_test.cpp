@@ -15,5 +15,13 @@ TEST(Forge, NoForgeryIsAccepted) {
     EXPECT_GT(result.elsewhere, 1000U);
 }
 
+TEST(Forge, NoForgeryOfSealedOrdersIsAccepted) {
+    const ForgeResult result = forge_sealed(3'000, 1);
+    EXPECT_EQ(result.fault, "");
+    EXPECT_EQ(result.tried, 3'000U);
+    EXPECT_GT(result.accepted, 300U);
+    EXPECT_GT(result.elsewhere, 300U);
+}
+
 }  // namespace
 }  // namespace occasus::server::testing

@@ -20,6 +20,7 @@ class SlowStore : public Store {
         if (keeps_at_once) let(true);
     }
     std::optional<StoredTable> read(std::string_view) override { return stored; }
+    std::vector<std::string> due(Moment) override { return {}; }
     std::size_t count() override { return 1; }
 
     std::size_t waiting() const { return waiting_.size(); }
@@ -83,8 +84,9 @@ struct LiveTableTest : ::testing::Test {
     }
     // What the table holds is in the store.
     void seat(Table table) {
-        live = std::make_shared<LiveTable>(House{store, thinkers, [](auto task) { task(); }},
-                                           std::move(table));
+        live = std::make_shared<LiveTable>(
+            House{store, thinkers, [](auto task) { task(); }, [] { return Moment{}; }},
+            std::move(table));
         live->open();
         say(player, R"({"type":"hello","token":")" + kSeatToken + "\"}");
         say(watcher, R"({"type":"hello","token":null})");

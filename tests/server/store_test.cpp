@@ -10,6 +10,7 @@
 
 #include "apps/server/sqlite.h"
 #include "apps/server/sqlite_store.h"
+#include "sealed_tables.h"
 #include "tables.h"
 #include "temporary_folder.h"
 
@@ -106,6 +107,65 @@ TEST(Store, IsForTheEyesOfItsOwnerAlone) {
             std::filesystem::perms::none)
             << name;
     }
+}
+
+TEST(Store, KeepsSealedOrdersTheClockAndPress) {
+    const TemporaryFolder folder;
+    StageClock clock;
+    clock.movement = 60;
+    Table table = new_diplomacy({}, clock);
+    PressSwitches switches = table.press().switches;
+    switches.muted = {"italy"};
+    {
+        SqliteStore store(folder.path());
+        table.write_orders(power(kFrance), "a", 0, {"A PAR - BUR", "dance"}, true);
+        table.confirm(power(kTurkey), "b", 0);
+        table.say(power(kFrance), "c", {"germany", "italy"}, "Two\nlines.");
+        table.set_press(kHost, switches);
+        EXPECT_TRUE(kept(store, table.take_change()));
+        table.unconfirm(power(kFrance), "d", 0);
+        table.remove_message(kHost, table.press().messages()[0].ref);
+        table.say(power(kFrance), "e", {}, "Hail.");
+        EXPECT_TRUE(kept(store, table.take_change()));
+        EXPECT_TRUE(store.due(kNoon).empty());
+        EXPECT_EQ(store.due(kNoon + std::chrono::minutes(60)), std::vector<std::string>{"seven"});
+    }
+    SqliteStore store(folder.path());
+    Table again = Table::load(*store.read("seven"));
+    EXPECT_FALSE(again.confirmed(kFrance));
+    EXPECT_TRUE(again.confirmed(kTurkey));
+    EXPECT_EQ(again.written(kFrance)->size(), 2U);
+    EXPECT_EQ(again.written(kTurkey)->size(), 0U);
+    EXPECT_EQ(again.written(kItaly), std::nullopt);
+    EXPECT_EQ(again.clock(), table.clock());
+    EXPECT_EQ(again.press().switches, table.press().switches);
+    for (const Reader& reader : {reads(kItaly), kSpectatorReads})
+        EXPECT_EQ(again.press().document(again.press_reader(reader), std::nullopt),
+                  table.press().document(table.press_reader(reader), std::nullopt));
+    again.set_time(kNoon);
+    confirm_rest(again);
+    EXPECT_TRUE(kept(store, again.take_change()));
+    EXPECT_TRUE(store.read("seven")->sets.empty());
+}
+
+// Tables that an earlier program kept are there, and what it did not know is as by default.
+TEST(Store, TablesOfTheFirstFormatAreRead) {
+    const TemporaryFolder folder;
+    Table table = new_table();
+    {
+        SqliteStore store(folder.path());
+        EXPECT_TRUE(kept(store, table.take_change()));
+    }
+    {
+        Database database(folder.path() / "tables.sqlite");
+        database.run(
+            "DROP TABLE sealed_sets; DROP TABLE clocks; DROP TABLE press_switches; "
+            "DROP TABLE press; PRAGMA user_version = 1");
+    }
+    SqliteStore store(folder.path());
+    const Table again = Table::load(*store.read(table.id()));
+    EXPECT_EQ(again.match().record(), table.match().record());
+    EXPECT_EQ(again.press().switches, PressSwitches{});
 }
 
 TEST(Store, AFolderThatCannotBeMadeIsAnError) {

@@ -165,8 +165,8 @@ TEST(Table, UndoAcrossADieIsRefused) {
 
 TEST(Table, SpectatorsSeeNoOffers) {
     const Table table = new_table();
-    const Value seat = table_message(table, kPlayer, std::nullopt, {true});
-    const Value watching = table_message(table, kSpectator, std::nullopt, {true});
+    const Value seat = table_message(table, kPlayerReads, {}, {true});
+    const Value watching = table_message(table, kSpectatorReads, {}, {true});
     EXPECT_FALSE(seat.find("offers")->items()->empty());
     EXPECT_TRUE(watching.find("offers")->items()->empty());
     EXPECT_TRUE(watching.find("seat")->is_null());
@@ -177,11 +177,11 @@ TEST(Table, TheLogGoesOnWhereTheReaderLeft) {
     Table table = new_table();
     table.act(kPlayer, "a", 6, kAssign);
     const int last = static_cast<int>(table.match().log().size());
-    const Value rest = table_message(table, kPlayer, 4, {true});
+    const Value rest = table_message(table, kPlayerReads, {4, {}}, {true});
     EXPECT_FALSE(*rest.find("reset")->truth());
     ASSERT_EQ(rest.find("log")->items()->size(), static_cast<std::size_t>(last - 4));
     EXPECT_EQ(*rest.find("log")->items()->front().find("n"), Value(5));
-    const Value all = table_message(table, kPlayer, last + 100, {true});
+    const Value all = table_message(table, kPlayerReads, {last + 100, {}}, {true});
     EXPECT_TRUE(*all.find("reset")->truth()) << "it cannot be joined on to";
     EXPECT_EQ(all.find("log")->items()->size(), static_cast<std::size_t>(last));
 }
@@ -191,7 +191,7 @@ TEST(Table, TheSeedIsOpenedAtTheEndAndNotBefore) {
     EXPECT_EQ(table.match().record().find("\nseed "), std::string::npos);
     play_to_the_end(table, 3);
     EXPECT_NE(table.match().record().find("\nseed "), std::string::npos);
-    const Value message = table_message(table, kSpectator, std::nullopt, {false});
+    const Value message = table_message(table, kSpectatorReads, {}, {false});
     EXPECT_TRUE(message.find("dice")->find("seed")->text());
     EXPECT_FALSE(message.find("result")->is_null());
     EXPECT_EQ(kind_of(table.act(kPlayer, "z", table.match().ply(), kAssign)), ProblemKind::Over);
@@ -281,11 +281,11 @@ TEST(Seats, TheHolderMayHandOverAndTakeBack) {
     EXPECT_EQ(table.change_seat(kPlayer, kRome, SeatKind::Computer, player), "");
     EXPECT_EQ(table.thinker(), kRome);
     EXPECT_EQ(kind_of(table.act(kPlayer, "a", 6, kAssign)), ProblemKind::NotYourTurn);
-    EXPECT_FALSE(table.computer_act(kRome, 6, kAssign).problem);
-    EXPECT_EQ(kind_of(table.computer_act(kRome, 6, kAssign)), ProblemKind::Stale);
+    EXPECT_FALSE(table.computer_act(kRome, 6, {kAssign}).problem);
+    EXPECT_EQ(kind_of(table.computer_act(kRome, 6, {kAssign})), ProblemKind::Stale);
     EXPECT_EQ(table.change_seat(kPlayer, kRome, SeatKind::Human, ""), "") << "the token stays good";
     EXPECT_EQ(table.thinker(), Seat::Nobody);
-    EXPECT_EQ(kind_of(table.computer_act(kRome, table.match().ply(), "resolve")),
+    EXPECT_EQ(kind_of(table.computer_act(kRome, table.match().ply(), {"resolve"})),
               ProblemKind::Stale);
 }
 

@@ -43,6 +43,17 @@ void keep(StoredTable& stored, const Change& change) {
         stored.seats.emplace_back(seat, sitter);
     }
     if (change.accepted) stored.accepted.push_back(*change.accepted);
+    if (change.sets_opened) stored.sets.clear();
+    for (const auto& [seat, set] : change.sets) {
+        std::erase_if(stored.sets, [&](const auto& old) { return old.first == seat; });
+        if (set) stored.sets.emplace_back(seat, *set);
+    }
+    if (change.clock) stored.clock = *change.clock;
+    if (change.press) stored.press = *change.press;
+    for (const auto& [place, message] : change.messages) {
+        if (place >= stored.messages.size()) stored.messages.resize(place + 1);
+        stored.messages[place] = message;
+    }
 }
 
 std::string random_action(const Match& match, Rng& rng) {

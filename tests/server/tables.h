@@ -15,6 +15,8 @@ inline constexpr Seat kRome = Seat::First;
 inline constexpr Caller kSpectator{};
 inline constexpr Caller kPlayer{kRome, false};
 inline constexpr Caller kHost{Seat::Nobody, true};
+inline const Reader kSpectatorReads{};
+inline const Reader kPlayerReads{kPlayer, {kRome}};
 inline const std::string kHostToken = "token-of-the-host";
 inline const std::string kSeatToken = "token-of-the-seat";
 

@@ -1,5 +1,6 @@
 #include "apps/server/advice.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include "core/offer_label.h"
@@ -31,6 +32,31 @@ Value advice_message(const AnyGame& game, const PlayerFact& adviser, const AnySt
         .set("points", points)
         .set("value", advice.value)
         .set("player", adviser.id);
+}
+
+std::vector<std::string> decide(const AnyGame& game, AnyPlayer& player, const AnyState& seen,
+                                Seat seat, Rng& rng) {
+    std::vector<std::string> actions;
+    const std::vector<Seat> asked = game.sealed_seats(seen);
+    if (asked.empty()) return {game.action_text(seen, player.choose(seen, rng))};
+    if (std::find(asked.begin(), asked.end(), seat) == asked.end()) return actions;
+    AnyState state = seen;
+    std::vector<Event> unheard;
+    const std::string stage = game.phase(state) + game.turn_title(state);
+    const auto goes_on = [&] {
+        return game.to_move(state) != Seat::Nobody &&
+               game.phase(state) + game.turn_title(state) == stage;
+    };
+    // What it may do does not depend on those who are asked before it.
+    while (goes_on() && game.to_move(state) < seat)
+        for (const std::string& text : game.no_orders(state, game.to_move(state)).actions)
+            game.apply(state, *game.parse_action(state, text), unheard);
+    while (goes_on() && game.to_move(state) == seat) {
+        const Action action = player.choose(state, rng);
+        actions.push_back(game.action_text(state, action));
+        game.apply(state, action, unheard);
+    }
+    return actions;
 }
 
 Rng unforeseen_rng() {

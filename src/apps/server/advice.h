@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "core/any_game.h"
 #include "core/value.h"
@@ -18,6 +19,10 @@ const PlayerFact* adviser_of(std::string_view game_id);
 // thinks.
 Value advice_message(const AnyGame&, const PlayerFact& adviser, const AnyState& seen,
                      const std::string& id, int ply);
+
+// What a computer player does at a position as its seat knows it, in notation: one action, or in a
+// sealed stage all that the seat answers.
+std::vector<std::string> decide(const AnyGame&, AnyPlayer&, const AnyState& seen, Seat, Rng&);
 
 // A generator that nobody can foresee.
 Rng unforeseen_rng();

@@ -5,14 +5,19 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "core/value.h"
+
+#include "apps/server/stage_clock.h"
 
 namespace occasus::server {
 
 struct Hello {
     std::optional<std::string> token;
     std::optional<int> since;
+    std::optional<int> press_since;
+    std::vector<std::string> also;  // Tokens of further seats.
 };
 struct Act {
     int ply = 0;
@@ -32,10 +37,42 @@ struct Look {
     int ply = 0;
 };
 struct Ping {};
+// `seat` says for which of several seats; nothing: for the only one.
+struct WriteOrders {
+    int ply = 0;
+    std::optional<std::string> seat;
+    std::vector<std::string> lines;
+    bool confirm = false;
+};
+struct Confirm {
+    int ply = 0;
+    std::optional<std::string> seat;
+    bool confirmed = true;
+};
+struct ProposeDraw {
+    int ply = 0;
+    std::optional<std::string> seat;
+};
+struct SetClock {
+    ClockOrder order;
+};
+struct Say {
+    std::optional<std::string> seat;
+    std::vector<std::string> to;
+    std::string text;
+};
+struct Moderate {
+    Value switches;
+};
+struct Remove {
+    std::string message;
+};
 
 struct ClientMessage {
     std::string id;  // Made by the client; empty for hello and ping.
-    std::variant<Hello, Act, Undo, Why, Advise, Odds, Look, Ping> content;
+    std::variant<Hello, Act, Undo, Why, Advise, Odds, Look, Ping, WriteOrders, Confirm, ProposeDraw,
+                 SetClock, Say, Moderate, Remove>
+        content;
 };
 
 // Throws Refused and names the field. `id` is set as soon as it could be read, so that the error

@@ -78,6 +78,39 @@ std::optional<int> Input::optional_number(std::string_view name) const {
     return static_cast<int>(*number);
 }
 
+std::optional<bool> Input::optional_truth(std::string_view name) const {
+    const Value* value = find(name);
+    if (!value) return std::nullopt;
+    if (!value->truth()) wrong_type(path(name), "true or false");
+    return *value->truth();
+}
+
+std::optional<std::int64_t> Input::optional_time(std::string_view name) const {
+    // The year 9999: nothing that is added to it overflows.
+    constexpr std::int64_t kLatest = 253'402'300'799'000;
+    const Value* value = find(name);
+    if (!value) return std::nullopt;
+    const std::int64_t* time = value->number();
+    if (!time || *time < 0 || *time > kLatest)
+        wrong_type(path(name), "a time in milliseconds since 1970");
+    return *time;
+}
+
+std::vector<std::string> Input::texts(std::string_view name, std::size_t most,
+                                      std::size_t longest) const {
+    std::vector<std::string> texts;
+    const Value* value = find(name);
+    if (!value) return texts;
+    if (!value->items() || value->items()->size() > most)
+        wrong_type(path(name), fmt::format("a list of at most {} texts", most));
+    for (const Value& item : *value->items()) {
+        if (!item.text() || item.text()->size() > longest)
+            wrong_type(path(name), fmt::format("a list of texts of at most {} bytes", longest));
+        texts.push_back(*item.text());
+    }
+    return texts;
+}
+
 std::optional<Input> Input::optional_object(std::string_view name) const {
     const Value* value = find(name);
     if (!value) return std::nullopt;

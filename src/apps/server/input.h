@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/value.h"
 
@@ -26,6 +27,8 @@ class Input {
     // Refuses a field that is none of these: a misspelt name is not silently ignored.
     void allow_only(std::initializer_list<std::string_view> names) const;
 
+    // Whether the field is there, be it null.
+    bool names(std::string_view name) const { return value_.find(name) != nullptr; }
     // Absent and null are the same; nullptr then.
     const Value* find(std::string_view name) const;
     // At most `longest` bytes.
@@ -33,6 +36,12 @@ class Input {
     std::optional<std::string> optional_text(std::string_view name, std::size_t longest) const;
     int number(std::string_view name) const;
     std::optional<int> optional_number(std::string_view name) const;
+    std::optional<bool> optional_truth(std::string_view name) const;
+    // Milliseconds since 1970.
+    std::optional<std::int64_t> optional_time(std::string_view name) const;
+    // A list of at most `most` texts. Absent: an empty one.
+    std::vector<std::string> texts(std::string_view name, std::size_t most,
+                                   std::size_t longest) const;
     std::optional<Input> optional_object(std::string_view name) const;
 
     const Value::Fields& members() const { return *value_.members(); }

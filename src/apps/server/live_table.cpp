@@ -5,23 +5,14 @@
 #include <stdexcept>
 #include <utility>
 
-#include "apps/server/advice.h"
-#include "apps/server/sight.h"
-#include "apps/steady_clock.h"
+#include "apps/server/stage_messages.h"
 #include "record/json.h"
 
 namespace occasus::server {
-namespace {
-
-void send(Listener& listener, const Value& message) {
-    listener.send(std::make_shared<const std::string>(to_json(message)));
-}
-
-}  // namespace
-
 LiveTable::LiveTable(House house, Table table)
     : house_(std::move(house)), id_(table.id()), table_(std::move(table)) {
-    told_ = static_cast<int>(table_->match().log().size());
+    told_ = table_->match().log().size();
+    press_revealed_ = table_->match().over();
 }
 
 void LiveTable::open() {
@@ -43,6 +34,7 @@ void LiveTable::guard(const Step& step, const Failed& failed) {
             if (!stored) throw std::runtime_error("The table is not in the store.");
             table_ = Table::load(std::move(*stored));
         }
+        table_->set_time(house_.now());
         step(*table_);
     } catch (const Refused& refused) {
         failed(refused.problem());
@@ -73,6 +65,10 @@ void LiveTable::keep(std::function<void()> then, Failed failed) {
     });
 }
 
+void send(Listener& listener, const Value& message) {
+    listener.send(std::make_shared<const std::string>(to_json(message)));
+}
+
 void LiveTable::hear(const std::shared_ptr<Listener>& listener, std::string_view text, Turn turn) {
     std::string id;
     try {
@@ -96,41 +92,38 @@ void LiveTable::answer(const std::shared_ptr<Listener>& listener, const ClientMe
     if (const auto* hi = std::get_if<Hello>(&message.content)) return hello(listener, *hi);
     Guest* const guest = find_guest(listener);
     if (!guest) throw Refused(ProblemKind::Unreadable, "Say hello first.", "type");
-    const Caller caller = caller_of(guest->token);
+    guest->reader = table_->reader(guest->tokens);
+    const Caller caller = guest->reader.caller;
     const std::string& id = message.id;
     if (const auto* act = std::get_if<Act>(&message.content)) {
-        finish({listener, id, turn}, table_->act(caller, id, act->ply, act->action), {});
+        finish({listener, id, turn}, table_->act(caller, id, act->ply, act->action),
+               [this, id] { broadcast(id, {}); });
     } else if (const auto* undo = std::get_if<Undo>(&message.content)) {
         const Answer answer = table_->undo(caller, id, undo->ply);
-        finish({listener, id, turn}, answer, {last_struck()});
-    } else if (const auto* question = std::get_if<Why>(&message.content)) {
-        send(*listener, why(caller, id, question->action));
-    } else if (const auto* draft = std::get_if<Odds>(&message.content)) {
-        send(*listener, odds(caller, id, draft->query));
-    } else if (const auto* look = std::get_if<Look>(&message.content)) {
-        send(*listener, view_message(*table_, caller, id, look->ply));
-    } else if (std::holds_alternative<Advise>(message.content)) {
-        advise(*guest, id);
+        finish({listener, id, turn}, answer,
+               [this, id, struck = last_struck()] { broadcast(id, {struck}); });
+    } else {
+        answer_question(*guest, message);
+        answer_sealed(*guest, message, turn);
+        answer_press(*guest, message, turn);
     }
 }
 
 void LiveTable::hello(const std::shared_ptr<Listener>& listener, const Hello& hello) {
     const std::vector<bool> before = online();
     Guest newcomer{listener, {}, {}, false};
-    if (hello.token) {
-        newcomer.token = hash_token(*hello.token);
-        const std::optional<Caller> caller = table_->caller(*newcomer.token);
-        if (!caller)
-            throw Refused(ProblemKind::NotYours,
-                          "This link opens no seat at this table (any more).", "token");
-        newcomer.caller = *caller;
-    }
+    if (hello.token) newcomer.tokens.push_back(hash_token(*hello.token));
+    for (const std::string& token : hello.also) newcomer.tokens.push_back(hash_token(token));
+    if (hello.token && !table_->caller(newcomer.tokens.front()))
+        throw Refused(ProblemKind::NotYours, "This link opens no seat at this table (any more).",
+                      "token");
+    newcomer.reader = table_->reader(newcomer.tokens);
+    const Reader reader = newcomer.reader;
     if (Guest* const guest = find_guest(listener))
         *guest = std::move(newcomer);
     else
         guests_.push_back(std::move(newcomer));
-    const Caller caller = find_guest(listener)->caller;
-    send(*listener, table_message(*table_, caller, hello.since, online()));
+    send(*listener, table_message(*table_, reader, {hello.since, hello.press_since}, online()));
     if (online() != before) broadcast({}, {}, listener.get());
     think();
 }
@@ -145,13 +138,13 @@ void LiveTable::leave(const std::shared_ptr<Listener>& listener) {
         [](const Problem&) {});
 }
 
-void LiveTable::finish(const Asked& asked, const Answer& answer, std::vector<Struck> struck) {
+void LiveTable::finish(const Asked& asked, const Answer& answer, std::function<void()> tell) {
     if (answer.problem) return send(*asked.listener, refused_message(asked.id, *answer.problem));
     if (!answer.changed) return send(*asked.listener, ack_message(asked.id, answer.ply));
     keep(
-        [this, asked, ply = answer.ply, struck = std::move(struck)] {
+        [this, asked, ply = answer.ply, tell = std::move(tell)] {
             send(*asked.listener, ack_message(asked.id, ply));
-            broadcast(asked.id, struck);
+            tell();
             think();
         },
         [asked](const Problem& problem) {
@@ -165,153 +158,83 @@ Struck LiveTable::last_struck() const {
     return {match.log_length_at(match.ply()) + 1, static_cast<int>(match.log().size())};
 }
 
-Value LiveTable::why(Caller caller, const std::string& id, const std::string& text) const {
-    const Match& match = table_->match();
-    const GameFacts& facts = table_->game().facts();
-    const bool throws_die = match.to_move() == Seat::Chance && table_->dice_typed();
-    const bool asked =
-        caller.seat != Seat::Nobody && (match.to_move() == caller.seat || throws_die);
-    if (!asked && !match.over())
-        return why_message(
-            id, Problem{ProblemKind::NotYourTurn, "The question is not yours now.", {}, {}});
-    const AnyState seen = Sight(match, caller.seat).state();
-    const Result<Action> action = table_->game().parse_action(seen, text);
-    if (!action) return why_message(id, problem_of(&facts, action.refusal()));
-    const std::optional<Refusal> reason = table_->game().why_not(seen, *action);
-    return why_message(id, reason ? std::optional(problem_of(&facts, *reason)) : std::nullopt);
-}
-
-Value LiveTable::odds(Caller caller, const std::string& id, const Value& query) const {
-    const AnyState seen = Sight(table_->match(), caller.seat).state();
-    const Result<Value> odds = table_->game().odds(seen, query);
-    if (!odds) throw Refused(problem_of(&table_->game().facts(), odds.refusal()));
-    return Value::fields().set("type", "odds").set("id", id).set("odds", *odds);
-}
-
-void LiveTable::advise(Guest& guest, const std::string& id) {
-    const Match& match = table_->match();
-    if (match.over()) throw Refused(ProblemKind::Over, "The game is over.");
-    if (guest.caller.seat == Seat::Nobody || match.to_move() != guest.caller.seat)
-        throw Refused(ProblemKind::NotYourTurn, "Advice is for the seat that has the question.");
-    const PlayerFact* const adviser = adviser_of(match.header().game);
-    if (!adviser) throw Refused(ProblemKind::Unknown, "Nobody gives advice on this game.");
-    if (guest.asking) throw Refused(ProblemKind::Busy, "The adviser is still thinking.");
-    guest.asking = true;
-    house_.thinkers.run([self = shared_from_this(), listener = guest.listener, adviser, id,
-                         game = match.shared_game(), ply = match.ply(),
-                         seen = Sight(match, guest.caller.seat).state()] {
-        try {
-            send(*listener, advice_message(*game, *adviser, seen, id, ply));
-        } catch (const std::exception& error) {
-            spdlog::error("Advice on {}: {}", game->facts().id, error.what());
-            send(*listener, refused_message(id, internal_problem()));
-        }
-        self->run(
-            [self, listener](Table&) {
-                if (Guest* const asker = self->find_guest(listener)) asker->asking = false;
-            },
-            [](const Problem&) {});
-    });
-}
-
 LiveTable::Guest* LiveTable::find_guest(const std::shared_ptr<Listener>& listener) {
     const auto found = std::find_if(guests_.begin(), guests_.end(),
                                     [&](const Guest& guest) { return guest.listener == listener; });
     return found == guests_.end() ? nullptr : &*found;
 }
 
-// A token that opens nothing any more makes a spectator.
-Caller LiveTable::caller_of(const std::optional<TokenHash>& token) const {
-    return token ? table_->caller(*token).value_or(Caller{}) : Caller{};
-}
-
 std::vector<bool> LiveTable::online() const {
     std::vector<bool> online(table_->sitters().size(), false);
     for (const Guest& guest : guests_)
-        if (guest.caller.seat != Seat::Nobody)
-            online[static_cast<std::size_t>(seat_index(guest.caller.seat))] = true;
+        for (const Seat seat : guest.reader.held)
+            online[static_cast<std::size_t>(seat_index(seat))] = true;
     return online;
 }
 
 // Tells everyone what is new. Whoever has another standing than before is told who he is now.
 void LiveTable::broadcast(const std::string& by, std::vector<Struck> struck,
                           const Listener* except) {
-    std::vector<const Guest*> changed;
+    std::vector<std::pair<const Guest*, Reader>> changed;
     for (Guest& guest : guests_) {
-        const Caller now = caller_of(guest.token);
-        if (now != guest.caller) changed.push_back(&guest);
-        guest.caller = now;
+        Reader now = table_->reader(guest.tokens);
+        if (now != guest.reader) changed.emplace_back(&guest, guest.reader);
+        guest.reader = std::move(now);
     }
     const News news{told_, std::move(struck), by, online()};
-    std::vector<std::pair<Caller, std::shared_ptr<const std::string>>> updates;
+    std::vector<std::pair<Reader, std::shared_ptr<const std::string>>> updates;
     for (const Guest& guest : guests_) {
         if (guest.listener.get() == except) continue;
-        if (std::find(changed.begin(), changed.end(), &guest) != changed.end()) {
-            send(*guest.listener, table_message(*table_, guest.caller, told_, news.online));
+        const auto other = std::find_if(changed.begin(), changed.end(),
+                                        [&](const auto& was) { return was.first == &guest; });
+        if (other != changed.end()) {
+            send(*guest.listener, table_for_changed(guest, other->second));
             continue;
         }
         auto update = std::find_if(updates.begin(), updates.end(),
-                                   [&](const auto& made) { return made.first == guest.caller; });
+                                   [&](const auto& made) { return made.first == guest.reader; });
         if (update == updates.end()) {
-            auto text = to_json(update_message(*table_, guest.caller, news));
-            updates.emplace_back(guest.caller,
+            auto text = to_json(update_message(*table_, guest.reader, news));
+            updates.emplace_back(guest.reader,
                                  std::make_shared<const std::string>(std::move(text)));
             update = updates.end() - 1;
         }
         guest.listener->send(update->second);
     }
-    told_ = static_cast<int>(table_->match().log().size());
+    told_ = table_->match().log().size();
+    if (!table_->match().over() || press_revealed_) return;
+    press_revealed_ = true;
+    if (table_->press().switches.reveal)
+        tell_all([this](const Reader& reader) { return press_message(*table_, reader); });
 }
 
-void LiveTable::think() {
-    const Seat seat = table_->thinker();
-    if (seat == Seat::Nobody || thinking_) return;
-    thinking_ = true;
-    const Match& match = table_->match();
-    std::shared_ptr<Thinker>& thinker = thinkers_[seat];
-    if (!thinker || thinker->id != table_->sitter(seat).player ||
-        thinker->game != match.shared_game())
-        thinker = std::make_shared<Thinker>(
-            Thinker{match.shared_game(), table_->sitter(seat).player, nullptr});
-    house_.thinkers.run(
-        [self = shared_from_this(), thinker, seat, ply = match.ply(),
-         seen = Sight(match, seat).state()] {
-            std::string action;
-            try {
-                if (!thinker->player)
-                    thinker->player = make_player(*thinker->game, thinker->id, steady_nanoseconds);
-                if (!thinker->player) throw std::runtime_error("There is no such player.");
-                Rng rng = unforeseen_rng();
-                action = thinker->game->action_text(seen, thinker->player->choose(seen, rng));
-            } catch (const std::exception& error) {
-                spdlog::error("Player {}: {}", thinker->id, error.what());
-            }
-            self->run([self, seat, ply, action](Table&) { self->take_thought(seat, ply, action); },
-                      [](const Problem&) {});
-        },
-        table_->head().delay);
+// His log goes on where it was, unless another seat hears other things.
+Value LiveTable::table_for_changed(const Guest& guest, const Reader& before) const {
+    const Sight sight = table_->sight(guest.reader.caller.seat);
+    const bool all_public = table_->sight(Seat::Nobody).heard_of(told_) == static_cast<int>(told_);
+    Known known;
+    if (all_public || before.caller.seat == guest.reader.caller.seat)
+        known.log = sight.heard_of(told_);
+    return table_message(*table_, guest.reader, known, online());
 }
 
-void LiveTable::take_thought(Seat seat, int ply, const std::string& action) {
-    thinking_ = false;
-    const Answer answer = table_->computer_act(seat, ply, action);
-    if (answer.problem && answer.problem->kind == ProblemKind::Stale) return think();
-    if (answer.problem) {
-        spdlog::error("Table {}: the computer's “{}” is refused: {}", id_, action,
-                      answer.problem->text);
-        return;
-    }
-    keep(
-        [this] {
-            broadcast();
-            think();
+void LiveTable::tick() {
+    run(
+        [this](Table& table) {
+            if (!table.strike()) return;
+            keep(
+                [this] {
+                    broadcast();
+                    think();
+                },
+                [](const Problem&) {});
         },
         [](const Problem&) {});
 }
 
 void LiveTable::look(Answered answered, Failed failed) {
     run([this, answered = std::move(answered)](
-            Table& table) { answered(table_message(table, Caller{}, std::nullopt, online())); },
+            Table& table) { answered(table_message(table, Reader{}, {}, online())); },
         std::move(failed));
 }
 
@@ -330,7 +253,7 @@ void LiveTable::change_seat(std::string token, std::string seat, Sitter sitter, 
         [this, token = std::move(token), seat = std::move(seat), sitter = std::move(sitter),
          answered = std::move(answered), failed](Table& table) {
             const Seat which = table.seat_called(seat);
-            const Caller caller = caller_of(hash_token(token));
+            const Caller caller = table.caller(hash_token(token)).value_or(Caller{});
             const std::string made = table.change_seat(caller, which, sitter.kind, sitter.player);
             keep_seat(seat, made, answered, failed);
         },

@@ -28,12 +28,16 @@ class Listener {
     virtual void send(std::shared_ptr<const std::string> message) = 0;
 };
 
+void send(Listener&, const Value& message);
+
 // What every table works with. All of it outlives the tables.
 struct House {
     Store& store;
     WorkerPool& thinkers;
     // Runs a task soon, on a thread that may not be kept waiting.
     std::function<void(std::function<void()>)> soon;
+    // What time it is. May be called from any thread.
+    std::function<Moment()> now;
 };
 
 class LiveTable : public std::enable_shared_from_this<LiveTable> {
@@ -49,6 +53,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
 
     // A message of a client. Answers go to the listener.
     void hear(const std::shared_ptr<Listener>& listener, std::string_view text, Turn turn);
+    // Opens sealed orders whose deadline is past.
+    void tick();
     // The connection is gone.
     void leave(const std::shared_ptr<Listener>& listener);
 
@@ -63,9 +69,14 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   private:
     struct Guest {
         std::shared_ptr<Listener> listener;
-        std::optional<TokenHash> token;
-        Caller caller;
+        std::vector<TokenHash> tokens;
+        Reader reader;
         bool asking = false;  // Waits for advice.
+    };
+    // What everyone could know of the sealed orders before a step.
+    struct SealedBefore {
+        int step = 0;
+        std::vector<Seat> confirmed;
     };
     // A computer player keeps what it has thought so far; used by one job at a time.
     struct Thinker {
@@ -87,22 +98,33 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
         std::string id;
         Turn turn;  // The client's next message is read when this one is on disk.
     };
-    void finish(const Asked&, const Answer&, std::vector<Struck> struck);
+    void answer_question(Guest&, const ClientMessage&);
+    void answer_sealed(const Guest&, const ClientMessage&, const Turn&);
+    void answer_press(const Guest&, const ClientMessage&, const Turn&);
+    // Keeps what an answer changed, acknowledges it, and then tells whom it concerns.
+    void finish(const Asked&, const Answer&, std::function<void()> tell);
     Struck last_struck() const;
     Value why(Caller, const std::string& id, const std::string& text) const;
+    std::optional<Problem> why_not_written(Caller, const std::string& text) const;
     Value odds(Caller, const std::string& id, const Value& query) const;
     void advise(Guest&, const std::string& id);
     void keep_seat(const std::string& seat, const std::string& token, const Answered&,
                    const Failed&);
 
     Guest* find_guest(const std::shared_ptr<Listener>&);
-    Caller caller_of(const std::optional<TokenHash>&) const;
+    Caller speaker(const Guest&, const std::optional<std::string>& seat) const;
+    SealedBefore sealed_before() const;
+    void tell_sealed(const std::vector<Seat>& writers, const SealedBefore&);
+    void tell_all(const std::function<Value(const Reader&)>& message);
+    void tell_press(std::size_t message);
+    void tell_switches(bool watchers_before);
+    Value table_for_changed(const Guest&, const Reader& before) const;
     std::vector<bool> online() const;
     void broadcast(const std::string& by, std::vector<Struck> struck,
                    const Listener* except = nullptr);
     void broadcast() { broadcast({}, {}); }
     void think();
-    void take_thought(Seat seat, int ply, const std::string& action);
+    void take_thought(Seat seat, int ply, const std::vector<std::string>& actions);
 
     const House house_;
     const std::string id_;
@@ -112,7 +134,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     std::vector<Guest> guests_;
     std::map<Seat, std::shared_ptr<Thinker>> thinkers_;
     bool thinking_ = false;
-    int told_ = 0;  // The number of the last log entry everyone has.
+    std::size_t told_ = 0;         // How many log entries everyone was told of.
+    bool press_revealed_ = false;  // Everyone was shown what all had written.
 };
 
 }  // namespace occasus::server

@@ -116,6 +116,26 @@ std::vector<Sitter> read_sitters(const Input& input, const GameFacts& facts) {
     return sitters;
 }
 
+StageClock read_stage_clock(const Input& input) {
+    StageClock clock;
+    const auto given = input.optional_object("clock");
+    if (!given) return clock;
+    given->allow_only({"movement", "other"});
+    obey(clock, read_clock_order(*given), Moment{});
+    return clock;
+}
+
+// Powers that order in secret speak to each other, unless the host has it otherwise.
+PressSwitches read_press(const Input& input, const Match& match) {
+    PressSwitches switches;
+    if (!match.game().sealed_seats(match.state()).empty()) switches.allowed = PressAllowed::All;
+    const auto given = input.optional_object("press");
+    if (!given) return switches;
+    given->allow_only({"allowed", "phases", "watchers", "reveal"});
+    read_new_switches(*given, switches);
+    return switches;
+}
+
 }  // namespace
 
 // Whoever brings a record may know its seed, or nobody here does: its next dice are this table's.
@@ -131,10 +151,12 @@ Match load_record(std::string_view text) {
 
 NewTable set_up_table(std::string_view body, std::chrono::milliseconds delay) {
     const Input input(body);
-    input.allow_only({"game", "options", "board", "position", "record", "seats", "dice", "delay"});
+    input.allow_only({"game", "options", "board", "position", "record", "seats", "dice", "delay",
+                      "clock", "press"});
     const Dice dice = read_dice(input);
     const auto record = input.optional_text("record", kMaxMessage);
     Match match = record ? load_record(*record) : start_match(input, dice);
+    ask_stage_anew(match);
     if (record && dice == Dice::Stream) roll_anew(match);
     const GameFacts& facts = match.game().facts();
 
@@ -164,7 +186,9 @@ NewTable set_up_table(std::string_view body, std::chrono::milliseconds delay) {
                        .set("seats", tokens)
                        .set("watch", address)
                        .set("links", links);
-    return {Table::create(std::move(head), std::move(sitters), std::move(match)),
+    const StageClock clock = read_stage_clock(input);
+    const PressSwitches press = read_press(input, match);
+    return {Table::create(std::move(head), std::move(sitters), std::move(match), clock, press),
             std::move(answer)};
 }
 

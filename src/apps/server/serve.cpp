@@ -35,8 +35,9 @@ struct Server::Parts {
           store(options.data),
           thinkers(thinker_count()),
           clerks(kClerks),
-          tables({store, thinkers, [this](auto task) { network.soon(std::move(task)); }}, clerks,
-                 options.max_tables),
+          tables(
+              {store, thinkers, [this](auto task) { network.soon(std::move(task)); }, options.now},
+              clerks, options.max_tables),
           api(tables, clerks, {OCCASUS_VERSION, options.delay}),
           http(std::make_unique<HttpServer>(network, Address{options.host, options.port},
                                             options.max_connections, api, tables)),
@@ -60,6 +61,10 @@ Server::~Server() {
 
 int Server::port() const {
     return parts_->port;
+}
+
+void Server::tick() {
+    parts_->tables.tick();
 }
 
 void Server::sweep() {
@@ -103,14 +108,18 @@ void print_address(const std::string& host, int port) {
 }  // namespace server
 
 int serve(const ServeOptions& options) {
-    constexpr timespec kBetweenSweeps{60, 0};
+    constexpr timespec kBetweenTicks{1, 0};
+    constexpr int kTicksBetweenSweeps = 60;
     const sigset_t signals = server::block_signals();
     server::allow_many_files();
     if (!spdlog::get("occasus")) spdlog::set_default_logger(spdlog::stderr_color_mt("occasus"));
     try {
         server::Server server(options);
         server::print_address(options.host, server.port());
-        while (sigtimedwait(&signals, nullptr, &kBetweenSweeps) < 0) server.sweep();
+        for (int ticks = 1; sigtimedwait(&signals, nullptr, &kBetweenTicks) < 0; ++ticks) {
+            server.tick();
+            if (ticks % kTicksBetweenSweeps == 0) server.sweep();
+        }
         spdlog::info("Ends.");
         server.stop();
         return 0;

@@ -3,10 +3,15 @@
 
 #include <chrono>
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <string>
 
 namespace occasus {
+
+inline std::chrono::sys_time<std::chrono::milliseconds> system_now() {
+    return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
+}
 
 struct ServeOptions {
     std::string host = "127.0.0.1";
@@ -16,6 +21,8 @@ struct ServeOptions {
     std::size_t max_tables = 100'000;
     std::size_t max_connections = 4096;
     std::chrono::milliseconds delay{400};  // Before a computer player acts, unless a table says.
+    // What time it is: the clock of the system, unless a test has its own.
+    std::function<std::chrono::sys_time<std::chrono::milliseconds>()> now = system_now;
 };
 
 // Serves until SIGINT or SIGTERM. Prints one line, "Occasus at http://127.0.0.1:4760", when it is
@@ -36,6 +43,8 @@ class Server {
     Server& operator=(const Server&) = delete;
 
     int port() const;
+    // Sees which deadlines are past. To be called every second.
+    void tick();
     // Lets go of what nobody uses. To be called now and then.
     void sweep();
     // Takes no more requests, ends those under way, and closes the store.

@@ -11,15 +11,50 @@ void Sight::describe(const AnyState& seen, Value& document) const {
 }
 
 Value Sight::offers() const {
-    return to_move() ? offers_document(game(), state()) : Value::list();
+    const bool alone = to_move() && game().sealed_seats(match_.state()).empty();
+    return alone ? offers_document(game(), state()) : Value::list();
 }
 
-Value Sight::entries(int since) const {
+int Sight::heard_of(std::size_t length) const {
+    int heard = 0;
+    for (std::size_t i = 0; i < length; ++i) heard += may_hear(match_.log()[i].event);
+    return heard;
+}
+
+std::optional<std::size_t> Sight::log_length(int n) const {
+    std::size_t length = 0;
+    for (; n > 0 && length < match_.log().size(); ++length)
+        n -= may_hear(match_.log()[length].event);
+    return n > 0 ? std::nullopt : std::optional(length);
+}
+
+Value Sight::entries(std::size_t since) const {
     Value list = Value::list();
-    const auto& log = match_.log();
-    for (std::size_t i = static_cast<std::size_t>(since); i < log.size(); ++i)
-        if (may_hear(log[i].event)) list.push(entry_document(game(), log[i], reader_));
+    int n = heard_of(since);
+    for (std::size_t i = since; i < match_.log().size(); ++i) {
+        LogEntry entry = match_.log()[i];
+        if (!may_hear(entry.event)) continue;
+        entry.n = ++n;
+        entry.ply = steps_.step_of(entry.ply);
+        // The last of several seats that ordered at once did not do it alone.
+        if (steps_.opened(entry.ply)) entry.who = Seat::Nobody;
+        list.push(entry_document(game(), entry, reader_));
+    }
     return list;
+}
+
+int Sight::heard_after(int step) const {
+    return heard_of(static_cast<std::size_t>(match_.log_length_at(steps_.ply_after(step))));
+}
+
+std::vector<Struck> Sight::struck(const std::vector<Struck>& ranges) const {
+    std::vector<Struck> heard;
+    for (const auto& [first, last] : ranges) {
+        const int before = heard_of(static_cast<std::size_t>(first - 1));
+        const int after = heard_of(static_cast<std::size_t>(last));
+        if (after > before) heard.emplace_back(before + 1, after);
+    }
+    return heard;
 }
 
 }  // namespace occasus::server

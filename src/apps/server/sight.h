@@ -1,35 +1,53 @@
 // What one reader may know of a match, and nothing else. Every message about a table is made from
-// a Sight: a reader is shown what his seat may see of the position, and the events he may hear.
+// a Sight: a reader is shown what his seat may see of the position, and the events he may hear,
+// numbered as he hears them.
 #pragma once
+
+#include <utility>
+#include <vector>
 
 #include "core/any_game.h"
 #include "core/value.h"
 
+#include "apps/server/steps.h"
 #include "record/match.h"
 
 namespace occasus::server {
 
+// Log entries that an undo struck out, by number; both ends included.
+using Struck = std::pair<int, int>;
+
 class Sight {
   public:
-    // `reader` is a seat, or Nobody for a spectator. The match must outlive this.
-    Sight(const Match& match, Seat reader) : match_(match), reader_(reader) {}
+    // `reader` is a seat, or Nobody for a spectator. Match and steps must outlive this.
+    Sight(const Match& match, const Steps& steps, Seat reader)
+        : match_(match), steps_(steps), reader_(reader) {}
 
     const AnyGame& game() const { return match_.game(); }
-    // The position as the reader may know it; the present one, or as it stood at a ply.
+    // The position as the reader may know it; the present one, or as it stood after a step.
     AnyState state() const { return game().observe(match_.state(), reader_); }
-    AnyState state_at(int ply) const { return game().observe(match_.state_at(ply), reader_); }
-    int ply() const { return match_.ply(); }
+    AnyState state_after(int step) const {
+        return game().observe(match_.state_at(steps_.ply_after(step)), reader_);
+    }
+    int step() const { return steps_.count(); }
     bool to_move() const { return reader_ != Seat::Nobody && match_.to_move() == reader_; }
 
     // "view", "phase", "turn_title", "prompt" and "result" of a position, added to `document`.
-    // `seen` comes from state() or state_at().
+    // `seen` comes from state() or state_after().
     void describe(const AnyState& seen, Value& document) const;
-    // What the reader may do now; empty unless the question is his.
+    // What the reader may do now; empty unless the question is his alone.
     Value offers() const;
-    // The log after entry number `since`.
-    Value entries(int since) const;
-    // The number of the last log entry at a ply.
-    int log_length_at(int ply) const { return match_.log_length_at(ply); }
+
+    // Of the first `length` entries of the log, those that the reader may hear.
+    int heard_of(std::size_t length) const;
+    // How many entries of the log end with the reader's own number `n`; nothing when he has fewer.
+    std::optional<std::size_t> log_length(int n) const;
+    // The log after so many entries, numbered for the reader.
+    Value entries(std::size_t since) const;
+    // The reader's number of the last log entry after a step.
+    int heard_after(int step) const;
+    // The same entries by the reader's numbers.
+    std::vector<Struck> struck(const std::vector<Struck>&) const;
 
   private:
     bool may_hear(const Event& event) const {
@@ -37,6 +55,7 @@ class Sight {
     }
 
     const Match& match_;
+    const Steps& steps_;
     Seat reader_;
 };
 

@@ -71,6 +71,11 @@ std::string Statement::text(int column) const {
     return optional_text(column).value_or(std::string());
 }
 
+std::optional<std::int64_t> Statement::optional_number(int column) const {
+    if (sqlite3_column_type(handle_.get(), column) == SQLITE_NULL) return std::nullopt;
+    return number(column);
+}
+
 std::optional<std::string> Statement::optional_text(int column) const {
     const auto* text = reinterpret_cast<const char*>(sqlite3_column_text(handle_.get(), column));
     if (!text) return std::nullopt;

@@ -47,6 +47,7 @@ class Statement {
     // Columns count from 0. Text also reads a blob, byte by byte.
     std::string text(int column) const;
     std::optional<std::string> optional_text(int column) const;
+    std::optional<std::int64_t> optional_number(int column) const;
     std::int64_t number(int column) const { return sqlite3_column_int64(handle_.get(), column); }
 
   private:

@@ -14,43 +14,11 @@
 #include <unistd.h>
 
 #include "apps/server/sqlite.h"
+#include "apps/server/sqlite_reader.h"
+#include "apps/server/sqlite_schema.h"
 
 namespace occasus::server {
 namespace {
-
-constexpr int kSchemaVersion = 1;
-
-constexpr const char* kSchema = R"sql(
-    CREATE TABLE tables (
-        id TEXT PRIMARY KEY,
-        host TEXT NOT NULL,           -- SHA-256 of the token, in hex
-        header TEXT NOT NULL,
-        seed TEXT,                    -- hex
-        dice_typed INTEGER NOT NULL,
-        delay INTEGER NOT NULL,       -- milliseconds
-        created INTEGER NOT NULL      -- seconds since 1970, for whoever tidies up
-    ) WITHOUT ROWID;
-    CREATE TABLE lines (
-        table_id TEXT NOT NULL,
-        n INTEGER NOT NULL,
-        line TEXT NOT NULL,
-        PRIMARY KEY (table_id, n)
-    ) WITHOUT ROWID;
-    CREATE TABLE seats (
-        table_id TEXT NOT NULL,
-        seat TEXT NOT NULL,
-        kind INTEGER NOT NULL,
-        player TEXT NOT NULL,
-        token TEXT,                   -- SHA-256 of the token, in hex
-        PRIMARY KEY (table_id, seat)
-    ) WITHOUT ROWID;
-    CREATE TABLE accepted (
-        table_id TEXT NOT NULL,
-        key TEXT NOT NULL,
-        ply INTEGER NOT NULL,
-        PRIMARY KEY (table_id, key)
-    ) WITHOUT ROWID;
-)sql";
 
 // The dice of unfinished games are in it: for the eyes of this user alone.
 void make_private_file(const std::filesystem::path& file) {
@@ -60,43 +28,26 @@ void make_private_file(const std::filesystem::path& file) {
     close(descriptor);
 }
 
-Database open_database(const std::filesystem::path& file) {
-    Database database(file);
-    database.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
-    return database;
-}
-
-void prepare_schema(Database& database) {
-    Statement version(database, "PRAGMA user_version");
-    version.step();
-    const auto found = version.number(0);
-    version.reset();
-    if (found == kSchemaVersion) return;
-    if (found != 0)
-        throw std::runtime_error(
-            fmt::format("The tables were written by another version: format {}, this is format {}.",
-                        found, kSchemaVersion));
-    database.run("BEGIN IMMEDIATE");
-    database.run(kSchema);
-    database.run(fmt::format("PRAGMA user_version = {}", kSchemaVersion).c_str());
-    database.run("COMMIT");
-}
-
-Digest digest_of(const std::string& hex) {
-    const std::optional<Digest> digest = digest_from_hex(hex);
-    if (!digest) throw std::runtime_error("A stored hash is damaged.");
-    return *digest;
-}
-
-std::optional<Digest> optional_digest(const std::optional<std::string>& hex) {
-    return hex ? std::optional(digest_of(*hex)) : std::nullopt;
-}
-
 void bind_digest(Statement& statement, const std::optional<Digest>& digest) {
     if (digest)
         statement.bind(to_hex(*digest));
     else
         statement.bind_null();
+}
+
+template <class Number>
+void bind_number(Statement& statement, std::optional<Number> number) {
+    if (number)
+        statement.bind(std::int64_t{*number});
+    else
+        statement.bind_null();
+}
+
+// Texts without line ends, each closed by one: an empty list is not a list of one empty text.
+std::string join_lines(const std::vector<std::string>& lines) {
+    std::string text;
+    for (const std::string& line : lines) text += line + '\n';
+    return text;
 }
 
 }  // namespace
@@ -164,6 +115,12 @@ class SqliteStore::Writer {
         Statement add_line;
         Statement set_seat;
         Statement add_accepted;
+        Statement open_sets;
+        Statement write_set;
+        Statement drop_set;
+        Statement set_clock;
+        Statement set_press;
+        Statement set_message;
     };
 
     static Statements prepare(Database& database) {
@@ -174,6 +131,13 @@ class SqliteStore::Writer {
             Statement(database, "INSERT INTO lines VALUES (?, ?, ?)"),
             Statement(database, "INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?)"),
             Statement(database, "INSERT INTO accepted VALUES (?, ?, ?)"),
+            Statement(database, "DELETE FROM sealed_sets WHERE table_id = ?"),
+            Statement(database, "INSERT OR REPLACE INTO sealed_sets VALUES (?, ?, ?, ?, ?)"),
+            Statement(database, "DELETE FROM sealed_sets WHERE table_id = ? AND seat = ?"),
+            Statement(database, "INSERT OR REPLACE INTO clocks VALUES (?, ?, ?, ?, ?, ?)"),
+            Statement(database, "INSERT OR REPLACE INTO press_switches VALUES (?, ?)"),
+            Statement(database,
+                      "INSERT OR REPLACE INTO press VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
         };
     }
 
@@ -239,6 +203,48 @@ class SqliteStore::Writer {
                 .bind(change.accepted->key)
                 .bind(change.accepted->ply)
                 .run();
+        insert_sets(change);
+        if (change.clock) insert_clock(change.table, *change.clock);
+        if (change.press)
+            statements_.set_press.bind(change.table).bind(switches_text(*change.press)).run();
+        for (const auto& [n, message] : change.messages) insert_message(change.table, n, message);
+    }
+
+    void insert_sets(const Change& change) {
+        if (change.sets_opened) statements_.open_sets.bind(change.table).run();
+        for (const auto& [seat, set] : change.sets) {
+            if (!set) {
+                statements_.drop_set.bind(change.table).bind(seat).run();
+                continue;
+            }
+            statements_.write_set.bind(change.table).bind(seat).bind(join_lines(set->lines));
+            statements_.write_set.bind(set->confirmed ? 1 : 0).bind(set->by_computer ? 1 : 0);
+            statements_.write_set.run();
+        }
+    }
+
+    void insert_clock(const std::string& table, const StageClock& clock) {
+        Statement& statement = statements_.set_clock.bind(table);
+        bind_number(statement, clock.movement);
+        bind_number(statement, clock.other);
+        bind_number(statement, clock.deadline ? std::optional(milliseconds_of(*clock.deadline))
+                                              : std::nullopt);
+        bind_number(statement, clock.left ? std::optional(clock.left->count()) : std::nullopt);
+        statement.bind(clock.silent).run();
+    }
+
+    void insert_message(const std::string& table, std::size_t n, const PressMessage& message) {
+        statements_.set_message.bind(table)
+            .bind(static_cast<std::int64_t>(n))
+            .bind(message.ref)
+            .bind(static_cast<std::int64_t>(message.kind))
+            .bind(milliseconds_of(message.at))
+            .bind(message.turn_title)
+            .bind(message.from)
+            .bind(join_lines(message.to))
+            .bind(message.text)
+            .bind(message.removed ? 1 : 0)
+            .run();
     }
 
     void insert_head(const TableHead& head) {
@@ -270,90 +276,13 @@ class SqliteStore::Writer {
     std::thread thread_;
 };
 
-// Reads on its own connection, so that a table is loaded while others are written.
-class SqliteStore::Reader {
-  public:
-    explicit Reader(const std::filesystem::path& file)
-        : database_(open_database(file)),
-          head_(database_, "SELECT host, header, seed, dice_typed, delay FROM tables WHERE id = ?"),
-          lines_(database_, "SELECT line FROM lines WHERE table_id = ? ORDER BY n"),
-          seats_(database_, "SELECT seat, kind, player, token FROM seats WHERE table_id = ?"),
-          accepted_(database_, "SELECT key, ply FROM accepted WHERE table_id = ?") {}
-
-    std::optional<StoredTable> read(std::string_view table) {
-        const std::lock_guard lock(mutex_);
-        // One transaction: all four answers are of the same moment.
-        database_.run("BEGIN");
-        try {
-            std::optional<StoredTable> stored = read_all(table);
-            database_.run("COMMIT");
-            return stored;
-        } catch (...) {
-            for (Statement* statement : {&head_, &lines_, &seats_, &accepted_}) statement->reset();
-            database_.run("ROLLBACK");
-            throw;
-        }
-    }
-
-  private:
-    std::optional<StoredTable> read_all(std::string_view table) {
-        std::optional<StoredTable> stored = read_head(table);
-        if (!stored) return std::nullopt;
-        read_lines(*stored);
-        read_seats(*stored);
-        read_accepted(*stored);
-        return stored;
-    }
-
-    std::optional<StoredTable> read_head(std::string_view table) {
-        head_.bind(table);
-        if (!head_.step()) return std::nullopt;
-        StoredTable stored;
-        stored.head.id = table;
-        stored.head.host = digest_of(head_.text(0));
-        stored.head.header = head_.text(1);
-        stored.head.seed = optional_digest(head_.optional_text(2));
-        stored.head.dice_typed = head_.number(3) != 0;
-        stored.head.delay = std::chrono::milliseconds(head_.number(4));
-        head_.reset();
-        return stored;
-    }
-
-    void read_lines(StoredTable& stored) {
-        lines_.bind(stored.head.id);
-        while (lines_.step()) stored.lines.push_back(lines_.text(0));
-    }
-
-    void read_seats(StoredTable& stored) {
-        seats_.bind(stored.head.id);
-        while (seats_.step()) {
-            const Sitter sitter{static_cast<SeatKind>(seats_.number(1)), seats_.text(2),
-                                optional_digest(seats_.optional_text(3))};
-            stored.seats.emplace_back(seats_.text(0), sitter);
-        }
-    }
-
-    void read_accepted(StoredTable& stored) {
-        accepted_.bind(stored.head.id);
-        while (accepted_.step())
-            stored.accepted.push_back({accepted_.text(0), static_cast<int>(accepted_.number(1))});
-    }
-
-    std::mutex mutex_;
-    Database database_;
-    Statement head_;
-    Statement lines_;
-    Statement seats_;
-    Statement accepted_;
-};
-
 SqliteStore::SqliteStore(const std::filesystem::path& folder) {
     std::filesystem::create_directories(folder);
     lock_ = std::make_unique<FolderLock>(folder);
     const std::filesystem::path file = folder / "tables.sqlite";
     make_private_file(file);
     writer_ = std::make_unique<Writer>(file);
-    reader_ = std::make_unique<Reader>(file);
+    reader_ = std::make_unique<SqliteReader>(file);
 }
 
 SqliteStore::~SqliteStore() = default;
@@ -364,6 +293,10 @@ void SqliteStore::commit(Change change, std::function<void(bool kept)> done) {
 
 std::optional<StoredTable> SqliteStore::read(std::string_view table) {
     return reader_->read(table);
+}
+
+std::vector<std::string> SqliteStore::due(Moment now) {
+    return reader_->due(now);
 }
 
 std::size_t SqliteStore::count() {

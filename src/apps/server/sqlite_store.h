@@ -9,6 +9,8 @@
 
 namespace occasus::server {
 
+class SqliteReader;
+
 class SqliteStore : public Store {
   public:
     // Opens or makes `folder`/tables.sqlite. Throws std::runtime_error when that is not possible,
@@ -22,16 +24,16 @@ class SqliteStore : public Store {
 
     void commit(Change change, std::function<void(bool kept)> done) override;
     std::optional<StoredTable> read(std::string_view table) override;
+    std::vector<std::string> due(Moment) override;
     std::size_t count() override;
 
   private:
     class FolderLock;
     class Writer;
-    class Reader;
 
     std::unique_ptr<FolderLock> lock_;
     std::unique_ptr<Writer> writer_;
-    std::unique_ptr<Reader> reader_;
+    std::unique_ptr<SqliteReader> reader_;
 };
 
 }  // namespace occasus::server

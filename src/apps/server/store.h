@@ -12,6 +12,8 @@
 #include <utility>
 #include <vector>
 
+#include "apps/server/press.h"
+#include "apps/server/stage_clock.h"
 #include "apps/server/token.h"
 #include "record/digest.h"
 
@@ -42,12 +44,23 @@ struct Accepted {
     int ply = 0;      // After it.
 };
 
+// What one seat has written in a sealed stage. For its own eyes until the stage is opened.
+struct SealedSet {
+    std::vector<std::string> lines;  // Orders as written; of a computer, its actions.
+    bool confirmed = false;
+    bool by_computer = false;
+};
+
 // Everything that is kept of one table.
 struct StoredTable {
     TableHead head;
     std::vector<std::pair<std::string, Sitter>> seats;  // By seat id.
     std::vector<std::string> lines;                     // Of the record, after the header.
     std::vector<Accepted> accepted;
+    std::vector<std::pair<std::string, SealedSet>> sets;  // Of the stage of now, by seat id.
+    StageClock clock;
+    PressSwitches press;
+    std::vector<PressMessage> messages;
 };
 
 // What one step changes of one table. It is kept as a whole or not at all.
@@ -58,8 +71,17 @@ struct Change {
     std::vector<std::string> lines;
     std::vector<std::pair<std::string, Sitter>> seats;
     std::optional<Accepted> accepted;
+    // Nothing of a seat: what it had written is gone. They are changed after all were opened.
+    std::vector<std::pair<std::string, std::optional<SealedSet>>> sets;
+    bool sets_opened = false;
+    std::optional<StageClock> clock;
+    std::optional<PressSwitches> press;
+    std::vector<std::pair<std::size_t, PressMessage>> messages;  // By their places.
 
-    bool empty() const { return !created && lines.empty() && seats.empty() && !accepted; }
+    bool empty() const {
+        return !created && lines.empty() && seats.empty() && !accepted && sets.empty() &&
+               !sets_opened && !clock && !press && messages.empty();
+    }
 };
 
 // Functions may be called from any thread.
@@ -72,6 +94,8 @@ class Store {
     virtual void commit(Change change, std::function<void(bool kept)> done) = 0;
     // Nothing when there is no such table. Throws std::runtime_error when it cannot be read.
     virtual std::optional<StoredTable> read(std::string_view table) = 0;
+    // The tables whose deadline is not after that moment.
+    virtual std::vector<std::string> due(Moment) = 0;
     // The number of tables.
     virtual std::size_t count() = 0;
 };

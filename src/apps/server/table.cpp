@@ -35,14 +35,21 @@ bool has_player(const AnyGame& game, std::string_view id) {
 }  // namespace
 
 Table::Table(TableHead head, std::vector<Sitter> sitters, Match match)
-    : head_(std::move(head)), sitters_(std::move(sitters)), match_(std::move(match)) {}
+    : head_(std::move(head)), sitters_(std::move(sitters)), match_(std::move(match)) {
+    steps_.follow(match_);
+}
 
-Table Table::create(TableHead head, std::vector<Sitter> sitters, Match match) {
+Table Table::create(TableHead head, std::vector<Sitter> sitters, Match match,
+                    const StageClock& clock, const PressSwitches& press) {
     head.header = match.header_text();
     head.seed = match.seed();
     Table table(std::move(head), std::move(sitters), std::move(match));
     table.settle();
+    table.clock_ = clock;
+    table.press_.switches = press;
     table.change_.created = table.head_;
+    if (clock != StageClock{}) table.change_.clock = clock;
+    if (press != PressSwitches{}) table.change_.press = press;
     for (std::size_t seat = 0; seat < table.sitters_.size(); ++seat)
         table.change_.seats.emplace_back(table.game().facts().seats[seat].id, table.sitters_[seat]);
     return table;
@@ -63,6 +70,13 @@ Table Table::load(StoredTable stored) {
     table.kept_lines_ = stored.lines.size();
     for (const Accepted& accepted : stored.accepted)
         table.answers_[accepted.key] = {std::nullopt, accepted.ply, false};
+    for (auto& [id, set] : stored.sets)
+        if (const std::optional<Seat> seat = find_seat(table.game().facts(), id))
+            table.sets_[*seat] = std::move(set);
+    table.clock_ = stored.clock;
+    table.clock_step_ = table.step();
+    table.press_.switches = std::move(stored.press);
+    table.press_.restore(std::move(stored.messages));
     return table;
 }
 
@@ -80,6 +94,20 @@ std::optional<Caller> Table::caller(const TokenHash& token) const {
     return caller;
 }
 
+Reader Table::reader(const std::vector<TokenHash>& tokens) const {
+    Reader reader;
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
+        const Caller opened = caller(tokens[i]).value_or(Caller{});
+        if (i == 0) reader.caller.seat = opened.seat;
+        reader.caller.host = reader.caller.host || opened.host;
+        const bool new_seat =
+            std::find(reader.held.begin(), reader.held.end(), opened.seat) == reader.held.end();
+        if (opened.seat != Seat::Nobody && new_seat && is_human(opened.seat))
+            reader.held.push_back(opened.seat);
+    }
+    return reader;
+}
+
 Answer Table::act(Caller caller, const std::string& id, int ply, const std::string& action) {
     return once(caller, id, [&] { return play(caller, ply, action); });
 }
@@ -92,7 +120,7 @@ Answer Table::once(Caller caller, const std::string& id,
                    const std::function<std::optional<Problem>()>& step) {
     const std::string key = answer_key(caller, id);
     if (const auto known = answers_.find(key); known != answers_.end()) return known->second;
-    Answer answer{step(), match_.ply(), false};
+    Answer answer{step(), this->step(), false};
     if (answer.problem) {
         remember_refusal(key, answer);
         return answer;
@@ -116,17 +144,16 @@ std::optional<Problem> Table::check(Caller caller, int ply) const {
     if (caller == Caller{})
         return problem(ProblemKind::NotYours, "You are watching; only a seat may do this.");
     if (match_.over()) return problem(ProblemKind::Over, "The game is over.");
-    if (ply < match_.ply())
+    if (ply < step())
         return problem(ProblemKind::Stale,
                        fmt::format("The table has moved on: this answers ply {}, and it is at {}.",
-                                   ply, match_.ply()),
+                                   ply, step()),
                        "ply");
-    if (ply > match_.ply())
-        return problem(
-            ProblemKind::Unreadable,
-            fmt::format("The table is at ply {}; ply {} is not reached.", match_.ply(), ply),
-            "ply");
-    if (match_.lines().size() >= kMaxLines)
+    if (ply > step())
+        return problem(ProblemKind::Unreadable,
+                       fmt::format("The table is at ply {}; ply {} is not reached.", step(), ply),
+                       "ply");
+    if (record_is_full())
         return problem(ProblemKind::TooLarge,
                        fmt::format("The record of this table is full: {} lines.", kMaxLines));
     return std::nullopt;
@@ -144,14 +171,16 @@ std::optional<Problem> Table::check_seated(Caller caller) const {
 
 std::optional<Problem> Table::play(Caller caller, int ply, const std::string& action) {
     if (auto reason = check(caller, ply)) return reason;
-    if (match_.to_move() == Seat::Chance) return play_as(Seat::Chance, ply, action);
+    if (match_.to_move() == Seat::Chance) return play_as(Seat::Chance, action);
     if (auto reason = check_seated(caller)) return reason;
-    return play_as(caller.seat, ply, action);
+    if (sealed())
+        return problem(ProblemKind::NotYourTurn,
+                       "Several seats order in secret now: a whole set of orders is asked for.");
+    return play_as(caller.seat, action);
 }
 
-std::optional<Problem> Table::play_as(Seat seat, int ply, const std::string& action) {
-    if (const auto refusal = match_.act(seat, action, ply))
-        return problem_of(&game().facts(), *refusal);
+std::optional<Problem> Table::play_as(Seat seat, const std::string& action) {
+    if (const auto refusal = match_.act(seat, action)) return problem_of(&game().facts(), *refusal);
     if (!redo_.empty() && redo_.back() == match_.action_at(match_.ply()))
         redo_.pop_back();
     else
@@ -160,13 +189,17 @@ std::optional<Problem> Table::play_as(Seat seat, int ply, const std::string& act
     return std::nullopt;
 }
 
-Answer Table::computer_act(Seat seat, int ply, const std::string& action) {
-    Answer answer{std::nullopt, match_.ply(), false};
-    if (thinker() != seat || ply != match_.ply())
+Answer Table::computer_act(Seat seat, int ply, const std::vector<std::string>& actions) {
+    Answer answer;
+    if (thinker() != seat || ply != step()) {
         answer.problem = problem(ProblemKind::Stale, "The table has moved on.");
-    else
-        answer.problem = play_as(seat, ply, action);
-    answer.ply = match_.ply();
+    } else if (sealed()) {
+        set_set(seat, SealedSet{actions, true, true});
+        settle_stage();
+    } else {
+        answer.problem = play_as(seat, actions.empty() ? std::string() : actions.front());
+    }
+    answer.ply = step();
     answer.changed = !answer.problem;
     return answer;
 }
@@ -174,9 +207,12 @@ Answer Table::computer_act(Seat seat, int ply, const std::string& action) {
 std::optional<Problem> Table::step_back(Caller caller, int ply) {
     if (auto reason = check(caller, ply)) return reason;
     if (auto reason = check_seated(caller)) return reason;
+    if (sealed() || steps_.opened(step()))
+        return problem(ProblemKind::Illegal,
+                       "Orders that were opened stay; sealed ones are changed by writing others.");
     const std::string undone = match_.ply() > 0 ? match_.action_at(match_.ply()) : std::string();
-    if (const auto refusal = match_.undo(caller.seat, ply))
-        return problem_of(&game().facts(), *refusal);
+    if (const auto refusal = match_.undo(caller.seat)) return problem_of(&game().facts(), *refusal);
+    steps_.follow(match_);
     redo_.push_back(undone);
     return std::nullopt;
 }
@@ -184,12 +220,18 @@ std::optional<Problem> Table::step_back(Caller caller, int ply) {
 // Lets the dice fall that are due, and opens the seed when the game is over.
 void Table::settle() {
     if (!dice_typed()) match_.draw_all();
+    steps_.follow(match_);
     if (match_.over() && match_.seed() && !match_.seed_revealed()) match_.reveal_seed();
     if (const std::string_view broken = game().broken_invariant(match_.state()); !broken.empty())
         throw std::runtime_error(fmt::format("Table {} at ply {}: {}", id(), match_.ply(), broken));
 }
 
 Seat Table::thinker() const {
+    if (sealed()) {
+        for (const Seat seat : asked())
+            if (sitter(seat).kind == SeatKind::Computer && !confirmed(seat)) return seat;
+        return Seat::Nobody;
+    }
     const Seat seat = match_.to_move();
     const bool thinks = seat_index(seat) >= 0 && sitter(seat).kind == SeatKind::Computer;
     return thinks ? seat : Seat::Nobody;
@@ -237,9 +279,23 @@ std::string Table::take_seat(Seat seat) {
     return std::move(made.text);
 }
 
+// Whoever comes to a seat with a new token is shown nothing that another wrote there in secret.
 void Table::set_sitter(Seat seat, Sitter sitter) {
+    const Sitter& before = this->sitter(seat);
+    const std::string id(seat_id(game().facts(), seat));
+    const bool same_person = sitter.kind == before.kind && sitter.token == before.token;
+    if (!same_person && sets_.contains(seat)) set_set(seat, std::nullopt);
+    if (sitter.token != before.token) {
+        press_.switches.joined[id] = static_cast<int>(press_.messages().size());
+        change_.press = press_.switches;
+    }
     sitters_[index_of(seat)] = std::move(sitter);
-    change_.seats.emplace_back(seat_id(game().facts(), seat), sitters_[index_of(seat)]);
+    change_.seats.emplace_back(id, sitters_[index_of(seat)]);
+    settle_stage();
+}
+
+bool Table::record_is_full() const {
+    return match_.lines().size() >= kMaxLines;
 }
 
 bool Table::dice_typed() const {
@@ -247,13 +303,15 @@ bool Table::dice_typed() const {
 }
 
 std::optional<int> Table::undo_target(Caller caller) const {
-    if (match_.ply() == 0 || check(caller, match_.ply()) || check_seated(caller))
+    if (match_.ply() == 0 || check(caller, step()) || check_seated(caller) || sealed() ||
+        steps_.opened(step()) || match_.mover_at(match_.ply()) != caller.seat)
         return std::nullopt;
-    return match_.mover_at(match_.ply()) == caller.seat ? match_.undo_target() : std::nullopt;
+    const std::optional<int> target = match_.undo_target();
+    return target ? std::optional(steps_.step_of(*target)) : std::nullopt;
 }
 
 const std::string* Table::redo(Caller caller) const {
-    const bool may = !redo_.empty() && caller.seat == match_.to_move();
+    const bool may = !redo_.empty() && !sealed() && caller.seat == match_.to_move();
     return may ? &redo_.back() : nullptr;
 }
 
@@ -271,8 +329,12 @@ std::vector<Struck> Table::struck() const {
 
 std::optional<Problem> Table::secret_record() const {
     if (match_.over()) return std::nullopt;
+    // Opened orders may hold votes and other things that were for nobody else.
+    const bool some_unheard =
+        sight(Seat::Nobody).heard_of(match_.log().size()) < static_cast<int>(match_.log().size());
     const AnyState seen = game().observe(match_.state(), Seat::Nobody);
-    if (game().same(seen, match_.state())) return std::nullopt;
+    if (!sealed() && !steps_.any_opened() && !some_unheard && game().same(seen, match_.state()))
+        return std::nullopt;
     return problem(ProblemKind::Illegal,
                    "Something is still secret at this table; its record can be had at the end.");
 }

@@ -12,6 +12,8 @@
 #include <vector>
 
 #include "apps/server/problem.h"
+#include "apps/server/sight.h"
+#include "apps/server/steps.h"
 #include "apps/server/store.h"
 #include "record/match.h"
 
@@ -31,13 +33,18 @@ struct Answer {
     bool changed = false;
 };
 
-// Log entries that an undo struck out, by number; both ends included.
-using Struck = std::pair<int, int>;
+// Whoever is told of a table: as whom he asks, and which seats he plays.
+struct Reader {
+    Caller caller;
+    std::vector<Seat> held;
+    friend bool operator==(const Reader&, const Reader&) = default;
+};
 
 class Table {
   public:
     // What a new table is made from. `sitters` has one for each seat of the game.
-    static Table create(TableHead head, std::vector<Sitter> sitters, Match match);
+    static Table create(TableHead head, std::vector<Sitter> sitters, Match match,
+                        const StageClock& clock = {}, const PressSwitches& press = {});
     // Replays what was kept. Throws std::runtime_error when that is damaged.
     static Table load(StoredTable stored);
 
@@ -48,8 +55,18 @@ class Table {
     const Sitter& sitter(Seat seat) const;
     const std::vector<Sitter>& sitters() const { return sitters_; }
 
+    // What a seat, or a spectator, may know.
+    Sight sight(Seat reader) const { return {match_, steps_, reader}; }
+    // How far the game has come, as clients count: the "ply" of every message.
+    int step() const { return steps_.count(); }
+    // What time it is for all that follows.
+    void set_time(Moment now) { now_ = now; }
+    Moment now() const { return now_; }
+
     // Nothing when the token opens neither a seat nor the host's chair.
     std::optional<Caller> caller(const TokenHash&) const;
+    // Who holds these tokens, the first of which says which seat he sees with.
+    Reader reader(const std::vector<TokenHash>& tokens) const;
 
     // Takes an action in notation; `ply` is the one it answers. At a table with typed dice, any
     // seat and the host may roll. A second call with the same caller and `id` changes nothing and
@@ -57,10 +74,46 @@ class Table {
     Answer act(Caller, const std::string& id, int ply, const std::string& action);
     // Goes back before the last action, as long as no die fell since. `id` and `ply` as above.
     Answer undo(Caller, const std::string& id, int ply);
-    // What a computer player chose at a ply. Refused when the table has moved on.
-    Answer computer_act(Seat, int ply, const std::string& action);
-    // The computer player that has the question, or Nobody.
+    // What a computer player chose at a ply: one action, or in a sealed stage all of its actions.
+    // Refused when the table has moved on.
+    Answer computer_act(Seat, int ply, const std::vector<std::string>& actions);
+    // The computer player that has the question, or one of those that have; or Nobody.
     Seat thinker() const;
+
+    // Whether several seats order at once now.
+    bool sealed() const;
+    // The seats that the table asks then, as far as everyone may know. Ascending.
+    std::vector<Seat> asked() const;
+    bool confirmed(Seat) const;
+    // What a seat has written, as the game reads it; nothing when it has not. For that seat alone.
+    std::optional<std::vector<WrittenOrder>> written(Seat) const;
+    // The same of lines that are not written down.
+    std::vector<WrittenOrder> read_lines(Seat, const std::vector<std::string>& lines) const;
+    // Replaces what this seat ordered. When every seat that is asked has confirmed, all is opened.
+    Answer write_orders(Caller, const std::string& id, int ply,
+                        const std::vector<std::string>& lines, bool confirm);
+    Answer confirm(Caller, const std::string& id, int ply);
+    Answer unconfirm(Caller, const std::string& id, int ply);
+    // Opens the orders when the deadline is past; what is written stands. Whether it was.
+    bool strike();
+    // Begins with sealed orders, if the game does: the clock runs from now.
+    void begin_stage();
+    // Nothing where there are no sealed stages.
+    std::optional<StageClock> clock() const;
+    // The host's alone. Throws Refused.
+    void set_clock(Caller, const ClockOrder&);
+
+    const Press& press() const { return press_; }
+    PressReader press_reader(const Reader&) const;
+    // Sends a message of a seat, or of the host, to some seats or, when there are none, to
+    // everyone.
+    Answer say(Caller, const std::string& id, const std::vector<std::string>& to,
+               const std::string& text);
+    // Tells everyone that this seat proposes a draw.
+    Answer propose_draw(Caller, const std::string& id, int ply);
+    // The host's alone. Throw Refused; the second returns the place of the message.
+    void set_press(Caller, PressSwitches);
+    std::size_t remove_message(Caller, const std::string& ref);
 
     // Puts another kind of player into a seat. Returns the new token when there is one, else an
     // empty text. Throws Refused.
@@ -88,9 +141,24 @@ class Table {
 
     Answer once(Caller, const std::string& id, const std::function<std::optional<Problem>()>& step);
     std::optional<Problem> check(Caller, int ply) const;
+    std::optional<Problem> check_sealed(Caller, int ply) const;
+    std::optional<Problem> confirm_as(Caller, int ply, bool confirmed);
+    bool is_human(Seat seat) const { return sitter(seat).kind == SeatKind::Human; }
+    void set_set(Seat, std::optional<SealedSet>);
+    // Opens what is complete, and starts the clock of the stage that follows.
+    void settle_stage();
+    bool attended() const;
+    bool complete() const;
+    bool in_movement() const;
+    std::vector<std::string> actions_of(Seat) const;
+    void open_sets();
+    void start_clock();
+    bool record_is_full() const;
+    void keep_message(std::size_t place);
+    std::optional<Problem> add_message(PressMessage);
     std::optional<Problem> check_seated(Caller) const;
     std::optional<Problem> play(Caller, int ply, const std::string& action);
-    std::optional<Problem> play_as(Seat, int ply, const std::string& action);
+    std::optional<Problem> play_as(Seat, const std::string& action);
     std::optional<Problem> step_back(Caller, int ply);
     void settle();
     void set_sitter(Seat, Sitter);
@@ -102,6 +170,13 @@ class Table {
     std::vector<std::string> redo_;  // What was undone and not replaced, the latest last.
     std::map<std::string, Answer> answers_;
     std::deque<std::string> refused_keys_;  // The oldest first; few are remembered.
+    Steps steps_;
+    Moment now_{};
+    std::map<Seat, SealedSet> sets_;
+    StageClock clock_;
+    int clock_step_ = -1;          // Of the stage that the clock was started for.
+    std::map<Seat, int> changes_;  // Of sets, in the stage of now.
+    Press press_;
     std::size_t kept_lines_ = 0;
     Change change_;
 };

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "apps/server/sight.h"
+#include "apps/server/stage_messages.h"
 
 namespace occasus::server {
 namespace {
@@ -19,6 +20,7 @@ Value struck_document(const std::vector<Struck>& ranges) {
 Value to_move_document(const Table& table) {
     const Seat seat = table.match().to_move();
     if (seat == Seat::Nobody) return {};
+    if (table.sealed()) return "sealed";
     if (seat == Seat::Chance) return "chance";
     return seat_id(table.game().facts(), seat);
 }
@@ -54,20 +56,22 @@ Value dice_document(const Table& table) {
 }
 
 // The fields that "update" and "table" share.
-void add_news(const Table& table, Caller caller, const News& news, Value& message) {
-    const Sight sight(table.match(), caller.seat);
-    message.set("n", static_cast<int>(table.match().log().size()));
-    message.set("ply", sight.ply());
+void add_news(const Table& table, const Reader& reader, const News& news, Value& message) {
+    const Sight sight = table.sight(reader.caller.seat);
+    message.set("n", sight.heard_of(table.match().log().size()));
+    message.set("ply", sight.step());
     message.set("to_move", to_move_document(table));
     message.set("die", die_document(table.match()));
     sight.describe(sight.state(), message);
     message.set("offers", sight.offers());
-    const std::optional<int> undo_to = table.undo_target(caller);
+    const std::optional<int> undo_to = table.undo_target(reader.caller);
     message.set("undo_to", undo_to ? Value(*undo_to) : Value());
-    const std::string* redo = table.redo(caller);
+    const std::string* redo = table.redo(reader.caller);
     message.set("redo", redo ? Value(*redo) : Value());
     message.set("log", sight.entries(news.since));
-    message.set("undone", struck_document(news.struck));
+    message.set("undone", struck_document(sight.struck(news.struck)));
+    message.set("sealed", sealed_document(table, reader));
+    message.set("clock", table_clock_document(table));
     message.set("seats", seats_document(table, news.online));
     message.set("dice", dice_document(table));
     message.set("by", news.by.empty() ? Value() : Value(news.by));
@@ -75,41 +79,43 @@ void add_news(const Table& table, Caller caller, const News& news, Value& messag
 
 }  // namespace
 
-Value update_message(const Table& table, Caller caller, const News& news) {
+Value update_message(const Table& table, const Reader& reader, const News& news) {
     Value message = Value::fields();
     message.set("type", "update");
-    add_news(table, caller, news, message);
+    add_news(table, reader, news, message);
     return message;
 }
 
-Value table_message(const Table& table, Caller caller, std::optional<int> since,
+Value table_message(const Table& table, const Reader& reader, const Known& known,
                     const std::vector<bool>& online) {
-    const int last = static_cast<int>(table.match().log().size());
-    const bool reset = !since || *since > last;
+    const Seat seat = reader.caller.seat;
+    const std::optional<std::size_t> since =
+        known.log ? table.sight(seat).log_length(*known.log) : std::nullopt;
     Value message = Value::fields();
     message.set("type", "table");
     message.set("table", table.id());
     message.set("game", table.game().facts().id);
-    message.set("seat", caller.seat == Seat::Nobody
-                            ? Value()
-                            : Value(seat_id(table.game().facts(), caller.seat)));
-    message.set("host", caller.host);
-    message.set("reset", reset);
+    message.set("seat",
+                seat == Seat::Nobody ? Value() : Value(seat_id(table.game().facts(), seat)));
+    message.set("host", reader.caller.host);
+    message.set("reset", !since);
     message.set("board", table.game().board());
-    add_news(table, caller, {reset ? 0 : *since, table.struck(), {}, online}, message);
+    message.set("press", table.press().document(table.press_reader(reader), known.press));
+    add_news(table, reader, {since.value_or(0), table.struck(), {}, online}, message);
     return message;
 }
 
-Value view_message(const Table& table, Caller caller, const std::string& id, int ply) {
-    const Sight sight(table.match(), caller.seat);
-    if (ply > sight.ply())
+Value view_message(const Table& table, Seat reader, const std::string& id, int ply) {
+    const Sight sight = table.sight(reader);
+    if (ply > sight.step())
         throw Refused(
             ProblemKind::Unknown,
-            fmt::format("The table is at ply {}; ply {} is not reached.", sight.ply(), ply), "ply");
+            fmt::format("The table is at ply {}; ply {} is not reached.", sight.step(), ply),
+            "ply");
     Value message = Value::fields();
     message.set("type", "view").set("id", id).set("ply", ply);
-    sight.describe(sight.state_at(ply), message);
-    message.set("n", sight.log_length_at(ply));
+    sight.describe(sight.state_after(ply), message);
+    message.set("n", sight.heard_after(ply));
     return message;
 }
 

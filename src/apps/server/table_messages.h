@@ -2,6 +2,7 @@
 // Sight alone.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,22 +15,27 @@ namespace occasus::server {
 
 // What happened since the last message, and who is there.
 struct News {
-    int since = 0;               // The number of the last log entry the readers have.
+    std::size_t since = 0;       // How many log entries everyone was told of.
     std::vector<Struck> struck;  // What was struck out of those.
     std::string by;              // The client's id of the action, or empty.
     std::vector<bool> online;    // By seat.
 };
 
-// "update", for everyone whose standing is `caller`.
-Value update_message(const Table&, Caller caller, const News&);
+// "update", for one reader.
+Value update_message(const Table&, const Reader&, const News&);
 
-// "table": everything, or, with `since`, what comes after that log entry. A `since` that does not
-// join on to the log is answered with everything.
-Value table_message(const Table&, Caller caller, std::optional<int> since,
-                    const std::vector<bool>& online);
+// The last log entry and the last press message that a reader has, by his own count.
+struct Known {
+    std::optional<int> log;
+    std::optional<int> press;
+};
+
+// "table": everything, or what comes after what is known. Where that does not join on to the log,
+// everything is sent.
+Value table_message(const Table&, const Reader&, const Known&, const std::vector<bool>& online);
 
 // "view": the table as it stood. Throws Refused when that ply is not reached.
-Value view_message(const Table&, Caller caller, const std::string& id, int ply);
+Value view_message(const Table&, Seat reader, const std::string& id, int ply);
 
 Value ack_message(const std::string& id, int ply);
 Value refused_message(const std::string& id, const Problem&);

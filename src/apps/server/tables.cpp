@@ -48,6 +48,8 @@ void Tables::add(Table table, std::function<void()> made, Failed failed) {
     if (count() >= most_)
         throw Refused(ProblemKind::Busy,
                       fmt::format("This server keeps {} tables and has no room for more.", most_));
+    table.set_time(house_.now());
+    table.begin_stage();
     Change change = table.take_change();
     house_.store.commit(std::move(change),
                         [this, made = std::move(made), failed = std::move(failed)](bool kept) {
@@ -60,6 +62,13 @@ void Tables::add(Table table, std::function<void()> made, Failed failed) {
                                     failed(internal_problem());
                             });
                         });
+}
+
+void Tables::tick() {
+    for (const std::string& id : house_.store.due(house_.now()))
+        find(
+            id, [](const std::shared_ptr<LiveTable>& table) { table->tick(); },
+            [](const Problem&) {});
 }
 
 void Tables::sweep() {

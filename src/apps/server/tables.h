@@ -24,6 +24,8 @@ class Tables {
     void find(const std::string& id, Found found, Failed failed);
     // Keeps a new table; then calls `made`.
     void add(Table table, std::function<void()> made, Failed failed);
+    // Opens the sealed orders of every table whose deadline is past. To be called now and then.
+    void tick();
     // Lets go of the open tables that nobody uses. To be called now and then.
     void sweep();
 

@@ -1,0 +1,47 @@
+// Reads tables on a connection of its own, so that one is loaded while others are written.
+#pragma once
+
+#include <filesystem>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "apps/server/sqlite.h"
+#include "apps/server/store.h"
+
+namespace occasus::server {
+
+class SqliteReader {
+  public:
+    explicit SqliteReader(const std::filesystem::path& file);
+
+    // As those of Store.
+    std::optional<StoredTable> read(std::string_view table);
+    std::vector<std::string> due(Moment now);
+
+  private:
+    std::optional<StoredTable> read_all(std::string_view table);
+    std::optional<StoredTable> read_head(std::string_view table);
+    void read_lines(StoredTable&);
+    void read_seats(StoredTable&);
+    void read_accepted(StoredTable&);
+    void read_sets(StoredTable&);
+    void read_clock(StoredTable&);
+    void read_press(StoredTable&);
+
+    std::mutex mutex_;
+    Database database_;
+    Statement head_;
+    Statement lines_;
+    Statement seats_;
+    Statement accepted_;
+    Statement sets_;
+    Statement clock_;
+    Statement switches_;
+    Statement messages_;
+    Statement due_;
+};
+
+}  // namespace occasus::server

@@ -1,0 +1,105 @@
+#include "apps/server/sqlite_schema.h"
+
+#include <array>
+#include <cstddef>
+#include <fmt/format.h>
+#include <stdexcept>
+
+namespace occasus::server {
+namespace {
+
+// What each version added to the one before.
+constexpr std::array kVersions = {
+    R"sql(
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY,
+        host TEXT NOT NULL,           -- SHA-256 of the token, in hex
+        header TEXT NOT NULL,
+        seed TEXT,                    -- hex
+        dice_typed INTEGER NOT NULL,
+        delay INTEGER NOT NULL,       -- milliseconds
+        created INTEGER NOT NULL      -- seconds since 1970, for whoever tidies up
+    ) WITHOUT ROWID;
+    CREATE TABLE lines (
+        table_id TEXT NOT NULL,
+        n INTEGER NOT NULL,
+        line TEXT NOT NULL,
+        PRIMARY KEY (table_id, n)
+    ) WITHOUT ROWID;
+    CREATE TABLE seats (
+        table_id TEXT NOT NULL,
+        seat TEXT NOT NULL,
+        kind INTEGER NOT NULL,
+        player TEXT NOT NULL,
+        token TEXT,                   -- SHA-256 of the token, in hex
+        PRIMARY KEY (table_id, seat)
+    ) WITHOUT ROWID;
+    CREATE TABLE accepted (
+        table_id TEXT NOT NULL,
+        key TEXT NOT NULL,
+        ply INTEGER NOT NULL,
+        PRIMARY KEY (table_id, key)
+    ) WITHOUT ROWID;
+)sql",
+    R"sql(
+    CREATE TABLE sealed_sets (        -- secret orders, until they are opened
+        table_id TEXT NOT NULL,
+        seat TEXT NOT NULL,
+        lines TEXT NOT NULL,          -- each closed by a line end
+        confirmed INTEGER NOT NULL,
+        by_computer INTEGER NOT NULL,
+        PRIMARY KEY (table_id, seat)
+    ) WITHOUT ROWID;
+    CREATE TABLE clocks (
+        table_id TEXT PRIMARY KEY,
+        movement INTEGER,             -- minutes
+        other INTEGER,
+        deadline INTEGER,             -- milliseconds since 1970
+        left_over INTEGER,            -- milliseconds
+        silent INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX clocks_deadline ON clocks (deadline) WHERE deadline IS NOT NULL;
+    CREATE TABLE press_switches (
+        table_id TEXT PRIMARY KEY,
+        switches TEXT NOT NULL        -- JSON
+    ) WITHOUT ROWID;
+    CREATE TABLE press (
+        table_id TEXT NOT NULL,
+        n INTEGER NOT NULL,
+        ref TEXT NOT NULL,
+        kind INTEGER NOT NULL,
+        at INTEGER NOT NULL,          -- milliseconds since 1970
+        turn_title TEXT NOT NULL,
+        sender TEXT NOT NULL,         -- a seat; empty: the host
+        recipients TEXT NOT NULL,     -- seats, each closed by a line end; empty: everyone
+        body TEXT NOT NULL,
+        removed INTEGER NOT NULL,
+        PRIMARY KEY (table_id, n)
+    ) WITHOUT ROWID;
+)sql"};
+
+}  // namespace
+
+Database open_database(const std::filesystem::path& file) {
+    Database database(file);
+    database.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
+    return database;
+}
+
+void prepare_schema(Database& database) {
+    Statement version(database, "PRAGMA user_version");
+    version.step();
+    const auto found = static_cast<std::size_t>(version.number(0));
+    version.reset();
+    if (found == kVersions.size()) return;
+    if (found > kVersions.size())
+        throw std::runtime_error(
+            fmt::format("The tables were written by another version: format {}, this is format {}.",
+                        found, kVersions.size()));
+    database.run("BEGIN IMMEDIATE");
+    for (std::size_t next = found; next < kVersions.size(); ++next) database.run(kVersions[next]);
+    database.run(fmt::format("PRAGMA user_version = {}", kVersions.size()).c_str());
+    database.run("COMMIT");
+}
+
+}  // namespace occasus::server
