@@ -137,6 +137,9 @@ export const text = {
   },
   sealed: {
     heading: 'Who has confirmed',
+    write: 'What are your orders?',
+    closed: 'Your orders are confirmed.',
+    others: 'Orders are being written.',
     confirmed: 'confirmed',
     writing: 'not yet',
     deadline: 'Deadline',

@@ -21,7 +21,38 @@ interface Layout {
   name?: readonly [number, number];
 }
 
-const layouts: Readonly<Record<string, Layout>> = {};
+const layouts: Readonly<Record<string, Layout>> = {
+  ADR: { unit: [-4, -16], name: [-6, 8] },
+  ALB: { unit: [-2, 2], name: [-31, 14] },
+  APU: { unit: [-6, -6], name: [14, -20] },
+  BEL: { name: [6, 22] },
+  BUL: { name: [4, 22] },
+  CLY: { unit: [-8, -12], name: [-36, -10] },
+  CON: { name: [-2, 22] },
+  DEN: { unit: [-4, 0], name: [22, 22] },
+  EDI: { unit: [2, -4], name: [34, 12] },
+  ENG: { unit: [-16, 0], name: [22, 8] },
+  GRE: { unit: [-2, -12], name: [-2, 11] },
+  HEL: { unit: [-14, -14], name: [-16, 8] },
+  HOL: { unit: [2, -4], name: [4, 18] },
+  IRI: { unit: [-14, -12], name: [-18, 8] },
+  KIE: { unit: [4, 4], name: [2, 28] },
+  LON: { name: [6, 21] },
+  LVP: { unit: [-6, -10], name: [-36, -16] },
+  NAP: { unit: [6, 4], name: [-24, 22] },
+  PIC: { unit: [0, -3], name: [-2, 17] },
+  PIE: { unit: [-4, -2], name: [-4, 20] },
+  PRU: { unit: [0, -10], name: [0, 12] },
+  ROM: { unit: [0, 4], name: [-22, 24] },
+  SKA: { unit: [4, 2], name: [-24, -8] },
+  TRI: { unit: [0, -10], name: [4, 12] },
+  TUS: { unit: [-6, 8], name: [-14, -6] },
+  TYR: { name: [-2, 21] },
+  VEN: { unit: [-6, -4], name: [-6, 18] },
+  WAL: { unit: [-2, 4], name: [-31, 15] },
+  WAR: { unit: [10, 0], name: [12, 22] },
+  YOR: { unit: [10, -2], name: [40, 14] },
+};
 
 const usual = { unit: [0, 0], name: [0, 23] } as const;
 
