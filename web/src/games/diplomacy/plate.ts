@@ -93,7 +93,7 @@ export const borderKind = (a: string | null, b: string | null): BorderKind =>
   a === null || b === null ? 'edge' : 'inner';
 
 export const lettering: readonly Lettering[] = [
-  { text: 'HIBERNIA', x: 212, y: 330, turn: 0, size: 9, kind: 'land' },
+  { text: 'HIBERNIA', x: 206, y: 352, turn: 0, size: 9, kind: 'land' },
   { text: 'HELVETIA', x: 424, y: 515, turn: 0, size: 8.5, kind: 'land' },
 ];
 
