@@ -1,11 +1,12 @@
-// The Areas of a board as drawn: land shared out among cells, and the lines between them.
+// The Areas of a board as drawn: land, and on some boards water, shared out among cells, and the
+// lines between them.
 #pragma once
 
-#include <functional>
-#include <string>
+#include <utility>
 #include <vector>
 
 #include "cells.h"
+#include "faces.h"
 #include "point.h"
 #include "shapes.h"
 
@@ -13,17 +14,16 @@ namespace occasus::board {
 
 struct DrawnArea {
     Point place;  // Where its counters stand.
-    Shape shape;  // All its land.
+    Shape shape;  // All its land, or water.
 };
 
-inline constexpr int kNoArea = -1;
-
-// Land that two Areas share, or an Area and what is no Area.
+// What two Areas share, or an Area and what is no Area.
 struct DrawnBorder {
     int a = kNoArea;
     int b = 0;  // a < b.
     double length = 0;
-    std::vector<Line> lines;
+    std::vector<Line> lines;  // Without the coast.
+    std::vector<Point> ends;  // Of all lines, the coast included.
 };
 
 // The shortest way over the water between two Areas, its ends a little inland.
@@ -51,14 +51,13 @@ struct AreaRules {
     double least_touch = 0;          // Plate units: no eye sees a contact shorter than this.
     double least_linked_island = 0;  // Square units: sea links end on no smaller one.
     std::vector<std::pair<int, int>> touching;  // Pairs that may touch without bordering.
+    Box frame{};                                // Plate units: the water that is shared out.
 };
 
-using Projector = std::function<Point(Point)>;
-
-// Shares `land` (plate units) out. A piece that the coast cuts off from its Area's seeds and that
-// touches an Area it must not border goes to that Area.
-// Throws std::runtime_error when an Area has no land, or when the Areas that share a border are not
-// those of the board.
+// Shares `land` (plate units) out, and where the board has seas, the water around it. A piece that
+// the coast cuts off from its Area's seeds and that touches an Area it must not border goes to that
+// Area. Throws std::runtime_error when an Area has no land, or when the Areas that share a border
+// are not those of the board.
 DrawnAreas draw_areas(const CellsOfBoard& cells, const Shape& land, const AreaRules& rules,
                       const Projector& forward);
 

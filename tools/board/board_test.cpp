@@ -161,11 +161,11 @@ TEST(Frontier, IsBentByHandButNotAtItsEnds) {
 // Two Areas side by side on an island, and a third beyond a strait: the strip of the second's cell
 // on the far shore falls to the third.
 CellsOfBoard three_areas() {
-    return {{{"west", {2, 45}, {{2, 45}}},
-             {"middle", {8, 45}, {{8, 45}}},
-             {"east", {15, 45}, {{15, 45}}}},
+    return {{{"west", {2, 45}, false, {{2, 45}}, {}},
+             {"middle", {8, 45}, false, {{8, 45}}, {}},
+             {"east", {15, 45}, false, {{15, 45}}, {}}},
             {},
-            {{0, 1, false}, {1, 2, true}}};
+            {{0, 1, BorderKind::Land}, {1, 2, BorderKind::Link}}};
 }
 
 // Ten units a degree, upside down as a plate is.
@@ -207,10 +207,10 @@ TEST(Areas, ShareTheLandAndGiveScrapsAway) {
 TEST(Areas, AreRefusedWhenTheirBordersAreNotTheBoards) {
     const Geos geos;
     CellsOfBoard cells = three_areas();
-    cells.borders[0].sea = true;
+    cells.borders[0].kind = BorderKind::Link;
     EXPECT_THROW(draw_areas(cells, two_islands(), usual_rules(), enlarged), std::runtime_error);
     cells = three_areas();
-    cells.borders.push_back({0, 2, false});
+    cells.borders.push_back({0, 2, BorderKind::Land});
     EXPECT_THROW(draw_areas(cells, two_islands(), usual_rules(), enlarged), std::runtime_error);
 }
 

@@ -36,17 +36,24 @@ class Reader {
     void read(const std::vector<std::string>& fields) {
         const std::string& fact = fields.at(0);
         if (fact == area_fact_) {
-            cells_.areas.push_back({fields.at(1), {}, {}});
+            cells_.areas.push_back({fields.at(1), {}, false, {}, {}});
+        } else if (fact == "kind") {
+            cells_.areas.at(number_of(fields.at(1))).sea = fields.at(3) == "sea";
         } else if (fact == "place") {
-            cells_.areas.at(number_of(fields.at(1))).place = read_place(fields.at(3));
+            // A coast of an Area has a place of its own, which is no matter of the drawing.
+            if (!is_coast(fields.at(1))) {
+                cells_.areas.at(number_of(fields.at(1))).place = read_place(fields.at(3));
+            }
         } else if (fact == "cell") {
             cells_.areas.at(number_of(fields.at(1))).seeds.push_back(read_place(fields.at(3)));
         } else if (fact == "void") {
             cells_.outside.push_back(read_place(fields.at(3)));
-        } else if (fact == "border" || fact == "sea") {
-            const auto a = static_cast<int>(number_of(fields.at(1)));
-            const auto b = static_cast<int>(number_of(fields.at(3)));
-            add({std::min(a, b), std::max(a, b), fact == "sea"});
+        } else if (fact == "border" || fact == "army") {
+            add(fields, BorderKind::Land);
+        } else if (fact == "fleet") {
+            add(fields, BorderKind::Coast);
+        } else if (fact == "sea") {
+            add(fields, BorderKind::Link);
         }
     }
     CellsOfBoard take() { return std::move(cells_); }
@@ -59,13 +66,21 @@ class Reader {
         return static_cast<std::size_t>(found - cells_.areas.begin());
     }
 
-    // Each border is told by the Areas on both sides.
-    void add(const AreaBorder& border) {
-        const bool is_known =
-            std::any_of(cells_.borders.begin(), cells_.borders.end(), [&](const AreaBorder& each) {
-                return each.a == border.a && each.b == border.b && each.sea == border.sea;
-            });
-        if (!is_known) cells_.borders.push_back(border);
+    static bool is_coast(const std::string& id) { return id.find('/') != std::string::npos; }
+
+    // Each border is told by the Areas on both sides, and where ships go as well, twice as often.
+    void add(const std::vector<std::string>& fields, BorderKind kind) {
+        const auto area_of = [&](const std::string& id) {
+            return static_cast<int>(number_of(id.substr(0, id.find('/'))));
+        };
+        const auto [a, b] = std::minmax({area_of(fields.at(1)), area_of(fields.at(3))});
+        for (AreaBorder& each : cells_.borders) {
+            if (each.a != a || each.b != b) continue;
+            if ((each.kind == BorderKind::Link) != (kind == BorderKind::Link)) continue;
+            each.kind = std::max(each.kind, kind);
+            return;
+        }
+        cells_.borders.push_back({a, b, kind});
     }
 
     std::string area_fact_;
@@ -73,6 +88,14 @@ class Reader {
 };
 
 }  // namespace
+
+const AreaBorder* CellsOfBoard::find_border(int a, int b) const {
+    const auto found = std::find_if(borders.begin(), borders.end(), [&](const AreaBorder& each) {
+        return each.kind != BorderKind::Link && each.a == std::min(a, b) &&
+               each.b == std::max(a, b);
+    });
+    return found == borders.end() ? nullptr : &*found;
+}
 
 CellsOfBoard read_cells(const std::string& path, const std::string& area_fact) {
     std::ifstream file(path);

@@ -69,6 +69,10 @@ AreaPlan read_areas(const json& item) {
     plan.least_border = item.at("least_border");
     plan.least_touch = item.at("least_touch");
     for (const json& pair : item.at("touching")) plan.touching.emplace_back(pair.at(0), pair.at(1));
+    const json straits = item.value("straits", json::object());
+    for (const auto& [area, places] : straits.items()) {
+        for (const json& place : places) plan.straits.emplace_back(area, read_point(place));
+    }
     return plan;
 }
 

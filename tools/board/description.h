@@ -60,6 +60,7 @@ struct AreaPlan {
     double least_border = 0;  // Plate units, as the next.
     double least_touch = 0;
     std::vector<std::pair<std::string, std::string>> touching;
+    std::vector<std::pair<std::string, Point>> straits;  // Water of a land Area, in degrees.
 };
 
 struct Description {

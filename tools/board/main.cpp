@@ -78,6 +78,7 @@ void add_areas(ordered_json& panel, const DrawnAreas& drawn, const CellsOfBoard&
     for (const DrawnBorder& border : drawn.borders) {
         std::string path;
         for (const Line& line : border.lines) append_line(path, line);
+        if (path.empty()) continue;  // They meet at the coast only.
         borders.push_back({{"between", {id(border.a), id(border.b)}}, {"path", path}});
     }
     ordered_json& links = panel["sea_links"] = ordered_json::array();

@@ -332,7 +332,7 @@ namespace {
 std::optional<DrawnAreas> areas_of(const std::optional<AreaPlan>& plan, const Panel& panel,
                                    const Shape& land, const PlateProjection& projection) {
     if (!plan) return std::nullopt;
-    const CellsOfBoard cells = read_cells(plan->board, plan->fact);
+    CellsOfBoard cells = read_cells(plan->board, plan->fact);
     const auto number_of = [&](const std::string& id) {
         const auto found = std::find_if(cells.areas.begin(), cells.areas.end(),
                                         [&](const AreaCells& each) { return each.id == id; });
@@ -346,9 +346,13 @@ std::optional<DrawnAreas> areas_of(const std::optional<AreaPlan>& plan, const Pa
                     .least_border = plan->least_border,
                     .least_touch = plan->least_touch,
                     .least_linked_island = plan->least_linked_island,
-                    .touching = {}};
+                    .touching = {},
+                    .frame = drawn_box(panel)};
     for (const auto& [a, b] : plan->touching) {
         rules.touching.push_back(std::minmax(number_of(a), number_of(b)));
+    }
+    for (const auto& [id, place] : plan->straits) {
+        cells.areas[static_cast<std::size_t>(number_of(id))].straits.push_back(place);
     }
     return draw_areas(cells, land, rules, [&](Point place) { return projection.forward(place); });
 }

@@ -36,6 +36,20 @@ std::vector<Line> read_arcs(const json& topology) {
     return arcs;
 }
 
+// A ring that crosses the meridian of 180 degrees goes on beyond it, or its edge would run all
+// round the globe.
+void unwrap(Line& ring) {
+    for (std::size_t i = 1; i < ring.size(); ++i) {
+        const double step = ring[i].x - ring[i - 1].x;
+        if (step > 180) ring[i].x -= 360;
+        if (step < -180) ring[i].x += 360;
+    }
+    const auto beyond =
+        std::count_if(ring.begin(), ring.end(), [](const Point& point) { return point.x < -180; });
+    if (2 * beyond < static_cast<long>(ring.size())) return;
+    for (Point& point : ring) point.x += 360;
+}
+
 // A ring is a list of arc numbers; ~n is arc n walked backwards. Neighbouring arcs share a point,
 // and the last arc ends where the first began.
 Line join_ring(const json& numbers, const std::vector<Line>& arcs) {
@@ -46,6 +60,7 @@ Line join_ring(const json& numbers, const std::vector<Line>& arcs) {
         if (n < 0) std::reverse(arc.begin(), arc.end());
         ring.insert(ring.end(), arc.begin(), arc.end() - 1);
     }
+    unwrap(ring);
     return ring;
 }
 

@@ -7,7 +7,7 @@ import {
   retryDelay,
   type Socket,
 } from '../src/protocol/connection';
-import { advance, join, type Picture } from '../src/protocol/merge';
+import { advance, heard, join, type Picture } from '../src/protocol/merge';
 import { FakeServer } from './fake_server';
 
 let server: FakeServer;
@@ -23,7 +23,13 @@ beforeEach(async () => {
   states = [];
   connection = new Connection({
     open: () => new WebSocket(`ws://${address}/api/tables/toy-table/socket`) as unknown as Socket,
-    hello: () => ({ token: 'seat-token', since: picture?.n ?? null }),
+    hello: () => ({
+      token: 'seat-token',
+      also: [],
+      since: picture?.n ?? null,
+      press_since: null,
+    }),
+    onNews: (news) => (picture = picture && heard(picture, news)),
     onTable: (message) => (picture = join(picture, message)),
     onUpdate: (message) => {
       if (picture) picture = advance(picture, message).picture;

@@ -838,6 +838,7 @@ place,APU,,16.2 41,RECONSTRUCTED our placing
 cell,APU,1,16.2 41,RECONSTRUCTED our drawing
 cell,APU,2,15.4 41.6,RECONSTRUCTED our drawing
 cell,APU,3,17.22 40.81,RECONSTRUCTED our drawing
+cell,APU,4,14.6 41.8,RECONSTRUCTED our drawing
 place,ARM,,42 40.2,RECONSTRUCTED our placing
 cell,ARM,1,42 40.2,RECONSTRUCTED our drawing
 cell,ARM,2,39.8 40,RECONSTRUCTED our drawing
@@ -848,7 +849,7 @@ cell,BAL,2,14.2 54.9,RECONSTRUCTED our drawing
 cell,BAL,3,19.6 57.2,RECONSTRUCTED our drawing
 cell,BAL,4,12 54.6,RECONSTRUCTED our drawing
 cell,BAL,5,20.6 56.4,RECONSTRUCTED our drawing
-place,BAR,,36 71.5,RECONSTRUCTED our placing
+place,BAR,,39 69.6,RECONSTRUCTED our placing
 cell,BAR,1,36 71.5,RECONSTRUCTED our drawing
 cell,BAR,2,30 71.8,RECONSTRUCTED our drawing
 cell,BAR,3,42 69.5,RECONSTRUCTED our drawing
@@ -888,6 +889,7 @@ cell,BUL,1,25.2 42.7,RECONSTRUCTED our drawing
 cell,BUL,2,23.6 42.6,RECONSTRUCTED our drawing
 cell,BUL,3,27 42.9,RECONSTRUCTED our drawing
 cell,BUL,4,26.2 41.9,RECONSTRUCTED our drawing
+cell,BUL,5,25.2 41.2,RECONSTRUCTED our drawing
 place,BUR,,4.7 47.3,RECONSTRUCTED our placing
 cell,BUR,1,4.7 47.3,RECONSTRUCTED our drawing
 cell,BUR,2,5.9 48.4,RECONSTRUCTED our drawing
@@ -896,6 +898,7 @@ cell,BUR,4,4.2 49,RECONSTRUCTED our drawing
 place,CLY,,-4.9 56.9,RECONSTRUCTED our placing
 cell,CLY,1,-4.9 56.9,RECONSTRUCTED our drawing
 cell,CLY,2,-4.6 57.9,RECONSTRUCTED our drawing
+cell,CLY,3,-4.6 55.9,RECONSTRUCTED our drawing
 place,CON,,29.1 40.6,RECONSTRUCTED our placing
 cell,CON,1,29.1 40.6,RECONSTRUCTED our drawing
 cell,CON,2,27.6 41.1,RECONSTRUCTED our drawing
@@ -916,6 +919,8 @@ place,EDI,,-3.4 56.4,RECONSTRUCTED our placing
 cell,EDI,1,-3.4 56.4,RECONSTRUCTED our drawing
 cell,EDI,2,-2.6 57.3,RECONSTRUCTED our drawing
 cell,EDI,3,-2.8 55.8,RECONSTRUCTED our drawing
+cell,EDI,4,-2.9 58.2,RECONSTRUCTED our drawing
+cell,EDI,5,-3.8 57.7,RECONSTRUCTED our drawing
 place,ENG,,-2.4 50,RECONSTRUCTED our placing
 cell,ENG,1,-2.4 50,RECONSTRUCTED our drawing
 cell,ENG,2,-4.8 49.5,RECONSTRUCTED our drawing
@@ -981,7 +986,7 @@ place,LVP,,-2.7 53.9,RECONSTRUCTED our placing
 cell,LVP,1,-2.7 53.9,RECONSTRUCTED our drawing
 cell,LVP,2,-3.2 54.9,RECONSTRUCTED our drawing
 cell,LVP,3,-2.6 53.1,RECONSTRUCTED our drawing
-cell,LVP,4,-5.65 53.68,RECONSTRUCTED our drawing
+cell,LVP,4,-4.4 55.1,RECONSTRUCTED our drawing
 place,LVN,,25.4 57,RECONSTRUCTED our placing
 cell,LVN,1,25.4 57,RECONSTRUCTED our drawing
 cell,LVN,2,24.2 55.7,RECONSTRUCTED our drawing
@@ -1029,6 +1034,7 @@ cell,NAO,2,-11 53,RECONSTRUCTED our drawing
 cell,NAO,3,-9 57.6,RECONSTRUCTED our drawing
 cell,NAO,4,-14 51,RECONSTRUCTED our drawing
 cell,NAO,5,-7.45 52.68,RECONSTRUCTED our drawing
+cell,NAO,6,-5.4 55.2,RECONSTRUCTED our drawing
 place,NTH,,3.2 55.8,RECONSTRUCTED our placing
 cell,NTH,1,3.2 55.8,RECONSTRUCTED our drawing
 cell,NTH,2,1.6 57.6,RECONSTRUCTED our drawing
@@ -1038,6 +1044,8 @@ cell,NTH,5,5 54.2,RECONSTRUCTED our drawing
 cell,NTH,6,2.8 52.2,RECONSTRUCTED our drawing
 cell,NTH,7,3.2 59.4,RECONSTRUCTED our drawing
 cell,NTH,8,7.63 55.31,RECONSTRUCTED our drawing
+cell,NTH,9,-1.2 55.9,RECONSTRUCTED our drawing
+cell,NTH,10,-1 55,RECONSTRUCTED our drawing
 place,NWY,,9.2 61.3,RECONSTRUCTED our placing
 cell,NWY,1,9.2 61.3,RECONSTRUCTED our drawing
 cell,NWY,2,7 59.4,RECONSTRUCTED our drawing
@@ -1178,6 +1186,7 @@ cell,VEN,2,10.4 45.2,RECONSTRUCTED our drawing
 cell,VEN,3,12.8 46,RECONSTRUCTED our drawing
 cell,VEN,4,12.6 44.2,RECONSTRUCTED our drawing
 cell,VEN,5,13.8 42.6,RECONSTRUCTED our drawing
+cell,VEN,6,14.2 42.5,RECONSTRUCTED our drawing
 place,VIE,,15.6 48.1,RECONSTRUCTED our placing
 cell,VIE,1,15.6 48.1,RECONSTRUCTED our drawing
 cell,VIE,2,14.88 47.58,RECONSTRUCTED our drawing
@@ -1208,12 +1217,16 @@ void,switzerland,2,7.1 46.5,RECONSTRUCTED our drawing
 void,ireland,1,-8 53.4,RECONSTRUCTED our drawing
 void,ireland,2,-7.08 54.49,RECONSTRUCTED our drawing
 void,ireland,3,-8.89 52.47,RECONSTRUCTED our drawing
+void,ireland,4,-6.5 53.2,RECONSTRUCTED our drawing
+void,ireland,5,-6.3 54.3,RECONSTRUCTED our drawing
 void,corsica_sardinia,1,8.92 40.4,RECONSTRUCTED our drawing
 void,corsica_sardinia,2,7.01 40.46,RECONSTRUCTED our drawing
+void,corsica_sardinia,3,9.1 42.1,RECONSTRUCTED our drawing
 void,sicily,1,13.84 37.56,RECONSTRUCTED our drawing
 void,crete,1,24.9 35.2,RECONSTRUCTED our drawing
 void,cyprus,1,33.16 35.03,RECONSTRUCTED our drawing
 void,iceland,1,-18.82 64.44,RECONSTRUCTED our drawing
+void,iceland,2,-15.5 65,RECONSTRUCTED our drawing
 void,north_african_interior,1,-1.27 30.98,RECONSTRUCTED our drawing
 void,north_african_interior,2,6.11 31.64,RECONSTRUCTED our drawing
 void,north_african_interior,3,12 31,RECONSTRUCTED our drawing

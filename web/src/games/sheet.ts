@@ -6,16 +6,40 @@
 
 import type { Component } from 'svelte';
 
-import type { Entry, Offer, Prompt, Refusal, Result, SeatState } from '../protocol/messages';
+import type {
+  Entry,
+  Offer,
+  Press,
+  Prompt,
+  Refusal,
+  Result,
+  Sealed,
+  SeatState,
+} from '../protocol/messages';
 
-export type { Entry, Form, Offer, Prompt, Refusal, Result, SeatState } from '../protocol/messages';
+export type {
+  Entry,
+  Form,
+  Offer,
+  OwnOrders,
+  Press,
+  Prompt,
+  Refusal,
+  Result,
+  Sealed,
+  SeatState,
+  WrittenOrder,
+} from '../protocol/messages';
 
 /** The table as it stands at the ply that is shown: now, or an old one while `live` is false. */
 export interface TableState {
   /** The seat of this client, or null for one who watches. */
   seat: string | null;
   seats: SeatState[];
-  /** A seat id, `chance` while a typed die is awaited, or null when the game is over. */
+  /**
+   * A seat id, `sealed` while several seats order at once, `chance` while a typed die is awaited, or
+   * null when the game is over.
+   */
   toMove: string | null;
   phase: string;
   turnTitle: string;
@@ -37,6 +61,10 @@ export interface TableState {
   busy: boolean;
   /** False while an old ply is shown. */
   live: boolean;
+  /** Who orders, and the orders of one's own seats; null in every other stage and while replaying. */
+  sealed: Sealed | null;
+  /** Letters between the seats; null where there are none. */
+  press: Press | null;
 }
 
 /**
@@ -63,6 +91,21 @@ export interface SheetProps<Board = unknown, View = unknown, Draft = unknown> {
   showRefusal(refusal: Refusal): void;
   /** Speaks through the polite live region. */
   say(text: string): void;
+  /** The orders of a seat in a sealed stage. */
+  orders: OrderDesk;
+}
+
+/** What a seat of this client may do in a sealed stage. Refusals are shown by the shell. */
+export interface OrderDesk {
+  /** Replaces the whole set; it is then not confirmed. */
+  send(orders: string[]): void;
+  confirm(): void;
+  unconfirm(): void;
+  /** Tells everyone that this seat proposes a draw. */
+  proposeDraw(): void;
+  /** Seats this client holds besides, and the way to look from one of them. */
+  seats: string[];
+  sitAt(seat: string): void;
 }
 
 /**

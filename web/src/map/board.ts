@@ -8,7 +8,11 @@ export interface Wash {
   colour: string;
   /** Colour of a hatch over the wash; null for none. */
   hatch: string | null;
+  /** How it is hatched; slanting lines when left out. */
+  pattern?: HatchPattern;
 }
+
+export type HatchPattern = 'rising' | 'level' | 'upright' | 'falling' | 'cross' | 'dots' | 'rings';
 
 /** `legal`: may be chosen now. `chosen`: what the question is about. */
 export type AreaState = 'plain' | 'legal' | 'chosen';
@@ -22,9 +26,11 @@ export interface MapArea {
   value: number | null;
   label: {
     lines: string[];
+    /** What is written instead where there is room, near by. */
+    near?: string[];
     /** Middle of the first line, on its baseline. */
     at: Point;
-    style: 'plain' | 'foreign' | 'capital';
+    style: 'plain' | 'foreign' | 'capital' | 'code';
   };
   /** Where the arrow of an invasion runs: from, bent towards, to; null for none. */
   arrow: readonly [Point, Point, Point] | null;

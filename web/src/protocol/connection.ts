@@ -4,6 +4,7 @@
 
 import type {
   Command,
+  News,
   Question,
   Refusal,
   ServerMessage,
@@ -28,12 +29,23 @@ export type ConnectionState =
   | { kind: 'waiting'; until: number }
   | { kind: 'closed' };
 
+export interface Hello {
+  token: string | null;
+  also: string[];
+  since: number | null;
+  press_since: number | null;
+}
+
 export interface ConnectionOptions {
   open(): Socket;
-  /** What `hello` says: the token of the seat and the last log number known (null: none). */
-  hello(): { token: string | null; since: number | null };
+  /**
+   * What `hello` says: the token of the seat, those of further seats, and the last numbers known of
+   * the log and of the press (null: none).
+   */
+  hello(): Hello;
   onTable(message: TableMessage): void;
   onUpdate(message: UpdateMessage): void;
+  onNews(message: News): void;
   onState(state: ConnectionState): void;
   /** An error that answers no question of ours, for example a wrong token. */
   onError(error: Refusal): void;
@@ -117,8 +129,16 @@ export class Connection {
     this.socket = socket;
     this.lastHeard = Date.now();
     socket.onopen = () => {
-      const { token, since } = this.options.hello();
-      socket.send(JSON.stringify({ type: 'hello', token, ...(since === null ? {} : { since }) }));
+      const { token, also, since, press_since } = this.options.hello();
+      socket.send(
+        JSON.stringify({
+          type: 'hello',
+          token,
+          ...(also.length === 0 ? {} : { also }),
+          ...(since === null ? {} : { since }),
+          ...(press_since === null ? {} : { press_since }),
+        }),
+      );
     };
     socket.onmessage = (event) => {
       if (socket === this.socket) this.receive(JSON.parse(String(event.data)) as ServerMessage);
@@ -166,6 +186,11 @@ export class Connection {
         return;
       case 'update':
         this.options.onUpdate(message);
+        return;
+      case 'sealed':
+      case 'clock':
+      case 'press':
+        this.options.onNews(message);
         return;
       case 'ack':
         this.settle(message.id, { ply: message.ply });

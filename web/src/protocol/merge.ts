@@ -1,7 +1,7 @@
 // Joins what the server sends into one picture of the table. Pure functions: the picture is never
 // changed in place.
 
-import type { Entry, Range, TableMessage, UpdateMessage } from './messages';
+import type { Entry, News, Press, Range, TableMessage, UpdateMessage } from './messages';
 
 /** All that is known of a table now: its `table` message, brought up to date. */
 export type Picture = TableMessage;
@@ -33,7 +33,30 @@ export function append(log: Entry[], known: number, more: Entry[]): Entry[] {
 /** The picture after a `table` message: a fresh one, or the old one with what was missed. */
 export function join(old: Picture | null, message: TableMessage): Picture {
   const base = message.reset || !old ? { log: [], n: 0 } : old;
-  return { ...message, log: strike(append(base.log, base.n, message.log), message.undone) };
+  const press = message.press && joinPress(old?.press, message.press);
+  return { ...message, log: strike(append(base.log, base.n, message.log), message.undone), press };
+}
+
+/** The letters after news of them: new ones are added, removed ones lose their text. */
+export function joinPress(old: Press | null | undefined, news: Press): Press {
+  const known = news.reset || !old ? [] : old.messages;
+  const last = known.at(-1)?.n ?? 0;
+  const messages = [...known, ...news.messages.filter(({ n }) => n > last)].map((message) =>
+    news.removed.includes(message.n) ? { ...message, text: null } : message,
+  );
+  return { ...news, messages };
+}
+
+/** The picture after what is told between two changes of the table. */
+export function heard(old: Picture, news: News): Picture {
+  switch (news.type) {
+    case 'sealed':
+      return news.ply === old.ply ? { ...old, sealed: news.sealed, clock: news.clock } : old;
+    case 'clock':
+      return { ...old, clock: news.clock };
+    case 'press':
+      return { ...old, press: joinPress(old.press, news.press) };
+  }
 }
 
 /** The picture after an `update`. After an undo nothing is fresh: nothing moved forward. */

@@ -75,6 +75,70 @@ export interface Result {
   text: string;
 }
 
+/** One line of a set of orders, and what becomes of it. */
+export interface WrittenOrder {
+  text: string;
+  /** In the one form the server prints; empty when it is unreadable. */
+  order: string;
+  /** Why it will not be carried out as written. */
+  refused: Refusal | null;
+}
+
+/** The set of orders of a seat of this client. */
+export interface OwnOrders {
+  seat: string;
+  confirmed: boolean;
+  /** Null until something was written. */
+  orders: WrittenOrder[] | null;
+}
+
+/** A stage in which several seats order at once, none knowing what another orders. */
+export interface Sealed {
+  asked: { seat: string; confirmed: boolean }[];
+  own: OwnOrders[];
+}
+
+/** Times are milliseconds since 1970, the limits minutes; null: none. */
+export interface Clock {
+  movement: number | null;
+  other: number | null;
+  now: number;
+  deadline: number | null;
+  /** Milliseconds that were left when the host stopped the clock; null while it runs. */
+  left: number | null;
+}
+
+export interface PressItem {
+  n: number;
+  /** The same for every reader. */
+  ref: string;
+  kind: 'message' | 'draw';
+  at: number;
+  turn_title: string;
+  /** Null for the host. */
+  from: string | null;
+  /** Empty: everyone. */
+  to: string[];
+  /** Null once it was removed. */
+  text: string | null;
+}
+
+export interface PressSwitches {
+  allowed: 'none' | 'public' | 'all';
+  phases: 'all' | 'movement';
+  watchers: boolean;
+  reveal: boolean;
+  muted: string[];
+}
+
+/** What this reader may read; in a message, what is new of it unless `reset`. */
+export interface Press extends PressSwitches {
+  reset: boolean;
+  n: number;
+  removed: number[];
+  messages: PressItem[];
+}
+
 /** A range of log numbers, both ends included. */
 export type Range = [first: number, last: number];
 
@@ -105,6 +169,9 @@ export interface UpdateMessage {
   seats: SeatState[];
   dice?: DiceState;
   by?: string | null;
+  sealed?: Sealed | null;
+  /** Null when the game has no sealed stages. */
+  clock?: Clock | null;
 }
 
 export interface TableMessage extends Omit<UpdateMessage, 'type'> {
@@ -116,7 +183,29 @@ export interface TableMessage extends Omit<UpdateMessage, 'type'> {
   reset: boolean;
   dice: DiceState;
   board: unknown;
+  press?: Press | null;
 }
+
+/** A set of orders or a confirmation has changed. */
+export interface SealedMessage {
+  type: 'sealed';
+  ply: number;
+  sealed: Sealed | null;
+  clock: Clock | null;
+}
+
+export interface ClockMessage {
+  type: 'clock';
+  clock: Clock | null;
+}
+
+export interface PressMessage {
+  type: 'press';
+  press: Press;
+}
+
+/** What tells of the table between two of its changes. */
+export type News = SealedMessage | ClockMessage | PressMessage;
 
 export interface AckMessage {
   type: 'ack';
@@ -182,6 +271,7 @@ export interface PongMessage {
 export type ServerMessage =
   | TableMessage
   | UpdateMessage
+  | News
   | AckMessage
   | RefusedMessage
   | WhyMessage
@@ -199,7 +289,23 @@ export type Question =
   | { type: 'view'; ply: number };
 
 /** What changes the table; kept and sent again with the same `id` until it is answered. */
-export type Command = { type: 'act'; ply: number; action: string } | { type: 'undo'; ply: number };
+export type Command =
+  | { type: 'act'; ply: number; action: string }
+  | { type: 'undo'; ply: number }
+  | { type: 'orders'; ply: number; seat: string; orders: string[]; confirm: boolean }
+  | { type: 'confirm' | 'unconfirm' | 'propose_draw'; ply: number; seat: string }
+  | ({ type: 'clock' } & ClockChange)
+  | { type: 'say'; seat?: string; to: string[]; text: string }
+  | ({ type: 'moderate' } & Partial<Omit<PressSwitches, 'reveal'>>)
+  | { type: 'remove'; message: string };
+
+/** What the host changes; what is left out stays. */
+export interface ClockChange {
+  movement?: number | null;
+  other?: number | null;
+  deadline?: number | null;
+  stopped?: boolean;
+}
 
 export interface GamePlayer {
   id: string;

@@ -3,11 +3,12 @@
 
 import type { SheetSettings, TableState } from '../games/sheet';
 import { type CommandAnswer, Connection, type ConnectionState } from '../protocol/connection';
-import { advance, join, type Picture } from '../protocol/merge';
+import { advance, heard, join, type Picture } from '../protocol/merge';
 import type {
   AdviceMessage,
   Command,
   Entry,
+  News,
   Offer,
   Refusal,
   TableMessage,
@@ -59,6 +60,8 @@ export class Session {
   /** Asks for everything at the next hello: with another token other things may be seen. */
   private anew = false;
   private updates = 0;
+  /** How far the server's clock is ahead of this one, in milliseconds. */
+  private ahead = 0;
 
   readonly index = $derived.by(() => {
     const picture = this.picture;
@@ -80,6 +83,8 @@ export class Session {
   constructor(
     readonly id: string,
     private token: string | null,
+    /** Tokens of further seats that this page holds, and the host's. */
+    private readonly further: () => string[] = () => [],
   ) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const address = `${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/socket`;
@@ -87,10 +92,13 @@ export class Session {
       open: () => new WebSocket(address),
       hello: () => ({
         token: this.token,
+        also: this.further().filter((token) => token !== this.token),
         since: this.anew ? null : (this.picture?.n ?? null),
+        press_since: this.anew ? null : (this.picture?.press?.n ?? null),
       }),
       onTable: (message) => this.onTable(message),
       onUpdate: (message) => this.onUpdate(message),
+      onNews: (message) => this.onNews(message),
       onState: (state) => this.onState(state),
       onError: (error) => this.onError(error),
     });
@@ -167,6 +175,17 @@ export class Session {
     if (!picture?.seat && !picture?.host) return text.undo.watching;
     if (this.connection.kind !== 'live') return text.undo.offline;
     return picture.undo_to === null ? text.undo.none : null;
+  }
+
+  /** What changes something beside the moves: orders, letters, the clock. Null when it is done. */
+  async tell(command: Command): Promise<Refusal | null> {
+    const answer = await this.link.command(command);
+    return 'refused' in answer ? answer.refused : null;
+  }
+
+  /** Milliseconds since 1970 on the server's clock. */
+  serverTime(): number {
+    return Date.now() + this.ahead;
   }
 
   refuse(refusal: Refusal): void {
@@ -302,6 +321,7 @@ export class Session {
     const first = this.picture === null;
     this.anew = false;
     this.picture = join(this.picture, message);
+    this.readClock();
     this.fresh = [];
     this.views.clear();
     this.awaited = null;
@@ -318,6 +338,7 @@ export class Session {
     if (!old) return;
     const merged = advance(old, message);
     this.picture = merged.picture;
+    this.readClock();
     this.fresh = merged.fresh;
     this.awaited = null;
     this.updates++;
@@ -333,13 +354,33 @@ export class Session {
     this.playForced();
   }
 
+  private onNews(news: News): void {
+    const old = this.picture;
+    if (!old) return;
+    this.picture = heard(old, news);
+    this.readClock();
+    const letters = this.picture.press?.messages.filter(({ n }) => n > (old.press?.n ?? 0)) ?? [];
+    const strange = letters.filter(({ from }) => from !== old.seat);
+    if (strange.length > 0) this.say(text.press.arrived(strange.length));
+  }
+
+  private readClock(): void {
+    const now = this.picture?.clock?.now;
+    if (now !== undefined) this.ahead = now - Date.now();
+  }
+
   private forgetViews(from: number): void {
     for (const ply of this.views.keys()) if (ply >= from) this.views.delete(ply);
     if (this.past && this.past.ply >= from) this.showNow();
   }
 
   private mayMove(): boolean {
-    return Boolean(this.picture?.seat && this.picture.to_move === this.picture.seat);
+    const picture = this.picture;
+    if (!picture?.seat) return false;
+    const owes = picture.sealed?.own.some(
+      ({ seat, confirmed }) => seat === picture.seat && !confirmed,
+    );
+    return picture.to_move === picture.seat || owes === true;
   }
 
   private announceTurn(old: Picture | null): void {
@@ -397,6 +438,8 @@ export class Session {
       ply: past?.ply ?? picture.ply,
       busy: this.busy,
       live: past === null,
+      sealed: past ? null : (picture.sealed ?? null),
+      press: picture.press ?? null,
     };
   }
 }

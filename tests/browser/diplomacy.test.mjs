@@ -1,0 +1,174 @@
+// Fall of Rome on its map: one person orders for seven powers, by pointing and by typing, with a
+// support, a conversion and a dislodgement; retreats; and letters between two windows.
+
+import assert from 'node:assert/strict';
+import { after, afterEach, before, test } from 'node:test';
+
+import { assertNoSidewaysScroll, barriers, Browser, phone, screenshot, wide } from './browser.mjs';
+import { Server } from './server.mjs';
+
+let server;
+let browser;
+
+before(async () => {
+  server = await Server.start();
+  browser = await Browser.start();
+});
+afterEach(() => browser.assertNothingToComplain());
+after(async () => {
+  await browser?.stop();
+  await server?.stop();
+});
+
+const start = { game: 'diplomacy', options: { start: 'standard' } };
+
+const province = (page, id) => page.locator(`[data-area="${id}"]`);
+const orders = (page) => page.getByRole('list', { name: 'Your orders' });
+const chooser = (page, name) => page.locator('.card').getByRole('button', { name });
+const confirm = (page) => page.getByRole('button', { name: 'Confirm', exact: true });
+
+/** Presses a province on the map, where nothing lies over it. */
+async function press(page, id) {
+  await province(page, id).press('Enter');
+}
+
+/** Points at provinces one after another; a press that asks is answered with the button named. */
+async function point(page, ...steps) {
+  for (const step of steps) {
+    if (step instanceof RegExp) await chooser(page, step).click();
+    else await press(page, step);
+  }
+}
+
+async function type(page, ...lines) {
+  await page.getByRole('button', { name: 'Type', exact: true }).click();
+  await page.getByLabel('One order a line').fill(lines.join('\n'));
+  await page.getByRole('button', { name: 'Read them' }).click();
+  await page
+    .getByRole('list', { name: 'As they are read' })
+    .getByRole('listitem')
+    .nth(lines.length - 1)
+    .waitFor();
+}
+
+async function sitAt(page, seat) {
+  await page.getByLabel('You order for').selectOption(seat);
+  await confirm(page).waitFor();
+}
+
+async function phaseIs(page, phase) {
+  await page
+    .getByText(new RegExp(`, ${phase}$`))
+    .first()
+    .waitFor();
+}
+
+async function examine(page, name) {
+  const found = [];
+  for (const viewport of [phone, wide]) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['dark', 'light']) {
+      await page.emulateMedia({ colorScheme });
+      const place = `${name}-${viewport.width}-${colorScheme}`;
+      await screenshot(page, place);
+      await assertNoSidewaysScroll(page, place);
+      found.push(...(await barriers(page)).map((barrier) => `${place}: ${barrier}`));
+    }
+  }
+  assert.deepEqual(found, []);
+}
+
+/** A table whose seats are all remembered by this page: the sandbox. */
+async function sandbox() {
+  const table = await server.newTable(start);
+  const page = await browser.visit(server.address);
+  await page.evaluate(
+    ({ table: id, host, seats }) =>
+      localStorage.setItem(
+        'occasus.tables',
+        JSON.stringify([{ id, game: 'diplomacy', title: '', host, seats, visited: 1 }]),
+      ),
+    table,
+  );
+  await page.goto(`${server.address}${table.links.gaul}`);
+  await orders(page).waitFor();
+  return page;
+}
+
+test('an opening by pointing and by typing, and a retreat', async () => {
+  const page = await sandbox();
+  await sitAt(page, 'gaul');
+
+  // By pointing: a move, a support of it, and what one unit does where it stands.
+  await point(page, 'PAR', 'BUR');
+  await orders(page).getByText('A PAR - BUR').waitFor();
+  await point(page, 'MAR', 'PAR', /^Support a move/, 'BUR');
+  await orders(page).getByText('A MAR S A PAR - BUR').waitFor();
+  await point(page, 'BRE', 'BRE', /^Convert to an army/);
+  await orders(page).getByText('F BRE C').waitFor();
+  await examine(page, 'diplomacy-orders');
+  await confirm(page).click();
+  await page.getByRole('heading', { name: 'Your orders are confirmed.' }).waitFor();
+
+  // By typing, with one line that is no order.
+  await sitAt(page, 'vandals');
+  await type(page, 'a munich to burgundy', 'f kie - den', 'a ber - spa');
+  const readings = page.getByRole('list', { name: 'As they are read' });
+  await readings.getByText('A MUN - BUR').waitFor();
+  assert.equal(await readings.locator('.refused').count(), 1);
+  await confirm(page).click();
+  for (const seat of ['visigoths', 'romano-british', 'western', 'huns', 'eastern']) {
+    await sitAt(page, seat);
+    if (seat === 'western') await type(page, 'a ven - tyr');
+    await confirm(page).click();
+  }
+  // 2 against 1: Paris moves, Munich bounces, and nobody is dislodged: straight on to Autumn.
+  await phaseIs(page, 'A401M');
+  const results = page.getByRole('region', { name: 'Results: Gaul' });
+  await page.getByRole('button', { name: 'Last results' }).click();
+  await results.getByText('A PAR - BUR').waitFor();
+  assert.match(
+    await page.getByRole('region', { name: 'Results: Vandals' }).textContent(),
+    /A MUN - BUR\s*bounces/,
+  );
+  await screenshot(page, 'diplomacy-results');
+
+  // Autumn: Burgundy goes into Munich with the help of Tyrolia; its army must retreat.
+  await sitAt(page, 'gaul');
+  await type(page, 'a bur - mun');
+  await confirm(page).click();
+  await sitAt(page, 'western');
+  await type(page, 'a tyr s a bur - mun');
+  await confirm(page).click();
+  for (const seat of ['visigoths', 'romano-british', 'huns', 'eastern', 'vandals']) {
+    await sitAt(page, seat);
+    await confirm(page).click();
+  }
+  await phaseIs(page, 'A401R');
+  await sitAt(page, 'vandals');
+  await point(page, 'MUN', 'RUH');
+  await orders(page).getByText('A MUN R RUH').waitFor();
+  await examine(page, 'diplomacy-retreat');
+  await confirm(page).click();
+  await phaseIs(page, 'W401A');
+});
+
+test('letters: a private one reaches one reader, a public one all', async () => {
+  const { links } = await server.newTable(start);
+  const [gaul, huns, watcher] = await Promise.all(
+    [links.gaul, links.huns, links.western].map((link) => browser.visit(server.address + link)),
+  );
+  const press = async (page) => page.getByRole('tab', { name: /^Press/ }).click();
+  await Promise.all([gaul, huns, watcher].map(press));
+  const write = (page) => page.getByLabel('Your letter');
+  await gaul.getByLabel(/^Huns/).check();
+  await write(gaul).fill('Shall we leave Munich empty?');
+  await gaul.getByRole('button', { name: /^Send: Huns/ }).click();
+  await huns.getByText('Shall we leave Munich empty?').waitFor();
+  await write(huns).fill('Peace to everyone.');
+  await huns.getByRole('button', { name: 'Send to everyone' }).click();
+  await gaul.getByText('Peace to everyone.').waitFor();
+  await watcher.getByText('Peace to everyone.').waitFor();
+  assert.equal(await watcher.getByText('Munich').count(), 0);
+  await examine(huns, 'diplomacy-press');
+});

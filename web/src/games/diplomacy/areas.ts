@@ -1,0 +1,85 @@
+// The provinces as the map shows them: the board, who owns them, and what may be pointed at.
+
+import type { AreaState, MapArea, Wash } from '../../map/board';
+import { nameSpot, unitOffset, unitSpot } from './plate';
+import type { PowerLook } from './powers';
+import type { Board, BoardProvince, UnitView, View } from './types';
+
+export interface Lighting {
+  legal: ReadonlySet<string>;
+  chosen: ReadonlySet<string>;
+}
+
+function washOf(look: PowerLook | undefined): Wash | null {
+  return look ? { colour: look.colour, hatch: look.colour, pattern: look.pattern } : null;
+}
+
+const kinds = { army: 'Army', fleet: 'Fleet' } as const;
+
+export function unitText(unit: UnitView, looks: ReadonlyMap<string, PowerLook>): string {
+  const coast = unit.coast ? ` on ${unit.coast}` : '';
+  return `${kinds[unit.type]}${coast}, ${looks.get(unit.power)?.title ?? unit.power}`;
+}
+
+const grounds = { sea: 'sea', coast: 'coast', inland: 'inland' } as const;
+
+/** All that is known of a province, for the ear. */
+function spoken(
+  province: BoardProvince,
+  view: View,
+  looks: ReadonlyMap<string, PowerLook>,
+  state: AreaState,
+): string {
+  const owner = view.centres.find(({ id }) => id === province.id)?.owner ?? null;
+  const centre = province.centre
+    ? `supply centre${view.hidden ? '' : `, ${owner ? (looks.get(owner)?.title ?? owner) : 'nobody’s'}`}`
+    : '';
+  const units = view.units.filter((unit) => unit.province === province.id);
+  const out = view.dislodged.filter((unit) => unit.province === province.id);
+  return [
+    `${province.title} (${province.id}), ${grounds[province.kind]}`,
+    centre,
+    ...units.map((unit) => unitText(unit, looks)),
+    ...out.map((unit) => `dislodged: ${unitText(unit, looks)}`),
+    units.length + out.length === 0 ? 'no unit' : '',
+    state === 'legal' ? 'may be chosen' : '',
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
+
+export function mapAreas(
+  board: Board,
+  view: View,
+  looks: ReadonlyMap<string, PowerLook>,
+  { legal, chosen }: Lighting,
+): MapArea[] {
+  const owners = new Map(view.centres.map(({ id, owner }) => [id, owner]));
+  return board.provinces.map((province) => {
+    const state: AreaState = chosen.has(province.id)
+      ? 'chosen'
+      : legal.has(province.id)
+        ? 'legal'
+        : 'plain';
+    const { x, y } = unitOffset(province.id);
+    const spot = unitSpot(province.id);
+    return {
+      id: province.id,
+      name: spoken(province, view, looks, state),
+      terrain: 'clear',
+      value: null,
+      label: {
+        lines: [province.id],
+        near: [province.title],
+        at: nameSpot(province.id),
+        style: province.kind === 'sea' ? 'foreign' : 'code',
+      },
+      arrow: null,
+      wash: washOf(looks.get(owners.get(province.id) ?? '')),
+      state,
+      ring: { x: x + 22, y: y - 10 },
+      counters: { left: spot.x - 16, top: spot.y - 11, width: 32, height: 22 },
+      isContested: false,
+    };
+  });
+}

@@ -1,0 +1,43 @@
+// The results of orders in words, and the signs that tell them apart without colour.
+
+import type { ResultView } from './types';
+
+export type Sign = 'done' | 'bar' | 'cross' | 'broken' | 'none';
+
+const words: Record<string, string> = {
+  moves: 'moves',
+  bounce: 'bounces',
+  'no convoy': 'finds no convoy',
+  ok: 'done',
+  cut: 'cut',
+  void: 'matches nothing',
+  disrupted: 'disrupted',
+  paradox: 'fails in a paradox',
+  converts: 'converts',
+  destroyed: 'destroyed',
+  illegal: 'not allowed: holds',
+  retreats: 'retreats',
+  disbanded: 'disbanded',
+  'civil disorder': 'removed in disorder',
+  failed: 'fails',
+};
+
+export const codeWords = (code: string): string => words[code] ?? code;
+
+export function signOf({ code }: Pick<ResultView, 'code'>): Sign {
+  switch (code) {
+    case 'moves':
+    case 'ok':
+    case 'converts':
+    case 'retreats':
+      return 'done';
+    case 'bounce':
+    case 'no convoy':
+      return 'bar';
+    case 'destroyed':
+    case 'disbanded':
+      return 'broken';
+    default:
+      return 'cross';
+  }
+}

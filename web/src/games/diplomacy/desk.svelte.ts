@@ -1,0 +1,19 @@
+// What the parts of one table share: the unit in hand, and whose result is looked at.
+
+import type { SheetDraft } from '../sheet';
+import { emptyHand, type Hand } from './choices';
+
+export class Desk implements SheetDraft {
+  readonly playing = false;
+  hand = $state.raw<Hand>(emptyHand);
+  /** Text of the order that is pointed at, on the map or in a list. */
+  pointed = $state<string | null>(null);
+  /** The results of the last phase are drawn instead of the orders of this one. */
+  showsResults = $state(false);
+  /** The text that is typed; null while the orders are listed. */
+  typed = $state<string | null>(null);
+
+  letGo(): void {
+    this.hand = emptyHand;
+  }
+}

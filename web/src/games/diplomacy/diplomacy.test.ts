@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+
+import { middleOf, markOf } from './arrows';
+import { choicesAt, emptyHand, isPlain, litProvinces, withOrder, withoutUnit } from './choices';
+import { parseOrder } from './notation';
+import { geometry, nameSpot, placeOf, unitSpot } from './plate';
+import type { AskedView } from './types';
+
+describe('orders in the printed form', () => {
+  const plain = { of: null, ofLetter: '', to: null, bySea: false };
+  it('are taken apart', () => {
+    expect(parseOrder('A PAR - BUR')).toEqual({
+      ...plain,
+      verb: 'move',
+      letter: 'A',
+      place: 'PAR',
+      to: 'BUR',
+    });
+    expect(parseOrder('A PAR H')).toEqual({ ...plain, verb: 'hold', letter: 'A', place: 'PAR' });
+    expect(parseOrder('F LON S A BEL - HOL')).toEqual({
+      ...plain,
+      verb: 'support_move',
+      letter: 'F',
+      place: 'LON',
+      of: 'BEL',
+      ofLetter: 'A',
+      to: 'HOL',
+    });
+    expect(parseOrder('F STP/SC S A LVN')).toMatchObject({
+      verb: 'support_hold',
+      place: 'STP/SC',
+      of: 'LVN',
+      to: null,
+    });
+    expect(parseOrder('A LON - NWY VIA')).toMatchObject({ verb: 'move', to: 'NWY', bySea: true });
+    expect(parseOrder('F NTH C A LON - NWY')).toMatchObject({
+      verb: 'convoy',
+      of: 'LON',
+      to: 'NWY',
+    });
+    expect(parseOrder('A VEN C')).toMatchObject({ verb: 'convert', to: null });
+    expect(parseOrder('A KIE C KIE/EC')).toMatchObject({ verb: 'convert', to: 'KIE/EC' });
+    expect(parseOrder('A PAR R BUR')).toMatchObject({ verb: 'retreat', to: 'BUR' });
+    expect(parseOrder('A PAR D')).toMatchObject({ verb: 'disband' });
+    expect(parseOrder('F STP/SC B')).toMatchObject({ verb: 'build', letter: 'F', place: 'STP/SC' });
+  });
+  it('know what is none', () => {
+    for (const text of ['WAIVE', 'DRAW', '', 'paris to burgundy', 'F NTH C A LON']) {
+      expect(parseOrder(text)).toBeNull();
+    }
+  });
+  it('hide the letter of a stranger where it is a secret', () => {
+    expect(parseOrder('A PAR S MUN - BUR')).toMatchObject({
+      verb: 'support_move',
+      of: 'MUN',
+      ofLetter: '',
+    });
+  });
+});
+
+const asked: AskedView = {
+  power: 'GAUL',
+  count: 2,
+  units: [
+    {
+      province: 'PAR',
+      unit: 'A PAR',
+      orders: [
+        'A PAR H',
+        'A PAR - BUR',
+        'A PAR - PIC',
+        'A PAR S A MAR - BUR',
+        'A PAR S A MUN - BUR',
+      ],
+    },
+    {
+      province: 'MAR',
+      unit: 'A MAR',
+      orders: ['A MAR H', 'A MAR - BUR', 'A MAR - SPA', 'A MAR C', 'A MAR S A PAR - BUR'],
+    },
+  ],
+  choices: [],
+  may_propose_draw: true,
+};
+const nameOf = (place: string) => place;
+
+describe('orders by pointing', () => {
+  const paris = { ...emptyHand, unit: 'PAR' };
+  it('light one’s units, then what the unit may do', () => {
+    expect([...litProvinces(asked, emptyHand)]).toEqual(['PAR', 'MAR']);
+    expect([...litProvinces(asked, paris)].sort()).toEqual(['BUR', 'MAR', 'MUN', 'PAR', 'PIC']);
+  });
+  it('move at once where nothing else can be meant', () => {
+    const choices = choicesAt(asked, paris, 'PIC', nameOf);
+    expect(choices).toEqual([{ label: 'Move to PIC', order: 'A PAR - PIC' }]);
+    expect(isPlain(choices, paris, 'PIC')).toBe(true);
+  });
+  it('ask at one’s own unit', () => {
+    const choices = choicesAt(asked, { ...emptyHand, unit: 'MAR' }, 'MAR', nameOf);
+    expect(choices.map(({ order }) => order)).toEqual(['A MAR H', 'A MAR C']);
+  });
+  it('support in two presses: whom, then where', () => {
+    const [support, instead] = choicesAt(asked, paris, 'MAR', nameOf);
+    expect(support?.hand).toEqual({ unit: 'PAR', helped: 'MAR', verb: 'support' });
+    expect(instead?.hand).toEqual({ ...emptyHand, unit: 'MAR' });
+    const hand = support?.hand ?? emptyHand;
+    expect([...litProvinces(asked, hand)]).toEqual(['BUR']);
+    expect(choicesAt(asked, hand, 'BUR', nameOf)).toEqual([
+      { label: 'Support army MAR to BUR', order: 'A PAR S A MAR - BUR' },
+    ]);
+  });
+  it('have nothing where nothing can be done', () => {
+    expect(choicesAt(asked, paris, 'SPA', nameOf)).toEqual([]);
+  });
+  it('list what may be built in a province', () => {
+    const winter = {
+      ...asked,
+      units: [],
+      count: 1,
+      choices: ['A BRE B', 'F BRE B', 'A PAR B', 'WAIVE'],
+    };
+    expect([...litProvinces(winter, emptyHand)]).toEqual(['BRE', 'PAR']);
+    expect(choicesAt(winter, emptyHand, 'BRE', nameOf).map(({ order }) => order)).toEqual([
+      'A BRE B',
+      'F BRE B',
+    ]);
+  });
+});
+
+describe('a set of orders', () => {
+  it('has one order a unit', () => {
+    expect(withOrder(['A PAR - BUR', 'F BRE H'], 'A PAR H')).toEqual(['F BRE H', 'A PAR H']);
+    expect(withoutUnit(['A PAR - BUR', 'DRAW'], 'A PAR H')).toEqual(['DRAW']);
+    expect(withoutUnit(['A PAR - BUR', 'DRAW'], 'DRAW')).toEqual(['A PAR - BUR']);
+  });
+  it('keeps the last builds that are due', () => {
+    expect(withOrder(['A PAR B'], 'F BRE B', 1)).toEqual(['F BRE B']);
+  });
+});
+
+describe('lines over the map', () => {
+  const spot = (place: string) =>
+    ({ A: { x: 0, y: 0 }, B: { x: 100, y: 0 }, C: { x: 50, y: 80 } })[place[0] ?? ''] ?? {
+      x: 0,
+      y: 0,
+    };
+  const order = (text: string) => {
+    const parsed = parseOrder(text);
+    if (!parsed) throw new Error(text);
+    return parsed;
+  };
+  it('end before the unit they go to', () => {
+    const { stroke } = markOf(order('A AAA - BBB'), spot);
+    expect(stroke?.kind).toBe('move');
+    expect(stroke?.end.x).toBeGreaterThan(80);
+    expect(stroke?.end.x).toBeLessThan(87);
+  });
+  it('support the middle of a move', () => {
+    const { stroke, ring } = markOf(order('A CCC S A AAA - BBB'), spot);
+    const middle = middleOf(spot('A'), spot('B'));
+    expect(
+      Math.hypot((stroke?.end.x ?? 0) - middle.x, (stroke?.end.y ?? 0) - middle.y),
+    ).toBeCloseTo(3, 5);
+    expect(ring).toBeNull();
+  });
+  it('ring a unit that is held up', () => {
+    expect(markOf(order('A CCC S A AAA'), spot).ring).toEqual({ x: 0, y: 0 });
+  });
+});
+
+describe('the plate', () => {
+  it('has every province, its unit and its name on the plate', () => {
+    expect(geometry.areas).toHaveLength(75);
+    for (const { id } of geometry.areas) {
+      for (const { x, y } of [placeOf(id), unitSpot(id), nameSpot(id)]) {
+        expect(x > 8 && x < 1052 && y > 8 && y < 792, `${id} ${x} ${y}`).toBe(true);
+      }
+    }
+  });
+  it('has no unit over another, and no name under a unit', () => {
+    const units = geometry.areas.map(({ id }) => ({ id, ...unitSpot(id) }));
+    const names = geometry.areas.map(({ id }) => ({ id, ...nameSpot(id) }));
+    const clashes = units.flatMap((a) => [
+      ...units
+        .filter((b) => a.id < b.id && Math.abs(a.x - b.x) < 30 && Math.abs(a.y - b.y) < 20)
+        .map((b) => `${a.id} ${b.id}`),
+      ...names
+        .filter((b) => Math.abs(a.x - b.x) < 27 && b.y - a.y > -9 && b.y - a.y < 17)
+        .map((b) => `${a.id} over the name of ${b.id}`),
+    ]);
+    expect(clashes).toEqual([]);
+  });
+});

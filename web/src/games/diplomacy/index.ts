@@ -1,0 +1,31 @@
+// Diplomacy and Fall of Rome on the page: the map, orders by pointing and by typing, their results.
+
+import type { Entry, SheetSettings } from '../sheet';
+import { Desk } from './desk.svelte';
+
+export { default } from './Sheet.svelte';
+export { default as PromptExtra } from './PromptExtra.svelte';
+export { default as SideExtra } from './SideExtra.svelte';
+export { default as Status } from './Status.svelte';
+export { default as TurnStrip } from './TurnStrip.svelte';
+
+export function createDraft(): Desk {
+  return new Desk();
+}
+
+const phase = /^([SFAW])(\d+)M$/;
+const seasons: Record<string, string> = { S: 'Spring', F: 'Autumn', A: 'Autumn', W: 'Winter' };
+
+export const settings: SheetSettings = {
+  turnLabel(entry: Entry): string | null {
+    const opened = entry.kind === 'phase_began' ? phase.exec(String(entry.args.phase)) : null;
+    return opened ? `${seasons[opened[1] ?? ''] ?? ''} ${opened[2]}` : null;
+  },
+  keys: [
+    ['Arrow keys', 'on the map: to the next province, neighbours first'],
+    ['N, Shift N', 'on the map: to the next or the last province that may be chosen'],
+    ['Enter', 'on the map: take the unit, or say what it does'],
+    ['+ − 0', 'on the map: nearer, farther, all of it'],
+    ['Ctrl Enter', 'in the text of orders: have them read'],
+  ],
+};

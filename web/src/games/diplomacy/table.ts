@@ -1,0 +1,59 @@
+// What the parts of the page read off the table.
+
+import type { OwnOrders } from '../sheet';
+import { type Order, parseOrder } from './notation';
+import type { AskedView, PartProps, ResultView, View } from './types';
+
+/** The set of the seat this client looks from. */
+export function ownSet(part: Pick<PartProps, 'table'>): OwnOrders | null {
+  return part.table.sealed?.own.find(({ seat }) => seat === part.table.seat) ?? null;
+}
+
+export const textsOf = (own: OwnOrders | null): string[] =>
+  own?.orders?.map(({ text }) => text) ?? [];
+
+/** True while this seat may still write. */
+export function mayWrite(part: PartProps): boolean {
+  const own = ownSet(part);
+  return part.table.live && part.view.orders !== null && own !== null && !own.confirmed;
+}
+
+/** The results to look at: those of the phase that came last. */
+export function lastResults({ results, step }: View): ResultView[] {
+  const order =
+    step === 'movement' || step === 'start'
+      ? [results.adjustments, results.retreats, results.movement]
+      : [results.retreats, results.movement, results.adjustments];
+  return order.find((list) => list.length > 0) ?? [];
+}
+
+export interface Drawn {
+  key: string;
+  power: string;
+  order: Order;
+  result: ResultView | null;
+}
+
+/** The orders to draw over the map: those of one's own seats, or what came of the last ones. */
+export function drawnOrders(part: PartProps): Drawn[] {
+  const { table, view, draft, board } = part;
+  if (!table.live || draft.showsResults || !table.sealed) {
+    return lastResults(view).flatMap((result) => {
+      const order = parseOrder(result.order);
+      return order ? [{ key: result.order, power: result.power, order, result }] : [];
+    });
+  }
+  return table.sealed.own.flatMap(({ seat, orders }) => {
+    const power = board.powers.find((each) => each.seat === seat)?.id ?? '';
+    return (orders ?? []).flatMap(({ order: text, refused }) => {
+      const order = refused ? null : parseOrder(text);
+      return order ? [{ key: text, power, order, result: null }] : [];
+    });
+  });
+}
+
+/** "3 of 4 ordered", or what the phase asks for. */
+export function progress(asked: AskedView, own: OwnOrders | null): string {
+  const written = own?.orders?.filter(({ refused, order }) => !refused && parseOrder(order)) ?? [];
+  return `${written.length} of ${asked.count} ordered`;
+}

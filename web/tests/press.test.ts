@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+
+import { joinPress } from '../src/protocol/merge';
+import type { Press, PressItem } from '../src/protocol/messages';
+import { timeLeft, unread, whyNoLetter } from '../src/shell/press';
+
+describe('letters', () => {
+  const letter = (n: number): PressItem => ({
+    n,
+    ref: `r${n}`,
+    kind: 'message',
+    at: 0,
+    turn_title: '',
+    from: 'gaul',
+    to: [],
+    text: `letter ${n}`,
+  });
+  const news = (over: Partial<Press>): Press => ({
+    reset: false,
+    n: 0,
+    removed: [],
+    allowed: 'all',
+    phases: 'all',
+    watchers: true,
+    reveal: false,
+    muted: [],
+    messages: [],
+    ...over,
+  });
+  it('are added once, in order', () => {
+    const first = joinPress(null, news({ n: 1, messages: [letter(1)] }));
+    const second = joinPress(first, news({ n: 2, messages: [letter(1), letter(2)] }));
+    expect(second.messages.map(({ n }) => n)).toEqual([1, 2]);
+  });
+  it('lose their text when they are removed', () => {
+    const old = joinPress(null, news({ n: 2, messages: [letter(1), letter(2)] }));
+    const { messages } = joinPress(old, news({ n: 2, removed: [1] }));
+    expect(messages.map(({ text }) => text)).toEqual([null, 'letter 2']);
+  });
+  it('begin anew when everything is sent again', () => {
+    const old = joinPress(null, news({ n: 2, messages: [letter(1), letter(2)] }));
+    const { messages } = joinPress(old, news({ reset: true, n: 1, messages: [letter(1)] }));
+    expect(messages).toHaveLength(1);
+  });
+  it('may be written by those whom the switches let', () => {
+    expect(whyNoLetter(news({}), 'gaul', false)).toBe('');
+    expect(whyNoLetter(news({ muted: ['gaul'] }), 'gaul', false)).toContain('muted');
+    expect(whyNoLetter(news({ allowed: 'none' }), 'gaul', false)).toContain('closed');
+    expect(whyNoLetter(news({}), null, false)).toContain('watching');
+    expect(whyNoLetter(news({ allowed: 'none' }), null, true)).toBe('');
+  });
+  it('from others are new until they are read', () => {
+    const press = news({ n: 2, messages: [letter(1), { ...letter(2), from: 'huns' }] });
+    expect(unread(press, 0, 'gaul')).toBe(1);
+    expect(unread(press, 2, 'gaul')).toBe(0);
+  });
+});
+
+describe('time that is left', () => {
+  it('is told in its largest parts', () => {
+    expect(timeLeft(9_000)).toBe('0 min 09 s');
+    expect(timeLeft(3_600_000 * 3 + 60_000 * 5)).toBe('3 h 5 min');
+    expect(timeLeft(86_400_000 * 2 + 3_600_000)).toBe('2 d 1 h');
+    expect(timeLeft(-5)).toBe('0 min 00 s');
+  });
+});
