@@ -256,6 +256,11 @@ DrawnAreas draw_areas(const CellsOfBoard& cells, const Shape& land, const AreaRu
     for (std::size_t i = 0; i < cells.areas.size(); ++i) {
         Shape mine = land_of(faces, static_cast<int>(i));
         if (area(mine) == 0) throw std::runtime_error(cells.areas[i].id + " has no land");
+        for (const Point& seed : cells.areas[i].seeds) {
+            if (contains(land, forward(seed)) && !contains(mine, forward(seed))) {
+                throw std::runtime_error("land of " + cells.areas[i].id + " was lost");
+            }
+        }
         result.areas.push_back({forward(cells.areas[i].place), std::move(mine)});
     }
     for (const Face& face : faces) all.push_back(make_polygons({face.rings}));

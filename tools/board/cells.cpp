@@ -29,6 +29,20 @@ Point read_place(const std::string& text) {
     return place;
 }
 
+// What a way costs may stand behind its end.
+std::string first_word(const std::string& text) {
+    return text.substr(0, text.find(' '));
+}
+
+bool is_over_water(const std::string& fact) {
+    return fact == "sea" || fact == "water";
+}
+bool is_border(const std::vector<std::string>& fields) {
+    const std::string& fact = fields.at(0);
+    const bool is_of_board = fields.at(1) == "board";
+    return !is_of_board && (fact == "border" || fact == "land" || is_over_water(fact));
+}
+
 class Reader {
   public:
     explicit Reader(std::string area_fact) : area_fact_(std::move(area_fact)) {}
@@ -43,10 +57,10 @@ class Reader {
             cells_.areas.at(number_of(fields.at(1))).seeds.push_back(read_place(fields.at(3)));
         } else if (fact == "void") {
             cells_.outside.push_back(read_place(fields.at(3)));
-        } else if (fact == "border" || fact == "sea") {
+        } else if (is_border(fields)) {
             const auto a = static_cast<int>(number_of(fields.at(1)));
-            const auto b = static_cast<int>(number_of(fields.at(3)));
-            add({std::min(a, b), std::max(a, b), fact == "sea"});
+            const auto b = static_cast<int>(number_of(first_word(fields.at(3))));
+            add({std::min(a, b), std::max(a, b), is_over_water(fact)});
         }
     }
     CellsOfBoard take() { return std::move(cells_); }

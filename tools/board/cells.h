@@ -26,9 +26,9 @@ struct CellsOfBoard {
     std::vector<AreaBorder> borders;
 };
 
-// Reads the lines `place`, `cell`, `void`, `border` and `sea` of a board file, and those that name
-// its Areas, which begin with `area_fact`. Other lines are not looked at.
-// Throws std::runtime_error naming the file and the line that is wrong.
+// Reads the lines `place`, `cell` and `void` of a board file, its borders (`border` or `land`,
+// `sea` or `water`), and those that name its Areas, which begin with `area_fact`; no others. Throws
+// std::runtime_error naming the file and the line that is wrong.
 CellsOfBoard read_cells(const std::string& path, const std::string& area_fact);
 
 }  // namespace occasus::board
