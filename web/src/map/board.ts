@@ -3,11 +3,16 @@
 import type { Box, Point } from './geometry';
 import type { Terrain } from './terrain';
 
+/** How a hatch runs, so that holders are told apart without hue. */
+export type Hatching = 'falling' | 'rising' | 'level' | 'upright' | 'crossed' | 'dotted' | 'ringed';
+
 /** Colours are CSS, from the tokens. */
 export interface Wash {
   colour: string;
   /** Colour of a hatch over the wash; null for none. */
   hatch: string | null;
+  /** Rising when left out. */
+  hatching?: Hatching;
 }
 
 /** `legal`: may be chosen now. `chosen`: what the question is about. */
@@ -32,6 +37,8 @@ export interface MapArea {
   state: AreaState;
   /** Where the ring of an area that may be chosen stands, clear of the counters. */
   ring: Point;
+  /** Written in the ring in place of its dot: what is left on arrival, say. */
+  ringText?: string | undefined;
   /** What its counters cover. */
   counters: Box | null;
   isContested: boolean;
@@ -62,4 +69,7 @@ export interface Cartouche extends Box {
 }
 
 /** Of what kind the border between two areas is. */
-export type BorderKind = 'inner' | 'province' | 'frontier' | 'edge';
+export type BorderKind = 'inner' | 'province' | 'realm' | 'frontier' | 'edge';
+
+/** How a game speaks of a way over the sea; null for nothing to write beside it. */
+export type LinkText = (a: string, b: string) => string | null;
