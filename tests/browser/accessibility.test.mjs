@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 
-import { assertNoSidewaysScroll, barriers, Browser, phone, screenshot, wide } from './browser.mjs';
+import { Browser, examine, phone, wide } from './browser.mjs';
 import { Server } from './server.mjs';
 import { MousePlayer, playToTheEnd } from './table.mjs';
 
@@ -20,22 +20,6 @@ after(async () => {
   await browser?.stop();
   await server?.stop();
 });
-
-/** Looks at what the page shows now in both themes and both widths; leaves it light and wide. */
-async function examine(page, name) {
-  const found = [];
-  for (const viewport of [phone, wide]) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of ['dark', 'light']) {
-      await page.emulateMedia({ colorScheme });
-      const place = `${name}-${viewport.width}-${colorScheme}`;
-      await screenshot(page, place);
-      await assertNoSidewaysScroll(page, place);
-      found.push(...(await barriers(page)).map((barrier) => `${place}: ${barrier}`));
-    }
-  }
-  assert.deepEqual(found, []);
-}
 
 async function tableFrom(request = {}) {
   const { links } = await server.newTable({ game: 'rome_must_fall', ...request });

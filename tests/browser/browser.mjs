@@ -110,3 +110,22 @@ export async function barriers(page) {
       ({ id, impact, help, nodes }) => `${id} (${impact}): ${help}\n    ${nodes.join('\n    ')}`,
     );
 }
+
+/**
+ * Looks at the page in both widths and themes: nothing sticks out, and axe finds no barrier. Leaves
+ * it light and wide.
+ */
+export async function examine(page, name) {
+  const found = [];
+  for (const viewport of [phone, wide]) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['dark', 'light']) {
+      await page.emulateMedia({ colorScheme });
+      const place = `${name}-${viewport.width}-${colorScheme}`;
+      await screenshot(page, place);
+      await assertNoSidewaysScroll(page, place);
+      found.push(...(await barriers(page)).map((barrier) => `${place}: ${barrier}`));
+    }
+  }
+  assert.deepEqual(found, []);
+}

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 
-import { assertNoSidewaysScroll, barriers, Browser, phone, screenshot, wide } from './browser.mjs';
+import { Browser, examine, screenshot } from './browser.mjs';
 import { Server } from './server.mjs';
 
 let server;
@@ -61,21 +61,6 @@ async function phaseIs(page, phase) {
     .getByText(new RegExp(`, ${phase}$`))
     .first()
     .waitFor();
-}
-
-async function examine(page, name) {
-  const found = [];
-  for (const viewport of [phone, wide]) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of ['dark', 'light']) {
-      await page.emulateMedia({ colorScheme });
-      const place = `${name}-${viewport.width}-${colorScheme}`;
-      await screenshot(page, place);
-      await assertNoSidewaysScroll(page, place);
-      found.push(...(await barriers(page)).map((barrier) => `${place}: ${barrier}`));
-    }
-  }
-  assert.deepEqual(found, []);
 }
 
 /** A table whose seats are all remembered by this page: the sandbox. */

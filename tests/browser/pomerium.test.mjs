@@ -4,8 +4,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 
-import { Browser, screenshot } from './browser.mjs';
-import { examine, movedOn } from './map_table.mjs';
+import { Browser, examine, screenshot } from './browser.mjs';
+import { movedOn } from './map_table.mjs';
 import { Server } from './server.mjs';
 
 let server;
