@@ -6,7 +6,7 @@
 //   fact,…             a board file
 //   anything else      choices: each byte takes a legal action by number, 0xFE undoes, and 0xFF
 //                      begins notation as a hostile client might send it, up to the line's end;
-//                      0xFD begins a whole set of sealed orders, divided by semicolons
+//                      a tilde begins a whole set of sealed orders, divided by semicolons
 //
 // Every game of the registry is tried. Whatever is accepted must keep its invariants and come back
 // from its own text.
@@ -103,13 +103,14 @@ void play_choices(const GameKind& kind, std::string_view bytes) {
     while (!bytes.empty() && !match->over()) {
         const auto byte = static_cast<std::uint8_t>(bytes.front());
         bytes.remove_prefix(1);
-        if (byte == 0xFF || byte == 0xFD) {
+        if (byte == 0xFF) {
             const std::string_view line = bytes.substr(0, bytes.find('\n'));
-            if (byte == 0xFF)
-                send_notation(*match, line);
-            else
-                send_set(*match, line);
+            send_notation(*match, line);
             bytes.remove_prefix(line.size());
+        } else if (byte == '~') {
+            const std::string_view line = bytes.substr(0, bytes.find('\n'));
+            send_set(*match, line);
+            bytes.remove_prefix(std::min(line.size() + 1, bytes.size()));
         } else if (byte == 0xFE) {
             (void)match->undo(Seat::First);
         } else {

@@ -35,10 +35,8 @@ std::string power_token(Seat seat) {
     return "token-of-power-" + std::to_string(seat_index(seat));
 }
 
-Table new_diplomacy(const Options& further, const StageClock& clock) {
-    Options options{{"game", "standard"}};
-    options.insert(options.end(), further.begin(), further.end());
-    return new_table_with(options, clock);
+Table new_diplomacy(const Options& options, const StageClock& clock) {
+    return new_table_with(options.empty() ? Options{{"game", "standard"}} : options, clock);
 }
 
 Table new_fall_of_rome() {

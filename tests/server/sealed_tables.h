@@ -32,8 +32,8 @@ inline Reader reads(Seat seat) {
     return {power(seat), {seat}};
 }
 
-// A table at the first movement phase, at noon, with press of all kinds.
-Table new_diplomacy(const Options& further = {}, const StageClock& clock = {});
+// A table at its first phase, at noon, with press of all kinds. Without options: the standard game.
+Table new_diplomacy(const Options& options = {}, const StageClock& clock = {});
 // The same of the variant, which begins with the choice of units.
 Table new_fall_of_rome();
 

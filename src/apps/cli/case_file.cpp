@@ -49,6 +49,21 @@ void set_path(Value& document, std::string path, Value value) {
     document.set(head, std::move(copy));
 }
 
+// NAME=JSON, separated by blanks outside of quotation marks.
+std::vector<std::string> arguments_of(const std::string& line) {
+    std::vector<std::string> arguments;
+    bool is_quoted = false;
+    bool is_open = false;  // Whether the last argument may go on.
+    for (const char letter : line) {
+        if (letter == '"') is_quoted = !is_quoted;
+        const bool is_blank = letter == ' ' && !is_quoted;
+        if (!is_blank && !is_open) arguments.emplace_back();
+        if (!is_blank) arguments.back() += letter;
+        is_open = !is_blank;
+    }
+    return arguments;
+}
+
 class Parser {
   public:
     Result<CaseFile> parse(std::string_view text) {
@@ -154,7 +169,7 @@ class Parser {
                         .kind = take_until(line, " "),
                         .args = Value::fields()};
         if (event.kind.empty()) return complain("an event is written: RULE KIND NAME=JSON …");
-        for (const std::string& word : words_of(line)) {
+        for (const std::string& word : arguments_of(line)) {
             std::string rest = word;
             const std::string name = take_until(rest, "=");
             Result<Value> value = parse_json(rest);

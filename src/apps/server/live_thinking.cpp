@@ -109,6 +109,9 @@ void LiveTable::think() {
                 actions = decide(*thinker->game, *thinker->player, seen, seat, rng);
             } catch (const std::exception& error) {
                 spdlog::error("Player {}: {}", thinker->id, error.what());
+                // Six others are not kept waiting.
+                if (!thinker->game->sealed_seats(seen).empty())
+                    actions = thinker->game->no_orders(seen, seat).actions;
             }
             self->run(
                 [self, seat, ply, actions](Table&) { self->take_thought(seat, ply, actions); },

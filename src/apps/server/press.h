@@ -25,7 +25,7 @@ enum class PressKind : std::uint8_t { Message, Draw };
 struct PressMessage {
     std::string ref;  // Tells nobody how many there are.
     PressKind kind = PressKind::Message;
-    Moment at{};
+    Moment at;
     std::string turn_title;
     std::string from;             // Empty: the host.
     std::vector<std::string> to;  // Empty: everyone.
@@ -71,7 +71,7 @@ class Press {
     // The place of a message in messages(), or nothing.
     std::optional<std::size_t> find(std::string_view ref) const;
     void remove(std::size_t message);
-    bool may_read(std::size_t message, const PressReader&) const;
+    bool may_read(std::size_t number, const PressReader&) const;
 
     // "press" as `reader` may know it, with the messages after the number he has, by his own count,
     // or all of them.

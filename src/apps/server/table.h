@@ -171,7 +171,7 @@ class Table {
     std::map<std::string, Answer> answers_;
     std::deque<std::string> refused_keys_;  // The oldest first; few are remembered.
     Steps steps_;
-    Moment now_{};
+    Moment now_;
     std::map<Seat, SealedSet> sets_;
     StageClock clock_;
     int clock_step_ = -1;          // Of the stage that the clock was started for.

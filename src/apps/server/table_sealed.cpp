@@ -59,6 +59,7 @@ std::vector<WrittenOrder> Table::read_lines(Seat seat,
     if (contains(game().sealed_seats(seen), seat))
         return game().read_orders(seen, seat, lines).orders;
     std::vector<WrittenOrder> orders;
+    orders.reserve(lines.size());
     for (const std::string& line : lines)
         orders.push_back(
             {line,

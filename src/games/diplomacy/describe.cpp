@@ -149,10 +149,12 @@ std::string Text::describe(const Rules& rules, const Event& event, Seat) {
             return resolved_text(rules, event);
         case EventKind::Attacked:
         case EventKind::Retreated:
+            return named_word(rules, event) + ": " +
+                   std::string(word_of(static_cast<Code>(args[2]))) + ".";
         case EventKind::Built:
         case EventKind::Removed:
             return named_word(rules, event) + ": " +
-                   std::string(word_of(static_cast<Code>(args[2]))) + ".";
+                   std::string(adjustment_word(rules, static_cast<Code>(args[2]))) + ".";
         case EventKind::Dislodged:
             return named_word(rules, event) + " is " +
                    (args[3] != 0 ? "destroyed while it converts" : "dislodged") + " from " +
@@ -198,9 +200,11 @@ Value Text::event_args(const Rules& rules, const Event& event) {
             return resolved_args(rules, event);
         case EventKind::Attacked:
         case EventKind::Retreated:
+            return word_args(rules, event).set("code", code());
         case EventKind::Built:
         case EventKind::Removed:
-            return word_args(rules, event).set("code", code());
+            return word_args(rules, event)
+                .set("code", adjustment_word(rules, static_cast<Code>(args[2])));
         case EventKind::Dislodged:
             return word_args(rules, event)
                 .set("by", place_value(rules, args[2]))

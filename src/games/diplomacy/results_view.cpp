@@ -35,13 +35,14 @@ std::uint8_t attacker_of(const Rules& rules, const State& state, int province) {
     return kNowhere;
 }
 
-Value order_view(const Rules& rules, const Units& units, const Order& order, Code code) {
+Value order_view(const Rules& rules, const Units& units, const Order& order,
+                 std::string_view code) {
     const bool is_build = order.kind == OrderKind::Build;
     return Value::fields()
         .set("power", id_of(rules, order.power))
         .set("order", order_words(rules.board(), units, order))
         .set("verb", kVerbIds[static_cast<std::size_t>(order.kind)])
-        .set("code", word_of(code))
+        .set("code", code)
         .set("from", place_value(rules, order.unit))
         .set("of", place_value(rules, order.of))
         .set("to", place_value(rules, is_build ? order.coast : order.to));
@@ -58,7 +59,7 @@ Value movement_view(const Rules& rules, const State& state) {
     Value list = Value::list();
     for (std::size_t i = 0; i < orders.size(); ++i) {
         const Order& order = orders[i];
-        Value view = order_view(rules, state.before, order, state.moved.codes[i]);
+        Value view = order_view(rules, state.before, order, word_of(state.moved.codes[i]));
         view.set("via", order.via)
             .set("dislodged_by", place_value(rules, attacker_of(rules, state, order.unit)));
         if (is_dark)
@@ -81,7 +82,8 @@ Value retreats_view(const Rules& rules, const State& state) {
     const Units losers = ordered_units(rules, retreats);
     PlaceSet ordered;
     const auto add = [&](const Order& order, Code code) {
-        list.push(order_view(rules, losers, order, code).set("rule", rule_text(cite("SD-15"))));
+        list.push(
+            order_view(rules, losers, order, word_of(code)).set("rule", rule_text(cite("SD-15"))));
     };
     for (std::size_t i = 0; i < kMaxLosers && state.retreated.orders[i] != 0; ++i) {
         const Given given = state.retreated.orders[i];
@@ -113,7 +115,7 @@ Value adjustments_view(const Rules& rules, const State& state) {
             order.to = kNowhere;
         }
         const Code code = state.adjusted.codes[i];
-        list.push(order_view(rules, gone, order, code)
+        list.push(order_view(rules, gone, order, adjustment_word(rules, code))
                       .set("rule",
                            rule_text(code == Code::CivilDisorder ? cite("FR-14") : cite("SD-16"))));
     }

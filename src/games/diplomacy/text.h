@@ -67,6 +67,11 @@ std::string order_words(const Board&, const Units& units, const Order&);
 // The units that an order of this phase may be given to.
 Units ordered_units(const Rules&, const State&);
 
+// READING: R39. In a hidden game a build that does not stand has failed, without a reason.
+inline std::string_view adjustment_word(const Rules& rules, Code code) {
+    return rules.options().hidden && code == Code::Illegal ? "failed" : word_of(code);
+}
+
 // An order as its power may write it in this phase, in its one form; or what is wrong with it.
 struct Understood {
     Fault fault = Fault::None;
