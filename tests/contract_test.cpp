@@ -62,7 +62,7 @@ class GameContract : public testing::TestWithParam<std::string> {
     }
 
     const GameKind* kind_ = nullptr;
-    Setup setup_;
+    occasus::Setup setup_;
     std::shared_ptr<const AnyGame> game_;
 };
 

@@ -28,7 +28,8 @@ std::unique_ptr<AnyPlayer> make_player(const AnyGame& game, std::string_view pla
         return rome_must_fall::make_player(game, player_id);
     if (game.facts().id == empire::Rules::kId) return empire::make_player(game, player_id, clock);
     if (game.facts().id == pomerium::Rules::kId) return pomerium::make_player(game, player_id);
-    if (game.facts().id == invasions::Rules::kId) return invasions::make_player(game, player_id);
+    if (game.facts().id == invasions::Rules::kId)
+        return invasions::make_player(game, player_id, clock);
     if (game.facts().id == diplomacy::Rules::kId) return diplomacy::make_player(game, player_id);
     return nullptr;
 }

@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <set>
 #include <tuple>
 #include <utility>
+
+#include "core/number.h"
 
 namespace occasus {
 
@@ -81,10 +82,9 @@ std::string read_cells(const std::vector<std::string>& cells, Figure& figure) {
     if (std::any_of(cells.begin(), cells.end(), has_control_characters))
         return "a control character is in it.";
     const std::string& number = cells[2];
-    const auto [end, error] =
-        std::from_chars(number.data(), number.data() + number.size(), figure.number);
-    if (!number.empty() && (error != std::errc{} || end != number.data() + number.size()))
-        return "number “" + number + "” is not a whole number.";
+    const std::optional<int> parsed = number.empty() ? 0 : parse_number<int>(number);
+    if (!parsed) return "number “" + number + "” is not a whole number.";
+    figure.number = *parsed;
     if (!is_provenance(cells[4]))
         return "provenance must begin with SEED, PUBLIC, RECONSTRUCTED or OWN.";
     figure.fact = cells[0];

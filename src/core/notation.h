@@ -2,11 +2,12 @@
 #pragma once
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "core/number.h"
 
 namespace occasus {
 
@@ -25,11 +26,8 @@ inline std::vector<std::string_view> split_words(std::string_view text) {
 
 // A whole number low .. high, or nothing.
 inline std::optional<int> number_in(std::string_view word, int low, int high) {
-    int number = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-    if (error != std::errc{} || end != word.data() + word.size() || number < low || number > high)
-        return std::nullopt;
-    return number;
+    const std::optional<int> number = parse_number<int>(word);
+    return number && *number >= low && *number <= high ? number : std::nullopt;
 }
 
 // As a refusal shows what was written.

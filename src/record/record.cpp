@@ -2,8 +2,9 @@
 #include "record/record.h"
 
 #include <algorithm>
-#include <charconv>
 #include <string>
+
+#include "core/number.h"
 
 #include "record/json.h"
 
@@ -31,14 +32,11 @@ std::string body_of(const RecordLine& line) {
     return "dice stream " + to_hex(std::get<StreamLine>(line).commitment);
 }
 
+// One spelling only, so that no byte can change unseen.
 template <class Number>
-std::optional<Number> parse_number(std::string_view word) {
-    Number number{};
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-    // One spelling only, so that no byte can change unseen.
-    if (error != std::errc{} || end != word.data() + word.size() || std::to_string(number) != word)
-        return std::nullopt;
-    return number;
+std::optional<Number> parse_plain(std::string_view word) {
+    const std::optional<Number> number = parse_number<Number>(word);
+    return number && std::to_string(*number) == word ? number : std::nullopt;
 }
 
 // Splits off the first word; `rest` keeps what follows one space.
@@ -50,14 +48,14 @@ std::string_view take_word(std::string_view& rest) {
 }
 
 std::optional<RecordLine> parse_action_line(std::string_view first, std::string_view rest) {
-    const auto ply = parse_number<int>(first);
+    const auto ply = parse_plain<int>(first);
     const std::string_view who = take_word(rest);
     if (!ply || *ply < 1 || who.empty() || rest.empty()) return std::nullopt;
     ActionLine line{
         .ply = *ply, .who = std::string(who), .action = std::string(rest), .draw = std::nullopt};
     const std::size_t at = rest.rfind(" @");
     if (at != std::string_view::npos) {
-        line.draw = parse_number<std::uint64_t>(rest.substr(at + 2));
+        line.draw = parse_plain<std::uint64_t>(rest.substr(at + 2));
         if (!line.draw) return std::nullopt;
         line.action = rest.substr(0, at);
     }
@@ -68,7 +66,7 @@ std::optional<RecordLine> parse_body(std::string_view body) {
     std::string_view rest = body;
     const std::string_view first = take_word(rest);
     if (first == "undo") {
-        const auto ply = parse_number<int>(rest);
+        const auto ply = parse_plain<int>(rest);
         if (!ply || *ply < 0) return std::nullopt;
         return UndoLine{*ply};
     }
@@ -149,7 +147,7 @@ class Reader {
         if (key == "game") {
             header.game = rest;
         } else if (key == "rules") {
-            const auto version = parse_number<int>(rest);
+            const auto version = parse_plain<int>(rest);
             if (!version)
                 return at_line("rules must be a number, not “" + std::string(rest) + "”.");
             header.rules_version = *version;

@@ -4,7 +4,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 
-import { assertNoSidewaysScroll, barriers, Browser, phone, screenshot, wide } from './browser.mjs';
+import { Browser, screenshot } from './browser.mjs';
+import { examine, movedOn } from './map_table.mjs';
 import { Server } from './server.mjs';
 
 let server;
@@ -63,28 +64,6 @@ async function question(page) {
   if (await ending(page).isVisible()) return 'over';
   if (await neighbours(page).isVisible()) return 'act';
   return (await devote(page).isVisible()) ? 'devote' : 'consent';
-}
-
-async function movedOn(page, action) {
-  const slider = page.getByRole('slider', { name: 'Ply shown' });
-  const ply = await slider.inputValue();
-  await action();
-  await page.waitForFunction(([it, old]) => it.value !== old, [await slider.elementHandle(), ply]);
-}
-
-async function examine(page, name) {
-  const found = [];
-  for (const viewport of [phone, wide]) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of ['dark', 'light']) {
-      await page.emulateMedia({ colorScheme });
-      const place = `${name}-${viewport.width}-${colorScheme}`;
-      await screenshot(page, place);
-      await assertNoSidewaysScroll(page, place);
-      found.push(...(await barriers(page)).map((barrier) => `${place}: ${barrier}`));
-    }
-  }
-  assert.deepEqual(found, []);
 }
 
 /** Attacks the neighbour that is likeliest to fall, from its province on the map. */

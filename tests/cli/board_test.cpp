@@ -51,6 +51,22 @@ TEST_F(BoardFile, TheFirstFaultIsNamedWithItsLine) {
     expect_refused({"mine.csv", "empty"});
 }
 
+TEST_F(BoardFile, APlaceIsOnEarth) {
+    for (const std::string game : {"rome_must_fall", "empire", "pomerium", "invasions"}) {
+        const std::string board = text({"board", game});
+        const std::size_t line = board.find("\nplace,");
+        ASSERT_NE(line, std::string::npos) << game;
+        const std::size_t value = board.find(",,", line) + 2;
+        const std::size_t end = board.find(',', value);
+        for (const std::string place : {"181 40", "12 -91", "nan 40", "12 inf", "12", "12 40 3"}) {
+            write_file(path("mine.csv"), std::string(board).replace(value, end - value, place));
+            const Finished done = run({"board", game, "--check", "mine.csv"});
+            EXPECT_EQ(done.exit, 3) << game << ": " << place;
+            EXPECT_TRUE(is_one_line_with(done.err, {"mine.csv", "Line ", "longitude"})) << done.err;
+        }
+    }
+}
+
 // What would be read without a complaint and then mean something else.
 TEST_F(BoardFile, NothingIsAcceptedThatCannotBeMeant) {
     const std::string board = text({"board", "empire"});

@@ -26,6 +26,16 @@ TEST_F(Fuzz, ThreadsMakeNoDifference) {
     EXPECT_EQ(text(alone), text(together));
 }
 
+// Another scenario is another hunt, with no fewer checks.
+TEST_F(Fuzz, HuntsWithOptions) {
+    const std::vector<std::string> base = {"fuzz", "invasions", "--games", "2", "--json"};
+    std::vector<std::string> later = base;
+    later.insert(later.end(), {"--option", "scenario=6"});
+    const Value report = json(later);
+    EXPECT_TRUE(at(report, "finding").is_null());
+    EXPECT_NE(number_at(report, "nodes"), number_at(json(base), "nodes"));
+}
+
 TEST_F(Fuzz, TextSaysWhatWasLookedAt) {
     const std::string report = text({"fuzz", "rome_must_fall", "--games", "20"});
     EXPECT_NE(report.find("nothing found"), std::string::npos);

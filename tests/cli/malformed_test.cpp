@@ -102,13 +102,25 @@ TEST_F(Malformed, BoardsThatAreNone) {
     write_file(path("mine.csv"), "");
     expect_refused({"new", "rome_must_fall", "--option", "board=mine.csv"}, {"mine.csv", "empty"});
     write_file(path("mine.csv"), "hello\n");
-    expect_refused({"new", "rome_must_fall", "--option", "board=mine.csv"}, {"fact,of,number"});
+    expect_refused({"new", "rome_must_fall", "--option", "board=mine.csv"},
+                   {"mine.csv", "fact,of,number"});
     std::string board =
         read_file(std::string(OCCASUS_SOURCE_DIR) + "/src/games/rome_must_fall/data/sheet.csv");
     const std::string line = "timeline,vandals,1,2,";
     board.replace(board.find(line), line.size(), "timeline,vandals,1,x,");
     write_file(path("mine.csv"), board);
-    expect_refused({"new", "rome_must_fall", "--option", "board=mine.csv"}, {"ine ", "x"});
+    expect_refused({"new", "rome_must_fall", "--option", "board=mine.csv"},
+                   {"mine.csv", "Line ", "x"});
+}
+
+// The board is blamed for its own faults alone.
+TEST_F(Malformed, AnOptionBesideABoard) {
+    write_file(path("mine.csv"), text({"board", "empire"}));
+    const Finished done =
+        run({"new", "empire", "--option", "board=mine.csv", "--option", "winter=hard"});
+    EXPECT_EQ(done.exit, 3);
+    EXPECT_NE(done.err.find("winter"), std::string::npos) << done.err;
+    EXPECT_EQ(done.err.find("mine.csv"), std::string::npos) << done.err;
 }
 
 TEST_F(Malformed, AnOptionTheGameDoesNotHave) {

@@ -180,7 +180,9 @@ void read_position(const GameKind& kind, std::string_view text) {
 }
 
 void read_board(const GameKind& kind, std::string_view text) {
-    const auto game = kind.make({.options = {}, .board = std::string(text)});
+    Setup setup{.options = {}, .board = std::string(text)};
+    if (kind.shorten != nullptr) kind.shorten(setup);
+    const auto game = kind.make(setup);
     if (!game) return;
     demand((*game)->board_text() == text, "a board that does not come back");
     (void)to_json((*game)->board());

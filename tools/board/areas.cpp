@@ -170,6 +170,12 @@ DrawnAreas draw_areas(const CellsOfBoard& cells, const Shape& land, const AreaRu
         const auto owner = static_cast<int>(i);
         Shape mine = together(faces, [&](const Face& face) { return face.owner == owner; });
         if (area(mine) == 0) throw std::runtime_error(cells.areas[i].id + " has no land");
+        for (const Point& seed : cells.areas[i].seeds) {
+            const bool is_on_land = !cells.areas[i].sea && contains(land, forward(seed));
+            if (is_on_land && !contains(mine, forward(seed))) {
+                throw std::runtime_error("land of " + cells.areas[i].id + " was lost");
+            }
+        }
         result.areas.push_back({forward(cells.areas[i].place), std::move(mine)});
     }
     result.land = together(faces, [](const Face& face) { return !face.water; });

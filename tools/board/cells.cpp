@@ -29,6 +29,11 @@ Point read_place(const std::string& text) {
     return place;
 }
 
+// What a way costs may stand behind its end.
+std::string first_word(const std::string& text) {
+    return text.substr(0, text.find(' '));
+}
+
 class Reader {
   public:
     explicit Reader(std::string area_fact) : area_fact_(std::move(area_fact)) {}
@@ -48,11 +53,13 @@ class Reader {
             cells_.areas.at(number_of(fields.at(1))).seeds.push_back(read_place(fields.at(3)));
         } else if (fact == "void") {
             cells_.outside.push_back(read_place(fields.at(3)));
-        } else if (fact == "border" || fact == "army") {
+        } else if (fields.at(1) == "board") {
+            return;
+        } else if (fact == "border" || fact == "land" || fact == "army") {
             add(fields, BorderKind::Land);
         } else if (fact == "fleet") {
             add(fields, BorderKind::Coast);
-        } else if (fact == "sea") {
+        } else if (fact == "sea" || fact == "water") {
             add(fields, BorderKind::Link);
         }
     }
@@ -73,7 +80,7 @@ class Reader {
         const auto area_of = [&](const std::string& id) {
             return static_cast<int>(number_of(id.substr(0, id.find('/'))));
         };
-        const auto [a, b] = std::minmax({area_of(fields.at(1)), area_of(fields.at(3))});
+        const auto [a, b] = std::minmax({area_of(fields.at(1)), area_of(first_word(fields.at(3)))});
         for (AreaBorder& each : cells_.borders) {
             if (each.a != a || each.b != b) continue;
             if ((each.kind == BorderKind::Link) != (kind == BorderKind::Link)) continue;

@@ -36,9 +36,9 @@ struct CellsOfBoard {
     const AreaBorder* find_border(int a, int b) const;
 };
 
-// Reads the lines `kind`, `place`, `cell`, `void`, `border`, `sea`, `army` and `fleet` of a board
-// file, and those that name its Areas, which begin with `area_fact`. Other lines are not looked at.
-// Throws std::runtime_error naming the file and the line that is wrong.
+// Reads the lines `kind`, `place`, `cell` and `void` of a board file, its borders (`border`, `land`
+// or `army`, `fleet`, `sea` or `water`), and those that name its Areas, which begin with
+// `area_fact`; no others. Throws std::runtime_error naming the file and the line that is wrong.
 CellsOfBoard read_cells(const std::string& path, const std::string& area_fact);
 
 }  // namespace occasus::board

@@ -1,8 +1,6 @@
 // The Fall of the Roman Empire: the strategies a search chooses between.
 #include "ai/heuristics/empire_guide.h"
 
-#include <cmath>
-
 namespace occasus::empire {
 
 namespace {
@@ -12,32 +10,7 @@ constexpr RomanStrategy kGuardItaly{.reach = 3, .legions = 2, .load = 5};
 constexpr BarbarianStrategy kBoldRaids{.launch = 9, .raid = 0.5F};
 constexpr BarbarianStrategy kLargeHordes{.launch = 17, .raid = 0.85F};
 
-constexpr double kExploration = 0.5;
-constexpr double kMemory = 0.998;  // What a playout counts after the next.
-
 }  // namespace
-
-template <class SidePolicy, std::size_t Count>
-void Repertoire<SidePolicy, Count>::choose_best() {
-    double all = 1;
-    for (Record& record : records_) {
-        record.playouts *= kMemory;
-        record.total *= kMemory;
-        all += record.playouts;
-    }
-    double best_bound = -1;
-    for (std::size_t i = 0; i < Count; ++i) {
-        const auto& [playouts, total] = records_[i];
-        if (playouts == 0) {
-            current_ = i;
-            return;
-        }
-        const double bound = total / playouts + kExploration * std::sqrt(std::log(all) / playouts);
-        if (bound <= best_bound) continue;
-        current_ = i;
-        best_bound = bound;
-    }
-}
 
 Guide::Guide(const Rules& rules)
     : romans_({RomanPolicy(rules, kExpand), RomanPolicy(rules, kTurtle),

@@ -12,6 +12,7 @@ namespace occasus::invasions {
 std::span<const PlayerFact> players();
 
 // nullptr when there is no such player. Precondition: `game` is The Barbarian Invasions.
-std::unique_ptr<AnyPlayer> make_player(const AnyGame& game, std::string_view player_id);
+std::unique_ptr<AnyPlayer> make_player(const AnyGame& game, std::string_view player_id,
+                                       Nanoseconds clock = nullptr);
 
 }  // namespace occasus::invasions

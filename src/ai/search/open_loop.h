@@ -48,11 +48,18 @@ concept SearchGuide =
         { guide.learn(state) } -> std::same_as<void>;
     };
 
+// A guide may also say what an end is worth to a seat, 0 .. 1, where the score alone tells too
+// little.
+template <class G, class State>
+concept JudgesEnds = requires(const G& guide, const State& end, Seat seat) {
+    { guide.worth(end, seat) } -> std::convertible_to<double>;
+};
+
 // An action at the root and what came of it.
 struct Candidate {
     Action action;
     int playouts = 0;
-    double value = 0;  // Mean score of the seat to move, as a share of the highest: 0 .. 1.
+    double value = 0;  // Mean worth of the end to the seat to move: 0 .. 1.
 };
 
 template <GameRules R, SearchGuide<R> Guide>
@@ -93,7 +100,7 @@ class OpenLoopSearch {
         std::uint16_t others = 0;   // Children that were not suggested.
         Seat seat = Seat::Nobody;   // That takes the action.
         bool suggested = false;     // What was suggested at first are all children.
-        double total = 0;           // Of the scores of that seat: 0 .. visits.
+        double total = 0;           // Of the worths to that seat: 0 .. visits.
     };
 
     // Both were set by playing The Fall of the Roman Empire.
@@ -143,7 +150,7 @@ class OpenLoopSearch {
         }
         finish(state, guide, luck);
         guide.learn(state);
-        count(state);
+        count(state, guide);
     }
 
     void apply(State& state, Action action) const {
@@ -157,12 +164,19 @@ class OpenLoopSearch {
                                               : guide.choose(state, luck));
     }
 
-    void count(const State& end) {
+    double worth(const State& end, Seat seat, const Guide& guide) const {
+        if constexpr (JudgesEnds<Guide, State>)
+            return guide.worth(end, seat);
+        else
+            return static_cast<double>(rules_.score(end, seat)) / R::kMaxScore;
+    }
+
+    void count(const State& end, const Guide& guide) {
         ++nodes_[0].visits;
         for (const std::uint32_t step : path_) {
             Node& node = nodes_[step];
             ++node.visits;
-            node.total += static_cast<double>(rules_.score(end, node.seat)) / R::kMaxScore;
+            node.total += worth(end, node.seat, guide);
         }
     }
 

@@ -55,23 +55,9 @@ std::string counts_text(const std::map<std::string, int>& counts) {
     return fmt::format("{}", fmt::join(parts, ", "));
 }
 
-std::shared_ptr<const AnyGame> game_on(const BoardArguments& arguments) {
-    const GameKind& kind = game_named(arguments.game.game);
-    Setup setup;
-    if (arguments.file) {
-        setup.board = read_text(*arguments.file);
-        if (setup.board.empty())
-            throw Refused(fmt::format("{}: the board file is empty", *arguments.file));
-    }
-    Result<std::shared_ptr<const AnyGame>> game = kind.make(setup);
-    if (!game)
-        throw Refused(fmt::format("{}: {}", arguments.file.value_or("board"),
-                                  refusal_line(&kind.facts, game.refusal())));
-    return *game;
-}
-
-void board(const BoardArguments& arguments) {
-    const std::shared_ptr<const AnyGame> game = game_on(arguments);
+void board(BoardArguments& arguments) {
+    if (arguments.file) arguments.game.options.push_back("board=" + *arguments.file);
+    const std::shared_ptr<const AnyGame> game = make_game(arguments.game);
     if (!arguments.file)
         return arguments.json ? print_document(game->board())
                               : fmt::print("{}", game->board_text());

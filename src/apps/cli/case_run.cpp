@@ -1,10 +1,11 @@
 #include "apps/cli/case_run.h"
 
 #include <algorithm>
-#include <charconv>
 #include <fmt/core.h>
 #include <memory>
 #include <optional>
+
+#include "core/number.h"
 
 #include "apps/cli/action_script.h"
 #include "games/registry.h"
@@ -19,10 +20,8 @@ namespace {
 const Value* step_into(const Value& document, const std::string& name) {
     const Value::List* items = document.items();
     if (items == nullptr) return document.find(name);
-    std::size_t number = 0;
-    const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), number);
-    if (error == std::errc{} && end == name.data() + name.size())
-        return number < items->size() ? &(*items)[number] : nullptr;
+    if (const std::optional<std::size_t> number = parse_number<std::size_t>(name))
+        return *number < items->size() ? &(*items)[*number] : nullptr;
     for (const Value& item : *items) {
         const Value* id = item.find("id");
         if (id != nullptr && id->text() != nullptr && *id->text() == name) return &item;

@@ -110,7 +110,8 @@ void add_fuzz(CLI::App& app) {
         "Exit code 1 when something is found; the game is then written to a file that `occasus "
         "show`\n"
         "and `occasus log` can read.\n\n"
-        "Example:\n  occasus fuzz rome_must_fall --games 100000");
+        "Examples:\n  occasus fuzz rome_must_fall --games 100000\n"
+        "  occasus fuzz invasions --games 5000 --option scenario=4");
     command->callback([arguments] { hunt(*arguments); });
 }
 

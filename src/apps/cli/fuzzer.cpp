@@ -15,6 +15,7 @@
 #include <tbb/task_arena.h>
 #include <unistd.h>
 
+#include "apps/cli/exit.h"
 #include "record/json.h"
 #include "record/match.h"
 
@@ -339,7 +340,7 @@ void FuzzCounts::add(const FuzzCounts& other) {
 FuzzReport fuzz(const GameKind& kind, const FuzzPlan& plan,
                 const std::function<void(std::uint64_t)>& played) {
     const auto game = kind.make(plan.setup);
-    if (!game) throw std::logic_error("the game cannot be made: " + game.refusal().text);
+    if (!game) throw Refused(&kind.facts, game.refusal());
     catch_crashes();
 
     // Games after the first finding need not be played; those before it must, for a lower one.

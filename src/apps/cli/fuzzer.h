@@ -12,7 +12,7 @@
 namespace occasus::cli {
 
 struct FuzzPlan {
-    Setup setup;
+    Setup setup;  // Options and board of every game.
     std::uint64_t games = 0;
     std::uint64_t seed = 1;
     int threads = 0;  // 0: all the machine has.

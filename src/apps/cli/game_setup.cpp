@@ -1,9 +1,10 @@
 #include "apps/cli/game_setup.h"
 
-#include <charconv>
 #include <cstdint>
 #include <fmt/core.h>
 #include <fmt/ranges.h>
+
+#include "core/number.h"
 
 #include "apps/cli/exit.h"
 #include "apps/cli/save_file.h"
@@ -14,9 +15,7 @@ namespace occasus::cli {
 
 CLI::Validator whole_number() {
     const auto complaint = [](const std::string& text) -> std::string {
-        std::uint64_t number = 0;
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-        if (error == std::errc{} && end == text.data() + text.size()) return {};
+        if (parse_number<std::uint64_t>(text)) return {};
         return fmt::format("\"{}\" is no whole number from 0 to {}", text, UINT64_MAX);
     };
     return {complaint, ""};
@@ -78,21 +77,34 @@ std::vector<std::string> split_list(const std::string& text) {
 std::vector<int> split_numbers(const std::string& text, std::string_view what) {
     std::vector<int> numbers;
     for (const std::string& part : split_list(text)) {
-        int number = 0;
-        const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), number);
-        if (error != std::errc{} || end != part.data() + part.size())
+        const std::optional<int> number = parse_number<int>(part);
+        if (!number)
             throw UsageError(
                 fmt::format("{} needs whole numbers separated by commas, not \"{}\"", what, text));
-        numbers.push_back(number);
+        numbers.push_back(*number);
     }
     return numbers;
 }
 
+namespace {
+
+// The board is at fault when the same options make a game without it.
+void check_board(const GameKind& kind, Setup setup, const std::string& file) {
+    const Result<std::shared_ptr<const AnyGame>> game = kind.make(setup);
+    setup.board.clear();
+    if (!game && kind.make(setup))
+        throw Refused(fmt::format("{}: {}", file, refusal_line(&kind.facts, game.refusal())));
+}
+
+}  // namespace
+
 Setup read_setup(const GameArguments& arguments) {
     Setup setup;
+    std::string board_file;
     for (const std::string& option : arguments.options) {
         auto [name, value] = split_pair(option, "--option");
         if (name == "board") {
+            board_file = value;
             setup.board = read_text(value);
             if (setup.board.empty())
                 throw Refused(fmt::format("{}: the board file is empty", value));
@@ -100,6 +112,7 @@ Setup read_setup(const GameArguments& arguments) {
             setup.options.emplace_back(std::move(name), std::move(value));
         }
     }
+    if (!setup.board.empty()) check_board(game_named(arguments.game), setup, board_file);
     return setup;
 }
 

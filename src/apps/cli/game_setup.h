@@ -23,7 +23,8 @@ struct GameArguments {
 // takes -1, and any number beyond, for the greatest there is.
 CLI::Validator whole_number();
 
-// Adds GAME, --option, or --option and --position to a command, which `arguments` must outlive.
+// Adds GAME, --option, or --option and --position, to a command. `arguments` must outlive the
+// command.
 void add_game_argument(CLI::App& command, GameArguments& arguments);
 void add_options_argument(CLI::App& command, GameArguments& arguments);
 void add_setup_arguments(CLI::App& command, GameArguments& arguments);

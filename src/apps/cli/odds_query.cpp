@@ -1,9 +1,10 @@
 #include "apps/cli/odds_query.h"
 
 #include <algorithm>
-#include <charconv>
 #include <fmt/core.h>
 #include <fmt/ranges.h>
+
+#include "core/number.h"
 
 #include "apps/cli/exit.h"
 #include "apps/cli/game_setup.h"
@@ -69,10 +70,8 @@ Value query_of(const std::optional<OfferForm>& form, const std::vector<std::stri
 
 // A whole number where it is one, else the word itself.
 Value value_of_word(const std::string& word) {
-    int number = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-    if (error == std::errc{} && end == word.data() + word.size()) return number;
-    return word;
+    const std::optional<int> number = parse_number<int>(word);
+    return number ? Value(*number) : Value(word);
 }
 
 }  // namespace

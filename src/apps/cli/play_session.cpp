@@ -1,15 +1,11 @@
 #include "apps/cli/play_session.h"
 
 #include <algorithm>
-#include <array>
-#include <cerrno>
-#include <charconv>
-#include <csignal>
 #include <fmt/core.h>
 #include <fmt/ranges.h>
-#include <poll.h>
 #include <sstream>
-#include <unistd.h>
+
+#include "core/number.h"
 
 #include "apps/cli/action_script.h"
 #include "apps/cli/exit.h"
@@ -23,41 +19,11 @@ namespace occasus::cli {
 
 namespace {
 
-volatile std::sig_atomic_t interrupted = 0;
-
-// A read that waits is given up, so that the game can be left in good order.
-void catch_interrupts() {
-    struct sigaction action{};
-    action.sa_handler = [](int) { interrupted = 1; };
-    ::sigaction(SIGINT, &action, nullptr);
-}
-
-// False when the program was interrupted. An interrupt is let in only while waiting, so that none
-// slips in between looking for it and waiting.
-bool wait_for_input() {
-    sigset_t interrupt;
-    sigset_t usual;
-    sigemptyset(&interrupt);
-    sigaddset(&interrupt, SIGINT);
-    ::sigprocmask(SIG_BLOCK, &interrupt, &usual);
-    pollfd input{.fd = STDIN_FILENO, .events = POLLIN, .revents = 0};
-    while (!interrupted && ::ppoll(&input, 1, nullptr, &usual) < 0 && errno == EINTR) continue;
-    ::sigprocmask(SIG_SETMASK, &usual, nullptr);
-    return !interrupted;
-}
-
 std::vector<std::string> words_of(const std::string& line) {
     std::istringstream stream(line);
     std::vector<std::string> words;
     for (std::string word; stream >> word;) words.push_back(word);
     return words;
-}
-
-std::optional<std::size_t> number_of(const std::string& word) {
-    std::size_t number = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-    if (error != std::errc{} || end != word.data() + word.size()) return std::nullopt;
-    return number;
 }
 
 bool means_quit(const std::string& word) {
@@ -69,25 +35,6 @@ std::string percent(double share) {
 }
 
 }  // namespace
-
-std::optional<std::string> InputLines::next() {
-    for (;;) {
-        if (const std::size_t end = buffer_.find('\n'); end != std::string::npos) {
-            std::string line = buffer_.substr(0, end);
-            buffer_.erase(0, end + 1);
-            if (!line.empty() && line.back() == '\r') line.pop_back();
-            return line;
-        }
-        if (!wait_for_input()) return std::nullopt;
-        std::array<char, 4096> block{};
-        const ssize_t count = ::read(STDIN_FILENO, block.data(), block.size());
-        if (count < 0 && errno == EINTR) continue;
-        // A last line need not end with a newline.
-        if (count <= 0)
-            return buffer_.empty() ? std::nullopt : std::optional(std::exchange(buffer_, {}));
-        buffer_.append(block.data(), static_cast<std::size_t>(count));
-    }
-}
 
 PlaySession::PlaySession(Match match, const std::map<Seat, std::string>& computers,
                          std::string save_path, std::uint64_t seed)
@@ -104,16 +51,16 @@ PlaySession::PlaySession(Match match, const std::map<Seat, std::string>& compute
 }
 
 void PlaySession::run() {
-    catch_interrupts();
+    InputLines::catch_interrupts();
     fmt::print("{}\n", paint_.bold(facts().title));
     if (!facts().reconstructed.empty()) fmt::print("{}\n", facts().reconstructed);
     fmt::print("{}\n", paint_.dim("help lists the commands; quit leaves."));
     while (!match_.over() && !left_) {
-        if (interrupted) break;
+        if (InputLines::interrupted()) break;
         if (!move_without_asking()) decide();
     }
     if (match_.over()) show_result();
-    if (interrupted) fmt::print("\nInterrupted.\n");
+    if (InputLines::interrupted()) fmt::print("\nInterrupted.\n");
     if (!save_path_.empty()) {
         store();
         fmt::print("Saved in {}.\n", save_path_);
@@ -152,7 +99,8 @@ bool PlaySession::ask_for_face() {
     if (!line) return false;
     const std::vector<std::string> words = words_of(*line);
     if (words.empty()) return true;
-    if (words.front() != "roll" && !number_of(words.front())) return obey(*line) != Turn::Quit;
+    if (words.front() != "roll" && !parse_number<std::size_t>(words.front()))
+        return obey(*line) != Turn::Quit;
     warned_ = false;
     ActionScript script(match_, {}, std::nullopt);
     const std::string faces = words.front() == "roll" ? *line : "roll " + *line;
@@ -222,7 +170,7 @@ PlaySession::Turn PlaySession::obey(const std::string& line) {
         words.size() > 1 ? line.substr(line.find(words[1], line.find(verb) + verb.size())) : "";
     if (!means_quit(verb)) warned_ = false;
     if (words.size() == 1)
-        if (const auto number = number_of(verb)) return choose(*number);
+        if (const auto number = parse_number<std::size_t>(verb)) return choose(*number);
     if (means_quit(verb)) return quit();
     if (verb == "undo" || verb == "u") return undo();
     if (verb == "help" || verb == "?")

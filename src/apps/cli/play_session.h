@@ -9,20 +9,11 @@
 #include <vector>
 
 #include "ai/any_player.h"
+#include "apps/cli/input_lines.h"
 #include "apps/cli/terminal.h"
 #include "record/match.h"
 
 namespace occasus::cli {
-
-// Lines from standard input, at a terminal or through a pipe.
-class InputLines {
-  public:
-    // Nothing at the end of the input, or when the program was interrupted (Ctrl-C).
-    std::optional<std::string> next();
-
-  private:
-    std::string buffer_;
-};
 
 class PlaySession {
   public:

@@ -2,8 +2,9 @@
 #include "games/diplomacy/board.h"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
+
+#include "core/map_point.h"
 
 #include "games/diplomacy/board.gen.h"
 
@@ -65,29 +66,6 @@ int Board::find_power(std::string_view id) const {
 }
 
 namespace {
-
-struct Position {
-    double longitude = 0;
-    double latitude = 0;
-};
-
-std::optional<double> parse_number(std::string_view text) {
-    double number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return number;
-}
-
-std::optional<Position> parse_position(std::string_view text) {
-    const std::size_t space = text.find(' ');
-    if (space == std::string_view::npos) return std::nullopt;
-    const auto longitude = parse_number(text.substr(0, space));
-    const auto latitude = parse_number(text.substr(space + 1));
-    const bool is_on_earth = longitude && latitude && *longitude >= -180 && *longitude <= 180 &&
-                             *latitude >= -90 && *latitude <= 90;
-    if (!is_on_earth) return std::nullopt;
-    return Position{*longitude, *latitude};
-}
 
 std::string letters_of(std::string_view name) {
     std::string letters;
@@ -228,16 +206,16 @@ class Reader {
         }
         if (figure.fact == "alias") return add_name(figure.value, static_cast<std::uint8_t>(at));
         if (figure.fact == "cell")
-            return parse_position(figure.value) ? "" : "a place is longitude, a space, latitude.";
+            return parse_map_point(figure.value) ? std::string() : std::string(kMapPointForm);
         return "fact “" + figure.fact + "” is unknown.";
     }
 
     std::string read_place(const Figure& figure, int place) {
-        const auto position = parse_position(figure.value);
-        if (!position) return "a place is longitude, a space, latitude.";
+        const std::optional<MapPoint> point = parse_map_point(figure.value);
+        if (!point) return std::string(kMapPointForm);
         Place& there = board_.places[static_cast<std::size_t>(place)];
-        there.longitude = position->longitude;
-        there.latitude = position->latitude;
+        there.longitude = point->longitude;
+        there.latitude = point->latitude;
         return {};
     }
 

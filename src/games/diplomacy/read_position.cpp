@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/document_reader.h"
+
 #include "games/diplomacy/carry_out.h"
 #include "games/diplomacy/events.h"
 #include "games/diplomacy/notation.h"
@@ -19,27 +21,26 @@ constexpr std::array<std::string_view, 17> kFields = {
     "missed",    "disorder", "eliminated", "acting",  "orders",    "silent",
     "proposing", "ending",   "winner",     "last",    "asked"};
 
-// Reads a position field by field; the first complaint is kept.
-class Reader {
+// Reads a position field by field.
+class Reader : DocumentReader {
   public:
     Reader(const Rules& rules, const Value& document)
-        : rules_(rules), board_(rules.board()), document_(document) {}
+        : DocumentReader(document),
+          rules_(rules),
+          board_(rules.board()),
+          is_usual_(document.members() != nullptr && document.members()->empty()) {}
 
     Result<State> read() {
-        if (document_.members() == nullptr)
-            return unreadable("A position is a JSON object.", "position");
-        for (const auto& [name, value] : *document_.members())
-            if (std::find(kFields.begin(), kFields.end(), name) == kFields.end())
-                complain(name, "is not a field of a position.");
+        if (complaint()) return *complaint();
+        check_names(kFields);
         state_ = rules_.start();
         if (field("phase") == nullptr && field("units") == nullptr) {
-            if (!document_.members()->empty() && !complaint_)
-                complain("phase", "is needed beside the other fields.");
-            if (complaint_) return *complaint_;
+            if (!is_usual_) complain("phase", "is needed beside the other fields.");
+            if (complaint()) return *complaint();
             return state_;
         }
         read_all();
-        if (complaint_) return *complaint_;
+        if (complaint()) return *complaint();
         return state_;
     }
 
@@ -57,22 +58,14 @@ class Reader {
         state_.disorder = powers_in("disorder");
         state_.eliminated = powers_in("eliminated");
         read_last();
-        if (complaint_) return;
+        if (complaint()) return;
         read_ending();
         read_question();
-        if (complaint_) return;
+        if (complaint()) return;
         if (const std::string_view broken = rules_.broken_invariant(state_); !broken.empty())
-            complaint_ =
-                unreadable("The position is impossible: " + std::string(broken) + ".", "position");
+            complain("position", "is impossible: " + std::string(broken) + ".");
     }
 
-    void complain(const std::string& field, const std::string& text) {
-        if (!complaint_) complaint_ = unreadable(field + " " + text, field);
-    }
-    const Value* field(std::string_view name) const {
-        const Value* value = document_.find(name);
-        return value == nullptr || value->is_null() ? nullptr : value;
-    }
     int power_called(const std::string& name, std::string_view id) {
         const int power = board_.find_power(id);
         if (power == kNobody) complain(name, "names an unknown power, " + std::string(id) + ".");
@@ -147,7 +140,7 @@ class Reader {
     }
     void put_unit(const std::string& name, int power, const std::string& text, Units& units) {
         const Unit unit = unit_called(name, power, text);
-        if (complaint_) return;
+        if (complaint()) return;
         const int province = board_.province(unit.place);
         if (units.has(province)) complain(name, "has two units in one province, " + text + ".");
         units.put(province, unit);
@@ -158,7 +151,7 @@ class Reader {
         state_.centres = {};
         each_text("centers", field("centers"), [&](int power, const std::string& label) {
             const int centre = province_called("centers", label);
-            if (complaint_) return;
+            if (complaint()) return;
             if (!board_.centres.contains(centre))
                 complain("centers", "names a province that is no centre, " + label + ".");
             if (owner_of(state_.centres, centre) != kNobody)
@@ -175,7 +168,7 @@ class Reader {
             if (state_.loser_count == kMaxLosers)
                 return complain("dislodged", "has too many units.");
             read_loser(item);
-            if (complaint_) return;
+            if (complaint()) return;
         }
     }
     void read_loser(const Value& item) {
@@ -202,7 +195,7 @@ class Reader {
             destroyed != nullptr && destroyed->truth() != nullptr && *destroyed->truth()
                 ? std::uint8_t{1}
                 : std::uint8_t{0};
-        if (!complaint_) state_.losers[state_.loser_count++] = loser;
+        if (!complaint()) state_.losers[state_.loser_count++] = loser;
     }
 
     void read_numbers(const std::string& name, std::array<std::uint8_t, kPowers>& numbers,
@@ -257,7 +250,7 @@ class Reader {
             if (word == kCodeWords.end()) return complain("last", "has an unknown code.");
             report.orders[count] = order_written(power, text_of(*order, "last"), units);
             report.codes[count++] = static_cast<Code>(word - kCodeWords.begin());
-            if (complaint_) return;
+            if (complaint()) return;
         }
     }
     // Of adjustments there are no units to look at.
@@ -308,14 +301,14 @@ class Reader {
             return complain("acting", "is a power that the phase does not ask.");
         state_.silent = powers_in("silent");
         read_orders(acting);
-        if (complaint_) return;
+        if (complaint()) return;
         state_.proposing = powers_in("proposing");
         state_.acting = static_cast<std::int8_t>(acting);
         ask_unanswered();
     }
     void read_orders(int acting) {
         each_text("orders", field("orders"), [&](int power, const std::string& text) {
-            if (complaint_) return;
+            if (complaint()) return;
             state_.acting = static_cast<std::int8_t>(power);
             const Order order = read_order(board_, power, text);
             const Understood meant = understood(rules_, state_, order);
@@ -359,9 +352,8 @@ class Reader {
 
     const Rules& rules_;
     const Board& board_;
-    const Value& document_;
+    bool is_usual_;  // Nothing is said: the usual start.
     State state_;
-    std::optional<Refusal> complaint_;
 };
 
 }  // namespace

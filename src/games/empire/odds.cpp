@@ -23,11 +23,6 @@ ConflictQuestion conflict_in(const Rules& rules, const State& state, int area) {
             .first_round = !under_way};
 }
 
-// R20. While losses are chosen, one side has taken its own and the other has not.
-bool is_between_rounds(const State& state, int area) {
-    return state.step == Step::Losses && state.from == area;
-}
-
 Result<ConflictQuestion> question_of_area(const Rules& rules, const State& state,
                                           const Value& name) {
     const int area = name.text() == nullptr ? -1 : rules.board().find_area(*name.text());

@@ -4,6 +4,8 @@
 #include <optional>
 #include <string>
 
+#include "core/document_reader.h"
+
 #include "games/empire/counters.h"
 #include "games/empire/movement.h"
 #include "games/empire/text.h"
@@ -130,14 +132,13 @@ Value available_document(const Rules& rules, const State& state) {
     return available;
 }
 
-// Reads a position field by field; the first complaint is kept.
-class Reader {
+// Reads a position field by field.
+class Reader : DocumentReader {
   public:
-    Reader(const Rules& rules, const Value& document) : rules_(rules), document_(document) {}
+    Reader(const Rules& rules, const Value& document) : DocumentReader(document), rules_(rules) {}
 
     Result<State> read() {
-        if (document_.members() == nullptr)
-            return unreadable("A position is a JSON object.", "position");
+        if (complaint()) return *complaint();
         state_ = rules_.start();
         check_names();
         state_.turn = static_cast<std::uint8_t>(number("turn", 1, rules_.board().turns, 1));
@@ -146,49 +147,20 @@ class Reader {
         read_areas();
         read_dead();
         read_marched();
-        if (!complaint_) read_step();
-        if (!complaint_) check_rules();
-        if (complaint_) return *complaint_;
+        if (!complaint()) read_step();
+        if (!complaint()) check_rules();
+        if (complaint()) return *complaint();
         return state_;
     }
 
   private:
-    void complain(const std::string& field, const std::string& text) {
-        if (!complaint_) complaint_ = unreadable(field + " " + text, field);
-    }
-
     void check_names() {
         static constexpr std::array<std::string_view, 14> kNames = {
             "turn",    "step",  "phase", "rrp",   "areas", "dead",    "available",
             "marched", "count", "area",  "round", "lost",  "answers", "winner"};
-        for (const auto& [name, value] : *document_.members())
-            if (std::find(kNames.begin(), kNames.end(), name) == kNames.end())
-                complain(name, "is not a field of a position.");
+        DocumentReader::check_names(kNames);
     }
 
-    const Value* field(const Value& object, std::string_view name) const {
-        const Value* value = object.find(name);
-        return value == nullptr || value->is_null() ? nullptr : value;
-    }
-    int number_of(const Value& value, const std::string& name, int low, int high) {
-        const std::int64_t* number = value.number();
-        if (number == nullptr || *number < low || *number > high) {
-            complain(name, "must be a whole number from " + std::to_string(low) + " to " +
-                               std::to_string(high) + ".");
-            return low;
-        }
-        return static_cast<int>(*number);
-    }
-    int number(const std::string& name, int low, int high, int fallback) {
-        const Value* value = field(document_, name);
-        return value == nullptr ? fallback : number_of(*value, name, low, high);
-    }
-    std::string word(const std::string& name) {
-        const Value* value = field(document_, name);
-        if (value == nullptr) return {};
-        if (value->text() == nullptr) complain(name, "must be a text.");
-        return value->text() == nullptr ? std::string() : *value->text();
-    }
     int area_called(const std::string& id, const std::string& name) {
         const int area = rules_.board().find_area(id);
         if (area < 0) complain(name, "names an unknown area “" + id + "”.");
@@ -197,7 +169,7 @@ class Reader {
 
     // Every counter that is in no area and not dead is Available.
     void read_areas() {
-        const Value* areas = field(document_, "areas");
+        const Value* areas = field("areas");
         if (areas == nullptr) return;
         if (areas->members() == nullptr) return complain("areas", "must be an object.");
         deploy_romans(state_, rules_.board().rome, -state_.romans[roman_index()]);
@@ -208,8 +180,8 @@ class Reader {
     std::size_t roman_index() const { return static_cast<std::size_t>(rules_.board().rome); }
 
     void read_area(int area, const std::string& name, const Value& counters) {
-        if (counters.members() == nullptr) return complain(name, "must be an object.");
-        for (const auto& [key, value] : *counters.members()) read_counter(area, name, key, value);
+        for (const auto& [key, value] : members_of(counters, name))
+            read_counter(area, name, key, value);
     }
 
     void read_counter(int area, const std::string& name, const std::string& key,
@@ -235,9 +207,7 @@ class Reader {
 
     void read_building(int area, const std::string& path, const Value& value, AreaSet& areas,
                        std::uint8_t& pile) {
-        const bool* stands = value.truth();
-        if (stands == nullptr) return complain(path, "must be true or false.");
-        if (!*stands) return;
+        if (!truth_of(&value, path)) return;
         if (pile == 0) return complain(path, "is more than there are counters.");
         areas |= bit_of(area);
         --pile;
@@ -245,8 +215,7 @@ class Reader {
 
     // The legions named in a list go to a place.
     void read_legions(const Value& list, const std::string& path, std::uint8_t place) {
-        if (list.items() == nullptr) return complain(path, "must be a list.");
-        for (const Value& item : *list.items()) {
+        for (const Value& item : items_of(list, path)) {
             const int legion = legion_called(item, path);
             auto& now = state_.legions[static_cast<std::size_t>(std::max(legion, 0))];
             if (legion >= 0 && now != kAvailable)
@@ -265,10 +234,7 @@ class Reader {
     }
 
     void read_dead() {
-        const Value* dead = field(document_, "dead");
-        if (dead == nullptr) return;
-        if (dead->members() == nullptr) return complain("dead", "must be an object.");
-        for (const auto& [key, value] : *dead->members()) {
+        for (const auto& [key, value] : fields("dead")) {
             if (key == "legions") {
                 read_legions(value, "dead.legions", kDead);
             } else if (key == "wall" || key == "fort") {
@@ -281,10 +247,7 @@ class Reader {
     }
 
     void read_marched() {
-        const Value* list = field(document_, "marched");
-        if (list == nullptr) return;
-        if (list->items() == nullptr) return complain("marched", "must be a list.");
-        for (const Value& item : *list->items()) {
+        for (const Value& item : list("marched")) {
             const int legion = legion_called(item, "marched");
             if (legion >= 0)
                 state_.marched =
@@ -297,7 +260,7 @@ class Reader {
         const auto found = std::find_if(kSteps.begin(), kSteps.end(),
                                         [&](const StepName& name) { return name.id == id; });
         if (id.empty())
-            state_.step = field(document_, "areas") == nullptr ? Step::SetUp : Step::Upkeep;
+            state_.step = field("areas") == nullptr ? Step::SetUp : Step::Upkeep;
         else if (found == kSteps.end())
             return complain("step", "“" + id + "” is unknown.");
         else
@@ -312,7 +275,7 @@ class Reader {
         if (state_.step == Step::Over) read_end();
         read_answers();
         // R3. A position that fulfils WIN.1 is over, but not in the middle of a round (R20).
-        const bool is_undecided = state_.step == Step::Losses && state_.from == rules_.board().rome;
+        const bool is_undecided = is_between_rounds(state_, rules_.board().rome);
         if (state_.step != Step::Over && !is_undecided && rome_has_fallen(rules_, state_)) {
             NullSink sink;
             end_game(state_, cite("WIN.1"), Winner::Barbarian, sink);
@@ -325,7 +288,7 @@ class Reader {
         state_.from = static_cast<std::uint8_t>(area_called(id, "area"));
         state_.round = static_cast<std::uint8_t>(number("round", 1, 255, 1));
         const auto at = static_cast<std::size_t>(state_.from);
-        if (field(document_, "lost") == nullptr) {
+        if (field("lost") == nullptr) {
             if (!is_contested(state_, state_.from)) complain("area", id + " is not contested.");
             return;
         }
@@ -346,11 +309,9 @@ class Reader {
     }
 
     void read_answers() {
-        const Value* answers = field(document_, "answers");
-        if (answers == nullptr || complaint_) return;
-        if (answers->items() == nullptr) return complain("answers", "must be a list.");
+        if (complaint()) return;
         NullSink sink;
-        for (const Value& answer : *answers->items()) {
+        for (const Value& answer : list("answers")) {
             const Result<Action> action = answer.text() == nullptr
                                               ? unreadable("An answer is a text.", "answers")
                                               : Text::parse_action(rules_, state_, *answer.text());
@@ -372,11 +333,9 @@ class Reader {
 
     // It follows from the rest; if it is given, it must agree.
     void check_available() {
-        const Value* given = field(document_, "available");
-        if (given == nullptr || complaint_) return;
-        if (given->members() == nullptr) return complain("available", "must be an object.");
+        if (complaint()) return;
         const Value true_pile = available_document(rules_, state_);
-        for (const auto& [key, value] : *given->members()) {
+        for (const auto& [key, value] : fields("available")) {
             const Value* here = true_pile.find(key);
             if (here == nullptr || !(*here == value))
                 complain("available." + key, "does not agree with what is on the map.");
@@ -384,9 +343,7 @@ class Reader {
     }
 
     const Rules& rules_;
-    const Value& document_;
     State state_;
-    std::optional<Refusal> complaint_;
 };
 
 }  // namespace

@@ -263,4 +263,9 @@ constexpr bool is_contested(const State& state, int area) {
     return contains(state.roman_areas & state.barbarian_areas, area);
 }
 
+// R20. While losses are chosen, one side has taken its own and the other has not.
+constexpr bool is_between_rounds(const State& state, int area) {
+    return state.step == Step::Losses && state.from == area;
+}
+
 }  // namespace occasus::empire

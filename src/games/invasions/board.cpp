@@ -3,9 +3,10 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 #include <utility>
+
+#include "core/map_point.h"
 
 #include "games/invasions/board.gen.h"
 #include "games/invasions/words.h"
@@ -17,31 +18,6 @@ std::string_view built_in_board() {
 }
 
 namespace {
-
-template <class Number>
-std::optional<Number> parse_number(std::string_view text) {
-    Number number{};
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return number;
-}
-
-struct Place {
-    double longitude = 0;
-    double latitude = 0;
-};
-
-std::optional<Place> parse_place(std::string_view text) {
-    const std::size_t space = text.find(' ');
-    if (space == std::string_view::npos) return std::nullopt;
-    const auto longitude = parse_number<double>(text.substr(0, space));
-    const auto latitude = parse_number<double>(text.substr(space + 1));
-    // Written so that a value that is no number is refused too.
-    const bool is_on_earth = longitude && latitude && *longitude >= -180 && *longitude <= 180 &&
-                             *latitude >= -90 && *latitude <= 90;
-    if (!is_on_earth) return std::nullopt;
-    return Place{*longitude, *latitude};
-}
 
 // Builds a board figure by figure; the first complaint ends the reading.
 class Reader {
@@ -162,7 +138,7 @@ class Reader {
                    "militia, empire, east, home, area, label, cost, place, land, water, cell and "
                    "void are.";
         if (auto complaint = check_place(figure); !complaint.empty()) return complaint;
-        const Place place = *parse_place(figure.value);
+        const MapPoint place = *parse_map_point(figure.value);
         area.longitude = place.longitude;
         area.latitude = place.latitude;
         return {};
@@ -195,9 +171,7 @@ class Reader {
     }
 
     static std::string check_place(const Figure& figure) {
-        return parse_place(figure.value)
-                   ? ""
-                   : "a place is longitude (-180 to 180), a space, latitude (-90 to 90).";
+        return parse_map_point(figure.value) ? std::string() : std::string(kMapPointForm);
     }
 
     std::string read_late(const Figure& figure) {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "games/invasions/fights.h"
 #include "games/invasions/rulebook.gen.h"
 #include "games/invasions/text.h"
 #include "games/invasions/turn.h"
@@ -12,7 +13,6 @@ namespace occasus::invasions {
 
 namespace {
 
-constexpr int kFaces = 6;
 constexpr int kMostAsked = 9999;
 
 // {"fraction": "5/6", "decimal": 0.8333}.
@@ -26,61 +26,28 @@ Value probability(int numerator, int denominator) {
         .set("decimal", static_cast<double>(numerator) / denominator);
 }
 
-// 6.13, 14.1. A fight by its figures. Of loyal defenders some are legions, whom a ½De spares.
-struct Fight {
-    int attack = 0;
-    int defence = 0;
-    int loyal_legions = 0;
-};
-struct Toll {
-    int attacker = 0;
-    int defender = 0;
-};
-Toll toll_of(const Fight& fight, CombatResult result) {
-    switch (result) {
-        case CombatResult::None:
-            return {};
-        case CombatResult::HalfDefender:
-            return {0, half_up(fight.defence - fight.loyal_legions)};
-        case CombatResult::Defender:
-            return {0, fight.defence};
-        case CombatResult::HalfExchange:
-            return {std::min(fight.attack, half_up(fight.defence)), fight.defence};
-        case CombatResult::Exchange:
-            return {std::min(fight.attack, fight.defence), fight.defence};
-    }
-    return {};
-}
-
 Value fight_document(const Rules& rules, const Fight& fight) {
     const int odds = odds_of(fight.attack, fight.defence);
     Value faces = Value::list();
-    int eliminated = 0;
-    int untouched = 0;
-    int attackers_lost = 0;
-    int defenders_lost = 0;
     for (int face = 1; face <= kFaces; ++face) {
-        const CombatResult result = rules.tables().combat[at(odds - 1)][at(face)];
+        const CombatResult result = result_of(rules.tables(), fight, face);
         const Toll toll = toll_of(fight, result);
-        attackers_lost += toll.attacker;
-        defenders_lost += toll.defender;
-        if (toll.defender == fight.defence) ++eliminated;
-        if (toll.attacker + toll.defender == 0) ++untouched;
         faces.push(Value::fields()
                        .set("face", face)
                        .set("result", kCombatResults[static_cast<std::size_t>(result)])
                        .set("attacker_loss", toll.attacker)
                        .set("defender_loss", toll.defender));
     }
+    const FightSums sums = sums_of(rules.tables(), fight);
     return Value::fields()
         .set("attack", fight.attack)
         .set("defence", fight.defence)
         .set("odds", std::to_string(odds) + "-1")
         .set("faces", faces)
-        .set("p_defender_eliminated", probability(eliminated, kFaces))
-        .set("p_no_effect", probability(untouched, kFaces))
-        .set("expected_attacker_loss", probability(attackers_lost, kFaces))
-        .set("expected_defender_loss", probability(defenders_lost, kFaces));
+        .set("p_defender_eliminated", probability(sums.eliminated, kFaces))
+        .set("p_no_effect", probability(sums.untouched, kFaces))
+        .set("expected_attacker_loss", probability(sums.attackers_lost, kFaces))
+        .set("expected_defender_loss", probability(sums.defenders_lost, kFaces));
 }
 
 // 18.0, 8.11. The six dice of a stack of legions in a Period.
@@ -89,8 +56,7 @@ Value rebellion_document(const Rules& rules, int legions, int period) {
     int rebelling = 0;
     int rebels_expected = 0;
     for (int face = 1; face <= kFaces; ++face) {
-        const int die =
-            std::clamp(face + rules.tables().modifier[at(period)], -1, kHighestRebellionDie);
+        const int die = modified_by_period(rules, period, face);
         const int rebels = rebels_of(rules, die, legions);
         if (rebels > 0) ++rebelling;
         rebels_expected += rebels;

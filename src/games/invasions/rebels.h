@@ -87,9 +87,11 @@ void roll_outcome(const Rules& rules, State& state, int face, Sink& sink) {
 
 // 18.0. READING: R71. How many of so many legions rebel on a die as rolled.
 inline constexpr int kRebelliousStack = 4;  // 8.0
+inline int modified_by_period(const Rules& rules, int period, int face) {
+    return std::clamp(face + rules.tables().modifier[at(period)], -1, kHighestRebellionDie);
+}
 inline int modified_die(const Rules& rules, const State& state, int face) {
-    return std::clamp(face + rules.tables().modifier[at(rules.period(state))], -1,
-                      kHighestRebellionDie);
+    return modified_by_period(rules, rules.period(state), face);
 }
 inline int rebels_of(const Rules& rules, int die, int legions) {
     if (legions < kRebelliousStack || die < kLowestRebellionDie) return 0;

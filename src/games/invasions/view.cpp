@@ -1,7 +1,10 @@
 // What is printed on the board and what stands on it, for drawing; and as text for a terminal.
+#include <ranges>
 #include <string>
+#include <vector>
 
 #include "games/invasions/economy.h"
+#include "games/invasions/roman_movement.h"
 #include "games/invasions/text.h"
 #include "games/invasions/turn.h"
 
@@ -137,6 +140,49 @@ Value treasury_view(const Rules& rules, const State& state) {
         .set("price", rules.tables().roman_price);
 }
 
+// The Romans on the move.
+Value marching_view(const Rules& rules, const State& state) {
+    if (state.step != Step::Onward) return {};
+    return Value::fields()
+        .set("area", rules.board().area(state.march.area).id)
+        .set("count", state.march.count)
+        .set("militia", state.march.militia != 0);
+}
+
+// 5.15, 5.34. Where the Romans on the move can get, by the cheapest way: on through friends only.
+Value reach_view(const Rules& rules, const State& state) {
+    if (state.step != Step::Onward) return {};
+    const March& march = state.march;
+    const AreaSet met = areas_with(rules, state, kNonLoyal) & ~area_bit(march.area);
+    std::array<int, kMaxAreas> left{};  // 0: not reached yet, else the points left and one.
+    std::array<int, kMaxAreas> before{};
+    left[march.area] = march.movement + 1;
+    for (int movement = march.movement; movement > 0; --movement)
+        for (int from = 0; from < rules.board().size(); ++from) {
+            if (left[at(from)] != movement + 1 || contains(met, from)) continue;
+            for_each_bit(roman_steps(rules, from, movement, march.militia != 0), [&](int to) {
+                const int then = movement + 1 - rules.board().step[at(from)][at(to)];
+                if (then <= left[at(to)]) return;
+                left[at(to)] = then;
+                before[at(to)] = from;
+            });
+        }
+    Value reach = Value::list();
+    for (int area = 0; area < rules.board().size(); ++area) {
+        if (left[at(area)] == 0 || area == march.area) continue;
+        std::vector<int> way;
+        for (int step = area; step != march.area; step = before[at(step)]) way.push_back(step);
+        Value path = Value::list();
+        for (const int step : std::ranges::reverse_view(way))
+            path.push(rules.board().area(step).id);
+        reach.push(Value::fields()
+                       .set("area", rules.board().area(area).id)
+                       .set("left", left[at(area)] - 1)
+                       .set("path", path));
+    }
+    return reach;
+}
+
 // ---- as text ----
 
 std::string area_text(const Rules& rules, const State& state, int area) {
@@ -209,6 +255,8 @@ Value Text::view(const Rules& rules, const State& state) {
         .set("areas", areas)
         .set("battle", battle_view(rules, state))
         .set("movement", state.step == Step::Onward ? Value(state.march.movement) : Value())
+        .set("marching", marching_view(rules, state))
+        .set("reach", reach_view(rules, state))
         .set("position", position(rules, state));
 }
 

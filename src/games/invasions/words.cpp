@@ -1,7 +1,9 @@
 // What forces and kinds of unit are called.
 #include "games/invasions/words.h"
 
-#include <charconv>
+#include <optional>
+
+#include "core/notation.h"
 
 namespace occasus::invasions {
 
@@ -29,10 +31,8 @@ int find_force(std::string_view id) {
         if (kIds[force] == id) return static_cast<int>(force);
     if (!id.starts_with(kStateId)) return -1;
     id.remove_prefix(kStateId.size());
-    int number = 0;
-    const auto [end, error] = std::from_chars(id.data(), id.data() + id.size(), number);
-    const bool is_number = error == std::errc{} && end == id.data() + id.size();
-    return is_number && number >= 1 && number <= kMaxStates ? state_force(number) : -1;
+    const std::optional<int> number = number_in(id, 1, kMaxStates);
+    return number ? state_force(*number) : -1;
 }
 
 std::string force_title(int force) {

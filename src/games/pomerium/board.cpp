@@ -2,9 +2,10 @@
 #include "games/pomerium/board.h"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <utility>
+
+#include "core/map_point.h"
 
 #include "games/pomerium/board.gen.h"
 
@@ -15,27 +16,6 @@ std::string_view built_in_board() {
 }
 
 namespace {
-
-std::optional<double> parse_degrees(std::string_view text, double most) {
-    double degrees{};
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), degrees);
-    const bool is_whole = error == std::errc{} && end == text.data() + text.size();
-    return is_whole && degrees >= -most && degrees <= most ? std::optional(degrees) : std::nullopt;
-}
-
-struct Place {
-    double longitude = 0;
-    double latitude = 0;
-};
-
-std::optional<Place> parse_place(std::string_view text) {
-    const std::size_t space = text.find(' ');
-    if (space == std::string_view::npos) return std::nullopt;
-    const auto longitude = parse_degrees(text.substr(0, space), 180);
-    const auto latitude = parse_degrees(text.substr(space + 1), 90);
-    if (!longitude || !latitude) return std::nullopt;
-    return Place{*longitude, *latitude};
-}
 
 // Builds a board figure by figure; the first complaint ends the reading.
 class Reader {
@@ -104,8 +84,8 @@ class Reader {
                        : "provinces 1 to 8 are core, the others frontier.";
         }
         if (figure.fact == "place") {
-            const std::optional<Place> place = parse_place(figure.value);
-            if (!place) return "a place is longitude (-180 to 180), a space, latitude (-90 to 90).";
+            const std::optional<MapPoint> place = parse_map_point(figure.value);
+            if (!place) return std::string(kMapPointForm);
             province.longitude = place->longitude;
             province.latitude = place->latitude;
             return {};

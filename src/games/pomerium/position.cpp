@@ -5,6 +5,8 @@
 #include <type_traits>
 #include <vector>
 
+#include "core/document_reader.h"
+
 #include "games/pomerium/battle.h"
 #include "games/pomerium/text.h"
 
@@ -114,14 +116,13 @@ Value queue_document(const Queue& queue) {
     return Value::fields().set("rivals", list).set("at", queue.at).set("end", queue.end);
 }
 
-// Reads a position field by field; the first complaint is kept.
-class Reader {
+// Reads a position field by field.
+class Reader : DocumentReader {
   public:
-    Reader(const Rules& rules, const Value& document) : rules_(rules), document_(document) {}
+    Reader(const Rules& rules, const Value& document) : DocumentReader(document), rules_(rules) {}
 
     Result<State> read() {
-        if (document_.members() == nullptr)
-            return unreadable("A position is a JSON object.", "position");
+        if (complaint()) return *complaint();
         state_ = Rules::start();
         check_names();
         read_generals();
@@ -139,57 +140,26 @@ class Reader {
         read_queue();
         if (const Value* due = field("garrisons_due"))
             state_.garrisons_due = provinces_in(*due, "garrisons_due");
-        state_.change = static_cast<Change>(word("change", kChangeIds));
-        state_.outcome = static_cast<Outcome>(word("outcome", kOutcomeIds));
-        state_.cause = static_cast<Cause>(word("cause", kCauseIds));
-        if (!complaint_) check_rules();
-        if (complaint_) return *complaint_;
+        state_.change = static_cast<Change>(choice("change", kChangeIds));
+        state_.outcome = static_cast<Outcome>(choice("outcome", kOutcomeIds));
+        state_.cause = static_cast<Cause>(choice("cause", kCauseIds));
+        if (!complaint()) check_rules();
+        if (complaint()) return *complaint();
         return state_;
     }
 
   private:
     static constexpr int kMaxNumber = 9999;
 
-    void complain(const std::string& field, const std::string& text) {
-        if (!complaint_) complaint_ = unreadable(field + " " + text, field);
-    }
-
     void check_names() {
-        std::vector<std::string> known = {"turn",   "step",          "phase",       "generals",
-                                          "senate", "nations",       "next_number", "at",
-                                          "queue",  "garrisons_due", "change",      "outcome",
-                                          "cause",  "base",          "attacker",    "invader"};
+        std::vector<std::string_view> known = {"turn",   "step",          "phase",       "generals",
+                                               "senate", "nations",       "next_number", "at",
+                                               "queue",  "garrisons_due", "change",      "outcome",
+                                               "cause",  "base",          "attacker",    "invader"};
         for_each_figure(state_, [&](const char* name, auto&, int) { known.emplace_back(name); });
-        for (const auto& [name, value] : *document_.members())
-            if (std::find(known.begin(), known.end(), name) == known.end())
-                complain(name, "is not a field of a position.");
+        DocumentReader::check_names(known);
     }
 
-    const Value* field(std::string_view name) const {
-        const Value* value = document_.find(name);
-        return value == nullptr || value->is_null() ? nullptr : value;
-    }
-    int number_of(const Value* value, const std::string& name, int low, int high, int fallback) {
-        if (value == nullptr || value->is_null()) return fallback;
-        const std::int64_t* number = value->number();
-        if (number == nullptr || *number < low || *number > high) {
-            complain(name, "must be a whole number from " + std::to_string(low) + " to " +
-                               std::to_string(high) + ".");
-            return fallback;
-        }
-        return static_cast<int>(*number);
-    }
-    int number(const std::string& name, int low, int high, int fallback) {
-        return number_of(field(name), name, low, high, fallback);
-    }
-    template <std::size_t Count>
-    int word(const std::string& name, const std::array<std::string_view, Count>& ids) {
-        const Value* value = field(name);
-        if (value == nullptr) return 0;
-        const int index = value->text() == nullptr ? -1 : index_in(ids, *value->text());
-        if (index < 0) complain(name, "has an unknown value.");
-        return std::max(index, 0);
-    }
     int province_called(const Value& value, const std::string& name) {
         const int province =
             value.text() == nullptr ? -1 : rules_.board().find_province(*value.text());
@@ -198,11 +168,8 @@ class Reader {
     }
     ProvinceSet provinces_in(const Value& list, const std::string& name) {
         ProvinceSet provinces = 0;
-        if (list.items() == nullptr) {
-            complain(name, "must be a list.");
-            return 0;
-        }
-        for (const Value& item : *list.items()) provinces |= bit_of(province_called(item, name));
+        for (const Value& item : items_of(list, name))
+            provinces |= bit_of(province_called(item, name));
         return provinces;
     }
 
@@ -236,10 +203,7 @@ class Reader {
 
     void read_legions(const std::string& name, std::uint8_t owner,
                       std::array<std::uint16_t, kProvinces>& legions) {
-        const Value* document = field(name);
-        if (document == nullptr) return;
-        if (document->members() == nullptr) return complain(name, "must be an object.");
-        for (const auto& [id, value] : *document->members()) {
+        for (const auto& [id, value] : fields(name)) {
             const int province = province_called(Value(id), name);
             take(province, owner, name);
             const std::string figure = std::string(name).append(".").append(id);
@@ -251,9 +215,9 @@ class Reader {
     void read_step() {
         const bool has_begun = state_.generals > 0;
         state_.step = field("step") == nullptr ? (has_begun ? Step::Act : Step::Home)
-                                               : static_cast<Step>(word("step", kStepIds));
+                                               : static_cast<Step>(choice("step", kStepIds));
         state_.phase = field("phase") == nullptr ? (has_begun ? Phase::Player : Phase::SetUp)
-                                                 : static_cast<Phase>(word("phase", kPhaseIds));
+                                                 : static_cast<Phase>(choice("phase", kPhaseIds));
     }
 
     void read_places() {
@@ -316,9 +280,7 @@ class Reader {
     }
 
     const Rules& rules_;
-    const Value& document_;
     State state_;
-    std::optional<Refusal> complaint_;
 };
 
 }  // namespace

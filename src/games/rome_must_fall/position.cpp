@@ -4,6 +4,8 @@
 #include <optional>
 #include <string>
 
+#include "core/document_reader.h"
+
 #include "games/rome_must_fall/resource_phase.h"
 #include "games/rome_must_fall/text.h"
 
@@ -61,72 +63,30 @@ void write_turn(const State& state, Value& position) {
     position.set("assigned", assigned);
 }
 
-// Reads a position field by field; the first complaint is kept.
-class Reader {
+// Reads a position field by field.
+class Reader : DocumentReader {
   public:
-    Reader(const Rules& rules, const Value& document) : rules_(rules), document_(document) {}
+    Reader(const Rules& rules, const Value& document) : DocumentReader(document), rules_(rules) {}
 
     Result<State> read() {
-        if (document_.members() == nullptr)
-            return unreadable("A position is a JSON object.", "position");
+        if (complaint()) return *complaint();
         check_names();
         read_standing();
         read_phase();
         check_bonus();
-        if (complaint_) return *complaint_;
+        if (complaint()) return *complaint();
         return state_;
     }
 
   private:
-    void complain(const std::string& field, const std::string& text) {
-        if (!complaint_) complaint_ = unreadable(field + " " + text, field);
-    }
-
     void check_names() {
         static constexpr std::array<std::string_view, 18> kNames = {
             "turn",           "cubes",    "red",     "fall",  "marked",       "raid_pos",
             "abilities_lost", "phase",    "result",  "dice",  "red_on_table", "spent",
             "used",           "assigned", "tracker", "black", "rerolling",    "bonus"};
-        for (const auto& [name, value] : *document_.members())
-            if (find_id(kNames, name) < 0) complain(name, "is not a field of a position.");
+        DocumentReader::check_names(kNames);
     }
 
-    // A whole number low .. high, or `fallback` when the field is absent.
-    int number(const std::string& name, int low, int high, int fallback) {
-        const Value* value = document_.find(name);
-        if (value == nullptr || value->is_null()) return fallback;
-        return number_of(*value, name, low, high);
-    }
-    int number_of(const Value& value, const std::string& name, int low, int high) {
-        const std::int64_t* number = value.number();
-        if (number == nullptr || *number < low || *number > high) {
-            complain(name, "must be a whole number from " + std::to_string(low) + " to " +
-                               std::to_string(high) + ".");
-            return low;
-        }
-        return static_cast<int>(*number);
-    }
-    // The items of a list field; none when it is absent.
-    const Value::List& list(const std::string& name) {
-        static const Value::List kNone;
-        const Value* value = document_.find(name);
-        if (value == nullptr || value->is_null()) return kNone;
-        if (value->items() == nullptr) complain(name, "must be a list.");
-        return value->items() == nullptr ? kNone : *value->items();
-    }
-    const Value::Fields& fields(const std::string& name) {
-        static const Value::Fields kNone;
-        const Value* value = document_.find(name);
-        if (value == nullptr || value->is_null()) return kNone;
-        if (value->members() == nullptr) complain(name, "must be an object.");
-        return value->members() == nullptr ? kNone : *value->members();
-    }
-    std::string word(const std::string& name) {
-        const Value* value = document_.find(name);
-        if (value == nullptr || value->is_null()) return {};
-        if (value->text() == nullptr) complain(name, "must be a text.");
-        return value->text() == nullptr ? std::string() : *value->text();
-    }
     std::uint8_t abilities(const std::string& name) {
         std::uint8_t bits = 0;
         for (const Value& item : list(name)) {
@@ -209,8 +169,7 @@ class Reader {
                                   : "is over, but neither four fires nor twelve turns are marked.");
         read_dice(phase);
         if (phase == "over") return read_end();
-        if (document_.find("result") != nullptr && !document_.find("result")->is_null())
-            complain("result", "belongs to the phase over.");
+        if (has("result")) complain("result", "belongs to the phase over.");
         if (phase == "roll") state_.cursor = dice_count_;
         if (phase == "resource") read_resource();
         if (phase == "barbarian") read_barbarian();
@@ -220,10 +179,6 @@ class Reader {
             complain("tracker", "belongs to the phase barbarian.");
         if (phase != "barbarian" && has("black"))
             complain("black", "belongs to the phase barbarian.");
-    }
-    bool has(std::string_view name) const {
-        const Value* value = document_.find(name);
-        return value != nullptr && !value->is_null();
     }
 
     void read_dice(const std::string& phase) {
@@ -302,10 +257,8 @@ class Reader {
     }
 
     const Rules& rules_;
-    const Value& document_;
     State state_;
     std::uint8_t dice_count_ = 0;
-    std::optional<Refusal> complaint_;
 };
 
 }  // namespace

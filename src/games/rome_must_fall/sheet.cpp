@@ -2,9 +2,10 @@
 #include "games/rome_must_fall/sheet.h"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <utility>
+
+#include "core/map_point.h"
 
 #include "games/rome_must_fall/sheet.gen.h"
 
@@ -15,20 +16,6 @@ std::string_view built_in_sheet() {
 }
 
 namespace {
-
-std::optional<int> parse_int(std::string_view text) {
-    int number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return number;
-}
-
-std::optional<double> parse_double(std::string_view text) {
-    double number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return number;
-}
 
 template <std::size_t N>
 int find_id(const std::array<std::string_view, N>& ids, std::string_view id) {
@@ -83,7 +70,7 @@ class Reader {
         if (tracker < 0) return "tracker “" + of + "” is unknown.";
         if (turn < 1 || turn > kTurns) return "a timeline has the turns 1 to 12.";
         // READING: R25. A figure may be 0.
-        const auto figure = parse_int(value);
+        const auto figure = parse_number<int>(value);
         if (!figure || *figure < 0 || *figure > 9)
             return "a timeline figure is 0 to 9, not “" + value + "”.";
         sheet_.timeline[static_cast<std::size_t>(tracker)][static_cast<std::size_t>(turn - 1)] =
@@ -153,15 +140,10 @@ class Reader {
     }
 
     static std::string read_place(Circle& circle, const std::string& value) {
-        const std::size_t space = value.find(' ');
-        if (space == std::string::npos) return "a place is longitude, a space, latitude.";
-        const auto longitude = parse_double(std::string_view(value).substr(0, space));
-        const auto latitude = parse_double(std::string_view(value).substr(space + 1));
-        if (!longitude || !latitude || *longitude < -180 || *longitude > 180 || *latitude < -90 ||
-            *latitude > 90)
-            return "a place is longitude (-180 to 180), a space, latitude (-90 to 90).";
-        circle.longitude = *longitude;
-        circle.latitude = *latitude;
+        const std::optional<MapPoint> place = parse_map_point(value);
+        if (!place) return std::string(kMapPointForm);
+        circle.longitude = place->longitude;
+        circle.latitude = place->latitude;
         return {};
     }
 

@@ -1,6 +1,6 @@
 // What may be done with an area of a map, out of the actions the server offers.
 
-import type { Offer } from './sheet';
+import type { Offer, SheetProps } from './sheet';
 
 /** What may be done with this area now. */
 export function offersAt(offers: readonly Offer[], area: string): Offer[] {
@@ -32,4 +32,17 @@ export function actionFor(offers: readonly Offer[], area: string): string | null
     return words.with(at, area).join(' ');
   }
   return null;
+}
+
+/** Says why nothing can be done with an area, if the question is about areas at all. */
+export async function explainArea(
+  part: Pick<SheetProps, 'why' | 'showRefusal'>,
+  offers: readonly Offer[],
+  area: string,
+): Promise<void> {
+  const refused = refusedAt(offers, area)?.refused;
+  if (refused) return part.showRefusal(refused);
+  const action = actionFor(offers, area);
+  const reason = action === null ? null : await part.why(action);
+  if (reason) part.showRefusal(reason);
 }

@@ -12,6 +12,7 @@ export interface Wash {
   pattern?: HatchPattern;
 }
 
+/** How a hatch runs, so that holders are told apart without hue. */
 export type HatchPattern = 'rising' | 'level' | 'upright' | 'falling' | 'cross' | 'dots' | 'rings';
 
 /** `legal`: may be chosen now. `chosen`: what the question is about. */
@@ -38,6 +39,8 @@ export interface MapArea {
   state: AreaState;
   /** Where the ring of an area that may be chosen stands, clear of the counters. */
   ring: Point;
+  /** Written in the ring in place of its dot: what is left on arrival, say. */
+  ringText?: string | undefined;
   /** What its counters cover. */
   counters: Box | null;
   isContested: boolean;
@@ -68,4 +71,7 @@ export interface Cartouche extends Box {
 }
 
 /** Of what kind the border between two areas is. */
-export type BorderKind = 'inner' | 'province' | 'frontier' | 'edge';
+export type BorderKind = 'inner' | 'province' | 'realm' | 'frontier' | 'edge';
+
+/** How a game speaks of a way over the sea; null for nothing to write beside it. */
+export type LinkText = (a: string, b: string) => string | null;

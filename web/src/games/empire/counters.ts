@@ -1,5 +1,6 @@
 // The counters of an area: which there are, in which order they stand, and how they are called.
 
+import { counted } from '../words';
 import type { Box, Point } from '../../map/geometry';
 import type { AreaView } from './types';
 
@@ -85,10 +86,6 @@ export function coverOf(counters: Counter[], first: Point, size: number): Box | 
   const right = Math.max(...all.map((each) => each.left)) + size + 4;
   const bottom = Math.max(...all.map((each) => each.top)) + size + 4;
   return { left, top: top - 3, width: right - left, height: bottom - top + 3 };
-}
-
-function counted(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }
 
 /** "3 Roman Forces, Legion I, fort", or "empty". */

@@ -3,29 +3,16 @@
 
 import type { BorderKind, Cartouche, Lettering } from '../../map/board';
 import type { Geometry, Point } from '../../map/geometry';
+import { layoutOf, type Offsets } from '../../map/layout';
 import drawn from './map.gen.json';
 
 export const geometry: Geometry = drawn.panels.plate;
 
-const places = new Map(
-  geometry.areas.map(({ id, at: [x = 0, y = 0] }): [string, Point] => [id, { x, y }]),
-);
-
-export function placeOf(area: string): Point {
-  return places.get(area) ?? { x: 0, y: 0 };
-}
-
-interface Layout {
-  /** Middle of the first line of the name, on its baseline. */
-  name?: readonly [number, number];
-  /** Middle of the first row of counters. */
-  counters?: readonly [number, number];
-  /** The ring of an area that may be chosen. */
-  ring?: readonly [number, number];
+interface Named extends Offsets {
   lines?: string[];
 }
 
-const layouts: Readonly<Record<string, Layout>> = {
+const layouts: Readonly<Record<string, Named>> = {
   roma: { name: [-25, -22], counters: [-2, 4], ring: [25, -24], lines: ['ROMA'] },
   italia: { name: [-24, -26], counters: [0, 2], ring: [42, -6] },
   apulia: { name: [-40, 36], counters: [0, 8], ring: [0, -14], lines: ['Apulia', 'et Lucania'] },
@@ -61,25 +48,22 @@ const layouts: Readonly<Record<string, Layout>> = {
 
 const usual = { name: [0, -13], counters: [0, 20], ring: [0, -33] } as const;
 
-function beside(area: string, [x, y]: readonly [number, number]): Point {
-  const place = placeOf(area);
-  return { x: place.x + x, y: place.y + y };
-}
-
-export const nameAt = (area: string) => beside(area, layouts[area]?.name ?? usual.name);
-export const ringAt = (area: string) => beside(area, layouts[area]?.ring ?? usual.ring);
-
-/** Counts from the place of the area. */
-export function countersAt(area: string): Point {
-  const [x, y] = layouts[area]?.counters ?? usual.counters;
-  return { x, y };
-}
+export const { placeOf, nameAt, ringAt, countersAt, counterSpot } = layoutOf(
+  geometry,
+  layouts,
+  usual,
+);
 
 /** The title as it is written; a board of one's own may call its areas otherwise. */
 export function linesOf(area: string, title: string): string[] {
   const lines = layouts[area]?.lines;
   const isUsual = lines?.join(' ').toLowerCase() === title.toLowerCase();
   return lines && isUsual ? lines : [title];
+}
+
+function away(area: string, x: number, y: number): Point {
+  const place = placeOf(area);
+  return { x: place.x + x, y: place.y + y };
 }
 
 type Arrow = readonly [Point, Point, Point];
@@ -119,9 +103,7 @@ const arrows: Readonly<Record<string, Arrow>> = {
 
 /** The arrow of an invasion area; one without an arrow of its own gets a small one. */
 export function arrowOf(area: string): Arrow {
-  return (
-    arrows[area] ?? [beside(area, [58, -62]), beside(area, [46, -50]), beside(area, [24, -26])]
-  );
+  return arrows[area] ?? [away(area, 58, -62), away(area, 46, -50), away(area, 24, -26)];
 }
 
 const zones: Readonly<Record<string, readonly string[]>> = {

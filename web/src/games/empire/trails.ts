@@ -2,19 +2,13 @@
 
 import type { Trail } from '../../map/board';
 import type { Entry } from '../sheet';
-import { countersAt, placeOf } from './plate';
+import { counterSpot } from './plate';
 
 const sides: Readonly<Record<string, string>> = {
   marched: 'var(--rome-wash)',
   barbarians_moved: 'var(--barb-wash)',
   cavalry_moved: 'var(--barb-wash)',
 };
-
-function standAt(area: string): Trail['from'] {
-  const place = placeOf(area);
-  const first = countersAt(area);
-  return { x: place.x + first.x, y: place.y + first.y };
-}
 
 /** The latest moves of whoever moved last; those that were undone left no trace. */
 export function trailsOf(log: readonly Entry[]): Trail[] {
@@ -30,8 +24,8 @@ export function trailsOf(log: readonly Entry[]): Trail[] {
     const [from, to] = [String(args.from), String(args.to)];
     trails.set(`${from} ${to}`, {
       key: `${from} ${to}`,
-      from: standAt(from),
-      to: standAt(to),
+      from: counterSpot(from),
+      to: counterSpot(to),
       colour,
     });
   }

@@ -3,7 +3,7 @@
 import type { AreaState, MapArea, Wash } from '../../map/board';
 import { percent } from '../percent';
 import { holderText, type Owner, ownerOf, ownersOf } from './owners';
-import { counterAt, nameAt, placeOf, ringAt } from './plate';
+import { countersAt, nameAt, placeOf, ringAt } from './plate';
 import type { Board, BoardProvince, Odds, ProvinceView, View } from './types';
 import { chancesAt } from './prospects.svelte';
 
@@ -55,7 +55,7 @@ export function mapAreas(board: Board, view: View, { legal, about, odds }: Marks
     if (!province) return [];
     const state: AreaState = id === about ? 'chosen' : legal.has(id) ? 'legal' : 'plain';
     const place = placeOf(id);
-    const counter = counterAt(id);
+    const counter = countersAt(id);
     return [
       {
         id,

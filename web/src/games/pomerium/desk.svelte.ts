@@ -2,12 +2,14 @@
 // invasion that is looked at.
 
 import type { SheetDraft } from '../sheet';
+import { Story } from '../story/story.svelte';
 import { Prospects } from './prospects.svelte';
-import { Story } from './story.svelte';
+import { advance, beatsOf } from './story';
+import type { View } from './types';
 
 export class Desk implements SheetDraft {
   readonly prospects = new Prospects();
-  readonly story = new Story();
+  readonly story = new Story<View>({ beatsOf, advance });
   /** The people whose route is shown; null for none. */
   invader = $state<string | null>(null);
   /** The action that may end the game and has been pressed once. */

@@ -1,18 +1,17 @@
 // Who may hold a province: you, a rival, the Senate, or a nation outside the Empire. Each has a
 // colour, an emblem and a short name.
 
+import type { Bearer } from '../bearer';
+import { capital, counted } from '../words';
 import type { GeneralView, ProvinceView, SideView, View } from './types';
 
-export interface Owner {
+export interface Owner extends Bearer {
   key: string;
   /** As in a list: "You", "General 2", "The Senate". */
   title: string;
-  /** Of the counter and of the wash, from the tokens. */
-  colour: string;
+  /** Of the wash, from the tokens. */
   wash: string;
-  /** Id of the emblem in the symbol sheet. */
-  emblem: string;
-  /** The numeral of a rival; empty for the others. */
+  /** That of a rival; empty for the others. */
   numeral: string;
 }
 
@@ -22,6 +21,7 @@ const you: Owner = {
   colour: 'var(--rome)',
   wash: 'var(--rome-wash)',
   emblem: 'e-aquila',
+  isForeign: false,
   numeral: '',
 };
 
@@ -31,6 +31,7 @@ export const senate: Owner = {
   colour: 'var(--senate)',
   wash: 'var(--senate)',
   emblem: 'e-laurel',
+  isForeign: false,
   numeral: '',
 };
 
@@ -40,6 +41,7 @@ export const nation: Owner = {
   colour: 'var(--barb)',
   wash: 'var(--barb-wash)',
   emblem: 'e-barb',
+  isForeign: true,
   numeral: '',
 };
 
@@ -95,6 +97,7 @@ export function ownersOf({ generals }: Pick<View, 'generals'>): Map<number, Owne
         colour,
         wash: colour,
         emblem: rivalEmblems[place] ?? '',
+        isForeign: false,
         numeral: roman(number),
       };
       return [number, rival];
@@ -111,14 +114,6 @@ export function ownerOf(province: ProvinceView, owners: ReadonlyMap<number, Owne
 export function ownerOnSide(side: SideView, owners: ReadonlyMap<number, Owner>): Owner {
   if (side.general !== null) return owners.get(side.general) ?? senate;
   return side.title === 'the Senate' ? senate : { ...nation, title: capital(side.title) };
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-export function counted(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }
 
 /** "General 2's, 9 legions", "the Senate's, no garrison", "lost, 5 strong". */

@@ -2,60 +2,32 @@
 // set by hand for the built-in board and count from the place of a province.
 
 import type { BorderKind, Cartouche, Lettering } from '../../map/board';
-import type { Geometry, Point } from '../../map/geometry';
+import type { Geometry } from '../../map/geometry';
+import { layoutOf, type Offsets } from '../../map/layout';
 import drawn from './map.gen.json';
 
 export const geometry: Geometry = drawn.panels.plate;
 
-const places = new Map(
-  geometry.areas.map(({ id, at: [x = 0, y = 0] }): [string, Point] => [id, { x, y }]),
-);
-
-export function placeOf(province: string): Point {
-  return places.get(province) ?? { x: 0, y: 0 };
-}
-
-interface Layout {
-  /** Middle of the name, on its baseline. */
-  name?: readonly [number, number];
-  /** Middle of the counter. */
-  counter?: readonly [number, number];
-  /** The ring of a province that may be chosen. */
-  ring?: readonly [number, number];
-}
-
-const layouts: Readonly<Record<string, Layout>> = {
+const offsets: Readonly<Record<string, Offsets>> = {
   italy: { ring: [-38, -42] },
-  illyrica: { name: [6, -16], counter: [8, 4], ring: [-34, 2] },
-  achaia: { name: [-66, 6], counter: [-16, -54], ring: [-12, -92] },
+  illyrica: { name: [6, -16], counters: [8, 4], ring: [-34, 2] },
+  achaia: { name: [-66, 6], counters: [-16, -54], ring: [-12, -92] },
   africa: { ring: [-32, 4] },
   britannia: { name: [66, -10], ring: [0, -32] },
-  noricum: { name: [-26, 2], counter: [32, -4], ring: [66, 0] },
-  armenia: { name: [14, 0], counter: [14, 20], ring: [54, 18] },
+  noricum: { name: [-26, 2], counters: [32, -4], ring: [66, 0] },
+  armenia: { name: [14, 0], counters: [14, 20], ring: [54, 18] },
   judaea: { name: [64, -4], ring: [6, 48] },
-  egypt: { name: [-14, 22], counter: [-14, 42], ring: [24, 42] },
-  mauretania: { name: [14, 32], counter: [14, 52], ring: [50, 44] },
+  egypt: { name: [-14, 22], counters: [-14, 42], ring: [24, 42] },
+  mauretania: { name: [14, 32], counters: [14, 52], ring: [50, 44] },
 };
 
-const usual = { name: [0, -20], counter: [0, 0], ring: [34, 0] } as const;
+const usual = { name: [0, -20], counters: [0, 0], ring: [34, 0] } as const;
 
-function beside(province: string, [x, y]: readonly [number, number]): Point {
-  const place = placeOf(province);
-  return { x: place.x + x, y: place.y + y };
-}
-
-export const nameAt = (province: string) => beside(province, layouts[province]?.name ?? usual.name);
-export const ringAt = (province: string) => beside(province, layouts[province]?.ring ?? usual.ring);
-
-/** Counts from the place of the province. */
-export function counterAt(province: string): Point {
-  const [x, y] = layouts[province]?.counter ?? usual.counter;
-  return { x, y };
-}
-
-/** Counts from the corner of the plate. */
-export const counterSpot = (province: string) =>
-  beside(province, layouts[province]?.counter ?? usual.counter);
+export const { placeOf, nameAt, ringAt, countersAt, counterSpot } = layoutOf(
+  geometry,
+  offsets,
+  usual,
+);
 
 const core = new Set(['spain', 'gaul', 'italy', 'illyrica', 'achaia', 'asia', 'syria', 'africa']);
 

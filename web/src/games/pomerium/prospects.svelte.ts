@@ -1,7 +1,8 @@
 // What the answers to a question lead to: the exact odds, asked from the server once a question.
 
+import { ExactOdds } from '../exact_odds.svelte';
 import { percent } from '../percent';
-import type { AllianceOdds, AttackOdds, DevotionOdds, Odds, PartProps } from './types';
+import type { AllianceOdds, AttackOdds, DevotionOdds, Odds } from './types';
 
 /** What is known of going against one province. */
 export interface Chances {
@@ -10,38 +11,9 @@ export interface Chances {
 }
 
 /** Shared by all parts of a table. */
-export class Prospects {
-  private known = $state.raw<{ ply: number; odds: Odds } | null>(null);
-  private ply = -1;
-  private asked = false;
-  private question = 0;
-
-  /** Asks what this table has to expect, if it is asked something itself. */
-  async ask({ table, odds }: PartProps): Promise<void> {
-    const { ply } = table;
-    if (ply !== this.ply) {
-      // What was known belongs to another position, even if its ply comes again after an undo.
-      this.ply = ply;
-      this.asked = false;
-      this.known = null;
-    }
-    const isDue = table.live && !table.result && table.offers.length > 0;
-    if (!isDue || this.asked) return;
-    this.asked = true;
-    const question = (this.question += 1);
-    const answer = (await odds({})) as Odds | null;
-    if (this.ply !== ply || this.question !== question) return;
-    this.asked = answer !== null;
-    if (answer) this.known = { ply, odds: answer };
-  }
-
-  /** Null while they are not known, and while an old ply is shown. */
-  at({ table }: PartProps): Odds | null {
-    return table.live && this.known?.ply === table.ply ? this.known.odds : null;
-  }
-
+export class Prospects extends ExactOdds<Odds> {
   noteOn(action: string): string {
-    return this.known ? noteIn(this.known.odds, action) : '';
+    return this.latest ? noteIn(this.latest, action) : '';
   }
 }
 

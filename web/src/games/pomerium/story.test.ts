@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Entry } from '../sheet';
-import { advance, beatsOf, entriesSince, numberOf, viewAt } from './story';
+import { viewAt } from '../story/beats';
+import { advance, beatsOf, entriesSince, numberOf } from './story';
 import type { ProvinceView, View } from './types';
 
 let last = 0;
@@ -69,7 +70,7 @@ describe('the beats of a story', () => {
     entry('events_rolled', { events: 1 }),
   ];
   it('leave single dice to the log, and know where a battle is', () => {
-    expect(beatsOf(battle).map(({ text, province: at }) => [text, at])).toEqual([
+    expect(beatsOf(battle).map(({ text, place }) => [text, place])).toEqual([
       ['attack_began', 'italy'],
       ['devoted', 'italy'],
       ['battle_ended', 'italy'],
@@ -126,8 +127,8 @@ describe('the map at a beat', () => {
       entry('province_taken', { general: 'general_2', province: 'italy' }),
       entry('province_lost', { province: 'gaul' }),
     ];
-    expect(holders(viewAt(view, beatsOf(log), 0))).toContain('gaul 2');
-    expect(holders(viewAt(view, beatsOf(log), 1))).toContain('gaul lost');
+    expect(holders(viewAt({ beatsOf, advance }, view, beatsOf(log), 0))).toContain('gaul 2');
+    expect(holders(viewAt({ beatsOf, advance }, view, beatsOf(log), 1))).toContain('gaul lost');
   });
 });
 

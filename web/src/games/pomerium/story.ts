@@ -2,17 +2,8 @@
 // the map looked at each of them.
 
 import type { Entry } from '../sheet';
+import { type Beat, lastAnswered } from '../story/beats';
 import type { GeneralView, ProvinceView, View } from './types';
-
-export interface Beat {
-  /** Number of its last entry in the log. */
-  n: number;
-  text: string;
-  rule: string;
-  /** The province it is about; null for none. */
-  province: string | null;
-  entries: Entry[];
-}
 
 /** Single dice that the next event tells the meaning of: the log has them. */
 const passedOver = new Set([
@@ -36,7 +27,7 @@ const ofBattle = new Set([
 /** Entries after the last answer of anybody at the table; all of them before the first. */
 export function entriesSince(log: readonly Entry[]): Entry[] {
   const kept = log.filter(({ undone }) => !undone);
-  const last = kept.findLast(({ who }) => who !== null && who !== 'dice');
+  const last = lastAnswered(kept);
   return last ? kept.filter(({ ply }) => ply > last.ply) : kept;
 }
 
@@ -67,7 +58,8 @@ export function beatsOf(log: readonly Entry[]): Beat[] {
       last.n = entry.n;
     } else {
       const { n, text, rule } = entry;
-      beats.push({ n, text, rule, province: places.get(n) ?? null, entries: [...passed, entry] });
+      const place = places.get(n) ?? null;
+      beats.push({ n, text, why: '', rule, place, chapter: '', entries: [...passed, entry] });
       passed = [];
     }
   }
@@ -149,12 +141,4 @@ export function advance(view: View, { kind, args }: Entry): View {
     default:
       return view;
   }
-}
-
-/** How it stood at a beat, when it was `before` as the story began. */
-export function viewAt(before: View, beats: readonly Beat[], beat: number): View {
-  return beats
-    .slice(0, beat + 1)
-    .flatMap(({ entries }) => entries)
-    .reduce(advance, before);
 }

@@ -1,0 +1,66 @@
+// The players of Diplomacy that think of a whole set of orders.
+#pragma once
+
+#include <array>
+
+#include "ai/heuristics/diplomacy_orders.h"
+
+namespace occasus::diplomacy {
+
+// A set of orders for the seat that is asked. Precondition: it is asked to move its units.
+OrderList greedy_orders(const Rules&, const State&, Rng&);
+// Weighs sets of its own against what the others may send, and improves the best, order by order.
+OrderList tactician_orders(const Rules&, const State&, Rng&);
+
+// Answers question after question from one set. It is made at the first question of a phase; who
+// comes in later makes it from what he sees then.
+template <OrderList (*Orders)(const Rules&, const State&, Rng&)>
+class SetPlayer {
+  public:
+    explicit SetPlayer(const Rules& rules) : rules_(rules) {}
+
+    Action choose(const State& state, Rng& rng) {
+        if (state.step == Step::Start) return usual_first_unit(rules_, state);
+        if (state.step != Step::Movement) {
+            const Worth worth = worth_of_provinces(rules_, state, state.acting);
+            return state.step == Step::Retreats ? best_retreat(rules_, state, worth)
+                                                : best_adjustment(rules_, state, worth);
+        }
+        const bool is_known = !is_first_answer(state) && planned_for_ == key_of(state);
+        if (!is_known) {
+            planned_for_ = key_of(state);
+            plan_.fill({});
+            for (const Order& order : Orders(rules_, state, rng))
+                plan_[order.unit] = action_of(order);
+        }
+        return plan_[state.question];
+    }
+
+  private:
+    struct Key {
+        Units units;
+        int turn = 0;
+        int power = -1;
+        friend bool operator==(const Key&, const Key&) = default;
+    };
+    static Key key_of(const State& state) {
+        return {state.units, state.year * 2 + (state.season == Season::Autumn ? 1 : 0),
+                state.acting};
+    }
+
+    const Rules& rules_;
+    Key planned_for_;
+    std::array<Action, kMaxProvinces> plan_{};  // By the province of the unit.
+};
+
+// Holds, gives up what is dislodged, builds nothing.
+class HoldPlayer {
+  public:
+    explicit HoldPlayer(const Rules& rules) : rules_(rules) {}
+    Action choose(const State& state, Rng& rng) const;
+
+  private:
+    const Rules& rules_;
+};
+
+}  // namespace occasus::diplomacy

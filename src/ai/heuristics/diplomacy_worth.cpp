@@ -1,0 +1,99 @@
+#include "ai/heuristics/diplomacy_worth.h"
+
+#include <algorithm>
+
+namespace occasus::diplomacy {
+
+namespace {
+
+constexpr float kForeignCentre = 6;
+constexpr float kThreatenedCentre = 5;
+constexpr float kOneStepAway = 0.5F;
+constexpr int kSteps = 6;
+
+constexpr float kOwnedCentre = 10;
+constexpr float kHeldInSpring = 5;
+constexpr float kLostUnit = 4;
+constexpr float kStrangerBeside = 1.2F;
+constexpr float kOutlook = 0.35F;
+constexpr float kOthersLoss = 1;
+constexpr float kVictory = 200;
+
+std::size_t at(int index) {
+    return static_cast<std::size_t>(index);
+}
+
+// By itself, in provinces.
+const PlaceSet& reach_of(const Board& board, const Unit& unit) {
+    return unit.kind == UnitKind::Army ? board.army_reach[unit.place]
+                                       : board.fleet_provinces[unit.place];
+}
+
+}  // namespace
+
+Worth worth_of_provinces(const Rules& rules, const State& state, int power) {
+    const Board& board = rules.board();
+    PlaceSet threatened;
+    for (const int province : state.units.occupied)
+        if (state.units.in(province).power != power)
+            threatened |= reach_of(board, state.units.in(province));
+    Worth worth{};
+    for (const int centre : board.centres) {
+        const bool is_own = state.centres[at(power)].contains(centre);
+        if (!is_own)
+            worth[at(centre)] = kForeignCentre;
+        else if (threatened.contains(centre))
+            worth[at(centre)] = kThreatenedCentre;
+    }
+    for (int step = 0; step < kSteps; ++step) {
+        const Worth before = worth;
+        for (int province = 0; province < board.provinces; ++province)
+            for (const int beside : board.touching(province))
+                worth[at(province)] =
+                    std::max(worth[at(province)], kOneStepAway * before[at(beside)]);
+    }
+    return worth;
+}
+
+float prospect(const Board& board, const Unit& unit, const Worth& worth) {
+    float best = 0;
+    for (const int province : reach_of(board, unit)) best = std::max(best, worth[at(province)]);
+    return best;
+}
+
+float worth_of_outcome(const Rules& rules, const State& state, const MovementOutcome& outcome,
+                       int power, const Worth& worth) {
+    const Board& board = rules.board();
+    Centres centres = state.centres;
+    const bool is_autumn = state.season == Season::Autumn;
+    if (is_autumn)
+        take_centres(board, outcome.units, centres);
+    else if (rules.is_variant())
+        raid(outcome.units, centres);
+    float sum = kOwnedCentre * static_cast<float>(centres[at(power)].size());
+    if (is_autumn && centres[at(power)].size() >= kCentresToWin) sum += kVictory;
+    for (int other = 0; other < kPowers; ++other)
+        if (other != power) sum -= kOthersLoss * static_cast<float>(centres[at(other)].size());
+    std::array<std::int8_t, kMaxProvinces> balance{};  // Strangers less own units that reach it.
+    for (const int province : outcome.units.occupied) {
+        const Unit& unit = outcome.units.in(province);
+        const bool is_own = unit.power == power;
+        const PlaceSet& around = reach_of(board, unit);
+        for (const int beside : around& centres[at(power)])
+            balance[at(beside)] = static_cast<std::int8_t>(balance[at(beside)] + (is_own ? -1 : 1));
+        if (!is_own) continue;
+        sum += kOutlook * (worth[at(province)] + prospect(board, unit, worth));
+        const bool will_own = !is_autumn && board.centres.contains(province) &&
+                              !state.centres[at(power)].contains(province);
+        if (will_own) sum += kHeldInSpring;
+        balance[at(province)] = static_cast<std::int8_t>(balance[at(province)] - 1);
+    }
+    for (const int centre : centres[at(power)])
+        if (balance[at(centre)] > 0)
+            sum -= kStrangerBeside * static_cast<float>(balance[at(centre)]);
+    for (const Dislodgement& loser : outcome.dislodged)
+        if (loser.unit.power == power) sum -= loser.retreats.empty() ? 2 * kLostUnit : kLostUnit;
+    return sum;
+}
+
+}  // namespace occasus::diplomacy

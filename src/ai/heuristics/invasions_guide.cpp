@@ -1,0 +1,37 @@
+// The Barbarian Invasions: the legates a search chooses between.
+#include "ai/heuristics/invasions_guide.h"
+
+#include <algorithm>
+
+#include "games/invasions/turn.h"
+
+namespace occasus::invasions {
+
+namespace {
+
+// Beside the usual one.
+constexpr Style kBold{.want = 1.3, .caution = 0.7};
+constexpr Style kWatchful{.foresight = 0.4, .vigilance = 1.8};
+constexpr Style kSparing{.thrift = 0.4, .disputed = 0.4, .bribe = 5};
+
+constexpr double kPointsRange = 100;  // From the worst end to the best.
+
+}  // namespace
+
+Guide::Guide(const Rules& rules) : Guide(rules, std::make_shared<const Ground>(rules)) {}
+
+Guide::Guide(const Rules& rules, const std::shared_ptr<const Ground>& ground)
+    : rules_(rules),
+      legates_({Legate(rules, ground, Style{}), Legate(rules, ground, kBold),
+                Legate(rules, ground, kWatchful), Legate(rules, ground, kSparing)}) {}
+
+void Guide::suggest(const State& state, Suggestions& list, Rng& rng) {
+    for (Legate& legate : legates_.all()) list.push_back(legate.choose(state, rng));
+}
+
+double Guide::worth(const State& end, Seat seat) const {
+    const double margin = (roman_points(rules_, end) - rules_.scenario().victory) / kPointsRange;
+    return (Rules::score(end, seat) + std::clamp(0.5 + margin, 0.0, 1.0)) / 2;
+}
+
+}  // namespace occasus::invasions

@@ -1,0 +1,96 @@
+// The Barbarian Invasions: the search behind AnyPlayer, and its advice in words.
+#include "ai/instances/invasions_search.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "core/offer_label.h"
+
+#include "ai/heuristics/invasions_guide.h"
+
+namespace occasus::invasions {
+
+namespace {
+
+constexpr std::int64_t kNanosecondsInMillisecond = 1'000'000;
+constexpr double kPlayoutsInMillisecond = 0.7;
+constexpr std::size_t kMostPoints = 3;
+constexpr double kDoubt = 1;  // Standard errors by which an answer must be better than the usual.
+
+class SearchPlayer final : public AnyPlayer {
+  public:
+    SearchPlayer(const Game& game, SearchBudget budget)
+        : game_(game), guide_(game.rules()), search_(game.rules(), guide_, budget) {}
+
+    Action choose(const AnyState& observed, Rng& rng) override {
+        Suggestions suggested;
+        guide_.suggest(Game::get(observed), suggested, rng);
+        if (are_all_equal(suggested)) return suggested[0];
+        const std::vector<Candidate> candidates = search_.search(Game::get(observed), rng);
+        return candidates[best_of(candidates, suggested[0])].action;
+    }
+
+    Advice advise(const AnyState& observed, Rng& rng) override {
+        Suggestions suggested;
+        guide_.suggest(Game::get(observed), suggested, rng);
+        const std::vector<Candidate> candidates = search_.search(Game::get(observed), rng);
+        const std::size_t best = best_of(candidates, suggested[0]);
+        Advice advice{.action = candidates[best].action,
+                      .text = "Worth " + outcome(candidates[best]) +
+                              ": half for victory, half for Victory Points at the end.",
+                      .points = {},
+                      .value = candidates[best].value};
+        for (std::size_t i = 0; i < candidates.size() && advice.points.size() < kMostPoints; ++i)
+            if (i != best)
+                advice.points.push_back(offer_label(game_, observed, candidates[i].action) + ": " +
+                                        outcome(candidates[i]) + ".");
+        return advice;
+    }
+
+  private:
+    static bool are_all_equal(const Suggestions& suggested) {
+        return std::all_of(suggested.begin(), suggested.end(),
+                           [&](Action action) { return action == suggested[0]; });
+    }
+
+    // The usual answer, unless playouts say clearly that another is better.
+    static std::size_t best_of(const std::vector<Candidate>& candidates, Action usual) {
+        std::size_t best = 0;
+        while (best < candidates.size() && candidates[best].action != usual) ++best;
+        if (best == candidates.size()) return 0;
+        const Candidate known = candidates[best];
+        double most = 0;
+        for (std::size_t i = 0; i < candidates.size(); ++i) {
+            const double error = std::sqrt(0.1 / candidates[i].playouts + 0.1 / known.playouts);
+            const double surplus = candidates[i].value - known.value - kDoubt * error;
+            if (surplus <= most) continue;
+            best = i;
+            most = surplus;
+        }
+        return best;
+    }
+
+    static std::string outcome(const Candidate& candidate) {
+        return std::to_string(std::lround(candidate.value * 100)) + " of 100 in " +
+               std::to_string(candidate.playouts) + (candidate.playouts == 1 ? " game" : " games") +
+               " played out";
+    }
+
+    const Game& game_;
+    Guide guide_;
+    OpenLoopSearch<Rules, Guide> search_;
+};
+
+}  // namespace
+
+std::unique_ptr<AnyPlayer> make_search_player(const Game& game, int milliseconds,
+                                              Nanoseconds clock) {
+    return std::make_unique<SearchPlayer>(
+        game, SearchBudget{.time = milliseconds * kNanosecondsInMillisecond,
+                           .playouts = static_cast<int>(milliseconds * kPlayoutsInMillisecond),
+                           .clock = clock});
+}
+
+}  // namespace occasus::invasions

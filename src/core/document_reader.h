@@ -1,0 +1,71 @@
+// Reading a position that somebody wrote, field by field. The first complaint is kept, and names
+// its field; reading goes on with a value in range, so that a reader need not stop at every field.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/refusal.h"
+#include "core/value.h"
+
+namespace occasus {
+
+class DocumentReader {
+  public:
+    // Complains of what is no object. `document` must outlive the reader.
+    explicit DocumentReader(const Value& document) : document_(document) {
+        if (document.members() == nullptr)
+            complaint_ = unreadable("A position is a JSON object.", "position");
+    }
+
+    const std::optional<Refusal>& complaint() const { return complaint_; }
+    void complain(const std::string& field, const std::string& text) {
+        if (!complaint_) complaint_ = unreadable(field + " " + text, field);
+    }
+
+    // Complains of every field but those of these names.
+    void check_names(std::span<const std::string_view> known);
+
+    // A field; nullptr when it is absent or null.
+    const Value* field(std::string_view name) const;
+    bool has(std::string_view name) const { return field(name) != nullptr; }
+
+    // A whole number low .. high; `fallback` when the field is absent.
+    int number(const std::string& name, int low, int high, int fallback);
+    // A text; empty when the field is absent.
+    std::string word(const std::string& name);
+    // Which of these texts it is; 0 when the field is absent.
+    template <std::size_t Count>
+    int choice(const std::string& name, const std::array<std::string_view, Count>& ids) {
+        const Value* value = field(name);
+        if (value == nullptr) return 0;
+        const auto found = value->text() == nullptr
+                               ? ids.end()
+                               : std::find(ids.begin(), ids.end(), *value->text());
+        if (found != ids.end()) return static_cast<int>(found - ids.begin());
+        complain(name, "has an unknown value.");
+        return 0;
+    }
+    // The items of a list, and the fields of an object; none when the field is absent.
+    const Value::List& list(const std::string& name);
+    const Value::Fields& fields(const std::string& name);
+
+    // The same for a value at any depth; `name` is what a complaint calls it. Absent: nullptr or
+    // null.
+    int number_of(const Value* value, const std::string& name, int low, int high, int fallback);
+    int number_of(const Value& value, const std::string& name, int low, int high);
+    bool truth_of(const Value* value, const std::string& name);
+    const Value::List& items_of(const Value& value, const std::string& name);
+    const Value::Fields& members_of(const Value& value, const std::string& name);
+
+  private:
+    const Value& document_;
+    std::optional<Refusal> complaint_;
+};
+
+}  // namespace occasus

@@ -1,0 +1,100 @@
+// Whole sets of orders, as they are sent in.
+#include <gtest/gtest.h>
+#include <string>
+#include <vector>
+
+#include "games/diplomacy/game.h"
+#include "games/diplomacy/rulebook.gen.h"
+
+namespace occasus::diplomacy {
+namespace {
+
+using Texts = std::vector<std::string>;
+
+class OrderSets : public testing::Test {
+  protected:
+    void place(const char* phase, const Value& units, const Value& centres) {
+        Value document = Value::fields().set("phase", phase).set("units", units);
+        if (centres.members() != nullptr) document.set("centers", centres);
+        const auto state = game_->from_position(document);
+        ASSERT_TRUE(state) << state.refusal().text;
+        state_ = *state;
+    }
+    OrderSet read(const Texts& texts) { return game_->read_orders(state_, gaul_, texts); }
+    static std::string rule_of(const WrittenOrder& order) {
+        return order.refused && order.refused->rule
+                   ? std::string(kRulebook[order.refused->rule->index].id)
+                   : std::string();
+    }
+
+    std::shared_ptr<const AnyGame> game_ = *make_game({});
+    AnyState state_{};
+    Seat gaul_ = seat_at(2);
+};
+
+Value gaul(const Texts& units) {
+    Value list = Value::list();
+    for (const std::string& unit : units) list.push(unit);
+    return Value::fields().set("GAUL", list);
+}
+
+// SD-6. READING: R31.
+TEST_F(OrderSets, WhatIsMissingOrIllegalHolds) {
+    place("S401M", gaul({"A BUR", "A MAR", "A PAR"}), {});
+    const OrderSet set = read({"a paris to picardy", "A MAR - LON", "nonsense"});
+    EXPECT_EQ(set.actions, (Texts{"A BUR H", "A MAR H", "A PAR - PIC"}));
+    EXPECT_EQ(set.orders[0].order, "A PAR - PIC");
+    EXPECT_FALSE(set.orders[0].refused);
+    EXPECT_EQ(rule_of(set.orders[1]), "SD-5");
+    EXPECT_EQ(set.orders[2].refused->kind, RefusalKind::Unreadable);
+    EXPECT_EQ(set.orders[2].order, "");
+    EXPECT_EQ(read({}).actions, (Texts{"A BUR H", "A MAR H", "A PAR H"}));
+}
+
+// FR-7. READING: R7.
+TEST_F(OrderSets, AConvoyIsRefusedByItsRule) {
+    place("S401M", gaul({"F ENG"}), {});
+    const OrderSet set = read({"F ENG C A PIC - LON"});
+    EXPECT_EQ(rule_of(set.orders[0]), "FR-7");
+    EXPECT_EQ(set.actions, (Texts{"F ENG H"}));
+}
+
+// SD-6. Two different legal orders count for nothing, the same one twice counts once.
+TEST_F(OrderSets, TwoOrdersForOneUnit) {
+    place("S401M", gaul({"A PAR"}), {});
+    const OrderSet twice = read({"A PAR - BUR", "A PAR - PIC"});
+    EXPECT_EQ(twice.actions, (Texts{"A PAR H"}));
+    EXPECT_TRUE(twice.orders[0].refused && twice.orders[1].refused);
+    EXPECT_EQ(read({"A PAR - BUR", "a par-bur"}).actions, (Texts{"A PAR - BUR"}));
+    EXPECT_EQ(read({"A PAR - LON", "A PAR - BUR"}).actions, (Texts{"A PAR - BUR"}));
+}
+
+// READING: R32.
+TEST_F(OrderSets, ADrawStandsInFront) {
+    place("S401M", gaul({"A PAR"}), {});
+    EXPECT_EQ(read({"A PAR - BUR", "draw"}).actions, (Texts{"DRAW", "A PAR - BUR"}));
+    EXPECT_EQ(read({"draw", "A PAR - BUR"}).actions, (Texts{"DRAW", "A PAR - BUR"}));
+    EXPECT_EQ(game_->no_orders(state_, gaul_).actions, (Texts{"NMR"}));
+}
+
+// FR-13. READING: R26. In the order written, the first legal ones stand; the rest is waived.
+TEST_F(OrderSets, BuildsInTheOrderWritten) {
+    place("W401A", gaul({"A GAS"}), gaul({"BRE", "MAR", "PAR"}));
+    EXPECT_EQ(read({"A PAR B", "F BRE B", "A MAR B"}).actions, (Texts{"A PAR B", "F BRE B"}));
+    EXPECT_EQ(read({"F PAR B", "F MAR B"}).actions, (Texts{"F MAR B", "WAIVE"}));
+}
+
+// FR-14. READING: R28, R29. What is missing goes by the alphabet: Gascony before Paris.
+TEST_F(OrderSets, ShortRemovalsAreCompleted) {
+    place("W401A", gaul({"A PAR", "A GAS", "A PIC"}), gaul({"BRE"}));
+    EXPECT_EQ(read({"A PIC D", "A PIC D"}).actions, (Texts{"A PIC D", "A GAS D"}));
+}
+
+// FR-4. READING: R2.
+TEST_F(OrderSets, FirstUnitsAreCompleted) {
+    game_->start(state_);
+    EXPECT_EQ(read({"A BRE B", "F PAR B"}).actions, (Texts{"A BRE B", "A MAR B", "A PAR B"}));
+}
+
+}  // namespace
+}  // namespace occasus::diplomacy

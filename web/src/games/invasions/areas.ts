@@ -1,0 +1,100 @@
+// The areas as the map shows them: the board, who controls their Province, and what may be chosen.
+
+import type { AreaState, MapArea } from '../../map/board';
+import { countersOf, isContested, pitch, standsText } from './counters';
+import { forceOf, holderText } from './forces';
+import { countersAt, inRow, nameAt, placeOf, ringAt } from './plate';
+import { fightsAt, shortText } from './prospects.svelte';
+import type { AreaView, Board, BoardArea, BoardProvince, Odds, Reach, View } from './types';
+
+/** "Treveri (Ga-B)". */
+export function titleOf(board: Board, area: string): string {
+  const label = board.areas.find(({ id }) => id === area)?.label;
+  return label ? `${label} (${area})` : area;
+}
+
+export interface Marks {
+  /** What may be chosen now. */
+  legal: ReadonlySet<string>;
+  /** What is told of, or what the question is about. */
+  about: string | null;
+  odds: Odds | null;
+  reach: readonly Reach[];
+}
+
+function stateOf(area: string, { legal, about }: Marks): AreaState {
+  if (area === about) return 'chosen';
+  return legal.has(area) ? 'legal' : 'plain';
+}
+
+/** "Treveri, Ga-B in Gallia, Rome's; costs 2; 6 legions; may be chosen; …". */
+export function nameOf(
+  area: BoardArea,
+  province: BoardProvince,
+  stands: AreaView,
+  owner: string | null,
+  marks: Marks,
+): string {
+  const way = marks.reach.find((each) => each.area === area.id);
+  const fights = fightsAt(marks.odds, area.id).filter(({ attacker }) => attacker === 'rome');
+  return [
+    `${area.label}, ${area.id} in ${province.title}, held by ${holderText(owner)}`,
+    `${province.vp} Victory Points`,
+    `costs ${area.cost}`,
+    standsText(stands),
+    isContested(stands) ? 'contested' : '',
+    marks.legal.has(area.id) ? 'may be chosen' : '',
+    way ? `reached with ${way.left} left` : '',
+    ...fights.map(({ defender, odds }) => `against ${forceOf(defender).title} ${shortText(odds)}`),
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
+
+export function mapAreas(board: Board, view: View, marks: Marks): MapArea[] {
+  const stands = new Map(view.areas.map((area) => [area.id, area]));
+  const owners = new Map(view.provinces.map(({ id, owner }) => [id, owner]));
+  const provinces = new Map(board.provinces.map((province) => [province.id, province]));
+  return board.areas.flatMap((area) => {
+    const { id, label, cost } = area;
+    const here = stands.get(id);
+    const province = provinces.get(area.province);
+    if (!here || !province) return [];
+    const owner = owners.get(area.province) ?? null;
+    const place = placeOf(id);
+    const counters = countersAt(id);
+    const count = countersOf(here).length;
+    const columns = Math.min(count, inRow);
+    const rows = Math.ceil(count / inRow);
+    const width = columns * pitch.x;
+    return [
+      {
+        id,
+        name: nameOf(area, province, here, owner, marks),
+        terrain: 'clear',
+        value: cost,
+        label: {
+          lines:
+            id === board.rome ? [label.toUpperCase().replaceAll('U', 'V')] : label.split(/(?<=-)/),
+          at: nameAt(id),
+          style: id === board.rome ? 'capital' : province.empire ? 'plain' : 'foreign',
+        },
+        arrow: null,
+        wash: owner === null ? null : forceOf(owner).wash,
+        state: stateOf(id, marks),
+        ring: ringAt(id),
+        ringText: marks.reach.find((each) => each.area === id)?.left.toString(),
+        counters:
+          count === 0
+            ? null
+            : {
+                left: place.x + counters.x - width / 2,
+                top: place.y + counters.y - 13,
+                width,
+                height: rows * pitch.y,
+              },
+        isContested: isContested(here),
+      } satisfies MapArea,
+    ];
+  });
+}

@@ -1,0 +1,117 @@
+// Who stands on the map: name, letters, emblem and colours of every force. The letters and the
+// emblem tell what the colour tells.
+
+import type { HatchPattern, Wash } from '../../map/board';
+import type { Bearer } from '../bearer';
+
+export interface Force extends Bearer {
+  /** In a sentence: "the Germans", "state 3". */
+  title: string;
+  letters: string;
+  wash: Wash | null;
+}
+
+function nation(
+  title: string,
+  letters: string,
+  emblem: string,
+  colour: string,
+  wash: string,
+  pattern: HatchPattern,
+): Force {
+  return {
+    title,
+    letters,
+    emblem,
+    colour,
+    isForeign: true,
+    wash: { colour: wash, hatch: wash, pattern },
+  };
+}
+
+const rome: Force = {
+  title: 'Rome',
+  letters: 'Ro',
+  emblem: 'e-aquila',
+  colour: 'var(--rome)',
+  isForeign: false,
+  wash: { colour: 'var(--rome-wash)', hatch: null },
+};
+
+/** Legions that have turned: the field of Rome the other way round. */
+const rebels: Force = {
+  title: 'the rebels',
+  letters: 'Re',
+  emblem: 'e-fire',
+  colour: 'var(--sheet)',
+  ink: 'var(--rome)',
+  isForeign: false,
+  wash: null,
+};
+
+const natives = nation(
+  'the natives',
+  'Na',
+  'e-wheat',
+  'var(--force-native)',
+  'var(--ink-3)',
+  'level',
+);
+
+const forces: Readonly<Record<string, Force>> = {
+  rome,
+  hun: nation('the Huns', 'Hu', 'e-horse', 'var(--force-hun)', 'var(--general-3)', 'cross'),
+  german: nation('the Germans', 'Ge', 'e-axe', 'var(--force-german)', 'var(--va)', 'rising'),
+  scythian: nation(
+    'the Scythians',
+    'Sc',
+    'e-bow',
+    'var(--force-scythian)',
+    'var(--z-hispania)',
+    'falling',
+  ),
+  dacian: nation('the Dacians', 'Da', 'e-falx', 'var(--force-dacian)', 'var(--fr)', 'upright'),
+  pict: nation('the Picts', 'Pi', 'e-spiral', 'var(--force-pict)', 'var(--sea-ink)', 'dots'),
+  taurican: nation(
+    'the Tauricans',
+    'Ta',
+    'e-ship',
+    'var(--force-taurican)',
+    'var(--z-illyricum)',
+    'level',
+  ),
+  persian: nation(
+    'the Persians',
+    'Pe',
+    'e-sun',
+    'var(--force-persian)',
+    'var(--z-oriens)',
+    'rings',
+  ),
+  rebels,
+  revolt: { ...natives, title: 'the revolt', letters: 'Rv', emblem: 'e-armoury' },
+  native: { ...natives, wash: null },
+};
+
+function state(number: string): Force {
+  return {
+    title: `state ${number}`,
+    letters: `S${number}·`,
+    emblem: 'e-roma',
+    colour: 'var(--general-2)',
+    isForeign: false,
+    wash: { colour: 'var(--os)', hatch: 'var(--os)', pattern: 'cross' },
+  };
+}
+
+export function forceOf(id: string): Force {
+  return forces[id] ?? state(id.replace(/^state/, ''));
+}
+
+/** "Rome", "the Germans", "nobody". */
+export function holderText(owner: string | null): string {
+  return owner === null ? 'nobody' : forceOf(owner).title;
+}
+
+/** Those that may stand on a map, for the legend; the states by an example. */
+export const legend: readonly Force[] = [...Object.values(forces), state('1')];

@@ -1,0 +1,36 @@
+// The Barbarian Invasions on the page: the map, the story of the others, and the parts beside them.
+
+import type { Entry, SheetSettings } from '../sheet';
+import { Desk } from './desk.svelte';
+
+export { default as PromptExtra } from './PromptExtra.svelte';
+export { default } from './Sheet.svelte';
+export { default as SideExtra } from './SideExtra.svelte';
+export { default as Status } from './Status.svelte';
+export { default as TurnStrip } from './TurnStrip.svelte';
+
+export function createDraft(): Desk {
+  return new Desk();
+}
+
+export const settings: SheetSettings = {
+  ownGroups: ['place', 'move', 'attack', 'buy', 'bribe', 'end'],
+  turnLabel(entry: Entry): string | null {
+    return entry.kind === 'turn_began'
+      ? `Turn ${String(entry.args.turn)}, ${String(entry.args.year)} A.D.`
+      : null;
+  },
+  keys: [
+    ['E, Shift E', 'what happened: the next event, the last one'],
+    ['X', 'close what happened'],
+    ['Arrow keys', 'on the map: to the next area, neighbours first'],
+    ['N, Shift N', 'on the map: to the next or the last area that may be chosen'],
+    ['Enter', 'on the map: choose the area, or hear why not'],
+    ['+ − 0', 'on the map: nearer, farther, all of it'],
+  ],
+  dice: [
+    { kind: 'battle_rolled', title: 'Fights' },
+    { kind: 'rebellion_rolled', title: 'Rebellion' },
+    { kind: 'entry_rolled', title: 'Barbarians on the way' },
+  ],
+};

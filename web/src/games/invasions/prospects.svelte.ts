@@ -1,0 +1,64 @@
+// What the answers to a question lead to: the exact odds of fights, of rebellions and of the pay.
+
+import { ExactOdds } from '../exact_odds.svelte';
+import { forceOf } from './forces';
+import type { Fight, FightOdds, Odds, RebellionOdds } from './types';
+
+/** Shared by all parts of a table. */
+export class Prospects extends ExactOdds<Odds> {
+  /** "4-1, clears it 5/6". */
+  noteOn(action: string): string {
+    const [verb = '', operand] = action.split(' ');
+    const fights = this.latest?.fights.filter(({ attacker }) => attacker === 'rome') ?? [];
+    const here = verb === 'attack' ? fights.filter(({ area }) => area === operand) : [];
+    const [only] = here;
+    return only && here.length === 1 ? shortText(only.odds) : '';
+  }
+}
+
+export function shortText({ odds, p_defender_eliminated: clears }: FightOdds): string {
+  return `${odds}, clears it ${clears.fraction}`;
+}
+
+export function fightsAt(odds: Odds | null, area: string): Fight[] {
+  return odds?.fights.filter((fight) => fight.area === area) ?? [];
+}
+
+export function rebellionAt(odds: Odds | null, area: string): RebellionOdds | null {
+  return odds?.rebellions.find((each) => each.area === area)?.odds ?? null;
+}
+
+/** "Rome attacks the Germans: 10 against 5, 2-1". */
+export function fightTitle({ attacker, defender, odds }: Fight): string {
+  const does = attacker === 'rome' ? 'Rome attacks' : `If ${forceOf(attacker).title} attack`;
+  const whom = attacker === 'rome' ? ` ${forceOf(defender).title}` : '';
+  return `${does}${whom}: ${odds.attack} against ${odds.defence}`;
+}
+
+/** What each result does, in words. */
+const results: Readonly<Record<string, string>> = {
+  '-': 'nothing',
+  '1/2De': 'half the defence is lost',
+  De: 'the defence is lost',
+  '1/2Ex': 'exchange at half',
+  Ex: 'even exchange',
+};
+
+export function resultText(result: string): string {
+  return results[result] ?? result;
+}
+
+/** "1 in 3 that 2 rebel; 1 in 6 that 5 do": each number of rebels with its share of the six faces. */
+export function rebellionText({ faces }: RebellionOdds): string {
+  const numbers = faces
+    .map(({ rebels }) => rebels)
+    .filter((rebels, i, all) => rebels > 0 && all.indexOf(rebels) === i);
+  const share = (of: number) => ({ 1: '1 in 6', 2: '1 in 3', 3: '1 in 2', 4: '2 in 3' })[of];
+  const parts = numbers
+    .sort((a, b) => a - b)
+    .map((number) => {
+      const of = faces.filter(({ rebels }) => rebels === number).length;
+      return `${share(of) ?? `${of} in 6`} that ${number} rebel`;
+    });
+  return parts.length > 0 ? parts.join('; ') : 'no rebellion on any face';
+}
