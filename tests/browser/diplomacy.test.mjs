@@ -111,7 +111,7 @@ test('an opening by pointing and by typing, and a retreat', async () => {
   await phaseIs(page, 'A401M');
   const results = page.getByRole('region', { name: 'Results: Gaul' });
   await page.getByRole('button', { name: 'Last results' }).click();
-  await results.getByText('A PAR - BUR').waitFor();
+  await results.getByText('A PAR - BUR', { exact: true }).waitFor();
   assert.match(
     await page.getByRole('region', { name: 'Results: Vandals' }).textContent(),
     /A MUN - BUR\s*bounces/,

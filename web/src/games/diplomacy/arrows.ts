@@ -47,7 +47,8 @@ function bend(from: Point, to: Point): Point {
 }
 
 const startRoom = 13;
-const endRoom = 17;
+const endRoom = 22;
+const headRoom = 6;
 
 /** The middle of the way of a move, as it is drawn. */
 export function middleOf(from: Point, to: Point): Point {
@@ -87,8 +88,15 @@ function wave(from: Point, to: Point): Stroke {
   };
 }
 
-/** How an order is drawn. `spot` tells where a unit of a place stands. */
-export function markOf(order: Order, spot: (place: string) => Point): Mark {
+/**
+ * How an order is drawn. `spot` tells where a unit of a place stands, `isTaken` whether one does: a
+ * line ends before it.
+ */
+export function markOf(
+  order: Order,
+  spot: (place: string) => Point,
+  isTaken: (place: string) => boolean,
+): Mark {
   const from = spot(order.place);
   const base: Mark = { order, from, stroke: null, ring: null };
   const of = order.of ? spot(order.of) : null;
@@ -96,7 +104,12 @@ export function markOf(order: Order, spot: (place: string) => Point): Mark {
   switch (order.verb) {
     case 'move':
     case 'retreat':
-      return to ? { ...base, stroke: curve(order.verb, from, to, endRoom) } : base;
+      return to && order.to
+        ? {
+            ...base,
+            stroke: curve(order.verb, from, to, isTaken(order.to) ? endRoom : headRoom),
+          }
+        : base;
     case 'support_hold':
       return of ? { ...base, stroke: curve('support', from, of, 19), ring: of } : base;
     case 'support_move':

@@ -13,6 +13,12 @@ export class Desk implements SheetDraft {
   /** The text that is typed; null while the orders are listed. */
   typed = $state<string | null>(null);
 
+  /** At the seat of another power. */
+  begin(): void {
+    this.showsResults = false;
+    this.typed = null;
+  }
+
   letGo(): void {
     this.hand = emptyHand;
   }
