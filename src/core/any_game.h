@@ -193,7 +193,7 @@ struct Setup {
 // A game before its options are chosen. One per game, in the registry.
 struct GameKind {
     const GameFacts& facts;
-    Result<std::shared_ptr<const AnyGame>> (*make)(const Setup&);
+    Result<std::shared_ptr<const AnyGame>> (*make)(const Setup&) = nullptr;
     // Completes a set-up so that a game played by chance ends soon. nullptr: every game does.
     void (*shorten)(Setup&) = nullptr;
 };

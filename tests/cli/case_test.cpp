@@ -95,8 +95,8 @@ TEST_F(Case, TheCasesOfTheGamesAreNamedAfterTheirFiles) {
 }
 
 // A situation can show every rule: each has a case that cites it. But one: R33 of Pomerium says
-// that there are no more rules. How orders are carried out in Diplomacy is shown by the tests of its
-// adjudicator, position by position; the coverage test looks for its rules there.
+// that there are no more rules. How orders are carried out in Diplomacy is shown by the tests of
+// its adjudicator, position by position; the coverage test looks for its rules there.
 TEST_F(Case, EveryRuleHasACase) {
     const Finished done = run({"case", "--json", std::string(OCCASUS_SOURCE_DIR) + "/src/games"});
     std::map<std::string, std::set<std::string>> shown;

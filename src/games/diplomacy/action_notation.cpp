@@ -39,7 +39,7 @@ std::string Text::action_text(const Rules& rules, const State& state, Action act
             break;
     }
     // READING: R42. Even the letter of a unit that is supported may be a secret.
-    const int power = state.acting;
+    const int power = seat_index(Rules::to_move(state));
     Units known = ordered_units(rules, state);
     if (rules.options().hidden) known = own_units(known, power);
     return order_words(rules.board(), known, order_of(action, power));

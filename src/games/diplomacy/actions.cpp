@@ -190,7 +190,7 @@ void visit_retreats(const Board& board, const State& state, const Visit& visit) 
 // SD-16, FR-13, FR-14. READING: R26, R39.
 template <class Visit>
 void visit_adjustments(const Rules& rules, const State& state, const Visit& visit) {
-    const int power = state.acting;
+    const int power = seat_index(Rules::to_move(state));
     if (state.adjust[static_cast<std::size_t>(power)] < 0) {
         for (const int province : rules.removable(state, power))
             visit(unit_action(Verb::Disband, province, kNone));
@@ -206,7 +206,7 @@ void visit_choices(const Rules& rules, const State& state, const Visit& visit) {
     // Who looks at the question of another seat is not asked.
     const bool is_asked = state.seen_by == kTruth || state.seen_by == state.acting;
     if (is_over(state) || !is_asked) return;
-    const int power = state.acting;
+    const int power = seat_index(Rules::to_move(state));
     PlaceSet centre;
     switch (state.step) {
         case Step::Start:

@@ -81,7 +81,7 @@ std::optional<Refusal> read_last_year(const std::string& text, Options& options)
                               " to " + std::to_string(first + kMostYears - 1) + ", not " +
                               quoted(text) + ".",
                           "last_year");
-    options.last_year = *year;
+    options.last_year = year;
     return std::nullopt;
 }
 

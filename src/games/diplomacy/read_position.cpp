@@ -332,7 +332,7 @@ class Reader : DocumentReader {
                                                 : rules_.questions(state_, power).size();
     }
     void ask_unanswered() {
-        const int acting = state_.acting;
+        const int acting = seat_index(Rules::to_move(state_));
         for (int power = 0; power < acting; ++power)
             if (has_power(state_.asked, power) && !has_power(state_.silent, power) &&
                 answers_of(state_, power) != due(power))

@@ -104,31 +104,31 @@ struct Report {
 inline constexpr std::int8_t kTruth = -3;
 
 struct State {
-    Units units;                           // Standing now.
-    Units before;                          // Before the last movement.
-    Centres centres;                       // In a hidden game nobody sees them.
-    std::array<Loser, kMaxLosers> losers;  // Of the last movement.
-    std::array<Given, kMaxOrders> orders;  // Of the phase that is going on.
+    Units units;                             // Standing now.
+    Units before;                            // Before the last movement.
+    Centres centres;                         // In a hidden game nobody sees them.
+    std::array<Loser, kMaxLosers> losers{};  // Of the last movement.
+    std::array<Given, kMaxOrders> orders{};  // Of the phase that is going on.
     Report<kMaxUnits> moved;
     Report<kMaxLosers> retreated;
     Report<kMaxOrders> adjusted;
-    std::uint16_t year;
-    std::array<std::int8_t, kPowers> adjust;    // Builds allowed, or below 0 removals to make.
-    std::array<std::uint8_t, kPowers> counted;  // R39. Centres after the last Autumn.
-    std::array<std::uint8_t, kPowers> missed;   // R30. Movement phases in a row without orders.
-    Season season;
-    Step step;
-    std::int8_t acting;     // A seat; Nobody when the game is over.
-    std::uint8_t question;  // The province of the unit that is asked for; kNowhere: not one unit.
-    std::uint8_t loser_count;
-    std::uint8_t asked;       // One bit for each power, as in all that follow.
-    std::uint8_t silent;      // Without orders in this phase.
-    std::uint8_t proposing;   // A draw, in this phase.
-    std::uint8_t disorder;    // R30.
-    std::uint8_t eliminated;  // R27.
-    Ending ending;
-    std::int8_t winner;
-    std::int8_t seen_by;  // Who looks: a seat, Nobody or kTruth.
+    std::uint16_t year = 0;
+    std::array<std::int8_t, kPowers> adjust{};    // Builds allowed, or below 0 removals to make.
+    std::array<std::uint8_t, kPowers> counted{};  // R39. Centres after the last Autumn.
+    std::array<std::uint8_t, kPowers> missed{};   // R30. Movement phases in a row without orders.
+    Season season{};
+    Step step{};
+    std::int8_t acting = 0;     // A seat; Nobody when the game is over.
+    std::uint8_t question = 0;  // The province of the unit asked for; kNowhere: not one unit.
+    std::uint8_t loser_count = 0;
+    std::uint8_t asked = 0;       // One bit for each power, as in all that follow.
+    std::uint8_t silent = 0;      // Without orders in this phase.
+    std::uint8_t proposing = 0;   // A draw, in this phase.
+    std::uint8_t disorder = 0;    // R30.
+    std::uint8_t eliminated = 0;  // R27.
+    Ending ending{};
+    std::int8_t winner = 0;
+    std::int8_t seen_by = 0;  // Who looks: a seat, Nobody or kTruth.
 
     friend bool operator==(const State&, const State&) = default;
 };

@@ -79,7 +79,7 @@ void begin_phase(const Rules& rules, State& state, Sink& sink) {
 
 // The next question of the seat that is asked. False when it has answered all.
 inline bool ask_on(const Rules& rules, State& state) {
-    const int power = state.acting;
+    const int power = seat_index(Rules::to_move(state));
     if (state.step == Step::Adjustments)
         return answers_of(state, power) < rules.answers_due(state, power);
     for (const int province : rules.questions(state, power))
@@ -93,7 +93,7 @@ inline bool ask_on(const Rules& rules, State& state) {
 // Takes the answer of the seat that is asked. Precondition: it is legal.
 template <EventSink Sink>
 void take_answer(const Rules& rules, State& state, Action action, Sink& sink) {
-    const int power = state.acting;
+    const int power = seat_index(Rules::to_move(state));
     const Verb verb = verb_of(action);
     if (verb == Verb::Draw) {
         state.proposing |= power_bit(power);
