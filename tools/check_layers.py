@@ -72,7 +72,7 @@ THIRD_PARTY_OF = {
 REGISTRY = re.compile(r"games/registry\.(?:h|cpp)")
 LISTS = ("games/registry.cpp", "ai/registry.cpp")  # Of all games, and of all their players.
 # Commands that are about one game: the beginning of their files, and the game.
-COMMANDS = {"adjudicate": "diplomacy"}
+COMMANDS = {"adjudicate": "diplomacy", "import": "diplomacy"}
 
 
 class Checker:

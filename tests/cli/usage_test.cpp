@@ -13,7 +13,7 @@ TEST_F(Usage, HelpAndVersionAreNoErrors) {
 
 TEST_F(Usage, EveryCommandHasHelpWithAnExample) {
     for (const char* command : {"new", "show", "legal", "do", "log", "why", "verify", "play", "sim",
-                                "odds", "perft", "bench", "fuzz", "case"})
+                                "odds", "export", "import", "perft", "bench", "fuzz", "case"})
         EXPECT_NE(text({command, "--help"}).find("occasus " + std::string(command)),
                   std::string::npos)
             << command;

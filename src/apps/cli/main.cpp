@@ -49,6 +49,8 @@ void add_commands(CLI::App& app) {
     add_verify(app);
     add_odds(app);
     add_adjudicate(app);
+    add_export(app);
+    add_import(app);
     add_board(app);
     add_sim(app);
     add_perft(app);

@@ -1,0 +1,234 @@
+// occasus import: plays a game of Diplomacy again from JSON that another program wrote.
+#include <algorithm>
+#include <fmt/core.h>
+#include <fmt/ranges.h>
+#include <memory>
+#include <set>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "apps/cli/commands.h"
+#include "apps/cli/exit.h"
+#include "apps/cli/game_setup.h"
+#include "apps/cli/import_archive.h"
+#include "apps/cli/package_game.h"
+#include "apps/cli/save_file.h"
+
+namespace occasus::cli {
+
+namespace {
+
+using diplomacy::Board;
+using diplomacy::Phase;
+using diplomacy::Step;
+
+struct ImportArguments {
+    GameArguments game;
+    std::string file;
+    std::string save = "-";
+};
+
+std::shared_ptr<const Board> board_of(const Match& match, const std::string& game) {
+    const auto found = std::find(diplomacy::kGameIds.begin(), diplomacy::kGameIds.end(), game);
+    return *Board::parse(match.game().board_text(),
+                         static_cast<diplomacy::Game>(found - diplomacy::kGameIds.begin()));
+}
+
+bool is_before(const Phase& one, const Phase& other) {
+    return std::tuple(one.year, one.season, one.step) <
+           std::tuple(other.year, other.season, other.step);
+}
+
+// What the file has at a phase and the game has not, and the other way round.
+class Difference {
+  public:
+    void only_file(const std::set<std::string>& file, const std::set<std::string>& game,
+                   std::string_view word = {}) {
+        add_missing(file, game, word, only_file_);
+    }
+    void only_game(const std::set<std::string>& file, const std::set<std::string>& game,
+                   std::string_view word = {}) {
+        add_missing(game, file, word, only_game_);
+    }
+    void both(const std::set<std::string>& file, const std::set<std::string>& game) {
+        only_file(file, game);
+        only_game(file, game);
+    }
+
+    // Throws Refused when there is any.
+    void check(const std::string& phase) const {
+        if (only_file_.empty() && only_game_.empty()) return;
+        throw Refused(
+            fmt::format("{}: state differs from the game played so far; only the file has: {}; "
+                        "only the game has: {}",
+                        phase, list(only_file_), list(only_game_)));
+    }
+
+  private:
+    static void add_missing(const std::set<std::string>& all, const std::set<std::string>& known,
+                            std::string_view word, std::vector<std::string>& missing) {
+        for (const std::string& item : all)
+            if (known.count(item) == 0) missing.push_back(item + std::string(word));
+    }
+    static std::string list(const std::vector<std::string>& items) {
+        return items.empty() ? "nothing" : fmt::format("{}", fmt::join(items, ", "));
+    }
+
+    std::vector<std::string> only_file_;
+    std::vector<std::string> only_game_;
+};
+
+class Importer {
+  public:
+    Importer(Match& match, const Board& board) : match_(match), board_(board) {}
+
+    void play(const std::vector<ArchivePhase>& phases) {
+        for (std::size_t i = 0; i < phases.size(); ++i) take(phases[i], i + 1 == phases.size());
+    }
+
+  private:
+    Phase date() const { return *diplomacy::parse_phase(match_.game().phase(match_.state())); }
+
+    // The last phase of an archive has no orders: it is the position reached.
+    void take(const ArchivePhase& phase, bool is_last) {
+        if (!phase.date) return compare(phase);
+        catch_up(phase);
+        const bool is_end = is_last && !phase.has_orders();
+        if (match_.over() && !is_end)
+            throw Refused(phase.name + ": the game is over before this phase");
+        if (!match_.over() && date() != *phase.date) {
+            if (phase.date->step != Step::Movement) return pass_over(phase);
+            throw Refused(fmt::format("{}: the game is in {} already", phase.name,
+                                      match_.game().phase(match_.state())));
+        }
+        compare(phase);
+        if (!is_end) answer(&phase);
+    }
+
+    // What the archive passes over, nobody has ordered in.
+    void catch_up(const ArchivePhase& phase) {
+        while (!match_.over() && is_before(date(), *phase.date)) {
+            if (date().step == Step::Movement)
+                throw Refused(fmt::format("{}: the phase {} before it is missing", phase.name,
+                                          match_.game().phase(match_.state())));
+            answer(nullptr);
+        }
+    }
+
+    // All who are asked; without a phase nobody has sent anything.
+    void answer(const ArchivePhase* phase) {
+        for (const Seat seat : match_.game().sealed_seats(match_.state())) {
+            const auto power = static_cast<std::size_t>(seat_index(seat));
+            const bool is_silent = phase == nullptr || !phase->orders[power];
+            const OrderSet set =
+                is_silent ? match_.game().no_orders(match_.state(), seat)
+                          : match_.game().read_orders(match_.state(), seat, *phase->orders[power]);
+            for (const std::string& action : set.actions)
+                if (const auto refusal = match_.act(seat, action))
+                    throw Refused(&match_.game().facts(), *refusal);
+        }
+    }
+
+    // It asked nobody here, and what it led to is compared with the phase after it. Centres change
+    // hands before a Winter.
+    void pass_over(const ArchivePhase& phase) const {
+        if (phase.date->step != Step::Adjustments) return;
+        Difference difference;
+        difference.both(phase.standing.centres, standing().centres);
+        difference.check(phase.name);
+    }
+
+    // A dislodged unit without a place to go may be listed or not.
+    void compare(const ArchivePhase& phase) const {
+        const Standing ours = standing();
+        const Standing& theirs = phase.standing;
+        Difference difference;
+        difference.both(theirs.units, ours.units);
+        difference.both(theirs.centres, ours.centres);
+        difference.only_file(theirs.dislodged, all_dislodged(), " dislodged");
+        difference.only_game(theirs.dislodged, ours.dislodged, " dislodged");
+        difference.check(phase.name);
+    }
+    Standing standing() const {
+        return read_standing(package_state(match_.game(), match_.state()), board_, "the game");
+    }
+    std::set<std::string> all_dislodged() const {
+        std::set<std::string> units;
+        const Value position = match_.game().position(match_.state());
+        for (const Value& loser : *position.find("dislodged")->items())
+            units.insert(*loser.find("unit")->text());
+        return units;
+    }
+
+    Match& match_;
+    const Board& board_;
+};
+
+// What `occasus export` adds for itself; --option goes before it.
+void add_own_fields(const Value& document, MatchSetup& setup) {
+    const auto add = [&](const std::string& name, const std::string& value) {
+        const auto& options = setup.game.options;
+        if (std::none_of(options.begin(), options.end(),
+                         [&](const auto& option) { return option.first == name; }))
+            setup.game.options.emplace_back(name, value);
+    };
+    if (const Value* own = document.find("occasus")) {
+        const Value* options = own->find("options");
+        if (options != nullptr && options->members() != nullptr)
+            for (const auto& [name, value] : *options->members())
+                if (value.text() != nullptr) add(name, *value.text());
+        const Value* board = own->find("board");
+        if (board != nullptr && board->text() != nullptr && setup.game.board.empty())
+            setup.game.board = *board->text();
+        const Value* position = own->find("position");
+        if (position != nullptr && !position->is_null()) setup.position = *position;
+    }
+    add("game", game_of_archive(document));
+}
+
+std::string chosen_game(const Setup& setup) {
+    const auto found = std::find_if(setup.options.begin(), setup.options.end(),
+                                    [](const auto& option) { return option.first == "game"; });
+    return found->second;
+}
+
+void import_game(const ImportArguments& arguments) {
+    const Value document = read_document(arguments.file);
+    const GameKind& kind = game_named(kPackageGame);
+    // Nothing is thrown in this game, so no dice need a seed.
+    MatchSetup setup{.game = read_setup(arguments.game),
+                     .position = std::nullopt,
+                     .dice_typed = true,
+                     .seed = std::nullopt};
+    add_own_fields(document, setup);
+    Result<Match> match = Match::start(kind, setup);
+    if (!match) throw Refused(&kind.facts, match.refusal());
+    const std::shared_ptr<const Board> board = board_of(*match, chosen_game(setup.game));
+    Importer(*match, *board).play(read_archive(document, *board));
+    store_save(arguments.save, *match);
+}
+
+}  // namespace
+
+void add_import(CLI::App& app) {
+    CLI::App* command =
+        app.add_subcommand("import", "Play a game of Diplomacy again from JSON, into a record");
+    auto arguments = std::make_shared<ImportArguments>();
+    arguments->game.game = kPackageGame;
+    command->add_option("file", arguments->file, "A game as the package diplomacy writes it")
+        ->required()
+        ->type_name("FILE");
+    add_options_argument(*command, arguments->game);
+    command->add_option("-o,--output", arguments->save, "Where the record goes")
+        ->type_name("SAVE")
+        ->capture_default_str();
+    command->footer(
+        "Refused, with the phase and what differs, when the orders do not lead to the positions.\n"
+        "Example:\n  occasus import game.json --option edition=1971 -o diplomacy.save");
+    command->callback([arguments] { import_game(*arguments); });
+}
+
+}  // namespace occasus::cli

@@ -1,0 +1,41 @@
+// A game of Diplomacy as the Python package `diplomacy` writes it, read and checked for its form.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/value.h"
+
+#include "games/diplomacy/board.h"
+#include "games/diplomacy/phase.h"
+
+namespace occasus::cli {
+
+struct Standing {
+    std::set<std::string> units;      // "FRANCE A PAR"
+    std::set<std::string> dislodged;  // The same, without a star.
+    std::set<std::string> centres;    // "FRANCE owns PAR"
+};
+
+struct ArchivePhase {
+    std::string name;
+    std::optional<diplomacy::Phase> date;  // Nothing: COMPLETED.
+    Standing standing;
+    // Nothing: none received.
+    std::array<std::optional<std::vector<std::string>>, diplomacy::kPowers> orders;
+
+    bool has_orders() const;
+};
+
+// "standard" or "fall_of_rome", by the map or the names of the powers. Throws Refused for other
+// maps.
+std::string game_of_archive(const Value& document);
+// Throws Refused, naming the phase and the field.
+std::vector<ArchivePhase> read_archive(const Value& document, const diplomacy::Board& board);
+// The `state` of a phase. `where` is what a complaint calls it. Throws Refused.
+Standing read_standing(const Value& state, const diplomacy::Board& board, const std::string& where);
+
+}  // namespace occasus::cli

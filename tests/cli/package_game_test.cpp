@@ -1,0 +1,222 @@
+// export and import: whole games of Diplomacy as JSON, there and back.
+#include <gtest/gtest.h>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "games/registry.h"
+#include "process.h"
+#include "record/json.h"
+#include "record/match.h"
+
+namespace occasus::test {
+namespace {
+
+class PackageGame : public CommandLine {
+  protected:
+    // A game of random answers, as long as `plies` allows, in the file random.save.
+    Match random_game(std::vector<std::pair<std::string, std::string>> options, std::uint64_t seed,
+                      int plies) const {
+        Match match = *Match::start(
+            *find_game("diplomacy"),
+            {.game = {std::move(options), ""}, .position = {}, .dice_typed = true, .seed = {}});
+        Rng random(seed);
+        while (!match.over() && match.ply() < plies) {
+            const Action action = match.game().random_action(match.state(), random);
+            EXPECT_FALSE(
+                match.act(match.to_move(), match.game().action_text(match.state(), action)));
+        }
+        write_file(path("random.save"), match.record());
+        return match;
+    }
+    Match exported_and_imported() const {
+        text({"export", "random.save", "-o", "game.json"});
+        text({"import", "game.json", "-o", "again.save"});
+        return *Match::load(read_file(path("again.save")));
+    }
+};
+
+// The beginning of `match` as far as `again` goes: the same actions, the same position.
+void expect_same(const Match& match, const Match& again) {
+    ASSERT_LE(again.ply(), match.ply());
+    for (int ply = 1; ply <= again.ply(); ++ply) {
+        ASSERT_EQ(again.mover_at(ply), match.mover_at(ply)) << ply;
+        ASSERT_EQ(again.action_at(ply), match.action_at(ply)) << ply;
+    }
+    EXPECT_EQ(again.game().position(again.state()),
+              match.game().position(match.state_at(again.ply())));
+}
+
+TEST_F(PackageGame, RandomGamesComeBackTheSame) {
+    const std::vector<std::vector<std::pair<std::string, std::string>>> kinds = {
+        {{"game", "standard"}, {"last_year", "1906"}},
+        {{"game", "standard"}, {"edition", "1971"}, {"last_year", "1903"}},
+        {{"game", "fall_of_rome"}, {"last_year", "406"}},
+        {{"game", "fall_of_rome"}, {"hidden", "true"}, {"last_year", "405"}},
+        {{"game", "fall_of_rome"}, {"start", "standard"}, {"last_year", "403"}},
+    };
+    for (const auto& options : kinds)
+        for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+            const Match match = random_game(options, seed, 1'000'000);
+            ASSERT_TRUE(match.over());
+            const Match again = exported_and_imported();
+            EXPECT_EQ(again.ply(), match.ply());
+            EXPECT_EQ(again.header().options, match.header().options);
+            expect_same(match, again);
+        }
+}
+
+// Answers of a phase that is not over are left out.
+TEST_F(PackageGame, ARunningGameComesBackToTheBeginningOfItsPhase) {
+    for (const int plies : {0, 30, 100}) {
+        const Match match = random_game({{"game", "standard"}}, 9, plies);
+        const Match again = exported_and_imported();
+        expect_same(match, again);
+        EXPECT_EQ(again.game().phase(again.state()), match.game().phase(match.state()));
+        EXPECT_LE(match.ply() - again.ply(), 34);
+    }
+}
+
+// --- a game written by hand ----------------------------------------------------------------------
+
+constexpr const char* kEngland = R"("ENGLAND":["F EDI","F NTH","A LVP"],)";
+constexpr const char* kWest =
+    R"("FRANCE":["F BRE","A MAR","A PAR"],"GERMANY":["F KIE","A BER","A MUN"],)";
+constexpr const char* kEast =
+    R"("RUSSIA":["A WAR","A MOS","F SEV","F STP/SC"],"TURKEY":["F ANK","A CON","A SMY"])";
+constexpr const char* kFirstCentres =
+    R"("AUSTRIA":["BUD","TRI","VIE"],"ITALY":["NAP","ROM","VEN"],)";
+constexpr const char* kLaterCentres =
+    R"("AUSTRIA":["BUD","VIE"],"ITALY":["NAP","ROM","TRI","VEN"],)";
+constexpr const char* kOtherCentres =
+    R"("ENGLAND":["EDI","LON","LVP"],"FRANCE":["BRE","MAR","PAR"],"GERMANY":["BER","KIE","MUN"],)"
+    R"("RUSSIA":["MOS","SEV","STP","WAR"],"TURKEY":["ANK","CON","SMY"])";
+
+std::string phase(const std::string& name, const std::string& units, const std::string& centres,
+                  const std::string& orders) {
+    return R"({"name":")" + name + R"(","state":{"units":{)" + units + kWest + kEast +
+           R"(},"centers":{)" + centres + kOtherCentres + R"(}},"orders":{)" + orders + "}}";
+}
+std::string spring() {
+    return phase("S1901M",
+                 R"("AUSTRIA":["A BUD","A VIE","F TRI"],"ITALY":["F NAP","A ROM","A VEN"],)"
+                 R"("ENGLAND":["F EDI","F LON","A LVP"],)",
+                 kFirstCentres,
+                 R"("AUSTRIA":[],"ENGLAND":["F LON - NTH"],"RUSSIA":null,)"
+                 R"("FRANCE":["A PAR - BUR","A MAR - LON"],"GERMANY":["A MUN - BUR"],)"
+                 R"("ITALY":["A VEN - TYR","A ROM - VEN"])");
+}
+std::string autumn() {
+    return phase("F1901M",
+                 std::string(R"("AUSTRIA":["A BUD","A VIE","F TRI"],)") +
+                     R"("ITALY":["F NAP","A VEN","A TYR"],)" + kEngland,
+                 kFirstCentres, R"("ITALY":["A VEN - TRI","A TYR S A VEN - TRI"])");
+}
+std::string retreat() {
+    return phase("F1901R",
+                 std::string(R"("AUSTRIA":["A BUD","A VIE","*F TRI"],)") +
+                     R"("ITALY":["F NAP","A TRI","A TYR"],)" + kEngland,
+                 kFirstCentres, R"("AUSTRIA":["F TRI R ALB"])");
+}
+std::string winter() {
+    return phase("W1901A",
+                 std::string(R"("AUSTRIA":["A BUD","A VIE","F ALB"],)") +
+                     R"("ITALY":["F NAP","A TRI","A TYR"],)" + kEngland,
+                 kLaterCentres, R"("AUSTRIA":["F ALB D"],"ITALY":["A ROM B"])");
+}
+std::string next_spring() {
+    return phase("S1902M",
+                 std::string(R"("AUSTRIA":["A BUD","A VIE"],)") +
+                     R"("ITALY":["F NAP","A TRI","A TYR","A ROM"],)" + kEngland,
+                 kLaterCentres, "");
+}
+std::string archive(const std::vector<std::string>& phases) {
+    std::string text = R"({"id":"by hand","map":"standard","rules":[],"phases":[)";
+    for (const std::string& each : phases) text += (text.back() == '[' ? "" : ",") + each;
+    return text + "]}";
+}
+std::string replaced(std::string text, const std::string& old, const std::string& fresh) {
+    return text.replace(text.find(old), old.size(), fresh);
+}
+
+// A stand-off, a supported attack, a retreat, a removal and a build.
+TEST_F(PackageGame, PlaysAnArchiveAgain) {
+    const std::string game = archive({spring(), autumn(), retreat(), winter(), next_spring()});
+    text({"import", "-", "-o", "a.save"}, game);
+    const Value again = json({"export", "a.save"});
+    EXPECT_EQ(text_at(again, "id"), "a");
+    EXPECT_EQ(text_at(again, "map"), "standard");
+    ASSERT_EQ(at(again, "phases").items()->size(), 5U);
+    EXPECT_EQ(text_at(again, "phases.0.results.A PAR.0"), "bounce");
+    EXPECT_EQ(text_at(again, "phases.0.results.A MUN.0"), "bounce");
+    EXPECT_TRUE(at(again, "phases.0.results.A VEN").items()->empty());
+    // Marseilles does not reach London: the army holds. Russia has sent nothing, Austria an empty
+    // set.
+    EXPECT_EQ(text_at(again, "phases.0.orders.FRANCE.1"), "A MAR H");
+    EXPECT_TRUE(at(again, "phases.0.orders.RUSSIA").is_null());
+    EXPECT_EQ(at(again, "phases.0.orders.AUSTRIA").items()->size(), 3U);
+    EXPECT_EQ(text_at(again, "phases.1.results.F TRI.0"), "dislodged");
+    EXPECT_TRUE(at(again, "phases.1.results.A TYR").items()->empty());
+    EXPECT_EQ(text_at(again, "phases.2.state.units.AUSTRIA.2"), "*F TRI");
+    EXPECT_EQ(text_at(again, "phases.2.state.retreats.AUSTRIA.F TRI.0"), "ADR");
+    EXPECT_EQ(text_at(again, "phases.2.state.retreats.AUSTRIA.F TRI.1"), "ALB");
+    EXPECT_EQ(text_at(again, "phases.2.orders.AUSTRIA.0"), "F TRI R ALB");
+    EXPECT_EQ(text_at(again, "phases.3.orders.ITALY.0"), "A ROM B");
+    EXPECT_EQ(text_at(again, "phases.4.name"), "S1902M");
+    EXPECT_EQ(at(again, "phases.4.state.units.ITALY").items()->size(), 4U);
+    EXPECT_TRUE(at(again, "phases.4.orders").members()->empty());
+}
+
+TEST_F(PackageGame, PassesOverAPhaseThatAsksNobody) {
+    const std::string nothing = replaced(autumn(), "F1901M", "S1901R");
+    text({"import", "-", "-o", "a.save"}, archive({spring(), nothing, autumn(), retreat()}));
+    EXPECT_EQ(text_at(json({"export", "a.save"}), "phases.2.name"), "F1901R");
+}
+
+// Without the winter nobody builds, and Rome stays empty.
+TEST_F(PackageGame, RefusesAPositionThatTheOrdersDoNotLeadTo) {
+    const Finished done = run({"import", "-", "-o", "a.save"},
+                              archive({spring(), autumn(), retreat(), next_spring()}));
+    EXPECT_EQ(done.exit, 3);
+    EXPECT_TRUE(is_one_line_with(
+        done.err, {"S1902M", "only the file has: ITALY A ROM;", "only the game has: nothing"}));
+    EXPECT_FALSE(std::filesystem::exists(path("a.save")));
+    const std::string unled = replaced(autumn(), "A TYR S A VEN - TRI", "A TYR H");
+    EXPECT_TRUE(is_one_line_with(run({"import", "-"}, archive({spring(), unled, winter()})).err,
+                                 {"W1901A", "ITALY owns TRI"}));
+}
+
+TEST_F(PackageGame, NamesThePhaseAndTheField) {
+    const std::vector<std::pair<std::string, std::vector<std::string>>> faults = {
+        {archive({spring(), retreat()}), {"F1901R", "F1901M", "missing"}},
+        {archive({spring(), spring()}), {"S1901M", "F1901M already"}},
+        {archive({}), {"phases"}},
+        {R"({"map":"modern","phases":[]})", {"modern", "standard"}},
+        {R"({"map":"standard"})", {"phases"}},
+        {archive({spring(), replaced(autumn(), "F1901M", "X1901M")}), {"phases[1].name", "X1901M"}},
+        {archive({spring(), replaced(autumn(), "A TYR\"]", "A XYZ\"]")}),
+         {"phases[1] (F1901M).state.units.ITALY", "A XYZ"}},
+        {archive({replaced(spring(), "\"RUSSIA\":null", "\"CARTHAGE\":null")}),
+         {"phases[0] (S1901M).orders", "CARTHAGE"}},
+        {archive({replaced(spring(), "\"RUSSIA\":null", "\"RUSSIA\":[7]")}),
+         {"phases[0] (S1901M).orders.RUSSIA"}},
+        {archive({replaced(spring(), "\"centers\"", "\"centres\"")}),
+         {"phases[0] (S1901M).state", "centers"}},
+    };
+    for (const auto& [game, words] : faults) {
+        const Finished done = run({"import", "-"}, game);
+        EXPECT_EQ(done.exit, 3) << done.err;
+        EXPECT_TRUE(is_one_line_with(done.err, words));
+        EXPECT_TRUE(done.out.empty());
+    }
+}
+
+TEST_F(PackageGame, ExportsOnlyDiplomacy) {
+    begin("a.save");
+    const Finished done = run({"export", "a.save"});
+    EXPECT_EQ(done.exit, 3);
+    EXPECT_TRUE(is_one_line_with(done.err, {"rome_must_fall", "diplomacy"}));
+}
+
+}  // namespace
+}  // namespace occasus::test
