@@ -57,8 +57,10 @@ export function middleOf(from: Point, to: Point): Point {
 
 function curve(kind: Stroke['kind'], from: Point, to: Point, room: number): Stroke {
   const knee = bend(from, to);
-  const start = towards(from, knee, startRoom);
-  const end = towards(to, knee, room);
+  // A short way keeps most of its length.
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const start = towards(from, knee, Math.min(startRoom, length * 0.3));
+  const end = towards(to, knee, Math.min(room, length * 0.3));
   return {
     kind,
     line: `M${text(start)}Q${text(knee)} ${text(end)}`,

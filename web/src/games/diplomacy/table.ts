@@ -40,7 +40,9 @@ export function drawnOrders(part: PartProps): Drawn[] {
   if (!table.live || draft.showsResults || !table.sealed) {
     return lastResults(view).flatMap((result) => {
       const order = parseOrder(result.order);
-      return order ? [{ key: result.order, power: result.power, order, result }] : [];
+      // That a unit held and nothing came of it is told in the list.
+      const isQuiet = result.verb === 'hold' && result.code === 'ok' && !result.dislodged_by;
+      return order && !isQuiet ? [{ key: result.order, power: result.power, order, result }] : [];
     });
   }
   return table.sealed.own.flatMap(({ seat, orders }) => {
