@@ -121,16 +121,17 @@ Standing read_standing(const Value& state, const Board& board, const std::string
     const std::string units = where + ".units";
     for (const auto& [name, list] : fields_in(field_in(state, "units", where), units)) {
         const std::string& power = board.powers[power_in(board, name, units)].id;
-        for (const std::string& text : read_texts(list, units + "." + name))
-            read_unit(board, power, text, units + "." + name, standing);
+        const std::string field = fmt::format("{}.{}", units, name);
+        for (const std::string& text : read_texts(list, field))
+            read_unit(board, power, text, field, standing);
     }
     const std::string centres = where + ".centers";
     for (const auto& [name, list] : fields_in(field_in(state, "centers", where), centres)) {
         const std::string& power = board.powers[power_in(board, name, centres)].id;
-        for (const std::string& label : read_texts(list, centres + "." + name)) {
+        for (const std::string& label : read_texts(list, fmt::format("{}.{}", centres, name))) {
             if (board.find_place(label) == diplomacy::kNowhere)
                 throw Refused(fmt::format("{}.{}: \"{}\" is no place", centres, name, label));
-            standing.centres.insert(power + " owns " + label);
+            standing.centres.insert(fmt::format("{} owns {}", power, label));
         }
     }
     return standing;
