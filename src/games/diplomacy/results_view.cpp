@@ -95,7 +95,7 @@ Value retreats_view(const Rules& rules, const State& state) {
         const Loser& loser = state.losers[i];
         const auto province = static_cast<std::uint8_t>(rules.board().province(loser.unit.place));
         const bool is_shut = rules.options().hidden && !is_over(state) &&
-                             loser.unit.power != static_cast<int>(state.seen_by) &&
+                             loser.unit.power != seat_index(seat_at(state.seen_by)) &&
                              state.seen_by != kTruth;
         if (loser.destroyed != 0 || ordered.contains(province) || is_shut) continue;
         add({.kind = OrderKind::Disband, .power = loser.unit.power, .unit = province},

@@ -99,7 +99,7 @@ Value questions_view(const Rules& rules, const State& asked, int power) {
 
 // What the seat that looks is asked in this phase, whoever is asked before it in the tree.
 Value orders_view(const Rules& rules, const State& state) {
-    const int power = static_cast<int>(state.seen_by);
+    const int power = seat_index(seat_at(state.seen_by));
     if (is_over(state) || power < 0 || !has_power(state.asked, power)) return {};
     Value given = Value::list();
     const Units units = ordered_units(rules, state);
