@@ -18,14 +18,13 @@ float toss(Rng& rng) {
 // One power's set in the making.
 class Drawer {
   public:
-    Drawer(const Rules& rules, const State& state, int power, const Worth& worth,
-           const Boldness& boldness, Rng& rng)
+    Drawer(const Rules& rules, const State& state, int power, const Leaning& leaning, Rng& rng)
         : rules_(rules),
           board_(rules.board()),
           state_(state),
           power_(power),
-          worth_(worth),
-          boldness_(boldness),
+          worth_(leaning.worth),
+          boldness_(leaning.boldness),
           rng_(rng) {
         for (const int province : state.units.occupied) {
             if (state.units.in(province).power == power)
@@ -131,7 +130,7 @@ class Drawer {
     const State& state_;
     int power_;
     const Worth& worth_;
-    const Boldness& boldness_;
+    const Boldness boldness_;
     Rng& rng_;
     std::vector<int> own_;
     PlaceSet strangers_reach_;
@@ -157,9 +156,9 @@ Action best_of(const Rules& rules, const State& state, const Value& value) {
 
 }  // namespace
 
-OrderList draw_orders(const Rules& rules, const State& state, int power, const Worth& worth,
-                      const Boldness& boldness, Rng& rng) {
-    return Drawer(rules, state, power, worth, boldness, rng).draw();
+OrderList draw_orders(const Rules& rules, const State& state, int power, const Leaning& leaning,
+                      Rng& rng) {
+    return Drawer(rules, state, power, leaning, rng).draw();
 }
 
 Action best_retreat(const Rules& rules, const State& state, const Worth& worth) {

@@ -20,8 +20,14 @@ struct Boldness {
     float converts = 0;  // The share of units that convert where it does not cost.
 };
 
+// What a set is drawn for, and how boldly. `worth` must outlive it.
+struct Leaning {
+    const Worth& worth;
+    Boldness boldness;
+};
+
 // One legal order for every unit of the power, by province.
-OrderList draw_orders(const Rules&, const State&, int power, const Worth&, const Boldness&, Rng&);
+OrderList draw_orders(const Rules&, const State&, int power, const Leaning&, Rng&);
 
 // What to do in the phases after movement, and before the first.
 Action best_retreat(const Rules&, const State&, const Worth&);

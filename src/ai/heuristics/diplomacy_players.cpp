@@ -31,7 +31,7 @@ class Tactician {
         OrderList best;
         float most = -1e9F;
         for (int i = 0; i < kCandidates; ++i) {
-            OrderList set = draw_orders(rules_, state_, power_, worth_, own_boldness(), rng_);
+            OrderList set = draw_orders(rules_, state_, power_, {worth_, own_boldness()}, rng_);
             take_if_better(set, best, most);
         }
         for (int round = 0; round < kRounds; ++round)
@@ -39,7 +39,7 @@ class Tactician {
                 for (int change = 0; change < kChanges; ++change) {
                     OrderList set = best;
                     const OrderList other =
-                        draw_orders(rules_, state_, power_, worth_, own_boldness(), rng_);
+                        draw_orders(rules_, state_, power_, {worth_, own_boldness()}, rng_);
                     set[unit] = other[unit];
                     take_if_better(set, best, most);
                 }
@@ -60,8 +60,9 @@ class Tactician {
         for (OrderList& reply : replies_)
             for (int power = 0; power < kPowers; ++power) {
                 if (power == power_) continue;
-                const OrderList set = draw_orders(
-                    rules_, state_, power, worths[static_cast<std::size_t>(power)], kOthers, rng_);
+                const OrderList set =
+                    draw_orders(rules_, state_, power,
+                                {worths[static_cast<std::size_t>(power)], kOthers}, rng_);
                 reply.insert(reply.end(), set.begin(), set.end());
             }
     }
@@ -99,7 +100,7 @@ class Tactician {
 OrderList greedy_orders(const Rules& rules, const State& state, Rng& rng) {
     const Worth worth = worth_of_provinces(rules, state, state.acting);
     // So little that it decides only between equals.
-    return draw_orders(rules, state, state.acting, worth, {.noise = 0.01F}, rng);
+    return draw_orders(rules, state, state.acting, {worth, {.noise = 0.01F}}, rng);
 }
 
 OrderList tactician_orders(const Rules& rules, const State& state, Rng& rng) {
@@ -110,8 +111,7 @@ Action HoldPlayer::choose(const State& state, Rng&) const {
     Rules::ActionList list;
     rules_.legal_actions(state, list);
     if (state.step == Step::Start) return usual_first_unit(rules_, state);
-    if (state.step != Step::Retreats && state.adjust[static_cast<std::size_t>(state.acting)] <= 0)
-        return list[0];
+    if (state.step != Step::Retreats && adjustment_of(state, state.acting) <= 0) return list[0];
     for (const Action action : list)
         if (verb_of(action) == Verb::Disband || verb_of(action) == Verb::Waive) return action;
     return list[0];

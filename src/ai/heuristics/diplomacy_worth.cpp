@@ -61,36 +61,59 @@ float prospect(const Board& board, const Unit& unit, const Worth& worth) {
     return best;
 }
 
-float worth_of_outcome(const Rules& rules, const State& state, const MovementOutcome& outcome,
-                       int power, const Worth& worth) {
-    const Board& board = rules.board();
+namespace {
+
+Centres centres_after(const Rules& rules, const State& state, const MovementOutcome& outcome) {
     Centres centres = state.centres;
-    const bool is_autumn = state.season == Season::Autumn;
-    if (is_autumn)
-        take_centres(board, outcome.units, centres);
+    if (state.season == Season::Autumn)
+        take_centres(rules.board(), outcome.units, centres);
     else if (rules.is_variant())
         raid(outcome.units, centres);
-    float sum = kOwnedCentre * static_cast<float>(centres[at(power)].size());
+    return centres;
+}
+
+float worth_of_centres(const Centres& centres, int power, bool is_autumn) {
+    const auto own = static_cast<float>(centres[at(power)].size());
+    float sum = kOwnedCentre * own;
     if (is_autumn && centres[at(power)].size() >= kCentresToWin) sum += kVictory;
     for (int other = 0; other < kPowers; ++other)
         if (other != power) sum -= kOthersLoss * static_cast<float>(centres[at(other)].size());
-    std::array<std::int8_t, kMaxProvinces> balance{};  // Strangers less own units that reach it.
-    for (const int province : outcome.units.occupied) {
-        const Unit& unit = outcome.units.in(province);
+    return sum;
+}
+
+// For every centre of a power, strangers less own units that reach it.
+float worth_of_threats(const Board& board, const Units& units, const PlaceSet& owned, int power) {
+    std::array<int, kMaxProvinces> balance{};
+    for (const int province : units.occupied) {
+        const Unit& unit = units.in(province);
         const bool is_own = unit.power == power;
-        const PlaceSet& around = reach_of(board, unit);
-        for (const int beside : around& centres[at(power)])
-            balance[at(beside)] = static_cast<std::int8_t>(balance[at(beside)] + (is_own ? -1 : 1));
-        if (!is_own) continue;
-        sum += kOutlook * (worth[at(province)] + prospect(board, unit, worth));
+        for (const int beside : reach_of(board, unit) & owned)
+            balance[at(beside)] += is_own ? -1 : 1;
+        if (is_own) --balance[at(province)];
+    }
+    float sum = 0;
+    for (const int centre : owned)
+        if (balance[at(centre)] > 0)
+            sum -= kStrangerBeside * static_cast<float>(balance[at(centre)]);
+    return sum;
+}
+
+}  // namespace
+
+float worth_of_outcome(const Rules& rules, const State& state, const MovementOutcome& outcome,
+                       int power, const Worth& worth) {
+    const Board& board = rules.board();
+    const bool is_autumn = state.season == Season::Autumn;
+    const Centres centres = centres_after(rules, state, outcome);
+    float sum = worth_of_centres(centres, power, is_autumn) +
+                worth_of_threats(board, outcome.units, centres[at(power)], power);
+    for (const int province : own_units(outcome.units, power).occupied) {
+        sum +=
+            kOutlook * (worth[at(province)] + prospect(board, outcome.units.in(province), worth));
         const bool will_own = !is_autumn && board.centres.contains(province) &&
                               !state.centres[at(power)].contains(province);
         if (will_own) sum += kHeldInSpring;
-        balance[at(province)] = static_cast<std::int8_t>(balance[at(province)] - 1);
     }
-    for (const int centre : centres[at(power)])
-        if (balance[at(centre)] > 0)
-            sum -= kStrangerBeside * static_cast<float>(balance[at(centre)]);
     for (const Dislodgement& loser : outcome.dislodged)
         if (loser.unit.power == power) sum -= loser.retreats.empty() ? 2 * kLostUnit : kLostUnit;
     return sum;

@@ -17,7 +17,7 @@ constexpr std::size_t kLongestAction = 4096;
 constexpr std::size_t kLongestSeat = 64;
 constexpr std::size_t kLongestOrder = 200;
 constexpr std::size_t kMostOrders = 200;
-constexpr std::size_t kLongestText = 16 * 1024;
+constexpr std::size_t kLongestText = std::size_t{16} * 1024;
 constexpr std::size_t kMostSeats = 64;
 
 using Content = decltype(ClientMessage::content);

@@ -105,14 +105,15 @@ class UnitChoices {
             for (const int of : board_.touching(to))
                 if (of != unit_ && (!units_.has(of) || could_go(of, 0, to)))
                     take(Verb::SupportMove, of, to);
-        for (const int to : reach_) {
-            if (!board_.has_coasts(to)) continue;
-            for (const int coast : board_.coasts(to))
-                for (const int of : board_.touching(to))
-                    if (of != unit_ && (units_.has(of) ? may_choose_coast(units_.in(of), to, coast)
-                                                       : some_fleet_chooses(of, to, coast)))
-                        take(Verb::SupportMove, of, coast);
-        }
+        for (const int to : reach_)
+            if (board_.has_coasts(to)) support_coasts_in_the_dark(to);
+    }
+    void support_coasts_in_the_dark(int to) const {
+        for (const int coast : board_.coasts(to))
+            for (const int of : board_.touching(to))
+                if (of != unit_ && (units_.has(of) ? may_choose_coast(units_.in(of), to, coast)
+                                                   : some_fleet_chooses(of, to, coast)))
+                    take(Verb::SupportMove, of, coast);
     }
     bool some_fleet_chooses(int of, int to, int coast) const {
         for (const int place : board_.fleet_places(of))

@@ -99,7 +99,7 @@ std::string question_text(const Rules& rules, const State& state) {
     const Board& board = rules.board();
     const std::string who(power_name(rules, state.acting));
     if (state.step == Step::Adjustments) {
-        const int due = state.adjust[static_cast<std::size_t>(state.acting)];
+        const int due = adjustment_of(state, state.acting);
         if (due < 0) return who + ": which unit goes?";
         return due > 0 ? who + ": what is built, and where?" : who + ": nothing is to be built.";
     }

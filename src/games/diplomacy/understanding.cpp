@@ -131,20 +131,19 @@ Fault first_unit_fault(const Rules& rules, const Order& order) {
     return berth_fault(rules.board(), order);
 }
 
-// SD-16, FR-13. READING: R29, R39, R41.
-Fault adjustment_fault(const Rules& rules, const State& state, const Order& order) {
-    const int due = state.adjust[order.power];
-    if (order.kind == OrderKind::Waive) return due >= 0 ? Fault::None : Fault::TooMany;
-    if (order.kind == OrderKind::Disband) {
-        const Units own = own_units(state.units, order.power);
-        if (order.unit == kNowhere || !own.has(order.unit))
-            return rules.known_units(state, order.power).has(order.unit) ? Fault::ForeignUnit
-                                                                         : Fault::NoUnit;
-        if (due >= 0) return Fault::TooMany;
-        return rules.removable(state, order.power).contains(order.unit) ? Fault::None
-                                                                        : Fault::RemovedTwice;
-    }
-    if (order.kind != OrderKind::Build) return Fault::WrongPhase;
+// SD-16. READING: R29.
+Fault removal_fault(const Rules& rules, const State& state, const Order& order) {
+    const Units own = own_units(state.units, order.power);
+    if (order.unit == kNowhere || !own.has(order.unit))
+        return rules.known_units(state, order.power).has(order.unit) ? Fault::ForeignUnit
+                                                                     : Fault::NoUnit;
+    if (adjustment_of(state, order.power) >= 0) return Fault::TooMany;
+    return rules.removable(state, order.power).contains(order.unit) ? Fault::None
+                                                                    : Fault::RemovedTwice;
+}
+
+// SD-16, FR-13. READING: R39, R41.
+Fault build_fault(const Rules& rules, const State& state, const Order& order) {
     if (order.unit == kNowhere || !rules.board().centres.contains(order.unit))
         return Fault::NotOwnCentre;
     const Units known = rules.known_units(state, order.power);
@@ -156,8 +155,21 @@ Fault adjustment_fault(const Rules& rules, const State& state, const Order& orde
     }
     if (known.has(order.unit)) return Fault::CentreOccupied;
     if (!rules.sites(state, order.power).contains(order.unit)) return Fault::CentreUsed;
-    if (due <= 0) return Fault::TooMany;
+    if (adjustment_of(state, order.power) <= 0) return Fault::TooMany;
     return berth_fault(rules.board(), order);
+}
+
+Fault adjustment_fault(const Rules& rules, const State& state, const Order& order) {
+    switch (order.kind) {
+        case OrderKind::Waive:
+            return adjustment_of(state, order.power) >= 0 ? Fault::None : Fault::TooMany;
+        case OrderKind::Disband:
+            return removal_fault(rules, state, order);
+        case OrderKind::Build:
+            return build_fault(rules, state, order);
+        default:
+            return Fault::WrongPhase;
+    }
 }
 
 }  // namespace
