@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 
-import { Browser, examine, phone, wide } from './browser.mjs';
+import { Browser, examine } from './browser.mjs';
 import { Server } from './server.mjs';
 import { MousePlayer, playToTheEnd } from './table.mjs';
 

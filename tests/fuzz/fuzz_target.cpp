@@ -35,7 +35,9 @@ void demand(bool condition, std::string_view what) {
 
 // Everything that is ever written or drawn of a position.
 void look_at(const AnyGame& game, const AnyState& state) {
-    demand(game.broken_invariant(state).empty(), "a position breaks an invariant");
+    const std::string_view broken = game.broken_invariant(state);
+    demand(broken.empty(), "an invariant of " + std::string(game.facts().id) +
+                               " is broken: " + std::string(broken));
     const Seat seat = game.to_move(state);
     std::vector<Action> legal;
     game.legal_actions(state, legal);

@@ -49,8 +49,10 @@ class Run {
         : file_(file), facts_(facts), match_(match) {}
 
     std::vector<std::string> differences() {
-        for (const CaseStep& step : file_.script)
+        for (const CaseStep& step : file_.script) {
             if (!take(step)) return std::move(differences_);  // What follows would mean nothing.
+            check_position(step);
+        }
         for (const CaseField& field : file_.expect) compare(field);
         find_events();
         return std::move(differences_);
@@ -70,6 +72,18 @@ class Run {
         const std::optional<Refusal> refusal = script.take(step.action);
         if (refusal) differ(step.line, step.action + ": " + refusal_line(&facts_, *refusal));
         return !refusal;
+    }
+
+    // Wherever a case leads, the position is one that the game itself would accept.
+    void check_position(const CaseStep& step) {
+        const AnyGame& game = match_.game();
+        if (const std::string_view broken = game.broken_invariant(match_.state()); !broken.empty())
+            return differ(step.line, fmt::format("{}: {}", step.action, broken));
+        const Result<AnyState> again = game.from_position(game.position(match_.state()));
+        if (!again)
+            differ(step.line, step.action + ": " + refusal_line(&facts_, again.refusal()));
+        else if (!game.same(match_.state(), *again))
+            differ(step.line, step.action + ": the position does not come back from its text");
     }
 
     void expect_refusal(const CaseStep& step) {

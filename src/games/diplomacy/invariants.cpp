@@ -36,7 +36,7 @@ std::string_view broken_losers(const Rules& rules, const State& state) {
             return "a dislodged unit that cannot have stood there";
         if (loser.destroyed != 0 && !loser.retreats.empty())
             return "a destroyed unit that may retreat";
-        if (state.step != Step::Retreats) continue;
+        if (!is_retreating(state)) continue;
         for (const int place : loser.retreats)
             if (state.units.has(rules.board().province(place)))
                 return "a retreat to where a unit stands";

@@ -142,6 +142,10 @@ constexpr bool has_power(std::uint8_t set, int power) {
 inline bool is_over(const State& state) {
     return state.acting == seat_index(Seat::Nobody);
 }
+// Dislodged units wait for their orders. Afterwards they are only kept to be reported.
+inline bool is_retreating(const State& state) {
+    return state.step == Step::Retreats && !is_over(state);
+}
 // Builds that a power is allowed, or below 0 removals that it owes.
 inline int adjustment_of(const State& state, int power) {
     return state.adjust[static_cast<std::size_t>(power)];

@@ -49,7 +49,7 @@ Value units_view(const Rules& rules, const State& state) {
 
 Value losers_view(const Rules& rules, const State& state) {
     Value list = Value::list();
-    if (state.step != Step::Retreats || is_over(state)) return list;
+    if (!is_retreating(state)) return list;
     for (std::size_t i = 0; i < state.loser_count; ++i) {
         const Loser& loser = state.losers[i];
         if (loser.destroyed != 0) continue;
@@ -168,7 +168,7 @@ std::string Text::picture(const Rules& rules, const State& state) {
                 text += " " + rules.board().place(centre).label;
         text += "\n";
     }
-    if (state.step == Step::Retreats && !is_over(state))
+    if (is_retreating(state))
         for (std::size_t i = 0; i < state.loser_count; ++i)
             text += "Dislodged: " + id_of(rules, state.losers[i].unit.power) + " " +
                     unit_text(rules.board(), state.losers[i].unit) + "\n";

@@ -81,7 +81,7 @@ void act_with_barbarians(const Rules& rules, State& state, Action action, Sink& 
         case Step::MoveForces:
             return choose_forces(rules, state, operand, sink);
         case Step::MoveCavalry:
-            return move_barbarians(rules, state, state.count, operand, sink);
+            return move_barbarians(state, state.count, operand, sink);
         case Step::Losses:
             return choose_losses(rules, state, operand, sink);
         case Step::CavalryMove:
@@ -95,27 +95,33 @@ void act_with_barbarians(const Rules& rules, State& state, Action action, Sink& 
     }
 }
 
-}  // namespace
-
 template <EventSink Sink>
-void Rules::apply(State& state, Action action, Sink& sink) const {
+void act(const Rules& rules, State& state, Action action, Sink& sink) {
     const int face = static_cast<int>(action.bits) + 1;  // At chance nodes.
     if (state.step == Step::Reinforcements) return roll_reinforcements(state, face, sink);
-    if (state.step == Step::ConflictRoll) return roll_conflict(*this, state, face, sink);
-    if (verb_of(action) == Verb::End) return end_phase(*this, state, sink);
+    if (state.step == Step::ConflictRoll) return roll_conflict(rules, state, face, sink);
+    if (verb_of(action) == Verb::End) return end_phase(rules, state, sink);
     switch (state.step) {
         case Step::Upkeep:
         case Step::Purchase:
-            return act_with_resources(*this, state, action, sink);
+            return act_with_resources(rules, state, action, sink);
         case Step::RomanMove:
-            return choose_legion(*this, state, operand_of(action));
+            return choose_legion(rules, state, operand_of(action));
         case Step::Carry:
             return carry_forces(state, operand_of(action));
         case Step::March:
             return march(state, operand_of(action), sink);
         default:
-            return act_with_barbarians(*this, state, action, sink);
+            return act_with_barbarians(rules, state, action, sink);
     }
+}
+
+}  // namespace
+
+template <EventSink Sink>
+void Rules::apply(State& state, Action action, Sink& sink) const {
+    act(*this, state, action, sink);
+    look_at_rome(*this, state, sink);
 }
 
 template void Rules::apply(State&, Action, NullSink&) const;

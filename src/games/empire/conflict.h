@@ -13,12 +13,10 @@
 
 namespace occasus::empire {
 
-// 8.1. READING: R3, R30. Rome is looked at once more; the last turn is played in full.
+// 8.1. READING: R3, R30. Rome has not fallen; the last turn is played in full.
 template <EventSink Sink>
 void end_turn(const Rules& rules, State& state, Sink& sink) {
     forget_moves(state);
-    if (rome_has_fallen(rules, state))
-        return end_game(state, cite("WIN.1"), Winner::Barbarian, sink);
     if (state.turn == rules.board().turns)
         return end_game(state, cite("WIN.2"), Winner::Roman, sink);
     ++state.turn;
@@ -72,7 +70,7 @@ void next_conflict(const Rules& rules, State& state, Sink& sink) {
          state.barbarians[state.from], state.cavalry[state.from]);
 }
 
-// 7.6. After a round: another one, the next conflict, or the end of Rome.
+// 7.6. After a round: another one, or the next conflict. When Rome has fallen nothing follows.
 template <EventSink Sink>
 void end_round(const Rules& rules, State& state, Sink& sink) {
     state.count = 0;

@@ -102,9 +102,17 @@ inline bool rome_has_fallen(const Rules& rules, const State& state) {
     return contains(state.barbarian_areas & ~state.roman_areas, rules.board().rome);
 }
 
+// WIN.1. READING: R3. The moment it happens; a round of conflict is decided first (R20).
+template <EventSink Sink>
+void look_at_rome(const Rules& rules, State& state, Sink& sink) {
+    if (state.step == Step::Over || !rome_has_fallen(rules, state)) return;
+    if (is_between_rounds(state, rules.board().rome)) return;
+    end_game(state, cite("WIN.1"), Winner::Barbarian, sink);
+}
+
 // 6.1, 6.4. What is chosen moves; then the next origin is asked for.
 template <EventSink Sink>
-void move_barbarians(const Rules& rules, State& state, int forces, int cavalry, Sink& sink) {
+void move_barbarians(State& state, int forces, int cavalry, Sink& sink) {
     change_barbarians(state, state.from, -forces);
     change_barbarians(state, state.to, forces);
     change_cavalry(state, state.from, -cavalry);
@@ -116,7 +124,6 @@ void move_barbarians(const Rules& rules, State& state, int forces, int cavalry, 
     emit(sink, cite("6.1"), EventKind::BarbariansMoved, state.from, state.to, forces, cavalry);
     close_question(state);
     state.step = Step::BarbarianMove;
-    if (rome_has_fallen(rules, state)) end_game(state, cite("WIN.1"), Winner::Barbarian, sink);
 }
 
 inline void choose_origin(State& state, int area, Step next) {
@@ -132,7 +139,7 @@ void choose_target(const Rules& rules, State& state, int to, Sink& sink) {
     const int forces = Rules::free_barbarians(state, state.from);
     const bool may_ride = contains(rules.cavalry_targets(state, state.from), to);
     const int cavalry = may_ride ? Rules::free_cavalry(state, state.from) : 0;
-    if (forces + cavalry == 1) return move_barbarians(rules, state, forces, cavalry, sink);
+    if (forces + cavalry == 1) return move_barbarians(state, forces, cavalry, sink);
     state.step = forces > 0 ? Step::MoveForces : Step::MoveCavalry;
 }
 
@@ -140,8 +147,8 @@ template <EventSink Sink>
 void choose_forces(const Rules& rules, State& state, int forces, Sink& sink) {
     const bool may_ride = contains(rules.cavalry_targets(state, state.from), state.to);
     const int cavalry = may_ride ? Rules::free_cavalry(state, state.from) : 0;
-    if (cavalry == 0) return move_barbarians(rules, state, forces, 0, sink);
-    if (forces == 0 && cavalry == 1) return move_barbarians(rules, state, 0, 1, sink);
+    if (cavalry == 0) return move_barbarians(state, forces, 0, sink);
+    if (forces == 0 && cavalry == 1) return move_barbarians(state, 0, 1, sink);
     state.count = static_cast<std::uint8_t>(forces);
     state.step = Step::MoveCavalry;
 }

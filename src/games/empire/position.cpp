@@ -274,12 +274,8 @@ class Reader : DocumentReader {
         if (state_.step == Step::ConflictRoll) read_conflict();
         if (state_.step == Step::Over) read_end();
         read_answers();
-        // R3. A position that fulfils WIN.1 is over, but not in the middle of a round (R20).
-        const bool is_undecided = is_between_rounds(state_, rules_.board().rome);
-        if (state_.step != Step::Over && !is_undecided && rome_has_fallen(rules_, state_)) {
-            NullSink sink;
-            end_game(state_, cite("WIN.1"), Winner::Barbarian, sink);
-        }
+        NullSink sink;
+        look_at_rome(rules_, state_, sink);
     }
 
     void read_conflict() {
