@@ -174,6 +174,8 @@ class AnyGame {
     // What a seat does that has sent nothing. Precondition: as above.
     virtual OrderSet no_orders(const AnyState&, Seat) const = 0;
 
+    // Plays on at random to the end, with nobody listening; returns the transitions made.
+    virtual std::uint64_t play_out(AnyState&, Rng&) const = 0;
     // Plays `count` random games from `state`; returns transitions made and a hash of all results.
     // Coarse on purpose: one virtual call, then the whole loop runs on the concrete State.
     struct Playouts {

@@ -156,16 +156,21 @@ class Erased final : public AnyGame {
         return {};
     }
 
+    std::uint64_t play_out(AnyState& any, Rng& rng) const override {
+        State state = get(any);
+        const std::uint64_t transitions = play_to_the_end(state, rng);
+        put(any, state);
+        return transitions;
+    }
+
     Playouts playouts(const AnyState& any, std::uint64_t seed, std::uint64_t first,
                       int count) const override {
         Playouts result;
         const State root = get(any);
-        NullSink sink;
         for (int game = 0; game < count; ++game) {
             Rng rng(seed, first + static_cast<std::uint64_t>(game));
             State state = root;
-            for (; rules_.to_move(state) != Seat::Nobody; ++result.transitions)
-                rules_.apply(state, rules_.random_action(state, rng), sink);
+            result.transitions += play_to_the_end(state, rng);
             result.signature = hash_bytes(state, result.signature * 31);
         }
         return result;
@@ -174,6 +179,14 @@ class Erased final : public AnyGame {
   private:
     static constexpr bool kHasSealedStages =
         requires(const R& rules, const State& state) { Text::sealed_seats(rules, state); };
+
+    std::uint64_t play_to_the_end(State& state, Rng& rng) const {
+        NullSink sink;
+        std::uint64_t transitions = 0;
+        for (; rules_.to_move(state) != Seat::Nobody; ++transitions)
+            rules_.apply(state, rules_.random_action(state, rng), sink);
+        return transitions;
+    }
 
     R rules_;
     std::string board_text_;

@@ -124,5 +124,26 @@ TEST_F(Sim, BenchHasASignatureThatStays) {
     EXPECT_EQ(text_at(all, "0.signature"), text_at(once, "signature"));
 }
 
+TEST_F(Sim, BenchTellsHowFastDiplomacyIsAdjudicated) {
+    const std::vector<std::string> command = {"bench", "diplomacy", "--seconds", "0.05", "--json"};
+    EXPECT_GT(real_at(json(command), "phases_per_second"), 0);
+    EXPECT_EQ(json({"bench", "empire", "--seconds", "0.05", "--json"}).find("phases_per_second"),
+              nullptr);
+
+    write_file(
+        path("lines.jsonl"),
+        R"({"phase":"S1901M","units":{"ITALY":["A VEN"]},"orders":{"ITALY":["A VEN - TRI"]}})"
+        "\n");
+    std::vector<std::string> of_lines = command;
+    of_lines.insert(of_lines.end(), {"--movements", "lines.jsonl"});
+    EXPECT_GT(real_at(json(of_lines), "phases_per_second"), 0);
+    write_file(path("lines.jsonl"),
+               R"({"phase":"S1901M","units":{"ITALY":["A XXX"]},"orders":{}})");
+    const Finished refused = run(of_lines);
+    EXPECT_EQ(refused.exit, 3);
+    EXPECT_NE(refused.err.find("line 1: \"A XXX\" is no unit"), std::string::npos) << refused.err;
+    EXPECT_EQ(run({"bench", "empire", "--movements", "lines.jsonl"}).exit, 2);
+}
+
 }  // namespace
 }  // namespace occasus::test

@@ -2,10 +2,16 @@
 #include <algorithm>
 #include <chrono>
 #include <fmt/core.h>
+#include <optional>
+#include <vector>
 
+#include "apps/cli/adjudication_speed.h"
 #include "apps/cli/commands.h"
+#include "apps/cli/exit.h"
 #include "apps/cli/game_setup.h"
+#include "apps/cli/save_file.h"
 #include "apps/cli/terminal.h"
+#include "games/diplomacy/rules.h"
 #include "games/registry.h"
 
 namespace occasus::cli {
@@ -18,6 +24,7 @@ constexpr int kRuns = 5;
 
 struct BenchArguments {
     std::string game;
+    std::string movements;  // A file, or empty.
     double seconds = 3;
     bool json = false;
 };
@@ -31,6 +38,7 @@ struct Measurement {
     std::string_view game;
     Speed speed;
     std::string signature;
+    std::optional<double> movement_phases;  // A second; of Diplomacy alone.
 };
 
 // Plays games for about `seconds`, in growing numbers at a time.
@@ -48,12 +56,24 @@ Speed measure_once(const AnyGame& game, const AnyState& start, double seconds) {
     return {static_cast<double>(transitions) / elapsed, static_cast<double>(games) / elapsed};
 }
 
-Measurement measure(const GameKind& kind, double seconds) {
+bool adjudicates(const GameKind& kind) {
+    return kind.facts.id == diplomacy::Rules::kId;
+}
+
+double measure_adjudication(const BenchArguments& arguments) {
+    const std::vector<MovementProblem> problems =
+        arguments.movements.empty() ? random_movements()
+                                    : movements_in(read_text(arguments.movements));
+    return movement_phases_per_second(problems, arguments.seconds);
+}
+
+Measurement measure(const GameKind& kind, const BenchArguments& asked) {
+    const double seconds = asked.seconds;
     GameArguments arguments;
     arguments.game = kind.facts.id;
     const std::shared_ptr<const AnyGame> game = make_short_game(arguments);
     const AnyState start = start_state(*game, arguments);
-    Measurement result{.game = kind.facts.id, .speed = {}, .signature = {}};
+    Measurement result{.game = kind.facts.id, .speed = {}, .signature = {}, .movement_phases = {}};
     result.signature =
         fmt::format("{:016x}", game->playouts(start, kSignatureSeed, 0, kSignatureGames).signature);
     // The best of several runs is the one the rest of the machine disturbed least.
@@ -61,31 +81,40 @@ Measurement measure(const GameKind& kind, double seconds) {
         const Speed speed = measure_once(*game, start, seconds / kRuns);
         if (speed.transitions > result.speed.transitions) result.speed = speed;
     }
+    if (adjudicates(kind)) result.movement_phases = measure_adjudication(asked);
     return result;
 }
 
 Value document_of(const Measurement& measurement) {
-    return Value::fields()
-        .set("game", measurement.game)
-        .set("transitions_per_second", measurement.speed.transitions)
-        .set("games_per_second", measurement.speed.games)
-        .set("signature", measurement.signature);
+    Value document = Value::fields()
+                         .set("game", measurement.game)
+                         .set("transitions_per_second", measurement.speed.transitions)
+                         .set("games_per_second", measurement.speed.games)
+                         .set("signature", measurement.signature);
+    if (measurement.movement_phases)
+        document.set("phases_per_second", *measurement.movement_phases);
+    return document;
 }
 
 void print(const Measurement& measurement) {
     fmt::print("{:<16}{:>7.1f} million transitions/s {:>9.0f} games/s  signature {}\n",
                measurement.game, measurement.speed.transitions / 1e6, measurement.speed.games,
                measurement.signature);
+    if (measurement.movement_phases)
+        fmt::print("{:<16}{:>7.0f} movement phases/s\n", "", *measurement.movement_phases);
 }
 
 void bench(const BenchArguments& arguments) {
+    if (!arguments.movements.empty() &&
+        (arguments.game.empty() || !adjudicates(game_named(arguments.game))))
+        throw UsageError("--movements measures the game diplomacy alone");
     if (!arguments.game.empty()) {
-        const Measurement measurement = measure(game_named(arguments.game), arguments.seconds);
+        const Measurement measurement = measure(game_named(arguments.game), arguments);
         return arguments.json ? print_document(document_of(measurement)) : print(measurement);
     }
     Value list = Value::list();
     for (const GameKind& kind : all_games()) {
-        const Measurement measurement = measure(kind, arguments.seconds);
+        const Measurement measurement = measure(kind, arguments);
         if (arguments.json)
             list.push(document_of(measurement));
         else
@@ -104,12 +133,21 @@ void add_bench(CLI::App& app) {
     command->add_option("--seconds", arguments->seconds, "How long to measure each game")
         ->check(CLI::Range(0.01, 3600.0))
         ->capture_default_str();
+    command
+        ->add_option("--movements", arguments->movements,
+                     "Diplomacy: adjudicate the movement phases of these lines, as `occasus "
+                     "adjudicate` reads them, rather than random ones")
+        ->type_name("FILE");
     command->add_flag("--json", arguments->json, "Print one JSON document; a list for all games");
     command->footer(
         "The signature is a hash of 10,000 fixed games. It is the same on every machine and "
         "changes\n"
         "only when the rules, the board or the random play do.\n\n"
-        "Example:\n  occasus bench rome_must_fall --json");
+        "Diplomacy also tells how many movement phases of the standard game are adjudicated in\n"
+        "a second: legality, results and places to retreat to, with orders read before.\n\n"
+        "Examples:\n"
+        "  occasus bench rome_must_fall --json\n"
+        "  occasus bench diplomacy --movements positions.jsonl");
     command->callback([arguments] { bench(*arguments); });
 }
 

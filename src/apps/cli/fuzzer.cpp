@@ -91,11 +91,11 @@ class Hunter {
     std::optional<Finding> play(std::uint64_t number) {
         actions_.clear();
         try {
-            Rng rng(plan_.seed, number);
+            Rng choices(plan_.seed, number);
             if (number % kRecordOneIn == 0)
-                play_as_record(rng);
+                play_as_record(choices);
             else
-                play_through(rng);
+                play_through(choices);
             ++counts_.games;
             return std::nullopt;
         } catch (const std::exception& error) {
@@ -105,17 +105,23 @@ class Hunter {
     const FuzzCounts& counts() const { return counts_; }
 
   private:
-    void play_through(Rng& rng) {
+    // The same choices, with nobody to tell events to, must lead to the same end.
+    void play_through(Rng& choices) {
         // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): start fills it.
         AnyState state;
         game_->start(state);
-        for (;;) {
-            visit(state, rng);
-            if (game_->to_move(state) == Seat::Nobody) return;
-            const Action action = next_action(state, rng);
+        AnyState untold = state;
+        Rng sampling(choices.next());
+        Rng same_choices = choices;
+        visit(state, sampling);
+        while (game_->to_move(state) != Seat::Nobody) {
+            const Action action = next_action(state, choices);
             events_.clear();
             game_->apply(state, action, events_);
+            visit(state, sampling);
         }
+        game_->play_out(untold, same_choices);
+        demand(game_->same(state, untold), "a game that ends otherwise when nothing is told");
     }
 
     // The cheap checks at every node, the costly ones now and then.
@@ -126,7 +132,7 @@ class Hunter {
         const Seat seat = game_->to_move(state);
         demand((game_->chance_sides(state) > 0) == (seat == Seat::Chance),
                "a die without a chance node, or a chance node without a die");
-        if (seat == Seat::Nobody) return check_end(state);
+        if (seat == Seat::Nobody) return check_end(state, rng);
         if (rng.below(kSampleOneIn) == 0) sample(state, rng);
     }
 
@@ -140,7 +146,7 @@ class Hunter {
         return action;
     }
 
-    void check_end(const AnyState& state) {
+    void check_end(const AnyState& state, Rng& rng) {
         counts_.longest = std::max(counts_.longest, static_cast<int>(actions_.size()));
         for (std::size_t seat = 0; seat < kind_.facts.seats.size(); ++seat) {
             const int score = game_->score(state, seat_at(static_cast<int>(seat)));
@@ -153,7 +159,7 @@ class Hunter {
         legal_.clear();
         game_->legal_actions(state, legal_);
         demand(legal_.empty(), "a legal action after the end");
-        check_words(state);
+        check_words(state, rng);
     }
 
     void sample(const AnyState& state, Rng& rng) {
@@ -167,7 +173,7 @@ class Hunter {
         for (int i = 0; i < kForgeries; ++i) check_forged_bits(state, forged(legal_, rng));
         for (int i = 0; i < kForgeries; ++i) check_forged_text(state, rng);
         check_offers(state);
-        check_words(state);
+        check_words(state, rng);
         check_determinism(state, rng);
     }
 
@@ -223,7 +229,7 @@ class Hunter {
     }
 
     // Everything that is drawn, written or told of a position, and the way back.
-    void check_words(const AnyState& state) {
+    void check_words(const AnyState& state, Rng& rng) {
         const Value position = game_->position(state);
         const Result<Value> read = parse_json(to_json(position));
         demand(bool(read), "a position that is not JSON");
@@ -231,8 +237,8 @@ class Hunter {
         demand(bool(again), again ? "" : "a position that is refused: " + again.refusal().text);
         demand(game_->same(state, *again), "a position that does not come back");
         check_view(state, Seat::Nobody);
-        for (std::size_t seat = 0; seat < kind_.facts.seats.size(); ++seat)
-            check_view(state, seat_at(static_cast<int>(seat)));
+        const auto seats = static_cast<std::uint32_t>(kind_.facts.seats.size());
+        check_view(state, seat_at(static_cast<int>(rng.below(seats))));
         demand(!game_->prompt(state).text.empty(), "a position without a prompt");
         demand(!game_->phase(state).empty(), "a position without a phase");
         demand(!game_->turn_title(state).empty(), "a position without a turn");

@@ -1,0 +1,28 @@
+// How fast Diplomacy's movement phases are adjudicated: legality, results and places to retreat to,
+// with orders that have been read before.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/diplomacy/movement.h"
+
+namespace occasus::cli {
+
+// A movement phase as the adjudicator takes it.
+struct MovementProblem {
+    diplomacy::Units units;
+    std::vector<diplomacy::Order> orders;
+};
+
+// Movement phases of the standard game, played at random; the same on every machine.
+std::vector<MovementProblem> random_movements();
+// The movement phases among lines as `occasus adjudicate` reads them. Throws Refused, naming the
+// line that cannot be read, or when there is none.
+std::vector<MovementProblem> movements_in(std::string_view lines);
+
+// Phases a second of processor time on one core, over about `seconds`; the best of a few runs.
+double movement_phases_per_second(const std::vector<MovementProblem>&, double seconds);
+
+}  // namespace occasus::cli
