@@ -12,10 +12,14 @@ import { Server } from './server.mjs';
 export function setUp() {
   const server = new Server();
   const browser = new Browser();
-  before(() => server.start());
-  before(() => browser.start());
+  before(async () => {
+    await server.start();
+    await browser.start();
+  });
   afterEach(() => browser.assertNothingToComplain());
-  after(() => browser.stop());
-  after(() => server.stop());
+  after(async () => {
+    await browser.stop();
+    await server.stop();
+  });
   return { server, browser };
 }
