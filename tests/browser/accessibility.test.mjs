@@ -2,24 +2,13 @@
 // nothing has to be scrolled sideways.
 
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { Browser, examine } from './browser.mjs';
-import { Server } from './server.mjs';
+import { examine } from './browser.mjs';
+import { setUp } from './set_up.mjs';
 import { MousePlayer, playToTheEnd } from './table.mjs';
 
-let server;
-let browser;
-
-before(async () => {
-  server = await Server.start();
-  browser = await Browser.start();
-});
-afterEach(() => browser.assertNothingToComplain());
-after(async () => {
-  await browser?.stop();
-  await server?.stop();
-});
+const { server, browser } = setUp();
 
 async function tableFrom(request = {}) {
   const { links } = await server.newTable({ game: 'rome_must_fall', ...request });

@@ -22,17 +22,15 @@ export class Browser {
   #browser;
   #complaints = [];
 
-  static async start() {
-    const browser = new Browser();
-    browser.#browser = await chromium.launch({
+  async start() {
+    this.#browser = await chromium.launch({
       executablePath: '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--force-color-profile=srgb'],
     });
-    return browser;
   }
 
   async stop() {
-    await this.#browser.close();
+    await this.#browser?.close();
   }
 
   /** A page of a visitor nobody has seen before. */

@@ -2,24 +2,13 @@
 
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { after, afterEach, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { Browser, screenshot } from './browser.mjs';
-import { Server } from './server.mjs';
+import { screenshot } from './browser.mjs';
+import { setUp } from './set_up.mjs';
 import { MousePlayer, Table } from './table.mjs';
 
-let server;
-let browser;
-
-before(async () => {
-  server = await Server.start();
-  browser = await Browser.start();
-});
-afterEach(() => browser.assertNothingToComplain());
-after(async () => {
-  await browser?.stop();
-  await server?.stop();
-});
+const { server, browser } = setUp();
 
 async function startedGame() {
   const page = await browser.visit(server.address);

@@ -2,23 +2,12 @@
 // support, a conversion and a dislodgement; retreats; and letters between two windows.
 
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { Browser, examine, screenshot } from './browser.mjs';
-import { Server } from './server.mjs';
+import { examine, screenshot } from './browser.mjs';
+import { setUp } from './set_up.mjs';
 
-let server;
-let browser;
-
-before(async () => {
-  server = await Server.start();
-  browser = await Browser.start();
-});
-afterEach(() => browser.assertNothingToComplain());
-after(async () => {
-  await browser?.stop();
-  await server?.stop();
-});
+const { server, browser } = setUp();
 
 const start = { game: 'diplomacy', options: { start: 'standard' } };
 

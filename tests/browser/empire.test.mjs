@@ -2,36 +2,16 @@
 // alone against the computer, each to the end of the game.
 
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { barriers, Browser, phone, screenshot, wide } from './browser.mjs';
-import { Server } from './server.mjs';
+import { examine, screenshot } from './browser.mjs';
+import { answers, movedOn } from './map_table.mjs';
+import { setUp } from './set_up.mjs';
 
-let server;
-let browser;
+const { server, browser } = setUp();
 
-before(async () => {
-  server = await Server.start();
-  browser = await Browser.start();
-});
-afterEach(() => browser.assertNothingToComplain());
-after(async () => {
-  await browser?.stop();
-  await server?.stop();
-});
-
-async function newTable(seats, more = {}) {
-  const answer = await fetch(`${server.address}/api/tables`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ game: 'empire', seats, delay: 0, ...more }),
-  });
-  assert.equal(answer.status, 201);
-  return answer.json();
-}
-
-/** The answers that are listed now, in order; none while another seat is to move. */
-const answers = (page) => page.locator('.prompt li.row:not(.no) > button');
+const newTable = (seats, more = {}) =>
+  server.newTable({ game: 'empire', seats, delay: 0, ...more });
 
 const over = (page) => page.getByText(/^(Rome stands|Rome has fallen)/).first();
 
@@ -62,14 +42,8 @@ test('a whole game for two, at two windows', async () => {
       [roman, barbarian].map(async (window) => [window, await question(window)]),
     );
     if (await over(page).isVisible()) break;
-    const ply = await page.getByRole('slider', { name: 'Ply shown' }).inputValue();
-    await answers(page)
-      .nth(await preferred(page))
-      .click();
-    await page.waitForFunction(
-      ([name, old]) => document.querySelector(name)?.value !== old,
-      ['input[type="range"]', ply],
-    );
+    const answer = answers(page).nth(await preferred(page));
+    await movedOn(page, () => answer.click());
   }
   await over(roman).waitFor();
   await over(barbarian).waitFor();
@@ -81,15 +55,7 @@ test('the map, in every light and width, and by ear', async () => {
   const made = await newTable({ barbarian: { kind: 'computer', player: 'mass' } });
   const page = await browser.visit(server.address + made.links.roman);
   await question(page);
-  const found = [];
-  for (const viewport of [phone, wide])
-    for (const colorScheme of ['dark', 'light']) {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme });
-      await screenshot(page, `empire-${viewport.width}-${colorScheme}`);
-      found.push(...(await barriers(page)));
-    }
-  assert.deepEqual(found, []);
+  await examine(page, 'empire');
 });
 
 // Six Forces and two Cavalry next to Rome, and a conflict to be fought in Raetia.
@@ -111,15 +77,7 @@ test('the odds stand beside every answer before it is given, and advice is there
   await page.getByRole('button', { name: 'From Italia Annonaria' }).click();
   const march = page.getByRole('button', { name: /To Roma/ });
   await march.getByText(/^wins \d+ %$/).waitFor();
-  const found = [];
-  for (const viewport of [phone, wide])
-    for (const colorScheme of ['dark', 'light']) {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme });
-      await screenshot(page, `empire-odds-${viewport.width}-${colorScheme}`);
-      found.push(...(await barriers(page)));
-    }
-  assert.deepEqual(found, []);
+  await examine(page, 'empire-odds');
   await page.getByRole('button', { name: 'Advise me' }).click();
   await page.getByText(/^Wins \d+ % of \d+ games played out from here/).waitFor();
 });
@@ -140,12 +98,7 @@ test('a whole game by keyboard alone, against the computer', async () => {
   const made = await newTable({ barbarian: { kind: 'computer', player: 'raider' } });
   const page = await browser.visit(server.address + made.links.roman);
   for (let step = 0; step < 200 && !(await question(page)); ++step) {
-    const ply = await page.getByRole('slider', { name: 'Ply shown' }).inputValue();
-    await answerByKey(page);
-    await page.waitForFunction(
-      ([name, old]) => document.querySelector(name)?.value !== old,
-      ['input[type="range"]', ply],
-    );
+    await movedOn(page, () => answerByKey(page));
   }
   await over(page).waitFor();
 });

@@ -2,27 +2,19 @@
 // odds before a fight, what cannot be done, and the story of the others.
 
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { Browser, examine } from './browser.mjs';
-import { movedOn } from './map_table.mjs';
-import { Server } from './server.mjs';
+import { examine } from './browser.mjs';
+import { ending, leaveStory, movedOn, stepThroughStory, story, storyPlace } from './map_table.mjs';
+import { setUp } from './set_up.mjs';
 
-let server;
-let browser;
-let isAdvised = false;
+const { server, browser } = setUp();
 
-before(async () => {
-  server = await Server.start();
-  browser = await Browser.start();
+/** Whether some player of this game gives advice. */
+async function isAdvised() {
   const games = await (await fetch(`${server.address}/api/games`)).json();
-  isAdvised = games.find(({ id }) => id === 'invasions').players.some(({ advises }) => advises);
-});
-afterEach(() => browser.assertNothingToComplain());
-after(async () => {
-  await browser?.stop();
-  await server?.stop();
-});
+  return games.find(({ id }) => id === 'invasions').players.some(({ advises }) => advises);
+}
 
 async function visitTable(position, visit = {}) {
   const request = { game: 'invasions', position };
@@ -45,8 +37,6 @@ const frontier = {
 };
 
 const prompt = (page) => page.locator('.prompt');
-const ending = (page) => page.getByLabel('What it came to');
-const story = (page) => page.getByRole('region', { name: 'What happened' });
 const area = (page, id) => page.locator(`[data-area="${id}"]`);
 const endOfPhase = (page) =>
   prompt(page).getByRole('button', { name: /^(End of Roman movement|No more (attacks|bribes))$/ });
@@ -74,13 +64,14 @@ async function followAdvice(page) {
 test('a whole game of the first scenario, from the lobby to the end', async () => {
   const page = await browser.visit(server.address);
   await page.getByRole('button', { name: 'Play: The Barbarian Invasions' }).click();
+  const hasAdvice = await isAdvised();
   let turns = 0;
   for (let answers = 0; !(await isOver(page)); ++answers) {
     assert.ok(answers < 600, 'the game does not end');
     const isMovement = await endOfPhase(page).filter({ hasText: 'movement' }).isVisible();
     if (isMovement) {
       turns += 1;
-      if (isAdvised) await followAdvice(page);
+      if (hasAdvice) await followAdvice(page);
     }
     if (!(await isOver(page))) await movedOn(page, () => firstAnswer(page).click());
   }
@@ -145,27 +136,11 @@ test('the turn of the others is a story: stepped through, skipped by parts, neve
   await movedOn(page, () => endOfPhase(page).click());
   // No attack: the dice of rebellion, control, taxes and pay follow, whatever they say.
   await movedOn(page, () => endOfPhase(page).click());
-  const place = () => story(page).locator('.place').textContent();
-  await story(page).locator('.place').waitFor();
-  assert.match(await place(), /1 of \d+/);
-  await story(page).getByRole('button', { name: 'Next event' }).click();
-  assert.match(await place(), /2 of/);
-  await page.keyboard.press('e');
-  assert.match(await place(), /3 of/);
-  await page.keyboard.press('Shift+E');
-  assert.match(await place(), /2 of/);
+  await stepThroughStory(page);
   await examine(page, 'invasions-story');
   await story(page)
     .getByRole('button', { name: /^To the (next part|end of the story)$/ })
     .click();
-  assert.doesNotMatch(await place(), /^\s*2 of/);
-  await story(page)
-    .getByRole('button', { name: /^Rule / })
-    .click();
-  await page.getByRole('complementary', { name: 'Rulebook' }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('x');
-  await story(page)
-    .getByRole('button', { name: /^What happened: \d+ events/ })
-    .waitFor();
+  assert.doesNotMatch(await storyPlace(page), /^2 of/);
+  await leaveStory(page);
 });

@@ -2,24 +2,14 @@
 // routes of the invaders, the story of the year, and real dice of every kind.
 
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { Browser, examine, screenshot } from './browser.mjs';
-import { movedOn } from './map_table.mjs';
-import { Server } from './server.mjs';
+import { examine, screenshot } from './browser.mjs';
+import { tabTo } from './keyboard.mjs';
+import { answers, ending, leaveStory, movedOn, stepThroughStory, story } from './map_table.mjs';
+import { setUp } from './set_up.mjs';
 
-let server;
-let browser;
-
-before(async () => {
-  server = await Server.start();
-  browser = await Browser.start();
-});
-afterEach(() => browser.assertNothingToComplain());
-after(async () => {
-  await browser?.stop();
-  await server?.stop();
-});
+const { server, browser } = setUp();
 
 async function visitTable(request = {}, visit = {}) {
   const { links } = await server.newTable({ game: 'pomerium', ...request });
@@ -53,9 +43,6 @@ const farRivals = {
 
 const neighbours = (page) => page.getByRole('list', { name: 'Neighbours' });
 const devote = (page) => page.getByRole('button', { name: /^(Devote \d|Concede)/ }).first();
-const answers = (page) => page.locator('.prompt li.row:not(.no) > button');
-const ending = (page) => page.getByLabel('What it came to');
-const story = (page) => page.getByRole('region', { name: 'What happened' });
 
 /** Waits for a question, or the end; says which. */
 async function question(page) {
@@ -99,14 +86,6 @@ test('a whole game by mouse, from the lobby to the end', async () => {
 
 test('a whole game by keyboard alone', async () => {
   const page = await visitTable();
-  const tabTo = async (name) => {
-    for (let presses = 0; presses < 120; ++presses) {
-      const focused = await page.evaluate(() => document.activeElement?.textContent ?? '');
-      if (name.test(focused.trim())) return;
-      await page.keyboard.press('Tab');
-    }
-    assert.fail(`nothing called ${name} can be reached`);
-  };
   for (let step = 0; step < 400; ++step) {
     const asked = await question(page);
     if (asked === 'over') break;
@@ -116,10 +95,10 @@ test('a whole game by keyboard alone', async () => {
       const isRefused = await page.evaluate(
         () => document.activeElement.getAttribute('aria-disabled') === 'true',
       );
-      if (isRefused) await tabTo(/^Wait/);
-    } else if (asked === 'act') await tabTo(/^Wait/);
-    else if (asked === 'devote') await tabTo(/^(Devote|Concede)/);
-    else await tabTo(/Refuse/);
+      if (isRefused) await tabTo(page, /^Wait/);
+    } else if (asked === 'act') await tabTo(page, /^Wait/);
+    else if (asked === 'devote') await tabTo(page, /^(Devote|Concede)/);
+    else await tabTo(page, /Refuse/);
     await movedOn(page, () => page.keyboard.press('Enter'));
   }
   await ending(page).waitFor();
@@ -181,24 +160,9 @@ test('the story of the year is stepped through, and never in the way', async () 
   await question(page);
   await movedOn(page, () => page.getByRole('button', { name: /^Wait/ }).click());
   await question(page);
-  const place = () => story(page).locator('.place').textContent();
-  assert.match(await place(), /^1 of \d+$/);
-  await story(page).getByRole('button', { name: 'Next event' }).click();
-  assert.match(await place(), /^2 of/);
-  await page.keyboard.press('e');
-  assert.match(await place(), /^3 of/);
-  await page.keyboard.press('Shift+E');
-  assert.match(await place(), /^2 of/);
+  await stepThroughStory(page);
   await examine(page, 'pomerium-story');
-  await story(page)
-    .getByRole('button', { name: /^Rule / })
-    .click();
-  await page.getByRole('complementary', { name: 'Rulebook' }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('x');
-  await story(page)
-    .getByRole('button', { name: /^What happened: \d+ events/ })
-    .waitFor();
+  await leaveStory(page);
 });
 
 test('the story plays by itself where motion is welcome, and an answer ends it', async () => {

@@ -1,23 +1,13 @@
 // What a table survives: the page loaded again, and the server ended as by a power cut.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { Browser, phone, screenshot, wide } from './browser.mjs';
-import { Server } from './server.mjs';
+import { phone, screenshot, wide } from './browser.mjs';
+import { setUp } from './set_up.mjs';
 import { MousePlayer } from './table.mjs';
 
-let server;
-let browser;
-
-before(async () => {
-  server = await Server.start();
-  browser = await Browser.start();
-});
-after(async () => {
-  await browser?.stop();
-  await server?.stop();
-});
+const { server, browser } = setUp();
 
 /** A game in its first Barbarian phase. */
 async function midGame() {

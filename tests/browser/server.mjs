@@ -16,16 +16,13 @@ export class Server {
   #process = null;
   #errors = '';
 
-  constructor(data) {
-    this.data = data;
-    this.address = '';
-  }
+  data = '';
+  address = '';
 
-  /** A server with an empty data folder. */
-  static async start() {
-    const server = new Server(await mkdtemp(path.join(tmpdir(), 'occasus-browser-')));
-    await server.run(0);
-    return server;
+  /** Starts with an empty data folder. */
+  async start() {
+    this.data = await mkdtemp(path.join(tmpdir(), 'occasus-browser-'));
+    await this.run(0);
   }
 
   /** Starts the process; resolves when it has said where it listens. */
@@ -52,6 +49,7 @@ export class Server {
   }
 
   async stop() {
+    if (!this.#process) return;
     if (this.#process.exitCode === null && this.#process.signalCode === null) {
       this.#process.kill('SIGTERM');
       await once(this.#process, 'exit');

@@ -3,6 +3,9 @@
 
 import assert from 'node:assert/strict';
 
+import { focusedName, tabTo } from './keyboard.mjs';
+import { movedOn, plySlider } from './map_table.mjs';
+
 export const trackers = ['Vandals', 'Visigoths', 'Franks', 'War at Sea', 'Huns', 'Ostrogoths'];
 /** The key that places the die in hand on each of them: the first letter no other one has taken. */
 const letters = ['v', 'i', 'f', 'w', 'h', 'o'];
@@ -17,7 +20,7 @@ export class Table {
     this.begin = page.getByRole('button', { name: /Barbarian phase/ });
     this.answers = page.getByRole('button', { name: answerName });
     this.ending = page.getByRole('region', { name: 'The end' });
-    this.slider = page.getByRole('slider', { name: 'Ply shown' });
+    this.slider = plySlider(page);
   }
 
   dice() {
@@ -54,9 +57,7 @@ export class Table {
 
   /** Does something and waits until the table has answered. */
   async and(action) {
-    const ply = await this.ply();
-    await action();
-    await this.movedOnFrom(ply);
+    await movedOn(this.page, action);
   }
 }
 
@@ -105,23 +106,8 @@ export class KeyboardPlayer {
     this.table = new Table(page);
   }
 
-  /** What has the focus, as role-less text: its name. */
-  async focused() {
-    return this.page.evaluate(() => {
-      const element = document.activeElement;
-      return (element?.getAttribute('aria-label') ?? element?.textContent ?? '')
-        .replaceAll(/\s+/g, ' ')
-        .trim();
-    });
-  }
-
-  /** Presses Tab until what is named so has the focus. */
-  async tabTo(name) {
-    for (let presses = 0; presses < 200; ++presses) {
-      if (name.test(await this.focused())) return;
-      await this.page.keyboard.press('Tab');
-    }
-    assert.fail(`Tab does not reach ${name}`);
+  tabTo(name) {
+    return tabTo(this.page, name);
   }
 
   async press(...keys) {
@@ -135,7 +121,7 @@ export class KeyboardPlayer {
       await this.press('Enter');
       await this.press(letter);
     }
-    assert.match(await this.focused(), /^Begin the Barbarian phase/);
+    assert.match(await focusedName(this.page), /^Begin the Barbarian phase/);
   }
 
   async beginBarbarianPhase() {

@@ -3,26 +3,16 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { after, afterEach, before, test } from 'node:test';
+import { test } from 'node:test';
 import { promisify } from 'node:util';
 
-import { Browser, screenshot } from './browser.mjs';
-import { product, Server } from './server.mjs';
+import { screenshot } from './browser.mjs';
+import { product } from './server.mjs';
+import { setUp } from './set_up.mjs';
 import { KeyboardPlayer, MousePlayer, playToTheEnd } from './table.mjs';
 
 const run = promisify(execFile);
-let server;
-let browser;
-
-before(async () => {
-  server = await Server.start();
-  browser = await Browser.start();
-});
-afterEach(() => browser.assertNothingToComplain());
-after(async () => {
-  await browser?.stop();
-  await server?.stop();
-});
+const { server, browser } = setUp();
 
 /** What the command line says of the game the page saved. */
 async function saved(page) {

@@ -11,7 +11,7 @@ import { findRules, locate, plainText, uses } from '../src/shell/rule_search';
 import { parseRoute } from '../src/shell/routes';
 import { recordName } from '../src/shell/save';
 import { shortcut } from '../src/shell/shortcuts';
-import { typeDigit } from '../src/shell/typed_die';
+import { typeDigit, typeFace } from '../src/shell/typed_die';
 import { book } from './fake_server';
 
 const offer = (action: string, more: Partial<Offer> = {}): Offer => ({
@@ -175,6 +175,28 @@ describe('a face that is typed', () => {
     expect(typeDigit('1', '5', 12)).toEqual({ digits: '', face: 5 });
     expect(typeDigit('', '7', 6)).toEqual({ digits: '', face: null });
     expect(typeDigit('', '0', 20)).toEqual({ digits: '', face: null });
+  });
+
+  it('takes digits, and Enter where something is typed, and no other key', () => {
+    const did: string[] = [];
+    const table = {
+      typed: '',
+      typeDigit: (digit: string) => void did.push(`digit ${digit}`),
+      typeDie: (face: number) => Promise.resolve(void did.push(`die ${face}`)),
+    };
+    const key = (name: string, ctrlKey = false) => ({
+      key: name,
+      ctrlKey,
+      metaKey: false,
+      altKey: false,
+    });
+    expect(typeFace(table, key('1'))).toBe(true);
+    expect(typeFace(table, key('Enter'))).toBe(false);
+    table.typed = '1';
+    expect(typeFace(table, key('Enter'))).toBe(true);
+    expect(typeFace(table, key('u'))).toBe(false);
+    expect(typeFace(table, key('2', true))).toBe(false);
+    expect(did).toEqual(['digit 1', 'die 1']);
   });
 });
 

@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
-import { bringInto, closest, kept, panned, seenAt, whole, zoomed } from './camera';
+import {
+  around,
+  bringInto,
+  closest,
+  isInView,
+  kept,
+  panned,
+  pinched,
+  seenAt,
+  transformBetween,
+  viewBoxOf,
+  whole,
+  zoomed,
+} from './camera';
 
 const bounds = { left: 0, top: 0, width: 1000, height: 800 };
 const view = { width: 500, height: 500 };
@@ -33,5 +46,47 @@ describe('the camera', () => {
     expect(bringInto(before, { x: 510, y: 390 }, 50, bounds, view)).toEqual(before);
     const after = bringInto(before, { x: 700, y: 400 }, 50, bounds, view);
     expect(seenAt({ x: 700, y: 400 }, after, view)).toEqual({ x: 450, y: 250 });
+  });
+  it('keeps what is under two fingers under them', () => {
+    const before = { x: 500, y: 400, scale: 1 };
+    const still = { x: 200, y: 250 };
+    // The fingers were 100 px apart and are now 200: twice as near.
+    const after = pinched(before, still, { x: 300, y: 250 }, { x: 400, y: 250 }, bounds, view);
+    expect(after.scale).toBe(2);
+    // The plate under the fingers: 450 400 and 550 400.
+    expect(seenAt({ x: 450, y: 400 }, after, view)).toEqual(still);
+    expect(seenAt({ x: 550, y: 400 }, after, view)).toEqual({ x: 400, y: 250 });
+  });
+  it('looks at a few spots, with room around them', () => {
+    const spots = [
+      { x: 100, y: 300 },
+      { x: 900, y: 700 },
+    ];
+    // 800 + 2 x 100 wide in 500 px; 400 + 2 x 100 high.
+    expect(around(spots, 100, view)).toEqual({ x: 500, y: 500, scale: 0.5 });
+    expect(around([{ x: 100, y: 300 }], 50, view)).toEqual({ x: 100, y: 300, scale: 1 });
+  });
+  it('knows what is in view', () => {
+    const camera = { x: 500, y: 400, scale: 1 };
+    expect(isInView({ x: 251, y: 151 }, camera, view)).toBe(true);
+    expect(isInView({ x: 249, y: 400 }, camera, view)).toBe(false);
+    expect(isInView({ x: 500, y: 651 }, camera, view)).toBe(false);
+  });
+});
+
+describe('the picture', () => {
+  const drawn = { x: 500, y: 400, scale: 1 };
+  it('is the part of the plate in view', () => {
+    expect(viewBoxOf({ x: 500, y: 400, scale: 2 }, view)).toBe('375 275 250 250');
+  });
+  it('stays where nothing moved', () => {
+    expect(transformBetween(drawn, drawn, view)).toBe('none');
+  });
+  it('is moved and stretched to what another camera sees', () => {
+    const moved = { x: 510, y: 380, scale: 1 };
+    expect(transformBetween(drawn, moved, view)).toBe('translate(-10px, 20px) scale(1)');
+    // The corners are 250 150 and 375 275: 125 units, 250 px at the new scale.
+    const near = { x: 500, y: 400, scale: 2 };
+    expect(transformBetween(drawn, near, view)).toBe('translate(-250px, -250px) scale(2)');
   });
 });

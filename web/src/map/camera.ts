@@ -64,12 +64,48 @@ export function panned(camera: Camera, by: Point, bounds: Box, view: View): Came
   return kept({ x: x - by.x / scale, y: y - by.y / scale, scale }, bounds, view);
 }
 
+/**
+ * Moved and zoomed by two fingers: one stays at `still`, the other goes from `before` to `now`; all
+ * in px from the corner of the view.
+ */
+export function pinched(
+  camera: Camera,
+  still: Point,
+  before: Point,
+  now: Point,
+  bounds: Box,
+  view: View,
+): Camera {
+  const apart = (finger: Point) => Math.max(1, Math.hypot(finger.x - still.x, finger.y - still.y));
+  const middle = (finger: Point) => ({ x: (finger.x + still.x) / 2, y: (finger.y + still.y) / 2 });
+  const by = { x: middle(now).x - middle(before).x, y: middle(now).y - middle(before).y };
+  const moved = panned(camera, by, bounds, view);
+  return zoomed(moved, apart(now) / apart(before), middle(now), bounds, view);
+}
+
+/** All the spots with `room` around them, drawn no larger than the plate itself. */
+export function around(spots: readonly Point[], room: number, view: View): Camera {
+  const xs = spots.map(({ x }) => x);
+  const ys = spots.map(({ y }) => y);
+  const left = Math.min(...xs) - room;
+  const top = Math.min(...ys) - room;
+  const width = Math.max(...xs) + room - left;
+  const height = Math.max(...ys) + room - top;
+  const near = whole({ left, top, width, height }, view);
+  return { ...near, scale: Math.min(near.scale, 1) };
+}
+
 /** Where a spot of the plate is seen, in px from the corner of the view. */
 export function seenAt(spot: Point, camera: Camera, view: View): Point {
   return {
     x: (spot.x - camera.x) * camera.scale + view.width / 2,
     y: (spot.y - camera.y) * camera.scale + view.height / 2,
   };
+}
+
+export function isInView(spot: Point, camera: Camera, view: View): boolean {
+  const { x, y } = seenAt(spot, camera, view);
+  return x > 0 && y > 0 && x < view.width && y < view.height;
 }
 
 /** Moved no farther than needed to bring the spot into view, `room` px from the edge. */
@@ -84,4 +120,25 @@ export function bringInto(
   const short = (value: number, length: number) =>
     value < room ? room - value : value > length - room ? length - room - value : 0;
   return panned(camera, { x: short(at.x, view.width), y: short(at.y, view.height) }, bounds, view);
+}
+
+/** The part of the plate in the upper left corner of the view. */
+function cornerOf({ x, y, scale }: Camera, { width, height }: View): Point {
+  return { x: x - width / 2 / scale, y: y - height / 2 / scale };
+}
+
+export function viewBoxOf(camera: Camera, view: View): string {
+  const { x, y } = cornerOf(camera, view);
+  return `${x} ${y} ${view.width / camera.scale} ${view.height / camera.scale}`;
+}
+
+/** The CSS transform that shows a picture drawn for one camera as another one sees it. */
+export function transformBetween(drawn: Camera, shown: Camera, view: View): string {
+  const from = cornerOf(drawn, view);
+  const to = cornerOf(shown, view);
+  const times = shown.scale / drawn.scale;
+  if (times === 1 && from.x === to.x && from.y === to.y) return 'none';
+  const x = (from.x - to.x) * shown.scale;
+  const y = (from.y - to.y) * shown.scale;
+  return `translate(${x}px, ${y}px) scale(${times})`;
 }

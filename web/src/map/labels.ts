@@ -7,6 +7,27 @@ import type { Box, Point } from './geometry';
 export const letterSize = 12;
 export const coinRadius = 7.2;
 
+/** Px; smaller letters are left out. */
+export const smallestName = 8.5;
+const largestName = 15;
+/** Px a plate unit from which there is room for full names. */
+const nearScale = 1.7;
+
+/** Whether names can be read at this many px a plate unit. */
+export function hasNames(scale: number): boolean {
+  return letterSize * scale >= smallestName;
+}
+
+/** How much smaller names are drawn, so that they do not grow with the plate for ever. */
+export function nameTimes(scale: number): number {
+  return Math.min(1, largestName / (letterSize * scale));
+}
+
+/** The lines of a name as they are written at this scale. */
+export function linesOf({ lines, near }: MapArea['label'], scale: number): string[] {
+  return scale >= nearScale ? (near ?? lines) : lines;
+}
+
 const narrow = /[ilj'I .]/;
 const broad = /[mwMW]/;
 const capital = /[A-Z]/;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { distanceToEdge, isInside } from './geometry';
-import { neighbour } from './steps';
+import { hasNames, linesOf, nameTimes } from './labels';
+import { neighbour, nextOf } from './steps';
 import { broadArrow, seaLink } from './strokes';
 import { clearOf, glyphs } from './terrain';
 
@@ -55,6 +56,39 @@ describe('the arrow keys', () => {
   it('go to what borders first', () => {
     if (!here) throw new Error();
     expect(neighbour(here, 'ArrowRight', areas, (_, to) => to === 'far')).toBe('far');
+  });
+});
+
+describe('the key for the next', () => {
+  const ids = ['first', 'second', 'third'];
+  it('goes round both ways', () => {
+    expect(nextOf(ids, 'first', 1)).toBe('second');
+    expect(nextOf(ids, 'third', 1)).toBe('first');
+    expect(nextOf(ids, 'first', -1)).toBe('third');
+  });
+  it('begins at an end', () => {
+    expect(nextOf(ids, 'elsewhere', 1)).toBe('first');
+    expect(nextOf(ids, 'elsewhere', -1)).toBe('third');
+    expect(nextOf([], 'elsewhere', 1)).toBeUndefined();
+  });
+});
+
+describe('names', () => {
+  const label = { lines: ['GAL'], near: ['Gallia'], at: { x: 0, y: 0 }, style: 'plain' } as const;
+  // Letters are 12 plate units high: 8.5 px are the least, 15 px the most.
+  it('are left out where they cannot be read', () => {
+    expect(hasNames(0.75)).toBe(true);
+    expect(hasNames(0.7)).toBe(false);
+  });
+  it('stop growing', () => {
+    expect(nameTimes(1)).toBe(1);
+    expect(nameTimes(2.5)).toBe(0.5);
+  });
+  it('are written in full near by', () => {
+    const each = { ...label, lines: [...label.lines], near: [...label.near] };
+    expect(linesOf(each, 1.6)).toEqual(['GAL']);
+    expect(linesOf(each, 1.7)).toEqual(['Gallia']);
+    expect(linesOf({ lines: ['GAL'], at: label.at, style: 'plain' }, 1.7)).toEqual(['GAL']);
   });
 });
 

@@ -1,4 +1,4 @@
-// From area to area with the arrow keys.
+// From place to place with the keys.
 
 import type { Point } from './geometry';
 
@@ -13,19 +13,19 @@ const ways: Readonly<Record<string, Point>> = {
 const preference = 1.6;
 
 /**
- * The nearest area the way the key points; what lies aside counts as farther away, and what does
- * not border does too.
+ * The nearest place the way the arrow key points; what lies aside counts as farther away, and what
+ * does not border does too.
  */
-export function neighbour<A extends Point & { id: string }>(
-  from: A,
+export function neighbour<P extends Point & { id: string }>(
+  from: P,
   key: string,
-  areas: readonly A[],
-  borders: (a: string, b: string) => boolean,
+  places: readonly P[],
+  borders: (a: string, b: string) => boolean = () => true,
 ): string | null {
   const way = ways[key];
   if (!way) return null;
   let best: { id: string; cost: number } | null = null;
-  for (const to of areas) {
+  for (const to of places) {
     const ahead = (to.x - from.x) * way.x + (to.y - from.y) * way.y;
     const aside = Math.abs((to.x - from.x) * way.y - (to.y - from.y) * way.x);
     if (ahead <= 0 || aside > 2 * ahead) continue;
@@ -33,4 +33,11 @@ export function neighbour<A extends Point & { id: string }>(
     if (!best || cost < best.cost) best = { id: to.id, cost };
   }
   return best?.id ?? null;
+}
+
+/** The next of a list, or the one before, round and round; the end to begin with for one that is not in it. */
+export function nextOf(ids: readonly string[], from: string, step: 1 | -1): string | undefined {
+  const at = ids.indexOf(from);
+  const next = at < 0 && step < 0 ? -1 : at + step;
+  return ids.at(next % Math.max(ids.length, 1));
 }

@@ -1,5 +1,7 @@
 import * as api from '../protocol/api';
 import type { NewTable, TableRequest } from '../protocol/messages';
+import { router } from './route.svelte';
+import type { Session } from './session.svelte';
 import { remember } from './tables';
 
 /** Sets a table and remembers the tokens of the seats for humans here. Throws api.Refused. */
@@ -16,4 +18,21 @@ export async function setTable(request: TableRequest, title: string): Promise<Ne
     title,
   });
   return table;
+}
+
+/** The same game again, with the same kinds of players; a refusal is shown at the table. */
+export async function playAgain(session: Session, title: string): Promise<void> {
+  const picture = session.picture;
+  if (!picture) return;
+  const seats = Object.fromEntries(
+    picture.seats.map(({ id, kind, player }) => [id, player ? { kind, player } : { kind }]),
+  );
+  try {
+    const dice = picture.dice.mode;
+    const made = await setTable({ game: picture.game, seats, dice }, title);
+    router.go(`/table/${made.table}`);
+  } catch (error) {
+    if (!(error instanceof api.Refused)) throw error;
+    session.refuse(error.refusal);
+  }
 }

@@ -1,5 +1,9 @@
 // Saving a text as a file of the user.
 
+import * as api from '../protocol/api';
+import type { Session } from './session.svelte';
+import { text } from './text';
+
 /** Starts the download of a text under a file name. */
 export function saveText(name: string, words: string): void {
   const link = document.createElement('a');
@@ -16,4 +20,16 @@ export function recordName(game: string, turnTitle: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
   return `${game}${turn ? `-${turn}` : ''}.occ`;
+}
+
+/** Starts the download of the record of a table; a refusal is shown there. */
+export async function saveRecord(session: Session): Promise<void> {
+  const picture = session.picture;
+  if (!picture) return;
+  try {
+    saveText(recordName(picture.game, picture.turn_title), await api.record(session.id));
+  } catch (error) {
+    if (!(error instanceof api.Refused)) throw error;
+    session.refuse({ ...error.refusal, text: `${text.record.failed} ${error.refusal.text}` });
+  }
 }

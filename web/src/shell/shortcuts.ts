@@ -1,25 +1,24 @@
 // The keys of the table page. No key acts while text is typed, nor with a modifier.
 
-export type Shortcut =
-  | { do: 'offer'; key: number }
-  | {
-      do:
-        | 'undo'
-        | 'redo'
-        | 'advise'
-        | 'rules'
-        | 'find'
-        | 'log'
-        | 'play'
-        | 'back'
-        | 'on'
-        | 'turn back'
-        | 'turn on'
-        | 'escape'
-        | 'keys';
-    };
+/** What a key does that means the same in every game. */
+export type PlainAct =
+  | 'undo'
+  | 'redo'
+  | 'advise'
+  | 'rules'
+  | 'find'
+  | 'log'
+  | 'play'
+  | 'back'
+  | 'on'
+  | 'turn back'
+  | 'turn on'
+  | 'escape'
+  | 'keys';
 
-const kKeys: Record<string, Exclude<Shortcut, { do: 'offer' }>['do']> = {
+export type Shortcut = { do: 'offer'; key: number } | { do: PlainAct };
+
+const kKeys: Record<string, PlainAct> = {
   u: 'undo',
   a: 'advise',
   r: 'rules',

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
+import { type Box, overlap } from '../../../map/geometry';
+import { neighbour } from '../../../map/steps';
 import type { Board, Circle } from '../types';
 import { compose, heightFor, type Composition } from './composition';
-import { boxAround, isInside, overlap, placeInWest, westFrames, type Box } from './geography';
-import { neighbour } from './steps';
+import { boxAround, isInside, placeInWest, westFrames } from './geography';
 import { builtInBoard } from './test_board';
 
 const rooms = [

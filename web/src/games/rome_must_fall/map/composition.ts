@@ -3,22 +3,18 @@
 // Pure: it depends on what is printed and on the room there is, not on the state of the game. All
 // lengths in px of the finished drawing unless said otherwise.
 
+import { type Box, overlap, type Point, ringsOf, type Ticks } from '../../../map/geometry';
 import type { Board } from '../types';
 import { gatherCircles, type MapCircle } from './circles';
 import {
   boxAround,
-  cornersOf,
   egyptFrames,
   isInside,
-  overlap,
+  type Kind,
   placeInEgypt,
   placeInWest,
   west,
   westFrames,
-  type Box,
-  type Kind,
-  type Point,
-  type Ticks,
 } from './geography';
 import {
   boxesAlong,
@@ -293,7 +289,7 @@ function tagRequests(board: Board, circles: readonly PlacedCircle[], m: Measures
   });
 }
 
-const coastCorners = cornersOf(west.land);
+const coastCorners = ringsOf(west.land).flat();
 
 function cartoucheFor(
   board: Board,

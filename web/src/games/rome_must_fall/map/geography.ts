@@ -2,22 +2,8 @@
 
 import { geoConicConformal, type GeoProjection } from 'd3-geo';
 
+import type { Box, Point, Ticks } from '../../../map/geometry';
 import coast from './coast.gen.json';
-
-export interface Point {
-  x: number;
-  y: number;
-}
-
-export interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-/** Where whole degrees meet the neatline: distance along the side, and the degree. */
-export type Ticks = Record<'top' | 'right' | 'bottom' | 'left', number[][]>;
 
 /** One drawn piece of the world; all lengths in plate units. */
 export interface Panel {
@@ -97,31 +83,6 @@ export function isInside(point: Point, box: Box, margin = 0): boolean {
   );
 }
 
-export function overlap(a: Box, b: Box): boolean {
-  return (
-    a.left < b.left + b.width &&
-    b.left < a.left + a.width &&
-    a.top < b.top + b.height &&
-    b.top < a.top + a.height
-  );
-}
-
 export function boxAround(point: Point, reach: number): Box {
   return { left: point.x - reach, top: point.y - reach, width: 2 * reach, height: 2 * reach };
-}
-
-/** The corners of a path the board tool wrote: each `M`, then steps after `l`. */
-export function cornersOf(path: string): Point[] {
-  const corners: Point[] = [];
-  for (const piece of path.split('M').slice(1)) {
-    const numbers = piece.match(/-?(?:\d+\.?\d*|\.\d+)/g)?.map(Number) ?? [];
-    let x = 0;
-    let y = 0;
-    for (let i = 0; i + 1 < numbers.length; i += 2) {
-      x += numbers[i] ?? 0;
-      y += numbers[i + 1] ?? 0;
-      corners.push({ x, y });
-    }
-  }
-  return corners;
 }

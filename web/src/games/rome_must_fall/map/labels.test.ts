@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { overlap } from './geography';
+import { overlap } from '../../../map/geometry';
 import { lineOf, placeAreas, placeLabels, type Request, type Surroundings } from './labels';
 
 const frame = { left: 0, top: 0, width: 200, height: 200 };

@@ -2,7 +2,8 @@
 //
 // Pure: the same requests give the same placing. All lengths in px.
 
-import { boxAround, overlap, type Box, type Point } from './geography';
+import { type Box, overlap, type Point } from '../../../map/geometry';
+import { boxAround } from './geography';
 
 /** One way of setting a name: its lines, and the room they take. */
 export interface Setting {

@@ -2,7 +2,7 @@
 //
 // Pure. All lengths in px.
 
-import type { Point } from './geography';
+import type { Point } from '../../../map/geometry';
 
 export interface Disc extends Point {
   radius: number;

@@ -1,0 +1,116 @@
+// What is seen of a plate. While a gesture lasts the finished picture is moved; it is drawn anew
+// when the gesture rests.
+
+import { untrack } from 'svelte';
+
+import {
+  around,
+  bringInto,
+  type Camera,
+  isInView,
+  kept,
+  panned,
+  pinched,
+  transformBetween,
+  type View,
+  viewBoxOf,
+  whole,
+  zoomed,
+} from './camera';
+import type { Box, Point } from './geometry';
+
+/** What there is to see, in plate units. */
+export interface Subject {
+  plate: View;
+  /** What the map looks at by itself where it cannot be seen whole. */
+  spots: readonly Point[];
+}
+
+const smallWidth = 620;
+const rest = 110;
+
+export class Viewport {
+  /** Px. */
+  width = $state(0);
+  height = $state(0);
+  /** True while a gesture lasts. */
+  isMoving = $state(false);
+
+  private readonly subject: () => Subject;
+  /** Where the user looks; null while the map looks at the question by itself. */
+  private camera = $state.raw<Camera | null>(null);
+  /** The camera the picture was drawn for. */
+  private settled = $state.raw<Camera>({ x: 0, y: 0, scale: 1 });
+  private settling: ReturnType<typeof setTimeout> | undefined;
+
+  readonly view: View = $derived({ width: this.width, height: this.height });
+  /** On a small screen the plate has no edge, and not all of it is seen. */
+  readonly isSmall = $derived(this.width < smallWidth);
+  private readonly bounds: Box = $derived.by(() => {
+    const { plate } = this.subject();
+    if (this.isSmall) return { left: 0, top: 0, ...plate };
+    return { left: -30, top: -26, width: plate.width + 60, height: plate.height + 54 };
+  });
+  readonly shown = $derived(kept(this.camera ?? this.ownCamera(), this.bounds, this.view));
+  readonly isWhole = $derived(this.shown.scale <= whole(this.bounds, this.view).scale * 1.01);
+  /** Px a plate unit of the picture. */
+  readonly scale = $derived(this.settled.scale);
+  readonly viewBox = $derived(viewBoxOf(this.settled, this.view));
+  readonly transform = $derived(transformBetween(this.settled, this.shown, this.view));
+
+  /** To be made while a component is set up. */
+  constructor(subject: () => Subject) {
+    this.subject = subject;
+    $effect(() => {
+      const next = this.shown;
+      clearTimeout(this.settling);
+      if (untrack(() => this.isMoving)) {
+        this.settling = setTimeout(() => (this.settled = next), rest);
+      } else this.settled = next;
+    });
+  }
+
+  /** The whole plate, or on a small screen what it is about. */
+  private ownCamera(): Camera {
+    if (!this.isSmall || this.width === 0) return whole(this.bounds, this.view);
+    return around(this.subject().spots, 60, this.view);
+  }
+
+  /** Ends a gesture: the picture is drawn as it is seen. */
+  settle(): void {
+    this.isMoving = false;
+    clearTimeout(this.settling);
+    this.settled = this.shown;
+  }
+
+  /** The picture follows a finger that went `by` px. */
+  pan(by: Point): void {
+    this.camera = panned(this.shown, by, this.bounds, this.view);
+  }
+
+  /** Nearer or farther; the plate stays put under `at`, the middle unless told (px). */
+  zoom(times: number, at: Point = { x: this.width / 2, y: this.height / 2 }): void {
+    this.camera = zoomed(this.shown, times, at, this.bounds, this.view);
+  }
+
+  /** Two fingers: one stays at `still`, the other goes from `before` to `now` (px). */
+  pinch(still: Point, before: Point, now: Point): void {
+    this.camera = pinched(this.shown, still, before, now, this.bounds, this.view);
+  }
+
+  showWhole(): void {
+    this.camera = whole(this.bounds, this.view);
+  }
+
+  /** Moves no farther than needed. */
+  bringIn(spot: Point): void {
+    const nearest = bringInto(this.shown, spot, 50, this.bounds, this.view);
+    if (nearest.x !== this.shown.x || nearest.y !== this.shown.y) this.camera = nearest;
+  }
+
+  /** Looks by itself again if none of the spots is in sight. */
+  lookAt(spots: readonly Point[]): void {
+    const isSeen = spots.some((spot) => isInView(spot, this.shown, this.view));
+    if (spots.length > 0 && !isSeen) this.camera = null;
+  }
+}

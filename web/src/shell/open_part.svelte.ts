@@ -1,0 +1,39 @@
+// Which part of the side column is open, and how high the sheet with it stands on phones.
+
+import type { Height } from './Grip.svelte';
+import { type Layout, layout } from './layout.svelte';
+
+export type PartName = 'move' | 'log' | 'press' | 'replay' | 'table';
+
+const parts: Readonly<Record<Layout, readonly PartName[]>> = {
+  wide: ['log', 'press', 'table'],
+  middle: ['move', 'log', 'press', 'table'],
+  phone: ['move', 'log', 'press', 'replay', 'table'],
+};
+
+export class OpenPart {
+  /** What was asked for last, whether this layout has it or not. */
+  chosen = $state<PartName>('move');
+  height = $state<Height>('usual');
+
+  private readonly hasPress: () => boolean;
+  readonly listed = $derived(parts[layout()].filter((part) => part !== 'press' || this.hasPress()));
+  readonly name = $derived(
+    this.listed.includes(this.chosen) ? this.chosen : (this.listed[0] ?? 'log'),
+  );
+
+  constructor(hasPress: () => boolean) {
+    this.hasPress = hasPress;
+  }
+
+  /** A part that is asked for is shown in full. */
+  choose(part: PartName): void {
+    this.chosen = part;
+    if (this.height === 'short') this.height = 'usual';
+  }
+
+  /** Where the move has a part of its own, it is opened. */
+  showMove(): void {
+    if (parts[layout()].includes('move')) this.choose('move');
+  }
+}
