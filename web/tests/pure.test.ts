@@ -254,7 +254,7 @@ describe('addresses', () => {
 
 describe('keys', () => {
   const key = (name: string, more = {}) =>
-    shortcut({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...more });
+    shortcut({ key: name, ctrlKey: false, metaKey: false, altKey: false, repeat: false, ...more });
 
   it('mean what the list of keys says', () => {
     expect(key('3')).toEqual({ do: 'offer', key: 3 });
@@ -263,6 +263,12 @@ describe('keys', () => {
     expect(key('<')).toEqual({ do: 'turn back' });
     expect(key('0')).toBeNull();
     expect(key('z')).toBeNull();
+  });
+
+  it('ask for advice once while they are held', () => {
+    expect(key('a')).toEqual({ do: 'advise' });
+    expect(key('a', { repeat: true })).toBeNull();
+    expect(key(',', { repeat: true })).toEqual({ do: 'back' });
   });
 
   it('mean nothing with a modifier', () => {

@@ -57,6 +57,16 @@ describe('a session', () => {
     expect(session.busy).toBe(false);
   });
 
+  it('asks for advice, and takes it when it is asked again', async () => {
+    await session.advise();
+    expect(session.advice).toMatchObject({ action: 'take 3' });
+    expect(session.picture?.ply).toBe(0);
+    await session.advise();
+    await until(() => session.picture?.ply === 1);
+    expect(session.advice).toBeNull();
+    expect(server.plies).toBe(1);
+  });
+
   it('undoes, and says why when there is nothing to undo', async () => {
     await session.undo();
     expect(session.refusal?.text).toContain('nothing to undo');

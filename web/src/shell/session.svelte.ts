@@ -230,8 +230,10 @@ export class Session {
     return answer?.type === 'odds' ? answer.odds : null;
   }
 
+  /** Asks for advice; once it is given, asking again takes it. */
   async advise(): Promise<void> {
     if (this.advice === 'asked' || this.busy) return;
+    if (this.advice) return this.act(this.advice.action);
     this.advice = 'asked';
     const ply = this.picture?.ply;
     const answer = await this.link.ask({ type: 'advise' });

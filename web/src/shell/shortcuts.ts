@@ -38,6 +38,8 @@ export interface Key {
   ctrlKey: boolean;
   metaKey: boolean;
   altKey: boolean;
+  /** Whether it is still held down. */
+  repeat: boolean;
 }
 
 /** What a key means on the table page, or null. */
@@ -46,6 +48,8 @@ export function shortcut(event: Key): Shortcut | null {
   if (/^[1-9]$/.test(event.key)) return { do: 'offer', key: Number(event.key) };
   if (event.key === 'U') return { do: 'redo' };
   const act = kKeys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  // A key that is held asks for advice once, and does not take it.
+  if (act === 'advise' && event.repeat) return null;
   return act ? { do: act } : null;
 }
 

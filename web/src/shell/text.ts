@@ -239,7 +239,7 @@ export const text = {
       ['letters, in the list', 'filter the actions'],
       ['U', 'undo to the last die'],
       ['Shift U', 'do again what was undone'],
-      ['A', 'advise me'],
+      ['A', 'advise me; once more: do it'],
       ['R', 'rulebook at the current rule'],
       ['/', 'find a rule'],
       ['L', 'log'],
