@@ -92,24 +92,17 @@ inline int largest_mover(const Rules& rules, const State& state, Force force, in
     return best;
 }
 
-// Takes levies, then raiders, from the groups that move, the largest first. Returns what is still
-// needed.
-inline int post_garrison(const Rules& rules, State& state, Force force, int province, int needed) {
-    for (const bool raiders : {false, true})
-        for (int best = largest_mover(rules, state, force, province, raiders);
-             needed > 0 && best >= 0;
-             best = largest_mover(rules, state, force, province, raiders)) {
-            const Group& group = state.groups[at(best)];
-            const int taken = std::min<int>(needed, raiders ? group.raiders : group.regulars);
-            if (taken < group.sp() && has_room(state, force)) {
-                split_group(state, best, raiders ? 0 : taken, raiders ? taken : 0);
-                best = state.group_count - 1;
-            }
-            state.groups[at(best)].set(Group::kGarrison);
-            state.groups[at(best)].clear(Group::kUndecided);
-            needed -= taken;
-        }
-    return needed;
+// 5.64. So many points of one kind of a group stay where it stands.
+template <EventSink Sink>
+void post_garrison(State& state, int index, int sp, bool raiders, Sink& sink) {
+    const Group whole = state.groups[at(index)];
+    if (sp < whole.sp() && has_room(state, whole.force)) {
+        split_group(state, index, raiders ? 0 : sp, raiders ? sp : 0);
+        index = state.group_count - 1;
+    }
+    state.groups[at(index)].set(Group::kGarrison);
+    state.groups[at(index)].clear(Group::kUndecided);
+    emit(sink, cite("5.64"), EventKind::GarrisonLeft, whole.force, whole.area, sp, raiders ? 1 : 0);
 }
 
 // 5.64. Garrisons of a Province, from the largest, keep what is needed; the rest is released.
@@ -161,10 +154,17 @@ inline void join_garrisons(State& state, Force force) {
 template <EventSink Sink>
 void set_garrison(const Rules& rules, State& state, Force force, int province, Sink& sink) {
     const int needed = garrison_needed(rules, state, force, province);
-    int left = keep_garrisons(rules, state, force, province, needed);
-    left = post_garrison(rules, state, force, province, left);
-    if (needed > left)
-        emit(sink, cite("5.64"), EventKind::GarrisonLeft, force, province, needed - left);
+    int missing = keep_garrisons(rules, state, force, province, needed);
+    // Levies, then raiders, from the groups that move, the largest first.
+    for (const bool raiders : {false, true})
+        for (int best = largest_mover(rules, state, force, province, raiders);
+             missing > 0 && best >= 0;
+             best = largest_mover(rules, state, force, province, raiders)) {
+            const Group& group = state.groups[at(best)];
+            const int taken = std::min<int>(missing, raiders ? group.raiders : group.regulars);
+            missing -= taken;
+            post_garrison(state, best, taken, raiders, sink);
+        }
     for (int index = 0; index < state.group_count; ++index) {
         Group& group = state.groups[at(index)];
         const bool leaves = group.force == force && !group.is(Group::kGarrison) &&

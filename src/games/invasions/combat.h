@@ -174,7 +174,7 @@ void win_rebels_back(State& state, int area, Sink& sink) {
     const int sp = state.groups[at(index)].regulars;
     state.legions[at(area)] = static_cast<std::uint8_t>(state.legions[at(area)] + sp);
     remove_group(state, index);
-    emit(sink, cite("8.4"), EventKind::RebelsReturned, area, sp);
+    emit(sink, cite("8.4"), EventKind::RebelsReturned, area, sp, kRebels);
 }
 
 // 5.91. READING: R44. A result that loyal Romans inflict on its regulars ends the expansion.

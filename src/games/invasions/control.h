@@ -190,7 +190,6 @@ void wither(const Rules& rules, State& state, Force nation, int province, Sink& 
     }
     if (mobile == 0) return;
     int lost = half_up(mobile);
-    emit(sink, cite("4.2"), EventKind::Attrition, nation, province, lost);
     for (const bool raiders : {false, true})
         for (int next = next_to_wither(rules, state, nation, province, raiders);
              lost > 0 && next >= 0;
@@ -200,6 +199,8 @@ void wither(const Rules& rules, State& state, Force nation, int province, Sink& 
             const int taken = std::min<int>(lost, points);
             points = static_cast<std::uint16_t>(points - taken);
             lost -= taken;
+            emit(sink, cite("4.2"), EventKind::Attrition, nation, group.area, taken,
+                 raiders ? 1 : 0);
         }
     remove_empty_groups(state);
 }

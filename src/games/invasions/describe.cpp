@@ -68,7 +68,7 @@ constexpr std::array<Arguments, kEventKindCount> kArguments = {{
     {{kForce, kArea, kSp}},
     {{kForce, kSp, {"turn"}}},
     {{kForce, kArea, kSp}},
-    {{kArea, kSp}},
+    {{kArea, kSp, kForce}},
     {{kFace}},
     {{kFace, kProvince, kSp, {"raiders"}}},
     {{kFace}},
@@ -76,12 +76,12 @@ constexpr std::array<Arguments, kEventKindCount> kArguments = {{
     {{kArea, kSp}},
     {{kArea, kFace}},
     {{kArea, kSp, {"to", Of::Area}}},
-    {{kForce, kProvince, kSp}},
+    {{kForce, kProvince, kSp, kArea}},
     {{kForce, kArea, kSp}},
     {{kForce, kProvince}},
     {{kForce, kArea}},
-    {{kForce, kProvince, kSp}},
-    {{kForce, kProvince, kSp}},
+    {{kForce, kArea, kSp, {"raiders"}}},
+    {{kForce, kArea, kSp, {"raiders"}}},
     {{kForce, {"credits"}, kTreasuryNow}},
     {{kForce, kSp, kTreasuryNow}},
     {{kArea}},
@@ -205,6 +205,12 @@ std::string phase_title(int phase) {
 
 std::string kind_of(const Event& event) {
     return event.args[3] != 0 ? "raiders" : "levies";
+}
+// "1 raider", "4 levies": so many of the kind.
+std::string counted_kind(const Event& event) {
+    const int sp = event.args[2];
+    if (event.args[3] != 0) return counted(sp, "raider");
+    return number(sp) + (sp == 1 ? " levy" : " levies");
 }
 
 // Revolts, militia and control.
@@ -396,11 +402,12 @@ std::string Text::describe(const Rules& rules, const Event& event, Seat) {
         case EventKind::RevolutionLine:
             return "Revolts are on line " + number(args[0]) + ".";
         case EventKind::GarrisonLeft:
-            return who(args[0]) + " leave " + points(args[2]) + " to hold " +
-                   title(rules, args[1]) + ".";
+            return who(args[0]) + " leave " + counted_kind(event) + " in " +
+                   area_title(rules, args[1]) + " to hold " +
+                   title(rules, rules.board().area(args[1]).province) + ".";
         case EventKind::Attrition:
-            return who(args[0]) + " in " + title(rules, args[1]) + " lose " + points(args[2]) +
-                   " to attrition.";
+            return who(args[0]) + " in " + area_title(rules, args[1]) + " lose " +
+                   counted_kind(event) + " to attrition.";
         case EventKind::GameOver:
             return "Rome controls " + counted(args[1], "Victory Point") + " and needed " +
                    number(args[2]) + ".";

@@ -52,7 +52,7 @@ void found_state(const Rules& rules, State& state, int area, int sp, Sink& sink)
     add_regulars(state, force, area, sp);
     const bool in_revolt = has_province(state.revolts, province);
     emit(sink, in_revolt ? cite("8.12") : cite("8.11"), EventKind::StateFounded, force, province,
-         sp);
+         sp, area);
     const Force owner = state.owner[at(province)];
     if (owner == kRome || owner == kNobody) {
         state.owner[at(province)] = force;
@@ -91,7 +91,7 @@ void end_state(const Rules& rules, State& state, Force force, Sink& sink) {
         if (group.force != force) continue;
         state.legions[group.area] =
             static_cast<std::uint8_t>(state.legions[group.area] + group.regulars);
-        emit(sink, cite("R99"), EventKind::RebelsReturned, group.area, group.regulars);
+        emit(sink, cite("R99"), EventKind::RebelsReturned, group.area, group.regulars, force);
         remove_group(state, index);
     }
     one = {};

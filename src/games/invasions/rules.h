@@ -290,7 +290,7 @@ enum class EventKind : std::uint8_t {
     Losses,            // force, area, sp
     Pooled,            // force, sp, turn
     LostForGood,       // force, area, sp
-    RebelsReturned,    // area, sp
+    RebelsReturned,    // area, sp, the force they leave
     CreationLine,      // face
     CreationRolled,    // face, province, sp, 1 raiders
     UprisingRolled,    // face
@@ -298,12 +298,12 @@ enum class EventKind : std::uint8_t {
     Rebelled,          // area, legions
     OutcomeRolled,     // area, face
     Marching,          // area, sp, to
-    StateFounded,      // state, province, regulars
+    StateFounded,      // state, province, regulars, area
     StateJoined,       // state, area, regulars
     StateEnded,        // state, province
     StateStopped,      // state, area
-    GarrisonLeft,      // force, province, sp
-    Attrition,         // force, province, sp
+    GarrisonLeft,      // force, area, sp, 1 raiders
+    Attrition,         // force, area, sp, 1 raiders
     Taxed,             // force, credits, treasury
     Paid,              // force, sp, treasury
     UnpaidDrawn,       // area

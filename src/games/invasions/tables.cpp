@@ -49,6 +49,8 @@ void read_price(Tables& tables, const Figure& figure) {
 
 void read_period(Tables& tables, const Figure& figure) {
     const auto period = at(period_of(figure));
+    if (figure.fact == "first_year")
+        tables.first_year[period] = static_cast<std::int16_t>(number_of(figure.value));
     if (figure.fact == "rolls")
         tables.rolls[period] = static_cast<std::uint8_t>(number_of(figure.value));
     if (figure.fact == "even_turns") tables.even_turns[period] = true;
@@ -88,8 +90,8 @@ bool is_of_province(const Figure& figure) {
     return figure.fact == "revolt" || figure.fact == "column" || figure.fact == "creation";
 }
 bool is_of_period(const Figure& figure) {
-    return figure.fact == "rolls" || figure.fact == "even_turns" || figure.fact == "revolution" ||
-           figure.fact == "modifier";
+    return figure.fact == "first_year" || figure.fact == "rolls" || figure.fact == "even_turns" ||
+           figure.fact == "revolution" || figure.fact == "modifier";
 }
 
 }  // namespace

@@ -80,6 +80,14 @@ column,Germania,,2,RECONSTRUCTED the printed order (R55); the dice of the column
 column,Dacia,,3,RECONSTRUCTED the printed order (R55); the dice of the columns are lost
 column,Scythia,,4,RECONSTRUCTED the printed order (R55); the dice of the columns are lost
 column,Taurica,,5,RECONSTRUCTED the printed order (R55); the dice of the columns are lost
+# 15.0: the year in which each Period begins.
+first_year,A,,50,SEED 15.0
+first_year,B,,216,SEED 15.0
+first_year,C,,266,SEED 15.0
+first_year,D,,332,SEED 15.0
+first_year,E,,376,SEED 15.0
+first_year,F,,399,SEED 15.0
+first_year,G,,491,SEED 15.0
 rolls,A,,1,SEED 16.3; in turns of even number
 rolls,B,,2,SEED 16.3
 rolls,C,,1,SEED 16.3

@@ -40,6 +40,7 @@ struct Tables {
     std::array<std::array<CombatResult, 7>, kOdds> combat{};       // By odds - 1 and die.
     std::array<int, kOrigins> origins{};                           // By second die - 1.
     std::array<std::array<Creation, 7>, kOrigins> creation{};      // By second die - 1, line.
+    std::array<std::int16_t, kPeriods> first_year{};               // 15.0
     std::array<std::uint8_t, kPeriods> rolls{};                    // 16.3
     std::array<bool, kPeriods> even_turns{};                       // 16.3
     std::array<std::uint8_t, kPeriods> revolution{};               // 17.0. The lowest yes.

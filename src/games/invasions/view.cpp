@@ -12,8 +12,8 @@ namespace occasus::invasions {
 
 namespace {
 
-std::string period_letter(const Rules& rules, const State& state) {
-    return std::string(1, static_cast<char>('A' + rules.period(state)));
+std::string period_letter(int period) {
+    return std::string(1, static_cast<char>('A' + period));
 }
 
 Value links_document(const Board& board, int index) {
@@ -60,6 +60,20 @@ Value province_board(const Board& board, int index) {
         .set("areas", areas);
 }
 
+// 15.0, 16.3, 17.0, 18.0.
+Value periods_board(const Tables& tables) {
+    Value periods = Value::list();
+    for (int period = 0; period < kPeriods; ++period)
+        periods.push(Value::fields()
+                         .set("letter", period_letter(period))
+                         .set("first_year", tables.first_year[at(period)])
+                         .set("rolls", tables.rolls[at(period)])
+                         .set("even_turns", tables.even_turns[at(period)])
+                         .set("revolution", tables.revolution[at(period)])
+                         .set("modifier", tables.modifier[at(period)]));
+    return periods;
+}
+
 Value group_view(const Rules& rules, const Group& group) {
     Value target;
     if (group.target != kNone)
@@ -82,6 +96,7 @@ Value area_view(const Rules& rules, const State& state, int area) {
             groups.push(group_view(rules, state.groups[at(index)]));
     Value view = Value::fields()
                      .set("id", rules.board().area(area).id)
+                     .set("province", rules.board().province(province_of(rules, area)).id)
                      .set("legions", state.legions[at(area)])
                      .set("moved_legions", state.moved_legions[at(area)])
                      .set("militia", state.militia[at(area)])
@@ -231,6 +246,7 @@ Value Text::board(const Rules& rules, bool built_in) {
         .set("rome", board.area(board.rome).id)
         .set("byzantium", board.area(board.byzantium).id)
         .set("arrivals", arrivals)
+        .set("periods", periods_board(rules.tables()))
         .set("provinces", provinces)
         .set("areas", areas);
 }
@@ -246,7 +262,7 @@ Value Text::view(const Rules& rules, const State& state) {
         .set("turn", state.turn)
         .set("turns", rules.scenario().turns)
         .set("year", rules.year(state))
-        .set("period", period_letter(rules, state))
+        .set("period", period_letter(rules.period(state)))
         .set("phase", phase(state))
         .set("points", roman_points(rules, state))
         .set("victory", rules.scenario().victory)
@@ -264,7 +280,7 @@ std::string Text::picture(const Rules& rules, const State& state) {
     std::string text = rules.scenario().title + ", " + turn_title(state) + " of " +
                        std::to_string(rules.scenario().turns) + " (" +
                        std::to_string(rules.year(state)) + " A.D., Period " +
-                       period_letter(rules, state) + "), " + phase(state) + ".\n";
+                       period_letter(rules.period(state)) + "), " + phase(state) + ".\n";
     text += "Treasury " + std::to_string(state.treasury) + ", income " +
             std::to_string(income_of(rules, state, kRome)) + ", legions " +
             std::to_string(total_legions(rules, state)) + ". Victory Points " +

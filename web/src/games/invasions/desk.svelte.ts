@@ -3,8 +3,9 @@
 
 import type { SheetDraft } from '../sheet';
 import { Story } from '../story/story.svelte';
+import { advance } from './advance';
 import { Prospects } from './prospects.svelte';
-import { advance, beatsOf } from './story';
+import { beatsOf } from './story';
 import type { PartProps, View } from './types';
 
 export class Desk implements SheetDraft {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import builtIn from '../../../../src/games/invasions/data/board.csv?raw';
 import { labelBox } from '../../map/labels';
 import { overlap } from '../../map/geometry';
 import type { Offer } from '../sheet';
@@ -7,15 +8,16 @@ import { mapAreas } from './areas';
 import { actionOf, choicesOf, nounOf } from './choices';
 import { countersOf, isContested, standsOf, standsText } from './counters';
 import { forceOf, legend } from './forces';
-import { periods } from './periods';
+import { periodRows } from './periods';
 import { phases, phaseTitle } from './phases';
 import { borderKind, geometry } from './plate';
 import { fightTitle, rebellionText, shortText } from './prospects.svelte';
 import type { AreaView, Board, RebellionOdds, View } from './types';
 
 function area(id: string, more: Partial<AreaView> = {}): AreaView {
+  const province = id.slice(0, 2);
   const nobody = { legions: 0, moved_legions: 0, militia: 0, moved_militia: 0, militia_of: null };
-  return { id, ...nobody, groups: [], ...more };
+  return { id, province, ...nobody, groups: [], ...more };
 }
 
 const marks = { target: null, garrison: false, bribed: false, held: false };
@@ -158,12 +160,28 @@ describe('phases and periods', () => {
     expect(phaseTitle('bribes')).toBe('Bribes');
     expect(phaseTitle('set_up')).toBe('Set-up');
   });
-  it('are seven', () => {
-    expect(periods.map(({ letter }) => letter).join('')).toBe('ABCDEFG');
+  it('are told from the figures of the board', () => {
+    const rows = periodRows([
+      { letter: 'A', first_year: 50, rolls: 1, even_turns: true, revolution: 6, modifier: -2 },
+      { letter: 'B', first_year: 216, rolls: 2, even_turns: false, revolution: 4, modifier: 1 },
+      { letter: 'C', first_year: 266, rolls: 1, even_turns: false, revolution: 6, modifier: 0 },
+    ]);
+    expect(rows.map((row) => Object.values(row).join(' | '))).toEqual([
+      'A | 50–215 | 1, even turns | 6 | −2',
+      'B | 216–265 | 2 | 4–6 | +1',
+      'C | 266 on | 1 | 6 | 0',
+    ]);
   });
 });
 
 describe('the plate', () => {
+  /** The names of the built-in board. */
+  const labels = new Map(
+    [...builtIn.matchAll(/^label,([^,]+),,([^,]+),/gm)].map(([, id = '', label = '']) => [
+      id,
+      label,
+    ]),
+  );
   const ids = geometry.areas.map(({ id }) => id);
   const provinces = [...new Set(ids.map((id) => id.slice(0, 2)))];
   const board: Board = {
@@ -175,6 +193,7 @@ describe('the plate', () => {
     rome: 'It-A',
     byzantium: 'Th-B',
     arrivals: [],
+    periods: [],
     provinces: provinces.map((id) => ({
       id,
       title: id,
@@ -190,7 +209,7 @@ describe('the plate', () => {
     areas: ids.map((id) => ({
       id,
       province: id.slice(0, 2),
-      label: 'Treveri',
+      label: labels.get(id) ?? '',
       cost: 2,
       cost_provenance: '',
       provenance: '',
@@ -225,5 +244,15 @@ describe('the plate', () => {
         counters && overlap(counters, labelBox(label, value !== null)),
     );
     expect(hidden.map(({ id }) => id)).toEqual([]);
+  });
+  it('lets no name hide another one', () => {
+    const boxes = areas.map(({ id, label, value }) => ({
+      id,
+      box: labelBox(label, value !== null),
+    }));
+    const hidden = boxes.flatMap(({ id, box }, i) =>
+      boxes.slice(i + 1).flatMap((other) => (overlap(box, other.box) ? [`${id} ${other.id}`] : [])),
+    );
+    expect(hidden).toEqual([]);
   });
 });

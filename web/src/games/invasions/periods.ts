@@ -1,32 +1,36 @@
-// The Periods as rules 15.0, 16.3, 17.0 and 18.0 print them.
+// The table of the Periods in words.
 
-export interface Period {
+import type { BoardPeriod } from './types';
+
+export interface PeriodRow {
   letter: string;
+  /** "216–265"; of the last "491 on". */
   years: string;
-  /** Rolls for Barbarians a turn. */
   creation: string;
-  /** Faces of the die that bring a revolution. */
+  /** Faces of the die that bring a revolution: "4–6". */
   revolution: string;
-  /** Added to the die for rebellion. */
+  /** "+1", "−2", "0". */
   rebellion: string;
 }
 
-function period(
-  letter: string,
-  years: string,
-  creation: string,
-  revolution: string,
-  rebellion: string,
-): Period {
-  return { letter, years, creation, revolution, rebellion };
+const highestFace = 6;
+
+function signed(number: number): string {
+  if (number === 0) return '0';
+  return number > 0 ? `+${number}` : `−${-number}`;
 }
 
-export const periods: readonly Period[] = [
-  period('A', '50–215', '1, even turns', '6', '−2'),
-  period('B', '216–265', '2', '4–6', '+1'),
-  period('C', '266–331', '1', '6', '0'),
-  period('D', '332–375', '2', '5–6', '0'),
-  period('E', '376–398', '3', '5–6', '+1'),
-  period('F', '399–490', '4', '2–6', '+2'),
-  period('G', '491 on', '1', '6', '0'),
-];
+export function periodRows(periods: readonly BoardPeriod[]): PeriodRow[] {
+  return periods.map(
+    ({ letter, first_year: first, rolls, even_turns, revolution, modifier }, i) => {
+      const next = periods[i + 1];
+      return {
+        letter,
+        years: next ? `${first}–${next.first_year - 1}` : `${first} on`,
+        creation: even_turns ? `${rolls}, even turns` : String(rolls),
+        revolution: revolution < highestFace ? `${revolution}–${highestFace}` : String(revolution),
+        rebellion: signed(modifier),
+      };
+    },
+  );
+}

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Entry } from '../sheet';
-import { viewAt } from '../story/beats';
-import { advance, beatsOf, reasonOf, stepsOf } from './story';
-import type { View } from './types';
+import { beatsOf, reasonOf, stepsOf } from './story';
 
 let last = 0;
 function entry(kind: string, args: Entry['args'] = {}, more: Partial<Entry> = {}): Entry {
@@ -16,32 +14,6 @@ function step(from: string, to: string, sp = 4): Entry {
   const args = { force: 'german', from, to, sp };
   return entry('moved', args, { text: `The Germans move ${sp} from ${from} to ${to}.` });
 }
-
-function area(id: string) {
-  const nobody = { legions: 0, moved_legions: 0, militia: 0, moved_militia: 0, militia_of: null };
-  return { id, ...nobody, groups: [] };
-}
-
-const german = {
-  force: 'german',
-  regulars: 4,
-  raiders: 1,
-  target: 'Italia',
-  garrison: false,
-  bribed: false,
-  held: false,
-};
-const view = {
-  areas: [{ ...area('Ge-B'), groups: [german] }, area('Il-A'), { ...area('It-B'), legions: 5 }],
-  provinces: [{ id: 'Italia', owner: 'rome' }],
-} as unknown as View;
-
-const stands = ({ areas }: View) =>
-  areas.map(({ legions, groups }) =>
-    [legions, ...groups.map(({ force, regulars, raiders }) => `${force} ${regulars}+${raiders}`)]
-      .filter(Boolean)
-      .join(' '),
-  );
 
 describe('the beats of a turn of the others', () => {
   it('begin with the last answer, in the part of the turn they belong to', () => {
@@ -96,30 +68,5 @@ describe('why they do it', () => {
     expect(reasonOf(entry('battle_began', { attacker: 'hun' }, { rule: '6.33' }))).toMatch(
       /smallest other force/,
     );
-  });
-});
-
-describe('the map while it is told', () => {
-  it('follows marches and losses', () => {
-    const beats = beatsOf([
-      step('Ge-B', 'Il-A'),
-      entry('losses', { force: 'german', area: 'Il-A', sp: 3 }),
-      entry('losses', { force: 'rome', area: 'It-B', sp: 2 }),
-    ]);
-    const at = (beat: number) => stands(viewAt({ beatsOf, advance }, view, beats, beat));
-    // The levies go first; the raider is the fifth point and stays.
-    expect(at(0)).toEqual(['german 0+1', 'german 4+0', '5']);
-    expect(at(1)).toEqual(['german 0+1', 'german 1+0', '5']);
-    expect(at(2)).toEqual(['german 0+1', 'german 1+0', '3']);
-  });
-  it('follows rebellions and control', () => {
-    const rebelled = advance(view, entry('rebelled', { area: 'It-B', sp: 2 }));
-    expect(stands(rebelled)[2]).toBe('3 rebels 2+0');
-    const back = advance(rebelled, entry('rebels_returned', { area: 'It-B', sp: 2 }));
-    expect(stands(back)[2]).toBe('5');
-    const lost = entry('control_changed', { province: 'Italia', owner: 'german', before: 'rome' });
-    expect(advance(view, lost).provinces[0]?.owner).toBe('german');
-    const free = entry('control_changed', { province: 'Italia', owner: 'nobody', before: 'rome' });
-    expect(advance(view, free).provinces[0]?.owner).toBeNull();
   });
 });

@@ -1,9 +1,7 @@
-// The turn of the others told event by event: the beats of its story, why each went that way, and
-// how the map looked at each of them.
+// The turn of the others told event by event: the beats of its story, and why each went that way.
 
 import type { Entry } from '../sheet';
 import { type Beat, lastAnswered } from '../story/beats';
-import type { AreaView, GroupView, View } from './types';
 
 /** Dice and sums that the next event tells the meaning of: the log has them. */
 const passedOver = new Set([
@@ -118,84 +116,4 @@ export function stepsOf({ entries }: Beat): { force: string; from: string; to: s
       ? [{ force: String(args.force), from: String(args.from), to: String(args.to) }]
       : [],
   );
-}
-
-// ---- How the map changes ----
-
-function withArea(view: View, id: unknown, change: (area: AreaView) => AreaView): View {
-  const areas = view.areas.map((area) => (area.id === id ? change(area) : area));
-  return { ...view, areas };
-}
-
-function groupOf(force: string, regulars: number, raiders = 0): GroupView {
-  const marks = { target: null, garrison: false, bribed: false, held: false };
-  return { force, regulars, raiders, ...marks };
-}
-
-/** Takes points of a force from an area, as many as are there: its regulars first. */
-function taken(area: AreaView, force: string, sp: number): AreaView {
-  if (force === 'rome') {
-    const legions = Math.min(area.legions, sp);
-    const militia =
-      area.militia_of === 'rome' ? Math.max(0, area.militia - sp + legions) : area.militia;
-    return { ...area, legions: area.legions - legions, militia };
-  }
-  if (area.militia_of === force && area.militia > 0) {
-    return { ...area, militia: Math.max(0, area.militia - sp) };
-  }
-  let left = sp;
-  const take = (there: number) => {
-    const some = Math.min(there, left);
-    left -= some;
-    return there - some;
-  };
-  const groups = area.groups.map((group) =>
-    group.force === force
-      ? { ...group, regulars: take(group.regulars), raiders: take(group.raiders) }
-      : group,
-  );
-  return { ...area, groups: groups.filter(({ regulars, raiders }) => regulars + raiders > 0) };
-}
-
-function added(area: AreaView, force: string, sp: number, raiders = 0): AreaView {
-  if (force === 'rome') return { ...area, legions: area.legions + sp };
-  return { ...area, groups: [...area.groups, groupOf(force, sp, raiders)] };
-}
-
-/** The view after one more event, as far as the map shows it. */
-export function advance(view: View, { kind, args }: Entry): View {
-  const force = String(args.force);
-  const sp = Number(args.sp);
-  const at = (change: (area: AreaView) => AreaView) => withArea(view, args.area, change);
-  switch (kind) {
-    case 'moved': {
-      const left = withArea(view, args.from, (area) => taken(area, force, sp));
-      return withArea(left, args.to, (area) => added(area, force, sp));
-    }
-    case 'losses':
-      return at((area) => taken(area, force, sp));
-    case 'disbanded':
-      return at((area) => taken(area, 'persian', sp));
-    case 'force_placed':
-      return at((area) => added(area, force, Number(args.regulars), Number(args.raiders)));
-    case 'deployed':
-      return at((area) => added(area, 'rome', sp));
-    case 'rebelled':
-      return at((area) => added(taken(area, 'rome', sp), 'rebels', sp));
-    case 'rebels_returned':
-      return at((area) => added(taken(area, 'rebels', sp), 'rome', sp));
-    case 'militia_rose':
-      return at((area) => ({ ...area, militia: sp, militia_of: String(args.owner) }));
-    case 'revolt_began':
-      return at((area) => ({ ...area, militia: sp, militia_of: 'revolt' }));
-    case 'control_changed': {
-      const owner = args.owner === 'nobody' ? null : String(args.owner);
-      const provinces = view.provinces.map((province) =>
-        province.id === args.province ? { ...province, owner } : province,
-      );
-      return { ...view, provinces };
-    }
-    default:
-      return view;
-  }
 }

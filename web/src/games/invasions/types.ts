@@ -29,6 +29,19 @@ export interface BoardArea {
   links: { to: string; water: boolean; cost: number }[];
 }
 
+/** A row of the tables of rules 15.0, 16.3, 17.0 and 18.0. */
+export interface BoardPeriod {
+  letter: string;
+  first_year: number;
+  /** Rolls for Barbarians a turn, or only in turns of even number. */
+  rolls: number;
+  even_turns: boolean;
+  /** The lowest face that brings a revolution. */
+  revolution: number;
+  /** Added to the die for rebellion. */
+  modifier: number;
+}
+
 export interface Board {
   board_name: string;
   built_in: boolean;
@@ -40,6 +53,7 @@ export interface Board {
   byzantium: string;
   /** Where replacements arrive. */
   arrivals: string[];
+  periods: BoardPeriod[];
   provinces: BoardProvince[];
   areas: BoardArea[];
 }
@@ -57,6 +71,7 @@ export interface GroupView {
 
 export interface AreaView {
   id: string;
+  province: string;
   legions: number;
   moved_legions: number;
   militia: number;
