@@ -30,6 +30,9 @@ class Reader {
         for (const Figure& figure : board_.figures)
             if (auto complaint = read_figure(figure); !complaint.empty())
                 return at_line(figure, complaint);
+        for (const Figure& figure : board_.figures)
+            if (auto complaint = read_late(figure); !complaint.empty())
+                return at_line(figure, complaint);
         if (auto missing = check_whole(); !missing.empty())
             return unreadable(std::move(missing), "board");
         derive();
@@ -85,12 +88,15 @@ class Reader {
         if (figure.fact == "militia") return read_number(figure, 0, kMostMilitia, province.militia);
         bool& is = figure.fact == "east" ? province.east : province.empire;
         is = figure.value == "yes";
-        return is || figure.value == "no" ? "" : figure.fact + " is yes or no.";
+        if (is || figure.value == "no") return {};
+        return figure.fact + " of " + figure.of + " is yes or no, not “" + figure.value + "”.";
     }
 
     static std::string read_number(const Figure& figure, int low, int high, int& number) {
+        if (figure.number != 0)
+            return figure.fact + " of " + figure.of + " is given once, unnumbered.";
         const auto parsed = parse_number<int>(figure.value);
-        if (!parsed || *parsed < low || *parsed > high || figure.number != 0)
+        if (!parsed || *parsed < low || *parsed > high)
             return figure.fact + " of " + figure.of + " is a whole number from " +
                    std::to_string(low) + " to " + std::to_string(high) + ", not “" + figure.value +
                    "”.";
@@ -150,7 +156,8 @@ class Reader {
                               ? std::nullopt
                               : parse_number<int>(std::string_view(figure.value).substr(space + 1));
         if (!cost || *cost < 1 || *cost > 9)
-            return "a water route is an Area, a space and its cost, 1 to 9.";
+            return "a water route is an Area, a space and its cost, 1 to 9, not “" + figure.value +
+                   "”.";
         return join(figure, index, figure.value.substr(0, space), *cost);
     }
 
@@ -175,9 +182,11 @@ class Reader {
     }
 
     std::string read_late(const Figure& figure) {
+        if (!is_late(figure)) return {};
         if (figure.fact == "priority" || figure.fact == "home") {
             const int province = board_.find_province(figure.value);
-            if (province < 0) return "Province “" + figure.value + "” is not on the board.";
+            if (province < 0)
+                return figure.fact + ": Province “" + figure.value + "” is not on the board.";
             if (figure.fact == "priority") {
                 board_.priority.push_back(province);
                 return {};
@@ -189,7 +198,7 @@ class Reader {
             return {};
         }
         const int area = board_.find_area(figure.value);
-        if (area < 0) return "Area “" + figure.value + "” is not on the board.";
+        if (area < 0) return figure.fact + ": Area “" + figure.value + "” is not on the board.";
         if (figure.fact == "rome") board_.rome = area;
         if (figure.fact == "byzantium") board_.byzantium = area;
         if (figure.fact == "arrival") board_.arrivals.push_back(area);
@@ -197,9 +206,6 @@ class Reader {
     }
 
     std::string check_whole() {
-        for (const Figure& figure : board_.figures)
-            if (is_late(figure))
-                if (auto complaint = read_late(figure); !complaint.empty()) return complaint;
         if (board_.name.empty()) return "The board has no name.";
         if (board_.provinces.size() != kProvinces) return "There are 21 Provinces.";
         for (const Province& province : board_.provinces)

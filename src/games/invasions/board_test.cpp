@@ -107,15 +107,56 @@ TEST(BoardFile, NamesTheLineAtFault) {
     expect_line(with("vp,Italia,,20,", "vp,Utopia,,20,"),
                 "Province “Utopia” is not on the board above.");
     expect_line(with("cost,It-A,,1,", "cost,It-Z,,1,"), "Area “It-Z” is not on the board above.");
-    expect_line(with("east,Thracia,,yes,", "east,Thracia,,often,"), "east is yes or no.");
+    expect_line(with("east,Thracia,,yes,", "east,Thracia,,often,"),
+                "east of Thracia is yes or no, not “often”.");
     expect_line(with("cost,It-A,,1,", "price,It-A,,1,"), "fact “price” is unknown");
     expect_line(with("place,It-A,,12.5 42.1", "place,It-A,,12.5 91"), "a place is longitude");
     expect_line(with("land,Pi-A,1,Br-B", "land,Pi-A,1,Pi-A"), "Pi-A cannot join itself.");
     expect_line(with("land,Br-A,1,Br-B", "land,Br-B,1,Pi-A"), "Pi-A joins Br-B already.");
     expect_line(with("water,It-A,1,Si-A 2", "water,It-A,1,Si-A"),
-                "a water route is an Area, a space and its cost, 1 to 9.");
+                "a water route is an Area, a space and its cost, 1 to 9, not “Si-A”.");
+    expect_line(with("water,It-A,1,Si-A 2", "water,It-A,1,Si-A 10"),
+                "a water route is an Area, a space and its cost, 1 to 9, not “Si-A 10”.");
+    expect_line(with("water,It-A,1,Si-A 2", "water,It-A,1,Si-Z 2"),
+                "Area “Si-Z” is not on the board above.");
+    expect_line(with("vp,Italia,,20,", "vp,Italia,1,20,"),
+                "vp of Italia is given once, unnumbered.");
+    expect_line(with("vp,Italia,,20,", "vp,Italia,,many,"),
+                "vp of Italia is a whole number from 0 to 99, not “many”.");
+    expect_line(with("cost,It-A,,1,", "cost,It-A,,10,"),
+                "cost of It-A is a whole number from 1 to 9, not “10”.");
+    expect_line(with("name,board,", "name,map,"), "name is of board.");
     expect_line(with("area,Br-A,,Britannia", "area,Pi-A,,Britannia"),
                 "area of Pi-A is given twice.");
+}
+
+// Provinces and Areas are told apart by their ids, in an order.
+TEST(BoardFile, NamesTheProvinceOrAreaAtFault) {
+    expect_line(with("province,Italia,", "province,Pictum,"),
+                "Province Pictum is on the board already.");
+    expect_line(with("province,Italia,", "province,Italia Nova,"),
+                "the id of a Province is one word.");
+    expect_line(with("area,It-A,,", "area,It A,,"), "the id of an Area is one word.");
+    expect_line(with("area,It-A,,Italia", "area,It-A,,Utopia"),
+                "Province “Utopia” is not on the board above.");
+    expect_line(with("area,It-B,,Italia", "area,It-B,,Pictum"),
+                "the Areas of a Province stand together.");
+}
+
+// Rome, arrivals, aims and homes are read when all Areas are known, and still by their line.
+TEST(BoardFile, NamesTheLineOfWhatIsReadLast) {
+    expect_line(with("rome,board,,It-A", "rome,board,,It-Z"),
+                "rome: Area “It-Z” is not on the board.");
+    expect_line(with("byzantium,board,,Th-B", "byzantium,board,,Th-Z"),
+                "byzantium: Area “Th-Z” is not on the board.");
+    expect_line(with("arrival,roman,1,It-A", "arrival,roman,1,It-Z"),
+                "arrival: Area “It-Z” is not on the board.");
+    expect_line(with("priority,persian,1,Persia", "priority,persian,1,Utopia"),
+                "priority: Province “Utopia” is not on the board.");
+    expect_line(with("home,pict,,Pictum", "home,pict,,Utopia"),
+                "home: Province “Utopia” is not on the board.");
+    expect_line(with("home,pict,,Pictum", "home,rebels,,Pictum"),
+                "a home is of a nation, not of “rebels”.");
 }
 
 TEST(BoardFile, NamesWhatIsMissing) {
