@@ -88,6 +88,13 @@ describe('marches on the map', () => {
   it('follow who comes to the map', () => {
     const placed = entry('force_placed', { force: 'pict', area: 'Il-A', regulars: 3, raiders: 2 });
     expect(stands(after(border, placed))[1]).toBe('Picts: 3 levies; Picts: 2 raiders');
+    const natives = entry('force_placed', {
+      force: 'native',
+      area: 'Il-A',
+      regulars: 4,
+      raiders: 0,
+    });
+    expect(stands(after(border, natives))[1]).toBe('4 militia of the natives');
     const bought = entry('force_placed', { force: 'rome', area: 'Il-A', regulars: 5, raiders: 0 });
     expect(stands(after(border, bought))[1]).toBe('5 legions');
     expect(stands(after(border, entry('deployed', { area: 'Il-A', sp: 2 })))[1]).toBe('2 legions');

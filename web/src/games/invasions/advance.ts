@@ -122,6 +122,17 @@ function merged(area: AreaView, force: string): AreaView {
 
 // ---- what the events do ----
 
+/** Natives and revolts are militia; they are placed at the start only. */
+function forcePlaced(view: View, { args }: Entry): View {
+  const [force, regulars] = [String(args.force), Number(args.regulars)];
+  const isMilitia = force === 'native' || force === 'revolt';
+  return withArea(view, args.area, (area) =>
+    isMilitia
+      ? withMilitia(area, regulars, force)
+      : added(area, force, regulars, Number(args.raiders)),
+  );
+}
+
 /** A group that moves is one of its size; of several it is the last that came. */
 function moverOf({ groups }: AreaView, force: string, sp: number): GroupView | undefined {
   const mine = groups.filter((group) => group.force === force && sizeOf(group) === sp);
@@ -255,10 +266,7 @@ const changes: Readonly<Record<string, Change>> = {
   phase_began: phaseBegan,
   deployed: (view, { args }) =>
     withArea(view, args.area, (area) => added(area, 'rome', Number(args.sp))),
-  force_placed: (view, { args }) =>
-    withArea(view, args.area, (area) =>
-      added(area, String(args.force), Number(args.regulars), Number(args.raiders)),
-    ),
+  force_placed: forcePlaced,
   control_changed: (view, { args }) =>
     withProvince(view, args.province, {
       owner: args.owner === 'nobody' ? null : String(args.owner),
