@@ -126,7 +126,9 @@ function merged(area: AreaView, force: string): AreaView {
 function forcePlaced(view: View, { args }: Entry): View {
   const [force, regulars] = [String(args.force), Number(args.regulars)];
   const isMilitia = force === 'native' || force === 'revolt';
-  return withArea(view, args.area, (area) =>
+  const province = view.areas.find(({ id }) => id === args.area)?.province;
+  const told = force === 'revolt' ? withProvince(view, province, { revolt: true }) : view;
+  return withArea(told, args.area, (area) =>
     isMilitia
       ? withMilitia(area, regulars, force)
       : added(area, force, regulars, Number(args.raiders)),
