@@ -2,19 +2,17 @@
 // odds before a fight, what cannot be done, and the story of the others.
 
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { test } from 'node:test';
 
 import { examine } from './browser.mjs';
 import { ending, leaveStory, movedOn, stepThroughStory, story, storyPlace } from './map_table.mjs';
+import { product } from './server.mjs';
 import { setUp } from './set_up.mjs';
 
 const { server, browser } = setUp();
-
-/** Whether some player of this game gives advice. */
-async function isAdvised() {
-  const games = await (await fetch(`${server.address}/api/games`)).json();
-  return games.find(({ id }) => id === 'invasions').players.some(({ advises }) => advises);
-}
 
 async function visitTable(position, visit = {}) {
   const request = { game: 'invasions', position };
@@ -40,43 +38,78 @@ const prompt = (page) => page.locator('.prompt');
 const area = (page, id) => page.locator(`[data-area="${id}"]`);
 const endOfPhase = (page) =>
   prompt(page).getByRole('button', { name: /^(End of Roman movement|No more (attacks|bribes))$/ });
+const adviser = (page) => page.getByRole('button', { name: 'Advise me' });
 
-/** One answer to whatever is asked: the end of the phase where there is one, else the first. */
-function firstAnswer(page) {
-  const send = prompt(page).locator('.line .button');
-  const other = prompt(page).locator('.buy .primary, .answers .row');
-  const listed = prompt(page).locator('li.row:not(.no) > button:visible');
-  return endOfPhase(page).or(send).or(other).or(listed).first();
-}
-
+/** Waits for a question or the end. */
 async function isOver(page) {
-  await firstAnswer(page).or(ending(page)).first().waitFor();
+  await adviser(page).or(ending(page)).first().waitFor();
   return ending(page).isVisible();
 }
 
-async function followAdvice(page) {
-  await page.getByRole('button', { name: 'Advise me' }).click();
+/** One press asks the computer, another one does what it says. Whatever is asked. */
+async function takeAdvice(page) {
+  await page.keyboard.press('a');
   const advice = page.getByRole('region', { name: 'Advice' });
-  await advice.waitFor({ timeout: 30_000 });
   await movedOn(page, () => advice.getByRole('button', { name: 'Do it' }).click());
 }
 
-test('a whole game of the first scenario, from the lobby to the end', async () => {
+/** What the engine says of the game on the page: its record, read by the command line. */
+async function replayed(page) {
+  const table = new URL(page.url()).pathname.split('/').at(-1);
+  const record = path.join(server.data, 'invasions.record');
+  const kept = await fetch(`${server.address}/api/tables/${table}/record`);
+  await writeFile(record, await kept.text());
+  const { view, position, result } = JSON.parse(execFileSync(product, ['show', record, '--json']));
+  const log = execFileSync(product, ['log', record, '--json'], { encoding: 'utf8' });
+  return {
+    view,
+    position,
+    result,
+    log: log
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  };
+}
+
+/** The figures of the ending, as the engine's events and positions give them. */
+function figuresOf({ view, position, log }) {
+  const lost = (isMeant) =>
+    log
+      .filter(({ kind, args }) => kind === 'losses' && isMeant(args.force))
+      .reduce((sum, { args }) => sum + args.sp, 0);
+  const { points, needed } = log.find(({ kind }) => kind === 'game_over').args;
+  return {
+    'Victory Points': `${points} of ${needed}`,
+    Turns: String(log.filter(({ kind }) => kind === 'turn_began').length),
+    'Provinces held': String(view.provinces.filter(({ owner }) => owner === 'rome').length),
+    'Roman losses': String(lost((force) => force === 'rome')),
+    'Losses of others': String(lost((force) => force !== 'rome')),
+    Treasury: String(position.treasury),
+  };
+}
+
+test('a whole game of the first scenario, every answer as the computer advises', async () => {
   const page = await browser.visit(server.address);
   await page.getByRole('button', { name: 'Play: The Barbarian Invasions' }).click();
-  const hasAdvice = await isAdvised();
-  let turns = 0;
+  const asked = new Set();
   for (let answers = 0; !(await isOver(page)); ++answers) {
-    assert.ok(answers < 600, 'the game does not end');
-    const isMovement = await endOfPhase(page).filter({ hasText: 'movement' }).isVisible();
-    if (isMovement) {
-      turns += 1;
-      if (hasAdvice) await followAdvice(page);
-    }
-    if (!(await isOver(page))) await movedOn(page, () => firstAnswer(page).click());
+    assert.ok(answers < 1500, 'the game does not end');
+    asked.add(await prompt(page).getByRole('heading').first().textContent());
+    await takeAdvice(page);
   }
-  assert.ok(turns > 0);
-  assert.match(await ending(page).textContent(), /\d+ of 78\s*Victory Points|Victory Points/);
+  for (const question of [/ begins?\?$/, /^Which Romans move\?$/, /^Where do they go from /])
+    assert.ok(
+      [...asked].some((text) => question.test(text.trim())),
+      `nobody asked ${question}`,
+    );
+  const game = await replayed(page);
+  await page.getByRole('heading', { name: game.result.title }).waitFor();
+  await page.getByText(game.result.text).waitFor();
+  const rows = await ending(page)
+    .locator('div')
+    .evaluateAll((found) => found.map((row) => [...row.children].map((cell) => cell.textContent)));
+  assert.deepEqual(Object.fromEntries(rows), figuresOf(game));
   await examine(page, 'invasions-over');
 });
 
