@@ -138,10 +138,10 @@ TEST_F(Sim, BenchTellsHowFastDiplomacyIsAdjudicated) {
     of_lines.insert(of_lines.end(), {"--movements", "lines.jsonl"});
     EXPECT_GT(real_at(json(of_lines), "phases_per_second"), 0);
     write_file(path("lines.jsonl"),
-               R"({"phase":"S1901M","units":{"ITALY":["A XXX"]},"orders":{}})");
+               R"({"phase":"S1901M","units":{"ITALY":["A QQQ"]},"orders":{}})");
     const Finished refused = run(of_lines);
     EXPECT_EQ(refused.exit, 3);
-    EXPECT_NE(refused.err.find("line 1: \"A XXX\" is no unit"), std::string::npos) << refused.err;
+    EXPECT_NE(refused.err.find("line 1: \"A QQQ\" is no unit"), std::string::npos) << refused.err;
     EXPECT_EQ(run({"bench", "empire", "--movements", "lines.jsonl"}).exit, 2);
 }
 

@@ -103,6 +103,10 @@ double measure_once(const std::vector<MovementProblem>& problems, std::size_t mo
 
 }  // namespace
 
+bool is_adjudicated(const GameKind& kind) {
+    return kind.facts.id == Rules::kId;
+}
+
 std::vector<MovementProblem> random_movements() {
     const Rules rules(standard_board(), {.game = Game::Standard, .last_year = kLastYear});
     std::vector<MovementProblem> problems;

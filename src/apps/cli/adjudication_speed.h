@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/any_game.h"
+
 #include "games/diplomacy/movement.h"
 
 namespace occasus::cli {
@@ -15,6 +17,9 @@ struct MovementProblem {
     diplomacy::Units units;
     std::vector<diplomacy::Order> orders;
 };
+
+// Whether the game has movement phases of this kind.
+bool is_adjudicated(const GameKind&);
 
 // Movement phases of the standard game, played at random; the same on every machine.
 std::vector<MovementProblem> random_movements();

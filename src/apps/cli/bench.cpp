@@ -11,7 +11,6 @@
 #include "apps/cli/game_setup.h"
 #include "apps/cli/save_file.h"
 #include "apps/cli/terminal.h"
-#include "games/diplomacy/rules.h"
 #include "games/registry.h"
 
 namespace occasus::cli {
@@ -56,10 +55,6 @@ Speed measure_once(const AnyGame& game, const AnyState& start, double seconds) {
     return {static_cast<double>(transitions) / elapsed, static_cast<double>(games) / elapsed};
 }
 
-bool adjudicates(const GameKind& kind) {
-    return kind.facts.id == diplomacy::Rules::kId;
-}
-
 double measure_adjudication(const BenchArguments& arguments) {
     const std::vector<MovementProblem> problems =
         arguments.movements.empty() ? random_movements()
@@ -81,7 +76,7 @@ Measurement measure(const GameKind& kind, const BenchArguments& asked) {
         const Speed speed = measure_once(*game, start, seconds / kRuns);
         if (speed.transitions > result.speed.transitions) result.speed = speed;
     }
-    if (adjudicates(kind)) result.movement_phases = measure_adjudication(asked);
+    if (is_adjudicated(kind)) result.movement_phases = measure_adjudication(asked);
     return result;
 }
 
@@ -106,7 +101,7 @@ void print(const Measurement& measurement) {
 
 void bench(const BenchArguments& arguments) {
     if (!arguments.movements.empty() &&
-        (arguments.game.empty() || !adjudicates(game_named(arguments.game))))
+        (arguments.game.empty() || !is_adjudicated(game_named(arguments.game))))
         throw UsageError("--movements measures the game diplomacy alone");
     if (!arguments.game.empty()) {
         const Measurement measurement = measure(game_named(arguments.game), arguments);
