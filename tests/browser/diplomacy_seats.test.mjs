@@ -56,8 +56,8 @@ test('the start: all seven, or one beside computers, and no question about dice'
   assert.ok(await dialog.getByLabel(/I order for all 7/).isChecked());
   assert.equal(await dialog.getByText('The table rolls').count(), 0);
   await dialog.getByLabel(/I play one/).check();
-  await dialog.getByLabel('My seat', { exact: true }).selectOption('gaul');
-  await dialog.getByLabel('The others', { exact: true }).selectOption('hold');
+  await dialog.getByRole('combobox', { name: /^My seat/ }).selectOption('gaul');
+  await dialog.getByRole('combobox', { name: /^The others/ }).selectOption('hold');
   await examine(page, 'diplomacy-start');
   await dialog.getByRole('button', { name: 'Set the table' }).click();
   await confirm(page).waitFor();
