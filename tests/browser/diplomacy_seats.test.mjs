@@ -207,8 +207,8 @@ test('the host allows public letters only, and then none', async () => {
   await host.getByText('Moscow is mine.').waitFor();
   await host.getByRole('button', { name: 'Remove' }).click();
   await huns.getByText('This letter was removed by the host.').waitFor();
-  await examine(host, 'diplomacy-moderation');
   await host.getByLabel('Letters allowed').selectOption('none');
   await huns.getByText('The host has closed the press.').waitFor();
   assert.equal(await huns.getByLabel('Your letter').count(), 0);
+  await examine(host, 'diplomacy-moderation');
 });
