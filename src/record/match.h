@@ -26,6 +26,11 @@ struct LogEntry {
     Seat who = Seat::Nobody;  // Whose action that was; Chance for a die.
     Event event;
     bool undone = false;
+
+    // Whether a seat may hear of it, or a spectator: Nobody.
+    bool is_for(Seat reader) const {
+        return event.audience == Seat::Nobody || event.audience == reader;
+    }
 };
 
 struct MatchSetup {

@@ -5,72 +5,24 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { examine, screenshot } from './browser.mjs';
+import {
+  confirm,
+  confirmAs,
+  orders,
+  phaseIs,
+  point,
+  sandbox,
+  sitAt,
+  type,
+} from './diplomacy_table.mjs';
 import { setUp } from './set_up.mjs';
 
 const { server, browser } = setUp();
 
-const start = { game: 'diplomacy', options: { start: 'standard' } };
-
-const province = (page, id) => page.locator(`[data-area="${id}"]`);
-const orders = (page) => page.getByRole('list', { name: 'Your orders' });
-const chooser = (page, name) => page.locator('.card').getByRole('button', { name });
-const confirm = (page) => page.getByRole('button', { name: 'Confirm', exact: true });
-
-/** Presses a province on the map, where nothing lies over it. */
-async function press(page, id) {
-  await province(page, id).press('Enter');
-}
-
-/** Points at provinces one after another; a press that asks is answered with the button named. */
-async function point(page, ...steps) {
-  for (const step of steps) {
-    if (step instanceof RegExp) await chooser(page, step).click();
-    else await press(page, step);
-  }
-}
-
-async function type(page, ...lines) {
-  await page.getByRole('button', { name: 'Type', exact: true }).click();
-  await page.getByLabel('One order a line').fill(lines.join('\n'));
-  await page.getByRole('button', { name: 'Read them' }).click();
-  await page
-    .getByRole('list', { name: 'As they are read' })
-    .getByRole('listitem')
-    .nth(lines.length - 1)
-    .waitFor();
-}
-
-async function sitAt(page, seat) {
-  await page.getByLabel('You order for').selectOption(seat);
-  await confirm(page).waitFor();
-}
-
-async function phaseIs(page, phase) {
-  await page
-    .getByText(new RegExp(`, ${phase}$`))
-    .first()
-    .waitFor();
-}
-
-/** A table whose seats are all remembered by this page: the sandbox. */
-async function sandbox() {
-  const table = await server.newTable(start);
-  const page = await browser.visit(server.address);
-  await page.evaluate(
-    ({ table: id, host, seats }) =>
-      localStorage.setItem(
-        'occasus.tables',
-        JSON.stringify([{ id, game: 'diplomacy', title: '', host, seats, visited: 1 }]),
-      ),
-    table,
-  );
-  await page.goto(`${server.address}${table.links.gaul}`);
-  await orders(page).waitFor();
-  return page;
-}
+const start = { options: { start: 'standard' } };
 
 test('an opening by pointing and by typing, and a retreat', async () => {
-  const page = await sandbox();
+  const { page } = await sandbox(browser, server, start, 'gaul');
   await sitAt(page, 'gaul');
 
   // By pointing: a move, a support of it, and what one unit does where it stands.
@@ -114,10 +66,7 @@ test('an opening by pointing and by typing, and a retreat', async () => {
   await sitAt(page, 'western');
   await type(page, 'a tyr s a bur - mun');
   await confirm(page).click();
-  for (const seat of ['visigoths', 'romano-british', 'huns', 'eastern', 'vandals']) {
-    await sitAt(page, seat);
-    await confirm(page).click();
-  }
+  await confirmAs(page, 'visigoths', 'romano-british', 'huns', 'eastern', 'vandals');
   await phaseIs(page, 'A401R');
   await sitAt(page, 'vandals');
   await point(page, 'MUN', 'RUH');
@@ -128,7 +77,7 @@ test('an opening by pointing and by typing, and a retreat', async () => {
 });
 
 test('letters: a private one reaches one reader, a public one all', async () => {
-  const { links } = await server.newTable(start);
+  const { links } = await server.newTable({ game: 'diplomacy', ...start });
   const [gaul, huns, watcher] = await Promise.all(
     [links.gaul, links.huns, links.western].map((link) => browser.visit(server.address + link)),
   );

@@ -1,5 +1,6 @@
 // play: through a pipe, as a script or a test would.
 #include "process.h"
+#include "record/json.h"
 
 namespace occasus::test {
 namespace {
@@ -173,6 +174,37 @@ TEST_F(Play, AnInterruptLeavesTheGameInGoodOrder) {
     EXPECT_TRUE(has(done.out, "Interrupted"));
     EXPECT_TRUE(has(done.out, "Saved in a.save"));
     text({"verify", "a.save"});
+}
+
+// Six powers let every unit hold, in secret; the seventh sends nothing at the terminal.
+TEST_F(Play, AHiddenGameTellsWhoPlaysItNoMoreThanHisSeatHears) {
+    std::vector<std::string> arguments = {"play",     "diplomacy",      "--option", "hidden=true",
+                                          "--option", "start=standard", "--save",   "a.save"};
+    for (const std::string seat :
+         {"visigoths", "romano-british", "vandals", "western", "huns", "eastern"})
+        arguments.insert(arguments.end(), {"--ai", seat + "=hold"});
+    const std::string shown = text(arguments, "NMR\nlog\nboard\nquit\n");
+    EXPECT_TRUE(has(shown, "No orders from Gaul.")) << "Autumn, and what Gaul alone hears";
+    EXPECT_TRUE(has(shown, "Visigoths F TRI is seen")) << "beside Venice: everybody hears that";
+    for (const std::string_view secret :
+         {"Visigoths A", "F TRI H", "Vandals A", "Huns F", "Eastern Empire F", "(hold)"})
+        EXPECT_FALSE(has(shown, secret)) << secret;
+
+    // Entries are numbered for the seat: no gap tells how much others heard.
+    const std::string log = text({"log", "a.save", "--seat", "gaul", "--json"});
+    int n = 0;
+    for (std::size_t line = 0; line < log.size(); line = log.find('\n', line) + 1)
+        EXPECT_EQ(number_at(*parse_json(log.substr(line, log.find('\n', line) - line)), "n"), ++n);
+    EXPECT_EQ(n, 4) << "no orders, two units that are seen, and Autumn begins";
+}
+
+TEST_F(Play, InAnOpenGameOfSealedOrdersAllIsToldAtTheReveal) {
+    std::vector<std::string> arguments = {"play", "diplomacy", "--option", "start=standard"};
+    for (const std::string seat :
+         {"visigoths", "romano-british", "vandals", "western", "huns", "eastern"})
+        arguments.insert(arguments.end(), {"--ai", seat + "=hold"});
+    EXPECT_FALSE(has(text(arguments, "quit\n"), "Visigoths A VIE H")) << "Gaul is still to order";
+    EXPECT_TRUE(has(text(arguments, "NMR\nquit\n"), "Visigoths A VIE H"));
 }
 
 TEST_F(Play, NeitherAGameNorASave) {

@@ -107,6 +107,14 @@ TEST_F(Sim, TheIntervalIsWilsons) {
     EXPECT_EQ(number_at(won, "turns.histogram.12"), 100);
 }
 
+// Nobody moves, and so nobody wins before the last year.
+TEST_F(Sim, AGameOfYearsTellsInWhichItEnded) {
+    const Value result = json({"sim", "diplomacy", "--games", "3", "--players", "hold", "--option",
+                               "last_year=402", "--json"});
+    EXPECT_EQ(number_at(result, "turns.histogram.402"), 3);
+    EXPECT_EQ(real_at(result, "turns.mean"), 402);
+}
+
 TEST_F(Sim, TextHasNoProgressBarInAPipe) {
     const Finished done = run({"sim", "rome_must_fall", "--games", "50"});
     EXPECT_EQ(done.exit, 0);

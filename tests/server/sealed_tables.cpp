@@ -9,8 +9,10 @@
 namespace occasus::server::testing {
 namespace {
 
-Table new_table_with(const Options& options, const StageClock& clock) {
+Table new_table_with(const Options& options, const StageClock& clock,
+                     std::optional<Value> position = {}) {
     MatchSetup setup;
+    setup.position = std::move(position);
     setup.game.options = options;
     setup.seed = seed_from_number(1);
     Result<Match> match = Match::start(*find_game("diplomacy"), setup);
@@ -41,6 +43,10 @@ Table new_diplomacy(const Options& options, const StageClock& clock) {
 
 Table new_fall_of_rome() {
     return new_table_with({}, {});
+}
+
+Table new_hidden_game(const Value& position, const StageClock& clock) {
+    return new_table_with({{"hidden", "true"}}, clock, position);
 }
 
 void confirm_rest(Table& table) {

@@ -36,6 +36,8 @@ inline Reader reads(Seat seat) {
 Table new_diplomacy(const Options& options = {}, const StageClock& clock = {});
 // The same of the variant, which begins with the choice of units.
 Table new_fall_of_rome();
+// The same with hidden reporting, from this position on.
+Table new_hidden_game(const Value& position, const StageClock& clock = {});
 
 // Confirms an empty set for each seat that has not confirmed and is no other's.
 void confirm_rest(Table& table);

@@ -1,4 +1,6 @@
-// Non-interference: whatever the others order and write in secret, a client is sent the same bytes.
+// Non-interference: whatever the others order, write and own in secret, a client is sent the same
+// bytes, so that nothing of it can even be counted.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <map>
 
@@ -31,7 +33,7 @@ class Scene {
     explicit Scene(const Options& options) : Scene(new_diplomacy(options)) {}
     explicit Scene(Table table)
         : live_(std::make_shared<LiveTable>(
-              House{store_, thinkers_, [](auto task) { task(); }, [] { return kNoon; }},
+              House{store_, thinkers_, [](auto task) { task(); }, [this] { return now_; }},
               std::move(table))) {
         for (int seat = 0; seat < kPowers; ++seat)
             tapes_[seat_at(seat)] = connect(power_token(seat_at(seat)));
@@ -51,7 +53,7 @@ class Scene {
     }
     const std::string& heard(Seat seat) const { return tapes_.at(seat)->text; }
     void say(Seat seat, Value message) {
-        message.set("id", "id-" + std::to_string(++last_id_));
+        message.set("id", fmt::format("id-{}-{}", seat_index(seat), ++last_ids_[seat]));
         live_->hear(tapes_.at(seat), to_json(message), nullptr);
     }
     void orders(Seat seat, int ply, const std::vector<std::string>& lines, bool confirm = false) {
@@ -72,15 +74,38 @@ class Scene {
         say(seat, Value::fields().set("type", "say").set("to", list).set("text", text));
     }
 
+    // Everyone looks at the table as it stood after every step so far.
+    void look_back(int ply) {
+        for (int step = 0; step <= ply; ++step)
+            for (int seat = 0; seat < kPowers; ++seat)
+                say(seat_at(seat), Value::fields().set("type", "view").set("ply", step));
+    }
+    void confirm_all(std::initializer_list<Seat> seats, int ply) {
+        for (const Seat seat : seats) confirm(seat, ply);
+    }
+    void strike() {
+        now_ += std::chrono::hours(1);
+        live_->tick();
+    }
+    // What is told by HTTP: the table as a spectator sees it, and its record.
+    std::string told_by_http() {
+        std::string told;
+        const auto refused = [&](const Problem& problem) { told += problem.text + "\n"; };
+        live_->look([&](const Value& document) { told += to_json(document) + "\n"; }, refused);
+        live_->record([&](const std::string& record) { told += record; }, refused);
+        return told;
+    }
+
     std::shared_ptr<Tape> watcher;
     std::shared_ptr<Tape> host;
 
   private:
+    Moment now_ = kNoon;
     QuickStore store_;
     WorkerPool thinkers_{1};
     std::shared_ptr<LiveTable> live_;
     std::map<Seat, std::shared_ptr<Tape>> tapes_;
-    int last_id_ = 0;
+    std::map<Seat, int> last_ids_;  // What one says does not move the numbers of another.
 };
 
 void expect_same_for_others(Scene& one, Scene& two, std::initializer_list<Seat> knowing) {
@@ -98,6 +123,7 @@ void expect_same_for_others(Scene& one, Scene& two, std::initializer_list<Seat> 
     EXPECT_EQ(one.connect("")->text, two.connect("")->text);
     EXPECT_EQ(one.connect(kHostToken)->text, two.connect(kHostToken)->text);
     EXPECT_EQ(one.connect(power_token(kTurkey))->text, two.connect(power_token(kTurkey))->text);
+    EXPECT_EQ(one.told_by_http(), two.told_by_http());
 }
 
 TEST(Secrecy, NobodyElseLearnsWhatIsOrderedBeforeTheOpening) {
@@ -145,6 +171,93 @@ TEST(Secrecy, AHiddenUnitChangesNothingForTheOthers) {
                 if (seat_at(seat) != kEngland || ply > 0) scene->confirm(seat_at(seat), ply);
     expect_same_for_others(one, two, {kEngland});
     EXPECT_NE(one.watcher->text.find("\"ply\":2"), std::string::npos) << "Autumn was opened";
+}
+
+constexpr Seat kGaul = seat_at(2);
+constexpr Seat kVandals = seat_at(3);
+constexpr Seat kHuns = seat_at(5);
+
+// Three powers are left, with these units; the Huns own three centres, the others one each.
+Value three_powers(const std::string& gaul, const std::string& vandals, const std::string& huns) {
+    return *parse_json(fmt::format(
+        R"({{"phase": "S401M", "units": {{"GAUL": [{}], "VANDALS": [{}], "HUNS": [{}]}},
+            "centers": {{"GAUL": ["PAR"], "VANDALS": ["MUN"], "HUNS": ["MOS", "SEV", "WAR"]}},
+            "counted": {{"GAUL": 1, "VANDALS": 1, "HUNS": 3}},
+            "eliminated": ["VISIGOTHS", "ROMANO-BRITISH", "WESTERN", "EASTERN"]}})",
+        gaul, vandals, huns));
+}
+bool has(const Tape& tape, std::string_view words) {
+    return tape.text.find(words) != std::string::npos;
+}
+
+// The Huns have one unit far from everybody, or three of them: their private events are one for
+// each order of a phase. In Winter they have two builds, or nothing to do.
+TEST(Secrecy, NobodyElseCountsHiddenUnitsAndTheirOrders) {
+    Scene one(new_hidden_game(three_powers(R"("A PAR")", R"("A MUN")", R"("A MOS")")));
+    Scene two(
+        new_hidden_game(three_powers(R"("A PAR")", R"("A MUN")", R"("A MOS", "F SEV", "A WAR")")));
+    for (Scene* scene : {&one, &two}) {
+        scene->confirm_all({kGaul, kVandals, kHuns}, 0);
+        scene->confirm_all({kHuns, kGaul, kVandals}, 1);
+        if (scene == &one) scene->orders(kHuns, 2, {"A SEV B", "A WAR B"});
+        scene->confirm_all({kHuns, kGaul, kVandals}, 2);
+        EXPECT_TRUE(has(*scene->watcher, "S402M"));
+        scene->look_back(3);
+    }
+    expect_same_for_others(one, two, {kHuns});
+}
+
+// The same units; but in Winter both builds are waived, or one fails that is ordered where the Huns
+// own nothing, and the other is never given.
+TEST(Secrecy, NobodyElseLearnsWhatIsBuilt) {
+    const Value position = three_powers(R"("A PAR")", R"("A MUN")", R"("A MOS")");
+    Scene one(new_hidden_game(position));
+    Scene two(new_hidden_game(position));
+    one.orders(kHuns, 0, {});
+    for (Scene* scene : {&one, &two}) {
+        for (const int ply : {0, 1}) scene->confirm_all({kHuns, kGaul, kVandals}, ply);
+        scene->orders(kHuns, 2, {scene == &one ? "WAIVE" : "A ANK B"}, true);
+        scene->confirm_all({kGaul, kVandals}, 2);
+        EXPECT_TRUE(has(*scene->watcher, "S402M"));
+        scene->look_back(3);
+    }
+    expect_same_for_others(one, two, {kHuns});
+}
+
+// Orders that hold, or none at all at the deadline, which is one private event more.
+TEST(Secrecy, NobodyElseLearnsOfSilenceInAHiddenGame) {
+    const Value position = three_powers(R"("A PAR")", R"("A MUN")", R"("A MOS", "A WAR")");
+    StageClock clock;
+    clock.movement = 60;
+    Scene one(new_hidden_game(position, clock));
+    Scene two(new_hidden_game(position, clock));
+    one.orders(kHuns, 0, {"A MOS H", "A WAR H"});
+    for (Scene* scene : {&one, &two}) {
+        scene->confirm_all({kGaul, kVandals}, 0);
+        scene->strike();
+        EXPECT_TRUE(has(*scene->watcher, "A401M"));
+        scene->look_back(1);
+    }
+    expect_same_for_others(one, two, {kHuns});
+    EXPECT_TRUE(two.heard(kHuns).find("no_orders") != std::string::npos);
+}
+
+// Brittany is taken from the Vandals; of its neighbours Gascony and Paris are Gaul's, and Picardy
+// is empty unless an army of the Huns, whom nobody has met, goes there. The Vandals alone are told
+// whether there is a way out.
+TEST(Secrecy, NobodyElseLearnsWhetherARetreatIsPossible) {
+    const Value position = three_powers(R"("A PAR", "A GAS")", R"("A BRE")", R"("A BEL")");
+    Scene one(new_hidden_game(position));
+    Scene two(new_hidden_game(position));
+    one.orders(kHuns, 0, {"A BEL - PIC"});
+    for (Scene* scene : {&one, &two}) {
+        scene->orders(kGaul, 0, {"A PAR - BRE", "A GAS S A PAR - BRE"});
+        scene->confirm_all({kHuns, kGaul, kVandals}, 0);
+        EXPECT_TRUE(has(*scene->watcher, "S401R"));
+    }
+    expect_same_for_others(one, two, {kHuns, kVandals});
+    EXPECT_TRUE(two.heard(kVandals).find("A BRE R PIC") != std::string::npos);
+    EXPECT_TRUE(one.heard(kVandals).find("A BRE R PIC") == std::string::npos);
 }
 
 }  // namespace

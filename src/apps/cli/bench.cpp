@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "apps/cli/adjudication_speed.h"
+#include "apps/cli/adjudicate_speed.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/game_setup.h"

@@ -8,10 +8,6 @@ namespace occasus::cli {
 
 namespace {
 
-bool may_hear(Seat reader, const Event& event) {
-    return event.audience == Seat::Nobody || event.audience == reader;
-}
-
 void print_entry(const Match& match, const LogEntry& entry, Seat reader, const Paint& paint) {
     const std::string line =
         fmt::format("{:>5}  {:<5} {}{}", entry.n, rule_id(match.game().facts(), entry.event.rule),
@@ -23,9 +19,12 @@ void print_entry(const Match& match, const LogEntry& entry, Seat reader, const P
 
 void print_log(const Match& match, std::size_t first, Seat reader, LogForm form) {
     const Paint paint(stdout);
-    for (std::size_t i = first; i < match.log().size(); ++i) {
-        const LogEntry& entry = match.log()[i];
-        if (!may_hear(reader, entry.event)) continue;
+    int heard = 0;
+    for (std::size_t i = 0; i < match.log().size(); ++i) {
+        LogEntry entry = match.log()[i];
+        if (!entry.is_for(reader)) continue;
+        entry.n = ++heard;
+        if (i < first) continue;
         if (form == LogForm::Json)
             print_document_line(entry_document(match.game(), entry, reader));
         else

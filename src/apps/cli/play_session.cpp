@@ -48,6 +48,19 @@ PlaySession::PlaySession(Match match, const std::map<Seat, std::string>& compute
         if (!player) throw UsageError(fmt::format("{} has no player \"{}\"", facts().id, name));
         computers_.emplace(seat, std::move(player));
     }
+    for (std::size_t i = 0; i < facts().seats.size(); ++i)
+        if (const Seat seat = seat_at(static_cast<int>(i)); !computers_.contains(seat))
+            by_hand_.push_back(seat);
+    AnyState first{};
+    game().start(first);
+    is_sealed_ = !game().sealed_seats(first).empty();
+}
+
+Seat PlaySession::reader() const {
+    if (by_hand_.size() == 1) return by_hand_.front();
+    const Seat asked = match_.to_move();
+    const bool is_here = std::find(by_hand_.begin(), by_hand_.end(), asked) != by_hand_.end();
+    return is_here ? asked : Seat::Nobody;
 }
 
 void PlaySession::run() {
@@ -116,8 +129,9 @@ void PlaySession::play_computer(Seat seat) {
         computers_.at(seat)->choose(game().observe(match_.state(), seat), thought_);
     const std::string text = game().action_text(match_.state(), action);
     if (shown_turn_ != game().turn_title(match_.state())) show_board();
-    fmt::print("{} ({}): {}\n", seat_id(facts(), seat), computer_names_.at(seat),
-               paint_.bold(text));
+    if (!is_sealed_)
+        fmt::print("{} ({}): {}\n", seat_id(facts(), seat), computer_names_.at(seat),
+                   paint_.bold(text));
     if (const auto refusal = match_.act(seat, text))
         throw Fault(fmt::format("{} chose what it may not: {}", computer_names_.at(seat),
                                 refusal_line(&facts(), *refusal)));
@@ -358,7 +372,7 @@ void PlaySession::save(const std::string& path) {
 
 void PlaySession::show_board() {
     shown_turn_ = game().turn_title(match_.state());
-    fmt::print("\n{}", game().picture(match_.state(), match_.to_move()));
+    fmt::print("\n{}", game().picture(match_.state(), reader()));
 }
 
 void PlaySession::show_prompt() const {
@@ -402,7 +416,7 @@ void PlaySession::show_offers() const {
 }
 
 void PlaySession::show_log() const {
-    print_log(match_, 0, Seat::First, LogForm::Text);
+    print_log(match_, 0, reader(), LogForm::Text);
 }
 
 void PlaySession::show_help() const {
@@ -415,7 +429,7 @@ void PlaySession::show_help() const {
         "  odds [DRAFT] exact odds; DRAFT: all dice in order, or SLOT=DIE for some\n"
         "  advise       what a computer player would do, and why\n"
         "  undo         take the last action back, unless a die has fallen since\n"
-        "  board, log   the table again; what has happened\n"
+        "  board, log   the table again; what has happened, as whoever is asked may know it\n"
         "  rules [ID]   the rulebook, or one rule of it\n"
         "  save FILE    keep the game; occasus play FILE goes on with it\n"
         "  quit         leave\n"
@@ -430,7 +444,9 @@ void PlaySession::tell_new_events() {
         const Event& first = log[told_].event;
         std::string news;
         for (; told_ < log.size() && log[told_].event.kind == first.kind; ++told_)
-            news += game().describe(log[told_].event, Seat::First) + " ";
+            if (log[told_].is_for(reader()))
+                news += game().describe(log[told_].event, reader()) + " ";
+        if (news.empty()) continue;
         const int width = std::min(terminal_width(stdout), 100) - static_cast<int>(kIndent);
         fmt::print("  {} {}", paint_.dim(fmt::format("{:<5}", rule_id(facts(), first.rule))),
                    wrapped(news, width, kIndent));

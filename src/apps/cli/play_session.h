@@ -60,6 +60,10 @@ class PlaySession {
     void show_result();
     void store();
 
+    // Who is at the terminal: the only seat that is played by hand; of several, the one that is
+    // asked; else a spectator.
+    Seat reader() const;
+
     std::optional<std::string> ask(std::string_view prompt);
     const AnyGame& game() const { return match_.game(); }
     const GameFacts& facts() const { return match_.game().facts(); }
@@ -72,7 +76,9 @@ class PlaySession {
     Paint paint_{stdout};
     InputLines input_;
     std::vector<Offer> offers_;
-    std::size_t told_ = 0;    // Log entries told so far.
+    std::vector<Seat> by_hand_;
+    bool is_sealed_ = false;  // Orders are secret until all are given.
+    std::size_t told_ = 0;    // Log entries gone through so far.
     std::string shown_turn_;  // Title of the turn whose board was shown last.
     bool changed_ = false;    // Since the last save.
     bool warned_ = false;     // That quitting loses the game.

@@ -43,8 +43,8 @@ bool thinks_long(const AnyGame& game, const SimulationPlan& plan) {
     return std::any_of(facts.begin(), facts.end(), takes_part);
 }
 
-// The turns of a game are counted in its position; a game that has run its whole length stands one
-// turn past the last, and has ended in the last.
+// The turns of a game are counted in its position, or told by their year; a game that has run its
+// whole length stands one turn past the last, and has ended in the last.
 class TurnCounter {
   public:
     explicit TurnCounter(const AnyGame& game) : game_(game) {
@@ -55,6 +55,7 @@ class TurnCounter {
     int operator()(const AnyState& state) const {
         const Value position = game_.position(state);
         const Value* turn = position.find("turn");
+        if (turn == nullptr) turn = position.find("year");
         if (turn == nullptr || turn->number() == nullptr) return 0;
         const int number = static_cast<int>(*turn->number());
         return last_ > 0 ? std::min(number, last_) : number;

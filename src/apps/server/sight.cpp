@@ -17,14 +17,14 @@ Value Sight::offers() const {
 
 int Sight::heard_of(std::size_t length) const {
     int heard = 0;
-    for (std::size_t i = 0; i < length; ++i) heard += may_hear(match_.log()[i].event);
+    for (std::size_t i = 0; i < length; ++i) heard += match_.log()[i].is_for(reader_);
     return heard;
 }
 
 std::optional<std::size_t> Sight::log_length(int n) const {
     std::size_t length = 0;
     for (; n > 0 && length < match_.log().size(); ++length)
-        n -= may_hear(match_.log()[length].event);
+        n -= match_.log()[length].is_for(reader_);
     return n > 0 ? std::nullopt : std::optional(length);
 }
 
@@ -33,7 +33,7 @@ Value Sight::entries(std::size_t since) const {
     int n = heard_of(since);
     for (std::size_t i = since; i < match_.log().size(); ++i) {
         LogEntry entry = match_.log()[i];
-        if (!may_hear(entry.event)) continue;
+        if (!entry.is_for(reader_)) continue;
         entry.n = ++n;
         entry.ply = steps_.step_of(entry.ply);
         // The last of several seats that ordered at once did not do it alone.

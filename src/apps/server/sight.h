@@ -50,10 +50,6 @@ class Sight {
     std::vector<Struck> struck(const std::vector<Struck>&) const;
 
   private:
-    bool may_hear(const Event& event) const {
-        return event.audience == Seat::Nobody || event.audience == reader_;
-    }
-
     const Match& match_;
     const Steps& steps_;
     Seat reader_;

@@ -4,6 +4,10 @@ import { router } from './route.svelte';
 import type { Session } from './session.svelte';
 import { remember } from './tables';
 
+/** What a seat may be beside the id of a computer player. */
+export const kHuman = 'human';
+export const kOpen = 'open';
+
 /** Sets a table and remembers the tokens of the seats for humans here. Throws api.Refused. */
 export async function setTable(request: TableRequest, title: string): Promise<NewTable> {
   const table = await api.newTable(request);

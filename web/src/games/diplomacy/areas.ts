@@ -41,7 +41,7 @@ function spoken(
     centre,
     ...units.map((unit) => unitText(unit, looks)),
     ...out.map((unit) => `dislodged: ${unitText(unit, looks)}`),
-    units.length + out.length === 0 ? 'no unit' : '',
+    units.length + out.length === 0 ? (view.hidden ? 'no unit seen' : 'no unit') : '',
     state === 'legal' ? 'may be chosen' : '',
   ]
     .filter(Boolean)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { middleOf, markOf } from './arrows';
 import { choicesAt, emptyHand, isPlain, litProvinces, withOrder, withoutUnit } from './choices';
+import { drawStanding } from './draw';
 import { parseOrder } from './notation';
 import { geometry, nameSpot, placeOf, unitSpot } from './plate';
 import type { AskedView } from './types';
@@ -189,5 +190,54 @@ describe('the plate', () => {
         .map((b) => `${a.id} over the name of ${b.id}`),
     ]);
     expect(clashes).toEqual([]);
+  });
+});
+
+describe('a draw', () => {
+  type Given = Parameters<typeof drawStanding>[0];
+  const power = (seat: string, more: object = {}) => ({
+    seat,
+    title: seat.toUpperCase(),
+    units: 1,
+    disorder: false,
+    eliminated: false,
+    ...more,
+  });
+  const notice = (from: string, turn_title: string, kind = 'draw') => ({ kind, from, turn_title });
+  const given = (powers: object[], messages: object[], kinds: Record<string, string> = {}) =>
+    ({
+      view: { powers },
+      table: {
+        turnTitle: 'Spring 401 A.D.',
+        press: { messages },
+        seats: Object.entries(kinds).map(([id, kind]) => ({ id, kind })),
+      },
+    }) as unknown as Given;
+
+  it('needs every survivor in the same phase, but for those in disorder', () => {
+    const standing = drawStanding(
+      given(
+        [power('a'), power('b'), power('c', { disorder: true }), power('d', { eliminated: true })],
+        [notice('a', 'Spring 401 A.D.'), notice('b', 'Autumn 400 A.D.')],
+      ),
+    );
+    expect(standing).toEqual({ proposed: ['A'], open: ['B'], hindered: [], unneeded: ['C'] });
+  });
+
+  it('is hindered by who cannot agree, and says why', () => {
+    const { hindered, open } = drawStanding(
+      given(
+        [power('a'), power('b'), power('c', { units: 0 }), power('d')],
+        [notice('a', 'Spring 401 A.D.', 'message')],
+        { b: 'computer', d: 'open' },
+      ),
+    );
+    expect(open).toEqual(['A']);
+    expect(hindered.map(({ title }) => title)).toEqual(['B', 'C', 'D']);
+  });
+
+  it('is not hindered by secrets of a hidden game', () => {
+    const secret = given([power('a', { units: null, disorder: null })], []);
+    expect(drawStanding(secret).open).toEqual(['A']);
   });
 });

@@ -1,4 +1,4 @@
-#include "apps/cli/adjudication_speed.h"
+#include "apps/cli/adjudicate_speed.h"
 
 #include <algorithm>
 #include <ctime>

@@ -1,0 +1,203 @@
+// Diplomacy by the mouse and around the table: how one begins, a convoy, Winter, what a hidden game
+// shows, a draw, a deadline, and the host's hand on the press.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { examine } from './browser.mjs';
+import {
+  clickOn,
+  confirm,
+  confirmAs,
+  orders,
+  phaseIs,
+  province,
+  sandbox,
+  sitAt,
+  type,
+} from './diplomacy_table.mjs';
+import { setUp } from './set_up.mjs';
+
+const { server, browser } = setUp();
+
+/** A position of two powers of the standard game; the others are out. */
+function standard(phase, units, centers) {
+  const all = ['AUSTRIA', 'ENGLAND', 'FRANCE', 'GERMANY', 'ITALY', 'RUSSIA', 'TURKEY'];
+  const eliminated = all.filter((power) => !units[power]);
+  return { options: { game: 'standard' }, position: { phase, units, centers, eliminated } };
+}
+
+/** The same of Fall of Rome: Gaul in Paris and the Huns in Moscow. */
+const two = {
+  options: {},
+  position: {
+    phase: 'S401M',
+    units: { GAUL: ['A PAR'], HUNS: ['A MOS'] },
+    centers: { GAUL: ['PAR'], HUNS: ['MOS'] },
+    eliminated: ['VISIGOTHS', 'ROMANO-BRITISH', 'VANDALS', 'WESTERN', 'EASTERN'],
+  },
+};
+
+test('the start: all seven, or one beside computers, and no question about dice', async () => {
+  const page = await browser.visit(server.address);
+  await page.getByRole('button', { name: 'More ways to start: Fall of Rome' }).click();
+  const dialog = page.getByRole('dialog');
+  assert.ok(await dialog.getByLabel(/I order for all 7/).isChecked());
+  assert.equal(await dialog.getByText('The table rolls').count(), 0);
+  await dialog.getByLabel(/I play one/).check();
+  await dialog.getByRole('combobox', { name: /^My seat/ }).selectOption('gaul');
+  await dialog.getByRole('combobox', { name: /^The others/ }).selectOption('hold');
+  await examine(page, 'diplomacy-start');
+  await dialog.getByRole('button', { name: 'Set the table' }).click();
+  await confirm(page).waitFor();
+  assert.equal(await page.getByLabel('You order for').count(), 0);
+  // Six computers confirm at once; my own first units are the usual ones.
+  await confirm(page).click();
+  await phaseIs(page, 'S401M');
+  await page.getByText('A draw', { exact: true }).click();
+  await page.getByText(/Huns is played by the computer, which never agrees/).waitFor();
+});
+
+test('a convoy by the mouse', async () => {
+  const { page } = await sandbox(
+    browser,
+    server,
+    standard(
+      'S1901M',
+      { ENGLAND: ['A YOR', 'F NTH'], FRANCE: ['A PAR'] },
+      { ENGLAND: ['EDI', 'LON'], FRANCE: ['PAR'] },
+    ),
+    'england',
+  );
+  await sitAt(page, 'england');
+  await clickOn(page, 'YOR', 'NWY');
+  await orders(page).getByText('A YOR - NWY').waitFor();
+  await clickOn(page, 'NTH', 'YOR', /^Convoy army Yorkshire/, 'NWY');
+  await orders(page).getByText('F NTH C A YOR - NWY').waitFor();
+  await examine(page, 'diplomacy-convoy');
+  await confirmAs(page, 'england', 'france');
+  await phaseIs(page, 'F1901M');
+  assert.match(await province(page, 'NWY').getAttribute('aria-label'), /Army, England/);
+});
+
+test('builds and removals by the mouse', async () => {
+  const { page } = await sandbox(
+    browser,
+    server,
+    standard(
+      'W1901A',
+      { FRANCE: ['A PAR'], TURKEY: ['A CON', 'A ARM'] },
+      { FRANCE: ['BRE', 'MAR', 'PAR'], TURKEY: ['CON'] },
+    ),
+    'france',
+  );
+  await sitAt(page, 'france');
+  await clickOn(page, 'BRE', /^A fleet/, 'MAR', /^An army/);
+  await orders(page).getByText('F BRE').waitFor();
+  await orders(page).getByText('A MAR').waitFor();
+  await page.getByText('2 of 2 ordered').waitFor();
+  await examine(page, 'diplomacy-builds');
+  await confirm(page).click();
+  await sitAt(page, 'turkey');
+  await clickOn(page, 'ARM', /^Disband army Armenia/);
+  await orders(page).getByText('A ARM D').waitFor();
+  await confirm(page).click();
+  await phaseIs(page, 'S1902M');
+  assert.match(await province(page, 'BRE').getAttribute('aria-label'), /Fleet, France/);
+  assert.match(await province(page, 'ARM').getAttribute('aria-label'), /no unit/);
+});
+
+test('a hidden game: only what is met is seen, and only one’s own results', async () => {
+  const hidden = { options: { start: 'standard', hidden: 'true' } };
+  const { page } = await sandbox(browser, server, hidden, 'gaul');
+  const label = (id) => province(page, id).getAttribute('aria-label');
+  await sitAt(page, 'gaul');
+  assert.match(await label('PAR'), /Army, Gaul/);
+  assert.match(await label('MUN'), /no unit seen/);
+  await type(page, 'a par - bur');
+  await confirm(page).click();
+  await confirmAs(page, 'visigoths', 'romano-british', 'vandals', 'western', 'huns', 'eastern');
+  await phaseIs(page, 'A401M');
+  await sitAt(page, 'gaul');
+  // Burgundy touches Munich: both are seen by all. Berlin is not.
+  assert.match(await label('MUN'), /Army, Vandals/);
+  assert.match(await label('BER'), /no unit seen/);
+  await page.getByRole('button', { name: 'Last results' }).click();
+  await page.getByRole('region', { name: 'Results: Gaul' }).waitFor();
+  assert.equal(await page.getByRole('region', { name: 'Results: Vandals' }).count(), 0);
+  await examine(page, 'diplomacy-hidden');
+  await page.getByRole('button', { name: 'Orders', exact: true }).click();
+  await sitAt(page, 'huns');
+  assert.match(await label('BUR'), /Army, Gaul/);
+  assert.match(await label('MAR'), /no unit seen/);
+});
+
+test('a draw is proposed, and agreed', async () => {
+  const { page } = await sandbox(browser, server, two, 'gaul');
+  await sitAt(page, 'gaul');
+  await page.getByText('A draw', { exact: true }).click();
+  await page.getByText(/Not proposed yet by Gaul, Huns/).waitFor();
+  await page.getByRole('button', { name: 'Propose a draw' }).click();
+  await page.getByText('A draw: proposed by Gaul').waitFor();
+  await page.getByLabel('I agree to a draw this phase').check();
+  await confirm(page).click();
+  await sitAt(page, 'huns');
+  await page.getByText(/Not proposed yet by Huns/).waitFor();
+  await page.getByLabel('I agree to a draw this phase').check();
+  await examine(page, 'diplomacy-draw');
+  await confirm(page).click();
+  await page.getByRole('region', { name: 'What to do' }).getByText(/draw/i).first().waitFor();
+  await examine(page, 'diplomacy-drawn');
+});
+
+/** The host sets the deadline of this stage, from a page of the server's. */
+async function setDeadline(page, table, deadline) {
+  await page.evaluate(
+    async ({ id, host, message }) => {
+      const socket = new WebSocket(
+        `${location.origin.replace('http', 'ws')}/api/tables/${id}/socket`,
+      );
+      await new Promise((resolve) => socket.addEventListener('open', resolve));
+      socket.send(JSON.stringify({ type: 'hello', token: host }));
+      socket.send(JSON.stringify(message));
+      await new Promise((resolve) =>
+        socket.addEventListener('message', ({ data }) => {
+          if (JSON.parse(data).type === 'ack') resolve();
+        }),
+      );
+      socket.close();
+    },
+    { id: table.table, host: table.host, message: { type: 'clock', id: 'deadline', deadline } },
+  );
+}
+
+test('a deadline falls, and what was written stands', async () => {
+  const { page, table } = await sandbox(browser, server, two, 'gaul');
+  await sitAt(page, 'gaul');
+  await type(page, 'a par - bur');
+  await setDeadline(page, table, Date.now() + 2500);
+  await page.getByRole('timer').getByText(/left/).waitFor();
+  await phaseIs(page, 'A401M');
+  assert.match(await province(page, 'BUR').getAttribute('aria-label'), /Army, Gaul/);
+});
+
+test('the host allows public letters only, and then none', async () => {
+  const { page: host, table } = await sandbox(browser, server, two, 'gaul');
+  const huns = await browser.visit(server.address + table.links.huns);
+  for (const page of [host, huns]) await page.getByRole('tab', { name: /^Press/ }).click();
+  await huns.getByRole('checkbox', { name: 'Gaul', exact: true }).waitFor();
+  assert.equal(await huns.getByText('Host’s switches').count(), 0);
+  await host.getByText('Host’s switches').click();
+  await host.getByLabel('Letters allowed').selectOption('public');
+  await huns.getByText('Only letters to everyone are allowed.').waitFor();
+  assert.equal(await huns.getByRole('checkbox', { name: 'Gaul', exact: true }).count(), 0);
+  await huns.getByLabel('Your letter').fill('Moscow is mine.');
+  await huns.getByRole('button', { name: 'Send to everyone' }).click();
+  await host.getByText('Moscow is mine.').waitFor();
+  await host.getByRole('button', { name: 'Remove' }).click();
+  await huns.getByText('This letter was removed by the host.').waitFor();
+  await host.getByLabel('Letters allowed').selectOption('none');
+  await huns.getByText('The host has closed the press.').waitFor();
+  assert.equal(await huns.getByLabel('Your letter').count(), 0);
+  await examine(host, 'diplomacy-moderation');
+});

@@ -1,0 +1,94 @@
+// What a player of Diplomacy does on the page, found by role and by name.
+
+export const province = (page, id) => page.locator(`[data-area="${id}"]`);
+export const orders = (page) => page.getByRole('list', { name: 'Your orders' });
+export const chooser = (page, name) => page.locator('.card').getByRole('button', { name });
+export const confirm = (page) => page.getByRole('button', { name: 'Confirm', exact: true });
+
+/** Presses a province on the map by the keyboard, where nothing lies over it. */
+export async function press(page, id) {
+  await province(page, id).press('Enter');
+}
+
+/** Points at provinces one after another; a press that asks is answered with the button named. */
+export async function point(page, ...steps) {
+  for (const step of steps) {
+    if (step instanceof RegExp) await chooser(page, step).click();
+    else await press(page, step);
+  }
+}
+
+/** Clicks a province where the mouse meets it and nothing else. */
+async function click(page, id) {
+  const at = await page.evaluate((wanted) => {
+    const box = document.querySelector(`[data-area="${wanted}"]`).getBoundingClientRect();
+    const steps = 24;
+    for (let row = 1; row < steps; ++row)
+      for (let column = 1; column < steps; ++column) {
+        const x = box.x + (box.width * column) / steps;
+        const y = box.y + (box.height * row) / steps;
+        const met = document.elementFromPoint(x, y)?.closest('[data-area]');
+        if (met?.getAttribute('data-area') === wanted) return { x, y };
+      }
+    return null;
+  }, id);
+  if (!at) throw new Error(`No point of ${id} can be clicked.`);
+  await page.mouse.click(at.x, at.y);
+}
+
+/** The same as point(), by the mouse. */
+export async function clickOn(page, ...steps) {
+  for (const step of steps) {
+    if (step instanceof RegExp) await chooser(page, step).click();
+    else await click(page, step);
+  }
+}
+
+export async function type(page, ...lines) {
+  await page.getByRole('button', { name: 'Type', exact: true }).click();
+  await page.getByLabel('One order a line').fill(lines.join('\n'));
+  await page.getByRole('button', { name: 'Read them' }).click();
+  await page
+    .getByRole('list', { name: 'As they are read' })
+    .getByRole('listitem')
+    .nth(lines.length - 1)
+    .waitFor();
+}
+
+export async function sitAt(page, seat) {
+  await page.getByLabel('You order for').selectOption(seat);
+  await confirm(page).waitFor();
+}
+
+export async function confirmAs(page, ...seats) {
+  for (const seat of seats) {
+    await sitAt(page, seat);
+    await confirm(page).click();
+  }
+}
+
+export async function phaseIs(page, phase) {
+  await page
+    .getByText(new RegExp(`, ${phase}$`))
+    .first()
+    .waitFor();
+}
+
+/** A table whose seats are all remembered by one page, which looks from `seat`. */
+export async function sandbox(browser, server, request, seat) {
+  const table = await server.newTable({ game: 'diplomacy', ...request });
+  const page = await browser.visit(server.address);
+  const human = ([id]) => (request.seats?.[id]?.kind ?? 'human') === 'human';
+  const seats = Object.fromEntries(Object.entries(table.seats).filter(human));
+  await page.evaluate((known) => localStorage.setItem('occasus.tables', JSON.stringify([known])), {
+    id: table.table,
+    game: 'diplomacy',
+    title: '',
+    host: table.host,
+    seats,
+    visited: 1,
+  });
+  await page.goto(`${server.address}${table.links[seat]}`);
+  await confirm(page).waitFor();
+  return { page, table };
+}

@@ -1,0 +1,35 @@
+// Who has still to agree to a draw, as far as everyone may know: votes are sealed, proposals are not.
+
+import type { PartProps } from './types';
+
+/** Titles of powers, each in one list. */
+export interface DrawStanding {
+  proposed: string[];
+  /** Who may still agree in this phase. */
+  open: string[];
+  /** Who cannot agree in this phase, and why. */
+  hindered: { title: string; why: string }[];
+  /** Survivors whose agreement is not needed: they are in disorder. */
+  unneeded: string[];
+}
+
+export function drawStanding({ view, table }: Pick<PartProps, 'view' | 'table'>): DrawStanding {
+  const standing: DrawStanding = { proposed: [], open: [], hindered: [], unneeded: [] };
+  const proposals = new Set(
+    table.press?.messages
+      .filter(({ kind, turn_title }) => kind === 'draw' && turn_title === table.turnTitle)
+      .map(({ from }) => from),
+  );
+  for (const { seat, title, eliminated, disorder, units } of view.powers) {
+    const kind = table.seats.find(({ id }) => id === seat)?.kind;
+    if (eliminated) continue;
+    if (disorder) standing.unneeded.push(title);
+    else if (units === 0) standing.hindered.push({ title, why: 'has no unit, and is not asked' });
+    else if (kind === 'computer')
+      standing.hindered.push({ title, why: 'is played by the computer, which never agrees' });
+    else if (kind === 'open') standing.hindered.push({ title, why: 'has nobody at its seat' });
+    else if (proposals.has(seat)) standing.proposed.push(title);
+    else standing.open.push(title);
+  }
+  return standing;
+}
