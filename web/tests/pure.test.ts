@@ -189,6 +189,7 @@ describe('a face that is typed', () => {
       ctrlKey,
       metaKey: false,
       altKey: false,
+      repeat: false,
     });
     expect(typeFace(table, key('1'))).toBe(true);
     expect(typeFace(table, key('Enter'))).toBe(false);

@@ -1,7 +1,10 @@
 // Which part of the side column is open, and how high the sheet with it stands on phones.
 
-import type { Height } from './Grip.svelte';
 import { type Layout, layout } from './layout.svelte';
+
+/** The heights of the bottom sheet on phones. */
+export const kHeights = ['short', 'usual', 'tall'] as const;
+export type Height = (typeof kHeights)[number];
 
 export type PartName = 'move' | 'log' | 'press' | 'replay' | 'table';
 
