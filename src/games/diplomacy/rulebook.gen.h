@@ -169,7 +169,7 @@ inline constexpr auto kRulebook = std::to_array<RuleSection>({
     {"R39", "R", "Centres in the dark", "ruling", "Which centres he owns is told to nobody, not even himself; a build in the wrong one fails and is used up.",
      R"html(<p>Which centres he owns is told to nobody, not even himself; a build in the wrong one fails and is used up.</p>)html"},
     {"R40", "R", "Retreats in the dark", "ruling", "A retreat is seen only where it ends, if at all.",
-     R"html(<p>A retreat is seen only where it ends, if at all.</p>)html"},
+     R"html(<p>A retreat is seen only where it ends, if at all.</p><p>A dislodged unit that can go nowhere is asked like the others: a phase of retreats that does not come would tell what stands beside it.</p>)html"},
     {"R41", "R", "Refusals in the dark", "ruling", "An order is refused only for what the map and one's own units show.",
      R"html(<p>An order is refused only for what the map and one's own units show.</p>)html"},
     {"R42", "R", "The full truth", "ruling", "The engine knows everything and tells it after the game.",
