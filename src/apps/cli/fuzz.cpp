@@ -56,7 +56,7 @@ void print_summary(const FuzzArguments& arguments, const FuzzCounts& counts, dou
                counts.forged_texts);
     fmt::print("  one game in 1000   {} games played, written, read and replayed as records\n",
                counts.records);
-    fmt::print("  every other game   played again without telling events, to the same end\n");
+    fmt::print("  all other games    played again without telling events, to the same end\n");
     fmt::print("  longest game       {} plies\n", counts.longest);
 }
 
