@@ -64,9 +64,9 @@ std::uint8_t Rules::powers_to_ask(const State& state) const {
     return asked;
 }
 
-// FR-5. Start: the homes. Movement: the units. Retreats: the units with a place to go. READING:
-// R40, R42. In a hidden game those without one as well, or whether a phase comes would tell of
-// places that nobody is to know of.
+// FR-5. Start: the homes. Movement: the units. Retreats: the units with a place to go.
+// READING: R40, R42. In a hidden game those without one as well, or whether a phase comes would
+// tell of places that nobody is to know of.
 PlaceSet Rules::questions(const State& state, int power) const {
     PlaceSet asked;
     if (state.step == Step::Start) return board().homes[static_cast<std::size_t>(power)];
