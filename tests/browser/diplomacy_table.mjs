@@ -57,6 +57,7 @@ export async function type(page, ...lines) {
 
 export async function sitAt(page, seat) {
   await page.getByLabel('You order for').selectOption(seat);
+  await page.locator('select[aria-busy="false"]').waitFor();
   await confirm(page).waitFor();
 }
 

@@ -103,6 +103,8 @@ export interface OrderDesk {
   unconfirm(): void;
   /** Tells everyone that this seat proposes a draw. */
   proposeDraw(): void;
+  /** While another seat is being taken, what is shown is still the last one's: nothing is sent. */
+  readonly changingSeat: boolean;
   /** Seats this client holds besides, and the way to look from one of them. */
   seats: string[];
   sitAt(seat: string): void;

@@ -8,7 +8,7 @@ import { knownTable } from './tables';
 export function orderDesk(session: Session): OrderDesk {
   const tell = async (command: (ply: number, seat: string) => Command): Promise<void> => {
     const picture = session.picture;
-    if (!picture?.seat || !session.live) return;
+    if (!picture?.seat || !session.live || session.anew) return;
     session.refusal = null;
     const refusal = await session.tell(command(picture.ply, picture.seat));
     if (refusal) session.refuse(refusal);
@@ -23,6 +23,9 @@ export function orderDesk(session: Session): OrderDesk {
     confirm: () => void tell((ply, seat) => ({ type: 'confirm', ply, seat })),
     unconfirm: () => void tell((ply, seat) => ({ type: 'unconfirm', ply, seat })),
     proposeDraw: () => void tell((ply, seat) => ({ type: 'propose_draw', ply, seat })),
+    get changingSeat() {
+      return session.anew;
+    },
     seats: mine.map(({ id }) => id),
     sitAt(seat) {
       const token = known[seat];

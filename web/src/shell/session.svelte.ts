@@ -57,8 +57,11 @@ export class Session {
   private holdForced = false;
   private wanted: number | null = null;
   private wasLost = false;
-  /** Asks for everything at the next hello: with another token other things may be seen. */
-  private anew = false;
+  /**
+   * True from a change of token until the table is seen with it. The next hello asks for
+   * everything: with another token other things may be seen.
+   */
+  anew = $state(false);
   private updates = 0;
   /** How far the server's clock is ahead of this one, in milliseconds. */
   private ahead = 0;
