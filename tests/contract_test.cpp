@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 #include <map>
 #include <set>
+#include <span>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -25,6 +27,26 @@ class GameContract : public testing::TestWithParam<std::string> {
         auto made = kind_->make(setup_);
         ASSERT_TRUE(made) << made.refusal().text;
         game_ = *made;
+    }
+
+    // Calls `visit(option, value)` for everything that can be chosen from a list.
+    template <class Visit>
+    void for_each_choice(const Visit& visit) const {
+        for (const OptionFact& option : kind_->facts.options)
+            for (const std::string& value : split(option.values, ',')) visit(option, value);
+    }
+
+    static std::vector<std::string> split(std::string_view text, char separator) {
+        std::vector<std::string> parts;
+        std::istringstream stream{std::string(text)};
+        for (std::string part; std::getline(stream, part, separator);) parts.push_back(part);
+        return parts;
+    }
+
+    static std::vector<std::string> ids_of(std::span<const SeatFact> seats) {
+        std::vector<std::string> ids;
+        for (const SeatFact& seat : seats) ids.emplace_back(seat.id);
+        return ids;
     }
 
     // Calls `visit(state)` at every node of random games, the end included.
@@ -122,6 +144,29 @@ TEST_P(GameContract, ApplyIsDeterministicAndTellsRuleAndAudienceOfEveryEvent) {
     });
 }
 
+TEST_P(GameContract, WhatAnActionMakesHappenCanBeShownEventByEvent) {
+    Rng rng(13);
+    walk(2, [&](const AnyState& state) {
+        if (game_->to_move(state) == Seat::Nobody || !game_->sealed_seats(state).empty()) return;
+        const Action action = lively_action(state, rng);
+        AnyState after = state;
+        std::vector<Event> events;
+        game_->apply(after, action, events);
+        const std::vector<Happening> happened = game_->happenings(state, action);
+        ASSERT_EQ(happened.size(), events.size());
+        for (std::size_t i = 0; i < events.size(); ++i) {
+            EXPECT_EQ(happened[i].event, events[i]);
+            for (int seat = -2; seat < static_cast<int>(game_->facts().seats.size()); ++seat) {
+                if (seat_at(seat) == Seat::Chance) continue;
+                const AnyState seen = game_->observe(happened[i].state, seat_at(seat));
+                EXPECT_NE(game_->view(seen, seat_at(seat)).members(), nullptr);
+                EXPECT_FALSE(game_->phase(seen).empty());
+                EXPECT_FALSE(game_->turn_title(seen).empty());
+            }
+        }
+    });
+}
+
 TEST_P(GameContract, EveryActionsTextParsesBackAndIsUnique) {
     int nodes = 0;
     walk(10, [&](const AnyState& state) {
@@ -150,6 +195,69 @@ TEST_P(GameContract, AnActionIsRefusedExactlyWhenItIsNotInTheLegalList) {
             EXPECT_EQ(!game_->why_not(state, forged).has_value(), allowed)
                 << std::hex << forged.bits;
             EXPECT_EQ(game_->is_legal(state, forged), allowed);
+        }
+    });
+}
+
+// Every action that was legal somewhere is asked about elsewhere: most of them are well formed, and
+// refused for a reason of their own.
+TEST_P(GameContract, WhatWasLegalElsewhereIsRefusedUnlessItIsLegalHere) {
+    std::set<Action> seen;
+    int nodes = 0;
+    walk(12, [&](const AnyState& state) {
+        const auto list = legal(state);
+        seen.insert(list.begin(), list.end());
+        if (++nodes % 23 != 0) return;
+        for (const Action action : seen) {
+            const auto refusal = game_->why_not(state, action);
+            const bool allowed = std::binary_search(list.begin(), list.end(), action);
+            EXPECT_EQ(!refusal.has_value(), allowed) << std::hex << action.bits;
+            if (refusal) {
+                EXPECT_FALSE(refusal->text.empty()) << std::hex << action.bits;
+            }
+        }
+    });
+}
+
+// Every way to fill the slots of a form, as notation.
+void fill_form(const OfferForm& form, const std::string& text, std::vector<std::size_t> used,
+               std::vector<std::string>& filled) {
+    if (used.size() == form.slots.size()) return filled.push_back(text);
+    for (std::size_t choice = 0; choice < form.choices.size(); ++choice) {
+        if (form.distinct && std::count(used.begin(), used.end(), choice) != 0) continue;
+        used.push_back(choice);
+        fill_form(form, text + " " + form.choices[choice], used, filled);
+        used.pop_back();
+    }
+}
+
+// Where dice or counters are alike, one of them is offered for all.
+const std::set<std::string> kAlikePieces = {"rome_must_fall", "pomerium", "invasions"};
+
+TEST_P(GameContract, OffersReachExactlyTheLegalActions) {
+    int nodes = 0;
+    walk(10, [&](const AnyState& state) {
+        if (++nodes % 5 != 0) return;
+        std::set<Action> reached;
+        for (const Offer& offer : game_->offers(state)) {
+            if (offer.refused) continue;
+            std::vector<std::string> texts;
+            if (offer.form)
+                fill_form(*offer.form, offer.action, {}, texts);
+            else
+                texts.push_back(offer.action);
+            for (const std::string& text : texts) {
+                const Result<Action> action = game_->parse_action(state, text);
+                ASSERT_TRUE(action) << text;
+                reached.insert(*action);
+            }
+        }
+        const auto list = legal(state);
+        const std::set<Action> all(list.begin(), list.end());
+        EXPECT_TRUE(std::includes(all.begin(), all.end(), reached.begin(), reached.end()))
+            << to_json(game_->position(state));
+        if (!kAlikePieces.contains(GetParam())) {
+            EXPECT_EQ(reached, all);
         }
     });
 }
@@ -229,7 +337,7 @@ TEST_P(GameContract, ARecordReplaysToTheSamePosition) {
             }
         }
         match->reveal_seed();
-        const auto again = Match::load(match->record());
+        const auto again = Match::load(find_game, match->record());
         ASSERT_TRUE(again) << again.refusal().text;
         EXPECT_TRUE(game_->same(match->state(), again->state()));
         EXPECT_EQ(match->record(), again->record());
@@ -239,6 +347,46 @@ TEST_P(GameContract, ARecordReplaysToTheSamePosition) {
             EXPECT_EQ(match->log()[at].undone, again->log()[at].undone);
         }
     }
+}
+
+TEST_P(GameContract, EveryValueOfEveryOptionMakesAGameWithTheTitleAndTheSeatsThatAreTold) {
+    for_each_choice([&](const OptionFact& option, const std::string& value) {
+        SCOPED_TRACE(std::string(option.name) + "=" + value);
+        occasus::Setup setup{{{std::string(option.name), value}}, {}};
+        if (const auto beside = split(option.only_with, '='); !beside.empty())
+            setup.options.emplace_back(beside.at(0), beside.at(1));
+        const auto made = kind_->make(setup);
+        ASSERT_TRUE(made) << made.refusal().text;
+        std::string_view title = kind_->facts.title;
+        std::span<const SeatFact> seats = kind_->facts.seats;
+        for (const VariantFact& variant : kind_->facts.variants)
+            for (const auto& [name, chosen] : setup.options)
+                if (variant.option == name && variant.value == chosen) {
+                    title = variant.title;
+                    seats = variant.seats;
+                }
+        EXPECT_EQ((*made)->facts().title, title);
+        EXPECT_EQ(ids_of((*made)->facts().seats), ids_of(seats));
+    });
+}
+
+TEST_P(GameContract, WhatIsToldOfOptionsSpeaksOfOptionsThatThereAre) {
+    std::set<std::string> choices;
+    for_each_choice([&](const OptionFact& option, const std::string& value) {
+        choices.insert(std::string(option.name) + "=" + value);
+    });
+    for (const OptionFact& option : kind_->facts.options) {
+        SCOPED_TRACE(option.name);
+        if (!option.titles.empty()) {
+            EXPECT_EQ(split(option.titles, ';').size(), split(option.values, ',').size());
+        }
+        if (!option.only_with.empty()) {
+            EXPECT_TRUE(choices.contains(std::string(option.only_with)));
+        }
+    }
+    for (const VariantFact& variant : kind_->facts.variants)
+        EXPECT_TRUE(
+            choices.contains(std::string(variant.option) + "=" + std::string(variant.value)));
 }
 
 TEST_P(GameContract, AGoldenGameExists) {

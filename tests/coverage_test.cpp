@@ -1,11 +1,15 @@
 // Every numbered rule is cited by the code and by a test, or listed here with the reason why not.
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <iterator>
 #include <map>
 #include <regex>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "games/registry.h"
 #include "not_applicable.h"
@@ -98,7 +102,7 @@ TEST(RuleCoverage, EveryExemptionNamesARuleAndAReason) {
     }
 }
 
-// The specification, where it is at hand, has exactly the rules the rulebook has.
+// Every rule of the specification, where it is at hand, is in the rulebook, which may add rulings.
 TEST(RuleCoverage, TheRulebookHasEveryRuleOfTheSpecification) {
     for (const GameKind& kind : all_games()) {
         const fs::path specification =
@@ -120,7 +124,14 @@ TEST(RuleCoverage, TheRulebookHasEveryRuleOfTheSpecification) {
             if (unlisted == kUnlisted.end() ||
                 !unlisted->second.contains(std::string(rule.chapter)))
                 ours.emplace(rule.id);
-        EXPECT_EQ(stated, ours) << kind.facts.id;
+        std::vector<std::string> missing;
+        std::set_difference(stated.begin(), stated.end(), ours.begin(), ours.end(),
+                            std::back_inserter(missing));
+        EXPECT_THAT(missing, testing::IsEmpty()) << kind.facts.id;
+        std::vector<std::string> added;
+        std::set_difference(ours.begin(), ours.end(), stated.begin(), stated.end(),
+                            std::back_inserter(added));
+        EXPECT_THAT(added, testing::Each(testing::StartsWith("R"))) << kind.facts.id;
     }
 }
 

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "games/registry.h"
 #include "record/match.h"
 
 namespace occasus {
@@ -35,7 +36,7 @@ std::vector<fs::path> golden_records() {
 class Golden : public testing::TestWithParam<fs::path> {};
 
 TEST_P(Golden, ReplaysToTheSameLog) {
-    const auto match = Match::load(read_file(GetParam()));
+    const auto match = Match::load(find_game, read_file(GetParam()));
     ASSERT_TRUE(match) << match.refusal().text;
     std::istringstream expected(read_file(fs::path(GetParam()).replace_extension(".log")));
     std::string line;

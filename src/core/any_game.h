@@ -26,9 +26,22 @@ struct AnyState {
     alignas(16) std::byte bytes[kMaxStateBytes];
 };
 
+// Something that happened, and how the table stood then.
+struct Happening {
+    Event event;
+    AnyState state{};
+};
+
+// A side of a game. Who begins one without choosing a side is seated where it is `for_newcomers`.
 struct SeatFact {
     std::string_view id;
     std::string_view title;
+    // NOLINTNEXTLINE(readability-redundant-string-init): g++ asks for a member without a value.
+    std::string_view name = "";  // Empty: the title.
+    bool for_newcomers = false;
+
+    // What it is called within a sentence: "the Huns".
+    constexpr std::string_view in_sentence() const { return name.empty() ? title : name; }
 };
 
 // An option a game is set up with. `values` lists what may be chosen, separated by commas; empty
@@ -38,6 +51,18 @@ struct OptionFact {
     std::string_view title;
     std::string_view values;
     std::string_view fallback;
+    // NOLINTBEGIN(readability-redundant-string-init): g++ asks for a member without a value.
+    std::string_view titles = "";     // What the values are called, separated by semicolons.
+    std::string_view only_with = "";  // "game=standard": without that it changes nothing.
+    // NOLINTEND(readability-redundant-string-init)
+};
+
+// A value of an option that makes it a game with a title and seats of its own.
+struct VariantFact {
+    std::string_view option;
+    std::string_view value;
+    std::string_view title;
+    std::span<const SeatFact> seats;
 };
 
 // What is true of a game whatever its options.
@@ -53,8 +78,11 @@ struct GameFacts {
     int max_score = 0;
     std::span<const SeatFact> seats;
     std::span<const OptionFact> options;
+    // NOLINTNEXTLINE(readability-redundant-member-init): most games have none and leave it out.
+    std::span<const VariantFact> variants = {};
     std::span<const std::string_view> grades;  // Names of results, by score.
     int winning_score = 1;                     // A seat with this score or more has won.
+    bool has_dice = true;
     std::span<const RuleChapter> chapters;
     std::span<const RuleSection> rulebook;
 };
@@ -96,6 +124,7 @@ struct WrittenOrder {
 struct OrderSet {
     std::vector<WrittenOrder> orders;
     std::vector<std::string> actions;  // What this seat does in the tree, in notation, in order.
+    std::string shortfall;  // What has no order, and what comes of that; empty when nothing lacks.
 };
 
 // The result of a finished game.
@@ -112,7 +141,7 @@ class AnyGame {
   public:
     virtual ~AnyGame() = default;
 
-    // Those of the kind; what its seats are called may depend on the options.
+    // Those of the kind, but for the title and the seats of a variant.
     virtual const GameFacts& facts() const = 0;
     // The board figures in force as text, exactly as a board file has them.
     virtual std::string_view board_text() const = 0;
@@ -129,6 +158,10 @@ class AnyGame {
     virtual Action random_action(const AnyState&, Rng&) const = 0;
     // Appends what happened to `log`. Precondition: is_legal(state, action).
     virtual void apply(AnyState&, Action, std::vector<Event>& log) const = 0;
+    // What apply() would tell, each event with the state as it leaves it. Between two events of one
+    // action a state may be in the midst of a change: it can be viewed, and nothing else; in a
+    // sealed stage not even that.
+    virtual std::vector<Happening> happenings(const AnyState&, Action) const = 0;
     virtual AnyState observe(const AnyState&, Seat) const = 0;
     // 0 .. max_score. Precondition: the game is over.
     virtual int score(const AnyState&, Seat) const = 0;

@@ -70,10 +70,21 @@ class Erased final : public AnyGame {
     }
     void apply(AnyState& any, Action action, std::vector<Event>& log) const override {
         State state = get(any);
-        EventLog sink{std::move(log)};
+        EventLog sink{std::move(log), {}};
         rules_.apply(state, action, sink);
         log = std::move(sink.events);
         put(any, state);
+    }
+    std::vector<Happening> happenings(const AnyState& any, Action action) const override {
+        State state = get(any);
+        std::vector<Happening> told;
+        EventLog sink;
+        sink.witness = [&] {
+            told.push_back({sink.events.back(), {}});
+            put(told.back().state, state);
+        };
+        rules_.apply(state, action, sink);
+        return told;
     }
     AnyState observe(const AnyState& any, Seat seat) const override {
         AnyState seen{};

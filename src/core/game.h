@@ -10,6 +10,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <functional>
 #include <string_view>
 #include <type_traits>
 #include <vector>
@@ -60,10 +61,15 @@ struct NullSink {
     void emit(const Event&) {}
 };
 
-// Keeps every event, in order.
+// Keeps every event, in order. `witness`, where there is one, is called at each of them: the state
+// then is as the event leaves it.
 struct EventLog {
     std::vector<Event> events;
-    void emit(const Event& event) { events.push_back(event); }
+    std::function<void()> witness;
+    void emit(const Event& event) {
+        events.push_back(event);
+        if (witness) witness();
+    }
 };
 
 // The concept of a game. `State` is a plain value without padding, so that it can be compared and

@@ -14,16 +14,46 @@ Value texts(const std::vector<std::string>& list) {
     return value;
 }
 
-// "a,b,c" as a list; null when empty.
-Value split_values(std::string_view values) {
+// "a,b,c" as a list, where commas separate; null when empty.
+Value split_list(std::string_view values, char separator) {
     if (values.empty()) return {};
     Value list = Value::list();
     while (!values.empty()) {
-        const std::size_t end = std::min(values.find(','), values.size());
+        const std::size_t end = std::min(values.find(separator), values.size());
         list.push(values.substr(0, end));
         values.remove_prefix(std::min(end + 1, values.size()));
     }
     return list;
+}
+
+Value seats_document(std::span<const SeatFact> seats) {
+    Value list = Value::list();
+    for (const SeatFact& seat : seats)
+        list.push(Value::fields()
+                      .set("id", seat.id)
+                      .set("title", seat.title)
+                      .set("name", seat.in_sentence())
+                      .set("for_newcomers", seat.for_newcomers));
+    return list;
+}
+
+// "game=standard" as an option and its value; null when empty.
+Value condition_document(std::string_view condition) {
+    if (condition.empty()) return {};
+    const std::size_t equals = condition.find('=');
+    return Value::fields()
+        .set("option", condition.substr(0, equals))
+        .set("value", condition.substr(equals + 1));
+}
+
+Value option_document(const OptionFact& option) {
+    return Value::fields()
+        .set("name", option.name)
+        .set("title", option.title)
+        .set("values", split_list(option.values, ','))
+        .set("titles", split_list(option.titles, ';'))
+        .set("default", option.fallback.empty() ? Value() : Value(option.fallback))
+        .set("only_with", condition_document(option.only_with));
 }
 
 Value offer_document(const AnyGame& game, const Offer& offer) {
@@ -60,6 +90,14 @@ std::string_view rule_id(const GameFacts& facts, Cite rule) {
     return facts.rulebook[rule.index].id;
 }
 
+std::string entry_text(const AnyGame& game, const LogEntry& entry, Seat reader) {
+    return entry.words.empty() ? game.describe(entry.event, reader) : entry.words;
+}
+
+std::string_view entry_rule(const GameFacts& facts, const LogEntry& entry) {
+    return entry.words.empty() ? rule_id(facts, entry.event.rule) : std::string_view();
+}
+
 std::string_view refusal_kind_id(RefusalKind kind) {
     static constexpr std::array<std::string_view, 5> kIds = {"unreadable", "illegal",
                                                              "not_your_turn", "stale", "over"};
@@ -80,13 +118,16 @@ std::string refusal_line(const GameFacts* facts, const Refusal& refusal) {
 }
 
 Value entry_document(const AnyGame& game, const LogEntry& entry, Seat reader) {
+    const bool is_event = entry.words.empty();
+    const std::string_view rule = entry_rule(game.facts(), entry);
+    const std::string_view kind_of_words = entry.who == Seat::Nobody ? "other_rules" : "written";
     return Value::fields()
         .set("n", entry.n)
         .set("ply", entry.ply)
-        .set("rule", rule_id(game.facts(), entry.event.rule))
-        .set("kind", game.event_kind(entry.event))
-        .set("text", game.describe(entry.event, reader))
-        .set("args", game.event_args(entry.event))
+        .set("rule", rule.empty() ? Value() : Value(rule))
+        .set("kind", is_event ? game.event_kind(entry.event) : kind_of_words)
+        .set("text", entry_text(game, entry, reader))
+        .set("args", is_event ? game.event_args(entry.event) : Value::fields())
         .set("who", entry.who == Seat::Nobody ? Value() : Value(seat_id(game.facts(), entry.who)))
         .set("undone", entry.undone);
 }
@@ -128,18 +169,22 @@ Value result_document(const AnyGame& game, const AnyState& state) {
         .set("text", outcome.text);
 }
 
+Value options_document(const RecordHeader& header) {
+    Value options = Value::fields();
+    for (const auto& [name, value] : header.options) options.set(name, value);
+    return options;
+}
+
 Value facts_document(const GameFacts& facts) {
-    Value seats = Value::list();
-    for (const SeatFact& seat : facts.seats)
-        seats.push(Value::fields().set("id", seat.id).set("title", seat.title));
     Value options = Value::list();
-    for (const OptionFact& option : facts.options)
-        options.push(
-            Value::fields()
-                .set("name", option.name)
-                .set("title", option.title)
-                .set("values", split_values(option.values))
-                .set("default", option.fallback.empty() ? Value() : Value(option.fallback)));
+    for (const OptionFact& option : facts.options) options.push(option_document(option));
+    Value variants = Value::list();
+    for (const VariantFact& variant : facts.variants)
+        variants.push(Value::fields()
+                          .set("option", variant.option)
+                          .set("value", variant.value)
+                          .set("title", variant.title)
+                          .set("seats", seats_document(variant.seats)));
     Value grades = Value::list();
     for (std::string_view grade : facts.grades) grades.push(grade);
     return Value::fields()
@@ -149,9 +194,11 @@ Value facts_document(const GameFacts& facts) {
         .set("credit", facts.credit)
         .set("minutes", facts.minutes)
         .set("rules_version", facts.rules_version)
-        .set("seats", seats)
+        .set("seats", seats_document(facts.seats))
         .set("options", options)
+        .set("variants", variants)
         .set("grades", grades)
+        .set("dice", facts.has_dice)
         .set("reconstructed", facts.reconstructed);
 }
 

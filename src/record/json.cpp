@@ -3,7 +3,9 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
+#include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace occasus {
@@ -11,55 +13,89 @@ namespace occasus {
 namespace {
 
 using Json = nlohmann::ordered_json;
-inline constexpr int kMaxDepth = 64;
+inline constexpr std::size_t kMaxDepth = 64;
+// Three times the provinces of the largest board: no object of ours has as many names.
+inline constexpr std::size_t kMaxNames = 512;
 
-Value from_json(const Json& json) {
-    switch (json.type()) {
-        case Json::value_t::boolean:
-            return json.get<bool>();
-        case Json::value_t::number_integer:
-            return json.get<std::int64_t>();
-        case Json::value_t::number_unsigned: {
-            const auto number = json.get<std::uint64_t>();
-            if (number <= INT64_MAX) return static_cast<std::int64_t>(number);
-            return static_cast<double>(number);
-        }
-        case Json::value_t::number_float:
-            return json.get<double>();
-        case Json::value_t::string:
-            return json.get<std::string>();
-        case Json::value_t::array: {
-            Value list = Value::list();
-            for (const Json& item : json) list.push(from_json(item));
-            return list;
-        }
-        case Json::value_t::object: {
-            Value fields = Value::fields();
-            for (const auto& [name, item] : json.items()) fields.set(name, from_json(item));
-            return fields;
-        }
-        default:
-            return {};
-    }
-}
-
-// What the parser itself lets pass: any depth, and the last of several fields of one name.
-struct Inspection {
+// Builds the tree as it is read, and stops at the first thing that no document of ours has. Every
+// part is put in its place once: the time is that of the text, whatever the text is.
+class Builder : public nlohmann::json_sax<Json> {
+  public:
     std::optional<Refusal> complaint;
-    std::vector<std::set<std::string>> open;  // The names so far of each object not yet closed.
+    Value document;
 
-    bool accepts(int depth, Json::parse_event_t event, const Json& part) {
-        if (complaint) return false;
-        if (depth > kMaxDepth) complain("The JSON is nested deeper than 64 levels.");
-        if (event == Json::parse_event_t::object_start) open.emplace_back();
-        if (event == Json::parse_event_t::object_end) open.pop_back();
-        if (event == Json::parse_event_t::key &&
-            !open.back().insert(part.get<std::string>()).second)
-            complain("The JSON has the field “" + part.get<std::string>() +
-                     "” twice in one object.");
-        return !complaint;
+    bool null() override { return put({}); }
+    bool boolean(bool truth) override { return put(truth); }
+    bool number_integer(std::int64_t number) override { return put(number); }
+    bool number_unsigned(std::uint64_t number) override {
+        if (number <= INT64_MAX) return put(static_cast<std::int64_t>(number));
+        return put(static_cast<double>(number));
     }
-    void complain(std::string text) { complaint = unreadable(std::move(text), "json"); }
+    bool number_float(double number, const std::string&) override { return put(number); }
+    bool string(std::string& text) override { return put(std::move(text)); }
+    bool binary(Json::binary_t&) override { return complain("There are no bytes in JSON."); }
+
+    bool start_object(std::size_t) override { return open(Value::Fields{}); }
+    bool start_array(std::size_t) override { return open(Value::List{}); }
+    bool key(std::string& name) override {
+        Part& object = open_.back();
+        if (object.names.size() == kMaxNames)
+            return complain("The JSON has an object with more than " + std::to_string(kMaxNames) +
+                            " names.");
+        if (!object.names.insert(name).second)
+            return complain("The JSON has the field “" + name + "” twice in one object.");
+        object.name = std::move(name);
+        return true;
+    }
+    bool end_object() override { return close(); }
+    bool end_array() override { return close(); }
+
+    bool parse_error(std::size_t byte, const std::string&,
+                     const nlohmann::detail::exception&) override {
+        return complain("Not valid JSON near byte " + std::to_string(byte) + ".");
+    }
+
+  private:
+    // A list or an object that is not yet closed.
+    struct Part {
+        std::variant<Value::List, Value::Fields> content;
+        std::string name;             // Of the field whose value comes next.
+        std::set<std::string> names;  // Of all fields so far.
+    };
+
+    bool put(Value value) {
+        if (open_.empty()) {
+            document = std::move(value);
+            return true;
+        }
+        Part& part = open_.back();
+        if (auto* list = std::get_if<Value::List>(&part.content))
+            list->push_back(std::move(value));
+        else
+            std::get<Value::Fields>(part.content)
+                .emplace_back(std::move(part.name), std::move(value));
+        return true;
+    }
+
+    bool open(std::variant<Value::List, Value::Fields> content) {
+        if (open_.size() == kMaxDepth) return complain("The JSON is nested deeper than 64 levels.");
+        open_.push_back({std::move(content), {}, {}});
+        return true;
+    }
+
+    bool close() {
+        Value value = std::visit([](auto& content) { return Value(std::move(content)); },
+                                 open_.back().content);
+        open_.pop_back();
+        return put(std::move(value));
+    }
+
+    bool complain(std::string text) {
+        complaint = unreadable(std::move(text), "json");
+        return false;
+    }
+
+    std::vector<Part> open_;
 };
 
 struct Writer {
@@ -74,41 +110,42 @@ struct Writer {
         return array;
     }
     Json operator()(const Value::Fields& fields) const {
+        // The names differ already; to look for each among the others would take their square.
         Json object = Json::object();
-        for (const auto& [name, item] : fields) object[name] = std::visit(*this, item.content());
+        auto& members = object.get_ref<Json::object_t&>();
+        members.reserve(fields.size());
+        for (const auto& [name, item] : fields)
+            members.push_back({name, std::visit(*this, item.content())});
         return object;
     }
 };
 
+Json json_of(const Value& value) {
+    return std::visit(Writer{}, value.content());
+}
+
 // Text that is not UTF-8 is written with the replacement character rather than refused.
-std::string dump(const Value& value, int indent) {
-    return std::visit(Writer{}, value.content())
-        .dump(indent, ' ', false, Json::error_handler_t::replace);
+std::string dump(const Json& json, int indent) {
+    return json.dump(indent, ' ', false, Json::error_handler_t::replace);
 }
 
 }  // namespace
 
 Result<Value> parse_json(std::string_view text) {
-    Inspection inspection;
-    const auto inspect = [&](int depth, Json::parse_event_t event, Json& part) {
-        return inspection.accepts(depth, event, part);
-    };
-    try {
-        const Json json = Json::parse(text.begin(), text.end(), inspect);
-        if (inspection.complaint) return *inspection.complaint;
-        return from_json(json);
-    } catch (const Json::parse_error& error) {
-        return unreadable("Not valid JSON near byte " + std::to_string(error.byte) + ".", "json");
-    } catch (const Json::exception&) {
-        return unreadable("Not valid JSON.", "json");
-    }
+    Builder builder;
+    if (!Json::sax_parse(text.begin(), text.end(), &builder)) return *builder.complaint;
+    return std::move(builder.document);
+}
+
+Value json_patch(const Value& from, const Value& to) {
+    return *parse_json(dump(Json::diff(json_of(from), json_of(to)), -1));
 }
 
 std::string to_json(const Value& value) {
-    return dump(value, -1);
+    return dump(json_of(value), -1);
 }
 std::string to_json_lines(const Value& value) {
-    return dump(value, 2);
+    return dump(json_of(value), 2);
 }
 
 }  // namespace occasus

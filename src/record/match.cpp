@@ -3,26 +3,9 @@
 #include <algorithm>
 #include <cstring>
 
-#include "games/registry.h"
 #include "record/dice_stream.h"
 
 namespace occasus {
-
-namespace {
-
-Refusal unknown_game(const std::string& id) {
-    return unreadable("There is no game “" + id + "”.", "game");
-}
-
-std::optional<Refusal> check_stream(const Stream& stream, const RecordHeader& header) {
-    if (stream.commitment && !header.commitment)
-        return unreadable("The dice of this record are typed; no stream can begin in it.", "dice");
-    if (stream.seed && (!stream.commitment || commitment_to(*stream.seed) != *stream.commitment))
-        return unreadable("The dice seed does not match its commitment.", "seed");
-    return std::nullopt;
-}
-
-}  // namespace
 
 Match::Match(std::shared_ptr<const AnyGame> game, RecordHeader header)
     : game_(std::move(game)), header_(std::move(header)) {
@@ -62,38 +45,6 @@ std::optional<Refusal> Match::set_up() {
     return std::nullopt;
 }
 
-Result<Match> Match::load(std::string_view record, std::optional<Digest> secret) {
-    Result<RecordText> text = read_record(record);
-    if (!text) return text.refusal();
-    const RecordHeader& header = text->header;
-    const GameKind* kind = find_game(header.game);
-    if (kind == nullptr) return unknown_game(header.game);
-    if (header.rules_version != kind->facts.rules_version)
-        return unreadable("The record follows rules version " +
-                              std::to_string(header.rules_version) +
-                              " of the game; this program has version " +
-                              std::to_string(kind->facts.rules_version) + ".",
-                          "rules");
-    auto game = kind->make({header.options, header.board_file});
-    if (!game) return game.refusal();
-    if (sha256((*game)->board_text()) != header.board)
-        return unreadable("The record was played on other board figures than this program has.",
-                          "board");
-    std::vector<Stream> streams = streams_of(*text);
-    if (!streams.back().seed) streams.back().seed = secret;
-    for (const Stream& stream : streams)
-        if (auto refusal = check_stream(stream, header)) return *refusal;
-    Match match(*game, header);
-    match.seed_ = streams.front().seed;
-    if (auto refusal = match.set_up()) return *refusal;
-    std::size_t stream = 0;
-    for (const RecordLine& line : text->lines) {
-        if (std::holds_alternative<StreamLine>(line)) match.enter_stream(streams[++stream]);
-        if (auto refusal = match.replay(line)) return *refusal;
-    }
-    return match;
-}
-
 std::optional<Refusal> Match::replay(const RecordLine& line) {
     if (const auto* action = std::get_if<ActionLine>(&line)) return replay_action(*action);
     if (const auto* undo = std::get_if<UndoLine>(&line)) return replay_undo(*undo);
@@ -121,12 +72,15 @@ std::optional<Refusal> Match::replay_action(const ActionLine& line) {
                           ply);
     const auto seat = find_seat(game_->facts(), line.who);
     if (!seat) return unreadable("Record, " + ply + ": there is no seat “" + line.who + "”.", ply);
+    const Result<Action> action = game_->parse_action(state_, line.action);
     if (!line.draw) {
-        auto refusal = act(*seat, line.action);
-        if (refusal) refusal->text = "Record, " + ply + ": " + refusal->text;
+        auto refusal = action ? why_not(*seat, *action) : action.refusal();
+        if (refusal)
+            refusal->text = "Record, " + ply + ": " + refusal->text;
+        else
+            apply(*seat, *action, line.action, std::nullopt);
         return refusal;
     }
-    const Result<Action> action = game_->parse_action(state_, line.action);
     if (!action || *seat != Seat::Chance || to_move() != Seat::Chance || !commitment_ ||
         *line.draw != draws_ || !game_->is_legal(state_, *action))
         return unreadable("Record, " + ply + ": this die was not due from the stream.", ply);
@@ -141,28 +95,28 @@ std::optional<Refusal> Match::replay_action(const ActionLine& line) {
 std::optional<Refusal> Match::act(Seat seat, std::string_view text, std::optional<int> answers) {
     const Result<Action> action = game_->parse_action(state_, text);
     if (!action) return action.refusal();
-    if (over()) {
-        const auto why = game_->why_not(state_, *action);
-        return why ? *why : Refusal{RefusalKind::Over, std::nullopt, "The game is over.", {}};
-    }
-    if (answers && *answers != ply())
+    if (!over() && answers && *answers != ply())
         return Refusal{RefusalKind::Stale, std::nullopt,
                        "This answers ply " + std::to_string(*answers) + "; the table is at ply " +
                            std::to_string(ply()) + ".",
                        "ply"};
-    if (seat != to_move()) {
-        // The game knows which die is due, and by which rule.
-        if (auto refusal = game_->why_not(state_, *action); refusal && to_move() == Seat::Chance)
-            return refusal;
-        return Refusal{RefusalKind::NotYourTurn,
-                       std::nullopt,
-                       to_move() == Seat::Chance ? "A die must be rolled first."
-                                                 : "The question is not this seat's.",
-                       {}};
-    }
-    if (auto refusal = game_->why_not(state_, *action)) return refusal;
+    if (auto refusal = why_not(seat, *action)) return refusal;
     apply(seat, *action, game_->action_text(state_, *action), std::nullopt);
     return std::nullopt;
+}
+
+std::optional<Refusal> Match::why_not(Seat seat, Action action) const {
+    auto refusal = game_->why_not(state_, action);
+    if (over())
+        return refusal ? refusal
+                       : Refusal{RefusalKind::Over, std::nullopt, "The game is over.", {}};
+    // Of a die the game knows which one is due, and by which rule.
+    if (seat == to_move() || (refusal && to_move() == Seat::Chance)) return refusal;
+    return Refusal{RefusalKind::NotYourTurn,
+                   std::nullopt,
+                   to_move() == Seat::Chance ? "A die must be rolled first."
+                                             : "The question is not this seat's.",
+                   {}};
 }
 
 bool Match::can_draw() const {
@@ -180,10 +134,11 @@ void Match::apply(Seat who, Action action, std::string text, std::optional<std::
     std::vector<Event> events;
     game_->apply(state_, action, events);
     const int ply = this->ply() + 1;
+    const int begin = static_cast<int>(log_.size());
     for (const Event& event : events)
-        log_.push_back({static_cast<int>(log_.size()) + 1, ply, who, event, false});
+        log_.push_back({static_cast<int>(log_.size()) + 1, ply, who, event, false, {}});
     append(ActionLine{ply, std::string(seat_id(game_->facts(), who)), text, draw});
-    plies_.push_back({who, std::move(text), static_cast<int>(log_.size())});
+    plies_.push_back({who, std::move(text), begin, static_cast<int>(log_.size()), true});
     remember_state();
 }
 
@@ -198,12 +153,31 @@ AnyState Match::state_at(int ply) const {
     return state;
 }
 
+std::vector<Happening> Match::happenings(int ply) const {
+    const Ply& played = plies_[static_cast<std::size_t>(ply - 1)];
+    for (int entry = played.log_begin; entry < played.log_length; ++entry)
+        if (!log_[static_cast<std::size_t>(entry)].words.empty()) return {};
+    const AnyState before = state_at(ply - 1);
+    return game_->happenings(before, *game_->parse_action(before, action_at(ply)));
+}
+
+bool Match::knows_all() const {
+    return std::all_of(plies_.begin(), plies_.end(), [](const Ply& ply) { return ply.known; });
+}
+
+std::vector<std::string> Match::partings() const {
+    std::vector<std::string> words;
+    for (const LogEntry& entry : log_)
+        if (entry.who == Seat::Nobody && !entry.words.empty()) words.push_back(entry.words);
+    return words;
+}
+
 int Match::log_length_at(int ply) const {
     return ply == 0 ? 0 : plies_[static_cast<std::size_t>(ply - 1)].log_length;
 }
 
 std::optional<int> Match::undo_target() const {
-    if (plies_.empty() || plies_.back().who == Seat::Chance) return std::nullopt;
+    if (ply() <= floor_ || plies_.back().who == Seat::Chance) return std::nullopt;
     return ply() - 1;
 }
 
@@ -219,7 +193,9 @@ std::optional<Refusal> Match::undo(Seat seat, std::optional<int> answers) {
     if (!target)
         return Refusal{RefusalKind::Illegal,
                        std::nullopt,
-                       "A die has fallen since; nothing before it can be undone.",
+                       ply() <= floor_
+                           ? "Other rules came into force here; nothing before can be undone."
+                           : "A die has fallen since; nothing before it can be undone.",
                        {}};
     if (plies_.back().who != seat)
         return Refusal{
@@ -230,12 +206,16 @@ std::optional<Refusal> Match::undo(Seat seat, std::optional<int> answers) {
 
 void Match::go_back(int ply) {
     append(UndoLine{ply});
-    state_ = state_at(ply);
-    states_.resize(static_cast<std::size_t>(ply + 1) * game_->state_size());
-    for (auto entry = log_.rbegin(); entry != log_.rend() && (entry->ply > ply || entry->undone);
-         ++entry)
-        entry->undone = true;
+    strike_after(ply);
+}
+
+void Match::strike_after(int ply) {
+    for (std::size_t gone = static_cast<std::size_t>(ply); gone < plies_.size(); ++gone)
+        for (int n = plies_[gone].log_begin; n < plies_[gone].log_length; ++n)
+            log_[static_cast<std::size_t>(n)].undone = true;
     plies_.resize(static_cast<std::size_t>(ply));
+    states_.resize(static_cast<std::size_t>(ply + 1) * game_->state_size());
+    state_ = state_at(ply);
 }
 
 void Match::reveal_seed() {

@@ -26,6 +26,9 @@ struct LogEntry {
     Seat who = Seat::Nobody;  // Whose action that was; Chance for a die.
     Event event;
     bool undone = false;
+    // What is told in place of the event where nothing could be replayed: what was written down,
+    // or, of Nobody, that other rules came into force.
+    std::string words;
 
     // Whether a seat may hear of it, or a spectator: Nobody.
     bool is_for(Seat reader) const {
@@ -44,13 +47,27 @@ struct MatchSetup {
 // of the last stream; not yet; or there is nothing to check.
 enum class DiceStanding : std::uint8_t { Verified, Partly, Sealed, Typed };
 
+// Who vouches for a record. Anyone may have changed it: one that says it follows the rules of now
+// and does not is refused. Our own store may hold what an earlier program played by other rules
+// without saying so.
+enum class RecordSource : std::uint8_t { Anyone, Store };
+
+// How a reader finds the game a record is of: nullptr when there is none of that id.
+using FindGame = const GameKind* (*)(std::string_view id);
+
 class Match {
   public:
     // Refuses bad options, boards and positions.
     static Result<Match> start(const GameKind&, const MatchSetup&);
     // Replays a record, checking hash chain, legality and, where the seed is known, every die.
     // `secret` is the seed of the last stream of a record that does not reveal it (yet).
-    static Result<Match> load(std::string_view record, std::optional<Digest> secret = std::nullopt);
+    //
+    // A record of other rules is taken as it is when it replays all the same. Otherwise the game
+    // stands where it was last written down, or else at the last ply that replays, and goes on
+    // under the rules of now; what cannot be replayed is told in the words of the record.
+    static Result<Match> load(FindGame, std::string_view record,
+                              std::optional<Digest> secret = std::nullopt,
+                              RecordSource = RecordSource::Anyone);
 
     const AnyGame& game() const { return *game_; }
     std::shared_ptr<const AnyGame> shared_game() const { return game_; }
@@ -62,6 +79,17 @@ class Match {
     bool over() const { return to_move() == Seat::Nobody; }
     // Precondition: 0 <= ply <= this->ply().
     AnyState state_at(int ply) const;
+    // What the action of a ply (1 ..) made happen: its entries of the log, in order, each with the
+    // position as it leaves it. Nothing where the record cannot be replayed.
+    std::vector<Happening> happenings(int ply) const;
+    // Whether the position after a ply is known: not where the record cannot be replayed.
+    bool knows(int ply) const {
+        return ply == 0 || plies_[static_cast<std::size_t>(ply - 1)].known;
+    }
+    // Whether all that stands was replayed.
+    bool knows_all() const;
+    // Where other rules came into force that the record does not replay by, in words.
+    std::vector<std::string> partings() const;
     // The number of the last log entry at that ply.
     int log_length_at(int ply) const;
     const std::vector<LogEntry>& log() const { return log_; }
@@ -102,6 +130,9 @@ class Match {
 
     // The record as text. It reveals the seed only if reveal_seed() was called.
     std::string record() const;
+    // The same with where the game stands, so that later versions can open it: a file to keep.
+    std::string saved() const { return record() + position_line(); }
+    std::string position_line() const { return write_position(game_->position(state_), chain_); }
     // Every line of the record after the header, in order: what a store appends.
     const std::vector<std::string>& lines() const { return lines_; }
     const std::string& header_text() const { return header_text_; }
@@ -110,19 +141,26 @@ class Match {
     struct Ply {
         Seat who = Seat::Nobody;
         std::string action;
-        int log_length = 0;  // After it.
+        int log_begin = 0;   // What it made happen: entries of the log from here
+        int log_length = 0;  // to before here, which is how long the log was after it.
+        bool known = true;   // The position after it.
     };
+    class Replay;
 
     Match(std::shared_ptr<const AnyGame> game, RecordHeader header);
 
     // Puts the first position on the table; refuses an impossible one.
     std::optional<Refusal> set_up();
     std::optional<Refusal> replay(const RecordLine&);
+    // Why a seat may not take an action now.
+    std::optional<Refusal> why_not(Seat, Action) const;
     std::optional<Refusal> replay_action(const ActionLine&);
     std::optional<Refusal> replay_undo(const UndoLine&);
     void enter_stream(const Stream&);
     void apply(Seat who, Action action, std::string text, std::optional<std::uint64_t> draw);
     void go_back(int ply);
+    // What happened after a ply is struck out, and that ply is the last.
+    void strike_after(int ply);
     void append(const RecordLine&);
     void remember_state();
 
@@ -140,11 +178,15 @@ class Match {
     bool seed_revealed_ = false;
     bool sealed_before_ = false;  // An earlier stream was never revealed.
     std::uint64_t draws_ = 0;     // Of the stream of now.
+    int floor_ = 0;               // No undo returns to an earlier ply: other rules held there.
 };
 
 // The id of a seat ("rome"), "dice" for Chance; and back.
 std::string_view seat_id(const GameFacts&, Seat);
 std::optional<Seat> find_seat(const GameFacts&, std::string_view id);
+// What an entry tells a reader, in words, and the id of its rule: empty where there is none.
+std::string entry_text(const AnyGame&, const LogEntry&, Seat reader);
+std::string_view entry_rule(const GameFacts&, const LogEntry&);
 // The id of a rule ("T3.2").
 std::string_view rule_id(const GameFacts&, Cite);
 // "verified", "partly", "sealed", "typed".
@@ -160,6 +202,7 @@ Value refusal_document(const GameFacts*, const Refusal&);
 Value prompt_document(const AnyGame&, const AnyState&);
 Value offers_document(const AnyGame&, const AnyState&);
 Value result_document(const AnyGame&, const AnyState&);  // null unless over
+Value options_document(const RecordHeader&);             // As they were chosen.
 Value facts_document(const GameFacts&);
 Value rulebook_document(const GameFacts&);
 

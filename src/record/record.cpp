@@ -14,6 +14,7 @@ namespace {
 
 inline constexpr std::string_view kHashMark = " = ";
 inline constexpr std::size_t kHashDigits = 16;
+inline constexpr std::string_view kPosition = "position ";
 
 std::string short_hash(const Digest& chain) {
     return to_hex(chain.data(), kHashDigits / 2);
@@ -29,6 +30,9 @@ std::string body_of(const RecordLine& line) {
     if (const auto* action = std::get_if<ActionLine>(&line)) return action_body(*action);
     if (const auto* undo = std::get_if<UndoLine>(&line)) return "undo " + std::to_string(undo->ply);
     if (const auto* seed = std::get_if<SeedLine>(&line)) return "seed " + to_hex(seed->seed);
+    if (const auto* rules = std::get_if<RulesLine>(&line))
+        return "rules " + std::to_string(rules->version) + " " + to_hex(rules->board) + " " +
+               std::to_string(rules->ply) + " " + to_json(rules->position);
     return "dice stream " + to_hex(std::get<StreamLine>(line).commitment);
 }
 
@@ -62,6 +66,17 @@ std::optional<RecordLine> parse_action_line(std::string_view first, std::string_
     return line;
 }
 
+std::optional<RecordLine> parse_rules_line(std::string_view rest) {
+    const auto version = parse_plain<int>(take_word(rest));
+    const auto board = digest_from_hex(take_word(rest));
+    const auto ply = parse_plain<int>(take_word(rest));
+    if (!version || !board || !ply || *ply < 0) return std::nullopt;
+    Result<Value> position = parse_json(rest);
+    // One spelling only here too: the line is written again as it was read.
+    if (!position || to_json(*position) != rest) return std::nullopt;
+    return RulesLine{*version, *board, *ply, std::move(*position)};
+}
+
 std::optional<RecordLine> parse_body(std::string_view body) {
     std::string_view rest = body;
     const std::string_view first = take_word(rest);
@@ -81,6 +96,7 @@ std::optional<RecordLine> parse_body(std::string_view body) {
         if (!commitment) return std::nullopt;
         return StreamLine{*commitment};
     }
+    if (first == "rules") return parse_rules_line(rest);
     return parse_action_line(first, rest);
 }
 
@@ -126,13 +142,17 @@ class Reader {
             const std::string_view above = whole.substr(0, whole.size() - text_.size());
             const auto line = next();
             if (!line) return at_line("the record ends inside its header.");
-            if (line->starts_with("= ")) return end_header(above, line->substr(2));
+            if (line->starts_with("= ")) {
+                result_.header_text = whole.substr(0, whole.size() - text_.size());
+                return end_header(above, line->substr(2));
+            }
             if (auto refusal = read_header_line(*line)) return refusal;
         }
     }
 
     std::optional<Refusal> end_header(std::string_view above, std::string_view hash) {
         result_.chain = sha256(above);
+        result_.header_chain = result_.chain;
         if (hash != short_hash(result_.chain))
             return at_line("the header does not match its hash: it was changed.");
         if (result_.header.game.empty()) return at_line("the header names no game.");
@@ -196,13 +216,24 @@ class Reader {
         const std::size_t mark = line->rfind(kHashMark);
         if (mark == std::string_view::npos) return at_line("the hash is missing.");
         const std::string_view body = line->substr(0, mark);
-        result_.chain = sha256_link(result_.chain, body);
-        if (line->substr(mark + kHashMark.size()) != short_hash(result_.chain))
+        const Digest link = sha256_link(result_.chain, body);
+        if (line->substr(mark + kHashMark.size()) != short_hash(link))
             return at_line("the line does not match its hash: it or a line above was changed.");
+        if (body.starts_with(kPosition)) return end_record(body.substr(kPosition.size()));
+        result_.chain = link;
         const auto parsed = parse_body(body);
         if (!parsed)
-            return at_line("“" + std::string(body) + "” is not an action, undo, seed or stream.");
+            return at_line("“" + std::string(body) +
+                           "” is not an action, undo, seed, stream or version of the rules.");
         result_.lines.push_back(*parsed);
+        return std::nullopt;
+    }
+
+    std::optional<Refusal> end_record(std::string_view json) {
+        if (!text_.empty()) return at_line("a position stands at the end of a record only.");
+        Result<Value> position = parse_json(json);
+        if (!position) return at_line(position.refusal().text);
+        result_.position = std::move(*position);
         return std::nullopt;
     }
 
@@ -232,6 +263,11 @@ std::string write_line(const RecordLine& line, Digest& chain) {
     const std::string body = body_of(line);
     chain = sha256_link(chain, body);
     return body + std::string(kHashMark) + short_hash(chain) + "\n";
+}
+
+std::string write_position(const Value& position, const Digest& chain) {
+    const std::string body = std::string(kPosition) + to_json(position);
+    return body + std::string(kHashMark) + short_hash(sha256_link(chain, body)) + "\n";
 }
 
 Result<RecordText> read_record(std::string_view text) {

@@ -15,6 +15,10 @@
 //   seed 64 hex digits = 16 hex digits   reveals the seed
 //   dice stream 64 hex digits = 16 hex digits
 //                                        from here on dice come from another seed, draws from 0
+//   rules 2 64 hex digits 40 {…} = 16 hex digits
+//                                        from here on version 2 of the rules and the board of that
+//                                        digest are in force; the game stands after ply 40 at {…}
+//   position {…} = 16 hex digits         the last line: where the game stands
 //
 // The hash of a line covers everything above it and the line itself up to " =". Every line ends
 // with a newline. What is not hashed (names, times, chat) is not in the record.
@@ -63,16 +67,27 @@ struct SeedLine {
 struct StreamLine {
     Digest commitment{};  // To the seed of the dice that follow.
 };
-using RecordLine = std::variant<ActionLine, UndoLine, SeedLine, StreamLine>;
+struct RulesLine {
+    int version = 1;
+    Digest board{};
+    int ply = 0;     // The game goes on after this one; later ones are given up.
+    Value position;  // Where it stands then.
+};
+using RecordLine = std::variant<ActionLine, UndoLine, SeedLine, StreamLine, RulesLine>;
 
 // The text of a header with its hash line; `chain` is set to the digest it ends with.
 std::string write_header(const RecordHeader&, Digest& chain);
 // One line with its hash and newline; `chain` goes forward.
 std::string write_line(const RecordLine&, Digest& chain);
+// The line that ends a saved game. No line follows from it: whoever plays on leaves it out.
+std::string write_position(const Value& position, const Digest& chain);
 
 struct RecordText {
     RecordHeader header;
+    std::string header_text;
+    Digest header_chain{};
     std::vector<RecordLine> lines;
+    std::optional<Value> position;  // Where the game stood when it was saved.
     Digest chain{};
 };
 // Reads a whole record and checks its format and hash chain, not its rules. The refusal names the

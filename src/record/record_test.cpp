@@ -38,7 +38,7 @@ Match match_played_on() {
     match.draw_all();
     EXPECT_FALSE(match.act(Seat::First, "assign 0 1 2 3 4 5"));
     match.draw_all();
-    Match resumed = *Match::load(match.record());
+    Match resumed = *Match::load(find_game, match.record());
     EXPECT_FALSE(resumed.can_draw());
     resumed.begin_stream(seed_from_number(2));
     EXPECT_FALSE(resumed.act(Seat::First, "resolve"));
@@ -73,12 +73,12 @@ class ChangedRecord : public testing::TestWithParam<Match (*)()> {};
 
 TEST_P(ChangedRecord, IsRefusedWhicheverByteItIs) {
     const std::string record = GetParam()().record();
-    ASSERT_TRUE(Match::load(record));
+    ASSERT_TRUE(Match::load(find_game, record));
     for (std::size_t at = 0; at < record.size(); ++at)
         for (const char flip : {'\x01', '\x20', '\x80'}) {
             std::string changed = record;
             changed[at] = static_cast<char>(changed[at] ^ flip);
-            const auto match = Match::load(changed);
+            const auto match = Match::load(find_game, changed);
             ASSERT_FALSE(match) << "byte " << at << " of “" << changed << "”";
             EXPECT_FALSE(match.refusal().text.empty());
         }
@@ -89,7 +89,7 @@ INSTANTIATE_TEST_SUITE_P(Matches, ChangedRecord, testing::Values(&short_match, &
 TEST(Record, RefusesARecordThatWasCutInALine) {
     const std::string record = short_match().record();
     for (std::size_t length = 0; length < record.size(); ++length) {
-        const auto match = Match::load(record.substr(0, length));
+        const auto match = Match::load(find_game, record.substr(0, length));
         if (length == 0 || record[length - 1] != '\n') {
             EXPECT_FALSE(match) << length;
         }
@@ -100,31 +100,25 @@ TEST(Record, NamesTheLineThatWasChanged) {
     std::string record = short_match().record();
     const std::size_t at = record.find("rome assign 0 1");
     record[at + 12] = '1';
-    const auto match = Match::load(record);
+    const auto match = Match::load(find_game, record);
     ASSERT_FALSE(match);
     EXPECT_NE(match.refusal().text.find("line 15"), std::string::npos) << match.refusal().text;
 }
 
-TEST(Record, RefusesAnotherFormatRulesVersionGameAndBoard) {
+TEST(Record, RefusesAnotherFormatAndGame) {
     const auto refused = [](const RecordHeader& header) {
         Digest chain{};
-        const auto match = Match::load(write_header(header, chain));
+        const auto match = Match::load(find_game, write_header(header, chain));
         return match ? std::string("accepted") : match.refusal().text;
     };
     const Match good = start({.game = {}, .position = {}, .dice_typed = true, .seed = {}});
     RecordHeader header = good.header();
     EXPECT_EQ(refused(header), "accepted");
-    header.rules_version = 99;
-    EXPECT_NE(refused(header).find("rules version 99"), std::string::npos);
-    header = good.header();
     header.game = "ludo";
     EXPECT_NE(refused(header).find("ludo"), std::string::npos);
-    header = good.header();
-    header.board[0] ^= 1;
-    EXPECT_NE(refused(header).find("other board figures"), std::string::npos);
     std::string text = good.header_text();
     text.replace(0, 16, "occasus-record 2");
-    const auto match = Match::load(text);
+    const auto match = Match::load(find_game, text);
     ASSERT_FALSE(match);
     EXPECT_NE(match.refusal().text.find("format"), std::string::npos);
 }
@@ -135,11 +129,11 @@ TEST(Record, PlaysOnWithAnotherStream) {
     EXPECT_NE(match.record().find(" dice roll 6 @0 = ", match.record().find("resolve")),
               std::string::npos)
         << "draw 0 of seed 2, computed apart, is a six";
-    const auto secret = Match::load(match.record(), seed_from_number(2));
+    const auto secret = Match::load(find_game, match.record(), seed_from_number(2));
     ASSERT_TRUE(secret) << secret.refusal().text;
     EXPECT_EQ(secret->record(), match.record());
     match.reveal_seed();
-    const auto again = Match::load(match.record());
+    const auto again = Match::load(find_game, match.record());
     ASSERT_TRUE(again) << again.refusal().text;
     EXPECT_EQ(again->dice_standing(), DiceStanding::Partly);
     EXPECT_EQ(again->record(), match.record());
@@ -153,14 +147,14 @@ TEST(Record, AStreamBegunAfterTheFirstWasRevealedLeavesAllVerified) {
     match.draw_all();
     EXPECT_FALSE(match.act(Seat::First, "resolve"));
     match.reveal_seed();
-    const auto again = Match::load(match.record());
+    const auto again = Match::load(find_game, match.record());
     ASSERT_TRUE(again) << again.refusal().text;
     EXPECT_EQ(again->dice_standing(), DiceStanding::Verified);
 }
 
 TEST(Record, RefusesAStreamThatDoesNotFit) {
     Match match = match_played_on();
-    const auto other_seed = Match::load(match.record(), seed_from_number(3));
+    const auto other_seed = Match::load(find_game, match.record(), seed_from_number(3));
     ASSERT_FALSE(other_seed);
     EXPECT_NE(other_seed.refusal().text.find("commitment"), std::string::npos);
 
@@ -168,7 +162,7 @@ TEST(Record, RefusesAStreamThatDoesNotFit) {
     Digest chain{};
     std::string text = write_header(typed.header(), chain);
     text += write_line(StreamLine{commitment_to(seed_from_number(1))}, chain);
-    const auto stream = Match::load(text);
+    const auto stream = Match::load(find_game, text);
     ASSERT_FALSE(stream);
     EXPECT_NE(stream.refusal().text.find("typed"), std::string::npos);
 }
@@ -181,7 +175,7 @@ TEST(Record, RefusesADieThatTheSeedDoesNotGive) {
     Digest chain{};
     std::string forged = write_header(text.header, chain);
     for (const RecordLine& line : text.lines) forged += write_line(line, chain);
-    const auto match = Match::load(forged);
+    const auto match = Match::load(find_game, forged);
     ASSERT_FALSE(match);
     EXPECT_NE(match.refusal().text.find("not the one the seed gives"), std::string::npos);
 }
@@ -196,7 +190,7 @@ TEST(Record, RefusesAnIllegalActionBehindAGoodChain) {
     Digest chain{};
     std::string forged = write_header(text.header, chain);
     for (const RecordLine& line : text.lines) forged += write_line(line, chain);
-    EXPECT_FALSE(Match::load(forged));
+    EXPECT_FALSE(Match::load(find_game, forged));
 }
 
 TEST(Record, CarriesAPositionAndABoardOfTheUsersOwn) {
@@ -209,7 +203,7 @@ TEST(Record, CarriesAPositionAndABoardOfTheUsersOwn) {
                          .position = *parse_json(R"({"turn": 3, "cubes": 4})"),
                          .seed = {}});
     match.draw_all();
-    const auto again = Match::load(match.record(), match.seed());
+    const auto again = Match::load(find_game, match.record(), match.seed());
     ASSERT_TRUE(again) << again.refusal().text;
     EXPECT_EQ(again->game().board_text(), board);
     EXPECT_EQ(again->game().turn_title(again->state()), "430, turn 3 of 12");
@@ -254,7 +248,7 @@ TEST(Match, TypedDiceAreTakenAsTheyFall) {
     for (const char* face : {"roll 1", "roll 1", "roll 2", "roll 4", "roll 6", "roll 6"})
         ASSERT_FALSE(match.act(Seat::Chance, face));
     EXPECT_EQ(match.to_move(), Seat::First);
-    EXPECT_TRUE(Match::load(match.record()));
+    EXPECT_TRUE(Match::load(find_game, match.record()));
 }
 
 TEST(Match, StatesAreRememberedPlyByPly) {
@@ -269,6 +263,35 @@ TEST(Json, RefusesWhatIsNotOneDocument) {
         EXPECT_FALSE(parse_json(text)) << text;
     EXPECT_FALSE(parse_json(std::string(100, '[') + std::string(100, ']')));
     EXPECT_TRUE(parse_json(R"({"a": [1, 2.5, "x", null, true]})"));
+}
+
+// RFC 6902.
+TEST(Json, APatchNamesWhatChangedAndNothingElse) {
+    const Value from = *parse_json(R"({"a": 1, "b": {"c": [1, 2]}, "d": "same"})");
+    const Value to = *parse_json(R"({"a": 2, "b": {"c": [1, 2, 3]}, "d": "same"})");
+    EXPECT_EQ(json_patch(from, to), *parse_json(R"([{"op": "replace", "path": "/a", "value": 2},
+                              {"op": "add", "path": "/b/c/-", "value": 3}])"));
+    EXPECT_TRUE(json_patch(from, from).items()->empty());
+}
+
+// One message of 300 KiB used to cost seconds: each name was looked for among all before it.
+TEST(Json, RefusesAnObjectOfMoreNamesThanAnyOfOursBeforeReadingOn) {
+    std::string text = "{";
+    for (int n = 0; n < 34'617; ++n) text += "\"" + std::to_string(n) + "\":0,";
+    // The rest is no JSON: whoever reads that far complains of it.
+    const auto refused = parse_json(text + "!");
+    ASSERT_FALSE(refused);
+    EXPECT_NE(refused.refusal().text.find("more than 512 names"), std::string::npos)
+        << refused.refusal().text;
+}
+
+TEST(Json, TakesAsManyNamesAsItSays) {
+    std::string text = "{\"0\":0";
+    for (int n = 1; n < 512; ++n) text += ",\"" + std::to_string(n) + "\":0";
+    const auto taken = parse_json(text + "}");
+    ASSERT_TRUE(taken) << taken.refusal().text;
+    EXPECT_EQ(taken->members()->size(), 512U);
+    EXPECT_EQ(to_json(*taken), text + "}");
 }
 
 TEST(Json, KeepsTheOrderOfFields) {

@@ -6,12 +6,12 @@ import { test } from 'node:test';
 
 import { examine, screenshot } from './browser.mjs';
 import {
-  confirm,
   confirmAs,
   orders,
   phaseIs,
   point,
   sandbox,
+  seal,
   sitAt,
   type,
 } from './diplomacy_table.mjs';
@@ -33,8 +33,9 @@ test('an opening by pointing and by typing, and a retreat', async () => {
   await point(page, 'BRE', 'BRE', /^Convert to an army/);
   await orders(page).getByText('F BRE C').waitFor();
   await examine(page, 'diplomacy-orders');
-  await confirm(page).click();
-  await page.getByRole('heading', { name: 'Your orders are confirmed.' }).waitFor();
+  await seal(page);
+  // Whoever plays them all is led on to the next power.
+  await page.getByRole('heading', { name: 'Vandals and others: what are your orders?' }).waitFor();
 
   // By typing, with one line that is no order.
   await sitAt(page, 'vandals');
@@ -42,11 +43,11 @@ test('an opening by pointing and by typing, and a retreat', async () => {
   const readings = page.getByRole('list', { name: 'As they are read' });
   await readings.getByText('A MUN - BUR').waitFor();
   assert.equal(await readings.locator('.refused').count(), 1);
-  await confirm(page).click();
+  await seal(page);
   for (const seat of ['visigoths', 'romano-british', 'western', 'huns', 'eastern']) {
     await sitAt(page, seat);
     if (seat === 'western') await type(page, 'a ven - tyr');
-    await confirm(page).click();
+    await seal(page);
   }
   // 2 against 1: Paris moves, Munich bounces, and nobody is dislodged: straight on to Autumn.
   await phaseIs(page, 'A401M');
@@ -62,17 +63,17 @@ test('an opening by pointing and by typing, and a retreat', async () => {
   // Autumn: Burgundy goes into Munich with the help of Tyrolia; its army must retreat.
   await sitAt(page, 'gaul');
   await type(page, 'a bur - mun');
-  await confirm(page).click();
+  await seal(page);
   await sitAt(page, 'western');
   await type(page, 'a tyr s a bur - mun');
-  await confirm(page).click();
+  await seal(page);
   await confirmAs(page, 'visigoths', 'romano-british', 'huns', 'eastern', 'vandals');
   await phaseIs(page, 'A401R');
   await sitAt(page, 'vandals');
   await point(page, 'MUN', 'RUH');
   await orders(page).getByText('A MUN R RUH').waitFor();
   await examine(page, 'diplomacy-retreat');
-  await confirm(page).click();
+  await seal(page);
   await phaseIs(page, 'W401A');
 });
 
@@ -88,10 +89,19 @@ test('letters: a private one reaches one reader, a public one all', async () => 
   await write(gaul).fill('Shall we leave Munich empty?');
   await gaul.getByRole('button', { name: /^Send: Huns/ }).click();
   await huns.getByText('Shall we leave Munich empty?').waitFor();
+  // A private letter is answered to its writer alone, unless another reader is chosen.
+  await huns.getByRole('button', { name: 'Send: Gaul' }).waitFor();
+  await huns.getByLabel('Everyone', { exact: true }).check();
   await write(huns).fill('Peace to everyone.');
   await huns.getByRole('button', { name: 'Send to everyone' }).click();
   await gaul.getByText('Peace to everyone.').waitFor();
   await watcher.getByText('Peace to everyone.').waitFor();
+  assert.equal(await watcher.getByText('Munich').count(), 0);
+  // The private letter can be answered to its writer still, though the last one went to everyone.
+  await huns.getByRole('button', { name: 'Reply to Gaul alone' }).click();
+  await huns.keyboard.type('Agreed, Munich stays empty.');
+  await huns.getByRole('button', { name: 'Send: Gaul' }).click();
+  await gaul.getByText('Agreed, Munich stays empty.').waitFor();
   assert.equal(await watcher.getByText('Munich').count(), 0);
   await examine(huns, 'diplomacy-press');
 });

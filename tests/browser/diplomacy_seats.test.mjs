@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { examine } from './browser.mjs';
+import { examine, screenshot } from './browser.mjs';
 import {
   clickOn,
   confirm,
@@ -13,9 +13,11 @@ import {
   phaseIs,
   province,
   sandbox,
+  seal,
   sitAt,
   type,
 } from './diplomacy_table.mjs';
+import { focusedName } from './keyboard.mjs';
 import { setUp } from './set_up.mjs';
 
 const { server, browser } = setUp();
@@ -38,13 +40,13 @@ const two = {
   },
 };
 
-test('the start: all seven, or one beside computers, and no question about dice', async () => {
+test('the start: one beside computers, or all seven, and no question about dice', async () => {
   const page = await browser.visit(server.address);
   await page.getByRole('button', { name: 'More ways to start: Fall of Rome' }).click();
   const dialog = page.getByRole('dialog');
-  assert.ok(await dialog.getByLabel(/I order for all 7/).isChecked());
+  assert.ok(await dialog.getByLabel(/I play one/).isChecked());
+  await dialog.getByLabel(/I order for all 7/).waitFor();
   assert.equal(await dialog.getByText('The table rolls').count(), 0);
-  await dialog.getByLabel(/I play one/).check();
   await dialog.getByRole('combobox', { name: /^My seat/ }).selectOption('gaul');
   await dialog.getByRole('combobox', { name: /^The others/ }).selectOption('hold');
   await examine(page, 'diplomacy-start');
@@ -52,7 +54,7 @@ test('the start: all seven, or one beside computers, and no question about dice'
   await confirm(page).waitFor();
   assert.equal(await page.getByLabel('You order for').count(), 0);
   // Six computers confirm at once; my own first units are the usual ones.
-  await confirm(page).click();
+  await seal(page);
   await phaseIs(page, 'S401M');
   await page.getByText('A draw', { exact: true }).click();
   await page.getByText(/Huns is played by the computer, which never agrees/).waitFor();
@@ -92,19 +94,92 @@ test('builds and removals by the mouse', async () => {
     'france',
   );
   await sitAt(page, 'france');
+  const builds = page.getByRole('region', { name: 'What can be built' });
+  await builds.getByText('Builds due: 2').waitFor();
+  assert.deepEqual(
+    await builds
+      .getByRole('button', { name: /^Build in/ })
+      .evaluateAll((found) => found.map((button) => button.getAttribute('aria-label'))),
+    [
+      'Build in Brest: Army',
+      'Build in Brest: Fleet',
+      'Build in Marseilles: Army',
+      'Build in Marseilles: Fleet',
+    ],
+  );
   await clickOn(page, 'BRE', /^A fleet/, 'MAR', /^An army/);
   await orders(page).getByText('F BRE').waitFor();
   await orders(page).getByText('A MAR').waitFor();
   await page.getByText('2 of 2 ordered').waitFor();
   await examine(page, 'diplomacy-builds');
-  await confirm(page).click();
+  await seal(page);
   await sitAt(page, 'turkey');
+  const removals = page.getByRole('region', { name: 'What can be removed' });
+  await removals.getByText('Removals due: 1').waitFor();
+  await removals.getByRole('button', { name: 'Remove from Constantinople: Army' }).waitFor();
   await clickOn(page, 'ARM', /^Disband army Armenia/);
   await orders(page).getByText('A ARM D').waitFor();
-  await confirm(page).click();
+  await seal(page);
   await phaseIs(page, 'S1902M');
   assert.match(await province(page, 'BRE').getAttribute('aria-label'), /Fleet, France/);
   assert.match(await province(page, 'ARM').getAttribute('aria-label'), /no unit/);
+});
+
+test('what is left out is told, and asked about once: nobody seals nothing by a press', async () => {
+  const { page } = await sandbox(
+    browser,
+    server,
+    {
+      ...two,
+      position: {
+        ...two.position,
+        units: { GAUL: ['A PAR', 'A MAR', 'F BRE'], HUNS: ['A MOS'] },
+        centers: { GAUL: ['PAR', 'MAR', 'BRE'], HUNS: ['MOS'] },
+      },
+    },
+    'gaul',
+  );
+  const ask = page.getByRole('alertdialog', { name: 'Seal anyway?' });
+  await page.getByText('3 of 3 units have no order: they will hold.').waitFor();
+  await confirm(page).press('Enter');
+  await ask.getByText('3 of 3 units have no order: they will hold.').waitFor();
+  await screenshot(page, 'diplomacy-seal-anyway');
+  // Enter goes back, and nothing is sealed.
+  assert.match(await focusedName(page), /^Go back$/);
+  await page.keyboard.press('Enter');
+  await confirm(page).waitFor();
+  await type(page, 'a par - bur', 'f bre h');
+  await confirm(page).click();
+  await ask.getByText('1 of 3 units has no order: it will hold.').waitFor();
+  await ask.getByRole('button', { name: 'Seal anyway' }).click();
+  await page.getByRole('heading', { name: 'Huns: what are your orders?' }).waitFor();
+  // With an order for every unit there is nothing to ask.
+  await type(page, 'a mos - ukr');
+  await confirm(page).click();
+  await phaseIs(page, 'A401M');
+});
+
+test('a convoy that the variant does not have is refused alike by pointing and by typing', async () => {
+  const { page } = await sandbox(
+    browser,
+    server,
+    {
+      options: {},
+      position: {
+        phase: 'S401M',
+        units: { 'ROMANO-BRITISH': ['A YOR', 'F NTH'], HUNS: ['A MOS'] },
+        centers: { 'ROMANO-BRITISH': ['LON'], HUNS: ['MOS'] },
+        eliminated: ['VISIGOTHS', 'GAUL', 'VANDALS', 'WESTERN', 'EASTERN'],
+      },
+    },
+    'romano-british',
+  );
+  await clickOn(page, 'YOR', 'NWY');
+  const refusal = page.locator('.refusal p');
+  const pointed = await refusal.first().textContent();
+  await type(page, 'a yor - nwy');
+  const typed = await page.locator('.readings .refused i').textContent();
+  assert.ok(typed.length > 0 && pointed.startsWith(typed), `${pointed} / ${typed}`);
 });
 
 test('a hidden game: only what is met is seen, and only one’s own results', async () => {
@@ -115,7 +190,7 @@ test('a hidden game: only what is met is seen, and only one’s own results', as
   assert.match(await label('PAR'), /Army, Gaul/);
   assert.match(await label('MUN'), /no unit seen/);
   await type(page, 'a par - bur');
-  await confirm(page).click();
+  await seal(page);
   await confirmAs(page, 'visigoths', 'romano-british', 'vandals', 'western', 'huns', 'eastern');
   await phaseIs(page, 'A401M');
   await sitAt(page, 'gaul');
@@ -140,12 +215,12 @@ test('a draw is proposed, and agreed', async () => {
   await page.getByRole('button', { name: 'Propose a draw' }).click();
   await page.getByText('A draw: proposed by Gaul').waitFor();
   await page.getByLabel('I agree to a draw this phase').check();
-  await confirm(page).click();
+  await seal(page);
   await sitAt(page, 'huns');
   await page.getByText(/Not proposed yet by Huns/).waitFor();
   await page.getByLabel('I agree to a draw this phase').check();
   await examine(page, 'diplomacy-draw');
-  await confirm(page).click();
+  await seal(page);
   await page.getByRole('region', { name: 'What to do' }).getByText(/draw/i).first().waitFor();
   await examine(page, 'diplomacy-drawn');
 });

@@ -61,11 +61,31 @@ export async function sitAt(page, seat) {
   await confirm(page).waitFor();
 }
 
+export const shortfall = (page) => page.getByText(/ha(s|ve) no order: /);
+
+/** Confirms the orders of this seat, also if some are left out. */
+export async function seal(page) {
+  const isAsked = await shortfall(page).isVisible();
+  await confirm(page).click();
+  if (isAsked) await page.getByRole('button', { name: 'Seal anyway' }).click();
+}
+
 export async function confirmAs(page, ...seats) {
   for (const seat of seats) {
     await sitAt(page, seat);
-    await confirm(page).click();
+    await seal(page);
   }
+}
+
+/** The heading under which the screen waits for the next person. */
+export const handOver = (page, title) =>
+  page.getByRole('heading', { name: `Hand the screen to whoever plays ${title}.` });
+
+/** Whoever is called takes the screen. */
+export async function takeScreen(page, title) {
+  await handOver(page, title).waitFor();
+  await page.getByRole('button', { name: `Go on as ${title}` }).click();
+  await page.getByRole('heading', { name: `${title}: what are your orders?` }).waitFor();
 }
 
 export async function phaseIs(page, phase) {
@@ -75,8 +95,8 @@ export async function phaseIs(page, phase) {
     .waitFor();
 }
 
-/** A table whose seats are all remembered by one page, which looks from `seat`. */
-export async function sandbox(browser, server, request, seat) {
+/** A page that remembers all seats of a new table that people play; `alone`: they are one person's. */
+export async function pageOfAll(browser, server, request, alone) {
   const table = await server.newTable({ game: 'diplomacy', ...request });
   const page = await browser.visit(server.address);
   const human = ([id]) => (request.seats?.[id]?.kind ?? 'human') === 'human';
@@ -87,9 +107,23 @@ export async function sandbox(browser, server, request, seat) {
     title: '',
     host: table.host,
     seats,
+    alone,
     visited: 1,
   });
+  return { page, table };
+}
+
+/** One person plays all seats, and looks from `seat` first. */
+export async function sandbox(browser, server, request, seat) {
+  const { page, table } = await pageOfAll(browser, server, request, true);
   await page.goto(`${server.address}${table.links[seat]}`);
   await confirm(page).waitFor();
+  return { page, table };
+}
+
+/** Several people share the screen, and nobody sits before it yet. */
+export async function sharedScreen(browser, server, request) {
+  const { page, table } = await pageOfAll(browser, server, request, false);
+  await page.goto(`${server.address}/table/${table.table}`);
   return { page, table };
 }

@@ -82,6 +82,29 @@ test('the odds stand beside every answer before it is given, and advice is there
   await page.getByText(/^Wins \d+ % of \d+ games played out from here/).waitFor();
 });
 
+test('to pay is the first answer of the upkeep, and key 1', async () => {
+  const made = await newTable(
+    {},
+    {
+      position: {
+        turn: 3,
+        step: 'upkeep',
+        rrp: 20,
+        areas: { roma: { R: 3, legions: ['I'] }, raetia: { R: 2, legions: ['II'] } },
+      },
+    },
+  );
+  const page = await browser.visit(server.address + made.links.roman);
+  await question(page);
+  const [first, ...rest] = await answers(page).allTextContents();
+  assert.match(first, /Pay the upkeep/);
+  assert.ok(rest.some((text) => /Disband a Force/.test(text)));
+  assert.ok(!rest.some((text) => /Pay the upkeep/.test(text)));
+  await examine(page, 'empire-upkeep');
+  await movedOn(page, () => page.keyboard.press('1'));
+  await page.getByRole('heading', { name: 'What does Rome buy?' }).waitFor();
+});
+
 /** By the key that stands before the answer; where there is none, by Tab and Enter. */
 async function answerByKey(page) {
   const answer = answers(page).nth(await preferred(page));

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 
 import { examine } from './browser.mjs';
-import { ending, leaveStory, movedOn, stepThroughStory, story, storyPlace } from './map_table.mjs';
+import { ending, leaveStory, movedOn, stepThroughStory, storyPlace } from './map_table.mjs';
 import { product } from './server.mjs';
 import { setUp } from './set_up.mjs';
 
@@ -139,6 +139,72 @@ test('a march by keyboard alone, over several areas, and back by undo', async ()
   await page.getByRole('heading', { name: /Where do they go from It-C/ }).waitFor();
 });
 
+/** The set-up of a scenario, its first question to the player. */
+async function setUpOf(scenario) {
+  const { links } = await server.newTable({ game: 'invasions', options: { scenario } });
+  const page = await browser.visit(server.address + links.rome);
+  await page.getByRole('heading', { name: / begins?\?$/ }).waitFor();
+  return page;
+}
+
+const heading = (page) => prompt(page).getByRole('heading', { level: 2 });
+const lines = (page) => prompt(page).getByRole('list', { name: 'Who goes, and how many' });
+/** "Where do 21 legions begin?": 21. */
+const legionsAsked = async (page) => Number(/\d+/.exec(await heading(page).textContent())[0]);
+
+for (const [scenario, least] of [
+  ['5', 20],
+  ['6', 10],
+]) {
+  test(`the set-up of scenario ${scenario}: legions are placed as many as one says`, async () => {
+    const page = await setUpOf(scenario);
+    for (let few = await legionsAsked(page); few < least; few = await legionsAsked(page)) {
+      await lines(page).getByRole('spinbutton').first().fill(String(few));
+      await movedOn(page, () => page.keyboard.press('Enter'));
+    }
+    const all = await legionsAsked(page);
+    for (const set of await lines(page).getByRole('spinbutton').all())
+      assert.equal(await set.inputValue(), '1', 'nothing is set but one');
+    await examine(page, `invasions-set-up-${scenario}`);
+    // By keys: to the first number, typed, and sent.
+    await page.keyboard.press('1');
+    assert.equal(await page.evaluate(() => document.activeElement.type), 'number');
+    await page.keyboard.type('3');
+    await movedOn(page, () => page.keyboard.press('Enter'));
+    assert.equal(await legionsAsked(page), all - 3);
+    // On the map: Enter asks, and each further Enter places one; none takes one away.
+    const place = page.locator('[data-area][aria-label*="may be chosen"]').first();
+    await place.focus();
+    await page.keyboard.press('Enter');
+    await page
+      .locator('.card')
+      .getByRole('button', { name: 'Place 1 legion', exact: true })
+      .waitFor();
+    await movedOn(page, () => page.keyboard.press('Enter'));
+    assert.equal(await legionsAsked(page), all - 4);
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H2');
+  });
+}
+
+test('keys 1 to 9 answer, and the end of a phase is never the first of several', async () => {
+  const page = await visitTable(frontier);
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H2');
+  const keys = await prompt(page)
+    .locator('[aria-keyshortcuts]')
+    .evaluateAll((found) => found.map((each) => each.getAttribute('aria-keyshortcuts')));
+  // Three areas from which legions may go, and the end; A asks for advice.
+  assert.deepEqual(keys, ['1', '2', '3', '4', 'a']);
+  assert.equal(await endOfPhase(page).getAttribute('aria-keyshortcuts'), '4');
+  // Six legions stand at Rome: three of them, chosen by key and digit, go on their way.
+  const rome = lines(page).locator('form').filter({ hasText: 'It-A' });
+  const key = await rome.getByRole('spinbutton').getAttribute('aria-keyshortcuts');
+  await page.keyboard.press(key);
+  await page.keyboard.type('3');
+  await movedOn(page, () => page.keyboard.press('Enter'));
+  await page.getByRole('heading', { name: 'Where do they go from It-A (Roma)?' }).waitFor();
+  await movedOn(page, () => page.keyboard.press('1'));
+});
+
 test('the odds of a fight stand on the card, in the list and with all six faces', async () => {
   const page = await visitTable({ ...frontier, phase: 'roman_combat', step: 'attack', stage: 0 });
   // Ten against five are two to one: only a 3 and a 4 of six remove the defender.
@@ -171,9 +237,7 @@ test('the turn of the others is a story: stepped through, skipped by parts, neve
   await movedOn(page, () => endOfPhase(page).click());
   await stepThroughStory(page);
   await examine(page, 'invasions-story');
-  await story(page)
-    .getByRole('button', { name: /^To the (next part|end of the story)$/ })
-    .click();
+  await page.keyboard.press('>');
   assert.doesNotMatch(await storyPlace(page), /^2 of/);
   await leaveStory(page);
 });

@@ -18,33 +18,58 @@ export const answers = (page) => page.locator('.prompt li.row:not(.no) > button'
 /** What a game came to, in figures. */
 export const ending = (page) => page.getByLabel('What it came to');
 
-export const story = (page) => page.getByRole('region', { name: 'What happened' });
+export const story = (page) => page.getByRole('group', { name: 'What happened' });
+
+/** The button that tells once more what has happened since the last answer. */
+export const retell = (page) => page.getByRole('button', { name: /^What happened: \d+ events/ });
 
 /** "1 of 7". */
 export const storyPlace = async (page) =>
-  (await story(page).locator('.place').textContent()).trim();
+  /\d+ of \d+/.exec(await story(page).locator('.place').textContent())?.[0];
 
 /** Goes on by press and by key, and back, from the first event to the second. */
 export async function stepThroughStory(page) {
-  await story(page).locator('.place').waitFor();
+  await retell(page).click();
   assert.match(await storyPlace(page), /^1 of \d+$/);
-  await story(page).getByRole('button', { name: 'Next event' }).click();
+  await page.getByRole('button', { name: 'One step on' }).click();
   assert.match(await storyPlace(page), /^2 of/);
-  await page.keyboard.press('e');
+  await page.keyboard.press('.');
   assert.match(await storyPlace(page), /^3 of/);
-  await page.keyboard.press('Shift+E');
+  await page.keyboard.press(',');
   assert.match(await storyPlace(page), /^2 of/);
 }
 
 /** The rule of an event opens the rulebook; the story can be left, and stays at hand. */
 export async function leaveStory(page) {
-  await story(page)
+  await page
+    .locator('.prompt')
     .getByRole('button', { name: /^Rule / })
+    .first()
     .click();
   await page.getByRole('complementary', { name: 'Rulebook' }).waitFor();
   await page.keyboard.press('Escape');
-  await page.keyboard.press('x');
-  await story(page)
-    .getByRole('button', { name: /^What happened: \d+ events/ })
-    .waitFor();
+  await page.keyboard.press('Escape');
+  await retell(page).waitFor();
 }
+
+/**
+ * What the screen says while the past is told, in every place that could speak of another moment.
+ * All of it is read at once.
+ */
+export const momentOf = (page) =>
+  page.evaluate(() => {
+    const words = (selector) => document.querySelector(selector)?.textContent.trim() ?? '';
+    const line = [...document.querySelectorAll('.log li')].at(-1)?.querySelector('button');
+    const log = document.querySelector('.log');
+    return {
+      place: words('.prompt .place'),
+      heading: words('.prompt h2'),
+      lastLine: line?.textContent.trim() ?? '',
+      bottom: log ? log.scrollHeight - log.scrollTop - log.clientHeight : null,
+      answers: document.querySelectorAll('.prompt li.row').length,
+      legal: document.querySelectorAll('.sheet .legal').length,
+      advice: [...document.querySelectorAll('button')].some(
+        ({ textContent }) => textContent.trim() === 'Advise me',
+      ),
+    };
+  });

@@ -32,7 +32,7 @@ class PackageGame : public CommandLine {
     Match exported_and_imported() const {
         text({"export", "random.save", "-o", "game.json"});
         text({"import", "game.json", "-o", "again.save"});
-        return *Match::load(read_file(path("again.save")));
+        return *Match::load(find_game, read_file(path("again.save")));
     }
 };
 

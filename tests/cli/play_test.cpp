@@ -12,6 +12,15 @@ class Play : public CommandLine {
         arguments.insert(arguments.end(), more.begin(), more.end());
         return text(arguments, lines);
     }
+    // The number of the first choice with a label: it differs with the choices before it.
+    std::string number_of(std::string_view choice) {
+        const std::string shown = play("quit\n");
+        const std::size_t label = shown.find(choice);
+        if (label == std::string::npos) return {};
+        const std::size_t line = shown.find_last_not_of(" 0123456789", label - 1) + 1;
+        return shown.substr(line, label - line);
+    }
+
     static bool has(const std::string& text, std::string_view word) {
         return text.find(word) != std::string::npos;
     }
@@ -26,20 +35,14 @@ TEST_F(Play, TheEndOfTheInputLeaves) {
 
 TEST_F(Play, ActionsInNotationAndByNumber) {
     EXPECT_TRUE(has(play("levy\nquit\n"), "now 3"));
-    // The choices begin with the re-rolls.
-    EXPECT_TRUE(has(play("1\nquit\n"), "Re-roll: the "));
+    EXPECT_TRUE(has(play(number_of("Levy a cube") + "\nquit\n"), "now 3"));
     EXPECT_TRUE(has(play("99\nquit\n"), "There is no choice 99"));
 }
 
 TEST_F(Play, AFormIsFilledSlotBySlotOrAtOnce) {
     const std::string at_once = play("assign 0 1 2 3 4 5\nquit\n");
     EXPECT_TRUE(has(at_once, "black die falls"));
-    // The number of the form differs with the choices before it: find it by its label.
-    const std::string shown = play("quit\n");
-    const std::size_t label = shown.find("Assign the six dice");
-    ASSERT_NE(label, std::string::npos);
-    const std::size_t line = shown.find_last_not_of(" 0123456789", label - 1) + 1;
-    const std::string number = shown.substr(line, label - line);
+    const std::string number = number_of("Assign the six dice");
     const std::string slots = play(number + "\n0\n1\nx\n2\n3\n4\nquit\n");
     EXPECT_TRUE(has(slots, "x is not among 2 3 4 5"));
     EXPECT_TRUE(has(slots, "black die falls")) << slots;

@@ -127,15 +127,15 @@ void play_choices(const GameKind& kind, std::string_view bytes) {
         }
     }
     look_at(match->game(), match->state());
-    const Result<Match> again = Match::load(match->record());
+    const Result<Match> again = Match::load(find_game, match->record());
     demand(bool(again) && again->record() == match->record(), "a record that does not come back");
 }
 
 void load_record(std::string_view text) {
-    const Result<Match> match = Match::load(text);
+    const Result<Match> match = Match::load(find_game, text);
     if (!match) return;
     look_at(match->game(), match->state());
-    const Result<Match> again = Match::load(match->record());
+    const Result<Match> again = Match::load(find_game, match->record());
     demand(bool(again) && again->game().same(match->state(), again->state()),
            "a loaded record that does not come back");
 }

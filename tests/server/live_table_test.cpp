@@ -160,7 +160,7 @@ TEST_F(LiveTableTest, AFailureEndsOneStepOnly) {
     store.let(false);
     player->take();
     say(player, R"({"type":"why","id":"w","action":"levy"})");
-    EXPECT_EQ(kind_of(player->take()[0]), "internal") << "it cannot be read just now";
+    EXPECT_EQ(kind_of(player->take()[0]), "unopened") << "it cannot be read just now";
     store.stored = good;
     say(player, R"({"type":"why","id":"w","action":"levy"})");
     EXPECT_EQ(type_of(player->take()[0]), "why");

@@ -5,6 +5,7 @@
 #include "apps/server/advice.h"
 #include "apps/server/new_table.h"
 #include "apps/server/table_messages.h"
+#include "games/registry.h"
 #include "record/json.h"
 #include "sealed_tables.h"
 #include "tables.h"
@@ -52,6 +53,18 @@ TEST(Sealed, EveryLineIsAnsweredInOneFormOrWithTheRuleItBreaks) {
     EXPECT_TRUE(orders[1].refused->rule);
     ASSERT_TRUE(orders[2].refused);
     EXPECT_EQ(orders[2].order, "");
+}
+
+TEST(Sealed, WhatIsMissingIsToldToItsSeatAlone) {
+    Table table = new_diplomacy();
+    const auto shortfall = [&](Seat seat) {
+        const Value message = table_message(table, reads(seat), {}, std::vector<bool>(7));
+        return *(*message.find("sealed")->find("own")->items())[0].find("shortfall");
+    };
+    EXPECT_EQ(shortfall(kFrance), Value("3 of 3 units have no order: they will hold."));
+    ASSERT_FALSE(write(table, kFrance, kOpening).problem);
+    EXPECT_EQ(shortfall(kFrance), Value(""));
+    EXPECT_EQ(shortfall(kRussia), Value("4 of 4 units have no order: they will hold."));
 }
 
 TEST(Sealed, TheSetsAreOpenedTogetherAsOneStep) {
@@ -259,7 +272,7 @@ TEST(Sealed, OneClientMayHoldSeveralSeats) {
 TEST(Sealed, AGameThatWasPlayedInTheOpenAsksItsPhaseAnew) {
     Table table = new_diplomacy();
     confirm_rest(table);
-    Result<Match> match = Match::load(table.match().record(), table.match().seed());
+    Result<Match> match = Match::load(find_game, table.match().record(), table.match().seed());
     ASSERT_TRUE(match);
     Rng rng(1);
     ASSERT_FALSE(match->act(kAustria, random_action(*match, rng)));

@@ -74,11 +74,15 @@ class Scene {
         say(seat, Value::fields().set("type", "say").set("to", list).set("text", text));
     }
 
-    // Everyone looks at the table as it stood after every step so far.
+    // Everyone looks at the table as it stood after every step so far, and how it came to that.
     void look_back(int ply) {
         for (int step = 0; step <= ply; ++step)
-            for (int seat = 0; seat < kPowers; ++seat)
-                say(seat_at(seat), Value::fields().set("type", "view").set("ply", step));
+            for (int seat = 0; seat < kPowers; ++seat) {
+                Value look = Value::fields().set("type", "view").set("ply", step);
+                say(seat_at(seat), look);
+                for (int since = 0; since < step; ++since)
+                    say(seat_at(seat), Value(look).set("since", since));
+            }
     }
     void confirm_all(std::initializer_list<Seat> seats, int ply) {
         for (const Seat seat : seats) confirm(seat, ply);
@@ -222,6 +226,18 @@ TEST(Secrecy, NobodyElseLearnsWhatIsBuilt) {
         scene->look_back(3);
     }
     expect_same_for_others(one, two, {kHuns});
+}
+
+// What was ordered in secret is opened all at once: no state between two orders is told of, where
+// a power that nobody has met could be seen to have orders at all.
+TEST(Secrecy, NothingIsToldBetweenTwoOrdersThatAreOpenedTogether) {
+    Scene scene(Options{});
+    for (int seat = 0; seat < kPowers; ++seat) scene.confirm(seat_at(seat), 0);
+    scene.look_back(1);
+    EXPECT_TRUE(has(*scene.watcher, "order_resolved"));
+    EXPECT_FALSE(has(*scene.watcher, "\"patch\""));
+    for (int seat = 0; seat < kPowers; ++seat)
+        EXPECT_EQ(scene.heard(seat_at(seat)).find("\"patch\""), std::string::npos);
 }
 
 // Orders that hold, or none at all at the deadline, which is one private event more.

@@ -47,6 +47,7 @@ TEST(Store, GivesBackWhatWasKept) {
     const auto stored = store.read(table.id());
     ASSERT_TRUE(stored);
     EXPECT_EQ(stored->lines, table.match().lines());
+    EXPECT_EQ(stored->position, table.match().position_line());
     const Table again = Table::load(*stored);
     EXPECT_EQ(again.match().record(), table.match().record());
     EXPECT_EQ(again.match().seed(), table.match().seed());
@@ -160,7 +161,7 @@ TEST(Store, TablesOfTheFirstFormatAreRead) {
         Database database(folder.path() / "tables.sqlite");
         database.run(
             "DROP TABLE sealed_sets; DROP TABLE clocks; DROP TABLE press_switches; "
-            "DROP TABLE press; PRAGMA user_version = 1");
+            "DROP TABLE press; DROP TABLE positions; PRAGMA user_version = 1");
     }
     SqliteStore store(folder.path());
     const Table again = Table::load(*store.read(table.id()));

@@ -6,6 +6,7 @@
 #include "ai/any_player.h"
 #include "apps/server/new_table.h"
 #include "apps/server/table_messages.h"
+#include "games/registry.h"
 #include "record/json.h"
 #include "tables.h"
 
@@ -237,7 +238,7 @@ TEST(NewTable, AFinishedGameGetsNoFurtherDice) {
 TEST(Table, ASealedRecordCanBeContinuedWithTypedDice) {
     Table original = new_table(5);
     original.act(kPlayer, "a", 6, kAssign);
-    Result<Match> sealed = Match::load(original.match().record());
+    Result<Match> sealed = Match::load(find_game, original.match().record());
     ASSERT_TRUE(sealed);
     Table table = new_table_of(std::move(*sealed), true);
     const Answer answer = table.act(kPlayer, "b", table.match().ply(), "resolve");
@@ -254,7 +255,7 @@ TEST(Table, ADamagedRecordDoesNotLoad) {
     StoredTable stored;
     keep(stored, table.take_change());
     stored.lines[2][12] = stored.lines[2][12] == '1' ? '2' : '1';
-    EXPECT_THROW(Table::load(stored), std::runtime_error);
+    EXPECT_THROW(Table::load(stored), Refused);
 }
 
 TEST(Table, AFullRecordIsRefused) {

@@ -38,6 +38,7 @@ void keep(StoredTable& stored, const Change& change) {
     if (change.created) stored.head = *change.created;
     if (change.first_line != stored.lines.size()) throw std::runtime_error("lines do not join on");
     stored.lines.insert(stored.lines.end(), change.lines.begin(), change.lines.end());
+    if (!change.lines.empty()) stored.position = change.position;
     for (const auto& [seat, sitter] : change.seats) {
         std::erase_if(stored.seats, [&](const auto& old) { return old.first == seat; });
         stored.seats.emplace_back(seat, sitter);

@@ -166,6 +166,7 @@ DrawnAreas draw_areas(const CellsOfBoard& cells, const Shape& land, const AreaRu
     }
 
     DrawnAreas result;
+    const Shape plate = make_box(rules.plate);
     for (std::size_t i = 0; i < cells.areas.size(); ++i) {
         const auto owner = static_cast<int>(i);
         Shape mine = together(faces, [&](const Face& face) { return face.owner == owner; });
@@ -176,7 +177,9 @@ DrawnAreas draw_areas(const CellsOfBoard& cells, const Shape& land, const AreaRu
                 throw std::runtime_error("land of " + cells.areas[i].id + " was lost");
             }
         }
-        result.areas.push_back({forward(cells.areas[i].place), std::move(mine)});
+        const Shape seen = intersection(mine, plate);
+        if (area(seen) == 0) throw std::runtime_error(cells.areas[i].id + " is off the plate");
+        result.areas.push_back({roomiest_point(seen), std::move(mine)});
     }
     result.land = together(faces, [](const Face& face) { return !face.water; });
     result.outside =

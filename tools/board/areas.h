@@ -13,7 +13,7 @@
 namespace occasus::board {
 
 struct DrawnArea {
-    Point place;  // Where its counters stand.
+    Point place;  // Its roomiest spot on the plate, far from every border and coast.
     Shape shape;  // All its land, or water.
 };
 
@@ -52,6 +52,7 @@ struct AreaRules {
     double least_linked_island = 0;  // Square units: sea links end on no smaller one.
     std::vector<std::pair<int, int>> touching;  // Pairs that may touch without bordering.
     Box frame{};                                // Plate units: the water that is shared out.
+    Box plate{};                                // Plate units: what is seen of all this.
 };
 
 // Shares `land` (plate units) out, and where the board has seas, the water around it. A piece that

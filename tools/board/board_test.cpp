@@ -98,7 +98,6 @@ TEST(Cells, AreNamedByTheFactOfTheirBoard) {
     std::ofstream(path) << "# Two provinces.\n"
                            "province,west,1,Occidens,RECONSTRUCTED\n"
                            "province,east,2,Oriens,RECONSTRUCTED\n"
-                           "place,west,,10 40,RECONSTRUCTED\n"
                            "border,west,1,east,RECONSTRUCTED\n"
                            "border,east,1,west,RECONSTRUCTED\n"
                            "cell,east,1,30 41.5,RECONSTRUCTED\n"
@@ -107,7 +106,6 @@ TEST(Cells, AreNamedByTheFactOfTheirBoard) {
     const CellsOfBoard cells = read_cells(path, "province");
     ASSERT_EQ(cells.areas.size(), 2U);
     EXPECT_EQ(cells.areas[0].id, "west");
-    EXPECT_EQ(cells.areas[0].place.x, 10);
     ASSERT_EQ(cells.areas[1].seeds.size(), 1U);
     EXPECT_EQ(cells.areas[1].seeds[0].y, 41.5);
     EXPECT_EQ(cells.borders.size(), 1U);
@@ -161,9 +159,9 @@ TEST(Frontier, IsBentByHandButNotAtItsEnds) {
 // Two Areas side by side on an island, and a third beyond a strait: the strip of the second's cell
 // on the far shore falls to the third.
 CellsOfBoard three_areas() {
-    return {{{"west", {2, 45}, false, {{2, 45}}, {}},
-             {"middle", {8, 45}, false, {{8, 45}}, {}},
-             {"east", {15, 45}, false, {{15, 45}}, {}}},
+    return {{{"west", false, {{2, 45}}, {}},
+             {"middle", false, {{8, 45}}, {}},
+             {"east", false, {{15, 45}}, {}}},
             {},
             {{0, 1, BorderKind::Land}, {1, 2, BorderKind::Link}}};
 }
@@ -181,7 +179,8 @@ AreaRules usual_rules() {
             .least_border = 6,
             .least_touch = 1,
             .least_linked_island = 10,
-            .touching = {}};
+            .touching = {},
+            .plate = {0, 0, 170, 100}};
 }
 
 Shape two_islands() {
@@ -202,6 +201,17 @@ TEST(Areas, ShareTheLandAndGiveScrapsAway) {
     ASSERT_EQ(drawn.sea_links.size(), 1U);
     EXPECT_LT(drawn.sea_links[0].from.x, 95);
     EXPECT_GT(drawn.sea_links[0].to.x, 105);
+}
+
+TEST(Areas, HaveTheirPlaceFarthestFromEveryEdge) {
+    const Geos geos;
+    const DrawnAreas drawn = draw_areas(three_areas(), two_islands(), usual_rules(), enlarged);
+    // The east is 75 wide and 100 high, of which the plate shows 65: the largest circle in that has
+    // a radius of 32.5.
+    const Point place = drawn.areas[2].place;
+    EXPECT_NEAR(place.x, 105 + 32.5, 1);
+    EXPECT_GE(place.y, 32);
+    EXPECT_LE(place.y, 68);
 }
 
 TEST(Areas, AreRefusedWhenTheirBordersAreNotTheBoards) {

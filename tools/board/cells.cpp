@@ -41,14 +41,9 @@ class Reader {
     void read(const std::vector<std::string>& fields) {
         const std::string& fact = fields.at(0);
         if (fact == area_fact_) {
-            cells_.areas.push_back({fields.at(1), {}, false, {}, {}});
+            cells_.areas.push_back({fields.at(1), false, {}, {}});
         } else if (fact == "kind") {
             cells_.areas.at(number_of(fields.at(1))).sea = fields.at(3) == "sea";
-        } else if (fact == "place") {
-            // A coast of an Area has a place of its own, which is no matter of the drawing.
-            if (!is_coast(fields.at(1))) {
-                cells_.areas.at(number_of(fields.at(1))).place = read_place(fields.at(3));
-            }
         } else if (fact == "cell") {
             cells_.areas.at(number_of(fields.at(1))).seeds.push_back(read_place(fields.at(3)));
         } else if (fact == "void") {
@@ -72,8 +67,6 @@ class Reader {
         if (found == cells_.areas.end()) throw std::runtime_error("no Area “" + id + "”");
         return static_cast<std::size_t>(found - cells_.areas.begin());
     }
-
-    static bool is_coast(const std::string& id) { return id.find('/') != std::string::npos; }
 
     // Each border is told by the Areas on both sides, and where ships go as well, twice as often.
     void add(const std::vector<std::string>& fields, BorderKind kind) {

@@ -1,4 +1,4 @@
-// The Areas of a board as its own file of facts tells them: seeds of cells, places and borders.
+// The Areas of a board as its own file of facts tells them: seeds of cells, and borders.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,6 @@ namespace occasus::board {
 
 struct AreaCells {
     std::string id;
-    Point place;  // Degrees: where its counters stand.
     bool sea = false;
     std::vector<Point> seeds;    // Degrees: land (or water) nearest to one of these is the Area.
     std::vector<Point> straits;  // Degrees: water that a land Area has.
@@ -36,9 +35,9 @@ struct CellsOfBoard {
     const AreaBorder* find_border(int a, int b) const;
 };
 
-// Reads the lines `kind`, `place`, `cell` and `void` of a board file, its borders (`border`, `land`
-// or `army`, `fleet`, `sea` or `water`), and those that name its Areas, which begin with
-// `area_fact`; no others. Throws std::runtime_error naming the file and the line that is wrong.
+// Reads the lines `kind`, `cell` and `void` of a board file, its borders (`border`, `land` or
+// `army`, `fleet`, `sea` or `water`), and those that name its Areas, which begin with `area_fact`;
+// no others. Throws std::runtime_error naming the file and the line that is wrong.
 CellsOfBoard read_cells(const std::string& path, const std::string& area_fact);
 
 }  // namespace occasus::board

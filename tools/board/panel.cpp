@@ -347,7 +347,8 @@ std::optional<DrawnAreas> areas_of(const std::optional<AreaPlan>& plan, const Pa
                     .least_touch = plan->least_touch,
                     .least_linked_island = plan->least_linked_island,
                     .touching = {},
-                    .frame = drawn_box(panel)};
+                    .frame = drawn_box(panel),
+                    .plate = {0, 0, panel.width, panel.height}};
     for (const auto& [a, b] : plan->touching) {
         rules.touching.push_back(std::minmax(number_of(a), number_of(b)));
     }

@@ -175,6 +175,14 @@ Point point_inside(const Shape& shape) {
     return point;
 }
 
+Point roomiest_point(const Shape& shape) {
+    constexpr double kTolerance = .1;
+    // A line from the middle of the largest circle inside to where it touches the edge.
+    const Shape radius =
+        checked(GEOSMaximumInscribedCircle(shape.get(), kTolerance), "the largest circle");
+    return points_of(radius.get()).front();
+}
+
 std::pair<Point, Point> nearest_points(const Shape& a, const Shape& b) {
     GEOSCoordSequence* sequence = GEOSNearestPoints(a.get(), b.get());
     if (sequence == nullptr) throw std::runtime_error("GEOS: nearest points failed");

@@ -51,6 +51,9 @@ Shape grown(const Shape& shape, double distance);
 double area(const Shape& shape);
 bool contains(const Shape& shape, Point point);
 Point point_inside(const Shape& shape);
+
+// The point inside that is farthest from every edge (the pole of inaccessibility).
+Point roomiest_point(const Shape& shape);
 std::pair<Point, Point> nearest_points(const Shape& a, const Shape& b);
 
 std::vector<Rings> polygons_of(const Shape& shape);

@@ -26,10 +26,20 @@ export const game: Game = {
   line: 'Take one to three stones.',
   credit: '',
   minutes: 1,
-  seats: [{ id: 'taker', title: 'Taker' }],
+  seats: [{ id: 'taker', title: 'Taker', name: 'the Taker', for_newcomers: false }],
   options: [],
-  players: [{ id: 'greedy', title: 'Greedy', line: 'Takes three.', strength: 'always wins' }],
+  variants: [],
+  players: [
+    {
+      id: 'greedy',
+      title: 'Greedy',
+      line: 'Takes three.',
+      strength: 'always wins',
+      for_newcomers: false,
+    },
+  ],
   reconstructed: null,
+  dice: true,
 };
 
 export const book: Rulebook = {
@@ -79,6 +89,7 @@ export class FakeServer {
   private readonly sockets: WebSocketServer;
   private readonly clients = new Set<Client>();
   private readonly answered = new Map<string, ServerMessage>();
+  private hand = 'taker';
   private steps: Step[] = [];
   private log: Entry[] = [];
   private struck: Range[] = [];
@@ -119,6 +130,13 @@ export class FakeServer {
     this.broadcast(before, []);
   }
 
+  /** Takes stones as somebody else would, who sits at no seat here. */
+  takeAsStranger(count: number): void {
+    this.hand = 'stranger';
+    this.take(count);
+    this.hand = 'taker';
+  }
+
   undo(): void {
     const ply = this.steps.length;
     this.steps.pop();
@@ -136,7 +154,28 @@ export class FakeServer {
 
   private note(kind: string, text: string, args: Record<string, unknown>, rule: string): void {
     const entry = { n: this.log.length + 1, ply: this.steps.length, rule, kind, text, args };
-    this.log.push({ ...entry, who: 'taker', undone: false });
+    this.log.push({ ...entry, who: kind === 'rolled' ? 'dice' : this.hand, undone: false });
+  }
+
+  /** With what each changed: stones are taken, then a die lies beside those before it. */
+  private withPatches(log: Entry[]): Entry[] {
+    return log.map((entry) => {
+      const left = this.left(this.steps.slice(0, entry.ply));
+      const { face } = entry.args;
+      const patch =
+        entry.kind === 'taken'
+          ? [{ op: 'replace', path: '/view/stones', value: left }]
+          : [
+              { op: 'add', path: '/view/dice/-', value: face },
+              { op: 'replace', path: '/turn_title', value: `turn ${entry.ply + 1}` },
+            ];
+      return { ...entry, patch };
+    });
+  }
+
+  private viewAt(ply: number): unknown {
+    const steps = this.steps.slice(0, ply);
+    return { stones: this.left(steps), dice: steps.map((step) => step.face) };
   }
 
   private left(steps = this.steps): number {
@@ -167,7 +206,7 @@ export class FakeServer {
       die: null,
       turn_title: `turn ${this.steps.length + 1}`,
       phase: 'take',
-      view: { stones: this.left(), dice: this.steps.map((step) => step.face) },
+      view: this.viewAt(this.steps.length),
       prompt: over
         ? null
         : { text: 'How many stones?', detail: `${this.left()} left`, rule: 'T.1' },
@@ -179,7 +218,16 @@ export class FakeServer {
         : null,
       log,
       undone,
-      seats: [{ id: 'taker', title: 'Taker', kind: 'human', player: null, online: true }],
+      seats: [
+        {
+          id: 'taker',
+          title: 'Taker',
+          name: 'the Taker',
+          kind: 'human',
+          player: null,
+          online: true,
+        },
+      ],
       by: null,
     };
   }
@@ -193,6 +241,8 @@ export class FakeServer {
       type: 'table',
       table: 'toy-table',
       game: 'toy',
+      title: 'Stones',
+      options: {},
       seat,
       host: seat !== null,
       reset: !known,
@@ -204,7 +254,7 @@ export class FakeServer {
 
   private broadcast(before: number, undone: Range[]): void {
     for (const { socket, seat } of this.clients) {
-      const update = this.update(this.log.slice(before), undone);
+      const update = this.update(this.withPatches(this.log.slice(before)), undone);
       this.send(socket, { ...update, offers: seat ? update.offers : [] });
     }
   }
@@ -267,9 +317,30 @@ export class FakeServer {
         const now = this.update([], []);
         const n = this.log.findLast((entry) => entry.ply <= ply && !entry.undone)?.n ?? 0;
         const { phase, prompt } = now;
-        const view = { stones: this.left(this.steps.slice(0, ply)) };
-        const turn_title = `turn ${ply + 1}`;
-        return reply({ type: 'view', id, ply, view, phase, turn_title, prompt, result: null, n });
+        const standing = (at: number) => ({
+          turn_title: `turn ${at + 1}`,
+          phase,
+          view: this.viewAt(at),
+        });
+        const since = message['since'] as number | undefined;
+        const kept = this.log.filter((entry) => !entry.undone && entry.ply <= ply);
+        const told =
+          since === undefined
+            ? {}
+            : {
+                before: standing(since),
+                log: this.withPatches(kept.filter((entry) => entry.ply > since)),
+              };
+        return reply({
+          type: 'view',
+          id,
+          ply,
+          ...standing(ply),
+          prompt,
+          result: null,
+          n,
+          ...told,
+        });
       }
     }
   }

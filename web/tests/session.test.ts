@@ -82,13 +82,30 @@ describe('a session', () => {
     await session.show(1);
     expect(session.live).toBe(false);
     expect(session.table?.offers).toEqual([]);
-    expect(session.view).toEqual({ stones: 11 });
+    expect(session.view).toMatchObject({ stones: 11 });
     expect(session.table?.log).toHaveLength(2);
     await session.act('take 1');
     expect(server.plies).toBe(3);
+    session.showNow();
+    expect(session.table).toMatchObject({ live: true, ply: 3, toMove: 'taker' });
+  });
+
+  it('replays event by event: the die falls after the stones are gone', async () => {
+    for (const count of [1, 2, 3]) await take(count);
+    await session.show(1);
     session.step(1);
     await until(() => session.ply === 2);
-    expect(session.table?.fresh.map((entry) => entry.n)).toEqual([3, 4]);
+    expect(session.table?.fresh.map((entry) => entry.n)).toEqual([3]);
+    expect(session.view).toEqual({ stones: 9, dice: [1] });
+    session.step(1);
+    expect(session.table?.fresh.map((entry) => entry.n)).toEqual([4]);
+    expect(session.view).toEqual({ stones: 9, dice: [1, 3] });
+    session.step(-1);
+    expect(session.view).toEqual({ stones: 9, dice: [1] });
+    session.step(1);
+    session.step(1);
+    await until(() => session.ply === 3);
+    expect(session.view).toMatchObject({ stones: 6, dice: [1, 3] });
     session.step(1);
     expect(session.live).toBe(true);
   });
@@ -120,5 +137,125 @@ describe('a session', () => {
     await until(() => session.picture?.seat === null);
     expect(session.table).toMatchObject({ seat: null, offers: [] });
     expect(session.whyNoUndo()).toContain('Only a player');
+  });
+});
+
+describe('what the others do', () => {
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    vi.stubGlobal('document', { hidden: false });
+  });
+
+  /** What one moment of the table says, wherever it is read. */
+  function shown() {
+    const { table, view } = session;
+    return {
+      heading: table?.beat?.text ?? table?.prompt?.text,
+      lastLine: table?.log.at(-1)?.text,
+      view,
+      turn: table?.turnTitle,
+      asks: table?.toMove !== null || table.offers.length > 0,
+    };
+  }
+
+  it('is told before the table asks, and everything shows the same moment', async () => {
+    server.takeAsStranger(2);
+    await until(() => session.picture?.ply === 1);
+    expect(session.table?.telling).toBe(true);
+    expect(shown()).toEqual({
+      heading: 'Takes 2.',
+      lastLine: 'Takes 2.',
+      view: { stones: 10, dice: [] },
+      turn: 'turn 1',
+      asks: false,
+    });
+    session.step(1);
+    expect(shown()).toEqual({
+      heading: 'Rolls 1.',
+      lastLine: 'Rolls 1.',
+      view: { stones: 10, dice: [1] },
+      turn: 'turn 2',
+      asks: false,
+    });
+    session.step(1);
+    expect(shown()).toMatchObject({ heading: 'How many stones?', asks: true });
+  });
+
+  it('announces the question only when it is put', async () => {
+    session.urgentText = '';
+    server.takeAsStranger(2);
+    await until(() => session.picture?.ply === 1);
+    expect(session.urgentText).toBe('');
+    // The same question again is not announced anew; a result is.
+    server.takeAsStranger(10);
+    await until(() => session.picture?.result !== null);
+    expect(session.table?.result).toBeNull();
+    expect(session.urgentText).toBe('');
+    session.showNow();
+    expect(session.urgentText).toContain('Empty');
+  });
+
+  it('queues behind what is being told', async () => {
+    server.takeAsStranger(1);
+    await until(() => session.picture?.ply === 1);
+    server.takeAsStranger(1);
+    await until(() => session.picture?.ply === 2);
+    expect(session.table?.log.map(({ n }) => n)).toEqual([1]);
+    session.step(1);
+    session.step(1);
+    expect(shown()).toMatchObject({ heading: 'Takes 1.', view: { stones: 10, dice: [1] } });
+    session.step(1);
+    session.step(1);
+    expect(session.live).toBe(true);
+  });
+
+  it('can be skipped, and told again', async () => {
+    server.takeAsStranger(3);
+    await until(() => session.picture?.ply === 1);
+    session.showNow();
+    expect(session.table).toMatchObject({ live: true, toMove: 'taker' });
+    expect(session.retellable).toBe(2);
+    session.retell();
+    expect(shown()).toMatchObject({ heading: 'Takes 3.', view: { stones: 9, dice: [] } });
+  });
+
+  it('holds nothing back while an action is told: none can be sent', async () => {
+    server.takeAsStranger(3);
+    await until(() => session.picture?.ply === 1);
+    await session.act('take 1');
+    await session.advise();
+    expect(server.plies).toBe(1);
+    expect(session.advice).toBeNull();
+  });
+
+  it('is over when the connection is lost in the midst of it', async () => {
+    server.takeAsStranger(3);
+    await until(() => session.picture?.ply === 1);
+    server.dropAll();
+    await until(() => session.connection.kind === 'waiting');
+    server.takeAsStranger(2);
+    session.retry();
+    await until(() => session.picture?.ply === 2);
+    expect(session.table).toMatchObject({ live: true, telling: false, toMove: 'taker' });
+    expect(session.view).toMatchObject({ stones: 7 });
+  });
+
+  it('is not told again after an undo', async () => {
+    server.takeAsStranger(3);
+    await until(() => session.picture?.ply === 1);
+    server.undo();
+    await until(() => session.picture?.ply === 0);
+    expect(session.live).toBe(true);
+    expect(session.retellable).toBe(0);
+  });
+
+  it('is not told by itself where little motion is asked for', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    server.takeAsStranger(3);
+    await until(() => session.picture?.ply === 1);
+    expect(session.live).toBe(true);
+    session.retell();
+    expect(session.story.playing).toBe(false);
+    expect(shown()).toMatchObject({ heading: 'Takes 3.', asks: false });
   });
 });

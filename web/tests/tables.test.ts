@@ -39,6 +39,33 @@ describe('the tables a browser knows', () => {
     expect(knownTables()).toEqual([]);
   });
 
+  it('keep the seats of friends apart, until one sits there oneself', async () => {
+    const { knownTable, remember } = await load();
+    remember({ id: 'k3', seats: { rome: 'a' }, invites: { huns: 'b' } });
+    expect(knownTable('k3')).toMatchObject({ seats: { rome: 'a' }, invites: { huns: 'b' } });
+    remember({ id: 'k3', seats: { huns: 'b' } });
+    expect(knownTable('k3')).toMatchObject({ seats: { rome: 'a', huns: 'b' }, invites: {} });
+  });
+
+  it('that are over make room for those that are not', async () => {
+    const { knownTables, remember, rememberEnd } = await load();
+    remember({ id: 'running' });
+    for (let at = 0; at < 150; ++at) {
+      remember({ id: `over-${at}` });
+      rememberEnd(`over-${at}`, 'A draw');
+    }
+    const ids = knownTables().map(({ id }) => id);
+    expect(ids).toContain('running');
+    expect(ids).toContain('over-149');
+    expect(ids).not.toContain('over-0');
+  });
+
+  it('are read as an earlier page kept them', async () => {
+    stored.set('occasus.tables', '[{"id": "k3", "seats": {"rome": "a"}, "visited": 1}]');
+    const { knownTable } = await load();
+    expect(knownTable('k3')).toMatchObject({ seats: { rome: 'a' }, invites: {}, over: null });
+  });
+
   it('lose a seat that was left', async () => {
     const { knownTable, leaveSeat, remember } = await load();
     remember({ id: 'k3', seats: { rome: 'a', huns: 'b' } });

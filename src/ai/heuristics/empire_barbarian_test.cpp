@@ -37,7 +37,7 @@ class EmpireBarbarian : public testing::Test {
     Action from(std::string_view id) const { return make_action(Verb::From, area(id)); }
     // Where the horde of an area is sent.
     int target(std::string_view id, const BarbarianStrategy& strategy = kMass) {
-        position_.from = static_cast<std::uint8_t>(area(id));
+        position_.from = area_id(area(id));
         return operand_of(answer(Step::BarbarianTarget, strategy));
     }
 
@@ -179,7 +179,7 @@ TEST_F(EmpireBarbarian, CavalryLeavesTheRomansForFriends) {
     put_romans("pannonia", 1);
     put_barbarians("sarmatia", 3);
     EXPECT_EQ(answer(Step::CavalryMove), from("pannonia"));
-    position_.from = static_cast<std::uint8_t>(area("pannonia"));
+    position_.from = area_id(area("pannonia"));
     EXPECT_EQ(answer(Step::CavalryTarget), make_action(Verb::Target, area("sarmatia")));
 }
 
@@ -187,7 +187,7 @@ TEST_F(EmpireBarbarian, CavalryLeavesTheRomansForFriends) {
 TEST_F(EmpireBarbarian, LosesForcesFirstButNotTheLast) {
     put_barbarians("italia", 3);
     put_cavalry("italia", 2);
-    position_.from = static_cast<std::uint8_t>(area("italia"));
+    position_.from = area_id(area("italia"));
     position_.count = 2;
     EXPECT_EQ(answer(Step::Losses), make_action(Verb::Lose, 2));
     deploy_barbarians(position_, area("italia"), -1);

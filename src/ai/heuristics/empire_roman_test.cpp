@@ -29,7 +29,7 @@ class EmpireRoman : public testing::Test {
     }
     // The destination of a Legion that leaves with so many Forces.
     int march(std::string_view from, int forces, const RomanStrategy& strategy = kExpand) {
-        position_.from = static_cast<std::uint8_t>(area(from));
+        position_.from = area_id(area(from));
         position_.count = static_cast<std::uint8_t>(forces);
         return operand_of(answer(Step::March, strategy));
     }
@@ -122,7 +122,7 @@ TEST_F(EmpireRoman, WaitsForItsFortThenGoesHome) {
     put_legion(0, "italia");
     EXPECT_EQ(answer(Step::RomanMove), end_);
     position_.forts = bit_of(area("italia"));
-    position_.from = static_cast<std::uint8_t>(area("italia"));
+    position_.from = area_id(area("italia"));
     EXPECT_EQ(answer(Step::RomanMove), make_action(Verb::Legion, 0));
     EXPECT_EQ(answer(Step::Carry), make_action(Verb::Carry, 1));
     EXPECT_EQ(march("italia", 1), area("roma"));

@@ -43,11 +43,20 @@ bool Worth::is_last_turn() const {
     return state_->turn == rules_.scenario().turns;
 }
 
+// 7.0 (1), R73. Once no enemy is there, it is Rome's without anybody in it.
+bool Worth::needs_no_garrison(const Scene& scene) const {
+    if (!scene.original) return false;
+    if (!scene.lost) return true;
+    const bool is_open = scene.owner == kNobody || scene.owner == kRome;
+    return is_open && !rules_.options().regained_by_garrison;
+}
+
 // 7.0, 7.2.
 bool Worth::holds(const Scene& scene, int loyal) const {
     if (scene.unrest > 0) return false;
     if (!scene.original) return !scene.militia && loyal > 0 && loyal > scene.largest;
     if (!scene.lost) return 3 * loyal >= scene.largest;
+    if (scene.hostile == 0 && needs_no_garrison(scene)) return true;
     if (loyal == 0) return false;
     if (scene.owner == kRome) return 3 * loyal >= scene.largest;
     return !scene.militia && loyal > (scene.owner == kNobody ? scene.largest : scene.garrison);
@@ -162,8 +171,7 @@ Worth::Need Worth::need_of(const Scene& one) const {
     }
     if (one.owner == kRome && one.coming >= one.victory_points)
         return {0, 1.0 * three_to_one(one.coming), stake(one)};
-    const bool wants_garrison = one.lost || !one.original;
-    return {0, wants_garrison ? 1.0 : 0.0, stake(one)};
+    return {0, needs_no_garrison(one) ? 0.0 : 1.0, stake(one)};
 }
 
 void Worth::add_need(int province, double required, double prize) {

@@ -76,6 +76,7 @@ class Worth {
     };
 
     bool is_last_turn() const;
+    bool needs_no_garrison(const Scene&) const;
     bool holds(const Scene&, int loyal) const;
     bool is_taken(const Scene&, int loyal) const;
     double control(const Scene&, int loyal) const;

@@ -33,7 +33,8 @@ constexpr std::array<PlayerFact, 5> kPlayers = {
                .title = "Tactician",
                .line = "Weighs whole sets of orders against what the others may send, and takes "
                        "the one that does best on average.",
-               .strength = "the strongest here; it negotiates with nobody"}};
+               .strength = "the strongest here; it negotiates with nobody",
+               .for_newcomers = true}};
 
 template <class Policy>
 std::unique_ptr<AnyPlayer> seated(const AnyGame& game, std::string_view reason) {

@@ -159,6 +159,9 @@ void export_game(const ExportArguments& arguments) {
     if (match.header().game != kPackageGame)
         throw Refused(fmt::format("{} is a game of {}; only {} is exported", arguments.save,
                                   match.header().game, kPackageGame));
+    if (!match.knows_all())
+        throw Refused(fmt::format("{} cannot be exported: part of it was played by other rules",
+                                  arguments.save));
     const std::string name = std::filesystem::path(arguments.save).stem().string();
     const Value document =
         Value::fields()

@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #include "apps/cli/exit.h"
+#include "games/registry.h"
 #include "record/json.h"
 #include "record/match.h"
 
@@ -283,7 +284,7 @@ class Hunter {
             demand(!refusal, "a legal action refused at the table");
         }
         visit(match->state(), rng);
-        const Result<Match> again = Match::load(match->record());
+        const Result<Match> again = Match::load(find_game, match->record());
         demand(bool(again), again ? "" : "a record that does not load: " + again.refusal().text);
         demand(game_->same(match->state(), again->state()) && again->record() == match->record() &&
                    again->log().size() == match->log().size(),

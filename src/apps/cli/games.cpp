@@ -37,6 +37,11 @@ void print_game(const GameFacts& facts, const Paint& paint) {
     fmt::print("  seats:");
     for (const SeatFact& seat : facts.seats) fmt::print(" {}", seat.id);
     fmt::print("; about {} minutes\n", facts.minutes);
+    for (const VariantFact& variant : facts.variants) {
+        fmt::print("  with {}={}, {}:", variant.option, variant.value, variant.title);
+        for (const SeatFact& seat : variant.seats) fmt::print(" {}", seat.id);
+        fmt::print("\n");
+    }
     for (const OptionFact& option : facts.options)
         fmt::print("  --option {}={}  {}{}\n", option.name,
                    !option.values.empty()    ? option.values

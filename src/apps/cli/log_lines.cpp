@@ -10,8 +10,8 @@ namespace {
 
 void print_entry(const Match& match, const LogEntry& entry, Seat reader, const Paint& paint) {
     const std::string line =
-        fmt::format("{:>5}  {:<5} {}{}", entry.n, rule_id(match.game().facts(), entry.event.rule),
-                    match.game().describe(entry.event, reader), entry.undone ? " (undone)" : "");
+        fmt::format("{:>5}  {:<5} {}{}", entry.n, entry_rule(match.game().facts(), entry),
+                    entry_text(match.game(), entry, reader), entry.undone ? " (undone)" : "");
     fmt::print("{}\n", entry.undone ? paint.dim(line) : line);
 }
 

@@ -441,14 +441,13 @@ void PlaySession::tell_new_events() {
     const std::vector<LogEntry>& log = match_.log();
     while (told_ < log.size()) {
         // Six dice are one piece of news.
-        const Event& first = log[told_].event;
+        const LogEntry& first = log[told_];
         std::string news;
-        for (; told_ < log.size() && log[told_].event.kind == first.kind; ++told_)
-            if (log[told_].is_for(reader()))
-                news += game().describe(log[told_].event, reader()) + " ";
+        for (; told_ < log.size() && log[told_].event.kind == first.event.kind; ++told_)
+            if (log[told_].is_for(reader())) news += entry_text(game(), log[told_], reader()) + " ";
         if (news.empty()) continue;
         const int width = std::min(terminal_width(stdout), 100) - static_cast<int>(kIndent);
-        fmt::print("  {} {}", paint_.dim(fmt::format("{:<5}", rule_id(facts(), first.rule))),
+        fmt::print("  {} {}", paint_.dim(fmt::format("{:<5}", entry_rule(facts(), first))),
                    wrapped(news, width, kIndent));
     }
     if (!save_path_.empty()) store();

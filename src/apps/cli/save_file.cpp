@@ -158,7 +158,7 @@ Value read_position(const std::string& path) {
 
 Match load_save(const std::string& path) {
     const std::string text = read_text(path);
-    Result<Match> match = Match::load(text);
+    Result<Match> match = Match::load(find_game, text);
     if (match) return std::move(*match);
     // The rule of the refusal has a name only in the rulebook of the record's game.
     const Result<RecordText> record = read_record(text);
@@ -177,7 +177,7 @@ Match resume_save(const std::string& path) {
 }
 
 void store_save(const std::string& path, const Match& match) {
-    write_text(path, match.record());
+    write_text(path, match.saved());
 }
 
 }  // namespace occasus::cli

@@ -49,12 +49,6 @@ Value dice_document(const Match& match) {
     return dice;
 }
 
-Value options_document(const RecordHeader& header) {
-    Value options = Value::fields();
-    for (const auto& [name, value] : header.options) options.set(name, value);
-    return options;
-}
-
 // The score of every seat; null before the end.
 Value score_document(const AnyGame& game, const AnyState& state) {
     const Value result = result_document(game, state);
@@ -66,6 +60,7 @@ Value show_document(const Match& match, const AnyState& state, int ply, Seat rea
     const AnyGame& game = match.game();
     return Value::fields()
         .set("game", game.facts().id)
+        .set("title", game.facts().title)
         .set("options", options_document(match.header()))
         .set("board_built_in", game.board_is_built_in())
         .set("ply", ply)
@@ -104,6 +99,9 @@ void show(const ShowArguments& arguments) {
     if (ply < 0 || ply > match.ply())
         throw Refused(
             fmt::format("there is no ply {}: the game has plies 0 to {}", ply, match.ply()));
+    if (!match.knows(ply))
+        throw Refused(fmt::format(
+            "the position after ply {} is not known: it was played by other rules", ply));
     AnyState state = match.state_at(ply);
     Seat reader = Seat::Nobody;
     if (!arguments.seat.empty()) {

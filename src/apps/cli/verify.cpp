@@ -72,9 +72,9 @@ Refusal with_line(const std::string& text, const RecordText& record) {
     for (std::size_t end = text.find('\n'); end != std::string::npos;
          end = text.find('\n', end + 1))
         ends.push_back(end + 1);
-    const std::size_t header = ends.size() - record.lines.size();
+    const std::size_t header = ends.size() - record.lines.size() - (record.position ? 1 : 0);
     const auto load = [&](std::size_t lines) {
-        return Match::load(std::string_view(text).substr(0, ends[lines - 1]),
+        return Match::load(find_game, std::string_view(text).substr(0, ends[lines - 1]),
                            seed_of(record, lines - header));
     };
     // The first `good` lines are accepted, the first `bad` lines are not.
@@ -102,29 +102,34 @@ void verify(const VerifyArguments& arguments) {
     const Result<RecordText> record = read_record(text);
     if (!record) refuse_record(arguments, nullptr, record.refusal());
     const GameKind* kind = find_game(record->header.game);
-    const Result<Match> match = Match::load(text);
+    const Result<Match> match = Match::load(find_game, text);
     if (!match)
         refuse_record(arguments, kind != nullptr ? &kind->facts : nullptr,
                       with_line(text, *record));
 
     const Census census = census_of(*record);
     const std::string end = to_hex(record->chain.data(), 8);
+    const std::vector<std::string> partings = match->partings();
     if (arguments.json) {
         print_document(Value::fields()
                            .set("ok", true)
                            .set("game", match->game().facts().id)
+                           .set("title", match->game().facts().title)
                            .set("plies", match->ply())
                            .set("dice", dice_standing_id(match->dice_standing()))
                            .set("drawn", census.drawn)
                            .set("typed", census.typed)
                            .set("undos", census.undos)
+                           .set("replayed", partings.empty())
                            .set("over", match->over())
                            .set("chain", end));
         return;
     }
     fmt::print("chain     intact, ends with {}\n", end);
-    fmt::print("legality  {} actions and {} undos, all legal; {} plies stand\n", census.actions,
-               census.undos, match->ply());
+    fmt::print("legality  {} actions and {} undos, {}; {} plies stand\n", census.actions,
+               census.undos, partings.empty() ? "all legal" : "legal as far as they are replayed",
+               match->ply());
+    for (const std::string& parting : partings) fmt::print("rules     {}\n", parting);
     fmt::print("dice      {}\n", dice_text(*match, census));
     fmt::print("game      {}, {}\n", match->game().facts().title,
                match->over() ? match->game().outcome(match->state()).title : "not over yet");

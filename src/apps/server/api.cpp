@@ -55,7 +55,8 @@ Value game_document(const GameFacts& facts) {
                          .set("title", player.title)
                          .set("line", player.line)
                          .set("strength", player.strength)
-                         .set("advises", player.advises));
+                         .set("advises", player.advises)
+                         .set("for_newcomers", player.for_newcomers));
     Value document = facts_document(facts);
     document.set("players", players);
     return document;
@@ -176,20 +177,26 @@ void Api::look(const Request&, const Segments& path, const Answered& answered) {
         answer_problem(answered));
 }
 
-void Api::record(const Request&, const Segments& path, const Answered& answered) {
+void Api::record(const Request& request, const Segments& path, const Answered& answered) {
+    const std::string id(path[2]);
+    const LiveTable::Failed failed = answer_problem(answered);
+    const auto answer_record = [answered, id](std::string record) {
+        Response response{200, "text/plain; charset=utf-8", std::move(record), {}};
+        response.headers.emplace_back("Content-Disposition",
+                                      fmt::format("inline; filename=\"{}.occ\"", id));
+        answered(std::move(response));
+    };
     tables_.find(
-        std::string(path[2]),
-        [answered, name = std::string(path[2])](const std::shared_ptr<LiveTable>& table) {
-            table->record(
-                [answered, name](std::string record) {
-                    Response response{200, "text/plain; charset=utf-8", std::move(record), {}};
-                    response.headers.emplace_back("Content-Disposition",
-                                                  fmt::format("inline; filename=\"{}.occ\"", name));
-                    answered(std::move(response));
-                },
-                answer_problem(answered));
+        id,
+        [answer_record, failed](const std::shared_ptr<LiveTable>& table) {
+            table->record(answer_record, failed);
         },
-        answer_problem(answered));
+        [this, id, token = request.token, answer_record, failed](const Problem& problem) {
+            if (problem.kind == ProblemKind::Unopened && !token.empty())
+                tables_.stored_record(id, token, answer_record, failed);
+            else
+                failed(problem);
+        });
 }
 
 void Api::socket(const Request& request, const Segments&, const Answered&) {
@@ -240,6 +247,7 @@ void Api::verify(const Request& request, const Segments&, const Answered& answer
     answered(json_response(Value::fields()
                                .set("ok", true)
                                .set("plies", match.ply())
+                               .set("replayed", match.partings().empty())
                                .set("dice", dice_standing_id(match.dice_standing()))));
 }
 

@@ -47,7 +47,7 @@ Content read_odds(const Input& input) {
     return Odds{std::move(query)};
 }
 Content read_look(const Input& input) {
-    return Look{input.number("ply")};
+    return Look{input.number("ply"), input.optional_number("since")};
 }
 Content read_ping(const Input&) {
     return Ping{};

@@ -35,6 +35,7 @@ struct Odds {
 };
 struct Look {
     int ply = 0;
+    std::optional<int> since;
 };
 struct Ping {};
 // `seat` says for which of several seats; nothing: for the only one.

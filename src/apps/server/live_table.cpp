@@ -12,11 +12,20 @@ namespace occasus::server {
 LiveTable::LiveTable(House house, Table table)
     : house_(std::move(house)), id_(table.id()), table_(std::move(table)) {
     told_ = table_->match().log().size();
+    shown_ = table_->step();
     press_revealed_ = table_->match().over();
 }
 
 void LiveTable::open() {
-    run([this](Table&) { think(); }, [](const Problem&) {});
+    const Failed ignored = [](const Problem&) {};
+    run(
+        [this, ignored](Table& table) {
+            if (table.has_new_lines())
+                keep([this] { think(); }, ignored);
+            else
+                think();
+        },
+        ignored);
 }
 
 // Everything that touches the table goes through here, so that one thing is done at a time.
@@ -181,7 +190,7 @@ void LiveTable::broadcast(const std::string& by, std::vector<Struck> struck,
         if (now != guest.reader) changed.emplace_back(&guest, guest.reader);
         guest.reader = std::move(now);
     }
-    const News news{told_, std::move(struck), by, online()};
+    const News news{told_, shown_, std::move(struck), by, online()};
     std::vector<std::pair<Reader, std::shared_ptr<const std::string>>> updates;
     for (const Guest& guest : guests_) {
         if (guest.listener.get() == except) continue;
@@ -202,6 +211,7 @@ void LiveTable::broadcast(const std::string& by, std::vector<Struck> struck,
         guest.listener->send(update->second);
     }
     told_ = table_->match().log().size();
+    shown_ = table_->step();
     if (!table_->match().over() || press_revealed_) return;
     press_revealed_ = true;
     if (table_->press().switches.reveal)
@@ -242,7 +252,7 @@ void LiveTable::record(std::function<void(std::string)> answered, Failed failed)
     run(
         [answered = std::move(answered)](Table& table) {
             if (auto secret = table.secret_record()) throw Refused(std::move(*secret));
-            answered(table.match().record());
+            answered(table.match().saved());
         },
         std::move(failed));
 }

@@ -48,7 +48,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     using Failed = std::function<void(const Problem&)>;
 
     LiveTable(House house, Table table);
-    // Lets the computer think if the question is its. Called once, when the table is opened.
+    // Keeps what a change of the rules added to the record, and lets the computer think if the
+    // question is its. Called once, when the table is opened.
     void open();
 
     // A message of a client. Answers go to the listener.
@@ -135,6 +136,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     std::map<Seat, std::shared_ptr<Thinker>> thinkers_;
     bool thinking_ = false;
     std::size_t told_ = 0;         // How many log entries everyone was told of.
+    int shown_ = 0;                // The step everyone was shown last.
     bool press_revealed_ = false;  // Everyone was shown what all had written.
 };
 

@@ -19,7 +19,7 @@ void LiveTable::answer_question(Guest& guest, const ClientMessage& message) {
     } else if (const auto* draft = std::get_if<Odds>(&message.content)) {
         send(*guest.listener, odds(caller, id, draft->query));
     } else if (const auto* look = std::get_if<Look>(&message.content)) {
-        send(*guest.listener, view_message(*table_, caller.seat, id, look->ply));
+        send(*guest.listener, view_message(*table_, caller.seat, id, *look));
     } else if (std::holds_alternative<Advise>(message.content)) {
         advise(guest, id);
     }
@@ -47,7 +47,7 @@ std::optional<Problem> LiveTable::why_not_written(Caller caller, const std::stri
     const std::vector<Seat> asked = table_->asked();
     if (std::find(asked.begin(), asked.end(), caller.seat) == asked.end())
         return Problem{ProblemKind::NotYourTurn, "No orders are asked of this seat now.", {}, {}};
-    const std::vector<WrittenOrder> orders = table_->read_lines(caller.seat, {text});
+    const std::vector<WrittenOrder> orders = table_->read_lines(caller.seat, {text}).orders;
     if (orders.empty() || !orders.front().refused) return std::nullopt;
     return problem_of(&table_->game().facts(), *orders.front().refused);
 }

@@ -144,7 +144,7 @@ void roll_anew(Match& match) {
 }
 
 Match load_record(std::string_view text) {
-    Result<Match> match = Match::load(text);
+    Result<Match> match = Match::load(find_game, text);
     if (!match) throw Refused(problem_of(facts_of_record(text), match.refusal()));
     return std::move(*match);
 }
@@ -182,6 +182,7 @@ NewTable set_up_table(std::string_view body, std::chrono::milliseconds delay) {
     }
     Value answer = Value::fields()
                        .set("table", head.id)
+                       .set("title", facts.title)
                        .set("host", host.text)
                        .set("seats", tokens)
                        .set("watch", address)

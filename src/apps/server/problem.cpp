@@ -14,7 +14,7 @@ struct KindRow {
 };
 
 // In the order of the enumeration.
-constexpr std::array<KindRow, 11> kKinds{{
+constexpr std::array<KindRow, 12> kKinds{{
     {ProblemKind::Unreadable, "unreadable", 400},
     {ProblemKind::Illegal, "illegal", 409},
     {ProblemKind::NotYourTurn, "not_your_turn", 409},
@@ -25,6 +25,7 @@ constexpr std::array<KindRow, 11> kKinds{{
     {ProblemKind::WrongMethod, "unreadable", 405},
     {ProblemKind::TooLarge, "too_large", 413},
     {ProblemKind::Busy, "busy", 503},
+    {ProblemKind::Unopened, "unopened", 409},
     {ProblemKind::Internal, "internal", 500},
 }};
 

@@ -24,6 +24,7 @@ enum class ProblemKind : std::uint8_t {
     WrongMethod,
     TooLarge,
     Busy,
+    Unopened,
     Internal,
 };
 

@@ -1,11 +1,11 @@
 #include "apps/server/sight.h"
 
+#include "record/json.h"
+
 namespace occasus::server {
 
 void Sight::describe(const AnyState& seen, Value& document) const {
-    document.set("turn_title", game().turn_title(seen));
-    document.set("phase", game().phase(seen));
-    document.set("view", game().view(seen, reader_));
+    show(seen, document);
     document.set("prompt", prompt_document(game(), seen));
     document.set("result", result_document(game(), seen));
 }
@@ -28,17 +28,63 @@ std::optional<std::size_t> Sight::log_length(int n) const {
     return n > 0 ? std::nullopt : std::optional(length);
 }
 
-Value Sight::entries(std::size_t since) const {
+void Sight::show(const AnyState& seen, Value& document) const {
+    document.set("turn_title", game().turn_title(seen));
+    document.set("phase", game().phase(seen));
+    document.set("view", game().view(seen, reader_));
+}
+
+Value Sight::shown(const AnyState& state) const {
+    Value document = Value::fields();
+    show(game().observe(state, reader_), document);
+    return document;
+}
+
+Sight::Patches Sight::patches(int from, int to) const {
+    Patches patches;
+    for (int step = from + 1; step <= to; ++step)
+        if (steps_.opened(step)) return patches;
+    if (from >= to) return patches;
+    Value before = shown_after(from);
+    for (int ply = steps_.ply_after(from) + 1; ply <= steps_.ply_after(to); ++ply) {
+        const std::vector<Happening> happened = match_.happenings(ply);
+        int number = match_.log_length_at(ply) - static_cast<int>(happened.size());
+        for (const Happening& one : happened) {
+            ++number;
+            if (!match_.log()[static_cast<std::size_t>(number - 1)].is_for(reader_)) continue;
+            Value after = shown(one.state);
+            patches.emplace(number, json_patch(before, after));
+            before = std::move(after);
+        }
+    }
+    return patches;
+}
+
+Value Sight::shown_after(int step) const {
+    return shown(match_.state_at(steps_.ply_after(step)));
+}
+
+Value Sight::story(int from, int to) const {
+    const auto length_after = [&](int step) {
+        return static_cast<std::size_t>(match_.log_length_at(steps_.ply_after(step)));
+    };
+    return entries(length_after(from), length_after(to), patches(from, to));
+}
+
+Value Sight::entries(std::size_t since, std::size_t until, const Patches& patches) const {
     Value list = Value::list();
     int n = heard_of(since);
-    for (std::size_t i = since; i < match_.log().size(); ++i) {
+    for (std::size_t i = since; i < until; ++i) {
         LogEntry entry = match_.log()[i];
         if (!entry.is_for(reader_)) continue;
+        const auto patch = patches.find(entry.n);
         entry.n = ++n;
         entry.ply = steps_.step_of(entry.ply);
         // The last of several seats that ordered at once did not do it alone.
         if (steps_.opened(entry.ply)) entry.who = Seat::Nobody;
-        list.push(entry_document(game(), entry, reader_));
+        Value document = entry_document(game(), entry, reader_);
+        if (patch != patches.end()) document.set("patch", patch->second);
+        list.push(std::move(document));
     }
     return list;
 }

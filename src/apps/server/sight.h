@@ -3,6 +3,9 @@
 // numbered as he hears them.
 #pragma once
 
+#include <cstddef>
+#include <map>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -42,14 +45,26 @@ class Sight {
     int heard_of(std::size_t length) const;
     // How many entries of the log end with the reader's own number `n`; nothing when he has fewer.
     std::optional<std::size_t> log_length(int n) const;
-    // The log after so many entries, numbered for the reader.
-    Value entries(std::size_t since) const;
+    // What a patch changes: "turn_title", "phase" and "view" as they stood after a step.
+    Value shown_after(int step) const;
+    // What each thing that happened changed of what the reader sees: JSON Patches by number of the
+    // match's log. Each is made to what the one before left, the first to the table after `from`.
+    // What was ordered in secret is opened at once: a range of steps that holds such has none.
+    using Patches = std::map<int, Value>;
+    Patches patches(int from, int to) const;
+    // The log after so many entries, up to so many, numbered for the reader.
+    Value entries(std::size_t since, std::size_t until, const Patches& patches = {}) const;
+    // What was kept of the log from one step to another, with its patches.
+    Value story(int from, int to) const;
     // The reader's number of the last log entry after a step.
     int heard_after(int step) const;
     // The same entries by the reader's numbers.
     std::vector<Struck> struck(const std::vector<Struck>&) const;
 
   private:
+    void show(const AnyState& seen, Value& document) const;
+    Value shown(const AnyState&) const;
+
     const Match& match_;
     const Steps& steps_;
     Seat reader_;

@@ -29,6 +29,14 @@ constexpr std::size_t kMaxQueued = 4 * kMaxMessage;
 
 constexpr auto kTuple = asio::as_tuple(asio::use_awaitable);
 
+// A view is much like the one before it: what a client has already heard is the dictionary.
+websocket::permessage_deflate packed() {
+    websocket::permessage_deflate option;
+    option.server_enable = true;
+    option.memLevel = 5;  // 112 KiB less for each connection than by default.
+    return option;
+}
+
 }  // namespace
 
 Socket::Socket(beast::tcp_stream stream)
@@ -42,6 +50,7 @@ asio::awaitable<void> Socket::run(UpgradeRequest upgrade, std::shared_ptr<LiveTa
     // Length is watched in read(), so that the client can be told before it is cut off.
     stream_.read_message_max(0);
     stream_.auto_fragment(false);
+    stream_.set_option(packed());
     const auto [failed] = co_await stream_.async_accept(upgrade, kTuple);
     if (failed) co_return;
     open_ = true;

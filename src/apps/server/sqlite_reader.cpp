@@ -33,6 +33,7 @@ SqliteReader::SqliteReader(const std::filesystem::path& file)
     : database_(open_database(file)),
       head_(database_, "SELECT host, header, seed, dice_typed, delay FROM tables WHERE id = ?"),
       lines_(database_, "SELECT line FROM lines WHERE table_id = ? ORDER BY n"),
+      position_(database_, "SELECT line FROM positions WHERE table_id = ?"),
       seats_(database_, "SELECT seat, kind, player, token FROM seats WHERE table_id = ?"),
       accepted_(database_, "SELECT key, ply FROM accepted WHERE table_id = ?"),
       sets_(database_,
@@ -55,8 +56,8 @@ std::optional<StoredTable> SqliteReader::read(std::string_view table) {
         database_.run("COMMIT");
         return stored;
     } catch (...) {
-        for (Statement* statement :
-             {&head_, &lines_, &seats_, &accepted_, &sets_, &clock_, &switches_, &messages_})
+        for (Statement* statement : {&head_, &lines_, &position_, &seats_, &accepted_, &sets_,
+                                     &clock_, &switches_, &messages_})
             statement->reset();
         database_.run("ROLLBACK");
         throw;
@@ -75,6 +76,7 @@ std::optional<StoredTable> SqliteReader::read_all(std::string_view table) {
     std::optional<StoredTable> stored = read_head(table);
     if (!stored) return std::nullopt;
     read_lines(*stored);
+    read_position(*stored);
     read_seats(*stored);
     read_accepted(*stored);
     read_sets(*stored);
@@ -100,6 +102,13 @@ std::optional<StoredTable> SqliteReader::read_head(std::string_view table) {
 void SqliteReader::read_lines(StoredTable& stored) {
     lines_.bind(stored.head.id);
     while (lines_.step()) stored.lines.push_back(lines_.text(0));
+}
+
+// Nothing of a table to which nothing was added since an earlier program.
+void SqliteReader::read_position(StoredTable& stored) {
+    position_.bind(stored.head.id);
+    if (position_.step()) stored.position = position_.text(0);
+    position_.reset();
 }
 
 void SqliteReader::read_seats(StoredTable& stored) {

@@ -25,6 +25,7 @@ class SqliteReader {
     std::optional<StoredTable> read_all(std::string_view table);
     std::optional<StoredTable> read_head(std::string_view table);
     void read_lines(StoredTable&);
+    void read_position(StoredTable&);
     void read_seats(StoredTable&);
     void read_accepted(StoredTable&);
     void read_sets(StoredTable&);
@@ -35,6 +36,7 @@ class SqliteReader {
     Database database_;
     Statement head_;
     Statement lines_;
+    Statement position_;
     Statement seats_;
     Statement accepted_;
     Statement sets_;

@@ -76,6 +76,12 @@ constexpr std::array kVersions = {
         removed INTEGER NOT NULL,
         PRIMARY KEY (table_id, n)
     ) WITHOUT ROWID;
+)sql",
+    R"sql(
+    CREATE TABLE positions (          -- for programs that play by other rules than this one
+        table_id TEXT PRIMARY KEY,
+        line TEXT NOT NULL            -- as it ends a record
+    ) WITHOUT ROWID;
 )sql"};
 
 }  // namespace

@@ -113,6 +113,7 @@ class SqliteStore::Writer {
         Statement add_table;
         Statement next_line;
         Statement add_line;
+        Statement set_position;
         Statement set_seat;
         Statement add_accepted;
         Statement open_sets;
@@ -129,6 +130,7 @@ class SqliteStore::Writer {
             Statement(database, "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, unixepoch())"),
             Statement(database, "SELECT COALESCE(MAX(n) + 1, 0) FROM lines WHERE table_id = ?"),
             Statement(database, "INSERT INTO lines VALUES (?, ?, ?)"),
+            Statement(database, "INSERT OR REPLACE INTO positions VALUES (?, ?)"),
             Statement(database, "INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?)"),
             Statement(database, "INSERT INTO accepted VALUES (?, ?, ?)"),
             Statement(database, "DELETE FROM sealed_sets WHERE table_id = ?"),
@@ -264,6 +266,7 @@ class SqliteStore::Writer {
                 fmt::format("Line {} was to be written, but line {} is next.", n, next));
         for (const std::string& line : change.lines)
             statements_.add_line.bind(change.table).bind(n++).bind(line).run();
+        statements_.set_position.bind(change.table).bind(change.position).run();
     }
 
     Database database_;

@@ -37,7 +37,8 @@ Value sealed_document(const Table& table, const Reader& reader) {
             own.push(Value::fields()
                          .set("seat", id)
                          .set("confirmed", confirmed)
-                         .set("orders", orders_document(table, seat)));
+                         .set("orders", orders_document(table, seat))
+                         .set("shortfall", table.shortfall(seat)));
     }
     return Value::fields().set("asked", asked).set("own", own);
 }

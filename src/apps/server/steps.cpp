@@ -18,6 +18,7 @@ void Steps::follow(const Match& match) {
     while (steps_.back().end > match.ply()) steps_.pop_back();
     AnyState begun = match.state_at(steps_.back().end);
     for (int ply = steps_.back().end + 1; ply <= match.ply(); ++ply) {
+        if (!match.knows(ply)) continue;
         const AnyState state = match.state_at(ply);
         const bool sealed = !game.sealed_seats(begun).empty();
         if (sealed && game.to_move(state) != Seat::Nobody &&

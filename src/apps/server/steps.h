@@ -1,6 +1,6 @@
 // The plies of a match as clients count them. What several seats answer in a sealed stage is opened
-// as one change, so together it is one step; everywhere else a step is a ply. Nobody can tell from
-// a step how much another seat ordered.
+// as one change, so together it is one step, and so is what could not be replayed; everywhere else
+// a step is a ply. Nobody can tell from a step how much another seat ordered.
 #pragma once
 
 #include <vector>

@@ -56,6 +56,7 @@ struct StoredTable {
     TableHead head;
     std::vector<std::pair<std::string, Sitter>> seats;  // By seat id.
     std::vector<std::string> lines;                     // Of the record, after the header.
+    std::string position;                               // The line that would end it now.
     std::vector<Accepted> accepted;
     std::vector<std::pair<std::string, SealedSet>> sets;  // Of the stage of now, by seat id.
     StageClock clock;
@@ -63,12 +64,16 @@ struct StoredTable {
     std::vector<PressMessage> messages;
 };
 
+// The record as a file to keep.
+std::string saved_record(const StoredTable&);
+
 // What one step changes of one table. It is kept as a whole or not at all.
 struct Change {
     std::string table;
     std::optional<TableHead> created;
     std::size_t first_line = 0;  // How many lines were kept before: another number is a conflict.
     std::vector<std::string> lines;
+    std::string position;  // Where those lines lead to; empty when there are none.
     std::vector<std::pair<std::string, Sitter>> seats;
     std::optional<Accepted> accepted;
     // Nothing of a seat: what it had written is gone. They are changed after all were opened.

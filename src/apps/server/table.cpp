@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "ai/any_player.h"
+#include "games/registry.h"
 
 namespace occasus::server {
 namespace {
@@ -56,12 +57,12 @@ Table Table::create(TableHead head, std::vector<Sitter> sitters, Match match,
 }
 
 Table Table::load(StoredTable stored) {
-    std::string record = stored.head.header;
-    for (const std::string& line : stored.lines) record += line;
-    Result<Match> match = Match::load(record, stored.head.seed);
+    Result<Match> match =
+        Match::load(find_game, saved_record(stored), stored.head.seed, RecordSource::Store);
     if (!match)
-        throw std::runtime_error(
-            fmt::format("Table {} does not replay: {}", stored.head.id, match.refusal().text));
+        throw Refused(
+            ProblemKind::Unopened,
+            fmt::format("This version of Occasus cannot open the table: {}", match.refusal().text));
     std::vector<Sitter> sitters(match->game().facts().seats.size());
     for (auto& [id, sitter] : stored.seats)
         if (const std::optional<Seat> seat = find_seat(match->game().facts(), id))
@@ -77,6 +78,8 @@ Table Table::load(StoredTable stored) {
     table.clock_step_ = table.step();
     table.press_.switches = std::move(stored.press);
     table.press_.restore(std::move(stored.messages));
+    // Other rules may have left a die due that nobody would throw.
+    if (table.has_new_lines()) table.settle();
     return table;
 }
 
@@ -345,6 +348,7 @@ Change Table::take_change() {
     change.first_line = kept_lines_;
     const auto& lines = match_.lines();
     change.lines.assign(lines.begin() + static_cast<std::ptrdiff_t>(kept_lines_), lines.end());
+    if (!change.lines.empty()) change.position = match_.position_line();
     kept_lines_ = lines.size();
     return change;
 }

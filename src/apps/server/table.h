@@ -45,7 +45,7 @@ class Table {
     // What a new table is made from. `sitters` has one for each seat of the game.
     static Table create(TableHead head, std::vector<Sitter> sitters, Match match,
                         const StageClock& clock = {}, const PressSwitches& press = {});
-    // Replays what was kept. Throws std::runtime_error when that is damaged.
+    // Replays what was kept. Throws Refused (unopened) when this program cannot.
     static Table load(StoredTable stored);
 
     const std::string& id() const { return head_.id; }
@@ -87,8 +87,10 @@ class Table {
     bool confirmed(Seat) const;
     // What a seat has written, as the game reads it; nothing when it has not. For that seat alone.
     std::optional<std::vector<WrittenOrder>> written(Seat) const;
-    // The same of lines that are not written down.
-    std::vector<WrittenOrder> read_lines(Seat, const std::vector<std::string>& lines) const;
+    // What is missing there, and what comes of it; empty when nothing is. For that seat alone.
+    std::string shortfall(Seat) const;
+    // How the game reads lines that are not written down.
+    OrderSet read_lines(Seat, const std::vector<std::string>& lines) const;
     // Replaces what this seat ordered. When every seat that is asked has confirmed, all is opened.
     Answer write_orders(Caller, const std::string& id, int ply,
                         const std::vector<std::string>& lines, bool confirm);
@@ -133,6 +135,8 @@ class Table {
     // Why the record may not be read by everyone now: it holds what some seat may not know.
     std::optional<Problem> secret_record() const;
 
+    // Whether lines were added that are not yet to be kept.
+    bool has_new_lines() const { return match_.lines().size() > kept_lines_; }
     // What is to be kept since the last call.
     Change take_change();
 

@@ -9,6 +9,7 @@
 namespace occasus::server {
 namespace {
 
+constexpr int kLongestStory = 100;  // Plies of one answer.
 constexpr std::array<std::string_view, 3> kSeatKinds = {"human", "computer", "open"};
 
 Value struck_document(const std::vector<Struck>& ranges) {
@@ -39,6 +40,7 @@ Value seats_document(const Table& table, const std::vector<bool>& online) {
         list.push(Value::fields()
                       .set("id", seats[i].id)
                       .set("title", seats[i].title)
+                      .set("name", seats[i].in_sentence())
                       .set("kind", seat_kind_id(sitter.kind))
                       .set("player", sitter.player.empty() ? Value() : Value(sitter.player))
                       .set("online", static_cast<bool>(online[i])));
@@ -68,7 +70,10 @@ void add_news(const Table& table, const Reader& reader, const News& news, Value&
     message.set("undo_to", undo_to ? Value(*undo_to) : Value());
     const std::string* redo = table.redo(reader.caller);
     message.set("redo", redo ? Value(*redo) : Value());
-    message.set("log", sight.entries(news.since));
+    const std::size_t length = table.match().log().size();
+    message.set("log", news.from ? sight.entries(news.since, length,
+                                                 sight.patches(*news.from, sight.step()))
+                                 : sight.entries(news.since, length));
     message.set("undone", struck_document(sight.struck(news.struck)));
     message.set("sealed", sealed_document(table, reader));
     message.set("clock", table_clock_document(table));
@@ -95,27 +100,37 @@ Value table_message(const Table& table, const Reader& reader, const Known& known
     message.set("type", "table");
     message.set("table", table.id());
     message.set("game", table.game().facts().id);
+    message.set("title", table.game().facts().title);
+    message.set("options", options_document(table.match().header()));
     message.set("seat",
                 seat == Seat::Nobody ? Value() : Value(seat_id(table.game().facts(), seat)));
     message.set("host", reader.caller.host);
     message.set("reset", !since);
     message.set("board", table.game().board());
     message.set("press", table.press().document(table.press_reader(reader), known.press));
-    add_news(table, reader, {since.value_or(0), table.struck(), {}, online}, message);
+    add_news(table, reader, {since.value_or(0), std::nullopt, table.struck(), {}, online}, message);
     return message;
 }
 
-Value view_message(const Table& table, Seat reader, const std::string& id, int ply) {
+Value view_message(const Table& table, Seat reader, const std::string& id, const Look& look) {
     const Sight sight = table.sight(reader);
+    const auto& [ply, since] = look;
     if (ply > sight.step())
         throw Refused(
             ProblemKind::Unknown,
             fmt::format("The table is at ply {}; ply {} is not reached.", sight.step(), ply),
             "ply");
+    if (since && (*since > ply || ply - *since > kLongestStory))
+        throw Refused(
+            ProblemKind::Unreadable,
+            fmt::format("since is a ply before {}, at most {} before.", ply, kLongestStory),
+            "since");
     Value message = Value::fields();
     message.set("type", "view").set("id", id).set("ply", ply);
     sight.describe(sight.state_after(ply), message);
     message.set("n", sight.heard_after(ply));
+    if (since)
+        message.set("before", sight.shown_after(*since)).set("log", sight.story(*since, ply));
     return message;
 }
 

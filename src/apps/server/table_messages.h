@@ -9,6 +9,7 @@
 
 #include "core/value.h"
 
+#include "apps/server/client_message.h"
 #include "apps/server/table.h"
 
 namespace occasus::server {
@@ -16,6 +17,7 @@ namespace occasus::server {
 // What happened since the last message, and who is there.
 struct News {
     std::size_t since = 0;       // How many log entries everyone was told of.
+    std::optional<int> from;     // The step everyone was shown last; nothing for a newcomer.
     std::vector<Struck> struck;  // What was struck out of those.
     std::string by;              // The client's id of the action, or empty.
     std::vector<bool> online;    // By seat.
@@ -34,8 +36,9 @@ struct Known {
 // everything is sent.
 Value table_message(const Table&, const Reader&, const Known&, const std::vector<bool>& online);
 
-// "view": the table as it stood. Throws Refused when that ply is not reached.
-Value view_message(const Table&, Seat reader, const std::string& id, int ply);
+// "view": the table as it stood and, from an earlier ply on, how it came to that. Throws Refused
+// when that ply is not reached or the other is not before it.
+Value view_message(const Table&, Seat reader, const std::string& id, const Look&);
 
 Value ack_message(const std::string& id, int ply);
 Value refused_message(const std::string& id, const Problem&);

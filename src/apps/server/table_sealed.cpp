@@ -49,24 +49,28 @@ bool Table::confirmed(Seat seat) const {
 std::optional<std::vector<WrittenOrder>> Table::written(Seat seat) const {
     const auto set = sets_.find(seat);
     if (set == sets_.end()) return std::nullopt;
-    return read_lines(seat, set->second.lines);
+    return read_lines(seat, set->second.lines).orders;
+}
+
+std::string Table::shortfall(Seat seat) const {
+    const auto set = sets_.find(seat);
+    return read_lines(seat, set == sets_.end() ? std::vector<std::string>{} : set->second.lines)
+        .shortfall;
 }
 
 // Answered from what the seat may know alone, so that no refusal tells more.
-std::vector<WrittenOrder> Table::read_lines(Seat seat,
-                                            const std::vector<std::string>& lines) const {
+OrderSet Table::read_lines(Seat seat, const std::vector<std::string>& lines) const {
     const AnyState seen = game().observe(match_.state(), seat);
-    if (contains(game().sealed_seats(seen), seat))
-        return game().read_orders(seen, seat, lines).orders;
-    std::vector<WrittenOrder> orders;
-    orders.reserve(lines.size());
+    if (contains(game().sealed_seats(seen), seat)) return game().read_orders(seen, seat, lines);
+    OrderSet set;
+    set.orders.reserve(lines.size());
     for (const std::string& line : lines)
-        orders.push_back(
+        set.orders.push_back(
             {line,
              {},
              Refusal{
                  RefusalKind::Illegal, std::nullopt, "This seat has nothing to order now.", {}}});
-    return orders;
+    return set;
 }
 
 Answer Table::write_orders(Caller caller, const std::string& id, int ply,

@@ -11,13 +11,33 @@ Tables::Tables(House house, WorkerPool& clerks, std::size_t most)
 
 void Tables::find(const std::string& id, Found found, Failed failed) {
     if (auto table = open_table(id)) return found(std::move(table));
-    clerks_.run([this, id, found = std::move(found), failed = std::move(failed)] {
+    run(id, [this, id, found = std::move(found)] { found(load(id)); }, std::move(failed));
+}
+
+void Tables::stored_record(const std::string& id, const std::string& token,
+                           std::function<void(std::string)> answered, Failed failed) {
+    run(
+        id,
+        [this, id, token, answered = std::move(answered)] {
+            const StoredTable stored = read(id);
+            // Who may know what of it nobody can say who cannot replay it.
+            if (!same_token(hash_token(token), stored.head.host))
+                throw Refused(ProblemKind::NotYours,
+                              "Only whoever set this table up may download its record while the "
+                              "table cannot be opened.");
+            answered(saved_record(stored));
+        },
+        std::move(failed));
+}
+
+void Tables::run(const std::string& id, std::function<void()> task, Failed failed) {
+    clerks_.run([id, task = std::move(task), failed = std::move(failed)] {
         try {
-            found(load(id));
+            task();
         } catch (const Refused& refused) {
             failed(refused.problem());
         } catch (const std::exception& error) {
-            spdlog::error("Table {} could not be opened: {}", id, error.what());
+            spdlog::error("Table {} could not be read: {}", id, error.what());
             failed(internal_problem());
         }
     });
@@ -32,16 +52,20 @@ std::shared_ptr<LiveTable> Tables::open_table(const std::string& id) {
 std::shared_ptr<LiveTable> Tables::load(const std::string& id) {
     const std::lock_guard loading(loading_);
     if (auto table = open_table(id)) return table;
-    std::optional<StoredTable> stored = house_.store.read(id);
-    if (!stored)
-        throw Refused(ProblemKind::Unknown, fmt::format("There is no table “{}”.", id), "table");
-    auto table = std::make_shared<LiveTable>(house_, Table::load(std::move(*stored)));
+    auto table = std::make_shared<LiveTable>(house_, Table::load(read(id)));
     {
         const std::lock_guard lock(mutex_);
         open_[id] = table;
     }
     table->open();
     return table;
+}
+
+StoredTable Tables::read(const std::string& id) {
+    std::optional<StoredTable> stored = house_.store.read(id);
+    if (!stored)
+        throw Refused(ProblemKind::Unknown, fmt::format("There is no table “{}”.", id), "table");
+    return std::move(*stored);
 }
 
 void Tables::add(Table table, std::function<void()> made, Failed failed) {

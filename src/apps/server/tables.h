@@ -22,6 +22,9 @@ class Tables {
 
     // Calls one of the two, once: at once when the table is open, else after it is loaded.
     void find(const std::string& id, Found found, Failed failed);
+    // The record of a table as it is stored, for its host alone: for tables that cannot be opened.
+    void stored_record(const std::string& id, const std::string& token,
+                       std::function<void(std::string)> answered, Failed failed);
     // Keeps a new table; then calls `made`.
     void add(Table table, std::function<void()> made, Failed failed);
     // Opens the sealed orders of every table whose deadline is past. To be called now and then.
@@ -34,6 +37,9 @@ class Tables {
   private:
     std::shared_ptr<LiveTable> open_table(const std::string& id);
     std::shared_ptr<LiveTable> load(const std::string& id);
+    StoredTable read(const std::string& id);
+    // Runs a task of a clerk; what it throws is answered.
+    void run(const std::string& id, std::function<void()> task, Failed failed);
 
     const House house_;
     WorkerPool& clerks_;

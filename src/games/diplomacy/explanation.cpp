@@ -185,10 +185,15 @@ class Teller {
                 return "The unit is destroyed while it converts; its hold strength is " +
                        std::to_string(told.strength) + ".";
             default:
-                return order.kind == OrderKind::Hold
-                           ? "The unit holds with strength " + std::to_string(told.strength) + "."
-                           : "Nothing cuts or breaks it.";
+                return order.kind == OrderKind::Hold ? hold(told) : "Nothing cuts or breaks it.";
         }
+    }
+
+    static std::string hold(const Explanation& told) {
+        const std::string strength = std::to_string(told.strength) + ".";
+        return (told.dislodged_by == kNowhere ? "The unit holds with strength "
+                                              : "Its hold strength is ") +
+               strength;
     }
 
     std::string move(const Explanation& told) const {

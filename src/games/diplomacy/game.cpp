@@ -17,36 +17,42 @@ namespace {
 
 // FR-2. READING: R1. In the order of the powers of the board.
 constexpr std::array<SeatFact, kPowers> kVariantSeats = {
-    SeatFact{"visigoths", "Visigoths (Alaric)"},
-    SeatFact{"romano-british", "Romano-British (Constantine)"},
-    SeatFact{"gaul", "Gaul (Arbogast and Eugenius)"},
-    SeatFact{"vandals", "Vandals and others (Radagaisus)"},
-    SeatFact{"western", "Western Empire (Honorius)"},
-    SeatFact{"huns", "Huns (Attila)"},
-    SeatFact{"eastern", "Eastern Empire (Arcadius)"}};
-constexpr std::array<SeatFact, kPowers> kStandardSeats = {
-    SeatFact{"austria", "Austria"}, SeatFact{"england", "England"}, SeatFact{"france", "France"},
-    SeatFact{"germany", "Germany"}, SeatFact{"italy", "Italy"},     SeatFact{"russia", "Russia"},
-    SeatFact{"turkey", "Turkey"}};
+    SeatFact{"visigoths", "Visigoths (Alaric)", "the Visigoths"},
+    SeatFact{"romano-british", "Romano-British (Constantine)", "the Romano-British"},
+    SeatFact{"gaul", "Gaul (Arbogast and Eugenius)", "Gaul", true},
+    SeatFact{"vandals", "Vandals and others (Radagaisus)", "the Vandals"},
+    SeatFact{"western", "Western Empire (Honorius)", "the Western Empire"},
+    SeatFact{"huns", "Huns (Attila)", "the Huns"},
+    SeatFact{"eastern", "Eastern Empire (Arcadius)", "the Eastern Empire"}};
+constexpr std::array<SeatFact, kPowers> kStandardSeats = {SeatFact{"austria", "Austria"},
+                                                          SeatFact{"england", "England"},
+                                                          SeatFact{"france", "France", {}, true},
+                                                          SeatFact{"germany", "Germany"},
+                                                          SeatFact{"italy", "Italy"},
+                                                          SeatFact{"russia", "Russia"},
+                                                          SeatFact{"turkey", "Turkey"}};
 
 constexpr std::array<OptionFact, 7> kOptionFacts = {
     OptionFact{"board", "A board of your own (a board file)", "", ""},
-    OptionFact{"game", "Fall of Rome, or the standard game (FR-1)", "fall_of_rome,standard",
-               "fall_of_rome"},
-    OptionFact{"edition", "Whose reading of the standard rules (SD-3)", "datc3,1971,1982,2000,2023",
-               "datc3"},
-    OptionFact{"start", "First units of Fall of Rome: chosen, or the standard ones (FR-4)",
-               "choice,standard", "choice"},
-    OptionFact{"hidden", "Fall of Rome with hidden reporting (FR-17)", "false,true", "false"},
+    OptionFact{"game", "Game (FR-1)", "fall_of_rome,standard", "fall_of_rome",
+               "Fall of Rome;Diplomacy, the standard game"},
+    OptionFact{"edition", "Edition of the rules (SD-3)", "datc3,1971,1982,2000,2023", "datc3",
+               "As the adjudicator test cases prefer;1971;1982;2000;2023", "game=standard"},
+    OptionFact{"start", "First units (FR-4)", "choice,standard", "choice",
+               "Each power chooses them;As in the standard game", "game=fall_of_rome"},
+    OptionFact{"hidden", "Hidden reporting (FR-17)", "false,true", "false", "No;Yes",
+               "game=fall_of_rome"},
     OptionFact{"disorder_after", "Movement phases without orders before civil disorder (R30)",
                "1,2,3,4,5,6", "2"},
     OptionFact{"last_year", "The game ends after this year, or none (R32)", "", "none"}};
+constexpr std::array<VariantFact, 1> kVariants = {
+    VariantFact{"game", "standard", "Diplomacy", kStandardSeats}};
 constexpr std::array<std::string_view, 3> kGrades = {"defeat", "draw", "victory"};
 
-GameFacts facts_with(std::span<const SeatFact> seats) {
+GameFacts facts_with(std::string_view title, std::span<const SeatFact> seats) {
     return {
         .id = Rules::kId,
-        .title = "Fall of Rome",
+        .title = title,
         .line =
             "Seven powers negotiate, write their orders in secret, and share out a dying "
             "empire; also as the standard game of Diplomacy.",
@@ -57,13 +63,15 @@ GameFacts facts_with(std::span<const SeatFact> seats) {
             "The map is the standard one; the coasts of Kiel, the names for files and "
             "where everything is drawn are ours, and the board says so.",
         .minutes = 240,
-        .rules_version = 1,
+        .rules_version = 2,
         .max_plies = Rules::kMaxPlies,
         .max_score = Rules::kMaxScore,
         .seats = seats,
         .options = kOptionFacts,
+        .variants = kVariants,
         .grades = kGrades,
         .winning_score = 2,
+        .has_dice = false,
         .chapters = kChapters,
         .rulebook = kRulebook,
     };
@@ -109,12 +117,12 @@ Result<Options> read_options(const Setup& setup) {
 }  // namespace
 
 const GameFacts& Text::facts() {
-    static const GameFacts variant = facts_with(kVariantSeats);
+    static const GameFacts variant = facts_with("Fall of Rome", kVariantSeats);
     return variant;
 }
 
 const GameFacts& Text::facts(const Rules& rules) {
-    static const GameFacts standard = facts_with(kStandardSeats);
+    static const GameFacts standard = facts_with(kVariants[0].title, kVariants[0].seats);
     return rules.is_variant() ? facts() : standard;
 }
 

@@ -20,6 +20,15 @@ TEST(Strengths, OneSupportTurnsTheScale) {
     EXPECT_EQ(helped.contested(), "");
 }
 
+// SD-12. Who is driven out is not said to hold.
+TEST(Reasons, ADislodgedUnitDoesNotHold) {
+    const Movement driven{"FRANCE A MAR - BUR", "FRANCE A PAR S A MAR - BUR", "GERMANY A BUR H"};
+    EXPECT_EQ(driven.reason("A BUR H"),
+              "Its hold strength is 1. The unit is dislodged by A MAR - BUR.");
+    EXPECT_EQ(Movement({"FRANCE A MAR - BUR", "GERMANY A BUR H"}).reason("A BUR H"),
+              "The unit holds with strength 1.");
+}
+
 // SD-4.
 TEST(Position, CoastsOfAProvinceHoldOneUnit) {
     const Movement both{"FRANCE F GAS - SPA/NC", "ITALY F WES - SPA/SC"};

@@ -2,6 +2,7 @@
 #include <array>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "games/diplomacy/carry_out.h"
@@ -11,6 +12,39 @@
 namespace occasus::diplomacy {
 
 namespace {
+
+// How it is told that something has no order: what it is, and what comes of one and of several.
+struct Silence {
+    std::string_view noun;
+    std::string_view one;
+    std::string_view several;
+};
+Silence silence_in(const State& state, int power) {
+    switch (state.step) {
+        case Step::Start:
+            return {"home", "the usual unit will stand there", "the usual units will stand there"};
+        case Step::Movement:
+            return {"unit", "it will hold", "they will hold"};
+        case Step::Retreats:
+            return {"dislodged unit", "it will be disbanded", "they will be disbanded"};
+        default:
+            return adjustment_of(state, power) > 0
+                       ? Silence{"build", "it will be waived", "they will be waived"}
+                       : Silence{"removal", "the rules choose the unit",
+                                 "the rules choose the units"};
+    }
+}
+
+// "2 of 5 units have no order: they will hold."
+std::string shortfall_text(const Silence& silence, int missing, int due) {
+    if (missing == 0) return {};
+    const std::string noun(silence.noun);
+    const std::string what =
+        due == 1 ? "The " + noun
+                 : std::to_string(missing) + " of " + std::to_string(due) + " " + noun + "s";
+    return what + (missing == 1 ? " has" : " have") +
+           " no order: " + std::string(missing == 1 ? silence.one : silence.several) + ".";
+}
 
 // One set of one power.
 class SetReader {
@@ -27,6 +61,7 @@ class SetReader {
             fill_adjustments();
         else
             answer_every_question();
+        set_.shortfall = shortfall_text(silence_in(state_, power_), missing_, due_);
         return std::move(set_);
     }
 
@@ -90,7 +125,12 @@ class SetReader {
     }
 
     // FR-14, FR-15. READING: R26. What is missing is waived, or goes by the rule of removals.
+    // Who is asked in a hidden game only so that nobody learns more has nothing to lack.
     void fill_adjustments() {
+        if (adjustment_of(state_, power_) != 0) {
+            due_ = rules_.answers_due(state_, power_);
+            missing_ = due_ - answers_of(state_, power_);
+        }
         while (answers_of(state_, power_) < rules_.answers_due(state_, power_)) {
             Order order{.kind = OrderKind::Waive, .power = static_cast<std::uint8_t>(power_)};
             if (state_.adjust[static_cast<std::size_t>(power_)] < 0) {
@@ -112,6 +152,8 @@ class SetReader {
         for (const int province : rules_.questions(state_, power_)) {
             const auto found = chosen_.find(static_cast<std::uint8_t>(province));
             const bool is_chosen = found != chosen_.end() && !found->second.is_void;
+            ++due_;
+            if (!is_chosen) ++missing_;
             set_.actions.push_back(
                 words(is_chosen ? found->second.order : unwritten_order(province)));
         }
@@ -148,6 +190,8 @@ class SetReader {
     int power_;
     OrderSet set_;
     std::map<std::uint8_t, Choice> chosen_;  // By the province of the unit.
+    int due_ = 0;                            // Orders.
+    int missing_ = 0;
 };
 
 }  // namespace
@@ -167,7 +211,7 @@ OrderSet Text::read_orders(const Rules& rules, const State& state, Seat seat,
 }
 
 OrderSet Text::no_orders(const Rules&, const State&, Seat) {
-    return {.orders = {}, .actions = {"NMR"}};
+    return {.orders = {}, .actions = {"NMR"}, .shortfall = {}};
 }
 
 }  // namespace occasus::diplomacy

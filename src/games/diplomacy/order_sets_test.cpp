@@ -96,5 +96,28 @@ TEST_F(OrderSets, FirstUnitsAreCompleted) {
     EXPECT_EQ(read({"A BRE B", "F PAR B"}).actions, (Texts{"A BRE B", "A MAR B", "A PAR B"}));
 }
 
+// SD-6. READING: R31. What is not ordered is told before it is too late; a void order is none.
+TEST_F(OrderSets, WhatIsMissingIsTold) {
+    place("S401M", gaul({"A BUR", "A MAR", "A PAR"}), {});
+    EXPECT_EQ(read({}).shortfall, "3 of 3 units have no order: they will hold.");
+    EXPECT_EQ(read({"A PAR - PIC", "A BUR - MUN", "A BUR - BEL"}).shortfall,
+              "2 of 3 units have no order: they will hold.");
+    EXPECT_EQ(read({"A PAR - PIC", "A BUR H", "A MAR - LON"}).shortfall,
+              "1 of 3 units has no order: it will hold.");
+    EXPECT_EQ(read({"A PAR - PIC", "A BUR H", "A MAR H", "draw"}).shortfall, "");
+}
+
+// FR-14, FR-15. READING: R26. A build that is waived on purpose is ordered.
+TEST_F(OrderSets, WhatIsMissingInWinterIsTold) {
+    place("W401A", gaul({"A GAS"}), gaul({"BRE", "MAR", "PAR"}));
+    EXPECT_EQ(read({"A PAR B"}).shortfall, "1 of 2 builds has no order: it will be waived.");
+    EXPECT_EQ(read({"A PAR B", "WAIVE"}).shortfall, "");
+    place("W401A", gaul({"A PAR", "A GAS", "A PIC"}), gaul({"BRE", "MAR"}));
+    EXPECT_EQ(read({}).shortfall, "The removal has no order: the rules choose the unit.");
+    game_->start(state_);
+    EXPECT_EQ(read({"A BRE B"}).shortfall,
+              "2 of 3 homes have no order: the usual units will stand there.");
+}
+
 }  // namespace
 }  // namespace occasus::diplomacy

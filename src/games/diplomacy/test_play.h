@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/diplomacy/explanation.h"
 #include "games/diplomacy/movement.h"
 #include "games/diplomacy/notation.h"
 #include "games/diplomacy/retreats.h"
@@ -60,6 +61,15 @@ class Movement {
     std::string code(std::string_view text) const {
         for (std::size_t i = texts_.size(); i-- > 0;)
             if (texts_[i] == text) return std::string(word_of(verdicts_[i].code));
+        return "no such order";
+    }
+    // Why it came to that, in words.
+    std::string reason(std::string_view text) const {
+        std::vector<Explanation> told(orders_.size());
+        explain_movement(law_, units_, orders_, told);
+        for (std::size_t i = 0; i < texts_.size(); ++i)
+            if (texts_[i] == text)
+                return explanation_text(law_, units_, orders_, orders_[i], told[i]);
         return "no such order";
     }
     // "FRANCE A BUR", or nothing.

@@ -440,7 +440,7 @@ int field_of(const Board& board, Terrain terrain) {
 
 State before_the_roll(const Rules& rules, const ConflictQuestion& question) {
     State state = rules.start();
-    state.from = static_cast<std::uint8_t>(field_of(rules.board(), question.terrain));
+    state.from = area_id(field_of(rules.board(), question.terrain));
     change_barbarians(state, state.from, question.barbarians);
     change_cavalry(state, state.from, question.cavalry);
     change_romans(state, state.from, question.romans);

@@ -47,7 +47,9 @@ inline void forget_moves(State& state) {
 
 // A question is answered: nothing is asked about any more.
 inline void close_question(State& state) {
-    state.from = state.to = state.count = state.legion = 0;
+    state.from = state.to = {};
+    state.legion = {};
+    state.count = 0;
 }
 
 }  // namespace occasus::empire

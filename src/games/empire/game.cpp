@@ -7,23 +7,24 @@
 
 #include "core/options.h"
 
-#include "games/empire/rulebook.gen.h"
-
 namespace occasus::empire {
 
 const GameFacts& Text::facts() {
-    static constexpr std::array<SeatFact, 2> kSeatFacts = {SeatFact{"roman", "Roman"},
-                                                           SeatFact{"barbarian", "Barbarian"}};
+    static constexpr std::array<SeatFact, 2> kSeatFacts = {
+        SeatFact{"roman", "Roman", "the Roman", true},
+        SeatFact{"barbarian", "Barbarian", "the Barbarian"}};
     static constexpr std::array<OptionFact, 4> kOptionFacts = {
         OptionFact{"board", "A board of your own (a board file)", "", ""},
-        OptionFact{"cavalry_in_ratio", "Cavalry counts in the ratio (R15)", "true,false", "true"},
-        OptionFact{"crt33", "The damaged cell of the conflict table (R16)", "x,h", "x"},
-        OptionFact{"x_kills_cavalry", "An x removes Cavalry too (R19)", "true,false", "true"}};
+        OptionFact{"cavalry_in_ratio", "Cavalry counts in the ratio (R15)", "true,false", "true",
+                   "Yes;No"},
+        OptionFact{"crt33", "The damaged cell of the conflict table (R16)", "x,h", "x", "x/h;h/h"},
+        OptionFact{"x_kills_cavalry", "An x removes Cavalry too (R19)", "true,false", "true",
+                   "Yes;No"}};
     static constexpr std::array<std::string_view, 2> kGrades = {"barbarian victory",
                                                                 "roman victory"};
     static const GameFacts game_facts = {
         .id = Rules::kId,
-        .title = "The Fall of the Roman Empire",
+        .title = Vocabulary::kTitle,
         .line = "Rome pays for every counter; the Barbarians need one Force in the city.",
         .credit = "The Fall of the Roman Empire, designed by D. H. Allen, 2002.",
         .reconstructed =

@@ -3,8 +3,7 @@
 #include <string>
 
 #include "games/empire/conflict_odds.h"
-#include "games/empire/rulebook.gen.h"
-#include "games/empire/text.h"
+#include "games/empire/game.h"
 
 namespace occasus::empire {
 

@@ -6,84 +6,21 @@
 
 #include "core/document_reader.h"
 
+#include "games/empire/chapters.h"
 #include "games/empire/counters.h"
-#include "games/empire/movement.h"
-#include "games/empire/text.h"
+#include "games/empire/game.h"
 
 namespace occasus::empire {
 
 namespace {
 
-// A question that has been half answered is written as the step it began with and the answers.
-struct StepName {
-    Step step;
-    std::string_view id;
-};
-constexpr std::array<StepName, 11> kSteps = {{
-    {Step::SetUp, "set_up"},
-    {Step::Upkeep, "upkeep"},
-    {Step::Purchase, "purchase"},
-    {Step::Reinforcements, "reinforcements"},
-    {Step::PlaceForces, "place_forces"},
-    {Step::PlaceCavalry, "place_cavalry"},
-    {Step::RomanMove, "roman_move"},
-    {Step::BarbarianMove, "barbarian_move"},
-    {Step::ConflictRoll, "conflict"},
-    {Step::CavalryMove, "cavalry_move"},
-    {Step::Over, "over"},
-}};
 constexpr std::array<std::string_view, 3> kWinners = {"", "roman", "barbarian"};
-
-Step first_step(Step step) {
-    switch (step) {
-        case Step::Carry:
-        case Step::March:
-            return Step::RomanMove;
-        case Step::BarbarianTarget:
-        case Step::MoveForces:
-        case Step::MoveCavalry:
-            return Step::BarbarianMove;
-        case Step::Losses:
-            return Step::ConflictRoll;
-        case Step::CavalryTarget:
-        case Step::CavalryCount:
-            return Step::CavalryMove;
-        default:
-            return step;
-    }
-}
 
 // The answers given so far, in notation.
 Value answers_document(const Rules& rules, const State& state) {
     Value answers = Value::list();
-    const auto area = [&](int index) { return rules.board().area(index).id; };
-    const std::string legion =
-        "legion " +
-        std::string(kLegionNumbers[std::min<std::size_t>(state.legion, kMaxLegions - 1)]);
-    switch (state.step) {
-        case Step::March:
-            answers.push(legion);
-            if (rules.may_stay_without(state, state.from, state.legion) &&
-                Rules::free_romans(state, state.from) > 0)
-                answers.push("carry " + std::to_string(state.count));
-            break;
-        case Step::Carry:
-            answers.push(legion);
-            break;
-        case Step::BarbarianTarget:
-        case Step::CavalryTarget:
-            answers.push("from " + area(state.from));
-            break;
-        case Step::MoveForces:
-        case Step::MoveCavalry:
-        case Step::CavalryCount:
-            answers.push("from " + area(state.from)).push("to " + area(state.to));
-            if (state.step == Step::MoveCavalry && Rules::free_barbarians(state, state.from) > 0)
-                answers.push("forces " + std::to_string(state.count));
-            break;
-        default:
-            break;
-    }
+    for (const Action answer : Text::answers(rules, state))
+        answers.push(Text::action_text(rules, state, answer));
     return answers;
 }
 
@@ -257,11 +194,11 @@ class Reader : DocumentReader {
 
     void read_step() {
         const std::string id = word("step");
-        const auto found = std::find_if(kSteps.begin(), kSteps.end(),
-                                        [&](const StepName& name) { return name.id == id; });
+        const auto found = std::find_if(kStepRows.begin(), kStepRows.end(),
+                                        [&](const auto& row) { return row.id == id; });
         if (id.empty())
             state_.step = field("areas") == nullptr ? Step::SetUp : Step::Upkeep;
-        else if (found == kSteps.end())
+        else if (found == kStepRows.end())
             return complain("step", "“" + id + "” is unknown.");
         else
             state_.step = found->step;
@@ -274,14 +211,14 @@ class Reader : DocumentReader {
         if (state_.step == Step::ConflictRoll) read_conflict();
         if (state_.step == Step::Over) read_end();
         read_answers();
-        NullSink sink;
-        look_at_rome(rules_, state_, sink);
+        NullSink nobody;
+        look_at_rome({rules_, state_, nobody});
     }
 
     void read_conflict() {
         forget_moves(state_);  // Phase 7 moves nobody (R28).
         const std::string id = word("area");
-        state_.from = static_cast<std::uint8_t>(area_called(id, "area"));
+        state_.from = area_id(area_called(id, "area"));
         state_.round = static_cast<std::uint8_t>(number("round", 1, 255, 1));
         const auto at = static_cast<std::size_t>(state_.from);
         if (field("lost") == nullptr) {
@@ -322,7 +259,7 @@ class Reader : DocumentReader {
         const std::string_view broken = rules_.broken_invariant(state_);
         if (!broken.empty())
             return complain("position", "is impossible: " + std::string(broken) + ".");
-        if (Rules::to_move(state_) != Seat::Nobody && rules_.choices(state_).groups.empty())
+        if (Rules::to_move(state_) != Seat::Nobody && rules_.choices(state_).empty())
             complain("step", "asks for what cannot be answered.");
         check_available();
     }
@@ -345,18 +282,16 @@ class Reader : DocumentReader {
 }  // namespace
 
 Value Text::position(const Rules& rules, const State& state) {
-    const auto step = std::find_if(kSteps.begin(), kSteps.end(), [&](const StepName& name) {
-        return name.step == first_step(state.step);
-    });
     Value areas = Value::fields();
     for (int area = 0; area < rules.board().size(); ++area) {
         Value document = area_document(state, area);
         if (!document.members()->empty()) areas.set(rules.board().area(area).id, document);
     }
     const CounterMix& mix = rules.board().mix;
+    // A question that is half answered is written as the step it began with and the answers.
     Value position = Value::fields();
     position.set("turn", state.turn)
-        .set("step", step->id)
+        .set("step", row_of(row_of(state.step).begins).id)
         .set("phase", phase(state))
         .set("rrp", state.resources)
         .set("areas", areas)

@@ -4,8 +4,8 @@
 
 #include "core/rng.h"
 
+#include "games/empire/game.h"
 #include "games/empire/rulebook.gen.h"
-#include "games/empire/text.h"
 
 namespace occasus::empire {
 namespace {

@@ -13,46 +13,19 @@
 #include <utility>
 
 #include "core/game.h"
+#include "core/log.h"
+#include "core/vocabulary/choices.h"
 
 #include "games/empire/board.h"
-#include "games/empire/conflict_table.h"
+#include "games/empire/vocabulary.h"
 
 namespace occasus::empire {
-
-inline constexpr Seat kRoman = seat_at(0);
-inline constexpr Seat kBarbarian = seat_at(1);
 
 inline constexpr int kStartForces = 3;  // SETUP.1, SETUP.2: of either side.
 
 // What stands in State::legions for a Legion that is in no area (T3).
 inline constexpr std::uint8_t kAvailable = 0xFF;
 inline constexpr std::uint8_t kDead = 0xFE;
-
-// Where we are in the turn: one kind of question to a seat or to the die.
-enum class Step : std::uint8_t {
-    SetUp,            // SETUP.2
-    Upkeep,           // Phase 2
-    Purchase,         // Phase 3
-    Reinforcements,   // Phase 4: the die
-    PlaceForces,      // Phase 4
-    PlaceCavalry,     // Phase 4
-    RomanMove,        // Phase 5: which Legion
-    Carry,            // Phase 5: how many Forces with it
-    March,            // Phase 5: where to
-    BarbarianMove,    // Phase 6: from which area
-    BarbarianTarget,  // Phase 6: where to
-    MoveForces,       // Phase 6: how many Forces
-    MoveCavalry,      // Phase 6: how many Cavalry
-    ConflictRoll,     // Phase 7: the die
-    Losses,           // Phase 7: which counters an h takes
-    CavalryMove,      // 7.8: from which area
-    CavalryTarget,    // 7.8: where to
-    CavalryCount,     // 7.8: how many
-    Over
-};
-
-// WIN.3. There is no draw.
-enum class Winner : std::uint8_t { Nobody, Roman, Barbarian };
 
 // T2 to T5. A set of areas has one bit an area; fields of a question in progress are zero outside
 // it, so that equal positions are equal bytes.
@@ -77,11 +50,11 @@ struct State {
     std::uint8_t fort_pile = 0;
     std::uint8_t marched = 0;  // 5.1. Legions that have moved in this phase, one bit each.
     std::uint8_t turn = 1;
-    std::uint8_t from = 0;    // The area asked about: of the move, or of the conflict.
-    std::uint8_t to = 0;      // The area moved to.
-    std::uint8_t count = 0;   // Counters: to place, carried, moved, or lost to an h.
-    std::uint8_t legion = 0;  // The Legion that is asked about.
-    std::uint8_t round = 0;   // 7.6. Of the conflict, from 1.
+    AreaId from;             // The area asked about: of the move, or of the conflict.
+    AreaId to;               // The area moved to.
+    std::uint8_t count = 0;  // Counters: to place, carried, moved, or lost to an h.
+    LegionId legion{};       // The Legion that is asked about.
+    std::uint8_t round = 0;  // 7.6. Of the conflict, from 1.
     Step step = Step::SetUp;
     Winner winner = Winner::Nobody;
 
@@ -95,101 +68,14 @@ struct Options {
     bool x_kills_cavalry = true;   // R19
 };
 
-// What a seat can do. At a chance node an action is the face less one instead.
-enum class Verb : std::uint8_t {
-    SetUp = 1,     // area
-    RemoveForce,   // area
-    RemoveLegion,  // legion
-    RemoveWall,    // area
-    RemoveFort,    // area
-    BuyLegion,     //
-    BuyForce,      //
-    BuyWall,       // area
-    BuyFort,       // area
-    Place,         // count, area
-    PlaceCavalry,  // area
-    Legion,        // legion
-    Carry,         // count
-    March,         // area
-    From,          // area
-    Target,        // area
-    Forces,        // count
-    Cavalry,       // count
-    Lose,          // count, of Forces
-    End            //
-};
-inline constexpr int kVerbs = 21;
-
-// Bits 24-28: the verb. Bits 0-5: the area, legion or count. Place: bits 8-13 the count as well.
-constexpr Action make_action(Verb verb, int operand = 0, int count = 0) {
-    return {(static_cast<std::uint32_t>(verb) << 24U) | (static_cast<std::uint32_t>(count) << 8U) |
-            static_cast<std::uint32_t>(operand)};
-}
-constexpr Verb verb_of(Action action) {
-    return static_cast<Verb>(action.bits >> 24U);
-}
-constexpr int operand_of(Action action) {
-    return static_cast<int>(action.bits & 0xFFU);
-}
-constexpr int count_of(Action action) {
-    return static_cast<int>(action.bits >> 8U & 0xFFU);
-}
-
-// The kinds of event; their arguments are in the comment, in order.
-enum class EventKind : std::uint8_t {
-    TurnBegan,         // turn
-    BarbariansSetUp,   // area, Forces
-    Income,            // income, RRP after
-    Removed,           // piece, area, legion
-    UpkeepPaid,        // counters, RRP after
-    Bought,            // piece, area, legion, RRP after
-    ReinforcementDie,  // face, counters that come
-    Placed,            // piece, area, count
-    Marched,           // legion, from, to, Forces
-    BarbariansMoved,   // from, to, Forces, Cavalry
-    ConflictBegan,     // area, Roman Forces, Barbarian Forces, Cavalry
-    ConflictRound,     // area, face, column, result
-    RomanLosses,       // area, lost, left
-    BarbarianLosses,   // area, Forces lost, Cavalry lost
-    Died,              // piece, area, legion
-    CavalryMoved,      // from, to, count
-    GameOver           // winner
-};
-inline constexpr std::array<std::string_view, 17> kEventKinds = {
-    "turn_began",     "barbarians_set_up", "income",       "removed",          "upkeep_paid",
-    "bought",         "reinforcement_die", "placed",       "marched",          "barbarians_moved",
-    "conflict_began", "conflict_round",    "roman_losses", "barbarian_losses", "died",
-    "cavalry_moved",  "game_over"};
-
-// T2.
-enum class Piece : std::uint8_t { RomanForce, Legion, Wall, Fort, BarbarianForce, Cavalry };
-inline constexpr std::array<std::string_view, 6> kPieceIds = {
-    "roman_force", "legion", "wall", "fort", "barbarian_force", "cavalry"};
-
 // 3.1. Prices in RRP.
 inline constexpr int kLegionPrice = 5;
 inline constexpr int kForcePrice = 2;
 inline constexpr int kWallPrice = 3;
 inline constexpr int kFortPrice = 3;
 
-// What is legal now, as groups of actions that differ in their lowest bits only: the legal list and
-// the random draw are both made from it.
-struct Choices {
-    struct Group {
-        std::uint32_t base = 0;
-        std::uint64_t operands = 0;  // A set: one bit for each operand that is legal.
-    };
-    FixedVector<Group, 5> groups;  // The most any question has: upkeep, purchase, five Forces.
-
-    void add(Verb verb, std::uint64_t operands, int count = 0) {
-        if (operands != 0) groups.push_back({make_action(verb, 0, count).bits, operands});
-    }
-    void add_one(Verb verb, bool legal) { add(verb, legal ? 1U : 0U); }
-    // Every count low .. high. Precondition: 0 <= low, high < 63.
-    void add_counts(Verb verb, int low, int high) {
-        if (low <= high) add(verb, (bit_of(high + 1) - 1) & ~(bit_of(low) - 1));
-    }
-};
+// What may be chosen. The most groups any question has: upkeep, purchase, five Forces.
+using Choices = occasus::Choices<5>;
 
 class Rules {
   public:
@@ -214,8 +100,7 @@ class Rules {
     static int chance_sides(const State& state) { return to_move(state) == Seat::Chance ? 6 : 0; }
     void legal_actions(const State&, ActionList&) const;
     Action random_action(const State&, Rng&) const;
-    template <EventSink Sink>
-    void apply(State&, Action, Sink&) const;
+    void apply(State&, Action, Log) const;
     static State observe(const State& state, Seat) { return state; }  // T1. Nothing is hidden.
     // 1 for the winner, 0 for the other.
     static int score(const State& state, Seat seat) {
@@ -246,8 +131,6 @@ class Rules {
     bool may_stay_without(const State&, int area, int legion) const;
 
   private:
-    void move_choices(const State&, Choices&) const;
-
     std::shared_ptr<const Board> board_;
     Options options_;
 };

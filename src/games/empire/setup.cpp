@@ -3,8 +3,8 @@
 #include <bit>
 #include <numeric>
 
+#include "games/empire/chapters.h"
 #include "games/empire/counters.h"
-#include "games/empire/rules.h"
 
 namespace occasus::empire {
 
@@ -25,23 +25,33 @@ State Rules::start() const {
     return state;
 }
 
-Seat Rules::to_move(const State& state) {
-    switch (state.step) {
-        case Step::Upkeep:
-        case Step::Purchase:
-        case Step::RomanMove:
-        case Step::Carry:
-        case Step::March:
-            return kRoman;
-        case Step::Reinforcements:
-        case Step::ConflictRoll:
-            return Seat::Chance;
-        case Step::Over:
-            return Seat::Nobody;
-        default:
-            return kBarbarian;
+namespace {
+
+struct SetUp {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "Where do the three Barbarian Forces gather?",
+                .detail = "In one invasion area."};
     }
-}
+
+    template <class May>
+    static void choices(const Rules& rules, const State&, May& may) {
+        may.choose(Verb::SetUp, "Gather in {area}", rules.board().all)
+            .only(rules.board().invasion, cite("SETUP.2"), "{area} is not open to invasion.");
+    }
+
+    // SETUP.2. READING: R1. All three in one area.
+    static void apply(const Turn& turn, Action action) {
+        const AreaId area = area_id(operand_of(action));
+        deploy_barbarians(turn.state, area, kStartForces);
+        turn.tell<EventKind::BarbariansSetUp>(area, kStartForces);
+        turn.tell<EventKind::TurnBegan>(turn.state.turn);
+        collect_resources(turn);
+    }
+};
+
+}  // namespace
+
+constexpr Question kSetUp{Question::of<SetUp>()};
 
 std::uint8_t legions_in(const State& state, int area) {
     std::uint8_t legions = 0;

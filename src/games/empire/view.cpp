@@ -3,7 +3,7 @@
 #include <bit>
 #include <string>
 
-#include "games/empire/text.h"
+#include "games/empire/game.h"
 
 namespace occasus::empire {
 
@@ -44,11 +44,37 @@ Value conflict_view(const Rules& rules, const State& state) {
     if (!is_in_conflict(state)) return {};
     Value conflict = Value::fields();
     conflict.set("area", rules.board().area(state.from).id).set("round", state.round);
-    if (state.step == Step::ConflictRoll)
+    // In the midst of a round one side may be gone.
+    if (state.step == Step::ConflictRoll && is_contested(state, state.from))
         conflict.set(
             "column",
             kColumnTitles[static_cast<std::size_t>(rules.conflict_column(state, state.from))]);
     return conflict;
+}
+
+// The areas a question is about: where a conflict is, or between which counters are to go.
+Value asked_about(const Rules& rules, const State& state) {
+    Value areas = Value::list();
+    const auto add = [&](int area) { areas.push(rules.board().area(area).id); };
+    switch (state.step) {
+        case Step::MoveForces:
+        case Step::MoveCavalry:
+        case Step::CavalryCount:
+            add(state.from);
+            add(state.to);
+            break;
+        case Step::Carry:
+        case Step::March:
+        case Step::BarbarianTarget:
+        case Step::CavalryTarget:
+        case Step::ConflictRoll:
+        case Step::Losses:
+            add(state.from);
+            break;
+        default:
+            break;
+    }
+    return areas;
 }
 
 Value borders_document(const Board& board, int index) {
@@ -129,29 +155,6 @@ std::string area_text(const Rules& rules, const State& state, int index) {
 
 }  // namespace
 
-std::string Text::phase(const State& state) {
-    static constexpr std::array<std::string_view, 19> kPhases = {"set_up",
-                                                                 "upkeep",
-                                                                 "purchase",
-                                                                 "reinforcements",
-                                                                 "reinforcements",
-                                                                 "reinforcements",
-                                                                 "roman_movement",
-                                                                 "roman_movement",
-                                                                 "roman_movement",
-                                                                 "barbarian_movement",
-                                                                 "barbarian_movement",
-                                                                 "barbarian_movement",
-                                                                 "barbarian_movement",
-                                                                 "conflict",
-                                                                 "conflict",
-                                                                 "cavalry",
-                                                                 "cavalry",
-                                                                 "cavalry",
-                                                                 "over"};
-    return std::string(kPhases[static_cast<std::size_t>(state.step)]);
-}
-
 std::string Text::turn_title(const State& state) {
     return "Turn " + std::to_string(state.turn);
 }
@@ -180,6 +183,7 @@ Value Text::view(const Rules& rules, const State& state) {
         .set("upkeep", rules.upkeep(state))
         .set("areas", areas)
         .set("conflict", conflict_view(rules, state))
+        .set("asked_about", asked_about(rules, state))
         .set("position", position(rules, state));
 }
 

@@ -22,7 +22,9 @@ inline Strengths attackers_at(const Rules& rules, const State& state, int area) 
 template <EventSink Sink>
 void attack_romans(const Rules& rules, State& state, int force, Sink& sink) {
     state.attacked |= force_bit(static_cast<Force>(force));
-    begin_battle(rules, state, {static_cast<Force>(force), state.cursor}, force_bit(kRome), sink);
+    const Cite rule = force == kRebels ? cite("R49") : cite("6.31");
+    begin_battle(rules, state, {{static_cast<Force>(force), state.cursor}, force_bit(kRome), rule},
+                 sink);
 }
 
 // 6.31, 6.32, 6.34. READING: R49, R61, R66. Area by Area; in each the largest force that has not
@@ -49,7 +51,7 @@ bool next_attack_on_romans(const Rules& rules, State& state, Sink& sink) {
 
 template <EventSink Sink>
 void roll_order(const Rules& rules, State& state, int face, Sink& sink) {
-    const int first = roll_tie(state, face, TieOf::Order, cite("6.32"), sink);
+    const int first = roll_tie(state, face, TieOf::Order, {cite("6.32"), kNobody}, sink);
     if (first >= 0) attack_romans(rules, state, first, sink);
 }
 
@@ -80,7 +82,7 @@ inline AreaSet attack_areas(const Rules& rules, const State& state) {
 
 template <EventSink Sink>
 void fight_chosen(const Rules& rules, State& state, Sink& sink) {
-    begin_battle(rules, state, {kRome, state.battle_area}, state.defenders, sink);
+    begin_battle(rules, state, {{kRome, state.battle_area}, state.defenders, cite("6.24")}, sink);
 }
 
 // 6.24. One force more is attacked; when no other can be, the fight begins.

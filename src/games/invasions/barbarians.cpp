@@ -71,11 +71,12 @@ ProvinceSet barbarian_aims(const Rules& rules, const State& state, const Group& 
     return best_set;
 }
 
-// 5.6. READING: R31. Held groups and garrisons fight where they may, and stay.
+// 5.6, 11.22. READING: R31. Held groups, garrisons and bribed groups fight where they must (6.38),
+// and stay.
 Plan plan_barbarians(const Rules& rules, const State& state, const Group& group) {
-    if (group.is(Group::kBribed)) return {};
     const int here = province_of(rules, group.area);
-    const bool stays = group.is(Group::kHeld) || group.is(Group::kGarrison);
+    const bool stays =
+        group.is(Group::kHeld) || group.is(Group::kGarrison) || group.is(Group::kBribed);
     const bool owns = state.owner[at(here)] == group.force;
     const int aim = stays && owns ? here : group.target;
     if (aim == kNone) return {};

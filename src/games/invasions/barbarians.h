@@ -9,13 +9,18 @@
 
 namespace occasus::invasions {
 
+// 5.63, 5.65. READING: R32. A group with levies aims as levies do.
+inline Cite aim_rule(const Group& group) {
+    return group.regulars > 0 ? cite("5.65") : cite("5.63");
+}
+
 template <EventSink Sink>
 void set_aim(const Rules& rules, State& state, int index, int province, Sink& sink) {
     Group& group = state.groups[at(index)];
     group.clear(Group::kUndecided);
     group.target = static_cast<std::uint8_t>(province);
-    emit(sink, group.regulars > 0 ? cite("5.65") : cite("5.63"), EventKind::TargetChosen,
-         group.force, group.area, province, rules.board().nearest[group.area][at(province)]);
+    emit(sink, aim_rule(group), EventKind::TargetChosen, group.force, group.area, province,
+         rules.board().nearest[group.area][at(province)]);
 }
 
 // The next group that has to choose: nations in their order, R4 inside one. -1: none.
@@ -53,9 +58,10 @@ bool choose_aims(const Rules& rules, State& state, Sink& sink) {
 
 template <EventSink Sink>
 void roll_target_tie(const Rules& rules, State& state, int face, Sink& sink) {
-    const int chosen = roll_tie(state, face, TieOf::Target, cite("5.65"), sink);
-    if (chosen < 0) return;
     const int index = state.march.group;
+    const Group& group = state.groups[at(index)];
+    const int chosen = roll_tie(state, face, TieOf::Target, {aim_rule(group), group.force}, sink);
+    if (chosen < 0) return;
     state.march.group = kNone;
     set_aim(rules, state, index, chosen, sink);
 }

@@ -105,15 +105,30 @@ inline Fallen kill_mobile(State& state, Force force, int area, int sp) {
     return fallen;
 }
 
+// What a stack loses, and by which rule.
+struct Loss {
+    Stack stack;
+    int sp = 0;
+    Cite rule = cite("6.13");
+};
+
+template <EventSink Sink>
+void tell_losses(Stack stack, int sp, Kind kind, Cite rule, Sink& sink) {
+    if (sp > 0)
+        emit(sink, rule, EventKind::Losses, stack.force, stack.area, sp, static_cast<int>(kind));
+}
+
 // 10.0, 6.13. READING: R97. A revolt that is wiped out leaves the militia unspent.
 template <EventSink Sink>
-int kill_militia(const Rules& rules, State& state, int area, int sp, Sink& sink) {
+void kill_militia(const Rules& rules, State& state, const Loss& loss, Sink& sink) {
+    const int area = loss.stack.area;
     auto& militia = state.militia[at(area)];
-    const int taken = std::min<int>(sp, militia);
+    const int taken = std::min<int>(loss.sp, militia);
     militia = static_cast<std::uint8_t>(militia - taken);
     if (state.moved_militia[at(area)] > militia) state.moved_militia[at(area)] = militia;
+    tell_losses(loss.stack, taken, Kind::Militia, loss.rule, sink);
     const int province = province_of(rules, area);
-    if (taken == 0 || militia_in(state, areas_of(rules, province)) > 0) return taken;
+    if (taken == 0 || militia_in(state, areas_of(rules, province)) > 0) return;
     if (has_province(state.revolts, province)) {
         state.revolts &= ~province_bit(province);
         state.doubling &= ~province_bit(province);
@@ -121,37 +136,45 @@ int kill_militia(const Rules& rules, State& state, int area, int sp, Sink& sink)
     } else {
         state.spent |= province_bit(province);
     }
-    return taken;
 }
 
 // 6.13. A force loses so many points in an Area.
 template <EventSink Sink>
-void lose(const Rules& rules, State& state, Stack stack, int sp, Sink& sink) {
-    const auto [force, area] = stack;
-    if (sp == 0) return;
-    emit(sink, cite("6.13"), EventKind::Losses, force, area, sp);
-    int regulars = 0;
+void lose(const Rules& rules, State& state, const Loss& loss, Sink& sink) {
+    const auto [force, area] = loss.stack;
+    int sp = loss.sp;
+    Fallen fallen;
     if (force == kRome) {
-        regulars = std::min<int>(sp, state.legions[at(area)]);
-        state.legions[at(area)] = static_cast<std::uint8_t>(state.legions[at(area)] - regulars);
-        sp -= regulars;
+        fallen.regulars = std::min<int>(sp, state.legions[at(area)]);
+        state.legions[at(area)] =
+            static_cast<std::uint8_t>(state.legions[at(area)] - fallen.regulars);
     } else {
-        const Fallen fallen = kill_mobile(state, force, area, sp);
-        regulars = fallen.regulars;
-        sp -= fallen.regulars + fallen.raiders;
+        fallen = kill_mobile(state, force, area, sp);
     }
+    tell_losses(loss.stack, fallen.regulars, Kind::Regulars, loss.rule, sink);
+    tell_losses(loss.stack, fallen.raiders, Kind::Raiders, loss.rule, sink);
+    sp -= fallen.regulars + fallen.raiders;
     if (sp > 0 && militia_force(state, province_of(rules, area)) == force)
-        kill_militia(rules, state, area, sp, sink);
-    if (regulars == 0) return;
+        kill_militia(rules, state, {loss.stack, sp, loss.rule}, sink);
+    if (fallen.regulars == 0) return;
     if (force == kRome || force == kRebels || is_state(force))
-        bury_romans(rules, state, regulars, sink);
-    if (force == kPersians) bury_persians(rules, state, area, regulars, sink);
+        bury_romans(rules, state, fallen.regulars, sink);
+    if (force == kPersians) bury_persians(rules, state, area, fallen.regulars, sink);
 }
 
-// 6.0. Precondition: there is at least one defender in the Area, and it is no stronger.
+// Who attacks whom in an Area, and by which rule.
+struct Challenge {
+    Stack attacker;
+    ForceSet defenders = 0;
+    Cite rule;
+};
+
+// 6.0.
+// Precondition: there is at least one defender in the Area, and it is no stronger.
 template <EventSink Sink>
-void begin_battle(const Rules& rules, State& state, Stack stack, ForceSet defenders, Sink& sink) {
-    const auto [attacker, area] = stack;
+void begin_battle(const Rules& rules, State& state, const Challenge& challenge, Sink& sink) {
+    const auto [attacker, area] = challenge.attacker;
+    const ForceSet defenders = challenge.defenders;
     state.attacker = attacker;
     state.defenders = defenders;
     state.battle_area = static_cast<std::uint8_t>(area);
@@ -159,18 +182,20 @@ void begin_battle(const Rules& rules, State& state, Stack stack, ForceSet defend
     const Strengths strengths = strengths_at(rules, state, area);
     int defence = 0;
     for_each_bit(defenders, [&](int force) { defence += strengths.of(force); });
-    emit(sink, cite("6.0"), EventKind::BattleBegan, attacker, area,
+    emit(sink, challenge.rule, EventKind::BattleBegan, attacker, area,
          attack_strength(rules, state, attacker, area), defence);
     for_each_bit(defenders, [&](int force) {
-        emit(sink, cite("6.12"), EventKind::Defends, force, area, strengths.of(force));
+        emit(sink, force == kRome ? cite("6.23") : cite("6.12"), EventKind::Defends, force, area,
+             strengths.of(force));
     });
 }
 
-// 8.4. Rebels struck by loyal Romans become loyal.
+// 8.4. Rebels struck by loyal legions become loyal; militia alone does not win them back. No result
+// that rebels outlive costs the attacker anything, so whoever attacked is still there.
 template <EventSink Sink>
 void win_rebels_back(State& state, int area, Sink& sink) {
     const int index = group_at(state, kRebels, area);
-    if (index < 0) return;
+    if (index < 0 || state.legions[at(area)] == 0) return;
     const int sp = state.groups[at(index)].regulars;
     state.legions[at(area)] = static_cast<std::uint8_t>(state.legions[at(area)] + sp);
     remove_group(state, index);
@@ -212,7 +237,8 @@ void share_remainder(const Rules& rules, State& state, Sink& sink) {
     }
     if (state.remainder_left > 0)
         for_each_bit(state.remainder, [&](int force) {
-            lose(rules, state, {static_cast<Force>(force), state.battle_area}, 1, sink);
+            lose(rules, state, {{static_cast<Force>(force), state.battle_area}, 1, cite("R69")},
+                 sink);
         });
     end_battle(state, sink);
 }
@@ -221,7 +247,7 @@ template <EventSink Sink>
 void lose_remainder(const Rules& rules, State& state, int force, Sink& sink) {
     state.remainder &= ~force_bit(static_cast<Force>(force));
     --state.remainder_left;
-    lose(rules, state, {static_cast<Force>(force), state.battle_area}, 1, sink);
+    lose(rules, state, {{static_cast<Force>(force), state.battle_area}, 1, cite("R69")}, sink);
     share_remainder(rules, state, sink);
 }
 
@@ -236,7 +262,8 @@ void halve_several(const Rules& rules, State& state, const Strengths& strengths,
         const int share = lost * strengths.of(force);
         fraction[at(force)] = share % defence;
         left -= share / defence;
-        lose(rules, state, {static_cast<Force>(force), state.battle_area}, share / defence, sink);
+        lose(rules, state,
+             {{static_cast<Force>(force), state.battle_area}, share / defence, cite("R69")}, sink);
     });
     ForceSet waiting = state.defenders;
     while (left > 0) {
@@ -251,7 +278,8 @@ void halve_several(const Rules& rules, State& state, const Strengths& strengths,
             break;
         }
         for_each_bit(equal, [&](int force) {
-            lose(rules, state, {static_cast<Force>(force), state.battle_area}, 1, sink);
+            lose(rules, state, {{static_cast<Force>(force), state.battle_area}, 1, cite("R69")},
+                 sink);
         });
         left -= std::popcount(equal);
         waiting &= ~equal;
@@ -269,14 +297,12 @@ void halve(const Rules& rules, State& state, const Strengths& strengths, int def
         return halve_several(rules, state, strengths, defence, sink);
     const auto force = static_cast<Force>(std::countr_zero(state.defenders));
     if (force == kRome) {
-        const int militia = defence - state.legions[at(area)];
-        const int lost = half_up(militia);
-        if (lost > 0) {
-            emit(sink, cite("R63"), EventKind::Losses, kRome, area, lost);
-            kill_militia(rules, state, area, lost, sink);
-        }
+        const int legions = state.legions[at(area)];
+        const int lost = half_up(defence - legions);
+        kill_militia(rules, state, {{kRome, area}, lost, legions > 0 ? cite("R63") : cite("6.13")},
+                     sink);
     } else {
-        lose(rules, state, {force, area}, half_up(defence), sink);
+        lose(rules, state, {{force, area}, half_up(defence)}, sink);
     }
     end_battle(state, sink);
 }
@@ -299,12 +325,12 @@ void roll_combat(const Rules& rules, State& state, int face, Sink& sink) {
     if (state.attacker == kRome) stop_states(state, state.defenders, area, sink);
     if (result == CombatResult::HalfDefender) return halve(rules, state, strengths, defence, sink);
     for_each_bit(state.defenders, [&](int force) {
-        lose(rules, state, {static_cast<Force>(force), area}, strengths.of(force), sink);
+        lose(rules, state, {{static_cast<Force>(force), area}, strengths.of(force)}, sink);
     });
     if (result == CombatResult::Exchange)
-        lose(rules, state, {state.attacker, area}, std::min(attack, defence), sink);
+        lose(rules, state, {{state.attacker, area}, std::min(attack, defence)}, sink);
     if (result == CombatResult::HalfExchange)
-        lose(rules, state, {state.attacker, area}, std::min(attack, half_up(defence)), sink);
+        lose(rules, state, {{state.attacker, area}, std::min(attack, half_up(defence))}, sink);
     end_battle(state, sink);
 }
 

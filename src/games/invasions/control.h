@@ -59,28 +59,38 @@ inline Force gainer_of(const Rules& rules, const State& state, const Contest& co
     return found;
 }
 
+// 7.0. By which of its clauses Rome controls a Province; None: it does not.
+enum class Clause : std::uint8_t { None, NobodyThere, Third, Regained, Conquered };
+
 // 7.0 (3). READING: R73, R74. A Province that was lost: kept, or regained from an earlier turn.
-inline bool may_rome_hold_lost(const Rules& rules, const State& state, const Contest& contest) {
-    const int province = contest.province;
-    const Force owner = state.owner[at(province)];
+inline Clause clause_of_lost(const Rules& rules, const State& state, const Contest& contest) {
+    const Force owner = state.owner[at(contest.province)];
     const bool is_empty = contest.hostile == 0 && (owner == kNobody || owner == kRome);
-    if (rules.options().regained_free && is_empty) return true;
-    if (contest.loyal == 0) return false;
-    if (owner == kRome) return 3 * contest.loyal >= contest.hostile;
-    if (has_province(state.lost_now, province) || contest.militia) return false;
+    if (is_empty && !rules.options().regained_by_garrison) return Clause::NobodyThere;
+    if (contest.loyal == 0) return Clause::None;
+    if (owner == kRome) return 3 * contest.loyal >= contest.hostile ? Clause::Third : Clause::None;
+    if (contest.militia) return Clause::None;
     const int holder = owner == kNobody ? contest.hostile : contest.strengths.of(owner);
-    return contest.loyal > holder;
+    return contest.loyal > holder ? Clause::Regained : Clause::None;
 }
 
-// 7.0, 7.2. READING: R75.
-inline bool may_rome_hold(const Rules& rules, const State& state, const Contest& contest) {
-    const ForceSet unrest = force_bit(kRebels) | force_bit(kRevolt);
-    if ((contest.strengths.present & unrest) != 0) return false;
+// 7.2.
+inline bool is_in_unrest(const Contest& contest) {
+    return (contest.strengths.present & (force_bit(kRebels) | force_bit(kRevolt))) != 0;
+}
+
+// 7.0, 7.2. READING: R75, R105.
+inline Clause roman_clause(const Rules& rules, const State& state, const Contest& contest) {
     const int province = contest.province;
-    if (!has_province(rules.scenario().roman, province))
-        return !contest.militia && contest.loyal >= 1 && contest.loyal > contest.hostile;
-    if (has_province(state.lost, province)) return may_rome_hold_lost(rules, state, contest);
-    return 3 * contest.loyal >= contest.hostile;
+    if (is_in_unrest(contest) || has_province(state.lost_now, province)) return Clause::None;
+    if (!has_province(rules.scenario().roman, province)) {
+        const bool conquered =
+            !contest.militia && contest.loyal >= 1 && contest.loyal > contest.hostile;
+        return conquered ? Clause::Conquered : Clause::None;
+    }
+    if (has_province(state.lost, province)) return clause_of_lost(rules, state, contest);
+    if (contest.hostile == 0) return Clause::NobodyThere;
+    return 3 * contest.loyal >= contest.hostile ? Clause::Third : Clause::None;
 }
 
 // READING: R76. Who keeps a Province without proof until another force gains it.
@@ -89,23 +99,34 @@ inline bool keeps_without_proof(const Rules& rules, Force owner, int province) {
            (owner != kNobody && is_home(rules, owner, province));
 }
 
+// Who controls a Province, and by which rule.
+struct Verdict {
+    Force owner = kNobody;
+    Cite rule = cite("7.13");
+    Clause clause = Clause::None;
+};
+
 // 7.0, 7.11, 7.13.
-inline Force controller_of(const Rules& rules, const State& state, int province) {
+inline Verdict verdict_on(const Rules& rules, const State& state, int province) {
     const Contest contest = contest_of(rules, state, province);
     const Force gainer = gainer_of(rules, state, contest);
-    if (gainer != kNobody) return gainer;
-    if (may_rome_hold(rules, state, contest)) return kRome;
+    if (gainer != kNobody) return {.owner = gainer, .rule = cite("7.11")};
+    const Clause clause = roman_clause(rules, state, contest);
+    if (clause != Clause::None) return {.owner = kRome, .rule = cite("7.0"), .clause = clause};
     const Force owner = state.owner[at(province)];
-    return keeps_without_proof(rules, owner, province) ? owner : kNobody;
+    if (keeps_without_proof(rules, owner, province)) return {.owner = owner, .rule = cite("R76")};
+    if (owner == kRome && is_in_unrest(contest)) return {.owner = kNobody, .rule = cite("7.2")};
+    return {};
 }
 
 // 7.0, 5.83. READING: R80. A Province changes hands.
 template <EventSink Sink>
-void change_owner(const Rules& rules, State& state, int province, Force owner, Sink& sink) {
+void change_owner(const Rules& rules, State& state, int province, Verdict verdict, Sink& sink) {
     const Force before = state.owner[at(province)];
+    const Force owner = verdict.owner;
     state.owner[at(province)] = owner;
-    const Cite rule = owner == kRome ? cite("7.0") : owner == kNobody ? cite("7.13") : cite("7.11");
-    emit(sink, rule, EventKind::ControlChanged, province, owner, before);
+    emit(sink, verdict.rule, EventKind::ControlChanged, province, owner, before,
+         static_cast<int>(verdict.clause));
     if (owner == kNobody) return;
     if (owner != kRome) mark_lost(rules, state, province);
     if (owner == kPersians) state.persian_ever |= province_bit(province);
@@ -122,20 +143,21 @@ void end_homeless_states(const Rules& rules, State& state,
         const IndependentState& one = state.states[at(number - 1)];
         if (one.lives == 0 || before[one.home] != state_force(number)) continue;
         if (state.owner[one.home] != state_force(number))
-            end_state(rules, state, state_force(number), sink);
+            end_state(rules, state, state_force(number), cite("9.21"), sink);
     }
 }
 
-// 10.32. READING: R12. Revolts that too few Romans watch will double.
+// 10.32. READING: R12, R13. Revolts that too few Romans watch will double, if they can still grow.
 template <EventSink Sink>
 void watch_revolts(const Rules& rules, State& state, Sink& sink) {
     state.doubling = 0;
     for_each_bit(state.revolts, [&](int province) {
         const int loyal = loyal_in(rules, state, province);
         const int sp = militia_in(state, areas_of(rules, province));
-        if (loyal >= sp) return;
+        const int grown = std::min(2 * sp, rules.board().province(province).militia);
+        if (loyal >= sp || grown == sp) return;
         state.doubling |= province_bit(province);
-        emit(sink, cite("10.32"), EventKind::RevoltLeftAlone, province, loyal, sp);
+        emit(sink, cite("10.32"), EventKind::RevoltLeftAlone, province, loyal, sp, grown);
     });
 }
 
@@ -143,13 +165,14 @@ void watch_revolts(const Rules& rules, State& state, Sink& sink) {
 template <EventSink Sink>
 void judge_control(const Rules& rules, State& state, Sink& sink) {
     const std::array<Force, kProvinces> before = state.owner;
-    std::array<Force, kProvinces> after{};
+    std::array<Verdict, kProvinces> after{};
     for (int province = 0; province < kProvinces; ++province)
-        after[at(province)] = controller_of(rules, state, province);
+        after[at(province)] = verdict_on(rules, state, province);
     for (int province = 0; province < kProvinces; ++province)
-        if (after[at(province)] != before[at(province)])
+        if (after[at(province)].owner != before[at(province)])
             change_owner(rules, state, province, after[at(province)], sink);
     end_homeless_states(rules, state, before, sink);
+    if (is_last_turn(rules, state)) state.judged = provinces_of(state, kRome);
     watch_revolts(rules, state, sink);
     set_garrisons(rules, state, sink);
     state.stage = kControlAims;

@@ -71,16 +71,27 @@ void roll_creation_line(State& state, int face, Sink& sink) {
     state.step = Step::CreationRoll;
 }
 
-// READING: R55. The second die; 6 is rolled again.
+// 16.0. What a column creates on the line of this roll.
 template <EventSink Sink>
-void roll_creation(const Rules& rules, State& state, int face, Sink& sink) {
-    if (face > kOrigins) return;
+void create_by_column(const Rules& rules, State& state, int face, Sink& sink) {
     const auto column = at(face - 1);
     const Creation cell = rules.tables().creation[column][state.pending];
     emit(sink, cite("16.0"), EventKind::CreationRolled, face, rules.tables().origins[column],
          cell.sp, cell.raiders ? 1 : 0);
     auto& total = (cell.raiders ? state.created_raiders : state.created_levies)[column];
     total = static_cast<std::uint8_t>(total + cell.sp);
+}
+
+// READING: R55. The second die; 6 is rolled again, or creates nobody.
+template <EventSink Sink>
+void roll_creation(const Rules& rules, State& state, int face, Sink& sink) {
+    if (face > kOrigins) {
+        const bool counts = rules.options().six_creates_nobody;
+        emit(sink, cite("R55"), EventKind::SixRolled, counts ? 1 : 0);
+        if (!counts) return;
+    } else {
+        create_by_column(rules, state, face, sink);
+    }
     --state.rolls;
     if (state.rolls == 0) {
         state.pending = 0;
@@ -114,7 +125,7 @@ void place_created(const Rules& rules, State& state, int column, int area, Sink&
 template <EventSink Sink>
 void roll_creation_area(const Rules& rules, State& state, int face, Sink& sink) {
     const int column = next_created(rules, state);
-    const int area = area_of_die(rules, rules.tables().origins[at(column)], face);
+    const int area = roll_area(rules, rules.tables().origins[at(column)], face, cite("13.2"), sink);
     if (area >= 0) place_created(rules, state, column, area, sink);
 }
 

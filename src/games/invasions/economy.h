@@ -18,13 +18,13 @@ inline constexpr std::uint8_t kPersianPay = 4;
 inline constexpr std::uint8_t kBuy = 5;
 inline constexpr std::uint8_t kTreasuryOver = 6;
 
-// 11.0, 11.15. READING: R8, R89. What a Province brings its owner.
+// 11.0, 11.15. READING: R8, R89. What a Province brings its owner. Unrest costs Rome all of it.
 inline int tax_of(const Rules& rules, const State& state, int province) {
     const Force owner = state.owner[at(province)];
     const int vp = rules.board().province(province).vp;
     const Strengths strengths = strengths_in(rules, state, areas_of(rules, province));
     const ForceSet unrest = force_bit(kRebels) | force_bit(kRevolt);
-    if ((strengths.present & unrest) != 0) return 0;
+    if (owner == kRome && (strengths.present & unrest) != 0) return 0;
     return (strengths.present & enemies_of(owner)) != 0 ? vp / 2 : vp;
 }
 inline int income_of(const Rules& rules, const State& state, Force owner) {
@@ -32,6 +32,16 @@ inline int income_of(const Rules& rules, const State& state, Force owner) {
     for (int province = 0; province < kProvinces; ++province)
         if (state.owner[at(province)] == owner) income += tax_of(rules, state, province);
     return income;
+}
+template <EventSink Sink>
+void tell_tax_cuts(const Rules& rules, const State& state, Force owner, Sink& sink) {
+    if constexpr (!kIsHeard<Sink>) return;
+    for_each_bit(provinces_of(state, owner), [&](int province) {
+        const int tax = tax_of(rules, state, province);
+        const int vp = rules.board().province(province).vp;
+        const Cite rule = tax == 0 && owner == kRome ? cite("11.15") : cite("11.0");
+        if (tax < vp) emit(sink, rule, EventKind::TaxCut, province, owner, tax, vp);
+    });
 }
 
 inline int total_legions(const Rules& rules, const State& state) {
@@ -64,12 +74,13 @@ void collect_taxes(const Rules& rules, State& state, Sink& sink) {
     for (const Force force : {kRome, kPersians}) {
         const int income = income_of(rules, state, force);
         pay(state, force, -income);
+        tell_tax_cuts(rules, state, force, sink);
         emit(sink, cite("11.0"), EventKind::Taxed, force, income, treasury_of(state, force));
     }
     const int legions = total_legions(rules, state);
     const int paid = payable(state.treasury, rules.tables().roman_pay, legions);
     pay(state, kRome, paid * rules.tables().roman_pay);
-    emit(sink, cite("11.11"), EventKind::Paid, kRome, paid, state.treasury);
+    emit(sink, cite("11.11"), EventKind::Paid, kRome, paid, state.treasury, legions - paid);
     state.pending = static_cast<std::uint8_t>(legions - paid);
     state.stage = kDrawUnpaid;
 }
@@ -115,7 +126,7 @@ bool rebel_unpaid(const Rules& rules, State& state, Sink& sink) {
         if (sp == 0) continue;
         state.rebels_due[state.cursor] = 0;
         // One band at a time: a state that is founded may raise militia first.
-        rebel(rules, state, state.cursor, sp, sink);
+        rebel(rules, state, {state.cursor, sp, cite("11.13")}, sink);
         return true;
     }
     return false;
@@ -127,7 +138,8 @@ void pay_persians(const Rules& rules, State& state, Sink& sink) {
     const int regulars = total_persians(state);
     const int paid = payable(state.persian_treasury, rules.tables().persian_pay, regulars);
     pay(state, kPersians, paid * rules.tables().persian_pay);
-    emit(sink, cite("11.31"), EventKind::Paid, kPersians, paid, state.persian_treasury);
+    emit(sink, cite("11.31"), EventKind::Paid, kPersians, paid, state.persian_treasury,
+         regulars - paid);
     state.pending = static_cast<std::uint8_t>(regulars - paid);
 }
 
@@ -289,7 +301,7 @@ void place_legions(const Rules& rules, State& state, int sp, int area, Sink& sin
 // 5.71, 12.22.
 template <EventSink Sink>
 void roll_persian_area(const Rules& rules, State& state, int face, Sink& sink) {
-    const int area = area_of_die(rules, rules.board().persia(), face);
+    const int area = roll_area(rules, rules.board().persia(), face, cite("5.71"), sink);
     if (area < 0) return;
     add_regulars(state, kPersians, area, state.persians_bought);
     emit(sink, cite("5.71"), EventKind::ForcePlaced, kPersians, area, state.persians_bought);

@@ -13,17 +13,31 @@ namespace occasus::invasions {
 
 const GameFacts& Text::facts() {
     static constexpr std::array<SeatFact, 1> kSeatFacts = {SeatFact{"rome", "Rome"}};
-    static constexpr std::array<OptionFact, 8> kOptionFacts = {
+    static constexpr std::array<OptionFact, 13> kOptionFacts = {
         OptionFact{"board", "A board of your own (a board file)", "", ""},
-        OptionFact{"scenario", "67, 247, 260, 332, 420 or 530 A.D.", "1,2,3,4,5,6", "1"},
+        OptionFact{"scenario", "Scenario", "1,2,3,4,5,6", "1",
+                   "67 A.D.;247 A.D.;260 A.D.;332 A.D.;420 A.D.;530 A.D."},
         OptionFact{"new_line_each_roll", "A new line for every roll of creation (R56)", "no,yes",
-                   "no"},
-        OptionFact{"persian_replacement", "The price of a Persian replacement (R87)", "5,2", "5"},
+                   "no", "No;Yes"},
+        OptionFact{"persian_replacement", "The price of a Persian replacement (R87)", "5,2", "5",
+                   "5 credits;2 credits"},
         OptionFact{"persians_before_states", "Persians move before Independent States (R1)",
-                   "no,yes", "no"},
-        OptionFact{"scenario2_graecia", "Graecia in 247 A.D. (R84)", "roman,listed", "roman"},
-        OptionFact{"regained", "What a regained Province needs (R73)", "garrison,free", "garrison"},
-        OptionFact{"hun_attrition", "Huns wither in Scythia (R58)", "no,yes", "no"}};
+                   "no,yes", "no", "No;Yes"},
+        OptionFact{"scenario2_graecia", "Graecia in 247 A.D. (R84)", "roman,listed", "roman",
+                   "Roman;Nobody’s, as it is printed", "scenario=2"},
+        OptionFact{"regained", "What a regained Province of Rome needs (R73)", "free,garrison",
+                   "free", "Nothing;A garrison"},
+        OptionFact{"revolts", "Which printing of the table of revolts (R108)", "first,second",
+                   "first", "The first;The second"},
+        OptionFact{"prey", "Whom Persians and states attack where several are (R35)",
+                   "largest,smallest", "largest", "The largest;The smallest"},
+        OptionFact{"joiners", "Legions that join rebels cost them the rest of their move (R47)",
+                   "stop,go_on", "stop", "Yes;No"},
+        OptionFact{"stopped_states", "How long a struck state does not expand (R44)",
+                   "for_good,a_turn", "for_good", "For good;For a turn"},
+        OptionFact{"creation_six", "A 6 for the Province of creation (R55)", "again,nobody",
+                   "again", "Rolled again;Nobody is created"},
+        OptionFact{"hun_attrition", "Huns wither in Scythia (R58)", "no,yes", "no", "No;Yes"}};
     static constexpr std::array<std::string_view, 2> kGrades = {"defeat", "victory"};
     static const GameFacts game_facts = {
         .id = Rules::kId,
@@ -35,7 +49,7 @@ const GameFacts& Text::facts() {
             "The printed map is lost. Areas, how they join, their costs and most Victory Points "
             "are our reconstruction; the board says of each figure whose it is.",
         .minutes = 90,
-        .rules_version = 1,
+        .rules_version = 2,
         .max_plies = Rules::kMaxPlies,
         .max_score = Rules::kMaxScore,
         .seats = kSeatFacts,
@@ -56,8 +70,13 @@ Options options_of(const ChosenOptions& chosen) {
             .cheap_persians = chosen.at("persian_replacement") == "2",
             .persians_before_states = chosen.at("persians_before_states") == "yes",
             .graecia_roman = chosen.at("scenario2_graecia") == "roman",
-            .regained_free = chosen.at("regained") == "free",
-            .hun_attrition = chosen.at("hun_attrition") == "yes"};
+            .regained_by_garrison = chosen.at("regained") == "garrison",
+            .hun_attrition = chosen.at("hun_attrition") == "yes",
+            .second_printing = chosen.at("revolts") == "second",
+            .smallest_prey = chosen.at("prey") == "smallest",
+            .joiners_stop_nobody = chosen.at("joiners") == "go_on",
+            .states_stop_for_a_turn = chosen.at("stopped_states") == "a_turn",
+            .six_creates_nobody = chosen.at("creation_six") == "nobody"};
 }
 
 // READING: R84. Without it the list of 247 A.D. is taken as it is printed.
@@ -78,7 +97,8 @@ Result<std::shared_ptr<const AnyGame>> make_game(const Setup& setup) {
     const std::string text = built_in ? std::string(built_in_board()) : setup.board;
     const auto board = Board::parse(text);
     if (!board) return board.refusal();
-    const Result<Tables> tables = Tables::read(**board);
+    const Result<Tables> tables =
+        Tables::read(**board, options.second_printing ? Printing::Second : Printing::First);
     if (!tables) return tables.refusal();
     Result<Scenario> scenario = Scenario::read(**board, options.scenario);
     if (!scenario) return scenario.refusal();

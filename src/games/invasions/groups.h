@@ -79,8 +79,13 @@ inline bool comes_before(const State& state, int one, int other) {
     return size != other_size ? size > other_size : one < other;
 }
 
-// 5.69. READING: R32. Groups of one force that ended in the same Area are one from now on; a group
-// that was bribed stays apart as long as it is. Groups with different aims choose anew.
+inline Cite merging_rule(Force force) {
+    if (force == kPersians) return cite("5.75");
+    return is_nation(force) ? cite("5.69") : cite("R36");
+}
+
+// 5.69. READING: R32, R36. Groups of one force that ended in the same Area are one from now on; a
+// group that was bribed stays apart as long as it is. Groups with different aims choose anew.
 template <EventSink Sink>
 void merge_groups(State& state, Force force, Sink& sink) {
     const std::uint8_t apart = Group::kGarrison | Group::kBribed;
@@ -101,7 +106,7 @@ void merge_groups(State& state, Force force, Sink& sink) {
         }
         Group& group = state.groups[at(index)];
         if (merged)
-            emit(sink, cite("5.69"), EventKind::GroupsMerged, force, group.area, group.sp());
+            emit(sink, merging_rule(force), EventKind::GroupsMerged, force, group.area, group.sp());
         if (!is_nation(force)) group.clear(Group::kUndecided);
         if (group.is(Group::kGarrison)) group.clear(Group::kUndecided);
     }

@@ -8,10 +8,9 @@
 
 namespace occasus::invasions {
 
-// 7.0 (3). The Province is another's now.
+// 7.0 (3). READING: R105. The Province is another's now, and not Rome's again in this turn.
 inline void mark_lost(const Rules& rules, State& state, int province) {
-    if (!has_province(rules.scenario().roman, province)) return;
-    state.lost |= province_bit(province);
+    state.lost |= rules.scenario().roman & province_bit(province);
     state.lost_now |= province_bit(province);
 }
 
@@ -81,11 +80,11 @@ void release_militia(const Rules& rules, State& state, int province, Sink& sink)
          state.militia_owner[at(province)]);
 }
 
-// 9.21. READING: R99, R100. Its regulars are loyal again, its Provinces nobody's.
+// 9.21. READING: R99, R100, R109. Its regulars are loyal again, its Provinces nobody's.
 template <EventSink Sink>
-void end_state(const Rules& rules, State& state, Force force, Sink& sink) {
+void end_state(const Rules& rules, State& state, Force force, Cite rule, Sink& sink) {
     IndependentState& one = state.states[at(force - kFirstState)];
-    emit(sink, cite("9.21"), EventKind::StateEnded, force, one.home);
+    emit(sink, rule, EventKind::StateEnded, force, one.home);
     for (int index = state.group_count - 1; index >= 0; --index) {
         const Group group = state.groups[at(index)];
         if (group.force != force) continue;
@@ -105,7 +104,7 @@ void end_state(const Rules& rules, State& state, Force force, Sink& sink) {
     }
 }
 
-// R105. A state with neither regulars nor Provinces is no more.
+// READING: R109. A state with neither regulars nor Provinces is no more.
 template <EventSink Sink>
 void end_empty_states(const Rules& rules, State& state, Sink& sink) {
     ForceSet alive = 0;
@@ -115,7 +114,7 @@ void end_empty_states(const Rules& rules, State& state, Sink& sink) {
         if (owner != kNobody) alive |= force_bit(owner);
     for (int number = 1; number <= kMaxStates; ++number)
         if (state.states[at(number - 1)].lives != 0 && !has_force(alive, state_force(number)))
-            end_state(rules, state, state_force(number), sink);
+            end_state(rules, state, state_force(number), cite("R109"), sink);
 }
 
 // 5.92. The order in which a state first conquered what it has.
@@ -128,18 +127,28 @@ inline void remember_conquest(State& state, Force force, int province) {
     one.conquered[at(province)] = rank;
 }
 
-// 5.91, 9.31. Before its regulars move a state without an aim takes the best; dice settle ties.
-// Returns whether a die is awaited.
 template <EventSink Sink>
 void set_state_target(State& state, Force force, int province, Sink& sink) {
     IndependentState& one = state.states[at(force - kFirstState)];
     one.target = static_cast<std::uint8_t>(province);
     emit(sink, cite("9.31"), EventKind::TargetChosen, force, state.body, province);
 }
+// 5.93, 9.31. READING: R107. Whether a state still wants what it aims at: it goes into Provinces of
+// Rome and of Persia only, and stays in one that it has entered until that is won.
+inline bool is_aim_open(const Rules& rules, const State& state, Force force) {
+    const int target = state.states[at(force - kFirstState)].target;
+    const Force owner = state.owner[at(target)];
+    if (owner == kRome || owner == kPersians) return true;
+    return owner != force &&
+           has_force(strengths_in(rules, state, areas_of(rules, target)).present, force);
+}
+
+// 5.91, 9.31. Before its regulars move a state without an aim takes the best; dice settle ties.
+// Returns whether a die is awaited.
 template <EventSink Sink>
 bool choose_state_target(const Rules& rules, State& state, Force force, Sink& sink) {
     IndependentState& one = state.states[at(force - kFirstState)];
-    if (one.target != kNone && state.owner[one.target] == force) one.target = kNone;
+    if (one.target != kNone && !is_aim_open(rules, state, force)) one.target = kNone;
     if (one.stopped != 0 || one.target != kNone || state.body == kNone) return false;
     if (threatened_province(rules, state, force) >= 0) return false;
     const ProvinceSet candidates = expansion_targets(rules, state, force);

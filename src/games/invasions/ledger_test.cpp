@@ -49,7 +49,7 @@ class Ledger {
                 add(args[0], args[1], -args[3]);
                 return add(args[0], args[2], args[3]);
             case EventKind::Losses:
-                return lose(args[0], args[1], args[2], event.rule == cite("R63"));
+                return lose(args[0], args[1], args[2], static_cast<Kind>(args[3]) == Kind::Militia);
             case EventKind::Attrition:
                 return add(args[0], args[1], -args[2]);
             case EventKind::Disbanded:

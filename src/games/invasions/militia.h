@@ -30,6 +30,14 @@ inline bool is_hostile_to_militia(const Rules& rules, const State& state, int pr
     return !(force == kHuns && owner == kScythians && is_home(rules, kHuns, province));
 }
 
+// 13.2. A die for the Area of a Province, told whether it is one. Returns the Area or -1.
+template <EventSink Sink>
+int roll_area(const Rules& rules, int province, int face, Cite rule, Sink& sink) {
+    const int area = area_of_die(rules, province, face);
+    emit(sink, rule, EventKind::AreaRolled, province, face, area >= 0 ? 1 : 0);
+    return area;
+}
+
 // 10.0, 10.7, 5.82. READING: R18, R97. A force has come into the Province: its militia is due
 // when it is active, hostile, not on the map, and not spent.
 inline void call_militia(const Rules& rules, State& state, int province, Force intruder) {
@@ -82,7 +90,8 @@ void place_next_militia(const Rules& rules, State& state, Sink& sink) {
 // 13.2.
 template <EventSink Sink>
 void roll_militia_area(const Rules& rules, State& state, int face, Sink& sink) {
-    const int area = area_of_die(rules, std::countr_zero(state.militia_due), face);
+    const int area =
+        roll_area(rules, std::countr_zero(state.militia_due), face, cite("13.2"), sink);
     if (area >= 0) place_militia(rules, state, area, sink);
 }
 

@@ -40,6 +40,13 @@ inline Force mover(const Rules& rules, int place) {
 inline bool is_held(const Strengths& strengths, Force force) {
     return largest_of(strengths, enemies_of(force)) > strengths.of(force);
 }
+template <EventSink Sink>
+void tell_held(const Strengths& strengths, Stack stack, Sink& sink) {
+    const ForceSet larger = extreme_of(strengths, enemies_of(stack.force), Extreme::Largest);
+    const int holder = std::countr_zero(larger);
+    emit(sink, cite("5.22"), EventKind::Held, stack.force, stack.area, holder,
+         strengths.of(holder));
+}
 
 // 5.21, 5.23, 8.5. Judged once, for every group but rebels.
 template <EventSink Sink>
@@ -49,10 +56,11 @@ void hold_groups(const Rules& rules, State& state, Sink& sink) {
         Group& group = state.groups[at(index)];
         group.clear(Group::kHeld | Group::kMoved);
         if (group.force == kRebels) continue;
-        if (!is_held(strengths_at(rules, state, group.area), group.force)) continue;
+        const Strengths strengths = strengths_at(rules, state, group.area);
+        if (!is_held(strengths, group.force)) continue;
         group.set(Group::kHeld);
         if (!has_force(told[group.area], group.force))
-            emit(sink, cite("5.22"), EventKind::Held, group.force, group.area);
+            tell_held(strengths, {group.force, group.area}, sink);
         told[group.area] |= force_bit(group.force);
     }
 }
@@ -138,6 +146,12 @@ inline Ways ways_of(const Rules& rules, const State& state, int wanted) {
         smallest, wanted);
 }
 
+// Who goes by the cheapest way, and settles by dice which of several it is. READING: R25.
+inline Cite way_rule(const Group& group) {
+    if (group.force == kRebels) return cite("5.51");
+    return is_nation(group.force) && group.regulars > 0 ? cite("5.65") : cite("R25");
+}
+
 inline void take_way(State& state, const Ways& ways) {
     state.march.path = ways.path;
     state.march.steps = static_cast<std::uint8_t>(ways.steps);
@@ -145,13 +159,32 @@ inline void take_way(State& state, const Ways& ways) {
     state.stage = kStep;
 }
 
+template <EventSink Sink>
+void tell_way(const Group& group, int number, const Ways& ways, Sink& sink) {
+    std::array<int, kMovement> areas{};
+    areas.fill(kNone);
+    std::copy_n(ways.path.begin(), ways.steps, areas.begin());
+    emit(sink, way_rule(group), EventKind::WayOffered, number, way_argument(areas[0], areas[1]),
+         way_argument(areas[2], areas[3]), way_argument(areas[4], kNone));
+}
+
 // 5.51, 5.65, 5.67. READING: R25. The cheapest way; dice when several are left.
-inline void choose_way(const Rules& rules, State& state) {
+template <EventSink Sink>
+void choose_way(const Rules& rules, State& state, Sink& sink) {
     const Ways ways = ways_of(rules, state, 0);
     if (ways.count == 0) return end_march(state);
     if (ways.count == 1) return take_way(state, ways);
+    if constexpr (kIsHeard<Sink>)
+        for (int number = 0; number < ways.count; ++number)
+            tell_way(state.groups[state.march.group], number, ways_of(rules, state, number), sink);
     const std::uint64_t all = (std::uint64_t{1} << static_cast<unsigned>(ways.count)) - 1;
     begin_tie(state, all, Step::PathTie);
+}
+
+// Why a force fights the one it fights among those it meets.
+inline Cite prey_rule(const Rules& rules, Force force, bool on_entering) {
+    if (prey_of(rules, force) == Extreme::Largest) return cite("R35");
+    return on_entering ? cite("6.33") : cite("6.38");
 }
 
 // 6.33, 6.35, R35, R65. The group, which is beside others, attacks one, or is attacked.
@@ -164,8 +197,11 @@ void fight_one(const Rules& rules, State& state, Force enemy, bool on_entering, 
     state.stage = kGroupEnds;
     state.step = Step::Next;
     if (strengths.of(force) >= strengths.of(enemy))
-        return begin_battle(rules, state, {force, area}, force_bit(enemy), sink);
-    if (on_entering) begin_battle(rules, state, {enemy, area}, force_bit(force), sink);
+        return begin_battle(rules, state,
+                            {{force, area}, force_bit(enemy), prey_rule(rules, force, on_entering)},
+                            sink);
+    if (on_entering)
+        begin_battle(rules, state, {{enemy, area}, force_bit(force), cite("6.35")}, sink);
 }
 
 // 6.33, 6.38. Whom: the smallest, or of Persians and states the largest; a die between equals.
@@ -175,7 +211,7 @@ void fight_here(const Rules& rules, State& state, bool on_entering, Sink& sink) 
     const Group& group = state.groups[state.march.group];
     const ForceSet others = enemies_of(group.force) & (on_entering ? kNonLoyal : kNonRoman);
     const ForceSet prey =
-        extreme_of(strengths_at(rules, state, group.area), others, prey_of(group.force));
+        extreme_of(strengths_at(rules, state, group.area), others, prey_of(rules, group.force));
     if (!on_entering) state.fought |= area_bit(group.area);
     state.march.count = on_entering ? 1 : 0;
     const int enemy = begin_tie(state, prey, Step::EnemyTie);
@@ -194,7 +230,7 @@ void plan_march(const Rules& rules, State& state, Sink& sink) {
             begin_tie(state, plan.goals, Step::GoalTie);
             return;
         case Act::Go:
-            return choose_way(rules, state);
+            return choose_way(rules, state, sink);
     }
 }
 
@@ -240,11 +276,19 @@ template <EventSink Sink>
 void roll_entry(const Rules& rules, State& state, int face, Sink& sink) {
     const Group& group = state.groups[state.march.group];
     emit(sink, cite("5.62"), EventKind::EntryRolled, group.force,
-         state.march.path[state.march.taken], face);
+         state.march.path[state.march.taken], face, group.area);
     state.step = Step::Next;
     constexpr int kHesitates = 2;
     if (face <= kHesitates) return end_march(state);
     enter_next(rules, state, sink);
+}
+
+// Why there is a die for each of several goals, ways or enemies.
+inline Cite plan_tie_rule(const Rules& rules, const State& state, const Group& group) {
+    if (state.step == Step::PathTie) return way_rule(group);
+    if (state.step == Step::EnemyTie) return prey_rule(rules, group.force, state.march.count != 0);
+    if (group.force == kPersians) return cite("5.77");
+    return is_state(group.force) ? cite("5.91") : cite("5.45");
 }
 
 // The dice that a plan has waited for.
@@ -254,10 +298,9 @@ void roll_plan_tie(const Rules& rules, State& state, int face, Sink& sink) {
     const TieOf what = step == Step::GoalTie   ? TieOf::Goal
                        : step == Step::PathTie ? TieOf::Path
                                                : TieOf::Enemy;
-    const Cite rule = step == Step::GoalTie   ? cite("5.45")
-                      : step == Step::PathTie ? cite("5.51")
-                                              : cite("6.33");
-    const int chosen = roll_tie(state, face, what, rule, sink);
+    const Group& group = state.groups[state.march.group];
+    const TieRule why = {plan_tie_rule(rules, state, group), group.force};
+    const int chosen = roll_tie(state, face, what, why, sink);
     if (chosen < 0) return;
     if (step == Step::GoalTie) state.march.goal = static_cast<std::uint8_t>(chosen);
     if (step == Step::PathTie) take_way(state, ways_of(rules, state, chosen));
@@ -267,7 +310,7 @@ void roll_plan_tie(const Rules& rules, State& state, int face, Sink& sink) {
 
 template <EventSink Sink>
 void roll_state_tie(State& state, Force force, int face, Sink& sink) {
-    const int chosen = roll_tie(state, face, TieOf::StateTarget, cite("9.31"), sink);
+    const int chosen = roll_tie(state, face, TieOf::StateTarget, {cite("9.31"), force}, sink);
     if (chosen >= 0) set_state_target(state, force, chosen, sink);
 }
 
@@ -295,6 +338,14 @@ void begin_movement(const Rules& rules, State& state, Sink& sink) {
     review_aims(state);
     state.fought = 0;
     state.stage = kAims;
+}
+
+// READING: R44. With the option a state that was struck has waited long enough.
+inline void end_movement(const Rules& rules, State& state) {
+    for (int index = 0; index < state.group_count; ++index)
+        state.groups[at(index)].clear(Group::kHeld | Group::kMoved);
+    if (!rules.options().states_stop_for_a_turn) return;
+    for (IndependentState& one : state.states) one.stopped = 0;
 }
 
 // One step of phase B. Returns whether the phase is over.
@@ -328,8 +379,7 @@ bool move_on(const Rules& rules, State& state, Sink& sink) {
             end_march(state);
             break;
         default:
-            for (int index = 0; index < state.group_count; ++index)
-                state.groups[at(index)].clear(Group::kHeld | Group::kMoved);
+            end_movement(rules, state);
             return true;
     }
     return false;

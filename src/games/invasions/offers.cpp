@@ -1,6 +1,8 @@
 // The question put to the player, and what may be answered.
+#include <array>
 #include <string>
 
+#include "games/invasions/fights.h"
 #include "games/invasions/rulebook.gen.h"
 #include "games/invasions/text.h"
 #include "games/invasions/turn.h"
@@ -8,11 +10,6 @@
 namespace occasus::invasions {
 
 namespace {
-
-std::string area_title(const Rules& rules, int area) {
-    const Area& one = rules.board().area(area);
-    return one.id + (one.label.empty() ? "" : " (" + one.label + ")");
-}
 
 // "3-1".
 std::string odds_text(int attack, int defence) {
@@ -162,56 +159,230 @@ std::string where(const Rules& rules, int area) {
     return area == kNone || area >= rules.board().size() ? "" : " in " + area_title(rules, area);
 }
 
-// What the die that is due decides.
-Prompt die_prompt(const Rules& rules, const State& state) {
-    const auto roll = [](std::string text, Cite rule) {
-        return Prompt{.text = std::move(text), .detail = {}, .rule = rule};
+// ---- dice: what is asked, and what each face will mean ----
+
+using Meanings = std::array<std::string, kFaces>;
+
+template <class Meaning>
+std::string faces(const Meaning& meaning) {
+    Meanings meanings;
+    for (int face = 1; face <= kFaces; ++face) meanings[at(face - 1)] = meaning(face);
+    return faces_text(meanings) + ".";
+}
+
+constexpr const char* kAgain = "again";
+
+// 13.2.
+std::string area_faces(const Rules& rules, int province) {
+    return faces([&](int face) {
+        const int area = area_of_die(rules, province, face);
+        return area < 0 ? std::string(kAgain) : area_title(rules, area);
+    });
+}
+Prompt area_prompt(const Rules& rules, int province, const std::string& who, Cite rule) {
+    return {"In which Area of " + rules.board().province(province).title + " " + who + "?",
+            area_faces(rules, province), rule};
+}
+
+// A die for the first candidate that waits; the highest of all wins.
+Prompt tie_prompt(const State& state, std::string question, const std::string& candidate,
+                  Cite rule) {
+    const int left = std::popcount(state.tie_waiting) - 1;
+    std::string detail = "This die is for " + candidate + ". ";
+    if (left > 0)
+        detail +=
+            number_text(left) + std::string(agreeing(left, " more follows. ", " more follow. "));
+    detail += "The highest wins, and equal ones roll again";
+    if (state.tie_high > 0) detail += "; so far " + number_text(state.tie_high) + " leads";
+    return {std::move(question), detail + ".", rule};
+}
+
+const Group& marching(const State& state) {
+    return state.groups[state.march.group];
+}
+
+std::string way_title(const Rules& rules, const State& state, int number) {
+    const Ways ways = ways_of(rules, state, number);
+    std::string text = "the way by ";
+    for (int step = 0; step < ways.steps; ++step)
+        text += (step > 0 ? ", " : "") + area_title(rules, ways.path[at(step)]);
+    return text;
+}
+
+// Chapters 5, 6 and 9: several answers are equally good.
+Prompt choice_prompt(const Rules& rules, const State& state) {
+    const int candidate = std::countr_zero(state.tie_waiting);
+    const auto province = [&] { return rules.board().province(candidate).title; };
+    if (state.step == Step::StateTie)
+        return tie_prompt(
+            state, "Which Province does " + force_title(mover(rules, state.cursor)) + " want?",
+            province(), cite("9.31"));
+    if (state.step == Step::OrderTie)
+        return tie_prompt(state, "Who attacks first" + where(rules, state.cursor) + "?",
+                          force_title(candidate), cite("6.32"));
+    const Group& group = marching(state);
+    const std::string who = force_title(group.force) + where(rules, group.area);
+    const std::string does = is_one(group.force) ? " does " : " do ";
+    if (state.step == Step::TargetTie)
+        return tie_prompt(state, "Which Province" + does + who + " make for?", province(),
+                          aim_rule(group));
+    const Cite rule = plan_tie_rule(rules, state, group);
+    if (state.step == Step::GoalTie)
+        return tie_prompt(state, "Where" + does + who + " turn?", area_title(rules, candidate),
+                          rule);
+    if (state.step == Step::PathTie)
+        return tie_prompt(state, "Which way" + does + who + " take?",
+                          way_title(rules, state, candidate), rule);
+    return tie_prompt(state, "Whom" + does + who + " fight?", force_title(candidate), rule);
+}
+
+Prompt entry_prompt(const Rules& rules, const State& state) {
+    const Group& group = marching(state);
+    const int next = state.march.path[state.march.taken];
+    return {"Do " + force_title(group.force) + where(rules, group.area) + " go on to " +
+                area_title(rules, next) + "?",
+            faces([](int face) { return face <= 2 ? "they stop" : "they go on"; }), cite("5.62")};
+}
+
+Prompt combat_prompt(const Rules& rules, const State& state) {
+    const Strengths strengths = strengths_at(rules, state, state.battle_area);
+    const int attack = attack_strength(rules, state, state.attacker, state.battle_area);
+    int defence = 0;
+    for_each_bit(state.defenders, [&](int force) { defence += strengths.of(force); });
+    const auto& column = rules.tables().combat[at(odds_of(attack, defence) - 1)];
+    return {
+        capital(force_title(state.attacker)) + (is_one(state.attacker) ? " attacks" : " attack") +
+            where(rules, state.battle_area) + ", " + number_text(attack) + " against " +
+            number_text(defence) + ": " + odds_text(attack, defence) + ".",
+        faces([&](int face) { return std::string(result_title(column[at(face)])); }), cite("14.0")};
+}
+
+// Chapter 17.
+Prompt revolution_prompt(const Rules& rules, const State& state) {
+    if (state.step == Step::RevoltArea)
+        return area_prompt(rules, state.cursor, "does the revolt begin", cite("13.2"));
+    if (state.step == Step::Revolution) {
+        const int lowest = rules.tables().revolution[at(rules.period(state))];
+        return {"Is there a revolution?",
+                faces([&](int face) { return face >= lowest ? "yes" : "no"; }), cite("17.0")};
+    }
+    const auto line = [&](int face) {
+        std::string provinces;
+        for (int province = 0; province < kProvinces; ++province)
+            if (revolt_figure(rules, state, province, face) > 0 &&
+                unmoved_by(rules, state, province) == Unmoved::None)
+                provinces +=
+                    (provinces.empty() ? "" : ", ") + rules.board().province(province).title;
+        return provinces.empty() ? std::string("nowhere") : provinces;
     };
+    return {"Where are there revolts?", faces(line), cite("17.2")};
+}
+
+// Chapter 16.
+Prompt creation_prompt(const Rules& rules, const State& state) {
+    const Tables& tables = rules.tables();
+    const auto cell_text = [&](int column, int line) {
+        const Creation cell = tables.creation[at(column)][at(line)];
+        return rules.board().province(tables.origins[at(column)]).title + " " +
+               (cell.sp == 0 ? "nobody"
+                             : counted_kind(cell.sp, kGermans,
+                                            cell.raiders ? Kind::Raiders : Kind::Regulars));
+    };
+    if (state.step == Step::CreationArea)
+        return area_prompt(rules, tables.origins[at(next_created(rules, state))], "do they appear",
+                           cite("13.2"));
+    if (state.step == Step::CreationRoll)
+        return {"Where are Barbarians created?", faces([&](int face) {
+                    if (face <= kOrigins) return cell_text(face - 1, state.pending);
+                    return std::string(rules.options().six_creates_nobody ? "nobody" : kAgain);
+                }),
+                cite("16.0")};
+    const auto line = [&](int face) {
+        std::string cells;
+        for (int column = 0; column < kOrigins; ++column)
+            if (tables.creation[at(column)][at(face)].sp > 0)
+                cells += (cells.empty() ? "" : " or ") + cell_text(column, face);
+        return cells.empty() ? std::string("nobody") : cells;
+    };
+    return {"Which line creates Barbarians?", faces(line), cite("16.1")};
+}
+
+// Chapters 8, 11, 18 and 19.
+Prompt legions_prompt(const Rules& rules, const State& state) {
     switch (state.step) {
-        case Step::ForceArea:
-            return roll("In which Area does the force begin?", cite("13.2"));
-        case Step::MilitiaArea:
-            return roll("In which Area does the militia rise?", cite("13.2"));
-        case Step::Revolution:
-            return roll("Is there a revolution?", cite("17.0"));
-        case Step::RevolutionLine:
-            return roll("Where are there revolts?", cite("17.2"));
-        case Step::RevoltArea:
-            return roll("In which Area does the revolt begin?", cite("13.2"));
-        case Step::TargetTie:
-            return roll("Which Province do they make for?", cite("5.65"));
-        case Step::StateTie:
-            return roll("Which Province does the state want?", cite("9.31"));
-        case Step::GoalTie:
-            return roll("Against whom do they turn?", cite("5.45"));
-        case Step::PathTie:
-            return roll("Which way do they take?", cite("5.51"));
-        case Step::Entry:
-            return roll("Do they go on?", cite("5.62"));
-        case Step::EnemyTie:
-            return roll("Whom do they fight?", cite("6.33"));
-        case Step::Combat:
-            return roll("How does the fight" + where(rules, state.battle_area) + " end?",
-                        cite("14.0"));
-        case Step::OrderTie:
-            return roll("Who attacks first?", cite("6.32"));
-        case Step::CreationLine:
-            return roll("Which line creates Barbarians?", cite("16.1"));
-        case Step::CreationRoll:
-            return roll("Where are Barbarians created?", cite("16.0"));
-        case Step::CreationArea:
-            return roll("In which Area do they appear?", cite("13.2"));
         case Step::Uprising:
-            return roll("Do the legions rise?", cite("19.1"));
-        case Step::Rebellion:
-            return roll("Do the legions" + where(rules, state.cursor) + " rebel?", cite("18.0"));
+            return {"Do the legions rise?", faces([](int face) {
+                        return face == 1 ? "every stack keeps three legions, the rest rebel"
+                                         : "they stay quiet";
+                    }),
+                    cite("19.1")};
+        case Step::Rebellion: {
+            const int legions = state.legions[state.cursor];
+            return {"Do the " + counted(legions, "legion") + where(rules, state.cursor) + " rebel?",
+                    faces([&](int face) {
+                        const int rebels =
+                            rebels_of(rules, modified_die(rules, state, face), legions);
+                        return rebels == 0 ? std::string("none")
+                                           : number_text(rebels) + " " +
+                                                 std::string(agreeing(rebels, "rebels", "rebel"));
+                    }),
+                    cite("18.0")};
+        }
         case Step::Outcome:
-            return roll("Do the rebels" + where(rules, state.cursor) + " found a state?",
-                        cite("8.11"));
-        case Step::UnpaidRoll:
-            return roll("Does the unpaid legion rebel?", cite("11.13"));
+            return {std::string(agreeing(state.pending, "Does the ", "Do the ")) +
+                        counted(state.pending, "rebel") + where(rules, state.cursor) +
+                        " found a state?",
+                    faces([&](int face) {
+                        return face == 1
+                                   ? std::string("a state is founded")
+                                   : "they march to " +
+                                         area_title(rules, rebel_goal(rules, state, state.cursor));
+                    }),
+                    cite("8.11")};
         default:
-            return roll("Where in Persia do the replacements arrive?", cite("5.71"));
+            return {
+                "Does the unpaid legion" + where(rules, state.unpaid[state.unpaid_rolled]) +
+                    " rebel?",
+                faces([](int face) { return face < kStaysLoyal ? "it rebels" : "it stays loyal"; }),
+                cite("11.13")};
+    }
+}
+
+// What the die that is due decides, and what each of its faces will mean.
+Prompt die_prompt(const Rules& rules, const State& state) {
+    switch (state.step) {
+        case Step::ForceArea: {
+            const StartingForce& force = rules.scenario().forces[state.cursor];
+            return area_prompt(
+                rules, force.province,
+                (is_one(force.force) ? "does " : "do ") + force_title(force.force) + " begin",
+                cite("13.2"));
+        }
+        case Step::MilitiaArea:
+            return area_prompt(rules, std::countr_zero(state.militia_due), "does the militia rise",
+                               cite("13.2"));
+        case Step::PersianArea:
+            return area_prompt(rules, rules.board().persia(), "do the replacements arrive",
+                               cite("5.71"));
+        case Step::Revolution:
+        case Step::RevolutionLine:
+        case Step::RevoltArea:
+            return revolution_prompt(rules, state);
+        case Step::Entry:
+            return entry_prompt(rules, state);
+        case Step::Combat:
+            return combat_prompt(rules, state);
+        case Step::CreationLine:
+        case Step::CreationRoll:
+        case Step::CreationArea:
+            return creation_prompt(rules, state);
+        case Step::Uprising:
+        case Step::Rebellion:
+        case Step::Outcome:
+        case Step::UnpaidRoll:
+            return legions_prompt(rules, state);
+        default:
+            return choice_prompt(rules, state);
     }
 }
 
@@ -220,7 +391,7 @@ Prompt die_prompt(const Rules& rules, const State& state) {
 Prompt Text::prompt(const Rules& rules, const State& state) {
     switch (state.step) {
         case Step::Deploy:
-            return {"Where " + std::string(state.pending == 1 ? "does " : "do ") +
+            return {"Where " + std::string(agreeing(state.pending, "does ", "do ")) +
                         counted(state.pending, "legion") + " begin?",
                     state.stage == kFreeLegions
                         ? "In any Province of the list, in groups of any size."
@@ -247,17 +418,17 @@ Prompt Text::prompt(const Rules& rules, const State& state) {
             return {"Who bears the odd loss?", "The shares are equal.", cite("R69")};
         case Step::Unpaid:
             return {"Which legion goes unpaid?",
-                    counted(state.pending, "legion") + " cannot be paid.", cite("11.13")};
+                    counted(state.pending, "legion") + " more cannot be paid.", cite("11.13")};
         case Step::Disband:
             return {"Which Persian is eliminated?",
-                    counted(state.pending, "Strength Point") + " cannot be paid.", cite("11.33")};
+                    counted(state.pending, "Persian regular") + " cannot be paid.", cite("11.33")};
         case Step::Buy:
             return {"How many legions do you buy?",
                     std::to_string(rules.tables().roman_price) +
-                        " credits each; the treasury has " + std::to_string(state.treasury) + ".",
+                        " credits each; the treasury has " + number_text(state.treasury) + ".",
                     cite("12.11")};
         case Step::Arrive:
-            return {"Where " + std::string(state.bought == 1 ? "does " : "do ") +
+            return {"Where " + std::string(agreeing(state.bought, "does ", "do ")) +
                         counted(state.bought, "legion") + " arrive?",
                     {},
                     cite("12.12")};

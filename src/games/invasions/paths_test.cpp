@@ -90,7 +90,7 @@ TEST(Tie, HighWinsAndEqualsRollAgain) {
     State state;
     NullSink sink;
     const auto roll = [&](int face) {
-        return roll_tie(state, face, TieOf::Enemy, cite("6.33"), sink);
+        return roll_tie(state, face, TieOf::Enemy, {cite("6.33"), kGermans}, sink);
     };
     EXPECT_EQ(begin_tie(state, 1U << 2U | 1U << 5U | 1U << 7U, Step::EnemyTie), -1);
     EXPECT_EQ(roll(4), -1);

@@ -46,6 +46,7 @@ void for_each_province_set(StateType& state, const Visit& visit) {
     visit("doubling", state.doubling);
     visit("militia_due", state.militia_due);
     visit("persian_ever", state.persian_ever);
+    visit("judged", state.judged);
 }
 template <class StateType, class Visit>
 void for_each_area_set(StateType& state, const Visit& visit) {

@@ -270,6 +270,9 @@ class Reader : DocumentReader {
 
     // Whether the question can be asked; then on to it.
     void finish() {
+        if (field("judged") == nullptr && is_last_turn(rules_, state_) &&
+            state_.phase > Phase::Control)
+            state_.judged = provinces_of(state_, kRome);
         const int romans = romans_in_play(rules_, state_);
         if (romans > kMaxRomans)
             return complain("position", "has more than 120 Roman Strength Points.");

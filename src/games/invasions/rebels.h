@@ -52,13 +52,21 @@ void form_band(const Rules& rules, State& state, int area, int sp, Sink& sink) {
     merge_bands(state, state.group_count - 1, sink);
 }
 
+// How many legions of an Area rebel, and by which rule.
+struct Rising {
+    int area = 0;
+    int sp = 0;
+    Cite rule;
+};
+
 // 8.0. Legions of an Area rebel: they join a revolt or a state (8.12), or roll (8.11).
 // `pending` holds how many, `cursor` the Area, while the die is awaited.
 template <EventSink Sink>
-void rebel(const Rules& rules, State& state, int area, int sp, Sink& sink) {
+void rebel(const Rules& rules, State& state, const Rising& rising, Sink& sink) {
+    const auto [area, sp, rule] = rising;
     auto& legions = state.legions[at(area)];
     legions = static_cast<std::uint8_t>(legions - sp);
-    emit(sink, cite("8.0"), EventKind::Rebelled, area, sp);
+    emit(sink, rule, EventKind::Rebelled, area, sp);
     const int province = province_of(rules, area);
     const Force there = state_of_province(state, province);
     if (there != kNobody) return join_state(state, there, area, sp, sink);
@@ -75,7 +83,7 @@ template <EventSink Sink>
 void roll_outcome(const Rules& rules, State& state, int face, Sink& sink) {
     const int area = state.cursor;
     const int sp = state.pending;
-    emit(sink, cite("8.11"), EventKind::OutcomeRolled, area, face);
+    emit(sink, cite("8.11"), EventKind::OutcomeRolled, area, face, sp);
     state.pending = 0;
     ++state.cursor;
     state.step = Step::Next;
@@ -126,7 +134,7 @@ bool next_rebellion(const Rules& rules, State& state, Sink& sink) {
             return true;
         }
         // One stack at a time: a state that is founded may raise militia first.
-        rebel(rules, state, state.cursor, legions - kRebelliousStack + 1, sink);
+        rebel(rules, state, {state.cursor, legions - kRebelliousStack + 1, cite("R72")}, sink);
         return true;
     }
     return false;
@@ -148,10 +156,11 @@ template <EventSink Sink>
 void roll_rebellion(const Rules& rules, State& state, int face, Sink& sink) {
     const int area = state.cursor;
     const int die = modified_die(rules, state, face);
-    const int rebels = rebels_of(rules, die, state.legions[at(area)]);
-    emit(sink, cite("18.0"), EventKind::RebellionRolled, area, face, die, rebels);
+    const int legions = state.legions[at(area)];
+    const int rebels = rebels_of(rules, die, legions);
+    emit(sink, cite("18.0"), EventKind::RebellionRolled, area, face, die, legions);
     state.step = Step::Next;
-    if (rebels > 0) rebel(rules, state, area, rebels, sink);
+    if (rebels > 0) rebel(rules, state, {area, rebels, cite("8.0")}, sink);
     if (state.step == Step::Next) ++state.cursor;
 }
 
@@ -161,13 +170,14 @@ bool arrive_as_rebels(const Rules& rules, State& state, Sink& sink) {
     state.march.group = static_cast<std::uint8_t>(merge_bands(state, state.march.group, sink));
     Group& band = state.groups[state.march.group];
     const int loyal = loyal_at(rules, state, band.area);
-    const bool goes_on = 2 * loyal <= band.regulars;
+    bool goes_on = 2 * loyal <= band.regulars;
     auto& legions = state.legions[band.area];
     if (legions > 0 && legions < band.regulars) {
         const int joining = legions;
         legions = 0;
         band.regulars = static_cast<std::uint16_t>(band.regulars + joining);
         emit(sink, cite("8.21"), EventKind::LegionsJoined, band.area, joining, band.regulars);
+        if (rules.options().joiners_stop_nobody) goes_on = 2 * (loyal - joining) <= band.regulars;
     }
     return goes_on;
 }

@@ -42,16 +42,22 @@ inline int revolt_figure(const Rules& rules, const State& state, int province, i
     return figure.always + (rules.period(state) == kPeriodG ? figure.only_g : 0);
 }
 
-// 17.31, 17.32. READING: R17.
-inline bool may_revolt(const Rules& rules, const State& state, int province) {
+// 17.31, 17.32. READING: R17. Why a Province does not revolt; None: it may.
+inline Unmoved unmoved_by(const Rules& rules, const State& state, int province) {
+    if (has_province(state.revolts, province)) return Unmoved::InRevolt;
+    if (state_of_province(state, province) != kNobody) return Unmoved::OfState;
     const bool late = rules.period(state) == kPeriodG;
     const Force owner = state.owner[at(province)];
-    if (late ? owner == kPersians : owner != kRome) return false;
-    if (has_province(state.revolts, province)) return false;
-    if (state_of_province(state, province) != kNobody) return false;
+    if (late && owner == kPersians) return Unmoved::Persian;
+    if (!late && owner != kRome) return Unmoved::NotRoman;
     const Force militia = state.militia_owner[at(province)];
-    return militia_in(state, areas_of(rules, province)) == 0 || militia == kRome ||
-           militia == kNative;
+    const bool may_turn =
+        militia_in(state, areas_of(rules, province)) == 0 || militia == kRome || militia == kNative;
+    return may_turn ? Unmoved::None : Unmoved::OthersMilitia;
+}
+inline Cite unmoved_rule(Unmoved why) {
+    if (why == Unmoved::InRevolt || why == Unmoved::OfState) return cite("17.31");
+    return why == Unmoved::OthersMilitia ? cite("R17") : cite("17.32");
 }
 
 // 17.34, 10.32. READING: R12, R13, R14.
@@ -63,10 +69,11 @@ inline int revolt_strength(const Rules& rules, const State& state, int province,
 
 // 13.0. READING: R19.
 template <EventSink Sink>
-void place_revolt(State& state, int province, int area, Sink& sink) {
+void place_revolt(const Rules& rules, State& state, int province, int area, Sink& sink) {
     state.militia[at(area)] = state.pending;
     state.revolts |= province_bit(province);
-    emit(sink, cite("17.2"), EventKind::RevoltBegan, province, area, state.pending);
+    emit(sink, cite("17.2"), EventKind::RevoltBegan, province, area, state.pending,
+         revolt_figure(rules, state, province, state.rolls));
     state.pending = 0;
     ++state.cursor;
     state.step = Step::Next;
@@ -79,7 +86,12 @@ bool begin_revolts(const Rules& rules, State& state, Sink& sink) {
     for (; state.cursor < kProvinces; ++state.cursor) {
         const int province = state.cursor;
         const int figure = revolt_figure(rules, state, province, state.rolls);
-        if (figure == 0 || !may_revolt(rules, state, province)) continue;
+        if (figure == 0) continue;
+        if (const Unmoved why = unmoved_by(rules, state, province); why != Unmoved::None) {
+            emit(sink, unmoved_rule(why), EventKind::RevoltIgnored, province, figure,
+                 static_cast<int>(why));
+            continue;
+        }
         const int standing = militia_in(state, areas_of(rules, province));
         if (standing > 0) {
             // 17.35, 10.31. READING: R15.
@@ -90,7 +102,8 @@ bool begin_revolts(const Rules& rules, State& state, Sink& sink) {
         }
         const int sp = revolt_strength(rules, state, province, figure);
         if (sp == 0) {
-            emit(sink, cite("17.34"), EventKind::RevoltPrevented, province, figure);
+            emit(sink, cite("17.34"), EventKind::RevoltPrevented, province, figure,
+                 legions_in(state, areas_of(rules, province)));
             continue;
         }
         state.pending = static_cast<std::uint8_t>(sp);
@@ -98,7 +111,7 @@ bool begin_revolts(const Rules& rules, State& state, Sink& sink) {
             state.step = Step::RevoltArea;
             return false;
         }
-        place_revolt(state, province, rules.board().province(province).first_area, sink);
+        place_revolt(rules, state, province, rules.board().province(province).first_area, sink);
         return false;
     }
     state.rolls = 0;
@@ -109,7 +122,7 @@ bool begin_revolts(const Rules& rules, State& state, Sink& sink) {
 template <EventSink Sink>
 void roll_revolution(const Rules& rules, State& state, int face, Sink& sink) {
     const bool yes = face >= rules.tables().revolution[at(rules.period(state))];
-    emit(sink, cite("17.0"), EventKind::RevolutionRolled, face, yes ? 1 : 0);
+    emit(sink, cite("17.0"), EventKind::RevolutionRolled, face, yes ? 1 : 0, rules.period(state));
     state.stage = kRevoltsOver;
     state.step = yes ? Step::RevolutionLine : Step::Next;
 }
@@ -124,8 +137,8 @@ void roll_revolution_line(State& state, int face, Sink& sink) {
 
 template <EventSink Sink>
 void roll_revolt_area(const Rules& rules, State& state, int face, Sink& sink) {
-    const int area = area_of_die(rules, state.cursor, face);
-    if (area >= 0) place_revolt(state, state.cursor, area, sink);
+    const int area = roll_area(rules, state.cursor, face, cite("13.2"), sink);
+    if (area >= 0) place_revolt(rules, state, state.cursor, area, sink);
 }
 
 // One step of phase A. Returns whether the phase is over.

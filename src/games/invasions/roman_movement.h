@@ -18,9 +18,10 @@ void begin_roman_movement(const Rules& rules, State& state, Sink& sink) {
     const AreaSet mixed =
         areas_with(rules, state, force_bit(kRome)) & areas_with(rules, state, kNonLoyal);
     for_each_bit(mixed, [&](int area) {
-        if (!is_held(strengths_at(rules, state, area), kRome)) return;
+        const Strengths strengths = strengths_at(rules, state, area);
+        if (!is_held(strengths, kRome)) return;
         state.held |= area_bit(area);
-        emit(sink, cite("5.22"), EventKind::Held, kRome, area);
+        tell_held(strengths, {kRome, area}, sink);
     });
     state.stage = kRomansChoose;
 }

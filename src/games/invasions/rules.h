@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <memory>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 #include "core/game.h"
@@ -160,6 +161,7 @@ struct State {
     ProvinceSet doubling = 0;      // 10.32
     ProvinceSet militia_due = 0;   // To be placed now.
     ProvinceSet persian_ever = 0;  // 5.72. Persian at some time.
+    ProvinceSet judged = 0;        // R101. Rome's in phase H of the last turn.
     ForceSet defenders = 0;        // Of the battle in progress.
     ForceSet attacked = 0;         // 6.32. Forces that had their turn in this Area.
     ForceSet remainder = 0;        // R69. Tied for the next point of loss.
@@ -203,7 +205,7 @@ struct State {
     Step step = Step::Next;
     Phase phase = Phase::SetUp;
     Ending result = Ending::None;
-    std::array<std::uint8_t, 2> unused{};
+    std::array<std::uint8_t, 6> unused{};
 
     friend bool operator==(const State&, const State&) = default;
 };
@@ -215,8 +217,13 @@ struct Options {
     bool cheap_persians = false;          // R87
     bool persians_before_states = false;  // R1
     bool graecia_roman = true;            // R84
-    bool regained_free = false;           // R73
+    bool regained_by_garrison = false;    // R73
     bool hun_attrition = false;           // R58
+    bool second_printing = false;         // R108
+    bool smallest_prey = false;           // R35
+    bool joiners_stop_nobody = false;     // R47
+    bool states_stop_for_a_turn = false;  // R44
+    bool six_creates_nobody = false;      // R55
 };
 
 // What the player can do. At a chance node an action is the face less one instead.
@@ -264,19 +271,19 @@ enum class EventKind : std::uint8_t {
     PhaseBegan,        // phase
     Deployed,          // area, legions
     ForcePlaced,       // force, area, regulars, raiders
-    ControlChanged,    // province, owner, owner before
-    RevolutionRolled,  // face, 1 yes or 0 no
+    ControlChanged,    // province, owner, owner before, clause of 7.0 or 0
+    RevolutionRolled,  // face, 1 yes or 0 no, period
     RevolutionLine,    // face
-    RevoltPrevented,   // province, figure
-    RevoltBegan,       // province, area, sp
+    RevoltPrevented,   // province, figure, legions
+    RevoltBegan,       // province, area, sp, figure of the line or 0
     MilitiaRevolted,   // province, owner, sp
     RevoltGrew,        // province, added, sp
     RevoltEnded,       // province
-    RevoltLeftAlone,   // province, loyal, sp
-    Held,              // force, area
+    RevoltLeftAlone,   // province, loyal, sp, what it grows to
+    Held,              // force, area, larger enemy, its sp
     TargetChosen,      // force, area, province, points to get there
-    TieRolled,         // what, candidate, face
-    EntryRolled,       // force, area, face
+    TieRolled,         // what, candidate, face, who rolls
+    EntryRolled,       // force, area, face, area they are in
     Moved,             // force, from, to, sp
     GroupsMerged,      // force, area, sp
     LegionsJoined,     // area, legions, sp
@@ -287,16 +294,16 @@ enum class EventKind : std::uint8_t {
     BattleBegan,       // attacker, area, sp, sp of the defenders
     Defends,           // force, area
     BattleRolled,      // face, odds, result
-    Losses,            // force, area, sp
+    Losses,            // force, area, sp, kind
     Pooled,            // force, sp, turn
     LostForGood,       // force, area, sp
     RebelsReturned,    // area, sp, the force they leave
     CreationLine,      // face
     CreationRolled,    // face, province, sp, 1 raiders
     UprisingRolled,    // face
-    RebellionRolled,   // area, face, die as changed, rebels
+    RebellionRolled,   // area, face, die as changed, legions
     Rebelled,          // area, legions
-    OutcomeRolled,     // area, face
+    OutcomeRolled,     // area, face, legions
     Marching,          // area, sp, to
     StateFounded,      // state, province, regulars, area
     StateJoined,       // state, area, regulars
@@ -305,19 +312,44 @@ enum class EventKind : std::uint8_t {
     GarrisonLeft,      // force, area, sp, 1 raiders
     Attrition,         // force, area, sp, 1 raiders
     Taxed,             // force, credits, treasury
-    Paid,              // force, sp, treasury
+    Paid,              // force, sp, treasury, how many go unpaid
     UnpaidDrawn,       // area
     UnpaidRolled,      // area, face
     Disbanded,         // area, sp
     Bought,            // force, sp, treasury
     Bribed,            // force, area, sp, 1 raiders
     RomeSatisfied,     // area, legions, treasury
-    GameOver           // 1 defeat 2 victory, Victory Points, needed
+    GameOver,          // 1 defeat 2 victory, Victory Points, needed
+    AreaRolled,        // province, face, 1: it has such an Area, 0: again
+    LegionsStand,      // area, legions
+    WayOffered,        // number, its Areas: two, two and one (areas_of_way)
+    RevoltIgnored,     // province, figure, why (Unmoved)
+    TaxCut,            // province, owner, credits, credits in peace
+    SixRolled          // 0: the column is rolled again, 1: it creates nobody
 };
-inline constexpr int kEventKindCount = 53;
+inline constexpr int kEventKindCount = 59;
 
 // What a die for each candidate decides, as an argument of TieRolled.
 enum class TieOf : std::uint8_t { Target, StateTarget, Goal, Path, Enemy, Order };
+
+// 17.31, 17.32. Why a Province on the line does not revolt, as an argument of RevoltIgnored.
+enum class Unmoved : std::uint8_t { None, NotRoman, Persian, InRevolt, OfState, OthersMilitia };
+
+// 5.51, 5.65. The Areas of a way, two to an argument of WayOffered.
+inline constexpr int kWaySlot = 128;
+constexpr int way_argument(int first, int second) {
+    const auto slot = [](int area) { return area == kNone ? 0 : area + 1; };
+    return slot(first) + kWaySlot * slot(second);
+}
+constexpr std::array<int, kMovement> areas_of_way(int one, int two, int three) {
+    const auto area = [](int slot) { return slot == 0 ? int{kNone} : slot - 1; };
+    return {area(one % kWaySlot), area(one / kWaySlot), area(two % kWaySlot), area(two / kWaySlot),
+            area(three)};
+}
+
+// OPTIMIZATION: what takes time to find out only to be told is not found out where nobody listens.
+template <class Sink>
+inline constexpr bool kIsHeard = !std::is_same_v<Sink, NullSink>;
 
 // What is legal now, as groups of actions that differ in their operand only: the legal list and the
 // random draw are both made from it.

@@ -31,6 +31,15 @@ void deploy(State& state, int sp, int area, Sink& sink) {
     state.step = Step::Next;
 }
 
+// Legions whose Area the scenario gives have stood there from the first.
+template <EventSink Sink>
+void tell_fixed_legions(const Rules& rules, Sink& sink) {
+    const auto& fixed = rules.scenario().area_legions;
+    for (int area = 0; area < rules.board().size(); ++area)
+        if (fixed[at(area)] > 0)
+            emit(sink, cite("19.0"), EventKind::LegionsStand, area, fixed[at(area)]);
+}
+
 // Legions of one Province after the other, then those that may go anywhere. `pending` are left.
 template <EventSink Sink>
 void next_deployment(const Rules& rules, State& state, Sink& sink) {
@@ -43,6 +52,7 @@ void next_deployment(const Rules& rules, State& state, Sink& sink) {
         return;
     }
     if (state.stage == kFreeLegions) {
+        tell_fixed_legions(rules, sink);
         state.stage = kOtherForces;
         state.cursor = 0;
         return;
@@ -55,19 +65,25 @@ void next_deployment(const Rules& rules, State& state, Sink& sink) {
     state.pending = static_cast<std::uint8_t>(rules.scenario().free_legions);
 }
 
+template <EventSink Sink>
+void place_starting_militia(State& state, const StartingForce& force, int area, Sink& sink) {
+    state.militia[at(area)] = static_cast<std::uint8_t>(force.sp);
+    if (force.force != kRevolt)
+        return emit(sink, cite("19.0"), EventKind::MilitiaRose, force.province, area, force.sp,
+                    force.force);
+    state.revolts |= province_bit(force.province);
+    emit(sink, cite("19.0"), EventKind::RevoltBegan, force.province, area, force.sp);
+}
+
 // 19.0 (4). READING: R81.
 template <EventSink Sink>
 void place_force(const Rules& rules, State& state, int area, Sink& sink) {
     const StartingForce& force = rules.scenario().forces[state.cursor++];
     state.step = Step::Next;
+    if (force.kind == Kind::Militia) return place_starting_militia(state, force, area, sink);
     const bool raiders = force.kind == Kind::Raiders;
     emit(sink, cite("19.0"), EventKind::ForcePlaced, force.force, area, raiders ? 0 : force.sp,
          raiders ? force.sp : 0);
-    if (force.kind == Kind::Militia) {
-        state.militia[at(area)] = static_cast<std::uint8_t>(force.sp);
-        if (force.force == kRevolt) state.revolts |= province_bit(force.province);
-        return;
-    }
     add_group(state,
               new_group({force.force, area}, raiders ? 0 : force.sp, raiders ? force.sp : 0));
 }
@@ -86,7 +102,7 @@ void next_force(const Rules& rules, State& state, Sink& sink) {
 template <EventSink Sink>
 void roll_force_area(const Rules& rules, State& state, int face, Sink& sink) {
     const int province = rules.scenario().forces[state.cursor].province;
-    const int area = area_of_die(rules, province, face);
+    const int area = roll_area(rules, province, face, cite("13.2"), sink);
     if (area >= 0) place_force(rules, state, area, sink);
 }
 

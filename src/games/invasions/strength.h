@@ -133,9 +133,10 @@ inline ForceSet extreme_of(const Strengths& strengths, ForceSet forces, Extreme 
     return found;
 }
 
-// 6.33, R35. Whom a force fights where it meets several.
-inline Extreme prey_of(Force force) {
-    return force == kPersians || is_state(force) ? Extreme::Largest : Extreme::Smallest;
+// 6.33. READING: R35. Whom a force fights where it meets several.
+inline Extreme prey_of(const Rules& rules, Force force) {
+    const bool largest = !rules.options().smallest_prey && (force == kPersians || is_state(force));
+    return largest ? Extreme::Largest : Extreme::Smallest;
 }
 
 // 9.0. The living state at home in a Province, or nobody.
@@ -156,6 +157,17 @@ inline Force state_of_province(const State& state, int province) {
 // READING: R76. The home of a nation needs no garrison.
 inline bool is_home(const Rules& rules, Force force, int province) {
     return is_nation(force) && rules.board().homes[force] == province;
+}
+
+inline ProvinceSet provinces_of(const State& state, Force owner) {
+    ProvinceSet provinces = 0;
+    for (int province = 0; province < kProvinces; ++province)
+        if (state.owner[at(province)] == owner) provinces |= province_bit(province);
+    return provinces;
+}
+
+inline bool is_last_turn(const Rules& rules, const State& state) {
+    return state.turn == rules.scenario().turns;
 }
 
 // 10.6, 5.83. READING: R98. What militia of this Province appears: none where it is not active.

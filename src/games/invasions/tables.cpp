@@ -73,7 +73,7 @@ void read_cell(Tables& tables, const Figure& figure) {
 }
 
 void read_province(Tables& tables, const Figure& figure, int province) {
-    if (figure.fact == "revolt")
+    if (figure.fact == "revolt" || figure.fact == "revolt_second")
         tables.revolt[at(province)][at(figure.number)] = revolt_figure(figure.value);
     if (figure.fact == "column") tables.origins[at(number_of(figure.value) - 1)] = province;
 }
@@ -87,7 +87,8 @@ void read_creation(Tables& tables, const Figure& figure, int province) {
 }
 
 bool is_of_province(const Figure& figure) {
-    return figure.fact == "revolt" || figure.fact == "column" || figure.fact == "creation";
+    return figure.fact == "revolt" || figure.fact == "revolt_second" || figure.fact == "column" ||
+           figure.fact == "creation";
 }
 bool is_of_period(const Figure& figure) {
     return figure.fact == "first_year" || figure.fact == "rolls" || figure.fact == "even_turns" ||
@@ -96,11 +97,12 @@ bool is_of_period(const Figure& figure) {
 
 }  // namespace
 
-Result<Tables> Tables::read(const Board& board) {
+Result<Tables> Tables::read(const Board& board, Printing printing) {
     const Result<std::vector<Figure>> figures = read_figures(kBuiltInTables, "tables");
     if (!figures) return figures.refusal();
     Tables tables;
     for (const Figure& figure : *figures) {
+        if (figure.fact == "revolt_second" && printing == Printing::First) continue;
         if (is_of_province(figure)) {
             const int province = board.find_province(figure.of);
             if (province < 0)

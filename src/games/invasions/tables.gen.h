@@ -115,10 +115,10 @@ revolt,Africa,1,2,SEED 17.2
 revolt,Hispania,2,(5),SEED 17.2
 revolt,Illyria,2,(6),SEED 17.2
 revolt,Scythia,2,20,SEED 17.2
-revolt,Graecia,2,(3),SEED 17.2 the second printing puts it under Thracia; each such figure is a full allowance
+revolt,Graecia,2,(3),SEED 17.2 in the first printing
 revolt,Asia,2,1,SEED 17.2
 revolt,Persia,2,15,SEED 17.2
-revolt,Africa,2,1,SEED 17.2 the second printing has none; a digit is more easily lost than invented
+revolt,Africa,2,1,SEED 17.2 in the first printing
 revolt,Pictum,3,8,SEED 17.2
 revolt,Britannia,3,2,SEED 17.2
 revolt,Gallia,3,3,SEED 17.2
@@ -152,6 +152,10 @@ revolt,Armenia,6,4,SEED 17.2
 revolt,Mesopotamia,6,8,SEED 17.2
 revolt,Aegyptus,6,4,SEED 17.2
 revolt,Sicilia,6,1,SEED 17.2
+# 17.2 where the second printing differs; it stands in place of the line above (R108).
+revolt_second,Graecia,2,-,SEED 17.2 in the second printing
+revolt_second,Thracia,2,(3),SEED 17.2 in the second printing
+revolt_second,Africa,2,-,SEED 17.2 in the second printing
 # 18.0: the number is the modified die, of is the least number of legions of the column; in the last
 # column the figure is a percentage. Dice below 3 raise no rebellion.
 rebellion,10,3,20%,SEED 18.0

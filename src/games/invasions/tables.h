@@ -36,6 +36,9 @@ inline constexpr std::array<int, kRebellionColumns> kRebellionLegions = {4, 5, 7
 inline constexpr int kLowestRebellionDie = 3;
 inline constexpr int kHighestRebellionDie = 7;
 
+// READING: R108. The text prints its tables twice, and 17.2 not alike.
+enum class Printing : std::uint8_t { First, Second };
+
 struct Tables {
     std::array<std::array<CombatResult, 7>, kOdds> combat{};       // By odds - 1 and die.
     std::array<int, kOrigins> origins{};                           // By second die - 1.
@@ -57,7 +60,7 @@ struct Tables {
     int march_penalty = 0;  // 8.22
 
     // The built-in tables. Refused when the board lacks a Province they name.
-    static Result<Tables> read(const Board&);
+    static Result<Tables> read(const Board&, Printing = Printing::First);
 };
 
 // Refused in words when the number is not there; for figures of the built-in files.

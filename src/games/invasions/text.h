@@ -108,12 +108,23 @@ inline constexpr std::array<std::string_view, kEventKindCount> kEventKinds = {"t
                                                                               "bought",
                                                                               "bribed",
                                                                               "rome_satisfied",
-                                                                              "game_over"};
+                                                                              "game_over",
+                                                                              "area_rolled",
+                                                                              "legions_stand",
+                                                                              "way_offered",
+                                                                              "revolt_ignored",
+                                                                              "tax_cut",
+                                                                              "six_rolled"};
 
 // Whether this very action is among the choices.
 bool is_choice(const Rules&, const State&, Action);
 
 // "levies" or "regulars", by force.
 std::string_view regulars_word(Force force);
+
+// "E: Roman movement".
+std::string_view phase_title(Phase phase);
+// "Ga-B (Lugdunum)".
+std::string area_title(const Rules&, int area);
 
 }  // namespace occasus::invasions

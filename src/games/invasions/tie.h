@@ -17,11 +17,17 @@ inline int begin_tie(State& state, std::uint64_t candidates, Step step) {
     return -1;
 }
 
+// Why there is a die for each candidate, and whose choice it is; kNobody: each rolls for itself.
+struct TieRule {
+    Cite rule;
+    Force roller = kNobody;
+};
+
 // The die of the first candidate that waits. Returns who has won, or -1.
 template <EventSink Sink>
-int roll_tie(State& state, int face, TieOf what, Cite rule, Sink& sink) {
+int roll_tie(State& state, int face, TieOf what, TieRule why, Sink& sink) {
     const int candidate = std::countr_zero(state.tie_waiting);
-    emit(sink, rule, EventKind::TieRolled, static_cast<int>(what), candidate, face);
+    emit(sink, why.rule, EventKind::TieRolled, static_cast<int>(what), candidate, face, why.roller);
     const std::uint64_t bit = state.tie_waiting & (~state.tie_waiting + 1);
     state.tie_waiting &= ~bit;
     if (face > state.tie_high) {

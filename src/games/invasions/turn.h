@@ -27,11 +27,12 @@ void begin_turn(const Rules& rules, State& state, Sink& sink) {
     begin_phase(state, Phase::Revolution, sink);
 }
 
-// 19.0 (7). READING: R101. What Rome controls after the last phase H.
+// 19.0 (7). READING: R101. What Rome controls; after the last phase H, what it controlled then.
 inline int roman_points(const Rules& rules, const State& state) {
+    const bool is_judged = is_last_turn(rules, state) && state.phase > Phase::Control;
     int points = 0;
-    for (int province = 0; province < kProvinces; ++province)
-        if (state.owner[at(province)] == kRome) points += rules.board().province(province).vp;
+    for_each_bit(is_judged ? state.judged : provinces_of(state, kRome),
+                 [&](int province) { points += rules.board().province(province).vp; });
     return points;
 }
 
@@ -51,7 +52,7 @@ void record_turn(const Rules& rules, State& state, Sink& sink) {
     satisfy_rebels(rules, state, sink);
     dismiss_militia(rules, state, sink);
     state.lost_now = 0;
-    if (state.turn == rules.scenario().turns) return end_game(rules, state, sink);
+    if (is_last_turn(rules, state)) return end_game(rules, state, sink);
     ++state.turn;
     begin_turn(rules, state, sink);
 }

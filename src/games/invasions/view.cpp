@@ -202,20 +202,19 @@ Value reach_view(const Rules& rules, const State& state) {
 
 std::string area_text(const Rules& rules, const State& state, int area) {
     std::string text;
-    if (state.legions[at(area)] > 0) text += " " + counted(state.legions[at(area)], "legion");
+    const auto add = [&](const std::string& more) { text += (text.empty() ? "" : "; ") + more; };
+    if (state.legions[at(area)] > 0) add(counted(state.legions[at(area)], "legion"));
     if (state.militia[at(area)] > 0)
-        text += " militia " + std::to_string(state.militia[at(area)]) + " (" +
-                force_id(militia_force(state, province_of(rules, area))) + ")";
+        add(std::to_string(state.militia[at(area)]) + " militia of " +
+            force_title(militia_force(state, province_of(rules, area))));
     for (int index = 0; index < state.group_count; ++index) {
         const Group& group = state.groups[at(index)];
         if (group.area != area) continue;
-        text += " " + force_id(group.force);
-        if (group.regulars > 0) text += " " + std::to_string(group.regulars);
-        if (group.raiders > 0) text += " R" + std::to_string(group.raiders);
-        if (group.is(Group::kGarrison)) text += " (garrison)";
-        if (group.is(Group::kBribed)) text += " (bribed)";
+        add(counted_kinds(group.force, group.regulars, group.raiders) + " of " +
+            force_title(group.force) + (group.is(Group::kGarrison) ? ", a garrison" : "") +
+            (group.is(Group::kBribed) ? ", bribed" : ""));
     }
-    return text.empty() ? text : "  " + rules.board().area(area).id + text + "\n";
+    return text.empty() ? text : "  " + area_title(rules, area) + ": " + text + "\n";
 }
 
 }  // namespace
@@ -280,8 +279,9 @@ std::string Text::picture(const Rules& rules, const State& state) {
     std::string text = rules.scenario().title + ", " + turn_title(state) + " of " +
                        std::to_string(rules.scenario().turns) + " (" +
                        std::to_string(rules.year(state)) + " A.D., Period " +
-                       period_letter(rules.period(state)) + "), " + phase(state) + ".\n";
-    text += "Treasury " + std::to_string(state.treasury) + ", income " +
+                       period_letter(rules.period(state)) + "), " +
+                       std::string(phase_title(state.phase)) + ".\n";
+    text += "Treasury " + number_text(state.treasury) + ", income " +
             std::to_string(income_of(rules, state, kRome)) + ", legions " +
             std::to_string(total_legions(rules, state)) + ". Victory Points " +
             std::to_string(roman_points(rules, state)) + " of " +
@@ -290,7 +290,7 @@ std::string Text::picture(const Rules& rules, const State& state) {
         std::string here;
         for_each_bit(areas_of(rules, province),
                      [&](int area) { here += area_text(rules, state, area); });
-        text += rules.board().province(province).id + ": " +
+        text += rules.board().province(province).title + ": " +
                 force_title(state.owner[at(province)]) + "\n" + here;
     }
     return text;

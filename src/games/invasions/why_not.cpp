@@ -18,10 +18,6 @@ bool is_choice(const Rules& rules, const State& state, Action action) {
 
 namespace {
 
-std::string area_title(const Rules& rules, int area) {
-    return rules.board().area(area).id;
-}
-
 bool is_well_formed(const Rules& rules, Action action) {
     const auto verb = static_cast<std::uint32_t>(verb_of(action));
     if (verb == 0 || verb >= kVerbs) return false;
@@ -131,7 +127,8 @@ Refusal why_not_placed(const Rules& rules, const State& state, Action action) {
     const int count = count_of(action);
     const Cite rule = setting_up ? cite("19.0") : cite("12.12");
     if (count < 1 || count > most)
-        return illegal(rule, "There are " + counted(most, "legion") + " to place.");
+        return illegal(rule, "There " + std::string(agreeing(most, "is ", "are ")) +
+                                 counted(most, "legion") + " to place.");
     if (setting_up)
         return illegal(rule, "No legions of this lot may begin in " +
                                  area_title(rules, operand_of(action)) + ".");
@@ -155,12 +152,14 @@ Refusal why_not_moved(const Rules& rules, const State& state, Action action) {
     if (count_of(action) == 0) return illegal(cite("5.32"), "At least one moves.");
     if (count_of(action) <= there && free < there && free + 1 <= there &&
         (militia ? state.moved_militia : state.moved_legions)[at(area)] > 0)
-        return illegal(cite("5.13"),
-                       "In " + here + " only " + std::to_string(free) + " have not moved yet.");
+        return illegal(cite("5.13"), "In " + here + " only " + number_text(free) +
+                                         std::string(agreeing(free, " has", " have")) +
+                                         " not moved yet.");
     if (militia && there > 0 && free == 0)
         return illegal(cite("10.12"), "Militia does not leave its Province.");
-    return illegal(cite("5.32"), "There are " + std::to_string(there) +
-                                     (militia ? " militia in " : " legions in ") + here + ".");
+    const std::string able = militia ? number_text(there) + " militia" : counted(there, "legion");
+    return illegal(cite("5.32"), "There " + std::string(agreeing(there, "is ", "are ")) + able +
+                                     " in " + here + ".");
 }
 
 Refusal why_not_onward(const Rules& rules, const State& state, Action action) {
@@ -174,7 +173,9 @@ Refusal why_not_onward(const Rules& rules, const State& state, Action action) {
     if (march.militia != 0 && province_of(rules, to) != province_of(rules, march.area))
         return illegal(cite("10.12"), "Militia does not leave its Province.");
     return illegal(cite("5.15"), area_title(rules, to) + " costs " + std::to_string(cost) +
-                                     ", and " + counted(march.movement, "point") + " are left.");
+                                     ", and " + counted(march.movement, "point") +
+                                     std::string(agreeing(march.movement, " is", " are")) +
+                                     " left.");
 }
 
 Refusal why_not_attacked(const Rules& rules, const State& state, int area) {
@@ -207,7 +208,7 @@ Refusal why_not_bribed(const Rules& rules, const State& state, Action action) {
         return illegal(cite("11.24"),
                        "There is nobody of that kind to bribe in " + area_title(rules, area) + ".");
     return illegal(cite("11.23"), "They cost " + counted(sp * rules.tables().bribe, "credit") +
-                                      "; the treasury has " + std::to_string(state.treasury) + ".");
+                                      "; the treasury has " + number_text(state.treasury) + ".");
 }
 
 Refusal why_not_chosen(const Rules& rules, const State& state, Action action) {

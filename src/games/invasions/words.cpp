@@ -42,8 +42,40 @@ std::string force_title(int force) {
     return std::string(kTitles[static_cast<std::size_t>(force)]);
 }
 
-std::string counted(int count, const std::string& noun) {
-    return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
+bool is_one(int force) {
+    return force == kRome || force == kRevolt || is_state(static_cast<Force>(force));
+}
+
+std::string possessive(int force) {
+    return force_title(force) + (is_one(force) ? "'s" : "'");
+}
+
+std::string counted_kind(int sp, int force, Kind kind) {
+    if (kind == Kind::Militia) return std::to_string(sp) + " militia";
+    if (kind == Kind::Raiders) return counted(sp, "raider");
+    if (is_nation(static_cast<Force>(force))) return counted(sp, "levy", "levies");
+    return counted(sp, force == kRome || force == kRebels ? "legion" : "regular");
+}
+
+std::string counted_kinds(int force, int regulars, int raiders) {
+    if (raiders == 0) return counted_kind(regulars, force, Kind::Regulars);
+    std::string riding = counted_kind(raiders, force, Kind::Raiders);
+    if (regulars == 0) return riding;
+    return counted_kind(regulars, force, Kind::Regulars) + " and " + riding;
+}
+
+std::string_view result_title(CombatResult result) {
+    constexpr std::array<std::string_view, kCombatResults.size()> kTitles = {"no effect", "½De",
+                                                                             "De", "½Ex", "Ex"};
+    return kTitles[static_cast<std::size_t>(result)];
+}
+
+std::string_view result_meaning(CombatResult result) {
+    constexpr std::array<std::string_view, kCombatResults.size()> kMeanings = {
+        "nobody falls", "half of the defenders fall, but no loyal legion", "all defenders fall",
+        "all defenders fall, and half as many attackers",
+        "all defenders fall, and as many attackers"};
+    return kMeanings[static_cast<std::size_t>(result)];
 }
 
 }  // namespace occasus::invasions

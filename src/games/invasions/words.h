@@ -5,7 +5,11 @@
 #include <string>
 #include <string_view>
 
+#include "core/words.h"
+
 #include "games/invasions/forces.h"
+#include "games/invasions/scenarios.h"
+#include "games/invasions/tables.h"
 
 namespace occasus::invasions {
 
@@ -17,7 +21,18 @@ int find_force(std::string_view id);
 // "the Germans", "state 3".
 std::string force_title(int force);
 
-// "3 legions", "1 legion".
-std::string counted(int count, const std::string& noun);
+// Whether a force is spoken of as one: "Rome moves", "the Germans move".
+bool is_one(int force);
+// "Rome's", "the Germans'".
+std::string possessive(int force);
+
+// "3 levies", "1 legion", "2 regulars", "2 raiders", "4 militia": so much of one kind of a force.
+std::string counted_kind(int sp, int force, Kind kind);
+// "10 levies and 2 raiders".
+std::string counted_kinds(int force, int regulars, int raiders);
+
+// "½De"; and what it does.
+std::string_view result_title(CombatResult result);
+std::string_view result_meaning(CombatResult result);
 
 }  // namespace occasus::invasions

@@ -15,12 +15,14 @@ const GameFacts& Text::facts() {
     static constexpr std::array<SeatFact, 1> kSeatFacts = {SeatFact{"general", "You"}};
     static constexpr std::array<OptionFact, 5> kOptionFacts = {
         OptionFact{"board", "A board of your own (a board file)", "", ""},
-        OptionFact{"response", "The damaged table of a general's answers (R20)", "A,B,C", "A"},
-        OptionFact{"overflow", "A neighbour die beyond the list (R17)", "wrap,reroll", "wrap"},
+        OptionFact{"response", "The damaged table of a general's answers (R20)", "A,B,C", "A",
+                   "A: on a 1 or 2 he agrees;B: on a 1 or 2 he refuses;C: on a 1 no, on a 2 yes"},
+        OptionFact{"overflow", "A neighbour die beyond the list (R17)", "wrap,reroll", "wrap",
+                   "Counts on from the first neighbour;Is rolled again"},
         OptionFact{"own_target", "A neighbour die that gives his own province (R18)",
-                   "reroll,nothing", "reroll"},
+                   "reroll,nothing", "reroll", "Is rolled again;Ends his action"},
         OptionFact{"heirs", "Garrisons in the provinces of an assassinated general (R25)",
-                   "roll,empty", "roll"}};
+                   "roll,empty", "roll", "Rolled as at the start;None"}};
     static constexpr std::array<std::string_view, 2> kGrades = {"defeat", "emperor"};
     static const GameFacts game_facts = {
         .id = Rules::kId,

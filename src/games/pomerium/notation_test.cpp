@@ -155,6 +155,21 @@ TEST(Offers, AreAllThereIs) {
     EXPECT_TRUE(game->offers(state_of(*game, kLost)).empty());
 }
 
+// L4a, B5: nobody is merged away, or concedes, by the key that comes to hand.
+TEST(Offers, BeginWithWhatGivesLeastAway) {
+    const auto game = *make_game({});
+    const auto actions = [&](const char* position) {
+        std::vector<std::string> texts;
+        for (const Offer& offer : game->offers(state_of(*game, position)))
+            texts.push_back(offer.action);
+        return texts;
+    };
+    EXPECT_EQ(actions(kAct).front(), "wait");
+    EXPECT_EQ(actions(kConsent), (std::vector<std::string>{"refuse", "accept"}));
+    EXPECT_EQ(actions(kDefender).front(), "devote 5");
+    EXPECT_EQ(actions(kDefender).back(), "devote 0");
+}
+
 // A1, R10, R15: a draw reaches every legal action, and with a like chance.
 TEST(RandomAction, ReachesEveryLegalAction) {
     const auto game = *make_game({});

@@ -1,4 +1,5 @@
 // The question put to the player, and what may be answered.
+#include <algorithm>
 #include <string>
 
 #include "games/pomerium/battle.h"
@@ -194,6 +195,8 @@ std::vector<Offer> Text::offers(const Rules& rules, const State& state) {
     Rules::ActionList actions;
     rules.legal_actions(state, actions);
     for (const Action action : actions) add(action);
+    // What gives most away comes last: to be merged, and to concede.
+    if (state.step != Step::Act) std::reverse(offers.begin(), offers.end());
     // A newcomer would try to attack.
     if (state.step == Step::Act && state.legions[kYou] == 0)
         for_each_province(rules.targets(state),

@@ -1,7 +1,9 @@
 // The question put to the player, and what may be answered: labels for buttons and lists.
 #include <algorithm>
 #include <bit>
+#include <numeric>
 #include <string>
+#include <vector>
 
 #include "games/rome_must_fall/rulebook.gen.h"
 #include "games/rome_must_fall/text.h"
@@ -107,17 +109,19 @@ void offer_glory(const Rules& rules, const State& state, OfferList& list) {
     }
 }
 
+// The placing, which is filled in before it is sent, comes first, and the die, which cannot be
+// taken back, last.
 void offer_resources(const Rules& rules, const State& state, OfferList& list) {
-    list.add_for_dice(Verb::Reroll, "Re-roll", "reroll");
-    list.add_for_dice(Verb::PlusOne, "+1 to", "plus_one");
-    list.add(make_action(Verb::Levy), "Levy a cube", "levy", cite("T1.2"));
-    offer_glory(rules, state, list);
     Offer& assign =
         list.add(make_assign({0, 1, 2, 3, 4, 5}), "Assign the six dice", "assign", cite("T2.1"));
     assign.action = "assign";
     assign.form = OfferForm{.slots = {kTrackerIds.begin(), kTrackerIds.end()},
                             .choices = {"0", "1", "2", "3", "4", "5"},
                             .distinct = true};
+    list.add_for_dice(Verb::PlusOne, "+1 to", "plus_one");
+    list.add(make_action(Verb::Levy), "Levy a cube", "levy", cite("T1.2"));
+    offer_glory(rules, state, list);
+    list.add_for_dice(Verb::Reroll, "Re-roll", "reroll");
 }
 
 // What the comparison on the table comes to.
@@ -141,9 +145,18 @@ std::string loss_text(const Rules& rules, const State& state) {
     return rules.sheet().circles[box.circle].title + ", " + penalty;
 }
 
+// First the fewest that hold, if there are as many; what is lost for nothing comes last.
+std::vector<int> cubes_to_offer(const State& state, int needed) {
+    std::vector<int> order(static_cast<std::size_t>(state.cubes) + 1);
+    std::iota(order.begin(), order.end(), 0);
+    if (needed <= state.cubes) std::rotate(order.begin(), order.begin() + needed, order.end());
+    return order;
+}
+
 void offer_cubes(const Rules& rules, const State& state, OfferList& list) {
     const Comparison now = comparison(rules, state);
-    for (int cubes = 0; cubes <= state.cubes; ++cubes) {
+    const int needed = std::max(0, now.total - now.value + 1);
+    for (const int cubes : cubes_to_offer(state, needed)) {
         const bool held = now.value + cubes > now.total;
         const std::string count = std::to_string(cubes) + (cubes == 1 ? " cube" : " cubes");
         std::string label = held ? "Hold" : "Let it fall: " + loss_text(rules, state);
@@ -151,7 +164,6 @@ void offer_cubes(const Rules& rules, const State& state, OfferList& list) {
             label = held ? "Hold with " + count : "Spend " + count + " and lose all the same";
         Offer& offer = list.add(make_action(Verb::Resolve, static_cast<unsigned>(cubes)), label,
                                 "resolve", cubes == 0 ? cite("T3.3") : cite("T3.2"));
-        const int needed = std::max(0, now.total - now.value + 1);
         offer.marks.set("cubes", cubes).set("held", held);
         // READING: R17. Legal, but it changes nothing.
         offer.marks.set("pointless", cubes != 0 && cubes != needed);

@@ -1,4 +1,5 @@
 // What is offered, and the reason beside what is not.
+#include <algorithm>
 #include <gtest/gtest.h>
 #include <string>
 
@@ -53,6 +54,43 @@ TEST(Section_T1_2, ADieIsOfferedUnderTheRuleThatAsksForIt) {
                  "roll")
             .substr(0, 6),
         "+T1.2 ");
+}
+
+// The actions of a position in the order in which they are offered, without the refused ones.
+std::vector<std::string> open_actions(const std::string& position) {
+    const auto game = *make_game({});
+    const auto state = game->from_position(*parse_json(position));
+    EXPECT_TRUE(state) << state.refusal().text;
+    std::vector<std::string> actions;
+    for (const Offer& offer : game->offers(*state))
+        if (!offer.refused) actions.push_back(offer.action);
+    return actions;
+}
+
+// T1.2: a die that is rolled again cannot be taken back.
+TEST(Offers, BeginWithThePlacingAndEndWithTheDie) {
+    const auto actions = open_actions(R"({"phase":"resource","dice":[1,1,1,1,1,1]})");
+    EXPECT_EQ(actions.front(), "assign");
+    EXPECT_EQ(actions.back(), "reroll 5");
+}
+
+// T3.3: nothing falls by the key that comes to hand where a cube holds it.
+TEST(Offers, BeginWithTheCubesThatHold) {
+    const auto game = *make_game({});
+    for (const char* die : {"1", "2", "3", "4", "5", "6"}) {
+        const auto state = game->from_position(*parse_json(
+            std::string(R"({"phase":"barbarian","cubes":5,"dice":[)") + die +
+            R"(,1,1,1,1,1],"assigned":{"vandals":0,"visigoths":1,"franks":2,"sea":3,"huns":4,)"
+            R"("ostrogoths":5},"tracker":"vandals","black":3})"));
+        ASSERT_TRUE(state) << state.refusal().text;
+        const auto offers = game->offers(*state);
+        ASSERT_EQ(offers.size(), 6U);
+        const auto held = [](const Offer& offer) {
+            return *offer.marks.find("held") == Value(true);
+        };
+        ASSERT_TRUE(std::any_of(offers.begin(), offers.end(), held)) << die;
+        EXPECT_TRUE(held(offers.front())) << die;
+    }
 }
 
 }  // namespace

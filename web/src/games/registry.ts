@@ -28,13 +28,6 @@ const emblems: Record<string, string> = {
   diplomacy: 'e-bow',
 };
 
-const withoutDice = new Set(['diplomacy']);
-
-/** Whether dice fall in a game at all. */
-export function hasDice(id: string): boolean {
-  return !withoutDice.has(id);
-}
-
 /** The symbol that stands for a game in a list. */
 export function emblem(id: string): string {
   return emblems[id] ?? 'e-laurel';

@@ -31,7 +31,29 @@ export type {
   WrittenOrder,
 } from '../protocol/messages';
 
-/** The table as it stands at the ply that is shown: now, or an old one while `live` is false. */
+/** What is told at once: a step of a story or of the replay. */
+export interface Beat {
+  /** Number of its last entry in the log. */
+  n: number;
+  text: string;
+  rule: string | null;
+  entries: Entry[];
+  /** Why it went that way, where the text does not say so. */
+  why?: string;
+  /** The place on the map it is about. */
+  place?: string | null;
+  /** The part of the turn it belongs to. */
+  chapter?: string;
+  /** Milliseconds it is looked at, where that is not the usual; 0: it passes without a stop. */
+  stands?: number;
+  /** Milliseconds that its dice roll before it is told. */
+  rolls?: number;
+}
+
+/**
+ * The table at the moment that is shown: now, or one of the past while `live` is false. Every part
+ * of it, and the view beside it, belong to that moment.
+ */
 export interface TableState {
   /** The seat of this client, or null for one who watches. */
   seat: string | null;
@@ -49,17 +71,23 @@ export interface TableState {
   /** The ply an undo returns to, or null when there is none. */
   undoTo: number | null;
   result: Result | null;
-  /** Every entry, undone ones too, oldest first; while replaying only those up to the ply shown. */
+  /** Every entry, undone ones too, oldest first; only those up to the moment shown. */
   log: Entry[];
   /**
    * The entries that came with the latest change, for showing what moved; empty after a first load,
    * a reconnection, an undo, and a jump of the replay by more than one step.
    */
-  fresh: Entry[];
+  fresh: readonly Entry[];
+  /** What is told, while the past is shown. */
+  beat: Beat | null;
+  /** True while news is told: the table asks when that is done, or skipped. */
+  telling: boolean;
+  /** Entries whose dice are rolling at this moment; they are not told yet. */
+  rolling: readonly Entry[];
   ply: number;
   /** True from sending an action until the server has answered it: offer nothing meanwhile. */
   busy: boolean;
-  /** False while an old ply is shown. */
+  /** False while the past is shown. */
   live: boolean;
   /** Who orders, and the orders of one's own seats; null in every other stage and while replaying. */
   sealed: Sealed | null;
@@ -85,6 +113,8 @@ export interface SheetProps<Board = unknown, View = unknown, Draft = unknown> {
   why(action: string): Promise<Refusal | null>;
   /** Exact odds; the question is the game's own. Null when the server cannot be reached. */
   odds(question: Record<string, unknown>): Promise<unknown>;
+  /** Ends what is being told: the table as it is now is shown. */
+  skip(): void;
   /** Opens the rulebook at a rule. */
   showRule(rule: string): void;
   /** Shows a refusal beside the prompt, with its rule. */
@@ -105,20 +135,17 @@ export interface OrderDesk {
   proposeDraw(): void;
   /** While another seat is being taken, what is shown is still the last one's: nothing is sent. */
   readonly changingSeat: boolean;
-  /** Seats this client holds besides, and the way to look from one of them. */
+  /** The seats of this page, and the way to one of them: at once, or by handing over the screen. */
   seats: string[];
   sitAt(seat: string): void;
+  /** Whether several people share this screen, each with orders that the others must not see. */
+  isShared: boolean;
+  /** Says that one person plays all these seats, or that several people do. */
+  setAlone(alone: boolean): void;
 }
 
-/**
- * What a sheet may say of itself through its draft. While `playing`, the shell tells the change in
- * the place of the question, holds back the entries after `shownUntil`, and offers nothing.
- */
+/** What a sheet may say of itself through its draft. */
 export interface SheetDraft {
-  /** True while a change is being shown step by step. */
-  readonly playing?: boolean;
-  /** Number of the last entry that is shown as done; Infinity when all are. */
-  readonly shownUntil?: number;
   /** True while the sheet waits for an answer that is given under the prompt: it comes into view. */
   readonly asksInPrompt?: boolean;
   /** A few words on what an offered action may lead to, beside its label: "wins 17 %"; or ''. */
@@ -139,6 +166,13 @@ export interface DieSeries {
 export interface SheetSettings {
   /** Groups of offers that the sheet handles itself; the shell's list leaves them out. */
   ownGroups?: string[];
+  /**
+   * Puts entries together that are told at once, in order; without it each is told by itself. What
+   * `seat` did itself needs no telling.
+   */
+  beatsOf?(entries: readonly Entry[], log: readonly Entry[], seat: string | null): Beat[];
+  /** True if the sheet numbers its answers itself (`aria-keyshortcuts`, 1 to 9), not the list. */
+  numbersAnswers?: boolean;
   /** Heading of the log and tick of the replay bar, if this entry opens a turn; else null. */
   turnLabel?(entry: Entry): string | null;
   /** True if the sheet heads its own account of the end, so that the shell need not repeat it. */

@@ -18,39 +18,57 @@ export type HatchPattern = 'rising' | 'level' | 'upright' | 'falling' | 'cross' 
 /** `legal`: may be chosen now. `chosen`: what the question is about. */
 export type AreaState = 'plain' | 'legal' | 'chosen';
 
+/**
+ * What stands before a name: a value on a coin, or the dot of a supply centre. A value may be left out
+ * where the plate is small, a supply centre only where counters leave it no room.
+ */
+export type Badge = { kind: 'coin'; text: string } | { kind: 'centre' };
+
+/** One way to draw the counters of an area. The map takes the first for which there is room. */
+export interface CounterForm {
+  key: string;
+  /** What each counter covers, around their common middle, in sides of a counter. */
+  stands: readonly Box[];
+  /** Side of a counter in px: no smaller, and no larger. */
+  least: number;
+  most: number;
+  /** How much worse it is than the best. */
+  cost: number;
+}
+
 export interface MapArea {
   id: string;
   /** What a screen reader says: the name and all facts. */
   name: string;
   terrain: Terrain;
-  /** Written on a coin before the name; null for none. */
-  value: number | null;
+  badge: Badge | null;
   label: {
-    lines: string[];
-    /** What is written instead where there is room, near by. */
-    near?: string[];
-    /** Middle of the first line, on its baseline. */
-    at: Point;
+    text: string;
+    /** What is written instead far off, and where there is no room for the text. */
+    short?: string;
     style: 'plain' | 'foreign' | 'capital' | 'code';
   };
   /** Where the arrow of an invasion runs: from, bent towards, to; null for none. */
   arrow: readonly [Point, Point, Point] | null;
   wash: Wash | null;
   state: AreaState;
-  /** Where the ring of an area that may be chosen stands, clear of the counters. */
-  ring: Point;
-  /** Written in the ring in place of its dot: what is left on arrival, say. */
+  /** Written in the ring of an area that may be chosen, in place of its dot: what is left on arrival, say. */
   ringText?: string | undefined;
-  /** What its counters cover. */
-  counters: Box | null;
+  counters: {
+    forms: readonly CounterForm[];
+    /** Where they are best placed; null for the middle of the area. */
+    near: Point | null;
+    /** Whether none stands there now, and room is only kept for them. */
+    isEmpty: boolean;
+  };
   isContested: boolean;
 }
 
-/** The way counters went lately. */
+/** The way counters went lately, from area to area. */
 export interface Trail {
   key: string;
-  from: Point;
-  to: Point;
+  from: string;
+  to: string;
   /** CSS, from the tokens. */
   colour: string;
 }

@@ -1,6 +1,7 @@
 // What is drawn of a board: its shapes joined to what a game says of its areas.
 
 import type { BorderKind, HatchPattern, LinkText, MapArea, Wash } from './board';
+import { type AreaMarks, unmarked } from './marks';
 import { type Geometry, type Point, type Ring, ringsOf, withoutIslets } from './geometry';
 import { seaLink } from './strokes';
 
@@ -13,6 +14,7 @@ export interface Shape extends Point {
 
 export interface DrawnArea extends MapArea, Point {
   shape: Shape;
+  marks: AreaMarks;
 }
 
 const leastEdged = 150;
@@ -30,11 +32,18 @@ export function shapesOf(geometry: Geometry): ReadonlyMap<string, Shape> {
 export function drawnAreas(
   areas: readonly MapArea[],
   shapes: ReadonlyMap<string, Shape>,
+  marks: ReadonlyMap<string, AreaMarks>,
 ): DrawnArea[] {
   return areas.flatMap((area) => {
     const shape = shapes.get(area.id);
-    return shape ? [{ ...area, shape, x: shape.x, y: shape.y }] : [];
+    if (!shape) return [];
+    return [{ ...area, shape, x: shape.x, y: shape.y, marks: marks.get(area.id) ?? unmarked }];
   });
+}
+
+/** Where the counters of an area stand, or would. */
+export function standOf({ x, y, marks }: DrawnArea): Point {
+  return marks.counters ?? { x, y };
 }
 
 export interface DrawnHatch {

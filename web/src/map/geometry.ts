@@ -36,6 +36,14 @@ export interface Geometry {
   sea_links: { between: Between; from: number[]; to: number[] }[];
 }
 
+/** Tells the place of each area: the middle of the roomiest part of it. */
+export function placesOf({ areas }: Geometry): (area: string) => Point {
+  const places = new Map(
+    areas.map(({ id, at: [x = 0, y = 0] }): [string, Point] => [id, { x, y }]),
+  );
+  return (area) => places.get(area) ?? { x: 0, y: 0 };
+}
+
 export type Ring = Point[];
 
 /** The rings of a path as the board tool writes it: M, then steps after l, then Z. */

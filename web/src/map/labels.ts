@@ -1,67 +1,106 @@
-// Where the letters of a name stand and how much room they take.
+// How names are written: in which letters, how large, over how many lines, and what room they take.
+// Lengths are px unless told.
 
 import type { MapArea } from './board';
-import type { Box, Point } from './geometry';
+import type { Box } from './geometry';
 
-/** Plate units. */
-export const letterSize = 12;
-export const coinRadius = 7.2;
+type Style = MapArea['label']['style'];
 
-/** Px; smaller letters are left out. */
-export const smallestName = 8.5;
-const largestName = 15;
+/** Smaller letters cannot be read. */
+export const smallestLetters = 9;
+/** Letters stop growing with the plate at this many times their usual size. */
+const most = 1.25;
 /** Px a plate unit from which there is room for full names. */
 const nearScale = 1.7;
 
-/** Whether names can be read at this many px a plate unit. */
-export function hasNames(scale: number): boolean {
-  return letterSize * scale >= smallestName;
+interface Face {
+  /** Usual size of the letters. */
+  size: number;
+  /** Room after each letter, and height above and below the line, against the size. */
+  tracking: number;
+  ascent: number;
+  descent: number;
+  /** Width of its letters against the usual estimate. */
+  width: number;
 }
 
-/** How much smaller names are drawn, so that they do not grow with the plate for ever. */
-export function nameTimes(scale: number): number {
-  return Math.min(1, largestName / (letterSize * scale));
+const text: Face = { size: 12, tracking: 0.035, ascent: 0.72, descent: 0.24, width: 0.94 };
+const faces: Readonly<Record<Style, Face>> = {
+  plain: text,
+  foreign: text,
+  capital: { size: 13, tracking: 0.12, ascent: 0.7, descent: 0.05, width: 1.1 },
+  code: { size: 11, tracking: 0.06, ascent: 0.7, descent: 0.16, width: 0.98 },
+};
+
+/** Of letters, at this many px a plate unit. */
+export function letterSize(style: Style, scale: number): number {
+  const { size } = faces[style];
+  return Math.max(smallestLetters, Math.min(size * scale, size * most));
 }
 
-/** The lines of a name as they are written at this scale. */
-export function linesOf({ lines, near }: MapArea['label'], scale: number): string[] {
-  return scale >= nearScale ? (near ?? lines) : lines;
-}
-
-const narrow = /[ilj'I .]/;
-const broad = /[mwMW]/;
-const capital = /[A-Z]/;
+const narrow = /[ijltfIJ'’.,\-/ ]/;
+const broad = /[mwMWÆŒæœ@%]/;
+const capital = /\p{Lu}|\d/u;
 
 /** An estimate that errs on the wide side. */
-function textWidth(text: string, size: number): number {
-  const widths = [...text].map((letter) => {
-    if (narrow.test(letter)) return 0.32;
-    if (broad.test(letter)) return 0.85;
+export function textWidth(words: string, style: Style, size: number): number {
+  const { tracking, width } = faces[style];
+  const letters = [...words].map((letter) => {
+    if (broad.test(letter)) return 0.9;
+    if (narrow.test(letter)) return 0.34;
     return capital.test(letter) ? 0.68 : 0.5;
   });
-  return widths.reduce((sum, width) => sum + width, 0) * size + 0.5 * text.length;
+  const sum = letters.reduce((all, each) => all + each, 0);
+  return (sum * width + letters.length * tracking) * size;
 }
 
-export function labelWidth({ lines, style }: MapArea['label']): number {
-  const tracking = style === 'capital' ? 1.3 : 1;
-  return Math.max(...lines.map((line) => textWidth(line, letterSize) * tracking));
+export const lineHeight = 0.98;
+
+/** Where the line stands on which the first letters of a name rest, if its middle is at 0. */
+export function baseline(lines: number, style: Style, size: number): number {
+  const { ascent, descent } = faces[style];
+  return ((ascent - descent - (lines - 1) * lineHeight) / 2) * size;
 }
 
-export const lineHeight = letterSize * 0.98;
-
-/** The middle of the coin of the value. */
-export function coinAt(label: MapArea['label']): Point {
-  return { x: label.at.x - labelWidth(label) / 2 - 9, y: label.at.y - 4 };
+/** What each line covers, around the middle of the name. */
+export function lineBoxes(lines: readonly string[], style: Style, size: number): Box[] {
+  const { ascent, descent } = faces[style];
+  const first = baseline(lines.length, style, size);
+  return lines.map((line, i) => {
+    const width = textWidth(line, style, size);
+    return {
+      left: -width / 2,
+      top: first + (i * lineHeight - ascent) * size,
+      width,
+      height: (ascent + descent) * size,
+    };
+  });
 }
 
-/** All that a name and its coin cover. */
-export function labelBox(label: MapArea['label'], hasCoin: boolean): Box {
-  const width = labelWidth(label);
-  const coin = hasCoin ? 9 + coinRadius : 0;
-  return {
-    left: label.at.x - width / 2 - coin,
-    top: label.at.y - 10,
-    width: width + coin,
-    height: 12.5 + (label.lines.length - 1) * lineHeight,
-  };
+/** Over so many lines, as even as words and hyphens let them be; null if there are too few of them. */
+function broken(words: readonly string[], count: number): string[] | null {
+  if (count === 1) return [words.join('').trim()];
+  if (words.length < count) return null;
+  const cuts = Array.from({ length: words.length - count + 1 }, (_, i) => i + 1);
+  const ways = cuts.flatMap((cut) => {
+    const rest = broken(words.slice(cut), count - 1);
+    return rest ? [[words.slice(0, cut).join('').trim(), ...rest]] : [];
+  });
+  const longest = (lines: string[]) => Math.max(...lines.map((line) => line.length));
+  return ways.reduce((best, way) => (longest(way) < longest(best) ? way : best));
+}
+
+/** A name over one line, two, and three, where it has that many words. */
+export function writings(name: string): string[][] {
+  const words = name.split(/(?<=[ -])/);
+  return [1, 2, 3].flatMap((count) => {
+    const lines = broken(words, count);
+    return lines ? [lines] : [];
+  });
+}
+
+/** What may be written at this scale: near by the full name, and far off the short one if there is one. */
+export function namesAt({ text: full, short }: MapArea['label'], scale: number): string[] {
+  if (short === undefined) return [full];
+  return scale >= nearScale ? [full, short] : [short];
 }

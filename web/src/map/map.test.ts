@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { distanceToEdge, isInside } from './geometry';
-import { hasNames, linesOf, nameTimes } from './labels';
+import { letterSize, namesAt, writings } from './labels';
 import { neighbour, nextOf } from './steps';
 import { broadArrow, seaLink } from './strokes';
 import { clearOf, glyphs } from './terrain';
@@ -74,21 +74,24 @@ describe('the key for the next', () => {
 });
 
 describe('names', () => {
-  const label = { lines: ['GAL'], near: ['Gallia'], at: { x: 0, y: 0 }, style: 'plain' } as const;
-  // Letters are 12 plate units high: 8.5 px are the least, 15 px the most.
-  it('are left out where they cannot be read', () => {
-    expect(hasNames(0.75)).toBe(true);
-    expect(hasNames(0.7)).toBe(false);
+  // Letters are 12 plate units high: 9 px are the least, 15 px the most.
+  it('stop shrinking and growing', () => {
+    expect([0.3, 1, 2.5].map((scale) => letterSize('plain', scale))).toEqual([9, 12, 15]);
   });
-  it('stop growing', () => {
-    expect(nameTimes(1)).toBe(1);
-    expect(nameTimes(2.5)).toBe(0.5);
+  it('are broken into lines as even as may be', () => {
+    expect(writings('Roma')).toEqual([['Roma']]);
+    expect(writings('Apulia et Lucania')).toEqual([
+      ['Apulia et Lucania'],
+      ['Apulia et', 'Lucania'],
+      ['Apulia', 'et', 'Lucania'],
+    ]);
+    expect(writings('Noricum-Raetia')[1]).toEqual(['Noricum-', 'Raetia']);
   });
-  it('are written in full near by', () => {
-    const each = { ...label, lines: [...label.lines], near: [...label.near] };
-    expect(linesOf(each, 1.6)).toEqual(['GAL']);
-    expect(linesOf(each, 1.7)).toEqual(['Gallia']);
-    expect(linesOf({ lines: ['GAL'], at: label.at, style: 'plain' }, 1.7)).toEqual(['GAL']);
+  it('are short far off where there is a short name', () => {
+    const label = { text: 'Gallia', short: 'GAL', style: 'code' } as const;
+    expect(namesAt(label, 1.6)).toEqual(['GAL']);
+    expect(namesAt(label, 1.7)).toEqual(['Gallia', 'GAL']);
+    expect(namesAt({ text: 'Gallia', style: 'plain' }, 0.3)).toEqual(['Gallia']);
   });
 });
 

@@ -5,15 +5,18 @@ import type { Point } from './geometry';
 const short = (n: number) => String(Math.round(n * 10) / 10);
 const text = ({ x, y }: Point) => `${short(x)} ${short(y)}`;
 
+/** On the way from `a` to `c`, bent towards `b`. */
+export const onCurve = (a: Point, b: Point, c: Point, t: number): Point => ({
+  x: (1 - t) ** 2 * a.x + 2 * t * (1 - t) * b.x + t * t * c.x,
+  y: (1 - t) ** 2 * a.y + 2 * t * (1 - t) * b.y + t * t * c.y,
+});
+
 /** A broad arrow along a curve from `a` to `c`, bent towards `b`: narrow at the tail. */
 export function broadArrow(a: Point, b: Point, c: Point): string {
   const parts = 14;
   const headFrom = 0.84;
   const headWidth = 13;
-  const at = (t: number): Point => ({
-    x: (1 - t) ** 2 * a.x + 2 * t * (1 - t) * b.x + t * t * c.x,
-    y: (1 - t) ** 2 * a.y + 2 * t * (1 - t) * b.y + t * t * c.y,
-  });
+  const at = (t: number) => onCurve(a, b, c, t);
   const beside = (t: number, width: number): Point => {
     const x = 2 * (1 - t) * (b.x - a.x) + 2 * t * (c.x - b.x);
     const y = 2 * (1 - t) * (b.y - a.y) + 2 * t * (c.y - b.y);

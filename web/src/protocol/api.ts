@@ -63,7 +63,11 @@ export const rulebook = (game: string) =>
 export const newTable = (body: TableRequest) => post<NewTable>('/api/tables', body);
 /** The table as one who watches sees it. */
 export const lookAt = (id: string) => get<TableMessage>(table(id));
-export const record = async (id: string) => (await request(`${table(id)}/record`)).text();
+/** `token`, of the host, is needed only where the table cannot be opened. */
+export async function record(id: string, token?: string | null): Promise<string> {
+  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+  return (await request(`${table(id)}/record`, { headers })).text();
+}
 
 export interface SeatAnswer {
   seat: string;

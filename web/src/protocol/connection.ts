@@ -112,9 +112,13 @@ export class Connection {
     this.connect();
   }
 
-  /** Drops the socket and comes back with `hello`, to get what was missed. */
-  resync(): void {
-    this.lose(this.socket);
+  /** Says `hello` anew, with another token or to get what was missed. */
+  greet(): void {
+    if (this.state.kind === 'live') this.sayHello(this.socket);
+    else {
+      this.lose(this.socket);
+      this.retry();
+    }
   }
 
   close(): void {
@@ -128,23 +132,25 @@ export class Connection {
     const socket = this.options.open();
     this.socket = socket;
     this.lastHeard = Date.now();
-    socket.onopen = () => {
-      const { token, also, since, press_since } = this.options.hello();
-      socket.send(
-        JSON.stringify({
-          type: 'hello',
-          token,
-          ...(also.length === 0 ? {} : { also }),
-          ...(since === null ? {} : { since }),
-          ...(press_since === null ? {} : { press_since }),
-        }),
-      );
-    };
+    socket.onopen = () => this.sayHello(socket);
     socket.onmessage = (event) => {
       if (socket === this.socket) this.receive(JSON.parse(String(event.data)) as ServerMessage);
     };
     socket.onclose = () => this.lose(socket);
     this.heart = setInterval(() => this.beat(), kPingEvery);
+  }
+
+  private sayHello(socket: Socket | null): void {
+    const { token, also, since, press_since } = this.options.hello();
+    socket?.send(
+      JSON.stringify({
+        type: 'hello',
+        token,
+        ...(also.length === 0 ? {} : { also }),
+        ...(since === null ? {} : { since }),
+        ...(press_since === null ? {} : { press_since }),
+      }),
+    );
   }
 
   private beat(): void {
@@ -180,8 +186,8 @@ export class Connection {
     switch (message.type) {
       case 'table':
         this.attempt = 0;
-        this.options.onTable(message);
         this.become({ kind: 'live' });
+        this.options.onTable(message);
         for (const { text } of this.pending.values()) this.socket?.send(text);
         return;
       case 'update':

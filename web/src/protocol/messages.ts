@@ -11,6 +11,7 @@ export type ErrorKind =
   | 'unknown'
   | 'too_large'
   | 'busy'
+  | 'unopened'
   | 'internal';
 
 /** Why something was not done. `text` is for people; `rule` is an id of the game's rulebook. */
@@ -26,6 +27,8 @@ export type SeatKind = 'human' | 'computer' | 'open';
 export interface SeatState {
   id: string;
   title: string;
+  /** What it is called within a sentence: "the Huns". */
+  name: string;
   kind: SeatKind;
   player: string | null;
   online: boolean;
@@ -35,12 +38,15 @@ export interface SeatState {
 export interface Entry {
   n: number;
   ply: number;
-  rule: string;
+  /** Null of what is told as it was once written down, without being replayed. */
+  rule: string | null;
   kind: string;
   text: string;
   args: Record<string, unknown>;
   who: string | null;
   undone: boolean;
+  /** What it changed of title, phase and view (RFC 6902); only where it is told as news. */
+  patch?: unknown[];
 }
 
 export interface Prompt {
@@ -90,6 +96,8 @@ export interface OwnOrders {
   confirmed: boolean;
   /** Null until something was written. */
   orders: WrittenOrder[] | null;
+  /** What has no order and what comes of it, in words; empty when nothing lacks one. */
+  shortfall: string;
 }
 
 /** A stage in which several seats order at once, none knowing what another orders. */
@@ -178,6 +186,10 @@ export interface TableMessage extends Omit<UpdateMessage, 'type'> {
   type: 'table';
   table: string;
   game: string;
+  /** What this game is called, which may depend on the options. */
+  title: string;
+  /** As they were chosen when the table was set. */
+  options: Record<string, string>;
   seat: string | null;
   host: boolean;
   reset: boolean;
@@ -255,6 +267,9 @@ export interface ViewMessage {
   prompt: Prompt | null;
   result: Result | null;
   n: number;
+  /** How it stood at the ply asked from, and what was kept of the log since, with its patches. */
+  before?: { turn_title: string; phase: string; view: unknown };
+  log?: Entry[];
 }
 
 /** What answers no request of this client: a wrong token, a message not understood. */
@@ -286,7 +301,7 @@ export type Question =
   | { type: 'why'; action: string }
   | { type: 'advise' }
   | ({ type: 'odds' } & Record<string, unknown>)
-  | { type: 'view'; ply: number };
+  | { type: 'view'; ply: number; since?: number };
 
 /** What changes the table; kept and sent again with the same `id` until it is answered. */
 export type Command =
@@ -312,13 +327,36 @@ export interface GamePlayer {
   title: string;
   line: string;
   strength: string | null;
+  /** Who chooses no opponent meets this one. */
+  for_newcomers: boolean;
 }
 
 export interface GameOption {
   name: string;
   title: string;
   values: string[] | null;
+  /** What the values are called, in their order; null: as they are written. */
+  titles: string[] | null;
   default: string | null;
+  /** Without this value of another option it changes nothing. */
+  only_with: { option: string; value: string } | null;
+}
+
+export interface GameSeat {
+  id: string;
+  title: string;
+  /** What it is called within a sentence. */
+  name: string;
+  /** Who chooses no side is seated here. */
+  for_newcomers: boolean;
+}
+
+/** A value of an option that makes it a game with a title and seats of its own. */
+export interface Variant {
+  option: string;
+  value: string;
+  title: string;
+  seats: GameSeat[];
 }
 
 export interface Game {
@@ -327,11 +365,14 @@ export interface Game {
   line: string;
   credit: string;
   minutes: number;
-  seats: { id: string; title: string }[];
+  seats: GameSeat[];
   options: GameOption[];
+  variants: Variant[];
   /** Computer players, the weakest first. */
   players: GamePlayer[];
   reconstructed: string | null;
+  /** Whether dice fall in it at all. */
+  dice: boolean;
 }
 
 export interface Rule {
@@ -357,6 +398,7 @@ export interface Rulebook {
 
 export interface NewTable {
   table: string;
+  title: string;
   host: string;
   seats: Record<string, string>;
   watch: string;
@@ -378,5 +420,7 @@ export interface TableRequest {
 export interface Verification {
   ok: boolean;
   plies: number;
+  /** False where part of it was played by other rules than those of now. */
+  replayed: boolean;
   dice: 'verified' | 'partly' | 'sealed' | 'typed';
 }

@@ -12,18 +12,15 @@ export const text = {
   play: 'Play',
   watch: 'Watch',
   showFriend: 'Show a friend',
+  playsAlone: 'Play: you alone, against the dice.',
+  /** What the button does where there are several seats. */
+  playsAs: (mine: string, computer: string, others: string) =>
+    `Play: you are ${mine}; the computer (${computer}) plays ${others}.`,
+  theOthers: (n: number) => `the other ${inWords(n)}`,
   options: 'More ways to start',
   players: (n: number) => (n === 1 ? '1 player' : `${n} players`),
   minutes: (n: number) => `about ${n} min`,
   computers: 'How the computer players do',
-  preparing: 'In preparation',
-  inPreparation: {
-    empire: 'The Fall of the Roman Empire',
-    invasions: 'The Barbarian Invasions',
-    rome_must_fall: 'Rome Must Fall',
-    pomerium: 'Pomerium',
-    diplomacy: 'Fall of Rome Diplomacy',
-  },
   credits:
     'The games are by their designers. The rules are told here in our own words; land is from Natural Earth.',
   reconstruction:
@@ -34,7 +31,10 @@ export const text = {
 
   state: {
     yours: 'Your move',
+    orders: 'Your orders',
     waiting: (who: string) => `Waiting for ${who}`,
+    waitingForMany: (n: number) => `Waiting for ${n} players`,
+    and: ' and ',
     watching: 'Watching',
     playing: 'Your game',
     over: (title: string) => `Over: ${title}`,
@@ -42,6 +42,8 @@ export const text = {
     checking: 'Looking…',
     die: 'Waiting for a die',
   },
+  more: (n: number) => `Show all ${n}`,
+  finished: (n: number) => `Finished (${n})`,
   you: (seats: string) => `You: ${seats}`,
   alone: 'Alone',
 
@@ -58,7 +60,8 @@ export const text = {
     others: 'The others',
     computer: (player: string) => `Computer: ${player}`,
     computers: 'The computer players',
-    open: 'Open, for whoever has the link',
+    friend: 'A friend, who gets a link to this seat',
+    open: 'Open, for whoever has the link to the table',
     dice: 'Dice',
     stream: 'The table rolls',
     streamWhy: 'sealed before the game, checked after it',
@@ -70,14 +73,21 @@ export const text = {
     positionWhy: 'The file that “show --json” writes.',
     begin: 'Set the table',
     none: 'the usual one',
-    defaultValue: 'as usual',
     badPosition: 'The position file is not JSON.',
   },
 
   friend: {
-    heading: 'A table to show',
-    watch: 'Send this link. Whoever opens it sees the game as you play it.',
-    copy: 'Copy the link',
+    heading: 'A table to share',
+    play: (seat: string) => `To play ${seat}`,
+    playWhy: 'Whoever opens this link sits down there. Send it to one person only.',
+    watch: 'To watch',
+    watchWhy: 'Whoever opens this link sees the game as it is played.',
+    copyPlay: (seat: string) => `Copy the link to play ${seat}`,
+    copyWatch: 'Copy the link to watch',
     go: 'Go to the table',
   },
 };
+
+function inWords(n: number): string {
+  return ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'][n] ?? String(n);
+}

@@ -2,38 +2,49 @@ import * as api from '../protocol/api';
 import type { NewTable, TableRequest } from '../protocol/messages';
 import { router } from './route.svelte';
 import type { Session } from './session.svelte';
-import { remember } from './tables';
+import { knownTable, remember } from './tables';
 
-/** What a seat may be beside the id of a computer player. */
-export const kHuman = 'human';
-export const kOpen = 'open';
-
-/** Sets a table and remembers the tokens of the seats for humans here. Throws api.Refused. */
-export async function setTable(request: TableRequest, title: string): Promise<NewTable> {
+/**
+ * Sets a table and remembers the tokens of its seats: one's own, and those that friends are invited
+ * to. Throws api.Refused.
+ */
+export async function setTable(
+  request: TableRequest,
+  friends: readonly string[] = [],
+): Promise<NewTable> {
   const table = await api.newTable(request);
-  const seats = Object.entries(table.seats).filter(
-    ([seat]) => (request.seats?.[seat]?.kind ?? 'human') === 'human',
-  );
+  const tokens = (isWanted: (seat: string) => boolean) =>
+    Object.fromEntries(Object.entries(table.seats).filter(([seat]) => isWanted(seat)));
   remember({
     id: table.table,
     host: table.host,
-    seats: Object.fromEntries(seats),
+    seats: tokens((seat) => !friends.includes(seat)),
+    invites: tokens((seat) => friends.includes(seat)),
     game: request.game ?? '',
-    title,
+    title: table.title,
   });
   return table;
 }
 
 /** The same game again, with the same kinds of players; a refusal is shown at the table. */
-export async function playAgain(session: Session, title: string): Promise<void> {
+export async function playAgain(session: Session): Promise<void> {
   const picture = session.picture;
   if (!picture) return;
+  const { game, options } = picture;
+  // Whoever watched takes the seats of those he saw; else the others keep theirs.
+  const mine = Object.keys(knownTable(session.id)?.seats ?? {});
+  const friends = picture.seats.filter(
+    ({ id, kind }) => kind === 'human' && mine.length > 0 && !mine.includes(id),
+  );
   const seats = Object.fromEntries(
     picture.seats.map(({ id, kind, player }) => [id, player ? { kind, player } : { kind }]),
   );
   try {
     const dice = picture.dice.mode;
-    const made = await setTable({ game: picture.game, seats, dice }, title);
+    const made = await setTable(
+      { game, options, seats, dice },
+      friends.map(({ id }) => id),
+    );
     router.go(`/table/${made.table}`);
   } catch (error) {
     if (!(error instanceof api.Refused)) throw error;

@@ -33,6 +33,11 @@ export function listed(offers: Offer[], ownGroups: string[], query = ''): Listed
   ];
 }
 
+/** True when the sheet offers some of these itself: then the whole list is folded away. */
+export function isFolded(offers: readonly Offer[], ownGroups: readonly string[]): boolean {
+  return offers.some(({ group }) => ownGroups.includes(group));
+}
+
 /** The action to send without asking: the only thing that may be done, and nothing to fill in. */
 export function forcedAction(offers: Offer[]): string | null {
   const allowed = offers.filter((offer) => !offer.refused);

@@ -2,34 +2,36 @@
 
 import type { OrderDesk } from '../games/sheet';
 import type { Command } from '../protocol/messages';
+import type { Chair } from './chair.svelte';
 import type { Session } from './session.svelte';
-import { knownTable } from './tables';
 
-export function orderDesk(session: Session): OrderDesk {
-  const tell = async (command: (ply: number, seat: string) => Command): Promise<void> => {
+export function orderDesk(session: Session, chair: Chair): OrderDesk {
+  /** Whether it was done. */
+  const tell = async (command: (ply: number, seat: string) => Command): Promise<boolean> => {
     const picture = session.picture;
-    if (!picture?.seat || !session.live || session.anew) return;
+    if (!picture?.seat || !session.live || session.anew) return false;
     session.refusal = null;
     const refusal = await session.tell(command(picture.ply, picture.seat));
     if (refusal) session.refuse(refusal);
+    return refusal === null;
   };
-  const known = knownTable(session.id)?.seats ?? {};
-  const mine = (session.picture?.seats ?? []).filter(
-    ({ id, kind }) => known[id] !== undefined && kind === 'human',
-  );
+  const confirm = async (): Promise<void> => {
+    const { seat, ply } = session.picture ?? {};
+    const done = await tell((at, of) => ({ type: 'confirm', ply: at, seat: of }));
+    if (done && seat && ply !== undefined) chair.confirmed(seat, ply);
+  };
   return {
     send: (orders) =>
       void tell((ply, seat) => ({ type: 'orders', ply, seat, orders, confirm: false })),
-    confirm: () => void tell((ply, seat) => ({ type: 'confirm', ply, seat })),
+    confirm: () => void confirm(),
     unconfirm: () => void tell((ply, seat) => ({ type: 'unconfirm', ply, seat })),
     proposeDraw: () => void tell((ply, seat) => ({ type: 'propose_draw', ply, seat })),
     get changingSeat() {
       return session.anew;
     },
-    seats: mine.map(({ id }) => id),
-    sitAt(seat) {
-      const token = known[seat];
-      if (token !== undefined && seat !== session.picture?.seat) session.changeToken(token);
-    },
+    seats: chair.seats,
+    sitAt: (seat) => chair.call(seat),
+    isShared: chair.isShared,
+    setAlone: (alone) => chair.setAlone(alone),
   };
 }

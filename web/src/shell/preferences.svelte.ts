@@ -64,3 +64,8 @@ export const preferences = new Preferences();
 export function calm(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
+
+/** True while somebody may be looking. */
+export function isSeen(): boolean {
+  return !document.hidden;
+}

@@ -2,6 +2,12 @@
 
 import { parseRoute, type Route } from './routes';
 
+interface Place {
+  seat: string;
+  /** Whether it stays with the seat whose link was opened, whichever other one is asked. */
+  stays: boolean;
+}
+
 class Router {
   current = $state.raw<Route>(parseRoute(location.pathname, location.hash));
 
@@ -20,6 +26,15 @@ class Router {
   /** Takes the token out of the address bar, so that copying the address gives no seat away. */
   hideToken(): void {
     history.replaceState(null, '', location.pathname);
+  }
+
+  /** From which seat this page of a table looks, over a reload; null when it is new. */
+  get place(): Place | null {
+    return (history.state as { place?: Place } | null)?.place ?? null;
+  }
+
+  keep(place: Place): void {
+    history.replaceState({ place }, '');
   }
 }
 

@@ -43,7 +43,7 @@ export function locate(book: Rulebook, id: string): string | null {
 export function uses(log: Entry[]): Map<string, Entry[]> {
   const map = new Map<string, Entry[]>();
   for (const entry of log) {
-    if (!entry.undone) map.set(entry.rule, [...(map.get(entry.rule) ?? []), entry]);
+    if (!entry.undone && entry.rule) map.set(entry.rule, [...(map.get(entry.rule) ?? []), entry]);
   }
   return map;
 }

@@ -1,7 +1,7 @@
-// One table as this page has it: the connection, the picture of now, the ply that is shown, and
+// One table as this page has it: the connection, the picture of now, the moment that is shown, and
 // what the user is about to do. Never optimistic: only the server moves the picture.
 
-import type { SheetSettings, TableState } from '../games/sheet';
+import type { Beat, SheetSettings, TableState } from '../games/sheet';
 import { type CommandAnswer, Connection, type ConnectionState } from '../protocol/connection';
 import { advance, heard, join, type Picture } from '../protocol/merge';
 import type {
@@ -16,14 +16,26 @@ import type {
   ViewMessage,
 } from '../protocol/messages';
 import { announcement } from './announcement';
+import { type Chairs, chairToTake, oneChair, owes } from './chairs';
+import {
+  beatOf,
+  hasPatches,
+  isStory,
+  type Moment,
+  momentsOf,
+  plainBeats,
+  type Shown,
+} from './moments';
 import { forcedAction } from './offers';
-import { calm, preferences } from './preferences.svelte';
-import { logUpTo, replayIndex, step, stepTurn } from './replay_index';
+import { calm, isSeen, preferences } from './preferences.svelte';
+import { entryAt, logUpTo, replayIndex, step, stepTurn } from './replay_index';
+import { Story } from './story.svelte';
 import { text } from './text';
 import { typeDigit } from './typed_die';
 
 const kForcedDelay = 350;
-const kStepTime = 700;
+/** More plies than this are not told one by one: the server would not answer. */
+const kLongestStory = 100;
 
 export class Session {
   picture = $state.raw<Picture | null>(null);
@@ -33,10 +45,8 @@ export class Session {
   advice = $state.raw<AdviceMessage | 'asked' | null>(null);
   politeText = $state('');
   urgentText = $state('');
-  playing = $state(false);
   /** Digits of a face that is being typed, while they may still grow into a higher one. */
   typed = $state('');
-  speed = $state(1);
   settings = $state.raw<SheetSettings>({});
 
   private fresh = $state.raw<Entry[]>([]);
@@ -44,15 +54,15 @@ export class Session {
   private unanswered = $state(0);
   /** The ply of the last answer, until the picture has caught up with it. */
   private awaited = $state<number | null>(null);
-  /** What the replay shows; null while the table is live. */
-  private past = $state.raw<ViewMessage | null>(null);
-  private pastFresh = $state.raw<Entry[]>([]);
+  /** What has been told since the user's last answer; it can be told again. */
+  private news = $state.raw<readonly Moment[]>([]);
+  /** The picture whose question was announced last. */
+  private announced: Picture | null = null;
   // Read only in answer to a key or a press, so nothing has to follow its changes.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
-  private readonly views = new Map<number, ViewMessage>();
+  private readonly moments = new Map<number, readonly Moment[]>();
   private readonly link: Connection;
   private forcedTimer: ReturnType<typeof setTimeout> | undefined;
-  private playTimer: ReturnType<typeof setTimeout> | undefined;
   /** After an undo, forced moves wait for a move of the user's own: else they would redo it. */
   private holdForced = false;
   private wanted: number | null = null;
@@ -66,14 +76,18 @@ export class Session {
   /** How far the server's clock is ahead of this one, in milliseconds. */
   private ahead = 0;
 
+  /** What is shown of the past; nothing while the table is shown as it is now. */
+  readonly story = new Story(() => this.storyEnded());
   readonly index = $derived.by(() => {
     const picture = this.picture;
     return replayIndex(picture?.log ?? [], picture?.ply ?? 0, this.settings.turnLabel);
   });
   readonly busy = $derived(this.unanswered > 0 || this.awaited !== null);
-  readonly live = $derived(this.past === null);
-  readonly ply = $derived(this.past?.ply ?? this.picture?.ply ?? 0);
-  readonly view = $derived(this.past ? this.past.view : this.picture?.view);
+  readonly live = $derived(this.story.moment === null);
+  readonly ply = $derived(this.story.moment?.ply ?? this.picture?.ply ?? 0);
+  readonly view = $derived(this.story.moment ? this.story.moment.view : this.picture?.view);
+  /** How many events could be told again; 0 while the past is shown. */
+  readonly retellable = $derived(this.live ? this.news.length : 0);
   /** True while the table waits for a real die whose face this client may type. */
   readonly awaitsDie = $derived.by(() => {
     const picture = this.picture;
@@ -86,8 +100,7 @@ export class Session {
   constructor(
     readonly id: string,
     private token: string | null,
-    /** Tokens of further seats that this page holds, and the host's. */
-    private readonly further: () => string[] = () => [],
+    private readonly chairs: Chairs = oneChair,
   ) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const address = `${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/socket`;
@@ -95,7 +108,9 @@ export class Session {
       open: () => new WebSocket(address),
       hello: () => ({
         token: this.token,
-        also: this.further().filter((token) => token !== this.token),
+        also: [...Object.values(this.chairs.tokens()), this.chairs.host() ?? ''].filter(
+          (token) => token !== '' && token !== this.token,
+        ),
         since: this.anew ? null : (this.picture?.n ?? null),
         press_since: this.anew ? null : (this.picture?.press?.n ?? null),
       }),
@@ -109,7 +124,7 @@ export class Session {
 
   close(): void {
     clearTimeout(this.forcedTimer);
-    clearTimeout(this.playTimer);
+    this.story.leave();
     this.link.close();
   }
 
@@ -121,8 +136,19 @@ export class Session {
   changeToken(token: string | null): void {
     this.token = token;
     this.anew = true;
-    this.link.resync();
-    this.link.retry();
+    this.link.greet();
+  }
+
+  /** The same, for somebody else at this screen: nothing of what was shown stays. */
+  comeAnew(token: string | null): void {
+    this.showNow();
+    this.picture = null;
+    this.refusal = null;
+    this.advice = null;
+    this.typed = '';
+    this.politeText = '';
+    this.urgentText = '';
+    this.changeToken(token);
   }
 
   say(words: string): void {
@@ -136,6 +162,7 @@ export class Session {
     const picture = this.picture;
     if (!picture || !this.live || this.busy) return;
     this.holdForced = false;
+    this.news = [];
     await this.send({ type: 'act', ply: picture.ply, action });
   }
 
@@ -218,6 +245,7 @@ export class Session {
         ? (this.picture?.ply ?? 0) >= answer.ply
         : this.updates > before || this.picture?.ply === answer.ply;
     if (!caughtUp) this.awaited = answer.ply;
+    else if (this.picture) this.follow(this.picture, this.picture);
     return true;
   }
 
@@ -235,7 +263,7 @@ export class Session {
 
   /** Asks for advice; once it is given, asking again takes it. */
   async advise(): Promise<void> {
-    if (this.advice === 'asked' || this.busy) return;
+    if (this.advice === 'asked' || this.busy || !this.live) return;
     if (this.advice) return this.act(this.advice.action);
     this.advice = 'asked';
     const ply = this.picture?.ply;
@@ -252,72 +280,106 @@ export class Session {
     }
   }
 
-  /* ---- replaying ---- */
+  /* ---- the past ---- */
 
   /** Shows the table as it stood at a ply; the last ply is now. */
-  async show(ply: number): Promise<void> {
-    const before = this.ply;
-    this.wanted = ply;
-    if (ply >= this.index.last) {
-      this.showNow();
-      return;
-    }
-    const view = this.views.get(ply) ?? (await this.fetchView(ply));
-    if (this.wanted !== ply || !view) return;
-    this.pastFresh = this.freshBetween(before, ply);
-    this.past = view;
-    if (this.pastFresh.length > 0) this.say(announcement(this.pastFresh));
+  show(ply: number): Promise<void> {
+    return this.showPly(ply, 'jump');
   }
 
+  /** Ends the story or the replay. */
   showNow(): void {
-    this.pause();
     this.wanted = null;
-    this.past = null;
-    this.pastFresh = [];
+    this.story.leave();
+    this.announceTurn();
+    this.playForced();
+  }
+
+  /** Tells once more what has happened since the user's last answer. */
+  retell(): void {
+    if (this.retellable === 0) return;
+    this.story.tell(this.news);
+    if (calm()) this.story.pause();
   }
 
   step(direction: 1 | -1): void {
-    void this.show(step(this.index, this.wanted ?? this.ply, direction));
+    this.story.pause();
+    this.goOn(direction);
   }
 
   stepTurn(direction: 1 | -1): void {
+    this.story.pause();
+    if (this.wanted === null && this.story.stepChapter(direction)) return;
     void this.show(stepTurn(this.index, this.wanted ?? this.ply, direction));
   }
 
-  togglePlay(): void {
-    if (this.playing) this.pause();
-    else void this.play();
-  }
-
-  pause(): void {
-    this.playing = false;
-    clearTimeout(this.playTimer);
-  }
-
-  private async play(): Promise<void> {
-    this.playing = true;
+  async togglePlay(): Promise<void> {
+    if (this.story.playing) return this.story.pause();
     if (this.live) await this.show(0);
-    const advanceOne = async () => {
-      if (!this.playing) return;
-      await this.show(step(this.index, this.ply, 1));
-      if (this.live) this.pause();
-      else this.playTimer = setTimeout(advanceOne, kStepTime / this.speed);
-    };
-    this.playTimer = setTimeout(advanceOne, kStepTime / this.speed);
+    if (!this.live) this.story.play();
   }
 
-  private async fetchView(ply: number): Promise<ViewMessage | null> {
-    const answer = await this.link.ask({ type: 'view', ply });
+  private goOn(direction: 1 | -1): void {
+    if (this.wanted === null && this.story.step(direction)) return;
+    const from = this.wanted ?? this.ply;
+    // The last moment of all is now.
+    const isLast = this.story.isNews || from >= this.index.last;
+    if (direction === 1 && isLast) return this.showNow();
+    const ply = step(this.index, from, direction);
+    void this.showPly(ply, direction === 1 ? 'on' : 'back');
+  }
+
+  private storyEnded(): void {
+    this.goOn(1);
+  }
+
+  /** A ply has several moments: one goes on to the first of them, and back or by a jump to the last. */
+  private async showPly(ply: number, way: 'on' | 'back' | 'jump'): Promise<void> {
+    this.wanted = ply;
+    if (ply >= this.index.last && way !== 'on') return this.showNow();
+    const moments = this.moments.get(ply) ?? (await this.fetchMoments(ply));
+    if (this.wanted !== ply) return;
+    this.wanted = null;
+    if (!moments) return this.story.pause();
+    const shown = ply >= this.index.last ? moments.slice(0, -1) : moments;
+    if (shown.length === 0) return this.showNow();
+    this.story.look(shown, way === 'on' ? 0 : shown.length - 1, way === 'on');
+    if (this.story.playing) this.story.wait();
+    if (way === 'on') this.say(announcement(shown[0]?.beat?.entries ?? []));
+  }
+
+  private async fetchMoments(ply: number): Promise<readonly Moment[] | null> {
+    const since = step(this.index, ply, -1);
+    const isNear = since < ply && ply - since <= kLongestStory;
+    const answer = await this.link.ask({ type: 'view', ply, ...(isNear ? { since } : {}) });
     if (answer?.type !== 'view') return null;
-    this.views.set(ply, answer);
-    return answer;
+    const moments = this.momentsIn(answer);
+    this.moments.set(ply, moments);
+    return moments;
   }
 
-  /** What happened from one ply to the next stop; nothing for longer jumps and for going back. */
-  private freshBetween(before: number, ply: number): Entry[] {
-    if (step(this.index, before, 1) !== ply) return [];
-    const log = this.picture?.log ?? [];
-    return log.filter((entry) => !entry.undone && entry.ply > before && entry.ply <= ply);
+  private momentsIn({ before, log = [], ...end }: ViewMessage): Moment[] {
+    const { n, ply, turn_title, phase, view, prompt, result } = end;
+    const moments = before && hasPatches(log) ? momentsOf(before, this.beatsOf(log)) : [];
+    const entry = log.at(-1) ?? entryAt(this.picture?.log ?? [], ply);
+    const whole = entry ? { ...beatOf(entry), entries: log.length > 0 ? log : [entry] } : null;
+    const beat = moments.pop()?.beat ?? whole;
+    return [...moments, { n, ply, turn_title, phase, view, prompt, result, beat, rolling: [] }];
+  }
+
+  private beatsOf(entries: readonly Entry[]): Beat[] {
+    const { log = [], seat = null } = this.picture ?? {};
+    return this.settings.beatsOf?.(entries, log, seat) ?? plainBeats(entries);
+  }
+
+  /** Tells what has happened before the table asks; where little motion is asked for, it does not. */
+  private tellNews(before: Shown, fresh: readonly Entry[], last: Entry | undefined): void {
+    const entries = fresh.filter(({ undone }) => !undone);
+    if (!hasPatches(entries)) return;
+    const moments = momentsOf(before, this.beatsOf(entries), last);
+    this.news = this.picture?.seat ? [...this.news, ...moments] : moments;
+    if (calm() || !isSeen() || !(this.live || this.story.isNews)) return;
+    if (this.story.isNews || isStory(moments, this.picture?.seat ?? null)) this.story.tell(moments);
   }
 
   /* ---- hearing ---- */
@@ -325,16 +387,22 @@ export class Session {
   private onTable(message: TableMessage): void {
     const first = this.picture === null;
     this.anew = false;
-    this.picture = join(this.picture, message);
+    const picture = join(this.picture, message);
+    // What another seat sees is not worth showing before one's own.
+    if (this.follow(picture, this.picture) && first) return;
+    this.picture = picture;
     this.readClock();
     this.fresh = [];
-    this.views.clear();
+    this.news = [];
+    this.moments.clear();
+    if (this.story.isNews) this.story.leave();
     this.awaited = null;
     this.refusal = null;
     this.advice = null;
     if (this.wasLost) this.say(text.connection.back);
     this.wasLost = false;
-    if (!first || this.mayMove()) this.announceTurn(null);
+    this.announced = first && !this.mayMove() ? this.picture : null;
+    this.announceTurn();
     this.playForced();
   }
 
@@ -347,15 +415,18 @@ export class Session {
     this.fresh = merged.fresh;
     this.awaited = null;
     this.updates++;
-    if (message.undone.length > 0) this.forgetViews(message.ply);
+    if (message.undone.length > 0) this.forgetMoments(message.ply);
     if (message.ply !== old.ply) {
       this.typed = '';
       this.refusal = null;
       this.advice = null;
     }
     const words = announcement(merged.fresh);
-    if (words && this.live) this.say(words);
-    this.announceTurn(old);
+    if (words && (this.live || this.story.isNews)) this.say(words);
+    if (this.follow(merged.picture, old)) return;
+    this.tellNews(old, merged.fresh, old.log.at(-1));
+    if (this.story.isNews) return;
+    this.announceTurn();
     this.playForced();
   }
 
@@ -363,10 +434,22 @@ export class Session {
     const old = this.picture;
     if (!old) return;
     this.picture = heard(old, news);
+    this.follow(this.picture, old);
     this.readClock();
     const letters = this.picture.press?.messages.filter(({ n }) => n > (old.press?.n ?? 0)) ?? [];
     const strange = letters.filter(({ from }) => from !== old.seat);
     if (strange.length > 0) this.say(text.press.arrived(strange.length));
+  }
+
+  /** Goes to the seat of this page that is asked; false when that is where it is. */
+  private follow(now: Picture, before: Picture | null): boolean {
+    // What is not answered yet is said for the seat that said it.
+    if (!this.chairs.follows || this.anew || this.unanswered > 0) return false;
+    const tokens = this.chairs.tokens();
+    const token = tokens[chairToTake(now, Object.keys(tokens), before) ?? ''];
+    if (token === undefined) return false;
+    this.changeToken(token);
+    return true;
   }
 
   private readClock(): void {
@@ -374,22 +457,21 @@ export class Session {
     if (now !== undefined) this.ahead = now - Date.now();
   }
 
-  private forgetViews(from: number): void {
-    for (const ply of this.views.keys()) if (ply >= from) this.views.delete(ply);
-    if (this.past && this.past.ply >= from) this.showNow();
+  private forgetMoments(from: number): void {
+    this.news = [];
+    for (const ply of this.moments.keys()) if (ply >= from) this.moments.delete(ply);
+    if (!this.live && (this.story.isNews || this.ply >= from)) this.story.leave();
   }
 
   private mayMove(): boolean {
     const picture = this.picture;
     if (!picture?.seat) return false;
-    const owes = picture.sealed?.own.some(
-      ({ seat, confirmed }) => seat === picture.seat && !confirmed,
-    );
-    return picture.to_move === picture.seat || owes === true;
+    return picture.to_move === picture.seat || owes(picture, picture.seat);
   }
 
-  private announceTurn(old: Picture | null): void {
-    const picture = this.picture;
+  private announceTurn(): void {
+    const { picture, announced: old } = this;
+    this.announced = picture;
     if (!picture) return;
     if (picture.result && !old?.result) {
       this.urgentText = text.announce.over(picture.result.title);
@@ -408,6 +490,7 @@ export class Session {
 
   private onError(error: Refusal): void {
     if (error.kind === 'not_yours') {
+      if (this.token) this.chairs.lose(this.token);
       this.changeToken(null);
       this.refuse({ ...error, text: text.errors.wrongToken });
       return;
@@ -427,7 +510,8 @@ export class Session {
   private tableState(): TableState | null {
     const picture = this.picture;
     if (!picture) return null;
-    const past = this.past;
+    const { moment: past, isNews, isNext } = this.story;
+    const told = isNews || isNext ? past?.beat?.entries : undefined;
     return {
       seat: picture.seat,
       seats: picture.seats,
@@ -439,7 +523,10 @@ export class Session {
       undoTo: picture.undo_to,
       result: past ? past.result : picture.result,
       log: past ? logUpTo(picture.log, past.n) : picture.log,
-      fresh: past ? this.pastFresh : this.fresh,
+      fresh: past ? (told ?? []) : this.fresh,
+      beat: past?.beat ?? null,
+      telling: isNews,
+      rolling: past?.rolling ?? [],
       ply: past?.ply ?? picture.ply,
       busy: this.busy,
       live: past === null,

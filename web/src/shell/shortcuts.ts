@@ -9,6 +9,7 @@ export type PlainAct =
   | 'find'
   | 'log'
   | 'play'
+  | 'retell'
   | 'back'
   | 'on'
   | 'turn back'
@@ -25,6 +26,7 @@ const kKeys: Record<string, PlainAct> = {
   '/': 'find',
   l: 'log',
   p: 'play',
+  e: 'retell',
   ',': 'back',
   '.': 'on',
   '<': 'turn back',

@@ -1,4 +1,4 @@
-// Who one is at a table of the list, in words.
+// Who one is at a table of the list, and what it waits for, in words.
 
 import type { TableMessage } from '../protocol/messages';
 import { text } from './lobby_text';
@@ -21,4 +21,33 @@ export function standing(table: KnownTable, found: TableMessage | null | undefin
   if (found.seats.length === 1) return text.alone;
   const titles = found.seats.filter(({ id }) => mine.includes(id)).map(({ title }) => title);
   return text.you(titles.join(', '));
+}
+
+const kMostNamed = 2;
+
+/** What a table of the list waits for, and whether that is oneself. */
+export function waitsFor(
+  table: KnownTable,
+  found: TableMessage | null | undefined,
+): { words: string; yours: boolean } {
+  const other = (words: string) => ({ words, yours: false });
+  if (found === undefined) {
+    return other(table.over === null ? text.state.checking : text.state.over(table.over));
+  }
+  if (found === null) return other(text.state.gone);
+  if (found.result) return other(text.state.over(found.result.title));
+  if (found.to_move === 'chance') return { words: text.state.die, yours: true };
+  const asked = found.sealed
+    ? found.sealed.asked.filter(({ confirmed }) => !confirmed).map(({ seat }) => seat)
+    : [found.to_move ?? ''];
+  const mine = ownSeats(table, found);
+  if (asked.some((seat) => mine.includes(seat))) {
+    return { words: found.sealed ? text.state.orders : text.state.yours, yours: true };
+  }
+  const names = found.seats.filter(({ id }) => asked.includes(id)).map(({ name }) => name);
+  return other(
+    names.length > kMostNamed
+      ? text.state.waitingForMany(names.length)
+      : text.state.waiting(names.join(text.state.and)),
+  );
 }

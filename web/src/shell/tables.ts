@@ -7,33 +7,52 @@ export interface KnownTable {
   title: string;
   /** The token of the one who set the table, if that was here. */
   host: string | null;
-  /** Tokens by seat. */
+  /** Tokens of one's own seats, by seat. */
   seats: Record<string, string>;
+  /** Whether one person plays all these seats, so that none of them is a secret to another. */
+  alone?: boolean;
+  /** Tokens of seats that are for others, by seat. */
+  invites: Record<string, string>;
+  /** How the game ended, once it is known to have. */
+  over: string | null;
   /** Milliseconds since the epoch of the last visit. */
   visited: number;
 }
 
 const kKey = 'occasus.tables';
-const kMost = 30;
+const kMost = 100;
 
 let known: KnownTable[] = read();
 
 function read(): KnownTable[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(kKey) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isKnownTable) : [];
+    const tables = Array.isArray(stored) ? stored.filter(isKnownTable) : [];
+    // Those that were kept by an earlier page have less.
+    return tables.map((table) => ({
+      ...table,
+      invites: table.invites ?? {},
+      over: table.over ?? null,
+    }));
   } catch {
     return [];
   }
 }
 
-function isKnownTable(value: unknown): value is KnownTable {
+type Stored = Omit<KnownTable, 'invites' | 'over'> & Partial<KnownTable>;
+
+function isKnownTable(value: unknown): value is Stored {
   const table = value as Partial<KnownTable> | null;
   return typeof table?.id === 'string' && typeof table.seats === 'object' && table.seats !== null;
 }
 
 function write(tables: KnownTable[]): void {
-  known = [...tables].sort((a, b) => b.visited - a.visited).slice(0, kMost);
+  const newest = [...tables].sort((a, b) => b.visited - a.visited);
+  // When there are too many, games that are over go first.
+  const kept = newest
+    .toSorted((a, b) => Number(a.over !== null) - Number(b.over !== null))
+    .slice(0, kMost);
+  known = newest.filter((table) => kept.includes(table));
   try {
     localStorage.setItem(kKey, JSON.stringify(known));
   } catch {
@@ -51,26 +70,56 @@ export function knownTable(id: string): KnownTable | null {
   return knownTables().find((table) => table.id === id) ?? null;
 }
 
-/** Adds a table or what is newly known of it; seats are added, never dropped. */
+/** Adds a table that is visited, or what is newly known of it; seats are added, never dropped. */
 export function remember(table: Partial<KnownTable> & { id: string }): void {
   const old = knownTable(table.id);
+  const seats = { ...old?.seats, ...table.seats };
   const merged: KnownTable = {
     game: '',
     title: '',
     host: null,
+    over: null,
     ...old,
     ...table,
-    seats: { ...old?.seats, ...table.seats },
+    seats,
+    invites: without({ ...old?.invites, ...table.invites }, Object.keys(seats)),
     visited: Date.now(),
   };
   write([merged, ...knownTables().filter((other) => other.id !== table.id)]);
+}
+
+/** Whether the seats of this browser are taken to be of several people, each with secrets. */
+export function isShared({ seats, alone }: KnownTable): boolean {
+  return !alone && Object.keys(seats).length > 1;
+}
+
+/** The token to come with. People who share a screen come as watchers: a seat is then handed over. */
+export function tokenToComeWith(table: KnownTable | null, hasSecrets: boolean): string | null {
+  if (table === null) return null;
+  const [first] = hasSecrets && isShared(table) ? [] : Object.values(table.seats);
+  return first ?? table.host;
+}
+
+/** The tokens of one's seats that are told together: of people who share a screen none beside one's own. */
+export function tokensTold(table: KnownTable | null, hasSecrets: boolean): Record<string, string> {
+  return table === null || (hasSecrets && isShared(table)) ? {} : table.seats;
+}
+
+function without(tokens: Record<string, string>, seats: string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(tokens).filter(([seat]) => !seats.includes(seat)));
+}
+
+/** Keeps how the game of a known table ended, or null when it goes on. */
+export function rememberEnd(id: string, over: string | null): void {
+  if (knownTable(id)?.over === over) return;
+  write(knownTables().map((table) => (table.id === id ? { ...table, over } : table)));
 }
 
 /** Drops the token of a seat that is no longer ours. */
 export function leaveSeat(id: string, seat: string): void {
   const table = knownTable(id);
   if (!table) return;
-  const seats = Object.fromEntries(Object.entries(table.seats).filter(([other]) => other !== seat));
+  const seats = without(table.seats, [seat]);
   write(knownTables().map((other) => (other.id === id ? { ...table, seats } : other)));
 }
 

@@ -29,7 +29,7 @@ export const text = {
     noRedo: 'There is nothing to do again.',
     none: 'There is nothing to undo: nothing has been decided since the last die.',
     watching: 'Only a player can undo.',
-    replaying: 'An old ply is shown. Go back to now to undo.',
+    replaying: 'The past is shown. Go back to now to undo.',
     offline: 'Not connected; undo again when the table is back.',
   },
 
@@ -41,7 +41,6 @@ export const text = {
     noMatch: 'No action begins with these letters.',
     notNow: 'Not now',
     watching: 'You are watching.',
-    waitingFor: (seat: string) => `${seat} is thinking.`,
     sending: 'Sending…',
     kept: 'Kept until the connection is back.',
     fillIn: (missing: string) => `Choose for ${missing}`,
@@ -51,7 +50,14 @@ export const text = {
     face: (n: number) => `Face ${n}`,
     replayPly: (ply: number) => `As it stood at ply ${ply}`,
     backToNow: 'Back to now',
-    skip: 'Press anywhere, or Esc, to skip.',
+  },
+
+  story: {
+    heading: 'What happened',
+    skip: 'Skip',
+    place: (at: number, count: number) => `${at} of ${count}`,
+    asked: (question: string) => `Then it was asked: ${question}`,
+    retell: (count: number) => `What happened: ${count} events`,
   },
 
   advice: {
@@ -117,6 +123,8 @@ export const text = {
     host: 'The host',
     write: 'Your letter',
     send: 'Send',
+    reply: (seat: string, isPrivate: boolean) =>
+      isPrivate ? `Reply to ${seat} alone` : 'Reply to everyone',
     sendPublic: 'Send to everyone',
     remove: 'Remove',
     shutAll: 'The host has closed the press.',
@@ -138,7 +146,9 @@ export const text = {
   sealed: {
     heading: 'Who has confirmed',
     write: 'What are your orders?',
+    writeAs: (seat: string) => `${seat}: what are your orders?`,
     closed: 'Your orders are confirmed.',
+    closedAs: (seat: string) => `${seat}: your orders are confirmed.`,
     others: 'Orders are being written.',
     confirmed: 'confirmed',
     writing: 'not yet',
@@ -157,6 +167,23 @@ export const text = {
     waiting: (count: number) =>
       count === 1 ? 'One seat is still writing.' : `${count} seats are still writing.`,
   },
+  handOver: {
+    heading: (seat: string) => `Hand the screen to whoever plays ${seat}.`,
+    why: 'Orders are secret: nobody’s are shown until then.',
+    take: (seat: string) => `Go on as ${seat}`,
+    others: 'Somebody else',
+    alone: (count: number) => `I play all ${count} alone: show me every order`,
+    none: 'Everyone at this screen has confirmed.',
+  },
+  waiting: {
+    computer: (seat: string) => `The computer is thinking for ${seat}.`,
+    toMove: (seat: string) => `Waiting for ${seat} to move.`,
+    toSit: (seat: string) => `Waiting for ${seat} to sit down.`,
+    forAnyone: (seat: string) => `Waiting for someone to sit down as ${seat}.`,
+    copySeat: (seat: string) => `Copy the link to play ${seat}`,
+    copyTable: 'Copy the link to this table',
+    sit: (seat: string) => `Sit down as ${seat}`,
+  },
   seats: {
     heading: 'Who plays',
     you: 'you',
@@ -170,6 +197,7 @@ export const text = {
     hand: 'Hand over to the computer',
     back: 'Take the seat back',
     take: 'Sit here',
+    invite: 'Invite a friend here',
     level: 'Computer player',
     seatLink: 'Whoever has this link plays this seat.',
     linkShown: 'Copy this link by hand:',
@@ -186,6 +214,7 @@ export const text = {
     verifying: 'Checking…',
     verified: (plies: number) =>
       `Every one of the ${plies} plies was replayed and every die is right.`,
+    otherRules: 'Part of this game was played by earlier rules, and is not replayed.',
     legal: (plies: number) => `All ${plies} plies were replayed and are legal.`,
     stillSealed: 'The dice are still sealed: the secret is shown when the game is over.',
     partly:
@@ -234,6 +263,8 @@ export const text = {
 
   keys: {
     heading: 'Keys',
+    ofGame: 'In this game',
+    ofTable: 'At every table',
     list: [
       ['1 – 9', 'do the action with that number; type the face of a real die'],
       ['letters, in the list', 'filter the actions'],
@@ -243,8 +274,9 @@ export const text = {
       ['R', 'rulebook at the current rule'],
       ['/', 'find a rule'],
       ['L', 'log'],
-      [', .', 'replay: one step back, one step on'],
-      ['< >', 'replay: one turn back, one turn on'],
+      ['E', 'what happened since your last answer, once more'],
+      [', .', 'story and replay: one step back, one step on'],
+      ['< >', 'story: one part back, one part on; replay: one turn'],
       ['P', 'play or pause the replay'],
       ['Esc', 'close the rulebook; back to now'],
       ['?', 'these keys'],
@@ -266,6 +298,9 @@ export const text = {
     noTable: 'There is no such table.',
     noTableWhy: 'It may have been cleared away, or the link is not complete.',
     broken: 'Something went wrong.',
+    unopened: 'This table cannot be opened.',
+    unopenedKept: 'Its record is kept and can be downloaded.',
+    unopenedHost: 'Its record is kept; whoever set the table up can download it on this page.',
     brokenWhy: 'Nothing was lost: the table is kept on the server. Load the page again.',
     home: 'To the games',
     reload: 'Load again',

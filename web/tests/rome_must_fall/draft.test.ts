@@ -1,19 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { Draft, type Sent } from '../../src/games/rome_must_fall/draft.svelte';
 import type { View } from '../../src/games/rome_must_fall/types';
-import type { Entry } from '../../src/games/sheet';
-import { changes, resource } from './fixtures';
+import { resource } from './fixtures';
 
 const { view } = resource;
 
-function sent(view: View, ply: number, fresh: Entry[] = []): Sent {
-  return { view, ply, fresh, live: true };
+function sent(view: View, ply: number): Sent {
+  return { view, ply, live: true };
 }
 
 function draftOf(): Draft {
   const draft = new Draft();
-  draft.receive(sent(view, 1), false);
+  draft.receive(sent(view, 1));
   return draft;
 }
 
@@ -60,74 +59,17 @@ describe('a draft', () => {
   test('keeps the placing while the turn lasts and forgets it with the turn', () => {
     const draft = draftOf();
     draft.draftFrom('assign 0 1 2 3 4 5');
-    draft.receive(sent({ ...view, cubes: view.cubes + 1 }, 2), false);
+    draft.receive(sent({ ...view, cubes: view.cubes + 1 }, 2));
     expect(draft.trackerOf(0)).not.toBeNull();
-    draft.receive(sent({ ...view, turn: view.turn + 1 }, 3), false);
+    draft.receive(sent({ ...view, turn: view.turn + 1 }, 3));
     expect(draft.placing).toEqual({});
   });
 
   test('is not touched by a replay', () => {
     const draft = draftOf();
     draft.draftFrom('assign 0 1 2 3 4 5');
-    draft.receive({ ...sent({ ...view, turn: 1 }, 0), live: false }, false);
-    draft.receive(sent(view, 1), false);
+    draft.receive({ ...sent({ ...view, turn: 1 }, 0), live: false });
+    draft.receive(sent(view, 1));
     expect(draft.trackerOf(0)).not.toBeNull();
-  });
-});
-
-describe('a change that is shown', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
-  const assigned = changes.find(({ action }) => action.startsWith('assign'));
-  if (!assigned) throw new Error('the fixtures hold no placing');
-  const { before, fresh, after } = assigned;
-  const rolled = fresh.find(({ kind }) => kind === 'black_rolled');
-
-  test('rolls the black die before it tells the result', () => {
-    const draft = new Draft();
-    draft.receive(sent(before, 1), true);
-    draft.receive(sent(after, 2, fresh), true);
-    expect(draft.playing).toBe(true);
-    expect(draft.rolling).toContain(rolled);
-    expect(draft.shownUntil).toBeLessThan(rolled?.n ?? 0);
-    vi.advanceTimersByTime(420);
-    expect(draft.rolling).toEqual([]);
-    expect(draft.shownUntil).toBeGreaterThanOrEqual(rolled?.n ?? Infinity);
-    vi.runAllTimers();
-    expect(draft.playing).toBe(false);
-    expect(draft.view(after)).toBe(after);
-  });
-
-  test('ends at once when asked to', () => {
-    const draft = new Draft();
-    draft.receive(sent(before, 1), true);
-    draft.receive(sent(after, 2, fresh), true);
-    draft.settle();
-    expect(draft.playing).toBe(false);
-    expect(draft.view(after)).toBe(after);
-    expect(draft.shownUntil).toBe(Infinity);
-  });
-
-  test('is not cut short when somebody joins the table', () => {
-    const draft = new Draft();
-    draft.receive(sent(before, 1), true);
-    draft.receive(sent(after, 2, fresh), true);
-    draft.receive(sent({ ...after }, 2), true);
-    expect(draft.playing).toBe(true);
-  });
-
-  test('is no news to one who comes back from the replay', () => {
-    const draft = new Draft();
-    draft.receive({ ...sent(before, 1), live: false }, true);
-    draft.receive(sent(after, 2, fresh), true);
-    expect(draft.playing).toBe(false);
-  });
-
-  test('is not shown where little motion is asked for', () => {
-    const draft = new Draft();
-    draft.receive(sent(before, 1), false);
-    draft.receive(sent(after, 2, fresh), false);
-    expect(draft.playing).toBe(false);
   });
 });

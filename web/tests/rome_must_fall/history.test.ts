@@ -20,10 +20,6 @@ describe('timelines', () => {
     expect(all.get('vandals')).toBeUndefined();
   });
 
-  test('do not tell what is not yet shown', () => {
-    expect(timelines(log, 2).get('huns')).toBeUndefined();
-  });
-
   test('leave out what was undone', () => {
     const undone = log.map((line) => ({ ...line, undone: line.n === 2 }));
     expect(timelines(undone).get('sea')?.has(2)).toBe(false);
@@ -58,7 +54,11 @@ describe('fights', () => {
       entry(3, 'cubes_spent', { tracker: 'franks', count: 2, cubes: 1 }),
       entry(4, 'held', { tracker: 'franks', turn: 1, value: 6, total: 5 }),
     ];
-    expect(fights(log, 2).get('franks')).toMatchObject({ face: 5, counts: 3, outcome: null });
+    expect(fights(log.slice(0, 2)).get('franks')).toMatchObject({
+      face: 5,
+      counts: 3,
+      outcome: null,
+    });
     expect(fights(log).get('franks')).toEqual({
       face: 5,
       counts: 3,

@@ -1,7 +1,8 @@
 // The provinces as the map shows them: the board, who owns them, and what may be pointed at.
 
 import type { AreaState, MapArea, Wash } from '../../map/board';
-import { nameSpot, unitOffset, unitSpot } from './plate';
+import type { Point } from '../../map/geometry';
+import { arrangementsOf, room, type Standing } from './counters';
 import type { PowerLook } from './powers';
 import type { Board, BoardProvince, UnitView, View } from './types';
 
@@ -52,6 +53,8 @@ export function mapAreas(
   board: Board,
   view: View,
   looks: ReadonlyMap<string, PowerLook>,
+  standing: readonly Standing[],
+  coasts: ReadonlyMap<string, Point>,
   { legal, chosen }: Lighting,
 ): MapArea[] {
   const owners = new Map(view.centres.map(({ id, owner }) => [id, owner]));
@@ -61,24 +64,26 @@ export function mapAreas(
       : legal.has(province.id)
         ? 'legal'
         : 'plain';
-    const { x, y } = unitOffset(province.id);
-    const spot = unitSpot(province.id);
+    const units = standing.filter((unit) => unit.province === province.id);
+    const coast = units.find((unit) => unit.coast !== null)?.coast ?? '';
     return {
       id: province.id,
       name: spoken(province, view, looks, state),
       terrain: 'clear',
-      value: null,
+      badge: province.centre ? { kind: 'centre' } : null,
       label: {
-        lines: [province.id],
-        near: [province.title],
-        at: nameSpot(province.id),
+        text: province.title,
+        short: province.id,
         style: province.kind === 'sea' ? 'foreign' : 'code',
       },
       arrow: null,
       wash: washOf(looks.get(owners.get(province.id) ?? '')),
       state,
-      ring: { x: x + 22, y: y - 10 },
-      counters: { left: spot.x - 16, top: spot.y - 11, width: 32, height: 22 },
+      counters: {
+        forms: units.length > 0 ? arrangementsOf(units) : [room],
+        near: coasts.get(coast) ?? null,
+        isEmpty: units.length === 0,
+      },
       isContested: false,
     };
   });

@@ -1,6 +1,7 @@
 // Orders as lines over the map. Coordinates are plate units.
 
 import type { Point } from '../../map/geometry';
+import { onCurve } from '../../map/strokes';
 import { type Order, provinceOf } from './notation';
 
 export interface Stroke {
@@ -24,12 +25,6 @@ export interface Mark {
 
 const short = (n: number) => Math.round(n * 10) / 10;
 const text = ({ x, y }: Point) => `${short(x)} ${short(y)}`;
-
-/** On the way from `a` to `c`, bent towards `b`. */
-const onCurve = (a: Point, b: Point, c: Point, t: number): Point => ({
-  x: (1 - t) ** 2 * a.x + 2 * t * (1 - t) * b.x + t * t * c.x,
-  y: (1 - t) ** 2 * a.y + 2 * t * (1 - t) * b.y + t * t * c.y,
-});
 
 function towards(from: Point, to: Point, distance: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;

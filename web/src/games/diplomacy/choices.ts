@@ -169,6 +169,18 @@ export function choicesAt(
   return choices;
 }
 
+/**
+ * The order that a press on this province would come to if the rules allowed it, in the form that is
+ * printed: a move of the unit in hand, or its help on the way there. Null when no unit is in hand.
+ */
+export function orderMeant(asked: AskedView, hand: Hand, province: string): string | null {
+  const unit = asked.units.find((each) => each.province === hand.unit)?.unit;
+  if (!unit) return null;
+  if (hand.helped === null) return `${unit} - ${province}`;
+  const sign = hand.verb === 'convoy' ? 'C' : 'S';
+  return `${unit} ${sign} ${hand.helped} - ${province}`;
+}
+
 /** True if the press needs no question: one thing only can be meant. */
 export function isPlain(choices: readonly Choice[], hand: Hand, province: string): boolean {
   const [only] = choices;
@@ -192,3 +204,31 @@ export function withoutUnit(texts: readonly string[], order: string): string[] {
     return provinceOf(other.place) !== provinceOf(unit.place);
   });
 }
+
+/** One thing that may be done in a province in Winter: "Army", "Fleet (north coast)". */
+export interface Adjustment {
+  label: string;
+  order: string;
+  isBuild: boolean;
+}
+
+const unitWords: Record<string, string> = { A: 'Army', F: 'Fleet' };
+
+/** What may be built or removed, province by province, in the order in which it is told. */
+export function adjustments(
+  asked: AskedView,
+  nameOf: NameOf,
+): { province: string; choices: Adjustment[] }[] {
+  const places = new Map<string, Adjustment[]>();
+  for (const { text, order } of optionsOf(asked.choices)) {
+    const province = provinceOf(order.place);
+    const coast = order.place === province ? '' : ` (${coastOf(nameOf(order.place))})`;
+    const label = `${unitWords[order.letter] ?? 'Unit'}${coast}`;
+    const here = places.get(province) ?? [];
+    places.set(province, [...here, { label, order: text, isBuild: order.verb === 'build' }]);
+  }
+  return [...places].map(([province, choices]) => ({ province, choices }));
+}
+
+/** "north coast" of "Spain (north coast)". */
+const coastOf = (title: string) => /\((.*)\)/.exec(title)?.[1] ?? title;

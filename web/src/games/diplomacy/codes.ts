@@ -24,7 +24,17 @@ const words: Record<string, string> = {
 
 export const codeWords = (code: string): string => words[code] ?? code;
 
-export function signOf({ code }: Pick<ResultView, 'code'>): Sign {
+/** What became of an order and its unit: "done", "bounces, dislodged"; who is driven out did nothing. */
+export function resultWords({
+  code,
+  dislodged_by,
+}: Pick<ResultView, 'code' | 'dislodged_by'>): string {
+  if (!dislodged_by) return codeWords(code);
+  return code === 'ok' ? 'dislodged' : `${codeWords(code)}, dislodged`;
+}
+
+export function signOf({ code, dislodged_by }: Pick<ResultView, 'code' | 'dislodged_by'>): Sign {
+  if (dislodged_by && code === 'ok') return 'broken';
   switch (code) {
     case 'moves':
     case 'ok':

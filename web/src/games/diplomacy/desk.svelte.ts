@@ -4,7 +4,7 @@ import type { SheetDraft } from '../sheet';
 import { emptyHand, type Hand } from './choices';
 
 export class Desk implements SheetDraft {
-  readonly playing = false;
+  readonly asksInPrompt = false;
   hand = $state.raw<Hand>(emptyHand);
   /** Text of the order that is pointed at, on the map or in a list. */
   pointed = $state<string | null>(null);
@@ -15,7 +15,6 @@ export class Desk implements SheetDraft {
 
   /** At the seat of another power. */
   begin(): void {
-    this.showsResults = false;
     this.typed = null;
   }
 

@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest';
 
+import { distanceToEdge, isInside, ringsOf } from '../../map/geometry';
 import { middleOf, markOf } from './arrows';
-import { choicesAt, emptyHand, isPlain, litProvinces, withOrder, withoutUnit } from './choices';
+import {
+  adjustments,
+  choicesAt,
+  emptyHand,
+  isPlain,
+  litProvinces,
+  orderMeant,
+  withOrder,
+  withoutUnit,
+} from './choices';
+import { resultWords, signOf } from './codes';
 import { drawStanding } from './draw';
 import { parseOrder } from './notation';
-import { geometry, nameSpot, placeOf, unitSpot } from './plate';
-import type { AskedView } from './types';
+import { coastSpots, geometry } from './plate';
+import type { AskedView, BoardProvince } from './types';
 
 describe('orders in the printed form', () => {
   const plain = { of: null, ofLetter: '', to: null, bySea: false };
@@ -125,6 +136,25 @@ describe('orders by pointing', () => {
       'A BRE B',
       'F BRE B',
     ]);
+    const title = (place: string) => (place === 'STP/NC' ? 'St Petersburg (north coast)' : place);
+    const north = { ...winter, choices: ['A STP B', 'F STP/NC B', 'WAIVE'] };
+    expect(adjustments(north, title)).toEqual([
+      {
+        province: 'STP',
+        choices: [
+          { label: 'Army', order: 'A STP B', isBuild: true },
+          { label: 'Fleet (north coast)', order: 'F STP/NC B', isBuild: true },
+        ],
+      },
+    ]);
+    expect(adjustments({ ...winter, choices: ['WAIVE'] }, nameOf)).toEqual([]);
+  });
+  it('are meant, and can be asked about, where the rules have none', () => {
+    expect(orderMeant(asked, paris, 'NWY')).toBe('A PAR - NWY');
+    const help = { unit: 'PAR', helped: 'MAR', verb: 'support' } as const;
+    expect(orderMeant(asked, help, 'SPA')).toBe('A PAR S MAR - SPA');
+    expect(orderMeant(asked, { ...help, verb: 'convoy' }, 'SPA')).toBe('A PAR C MAR - SPA');
+    expect(orderMeant(asked, emptyHand, 'SPA')).toBeNull();
   });
 });
 
@@ -136,6 +166,15 @@ describe('a set of orders', () => {
   });
   it('keeps the last builds that are due', () => {
     expect(withOrder(['A PAR B'], 'F BRE B', 1)).toEqual(['F BRE B']);
+  });
+});
+
+describe('results', () => {
+  it('say of who is driven out that it is, and not that it is done', () => {
+    expect(resultWords({ code: 'ok', dislodged_by: null })).toBe('done');
+    expect(resultWords({ code: 'ok', dislodged_by: 'BUR' })).toBe('dislodged');
+    expect(resultWords({ code: 'bounce', dislodged_by: 'BUR' })).toBe('bounces, dislodged');
+    expect(signOf({ code: 'ok', dislodged_by: 'BUR' })).not.toBe('done');
   });
 });
 
@@ -170,26 +209,30 @@ describe('lines over the map', () => {
 });
 
 describe('the plate', () => {
-  it('has every province, its unit and its name on the plate', () => {
+  const beside = (from: string, ...seas: string[]) => {
+    const shapes = new Map(geometry.areas.map(({ id, path }) => [id, ringsOf(path)]));
+    const spot = coastSpots([bulgaria]).get(from);
+    return seas.map((sea) => (spot ? distanceToEdge(spot, shapes.get(sea) ?? []) : NaN));
+  };
+  const bulgaria = {
+    id: 'BUL',
+    coasts: [
+      { id: 'BUL/EC', title: 'Bulgaria, east coast' },
+      { id: 'BUL/SC', title: 'Bulgaria, south coast' },
+    ],
+    fleet: { 'BUL/EC': ['BLA', 'CON', 'RUM'], 'BUL/SC': ['AEG', 'CON', 'GRE'] },
+  } as unknown as BoardProvince;
+
+  it('has every province', () => {
     expect(geometry.areas).toHaveLength(75);
-    for (const { id } of geometry.areas) {
-      for (const { x, y } of [placeOf(id), unitSpot(id), nameSpot(id)]) {
-        expect(x > 8 && x < 1052 && y > 8 && y < 792, `${id} ${x} ${y}`).toBe(true);
-      }
-    }
   });
-  it('has no unit over another, and no name under a unit', () => {
-    const units = geometry.areas.map(({ id }) => ({ id, ...unitSpot(id) }));
-    const names = geometry.areas.map(({ id }) => ({ id, ...nameSpot(id) }));
-    const clashes = units.flatMap((a) => [
-      ...units
-        .filter((b) => a.id < b.id && Math.abs(a.x - b.x) < 30 && Math.abs(a.y - b.y) < 20)
-        .map((b) => `${a.id} ${b.id}`),
-      ...names
-        .filter((b) => Math.abs(a.x - b.x) < 27 && b.y - a.y > -9 && b.y - a.y < 17)
-        .map((b) => `${a.id} over the name of ${b.id}`),
-    ]);
-    expect(clashes).toEqual([]);
+  it('has each coast in its province, on the side of its sea', () => {
+    const [black = NaN, aegean = NaN] = beside('BUL/EC', 'BLA', 'AEG');
+    const [farBlack = NaN, nearAegean = NaN] = beside('BUL/SC', 'BLA', 'AEG');
+    expect(black).toBeLessThan(farBlack);
+    expect(nearAegean).toBeLessThan(aegean);
+    const land = ringsOf(geometry.areas.find(({ id }) => id === 'BUL')?.path ?? '');
+    for (const spot of coastSpots([bulgaria]).values()) expect(isInside(spot, land)).toBe(true);
   });
 });
 

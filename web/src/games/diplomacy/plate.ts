@@ -1,92 +1,46 @@
-// The plate of Europe: its geometry, and where names and units stand on it. Offsets are set by hand
-// for the built-in board and count from the place of a province.
+// The plate of Europe: its geometry, and where its coasts are.
 
 import type { BorderKind, Cartouche, Lettering } from '../../map/board';
-import type { Geometry, Point } from '../../map/geometry';
+import { distanceToEdge, type Geometry, placesOf, type Point, ringsOf } from '../../map/geometry';
+import { Grid } from '../../map/grid';
 import drawn from './map.gen.json';
 import { provinceOf } from './notation';
+import type { BoardProvince } from './types';
 
 export const geometry: Geometry = drawn.panels.plate;
 
-const places = new Map(
-  geometry.areas.map(({ id, at: [x = 0, y = 0] }): [string, Point] => [id, { x, y }]),
-);
+export const placeOf = placesOf(geometry);
 
-export const placeOf = (province: string): Point => places.get(province) ?? { x: 0, y: 0 };
+const grid = new Grid(geometry);
+const spots = grid.spots();
+const rings = new Map(geometry.areas.map(({ id, path }) => [id, ringsOf(path)]));
 
-interface Layout {
-  /** Middle of the unit. */
-  unit?: readonly [number, number];
-  /** Middle of the name, on its baseline. */
-  name?: readonly [number, number];
+/** How much a land beside a coast, or a sea that other coasts share, says of where the coast is. */
+const weak = 0.3;
+
+/** In a province, as near as may be to all that a fleet on one of its coasts reaches. */
+function coastSpot(province: BoardProvince, coast: string): Point {
+  const others = Object.entries(province.fleet).flatMap(([id, reached]) =>
+    id === coast ? [] : reached,
+  );
+  const reached = (province.fleet[coast] ?? []).map((place) => {
+    const id = provinceOf(place);
+    return { shape: rings.get(id) ?? [], weight: others.includes(place) ? weak : 1 };
+  });
+  const farness = (spot: Point) =>
+    reached.reduce((sum, { shape, weight }) => sum + weight * distanceToEdge(spot, shape), 0);
+  const inside = spots[grid.ids.indexOf(province.id)] ?? [];
+  const [best] = inside.map((spot) => ({ spot, far: farness(spot) })).sort((a, b) => a.far - b.far);
+  return best?.spot ?? placeOf(province.id);
 }
 
-const layouts: Readonly<Record<string, Layout>> = {
-  ADR: { unit: [-4, -16], name: [-6, 8] },
-  ALB: { unit: [-2, 2], name: [-31, 14] },
-  APU: { unit: [-6, -6], name: [14, -20] },
-  BEL: { name: [6, 22] },
-  BUL: { name: [4, 22] },
-  CLY: { unit: [-8, -12], name: [-36, -10] },
-  CON: { name: [-2, 22] },
-  DEN: { unit: [-4, 0], name: [22, 22] },
-  EDI: { unit: [2, -4], name: [34, 12] },
-  ENG: { unit: [-16, 0], name: [22, 8] },
-  GRE: { unit: [-2, -12], name: [-2, 11] },
-  HEL: { unit: [-14, -14], name: [-16, 8] },
-  HOL: { unit: [2, -4], name: [4, 18] },
-  IRI: { unit: [-14, -12], name: [-18, 8] },
-  KIE: { unit: [4, 4], name: [2, 28] },
-  LON: { name: [6, 21] },
-  LVP: { unit: [-6, -10], name: [-36, -16] },
-  NAP: { unit: [6, 4], name: [-24, 22] },
-  PIC: { unit: [0, -3], name: [-2, 17] },
-  PIE: { unit: [-4, -2], name: [-4, 20] },
-  PRU: { unit: [0, -10], name: [0, 12] },
-  ROM: { unit: [0, 4], name: [-22, 24] },
-  SKA: { unit: [4, 2], name: [-24, -8] },
-  TRI: { unit: [0, -10], name: [4, 12] },
-  TUS: { unit: [-6, 8], name: [-14, -6] },
-  TYR: { name: [-2, 21] },
-  VEN: { unit: [-6, -4], name: [-6, 18] },
-  WAL: { unit: [-2, 4], name: [-31, 15] },
-  WAR: { unit: [10, 0], name: [12, 22] },
-  YOR: { unit: [10, -2], name: [40, 14] },
-};
-
-const usual = { unit: [0, 0], name: [0, 23] } as const;
-
-const coasts: Readonly<Record<string, Point>> = {
-  'BUL/EC': { x: 757, y: 568 },
-  'BUL/SC': { x: 722, y: 618 },
-  'SPA/NC': { x: 227, y: 541 },
-  'SPA/SC': { x: 214, y: 656 },
-  'STP/NC': { x: 724, y: 70 },
-  'STP/SC': { x: 696, y: 198 },
-  'KIE/EC': { x: 480, y: 324 },
-  'KIE/WC': { x: 454, y: 332 },
-};
-
-/** Counts from the place of the province. */
-export function unitOffset(place: string): Point {
-  const spot = unitSpot(place);
-  const { x, y } = placeOf(provinceOf(place));
-  return { x: spot.x - x, y: spot.y - y };
-}
-
-/** Where a unit of a place stands on the plate. */
-export function unitSpot(place: string): Point {
-  const coast = coasts[place];
-  if (coast) return coast;
-  const { x, y } = placeOf(provinceOf(place));
-  const [right, down] = layouts[provinceOf(place)]?.unit ?? usual.unit;
-  return { x: x + right, y: y + down };
-}
-
-export function nameSpot(province: string): Point {
-  const { x, y } = placeOf(province);
-  const [right, down] = layouts[province]?.name ?? usual.name;
-  return { x: x + right, y: y + down };
+/** Where a fleet is best drawn, for each coast of a province that has several. */
+export function coastSpots(provinces: readonly BoardProvince[]): ReadonlyMap<string, Point> {
+  return new Map(
+    provinces.flatMap((province) =>
+      province.coasts.map(({ id }): [string, Point] => [id, coastSpot(province, id)]),
+    ),
+  );
 }
 
 export const borderKind = (a: string | null, b: string | null): BorderKind =>

@@ -34,10 +34,13 @@ export interface Drawn {
   result: ResultView | null;
 }
 
-/** The orders to draw over the map: those of one's own seats, or what came of the last ones. */
+/**
+ * The orders to draw over the map: those of one's own seats, or what came of the last ones. Who
+ * shares the screen is told of one seat alone, and of none while it is handed over.
+ */
 export function drawnOrders(part: PartProps): Drawn[] {
   const { table, view, draft, board } = part;
-  if (!table.live || draft.showsResults || !table.sealed) {
+  if (!table.live || draft.showsResults || !table.sealed?.own.length) {
     return lastResults(view).flatMap((result) => {
       const order = parseOrder(result.order);
       // That a unit held and nothing came of it is told in the list.
@@ -54,8 +57,8 @@ export function drawnOrders(part: PartProps): Drawn[] {
   });
 }
 
-/** "3 of 4 ordered", or what the phase asks for. */
-export function progress(asked: AskedView, own: OwnOrders | null): string {
-  const written = own?.orders?.filter(({ refused, order }) => !refused && parseOrder(order)) ?? [];
+/** "3 of 4 ordered". */
+export function progress(asked: AskedView, own: OwnOrders): string {
+  const written = own.orders?.filter(({ refused, order }) => !refused && order !== 'DRAW') ?? [];
   return `${written.length} of ${asked.count} ordered`;
 }

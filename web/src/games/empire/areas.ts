@@ -1,8 +1,8 @@
 // The areas as the map shows them: the board, what stands on it, and what may be chosen.
 
 import type { AreaState, MapArea, Wash } from '../../map/board';
-import { countersOf, coverOf, piecesText } from './counters';
-import { arrowOf, countersAt, isForeign, linesOf, nameAt, placeOf, ringAt } from './plate';
+import { arrangementsOf, piecesText, room } from './counters';
+import { arrowOf, isForeign } from './plate';
 import type { AreaView, Board, BoardArea } from './types';
 
 export function washOf(area: AreaView): Wash | null {
@@ -29,9 +29,6 @@ export function nameOf(printed: BoardArea, area: AreaView, state: AreaState): st
     .join('; ');
 }
 
-/** Side of a counter in plate units. */
-const counterSize = 24;
-
 export function mapAreas(
   board: Board,
   areas: readonly AreaView[],
@@ -44,25 +41,26 @@ export function mapAreas(
     const area = views.get(id);
     if (!area) return [];
     const state = legal.has(id) ? 'legal' : chosen.has(id) ? 'chosen' : 'plain';
-    const place = placeOf(id);
-    const first = countersAt(id);
-    const at = { x: place.x + first.x, y: place.y + first.y };
+    const forms = arrangementsOf(area);
+    const isRome = id === board.rome;
     return [
       {
         id,
         name: nameOf(printed, area, state),
         terrain: printed.terrain,
-        value: printed.value > 0 ? printed.value : null,
+        badge: printed.value > 0 ? { kind: 'coin', text: String(printed.value) } : null,
         label: {
-          lines: linesOf(id, printed.title),
-          at: nameAt(id),
-          style: id === board.rome ? 'capital' : isForeign(id) ? 'foreign' : 'plain',
+          text: isRome ? printed.title.toUpperCase().replaceAll('U', 'V') : printed.title,
+          style: isRome ? 'capital' : isForeign(id) ? 'foreign' : 'plain',
         },
         arrow: printed.invasion ? arrowOf(id) : null,
         wash: washOf(area),
         state,
-        ring: ringAt(id),
-        counters: coverOf(countersOf(area), at, counterSize),
+        counters: {
+          forms: forms.length > 0 ? forms : [room],
+          near: null,
+          isEmpty: forms.length === 0,
+        },
         isContested: area.contested,
       } satisfies MapArea,
     ];

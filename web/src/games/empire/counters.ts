@@ -1,7 +1,16 @@
 // The counters of an area: which there are, in which order they stand, and how they are called.
 
 import { counted } from '../words';
-import type { Box, Point } from '../../map/geometry';
+import type { Box } from '../../map/geometry';
+import {
+  type Arrangement,
+  arranged,
+  evenRows,
+  inRows,
+  type Piece,
+  sizes,
+  square,
+} from '../arrangement';
 import type { AreaView } from './types';
 
 export type Side = 'rome' | 'barb';
@@ -44,49 +53,69 @@ export function countersOf(area: AreaView): Counter[] {
   ];
 }
 
+/** Of the tab that hangs over the lower right of a counter; a counter is 24 wide and high. */
+export const tabWidth = (tab: string) =>
+  Math.max(12.5, 6 + tab.length * (/\d/.test(tab) ? 6 : 3.6));
+const tabEnd = 28;
+const behind = 2.6;
+
+/** What a counter covers, from its corner, in its sides. */
+function boxOf({ tab, isStack }: Counter): Box {
+  const left = tab ? Math.min(0, tabEnd - tabWidth(tab)) : 0;
+  const top = isStack ? -behind : 0;
+  const right = tab ? tabEnd : isStack ? 24 + behind : 24;
+  const bottom = tab ? tabEnd : 24;
+  return {
+    left: left / 24,
+    top: top / 24,
+    width: (right - left) / 24,
+    height: (bottom - top) / 24,
+  };
+}
+
+/** All the Forces of a side as one, where counters would be too small; without a number as a dot. */
+export interface Tally extends Piece {
+  side: Side;
+  count: number;
+}
+
+function talliesOf(area: AreaView): Tally[] {
+  const counts = { rome: area.romans + area.legions.length, barb: area.barbarians + area.cavalry };
+  const works = area.fort || area.wall;
+  return (['rome', 'barb'] as const)
+    .map((side) => ({ key: side, side, count: counts[side], box: square }))
+    .filter(({ side, count }) => count > 0 || (side === 'rome' && works));
+}
+
+export type Standing = (Counter & Piece) | Tally;
+
 const longestRow = 4;
 
-/** Rows of counters: each side has its own, and none is too long. */
-export function rowsOf(counters: Counter[]): Counter[][] {
-  return (['rome', 'barb'] as const).flatMap((side) => {
-    const mine = counters.filter((counter) => counter.side === side);
-    const rows = Math.ceil(mine.length / longestRow);
-    const length = Math.ceil(mine.length / Math.max(rows, 1));
-    return Array.from({ length: rows }, (_, i) => mine.slice(i * length, (i + 1) * length));
+/** How the counters of an area may be drawn: each side in rows of its own, in full or summed up. */
+export function arrangementsOf(area: AreaView): Arrangement<Standing>[] {
+  const counters = countersOf(area).map((counter) => ({ ...counter, box: boxOf(counter) }));
+  const longest = Math.min(longestRow, counters.length);
+  const full = Array.from({ length: longest }, (_, i) => longest - i).map((most, i) => {
+    const rows = (['rome', 'barb'] as const).flatMap((side) =>
+      evenRows(
+        counters.filter((counter) => counter.side === side),
+        most,
+      ),
+    );
+    return arranged<Standing>({ ...sizes.full, key: `full ${most}`, cost: 0.15 * i }, rows);
   });
+  const tallies: Standing[] = talliesOf(area);
+  return [
+    ...full,
+    ...inRows({ ...sizes.tally, key: 'tally', cost: 3 }, tallies, 2),
+    ...inRows({ ...sizes.dot, key: 'dot', cost: 8 }, tallies, 2),
+  ];
 }
 
-/** Room between two counters, against their side. */
-const gap = 0.22;
-
-export interface Placed {
-  counter: Counter;
-  left: number;
-  top: number;
-}
-
-/** Where each counter stands, when the first row is centred on `first`. */
-export function placed(counters: Counter[], first: Point, size: number): Placed[] {
-  return rowsOf(counters).flatMap((row, r) => {
-    const width = row.length * size * (1 + gap) - gap * size;
-    return row.map((counter, i) => ({
-      counter,
-      left: first.x - width / 2 + i * size * (1 + gap),
-      top: first.y - size / 2 + r * size * (1 + gap),
-    }));
-  });
-}
-
-/** What the counters cover, tabs and all; null if there are none. */
-export function coverOf(counters: Counter[], first: Point, size: number): Box | null {
-  const all = placed(counters, first, size);
-  if (all.length === 0) return null;
-  const left = Math.min(...all.map((each) => each.left));
-  const top = Math.min(...all.map((each) => each.top));
-  const right = Math.max(...all.map((each) => each.left)) + size + 4;
-  const bottom = Math.max(...all.map((each) => each.top)) + size + 4;
-  return { left, top: top - 3, width: right - left, height: bottom - top + 3 };
-}
+/** Kept for a counter where none stands. */
+export const room: Arrangement = arranged({ ...sizes.full, key: 'room', cost: 0 }, [
+  [{ key: 'room', box: square }],
+]);
 
 /** "3 Roman Forces, Legion I, fort", or "empty". */
 export function piecesText(area: AreaView): string {

@@ -2,6 +2,7 @@
 
 import type { Entry, SheetSettings } from '../sheet';
 import { Prospects } from './prospects.svelte';
+import { beatsOf } from './story';
 
 export { default } from './Sheet.svelte';
 export { default as SideExtra } from './SideExtra.svelte';
@@ -13,6 +14,7 @@ export function createDraft(): Prospects {
 }
 
 export const settings: SheetSettings = {
+  beatsOf,
   turnLabel(entry: Entry): string | null {
     return entry.kind === 'turn_began' ? `Turn ${String(entry.args.turn)}` : null;
   },

@@ -1,65 +1,13 @@
-// The plate of the Roman world: its geometry, and where names, counters and arrows stand on it.
-// Offsets are set by hand for the built-in board and count from the place of an area.
+// The plate of the Roman world: its geometry, its kinds of borders, and what is written and drawn
+// beside the areas.
 
 import type { BorderKind, Cartouche, Lettering } from '../../map/board';
-import type { Geometry, Point } from '../../map/geometry';
-import { layoutOf, type Offsets } from '../../map/layout';
+import { type Geometry, placesOf, type Point } from '../../map/geometry';
 import drawn from './map.gen.json';
 
 export const geometry: Geometry = drawn.panels.plate;
 
-interface Named extends Offsets {
-  lines?: string[];
-}
-
-const layouts: Readonly<Record<string, Named>> = {
-  roma: { name: [-25, -22], counters: [-2, 4], ring: [25, -24], lines: ['ROMA'] },
-  italia: { name: [-24, -26], counters: [0, 2], ring: [42, -6] },
-  apulia: { name: [-40, 36], counters: [0, 8], ring: [0, -14], lines: ['Apulia', 'et Lucania'] },
-  sicilia: { name: [-28, 30], counters: [0, 2], ring: [-34, -12] },
-  sardinia: { name: [-61, 4], counters: [0, 20], lines: ['Sardinia', 'et Corsica'], ring: [0, -2] },
-  dalmatia: { name: [-40, 22], counters: [14, 4], ring: [-28, -16] },
-  macedonia: { name: [44, -17], counters: [22, 6], ring: [-22, -4] },
-  achaea: { name: [-53, 22], counters: [0, 12], ring: [-6, -22] },
-  thracia: { name: [6, -16], counters: [2, 2], ring: [42, 14] },
-  moesia: { name: [-12, -16], counters: [-8, 4], ring: [40, 10] },
-  pannonia: { name: [-6, -16], counters: [0, 6], ring: [-6, -36] },
-  dacia: { name: [4, -4] },
-  sarmatia: { name: [-6, -56], counters: [-4, -32], ring: [-4, 8] },
-  raetia: { name: [4, -20], counters: [0, 8], ring: [40, -38] },
-  lugdunensis: { name: [-4, 0], ring: [0, -20] },
-  belgica: { name: [6, -38], counters: [-4, -18], ring: [-2, 8] },
-  narbonensis: { name: [2, -4], counters: [8, 16], ring: [0, -24] },
-  aquitania: { name: [2, -18], counters: [-4, 4], ring: [0, 28] },
-  scythia: { name: [60, -30], counters: [60, -10] },
-  gaetulia: { name: [30, -2], counters: [30, 20], ring: [72, 22] },
-  caledonia: { name: [14, -4], counters: [16, 18], ring: [-2, -22] },
-  germania: { name: [0, -20], counters: [0, 2], ring: [46, 4] },
-  persis: { name: [4, 0], counters: [0, 22] },
-  syria: { name: [14, -8], counters: [10, 14], ring: [14, -30] },
-  asia: { name: [2, -14], counters: [4, 8] },
-  africa: { name: [-4, -6], counters: [0, 16] },
-  tarraconensis: { name: [0, 0] },
-  pontus: { name: [6, 2], counters: [0, 22] },
-  mauretania: { name: [30, -4], counters: [40, 16], ring: [0, 6] },
-  libya: { ring: [0, -2] },
-  baetica: { lines: ['Baetica', 'et Lusitania'] },
-};
-
-const usual = { name: [0, -13], counters: [0, 20], ring: [0, -33] } as const;
-
-export const { placeOf, nameAt, ringAt, countersAt, counterSpot } = layoutOf(
-  geometry,
-  layouts,
-  usual,
-);
-
-/** The title as it is written; a board of one's own may call its areas otherwise. */
-export function linesOf(area: string, title: string): string[] {
-  const lines = layouts[area]?.lines;
-  const isUsual = lines?.join(' ').toLowerCase() === title.toLowerCase();
-  return lines && isUsual ? lines : [title];
-}
+export const placeOf = placesOf(geometry);
 
 function away(area: string, x: number, y: number): Point {
   const place = placeOf(area);

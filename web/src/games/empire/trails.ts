@@ -2,7 +2,6 @@
 
 import type { Trail } from '../../map/board';
 import type { Entry } from '../sheet';
-import { counterSpot } from './plate';
 
 const sides: Readonly<Record<string, string>> = {
   marched: 'var(--rome-wash)',
@@ -22,12 +21,7 @@ export function trailsOf(log: readonly Entry[]): Trail[] {
     side ??= colour;
     if (colour !== side) break;
     const [from, to] = [String(args.from), String(args.to)];
-    trails.set(`${from} ${to}`, {
-      key: `${from} ${to}`,
-      from: counterSpot(from),
-      to: counterSpot(to),
-      colour,
-    });
+    trails.set(`${from} ${to}`, { key: `${from} ${to}`, from, to, colour });
   }
   return [...trails.values()];
 }

@@ -55,9 +55,9 @@ export interface View {
   position: {
     available: Pile & { roman_force: number; barbarian_force: number; cavalry: number };
     dead: Pile;
-    /** What the mover has answered of a question in parts: `legion III`, `from germania`. */
-    answers?: string[];
   };
+  /** The areas the question is about. */
+  asked_about: string[];
 }
 
 interface Figure {

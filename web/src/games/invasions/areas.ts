@@ -1,9 +1,8 @@
 // The areas as the map shows them: the board, who controls their Province, and what may be chosen.
 
 import type { AreaState, MapArea } from '../../map/board';
-import { countersOf, isContested, pitch, standsText } from './counters';
+import { arrangementsOf, isContested, room, standsText } from './counters';
 import { forceOf, holderText } from './forces';
-import { countersAt, inRow, nameAt, placeOf, ringAt } from './plate';
 import { fightsAt, shortText } from './prospects.svelte';
 import type { AreaView, Board, BoardArea, BoardProvince, Odds, Reach, View } from './types';
 
@@ -61,38 +60,27 @@ export function mapAreas(board: Board, view: View, marks: Marks): MapArea[] {
     const province = provinces.get(area.province);
     if (!here || !province) return [];
     const owner = owners.get(area.province) ?? null;
-    const place = placeOf(id);
-    const counters = countersAt(id);
-    const count = countersOf(here).length;
-    const columns = Math.min(count, inRow);
-    const rows = Math.ceil(count / inRow);
-    const width = columns * pitch.x;
+    const forms = arrangementsOf(here);
+    const isRome = id === board.rome;
     return [
       {
         id,
         name: nameOf(area, province, here, owner, marks),
         terrain: 'clear',
-        value: cost,
+        badge: { kind: 'coin', text: String(cost) },
         label: {
-          lines:
-            id === board.rome ? [label.toUpperCase().replaceAll('U', 'V')] : label.split(/(?<=-)/),
-          at: nameAt(id),
-          style: id === board.rome ? 'capital' : province.empire ? 'plain' : 'foreign',
+          text: isRome ? label.toUpperCase().replaceAll('U', 'V') : label,
+          style: isRome ? 'capital' : province.empire ? 'plain' : 'foreign',
         },
         arrow: null,
         wash: owner === null ? null : forceOf(owner).wash,
         state: stateOf(id, marks),
-        ring: ringAt(id),
         ringText: marks.reach.find((each) => each.area === id)?.left.toString(),
-        counters:
-          count === 0
-            ? null
-            : {
-                left: place.x + counters.x - width / 2,
-                top: place.y + counters.y - 13,
-                width,
-                height: rows * pitch.y,
-              },
+        counters: {
+          forms: forms.length > 0 ? forms : [room],
+          near: null,
+          isEmpty: forms.length === 0,
+        },
         isContested: isContested(here),
       } satisfies MapArea,
     ];

@@ -33,9 +33,18 @@ export function actionOf({ verb, area }: Choice, count: number): string {
   return `${verb} ${count} ${area}`;
 }
 
+/**
+ * How many are set before anybody has said so: whoever moves takes all along, and those that are
+ * placed are placed one by one.
+ */
+export function usualCount({ verb, least, most }: Choice): number {
+  return verb === 'place' ? least : most;
+}
+
 /** What is counted: of Romans that move, legions or militia. */
-export function nounOf({ verb }: Choice): string {
-  return verb === 'militia' ? 'militia' : 'legions';
+export function nounOf({ verb }: Choice, count: number): string {
+  if (verb === 'militia') return 'militia';
+  return count === 1 ? 'legion' : 'legions';
 }
 
 /** "Move", "Place". */

@@ -1,6 +1,7 @@
 // What stands in an area, as counters: one for each force and kind, the Romans first.
 
-import type { Bearer } from '../bearer';
+import { type Arrangement, arranged, inRows, type Piece, sizes, square } from '../arrangement';
+import { type Bearer, emblemBox } from '../bearer';
 import { capital, counted } from '../words';
 import { type Force, forceOf } from './forces';
 import type { AreaView, GroupView } from './types';
@@ -80,25 +81,45 @@ export function isContested(area: AreaView): boolean {
   return romans && others;
 }
 
-/** Three counters a row, two where the area is narrow. */
-export const pitch = { x: 33, y: 29 } as const;
+export type Standing = Counter & Piece;
 
-export interface Stand {
-  counter: Counter;
-  /** Corner of the counter, from the middle of the first row, in sides of a counter. */
-  x: number;
-  y: number;
+/** All of a side as one, in the colours of the strongest. */
+function sideOf(key: string, counters: readonly Counter[]): Standing[] {
+  const [strongest] = counters.toSorted((a, b) => b.count - a.count);
+  if (!strongest) return [];
+  const count = counters.reduce((sum, each) => sum + each.count, 0);
+  return [{ key, bearer: strongest.bearer, count, text: '', box: square }];
 }
 
-export function standsOf(counters: readonly Counter[], inRow: number): Stand[] {
-  return counters.map((counter, i) => {
-    const row = Math.floor(i / inRow);
-    const length = Math.min(inRow, counters.length - row * inRow);
-    const column = i % inRow;
-    return {
-      counter,
-      x: ((column - (length - 1) / 2) * pitch.x - 12) / 24,
-      y: (row * pitch.y - 12) / 24,
-    };
-  });
+const longestRow = 4;
+
+/** How the counters of an area may be drawn: in full, as numbers, or summed up: Rome's and the others', or all. */
+export function arrangementsOf(area: AreaView): Arrangement<Standing>[] {
+  const counters = countersOf(area);
+  const isRomes = ({ key }: Counter) =>
+    key === 'legions' || (key === 'militia' && area.militia_of === 'rome');
+  const full = counters.map((each) => ({
+    ...each,
+    box: emblemBox(each.bearer, String(each.count)),
+  }));
+  const tallies = counters.map((each) => ({ ...each, box: square }));
+  const sides = [
+    ...sideOf('rome', counters.filter(isRomes)),
+    ...sideOf(
+      'others',
+      counters.filter((each) => !isRomes(each)),
+    ),
+  ];
+  return [
+    ...inRows({ ...sizes.full, key: 'full', cost: 0 }, full, longestRow),
+    ...inRows({ ...sizes.tally, key: 'tally', cost: 3 }, tallies, longestRow),
+    ...inRows({ ...sizes.tally, key: 'sum', cost: 5 }, sides, 2),
+    ...inRows({ ...sizes.dot, key: 'dot', cost: 8 }, sides, 2),
+    ...inRows({ ...sizes.dot, key: 'dot of all', cost: 12 }, sideOf('all', counters), 1),
+  ];
 }
+
+/** Kept for a counter where none stands. */
+export const room: Arrangement = arranged({ ...sizes.full, key: 'room', cost: 0 }, [
+  [{ key: 'room', box: square }],
+]);

@@ -1,16 +1,11 @@
-// What the parts of one table share: the odds, the story of what happened, and a march that goes
-// farther than one area.
+// What the parts of one table share: the odds, and a march that goes farther than one area.
 
 import type { SheetDraft } from '../sheet';
-import { Story } from '../story/story.svelte';
-import { advance } from './advance';
 import { Prospects } from './prospects.svelte';
-import { beatsOf } from './story';
-import type { PartProps, View } from './types';
+import type { PartProps } from './types';
 
 export class Desk implements SheetDraft {
   readonly prospects = new Prospects();
-  readonly story = new Story<View>({ beatsOf, advance });
   /** The areas a march still goes through, one question each. */
   private way: string[] = [];
   private sent = -1;

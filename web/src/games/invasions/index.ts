@@ -2,6 +2,7 @@
 
 import type { Entry, SheetSettings } from '../sheet';
 import { Desk } from './desk.svelte';
+import { beatsOf } from './story';
 
 export { default as PromptExtra } from './PromptExtra.svelte';
 export { default } from './Sheet.svelte';
@@ -14,15 +15,16 @@ export function createDraft(): Desk {
 }
 
 export const settings: SheetSettings = {
+  beatsOf,
   ownGroups: ['place', 'move', 'attack', 'buy', 'bribe', 'end'],
+  numbersAnswers: true,
   turnLabel(entry: Entry): string | null {
     return entry.kind === 'turn_began'
       ? `Turn ${String(entry.args.turn)}, ${String(entry.args.year)} A.D.`
       : null;
   },
   keys: [
-    ['E, Shift E', 'what happened: the next event, the last one'],
-    ['X', 'close what happened'],
+    ['1 to 9', 'the answer with that number, or its number of legions'],
     ['Arrow keys', 'on the map: to the next area, neighbours first'],
     ['N, Shift N', 'on the map: to the next or the last area that may be chosen'],
     ['Enter', 'on the map: choose the area, or hear why not'],

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import builtIn from '../../../../src/games/invasions/data/board.csv?raw';
-import { labelBox } from '../../map/labels';
-import { overlap } from '../../map/geometry';
 import type { Offer } from '../sheet';
 import { mapAreas } from './areas';
-import { actionOf, choicesOf, nounOf } from './choices';
-import { countersOf, isContested, standsOf, standsText } from './counters';
+import { actionOf, choicesOf, nounOf, usualCount } from './choices';
+import { arrangementsOf, countersOf, isContested, standsText } from './counters';
 import { forceOf, legend } from './forces';
 import { periodRows } from './periods';
 import { phases, phaseTitle } from './phases';
@@ -75,11 +73,20 @@ describe('what stands in an area', () => {
     const militia = area('Ga-B', { militia: 2, militia_of: 'rome', groups: [group('hun', 4)] });
     expect(isContested(militia)).toBe(true);
   });
-  it('stands in rows around the middle', () => {
-    const stands = standsOf(countersOf(full), 3);
-    expect(stands.map(({ y }) => y).filter((y) => y === stands[0]?.y).length).toBe(3);
-    // One counter alone stands in the middle of its row: half a side left of it.
-    expect(stands[3]?.x).toBeCloseTo(-0.5);
+  it('may be drawn in full, as numbers, or summed up by side', () => {
+    const ways = arrangementsOf(full);
+    expect(ways.slice(0, 4).map(({ key }) => key)).toEqual([
+      'full 4',
+      'full 3',
+      'full 2',
+      'full 1',
+    ]);
+    // Six legions against three militia of the revolt, fifteen levies and two raiders.
+    const sums = ways.find(({ key }) => key === 'sum 2')?.pieces;
+    expect(sums?.map(({ key, count }) => [key, count])).toEqual([
+      ['rome', 6],
+      ['others', 20],
+    ]);
   });
 });
 
@@ -110,10 +117,19 @@ describe('choices', () => {
       ['militia Ga-B', 1, 1],
     ]);
   });
+  it('begin with all of who moves, and with one of who is placed', () => {
+    const [legions] = choicesOf(offers);
+    expect(legions && usualCount(legions)).toBe(2);
+    const [placed] = choicesOf(
+      [1, 2, 3].map((n) => offer(`place ${n} It-A`, { area: 'It-A', count: n })),
+    );
+    expect(placed && usualCount(placed)).toBe(1);
+  });
   it('become the action that was offered', () => {
     const [legions, , militia] = choicesOf(offers);
     expect(legions && actionOf(legions, 2)).toBe('legions 2 Ga-B');
-    expect(militia && nounOf(militia)).toBe('militia');
+    expect(militia && nounOf(militia, 1)).toBe('militia');
+    expect(legions && [1, 2].map((count) => nounOf(legions, count))).toEqual(['legion', 'legions']);
   });
 });
 
@@ -237,22 +253,5 @@ describe('the plate', () => {
     const rome = areas.find(({ id }) => id === 'It-A');
     expect(rome?.state).toBe('legal');
     expect(rome?.name).toMatch(/1 legion; may be chosen$/);
-  });
-  it('lets no name hide a counter of its own area', () => {
-    const hidden = areas.filter(
-      ({ counters, label, value }) =>
-        counters && overlap(counters, labelBox(label, value !== null)),
-    );
-    expect(hidden.map(({ id }) => id)).toEqual([]);
-  });
-  it('lets no name hide another one', () => {
-    const boxes = areas.map(({ id, label, value }) => ({
-      id,
-      box: labelBox(label, value !== null),
-    }));
-    const hidden = boxes.flatMap(({ id, box }, i) =>
-      boxes.slice(i + 1).flatMap((other) => (overlap(box, other.box) ? [`${id} ${other.id}`] : [])),
-    );
-    expect(hidden).toEqual([]);
   });
 });

@@ -15,9 +15,13 @@ export interface PeriodRow {
 
 const highestFace = 6;
 
+/** "−20", with a true minus sign; "12". */
+export function credits(number: number): string {
+  return number < 0 ? `−${-number}` : `${number}`;
+}
+
 function signed(number: number): string {
-  if (number === 0) return '0';
-  return number > 0 ? `+${number}` : `−${-number}`;
+  return number > 0 ? `+${number}` : credits(number);
 }
 
 export function periodRows(periods: readonly BoardPeriod[]): PeriodRow[] {

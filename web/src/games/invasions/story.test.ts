@@ -16,23 +16,23 @@ function step(from: string, to: string, sp = 4): Entry {
 }
 
 describe('the beats of a turn of the others', () => {
-  it('begin with the last answer, in the part of the turn they belong to', () => {
+  it('leave out what Rome did itself, and know their part of the turn', () => {
     const log = [
-      entry('moved', {}, { ply: 2, who: 'rome' }),
-      entry('phase_began', { phase: 'movement' }, { ply: 4, who: 'rome', text: 'B: others.' }),
-      entry('target_chosen', { force: 'german', area: 'Ge-B', target: 'Italia' }),
-      { ...entry('taxed'), undone: true },
+      entry('moved', { force: 'rome' }, { who: 'rome' }),
+      entry('phase_began', { phase: 'movement' }, { who: 'rome', text: 'B: others.' }),
+      entry('target_chosen', { force: 'german', area: 'Ge-B', target: 'Italia' }, { who: 'rome' }),
     ];
-    const beats = beatsOf(log);
+    const beats = beatsOf(log, log, 'rome');
     expect(beats.map(({ text, chapter, place }) => [text, chapter, place])).toEqual([
       ['target_chosen.', 'B: others', 'Ge-B'],
     ]);
-    expect(beats[0]?.entries.length).toBe(2);
+    expect(beats[0]?.entries.length).toBe(3);
+    expect(beatsOf(log.slice(2), log, 'rome')[0]?.chapter).toBe('B: others');
   });
   it('tell the steps of one march as one', () => {
     const roll = entry('entry_rolled', { force: 'german', area: 'It-B', face: 5 });
     const log = [step('Ge-B', 'Il-A'), roll, step('Il-A', 'It-B'), step('Ge-B', 'Il-A')];
-    const beats = beatsOf(log);
+    const beats = beatsOf(log, log, 'rome');
     expect(beats.map(({ text }) => text)).toEqual([
       'The Germans move 4 from Ge-B to Il-A, on to It-B.',
       'The Germans move 4 from Ge-B to Il-A.',
@@ -42,7 +42,7 @@ describe('the beats of a turn of the others', () => {
   });
   it('tell of a die on the way only when it stops them', () => {
     const roll = (face: number) => entry('entry_rolled', { force: 'hun', area: 'Il-A', face });
-    expect(beatsOf([roll(2), roll(3)]).map(({ why }) => why)).toEqual([
+    expect(beatsOf([roll(2), roll(3)], [], 'rome').map(({ why }) => why)).toEqual([
       'Barbarians stop on 1 or 2.',
     ]);
   });
@@ -52,7 +52,7 @@ describe('the beats of a turn of the others', () => {
       entry('battle_rolled', { face: 3, odds: 1, result: 'Ex' }),
       entry('taxed'),
     ];
-    expect(beatsOf(log).map(({ place }) => place)).toEqual(['It-B', 'It-B', null]);
+    expect(beatsOf(log, log, 'rome').map(({ place }) => place)).toEqual(['It-B', 'It-B', null]);
   });
 });
 

@@ -1,7 +1,6 @@
 // The turn of the others told event by event: the beats of its story, and why each went that way.
 
-import type { Entry } from '../sheet';
-import { type Beat, lastAnswered } from '../story/beats';
+import type { Beat, Entry } from '../sheet';
 
 /** Dice and sums that the next event tells the meaning of: the log has them. */
 const passedOver = new Set([
@@ -49,10 +48,11 @@ export function reasonOf({ kind, args, rule }: Entry): string {
   return reasons[kind] ?? '';
 }
 
-/** Entries of the last answer at the table, and all that followed from it. */
-function entriesSince(log: readonly Entry[]): Entry[] {
-  const last = lastAnswered(log);
-  return log.filter(({ ply, undone }) => !undone && ply >= (last?.ply ?? 0));
+/** What an answer itself does; what the others then do follows from the same answer. */
+const deeds = new Set(['deployed', 'moved', 'marching', 'bought', 'bribed']);
+
+function isDeed({ kind, args }: Entry): boolean {
+  return deeds.has(kind) && (args.force ?? 'rome') === 'rome';
 }
 
 /** Where each entry took place: events of a battle stay where it began. */
@@ -69,20 +69,31 @@ function goesOn(last: Entry | undefined, { kind, args }: Entry): boolean {
   return isStep && last.args.force === args.force && last.args.to === args.from;
 }
 
-export function beatsOf(log: readonly Entry[]): Beat[] {
+/** The part of the turn that an entry opens; null for any other. */
+function chapterOf({ kind, text, undone }: Entry): string | null {
+  return kind === 'phase_began' && !undone ? text.replace(/\.$/, '') : null;
+}
+
+export function beatsOf(
+  entries: readonly Entry[],
+  log: readonly Entry[],
+  seat: string | null,
+): Beat[] {
   const beats: Beat[] = [];
   let passed: Entry[] = [];
-  let chapter = '';
+  const begun = log.findLast((entry) => entry.n < (entries[0]?.n ?? 0) && chapterOf(entry));
+  let chapter = (begun && chapterOf(begun)) ?? '';
   let battle: string | null = null;
-  for (const entry of entriesSince(log)) {
+  for (const entry of entries) {
     const { n, kind, text, rule } = entry;
     const last = beats.at(-1);
     if (kind === 'battle_began') battle = placeOf(entry, null);
     else if (!ofBattle.has(kind)) battle = null;
-    if (kind === 'phase_began') chapter = text.replace(/\.$/, '');
+    chapter = chapterOf(entry) ?? chapter;
     // A die that lets them go on is told by the step itself.
     const isPassed = kind === 'entry_rolled' && Number(entry.args.face) > 2;
-    if (kind === 'phase_began' || isPassed || passedOver.has(kind)) passed.push(entry);
+    const isOwn = entry.who === seat && isDeed(entry);
+    if (kind === 'phase_began' || isPassed || isOwn || passedOver.has(kind)) passed.push(entry);
     else if (
       last &&
       passed.every((each) => each.kind === 'entry_rolled') &&

@@ -1,14 +1,37 @@
 // The provinces as the map shows them: the board, who holds them, and what may be chosen.
 
 import type { AreaState, MapArea, Wash } from '../../map/board';
+import { type Arrangement, arranged, type Piece, sizes, square } from '../arrangement';
+import { type Bearer, emblemBox } from '../bearer';
 import { percent } from '../percent';
 import { holderText, type Owner, ownerOf, ownersOf } from './owners';
-import { countersAt, nameAt, placeOf, ringAt } from './plate';
 import type { Board, BoardProvince, Odds, ProvinceView, View } from './types';
 import { chancesAt } from './prospects.svelte';
 
-/** What a counter with the odds under it takes, in plate units. */
-const room = { width: 46, above: 13, height: 50 };
+export interface Standing extends Piece {
+  bearer: Bearer;
+  count: string;
+}
+
+/** What is counted in a province: legions of the Senate, or the strength of a lost one where it is known. */
+function countOf({ lost, strength, garrison }: ProvinceView): string {
+  return String((lost ? strength : garrison) ?? '');
+}
+
+/** How the counter of a province may be drawn: in full, with what is counted alone, and as a dot. */
+export function arrangementsOf(province: ProvinceView, bearer: Bearer): Arrangement<Standing>[] {
+  const count = countOf(province);
+  const full = { key: 'counter', bearer, count, box: emblemBox(bearer, count) };
+  const small = { ...full, box: square };
+  return [
+    arranged({ ...sizes.full, key: 'full', cost: 0 }, [[full]]),
+    arranged({ ...sizes.tally, key: 'tally', cost: 3 }, [[small]]),
+    arranged({ ...sizes.dot, key: 'dot', cost: 8 }, [[small]]),
+  ];
+}
+
+/** A lost province of unknown strength shows nothing. */
+export const isEmpty = ({ lost, strength }: ProvinceView) => lost && strength === null;
 
 /** A lost province is hatched, so that it is told from the Empire without any hue. */
 export function washOf(owner: Owner, isLost: boolean): Wash {
@@ -54,28 +77,26 @@ export function mapAreas(board: Board, view: View, { legal, about, odds }: Marks
     const province = provinces.get(id);
     if (!province) return [];
     const state: AreaState = id === about ? 'chosen' : legal.has(id) ? 'legal' : 'plain';
-    const place = placeOf(id);
-    const counter = countersAt(id);
+    const owner = ownerOf(province, owners);
+    const { attack } = legal.has(id) ? chancesAt(odds, id) : { attack: null };
     return [
       {
         id,
         name: nameOf(printed, province, view, legal.has(id) ? 'legal' : state, odds),
         terrain: 'clear',
-        value: null,
+        badge: null,
         label: {
-          lines: [printed.title],
-          at: nameAt(id),
+          text: printed.title,
           style: printed.core ? 'plain' : 'foreign',
         },
         arrow: null,
-        wash: washOf(ownerOf(province, owners), province.lost),
+        wash: washOf(owner, province.lost),
         state,
-        ring: ringAt(id),
+        ringText: attack ? percent(attack.takes.decimal) : undefined,
         counters: {
-          left: place.x + counter.x - room.width / 2,
-          top: place.y + counter.y - room.above,
-          width: room.width,
-          height: room.height,
+          forms: arrangementsOf(province, owner),
+          near: null,
+          isEmpty: isEmpty(province),
         },
         isContested: view.encounter?.province === id && !view.encounter.offer,
       } satisfies MapArea,

@@ -1,15 +1,10 @@
-// What the parts of one table share: the odds, the story of what happened, and the route of an
-// invasion that is looked at.
+// What the parts of one table share: the odds, and the route of an invasion that is looked at.
 
 import type { SheetDraft } from '../sheet';
-import { Story } from '../story/story.svelte';
 import { Prospects } from './prospects.svelte';
-import { advance, beatsOf } from './story';
-import type { View } from './types';
 
 export class Desk implements SheetDraft {
   readonly prospects = new Prospects();
-  readonly story = new Story<View>({ beatsOf, advance });
   /** The people whose route is shown; null for none. */
   invader = $state<string | null>(null);
   /** The action that may end the game and has been pressed once. */

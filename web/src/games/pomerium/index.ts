@@ -2,6 +2,7 @@
 
 import type { Entry, SheetSettings } from '../sheet';
 import { Desk } from './desk.svelte';
+import { beatsOf } from './story';
 
 export { default } from './Sheet.svelte';
 export { default as PromptExtra } from './PromptExtra.svelte';
@@ -14,14 +15,13 @@ export function createDraft(): Desk {
 }
 
 export const settings: SheetSettings = {
+  beatsOf,
   ownGroups: ['wait', 'attack', 'ally', 'devote'],
   turnLabel(entry: Entry): string | null {
     return entry.kind === 'turn_began' ? `Year ${String(entry.args.turn)}` : null;
   },
   keys: [
     ['1 – 9', 'to the neighbour with that number; Enter attacks, Tab goes on to the alliance'],
-    ['E, Shift E', 'what happened: the next event, the last one'],
-    ['X', 'close what happened'],
     ['Arrow keys', 'on the map: to the next province, neighbours first'],
     ['N, Shift N', 'on the map: to the next or the last province that may be chosen'],
     ['Enter', 'on the map: choose the province, or hear why not'],

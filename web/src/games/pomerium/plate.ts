@@ -1,33 +1,13 @@
-// The plate of the Roman world: its geometry, and where names and counters stand on it. Offsets are
-// set by hand for the built-in board and count from the place of a province.
+// The plate of the Roman world: its geometry, its kinds of borders, and what is written beside the
+// provinces.
 
 import type { BorderKind, Cartouche, Lettering } from '../../map/board';
-import type { Geometry } from '../../map/geometry';
-import { layoutOf, type Offsets } from '../../map/layout';
+import { type Geometry, placesOf } from '../../map/geometry';
 import drawn from './map.gen.json';
 
 export const geometry: Geometry = drawn.panels.plate;
 
-const offsets: Readonly<Record<string, Offsets>> = {
-  italy: { ring: [-38, -42] },
-  illyrica: { name: [6, -16], counters: [8, 4], ring: [-34, 2] },
-  achaia: { name: [-66, 6], counters: [-16, -54], ring: [-12, -92] },
-  africa: { ring: [-32, 4] },
-  britannia: { name: [66, -10], ring: [0, -32] },
-  noricum: { name: [-26, 2], counters: [32, -4], ring: [66, 0] },
-  armenia: { name: [14, 0], counters: [14, 20], ring: [54, 18] },
-  judaea: { name: [64, -4], ring: [6, 48] },
-  egypt: { name: [-14, 22], counters: [-14, 42], ring: [24, 42] },
-  mauretania: { name: [14, 32], counters: [14, 52], ring: [50, 44] },
-};
-
-const usual = { name: [0, -20], counters: [0, 0], ring: [34, 0] } as const;
-
-export const { placeOf, nameAt, ringAt, countersAt, counterSpot } = layoutOf(
-  geometry,
-  offsets,
-  usual,
-);
+export const placeOf = placesOf(geometry);
 
 const core = new Set(['spain', 'gaul', 'italy', 'illyrica', 'achaia', 'asia', 'syria', 'africa']);
 

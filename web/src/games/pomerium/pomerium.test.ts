@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { isInside, overlap, ringsOf } from '../../map/geometry';
-import { labelBox } from '../../map/labels';
 import type { Entry } from '../sheet';
-import { mapAreas, nameOf } from './areas';
+import { nameOf } from './areas';
 import { holderText, ownerOf, ownersOf, roman } from './owners';
 import { phaseIndex, phases, phaseTitle } from './phases';
 import { borderKind, geometry } from './plate';
 import { reignOf } from './reign';
 import { chainOf, hitNow } from './routes';
-import type { Board, BoardProvince, Odds, ProvinceView, View } from './types';
+import type { BoardProvince, Odds, ProvinceView, View } from './types';
 
 function province(id: string, more: Partial<ProvinceView> = {}): ProvinceView {
   return { id, general: null, lost: false, garrison: null, strength: null, ...more };
@@ -131,22 +129,6 @@ describe('the parts of a year', () => {
 
 describe('the plate', () => {
   const ids = geometry.areas.map(({ id }) => id);
-  const titles: Record<string, string> = { illyrica: 'Illyricum', thrace: 'Thracia' };
-  const board = {
-    provinces: ids.map((id) => ({ id, title: titles[id] ?? id, core: true })),
-  } as Board;
-  const provinces = ids.map((id) => province(id, { garrison: 1 }));
-  const areas = mapAreas(
-    board,
-    { ...view, provinces },
-    { legal: new Set(ids), about: null, odds: null },
-  );
-  const boxes = areas.map((each) => ({
-    id: each.id,
-    name: labelBox(each.label, false),
-    ring: { left: each.ring.x - 6, top: each.ring.y - 6, width: 12, height: 12 },
-    counters: each.counters,
-  }));
 
   it('has 18 provinces, the board’s 24 borders by land and its 5 sea links', () => {
     expect(ids.length).toBe(18);
@@ -157,26 +139,5 @@ describe('the plate', () => {
     expect(borderKind('gaul', 'germania')).toBe('frontier');
     expect(borderKind('gaul', 'italy')).toBe('inner');
     expect(borderKind(null, 'germania')).toBe('edge');
-  });
-  it('has no name over a name, a ring or a counter', () => {
-    const clashes = boxes.flatMap((a) =>
-      boxes.flatMap((b) => [
-        ...(a.id < b.id && overlap(a.name, b.name) ? [`${a.id}, ${b.id}`] : []),
-        ...(overlap(a.name, b.ring) ? [`${a.id}, ring of ${b.id}`] : []),
-        ...(a.counters && overlap(a.counters, b.ring) ? [`${a.id} counter, ring ${b.id}`] : []),
-        ...(b.counters && overlap(a.name, b.counters) ? [`${a.id}, counter of ${b.id}`] : []),
-        ...(a.id < b.id && a.counters && b.counters && overlap(a.counters, b.counters)
-          ? [`counters of ${a.id} and ${b.id}`]
-          : []),
-      ]),
-    );
-    expect(clashes).toEqual([]);
-  });
-  it('has the ring of each province on its land', () => {
-    const astray = geometry.areas.filter(({ id, path }) => {
-      const ring = areas.find((each) => each.id === id)?.ring;
-      return !ring || !isInside(ring, ringsOf(path));
-    });
-    expect(astray.map(({ id }) => id)).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 // The ways of the peoples who invade, as chains over the provinces.
 
 import type { Trail } from '../../map/board';
-import { counterSpot } from './plate';
 import type { Invader, ProvinceView } from './types';
 
 /** The province a people would attack if it came now (E7): the first imperial one; null for none. */
@@ -14,8 +13,8 @@ export function hitNow(invader: Invader, provinces: readonly ProvinceView[]): st
 export function chainOf(invader: Invader): Trail[] {
   return invader.route.slice(1).map((to, i) => ({
     key: `${invader.id} ${to}`,
-    from: counterSpot(invader.route[i] ?? to),
-    to: counterSpot(to),
+    from: invader.route[i] ?? to,
+    to,
     colour: 'var(--barb-wash)',
   }));
 }

@@ -1,9 +1,6 @@
-// What happened since the player's last answer, told event by event: the beats of a story, and how
-// the map looked at each of them.
+// What happened in the year, told event by event: the beats of a story.
 
-import type { Entry } from '../sheet';
-import { type Beat, lastAnswered } from '../story/beats';
-import type { GeneralView, ProvinceView, View } from './types';
+import type { Beat, Entry } from '../sheet';
 
 /** Single dice that the next event tells the meaning of: the log has them. */
 const passedOver = new Set([
@@ -24,13 +21,6 @@ const ofBattle = new Set([
   'host_rolled',
 ]);
 
-/** Entries after the last answer of anybody at the table; all of them before the first. */
-export function entriesSince(log: readonly Entry[]): Entry[] {
-  const kept = log.filter(({ undone }) => !undone);
-  const last = lastAnswered(kept);
-  return last ? kept.filter(({ ply }) => ply > last.ply) : kept;
-}
-
 /** Where each entry took place. */
 function placesOf(log: readonly Entry[]): Map<number, string | null> {
   const places = new Map<number, string | null>();
@@ -43,23 +33,26 @@ function placesOf(log: readonly Entry[]): Map<number, string | null> {
   return places;
 }
 
-export function beatsOf(log: readonly Entry[]): Beat[] {
+export function beatsOf(
+  entries: readonly Entry[],
+  log: readonly Entry[],
+  seat: string | null,
+): Beat[] {
   const places = placesOf(log.filter(({ undone }) => !undone));
   const beats: Beat[] = [];
   let passed: Entry[] = [];
-  for (const entry of entriesSince(log)) {
+  for (const entry of entries) {
     const last = beats.at(-1);
     // The end of a game repeats what ended it.
     const isRepeated = entry.kind === 'game_over' && entry.text === last?.text;
-    if (passedOver.has(entry.kind) || isRepeated) passed.push(entry);
+    if (passedOver.has(entry.kind) || entry.who === seat || isRepeated) passed.push(entry);
     else if (entry.kind === 'income' && last?.entries.at(-1)?.kind === 'income') {
       last.entries.push(entry);
       last.text += ` ${entry.text}`;
       last.n = entry.n;
     } else {
       const { n, text, rule } = entry;
-      const place = places.get(n) ?? null;
-      beats.push({ n, text, why: '', rule, place, chapter: '', entries: [...passed, entry] });
+      beats.push({ n, text, rule, place: places.get(n) ?? null, entries: [...passed, entry] });
       passed = [];
     }
   }
@@ -71,74 +64,4 @@ export function numberOf(side: unknown): number | null {
   if (side === 'you') return 0;
   const rival = /^general_(\d+)$/.exec(String(side));
   return rival ? Number(rival[1]) : null;
-}
-
-function withProvinces(
-  view: View,
-  isMeant: (province: ProvinceView) => boolean,
-  now: Partial<ProvinceView>,
-): View {
-  const provinces = view.provinces.map((province) =>
-    isMeant(province) ? { ...province, ...now } : province,
-  );
-  return { ...view, provinces };
-}
-
-function withGeneral(view: View, number: number | null, now: Partial<GeneralView>): View {
-  const generals = view.generals.map((general) =>
-    general.number === number ? { ...general, ...now } : general,
-  );
-  return { ...view, generals };
-}
-
-function without(view: View, number: number | null): View {
-  return { ...view, generals: view.generals.filter((general) => general.number !== number) };
-}
-
-const mine = (general: number | null) => ({
-  general,
-  lost: false,
-  garrison: null,
-  strength: null,
-});
-const senatorial = (garrison: number) => ({ ...mine(null), garrison });
-
-/** The view after one more event, as far as the map shows it: who holds what, and garrisons. */
-export function advance(view: View, { kind, args }: Entry): View {
-  const at = ({ id }: ProvinceView) => id === args.province;
-  const general = numberOf(args.general);
-  switch (kind) {
-    case 'province_taken':
-    case 'joined':
-      return withProvinces(view, at, mine(general));
-    case 'province_lost':
-      return withProvinces(view, at, { ...mine(null), lost: true });
-    case 'garrisoned':
-      return withProvinces(view, at, senatorial(Number(args.legions)));
-    case 'strength_rolled':
-      return withProvinces(view, at, { strength: Number(args.legions) });
-    case 'province_changed':
-      return args.owner === 'senate'
-        ? withProvinces(view, at, { garrison: Number(args.legions) })
-        : withGeneral(view, numberOf(args.owner), { legions: Number(args.legions) });
-    case 'merged': {
-      const other = numberOf(args.other);
-      const joined = withProvinces(view, (each) => each.general === other, mine(general));
-      return without(joined, other);
-    }
-    case 'assassinated':
-      return without(
-        withProvinces(view, (each) => each.general === general, senatorial(0)),
-        general,
-      );
-    case 'general_out':
-      return without(view, general);
-    case 'new_general': {
-      const risen = { number: general ?? 0, title: `general ${general}`, legions: 0 };
-      const generals = [...view.generals, { ...risen, legions: Number(args.legions) }];
-      return withProvinces({ ...view, generals }, at, mine(general));
-    }
-    default:
-      return view;
-  }
 }

@@ -19,19 +19,15 @@ export interface Fight {
   outcome: Outcome | null;
 }
 
-function told(entry: Entry, until: number): boolean {
-  return !entry.undone && entry.n <= until;
-}
-
 function number(value: unknown): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-/** Held and lost boxes of every tracker, from the entries up to number `until`. */
-export function timelines(log: readonly Entry[], until = Infinity): Map<string, Timeline> {
+/** Held and lost boxes of every tracker. */
+export function timelines(log: readonly Entry[]): Map<string, Timeline> {
   const all = new Map<string, Map<number, Outcome>>();
   for (const entry of log) {
-    if (!told(entry, until) || (entry.kind !== 'held' && entry.kind !== 'lost')) continue;
+    if (entry.undone || (entry.kind !== 'held' && entry.kind !== 'lost')) continue;
     const tracker = String(entry.args.tracker);
     const turns = all.get(tracker) ?? new Map<number, Outcome>();
     turns.set(Number(entry.args.turn), entry.kind);
@@ -50,10 +46,10 @@ const unfought: Fight = {
 };
 
 /** The fight of every tracker since the latest turn began. */
-export function fights(log: readonly Entry[], until = Infinity): Map<string, Fight> {
+export function fights(log: readonly Entry[]): Map<string, Fight> {
   const all = new Map<string, Fight>();
   for (const entry of log) {
-    if (!told(entry, until)) continue;
+    if (entry.undone) continue;
     if (entry.kind === 'turn_began') all.clear();
     const tracker = String(entry.args.tracker);
     const fight = all.get(tracker) ?? unfought;

@@ -1,6 +1,7 @@
 // Rome Must Fall on the page: the sheet and the parts that stand beside it.
 
 import type { Entry, SheetSettings } from '../sheet';
+import { beatsOf } from './beats';
 import { Draft } from './draft.svelte';
 import { ownGroups } from './offers';
 
@@ -13,6 +14,7 @@ export { default as TurnStrip } from './TurnStrip.svelte';
 export const settings: SheetSettings = {
   ownGroups,
   showsEnding: true,
+  beatsOf,
   turnLabel(entry: Entry): string | null {
     if (entry.kind !== 'turn_began') return null;
     return `Turn ${entry.args.turn}, ${entry.args.year}`;

@@ -8,8 +8,8 @@ export type ResourceGroup =
 
 /** The step that a resource offers now; nothing while a change is shown or an answer awaited. */
 export function resourceStep(part: PartProps, group: ResourceGroup): Step {
-  const { table, draft } = part;
-  if (!table.live || table.busy || draft.playing) return { kind: 'none' };
+  const { table } = part;
+  if (!table.live || table.busy) return { kind: 'none' };
   return stepOf(table.offers, group);
 }
 

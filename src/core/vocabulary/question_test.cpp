@@ -1,0 +1,106 @@
+// One text of a question, read twice: what is legal, and why something is not.
+#include "core/vocabulary/question.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <gtest/gtest.h>
+#include <string>
+
+namespace occasus {
+namespace {
+
+enum class BidVerb : std::uint8_t { Pass, Bid, Double };
+enum class BidOperand : std::uint8_t { None, Amount };
+
+struct Bidding {
+    using Verb = BidVerb;
+    using Operand = BidOperand;
+    template <class T>
+    static constexpr Operand kOperandOf = Operand::Amount;
+    static constexpr bool knows(std::string_view name) { return name == "purse"; }
+};
+
+// Ten coins, of which seven are free; the fourth is marked.
+template <class May>
+void bid(May& may) {
+    may.choose(BidVerb::Pass, "Pass");
+    may.choose(BidVerb::Bid, "Bid", operands_between(0, 20))
+        .called(10, "Bid all")
+        .usual(2)
+        .only(operands_between(0, 10), Cite{1}, "There are {purse:coin}.")
+        .only(operands_between(0, 7), Cite{2}, "Three are spoken for.")
+        .each([](int coins) -> Bar<Bidding> {
+            if (coins == 4) return {Cite{3}, "Not four."};
+            return {};
+        });
+    may.skipped(BidVerb::Double, operands_between(0, 2), Cite{4}, "Nobody has bid.")
+        .when(false, Cite{5}, "Never.");
+}
+
+Explain<Bidding> explained() {
+    Explain<Bidding> may;
+    bid(may);
+    return may;
+}
+
+TEST(Question, BothReadersAgreeOnWhatIsLegal) {
+    Choices<4> collected;
+    Collect<Bidding, Choices<4>> may(collected);
+    bid(may);
+    FixedVector<Action, 32> legal;
+    collected.list(legal);
+    const auto all = explained();
+    for (std::uint32_t verb = 0; verb < 3; ++verb)
+        for (std::uint32_t operand = 0; operand < 64; ++operand) {
+            const Action action{verb << 24U | operand};
+            const auto* choice = all.find(action);
+            const bool is_legal = choice != nullptr && !choice->bar_of(static_cast<int>(operand));
+            EXPECT_EQ(is_legal, std::find(legal.begin(), legal.end(), action) != legal.end())
+                << verb << " " << operand;
+        }
+    EXPECT_EQ(legal.size(), 1U + 7U);
+}
+
+TEST(Question, TheFirstBarIsTheReason) {
+    const auto all = explained();
+    const auto* bids = all.find(action_of(BidVerb::Bid, 12));
+    ASSERT_NE(bids, nullptr);
+    EXPECT_EQ(bids->bar_of(12).rule, Cite{1});
+    EXPECT_EQ(bids->bar_of(9).rule, Cite{2});
+    EXPECT_EQ(bids->bar_of(4).rule, Cite{3});
+    EXPECT_FALSE(bids->bar_of(3));
+    EXPECT_EQ(all.find(action_of(BidVerb::Bid, 21)), nullptr);
+}
+
+TEST(Question, LabelsMayDifferByOperand) {
+    const auto all = explained();
+    const auto& bids = all.choices()[1];
+    EXPECT_EQ(bids.label_of(10).text(), "Bid all");
+    EXPECT_EQ(bids.label_of(3).text(), "Bid");
+    EXPECT_TRUE(bids.is_usual(2));
+    EXPECT_FALSE(bids.is_usual(3));
+}
+
+// What is skipped can never be legal, whatever its own bars say.
+TEST(Question, WhatIsSkippedHasAReasonAlways) {
+    Explain<Bidding> may;
+    may.skipped(BidVerb::Double, operands_between(0, 2), Cite{4}, "Nobody has bid.");
+    const auto* skipped = may.find(action_of(BidVerb::Double, 1));
+    ASSERT_NE(skipped, nullptr);
+    EXPECT_EQ(skipped->bar_of(1).rule, Cite{4});
+    EXPECT_EQ(skipped->legal(), 0U);
+    const auto all = explained();
+    EXPECT_EQ(all.find(action_of(BidVerb::Double, 1))->bar_of(1).rule, Cite{5});
+}
+
+TEST(Sentence, NamesAreFilledInAndCounted) {
+    const auto words = [](std::string_view name) {
+        return std::string(name == "purse" ? "1" : "3");
+    };
+    EXPECT_EQ(fill("There is {purse:coin}, not {bid:coin}: {bid}.", words),
+              "There is 1 coin, not 3 coins: 3.");
+    EXPECT_EQ(capital("a Wall"), "A Wall");
+}
+
+}  // namespace
+}  // namespace occasus

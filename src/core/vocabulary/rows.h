@@ -1,0 +1,146 @@
+// The rows of a game's vocabulary: what its verbs, steps and events are called, their operands,
+// groups, rules and sentences. Plain data, so that what includes it compiles fast; notation,
+// offers, refusals, event documents and sentences are read from them.
+//
+// A game gives four enumerations. Verbs, steps and operand types begin with 0; the first operand
+// type means none.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "core/game.h"
+#include "core/vocabulary/sentence.h"
+
+namespace occasus {
+
+// A set of a game's steps, one bit each.
+template <class... Steps>
+constexpr std::uint64_t asked_at(Steps... steps) {
+    return ((std::uint64_t{1} << static_cast<unsigned>(steps)) | ... | std::uint64_t{0});
+}
+
+// When a verb is asked for, as a refusal tells it: "That is done in phase 2, upkeep."
+struct Occasion {
+    Cite rule;
+    std::string_view when;
+};
+
+// A verb in the players' notation. Operand n is in bits 8n .. 8n+7 of an action, the verb above 24.
+template <class Verb, class Operand>
+struct VerbRow {
+    Verb verb;
+    std::string_view text;    // One word, or several.
+    std::string_view group;   // Of its offers.
+    std::uint64_t steps = 0;  // Those that ask for it.
+    Occasion occasion;
+    std::array<Operand, 2> operands = {};
+};
+
+constexpr int operand_at(Action action, std::size_t at) {
+    return static_cast<int>(action.bits >> (8 * at) & 0xFFU);
+}
+
+// A kind of question, and its place in the turn. Steps that follow from an answer begin with the
+// question that was answered; the others begin with themselves.
+template <class Step, class Question>
+struct StepRow {
+    Step step;
+    std::string_view phase;  // As views have it.
+    Seat seat = Seat::Nobody;
+    Cite rule;
+    Step begins;
+    std::string_view id;  // As positions have it. Steps that another begins with have none.
+    const Question* question;
+};
+
+template <class Operand>
+struct NamedOperand {
+    std::string_view name;
+    Operand type{};
+};
+
+template <class Kind, class Operand>
+struct EventRow {
+    Kind kind;
+    std::string_view id;
+    Cite rule;  // Unless another is told.
+    std::string_view sentence;
+    std::array<NamedOperand<Operand>, 4> operands = {};
+
+    constexpr std::size_t arity() const {
+        std::size_t count = 0;
+        while (count < operands.size() && !operands[count].name.empty()) ++count;
+        return count;
+    }
+    // -1 when it has no operand of that name.
+    constexpr int find(std::string_view name) const {
+        for (std::size_t at = 0; at < arity(); ++at)
+            if (operands[at].name == name) return static_cast<int>(at);
+        return -1;
+    }
+};
+
+// What an event's sentence may name beside its operands: a word made of one or two of them.
+struct EventNoun {
+    std::string_view name;
+    std::string_view first;
+    std::string_view second;  // Empty when it is made of one.
+    std::string (*words)(int, int);
+};
+
+// How operands are written and called, and what sentences speak of: words.h.
+template <class Rules, class Operand>
+struct OperandRow;
+template <class Rules>
+struct Scene;
+
+// ---- what is checked when the program is compiled ----
+
+// Row n is that of enumerator n, and every name stands once.
+template <class Rows, class Key>
+consteval bool in_order(const Rows& rows, Key key) {
+    for (std::size_t at = 0; at < rows.size(); ++at)
+        if (static_cast<std::size_t>(rows[at].*key) != at) return false;
+    return true;
+}
+template <class Rows, class Key, class Name>
+consteval bool in_order(const Rows& rows, Key key, Name name) {
+    for (std::size_t at = 0; at < rows.size(); ++at)
+        for (std::size_t before = 0; before < at; ++before)
+            if (!(rows[at].*name).empty() && rows[before].*name == rows[at].*name) return false;
+    return in_order(rows, key);
+}
+
+// The rows are those of the names, one each.
+template <class Rows, class Names>
+consteval bool same_names(const Rows& rows, const Names& names) {
+    if (rows.size() != names.size()) return false;
+    for (std::size_t at = 0; at < rows.size(); ++at)
+        if (rows[at].name != names[at]) return false;
+    return true;
+}
+
+// Whether an event noun may stand in the sentence of a row.
+template <class Row>
+constexpr bool has_operands_of(const Row& row, const EventNoun& noun) {
+    return row.find(noun.first) >= 0 && (noun.second.empty() || row.find(noun.second) >= 0);
+}
+
+// Every sentence names only what its event tells.
+template <class Rows, class Nouns>
+consteval bool sentences_name_operands(const Rows& rows, const Nouns& nouns) {
+    for (const auto& row : rows) {
+        const auto knows = [&](std::string_view name) {
+            for (const EventNoun& noun : nouns)
+                if (noun.name == name) return has_operands_of(row, noun);
+            return row.find(name) >= 0;
+        };
+        if (row.sentence.empty() || !names_only(row.sentence, knows)) return false;
+    }
+    return true;
+}
+
+}  // namespace occasus

@@ -1,0 +1,79 @@
+// Sentences with names in braces: "{legion} marches from {from} to {to}." Which names there are is
+// checked when the program is compiled. "{free:Force}" counts: "1 Force", "3 Forces".
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "core/words.h"
+
+namespace occasus {
+
+// Never defined: a sentence that names something unknown calls it, and so does not compile.
+void no_such_noun();
+
+// What stands between a pair of braces.
+struct Slot {
+    std::string_view name;
+    std::string_view counted;  // What is counted; empty when the name stands alone.
+};
+
+constexpr Slot slot_of(std::string_view braces) {
+    const std::size_t colon = braces.find(':');
+    if (colon == std::string_view::npos) return {braces, {}};
+    return {braces.substr(0, colon), braces.substr(colon + 1)};
+}
+
+// Whether `knows` every name in braces.
+template <class Knows>
+constexpr bool names_only(std::string_view text, Knows knows) {
+    for (std::size_t open = text.find('{'); open != std::string_view::npos;
+         open = text.find('{', open + 1)) {
+        const std::size_t close = text.find('}', open);
+        if (close == std::string_view::npos) return false;
+        if (!knows(slot_of(text.substr(open + 1, close - open - 1)).name)) return false;
+    }
+    return true;
+}
+
+// "3 Forces", "1 Force".
+inline std::string counted(const std::string& number, std::string_view noun) {
+    return number + " " + std::string(noun) + (number == "1" ? "" : "s");
+}
+
+// The text with each name replaced by what `words_of` says. Precondition: the braces are paired.
+template <class WordsOf>
+std::string fill(std::string_view text, WordsOf words_of) {
+    std::string filled;
+    for (;;) {
+        const std::size_t open = text.find('{');
+        filled += text.substr(0, open);
+        if (open == std::string_view::npos) return filled;
+        const std::size_t close = text.find('}', open);
+        const Slot slot = slot_of(text.substr(open + 1, close - open - 1));
+        filled +=
+            slot.counted.empty() ? words_of(slot.name) : counted(words_of(slot.name), slot.counted);
+        text.remove_prefix(close + 1);
+    }
+}
+
+// A sentence about a question. `Vocabulary::knows(name)` says what may stand in braces.
+template <class Vocabulary>
+class Sentence {
+  public:
+    constexpr Sentence() = default;
+    template <std::size_t kSize>
+    // NOLINTNEXTLINE(google-explicit-constructor): a text in quotes is a sentence.
+    consteval Sentence(const char (&text)[kSize]) : text_(text, kSize - 1) {
+        if (!names_only(text_, Vocabulary::knows)) no_such_noun();
+    }
+
+    constexpr std::string_view text() const { return text_; }
+    constexpr bool empty() const { return text_.empty(); }
+
+  private:
+    std::string_view text_;
+};
+
+}  // namespace occasus

@@ -1,0 +1,183 @@
+// Phase 6: Barbarian movement. From where, where to, and how many of each kind.
+#include "games/empire/chapters.h"
+#include "games/empire/counters.h"
+
+namespace occasus::empire {
+
+void begin_barbarian_movement(State& state) {
+    forget_moves(state);
+    close_question(state);
+    state.step = Step::BarbarianMove;
+}
+
+namespace {
+
+// 6.1, 6.4. What is chosen moves; then the next origin is asked for.
+void move_barbarians(const Turn& turn, int forces, int cavalry) {
+    State& state = turn.state;
+    change_barbarians(state, state.from, -forces);
+    change_barbarians(state, state.to, forces);
+    change_cavalry(state, state.from, -cavalry);
+    change_cavalry(state, state.to, cavalry);
+    auto& arrived = state.arrived[state.to];
+    arrived = static_cast<std::uint8_t>(arrived + forces);
+    auto& riders = state.arrived_cavalry[state.to];
+    riders = static_cast<std::uint8_t>(riders + cavalry);
+    turn.tell<EventKind::BarbariansMoved>(state.from, state.to, forces, cavalry);
+    close_question(state);
+    state.step = Step::BarbarianMove;
+}
+
+// 6.2. How many Cavalry may go along from the area to the other.
+int free_riders(const Rules& rules, const State& state) {
+    const bool may_ride = contains(rules.cavalry_targets(state, state.from), state.to);
+    return may_ride ? Rules::free_cavalry(state, state.from) : 0;
+}
+
+struct BarbarianMove {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "From where do Barbarians move?",
+                .detail = "Each Force and Cavalry moves once, to a bordering area.",
+                .waiting = "Choose where they come from first."};
+    }
+
+    // 6.1, 6.3. The areas that something may leave.
+    template <class May>
+    static void choices(const Rules& rules, const State& state, May& may) {
+        may.choose(Verb::From, "From {area}", rules.board().all)
+            .only(state.barbarian_areas | state.cavalry_areas, cite("6.1"),
+                  "There is nothing to move in {area}.")
+            .each([&](int area) -> Bar {
+                if (Rules::free_barbarians(state, area) > 0) return {};
+                if (Rules::free_cavalry(state, area) > 0 && rules.cavalry_targets(state, area) != 0)
+                    return {};
+                const auto at = static_cast<std::size_t>(area);
+                if (is_contested(state, area))
+                    return {cite("6.3"), "Forces that share an area with Romans stay there."};
+                if (state.arrived[at] + state.arrived_cavalry[at] > 0)
+                    return {cite("R12"), "What came to {area} has moved already."};
+                return {cite("6.2"), "The Cavalry in {area} has nowhere to go."};
+            });
+        may.choose(Verb::End, "End Barbarian movement");
+    }
+
+    static void apply(const Turn& turn, Action action) {
+        if (verb_of(action) == Verb::End) {
+            forget_moves(turn.state);
+            return next_conflict(turn);
+        }
+        turn.state.from = area_id(operand_of(action));
+        turn.state.step = Step::BarbarianTarget;
+    }
+};
+
+struct BarbarianTarget {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "Where do they go from {from}?", .waiting = "Choose where they go first."};
+    }
+
+    // 6.1, 6.2. 6.4: no garrison keeps Forces out.
+    template <class May>
+    static void choices(const Rules& rules, const State& state, May& may) {
+        const AreaSet for_forces = Rules::free_barbarians(state, state.from) > 0 ? ~AreaSet{0} : 0;
+        may.choose(Verb::Target, "To {area}", rules.board().all)
+            .only(rules.board().neighbours[state.from], cite("6.1"),
+                  "{area} does not border {from}.")
+            .only(~state.walls | for_forces, cite("6.2"), "A Wall keeps Cavalry out of {area}.")
+            .only(~rules.board().mountain | for_forces, cite("6.2"),
+                  "Cavalry may not enter the mountains of {area}.");
+    }
+
+    static void answers(const Rules&, const State& state, Answers& answers) {
+        answers.push_back(make_action(Verb::From, state.from));
+    }
+
+    // 6.2. How many of each kind, as far as there is a choice. One Force alone, or Cavalry alone,
+    // needs no further question.
+    static void apply(const Turn& turn, Action action) {
+        State& state = turn.state;
+        state.to = area_id(operand_of(action));
+        const int forces = Rules::free_barbarians(state, state.from);
+        const int cavalry = free_riders(turn.rules, state);
+        if (forces + cavalry == 1) return move_barbarians(turn, forces, cavalry);
+        state.step = forces > 0 ? Step::MoveForces : Step::MoveCavalry;
+    }
+};
+
+struct MoveForces {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "How many Forces go to {to}?",
+                .detail = "They leave {from}.",
+                .waiting = "Choose how many Forces go to {to} first."};
+    }
+
+    // 6.1. No Force need go where Cavalry may.
+    template <class May>
+    static void choices(const Rules& rules, const State& state, May& may) {
+        const bool riders = free_riders(rules, state) > 0;
+        may.choose(Verb::Forces, "{number:Force}", kCounts)
+            .called(0, "No Force")
+            .only(operands_between(riders ? 0 : 1, kMaxForces), cite("6.1"),
+                  "At least one counter moves.")
+            .only(operands_between(0, Rules::free_barbarians(state, state.from)), cite("6.1"),
+                  "No more than {free} Forces may move from there.");
+        if (!riders)
+            may.skipped(Verb::Cavalry, kCounts, cite("6.2"),
+                        "Cavalry may not go from {from} to {to}.")
+                .when(Rules::free_cavalry(state, state.from) > 0, cite("6.1"),
+                      "There is no Cavalry to move in {from}.");
+    }
+
+    static void answers(const Rules& rules, const State& state, Answers& answers) {
+        BarbarianTarget::answers(rules, state, answers);
+        answers.push_back(make_action(Verb::Target, state.to));
+    }
+
+    static void apply(const Turn& turn, Action action) {
+        State& state = turn.state;
+        const int forces = operand_of(action);
+        const int cavalry = free_riders(turn.rules, state);
+        if (cavalry == 0) return move_barbarians(turn, forces, 0);
+        if (forces == 0 && cavalry == 1) return move_barbarians(turn, 0, 1);
+        state.count = static_cast<std::uint8_t>(forces);
+        state.step = Step::MoveCavalry;
+    }
+};
+
+struct MoveCavalry {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "How many Cavalry go to {to}?",
+                .detail = "They leave {from}.",
+                .waiting = "Choose how many Cavalry go to {to} first."};
+    }
+
+    // 6.1.
+    template <class May>
+    static void choices(const Rules&, const State& state, May& may) {
+        may.choose(Verb::Cavalry, "{number} Cavalry", kCounts)
+            .called(0, "No Cavalry")
+            .only(operands_between(state.count > 0 ? 0 : 1, kMaxForces), cite("6.1"),
+                  "At least one counter moves.")
+            .only(operands_between(0, Rules::free_cavalry(state, state.from)), cite("6.1"),
+                  "No more than {riders} Cavalry may move from there.");
+    }
+
+    static void answers(const Rules& rules, const State& state, Answers& answers) {
+        MoveForces::answers(rules, state, answers);
+        if (Rules::free_barbarians(state, state.from) > 0)
+            answers.push_back(make_action(Verb::Forces, state.count));
+    }
+
+    static void apply(const Turn& turn, Action action) {
+        move_barbarians(turn, turn.state.count, operand_of(action));
+    }
+};
+
+}  // namespace
+
+constexpr Question kBarbarianMove{Question::of<BarbarianMove>()};
+constexpr Question kBarbarianTarget{Question::of<BarbarianTarget>()};
+constexpr Question kMoveForces{Question::of<MoveForces>()};
+constexpr Question kMoveCavalry{Question::of<MoveCavalry>()};
+
+}  // namespace occasus::empire

@@ -1,0 +1,100 @@
+// Everything that the dialog of a game lets one choose from a list begins a table: the game that was
+// chosen, with its title and its seats.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { setUp } from './set_up.mjs';
+import { Stranger } from './stranger.mjs';
+
+const { server, browser } = setUp();
+
+const kPowers = {
+  'Fall of Rome': [
+    'Visigoths (Alaric)',
+    'Romano-British (Constantine)',
+    'Gaul (Arbogast and Eugenius)',
+    'Vandals and others (Radagaisus)',
+    'Western Empire (Honorius)',
+    'Huns (Attila)',
+    'Eastern Empire (Arcadius)',
+  ],
+  Diplomacy: ['Austria', 'England', 'France', 'Germany', 'Italy', 'Russia', 'Turkey'],
+};
+
+const kSeats = {
+  'Rome Must Fall': ['Rome'],
+  'The Fall of the Roman Empire': ['Roman', 'Barbarian'],
+  Pomerium: ['You'],
+  'The Barbarian Invasions': ['Rome'],
+  ...kPowers,
+};
+
+/** What a table is called that was begun with these choices. */
+const titleOf = (game, choices) =>
+  choices.some(({ value }) => value === 'Diplomacy, the standard game') ? 'Diplomacy' : game;
+
+async function open(stranger, game, choices) {
+  await stranger.page.goto(server.address);
+  await stranger.button(`More ways to start: ${game}`).click();
+  for (const { list, value } of choices) {
+    await stranger
+      .dialog()
+      .getByRole('combobox', { name: list, exact: true })
+      .selectOption({ label: value });
+  }
+}
+
+/** The lists of the dialog that is open and what they hold, but for who plays. */
+async function lists(stranger) {
+  const name = (select) => select.labels[0].querySelector('span').innerText;
+  const all = stranger.dialog().getByRole('combobox');
+  const seated = stranger.dialog().getByRole('group').getByRole('combobox');
+  const whoPlays = await Promise.all((await seated.all()).map((list) => list.evaluate(name)));
+  const found = [];
+  for (const list of await all.all()) {
+    const title = await list.evaluate(name);
+    if (whoPlays.includes(title)) continue;
+    const values = await list.getByRole('option').allInnerTexts();
+    found.push({ name: title, values: values.map((value) => value.trim()) });
+  }
+  return found;
+}
+
+async function beginAndLook(stranger, game, choices) {
+  await stranger.button('Set the table').click();
+  await stranger.bar().waitFor();
+  const title = titleOf(game, choices);
+  assert.equal(await stranger.page.getByRole('heading', { level: 1 }).textContent(), title);
+  assert.match(await stranger.page.title(), new RegExp(`^${title} · `));
+  await stranger.page.getByRole('tab', { name: 'Table' }).click();
+  const seats = stranger.page.getByRole('region', { name: 'Who plays' }).getByRole('listitem');
+  const shown = (await seats.allInnerTexts()).map((text) => text.split('\n')[0].trim());
+  assert.deepEqual(shown, kSeats[title]);
+  await stranger.page.getByRole('link', { name: 'all games' }).click();
+  const first = stranger.page
+    .getByRole('region', { name: 'Continue' })
+    .getByRole('listitem')
+    .first();
+  await first.getByText(title, { exact: true }).waitFor();
+}
+
+for (const game of Object.keys(kSeats).filter((title) => title !== 'Diplomacy')) {
+  test(`${game}: every value of every option`, async () => {
+    const stranger = new Stranger(await browser.visit(server.address));
+    const pending = [[]];
+    const tried = new Set();
+    while (pending.length > 0) {
+      const choices = pending.shift();
+      await open(stranger, game, choices);
+      for (const { name, values } of await lists(stranger)) {
+        if (tried.has(name)) continue;
+        tried.add(name);
+        // What comes up only beside this choice is tried with it.
+        for (const value of values) pending.push([...choices, { list: name, value }]);
+      }
+      await beginAndLook(stranger, game, choices);
+    }
+    await stranger.page.context().close();
+  });
+}

@@ -1,0 +1,190 @@
+// Somebody who has never been here: knows what is on the screen, by role and by the words that can
+// be read, and nothing else.
+
+import assert from 'node:assert/strict';
+
+const kPatience = 45_000;
+
+export class Stranger {
+  /** Takes the last of the answers, which is often to be done with it, and not the first. */
+  hurries = false;
+
+  constructor(page) {
+    this.page = page;
+    page.setDefaultTimeout(kPatience);
+  }
+
+  button(name, options = {}) {
+    return this.page.getByRole('button', { name, ...options });
+  }
+
+  dialog() {
+    return this.page.getByRole('dialog');
+  }
+
+  /** What is asked, in the largest letters of the column beside the table. */
+  question() {
+    return this.page.getByRole('region', { name: 'What to do' }).getByRole('heading').first();
+  }
+
+  /** The place on the bar under the table: how far the game has come. */
+  bar() {
+    return this.page.getByRole('slider', { name: 'Ply shown' });
+  }
+
+  async ply() {
+    return Number(await this.bar().inputValue());
+  }
+
+  /** The answers that are listed now. */
+  answers() {
+    return this.page.getByRole('list', { name: 'Actions' }).getByRole('listitem');
+  }
+
+  confirm() {
+    return this.button(/^Confirm/);
+  }
+
+  over() {
+    return this.button('Review it');
+  }
+
+  /** Takes the screen, where several people share it. */
+  handed() {
+    return this.button(/^Go on as /);
+  }
+
+  /** Waits for something to press that is an answer; says whether the game is over instead. */
+  async isOver() {
+    const list = this.page.getByText('All actions as a list');
+    await this.page
+      .getByRole('button', { name: /^Face \d/ })
+      .or(this.confirm())
+      .or(this.handed())
+      .or(this.answers().getByRole('button'))
+      .or(list)
+      .or(this.over())
+      .first()
+      .waitFor();
+    return this.over().isVisible();
+  }
+
+  /** Gives an answer, and waits until the table has taken it. */
+  async answer() {
+    if (await this.handed().isVisible()) {
+      await this.handed().click();
+      await this.confirm().first().waitFor();
+    }
+    if (await this.confirm().first().isVisible()) return this.confirmOrders();
+    const ply = await this.ply();
+    await this.giveAnswer();
+    await this.movedOnFrom(ply);
+  }
+
+  async movedOnFrom(ply) {
+    const bar = await this.bar().elementHandle();
+    await this.page.waitForFunction(([it, old]) => Number(it.value) > old, [bar, ply]);
+  }
+
+  async giveAnswer() {
+    const face = this.button(/^Face \d/).first();
+    if (await face.isVisible()) return face.click();
+    const list = this.page.getByText('All actions as a list');
+    const folded = (await list.isVisible()) && !(await this.answers().first().isVisible());
+    if (folded) await list.click();
+    const form = this.answers().getByRole('form');
+    if (await form.first().isVisible()) return this.fillIn(form.first());
+    const refused = this.page.getByRole('button', { disabled: true });
+    const allowed = this.answers().filter({ hasNot: refused });
+    const taken = this.hurries ? allowed.last() : allowed.first();
+    return taken.getByRole('button').first().click();
+  }
+
+  /** One choice for each line of a form, none twice. */
+  async fillIn(form) {
+    const lines = await form.getByRole('group').all();
+    for (const [at, line] of lines.entries()) await line.getByRole('button').nth(at).click();
+    await form.getByRole('button').nth(-2).click();
+  }
+
+  /** Orders nothing more; is asked once more where that is worth a question. */
+  async confirmOrders() {
+    const ply = await this.ply();
+    const bar = await this.bar().elementHandle();
+    await this.seal();
+    // It is sealed until the others have confirmed, or the screen goes to somebody else, or
+    // everything is opened at once.
+    await this.page.waitForFunction(
+      ([it, old]) => Number(it.value) > old || /Change them|Go on as/.test(document.body.innerText),
+      [bar, ply],
+    );
+  }
+
+  async seal() {
+    const isShort = await this.page.getByText(/ha(s|ve) no order: /).isVisible();
+    await this.confirm().first().click();
+    if (isShort) await this.button('Seal anyway').click();
+  }
+
+  /** Takes the screen that is handed over, orders for that seat, and hands it on. */
+  async orderForOne() {
+    await this.handed().click();
+    await this.confirm().first().waitFor();
+    await this.seal();
+    await this.handed().waitFor();
+  }
+
+  /** Watches until something has happened. */
+  async goesOnByItself() {
+    await this.bar().waitFor();
+    await this.movedOnFrom(0);
+  }
+
+  /** As many answers as there is time for; says how many were given before the end. */
+  async play(most = 10) {
+    let given = 0;
+    while (given < most && !(await this.isOver())) {
+      await this.answer();
+      given += 1;
+    }
+    return given;
+  }
+
+  /** Opens the keys and the rules, and closes them again. */
+  async readHelpAndRules() {
+    await this.button('Keys').click();
+    const keys = this.dialog();
+    await keys.getByRole('heading', { name: 'Keys' }).waitFor();
+    const rows = keys.getByRole('term');
+    assert.ok((await rows.count()) > 5);
+    await keys.getByRole('button', { name: 'Close' }).click();
+    await keys.waitFor({ state: 'hidden' });
+    const rules = this.page.getByRole('complementary', { name: 'Rulebook' });
+    await this.button('Rules').click();
+    await rules.getByRole('heading').first().waitFor();
+    await this.button('Rules').click();
+    await rules.waitFor({ state: 'hidden' });
+  }
+
+  /** Goes back to the lobby, finds the table there and opens it; says how it is listed. */
+  async comeBack() {
+    const title = await this.page.getByRole('heading', { level: 1 }).textContent();
+    const ply = await this.ply();
+    await this.page.getByRole('link', { name: 'all games' }).click();
+    const known = this.page.getByRole('region', { name: 'Continue' });
+    const finished = known.getByText(/^Finished/);
+    await known.getByRole('link').or(finished).first().waitFor();
+    if (await finished.isVisible()) await finished.click();
+    const listed = known.getByRole('link').filter({ hasText: title }).first();
+    await this.page.waitForFunction(
+      (link) => !link.textContent.includes('Looking'),
+      await listed.elementHandle(),
+    );
+    const words = await listed.textContent();
+    await listed.click();
+    await this.bar().waitFor();
+    const bar = await this.bar().elementHandle();
+    await this.page.waitForFunction(([it, old]) => Number(it.value) >= old, [bar, ply]);
+    return words;
+  }
+}
