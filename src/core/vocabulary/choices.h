@@ -1,5 +1,5 @@
-// What is legal now, as groups of actions that differ in their first operand only: the legal list
-// and the random draw are both made from it.
+// What is legal now, as groups of actions that differ in their first operand only, and at most one
+// range of numbers: the legal list and the random draw are both made from it.
 #pragma once
 
 #include <array>
@@ -48,7 +48,16 @@ class Choices {
         ++size_;
     }
 
-    bool empty() const { return size_ == 0; }
+    // Numbers low .. high, which may be more than a set holds. They come last, and once.
+    void add_numbers(Action base, int low, int high) {
+        if (low > high) return;
+        if (numbers_ != 0) [[unlikely]]
+            out_of_bounds();
+        first_number_ = base.bits + static_cast<std::uint32_t>(low);
+        numbers_ = static_cast<unsigned>(high - low + 1);
+    }
+
+    bool empty() const { return size_ == 0 && numbers_ == 0; }
     const Group* begin() const { return groups_.data(); }
     const Group* end() const { return groups_.data() + size_; }
 
@@ -57,16 +66,18 @@ class Choices {
         for (const Group& group : *this)
             for (OperandSet rest = group.operands; rest != 0; rest &= rest - 1)
                 list.push_back(action_of(group, rest));
+        for (unsigned n = 0; n < numbers_; ++n) list.push_back({first_number_ + n});
     }
 
     // Uniform over all. Precondition: there are some.
     Action draw(Rng& rng) const {
-        unsigned total = 0;
+        unsigned total = numbers_;
         for (const Group& group : *this)
             total += static_cast<unsigned>(std::popcount(group.operands));
         unsigned n = rng.below(total);
         const Group* group = begin();
         for (;; ++group) {
+            if (group == end()) return {first_number_ + n};
             const auto size = static_cast<unsigned>(std::popcount(group->operands));
             if (n < size) break;
             n -= size;
@@ -83,6 +94,8 @@ class Choices {
 
     std::array<Group, kGroups> groups_;
     std::size_t size_ = 0;
+    std::uint32_t first_number_ = 0;
+    unsigned numbers_ = 0;
 };
 
 }  // namespace occasus

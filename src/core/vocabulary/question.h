@@ -3,8 +3,10 @@
 // labels, reasons, what is listed first. So legality and refusal cannot disagree.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cassert>
+#include <functional>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -66,6 +68,7 @@ class Collect {
             return *this;
         }
         Choice& called(int, Words) { return *this; }
+        Choice& by(Cite) { return *this; }
         Choice& usual(int = 0) { return *this; }
         Choice& even_refused() { return *this; }
         template <class Place>
@@ -83,6 +86,31 @@ class Collect {
     }
     Choice skipped(Verb verb, OperandSet, Cite, Words) {
         return Choice(choices_, action_of(verb), 0);
+    }
+
+    class NumberChoice {
+      public:
+        NumberChoice(Choices& choices, Action base, int most)
+            : choices_(choices), base_(base), high_(most) {}
+        NumberChoice(const NumberChoice&) = delete;
+        NumberChoice& operator=(const NumberChoice&) = delete;
+        ~NumberChoice() { choices_.add_numbers(base_, low_, high_); }
+
+        NumberChoice& at_least(int low, Cite, Words) { return low_ = std::max(low_, low), *this; }
+        NumberChoice& at_most(int high, Cite, Words) {
+            return high_ = std::min(high_, high), *this;
+        }
+        NumberChoice& called(int, Words) { return *this; }
+        NumberChoice& highest_first() { return *this; }
+
+      private:
+        Choices& choices_;
+        Action base_;
+        int low_ = 0;
+        int high_;
+    };
+    NumberChoice choose_number(Verb verb, Words, int most) {
+        return NumberChoice(choices_, action_of(verb), most);
     }
 
   private:
@@ -103,29 +131,44 @@ class Explain {
       public:
         Choice(Action base, Words label, OperandSet among, Bar<Vocabulary> last)
             : base_(base), label_(label), among_(among), last_(last) {}
+        // The numbers 0 .. most.
+        Choice(Action base, Words label, int most) : base_(base), label_(label), most_(most) {}
 
         // Bars all but those in `set`.
         Choice& only(OperandSet set, Cite rule, Words words) {
-            return bars_.push_back({set, {rule, words}}), *this;
+            return bar([set](int operand) { return has_operand(set, operand); }, {rule, words});
         }
         // Bars all unless `may`.
         Choice& when(bool may, Cite rule, Words words) {
-            return only(may ? ~OperandSet{0} : 0, rule, words);
+            return bar([may](int) { return may; }, {rule, words});
         }
         // Where no set is at hand: bar_of(operand) for those not barred yet.
         template <class Judge>
         Choice& each(Judge bar_of) {
-            for (OperandSet rest = open(); rest != 0; rest &= rest - 1)
-                if (const Bar<Vocabulary> bar = bar_of(std::countr_zero(rest)))
-                    bars_.push_back({~(rest & -rest), bar});
+            for (OperandSet rest = open(); rest != 0; rest &= rest - 1) {
+                const int operand = std::countr_zero(rest);
+                if (const Bar<Vocabulary> barred = bar_of(operand))
+                    bar([operand](int other) { return other != operand; }, barred);
+            }
             return *this;
+        }
+        // Of numbers, bars those below `low`, or above `high`.
+        Choice& at_least(int low, Cite rule, Words words) {
+            return bar([low](int number) { return number >= low; }, {rule, words});
+        }
+        Choice& at_most(int high, Cite rule, Words words) {
+            return bar([high](int number) { return number <= high; }, {rule, words});
         }
         // One operand has a label of its own.
         Choice& called(int operand, Words label) {
             return labels_.push_back({operand, label}), *this;
         }
+        // Offered by another rule than that of the step.
+        Choice& by(Cite rule) { return rule_ = rule, *this; }
         // What most players choose is offered first.
         Choice& usual(int operand = 0) { return usual_ = operand, *this; }
+        // Of numbers, the highest are offered first.
+        Choice& highest_first() { return highest_first_ = true, *this; }
         // A newcomer would try it: offered even when it is refused.
         Choice& even_refused() { return even_refused_ = true, *this; }
         // What it is about on the board, where no operand tells.
@@ -138,11 +181,19 @@ class Explain {
         Action with(int operand) const {
             return {base_.bits + static_cast<std::uint32_t>(operand)};
         }
+        // The operand of an action; nothing when it belongs to another choice.
+        std::optional<int> operand_of(Action action) const {
+            const std::uint32_t operand = action.bits - base_.bits;
+            const bool is_ours =
+                most_ ? operand <= static_cast<std::uint32_t>(*most_)
+                      : operand < 64 && has_operand(among_, static_cast<int>(operand));
+            return is_ours ? std::optional(static_cast<int>(operand)) : std::nullopt;
+        }
         OperandSet legal() const { return last_ ? 0 : open(); }
         // None when it is legal. Precondition: operand is among those asked about.
         Bar<Vocabulary> bar_of(int operand) const {
-            for (const auto& [set, bar] : bars_)
-                if (!has_operand(set, operand)) return bar;
+            for (const auto& [lets_pass, bar] : bars_)
+                if (!lets_pass(operand)) return bar;
             return last_;
         }
         const Words& label_of(int operand) const {
@@ -151,28 +202,49 @@ class Explain {
             return label_;
         }
         bool is_usual(int operand) const { return usual_ == operand; }
-        bool is_offered(int operand) const {
-            return has_operand(legal(), operand) || even_refused_;
-        }
+        bool is_offered(int operand) const { return even_refused_ || !bar_of(operand); }
         const std::optional<std::pair<Operand, int>>& place() const { return place_; }
-        OperandSet among() const { return among_; }
-        Action base() const { return base_; }
+        const std::optional<Cite>& rule() const { return rule_; }
+        // Every operand asked about, in the order in which they are offered.
+        std::vector<int> operands() const {
+            std::vector<int> all;
+            for (OperandSet rest = among_; rest != 0; rest &= rest - 1)
+                all.push_back(std::countr_zero(rest));
+            for (int number = 0; most_ && number <= *most_; ++number) all.push_back(number);
+            if (highest_first_) std::reverse(all.begin(), all.end());
+            return all;
+        }
+        // Whether an action belongs to both.
+        bool overlaps(const Choice& other) const {
+            const std::vector<int> all = operands();
+            return std::any_of(all.begin(), all.end(), [&](int operand) {
+                return other.operand_of(with(operand)).has_value();
+            });
+        }
 
       private:
+        Choice& bar(std::function<bool(int)> lets_pass, Bar<Vocabulary> why) {
+            return bars_.push_back({std::move(lets_pass), why}), *this;
+        }
         OperandSet open() const {
             OperandSet open = among_;
-            for (const auto& [set, bar] : bars_) open &= set;
+            for (OperandSet rest = among_; rest != 0; rest &= rest - 1)
+                for (const auto& [lets_pass, bar] : bars_)
+                    if (!lets_pass(std::countr_zero(rest))) open &= ~(rest & -rest);
             return open;
         }
 
         Action base_;
         Words label_;
-        OperandSet among_;
+        OperandSet among_ = 0;
+        std::optional<int> most_;
         Bar<Vocabulary> last_;
-        std::vector<std::pair<OperandSet, Bar<Vocabulary>>> bars_;
+        std::vector<std::pair<std::function<bool(int)>, Bar<Vocabulary>>> bars_;
         std::vector<std::pair<int, Words>> labels_;
+        std::optional<Cite> rule_;
         std::optional<int> usual_;
         bool even_refused_ = false;
+        bool highest_first_ = false;
         std::optional<std::pair<Operand, int>> place_;
     };
 
@@ -185,22 +257,23 @@ class Explain {
     Choice& skipped(Verb verb, OperandSet among, Cite rule, Words words) {
         return add({action_of(verb), {}, among, {rule, words}});
     }
+    // The numbers 0 .. most, which may be more than a set holds. After every other choice.
+    Choice& choose_number(Verb verb, Words label, int most) {
+        return add({action_of(verb), label, most});
+    }
 
     const std::vector<Choice>& choices() const { return choices_; }
     // The choice that an action belongs to; nullptr: the question is about other actions.
     const Choice* find(Action action) const {
         for (const Choice& choice : choices_)
-            if (choice.base().bits >> 8U == action.bits >> 8U &&
-                has_operand(choice.among(), static_cast<int>(action.bits & 0xFFU)))
-                return &choice;
+            if (choice.operand_of(action)) return &choice;
         return nullptr;
     }
 
   private:
     // An action belongs to one choice only, or a bar of another would be told.
     Choice& add(Choice choice) {
-        for ([[maybe_unused]] const Choice& other : choices_)
-            assert(other.base() != choice.base() || (other.among() & choice.among()) == 0);
+        for ([[maybe_unused]] const Choice& other : choices_) assert(!other.overlaps(choice));
         return choices_.emplace_back(std::move(choice));
     }
 

@@ -23,7 +23,7 @@ struct Bidding {
 // Ten coins, of which seven are free; the fourth is marked.
 template <class May>
 void bid(May& may) {
-    may.choose(BidVerb::Pass, "Pass");
+    may.choose(BidVerb::Pass, "Pass").by(Cite{6});
     may.choose(BidVerb::Bid, "Bid", operands_between(0, 20))
         .called(10, "Bid all")
         .usual(2)
@@ -75,6 +75,8 @@ TEST(Question, TheFirstBarIsTheReason) {
 TEST(Question, LabelsMayDifferByOperand) {
     const auto all = explained();
     const auto& bids = all.choices()[1];
+    EXPECT_EQ(all.choices()[0].rule(), Cite{6});
+    EXPECT_FALSE(bids.rule());
     EXPECT_EQ(bids.label_of(10).text(), "Bid all");
     EXPECT_EQ(bids.label_of(3).text(), "Bid");
     EXPECT_TRUE(bids.is_usual(2));
@@ -91,6 +93,40 @@ TEST(Question, WhatIsSkippedHasAReasonAlways) {
     EXPECT_EQ(skipped->legal(), 0U);
     const auto all = explained();
     EXPECT_EQ(all.find(action_of(BidVerb::Double, 1))->bar_of(1).rule, Cite{5});
+}
+
+// Numbers may be more than a set holds, and are offered from either end.
+TEST(Question, NumbersAreBoundedOnBothSides) {
+    const auto ask = [](auto& may) {
+        may.choose_number(BidVerb::Bid, "Bid", 300)
+            .highest_first()
+            .at_least(2, Cite{1}, "Two at least.")
+            .at_most(270, Cite{2}, "No more than 270.");
+    };
+    Choices<1> collected;
+    {
+        Collect<Bidding, Choices<1>> may(collected);
+        ask(may);
+    }
+    FixedVector<Action, 400> legal;
+    collected.list(legal);
+    ASSERT_EQ(legal.size(), 269U);
+    EXPECT_EQ(legal[0], action_of(BidVerb::Bid, 2));
+    EXPECT_EQ(legal[268].bits, action_of(BidVerb::Bid).bits + 270);
+    Rng rng(3);
+    for (int n = 0; n < 100; ++n) {
+        const std::uint32_t drawn = collected.draw(rng).bits - action_of(BidVerb::Bid).bits;
+        EXPECT_TRUE(drawn >= 2 && drawn <= 270) << drawn;
+    }
+    Explain<Bidding> may;
+    ask(may);
+    const auto& bids = may.choices()[0];
+    EXPECT_EQ(bids.bar_of(1).rule, Cite{1});
+    EXPECT_FALSE(bids.bar_of(270));
+    EXPECT_EQ(bids.bar_of(271).rule, Cite{2});
+    EXPECT_EQ(bids.operands().front(), 300);
+    EXPECT_EQ(may.find(bids.with(300)), &bids);
+    EXPECT_EQ(may.find(bids.with(301)), nullptr);
 }
 
 TEST(Sentence, NamesAreFilledInAndCounted) {

@@ -28,7 +28,8 @@ struct Occasion {
     std::string_view when;
 };
 
-// A verb in the players' notation. Operand n is in bits 8n .. 8n+7 of an action, the verb above 24.
+// A verb in the players' notation. Operand n is in bits 8n .. 8n+7 of an action, the verb above 24;
+// an operand that stands alone may have 16 bits.
 template <class Verb, class Operand>
 struct VerbRow {
     Verb verb;

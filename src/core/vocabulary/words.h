@@ -10,7 +10,6 @@
 #pragma once
 
 #include <algorithm>
-#include <bit>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -42,6 +41,8 @@ struct OperandRow {
     Value (*id)(const Rules&, int) = nullptr;
     std::string (*words)(const Rules&, int) = nullptr;
     Result<int> (*read)(const Rules&, std::string_view) = nullptr;
+    // Whether a document has null where there is none, instead of leaving it out.
+    bool told_as_null = false;
     // What an offer with it is about on the board.
     void (*mark)(const Rules&, const State&, int, Value& marks) = nullptr;
 };
@@ -84,6 +85,11 @@ struct Words {
     static const auto& step_row(const State& state) {
         return Vocabulary::kSteps[static_cast<std::size_t>(state.step)];
     }
+    // An operand that stands alone may have 16 bits.
+    static int operand_of(const VerbRow& row, Action action, std::size_t index) {
+        return arity(row) == 1 && index == 0 ? static_cast<int>(action.bits & 0xFFFFU)
+                                             : operand_at(action, index);
+    }
     static std::size_t arity(const VerbRow& row) {
         const auto none =
             std::find(row.operands.begin(), row.operands.end(), typename Vocabulary::Operand{});
@@ -118,7 +124,7 @@ std::string Words<V>::action_text(const Rules& rules, const State&, Action actio
     const VerbRow& row = verb_row(action);
     std::string text(row.text);
     for (std::size_t at = 0; at < arity(row); ++at) {
-        const Value id = V::operand(row.operands[at]).id(rules, operand_at(action, at));
+        const Value id = V::operand(row.operands[at]).id(rules, operand_of(row, action, at));
         text += " " + (id.text() != nullptr ? *id.text() : std::to_string(*id.number()));
     }
     return text;
@@ -177,16 +183,14 @@ template <class V>
 bool Words<V>::is_well_formed(const Rules& rules, Action action) {
     if (action.bits >> 24U >= V::kVerbs.size()) return false;
     const VerbRow& row = verb_row(action);
-    for (std::size_t at = 0; at < 3; ++at) {
-        const int operand = operand_at(action, at);
-        if (at >= arity(row)) {
-            if (operand != 0) return false;
-            continue;
-        }
+    Action rebuilt = action_of(row.verb);
+    for (std::size_t at = 0; at < arity(row); ++at) {
+        const int operand = operand_of(row, action, at);
+        rebuilt.bits |= static_cast<std::uint32_t>(operand) << (8 * at);
         const auto& type = V::operand(row.operands[at]);
         if (operand < type.low || operand >= type.end(rules)) return false;
     }
-    return true;
+    return action == rebuilt;
 }
 
 // ---- refusals ----
@@ -199,6 +203,10 @@ Refusal Words<V>::not_now(const Rules& rules, const State& state, Action action)
     const Asked prompt = asked.question->prompt(rules, state);
     const Cite rule = prompt.rule.value_or(asked.rule);
     const auto waits = [&] { return speak(prompt.waiting, rules, state); };
+    if (asked.seat == Seat::Chance && row.verb == V::kRoll)
+        return unreadable(
+            "The die that is due has " + std::to_string(rules.chance_sides(state)) + " sides.",
+            "face");
     if (asked.seat == Seat::Chance) return {RefusalKind::NotYourTurn, rule, waits(), {}};
     if (row.verb == V::kRoll)
         return {RefusalKind::NotYourTurn, row.occasion.rule, std::string(row.occasion.when), {}};
@@ -221,7 +229,7 @@ std::optional<Refusal> Words<V>::why_not(const Rules& rules, const State& state,
     const Explained may = explain(rules, state);
     const Choice* choice = may.find(action);
     if (choice == nullptr) return not_now(rules, state, action);
-    const auto bar = choice->bar_of(operand_at(action, 0));
+    const auto bar = choice->bar_of(*choice->operand_of(action));
     if (!bar) return std::nullopt;
     return illegal(bar.rule, speak(bar.words, rules, state, action));
 }
@@ -247,7 +255,7 @@ Value Words<V>::marks_of(const Rules& rules, const State& state, const Choice& c
     // The number before what it is of.
     for (std::size_t at = arity(row); at-- > 0;)
         if (const auto mark = V::operand(row.operands[at]).mark)
-            mark(rules, state, operand_at(action, at), marks);
+            mark(rules, state, operand_of(row, action, at), marks);
     return marks;
 }
 
@@ -259,7 +267,7 @@ Offer Words<V>::offer_of(const Rules& rules, const State& state, const Choice& c
     Offer offer{.action = action_text(rules, state, action),
                 .label = speak(choice.label_of(operand), rules, state, action),
                 .group = std::string(verb_row(action).group),
-                .rule = step_row(state).rule,
+                .rule = choice.rule().value_or(step_row(state).rule),
                 .refused = std::nullopt,
                 .marks = marks_of(rules, state, choice, operand),
                 .form = std::nullopt};
@@ -275,8 +283,7 @@ std::vector<Offer> Words<V>::offers(const Rules& rules, const State& state) {
     std::vector<Offer> refused;
     const Explained may = explain(rules, state);
     for (const Choice& choice : may.choices())
-        for (OperandSet rest = choice.among(); rest != 0; rest &= rest - 1) {
-            const int operand = std::countr_zero(rest);
+        for (const int operand : choice.operands()) {
             if (!choice.is_offered(operand)) continue;
             Offer offer = offer_of(rules, state, choice, operand);
             auto& list = offer.refused ? refused : choice.is_usual(operand) ? usual : legal;
@@ -326,8 +333,10 @@ Value Words<V>::event_args(const Rules& rules, const Event& event) {
     const auto& row = V::kEvents[event.kind];
     Value document = Value::fields();
     for (std::size_t at = 0; at < row.arity(); ++at) {
-        Value id = V::operand(row.operands[at].type).id(rules, event.args[at]);
-        if (!id.is_null()) document.set(row.operands[at].name, std::move(id));
+        const auto& type = V::operand(row.operands[at].type);
+        Value id = type.id(rules, event.args[at]);
+        if (type.told_as_null || !id.is_null())
+            document.set(row.operands[at].name, std::move(id));
     }
     return document;
 }
