@@ -8,7 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "games/pomerium/setup.h"
+#include "games/pomerium/chapters.h"
+#include "games/pomerium/tables.h"
 #include "record/json.h"
 
 namespace occasus::pomerium {
@@ -32,11 +33,11 @@ ProvinceSet provinces_in(const Value& numbers) {
 }
 
 void seat_general(State& state, int number, const Value& general) {
-    const std::uint8_t index = state.generals++;
+    const Side index = general_at(state.generals++);
     state.numbers[index] = static_cast<std::uint16_t>(number);
     state.legions[index] = static_cast<std::uint16_t>(whole(*general.find("legions")));
     for_each_province(provinces_in(*general.find("provinces")),
-                      [&](int province) { give_province(state, province, index); });
+                      [&](ProvinceId province) { give_province(state, province, index); });
     state.next_number = static_cast<std::uint16_t>(number + 1);
 }
 
@@ -47,7 +48,7 @@ State state_of(const Value& document) {
     for (const auto& [number, general] : *document.find("npcs")->members())
         seat_general(state, std::stoi(number), general);
     for (const auto& [number, garrison] : *document.find("senate")->members()) {
-        give_province(state, std::stoi(number) - 1, kSenatorial);
+        give_province(state, province_id(std::stoi(number) - 1), kSenatorial);
         state.garrisons[at(std::stoi(number) - 1)] = static_cast<std::uint16_t>(whole(garrison));
     }
     if (const Value* pool = document.find("pool"))
@@ -63,7 +64,7 @@ State state_of(const Value& document) {
 
 Value general_document(const State& state, int general) {
     Value provinces = Value::list();
-    for_each_province(provinces_of(state, static_cast<std::uint8_t>(general)),
+    for_each_province(provinces_of(state, general_at(general)),
                       [&](int province) { provinces.push(province + 1); });
     return Value::fields().set("legions", state.legions[at(general)]).set("provinces", provinces);
 }
@@ -132,18 +133,16 @@ class Vector {
     }
 
   private:
-    std::uint8_t actor() const {
-        return static_cast<std::uint8_t>(index_of(state_, whole(*operation_.find("by"))));
-    }
-    int province() const { return whole(*operation_.find("province")) - 1; }
+    Side actor() const { return general_at(index_of(state_, whole(*operation_.find("by")))); }
+    ProvinceId province() const { return province_id(whole(*operation_.find("province")) - 1); }
 
     // False when the operation is unknown.
     bool begin(const std::string& verb) {
         if (verb == "setup" || verb == "event") return true;
-        if (verb == "attack") return attack(state_, actor(), province(), sink_), true;
-        if (verb == "ally") return offer_alliance(state_, actor(), province(), sink_), true;
-        if (verb == "income") return collect_income(state_, sink_), state_.events_due = 0, true;
-        if (verb == "end_check") return end_turn(state_, sink_), true;
+        if (verb == "attack") return attack(turn_, actor(), province()), true;
+        if (verb == "ally") return offer_alliance(turn_, actor(), province()), true;
+        if (verb == "income") return collect_income(turn_), state_.events_due = 0, true;
+        if (verb == "end_check") return end_turn(turn_), true;
         if (verb == "npc_act") {
             state_.queue.numbers[0] = static_cast<std::uint16_t>(whole(*operation_.find("npc")));
             state_.queue.size = 1;
@@ -222,6 +221,7 @@ class Vector {
     Rules rules_ = {*Board::parse(built_in_board()), Options{}};
     State state_;
     NullSink sink_;
+    Turn turn_{rules_, state_, sink_};
 };
 
 TEST(PomeriumVectors, EverySituationComesOutAsExpected) {

@@ -13,7 +13,7 @@ enum class Plan : std::uint8_t { WalkIn, Buy, Crush, Absorb, Storm, None };
 
 Plan plan_for(const State& state, int province) {
     constexpr int kEnoughForAnyNation = 12;
-    const std::uint8_t owner = state.owner[at(province)];
+    const Side owner = state.owner[at(province)];
     const int own = state.legions[kYou];
     if (owner == kSenatorial)
         return state.garrisons[at(province)] == 0 && own > 0 ? Plan::WalkIn : Plan::Buy;
@@ -33,11 +33,8 @@ Action carry_out(Plan plan, int province) {
 
 Action two_to_one(const State& state) {
     const Encounter& battle = state.encounter;
-    const bool attacks = attacker_devotes(state);
-    const int devoted = attacks ? battle.defending : battle.attacking;
-    const int enemy = battle.devoted > 0
-                          ? devoted
-                          : total_of(state, attacks ? defender_of(state) : battle.attacker);
+    const int devoted = attacker_devotes(state) ? battle.defending : battle.attacking;
+    const int enemy = battle.devoted > 0 ? devoted : total_of(state, facing_side(state));
     const Rules::Range range = Rules::devotion(state);
     return make_action(Verb::Devote, std::clamp(2 * enemy + 1, range.low, range.high));
 }

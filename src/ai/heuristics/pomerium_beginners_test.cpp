@@ -28,7 +28,7 @@ class PomeriumBeginners : public testing::Test {
         state_.garrisons[at(province(id))] = static_cast<std::uint16_t>(garrison);
     }
     void put_rival(std::string_view id, int legions) {
-        const std::uint8_t rival = state_.generals++;
+        const Side rival = general_at(state_.generals++);
         state_.numbers[rival] = rival;
         state_.legions[rival] = static_cast<std::uint16_t>(legions);
         state_.owner[at(province(id))] = rival;
@@ -36,7 +36,7 @@ class PomeriumBeginners : public testing::Test {
     // You attack, or defend, what so many legions defend or attack.
     void ask_to_devote(std::string_view id, bool attack, int enemy, int devoted) {
         state_.step = Step::Devote;
-        state_.encounter.province = static_cast<std::uint8_t>(province(id));
+        state_.encounter.province = province_id(province(id));
         state_.encounter.attacker = attack ? kYou : kHost;
         state_.encounter.host = static_cast<std::uint16_t>(enemy);
         state_.encounter.devoted = devoted > 0 ? 1 : 0;

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "ai/heuristics/pomerium_beginners.h"
-#include "games/pomerium/text.h"
+#include "games/pomerium/game.h"
 
 namespace occasus::pomerium {
 

@@ -20,11 +20,11 @@ class PomeriumPrinceps : public testing::Test {
         state_.phase = Phase::Player;
         state_.step = Step::Act;
         hold("gaul", kYou);
-        hold("italy", 1);
+        hold("italy", general_at(1));
     }
 
     int province(std::string_view id) const { return rules_.board().find_province(id); }
-    void hold(std::string_view id, std::uint8_t owner) { state_.owner[at(province(id))] = owner; }
+    void hold(std::string_view id, Side owner) { state_.owner[at(province(id))] = owner; }
     void give_legions(int own, int rival) {
         state_.legions = {static_cast<std::uint16_t>(own), static_cast<std::uint16_t>(rival)};
     }

@@ -23,7 +23,7 @@ struct Strength {
 };
 
 Strength strength_of(const State& state, int general) {
-    const ProvinceSet provinces = provinces_of(state, static_cast<std::uint8_t>(general));
+    const ProvinceSet provinces = provinces_of(state, general_at(general));
     const auto land = static_cast<float>(std::popcount(provinces));
     return {provinces, land,
             static_cast<float>(state.legions[at(general)]) + (is_before_income(state) ? land : 0)};

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "games/pomerium/battle.h"
+#include "games/pomerium/tables.h"
 
 namespace occasus::pomerium {
 

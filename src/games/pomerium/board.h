@@ -17,6 +17,7 @@ namespace occasus::pomerium {
 
 inline constexpr int kProvinces = 18;     // C1. As many as the d20 of M3 can name.
 inline constexpr int kCoreDie = 8;        // S1. Core provinces are the first eight.
+inline constexpr int kProvinceDie = 20;   // M3.
 inline constexpr int kRoutes = 8;         // E7.
 inline constexpr int kMaxNeighbours = 6;  // N4. As many as the die counts.
 inline constexpr int kMaxRoute = 8;

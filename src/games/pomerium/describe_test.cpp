@@ -2,9 +2,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
-#include "games/pomerium/generals.h"
-#include "games/pomerium/rulebook.gen.h"
-#include "games/pomerium/text.h"
+#include "games/pomerium/game.h"
 
 namespace occasus::pomerium {
 namespace {
@@ -32,6 +30,9 @@ std::string named(EventKind kind, const Arguments& args, std::string_view name) 
 }
 
 constexpr int kGaul = 1;
+constexpr int kSenate = static_cast<int>(Party::Senate);
+constexpr int kNation = static_cast<int>(Party::Nation);
+constexpr int kHostParty = static_cast<int>(Party::Host);
 
 TEST(Describe, SaysYouAndTheOthersBySentencesOfTheirOwn) {
     EXPECT_EQ(told(EventKind::GeneralSetUp, {0, kGaul, 5}), "You begin in Gallia with 5 legions.");
@@ -48,7 +49,7 @@ TEST(Describe, SaysYouAndTheOthersBySentencesOfTheirOwn) {
 }
 
 TEST(Describe, AnOfferAndItsAnswer) {
-    EXPECT_EQ(told(EventKind::Offered, {0, kGaul, kSenateSide}),
+    EXPECT_EQ(told(EventKind::Offered, {0, kGaul, kSenate}),
               "You offer an alliance in Gallia, which is the Senate's.");
     EXPECT_EQ(told(EventKind::Offered, {2, kGaul, 0}),
               "General 2 offers an alliance in Gallia, which is yours.");
@@ -64,20 +65,20 @@ TEST(Describe, AnOfferAndItsAnswer) {
 }
 
 TEST(Describe, ABattle) {
-    EXPECT_EQ(told(EventKind::AttackBegan, {kHostSide, kGaul, 0}),
+    EXPECT_EQ(told(EventKind::AttackBegan, {kHostParty, kGaul, 0}),
               "The host attacks Gallia, which is yours.");
-    EXPECT_EQ(told(EventKind::AttackBegan, {0, kGaul, kNationSide}),
+    EXPECT_EQ(told(EventKind::AttackBegan, {0, kGaul, kNation}),
               "You attack Gallia, which is the nation's.");
     EXPECT_EQ(told(EventKind::StrengthRolled, {kGaul, 5}), "The nation in Gallia is 5 strong.");
     EXPECT_EQ(told(EventKind::WalkedIn, {1, kGaul}), "Gallia falls to general 1 without a battle.");
     EXPECT_EQ(told(EventKind::InitiativeRolled, {3, 5}),
               "Initiative: the attacker rolls 3, the defender 5.");
-    EXPECT_EQ(told(EventKind::Devoted, {kSenateSide, 1}), "The Senate devotes 1 legion.");
+    EXPECT_EQ(told(EventKind::Devoted, {kSenate, 1}), "The Senate devotes 1 legion.");
     EXPECT_EQ(told(EventKind::Devoted, {0, 4}), "You devote 4 legions.");
     EXPECT_EQ(told(EventKind::SegmentsRolled, {1, 2}),
               "The battle lasts 1 segment; each hit costs 2 legions.");
     EXPECT_EQ(told(EventKind::Volley, {0, 3, 1}), "You strike: 3 legions left on the other side.");
-    EXPECT_EQ(told(EventKind::BattleEnded, {kNationSide, kGaul, 1, 3}),
+    EXPECT_EQ(told(EventKind::BattleEnded, {kNation, kGaul, 1, 3}),
               "The nation wins at Gallia: 1 of the attackers and 3 of the defenders are left.");
     EXPECT_EQ(told(EventKind::ProvinceTaken, {2, kGaul}), "Gallia is now general 2's.");
     EXPECT_EQ(told(EventKind::ProvinceTaken, {0, kGaul}), "Gallia is now yours.");
@@ -95,9 +96,9 @@ TEST(Describe, AYear) {
     EXPECT_EQ(told(EventKind::NoNewGeneral, {}), "There is no room for a new general.");
     EXPECT_EQ(told(EventKind::ProvinceChanged, {kGaul, 1, 0, 4}),
               "An epidemic in Gallia: you have 4 legions.");
-    EXPECT_EQ(told(EventKind::ProvinceChanged, {kGaul, 2, kSenateSide, 1}),
+    EXPECT_EQ(told(EventKind::ProvinceChanged, {kGaul, 2, kSenate, 1}),
               "Prosperity in Gallia: the Senate has 1 legion.");
-    EXPECT_EQ(told(EventKind::ProvinceChanged, {kGaul, 3, kNationSide, 0}),
+    EXPECT_EQ(told(EventKind::ProvinceChanged, {kGaul, 3, kNation, 0}),
               "Rebellion in Gallia, which is lost: no effect.");
     EXPECT_EQ(told(EventKind::InvasionRolled, {0, kGaul}), "The Picts come to Gallia.");
     EXPECT_EQ(told(EventKind::InvasionRolled, {7, -1}),
@@ -134,9 +135,9 @@ TEST(EventArgs, ASideIsOneWord) {
     };
     EXPECT_EQ(side(0), "you");
     EXPECT_EQ(side(12), "general_12");
-    EXPECT_EQ(side(kSenateSide), "senate");
-    EXPECT_EQ(side(kNationSide), "nation");
-    EXPECT_EQ(side(kHostSide), "host");
+    EXPECT_EQ(side(kSenate), "senate");
+    EXPECT_EQ(side(kNation), "nation");
+    EXPECT_EQ(side(kHostParty), "host");
     EXPECT_EQ(named(EventKind::InvasionRolled, {1, kGaul}, "invader"), "celts");
     EXPECT_EQ(named(EventKind::ProvinceChanged, {kGaul, 3}, "change"), "rebellion");
     EXPECT_EQ(named(EventKind::GameOver, {2, 1}, "outcome"), "win");
@@ -145,10 +146,10 @@ TEST(EventArgs, ASideIsOneWord) {
 
 // Every kind of event has an id of its own and says something.
 TEST(EventArgs, EveryKindHasAName) {
-    for (std::size_t kind = 0; kind < kEventKinds.size(); ++kind) {
+    for (std::size_t kind = 0; kind < kEventRows.size(); ++kind) {
         const Event event = event_of(static_cast<EventKind>(kind), {1, 1, 1, 1});
-        EXPECT_EQ(Text::event_kind(event), kEventKinds[kind]);
-        EXPECT_FALSE(Text::describe(rules(), event, Seat::Nobody).empty()) << kEventKinds[kind];
+        EXPECT_EQ(Text::event_kind(event), kEventRows[kind].id);
+        EXPECT_FALSE(Text::describe(rules(), event, Seat::Nobody).empty()) << kEventRows[kind].id;
     }
 }
 

@@ -7,8 +7,6 @@
 
 #include "core/options.h"
 
-#include "games/pomerium/rulebook.gen.h"
-
 namespace occasus::pomerium {
 
 const GameFacts& Text::facts() {
@@ -26,7 +24,7 @@ const GameFacts& Text::facts() {
     static constexpr std::array<std::string_view, 2> kGrades = {"defeat", "emperor"};
     static const GameFacts game_facts = {
         .id = Rules::kId,
-        .title = "Pomerium",
+        .title = Vocabulary::kTitle,
         .line = "One general among rivals, while the Empire falls apart.",
         .credit =
             "Pomerium, designed by Steven Cranmer, 2001, after Lloyd Krassner's March on "
@@ -46,6 +44,11 @@ const GameFacts& Text::facts() {
         .rulebook = kRulebook,
     };
     return game_facts;
+}
+
+std::vector<Offer> Text::offers(const Rules& rules, const State& state) {
+    if (Rules::to_move(state) == Seat::Chance) return {};
+    return Words::offers(rules, state);
 }
 
 Result<std::shared_ptr<const AnyGame>> make_game(const Setup& setup) {

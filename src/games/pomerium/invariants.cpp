@@ -1,5 +1,9 @@
 // What is true of every position. Each function returns what is wrong, or nothing.
-#include "games/pomerium/setup.h"
+#include "games/pomerium/battle.h"
+#include "games/pomerium/chapters.h"
+#include "games/pomerium/events.h"
+#include "games/pomerium/rivals.h"
+#include "games/pomerium/tables.h"
 
 namespace occasus::pomerium {
 
@@ -15,7 +19,7 @@ bool is_rival_set_up(Step step) {
 // C1, C2.
 std::string_view broken_holdings(const State& state) {
     for (int province = 0; province < kProvinces; ++province) {
-        const std::uint8_t owner = state.owner[at(province)];
+        const Side owner = state.owner[at(province)];
         if (is_general(owner) && owner >= state.generals) return "a province has no owner";
         if (state.garrisons[at(province)] > 0 && owner != kSenatorial)
             return "a garrison stands where the Senate does not rule";
@@ -38,7 +42,7 @@ std::string_view broken_generals(const State& state) {
         if (general > 0 && general < state.generals && number <= state.numbers[at(general - 1)])
             return "generals are out of order";
         if (state.step != Step::Over && general < state.generals &&
-            provinces_of(state, static_cast<std::uint8_t>(general)) == 0)
+            provinces_of(state, general_at(general)) == 0)
             return "a general without a province is not out";
     }
     return {};
@@ -76,8 +80,8 @@ std::string_view left_over(const State& state) {
     if (state.phase != Phase::Rivals && state.queue != Queue{}) return "queue is not due";
     if ((state.garrisons_due != 0) != (step == Step::Garrison)) return "garrisons_due do not fit";
     if ((state.pending != 0) != pending) return "pending does not fit";
-    if (state.base != 0 && step != Step::Neighbour) return "base is not due";
-    if (state.invader != 0 && step != Step::Host && !of_host) return "invader is not due";
+    if (state.base != ProvinceId{} && step != Step::Neighbour) return "base is not due";
+    if (state.invader != InvaderId{} && step != Step::Host && !of_host) return "invader is not due";
     if (state.events_due != 0 && (state.phase != Phase::Events || step == Step::Over))
         return "events_due is not due";
     if ((state.change != Change::None) != (step == Step::Province)) return "change does not fit";
@@ -124,7 +128,7 @@ std::string_view broken_queue(const Rules& rules, const State& state) {
         (state.pending == kWillAttack && state.legions[at(rival)] == 0))
         return "pending does not fit";
     if (state.step == Step::Base) return {};
-    return contains(useful_bases(rules, state, rival), state.base)
+    return contains(useful_bases(rules, state, general_at(rival)), state.base)
                ? std::string_view{}
                : "base is not a province of his with a foreign neighbour";
 }
@@ -148,7 +152,7 @@ std::string_view broken_event(const Rules& rules, const State& state) {
 
 // A1, N2, E8. Who attacks or offers in this part of the year.
 bool is_rightful(const State& state) {
-    const std::uint8_t attacker = state.encounter.attacker;
+    const Side attacker = state.encounter.attacker;
     switch (state.phase) {
         case Phase::Player:
             return attacker == kYou;
@@ -162,7 +166,7 @@ bool is_rightful(const State& state) {
 // L1 to L6.
 std::string_view broken_offer(const State& state) {
     const Encounter& offer = state.encounter;
-    const std::uint8_t approached = defender_of(state);
+    const Side approached = defender_of(state);
     const bool rolls_off = state.step == Step::Proposer || state.step == Step::Approached;
     if (offer.offer != 1 || offer.attacker == kHost) return "offer does not fit the step";
     if (rolls_off && (!is_general(approached) || offer.attacker_leads != 0))
@@ -189,7 +193,7 @@ bool is_sound_side(const State& state, bool attacks) {
 // B2 to B9.
 std::string_view broken_battle(const State& state) {
     const Encounter& battle = state.encounter;
-    const std::uint8_t defender = defender_of(state);
+    const Side defender = defender_of(state);
     const bool is_devotion = state.step == Step::Devotion || state.step == Step::Devote;
     const bool is_fought = state.step == Step::Segments || state.step == Step::Hit;
     if (battle.offer != 0) return "offer does not fit the step";

@@ -121,7 +121,7 @@ TEST(WhyNot, AtAnOffer) {
 TEST(WhyNot, WhileADieIsDue) {
     EXPECT_EQ(answer(kEvent, "roll 6"), "legal");
     EXPECT_EQ(answer(kEvent, "roll 7"), "unreadable");
-    EXPECT_EQ(answer(kEvent, "wait"), "not_your_turn T1");
+    EXPECT_EQ(answer(kEvent, "wait"), "not_your_turn E0");
 }
 
 // V1, V3.

@@ -5,11 +5,12 @@
 #include <cmath>
 #include <optional>
 
-#include "games/pomerium/alliance.h"
+#include "games/pomerium/battle.h"
 #include "games/pomerium/battle_odds.h"
+#include "games/pomerium/events.h"
+#include "games/pomerium/game.h"
 #include "games/pomerium/prospects.h"
-#include "games/pomerium/rulebook.gen.h"
-#include "games/pomerium/text.h"
+#include "games/pomerium/tables.h"
 
 namespace occasus::pomerium {
 
@@ -54,7 +55,6 @@ struct Figures {
 double risk_within(int events, int generals) {
     if (events == 0) return 0;
     constexpr double kFace = 1.0 / 20;
-    constexpr int kMostLiving = 2;  // E3.
     const double others = generals - 1;
     double risk = kFace / generals;
     if (generals > 1) risk += kFace * (others / generals) * risk_within(events - 1, generals - 1);
@@ -82,9 +82,9 @@ Value risk_document(const State& state) {
 
 // ---- The answers. ----
 
-class Answers {
+class Answered {
   public:
-    Answers(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+    Answered(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
 
     Value document() {
         Value attacks = Value::list();
@@ -108,6 +108,7 @@ class Answers {
                     answers.push(answer_to_offer(action));
                     break;
                 case Verb::Wait:
+                case Verb::Roll:
                     break;
             }
         return Value::fields()
@@ -121,14 +122,14 @@ class Answers {
 
   private:
     // Whom you deal with about a province: whoever holds it, or attacks it if it is yours.
-    static std::uint8_t other_side(const State& state, int province) {
-        const std::uint8_t owner = state.owner[at(province)];
+    static Side other_side(const State& state, int province) {
+        const Side owner = state.owner[at(province)];
         return owner == kYou ? state.encounter.attacker : owner;
     }
 
     // After an action about this province, with the other side told by its number or code.
     Figures after(const State& state, Action action, int province) {
-        const std::uint8_t other = other_side(state, province);
+        const Side other = other_side(state, province);
         const int number = is_general(other) ? state.numbers[other] : 0;
         const Prospect<Figures> prospect(
             rules_, book_,
@@ -150,12 +151,12 @@ class Answers {
         if (begin.phase == Phase::Events || end.phase != Phase::Events) return end;
         for (int general = 0; general < end.generals; ++general)
             add_legions(end.legions[at(general)],
-                        -std::popcount(provinces_of(end, static_cast<std::uint8_t>(general))));
+                        -std::popcount(provinces_of(end, general_at(general))));
         return end;
     }
 
-    static Figures judge(const State& end, int province, std::uint8_t other, int number) {
-        const std::uint8_t owner = end.owner[at(province)];
+    static Figures judge(const State& end, int province, Side other, int number) {
+        const Side owner = end.owner[at(province)];
         Figures figures{.yours = owner == kYou ? 1.0 : 0.0,
                         .own_left = static_cast<double>(end.legions[kYou]),
                         .ends = end.step == Step::Over ? 1.0 : 0.0};
@@ -171,7 +172,7 @@ class Answers {
 
     // B3. The least and the most the other side may have in all.
     std::pair<int, int> defenders(int province) const {
-        const std::uint8_t owner = state_.owner[at(province)];
+        const Side owner = state_.owner[at(province)];
         if (is_general(owner)) return {state_.legions[owner], state_.legions[owner]};
         if (owner == kSenatorial)
             return {state_.garrisons[at(province)], state_.garrisons[at(province)]};
@@ -200,7 +201,7 @@ class Answers {
         double legions = 0;  // Mean of what joins, where anything does.
     };
     Yes agreement(int province) const {
-        const std::uint8_t owner = state_.owner[at(province)];
+        const Side owner = state_.owner[at(province)];
         constexpr int kFaces = 6;
         Yes yes;
         if (!is_general(owner)) {
@@ -278,7 +279,7 @@ class Answers {
 
 Result<Value> Text::odds(const Rules& rules, const State& state, const Value& query) {
     if (query.members() == nullptr || query.members()->empty())
-        return Answers(rules, state).document();
+        return Answered(rules, state).document();
     return answer_battle_question(query);
 }
 

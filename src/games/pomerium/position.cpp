@@ -8,58 +8,21 @@
 #include "core/document_reader.h"
 
 #include "games/pomerium/battle.h"
-#include "games/pomerium/text.h"
+#include "games/pomerium/game.h"
 
 namespace occasus::pomerium {
 
 namespace {
 
-constexpr std::array<std::string_view, kSteps> kStepIds = {"home",
-                                                           "legions",
-                                                           "rivals",
-                                                           "rival_legions",
-                                                           "rival_second_die",
-                                                           "rival_home",
-                                                           "garrison",
-                                                           "act",
-                                                           "order",
-                                                           "rival_action",
-                                                           "base",
-                                                           "neighbour",
-                                                           "proposer",
-                                                           "approached",
-                                                           "answer",
-                                                           "consent",
-                                                           "strength",
-                                                           "attacker_initiative",
-                                                           "defender_initiative",
-                                                           "devotion",
-                                                           "devote",
-                                                           "segments",
-                                                           "hit",
-                                                           "events",
-                                                           "event",
-                                                           "victim",
-                                                           "newcomer_legions",
-                                                           "newcomer_home",
-                                                           "province",
-                                                           "route",
-                                                           "host",
-                                                           "next",
-                                                           "over"};
-constexpr std::array<std::string_view, 4> kPhaseIds = {"set_up", "player", "rivals", "events"};
-constexpr std::array<std::string_view, 3> kOutcomeIds = {"", "loss", "win"};
-constexpr std::array<std::string_view, 7> kCauseIds = {
-    "", "imperator", "assassinated", "conquered", "merged", "invaded", "rebelled"};
-constexpr std::array<std::string_view, 4> kChangeIds = {"", "epidemic", "prosperity", "rebellion"};
+// The ids of rows, in their order.
+template <class Row, std::size_t kSize>
+constexpr std::array<std::string_view, kSize> ids_of(const std::array<Row, kSize>& rows) {
+    std::array<std::string_view, kSize> ids;
+    for (std::size_t at = 0; at < kSize; ++at) ids[at] = rows[at].id;
+    return ids;
+}
 
 constexpr std::string_view kHostId = "host";
-
-template <std::size_t Count>
-int index_in(const std::array<std::string_view, Count>& ids, std::string_view id) {
-    const auto found = std::find(ids.begin(), ids.end(), id);
-    return found == ids.end() ? -1 : static_cast<int>(found - ids.begin());
-}
 
 // Figures of a question in progress, in the order they are written, with the most each can be; zero
 // is left out.
@@ -100,9 +63,7 @@ Value generals_document(const Rules& rules, const State& state) {
             Value::fields()
                 .set("number", state.numbers[at(general)])
                 .set("legions", state.legions[at(general)])
-                .set(
-                    "provinces",
-                    province_list(rules, provinces_of(state, static_cast<std::uint8_t>(general)))));
+                .set("provinces", province_list(rules, provinces_of(state, general_at(general)))));
     return generals;
 }
 
@@ -140,9 +101,9 @@ class Reader : DocumentReader {
         read_queue();
         if (const Value* due = field("garrisons_due"))
             state_.garrisons_due = provinces_in(*due, "garrisons_due");
-        state_.change = static_cast<Change>(choice("change", kChangeIds));
-        state_.outcome = static_cast<Outcome>(choice("outcome", kOutcomeIds));
-        state_.cause = static_cast<Cause>(choice("cause", kCauseIds));
+        state_.change = static_cast<Change>(choice("change", ids_of(kChanges)));
+        state_.outcome = static_cast<Outcome>(choice("outcome", ids_of(kOutcomes)));
+        state_.cause = static_cast<Cause>(choice("cause", ids_of(kCauses)));
         if (!complaint()) check_rules();
         if (complaint()) return *complaint();
         return state_;
@@ -173,7 +134,7 @@ class Reader : DocumentReader {
         return provinces;
     }
 
-    void take(int province, std::uint8_t owner, const std::string& name) {
+    void take(int province, Side owner, const std::string& name) {
         if (state_.owner[at(province)] != kLost)
             complain(name, "names a province that somebody else holds.");
         state_.owner[at(province)] = owner;
@@ -186,7 +147,7 @@ class Reader : DocumentReader {
         if (list->items() == nullptr || list->items()->size() > kMaxGenerals)
             return complain("generals", "must be a list of five at most.");
         for (const Value& item : *list->items()) {
-            const std::uint8_t general = state_.generals++;
+            const Side general = general_at(state_.generals++);
             state_.numbers[general] = static_cast<std::uint16_t>(
                 number_of(item.find("number"), "generals.number", 0, kMaxNumber, general));
             state_.legions[general] = static_cast<std::uint16_t>(
@@ -201,7 +162,7 @@ class Reader : DocumentReader {
             static_cast<std::uint16_t>(number("next_number", highest + 1, kMaxNumber, highest + 1));
     }
 
-    void read_legions(const std::string& name, std::uint8_t owner,
+    void read_legions(const std::string& name, Side owner,
                       std::array<std::uint16_t, kProvinces>& legions) {
         for (const auto& [id, value] : fields(name)) {
             const int province = province_called(Value(id), name);
@@ -214,16 +175,18 @@ class Reader : DocumentReader {
 
     void read_step() {
         const bool has_begun = state_.generals > 0;
-        state_.step = field("step") == nullptr ? (has_begun ? Step::Act : Step::Home)
-                                               : static_cast<Step>(choice("step", kStepIds));
-        state_.phase = field("phase") == nullptr ? (has_begun ? Phase::Player : Phase::SetUp)
-                                                 : static_cast<Phase>(choice("phase", kPhaseIds));
+        state_.step = field("step") == nullptr
+                          ? (has_begun ? Step::Act : Step::Home)
+                          : static_cast<Step>(choice("step", ids_of(kStepRows)));
+        state_.phase = field("phase") == nullptr
+                           ? (has_begun ? Phase::Player : Phase::SetUp)
+                           : static_cast<Phase>(choice("phase", ids_of(kPhases)));
     }
 
     void read_places() {
-        const auto read = [&](const char* name, std::uint8_t& province) {
+        const auto read = [&](const char* name, ProvinceId& province) {
             if (const Value* place = field(name))
-                province = static_cast<std::uint8_t>(province_called(*place, name));
+                province = province_id(province_called(*place, name));
         };
         read("at", state_.encounter.province);
         read("base", state_.base);
@@ -231,7 +194,7 @@ class Reader : DocumentReader {
             const int found =
                 people->text() == nullptr ? -1 : rules_.board().find_invader(*people->text());
             if (found < 0) return complain("invader", "names no people of the board.");
-            state_.invader = static_cast<std::uint8_t>(found);
+            state_.invader = invader_id(found);
         }
     }
 
@@ -247,7 +210,7 @@ class Reader : DocumentReader {
             who->number() == nullptr ? -1 : index_of(state_, static_cast<int>(*who->number()));
         if (general < 0)
             return complain("attacker", "must be the number of a living general, or \"host\".");
-        state_.encounter.attacker = static_cast<std::uint8_t>(general);
+        state_.encounter.attacker = general_at(general);
     }
 
     void read_queue() {
@@ -318,8 +281,8 @@ Value Text::position(const Rules& rules, const State& state) {
     }
     Value document = Value::fields()
                          .set("turn", state.turn)
-                         .set("step", kStepIds[static_cast<std::size_t>(state.step)])
-                         .set("phase", kPhaseIds[static_cast<std::size_t>(state.phase)])
+                         .set("step", row_of(state.step).id)
+                         .set("phase", kPhases[static_cast<std::size_t>(state.phase)].id)
                          .set("generals", generals_document(rules, state))
                          .set("senate", senate)
                          .set("nations", nations)
@@ -332,10 +295,10 @@ Value Text::position(const Rules& rules, const State& state) {
     if (state.garrisons_due != 0)
         document.set("garrisons_due", province_list(rules, state.garrisons_due));
     if (state.change != Change::None)
-        document.set("change", kChangeIds[static_cast<std::size_t>(state.change)]);
+        document.set("change", kChanges[static_cast<std::size_t>(state.change)].id);
     if (state.outcome != Outcome::None)
-        document.set("outcome", kOutcomeIds[static_cast<std::size_t>(state.outcome)])
-            .set("cause", kCauseIds[static_cast<std::size_t>(state.cause)]);
+        document.set("outcome", kOutcomes[static_cast<std::size_t>(state.outcome)].id)
+            .set("cause", kCauses[static_cast<std::size_t>(state.cause)].id);
     return document;
 }
 

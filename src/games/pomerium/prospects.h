@@ -3,8 +3,8 @@
 
 #include <functional>
 
-#include "games/pomerium/battle.h"
 #include "games/pomerium/battle_odds.h"
+#include "games/pomerium/chapters.h"
 #include "games/pomerium/rules.h"
 
 namespace occasus::pomerium {
@@ -80,7 +80,7 @@ class Prospect {
             NullSink sink;
             next.encounter.attacking = static_cast<std::uint16_t>(ending.attackers);
             next.encounter.defending = static_cast<std::uint16_t>(ending.defenders);
-            end_battle(next, sink);
+            end_battle({rules_, next, sink});
             sum += judge_.worth_of(next) * ending.chance;
         }
         return sum;

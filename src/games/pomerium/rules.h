@@ -12,21 +12,15 @@
 #include <utility>
 
 #include "core/game.h"
+#include "core/log.h"
+#include "core/vocabulary/choices.h"
 
 #include "games/pomerium/board.h"
+#include "games/pomerium/vocabulary.h"
 
 namespace occasus::pomerium {
 
-inline constexpr Seat kPlayer = seat_at(0);
-
-// C2. You are general 0 of State; living rivals follow in the order of their numbers.
-inline constexpr int kYou = 0;
 inline constexpr int kMaxGenerals = 5;  // S3, E3.
-
-// C1, B1. What stands in State::owner, and in a battle, in place of a general.
-inline constexpr std::uint8_t kLost = 0xFF;
-inline constexpr std::uint8_t kSenatorial = 0xFE;
-inline constexpr std::uint8_t kHost = 0xFD;  // E8.
 
 // More legions than any game gathers; what would go beyond is not counted.
 inline constexpr int kMaxLegions = 4000;
@@ -34,79 +28,16 @@ inline constexpr int kMaxLegions = 4000;
 // V1. Provinces that make an emperor.
 inline constexpr int kProvincesToWin = 3;
 
-// Where we are: one kind of question to the player or to a die.
-enum class Step : std::uint8_t {
-    Home,                // S1
-    Legions,             // S2
-    Rivals,              // S3
-    RivalLegions,        // S4
-    RivalSecondDie,      // S4: of 2d6
-    RivalHome,           // S5
-    Garrison,            // S6, E2
-    Act,                 // A1: the player
-    Order,               // N1
-    RivalAction,         // N2
-    Base,                // N3
-    Neighbour,           // N4
-    Proposer,            // L3
-    Approached,          // L3
-    Answer,              // L4, L5
-    Consent,             // L4a: the player
-    Strength,            // B3
-    AttackerInitiative,  // B4
-    DefenderInitiative,  // B4
-    Devotion,            // B5: a rival's die
-    Devote,              // B5: the player
-    Segments,            // B8
-    Hit,                 // B9
-    Events,              // E0
-    Event,               // E1
-    Victim,              // E2
-    NewcomerLegions,     // E3
-    NewcomerHome,        // E3
-    Province,            // M3: epidemic, prosperity, rebellion
-    Route,               // E7
-    Host,                // E8
-    Next,                // What comes next in the turn; no state that is seen has it.
-    Over
-};
-inline constexpr int kSteps = 33;
-
-// Whether an offer or a battle is going on.
-constexpr bool is_encounter(Step step) {
-    return step >= Step::Proposer && step <= Step::Hit;
-}
-
-// T1 to T4: who brought about what is going on.
-enum class Phase : std::uint8_t { SetUp, Player, Rivals, Events };
-
-// V1, V3.
-enum class Outcome : std::uint8_t { None, Loss, Win };
-
-// Why the game ended, for the table.
-enum class Cause : std::uint8_t {
-    None,
-    Imperator,
-    Assassinated,
-    Conquered,
-    Merged,
-    Invaded,
-    Rebelled
-};
-
-// E4 to E6.
-enum class Change : std::uint8_t { None, Epidemic, Prosperity, Rebellion };
-
 // B1 to B10. All zero when no battle is fought and no offer made.
 struct Encounter {
     std::uint16_t attacking = 0;  // Devoted by the attacker, and what is left of it.
     std::uint16_t defending = 0;
     std::uint16_t attacker_devoted = 0;
     std::uint16_t defender_devoted = 0;
-    std::uint16_t host = 0;     // E8. Its strength.
-    std::uint16_t losses = 0;   // B7. Per hit.
-    std::uint8_t attacker = 0;  // A general, or kHost. In an offer, who makes it.
-    std::uint8_t province = 0;
+    std::uint16_t host = 0;    // E8. Its strength.
+    std::uint16_t losses = 0;  // B7. Per hit.
+    Side attacker;             // A general, or kHost. In an offer, who makes it.
+    ProvinceId province;
     std::uint8_t offer = 0;  // 1 while an alliance is offered, 2 once a nation has accepted.
     std::uint8_t die = 0;    // The first die of a roll-off.
     std::uint8_t attacker_leads = 0;  // B4. Initiative; in an offer, dominance (L2).
@@ -139,16 +70,16 @@ struct State {
     std::array<std::uint16_t, kProvinces> strengths{};  // B3. Of lost provinces; 0: not known.
     Encounter encounter;
     Queue queue;
-    std::uint16_t turn = 0;                        // 0: set-up.
-    std::uint16_t next_number = 1;                 // E3. Of the next new general.
-    std::array<std::uint8_t, kProvinces> owner{};  // A general, kSenatorial or kLost.
-    std::uint8_t generals = 0;                     // Living.
-    std::uint8_t rivals_due = 0;                   // S3. Still to be set up.
-    std::uint8_t rivals_at_start = 0;              // S4.
+    std::uint16_t turn = 0;                // 0: set-up.
+    std::uint16_t next_number = 1;         // E3. Of the next new general.
+    std::array<Side, kProvinces> owner{};  // A general, kSenatorial or kLost.
+    std::uint8_t generals = 0;             // Living.
+    std::uint8_t rivals_due = 0;           // S3. Still to be set up.
+    std::uint8_t rivals_at_start = 0;      // S4.
     std::uint8_t pending = 0;     // S4: the first of 2d6. N2: 1 alliance, 2 attack. E3: legions.
-    std::uint8_t base = 0;        // N3.
+    ProvinceId base;              // N3.
     std::uint8_t events_due = 0;  // E0.
-    std::uint8_t invader = 0;     // E7. While its host is rolled or fights.
+    InvaderId invader;            // E7. While its host is rolled or fights.
     Change change = Change::None;
     Step step = Step::Home;
     Phase phase = Phase::SetUp;
@@ -169,72 +100,8 @@ struct Options {
     bool heirs_roll = true;           // R25
 };
 
-// At a chance node an action is the face less one instead.
-enum class Verb : std::uint8_t {
-    Wait = 1,  //
-    Attack,    // province
-    Ally,      // province
-    Devote,    // count
-    Accept,    //
-    Refuse     //
-};
-inline constexpr int kVerbs = 7;
-
-// Bits 24-28: the verb. Bits 0-15: the province or count.
-constexpr Action make_action(Verb verb, int operand = 0) {
-    return {(static_cast<std::uint32_t>(verb) << 24U) | static_cast<std::uint32_t>(operand)};
-}
-constexpr Verb verb_of(Action action) {
-    return static_cast<Verb>(action.bits >> 24U);
-}
-constexpr int operand_of(Action action) {
-    return static_cast<int>(action.bits & 0xFFFFU);
-}
-
-// The kinds of event; their arguments are in the comment, in order. A general is told by number, a
-// side that may be none by its code above.
-enum class EventKind : std::uint8_t {
-    GeneralSetUp,      // general, province, legions
-    Garrisoned,        // province, legions
-    TurnBegan,         // turn
-    Waited,            // general
-    ActionRolled,      // general, face
-    Idle,              // general
-    Offered,           // general, province, owner
-    RolledOff,         // general, face, other general, face
-    Answered,          // owner, province, 1 yes or 0 no
-    Merged,            // dominant general, other general, legions after
-    Joined,            // general, province, legions that come
-    AttackBegan,       // attacker, province, owner
-    StrengthRolled,    // province, legions
-    WalkedIn,          // attacker, province
-    InitiativeRolled,  // attacker's face, defender's face
-    Devoted,           // side, legions
-    SegmentsRolled,    // segments, losses per hit
-    Volley,            // side, legions lost, legions left of the other side
-    BattleEnded,       // winner, province, attackers left, defenders left
-    ProvinceTaken,     // general, province
-    ProvinceLost,      // province
-    Income,            // general, legions gained
-    EventsRolled,      // events
-    EventRolled,       // face of the d20
-    Assassinated,      // general
-    NewGeneral,        // general, province, legions
-    NoNewGeneral,      //
-    ProvinceChanged,   // province, 1 epidemic 2 prosperity 3 rebellion, owner, legions after
-    InvasionRolled,    // invader, province or -1
-    HostRolled,        // invader, legions
-    GeneralOut,        // general
-    GameOver           // 1 loss 2 win, cause
-};
-inline constexpr std::array<std::string_view, 32> kEventKinds = {
-    "general_set_up", "garrisoned",      "turn_began",       "waited",          "action_rolled",
-    "idle",           "offered",         "rolled_off",       "answered",        "merged",
-    "joined",         "attack_began",    "strength_rolled",  "walked_in",       "initiative_rolled",
-    "devoted",        "segments_rolled", "volley",           "battle_ended",    "province_taken",
-    "province_lost",  "income",          "events_rolled",    "event_rolled",    "assassinated",
-    "new_general",    "no_new_general",  "province_changed", "invasion_rolled", "host_rolled",
-    "general_out",    "game_over"};
+// What may be chosen. The most groups any question has: wait, attack, ally.
+using Choices = occasus::Choices<3>;
 
 class Rules {
   public:
@@ -258,8 +125,7 @@ class Rules {
     int chance_sides(const State&) const;
     void legal_actions(const State&, ActionList&) const;
     Action random_action(const State&, Rng&) const;
-    template <EventSink Sink>
-    void apply(State&, Action, Sink&) const;
+    void apply(State&, Action, Log) const;
     static State observe(const State& state, Seat) { return state; }  // C2. Nothing is hidden.
     // 1 for an emperor.
     static int score(const State& state, Seat) { return state.outcome == Outcome::Win ? 1 : 0; }
@@ -267,6 +133,7 @@ class Rules {
 
     // The rules below are answers the chapters, the players and the words share.
 
+    Choices choices(const State&) const;
     // A1. Foreign provinces next to one of yours.
     ProvinceSet targets(const State&) const;
     // B5. What the player may devote: a range.

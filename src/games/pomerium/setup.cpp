@@ -1,5 +1,8 @@
-// Chapter S: what a game begins with.
-#include "games/pomerium/rules.h"
+// Chapter S: the dice decide who begins where. READING: R1. In this order.
+#include <array>
+
+#include "games/pomerium/chapters.h"
+#include "games/pomerium/tables.h"
 
 namespace occasus::pomerium {
 
@@ -9,5 +12,127 @@ State Rules::start() {
     state.owner.fill(kLost);
     return state;
 }
+
+namespace {
+
+// S1, D1.
+struct Home : Die {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "Where is your home?", .waiting = kDieFirst};
+    }
+    static void apply(const Turn& turn, Action action) {
+        turn.state.generals = 1;
+        give_province(turn.state, province_id(operand_of(action)), kYou);
+        turn.state.step = Step::Legions;
+    }
+};
+
+// S2.
+struct Legions : Die {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "How many legions have you?", .waiting = kDieFirst};
+    }
+    static void apply(const Turn& turn, Action action) {
+        State& state = turn.state;
+        const int legions = fresh_legions(face_of(action));
+        state.legions[kYou] = static_cast<std::uint16_t>(legions);
+        turn.tell_by<EventKind::GeneralSetUp>(
+            cite("S2"), Party::You, province_id(std::countr_zero(provinces_of(state, kYou))),
+            legions);
+        state.step = Step::Rivals;
+    }
+};
+
+// S3.
+struct Rivals : Die {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "How many rivals are there?", .waiting = kDieFirst};
+    }
+    static void apply(const Turn& turn, Action action) {
+        State& state = turn.state;
+        state.rivals_at_start = static_cast<std::uint8_t>(rivals_by(face_of(action)));
+        state.rivals_due = state.rivals_at_start;
+        state.step = Step::RivalLegions;
+    }
+};
+
+// S4.
+struct RivalLegions : Die {
+    static int sides(const Rules&, const State& state) { return kRivalDie[state.rivals_at_start]; }
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "How many legions has the rival?", .waiting = kDieFirst};
+    }
+    static void apply(const Turn& turn, Action action) {
+        State& state = turn.state;
+        const bool two_dice = state.rivals_at_start == 1 && state.step == Step::RivalLegions;
+        const int before =
+            state.step == Step::RivalSecondDie ? state.pending : kRivalBase[state.rivals_at_start];
+        state.pending = static_cast<std::uint8_t>(before + face_of(action));
+        state.step = two_dice ? Step::RivalSecondDie : Step::RivalHome;
+    }
+};
+
+// S5. Rolled again where a general is.
+struct RivalHome : Die {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "Where is the rival's home?", .waiting = kDieFirst};
+    }
+    static void apply(const Turn& turn, Action action) {
+        State& state = turn.state;
+        const ProvinceId home = province_id(operand_of(action));
+        if (is_general(state.owner[home])) return;
+        const Side rival = general_at(state.generals++);
+        state.numbers[rival] = state.next_number++;
+        state.legions[rival] = state.pending;
+        state.pending = 0;
+        give_province(state, home, rival);
+        turn.tell<EventKind::GeneralSetUp>(party_of(state, rival), home, state.legions[rival]);
+        if (--state.rivals_due > 0) {
+            state.step = Step::RivalLegions;
+            return;
+        }
+        state.rivals_at_start = 0;
+        // S6. READING: R1. The core that is left.
+        const ProvinceSet rest = kCore & ~held_by_generals(state);
+        for_each_province(
+            rest, [&](ProvinceId province) { give_province(state, province, kSenatorial); });
+        begin_garrisons(state, rest);
+    }
+};
+
+void next_garrison(State& state) {
+    state.step = state.garrisons_due != 0 ? Step::Garrison : Step::Next;
+}
+
+// S6, E2. Nobody there at 1 to 4, one legion at 5 or 6.
+struct Garrison : Die {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "Is there a garrison?", .waiting = kDieFirst};
+    }
+    static void apply(const Turn& turn, Action action) {
+        State& state = turn.state;
+        const ProvinceId province = province_id(std::countr_zero(state.garrisons_due));
+        state.garrisons_due &= state.garrisons_due - 1;
+        const int legions = garrison_by(face_of(action));
+        state.garrisons[province] = static_cast<std::uint16_t>(legions);
+        turn.tell<EventKind::Garrisoned>(province, legions);
+        next_garrison(state);
+    }
+};
+
+}  // namespace
+
+// In the order of their numbers.
+void begin_garrisons(State& state, ProvinceSet due) {
+    state.garrisons_due = due;
+    next_garrison(state);
+}
+
+constexpr Question kHome{Question::of<Home>()};
+constexpr Question kLegions{Question::of<Legions>()};
+constexpr Question kRivals{Question::of<Rivals>()};
+constexpr Question kRivalLegions{Question::of<RivalLegions>(), RivalLegions::sides};
+constexpr Question kRivalHome{Question::of<RivalHome>()};
+constexpr Question kGarrison{Question::of<Garrison>()};
 
 }  // namespace occasus::pomerium

@@ -1,8 +1,10 @@
 // The tables of the rulebook, cell by cell.
+#include "games/pomerium/tables.h"
+
 #include <gtest/gtest.h>
 #include <vector>
 
-#include "games/pomerium/setup.h"
+#include "games/pomerium/events.h"
 
 namespace occasus::pomerium {
 namespace {
@@ -104,10 +106,11 @@ TEST(Tables, WaysOfTheInvaders) {
         State state = Rules::start();
         state.owner.fill(kSenatorial);
         for (const int number : ways[invader]) {
-            EXPECT_EQ(first_imperial(*board, state, static_cast<int>(invader)), number - 1);
+            EXPECT_EQ(first_imperial(*board, state, invader_id(static_cast<int>(invader))),
+                      number - 1);
             state.owner[at(number - 1)] = kLost;
         }
-        EXPECT_EQ(first_imperial(*board, state, static_cast<int>(invader)), -1);
+        EXPECT_EQ(first_imperial(*board, state, invader_id(static_cast<int>(invader))), -1);
     }
 }
 

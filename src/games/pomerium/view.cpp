@@ -1,8 +1,10 @@
 // What is printed on the board and who holds what, for drawing; and as text for a terminal.
 #include <string>
 
+#include "core/words.h"
+
 #include "games/pomerium/battle.h"
-#include "games/pomerium/text.h"
+#include "games/pomerium/game.h"
 
 namespace occasus::pomerium {
 
@@ -46,7 +48,7 @@ Value invader_board(const Board& board, int index) {
 }
 
 Value province_view(const Rules& rules, const State& state, int province) {
-    const std::uint8_t owner = state.owner[at(province)];
+    const Side owner = state.owner[at(province)];
     Value view = Value::fields();
     view.set("id", rules.board().province(province).id)
         .set("general", is_general(owner) ? Value(state.numbers[owner]) : Value())
@@ -57,10 +59,10 @@ Value province_view(const Rules& rules, const State& state, int province) {
     return view;
 }
 
-Value side_view(const State& state, std::uint8_t side, int devoted, int left) {
+Value side_view(const State& state, Side side, int devoted, int left) {
     return Value::fields()
         .set("general", is_general(side) ? Value(state.numbers[side]) : Value())
-        .set("title", side_name(side_number(state, side)))
+        .set("title", side_name(party_of(state, side)))
         .set("legions", total_of(state, side))
         .set("devoted", devoted > 0 ? Value(devoted) : Value())
         .set("left", devoted > 0 ? Value(left) : Value());
@@ -93,17 +95,7 @@ Value encounter_view(const Rules& rules, const State& state) {
 
 std::string Text::phase(const State& state) {
     if (state.step == Step::Over) return "over";
-    switch (state.phase) {
-        case Phase::SetUp:
-            return "set_up";
-        case Phase::Player:
-            return "player";
-        case Phase::Rivals:
-            return "rivals";
-        case Phase::Events:
-            return "events";
-    }
-    return {};
+    return std::string(kPhases[static_cast<std::size_t>(state.phase)].id);
 }
 
 std::string Text::turn_title(const State& state) {
@@ -130,7 +122,7 @@ Value Text::view(const Rules& rules, const State& state) {
     for (int general = 0; general < state.generals; ++general)
         generals.push(Value::fields()
                           .set("number", state.numbers[at(general)])
-                          .set("title", side_name(state.numbers[at(general)]))
+                          .set("title", side_name(party_of(state, general_at(general))))
                           .set("legions", state.legions[at(general)]));
     Value provinces = Value::list();
     for (int province = 0; province < kProvinces; ++province)
@@ -147,9 +139,9 @@ Value Text::view(const Rules& rules, const State& state) {
 std::string Text::picture(const Rules& rules, const State& state) {
     std::string text = turn_title(state) + ", " + phase(state) + ".\n";
     for (int general = 0; general < state.generals; ++general) {
-        text += side_name(state.numbers[at(general)]) + ": " +
+        text += side_name(party_of(state, general_at(general))) + ": " +
                 counted(state.legions[at(general)], "legion") + ";";
-        for_each_province(provinces_of(state, static_cast<std::uint8_t>(general)),
+        for_each_province(provinces_of(state, general_at(general)),
                           [&](int province) { text += " " + rules.board().province(province).id; });
         text += "\n";
     }

@@ -1,0 +1,155 @@
+// Chapter L: an offer of alliance, and what comes of it.
+#include "games/pomerium/battle.h"
+#include "games/pomerium/chapters.h"
+#include "games/pomerium/tables.h"
+
+namespace occasus::pomerium {
+
+namespace {
+
+// L6. READING: R24. The dominant general takes everything the other has.
+void merge(const Turn& turn, Side dominant, Side other) {
+    State& state = turn.state;
+    add_legions(state.legions[dominant], state.legions[other]);
+    for (Side& owner : state.owner)
+        if (owner == other) owner = dominant;
+    turn.tell<EventKind::Merged>(party_of(state, dominant), party_of(state, other),
+                                 state.legions[dominant]);
+    check_general(turn, other, Cause::Merged);
+    end_encounter(state);
+}
+
+// L6, L7. READING: R23. After a no, the one who offered attacks the province he named.
+void answer(const Turn& turn, bool yes) {
+    State& state = turn.state;
+    const Side proposer = state.encounter.attacker;
+    const Side approached = defender_of(state);
+    turn.tell_by<EventKind::Answered>(yes ? cite("L6") : cite("L7"), party_of(state, approached),
+                                      state.encounter.province, yes ? 1 : 0);
+    if (!yes) return attack(turn, proposer, state.encounter.province);
+    if (is_general(approached)) {
+        const bool proposer_leads = state.encounter.attacker_leads != 0;
+        return merge(turn, proposer_leads ? proposer : approached,
+                     proposer_leads ? approached : proposer);
+    }
+    if (approached == kLost && state.strengths[state.encounter.province] == 0) {
+        state.encounter.offer = 2;
+        state.step = Step::Strength;
+        return;
+    }
+    join(turn);
+}
+
+// L4, L4a. Who is asked, once it is known who would be dominant.
+void ask_answer(const Turn& turn) {
+    State& state = turn.state;
+    if (defender_of(state) != kYou) {
+        state.step = Step::Answer;
+    } else if (state.encounter.attacker_leads == 0) {
+        answer(turn, true);  // READING: R22.
+    } else {
+        state.step = Step::Consent;
+    }
+}
+
+// L3. The proposer rolls first.
+struct Dominance : Die {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "Who would be dominant?", .waiting = kDieFirst};
+    }
+    static void apply(const Turn& turn, Action action) {
+        State& state = turn.state;
+        Encounter& offer = state.encounter;
+        const int face = face_of(action);
+        if (state.step == Step::Proposer) {
+            offer.die = static_cast<std::uint8_t>(face);
+            state.step = Step::Approached;
+            return;
+        }
+        const int proposers = offer.die;
+        offer.die = 0;
+        turn.tell<EventKind::RolledOff>(party_of(state, offer.attacker), proposers,
+                                        party_of(state, defender_of(state)), face);
+        if (proposers == face) {
+            state.step = Step::Proposer;
+            return;
+        }
+        offer.attacker_leads = proposers > face ? 1 : 0;
+        ask_answer(turn);
+    }
+};
+
+// L4, L5. READING: R20, R21.
+struct Answer : Die {
+    static Asked prompt(const Rules&, const State& state) {
+        return {.text = "What is the answer to the offer?",
+                .rule = is_general(defender_of(state)) ? cite("L4") : cite("L5"),
+                .waiting = kDieFirst};
+    }
+    static void apply(const Turn& turn, Action action) {
+        const State& state = turn.state;
+        const Side approached = defender_of(state);
+        const int face = face_of(action);
+        answer(turn, is_general(approached) ? general_agrees(turn.rules.options().response, face,
+                                                             state.encounter.attacker_leads == 0)
+                                            : minor_agrees(approached == kSenatorial, face));
+    }
+};
+
+// L4a. You would not be dominant.
+struct Consent {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "{proposer} offers you an alliance.",
+                .detail = "You would not be dominant: accepting ends your game."};
+    }
+    template <class May>
+    static void choices(const Rules&, const State&, May& may) {
+        may.choose(Verb::Accept, "Accept, and be merged");
+        may.choose(Verb::Refuse, "Refuse, and fight").usual();
+    }
+    static void apply(const Turn& turn, Action action) {
+        answer(turn, verb_of(action) == Verb::Accept);
+    }
+};
+
+}  // namespace
+
+// L2, L3, D6. Equal generals roll for it.
+void offer_alliance(const Turn& turn, Side proposer, ProvinceId province) {
+    State& state = turn.state;
+    state.encounter.attacker = proposer;
+    state.encounter.province = province;
+    state.encounter.offer = 1;
+    const Side approached = defender_of(state);
+    turn.tell<EventKind::Offered>(party_of(state, proposer), province, party_of(state, approached));
+    if (!is_general(approached)) {
+        state.step = Step::Answer;
+        return;
+    }
+    const int own = state.legions[proposer];
+    const int other = state.legions[approached];
+    if (own == other) {
+        state.step = Step::Proposer;
+        return;
+    }
+    state.encounter.attacker_leads = own > other ? 1 : 0;
+    ask_answer(turn);
+}
+
+// With its garrison, or with the strength of its nation.
+void join(const Turn& turn) {
+    State& state = turn.state;
+    const Side general = state.encounter.attacker;
+    const ProvinceId province = state.encounter.province;
+    const int legions = total_of(state, defender_of(state));
+    add_legions(state.legions[general], legions);
+    give_province(state, province, general);
+    turn.tell<EventKind::Joined>(party_of(state, general), province, legions);
+    end_encounter(state);
+}
+
+constexpr Question kDominance{Question::of<Dominance>()};
+constexpr Question kAnswer{Question::of<Answer>()};
+constexpr Question kConsent{Question::of<Consent>()};
+
+}  // namespace occasus::pomerium

@@ -1,0 +1,79 @@
+// What the chapters of the rules share: how a question is made, and where one chapter leads to the
+// next.
+#pragma once
+
+#include "core/vocabulary/question.h"
+#include "core/vocabulary/turn.h"
+
+#include "games/pomerium/generals.h"
+#include "games/pomerium/rules.h"
+
+namespace occasus::pomerium {
+
+using Turn = occasus::Turn<Vocabulary>;
+using Asked = occasus::Asked<Vocabulary>;
+using Bar = occasus::Bar<Vocabulary>;
+
+// Made from a class with prompt(), choices() and apply(): core/vocabulary/question.h. A die whose
+// sides vary has sides() too.
+struct Question : QuestionRow<Rules, Vocabulary, Choices, Turn> {
+    int (*sides)(const Rules&, const State&) = nullptr;
+};
+
+// Every province there is, every face of a die.
+constexpr OperandSet kProvinceOperands = operands_between(0, kProvinces - 1);
+
+// What the questions put to a die have in common: any of its faces may fall.
+struct Die {
+    template <class May>
+    static void choices(const Rules& rules, const State& state, May& may) {
+        may.choose(Verb::Roll, "The die shows {face}",
+                   operands_between(0, rules.chance_sides(state) - 1));
+    }
+};
+inline constexpr Sentence<Vocabulary> kDieFirst = "A die must be rolled first.";
+
+// S6, E2. Garrisons by dice, one after the other; none when none is due.
+void begin_garrisons(State&, ProvinceSet);
+
+// T1. A new year.
+void begin_turn(const Turn&);
+// T2 to T5. What comes when something is over.
+void go_on(const Turn&);
+// T2. The rivals act, in the order of N1.
+void begin_rivals(const Turn&);
+// T2. The rival whose place has come; after the last, income and the events.
+void next_rival(const Turn&);
+// Who acts: the first of the queue who has not; -1 when he is out.
+int acting_rival(const State&);
+// T3, I1.
+void collect_income(const Turn&);
+// T5, V1, V2.
+void end_turn(const Turn&);
+
+// L1. READING: R19.
+void offer_alliance(const Turn&, Side proposer, ProvinceId);
+// L6. READING: R31. The province of the offer joins who made it.
+void join(const Turn&);
+
+// B1, B3. READING: R7.
+void attack(const Turn&, Side attacker, ProvinceId);
+// B2. READING: R8, R10. Both sides are known.
+void meet(const Turn&);
+// B10, B11, E9. Precondition: a battle has been fought.
+void end_battle(const Turn&);
+// An offer or a battle is over.
+void end_encounter(State&);
+
+// E2. READING: R25.
+void assassinate(const Turn&, Side general);
+
+// V1, V3. READING: R32. The game ends for you.
+void end_game(const Turn&, Outcome, Cause);
+// B13, V3. A general without provinces is out, and his legions are gone; `cause` is told if it is
+// you.
+void check_general(const Turn&, Side, Cause cause);
+// Takes a rival off the list; those behind him move up. His provinces have another owner already.
+void strike_off(State&, Side general);
+
+}  // namespace occasus::pomerium

@@ -1,0 +1,486 @@
+// What the verbs, steps and events of the game are called: one row each. Plain data; what each kind
+// of operand and each noun becomes in words is in vocabulary.cpp, and questions are in the
+// chapters.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include "core/vocabulary/rows.h"
+
+#include "games/pomerium/rulebook.gen.h"
+
+namespace occasus::pomerium {
+
+class Rules;
+struct State;
+struct Question;
+
+inline constexpr Seat kPlayer = seat_at(0);
+inline constexpr int kMostSides = 20;  // Of any die.
+
+// A province's place on the board, from 0. It reads as a number; a number becomes one by
+// province_id() only.
+struct ProvinceId {
+    std::uint8_t index = 0;
+    constexpr operator std::uint8_t() const {  // NOLINT(google-explicit-constructor): to index by.
+        return index;
+    }
+    friend constexpr bool operator==(ProvinceId, ProvinceId) = default;
+};
+constexpr ProvinceId province_id(int index) {
+    return {static_cast<std::uint8_t>(index)};
+}
+
+// E7. The people of a route, from 0.
+struct InvaderId {
+    std::uint8_t index = 0;
+    constexpr operator std::uint8_t() const {  // NOLINT(google-explicit-constructor): to index by.
+        return index;
+    }
+    friend constexpr bool operator==(InvaderId, InvaderId) = default;
+};
+constexpr InvaderId invader_id(int index) {
+    return {static_cast<std::uint8_t>(index)};
+}
+
+// C1, B1. Who holds a province or fights for it: a general by his place in State, or one of those
+// below.
+struct Side {
+    std::uint8_t index = 0;
+    constexpr operator std::uint8_t() const {  // NOLINT(google-explicit-constructor): to index by.
+        return index;
+    }
+    friend constexpr bool operator==(Side, Side) = default;
+};
+// C2. You are general 0 of State; living rivals follow in the order of their numbers.
+constexpr Side general_at(int index) {
+    return {static_cast<std::uint8_t>(index)};
+}
+inline constexpr Side kYou{0};
+inline constexpr Side kLost{0xFF};
+inline constexpr Side kSenatorial{0xFE};
+inline constexpr Side kHost{0xFD};  // E8.
+
+// A side as events tell it: a general by his number.
+enum class Party : std::int16_t { Host = -3, Nation = -2, Senate = -1, You = 0 };
+
+// E7. The province that is invaded, or none.
+enum class Target : std::int16_t { None = -1 };
+
+// What an enumerator is called: in documents, and in a sentence.
+template <class Enumerator>
+struct Named {
+    Enumerator what;
+    std::string_view id;
+    std::string_view words = {};
+};
+
+// T1 to T4. Who brings about what is going on.
+enum class Phase : std::uint8_t { SetUp, Player, Rivals, Events };
+
+// V1, V3.
+enum class Outcome : std::uint8_t { None, Loss, Win };
+
+// Why the game ended, for the table.
+enum class Cause : std::uint8_t {
+    None,
+    Imperator,
+    Assassinated,
+    Conquered,
+    Merged,
+    Invaded,
+    Rebelled
+};
+
+// E4 to E6.
+enum class Change : std::uint8_t { None, Epidemic, Prosperity, Rebellion };
+
+inline constexpr auto kPhases = std::to_array<Named<Phase>>({
+    {Phase::SetUp, "set_up"},
+    {Phase::Player, "player"},
+    {Phase::Rivals, "rivals"},
+    {Phase::Events, "events"},
+});
+inline constexpr auto kOutcomes = std::to_array<Named<Outcome>>({
+    {Outcome::None, ""},
+    {Outcome::Loss, "loss"},
+    {Outcome::Win, "win"},
+});
+inline constexpr auto kCauses = std::to_array<Named<Cause>>({
+    {Cause::None, ""},
+    {Cause::Imperator, "imperator",
+     "No rival is left, and you hold three provinces or more: you are emperor."},
+    {Cause::Assassinated, "assassinated", "You are assassinated."},
+    {Cause::Conquered, "conquered", "Your last province has been conquered."},
+    {Cause::Merged, "merged", "You have submitted to another general."},
+    {Cause::Invaded, "invaded", "Your last province has been lost to invaders."},
+    {Cause::Rebelled, "rebelled", "Your last province has rebelled."},
+});
+inline constexpr auto kChanges = std::to_array<Named<Change>>({
+    {Change::None, ""},
+    {Change::Epidemic, "epidemic", "An epidemic"},
+    {Change::Prosperity, "prosperity", "Prosperity"},
+    {Change::Rebellion, "rebellion", "Rebellion"},
+});
+
+// ---- operands of verbs and events ----
+
+enum class Operand : std::uint8_t {
+    None,
+    Face,
+    Province,
+    Legions,  // Devoted.
+    Number,   // Told only.
+    Party,
+    Target,
+    Invader,
+    Change,
+    Outcome,
+    Cause
+};
+
+template <class T>
+inline constexpr Operand kOperandOf = std::is_integral_v<T> ? Operand::Number : Operand::None;
+template <>
+inline constexpr Operand kOperandOf<ProvinceId> = Operand::Province;
+template <>
+inline constexpr Operand kOperandOf<Party> = Operand::Party;
+template <>
+inline constexpr Operand kOperandOf<Target> = Operand::Target;
+template <>
+inline constexpr Operand kOperandOf<InvaderId> = Operand::Invader;
+template <>
+inline constexpr Operand kOperandOf<Change> = Operand::Change;
+template <>
+inline constexpr Operand kOperandOf<Outcome> = Operand::Outcome;
+template <>
+inline constexpr Operand kOperandOf<Cause> = Operand::Cause;
+
+// ---- steps ----
+
+// Where we are: one kind of question to the player or to a die.
+enum class Step : std::uint8_t {
+    Home,
+    Legions,
+    Rivals,
+    RivalLegions,
+    RivalSecondDie,  // S4: of 2d6.
+    RivalHome,
+    Garrison,
+    Act,
+    Order,
+    RivalAction,
+    Base,
+    Neighbour,
+    Proposer,
+    Approached,
+    Answer,
+    Consent,
+    Strength,
+    AttackerInitiative,
+    DefenderInitiative,
+    Devotion,  // Of a rival.
+    Devote,    // Yours.
+    Segments,
+    Hit,
+    Events,
+    Event,
+    Victim,
+    NewcomerLegions,
+    NewcomerHome,
+    Province,  // Of an epidemic, of prosperity, of a rebellion.
+    Route,
+    Host,
+    Next,  // What comes next in the year; no state that is seen has it.
+    Over
+};
+
+// Whether an offer or a battle is going on.
+constexpr bool is_encounter(Step step) {
+    return step >= Step::Proposer && step <= Step::Hit;
+}
+
+// Each stands in its chapter.
+extern const Question kHome;
+extern const Question kLegions;
+extern const Question kRivals;
+extern const Question kRivalLegions;
+extern const Question kRivalHome;
+extern const Question kGarrison;
+extern const Question kAct;
+extern const Question kOrder;
+extern const Question kRivalAction;
+extern const Question kBase;
+extern const Question kNeighbour;
+extern const Question kDominance;
+extern const Question kAnswer;
+extern const Question kConsent;
+extern const Question kStrength;
+extern const Question kInitiative;
+extern const Question kDevotion;
+extern const Question kDevote;
+extern const Question kSegments;
+extern const Question kHit;
+extern const Question kEvents;
+extern const Question kEvent;
+extern const Question kVictim;
+extern const Question kNewcomerLegions;
+extern const Question kNewcomerHome;
+extern const Question kProvince;
+extern const Question kRoute;
+extern const Question kHostStrength;
+extern const Question kOver;
+
+// Which part of the year it is stands in State, so a step has no phase of its own.
+struct Asking : StepRow<Step, Question> {
+    int sides = 0;  // Of the die that is asked; 0 when it is none, kSidesVary when position tells.
+};
+inline constexpr int kSidesVary = -1;
+
+constexpr Asking die(Step step, int sides, Cite rule, std::string_view id,
+                     const Question& question) {
+    return {{step, {}, Seat::Chance, rule, step, id, &question}, sides};
+}
+constexpr Asking asked_of(Seat seat, Step step, Cite rule, std::string_view id,
+                          const Question& question) {
+    return {{step, {}, seat, rule, step, id, &question}, 0};
+}
+
+// clang-format off
+inline constexpr auto kStepRows = std::to_array<Asking>({
+    die(Step::Home, 8, cite("S1"), "home", kHome),
+    die(Step::Legions, 6, cite("S2"), "legions", kLegions),
+    die(Step::Rivals, 12, cite("S3"), "rivals", kRivals),
+    die(Step::RivalLegions, kSidesVary, cite("S4"), "rival_legions", kRivalLegions),
+    die(Step::RivalSecondDie, 6, cite("S4"), "rival_second_die", kRivalLegions),
+    die(Step::RivalHome, 8, cite("S5"), "rival_home", kRivalHome),
+    die(Step::Garrison, 6, cite("S6"), "garrison", kGarrison),
+    asked_of(kPlayer, Step::Act, cite("A1"), "act", kAct),
+    die(Step::Order, 20, cite("N1"), "order", kOrder),
+    die(Step::RivalAction, 6, cite("N2"), "rival_action", kRivalAction),
+    die(Step::Base, kSidesVary, cite("N3"), "base", kBase),
+    die(Step::Neighbour, 6, cite("N4"), "neighbour", kNeighbour),
+    die(Step::Proposer, 6, cite("L3"), "proposer", kDominance),
+    die(Step::Approached, 6, cite("L3"), "approached", kDominance),
+    die(Step::Answer, 6, cite("L4"), "answer", kAnswer),
+    asked_of(kPlayer, Step::Consent, cite("L4a"), "consent", kConsent),
+    die(Step::Strength, 6, cite("B3"), "strength", kStrength),
+    die(Step::AttackerInitiative, 6, cite("B4"), "attacker_initiative", kInitiative),
+    die(Step::DefenderInitiative, 6, cite("B4"), "defender_initiative", kInitiative),
+    die(Step::Devotion, 6, cite("B5"), "devotion", kDevotion),
+    asked_of(kPlayer, Step::Devote, cite("B5"), "devote", kDevote),
+    die(Step::Segments, 6, cite("B8"), "segments", kSegments),
+    die(Step::Hit, 6, cite("B9"), "hit", kHit),
+    die(Step::Events, 6, cite("E0"), "events", kEvents),
+    die(Step::Event, 20, cite("E1"), "event", kEvent),
+    die(Step::Victim, kSidesVary, cite("E2"), "victim", kVictim),
+    die(Step::NewcomerLegions, 6, cite("E3"), "newcomer_legions", kNewcomerLegions),
+    die(Step::NewcomerHome, kSidesVary, cite("E3"), "newcomer_home", kNewcomerHome),
+    die(Step::Province, 20, cite("M3"), "province", kProvince),
+    die(Step::Route, 8, cite("E7"), "route", kRoute),
+    die(Step::Host, 6, cite("E8"), "host", kHostStrength),
+    asked_of(Seat::Nobody, Step::Next, cite("T1"), "next", kOver),
+    asked_of(Seat::Nobody, Step::Over, cite("V3"), "over", kOver),
+});
+// clang-format on
+
+constexpr const Asking& row_of(Step step) {
+    return kStepRows[static_cast<std::size_t>(step)];
+}
+
+// ---- verbs ----
+
+// What you can do, and the die.
+enum class Verb : std::uint8_t { Roll, Wait, Attack, Ally, Devote, Accept, Refuse };
+
+inline constexpr Occasion kWhenADieIsDue{cite("T1"), "No die is due."};
+inline constexpr Occasion kOnceAYear{cite("A1"), "once a year, before the rivals act"};
+inline constexpr Occasion kInABattle{cite("B5"), "when a battle of yours begins"};
+inline constexpr Occasion kWhenAsked{cite("L4a"),
+                                     "when somebody makes you an offer that you may refuse"};
+
+// clang-format off
+inline constexpr auto kVerbRows = std::to_array<VerbRow<Verb, Operand>>({
+    {Verb::Roll, "roll", "roll", 0, kWhenADieIsDue, {Operand::Face}},
+    {Verb::Wait, "wait", "wait", asked_at(Step::Act), kOnceAYear},
+    {Verb::Attack, "attack", "attack", asked_at(Step::Act), kOnceAYear, {Operand::Province}},
+    {Verb::Ally, "ally", "ally", asked_at(Step::Act), kOnceAYear, {Operand::Province}},
+    {Verb::Devote, "devote", "devote", asked_at(Step::Devote), kInABattle, {Operand::Legions}},
+    {Verb::Accept, "accept", "answer", asked_at(Step::Consent), kWhenAsked},
+    {Verb::Refuse, "refuse", "answer", asked_at(Step::Consent), kWhenAsked},
+});
+// clang-format on
+
+// Bits 24-28: the verb. Bits 0-15: the province or count; of a die, its face less one.
+constexpr Action make_action(Verb verb, int operand = 0) {
+    return {(static_cast<std::uint32_t>(verb) << 24U) | static_cast<std::uint32_t>(operand)};
+}
+constexpr Verb verb_of(Action action) {
+    return static_cast<Verb>(action.bits >> 24U);
+}
+constexpr int operand_of(Action action) {
+    return static_cast<int>(action.bits & 0xFFFFU);
+}
+constexpr int face_of(Action roll) {
+    return operand_of(roll) + 1;
+}
+
+// ---- events ----
+
+enum class EventKind : std::uint8_t {
+    GeneralSetUp,
+    Garrisoned,
+    TurnBegan,
+    Waited,
+    ActionRolled,
+    Idle,
+    Offered,
+    RolledOff,
+    Answered,
+    Merged,
+    Joined,
+    AttackBegan,
+    StrengthRolled,
+    WalkedIn,
+    InitiativeRolled,
+    Devoted,
+    SegmentsRolled,
+    Volley,
+    BattleEnded,
+    ProvinceTaken,
+    ProvinceLost,
+    Income,
+    EventsRolled,
+    EventRolled,
+    Assassinated,
+    NewGeneral,
+    NoNewGeneral,
+    ProvinceChanged,
+    InvasionRolled,
+    HostRolled,
+    GeneralOut,
+    GameOver
+};
+
+// clang-format off
+inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
+    {EventKind::GeneralSetUp, "general_set_up", cite("S5"), "{begins} in {province} with {legions:legion}.",
+     {{{"general", Operand::Party}, {"province", Operand::Province}, {"legions", Operand::Number}}}},
+    {EventKind::Garrisoned, "garrisoned", cite("S6"), "{province} is the Senate's, with {legions:legion}.",
+     {{{"province", Operand::Province}, {"legions", Operand::Number}}}},
+    {EventKind::TurnBegan, "turn_began", cite("T1"), "Year {turn}.",
+     {{{"turn", Operand::Number}}}},
+    {EventKind::Waited, "waited", cite("A2"), "{waits}.",
+     {{{"general", Operand::Party}}}},
+    {EventKind::ActionRolled, "action_rolled", cite("N2"), "{general} rolls {face} and {acts}.",
+     {{{"general", Operand::Party}, {"face", Operand::Number}}}},
+    {EventKind::Idle, "idle", cite("N2"), "{does} nothing.",
+     {{{"general", Operand::Party}}}},
+    {EventKind::Offered, "offered", cite("L1"), "{offers} an alliance in {province}, which is {of_owner}.",
+     {{{"general", Operand::Party}, {"province", Operand::Province}, {"owner", Operand::Party}}}},
+    {EventKind::RolledOff, "rolled_off", cite("L3"), "For dominance {rolls} {face} and {other_rolls} {other_face}.",
+     {{{"general", Operand::Party}, {"face", Operand::Number}, {"other", Operand::Party}, {"other_face", Operand::Number}}}},
+    {EventKind::Answered, "answered", cite("L6"), "{province} answers {reply}.",
+     {{{"owner", Operand::Party}, {"province", Operand::Province}, {"yes", Operand::Number}}}},
+    {EventKind::Merged, "merged", cite("L6"), "{takes} all that was {of_other}: {legions:legion} now.",
+     {{{"general", Operand::Party}, {"other", Operand::Party}, {"legions", Operand::Number}}}},
+    {EventKind::Joined, "joined", cite("L6"), "{province} joins {general} with {legions:legion}.",
+     {{{"general", Operand::Party}, {"province", Operand::Province}, {"legions", Operand::Number}}}},
+    {EventKind::AttackBegan, "attack_began", cite("B1"), "{attacks} {province}, which is {of_owner}.",
+     {{{"attacker", Operand::Party}, {"province", Operand::Province}, {"owner", Operand::Party}}}},
+    {EventKind::StrengthRolled, "strength_rolled", cite("B3"), "The nation in {province} is {legions} strong.",
+     {{{"province", Operand::Province}, {"legions", Operand::Number}}}},
+    {EventKind::WalkedIn, "walked_in", cite("B2"), "{province} falls to {attacker} without a battle.",
+     {{{"attacker", Operand::Party}, {"province", Operand::Province}}}},
+    {EventKind::InitiativeRolled, "initiative_rolled", cite("B4"), "Initiative: the attacker rolls {attacker}, the defender {defender}.",
+     {{{"attacker", Operand::Number}, {"defender", Operand::Number}}}},
+    {EventKind::Devoted, "devoted", cite("B5"), "{devotes} {legions:legion}.",
+     {{{"side", Operand::Party}, {"legions", Operand::Number}}}},
+    {EventKind::SegmentsRolled, "segments_rolled", cite("B8"), "The battle lasts {segments:segment}; each hit costs {losses:legion}.",
+     {{{"segments", Operand::Number}, {"losses", Operand::Number}}}},
+    {EventKind::Volley, "volley", cite("B9"), "{strikes}: {left:legion} left on the other side.",
+     {{{"side", Operand::Party}, {"left", Operand::Number}, {"segments", Operand::Number}}}},
+    {EventKind::BattleEnded, "battle_ended", cite("B10"), "{wins} at {province}: {attackers} of the attackers and {defenders} of the defenders are left.",
+     {{{"winner", Operand::Party}, {"province", Operand::Province}, {"attackers", Operand::Number}, {"defenders", Operand::Number}}}},
+    {EventKind::ProvinceTaken, "province_taken", cite("B11"), "{province} is now {of_general}.",
+     {{{"general", Operand::Party}, {"province", Operand::Province}}}},
+    {EventKind::ProvinceLost, "province_lost", cite("E9"), "{province} is lost to the Empire.",
+     {{{"province", Operand::Province}}}},
+    {EventKind::Income, "income", cite("I1"), "{raises} {legions:legion}.",
+     {{{"general", Operand::Party}, {"legions", Operand::Number}}}},
+    {EventKind::EventsRolled, "events_rolled", cite("E0"), "The year brings {events:event}.",
+     {{{"events", Operand::Number}}}},
+    {EventKind::EventRolled, "event_rolled", cite("E1"), "The die of events falls {face}.",
+     {{{"face", Operand::Number}}}},
+    {EventKind::Assassinated, "assassinated", cite("E2"), "{is} assassinated.",
+     {{{"general", Operand::Party}}}},
+    {EventKind::NewGeneral, "new_general", cite("E3"), "{general} rises in {province} with {legions:legion}.",
+     {{{"general", Operand::Party}, {"province", Operand::Province}, {"legions", Operand::Number}}}},
+    {EventKind::NoNewGeneral, "no_new_general", cite("E3"), "There is no room for a new general."},
+    {EventKind::ProvinceChanged, "province_changed", cite("E4"), "{change} in {province}{strength}",
+     {{{"province", Operand::Province}, {"change", Operand::Change}, {"owner", Operand::Party}, {"legions", Operand::Number}}}},
+    {EventKind::InvasionRolled, "invasion_rolled", cite("E7"), "The {invader} come{province}",
+     {{{"invader", Operand::Invader}, {"province", Operand::Target}}}},
+    {EventKind::HostRolled, "host_rolled", cite("E8"), "The {invader} are {legions} strong.",
+     {{{"invader", Operand::Invader}, {"legions", Operand::Number}}}},
+    {EventKind::GeneralOut, "general_out", cite("V3"), "{has} no province left.",
+     {{{"general", Operand::Party}}}},
+    {EventKind::GameOver, "game_over", cite("V3"), "{cause}",
+     {{{"outcome", Operand::Outcome}, {"cause", Operand::Cause}}}},
+});
+// clang-format on
+
+// ---- nouns ----
+
+// What may stand in braces in a label, a reason or a prompt.
+inline constexpr auto kNouns = std::to_array<std::string_view>({
+    "province",  // The province chosen,
+    "holder",    // and who holds it, with how many legions.
+    "number",    // The number chosen.
+    "face",      // Of the die.
+    "legions",   // All you have.
+    "at",        // The province that is fought for or approached.
+    "proposer",  // Who offers an alliance.
+    "enemy",     // Legions of the other side of your battle.
+});
+
+// ---- all of it ----
+
+struct Vocabulary {
+    using Rules = pomerium::Rules;
+    using State = pomerium::State;
+    using Verb = pomerium::Verb;
+    using Step = pomerium::Step;
+    using EventKind = pomerium::EventKind;
+    using Operand = pomerium::Operand;
+
+    static constexpr std::string_view kTitle = "Pomerium";
+    static constexpr const auto& kVerbs = kVerbRows;
+    static constexpr const auto& kSteps = kStepRows;
+    static constexpr const auto& kEvents = kEventRows;
+    static constexpr Step kOver = Step::Over;
+    static constexpr Verb kRoll = Verb::Roll;
+    template <class T>
+    static constexpr Operand kOperandOf = pomerium::kOperandOf<T>;
+
+    static constexpr const auto& row_of(EventKind kind) {
+        return kEvents[static_cast<std::size_t>(kind)];
+    }
+    static constexpr bool knows(std::string_view name) {
+        for (const std::string_view noun : kNouns)
+            if (noun == name) return true;
+        return false;
+    }
+
+    static const OperandRow<Rules, Operand>& operand(Operand);
+    static std::string noun(std::string_view name, const Scene<Rules>&);
+    // nullptr when there is none of that name.
+    static const EventNoun* event_noun(std::string_view name);
+};
+
+}  // namespace occasus::pomerium
