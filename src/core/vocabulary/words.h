@@ -6,7 +6,7 @@
 // more; kRoll, the verb of the die, whose occasion is the sentence told when none is due; and
 //   operand(Operand)              an OperandRow
 //   noun(name, Scene)             what stands for a name in a sentence about a question
-//   event_noun(name)              an EventNoun, or nullptr
+//   event_noun(name)              an EventNoun or EventPhrase, or nullptr
 #pragma once
 
 #include <algorithm>
@@ -84,11 +84,6 @@ struct Words {
     static const auto& step_row(const State& state) {
         return Vocabulary::kSteps[static_cast<std::size_t>(state.step)];
     }
-    static std::size_t arity(const VerbRow& row) {
-        const auto none =
-            std::find(row.operands.begin(), row.operands.end(), typename Vocabulary::Operand{});
-        return static_cast<std::size_t>(none - row.operands.begin());
-    }
     static Explained explain(const Rules& rules, const State& state) {
         Explained may;
         step_row(state).question->explain(rules, state, may);
@@ -117,7 +112,8 @@ template <class V>
 std::string Words<V>::action_text(const Rules& rules, const State&, Action action) {
     const VerbRow& row = verb_row(action);
     std::string text(row.text);
-    for (std::size_t at = 0; at < arity(row); ++at) {
+    for (std::size_t nth = 0; nth < row.arity(); ++nth) {
+        const std::size_t at = row.nth_written(nth);
         const Value id = V::operand(row.operands[at]).id(rules, operand_at(action, at));
         text += " " + (id.text() != nullptr ? *id.text() : std::to_string(*id.number()));
     }
@@ -127,16 +123,17 @@ std::string Words<V>::action_text(const Rules& rules, const State&, Action actio
 template <class V>
 Result<Action> Words<V>::read_operands(const VerbRow& row, const Rules& rules,
                                        const std::vector<std::string_view>& words) {
-    const std::size_t wanted = arity(row);
+    const std::size_t wanted = row.arity();
     if (words.size() != wanted) {
         std::string form = "The action is written: " + std::string(row.text);
-        for (std::size_t at = 0; at < wanted; ++at)
-            form += " " + std::string(V::operand(row.operands[at]).title);
+        for (std::size_t nth = 0; nth < wanted; ++nth)
+            form += " " + std::string(V::operand(row.operands[row.nth_written(nth)]).title);
         return unreadable(form + ".", "action");
     }
     Action action = action_of(row.verb);
-    for (std::size_t at = 0; at < wanted; ++at) {
-        const Result<int> operand = V::operand(row.operands[at]).read(rules, words[at]);
+    for (std::size_t nth = 0; nth < wanted; ++nth) {
+        const std::size_t at = row.nth_written(nth);
+        const Result<int> operand = V::operand(row.operands[at]).read(rules, words[nth]);
         if (!operand) return operand.refusal();
         action.bits |= static_cast<std::uint32_t>(*operand) << (8 * at);
     }
@@ -179,7 +176,7 @@ bool Words<V>::is_well_formed(const Rules& rules, Action action) {
     const VerbRow& row = verb_row(action);
     for (std::size_t at = 0; at < 3; ++at) {
         const int operand = operand_at(action, at);
-        if (at >= arity(row)) {
+        if (at >= row.arity()) {
             if (operand != 0) return false;
             continue;
         }
@@ -245,7 +242,7 @@ Value Words<V>::marks_of(const Rules& rules, const State& state, const Choice& c
     if (choice.place())
         V::operand(choice.place()->first).mark(rules, state, choice.place()->second, marks);
     // The number before what it is of.
-    for (std::size_t at = arity(row); at-- > 0;)
+    for (std::size_t at = row.arity(); at-- > 0;)
         if (const auto mark = V::operand(row.operands[at]).mark)
             mark(rules, state, operand_at(action, at), marks);
     return marks;
@@ -310,12 +307,16 @@ std::string_view Words<V>::event_kind(const Event& event) {
 template <class V>
 std::string Words<V>::describe(const Rules& rules, const Event& event, Seat) {
     const auto& row = V::kEvents[event.kind];
-    const auto told = [&](std::string_view name) {
+    [[maybe_unused]] const auto told = [&](std::string_view name) {
         return name.empty() ? 0 : int{event.args[static_cast<std::size_t>(row.find(name))]};
     };
     return capital(fill(row.sentence, [&](std::string_view name) {
-        if (const EventNoun* noun = V::event_noun(name))
-            return noun->words(told(noun->first), told(noun->second));
+        if (const auto* noun = V::event_noun(name)) {
+            if constexpr (requires { noun->words(rules, event); })
+                return noun->words(rules, event);
+            else
+                return noun->words(told(noun->first), told(noun->second));
+        }
         const auto at = static_cast<std::size_t>(row.find(name));
         return V::operand(row.operands[at].type).words(rules, event.args[at]);
     }));
