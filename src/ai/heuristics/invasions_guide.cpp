@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "games/invasions/turn.h"
+#include "games/invasions/sequence.h"
 
 namespace occasus::invasions {
 

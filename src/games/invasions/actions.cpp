@@ -44,7 +44,7 @@ void place_choices(AreaSet areas, int most, Choices& may) {
 
 void bribe_choices(const Rules& rules, const State& state, Choices& may) {
     for (const bool raiders : {false, true})
-        for (Force nation = kHuns; nation <= kTauricans; ++nation)
+        for (const Force nation : kNations)
             may.add(Verb::Bribe, bribe_areas(rules, state, nation, raiders), nation, raiders);
     may.add_one(Verb::End, true);
 }

@@ -1,114 +1,116 @@
 // The switch over Step and Verb; the chapters do the work.
 #include "games/invasions/rules.h"
-#include "games/invasions/turn.h"
+#include "games/invasions/sequence.h"
 
 namespace occasus::invasions {
 
 namespace {
 
 // Dice of chapters 5 to 9.
-template <EventSink Sink>
-void roll_in_field(const Rules& rules, State& state, int face, Sink& sink) {
+void roll_in_field(const Turn& turn, int face) {
+    const Rules& rules = turn.rules;
+    State& state = turn.state;
     switch (state.step) {
         case Step::TargetTie:
-            return roll_target_tie(rules, state, face, sink);
+            return roll_target_tie(turn, face);
         case Step::StateTie:
-            return roll_state_tie(state, mover(rules, state.cursor), face, sink);
+            return roll_state_tie(turn, mover(rules, state.cursor), face);
         case Step::GoalTie:
         case Step::PathTie:
         case Step::EnemyTie:
-            return roll_plan_tie(rules, state, face, sink);
+            return roll_plan_tie(turn, face);
         case Step::Entry:
-            return roll_entry(rules, state, face, sink);
+            return roll_entry(turn, face);
         case Step::OrderTie:
-            return roll_order(rules, state, face, sink);
+            return roll_order(turn, face);
         case Step::Combat:
-            return roll_combat(rules, state, face, sink);
+            return roll_combat(turn, face);
         case Step::Uprising:
-            return roll_uprising(rules, state, face, sink);
+            return roll_uprising(turn, face);
         case Step::Rebellion:
-            return roll_rebellion(rules, state, face, sink);
+            return roll_rebellion(turn, face);
         case Step::Outcome:
-            return roll_outcome(rules, state, face, sink);
+            return roll_outcome(turn, face);
         default:
             return;
     }
 }
 
 // Dice of chapters 11 to 19.
-template <EventSink Sink>
-void roll(const Rules& rules, State& state, int face, Sink& sink) {
+void roll(const Turn& turn, int face) {
+    State& state = turn.state;
     switch (state.step) {
         case Step::ForceArea:
-            return roll_force_area(rules, state, face, sink);
+            return roll_force_area(turn, face);
         case Step::MilitiaArea:
-            return roll_militia_area(rules, state, face, sink);
+            return roll_militia_area(turn, face);
         case Step::Revolution:
-            return roll_revolution(rules, state, face, sink);
+            return roll_revolution(turn, face);
         case Step::RevolutionLine:
-            return roll_revolution_line(state, face, sink);
+            return roll_revolution_line(turn, face);
         case Step::RevoltArea:
-            return roll_revolt_area(rules, state, face, sink);
+            return roll_revolt_area(turn, face);
         case Step::CreationLine:
-            return roll_creation_line(state, face, sink);
+            return roll_creation_line(turn, face);
         case Step::CreationRoll:
-            return roll_creation(rules, state, face, sink);
+            return roll_creation(turn, face);
         case Step::CreationArea:
-            return roll_creation_area(rules, state, face, sink);
+            return roll_creation_area(turn, face);
         case Step::UnpaidRoll:
-            return roll_unpaid(state, face, sink);
+            return roll_unpaid(turn, face);
         case Step::PersianArea:
-            return roll_persian_area(rules, state, face, sink);
+            return roll_persian_area(turn, face);
         default:
-            return roll_in_field(rules, state, face, sink);
+            return roll_in_field(turn, face);
     }
 }
 
 // The player has done enough of something.
-template <EventSink Sink>
-void end_question(const Rules& rules, State& state, Sink& sink) {
+void end_question(const Turn& turn) {
+    State& state = turn.state;
     const bool moving = state.step == Step::Move;
     state.step = Step::Next;
     if (moving) end_roman_movement(state);
-    end_phase(rules, state, sink);
+    end_phase(turn);
 }
 
-template <EventSink Sink>
-void act(const Rules& rules, State& state, Action action, Sink& sink) {
+void act(const Turn& turn, Action action) {
+    State& state = turn.state;
     const int operand = operand_of(action);
     switch (verb_of(action)) {
         case Verb::Place:
-            if (state.phase == Phase::SetUp) return deploy(state, count_of(action), operand, sink);
-            return place_legions(rules, state, count_of(action), operand, sink);
+            if (state.phase == Phase::SetUp) return deploy(turn, count_of(action), operand);
+            return place_legions(turn, count_of(action), operand);
         case Verb::Raise:
-            return place_militia(rules, state, operand, sink);
+            return place_militia(turn, operand);
         case Verb::Legions:
             return choose_romans(state, operand, count_of(action), false);
         case Verb::Militia:
             return choose_romans(state, operand, count_of(action), true);
         case Verb::To:
-            return move_romans(rules, state, operand, sink);
+            return move_romans(turn, operand);
         case Verb::Stay:
             return end_roman_march(state);
         case Verb::Attack:
-            return begin_roman_attack(rules, state, operand, sink);
+            return begin_roman_attack(turn, operand);
         case Verb::Against:
-            return choose_defender(rules, state, operand, sink);
+            return choose_defender(turn, operand);
         case Verb::Fight:
-            return fight_chosen(rules, state, sink);
+            return fight_chosen(turn);
         case Verb::Lose:
-            return lose_remainder(rules, state, operand, sink);
+            return lose_remainder(turn, operand);
         case Verb::Unpaid:
-            return draw_unpaid(state, operand, sink);
+            return draw_unpaid(turn, operand);
         case Verb::Disband:
-            return disband(rules, state, operand, sink);
+            return disband(turn, operand);
         case Verb::Buy:
-            return buy_legions(rules, state, operand, sink);
+            return buy_legions(turn, operand);
         case Verb::Bribe:
-            return bribe(rules, state, {static_cast<Force>(count_of(action)), operand},
-                         is_of_raiders(action), sink);
+            return bribe(turn, {force_of(count_of(action)), operand}, is_of_raiders(action));
         case Verb::End:
-            return end_question(rules, state, sink);
+            return end_question(turn);
+        case Verb::Roll:
+            return;
     }
 }
 
@@ -116,22 +118,19 @@ void act(const Rules& rules, State& state, Action action, Sink& sink) {
 
 State Rules::start() const {
     State state = opening();
-    NullSink sink;
-    go_on(*this, state, sink);
+    NullSink nobody;
+    go_on({*this, state, nobody});
     return state;
 }
 
-template <EventSink Sink>
-void Rules::apply(State& state, Action action, Sink& sink) const {
+void Rules::apply(State& state, Action action, Log log) const {
+    const Turn turn{*this, state, log};
     if (to_move(state) == Seat::Chance)
-        roll(*this, state, static_cast<int>(action.bits) + 1, sink);
+        roll(turn, static_cast<int>(action.bits) + 1);
     else
-        act(*this, state, action, sink);
-    go_on(*this, state, sink);
+        act(turn, action);
+    go_on(turn);
 }
-
-template void Rules::apply(State&, Action, NullSink&) const;
-template void Rules::apply(State&, Action, EventLog&) const;
 
 static_assert(GameRules<Rules>);
 

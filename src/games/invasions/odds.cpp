@@ -5,9 +5,9 @@
 #include <string>
 
 #include "games/invasions/fights.h"
+#include "games/invasions/game.h"
 #include "games/invasions/rulebook.gen.h"
-#include "games/invasions/text.h"
-#include "games/invasions/turn.h"
+#include "games/invasions/sequence.h"
 
 namespace occasus::invasions {
 

@@ -3,9 +3,9 @@
 #include <string>
 
 #include "games/invasions/fights.h"
+#include "games/invasions/game.h"
 #include "games/invasions/rulebook.gen.h"
-#include "games/invasions/text.h"
-#include "games/invasions/turn.h"
+#include "games/invasions/sequence.h"
 
 namespace occasus::invasions {
 
@@ -46,7 +46,7 @@ std::string end_label(const State& state) {
 }
 
 std::string bribe_label(const Rules& rules, const State& state, Action action) {
-    const auto nation = static_cast<Force>(count_of(action));
+    const auto nation = force_of(count_of(action));
     const bool raiders = is_of_raiders(action);
     const int sp = bribable(state, nation, operand_of(action), raiders);
     return "Bribe the " + std::string(raiders ? "raiders" : "levies") + " of " +
@@ -91,15 +91,10 @@ std::string label_of(const Rules& rules, const State& state, Action action) {
             return bribe_label(rules, state, action);
         case Verb::End:
             return end_label(state);
+        case Verb::Roll:
+            break;
     }
     return {};
-}
-
-std::string_view group_of(Verb verb) {
-    constexpr std::array<std::string_view, kVerbs> kGroups = {
-        "",       "place",  "place",  "move",   "move",   "march", "march", "attack",
-        "attack", "attack", "losses", "unpaid", "unpaid", "buy",   "bribe", "end"};
-    return kGroups[static_cast<std::size_t>(verb)];
 }
 
 Cite rule_of(const State& state, Verb verb) {
@@ -133,6 +128,8 @@ Cite rule_of(const State& state, Verb verb) {
             return state.step == Step::Attack ? cite("6.21")
                    : state.step == Step::Move ? cite("5.31")
                                               : cite("11.23");
+        case Verb::Roll:
+            break;
     }
     return cite("4.2");
 }
@@ -142,7 +139,7 @@ bool has_area(Verb verb) {
            verb != Verb::Lose && verb != Verb::Buy && verb != Verb::End;
 }
 
-Value marks_of(const Rules& rules, Action action) {
+Value marks_about(const Rules& rules, Action action) {
     Value marks = Value::fields();
     const Verb verb = verb_of(action);
     if (has_area(verb)) marks.set("area", rules.board().area(operand_of(action)).id);
@@ -449,13 +446,14 @@ std::vector<Offer> Text::offers(const Rules& rules, const State& state) {
     Rules::ActionList actions;
     rules.legal_actions(state, actions);
     for (const Action action : actions)
-        offers.push_back({.action = action_text(rules, state, action),
-                          .label = label_of(rules, state, action),
-                          .group = std::string(group_of(verb_of(action))),
-                          .rule = rule_of(state, verb_of(action)),
-                          .refused = std::nullopt,
-                          .marks = marks_of(rules, action),
-                          .form = std::nullopt});
+        offers.push_back(
+            {.action = action_text(rules, state, action),
+             .label = label_of(rules, state, action),
+             .group = std::string(kVerbRows[at(static_cast<int>(verb_of(action)))].group),
+             .rule = rule_of(state, verb_of(action)),
+             .refused = std::nullopt,
+             .marks = marks_about(rules, action),
+             .form = std::nullopt});
     return offers;
 }
 

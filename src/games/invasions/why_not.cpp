@@ -2,11 +2,13 @@
 #include <algorithm>
 #include <string>
 
+#include "games/invasions/game.h"
 #include "games/invasions/rulebook.gen.h"
-#include "games/invasions/text.h"
-#include "games/invasions/turn.h"
+#include "games/invasions/sequence.h"
 
 namespace occasus::invasions {
+
+namespace {
 
 bool is_choice(const Rules& rules, const State& state, Action action) {
     const Choices may = rules.choices(state);
@@ -16,11 +18,9 @@ bool is_choice(const Rules& rules, const State& state, Action action) {
     });
 }
 
-namespace {
-
-bool is_well_formed(const Rules& rules, Action action) {
+bool is_written_well(const Rules& rules, Action action) {
     const auto verb = static_cast<std::uint32_t>(verb_of(action));
-    if (verb == 0 || verb >= kVerbs) return false;
+    if (verb == 0 || verb >= kVerbRows.size()) return false;
     const int operand = operand_of(action);
     const int count = count_of(action);
     const bool is_area = operand < rules.board().size();
@@ -42,83 +42,14 @@ bool is_well_formed(const Rules& rules, Action action) {
         case Verb::Buy:
             return operand <= kMaxRomans && count == 0;
         case Verb::Bribe:
-            return is_area && is_nation(static_cast<Force>(count)) &&
-                   (action.bits & 0xFE0000U) == 0;
+            return is_area && is_nation(force_of(count)) && (action.bits & 0xFE0000U) == 0;
         default:
             return operand == 0 && count == 0;
     }
 }
 
-// The question an action answers, and the rule that asks it.
-struct Question {
-    std::string_view when;
-    Cite rule;
-};
-Question question_of(Verb verb) {
-    switch (verb) {
-        case Verb::Place:
-            return {"when legions are set up or arrive", cite("12.12")};
-        case Verb::Raise:
-            return {"when your militia rises", cite("5.81")};
-        case Verb::Legions:
-        case Verb::Militia:
-            return {"in phase E, when no others are on the move", cite("5.13")};
-        case Verb::To:
-        case Verb::Stay:
-            return {"while Romans move", cite("5.32")};
-        case Verb::Attack:
-            return {"in phase F", cite("6.22")};
-        case Verb::Against:
-        case Verb::Fight:
-            return {"when you attack where there are several forces", cite("6.24")};
-        case Verb::Lose:
-            return {"when a shared loss is even", cite("R69")};
-        case Verb::Unpaid:
-            return {"when legions of equal stacks cannot be paid", cite("11.13")};
-        case Verb::Disband:
-            return {"when Persians cannot be paid", cite("11.33")};
-        case Verb::Buy:
-            return {"in phase K, when there is a legion to be bought and paid", cite("12.11")};
-        case Verb::Bribe:
-            return {"in phase M, when there is somebody you can pay", cite("11.21")};
-        case Verb::End:
-            return {"when you may move, attack or bribe", cite("4.2")};
-    }
-    return {"later", cite("4.2")};
-}
-
 bool is_asked(const State& state, Verb verb) {
-    switch (verb) {
-        case Verb::Place:
-            return state.step == Step::Deploy || state.step == Step::Arrive;
-        case Verb::Raise:
-            return state.step == Step::PlaceMilitia;
-        case Verb::Legions:
-        case Verb::Militia:
-            return state.step == Step::Move;
-        case Verb::To:
-        case Verb::Stay:
-            return state.step == Step::Onward;
-        case Verb::Attack:
-            return state.step == Step::Attack;
-        case Verb::Against:
-        case Verb::Fight:
-            return state.step == Step::Defenders;
-        case Verb::Lose:
-            return state.step == Step::Remainder;
-        case Verb::Unpaid:
-            return state.step == Step::Unpaid;
-        case Verb::Disband:
-            return state.step == Step::Disband;
-        case Verb::Buy:
-            return state.step == Step::Buy;
-        case Verb::Bribe:
-            return state.step == Step::Bribe;
-        case Verb::End:
-            return state.step == Step::Move || state.step == Step::Attack ||
-                   state.step == Step::Bribe;
-    }
-    return false;
+    return (kVerbRows[at(static_cast<int>(verb))].steps & asked_at(state.step)) != 0;
 }
 
 Refusal why_not_placed(const Rules& rules, const State& state, Action action) {
@@ -202,7 +133,7 @@ Refusal why_not_against(const Rules& rules, const State& state, Action action) {
 
 Refusal why_not_bribed(const Rules& rules, const State& state, Action action) {
     const int area = operand_of(action);
-    const auto nation = static_cast<Force>(count_of(action));
+    const auto nation = force_of(count_of(action));
     const int sp = bribable(state, nation, area, is_of_raiders(action));
     if (sp == 0)
         return illegal(cite("11.24"),
@@ -241,6 +172,7 @@ Refusal why_not_chosen(const Rules& rules, const State& state, Action action) {
         case Verb::Bribe:
             return why_not_bribed(rules, state, action);
         case Verb::End:
+        case Verb::Roll:
             break;
     }
     return illegal(cite("4.2"), "That is not possible now.");
@@ -253,17 +185,17 @@ std::optional<Refusal> Text::why_not(const Rules& rules, const State& state, Act
         return Refusal{RefusalKind::Over, cite("R101"), "The game is over.", {}};
     constexpr std::uint32_t kFaces = 6;
     const bool is_face = action.bits < kFaces;
-    if (!is_face && !is_well_formed(rules, action))
+    if (!is_face && !is_written_well(rules, action))
         return unreadable("This is not an action of The Barbarian Invasions.", "action");
     if (Rules::to_move(state) == Seat::Chance) {
         if (is_face) return std::nullopt;
         return Refusal{RefusalKind::NotYourTurn, cite("4.2"), "A die must be rolled first.", {}};
     }
     if (is_face) return Refusal{RefusalKind::NotYourTurn, cite("4.2"), "No die is due.", {}};
-    const Verb verb = verb_of(action);
+    const auto verb = verb_of(action);
     if (!is_asked(state, verb)) {
-        const Question question = question_of(verb);
-        return illegal(question.rule, "That is done " + std::string(question.when) + ".");
+        const Occasion& occasion = kVerbRows[at(static_cast<int>(verb))].occasion;
+        return illegal(occasion.rule, "That is done " + std::string(occasion.when) + ".");
     }
     if (is_choice(rules, state, action)) return std::nullopt;
     return why_not_chosen(rules, state, action);
