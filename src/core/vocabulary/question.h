@@ -6,6 +6,7 @@
 #include <bit>
 #include <cassert>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -31,6 +32,9 @@ struct Asked {
     Sentence<Vocabulary> detail = {};
     std::optional<Cite> rule = std::nullopt;  // When it is not that of the step.
     Sentence<Vocabulary> waiting = {};        // Told to an action that must wait for the answer.
+    // Of a die: what each face will mean, told before it falls.
+    std::string (*meaning)(const typename Vocabulary::Rules&, const typename Vocabulary::State&,
+                           int face) = nullptr;
 };
 
 // An action as a game packs it.
@@ -68,6 +72,7 @@ class Collect {
         Choice& called(int, Words) { return *this; }
         Choice& usual(int = 0) { return *this; }
         Choice& even_refused() { return *this; }
+        Choice& by(Cite) { return *this; }
         template <class Place>
         Choice& about(Place) {
             return *this;
@@ -78,8 +83,8 @@ class Collect {
         Action base_;
         OperandSet operands_;
     };
-    Choice choose(Verb verb, Words, OperandSet among = 1, int second = 0) {
-        return Choice(choices_, action_of(verb, 0, second), among);
+    Choice choose(Verb verb, Words, OperandSet among = 1, int second = 0, int first = 0) {
+        return Choice(choices_, action_of(verb, first, second), among);
     }
     Choice skipped(Verb verb, OperandSet, Cite, Words) {
         return Choice(choices_, action_of(verb), 0);
@@ -128,6 +133,8 @@ class Explain {
         Choice& usual(int operand = 0) { return usual_ = operand, *this; }
         // A newcomer would try it: offered even when it is refused.
         Choice& even_refused() { return even_refused_ = true, *this; }
+        // The rule of its offers, when it is not that of the step.
+        Choice& by(Cite rule) { return rule_ = rule, *this; }
         // What it is about on the board, where no operand tells.
         template <class Place>
         Choice& about(Place place) {
@@ -154,6 +161,13 @@ class Explain {
         bool is_offered(int operand) const {
             return has_operand(legal(), operand) || even_refused_;
         }
+        // Which of the operands asked about an action has; -1: it is another action.
+        int operand_in(Action action) const {
+            const int operand = static_cast<int>(action.bits) - static_cast<int>(base_.bits);
+            const bool same = base_.bits >> 8U == action.bits >> 8U && has_operand(among_, operand);
+            return same ? operand : -1;
+        }
+        const std::optional<Cite>& rule() const { return rule_; }
         const std::optional<std::pair<Operand, int>>& place() const { return place_; }
         OperandSet among() const { return among_; }
         Action base() const { return base_; }
@@ -173,12 +187,14 @@ class Explain {
         std::vector<std::pair<int, Words>> labels_;
         std::optional<int> usual_;
         bool even_refused_ = false;
+        std::optional<Cite> rule_;
         std::optional<std::pair<Operand, int>> place_;
     };
 
-    // What the question is about: `among` are the operands that make sense at all.
-    Choice& choose(Verb verb, Words label, OperandSet among = 1, int second = 0) {
-        return add({action_of(verb, 0, second), label, among, {}});
+    // What the question is about: `among` are the operands that make sense at all, counted from
+    // `first`.
+    Choice& choose(Verb verb, Words label, OperandSet among = 1, int second = 0, int first = 0) {
+        return add({action_of(verb, first, second), label, among, {}});
     }
     // What is not asked about in this position, and why; none of it can be legal. Bars that are
     // added come first.
@@ -190,9 +206,7 @@ class Explain {
     // The choice that an action belongs to; nullptr: the question is about other actions.
     const Choice* find(Action action) const {
         for (const Choice& choice : choices_)
-            if (choice.base().bits >> 8U == action.bits >> 8U &&
-                has_operand(choice.among(), static_cast<int>(action.bits & 0xFFU)))
-                return &choice;
+            if (choice.operand_in(action) >= 0) return &choice;
         return nullptr;
     }
 

@@ -24,6 +24,7 @@
 #include "core/value.h"
 #include "core/vocabulary/question.h"
 #include "core/vocabulary/rows.h"
+#include "core/words.h"
 
 namespace occasus {
 
@@ -218,7 +219,7 @@ std::optional<Refusal> Words<V>::why_not(const Rules& rules, const State& state,
     const Explained may = explain(rules, state);
     const Choice* choice = may.find(action);
     if (choice == nullptr) return not_now(rules, state, action);
-    const auto bar = choice->bar_of(operand_at(action, 0));
+    const auto bar = choice->bar_of(choice->operand_in(action));
     if (!bar) return std::nullopt;
     return illegal(bar.rule, speak(bar.words, rules, state, action));
 }
@@ -229,8 +230,14 @@ template <class V>
 Prompt Words<V>::prompt(const Rules& rules, const State& state) {
     const auto& row = step_row(state);
     const Asked asked = row.question->prompt(rules, state);
-    return {speak(asked.text, rules, state), speak(asked.detail, rules, state),
-            asked.rule.value_or(row.rule)};
+    std::string detail = speak(asked.detail, rules, state);
+    if (asked.meaning != nullptr) {
+        std::vector<std::string> meanings;
+        for (int face = 1; face <= rules.chance_sides(state); ++face)
+            meanings.push_back(asked.meaning(rules, state, face));
+        detail += (detail.empty() ? "" : " ") + faces_text(meanings) + ".";
+    }
+    return {speak(asked.text, rules, state), std::move(detail), asked.rule.value_or(row.rule)};
 }
 
 template <class V>
@@ -256,7 +263,7 @@ Offer Words<V>::offer_of(const Rules& rules, const State& state, const Choice& c
     Offer offer{.action = action_text(rules, state, action),
                 .label = speak(choice.label_of(operand), rules, state, action),
                 .group = std::string(verb_row(action).group),
-                .rule = step_row(state).rule,
+                .rule = choice.rule().value_or(step_row(state).rule),
                 .refused = std::nullopt,
                 .marks = marks_of(rules, state, choice, operand),
                 .form = std::nullopt};

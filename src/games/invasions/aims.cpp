@@ -209,4 +209,26 @@ void set_garrisons(const Turn& turn) {
     }
 }
 
+namespace {
+
+struct TargetTie {
+    static Asked prompt(const Rules&, const State& state) {
+        return {.text = "Which Province {do_movers} make for?",
+                .detail = "{tie}",
+                .rule = aim_rule(state.groups[state.march.group]),
+                .waiting = kDieFirst};
+    }
+
+    template <class May>
+    static void choices(const Rules&, const State&, May& may) {
+        choose_die(may);
+    }
+
+    static void apply(const Turn& turn, Action action) { roll_target_tie(turn, face_of(action)); }
+};
+
+}  // namespace
+
+constexpr Question kTargetTie{Question::of<TargetTie>()};
+
 }  // namespace occasus::invasions

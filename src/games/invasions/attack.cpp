@@ -98,4 +98,78 @@ void begin_roman_attack(const Turn& turn, int area) {
     state.step = Step::Defenders;
 }
 
+namespace {
+
+struct OrderTie {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "Who attacks first in {here}?", .detail = "{tie}", .waiting = kDieFirst};
+    }
+
+    template <class May>
+    static void choices(const Rules&, const State&, May& may) {
+        choose_die(may);
+    }
+
+    static void apply(const Turn& turn, Action action) { roll_order(turn, face_of(action)); }
+};
+
+struct Attack {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "Where do you attack?",
+                .detail = "Once in each Area, with all that stands there."};
+    }
+
+    // 6.11, 6.23, 6.24. READING: R68.
+    template <class May>
+    static void choices(const Rules& rules, const State& state, May& may) {
+        const AreaSet own = areas_with(rules, state, force_bit(kRome));
+        const AreaSet enemies = areas_with(rules, state, kNonLoyal);
+        may.choose(Verb::Attack, "Attack in {area}: {loyal} against {enemies}",
+                   rules.board().all_areas)
+            .only(~state.fought, cite("6.24"), "You have attacked in {area} already.")
+            .only(own, cite("6.23"), "You have nobody in {area}.")
+            .only(enemies, cite("6.24"), "There is no enemy in {area}.")
+            .each([&](int area) -> Bar {
+                if (attackable(rules, state, area, 0) != 0) return {};
+                return {cite("6.11"), "Every force there is stronger than yours."};
+            });
+        may.choose(Verb::End, "No more attacks").by(cite("6.21"));
+    }
+
+    static void apply(const Turn& turn, Action action) {
+        if (verb_of(action) == Verb::Attack) return begin_roman_attack(turn, operand_of(action));
+        turn.state.step = Step::Next;
+        end_phase(turn);
+    }
+};
+
+struct Defenders {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "Whom do you attack in {battle}?", .detail = "Their strengths are added."};
+    }
+
+    // 6.11, 6.24.
+    template <class May>
+    static void choices(const Rules& rules, const State& state, May& may) {
+        const ForceSet there = strengths_at(rules, state, state.battle_area).present & kNonLoyal;
+        may.choose(Verb::Against, "Attack {force}", kEveryForce)
+            .only(there & ~state.defenders, cite("6.24"), "You cannot choose {force} here.")
+            .only(attackable(rules, state, state.battle_area, state.defenders), cite("6.11"),
+                  "Together they would be stronger than your {attackers_sp}.");
+        may.choose(Verb::Fight, "Fight at {odds}")
+            .when(state.defenders != 0, cite("6.24"), "Say first whom you attack.");
+    }
+
+    static void apply(const Turn& turn, Action action) {
+        if (verb_of(action) == Verb::Fight) return fight_chosen(turn);
+        choose_defender(turn, operand_of(action));
+    }
+};
+
+}  // namespace
+
+constexpr Question kOrderTie{Question::of<OrderTie>()};
+constexpr Question kAttack{Question::of<Attack>()};
+constexpr Question kDefenders{Question::of<Defenders>()};
+
 }  // namespace occasus::invasions

@@ -1,6 +1,8 @@
 // Chapters 6 and 14: odds, results and losses.
 #include "games/invasions/combat.h"
 
+#include "games/invasions/words.h"
+
 namespace occasus::invasions {
 
 namespace {
@@ -313,5 +315,61 @@ void roll_combat(const Turn& turn, int face) {
         lose(turn, {{state.attacker, area}, std::min(attack, half_up(defence))});
     end_battle(turn);
 }
+
+int battle_odds(const Rules& rules, const State& state) {
+    return odds_of(battle_attack(rules, state), battle_defence(rules, state));
+}
+int battle_attack(const Rules& rules, const State& state) {
+    const Force attacker = state.attacker == kNobody ? kRome : state.attacker;
+    return attack_strength(rules, state, attacker, state.battle_area);
+}
+int battle_defence(const Rules& rules, const State& state) {
+    const Strengths strengths = strengths_at(rules, state, state.battle_area);
+    int defence = 0;
+    for_each_bit(state.defenders, [&](int force) { defence += strengths.of(force); });
+    return defence;
+}
+
+namespace {
+
+struct Combat {
+    static Asked prompt(const Rules&, const State&) {
+        return {
+            .text = "{attackers} {attack} in {battle}, {attackers_sp} against {defence}: {odds}.",
+            .waiting = kDieFirst,
+            .meaning = meaning};
+    }
+    static std::string meaning(const Rules& rules, const State& state, int face) {
+        const auto& column = rules.tables().combat[at(battle_odds(rules, state) - 1)];
+        return std::string(result_title(column[at(face)]));
+    }
+
+    template <class May>
+    static void choices(const Rules&, const State&, May& may) {
+        choose_die(may);
+    }
+
+    static void apply(const Turn& turn, Action action) { roll_combat(turn, face_of(action)); }
+};
+
+struct Remainder {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "Who bears the odd loss?", .detail = "The shares are equal."};
+    }
+
+    // READING: R69.
+    template <class May>
+    static void choices(const Rules&, const State& state, May& may) {
+        may.choose(Verb::Lose, "The odd loss falls on {force}", kEveryForce)
+            .only(state.remainder, cite("R69"), "The odd loss does not fall on them.");
+    }
+
+    static void apply(const Turn& turn, Action action) { lose_remainder(turn, operand_of(action)); }
+};
+
+}  // namespace
+
+constexpr Question kCombat{Question::of<Combat>()};
+constexpr Question kRemainder{Question::of<Remainder>()};
 
 }  // namespace occasus::invasions

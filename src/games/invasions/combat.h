@@ -17,6 +17,11 @@ int attack_strength(const Rules& rules, const State& state, Force force, int are
 constexpr int odds_of(int attack, int defence) {
     return std::clamp(attack / std::max(defence, 1), 1, kOdds);
 }
+// 6.0. Of the battle in progress, as far as the defenders are chosen.
+int battle_odds(const Rules& rules, const State& state);
+int battle_attack(const Rules& rules, const State& state);
+int battle_defence(const Rules& rules, const State& state);
+
 constexpr int half_up(int sp) {
     return (sp + 1) / 2;
 }

@@ -1,6 +1,8 @@
 // Chapter 16: Barbarians are created.
 #include "games/invasions/creation.h"
 
+#include "games/invasions/words.h"
+
 namespace occasus::invasions {
 
 namespace {
@@ -157,5 +159,82 @@ bool create_on(const Turn& turn) {
         state.step = Step::CreationArea;
     return false;
 }
+
+namespace {
+
+// "Germania 10 levies".
+std::string cell_text(const Rules& rules, int column, int line) {
+    const Creation cell = rules.tables().creation[at(column)][at(line)];
+    const Kind kind = cell.raiders ? Kind::Raiders : Kind::Regulars;
+    return rules.board().province(rules.tables().origins[at(column)]).title + " " +
+           (cell.sp == 0 ? "nobody" : counted_kind(cell.sp, kGermans, kind));
+}
+
+}  // namespace
+
+namespace {
+
+struct CreationLine {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "Which line creates Barbarians?", .waiting = kDieFirst, .meaning = meaning};
+    }
+    static std::string meaning(const Rules& rules, const State&, int face) {
+        std::string cells;
+        for (int column = 0; column < kOrigins; ++column)
+            if (rules.tables().creation[at(column)][at(face)].sp > 0)
+                cells += (cells.empty() ? "" : " or ") + cell_text(rules, column, face);
+        return cells.empty() ? "nobody" : cells;
+    }
+
+    template <class May>
+    static void choices(const Rules&, const State&, May& may) {
+        choose_die(may);
+    }
+
+    static void apply(const Turn& turn, Action action) {
+        roll_creation_line(turn, face_of(action));
+    }
+};
+struct CreationRoll {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "Where are Barbarians created?", .waiting = kDieFirst, .meaning = meaning};
+    }
+    static std::string meaning(const Rules& rules, const State& state, int face) {
+        if (face <= kOrigins) return cell_text(rules, face - 1, state.pending);
+        return rules.options().six_creates_nobody ? "nobody" : kAgain;
+    }
+
+    template <class May>
+    static void choices(const Rules&, const State&, May& may) {
+        choose_die(may);
+    }
+
+    static void apply(const Turn& turn, Action action) { roll_creation(turn, face_of(action)); }
+};
+struct CreationArea {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "In which Area of {origin} do they appear?",
+                .waiting = kDieFirst,
+                .meaning = meaning};
+    }
+    static std::string meaning(const Rules& rules, const State& state, int face) {
+        return area_meaning(rules, rules.tables().origins[at(next_created(rules, state))], face);
+    }
+
+    template <class May>
+    static void choices(const Rules&, const State&, May& may) {
+        choose_die(may);
+    }
+
+    static void apply(const Turn& turn, Action action) {
+        roll_creation_area(turn, face_of(action));
+    }
+};
+
+}  // namespace
+
+constexpr Question kCreationLine{Question::of<CreationLine>()};
+constexpr Question kCreationRoll{Question::of<CreationRoll>()};
+constexpr Question kCreationArea{Question::of<CreationArea>()};
 
 }  // namespace occasus::invasions

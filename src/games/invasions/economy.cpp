@@ -186,6 +186,12 @@ bool is_open(const Rules& rules, const State& state, int area, Force force) {
 
 }  // namespace
 
+AreaSet all_arrivals(const Rules& rules) {
+    AreaSet areas = 0;
+    for (const int area : rules.board().arrivals) areas |= area_bit(area);
+    return areas;
+}
+
 AreaSet open_arrivals(const Rules& rules, const State& state) {
     AreaSet areas = 0;
     for (const int area : rules.board().arrivals)
@@ -262,7 +268,7 @@ void next_disbanded(const Turn& turn) {
     State& state = turn.state;
     if (state.pending == 0) {
         buy_persians(turn);
-        state.stage = kBuy;
+        state.stage = kBuyLegions;
         return;
     }
     const AreaSet areas = persian_areas(state);
@@ -299,7 +305,7 @@ bool run_treasury(const Turn& turn) {
         case kPersianPay:
             next_disbanded(turn);
             break;
-        case kBuy:
+        case kBuyLegions:
             if (legions_for_sale(rules, state) > 0)
                 state.step = Step::Buy;
             else
@@ -366,17 +372,6 @@ int bribable(const State& state, Force nation, int area, bool raiders) {
     return sp;
 }
 
-AreaSet bribe_areas(const Rules& rules, const State& state, Force nation, bool raiders) {
-    AreaSet areas = 0;
-    for (int index = 0; index < state.group_count; ++index) {
-        const Group& group = state.groups[at(index)];
-        if (group.force != nation || contains(areas, group.area)) continue;
-        const int sp = bribable(state, nation, group.area, raiders);
-        if (sp > 0 && sp * rules.tables().bribe <= state.treasury) areas |= area_bit(group.area);
-    }
-    return areas;
-}
-
 // 11.22.
 void bribe(const Turn& turn, Stack stack, bool raiders) {
     const Rules& rules = turn.rules;
@@ -400,11 +395,218 @@ void bribe(const Turn& turn, Stack stack, bool raiders) {
     state.step = Step::Next;
 }
 
+namespace {
+
+// 11.21, 11.24. What all levies, or all raiders, of a nation cost in each Area.
+struct Prices {
+    AreaSet areas = 0;
+    std::array<int, kMaxAreas> sp;  // NOLINT(*-member-init): of `areas` only.
+};
+Prices prices_of(const State& state, Force nation, bool raiders) {
+    Prices prices;
+    for (int index = 0; index < state.group_count; ++index) {
+        const Group& group = state.groups[at(index)];
+        const int sp = raiders ? group.raiders : group.regulars;
+        if (group.force != nation || group.is(Group::kBribed) || sp == 0) continue;
+        int& here = prices.sp[group.area];
+        here = contains(prices.areas, group.area) ? here + sp : sp;
+        prices.areas |= area_bit(group.area);
+    }
+    return prices;
+}
+
+}  // namespace
+
 bool can_bribe(const Rules& rules, const State& state) {
     for (const Force nation : kNations)
-        for (const bool raiders : {false, true})
-            if (bribe_areas(rules, state, nation, raiders) != 0) return true;
+        for (const bool raiders : {false, true}) {
+            const Prices prices = prices_of(state, nation, raiders);
+            bool found = false;
+            for_each_bit(prices.areas, [&](int area) {
+                found = found || prices.sp[at(area)] * rules.tables().bribe <= state.treasury;
+            });
+            if (found) return true;
+        }
     return false;
 }
+
+namespace {
+
+struct Unpaid {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "Which legion goes unpaid?",
+                .detail = "{pending:legion} more cannot be paid."};
+    }
+
+    // 11.13.
+    template <class May>
+    static void choices(const Rules& rules, const State& state, May& may) {
+        may.choose(Verb::Unpaid, "A legion in {area} goes unpaid", rules.board().all_areas)
+            .only(unpaid_areas(rules, state), cite("11.13"),
+                  "Who goes unpaid is drawn from the largest stack.");
+    }
+
+    static void apply(const Turn& turn, Action action) { draw_unpaid(turn, operand_of(action)); }
+};
+
+struct UnpaidRoll {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "Does the unpaid legion in {unpaid} rebel?",
+                .waiting = kDieFirst,
+                .meaning = meaning};
+    }
+    static std::string meaning(const Rules&, const State&, int face) {
+        return face < kStaysLoyal ? "it rebels" : "it stays loyal";
+    }
+
+    template <class May>
+    static void choices(const Rules&, const State&, May& may) {
+        choose_die(may);
+    }
+
+    static void apply(const Turn& turn, Action action) { roll_unpaid(turn, face_of(action)); }
+};
+
+struct Disband {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "Which Persian is eliminated?",
+                .detail = "{pending:Persian regular} cannot be paid."};
+    }
+
+    // 11.33.
+    template <class May>
+    static void choices(const Rules& rules, const State& state, May& may) {
+        may.choose(Verb::Disband, "Eliminate a Persian in {area}", rules.board().all_areas)
+            .only(persian_areas(state), cite("11.33"),
+                  "There are no Persian regulars in that Area.");
+    }
+
+    static void apply(const Turn& turn, Action action) { disband(turn, operand_of(action)); }
+};
+
+struct Buy {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "How many legions do you buy?",
+                .detail = "{price} credits each; the treasury has {treasury}."};
+    }
+
+    // 11.12, 12.11, 12.13. More than a set of operands holds may be for sale.
+    template <class May>
+    static void choices(const Rules& rules, const State& state, May& may) {
+        constexpr int kHeldBySet = 64;
+        const int most = legions_for_sale(rules, state);
+        for (int first = 0; first <= (May::kExplains ? kMaxRomans : most); first += kHeldBySet) {
+            const auto upto = [&](int last) {
+                return last < first ? 0
+                                    : ~OperandSet{0} >>
+                                          static_cast<unsigned>(std::max(0, first + 63 - last));
+            };
+            auto&& choice =
+                may.choose(Verb::Buy, "Buy {number:legion}", upto(kMaxRomans), 0, first);
+            choice.only(upto(most), cite("12.13"), "You can buy {for_sale} at most.");
+            if (first == 0) choice.called(0, "Buy no legions");
+        }
+    }
+
+    static void apply(const Turn& turn, Action action) { buy_legions(turn, operand_of(action)); }
+};
+
+struct Arrive {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "Where {bought:does|do} {bought:legion} arrive?"};
+    }
+
+    // 12.12. READING: R93.
+    template <class May>
+    static void choices(const Rules& rules, const State& state, May& may) {
+        const AreaSet open = open_arrivals(rules, state);
+        const int most = state.bought;
+        for (const int count : counts_of<May>(most))
+            may.choose(Verb::Place, "Place {count:legion} in {area}", rules.board().all_areas,
+                       count)
+                .when(count >= 1 && count <= most, cite("12.12"),
+                      "There {bought:is|are} {bought:legion} to place.")
+                .only(all_arrivals(rules), cite("12.12"), "Legions do not arrive in {area}.")
+                .only(open, cite("R93"), "Another force owns the Province of {area}.");
+    }
+
+    static void apply(const Turn& turn, Action action) {
+        place_legions(turn, count_of(action), operand_of(action));
+    }
+};
+
+struct PersianArea {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "In which Area of {persia} do the replacements arrive?",
+                .waiting = kDieFirst,
+                .meaning = meaning};
+    }
+    static std::string meaning(const Rules& rules, const State&, int face) {
+        return area_meaning(rules, rules.board().persia(), face);
+    }
+
+    template <class May>
+    static void choices(const Rules&, const State&, May& may) {
+        choose_die(may);
+    }
+
+    static void apply(const Turn& turn, Action action) { roll_persian_area(turn, face_of(action)); }
+};
+
+struct Bribe {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "Whom do you bribe?",
+                .detail = "Bribed Barbarians neither move nor attack you in the next turn."};
+    }
+
+    // 11.21, 11.23, 11.24. READING: R95.
+    template <class May>
+    static void choices(const Rules& rules, const State& state, May& may) {
+        for (const bool raiders : {false, true})
+            for (const Force nation : kNations) choose_bribes(rules, state, nation, raiders, may);
+        may.choose(Verb::End, "No more bribes").by(cite("11.23"));
+    }
+
+    static void apply(const Turn& turn, Action action) {
+        if (verb_of(action) != Verb::End)
+            return bribe(turn, {force_of(count_of(action)), operand_of(action)},
+                         is_of_raiders(action));
+        turn.state.step = Step::Next;
+        end_phase(turn);
+    }
+
+  private:
+    template <class May>
+    static void choose_bribes(const Rules& rules, const State& state, Force nation, bool raiders,
+                              May& may) {
+        const Prices prices = prices_of(state, nation, raiders);
+        if (!May::kExplains && prices.areas == 0) return;
+        // The nation and the kind are operands too.
+        const int whom = nation | (raiders ? 0x100 : 0);
+        auto&& choice =
+            raiders
+                ? may.choose(Verb::Bribe,
+                             "Bribe the raiders of {nation} in {area} ({bribe:credit})",
+                             rules.board().all_areas, whom)
+                : may.choose(Verb::Bribe, "Bribe the levies of {nation} in {area} ({bribe:credit})",
+                             rules.board().all_areas, whom);
+        choice.by(cite("11.21"))
+            .only(prices.areas, cite("11.24"), "There is nobody of that kind to bribe in {area}.")
+            .each([&](int area) -> Bar {
+                if (prices.sp[at(area)] * rules.tables().bribe <= state.treasury) return {};
+                return {cite("11.23"), "They cost {bribe:credit}; the treasury has {treasury}."};
+            });
+    }
+};
+
+}  // namespace
+
+constexpr Question kUnpaid{Question::of<Unpaid>()};
+constexpr Question kUnpaidRoll{Question::of<UnpaidRoll>()};
+constexpr Question kDisband{Question::of<Disband>()};
+constexpr Question kBuy{Question::of<Buy>()};
+constexpr Question kArrive{Question::of<Arrive>()};
+constexpr Question kPersianArea{Question::of<PersianArea>()};
+constexpr Question kBribe{Question::of<Bribe>()};
 
 }  // namespace occasus::invasions

@@ -16,7 +16,7 @@ inline constexpr std::uint8_t kDrawUnpaid = 1;
 inline constexpr std::uint8_t kRollUnpaid = 2;
 inline constexpr std::uint8_t kUnpaidRebel = 3;
 inline constexpr std::uint8_t kPersianPay = 4;
-inline constexpr std::uint8_t kBuy = 5;
+inline constexpr std::uint8_t kBuyLegions = 5;
 inline constexpr std::uint8_t kTreasuryOver = 6;
 
 // 11.0, 11.15. READING: R8, R89. What a Province brings its owner. Unrest costs Rome all of it.
@@ -74,9 +74,6 @@ bool place_replacements(const Turn& turn);
 
 // 11.21, 11.24. READING: R95. What all levies, or all raiders, of a nation in an Area cost.
 int bribable(const State& state, Force nation, int area, bool raiders);
-
-// The Areas where the player can bribe them.
-AreaSet bribe_areas(const Rules& rules, const State& state, Force nation, bool raiders);
 
 // 11.22. A group of which only one kind is bribed becomes two with the same aim.
 void bribe(const Turn& turn, Stack stack, bool raiders);

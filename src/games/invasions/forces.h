@@ -42,6 +42,8 @@ inline constexpr Force kNative{10};
 inline constexpr Force kFirstState{11};
 inline constexpr int kMaxStates = 21;  // 9.0. One for each Province that can be a home.
 inline constexpr int kForces = kFirstState + kMaxStates;
+inline constexpr std::uint64_t kEveryForce =
+    (std::uint64_t{1} << static_cast<unsigned>(kForces)) - 1;
 inline constexpr Force kNobody{0xFF};
 
 constexpr ForceSet force_bit(Force force) {

@@ -1,10 +1,8 @@
 // The Barbarian Invasions behind the facade.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "core/any_game.h"
 #include "core/erase.h"
@@ -15,13 +13,10 @@
 
 namespace occasus::invasions {
 
-// The words of the game. Nothing here is used in search. Those that follow from the vocabulary are
-// Words; member names and meanings are those of AnyGame.
+// The words of the game. Nothing here is used in search. Those that follow from the vocabulary and
+// the questions are Words; member names and meanings are those of AnyGame.
 struct Text : Words<Vocabulary> {
     static const GameFacts& facts();
-
-    // why_not.cpp
-    static std::optional<Refusal> why_not(const Rules&, const State&, Action);
 
     // position.cpp
     static Value position(const Rules&, const State&);
@@ -34,10 +29,6 @@ struct Text : Words<Vocabulary> {
     static std::string turn_title(const State&);
     static std::string picture(const Rules&, const State&);
     static Outcome outcome(const Rules&, const State&);
-
-    // offers.cpp
-    static Prompt prompt(const Rules&, const State&);
-    static std::vector<Offer> offers(const Rules&, const State&);
 
     static Value event_args(const Rules&, const Event&);
 
@@ -52,3 +43,5 @@ using Game = Erased<Rules, Text>;
 Result<std::shared_ptr<const AnyGame>> make_game(const Setup&);
 
 }  // namespace occasus::invasions
+
+extern template struct occasus::Words<occasus::invasions::Vocabulary>;

@@ -1,6 +1,8 @@
 // Chapters 10 and 13, and 5.8: militia appears, is placed, and leaves.
 #include "games/invasions/militia.h"
 
+#include "games/invasions/words.h"
+
 namespace occasus::invasions {
 
 // 13.1.
@@ -119,9 +121,8 @@ void dismiss_militia(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     // OPTIMIZATION: at the end of most phases there is nothing to look for.
-    const auto is_none = [](std::uint8_t points) { return points == 0; };
-    if (state.spent == 0 && std::all_of(state.militia.begin(), state.militia.end(), is_none))
-        return;
+    constexpr std::array<std::uint8_t, kMaxAreas> kNoMilitia{};
+    if (state.spent == 0 && state.militia == kNoMilitia) return;
     const Presence here = presence(rules, state);
     for_each_bit((here.militia & ~state.revolts) | state.spent, [&](int province) {
         bool threatened = false;
@@ -149,5 +150,52 @@ void hand_over_militia(const Turn& turn, int province, Force owner) {
                                             province_id(province), owner);
     call_militia_against_all(rules, state, province);
 }
+
+std::string area_meaning(const Rules& rules, int province, int face) {
+    const int area = area_of_die(rules, province, face);
+    return area < 0 ? kAgain : area_title(rules, area);
+}
+
+namespace {
+
+struct PlaceMilitia {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "Where does the militia of {due} rise?",
+                .detail = "All of it in one Area."};
+    }
+
+    // 5.81.
+    template <class May>
+    static void choices(const Rules& rules, const State& state, May& may) {
+        may.choose(Verb::Raise, "Raise the militia in {area}", rules.board().all_areas)
+            .only(areas_of(rules, std::countr_zero(state.militia_due)), cite("5.81"),
+                  "Militia rises in its own Province.");
+    }
+
+    static void apply(const Turn& turn, Action action) { place_militia(turn, operand_of(action)); }
+};
+
+struct MilitiaArea {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "In which Area of {due} does the militia rise?",
+                .waiting = kDieFirst,
+                .meaning = meaning};
+    }
+    static std::string meaning(const Rules& rules, const State& state, int face) {
+        return area_meaning(rules, std::countr_zero(state.militia_due), face);
+    }
+
+    template <class May>
+    static void choices(const Rules&, const State&, May& may) {
+        choose_die(may);
+    }
+
+    static void apply(const Turn& turn, Action action) { roll_militia_area(turn, face_of(action)); }
+};
+
+}  // namespace
+
+constexpr Question kPlaceMilitia{Question::of<PlaceMilitia>()};
+constexpr Question kMilitiaArea{Question::of<MilitiaArea>()};
 
 }  // namespace occasus::invasions

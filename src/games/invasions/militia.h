@@ -16,6 +16,10 @@ bool has_one_area(const Rules& rules, int province);
 // 13.2. The Area a die means, or -1 when it is rolled again.
 int area_of_die(const Rules& rules, int province, int face);
 
+// 13.2. What a face will mean to whoever comes to a Province.
+std::string area_meaning(const Rules& rules, int province, int face);
+inline constexpr const char* kAgain = "again";
+
 // 13.2. A die for the Area of a Province, told whether it is one. Returns the Area or -1.
 int roll_area(const Turn& turn, int province, int face, Cite rule);
 

@@ -380,4 +380,90 @@ bool move_on(const Turn& turn) {
     return false;
 }
 
+namespace {
+
+struct StateTie {
+    static Asked prompt(const Rules&, const State&) {
+        return {
+            .text = "Which Province does {state} want?", .detail = "{tie}", .waiting = kDieFirst};
+    }
+
+    template <class May>
+    static void choices(const Rules&, const State&, May& may) {
+        choose_die(may);
+    }
+
+    static void apply(const Turn& turn, Action action) {
+        roll_state_tie(turn, mover(turn.rules, turn.state.cursor), face_of(action));
+    }
+};
+struct GoalTie {
+    static Asked prompt(const Rules& rules, const State& state) {
+        return {.text = "Where {do_movers} turn?",
+                .detail = "{tie}",
+                .rule = plan_tie_rule(rules, state, state.groups[state.march.group]),
+                .waiting = kDieFirst};
+    }
+
+    template <class May>
+    static void choices(const Rules&, const State&, May& may) {
+        choose_die(may);
+    }
+
+    static void apply(const Turn& turn, Action action) { roll_plan_tie(turn, face_of(action)); }
+};
+struct PathTie {
+    static Asked prompt(const Rules& rules, const State& state) {
+        return {.text = "Which way {do_movers} take?",
+                .detail = "{tie}",
+                .rule = plan_tie_rule(rules, state, state.groups[state.march.group]),
+                .waiting = kDieFirst};
+    }
+
+    template <class May>
+    static void choices(const Rules&, const State&, May& may) {
+        choose_die(may);
+    }
+
+    static void apply(const Turn& turn, Action action) { roll_plan_tie(turn, face_of(action)); }
+};
+struct EnemyTie {
+    static Asked prompt(const Rules& rules, const State& state) {
+        return {.text = "Whom {do_movers} fight?",
+                .detail = "{tie}",
+                .rule = plan_tie_rule(rules, state, state.groups[state.march.group]),
+                .waiting = kDieFirst};
+    }
+
+    template <class May>
+    static void choices(const Rules&, const State&, May& may) {
+        choose_die(may);
+    }
+
+    static void apply(const Turn& turn, Action action) { roll_plan_tie(turn, face_of(action)); }
+};
+struct Entry {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "Do {movers} go on to {next}?", .waiting = kDieFirst, .meaning = meaning};
+    }
+    static std::string meaning(const Rules&, const State&, int face) {
+        return face <= kHesitates ? "they stop" : "they go on";
+    }
+
+    template <class May>
+    static void choices(const Rules&, const State&, May& may) {
+        choose_die(may);
+    }
+
+    static void apply(const Turn& turn, Action action) { roll_entry(turn, face_of(action)); }
+};
+
+}  // namespace
+
+constexpr Question kStateTie{Question::of<StateTie>()};
+constexpr Question kGoalTie{Question::of<GoalTie>()};
+constexpr Question kPathTie{Question::of<PathTie>()};
+constexpr Question kEnemyTie{Question::of<EnemyTie>()};
+constexpr Question kEntry{Question::of<Entry>()};
+
 }  // namespace occasus::invasions

@@ -1,6 +1,8 @@
 // Chapters 8 and 18: legions rebel, march, and return.
 #include "games/invasions/rebellion.h"
 
+#include "games/invasions/words.h"
+
 namespace occasus::invasions {
 
 int rebel_goal(const Rules& rules, const State& state, int area) {
@@ -190,5 +192,68 @@ void satisfy_rebels(const Turn& turn) {
         turn.tell<EventKind::RomeSatisfied>(area_id(area), sp, state.treasury);
     }
 }
+
+namespace {
+
+struct Uprising {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "Do the legions rise?", .waiting = kDieFirst, .meaning = meaning};
+    }
+    static std::string meaning(const Rules&, const State&, int face) {
+        return face == 1 ? "every stack keeps three legions, the rest rebel" : "they stay quiet";
+    }
+
+    template <class May>
+    static void choices(const Rules&, const State&, May& may) {
+        choose_die(may);
+    }
+
+    static void apply(const Turn& turn, Action action) { roll_uprising(turn, face_of(action)); }
+};
+struct Rebellion {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "Do the {stack:legion} in {here} rebel?",
+                .waiting = kDieFirst,
+                .meaning = meaning};
+    }
+    static std::string meaning(const Rules& rules, const State& state, int face) {
+        const int die = modified_die(rules, state, face);
+        const int rebels = rebels_of(rules, die, state.legions[state.cursor]);
+        return rebels == 0
+                   ? "none"
+                   : number_text(rebels) + " " + std::string(agreeing(rebels, "rebels", "rebel"));
+    }
+
+    template <class May>
+    static void choices(const Rules&, const State&, May& may) {
+        choose_die(may);
+    }
+
+    static void apply(const Turn& turn, Action action) { roll_rebellion(turn, face_of(action)); }
+};
+struct Outcome {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "{pending:Does|Do} the {pending:rebel} in {here} found a state?",
+                .waiting = kDieFirst,
+                .meaning = meaning};
+    }
+    static std::string meaning(const Rules& rules, const State& state, int face) {
+        if (face == 1) return "a state is founded";
+        return "they march to " + area_title(rules, rebel_goal(rules, state, state.cursor));
+    }
+
+    template <class May>
+    static void choices(const Rules&, const State&, May& may) {
+        choose_die(may);
+    }
+
+    static void apply(const Turn& turn, Action action) { roll_outcome(turn, face_of(action)); }
+};
+
+}  // namespace
+
+constexpr Question kUprising{Question::of<Uprising>()};
+constexpr Question kRebellion{Question::of<Rebellion>()};
+constexpr Question kOutcome{Question::of<Outcome>()};
 
 }  // namespace occasus::invasions

@@ -152,4 +152,68 @@ bool revolt_on(const Turn& turn) {
     return false;
 }
 
+namespace {
+
+struct Revolution {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "Is there a revolution?", .waiting = kDieFirst, .meaning = meaning};
+    }
+    static std::string meaning(const Rules& rules, const State& state, int face) {
+        return face >= rules.tables().revolution[at(rules.period(state))] ? "yes" : "no";
+    }
+
+    template <class May>
+    static void choices(const Rules&, const State&, May& may) {
+        choose_die(may);
+    }
+
+    static void apply(const Turn& turn, Action action) { roll_revolution(turn, face_of(action)); }
+};
+struct RevolutionLine {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "Where are there revolts?", .waiting = kDieFirst, .meaning = meaning};
+    }
+    static std::string meaning(const Rules& rules, const State& state, int face) {
+        std::string provinces;
+        for (int province = 0; province < kProvinces; ++province)
+            if (revolt_figure(rules, state, province, face) > 0 &&
+                unmoved_by(rules, state, province) == Unmoved::None)
+                provinces +=
+                    (provinces.empty() ? "" : ", ") + rules.board().province(province).title;
+        return provinces.empty() ? "nowhere" : provinces;
+    }
+
+    template <class May>
+    static void choices(const Rules&, const State&, May& may) {
+        choose_die(may);
+    }
+
+    static void apply(const Turn& turn, Action action) {
+        roll_revolution_line(turn, face_of(action));
+    }
+};
+struct RevoltArea {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "In which Area of {province} does the revolt begin?",
+                .waiting = kDieFirst,
+                .meaning = meaning};
+    }
+    static std::string meaning(const Rules& rules, const State& state, int face) {
+        return area_meaning(rules, state.cursor, face);
+    }
+
+    template <class May>
+    static void choices(const Rules&, const State&, May& may) {
+        choose_die(may);
+    }
+
+    static void apply(const Turn& turn, Action action) { roll_revolt_area(turn, face_of(action)); }
+};
+
+}  // namespace
+
+constexpr Question kRevolution{Question::of<Revolution>()};
+constexpr Question kRevolutionLine{Question::of<RevolutionLine>()};
+constexpr Question kRevoltArea{Question::of<RevoltArea>()};
+
 }  // namespace occasus::invasions

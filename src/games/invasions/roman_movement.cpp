@@ -33,13 +33,33 @@ AreaSet roman_steps(const Rules& rules, int from, int movement, bool militia) {
     return areas;
 }
 
+namespace {
+
+// OPTIMIZATION: asked first, because most Areas have nobody who could move.
+inline bool has_unmoved(const State& state, int area, bool militia) {
+    return militia ? state.militia[at(area)] > state.moved_militia[at(area)]
+                   : state.legions[at(area)] > state.moved_legions[at(area)];
+}
+
+// Whether moving Romans may leave an Area at all.
+// OPTIMIZATION: the first way out is enough.
+bool can_leave(const Rules& rules, int from, bool militia) {
+    for (const Link& link : rules.board().links[at(from)]) {
+        const bool inside = province_of(rules, link.to) == province_of(rules, from);
+        if (link.cost <= kMovement && (inside || !militia)) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
 // 5.13, 5.21.
 int movable(const Rules& rules, const State& state, int area, bool militia) {
     const int there = militia ? state.militia[at(area)] : state.legions[at(area)];
     const int moved = militia ? state.moved_militia[at(area)] : state.moved_legions[at(area)];
     if (there <= moved || contains(state.held, area)) return 0;
     if (militia && militia_force(state, province_of(rules, area)) != kRome) return 0;
-    return roman_steps(rules, area, kMovement, militia) == 0 ? 0 : there - moved;
+    return can_leave(rules, area, militia) ? there - moved : 0;
 }
 
 void choose_romans(State& state, int area, int count, bool militia) {
@@ -94,7 +114,8 @@ void arrive_as_romans(const Rules& rules, State& state) {
 bool can_any_move(const Rules& rules, const State& state) {
     for (int area = 0; area < rules.board().size(); ++area)
         for (const bool militia : {false, true})
-            if (movable(rules, state, area, militia) > 0) return true;
+            if (has_unmoved(state, area, militia) && movable(rules, state, area, militia) > 0)
+                return true;
     return false;
 }
 
@@ -121,5 +142,122 @@ bool move_romans_on(const Turn& turn) {
     end_roman_movement(state);
     return true;
 }
+
+namespace {
+
+// What may be moved of legions, or of militia.
+struct Movables {
+    AreaSet areas = 0;
+    int most = 0;
+    std::array<std::uint8_t, kMaxAreas> points;  // NOLINT(*-member-init): of `areas` only.
+};
+Movables movables(const Rules& rules, const State& state, bool militia) {
+    Movables found;
+    for (int area = 0; area < rules.board().size(); ++area) {
+        if (!has_unmoved(state, area, militia)) continue;
+        const int points = movable(rules, state, area, militia);
+        if (points == 0) continue;
+        found.areas |= area_bit(area);
+        found.most = std::max(found.most, points);
+        found.points[at(area)] = static_cast<std::uint8_t>(points);
+    }
+    return found;
+}
+
+// Why so many legions, or militia, of an Area do not move.
+Bar why_they_stay(const Rules& rules, const State& state, int area, bool militia, int count) {
+    if (contains(state.held, area))
+        return {cite("5.22"), "A larger enemy holds the Romans in {area}."};
+    if (militia && militia_force(state, province_of(rules, area)) != kRome)
+        return {cite("5.81"), "There is no loyal militia in {area}."};
+    const int there = militia ? state.militia[at(area)] : state.legions[at(area)];
+    const int moved = militia ? state.moved_militia[at(area)] : state.moved_legions[at(area)];
+    const int free = movable(rules, state, area, militia);
+    if (count == 0) return {cite("5.32"), "At least one moves."};
+    if (count <= there && free < there && moved > 0)
+        return {cite("5.13"), "In {area} only {free} {free:has|have} not moved yet."};
+    if (militia && there > 0 && free == 0)
+        return {cite("10.12"), "Militia does not leave its Province."};
+    return militia ? Bar{cite("5.32"), "There {there:is|are} {there} militia in {area}."}
+                   : Bar{cite("5.32"), "There {there:is|are} {there:legion} in {area}."};
+}
+
+// 5.31, 5.32. Any number of those in an Area that have not moved.
+template <class May>
+void choose_movers(const Rules& rules, const State& state, bool militia, May& may) {
+    const Movables free = movables(rules, state, militia);
+    AreaSet able = free.areas;
+    for (const int count : counts_of<May>(free.most)) {
+        // OPTIMIZATION: who need not explain looks only where so many are free.
+        const AreaSet among = May::kExplains ? rules.board().all_areas : able;
+        auto&& choice =
+            militia ? may.choose(Verb::Militia, "Move {count} militia from {area}", among, count)
+                    : may.choose(Verb::Legions, "Move {count:legion} from {area}", among, count);
+        choice.by(militia ? cite("10.12") : cite("5.32")).each([&](int area) -> Bar {
+            if (count > 0 && contains(free.areas, area) && count <= free.points[at(area)])
+                return {};
+            return why_they_stay(rules, state, area, militia, count);
+        });
+        for_each_bit(able, [&](int area) {
+            if (free.points[at(area)] == count) able &= ~area_bit(area);
+        });
+    }
+}
+
+struct Move {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "Which Romans move?",
+                .detail = "Each once, as far as five Movement Points go."};
+    }
+
+    template <class May>
+    static void choices(const Rules& rules, const State& state, May& may) {
+        for (const bool militia : {false, true}) choose_movers(rules, state, militia, may);
+        may.choose(Verb::End, "End of Roman movement").by(cite("5.31"));
+    }
+
+    static void apply(const Turn& turn, Action action) {
+        if (verb_of(action) != Verb::End)
+            return choose_romans(turn.state, operand_of(action), count_of(action),
+                                 verb_of(action) == Verb::Militia);
+        turn.state.step = Step::Next;
+        end_roman_movement(turn.state);
+        end_phase(turn);
+    }
+};
+
+struct Onward {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "Where do they go from {march}?",
+                .detail = "{movement:Movement Point} left."};
+    }
+
+    // 5.11, 5.15, 5.31, 10.12.
+    template <class May>
+    static void choices(const Rules& rules, const State& state, May& may) {
+        const March& march = state.march;
+        const bool militia = march.militia != 0;
+        may.choose(Verb::To, "To {area} ({cost})", rules.board().all_areas)
+            .only(rules.board().neighbours[march.area], cite("5.11"),
+                  "{area} is not next to {march}.")
+            .only(militia ? areas_of(rules, province_of(rules, march.area)) : ~AreaSet{0},
+                  cite("10.12"), "Militia does not leave its Province.")
+            .only(roman_steps(rules, march.area, march.movement, militia), cite("5.15"),
+                  "{area} costs {cost}, and {movement:point} {movement:is|are} left.");
+        may.choose(Verb::Stay, "Stay here")
+            .by(cite("5.31"))
+            .when(march.movement < kMovement, cite("5.32"), "They have not moved at all.");
+    }
+
+    static void apply(const Turn& turn, Action action) {
+        if (verb_of(action) == Verb::Stay) return end_roman_march(turn.state);
+        move_romans(turn, operand_of(action));
+    }
+};
+
+}  // namespace
+
+constexpr Question kMove{Question::of<Move>()};
+constexpr Question kOnward{Question::of<Onward>()};
 
 }  // namespace occasus::invasions

@@ -15,6 +15,7 @@
 
 #include "core/game.h"
 #include "core/log.h"
+#include "core/vocabulary/choices.h"
 
 #include "games/invasions/board.h"
 #include "games/invasions/scenarios.h"
@@ -170,36 +171,8 @@ constexpr WayPart way_part(int first, int second) {
     return static_cast<WayPart>(slot(first) + kWaySlot * slot(second));
 }
 
-// What is legal now, as groups of actions that differ in their operand only: the legal list and the
-// random draw are both made from it.
-// NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): see the last member.
-class Choices {
-  public:
-    struct Set {
-        std::uint32_t base;
-        std::uint64_t operands;  // One bit for each operand that is legal.
-    };
-
-    void add(Verb verb, std::uint64_t operands, int count = 0, bool raiders = false) {
-        if (operands != 0) add_from(make_action(verb, 0, count, raiders), operands);
-    }
-    // Precondition: there are at most kMost of them.
-    void add_from(Action base, std::uint64_t operands) { sets_[size_++] = {base.bits, operands}; }
-    void add_one(Verb verb, bool legal) { add(verb, legal ? 1U : 0U); }
-
-    bool empty() const { return size_ == 0; }
-    const Set* begin() const { return sets_.data(); }
-    const Set* end() const { return sets_.data() + size_; }
-
-  private:
-    // Legions and militia by count, and the end.
-    static constexpr std::size_t kMost = kMaxRomans + kMostMilitia + 4;
-
-    // OPTIMIZATION: never more than a dozen are used, and clearing them all took a tenth of the
-    // time of random play.
-    std::array<Set, kMost> sets_;
-    std::size_t size_ = 0;
-};
+// What may be chosen. The most groups any question has: legions and militia by count, and the end.
+using Choices = occasus::Choices<static_cast<std::size_t>(kMaxRomans + kMostMilitia + 4)>;
 
 class Rules {
   public:

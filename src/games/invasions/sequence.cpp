@@ -1,5 +1,13 @@
 // 4.2: one phase after another, until the player or a die is asked.
-#include "games/invasions/sequence.h"
+#include "games/invasions/attack.h"
+#include "games/invasions/chapters.h"
+#include "games/invasions/control.h"
+#include "games/invasions/creation.h"
+#include "games/invasions/economy.h"
+#include "games/invasions/movement.h"
+#include "games/invasions/revolt.h"
+#include "games/invasions/roman_movement.h"
+#include "games/invasions/setup.h"
 
 namespace occasus::invasions {
 

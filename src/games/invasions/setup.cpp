@@ -59,10 +59,6 @@ State Rules::opening() const {
     return state;
 }
 
-Seat Rules::to_move(const State& state) {
-    return row_of(state.step).seat;
-}
-
 namespace {
 
 bool are_groups_sound(const Rules& rules, const State& state) {
@@ -261,5 +257,57 @@ bool set_up(const Turn& turn) {
     }
     return false;
 }
+
+namespace {
+
+struct Deploy {
+    static Asked prompt(const Rules&, const State& state) {
+        if (state.stage == kFreeLegions)
+            return {.text = "Where {pending:does|do} {pending:legion} begin?",
+                    .detail = "In any Province of the list, in groups of any size."};
+        return {.text = "Where {pending:does|do} {pending:legion} begin?",
+                .detail = "In any Areas of {province}."};
+    }
+
+    // 19.0.
+    template <class May>
+    static void choices(const Rules& rules, const State& state, May& may) {
+        const AreaSet open = deployment_areas(rules, state);
+        const int most = state.pending;
+        for (const int count : counts_of<May>(most))
+            may.choose(Verb::Place, "Place {count:legion} in {area}", rules.board().all_areas,
+                       count)
+                .when(count >= 1 && count <= most, cite("19.0"),
+                      "There {pending:is|are} {pending:legion} to place.")
+                .only(open, cite("19.0"), "No legions of this lot may begin in {area}.");
+    }
+
+    static void apply(const Turn& turn, Action action) {
+        deploy(turn, count_of(action), operand_of(action));
+    }
+};
+
+struct ForceArea {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "In which Area of {newcomers_province} {do_newcomers} begin?",
+                .waiting = kDieFirst,
+                .meaning = meaning};
+    }
+    static std::string meaning(const Rules& rules, const State& state, int face) {
+        return area_meaning(rules, rules.scenario().forces[state.cursor].province, face);
+    }
+
+    template <class May>
+    static void choices(const Rules&, const State&, May& may) {
+        choose_die(may);
+    }
+
+    static void apply(const Turn& turn, Action action) { roll_force_area(turn, face_of(action)); }
+};
+
+}  // namespace
+
+constexpr Question kDeploy{Question::of<Deploy>()};
+constexpr Question kForceArea{Question::of<ForceArea>()};
 
 }  // namespace occasus::invasions

@@ -2,17 +2,20 @@
 #include "games/invasions/vocabulary.h"
 
 #include <algorithm>
+#include <bit>
 #include <string>
 
 #include "core/vocabulary/words.h"
 
 #include "games/invasions/combat.h"
 #include "games/invasions/control.h"
+#include "games/invasions/creation.h"
 #include "games/invasions/economy.h"
 #include "games/invasions/fights.h"
 #include "games/invasions/game.h"
 #include "games/invasions/movement.h"
 #include "games/invasions/rebellion.h"
+#include "games/invasions/roman_movement.h"
 #include "games/invasions/words.h"
 
 namespace occasus::invasions {
@@ -475,6 +478,168 @@ constexpr auto kEventPhrases = std::to_array<Phrase>({
 });
 static_assert(sentences_name_operands(kEventRows, kEventPhrases));
 
+// ---- nouns of questions ----
+
+using Here = Scene<Rules>;
+
+int chosen(const Here& here) {
+    return operand_of(here.action);
+}
+const Group& mover_of(const Here& here) {
+    return here.state.groups[here.state.march.group];
+}
+std::string in_area(const Rules& rules, int area) {
+    return " in " + area_title(rules, area);
+}
+std::string movers(const Here& here) {
+    const Group& group = mover_of(here);
+    return force_title(group.force) + in_area(here.rules, group.area);
+}
+std::string do_force(int force) {
+    return (is_one(force) ? "does " : "do ") + force_title(force);
+}
+const StartingForce& newcomers_of(const Here& here) {
+    return here.rules.scenario().forces[here.state.cursor];
+}
+Strengths strengths_here(const Here& here) {
+    return strengths_at(here.rules, here.state, chosen(here));
+}
+std::string enemies(const Here& here) {
+    const Strengths strengths = strengths_here(here);
+    std::string text;
+    for_each_bit(strengths.present & kNonLoyal, [&](int force) {
+        text += (text.empty() ? "" : ", ") + force_title(force) + " " +
+                std::to_string(strengths.of(force));
+    });
+    return text;
+}
+bool is_of_militia(const Here& here) {
+    return verb_of(here.action) == Verb::Militia;
+}
+int bribe_due(const Here& here) {
+    return bribable(here.state, force_of(count_of(here.action)), chosen(here),
+                    is_of_raiders(here.action)) *
+           here.rules.tables().bribe;
+}
+
+// Who or what the die that is due is for.
+std::string tied(const Here& here) {
+    const int candidate = std::countr_zero(here.state.tie_waiting);
+    switch (here.state.step) {
+        case Step::TargetTie:
+        case Step::StateTie:
+            return province_title(here.rules, candidate);
+        case Step::GoalTie:
+            return area_title(here.rules, candidate);
+        case Step::PathTie: {
+            const Ways ways = ways_of(here.rules, here.state, candidate);
+            std::string text = "the way by ";
+            for (int step = 0; step < ways.steps; ++step)
+                text += (step > 0 ? ", " : "") + area_title(here.rules, ways.path[at(step)]);
+            return text;
+        }
+        default:
+            return force_title(candidate);
+    }
+}
+// A die for the first candidate that waits; the highest of all wins.
+std::string tie(const Here& here) {
+    const State& state = here.state;
+    const int left = std::popcount(state.tie_waiting) - 1;
+    std::string text = "This die is for " + tied(here) + ". ";
+    if (left > 0)
+        text +=
+            number_text(left) + std::string(agreeing(left, " more follows. ", " more follow. "));
+    text += "The highest wins, and equal ones roll again";
+    if (state.tie_high > 0) text += "; so far " + number_text(state.tie_high) + " leads";
+    return text + ".";
+}
+Force attacker_of(const Here& here) {
+    return here.state.attacker == kNobody ? kRome : here.state.attacker;
+}
+
+struct Noun {
+    std::string_view name;
+    std::string (*words)(const Here&);
+};
+constexpr auto kNounRows = std::to_array<Noun>({
+    {"face", [](const Here& here) { return number_text(chosen(here) + 1); }},
+    {"area", [](const Here& here) { return area_title(here.rules, chosen(here)); }},
+    {"count", [](const Here& here) { return number_text(count_of(here.action)); }},
+    {"number", [](const Here& here) { return number_text(chosen(here)); }},
+    {"force", [](const Here& here) { return force_title(chosen(here)); }},
+    {"nation", [](const Here& here) { return force_title(count_of(here.action)); }},
+    {"bribe", [](const Here& here) { return number_text(bribe_due(here)); }},
+    {"cost",
+     [](const Here& here) {
+         return number_text(here.rules.board().step[here.state.march.area][at(chosen(here))]);
+     }},
+    {"loyal", [](const Here& here) { return number_text(strengths_here(here).of(kRome)); }},
+    {"enemies", [](const Here& here) { return enemies(here); }},
+    {"there",
+     [](const Here& here) {
+         return number_text(
+             (is_of_militia(here) ? here.state.militia : here.state.legions)[at(chosen(here))]);
+     }},
+    {"free",
+     [](const Here& here) {
+         return number_text(movable(here.rules, here.state, chosen(here), is_of_militia(here)));
+     }},
+    {"pending", [](const Here& here) { return number_text(here.state.pending); }},
+    {"province", [](const Here& here) { return province_title(here.rules, here.state.cursor); }},
+    {"here", [](const Here& here) { return area_title(here.rules, here.state.cursor); }},
+    {"stack", [](const Here& here) { return number_text(here.state.legions[here.state.cursor]); }},
+    {"newcomers_province",
+     [](const Here& here) { return province_title(here.rules, newcomers_of(here).province); }},
+    {"do_newcomers", [](const Here& here) { return do_force(newcomers_of(here).force); }},
+    {"due",
+     [](const Here& here) {
+         return province_title(here.rules, std::countr_zero(here.state.militia_due));
+     }},
+    {"origin",
+     [](const Here& here) {
+         return province_title(
+             here.rules, here.rules.tables().origins[at(next_created(here.rules, here.state))]);
+     }},
+    {"persia",
+     [](const Here& here) { return province_title(here.rules, here.rules.board().persia()); }},
+    {"movers", [](const Here& here) { return movers(here); }},
+    {"do_movers",
+     [](const Here& here) {
+         return (is_one(mover_of(here).force) ? "does " : "do ") + movers(here);
+     }},
+    {"next",
+     [](const Here& here) {
+         return area_title(here.rules, here.state.march.path[here.state.march.taken]);
+     }},
+    {"state", [](const Here& here) { return force_title(mover(here.rules, here.state.cursor)); }},
+    {"tie", [](const Here& here) { return tie(here); }},
+    {"march", [](const Here& here) { return area_title(here.rules, here.state.march.area); }},
+    {"movement", [](const Here& here) { return number_text(here.state.march.movement); }},
+    {"battle", [](const Here& here) { return area_title(here.rules, here.state.battle_area); }},
+    {"attackers", [](const Here& here) { return capital(force_title(attacker_of(here))); }},
+    {"attack",
+     [](const Here& here) {
+         return std::string(is_one(attacker_of(here)) ? "attacks" : "attack");
+     }},
+    {"attackers_sp",
+     [](const Here& here) { return number_text(battle_attack(here.rules, here.state)); }},
+    {"defence",
+     [](const Here& here) { return number_text(battle_defence(here.rules, here.state)); }},
+    {"odds",
+     [](const Here& here) { return number_text(battle_odds(here.rules, here.state)) + "-1"; }},
+    {"unpaid",
+     [](const Here& here) {
+         return area_title(here.rules, here.state.unpaid[here.state.unpaid_rolled]);
+     }},
+    {"bought", [](const Here& here) { return number_text(here.state.bought); }},
+    {"for_sale",
+     [](const Here& here) { return number_text(legions_for_sale(here.rules, here.state)); }},
+    {"price", [](const Here& here) { return number_text(here.rules.tables().roman_price); }},
+    {"treasury", [](const Here& here) { return number_text(here.state.treasury); }},
+});
+static_assert(same_names(kNounRows, kNouns));
+
 }  // namespace
 
 std::array<int, kMovement> areas_of_way(const Event& event) {
@@ -486,6 +651,12 @@ std::array<int, kMovement> areas_of_way(const Event& event) {
 
 const Row& Vocabulary::operand(Operand operand) {
     return kOperandRows[static_cast<std::size_t>(operand)];
+}
+
+std::string Vocabulary::noun(std::string_view name, const Here& here) {
+    return std::find_if(kNounRows.begin(), kNounRows.end(),
+                        [&](const Noun& noun) { return noun.name == name; })
+        ->words(here);
 }
 
 const Phrase* Vocabulary::event_noun(std::string_view name) {
@@ -509,3 +680,5 @@ Value Text::event_args(const Rules& rules, const Event& event) {
 }
 
 }  // namespace occasus::invasions
+
+template struct occasus::Words<occasus::invasions::Vocabulary>;

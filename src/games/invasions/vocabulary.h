@@ -205,44 +205,80 @@ enum class Step : std::uint8_t {
     Over
 };
 
+// Each stands in its chapter.
+extern const Question kDeploy;
+extern const Question kForceArea;
+extern const Question kPlaceMilitia;
+extern const Question kMilitiaArea;
+extern const Question kRevolution;
+extern const Question kRevolutionLine;
+extern const Question kRevoltArea;
+extern const Question kTargetTie;
+extern const Question kStateTie;
+extern const Question kGoalTie;
+extern const Question kPathTie;
+extern const Question kEntry;
+extern const Question kEnemyTie;
+extern const Question kCombat;
+extern const Question kOrderTie;
+extern const Question kCreationLine;
+extern const Question kCreationRoll;
+extern const Question kCreationArea;
+extern const Question kMove;
+extern const Question kOnward;
+extern const Question kAttack;
+extern const Question kDefenders;
+extern const Question kRemainder;
+extern const Question kUprising;
+extern const Question kRebellion;
+extern const Question kOutcome;
+extern const Question kUnpaid;
+extern const Question kUnpaidRoll;
+extern const Question kDisband;
+extern const Question kBuy;
+extern const Question kArrive;
+extern const Question kPersianArea;
+extern const Question kBribe;
+extern const Question kOver;
+
 // The phase is the state's own: several steps are asked in more than one.
 // clang-format off
 inline constexpr auto kStepRows = std::to_array<StepRow<Step, Question>>({
-    {Step::Deploy, "", kPlayer, cite("19.0"), Step::Deploy, "deploy", nullptr},
-    {Step::ForceArea, "", Seat::Chance, cite("13.2"), Step::ForceArea, "force_area", nullptr},
-    {Step::PlaceMilitia, "", kPlayer, cite("5.81"), Step::PlaceMilitia, "place_militia", nullptr},
-    {Step::MilitiaArea, "", Seat::Chance, cite("13.2"), Step::MilitiaArea, "militia_area", nullptr},
-    {Step::Revolution, "", Seat::Chance, cite("17.0"), Step::Revolution, "revolution", nullptr},
-    {Step::RevolutionLine, "", Seat::Chance, cite("17.2"), Step::RevolutionLine, "revolution_line", nullptr},
-    {Step::RevoltArea, "", Seat::Chance, cite("13.2"), Step::RevoltArea, "revolt_area", nullptr},
-    {Step::TargetTie, "", Seat::Chance, cite("5.65"), Step::TargetTie, "target_tie", nullptr},
-    {Step::StateTie, "", Seat::Chance, cite("9.31"), Step::StateTie, "state_tie", nullptr},
-    {Step::GoalTie, "", Seat::Chance, cite("5.45"), Step::GoalTie, "goal_tie", nullptr},
-    {Step::PathTie, "", Seat::Chance, cite("R25"), Step::PathTie, "path_tie", nullptr},
-    {Step::Entry, "", Seat::Chance, cite("5.62"), Step::Entry, "entry", nullptr},
-    {Step::EnemyTie, "", Seat::Chance, cite("6.33"), Step::EnemyTie, "enemy_tie", nullptr},
-    {Step::Combat, "", Seat::Chance, cite("14.0"), Step::Combat, "combat", nullptr},
-    {Step::OrderTie, "", Seat::Chance, cite("6.32"), Step::OrderTie, "order_tie", nullptr},
-    {Step::CreationLine, "", Seat::Chance, cite("16.1"), Step::CreationLine, "creation_line", nullptr},
-    {Step::CreationRoll, "", Seat::Chance, cite("16.0"), Step::CreationRoll, "creation_roll", nullptr},
-    {Step::CreationArea, "", Seat::Chance, cite("13.2"), Step::CreationArea, "creation_area", nullptr},
-    {Step::Move, "", kPlayer, cite("5.3"), Step::Move, "move", nullptr},
-    {Step::Onward, "", kPlayer, cite("5.32"), Step::Onward, "onward", nullptr},
-    {Step::Attack, "", kPlayer, cite("6.24"), Step::Attack, "attack", nullptr},
-    {Step::Defenders, "", kPlayer, cite("6.24"), Step::Defenders, "defenders", nullptr},
-    {Step::Remainder, "", kPlayer, cite("R69"), Step::Remainder, "remainder", nullptr},
-    {Step::Uprising, "", Seat::Chance, cite("19.1"), Step::Uprising, "uprising", nullptr},
-    {Step::Rebellion, "", Seat::Chance, cite("18.0"), Step::Rebellion, "rebellion", nullptr},
-    {Step::Outcome, "", Seat::Chance, cite("8.11"), Step::Outcome, "outcome", nullptr},
-    {Step::Unpaid, "", kPlayer, cite("11.13"), Step::Unpaid, "unpaid", nullptr},
-    {Step::UnpaidRoll, "", Seat::Chance, cite("11.13"), Step::UnpaidRoll, "unpaid_roll", nullptr},
-    {Step::Disband, "", kPlayer, cite("11.33"), Step::Disband, "disband", nullptr},
-    {Step::Buy, "", kPlayer, cite("12.11"), Step::Buy, "buy", nullptr},
-    {Step::Arrive, "", kPlayer, cite("12.12"), Step::Arrive, "arrive", nullptr},
-    {Step::PersianArea, "", Seat::Chance, cite("5.71"), Step::PersianArea, "persian_area", nullptr},
-    {Step::Bribe, "", kPlayer, cite("11.2"), Step::Bribe, "bribe", nullptr},
-    {Step::Next, "", Seat::Nobody, cite("4.2"), Step::Next, "next", nullptr},
-    {Step::Over, "", Seat::Nobody, cite("R101"), Step::Over, "over", nullptr},
+    {Step::Deploy, "", kPlayer, cite("19.0"), Step::Deploy, "deploy", &kDeploy},
+    {Step::ForceArea, "", Seat::Chance, cite("13.2"), Step::ForceArea, "force_area", &kForceArea},
+    {Step::PlaceMilitia, "", kPlayer, cite("5.81"), Step::PlaceMilitia, "place_militia", &kPlaceMilitia},
+    {Step::MilitiaArea, "", Seat::Chance, cite("13.2"), Step::MilitiaArea, "militia_area", &kMilitiaArea},
+    {Step::Revolution, "", Seat::Chance, cite("17.0"), Step::Revolution, "revolution", &kRevolution},
+    {Step::RevolutionLine, "", Seat::Chance, cite("17.2"), Step::RevolutionLine, "revolution_line", &kRevolutionLine},
+    {Step::RevoltArea, "", Seat::Chance, cite("13.2"), Step::RevoltArea, "revolt_area", &kRevoltArea},
+    {Step::TargetTie, "", Seat::Chance, cite("5.65"), Step::TargetTie, "target_tie", &kTargetTie},
+    {Step::StateTie, "", Seat::Chance, cite("9.31"), Step::StateTie, "state_tie", &kStateTie},
+    {Step::GoalTie, "", Seat::Chance, cite("5.45"), Step::GoalTie, "goal_tie", &kGoalTie},
+    {Step::PathTie, "", Seat::Chance, cite("R25"), Step::PathTie, "path_tie", &kPathTie},
+    {Step::Entry, "", Seat::Chance, cite("5.62"), Step::Entry, "entry", &kEntry},
+    {Step::EnemyTie, "", Seat::Chance, cite("6.33"), Step::EnemyTie, "enemy_tie", &kEnemyTie},
+    {Step::Combat, "", Seat::Chance, cite("14.0"), Step::Combat, "combat", &kCombat},
+    {Step::OrderTie, "", Seat::Chance, cite("6.32"), Step::OrderTie, "order_tie", &kOrderTie},
+    {Step::CreationLine, "", Seat::Chance, cite("16.1"), Step::CreationLine, "creation_line", &kCreationLine},
+    {Step::CreationRoll, "", Seat::Chance, cite("16.0"), Step::CreationRoll, "creation_roll", &kCreationRoll},
+    {Step::CreationArea, "", Seat::Chance, cite("13.2"), Step::CreationArea, "creation_area", &kCreationArea},
+    {Step::Move, "", kPlayer, cite("5.3"), Step::Move, "move", &kMove},
+    {Step::Onward, "", kPlayer, cite("5.32"), Step::Onward, "onward", &kOnward},
+    {Step::Attack, "", kPlayer, cite("6.24"), Step::Attack, "attack", &kAttack},
+    {Step::Defenders, "", kPlayer, cite("6.24"), Step::Defenders, "defenders", &kDefenders},
+    {Step::Remainder, "", kPlayer, cite("R69"), Step::Remainder, "remainder", &kRemainder},
+    {Step::Uprising, "", Seat::Chance, cite("19.1"), Step::Uprising, "uprising", &kUprising},
+    {Step::Rebellion, "", Seat::Chance, cite("18.0"), Step::Rebellion, "rebellion", &kRebellion},
+    {Step::Outcome, "", Seat::Chance, cite("8.11"), Step::Outcome, "outcome", &kOutcome},
+    {Step::Unpaid, "", kPlayer, cite("11.13"), Step::Unpaid, "unpaid", &kUnpaid},
+    {Step::UnpaidRoll, "", Seat::Chance, cite("11.13"), Step::UnpaidRoll, "unpaid_roll", &kUnpaidRoll},
+    {Step::Disband, "", kPlayer, cite("11.33"), Step::Disband, "disband", &kDisband},
+    {Step::Buy, "", kPlayer, cite("12.11"), Step::Buy, "buy", &kBuy},
+    {Step::Arrive, "", kPlayer, cite("12.12"), Step::Arrive, "arrive", &kArrive},
+    {Step::PersianArea, "", Seat::Chance, cite("5.71"), Step::PersianArea, "persian_area", &kPersianArea},
+    {Step::Bribe, "", kPlayer, cite("11.2"), Step::Bribe, "bribe", &kBribe},
+    {Step::Next, "", Seat::Nobody, cite("4.2"), Step::Next, "next", &kOver},
+    {Step::Over, "", Seat::Nobody, cite("R101"), Step::Over, "over", &kOver},
 });
 // clang-format on
 
@@ -526,6 +562,51 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
 });
 // clang-format on
 
+// ---- nouns ----
+
+// What may stand in braces in a label, a reason or a prompt.
+inline constexpr auto kNouns = std::to_array<std::string_view>({
+    "face",                // Of the die.
+    "area",                // The Area chosen,
+    "count",               // how many,
+    "number",              // that number alone,
+    "force",               // the force,
+    "nation",              // and the nation that is bribed,
+    "bribe",               // for so many credits.
+    "cost",                // Of a step to the Area chosen, in Movement Points.
+    "loyal",               // Loyal Strength Points in the Area chosen,
+    "enemies",             // and whoever else is there, each with its own.
+    "there",               // Legions, or militia, in the Area chosen,
+    "free",                // and those of them that have not moved.
+    "pending",             // How many the question is about.
+    "province",            // The Province dealt with,
+    "here",                // or the Area,
+    "stack",               // and the legions there.
+    "newcomers_province",  // Where a force of the scenario begins,
+    "do_newcomers",        // and "do the Germans", "does state 1".
+    "due",                 // The Province whose militia rises.
+    "origin",              // The Province whose Barbarians appear.
+    "persia",
+    "movers",     // Who moves, and from where,
+    "do_movers",  // also as "do the Germans in Ga-B";
+    "next",       // the Area before them,
+    "state",      // or the state that takes an aim.
+    "tie",        // What this die for each candidate is for, and which wins.
+    "march",      // Where the Romans on the move are,
+    "movement",   // and the Movement Points they have left.
+    "battle",     // The Area of the battle,
+    "attackers",  // who attacks,
+    "attack",     // "attacks", "attack",
+    "attackers_sp",
+    "defence",   // the defenders' Strength Points,
+    "odds",      // and "3-1".
+    "unpaid",    // The Area of the unpaid legion that rolls.
+    "bought",    // Legions to be placed.
+    "for_sale",  // Legions that can be bought,
+    "price",     // each for so many credits,
+    "treasury",  // of so many.
+});
+
 // ---- all of it ----
 
 struct Vocabulary {
@@ -549,7 +630,14 @@ struct Vocabulary {
         return kEvents[static_cast<std::size_t>(kind)];
     }
 
+    static constexpr bool knows(std::string_view name) {
+        for (const std::string_view noun : kNouns)
+            if (noun == name) return true;
+        return false;
+    }
+
     static const OperandRow<Rules, Operand>& operand(Operand);
+    static std::string noun(std::string_view name, const Scene<Rules>&);
     // nullptr when there is none of that name.
     static const EventPhrase<Rules>* event_noun(std::string_view name);
 };
