@@ -4,7 +4,7 @@
 #include <array>
 
 #include "games/invasions/fights.h"
-#include "games/invasions/rebels.h"
+#include "games/invasions/rebellion.h"
 
 namespace occasus::invasions {
 

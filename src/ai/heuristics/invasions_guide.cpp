@@ -3,7 +3,14 @@
 
 #include <algorithm>
 
-#include "games/invasions/turn.h"
+#include "games/invasions/attack.h"
+#include "games/invasions/control.h"
+#include "games/invasions/creation.h"
+#include "games/invasions/economy.h"
+#include "games/invasions/movement.h"
+#include "games/invasions/revolt.h"
+#include "games/invasions/roman_movement.h"
+#include "games/invasions/setup.h"
 
 namespace occasus::invasions {
 

@@ -110,7 +110,7 @@ double Worth::rebellion_danger(int area, int legions) const {
 double Worth::value_of(ForceSet defenders) const {
     bool lasting = false;
     for_each_bit(defenders, [&](int force) {
-        lasting = lasting || force == kPersians || is_state(static_cast<Force>(force));
+        lasting = lasting || force == kPersians || is_state(force_of(force));
     });
     return lasting ? style_.broken : style_.killed;
 }
@@ -141,7 +141,7 @@ double Worth::best_attack(int area, int loyal) const {
     for_each_bit(strengths.present & kNonLoyal, [&](int force) {
         const int sp = strengths.of(force);
         if (sp > loyal) return;
-        const ForceSet one = force_bit(static_cast<Force>(force));
+        const ForceSet one = force_bit(force_of(force));
         best = std::max(best, of_attack(area, loyal, one, sp));
         if (together + sp > loyal) return;
         together += sp;

@@ -8,6 +8,7 @@
 #include <cassert>
 #include <functional>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -33,6 +34,9 @@ struct Asked {
     Sentence<Vocabulary> detail = {};
     std::optional<Cite> rule = std::nullopt;  // When it is not that of the step.
     Sentence<Vocabulary> waiting = {};        // Told to an action that must wait for the answer.
+    // Of a die: what each face will mean, told before it falls.
+    std::string (*meaning)(const typename Vocabulary::Rules&, const typename Vocabulary::State&,
+                           int face) = nullptr;
 };
 
 // An action as a game packs it.
@@ -81,8 +85,8 @@ class Collect {
         Action base_;
         OperandSet operands_;
     };
-    Choice choose(Verb verb, Words, OperandSet among = 1, int second = 0) {
-        return Choice(choices_, action_of(verb, 0, second), among);
+    Choice choose(Verb verb, Words, OperandSet among = 1, int second = 0, int first = 0) {
+        return Choice(choices_, action_of(verb, first, second), among);
     }
     Choice skipped(Verb verb, OperandSet, Cite, Words) {
         return Choice(choices_, action_of(verb), 0);
@@ -248,9 +252,10 @@ class Explain {
         std::optional<std::pair<Operand, int>> place_;
     };
 
-    // What the question is about: `among` are the operands that make sense at all.
-    Choice& choose(Verb verb, Words label, OperandSet among = 1, int second = 0) {
-        return add({action_of(verb, 0, second), label, among, {}});
+    // What the question is about: `among` are the operands that make sense at all, counted from
+    // `first`.
+    Choice& choose(Verb verb, Words label, OperandSet among = 1, int second = 0, int first = 0) {
+        return add({action_of(verb, first, second), label, among, {}});
     }
     // What is not asked about in this position, and why; none of it can be legal. Bars that are
     // added come first.

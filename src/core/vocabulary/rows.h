@@ -6,6 +6,7 @@
 // type means none.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -28,6 +29,9 @@ struct Occasion {
     std::string_view when;
 };
 
+// The order in which the operands of a verb are written.
+enum class Written : std::uint8_t { InOrder, FirstIsLast };
+
 // A verb in the players' notation. Operand n is in bits 8n .. 8n+7 of an action, the verb above 24;
 // an operand that stands alone may have 16 bits.
 template <class Verb, class Operand>
@@ -37,7 +41,18 @@ struct VerbRow {
     std::string_view group;   // Of its offers.
     std::uint64_t steps = 0;  // Those that ask for it.
     Occasion occasion;
-    std::array<Operand, 2> operands = {};
+    std::array<Operand, 3> operands = {};
+    Written written = Written::InOrder;
+
+    constexpr std::size_t arity() const {
+        std::size_t count = 0;
+        while (count < operands.size() && operands[count] != Operand{}) ++count;
+        return count;
+    }
+    // Which operand is the nth that is written.
+    constexpr std::size_t nth_written(std::size_t nth) const {
+        return written == Written::InOrder ? nth : (nth + 1) % arity();
+    }
 };
 
 constexpr int operand_at(Action action, std::size_t at) {
@@ -92,6 +107,14 @@ struct EventNoun {
     std::string (*words)(int, int);
 };
 
+// The same made of as much of the event as it takes, and of the rules in force.
+template <class Rules>
+struct EventPhrase {
+    std::string_view name;
+    std::string_view made_of;  // The operands the event must have for it, with spaces between.
+    std::string (*words)(const Rules&, const Event&);
+};
+
 // How operands are written and called, and what sentences speak of: words.h.
 template <class Rules, class Operand>
 struct OperandRow;
@@ -130,12 +153,23 @@ constexpr bool has_operands_of(const Row& row, const EventNoun& noun) {
     return row.find(noun.first) >= 0 && (noun.second.empty() || row.find(noun.second) >= 0);
 }
 
+template <class Row, class Rules>
+constexpr bool has_operands_of(const Row& row, const EventPhrase<Rules>& phrase) {
+    std::string_view names = phrase.made_of;
+    while (!names.empty()) {
+        const std::size_t end = std::min(names.find(' '), names.size());
+        if (row.find(names.substr(0, end)) < 0) return false;
+        names.remove_prefix(std::min(end + 1, names.size()));
+    }
+    return true;
+}
+
 // Every sentence names only what its event tells.
 template <class Rows, class Nouns>
 consteval bool sentences_name_operands(const Rows& rows, const Nouns& nouns) {
     for (const auto& row : rows) {
         const auto knows = [&](std::string_view name) {
-            for (const EventNoun& noun : nouns)
+            for (const auto& noun : nouns)
                 if (noun.name == name) return has_operands_of(row, noun);
             return row.find(name) >= 0;
         };

@@ -1,5 +1,6 @@
 // Sentences with names in braces: "{legion} marches from {from} to {to}." Which names there are is
 // checked when the program is compiled. "{free:Force}" counts: "1 Force", "3 Forces".
+// "{free:moves|move}" agrees with the number and leaves it out: "moves" for 1, "move" for 3.
 #pragma once
 
 #include <cstddef>
@@ -16,7 +17,8 @@ void no_such_noun();
 // What stands between a pair of braces.
 struct Slot {
     std::string_view name;
-    std::string_view counted;  // What is counted; empty when the name stands alone.
+    // What is counted, or the two forms that agree; empty when the name stands alone.
+    std::string_view counted;
 };
 
 constexpr Slot slot_of(std::string_view braces) {
@@ -42,6 +44,19 @@ inline std::string counted(const std::string& number, std::string_view noun) {
     return number + " " + std::string(noun) + (number == "1" ? "" : "s");
 }
 
+// The form of "moves|move" that goes with a number as it is written.
+inline std::string agreeing(const std::string& number, std::string_view forms) {
+    const std::size_t bar = forms.find('|');
+    return std::string(number == "1" ? forms.substr(0, bar) : forms.substr(bar + 1));
+}
+
+// What stands in a slot for a name whose words are given.
+inline std::string words_in(const Slot& slot, std::string words) {
+    if (slot.counted.empty()) return words;
+    if (slot.counted.find('|') != std::string_view::npos) return agreeing(words, slot.counted);
+    return counted(words, slot.counted);
+}
+
 // The text with each name replaced by what `words_of` says. Precondition: the braces are paired.
 template <class WordsOf>
 std::string fill(std::string_view text, WordsOf words_of) {
@@ -52,8 +67,7 @@ std::string fill(std::string_view text, WordsOf words_of) {
         if (open == std::string_view::npos) return filled;
         const std::size_t close = text.find('}', open);
         const Slot slot = slot_of(text.substr(open + 1, close - open - 1));
-        filled +=
-            slot.counted.empty() ? words_of(slot.name) : counted(words_of(slot.name), slot.counted);
+        filled += words_in(slot, words_of(slot.name));
         text.remove_prefix(close + 1);
     }
 }

@@ -6,7 +6,7 @@
 // more; kRoll, the verb of the die, whose occasion is the sentence told when none is due; and
 //   operand(Operand)              an OperandRow
 //   noun(name, Scene)             what stands for a name in a sentence about a question
-//   event_noun(name)              an EventNoun, or nullptr
+//   event_noun(name)              an EventNoun or EventPhrase, or nullptr
 #pragma once
 
 #include <algorithm>
@@ -23,6 +23,7 @@
 #include "core/value.h"
 #include "core/vocabulary/question.h"
 #include "core/vocabulary/rows.h"
+#include "core/words.h"
 
 namespace occasus {
 
@@ -87,13 +88,8 @@ struct Words {
     }
     // An operand that stands alone may have 16 bits.
     static int operand_of(const VerbRow& row, Action action, std::size_t index) {
-        return arity(row) == 1 && index == 0 ? static_cast<int>(action.bits & 0xFFFFU)
-                                             : operand_at(action, index);
-    }
-    static std::size_t arity(const VerbRow& row) {
-        const auto none =
-            std::find(row.operands.begin(), row.operands.end(), typename Vocabulary::Operand{});
-        return static_cast<std::size_t>(none - row.operands.begin());
+        return row.arity() == 1 && index == 0 ? static_cast<int>(action.bits & 0xFFFFU)
+                                              : operand_at(action, index);
     }
     static Explained explain(const Rules& rules, const State& state) {
         Explained may;
@@ -123,7 +119,8 @@ template <class V>
 std::string Words<V>::action_text(const Rules& rules, const State&, Action action) {
     const VerbRow& row = verb_row(action);
     std::string text(row.text);
-    for (std::size_t at = 0; at < arity(row); ++at) {
+    for (std::size_t nth = 0; nth < row.arity(); ++nth) {
+        const std::size_t at = row.nth_written(nth);
         const Value id = V::operand(row.operands[at]).id(rules, operand_of(row, action, at));
         text += " " + (id.text() != nullptr ? *id.text() : std::to_string(*id.number()));
     }
@@ -133,16 +130,17 @@ std::string Words<V>::action_text(const Rules& rules, const State&, Action actio
 template <class V>
 Result<Action> Words<V>::read_operands(const VerbRow& row, const Rules& rules,
                                        const std::vector<std::string_view>& words) {
-    const std::size_t wanted = arity(row);
+    const std::size_t wanted = row.arity();
     if (words.size() != wanted) {
         std::string form = "The action is written: " + std::string(row.text);
-        for (std::size_t at = 0; at < wanted; ++at)
-            form += " " + std::string(V::operand(row.operands[at]).title);
+        for (std::size_t nth = 0; nth < wanted; ++nth)
+            form += " " + std::string(V::operand(row.operands[row.nth_written(nth)]).title);
         return unreadable(form + ".", "action");
     }
     Action action = action_of(row.verb);
-    for (std::size_t at = 0; at < wanted; ++at) {
-        const Result<int> operand = V::operand(row.operands[at]).read(rules, words[at]);
+    for (std::size_t nth = 0; nth < wanted; ++nth) {
+        const std::size_t at = row.nth_written(nth);
+        const Result<int> operand = V::operand(row.operands[at]).read(rules, words[nth]);
         if (!operand) return operand.refusal();
         action.bits |= static_cast<std::uint32_t>(*operand) << (8 * at);
     }
@@ -184,7 +182,7 @@ bool Words<V>::is_well_formed(const Rules& rules, Action action) {
     if (action.bits >> 24U >= V::kVerbs.size()) return false;
     const VerbRow& row = verb_row(action);
     Action rebuilt = action_of(row.verb);
-    for (std::size_t at = 0; at < arity(row); ++at) {
+    for (std::size_t at = 0; at < row.arity(); ++at) {
         const int operand = operand_of(row, action, at);
         rebuilt.bits |= static_cast<std::uint32_t>(operand) << (8 * at);
         const auto& type = V::operand(row.operands[at]);
@@ -240,8 +238,14 @@ template <class V>
 Prompt Words<V>::prompt(const Rules& rules, const State& state) {
     const auto& row = step_row(state);
     const Asked asked = row.question->prompt(rules, state);
-    return {speak(asked.text, rules, state), speak(asked.detail, rules, state),
-            asked.rule.value_or(row.rule)};
+    std::string detail = speak(asked.detail, rules, state);
+    if (asked.meaning != nullptr) {
+        std::vector<std::string> meanings;
+        for (int face = 1; face <= rules.chance_sides(state); ++face)
+            meanings.push_back(asked.meaning(rules, state, face));
+        detail += (detail.empty() ? "" : " ") + faces_text(meanings) + ".";
+    }
+    return {speak(asked.text, rules, state), std::move(detail), asked.rule.value_or(row.rule)};
 }
 
 template <class V>
@@ -253,7 +257,7 @@ Value Words<V>::marks_of(const Rules& rules, const State& state, const Choice& c
     if (choice.place())
         V::operand(choice.place()->first).mark(rules, state, choice.place()->second, marks);
     // The number before what it is of.
-    for (std::size_t at = arity(row); at-- > 0;)
+    for (std::size_t at = row.arity(); at-- > 0;)
         if (const auto mark = V::operand(row.operands[at]).mark)
             mark(rules, state, operand_of(row, action, at), marks);
     return marks;
@@ -317,12 +321,16 @@ std::string_view Words<V>::event_kind(const Event& event) {
 template <class V>
 std::string Words<V>::describe(const Rules& rules, const Event& event, Seat) {
     const auto& row = V::kEvents[event.kind];
-    const auto told = [&](std::string_view name) {
+    [[maybe_unused]] const auto told = [&](std::string_view name) {
         return name.empty() ? 0 : int{event.args[static_cast<std::size_t>(row.find(name))]};
     };
     return capital(fill(row.sentence, [&](std::string_view name) {
-        if (const EventNoun* noun = V::event_noun(name))
-            return noun->words(told(noun->first), told(noun->second));
+        if (const auto* noun = V::event_noun(name)) {
+            if constexpr (requires { noun->words(rules, event); })
+                return noun->words(rules, event);
+            else
+                return noun->words(told(noun->first), told(noun->second));
+        }
         const auto at = static_cast<std::size_t>(row.find(name));
         return V::operand(row.operands[at].type).words(rules, event.args[at]);
     }));

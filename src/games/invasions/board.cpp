@@ -192,7 +192,7 @@ class Reader {
                 return {};
             }
             const int force = find_force(figure.of);
-            if (force < 0 || !is_nation(static_cast<Force>(force)))
+            if (force < 0 || !is_nation(force_of(force)))
                 return "a home is of a nation, not of “" + figure.of + "”.";
             board_.homes[at(force)] = province;
             return {};
@@ -217,7 +217,7 @@ class Reader {
             return "The board does not say which Areas are rome and byzantium.";
         if (board_.arrivals.empty() || board_.priority.empty())
             return "The board does not say where legions arrive and what the Persians want.";
-        for (Force nation = kGermans; nation <= kTauricans; ++nation)
+        for (const Force nation : kNationsAtHome)
             if (board_.homes[nation] < 0)
                 return "The board does not say where the home of each nation is.";
         // READING: R58. The Huns treat Scythia as their home.

@@ -3,9 +3,10 @@
 
 #include <algorithm>
 
+#include "games/invasions/chapters.h"
 #include "games/invasions/combat.h"
 #include "games/invasions/militia.h"
-#include "games/invasions/rebels.h"
+#include "games/invasions/rebellion.h"
 
 namespace occasus::invasions {
 
@@ -15,372 +16,68 @@ inline constexpr std::uint8_t kDrawUnpaid = 1;
 inline constexpr std::uint8_t kRollUnpaid = 2;
 inline constexpr std::uint8_t kUnpaidRebel = 3;
 inline constexpr std::uint8_t kPersianPay = 4;
-inline constexpr std::uint8_t kBuy = 5;
+inline constexpr std::uint8_t kBuyLegions = 5;
 inline constexpr std::uint8_t kTreasuryOver = 6;
 
 // 11.0, 11.15. READING: R8, R89. What a Province brings its owner. Unrest costs Rome all of it.
-inline int tax_of(const Rules& rules, const State& state, int province) {
-    const Force owner = state.owner[at(province)];
-    const int vp = rules.board().province(province).vp;
-    const Strengths strengths = strengths_in(rules, state, areas_of(rules, province));
-    const ForceSet unrest = force_bit(kRebels) | force_bit(kRevolt);
-    if (owner == kRome && (strengths.present & unrest) != 0) return 0;
-    return (strengths.present & enemies_of(owner)) != 0 ? vp / 2 : vp;
-}
-inline int income_of(const Rules& rules, const State& state, Force owner) {
-    int income = 0;
-    for (int province = 0; province < kProvinces; ++province)
-        if (state.owner[at(province)] == owner) income += tax_of(rules, state, province);
-    return income;
-}
-template <EventSink Sink>
-void tell_tax_cuts(const Rules& rules, const State& state, Force owner, Sink& sink) {
-    if constexpr (!kIsHeard<Sink>) return;
-    for_each_bit(provinces_of(state, owner), [&](int province) {
-        const int tax = tax_of(rules, state, province);
-        const int vp = rules.board().province(province).vp;
-        const Cite rule = tax == 0 && owner == kRome ? cite("11.15") : cite("11.0");
-        if (tax < vp) emit(sink, rule, EventKind::TaxCut, province, owner, tax, vp);
-    });
-}
+int tax_of(const Rules& rules, const State& state, int province);
+int income_of(const Rules& rules, const State& state, Force owner);
 
-inline int total_legions(const Rules& rules, const State& state) {
-    return legions_in(state, rules.board().all_areas);
-}
-inline int total_persians(const State& state) {
-    int sp = 0;
-    for (int index = 0; index < state.group_count; ++index)
-        if (state.groups[at(index)].force == kPersians) sp += state.groups[at(index)].regulars;
-    return sp;
-}
-
-inline std::int16_t& treasury_of(State& state, Force force) {
-    return force == kRome ? state.treasury : state.persian_treasury;
-}
-inline void pay(State& state, Force force, int credits) {
-    auto& treasury = treasury_of(state, force);
-    treasury =
-        static_cast<std::int16_t>(std::clamp(treasury - credits, -kMaxTreasury, kMaxTreasury));
-}
+int total_legions(const Rules& rules, const State& state);
+int total_persians(const State& state);
 
 // READING: R90. How many of so many points a treasury can pay.
-inline int payable(int treasury, int price, int sp) {
-    return std::min(sp, std::max(0, treasury) / price);
-}
-
-// 11.11, 11.14. Taxes come in, then the legions are paid. `pending` is how many go without.
-template <EventSink Sink>
-void collect_taxes(const Rules& rules, State& state, Sink& sink) {
-    for (const Force force : {kRome, kPersians}) {
-        const int income = income_of(rules, state, force);
-        pay(state, force, -income);
-        tell_tax_cuts(rules, state, force, sink);
-        emit(sink, cite("11.0"), EventKind::Taxed, force, income, treasury_of(state, force));
-    }
-    const int legions = total_legions(rules, state);
-    const int paid = payable(state.treasury, rules.tables().roman_pay, legions);
-    pay(state, kRome, paid * rules.tables().roman_pay);
-    emit(sink, cite("11.11"), EventKind::Paid, kRome, paid, state.treasury, legions - paid);
-    state.pending = static_cast<std::uint8_t>(legions - paid);
-    state.stage = kDrawUnpaid;
-}
+int payable(int treasury, int price, int sp);
 
 // 11.13. The Areas with the most legions that have not been drawn.
-inline AreaSet unpaid_areas(const Rules& rules, const State& state) {
-    std::array<std::uint8_t, kMaxAreas> left = state.legions;
-    for (int drawn = 0; drawn < state.unpaid_count; ++drawn) --left[state.unpaid[at(drawn)]];
-    int most = 1;
-    AreaSet areas = 0;
-    for (int area = 0; area < rules.board().size(); ++area) {
-        if (left[at(area)] < most) continue;
-        if (left[at(area)] > most) areas = 0;
-        most = left[at(area)];
-        areas |= area_bit(area);
-    }
-    return areas;
-}
+AreaSet unpaid_areas(const Rules& rules, const State& state);
 
-template <EventSink Sink>
-void draw_unpaid(State& state, int area, Sink& sink) {
-    state.unpaid[state.unpaid_count++] = static_cast<std::uint8_t>(area);
-    --state.pending;
-    emit(sink, cite("11.13"), EventKind::UnpaidDrawn, area);
-    state.step = Step::Next;
-}
+void draw_unpaid(const Turn& turn, int area);
 
 // 11.13. A die for each, in the order drawn.
 inline constexpr int kStaysLoyal = 4;
-template <EventSink Sink>
-void roll_unpaid(State& state, int face, Sink& sink) {
-    const int area = state.unpaid[state.unpaid_rolled++];
-    emit(sink, cite("11.13"), EventKind::UnpaidRolled, area, face);
-    if (face < kStaysLoyal) ++state.rebels_due[at(area)];
-    state.step = Step::Next;
-}
+void roll_unpaid(const Turn& turn, int face);
 
-// 11.13, 8.12. What rebels in an Area is one band. Returns whether there was one.
-template <EventSink Sink>
-bool rebel_unpaid(const Rules& rules, State& state, Sink& sink) {
-    for (; static_cast<int>(state.cursor) < rules.board().size(); ++state.cursor) {
-        const int sp = state.rebels_due[state.cursor];
-        if (sp == 0) continue;
-        state.rebels_due[state.cursor] = 0;
-        // One band at a time: a state that is founded may raise militia first.
-        rebel(rules, state, {state.cursor, sp, cite("11.13")}, sink);
-        return true;
-    }
-    return false;
-}
-
-// 11.31, 11.33. READING: R91. `pending` is how many Persians are to be eliminated.
-template <EventSink Sink>
-void pay_persians(const Rules& rules, State& state, Sink& sink) {
-    const int regulars = total_persians(state);
-    const int paid = payable(state.persian_treasury, rules.tables().persian_pay, regulars);
-    pay(state, kPersians, paid * rules.tables().persian_pay);
-    emit(sink, cite("11.31"), EventKind::Paid, kPersians, paid, state.persian_treasury,
-         regulars - paid);
-    state.pending = static_cast<std::uint8_t>(regulars - paid);
-}
-
-template <EventSink Sink>
-void disband(const Rules& rules, State& state, int area, Sink& sink) {
-    auto& group = state.groups[at(group_at(state, kPersians, area))];
-    --group.regulars;
-    remove_empty_groups(state);
-    --state.pending;
-    emit(sink, cite("11.33"), EventKind::Disbanded, area, 1);
-    bury_persians(rules, state, area, 1, sink);
-    state.step = Step::Next;
-}
+void disband(const Turn& turn, int area);
 
 // 12.13. What is due by now.
-inline int available(const std::array<std::uint8_t, kPoolTurns>& pool, int turn) {
-    int sp = 0;
-    for (int due = 0; due <= turn; ++due) sp += pool[at(due)];
-    return sp;
-}
-inline void take_from_pool(std::array<std::uint8_t, kPoolTurns>& pool, int sp) {
-    for (auto& due : pool) {
-        const int taken = std::min<int>(sp, due);
-        due = static_cast<std::uint8_t>(due - taken);
-        sp -= taken;
-    }
-}
+int available(const std::array<std::uint8_t, kPoolTurns>& pool, int turn);
 
-// READING: R93. Replacements arrive where nobody else owns the Province.
-inline bool is_open(const Rules& rules, const State& state, int area, Force force) {
-    const Force owner = state.owner[at(province_of(rules, area))];
-    return owner == force || owner == kNobody;
-}
-inline AreaSet open_arrivals(const Rules& rules, const State& state) {
-    AreaSet areas = 0;
-    for (const int area : rules.board().arrivals)
-        if (is_open(rules, state, area, kRome)) areas |= area_bit(area);
-    return areas;
-}
+AreaSet open_arrivals(const Rules& rules, const State& state);
 
 // 11.12, 12.11. How many legions may be bought now.
-inline int legions_for_sale(const Rules& rules, const State& state) {
-    if (open_arrivals(rules, state) == 0) return 0;
-    return payable(state.treasury, rules.tables().roman_price,
-                   available(state.roman_pool, state.turn));
-}
+int legions_for_sale(const Rules& rules, const State& state);
 
-template <EventSink Sink>
-void buy_legions(const Rules& rules, State& state, int sp, Sink& sink) {
-    take_from_pool(state.roman_pool, sp);
-    pay(state, kRome, sp * rules.tables().roman_price);
-    state.bought = static_cast<std::uint8_t>(sp);
-    if (sp > 0) emit(sink, cite("12.11"), EventKind::Bought, kRome, sp, state.treasury);
-    state.stage = kTreasuryOver;
-    state.step = Step::Next;
-}
+void buy_legions(const Turn& turn, int sp);
 
 // 11.32, 12.21, 12.23. READING: R83, R87. As many as can be paid.
-inline int persian_price(const Rules& rules) {
-    return rules.options().cheap_persians ? rules.tables().persian_pay
-                                          : rules.tables().persian_price;
-}
-template <EventSink Sink>
-void buy_persians(const Rules& rules, State& state, Sink& sink) {
-    const int area = rules.board().province(rules.board().persia()).first_area;
-    if (!is_open(rules, state, area, kPersians)) return;
-    const int sp = payable(state.persian_treasury, persian_price(rules),
-                           available(state.persian_pool, state.turn));
-    if (sp == 0) return;
-    take_from_pool(state.persian_pool, sp);
-    pay(state, kPersians, sp * persian_price(rules));
-    state.persians_bought = static_cast<std::uint8_t>(sp);
-    emit(sink, cite("12.23"), EventKind::Bought, kPersians, sp, state.persian_treasury);
-}
+int persian_price(const Rules& rules);
 
 // The Areas with Persian regulars.
-inline AreaSet persian_areas(const State& state) {
-    AreaSet areas = 0;
-    for (int index = 0; index < state.group_count; ++index)
-        if (state.groups[at(index)].force == kPersians)
-            areas |= area_bit(state.groups[at(index)].area);
-    return areas;
-}
-
-// Asks which unpaid legion, or Persian, it is; the only ones there are without asking.
-template <EventSink Sink>
-void next_unpaid(const Rules& rules, State& state, Sink& sink) {
-    if (state.pending == 0) {
-        state.stage = kRollUnpaid;
-        return;
-    }
-    const AreaSet areas = unpaid_areas(rules, state);
-    if (std::has_single_bit(areas)) return draw_unpaid(state, std::countr_zero(areas), sink);
-    state.step = Step::Unpaid;
-}
-template <EventSink Sink>
-void next_disbanded(const Rules& rules, State& state, Sink& sink) {
-    if (state.pending == 0) {
-        buy_persians(rules, state, sink);
-        state.stage = kBuy;
-        return;
-    }
-    const AreaSet areas = persian_areas(state);
-    if (std::has_single_bit(areas)) return disband(rules, state, std::countr_zero(areas), sink);
-    state.step = Step::Disband;
-}
+AreaSet persian_areas(const State& state);
 
 // One step of phase K. Returns whether the phase is over.
-template <EventSink Sink>
-bool run_treasury(const Rules& rules, State& state, Sink& sink) {
-    switch (state.stage) {
-        case kTaxes:
-            collect_taxes(rules, state, sink);
-            break;
-        case kDrawUnpaid:
-            next_unpaid(rules, state, sink);
-            break;
-        case kRollUnpaid:
-            if (state.unpaid_rolled < state.unpaid_count) {
-                state.step = Step::UnpaidRoll;
-                break;
-            }
-            state.unpaid.fill(0);
-            state.unpaid_count = state.unpaid_rolled = 0;
-            state.stage = kUnpaidRebel;
-            break;
-        case kUnpaidRebel:
-            if (rebel_unpaid(rules, state, sink)) break;
-            pay_persians(rules, state, sink);
-            state.stage = kPersianPay;
-            break;
-        case kPersianPay:
-            next_disbanded(rules, state, sink);
-            break;
-        case kBuy:
-            if (legions_for_sale(rules, state) > 0)
-                state.step = Step::Buy;
-            else
-                state.stage = kTreasuryOver;
-            break;
-        default:
-            return true;
-    }
-    return false;
-}
+bool run_treasury(const Turn& turn);
 
 // ---- phase L ----
 
 // 12.12. READING: R88.
-template <EventSink Sink>
-void place_legions(const Rules& rules, State& state, int sp, int area, Sink& sink) {
-    state.legions[at(area)] = static_cast<std::uint8_t>(state.legions[at(area)] + sp);
-    state.bought = static_cast<std::uint8_t>(state.bought - sp);
-    emit(sink, cite("12.12"), EventKind::ForcePlaced, kRome, area, sp);
-    call_militia(rules, state, province_of(rules, area), kRome);
-    state.step = Step::Next;
-}
+void place_legions(const Turn& turn, int sp, int area);
 
 // 5.71, 12.22.
-template <EventSink Sink>
-void roll_persian_area(const Rules& rules, State& state, int face, Sink& sink) {
-    const int area = roll_area(rules, rules.board().persia(), face, cite("5.71"), sink);
-    if (area < 0) return;
-    add_regulars(state, kPersians, area, state.persians_bought);
-    emit(sink, cite("5.71"), EventKind::ForcePlaced, kPersians, area, state.persians_bought);
-    state.persians_bought = 0;
-    call_militia(rules, state, rules.board().persia(), kPersians);
-    state.step = Step::Next;
-}
+void roll_persian_area(const Turn& turn, int face);
 
 // One step of phase L. Returns whether the phase is over.
-template <EventSink Sink>
-bool place_replacements(const Rules& rules, State& state, Sink& sink) {
-    if (state.bought > 0) {
-        const AreaSet open = open_arrivals(rules, state);
-        if (std::has_single_bit(open))
-            place_legions(rules, state, state.bought, std::countr_zero(open), sink);
-        else
-            state.step = Step::Arrive;
-        return false;
-    }
-    if (state.persians_bought == 0) return true;
-    if (has_one_area(rules, rules.board().persia()))
-        roll_persian_area(rules, state, 1, sink);
-    else
-        state.step = Step::PersianArea;
-    return false;
-}
+bool place_replacements(const Turn& turn);
 
 // ---- phase M ----
 
 // 11.21, 11.24. READING: R95. What all levies, or all raiders, of a nation in an Area cost.
-inline int bribable(const State& state, Force nation, int area, bool raiders) {
-    int sp = 0;
-    for (int index = 0; index < state.group_count; ++index) {
-        const Group& group = state.groups[at(index)];
-        if (group.force == nation && group.area == area && !group.is(Group::kBribed))
-            sp += raiders ? group.raiders : group.regulars;
-    }
-    return sp;
-}
-
-// The Areas where the player can bribe them.
-inline AreaSet bribe_areas(const Rules& rules, const State& state, Force nation, bool raiders) {
-    AreaSet areas = 0;
-    for (int index = 0; index < state.group_count; ++index) {
-        const Group& group = state.groups[at(index)];
-        if (group.force != nation || contains(areas, group.area)) continue;
-        const int sp = bribable(state, nation, group.area, raiders);
-        if (sp > 0 && sp * rules.tables().bribe <= state.treasury) areas |= area_bit(group.area);
-    }
-    return areas;
-}
+int bribable(const State& state, Force nation, int area, bool raiders);
 
 // 11.22. A group of which only one kind is bribed becomes two with the same aim.
-template <EventSink Sink>
-void bribe(const Rules& rules, State& state, Stack stack, bool raiders, Sink& sink) {
-    const auto [nation, area] = stack;
-    const int sp = bribable(state, nation, area, raiders);
-    pay(state, kRome, sp * rules.tables().bribe);
-    emit(sink, cite("11.21"), EventKind::Bribed, nation, area, sp, raiders ? 1 : 0);
-    const int groups = state.group_count;
-    for (int index = 0; index < groups; ++index) {
-        const Group group = state.groups[at(index)];
-        const bool is_meant = group.force == nation && group.area == area &&
-                              !group.is(Group::kBribed) &&
-                              (raiders ? group.raiders : group.regulars) > 0;
-        if (!is_meant) continue;
-        const bool is_mixed = group.raiders > 0 && group.regulars > 0;
-        if (is_mixed && has_room(state, nation))
-            split_group(state, index, raiders ? group.regulars : 0, raiders ? 0 : group.raiders);
-        state.groups[at(index)].set(Group::kBribed);
-    }
-    state.step = Step::Next;
-}
+void bribe(const Turn& turn, Stack stack, bool raiders);
 
-inline bool can_bribe(const Rules& rules, const State& state) {
-    for (Force nation = kHuns; nation <= kTauricans; ++nation)
-        for (const bool raiders : {false, true})
-            if (bribe_areas(rules, state, nation, raiders) != 0) return true;
-    return false;
-}
+bool can_bribe(const Rules& rules, const State& state);
 
 }  // namespace occasus::invasions

@@ -1,13 +1,40 @@
 // The Barbarian Invasions behind the facade.
 #pragma once
 
+#include <string>
+#include <string_view>
+
 #include "core/any_game.h"
 #include "core/erase.h"
+#include "core/vocabulary/words.h"
 
 #include "games/invasions/rules.h"
-#include "games/invasions/text.h"
+#include "games/invasions/words.h"
 
 namespace occasus::invasions {
+
+// The words of the game. Nothing here is used in search. Those that follow from the vocabulary and
+// the questions are Words; member names and meanings are those of AnyGame.
+struct Text : Words<Vocabulary> {
+    static const GameFacts& facts();
+
+    // position.cpp
+    static Value position(const Rules&, const State&);
+    static Result<State> from_position(const Rules&, const Value&);
+
+    // view.cpp
+    static Value view(const Rules&, const State&);
+    static Value board(const Rules&, bool built_in);
+    static std::string phase(const State&);
+    static std::string turn_title(const State&);
+    static std::string picture(const Rules&, const State&);
+    static Outcome outcome(const Rules&, const State&);
+
+    static Value event_args(const Rules&, const Event&);
+
+    // odds.cpp
+    static Result<Value> odds(const Rules&, const State&, const Value& query);
+};
 
 using Game = Erased<Rules, Text>;
 
@@ -16,3 +43,5 @@ using Game = Erased<Rules, Text>;
 Result<std::shared_ptr<const AnyGame>> make_game(const Setup&);
 
 }  // namespace occasus::invasions
+
+extern template struct occasus::Words<occasus::invasions::Vocabulary>;

@@ -1,8 +1,7 @@
 // 3.2, 5.61. Groups are made, split, joined and taken off.
 #pragma once
 
-#include "core/emit.h"
-
+#include "games/invasions/chapters.h"
 #include "games/invasions/rulebook.gen.h"
 #include "games/invasions/strength.h"
 
@@ -86,30 +85,6 @@ inline Cite merging_rule(Force force) {
 
 // 5.69. READING: R32, R36. Groups of one force that ended in the same Area are one from now on; a
 // group that was bribed stays apart as long as it is. Groups with different aims choose anew.
-template <EventSink Sink>
-void merge_groups(State& state, Force force, Sink& sink) {
-    const std::uint8_t apart = Group::kGarrison | Group::kBribed;
-    for (int index = 0; index < state.group_count; ++index) {
-        if (state.groups[at(index)].force != force) continue;
-        bool merged = false;
-        for (int other = state.group_count - 1; other > index; --other) {
-            Group& group = state.groups[at(index)];
-            const Group& late = state.groups[at(other)];
-            const bool together = late.force == force && late.area == group.area &&
-                                  (late.marks & apart) == (group.marks & apart);
-            if (!together) continue;
-            if (late.target != group.target) group.set(Group::kUndecided);
-            group.regulars = static_cast<std::uint16_t>(group.regulars + late.regulars);
-            group.raiders = static_cast<std::uint16_t>(group.raiders + late.raiders);
-            remove_group(state, other);
-            merged = true;
-        }
-        Group& group = state.groups[at(index)];
-        if (merged)
-            emit(sink, merging_rule(force), EventKind::GroupsMerged, force, group.area, group.sp());
-        if (!is_nation(force)) group.clear(Group::kUndecided);
-        if (group.is(Group::kGarrison)) group.clear(Group::kUndecided);
-    }
-}
+void merge_groups(const Turn& turn, Force force);
 
 }  // namespace occasus::invasions

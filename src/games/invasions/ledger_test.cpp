@@ -115,7 +115,7 @@ class Ledger {
         Force& side = side_[at(std::clamp<int>(args[0], 0, kProvinces - 1))];
         switch (static_cast<EventKind>(event.kind)) {
             case EventKind::MilitiaRose:
-                side = static_cast<Force>(args[3]);
+                side = force_of(args[3]);
                 militia_[at(args[1])] += args[2];
                 return;
             case EventKind::RevoltBegan:
@@ -132,8 +132,7 @@ class Ledger {
                 return;
             case EventKind::MilitiaChanged:
                 // A revolt serves nobody but a state that is founded there (9.0).
-                if (side != kRevolt || event.rule == cite("9.0"))
-                    side = static_cast<Force>(args[1]);
+                if (side != kRevolt || event.rule == cite("9.0")) side = force_of(args[1]);
                 return;
             default:
                 return;
@@ -161,7 +160,7 @@ void expect_same(const Rules& rules, const Ledger& ledger, const State& state) {
     for (int area = 0; area < rules.board().size(); ++area) {
         const Strengths strengths = strengths_at(rules, state, area);
         for (int force = 0; force < kForces; ++force)
-            ASSERT_EQ(ledger.of(static_cast<Force>(force), area), strengths.of(force))
+            ASSERT_EQ(ledger.of(force_of(force), area), strengths.of(force))
                 << force_id(force) << " in " << rules.board().area(area).id << ", turn "
                 << int{state.turn} << ", " << Text::phase(state);
     }

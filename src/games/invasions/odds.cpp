@@ -4,10 +4,17 @@
 #include <optional>
 #include <string>
 
+#include "games/invasions/attack.h"
+#include "games/invasions/control.h"
+#include "games/invasions/creation.h"
+#include "games/invasions/economy.h"
 #include "games/invasions/fights.h"
+#include "games/invasions/game.h"
+#include "games/invasions/movement.h"
+#include "games/invasions/revolt.h"
+#include "games/invasions/roman_movement.h"
 #include "games/invasions/rulebook.gen.h"
-#include "games/invasions/text.h"
-#include "games/invasions/turn.h"
+#include "games/invasions/setup.h"
 
 namespace occasus::invasions {
 

@@ -88,9 +88,10 @@ TEST(Tie, OneCandidateNeedsNoDie) {
 // The higher die wins; those who tie roll again, the others are out.
 TEST(Tie, HighWinsAndEqualsRollAgain) {
     State state;
-    NullSink sink;
+    NullSink nobody;
+    const Rules rules(*Board::parse(built_in_board()), {}, {}, {});
     const auto roll = [&](int face) {
-        return roll_tie(state, face, TieOf::Enemy, {cite("6.33"), kGermans}, sink);
+        return roll_tie({rules, state, nobody}, face, TieOf::Enemy, {cite("6.33"), kGermans});
     };
     EXPECT_EQ(begin_tie(state, 1U << 2U | 1U << 5U | 1U << 7U, Step::EnemyTie), -1);
     EXPECT_EQ(roll(4), -1);

@@ -2,8 +2,8 @@
 // told by its step and the figures that belong to it.
 #include <string>
 
+#include "games/invasions/game.h"
 #include "games/invasions/position_fields.h"
-#include "games/invasions/text.h"
 
 namespace occasus::invasions {
 
@@ -73,7 +73,7 @@ Value state_document(const Rules& rules, const State& state, int number) {
     return document;
 }
 
-Value owners_document(const Rules& rules, const std::array<std::uint8_t, kProvinces>& owners) {
+Value owners_document(const Rules& rules, const std::array<Force, kProvinces>& owners) {
     Value document = Value::fields();
     for (int province = 0; province < kProvinces; ++province)
         document.set(rules.board().province(province).id, force_id(owners[at(province)]));

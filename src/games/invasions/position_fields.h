@@ -10,14 +10,15 @@
 
 namespace occasus::invasions {
 
-inline constexpr std::array<std::string_view, kSteps> kStepIds = {
-    "deploy",          "force_area",    "place_militia", "militia_area", "revolution",
-    "revolution_line", "revolt_area",   "target_tie",    "state_tie",    "goal_tie",
-    "path_tie",        "entry",         "enemy_tie",     "combat",       "order_tie",
-    "creation_line",   "creation_roll", "creation_area", "move",         "onward",
-    "attack",          "defenders",     "remainder",     "uprising",     "rebellion",
-    "outcome",         "unpaid",        "unpaid_roll",   "disband",      "buy",
-    "arrive",          "persian_area",  "bribe",         "next",         "over"};
+// The ids of rows, in their order.
+template <class Rows>
+constexpr auto ids_of(const Rows& rows) {
+    std::array<std::string_view, std::tuple_size_v<Rows>> ids;
+    for (std::size_t at = 0; at < ids.size(); ++at) ids[at] = rows[at].id;
+    return ids;
+}
+inline constexpr auto kPhaseIds = ids_of(kPhaseRows);
+inline constexpr auto kStepIds = ids_of(kStepRows);
 inline constexpr std::array<std::string_view, 3> kEndingIds = {"", "defeat", "victory"};
 
 struct MarkName {

@@ -3,7 +3,14 @@
 
 #include <algorithm>
 
-#include "games/invasions/turn.h"
+#include "games/invasions/attack.h"
+#include "games/invasions/control.h"
+#include "games/invasions/creation.h"
+#include "games/invasions/economy.h"
+#include "games/invasions/movement.h"
+#include "games/invasions/revolt.h"
+#include "games/invasions/roman_movement.h"
+#include "games/invasions/setup.h"
 
 namespace occasus::invasions {
 
@@ -160,7 +167,7 @@ constexpr auto kAsked = std::to_array<Asked>({
     {Phase::Treasury, Step::Outcome, stages(kUnpaidRebel)},
     {Phase::Treasury, Step::MilitiaArea, stages(kUnpaidRebel)},
     {Phase::Treasury, Step::Disband, stages(kPersianPay)},
-    {Phase::Treasury, Step::Buy, stages(kBuy)},
+    {Phase::Treasury, Step::Buy, stages(kBuyLegions)},
     {Phase::Replacement, Step::Arrive, stages(kOnlyStage)},
     {Phase::Replacement, Step::PersianArea, stages(kOnlyStage)},
     {Phase::Replacement, Step::MilitiaArea, stages(kOnlyStage)},

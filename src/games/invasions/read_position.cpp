@@ -6,10 +6,17 @@
 
 #include "core/document_reader.h"
 
+#include "games/invasions/attack.h"
+#include "games/invasions/control.h"
+#include "games/invasions/creation.h"
+#include "games/invasions/economy.h"
+#include "games/invasions/game.h"
+#include "games/invasions/movement.h"
 #include "games/invasions/position_fields.h"
 #include "games/invasions/questions.h"
-#include "games/invasions/text.h"
-#include "games/invasions/turn.h"
+#include "games/invasions/revolt.h"
+#include "games/invasions/roman_movement.h"
+#include "games/invasions/setup.h"
 
 namespace occasus::invasions {
 
@@ -67,7 +74,7 @@ class Reader : DocumentReader {
         if (value.text() != nullptr && *value.text() == force_id(kNobody)) return kNobody;
         const int force = value.text() == nullptr ? -1 : find_force(*value.text());
         if (force < 0) complain(name, "names an unknown force.");
-        return static_cast<Force>(std::max(force, 0));
+        return force_of(std::max(force, 0));
     }
     template <class Visit>
     void for_each_item(const Value* list, const std::string& name, const Visit& visit) {
@@ -281,7 +288,7 @@ class Reader : DocumentReader {
             return complain("step", fault);
         if (state_.step == Step::Next) {
             NullSink sink;
-            go_on(rules_, state_, sink);
+            go_on({rules_, state_, sink});
         }
         const std::string_view broken = rules_.broken_invariant(state_);
         if (!broken.empty()) complain("position", "is impossible: " + std::string(broken) + ".");

@@ -11,18 +11,18 @@
 #include <cstdint>
 #include <memory>
 #include <string_view>
-#include <type_traits>
 #include <utility>
 
 #include "core/game.h"
+#include "core/log.h"
+#include "core/vocabulary/choices.h"
 
 #include "games/invasions/board.h"
 #include "games/invasions/scenarios.h"
 #include "games/invasions/tables.h"
+#include "games/invasions/vocabulary.h"
 
 namespace occasus::invasions {
-
-inline constexpr Seat kPlayer = seat_at(0);
 
 inline constexpr std::uint8_t kNone = 0xFF;  // No Area, Province or group.
 
@@ -34,68 +34,6 @@ inline constexpr int kMaxSp = 9999;     // Of a group.
 inline constexpr int kPoolTurns = kMaxTurns + 8;
 inline constexpr int kMaxTreasury = 20'000;
 
-// Where we are: one kind of question to the player or to a die.
-enum class Step : std::uint8_t {
-    Deploy,          // 19.0: the player
-    ForceArea,       // 13.2 at the start
-    PlaceMilitia,    // 5.81: the player
-    MilitiaArea,     // 13.2
-    Revolution,      // 17.0
-    RevolutionLine,  // 17.2
-    RevoltArea,      // 13.2
-    TargetTie,       // 5.63, 5.65
-    StateTie,        // 9.31
-    GoalTie,         // 5.45, 5.77
-    PathTie,         // 5.51, 5.65
-    Entry,           // 5.62
-    EnemyTie,        // 6.33
-    Combat,          // 14.0
-    OrderTie,        // 6.32
-    CreationLine,    // 16.1
-    CreationRoll,    // 16.1
-    CreationArea,    // 13.2
-    Move,            // 5.3: the player
-    Onward,          // 5.3: the player
-    Attack,          // 6.2: the player
-    Defenders,       // 6.24: the player
-    Remainder,       // R69: the player
-    Uprising,        // 19.1
-    Rebellion,       // 18.0
-    Outcome,         // 8.11
-    Unpaid,          // 11.13: the player
-    UnpaidRoll,      // 11.13
-    Disband,         // 11.33: the player
-    Buy,             // 12.1: the player
-    Arrive,          // 12.12: the player
-    PersianArea,     // 5.71
-    Bribe,           // 11.2: the player
-    Next,            // What comes next; no state that is seen has it.
-    Over
-};
-inline constexpr int kSteps = 35;
-
-// 4.2.
-enum class Phase : std::uint8_t {
-    SetUp,
-    Revolution,
-    Movement,
-    Combat,
-    Creation,
-    RomanMovement,
-    RomanCombat,
-    Rebellion,
-    Control,
-    Attrition,
-    Treasury,
-    Replacement,
-    Bribes,
-    Record,
-    Over
-};
-inline constexpr int kPhases = 15;
-
-enum class Ending : std::uint8_t { None, Defeat, Victory };
-
 // 3.4. Strength Points of one force that move together.
 struct Group {
     static constexpr std::uint8_t kHeld = 1;        // 5.22
@@ -106,7 +44,7 @@ struct Group {
 
     std::uint16_t regulars = 0;  // Levies, legions in rebellion.
     std::uint16_t raiders = 0;
-    Force force = 0;
+    Force force;
     std::uint8_t area = 0;
     std::uint8_t target = kNone;  // A Province; of rebels, the Area they march to.
     std::uint8_t marks = 0;
@@ -175,8 +113,8 @@ struct State {
     std::array<std::uint8_t, kMaxAreas> moved_legions{};  // 5.13. Done moving, in phase E.
     std::array<std::uint8_t, kMaxAreas> moved_militia{};
     std::array<std::uint8_t, kMaxAreas> rebels_due{};  // 11.13. That have rolled 1 to 3.
-    std::array<std::uint8_t, kProvinces> owner{};
-    std::array<std::uint8_t, kProvinces> militia_owner{};
+    std::array<Force, kProvinces> owner{};
+    std::array<Force, kProvinces> militia_owner{};
     std::array<IndependentState, kMaxStates> states{};  // By number - 1.
     std::array<std::uint8_t, kPoolTurns> roman_pool{};  // 12.0. By the turn they are due.
     std::array<std::uint8_t, kPoolTurns> persian_pool{};
@@ -195,7 +133,7 @@ struct State {
     std::uint8_t cursor = 0;           // The Area, Province or force that is dealt with.
     std::uint8_t pending = 0;          // What the question is about: a count or a line.
     std::uint8_t body = kNone;         // 5.75, 9.31. The Area of the army that moves as one.
-    std::uint8_t attacker = kNobody;   // Of the battle in progress.
+    Force attacker = kNobody;          // Of the battle in progress.
     std::uint8_t battle_area = kNone;
     std::uint8_t remainder_left = 0;  // R69
     std::uint8_t tie_high = 0;
@@ -226,161 +164,15 @@ struct Options {
     bool six_creates_nobody = false;      // R55
 };
 
-// What the player can do. At a chance node an action is the face less one instead.
-enum class Verb : std::uint8_t {
-    Place = 1,  // count, area: legions
-    Raise,      // area: militia
-    Legions,    // count, area
-    Militia,    // count, area
-    To,         // area
-    Stay,       //
-    Attack,     // area
-    Against,    // force
-    Fight,      //
-    Lose,       // force
-    Unpaid,     // area
-    Disband,    // area
-    Buy,        // count
-    Bribe,      // kind, force, area
-    End         //
-};
-inline constexpr int kVerbs = 16;
-
-// Bits 24-28: the verb. Bits 0-7: the Area, force or count. Bits 8-15: the count, or the force that
-// is bribed. Bit 16: raiders are bribed.
-constexpr Action make_action(Verb verb, int operand = 0, int count = 0, bool raiders = false) {
-    return {(static_cast<std::uint32_t>(verb) << 24U) | (raiders ? 1U << 16U : 0U) |
-            (static_cast<std::uint32_t>(count) << 8U) | static_cast<std::uint32_t>(operand)};
-}
-constexpr Verb verb_of(Action action) {
-    return static_cast<Verb>(action.bits >> 24U);
-}
-constexpr int operand_of(Action action) {
-    return static_cast<int>(action.bits & 0xFFU);
-}
-constexpr int count_of(Action action) {
-    return static_cast<int>(action.bits >> 8U & 0xFFU);
-}
-constexpr bool is_of_raiders(Action action) {
-    return (action.bits >> 16U & 1U) != 0;
-}
-
-// The kinds of event; their arguments are in the comment, in order.
-enum class EventKind : std::uint8_t {
-    TurnBegan,         // turn, period, year
-    PhaseBegan,        // phase
-    Deployed,          // area, legions
-    ForcePlaced,       // force, area, regulars, raiders
-    ControlChanged,    // province, owner, owner before, clause of 7.0 or 0
-    RevolutionRolled,  // face, 1 yes or 0 no, period
-    RevolutionLine,    // face
-    RevoltPrevented,   // province, figure, legions
-    RevoltBegan,       // province, area, sp, figure of the line or 0
-    MilitiaRevolted,   // province, owner, sp
-    RevoltGrew,        // province, added, sp
-    RevoltEnded,       // province
-    RevoltLeftAlone,   // province, loyal, sp, what it grows to
-    Held,              // force, area, larger enemy, its sp
-    TargetChosen,      // force, area, province, points to get there
-    TieRolled,         // what, candidate, face, who rolls
-    EntryRolled,       // force, area, face, area they are in
-    Moved,             // force, from, to, sp
-    GroupsMerged,      // force, area, sp
-    LegionsJoined,     // area, legions, sp
-    MilitiaRose,       // province, area, sp, owner
-    MilitiaLeft,       // province, owner
-    MilitiaReturned,   // province, owner
-    MilitiaChanged,    // province, owner
-    BattleBegan,       // attacker, area, sp, sp of the defenders
-    Defends,           // force, area
-    BattleRolled,      // face, odds, result
-    Losses,            // force, area, sp, kind
-    Pooled,            // force, sp, turn
-    LostForGood,       // force, area, sp
-    RebelsReturned,    // area, sp, the force they leave
-    CreationLine,      // face
-    CreationRolled,    // face, province, sp, 1 raiders
-    UprisingRolled,    // face
-    RebellionRolled,   // area, face, die as changed, legions
-    Rebelled,          // area, legions
-    OutcomeRolled,     // area, face, legions
-    Marching,          // area, sp, to
-    StateFounded,      // state, province, regulars, area
-    StateJoined,       // state, area, regulars
-    StateEnded,        // state, province
-    StateStopped,      // state, area
-    GarrisonLeft,      // force, area, sp, 1 raiders
-    Attrition,         // force, area, sp, 1 raiders
-    Taxed,             // force, credits, treasury
-    Paid,              // force, sp, treasury, how many go unpaid
-    UnpaidDrawn,       // area
-    UnpaidRolled,      // area, face
-    Disbanded,         // area, sp
-    Bought,            // force, sp, treasury
-    Bribed,            // force, area, sp, 1 raiders
-    RomeSatisfied,     // area, legions, treasury
-    GameOver,          // 1 defeat 2 victory, Victory Points, needed
-    AreaRolled,        // province, face, 1: it has such an Area, 0: again
-    LegionsStand,      // area, legions
-    WayOffered,        // number, its Areas: two, two and one (areas_of_way)
-    RevoltIgnored,     // province, figure, why (Unmoved)
-    TaxCut,            // province, owner, credits, credits in peace
-    SixRolled          // 0: the column is rolled again, 1: it creates nobody
-};
-inline constexpr int kEventKindCount = 59;
-
-// What a die for each candidate decides, as an argument of TieRolled.
-enum class TieOf : std::uint8_t { Target, StateTarget, Goal, Path, Enemy, Order };
-
-// 17.31, 17.32. Why a Province on the line does not revolt, as an argument of RevoltIgnored.
-enum class Unmoved : std::uint8_t { None, NotRoman, Persian, InRevolt, OfState, OthersMilitia };
-
-// 5.51, 5.65. The Areas of a way, two to an argument of WayOffered.
+// 5.51, 5.65. The Areas of a way, two to an operand of WayOffered.
 inline constexpr int kWaySlot = 128;
-constexpr int way_argument(int first, int second) {
+constexpr WayPart way_part(int first, int second) {
     const auto slot = [](int area) { return area == kNone ? 0 : area + 1; };
-    return slot(first) + kWaySlot * slot(second);
-}
-constexpr std::array<int, kMovement> areas_of_way(int one, int two, int three) {
-    const auto area = [](int slot) { return slot == 0 ? int{kNone} : slot - 1; };
-    return {area(one % kWaySlot), area(one / kWaySlot), area(two % kWaySlot), area(two / kWaySlot),
-            area(three)};
+    return static_cast<WayPart>(slot(first) + kWaySlot * slot(second));
 }
 
-// OPTIMIZATION: what takes time to find out only to be told is not found out where nobody listens.
-template <class Sink>
-inline constexpr bool kIsHeard = !std::is_same_v<Sink, NullSink>;
-
-// What is legal now, as groups of actions that differ in their operand only: the legal list and the
-// random draw are both made from it.
-// NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): see the last member.
-class Choices {
-  public:
-    struct Set {
-        std::uint32_t base;
-        std::uint64_t operands;  // One bit for each operand that is legal.
-    };
-
-    void add(Verb verb, std::uint64_t operands, int count = 0, bool raiders = false) {
-        if (operands != 0) add_from(make_action(verb, 0, count, raiders), operands);
-    }
-    // Precondition: there are at most kMost of them.
-    void add_from(Action base, std::uint64_t operands) { sets_[size_++] = {base.bits, operands}; }
-    void add_one(Verb verb, bool legal) { add(verb, legal ? 1U : 0U); }
-
-    bool empty() const { return size_ == 0; }
-    const Set* begin() const { return sets_.data(); }
-    const Set* end() const { return sets_.data() + size_; }
-
-  private:
-    // Legions and militia by count, and the end.
-    static constexpr std::size_t kMost = kMaxRomans + kMostMilitia + 4;
-
-    // OPTIMIZATION: never more than a dozen are used, and clearing them all took a tenth of the
-    // time of random play.
-    std::array<Set, kMost> sets_;
-    std::size_t size_ = 0;
-};
+// What may be chosen. The most groups any question has: legions and militia by count, and the end.
+using Choices = occasus::Choices<static_cast<std::size_t>(kMaxRomans + kMostMilitia + 4)>;
 
 class Rules {
   public:
@@ -410,8 +202,7 @@ class Rules {
     static int chance_sides(const State& state) { return to_move(state) == Seat::Chance ? 6 : 0; }
     void legal_actions(const State&, ActionList&) const;
     Action random_action(const State&, Rng&) const;
-    template <EventSink Sink>
-    void apply(State&, Action, Sink&) const;
+    void apply(State&, Action, Log) const;
     static State observe(const State& state, Seat) { return state; }  // 2.0. Nothing is hidden.
     static int score(const State& state, Seat) { return state.result == Ending::Victory ? 1 : 0; }
     std::string_view broken_invariant(const State&) const;

@@ -92,7 +92,7 @@ class Reader {
     // german levies 15 Illyria
     void read_force(const std::vector<std::string_view>& words) {
         StartingForce force;
-        force.force = static_cast<Force>(find_force(words[0]));
+        force.force = force_of(find_force(words[0]));
         force.kind = words[1] == "militia"   ? Kind::Militia
                      : words[1] == "raiders" ? Kind::Raiders
                                              : Kind::Regulars;

@@ -1,4 +1,6 @@
 // Chapter 19: the opening, and the answers every phase shares.
+#include "games/invasions/setup.h"
+
 #include <algorithm>
 
 #include "games/invasions/economy.h"
@@ -17,8 +19,7 @@ void give_provinces(const Rules& rules, State& state) {
     };
     state.owner.fill(kNobody);
     state.militia_owner.fill(kNative);
-    for (Force nation = kGermans; nation <= kTauricans; ++nation)
-        give(rules.board().homes[nation], nation);
+    for (const Force nation : kNationsAtHome) give(rules.board().homes[nation], nation);
     for_each_bit(scenario.roman, [&](int province) { give(province, kRome); });
     for_each_bit(scenario.persian, [&](int province) { give(province, kPersians); });
     state.persian_ever = scenario.persian;
@@ -56,29 +57,6 @@ State Rules::opening() const {
         if (is_state(force.force)) romans += force.sp;
     state.romans_ever = static_cast<std::uint8_t>(romans);
     return state;
-}
-
-Seat Rules::to_move(const State& state) {
-    switch (state.step) {
-        case Step::Deploy:
-        case Step::PlaceMilitia:
-        case Step::Move:
-        case Step::Onward:
-        case Step::Attack:
-        case Step::Defenders:
-        case Step::Remainder:
-        case Step::Unpaid:
-        case Step::Disband:
-        case Step::Buy:
-        case Step::Arrive:
-        case Step::Bribe:
-            return kPlayer;
-        case Step::Next:
-        case Step::Over:
-            return Seat::Nobody;
-        default:
-            return Seat::Chance;
-    }
 }
 
 namespace {
@@ -128,5 +106,208 @@ std::string_view Rules::broken_invariant(const State& state) const {
     if (state.step == Step::Next) return "nobody is asked anything";
     return {};
 }
+
+// ---- 19.0: what is placed ----
+
+// 19.0.
+AreaSet deployment_areas(const Rules& rules, const State& state) {
+    if (state.stage == kProvinceLegions) return areas_of(rules, state.cursor);
+    AreaSet areas = 0;
+    for_each_bit(rules.scenario().roman, [&](int province) { areas |= areas_of(rules, province); });
+    return areas;
+}
+
+// READING: R86.
+void deploy(const Turn& turn, int sp, int area) {
+    State& state = turn.state;
+    state.legions[at(area)] = static_cast<std::uint8_t>(state.legions[at(area)] + sp);
+    state.pending = static_cast<std::uint8_t>(state.pending - sp);
+    turn.tell<EventKind::Deployed>(area_id(area), sp);
+    state.step = Step::Next;
+}
+
+namespace {
+
+// Legions whose Area the scenario gives have stood there from the first.
+void tell_fixed_legions(const Turn& turn) {
+    const Rules& rules = turn.rules;
+    const auto& fixed = rules.scenario().area_legions;
+    for (int area = 0; area < rules.board().size(); ++area)
+        if (fixed[at(area)] > 0) turn.tell<EventKind::LegionsStand>(area_id(area), fixed[at(area)]);
+}
+
+// Legions of one Province after the other, then those that may go anywhere. `pending` are left.
+void next_deployment(const Turn& turn) {
+    const Rules& rules = turn.rules;
+    State& state = turn.state;
+    if (state.pending > 0) {
+        const AreaSet areas = deployment_areas(rules, state);
+        if (std::has_single_bit(areas))
+            deploy(turn, state.pending, std::countr_zero(areas));
+        else
+            state.step = Step::Deploy;
+        return;
+    }
+    if (state.stage == kFreeLegions) {
+        tell_fixed_legions(turn);
+        state.stage = kOtherForces;
+        state.cursor = 0;
+        return;
+    }
+    if (state.cursor + 1 < kProvinces) {
+        state.pending = rules.scenario().province_legions[++state.cursor];
+        return;
+    }
+    state.stage = kFreeLegions;
+    state.pending = static_cast<std::uint8_t>(rules.scenario().free_legions);
+}
+
+void place_starting_militia(const Turn& turn, const StartingForce& force, int area) {
+    State& state = turn.state;
+    state.militia[at(area)] = static_cast<std::uint8_t>(force.sp);
+    if (force.force != kRevolt)
+        return turn.tell_by<EventKind::MilitiaRose>(cite("19.0"), province_id(force.province),
+                                                    area_id(area), force.sp, force.force);
+    state.revolts |= province_bit(force.province);
+    turn.tell_by<EventKind::RevoltBegan>(cite("19.0"), province_id(force.province), area_id(area),
+                                         force.sp, 0);
+}
+
+// 19.0 (4). READING: R81.
+void place_force(const Turn& turn, int area) {
+    const Rules& rules = turn.rules;
+    State& state = turn.state;
+    const StartingForce& force = rules.scenario().forces[state.cursor++];
+    state.step = Step::Next;
+    if (force.kind == Kind::Militia) return place_starting_militia(turn, force, area);
+    const bool raiders = force.kind == Kind::Raiders;
+    turn.tell<EventKind::ForcePlaced>(force.force, area_id(area), raiders ? 0 : force.sp,
+                                      raiders ? force.sp : 0);
+    add_group(state,
+              new_group({force.force, area}, raiders ? 0 : force.sp, raiders ? force.sp : 0));
+}
+
+void next_force(const Turn& turn) {
+    const Rules& rules = turn.rules;
+    State& state = turn.state;
+    if (state.cursor == rules.scenario().forces.size()) {
+        state.stage = kOwners;
+        return;
+    }
+    const StartingForce& force = rules.scenario().forces[state.cursor];
+    if (force.area >= 0) return place_force(turn, force.area);
+    if (has_one_area(rules, force.province))
+        return place_force(turn, rules.board().province(force.province).first_area);
+    state.step = Step::ForceArea;
+}
+
+}  // namespace
+
+void roll_force_area(const Turn& turn, int face) {
+    const Rules& rules = turn.rules;
+    State& state = turn.state;
+    const int province = rules.scenario().forces[state.cursor].province;
+    const int area = roll_area(turn, province, face, cite("13.2"));
+    if (area >= 0) place_force(turn, area);
+}
+
+namespace {
+
+// 7.11, 5.83. READING: R78, R79. In Provinces that are on no list a nation that meets 7.11 is the
+// owner, militia that is not printed left aside; a home is otherwise its nation's. (5) Then the
+// militia. READING: R103. Printed figures stand, and elsewhere it rises where an enemy is.
+void settle_owners(const Turn& turn) {
+    const Rules& rules = turn.rules;
+    State& state = turn.state;
+    for (int province = 0; province < kProvinces; ++province) {
+        if (state.owner[at(province)] != kNobody &&
+            !is_home(rules, state.owner[at(province)], province))
+            continue;
+        const Force gainer = gainer_of(rules, state, contest_of(rules, state, province));
+        if (!is_nation(gainer) || gainer == kNobody || gainer == state.owner[at(province)])
+            continue;
+        state.owner[at(province)] = gainer;
+        state.militia_owner[at(province)] = gainer;
+        turn.tell_by<EventKind::ControlChanged>(cite("R78"), province_id(province), gainer, kNobody,
+                                                0);
+    }
+    set_garrisons(turn);
+    for (int province = 0; province < kProvinces; ++province)
+        call_militia_against_all(rules, state, province);
+    state.stage = kReady;
+}
+
+}  // namespace
+
+bool set_up(const Turn& turn) {
+    State& state = turn.state;
+    switch (state.stage) {
+        case kProvinceLegions:
+        case kFreeLegions:
+            next_deployment(turn);
+            break;
+        case kOtherForces:
+            next_force(turn);
+            break;
+        case kOwners:
+            settle_owners(turn);
+            break;
+        default:
+            return true;
+    }
+    return false;
+}
+
+namespace {
+
+struct Deploy {
+    static Asked prompt(const Rules&, const State& state) {
+        if (state.stage == kFreeLegions)
+            return {.text = "Where {pending:does|do} {pending:legion} begin?",
+                    .detail = "In any Province of the list, in groups of any size."};
+        return {.text = "Where {pending:does|do} {pending:legion} begin?",
+                .detail = "In any Areas of {province}."};
+    }
+
+    // 19.0.
+    template <class May>
+    static void choices(const Rules& rules, const State& state, May& may) {
+        const AreaSet open = deployment_areas(rules, state);
+        const int most = state.pending;
+        for (const int count : counts_of<May>(most))
+            may.choose(Verb::Place, "Place {count:legion} in {area}", rules.board().all_areas,
+                       count)
+                .when(count >= 1 && count <= most, cite("19.0"),
+                      "There {pending:is|are} {pending:legion} to place.")
+                .only(open, cite("19.0"), "No legions of this lot may begin in {area}.");
+    }
+
+    static void apply(const Turn& turn, Action action) {
+        deploy(turn, count_of(action), operand_of(action));
+    }
+};
+
+struct ForceArea {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "In which Area of {newcomers_province} {do_newcomers} begin?",
+                .waiting = kDieFirst,
+                .meaning = meaning};
+    }
+    static std::string meaning(const Rules& rules, const State& state, int face) {
+        return area_meaning(rules, rules.scenario().forces[state.cursor].province, face);
+    }
+
+    template <class May>
+    static void choices(const Rules&, const State&, May& may) {
+        choose_die(may);
+    }
+
+    static void apply(const Turn& turn, Action action) { roll_force_area(turn, face_of(action)); }
+};
+
+}  // namespace
+
+constexpr Question kDeploy{Question::of<Deploy>()};
+constexpr Question kForceArea{Question::of<ForceArea>()};
 
 }  // namespace occasus::invasions

@@ -124,10 +124,10 @@ inline ForceSet extreme_of(const Strengths& strengths, ForceSet forces, Extreme 
         const int sp = strengths.of(force);
         const bool better = which == Extreme::Largest ? sp > best : sp < best;
         if (found == 0 || better) {
-            found = force_bit(static_cast<Force>(force));
+            found = force_bit(force_of(force));
             best = sp;
         } else if (sp == best) {
-            found |= force_bit(static_cast<Force>(force));
+            found |= force_bit(force_of(force));
         }
     });
     return found;

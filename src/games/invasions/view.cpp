@@ -3,10 +3,15 @@
 #include <string>
 #include <vector>
 
+#include "games/invasions/attack.h"
+#include "games/invasions/control.h"
+#include "games/invasions/creation.h"
 #include "games/invasions/economy.h"
+#include "games/invasions/game.h"
+#include "games/invasions/movement.h"
+#include "games/invasions/revolt.h"
 #include "games/invasions/roman_movement.h"
-#include "games/invasions/text.h"
-#include "games/invasions/turn.h"
+#include "games/invasions/setup.h"
 
 namespace occasus::invasions {
 
@@ -45,7 +50,7 @@ Value province_board(const Board& board, int index) {
     Value areas = Value::list();
     for_each_bit(province.areas, [&](int area) { areas.push(board.area(area).id); });
     Value home;
-    for (Force nation = kGermans; nation <= kTauricans; ++nation)
+    for (const Force nation : kNationsAtHome)
         if (board.homes[nation] == index) home = force_id(nation);
     return Value::fields()
         .set("id", province.id)
@@ -220,11 +225,21 @@ std::string area_text(const Rules& rules, const State& state, int area) {
 }  // namespace
 
 std::string Text::phase(const State& state) {
-    return std::string(kPhaseIds[static_cast<std::size_t>(state.phase)]);
+    return std::string(row_of(state.phase).id);
 }
 
 std::string Text::turn_title(const State& state) {
     return state.phase == Phase::SetUp ? "Set-up" : "Turn " + std::to_string(state.turn);
+}
+
+Outcome Text::outcome(const Rules& rules, const State& state) {
+    const bool won = state.result == Ending::Victory;
+    return {.grade = won ? "victory" : "defeat",
+            .title = won ? "The Empire endures" : "The Empire has fallen",
+            .text = "Rome controls " + counted(roman_points(rules, state), "Victory Point") +
+                    "; the scenario asks for " + number_text(rules.scenario().victory) + ".",
+            .rule = cite("R101"),
+            .scores = {won ? 1 : 0}};
 }
 
 Value Text::board(const Rules& rules, bool built_in) {
@@ -280,7 +295,7 @@ std::string Text::picture(const Rules& rules, const State& state) {
                        std::to_string(rules.scenario().turns) + " (" +
                        std::to_string(rules.year(state)) + " A.D., Period " +
                        period_letter(rules.period(state)) + "), " +
-                       std::string(phase_title(state.phase)) + ".\n";
+                       std::string(row_of(state.phase).title) + ".\n";
     text += "Treasury " + number_text(state.treasury) + ", income " +
             std::to_string(income_of(rules, state, kRome)) + ", legions " +
             std::to_string(total_legions(rules, state)) + ". Victory Points " +

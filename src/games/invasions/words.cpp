@@ -5,6 +5,8 @@
 
 #include "core/notation.h"
 
+#include "games/invasions/rules.h"
+
 namespace occasus::invasions {
 
 namespace {
@@ -21,8 +23,8 @@ constexpr std::string_view kStateId = "state";
 
 std::string force_id(int force) {
     if (force == kNobody) return "nobody";
-    if (is_state(static_cast<Force>(force)))
-        return std::string(kStateId) + std::to_string(state_number(static_cast<Force>(force)));
+    if (is_state(force_of(force)))
+        return std::string(kStateId) + std::to_string(state_number(force_of(force)));
     return std::string(kIds[static_cast<std::size_t>(force)]);
 }
 
@@ -37,13 +39,12 @@ int find_force(std::string_view id) {
 
 std::string force_title(int force) {
     if (force == kNobody) return "nobody";
-    if (is_state(static_cast<Force>(force)))
-        return "state " + std::to_string(state_number(static_cast<Force>(force)));
+    if (is_state(force_of(force))) return "state " + std::to_string(state_number(force_of(force)));
     return std::string(kTitles[static_cast<std::size_t>(force)]);
 }
 
 bool is_one(int force) {
-    return force == kRome || force == kRevolt || is_state(static_cast<Force>(force));
+    return force == kRome || force == kRevolt || is_state(force_of(force));
 }
 
 std::string possessive(int force) {
@@ -53,7 +54,7 @@ std::string possessive(int force) {
 std::string counted_kind(int sp, int force, Kind kind) {
     if (kind == Kind::Militia) return std::to_string(sp) + " militia";
     if (kind == Kind::Raiders) return counted(sp, "raider");
-    if (is_nation(static_cast<Force>(force))) return counted(sp, "levy", "levies");
+    if (is_nation(force_of(force))) return counted(sp, "levy", "levies");
     return counted(sp, force == kRome || force == kRebels ? "legion" : "regular");
 }
 
@@ -62,6 +63,15 @@ std::string counted_kinds(int force, int regulars, int raiders) {
     std::string riding = counted_kind(raiders, force, Kind::Raiders);
     if (regulars == 0) return riding;
     return counted_kind(regulars, force, Kind::Regulars) + " and " + riding;
+}
+
+std::string_view regulars_word(Force force) {
+    return is_nation(force) ? "levies" : "regulars";
+}
+
+std::string area_title(const Rules& rules, int area) {
+    const Area& one = rules.board().area(area);
+    return one.id + (one.label.empty() ? "" : " (" + one.label + ")");
 }
 
 std::string_view result_title(CombatResult result) {

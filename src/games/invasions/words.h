@@ -13,6 +13,8 @@
 
 namespace occasus::invasions {
 
+class Rules;
+
 // "rome", "german", "state3"; in documents, notation and board files.
 std::string force_id(int force);
 // -1 when there is none of that name.
@@ -30,6 +32,12 @@ std::string possessive(int force);
 std::string counted_kind(int sp, int force, Kind kind);
 // "10 levies and 2 raiders".
 std::string counted_kinds(int force, int regulars, int raiders);
+
+// "levies" or "regulars", by force.
+std::string_view regulars_word(Force force);
+
+// "Ga-B (Lugdunum)".
+std::string area_title(const Rules&, int area);
 
 // "½De"; and what it does.
 std::string_view result_title(CombatResult result);

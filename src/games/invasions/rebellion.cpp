@@ -1,26 +1,22 @@
 // Chapters 8 and 18: legions rebel, march, and return.
-#pragma once
+#include "games/invasions/rebellion.h"
 
-#include <algorithm>
-
-#include "games/invasions/groups.h"
-#include "games/invasions/independent_states.h"
-#include "games/invasions/tie.h"
+#include "games/invasions/words.h"
 
 namespace occasus::invasions {
 
-// 8.3. READING: R53. After 390 those who rebel in the East march to Byzantium.
-inline constexpr int kLastUndividedYear = 390;
-inline int rebel_goal(const Rules& rules, const State& state, int area) {
+int rebel_goal(const Rules& rules, const State& state, int area) {
     const bool east = rules.board().province(province_of(rules, area)).east;
     return east && rules.year(state) > kLastUndividedYear ? rules.board().byzantium
                                                           : rules.board().rome;
 }
 
+namespace {
+
 // READING: R52. Bands that meet are one; the larger keeps its goal, the moving one on a tie.
 // Returns the index of the whole band.
-template <EventSink Sink>
-int merge_bands(State& state, int moving, Sink& sink) {
+int merge_bands(const Turn& turn, int moving) {
+    State& state = turn.state;
     const int area = state.groups[at(moving)].area;
     for (int index = 0; index < state.group_count; ++index) {
         Group& other = state.groups[at(index)];
@@ -30,16 +26,17 @@ int merge_bands(State& state, int moving, Sink& sink) {
         band.regulars = static_cast<std::uint16_t>(band.regulars + other.regulars);
         remove_group(state, index);
         if (index < moving) --moving;
-        emit(sink, cite("R52"), EventKind::GroupsMerged, kRebels, area,
-             state.groups[at(moving)].regulars);
+        turn.tell_by<EventKind::GroupsMerged>(cite("R52"), kRebels, area_id(area),
+                                              state.groups[at(moving)].regulars);
         break;
     }
     return moving;
 }
 
 // 8.2. The legions, which are off the map already, march as a band.
-template <EventSink Sink>
-void form_band(const Rules& rules, State& state, int area, int sp, Sink& sink) {
+void form_band(const Turn& turn, int area, int sp) {
+    const Rules& rules = turn.rules;
+    State& state = turn.state;
     const int goal = rebel_goal(rules, state, area);
     add_group(state, {.regulars = static_cast<std::uint16_t>(sp),
                       .raiders = 0,
@@ -47,31 +44,26 @@ void form_band(const Rules& rules, State& state, int area, int sp, Sink& sink) {
                       .area = static_cast<std::uint8_t>(area),
                       .target = static_cast<std::uint8_t>(goal),
                       .marks = 0});
-    emit(sink, goal == rules.board().rome ? cite("8.2") : cite("8.3"), EventKind::Marching, area,
-         sp, goal);
-    merge_bands(state, state.group_count - 1, sink);
+    turn.tell_by<EventKind::Marching>(goal == rules.board().rome ? cite("8.2") : cite("8.3"),
+                                      area_id(area), sp, area_id(goal));
+    merge_bands(turn, state.group_count - 1);
 }
 
-// How many legions of an Area rebel, and by which rule.
-struct Rising {
-    int area = 0;
-    int sp = 0;
-    Cite rule;
-};
+}  // namespace
 
-// 8.0. Legions of an Area rebel: they join a revolt or a state (8.12), or roll (8.11).
-// `pending` holds how many, `cursor` the Area, while the die is awaited.
-template <EventSink Sink>
-void rebel(const Rules& rules, State& state, const Rising& rising, Sink& sink) {
+// 8.0.
+void rebel(const Turn& turn, const Rising& rising) {
+    const Rules& rules = turn.rules;
+    State& state = turn.state;
     const auto [area, sp, rule] = rising;
     auto& legions = state.legions[at(area)];
     legions = static_cast<std::uint8_t>(legions - sp);
-    emit(sink, rule, EventKind::Rebelled, area, sp);
+    turn.tell_by<EventKind::Rebelled>(rule, area_id(area), sp);
     const int province = province_of(rules, area);
     const Force there = state_of_province(state, province);
-    if (there != kNobody) return join_state(state, there, area, sp, sink);
+    if (there != kNobody) return join_state(turn, there, area, sp);
     if (has_province(state.revolts, province)) {
-        found_state(rules, state, area, sp, sink);
+        found_state(turn, area, sp);
         return;
     }
     state.pending = static_cast<std::uint8_t>(sp);
@@ -79,29 +71,29 @@ void rebel(const Rules& rules, State& state, const Rising& rising, Sink& sink) {
 }
 
 // 8.11.
-template <EventSink Sink>
-void roll_outcome(const Rules& rules, State& state, int face, Sink& sink) {
+void roll_outcome(const Turn& turn, int face) {
+    State& state = turn.state;
     const int area = state.cursor;
     const int sp = state.pending;
-    emit(sink, cite("8.11"), EventKind::OutcomeRolled, area, face, sp);
+    turn.tell<EventKind::OutcomeRolled>(area_id(area), face, sp);
     state.pending = 0;
     ++state.cursor;
     state.step = Step::Next;
     if (face == 1)
-        found_state(rules, state, area, sp, sink);
+        found_state(turn, area, sp);
     else
-        form_band(rules, state, area, sp, sink);
+        form_band(turn, area, sp);
 }
 
-// 18.0. READING: R71. How many of so many legions rebel on a die as rolled.
-inline constexpr int kRebelliousStack = 4;  // 8.0
-inline int modified_by_period(const Rules& rules, int period, int face) {
+int modified_by_period(const Rules& rules, int period, int face) {
     return std::clamp(face + rules.tables().modifier[at(period)], -1, kHighestRebellionDie);
 }
-inline int modified_die(const Rules& rules, const State& state, int face) {
+
+int modified_die(const Rules& rules, const State& state, int face) {
     return modified_by_period(rules, rules.period(state), face);
 }
-inline int rebels_of(const Rules& rules, int die, int legions) {
+
+int rebels_of(const Rules& rules, int die, int legions) {
     if (legions < kRebelliousStack || die < kLowestRebellionDie) return 0;
     int column = kRebellionColumns - 1;
     while (kRebellionLegions[at(column)] > legions) --column;
@@ -111,14 +103,10 @@ inline int rebels_of(const Rules& rules, int die, int legions) {
     return std::min(is_share ? (legions * figure + percent - 1) / percent : figure, legions);
 }
 
-inline constexpr std::uint8_t kRebellionBegins = 0;
-inline constexpr std::uint8_t kAreaByArea = 1;
-inline constexpr std::uint8_t kFirstRebellion = 2;
-
-// 18.1, 19.1. The next Area with a roll of its own, or with legions above three in the first
-// rebellion of scenario 1.
-template <EventSink Sink>
-bool next_rebellion(const Rules& rules, State& state, Sink& sink) {
+// 18.1, 19.1.
+bool next_rebellion(const Turn& turn) {
+    const Rules& rules = turn.rules;
+    State& state = turn.state;
     if (state.stage == kRebellionBegins) {
         state.stage = kAreaByArea;
         if (state.first_rebellion != 0) {
@@ -134,16 +122,17 @@ bool next_rebellion(const Rules& rules, State& state, Sink& sink) {
             return true;
         }
         // One stack at a time: a state that is founded may raise militia first.
-        rebel(rules, state, {state.cursor, legions - kRebelliousStack + 1, cite("R72")}, sink);
+        rebel(turn, {state.cursor, legions - kRebelliousStack + 1, cite("R72")});
         return true;
     }
     return false;
 }
 
 // 19.1. READING: R72.
-template <EventSink Sink>
-void roll_uprising(const Rules& rules, State& state, int face, Sink& sink) {
-    emit(sink, cite("19.1"), EventKind::UprisingRolled, face);
+void roll_uprising(const Turn& turn, int face) {
+    const Rules& rules = turn.rules;
+    State& state = turn.state;
+    turn.tell<EventKind::UprisingRolled>(face);
     state.step = Step::Next;
     state.stage = kFirstRebellion;
     if (face == 1)
@@ -152,22 +141,24 @@ void roll_uprising(const Rules& rules, State& state, int face, Sink& sink) {
         state.cursor = static_cast<std::uint8_t>(rules.board().size());
 }
 
-template <EventSink Sink>
-void roll_rebellion(const Rules& rules, State& state, int face, Sink& sink) {
+void roll_rebellion(const Turn& turn, int face) {
+    const Rules& rules = turn.rules;
+    State& state = turn.state;
     const int area = state.cursor;
     const int die = modified_die(rules, state, face);
     const int legions = state.legions[at(area)];
     const int rebels = rebels_of(rules, die, legions);
-    emit(sink, cite("18.0"), EventKind::RebellionRolled, area, face, die, legions);
+    turn.tell<EventKind::RebellionRolled>(area_id(area), face, die, legions);
     state.step = Step::Next;
-    if (rebels > 0) rebel(rules, state, {area, rebels, cite("8.0")}, sink);
+    if (rebels > 0) rebel(turn, {area, rebels, cite("8.0")});
     if (state.step == Step::Next) ++state.cursor;
 }
 
-// 8.21, 8.5. READING: R47, R48. A band comes into an Area. Returns whether it may go on.
-template <EventSink Sink>
-bool arrive_as_rebels(const Rules& rules, State& state, Sink& sink) {
-    state.march.group = static_cast<std::uint8_t>(merge_bands(state, state.march.group, sink));
+// 8.21, 8.5. READING: R47, R48.
+bool arrive_as_rebels(const Turn& turn) {
+    const Rules& rules = turn.rules;
+    State& state = turn.state;
+    state.march.group = static_cast<std::uint8_t>(merge_bands(turn, state.march.group));
     Group& band = state.groups[state.march.group];
     const int loyal = loyal_at(rules, state, band.area);
     bool goes_on = 2 * loyal <= band.regulars;
@@ -176,15 +167,16 @@ bool arrive_as_rebels(const Rules& rules, State& state, Sink& sink) {
         const int joining = legions;
         legions = 0;
         band.regulars = static_cast<std::uint16_t>(band.regulars + joining);
-        emit(sink, cite("8.21"), EventKind::LegionsJoined, band.area, joining, band.regulars);
+        turn.tell<EventKind::LegionsJoined>(area_id(band.area), joining, band.regulars);
         if (rules.options().joiners_stop_nobody) goes_on = 2 * (loyal - joining) <= band.regulars;
     }
     return goes_on;
 }
 
-// 8.22. READING: R51, R102. In Rome and in Byzantium: the strictly largest stack of legions.
-template <EventSink Sink>
-void satisfy_rebels(const Rules& rules, State& state, Sink& sink) {
+// 8.22. READING: R51, R102.
+void satisfy_rebels(const Turn& turn) {
+    const Rules& rules = turn.rules;
+    State& state = turn.state;
     for (const int area : {rules.board().rome, rules.board().byzantium}) {
         const int index = group_at(state, kRebels, area);
         if (index < 0) continue;
@@ -197,8 +189,71 @@ void satisfy_rebels(const Rules& rules, State& state, Sink& sink) {
         remove_group(state, index);
         state.legions[at(area)] = static_cast<std::uint8_t>(state.legions[at(area)] + sp);
         state.treasury = static_cast<std::int16_t>(state.treasury - rules.tables().march_penalty);
-        emit(sink, cite("8.22"), EventKind::RomeSatisfied, area, sp, state.treasury);
+        turn.tell<EventKind::RomeSatisfied>(area_id(area), sp, state.treasury);
     }
 }
+
+namespace {
+
+struct Uprising {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "Do the legions rise?", .waiting = kDieFirst, .meaning = meaning};
+    }
+    static std::string meaning(const Rules&, const State&, int face) {
+        return face == 1 ? "every stack keeps three legions, the rest rebel" : "they stay quiet";
+    }
+
+    template <class May>
+    static void choices(const Rules&, const State&, May& may) {
+        choose_die(may);
+    }
+
+    static void apply(const Turn& turn, Action action) { roll_uprising(turn, face_of(action)); }
+};
+struct Rebellion {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "Do the {stack:legion} in {here} rebel?",
+                .waiting = kDieFirst,
+                .meaning = meaning};
+    }
+    static std::string meaning(const Rules& rules, const State& state, int face) {
+        const int die = modified_die(rules, state, face);
+        const int rebels = rebels_of(rules, die, state.legions[state.cursor]);
+        return rebels == 0
+                   ? "none"
+                   : number_text(rebels) + " " + std::string(agreeing(rebels, "rebels", "rebel"));
+    }
+
+    template <class May>
+    static void choices(const Rules&, const State&, May& may) {
+        choose_die(may);
+    }
+
+    static void apply(const Turn& turn, Action action) { roll_rebellion(turn, face_of(action)); }
+};
+struct Outcome {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "{pending:Does|Do} the {pending:rebel} in {here} found a state?",
+                .waiting = kDieFirst,
+                .meaning = meaning};
+    }
+    static std::string meaning(const Rules& rules, const State& state, int face) {
+        if (face == 1) return "a state is founded";
+        return "they march to " + area_title(rules, rebel_goal(rules, state, state.cursor));
+    }
+
+    template <class May>
+    static void choices(const Rules&, const State&, May& may) {
+        choose_die(may);
+    }
+
+    static void apply(const Turn& turn, Action action) { roll_outcome(turn, face_of(action)); }
+};
+
+}  // namespace
+
+constexpr Question kUprising{Question::of<Uprising>()};
+constexpr Question kRebellion{Question::of<Rebellion>()};
+constexpr Question kOutcome{Question::of<Outcome>()};
 
 }  // namespace occasus::invasions

@@ -1,30 +1,28 @@
 // 5.6: aims are chosen, and garrisons left.
-#pragma once
-
-#include <algorithm>
-
-#include "games/invasions/automata.h"
-#include "games/invasions/groups.h"
-#include "games/invasions/tie.h"
+#include "games/invasions/aims.h"
 
 namespace occasus::invasions {
 
-// 5.63, 5.65. READING: R32. A group with levies aims as levies do.
-inline Cite aim_rule(const Group& group) {
+// 5.63, 5.65. READING: R32.
+Cite aim_rule(const Group& group) {
     return group.regulars > 0 ? cite("5.65") : cite("5.63");
 }
 
-template <EventSink Sink>
-void set_aim(const Rules& rules, State& state, int index, int province, Sink& sink) {
+namespace {
+
+void set_aim(const Turn& turn, int index, int province) {
+    const Rules& rules = turn.rules;
+    State& state = turn.state;
     Group& group = state.groups[at(index)];
     group.clear(Group::kUndecided);
     group.target = static_cast<std::uint8_t>(province);
-    emit(sink, aim_rule(group), EventKind::TargetChosen, group.force, group.area, province,
-         rules.board().nearest[group.area][at(province)]);
+    turn.tell_by<EventKind::TargetChosen>(aim_rule(group), group.force, area_id(group.area),
+                                          province_id(province),
+                                          rules.board().nearest[group.area][at(province)]);
 }
 
 // The next group that has to choose: nations in their order, R4 inside one. -1: none.
-inline int next_undecided(const State& state) {
+int next_undecided(const State& state) {
     int best = -1;
     for (int index = 0; index < state.group_count; ++index) {
         const Group& group = state.groups[at(index)];
@@ -36,9 +34,12 @@ inline int next_undecided(const State& state) {
     return best;
 }
 
-// 5.63, 5.65, 5.69. Every group that is undecided chooses. Returns whether a die is awaited.
-template <EventSink Sink>
-bool choose_aims(const Rules& rules, State& state, Sink& sink) {
+}  // namespace
+
+// 5.63, 5.65, 5.69.
+bool choose_aims(const Turn& turn) {
+    const Rules& rules = turn.rules;
+    State& state = turn.state;
     for (int index = next_undecided(state); index >= 0; index = next_undecided(state)) {
         Group& group = state.groups[at(index)];
         const ProvinceSet aims = barbarian_aims(rules, state, group);
@@ -51,23 +52,23 @@ bool choose_aims(const Rules& rules, State& state, Sink& sink) {
         const int chosen = begin_tie(state, aims, Step::TargetTie);
         if (chosen < 0) return true;
         state.march.group = kNone;
-        set_aim(rules, state, index, chosen, sink);
+        set_aim(turn, index, chosen);
     }
     return false;
 }
 
-template <EventSink Sink>
-void roll_target_tie(const Rules& rules, State& state, int face, Sink& sink) {
+void roll_target_tie(const Turn& turn, int face) {
+    State& state = turn.state;
     const int index = state.march.group;
     const Group& group = state.groups[at(index)];
-    const int chosen = roll_tie(state, face, TieOf::Target, {aim_rule(group), group.force}, sink);
+    const int chosen = roll_tie(turn, face, TieOf::Target, {aim_rule(group), group.force});
     if (chosen < 0) return;
     state.march.group = kNone;
-    set_aim(rules, state, index, chosen, sink);
+    set_aim(turn, index, chosen);
 }
 
-// 5.69, R27, R28. At the beginning of phase B: new groups, and those whose aim is won already.
-inline void review_aims(State& state) {
+// 5.69, R27, R28.
+void review_aims(State& state) {
     for (int index = 0; index < state.group_count; ++index) {
         Group& group = state.groups[at(index)];
         if (!is_nation(group.force) || group.is(Group::kGarrison)) continue;
@@ -76,8 +77,10 @@ inline void review_aims(State& state) {
     }
 }
 
+namespace {
+
 // 5.64, 7.11. READING: R30. What has to stay in a Province for its force to keep it.
-inline int garrison_needed(const Rules& rules, const State& state, Force force, int province) {
+int garrison_needed(const Rules& rules, const State& state, Force force, int province) {
     const Strengths strengths = strengths_in(rules, state, areas_of(rules, province));
     const ForceSet others = strengths.present & enemies_of(force) & kNonRoman;
     return std::max({rules.board().province(province).vp, largest_of(strengths, others) + 1,
@@ -85,8 +88,7 @@ inline int garrison_needed(const Rules& rules, const State& state, Force force, 
 }
 
 // The largest group of a force in a Province, garrisons left out, with points of a kind; or -1.
-inline int largest_mover(const Rules& rules, const State& state, Force force, int province,
-                         bool raiders) {
+int largest_mover(const Rules& rules, const State& state, Force force, int province, bool raiders) {
     int best = -1;
     for (int index = 0; index < state.group_count; ++index) {
         const Group& group = state.groups[at(index)];
@@ -99,8 +101,8 @@ inline int largest_mover(const Rules& rules, const State& state, Force force, in
 }
 
 // 5.64. So many points of one kind of a group stay where it stands.
-template <EventSink Sink>
-void post_garrison(State& state, int index, int sp, bool raiders, Sink& sink) {
+void post_garrison(const Turn& turn, int index, int sp, bool raiders) {
+    State& state = turn.state;
     const Group whole = state.groups[at(index)];
     if (sp < whole.sp() && has_room(state, whole.force)) {
         split_group(state, index, raiders ? 0 : sp, raiders ? sp : 0);
@@ -108,11 +110,11 @@ void post_garrison(State& state, int index, int sp, bool raiders, Sink& sink) {
     }
     state.groups[at(index)].set(Group::kGarrison);
     state.groups[at(index)].clear(Group::kUndecided);
-    emit(sink, cite("5.64"), EventKind::GarrisonLeft, whole.force, whole.area, sp, raiders ? 1 : 0);
+    turn.tell<EventKind::GarrisonLeft>(whole.force, area_id(whole.area), sp, raiders ? 1 : 0);
 }
 
 // 5.64. Garrisons of a Province, from the largest, keep what is needed; the rest is released.
-inline int keep_garrisons(const Rules& rules, State& state, Force force, int province, int needed) {
+int keep_garrisons(const Rules& rules, State& state, Force force, int province, int needed) {
     for (int index = 0; index < state.group_count; ++index) {
         Group& group = state.groups[at(index)];
         if (group.force != force || !group.is(Group::kGarrison) ||
@@ -141,7 +143,7 @@ inline int keep_garrisons(const Rules& rules, State& state, Force force, int pro
 }
 
 // Garrisons of a force that stand in the same Area are one.
-inline void join_garrisons(State& state, Force force) {
+void join_garrisons(State& state, Force force) {
     for (int index = 0; index < state.group_count; ++index)
         for (int other = state.group_count - 1; other > index; --other) {
             Group& group = state.groups[at(index)];
@@ -157,8 +159,9 @@ inline void join_garrisons(State& state, Force force) {
 }
 
 // 5.64, 5.66, 5.68. READING: R29. After control is settled, in one Province of a nation.
-template <EventSink Sink>
-void set_garrison(const Rules& rules, State& state, Force force, int province, Sink& sink) {
+void set_garrison(const Turn& turn, Force force, int province) {
+    const Rules& rules = turn.rules;
+    State& state = turn.state;
     const int needed = garrison_needed(rules, state, force, province);
     int missing = keep_garrisons(rules, state, force, province, needed);
     // Levies, then raiders, from the groups that move, the largest first.
@@ -169,7 +172,7 @@ void set_garrison(const Rules& rules, State& state, Force force, int province, S
             const Group& group = state.groups[at(best)];
             const int taken = std::min<int>(missing, raiders ? group.raiders : group.regulars);
             missing -= taken;
-            post_garrison(state, best, taken, raiders, sink);
+            post_garrison(turn, best, taken, raiders);
         }
     for (int index = 0; index < state.group_count; ++index) {
         Group& group = state.groups[at(index)];
@@ -182,7 +185,7 @@ void set_garrison(const Rules& rules, State& state, Force force, int province, S
 }
 
 // Garrisons where the force does not control are ordinary groups that will choose an aim.
-inline void release_garrisons(const Rules& rules, State& state) {
+void release_garrisons(const Rules& rules, State& state) {
     for (int index = 0; index < state.group_count; ++index) {
         Group& group = state.groups[at(index)];
         if (!group.is(Group::kGarrison)) continue;
@@ -192,15 +195,40 @@ inline void release_garrisons(const Rules& rules, State& state) {
     }
 }
 
-// 7.0, 5.64. READING: R76. Every Province that a nation controls, in board order, but its home.
-template <EventSink Sink>
-void set_garrisons(const Rules& rules, State& state, Sink& sink) {
+}  // namespace
+
+// 7.0, 5.64. READING: R76.
+void set_garrisons(const Turn& turn) {
+    const Rules& rules = turn.rules;
+    State& state = turn.state;
     release_garrisons(rules, state);
     for (int province = 0; province < kProvinces; ++province) {
         const Force owner = state.owner[at(province)];
         if (is_nation(owner) && !is_home(rules, owner, province))
-            set_garrison(rules, state, owner, province, sink);
+            set_garrison(turn, owner, province);
     }
 }
+
+namespace {
+
+struct TargetTie {
+    static Asked prompt(const Rules&, const State& state) {
+        return {.text = "Which Province {do_movers} make for?",
+                .detail = "{tie}",
+                .rule = aim_rule(state.groups[state.march.group]),
+                .waiting = kDieFirst};
+    }
+
+    template <class May>
+    static void choices(const Rules&, const State&, May& may) {
+        choose_die(may);
+    }
+
+    static void apply(const Turn& turn, Action action) { roll_target_tie(turn, face_of(action)); }
+};
+
+}  // namespace
+
+constexpr Question kTargetTie{Question::of<TargetTie>()};
 
 }  // namespace occasus::invasions

@@ -1,30 +1,28 @@
 // Chapter 9: states are founded, joined, and end.
-#pragma once
-
-#include "games/invasions/automata.h"
-#include "games/invasions/groups.h"
-#include "games/invasions/militia.h"
-#include "games/invasions/tie.h"
+#include "games/invasions/states.h"
 
 namespace occasus::invasions {
 
-// 7.0 (3). READING: R105. The Province is another's now, and not Rome's again in this turn.
-inline void mark_lost(const Rules& rules, State& state, int province) {
+// 7.0 (3). READING: R105.
+void mark_lost(const Rules& rules, State& state, int province) {
     state.lost |= rules.scenario().roman & province_bit(province);
     state.lost_now |= province_bit(province);
 }
 
 // 8.12, 8.13.
-template <EventSink Sink>
-void join_state(State& state, Force force, int area, int sp, Sink& sink) {
+void join_state(const Turn& turn, Force force, int area, int sp) {
+    State& state = turn.state;
     add_regulars(state, force, area, sp);
-    emit(sink, cite("8.12"), EventKind::StateJoined, force, area, sp);
+    turn.tell<EventKind::StateJoined>(force_of(force), area_id(area), sp);
 }
+
+namespace {
 
 // 9.0. Militia on the map serves the new state where it stands; where none is, and enemies are,
 // the whole allowance appears.
-template <EventSink Sink>
-void raise_state_militia(const Rules& rules, State& state, int province, Force force, Sink& sink) {
+void raise_state_militia(const Turn& turn, int province, Force force) {
+    const Rules& rules = turn.rules;
+    State& state = turn.state;
     const bool on_map = militia_in(state, areas_of(rules, province)) > 0;
     const Force standing = militia_force(state, province);
     // Militia in the service of a nation, of Persia or of another state stays there.
@@ -33,13 +31,16 @@ void raise_state_militia(const Rules& rules, State& state, int province, Force f
     state.revolts &= ~province_bit(province);
     state.doubling &= ~province_bit(province);
     state.militia_owner[at(province)] = force;
-    emit(sink, cite("9.0"), EventKind::MilitiaChanged, province, force);
+    turn.tell_by<EventKind::MilitiaChanged>(cite("9.0"), province_id(province), force_of(force));
     if (!on_map && !spent) call_militia_against_all(rules, state, province);
 }
 
-// 8.11, 8.12, 9.0. READING: R105. Legions, off the map already, found a state in an Area.
-template <EventSink Sink>
-void found_state(const Rules& rules, State& state, int area, int sp, Sink& sink) {
+}  // namespace
+
+// 8.11, 8.12, 9.0. READING: R105.
+void found_state(const Turn& turn, int area, int sp) {
+    const Rules& rules = turn.rules;
+    State& state = turn.state;
     int number = 1;
     while (state.states[at(number - 1)].lives != 0) ++number;
     const Force force = state_force(number);
@@ -50,75 +51,81 @@ void found_state(const Rules& rules, State& state, int area, int sp, Sink& sink)
     one.home = static_cast<std::uint8_t>(province);
     add_regulars(state, force, area, sp);
     const bool in_revolt = has_province(state.revolts, province);
-    emit(sink, in_revolt ? cite("8.12") : cite("8.11"), EventKind::StateFounded, force, province,
-         sp, area);
+    turn.tell_by<EventKind::StateFounded>(in_revolt ? cite("8.12") : cite("8.11"), force_of(force),
+                                          province_id(province), sp, area_id(area));
     const Force owner = state.owner[at(province)];
     if (owner == kRome || owner == kNobody) {
         state.owner[at(province)] = force;
         mark_lost(rules, state, province);
-        emit(sink, cite("R105"), EventKind::ControlChanged, province, force, owner);
+        turn.tell_by<EventKind::ControlChanged>(cite("R105"), province_id(province),
+                                                force_of(force), owner, 0);
     }
     // READING: R105. Legions that join a revolt make it theirs, whoever owns the Province (8.12).
-    if (owner == kRome || owner == kNobody || in_revolt)
-        raise_state_militia(rules, state, province, force, sink);
+    if (owner == kRome || owner == kNobody || in_revolt) raise_state_militia(turn, province, force);
 }
+
+namespace {
 
 // 9.21. What was the militia of a dead state. It leaves the map, and rises again for Rome or for
 // itself when no enemy of its new owner is there.
-template <EventSink Sink>
-void release_militia(const Rules& rules, State& state, int province, Sink& sink) {
+void release_militia(const Turn& turn, int province) {
+    const Rules& rules = turn.rules;
+    State& state = turn.state;
     // A revolt stays where it is.
     const bool in_revolt = has_province(state.revolts, province);
     if (!in_revolt && militia_in(state, areas_of(rules, province)) > 0)
-        remove_militia(rules, state, province, sink);
+        remove_militia(turn, province);
     const bool original = has_province(rules.scenario().roman, province);
     state.militia_owner[at(province)] = original ? kRome : kNative;
     state.militia_due &= ~province_bit(province);
     state.spent &= ~province_bit(province);
     if (!in_revolt && has_intruder(rules, state, province)) state.spent |= province_bit(province);
-    emit(sink, cite("9.21"), EventKind::MilitiaChanged, province,
-         state.militia_owner[at(province)]);
+    turn.tell_by<EventKind::MilitiaChanged>(cite("9.21"), province_id(province),
+                                            force_of(state.militia_owner[at(province)]));
 }
 
-// 9.21. READING: R99, R100, R109. Its regulars are loyal again, its Provinces nobody's.
-template <EventSink Sink>
-void end_state(const Rules& rules, State& state, Force force, Cite rule, Sink& sink) {
+}  // namespace
+
+// 9.21. READING: R99, R100, R109.
+void end_state(const Turn& turn, Force force, Cite rule) {
+    State& state = turn.state;
     IndependentState& one = state.states[at(force - kFirstState)];
-    emit(sink, rule, EventKind::StateEnded, force, one.home);
+    turn.tell_by<EventKind::StateEnded>(rule, force_of(force), province_id(one.home));
     for (int index = state.group_count - 1; index >= 0; --index) {
         const Group group = state.groups[at(index)];
         if (group.force != force) continue;
         state.legions[group.area] =
             static_cast<std::uint8_t>(state.legions[group.area] + group.regulars);
-        emit(sink, cite("R99"), EventKind::RebelsReturned, group.area, group.regulars, force);
+        turn.tell_by<EventKind::RebelsReturned>(cite("R99"), area_id(group.area), group.regulars,
+                                                force_of(force));
         remove_group(state, index);
     }
     one = {};
     for (int province = 0; province < kProvinces; ++province) {
         if (state.owner[at(province)] == force) {
             state.owner[at(province)] = kNobody;
-            emit(sink, cite("R100"), EventKind::ControlChanged, province, kNobody, force);
+            turn.tell_by<EventKind::ControlChanged>(cite("R100"), province_id(province), kNobody,
+                                                    force_of(force), 0);
         }
-        if (state.militia_owner[at(province)] == force)
-            release_militia(rules, state, province, sink);
+        if (state.militia_owner[at(province)] == force) release_militia(turn, province);
     }
 }
 
-// READING: R109. A state with neither regulars nor Provinces is no more.
-template <EventSink Sink>
-void end_empty_states(const Rules& rules, State& state, Sink& sink) {
+// READING: R109.
+void end_empty_states(const Turn& turn) {
+    State& state = turn.state;
     ForceSet alive = 0;
     for (int index = 0; index < state.group_count; ++index)
         alive |= force_bit(state.groups[at(index)].force);
-    for (const std::uint8_t owner : state.owner)
+    for (const Force owner : state.owner)
         if (owner != kNobody) alive |= force_bit(owner);
     for (int number = 1; number <= kMaxStates; ++number)
         if (state.states[at(number - 1)].lives != 0 && !has_force(alive, state_force(number)))
-            end_state(rules, state, state_force(number), cite("R109"), sink);
+            end_state(turn, state_force(number), cite("R109"));
 }
 
-// 5.92. The order in which a state first conquered what it has.
-inline void remember_conquest(State& state, Force force, int province) {
+// 5.92.
+void remember_conquest(State& state, Force force, int province) {
     IndependentState& one = state.states[at(force - kFirstState)];
     if (one.home == province || one.conquered[at(province)] != 0) return;
     std::uint8_t rank = 1;
@@ -127,15 +134,19 @@ inline void remember_conquest(State& state, Force force, int province) {
     one.conquered[at(province)] = rank;
 }
 
-template <EventSink Sink>
-void set_state_target(State& state, Force force, int province, Sink& sink) {
+void set_state_target(const Turn& turn, Force force, int province) {
+    State& state = turn.state;
     IndependentState& one = state.states[at(force - kFirstState)];
     one.target = static_cast<std::uint8_t>(province);
-    emit(sink, cite("9.31"), EventKind::TargetChosen, force, state.body, province);
+    turn.tell_by<EventKind::TargetChosen>(cite("9.31"), force_of(force), area_id(state.body),
+                                          province_id(province), 0);
 }
+
+namespace {
+
 // 5.93, 9.31. READING: R107. Whether a state still wants what it aims at: it goes into Provinces of
 // Rome and of Persia only, and stays in one that it has entered until that is won.
-inline bool is_aim_open(const Rules& rules, const State& state, Force force) {
+bool is_aim_open(const Rules& rules, const State& state, Force force) {
     const int target = state.states[at(force - kFirstState)].target;
     const Force owner = state.owner[at(target)];
     if (owner == kRome || owner == kPersians) return true;
@@ -143,10 +154,12 @@ inline bool is_aim_open(const Rules& rules, const State& state, Force force) {
            has_force(strengths_in(rules, state, areas_of(rules, target)).present, force);
 }
 
-// 5.91, 9.31. Before its regulars move a state without an aim takes the best; dice settle ties.
-// Returns whether a die is awaited.
-template <EventSink Sink>
-bool choose_state_target(const Rules& rules, State& state, Force force, Sink& sink) {
+}  // namespace
+
+// 5.91, 9.31.
+bool choose_state_target(const Turn& turn, Force force) {
+    const Rules& rules = turn.rules;
+    State& state = turn.state;
     IndependentState& one = state.states[at(force - kFirstState)];
     if (one.target != kNone && !is_aim_open(rules, state, force)) one.target = kNone;
     if (one.stopped != 0 || one.target != kNone || state.body == kNone) return false;
@@ -155,7 +168,7 @@ bool choose_state_target(const Rules& rules, State& state, Force force, Sink& si
     if (candidates == 0) return false;
     const int chosen = begin_tie(state, candidates, Step::StateTie);
     if (chosen < 0) return true;
-    set_state_target(state, force, chosen, sink);
+    set_state_target(turn, force, chosen);
     return false;
 }
 

@@ -1,0 +1,136 @@
+// 4.2: one phase after another, until the player or a die is asked.
+#include "games/invasions/attack.h"
+#include "games/invasions/chapters.h"
+#include "games/invasions/control.h"
+#include "games/invasions/creation.h"
+#include "games/invasions/economy.h"
+#include "games/invasions/movement.h"
+#include "games/invasions/revolt.h"
+#include "games/invasions/roman_movement.h"
+#include "games/invasions/setup.h"
+
+namespace occasus::invasions {
+
+namespace {
+
+void begin_phase(const Turn& turn, Phase phase) {
+    State& state = turn.state;
+    state.phase = phase;
+    state.stage = state.cursor = state.pending = 0;
+    state.fought = 0;
+    turn.tell<EventKind::PhaseBegan>(phase);
+}
+
+void begin_turn(const Turn& turn) {
+    const Rules& rules = turn.rules;
+    State& state = turn.state;
+    turn.tell<EventKind::TurnBegan>(state.turn, static_cast<PeriodId>(rules.period(state)),
+                                    rules.year(state));
+    begin_phase(turn, Phase::Revolution);
+}
+
+}  // namespace
+
+// 19.0 (7). READING: R101.
+int roman_points(const Rules& rules, const State& state) {
+    const bool is_judged = is_last_turn(rules, state) && state.phase > Phase::Control;
+    int points = 0;
+    for_each_bit(is_judged ? state.judged : provinces_of(state, kRome),
+                 [&](int province) { points += rules.board().province(province).vp; });
+    return points;
+}
+
+namespace {
+
+void end_game(const Turn& turn) {
+    const Rules& rules = turn.rules;
+    State& state = turn.state;
+    const int points = roman_points(rules, state);
+    const int needed = rules.scenario().victory;
+    state.result = points >= needed ? Ending::Victory : Ending::Defeat;
+    state.phase = Phase::Over;
+    state.step = Step::Over;
+    turn.tell<EventKind::GameOver>(state.result, points, needed);
+}
+
+// 4.2N, 8.22.
+void record_turn(const Turn& turn) {
+    const Rules& rules = turn.rules;
+    State& state = turn.state;
+    satisfy_rebels(turn);
+    dismiss_militia(turn);
+    state.lost_now = 0;
+    if (is_last_turn(rules, state)) return end_game(turn);
+    ++state.turn;
+    begin_turn(turn);
+}
+
+}  // namespace
+
+// 10.0, 10.4.
+void end_phase(const Turn& turn) {
+    State& state = turn.state;
+    end_empty_states(turn);
+    dismiss_militia(turn);
+    if (state.phase == Phase::SetUp) return begin_turn(turn);
+    begin_phase(turn, static_cast<Phase>(static_cast<int>(state.phase) + 1));
+}
+
+namespace {
+
+// Each returns whether its phase is over.
+bool run_phase(const Turn& turn) {
+    const Rules& rules = turn.rules;
+    State& state = turn.state;
+    switch (state.phase) {
+        case Phase::SetUp:
+            return set_up(turn);
+        case Phase::Revolution:
+            return revolt_on(turn);
+        case Phase::Movement:
+            return move_on(turn);
+        case Phase::Combat:
+            return next_attack_on_romans(turn);
+        case Phase::Creation:
+            return create_on(turn);
+        case Phase::RomanMovement:
+            return move_romans_on(turn);
+        case Phase::RomanCombat:
+            if (attack_areas(rules, state) == 0) return true;
+            state.step = Step::Attack;
+            return false;
+        case Phase::Rebellion:
+            return !next_rebellion(turn);
+        case Phase::Control:
+            return settle_control(turn);
+        case Phase::Attrition:
+            attrition(turn);
+            return true;
+        case Phase::Treasury:
+            return run_treasury(turn);
+        case Phase::Replacement:
+            return place_replacements(turn);
+        case Phase::Bribes:
+            if (!can_bribe(rules, state)) return true;
+            state.step = Step::Bribe;
+            return false;
+        default:
+            return true;
+    }
+}
+
+}  // namespace
+
+void go_on(const Turn& turn) {
+    State& state = turn.state;
+    while (state.step == Step::Next) {
+        if (state.militia_due != 0)
+            place_next_militia(turn);
+        else if (state.phase == Phase::Record)
+            record_turn(turn);
+        else if (run_phase(turn))
+            end_phase(turn);
+    }
+}
+
+}  // namespace occasus::invasions

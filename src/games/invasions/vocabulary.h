@@ -1,0 +1,645 @@
+// What the verbs, steps, phases and events of the game are called: one row each. Plain data; what
+// each kind of operand and each noun becomes in words is in vocabulary.cpp, and questions are in
+// the chapters.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include "core/vocabulary/rows.h"
+
+#include "games/invasions/rulebook.gen.h"
+#include "games/invasions/scenarios.h"
+#include "games/invasions/tables.h"
+
+namespace occasus::invasions {
+
+class Rules;
+struct State;
+struct Question;
+
+inline constexpr Seat kPlayer = seat_at(0);
+
+// ---- phases ----
+
+// 4.2.
+enum class Phase : std::uint8_t {
+    SetUp,
+    Revolution,
+    Movement,
+    Combat,
+    Creation,
+    RomanMovement,
+    RomanCombat,
+    Rebellion,
+    Control,
+    Attrition,
+    Treasury,
+    Replacement,
+    Bribes,
+    Record,
+    Over
+};
+
+struct PhaseRow {
+    Phase phase;
+    std::string_view id;  // As views and positions have it.
+    std::string_view title;
+};
+// clang-format off
+inline constexpr auto kPhaseRows = std::to_array<PhaseRow>({
+    {Phase::SetUp, "set_up", "Set-up"},
+    {Phase::Revolution, "revolution", "A: Internal Revolution"},
+    {Phase::Movement, "movement", "B: movement of the others"},
+    {Phase::Combat, "combat", "C: attacks on loyal Romans"},
+    {Phase::Creation, "creation", "D: Barbarian creation"},
+    {Phase::RomanMovement, "roman_movement", "E: Roman movement"},
+    {Phase::RomanCombat, "roman_combat", "F: Roman attacks"},
+    {Phase::Rebellion, "rebellion", "G: legion rebellion"},
+    {Phase::Control, "control", "H: control"},
+    {Phase::Attrition, "attrition", "J: Barbarian attrition"},
+    {Phase::Treasury, "treasury", "K: taxes and pay"},
+    {Phase::Replacement, "replacement", "L: replacements"},
+    {Phase::Bribes, "bribes", "M: bribes"},
+    {Phase::Record, "record", "N: end of the turn"},
+    {Phase::Over, "over", "The end"},
+});
+// clang-format on
+
+constexpr const PhaseRow& row_of(Phase phase) {
+    return kPhaseRows[static_cast<std::size_t>(phase)];
+}
+
+enum class Ending : std::uint8_t { None, Defeat, Victory };
+
+// ---- what operands of verbs and events are ----
+
+// An Area's and a Province's place on the board. They read as numbers; a number becomes one by
+// area_id() and province_id() only.
+struct AreaId {
+    std::uint8_t index = 0;
+    constexpr operator std::uint8_t() const {  // NOLINT(google-explicit-constructor): to index by.
+        return index;
+    }
+    friend constexpr bool operator==(AreaId, AreaId) = default;
+};
+constexpr AreaId area_id(int index) {
+    return {static_cast<std::uint8_t>(index)};
+}
+struct ProvinceId {
+    std::uint8_t index = 0;
+    constexpr operator std::uint8_t() const {  // NOLINT(google-explicit-constructor): to index by.
+        return index;
+    }
+    friend constexpr bool operator==(ProvinceId, ProvinceId) = default;
+};
+constexpr ProvinceId province_id(int index) {
+    return {static_cast<std::uint8_t>(index)};
+}
+// 15.0. 0 is A.
+enum class PeriodId : std::uint8_t {};
+
+// What a die for each candidate decides.
+enum class TieOf : std::uint8_t { Target, StateTarget, Goal, Path, Enemy, Order };
+
+// Who rolls for what: a Province, an Area, a way or a force, as `of` says.
+enum class CandidateId : std::int16_t {};
+inline constexpr int kCandidates = 64;
+constexpr CandidateId candidate_id(TieOf of, int candidate) {
+    return static_cast<CandidateId>(static_cast<int>(of) * kCandidates + candidate);
+}
+
+// 17.31, 17.32. Why a Province on the line does not revolt.
+enum class Unmoved : std::uint8_t { None, NotRoman, Persian, InRevolt, OfState, OthersMilitia };
+
+// 5.51, 5.65. Two Areas of a way in one operand.
+enum class WayPart : std::int16_t {};
+
+enum class Operand : std::uint8_t {
+    None,
+    Face,
+    Area,
+    Force,
+    Nation,
+    BribedKind,
+    Count,
+    Number,  // Told only, as the rest.
+    Province,
+    Phase,
+    Period,
+    Result,
+    Ending,
+    Candidate,
+    Kind,
+    Unmoved,
+    WayPart
+};
+
+template <class T>
+inline constexpr Operand kOperandOf = std::is_integral_v<T> ? Operand::Number : Operand::None;
+template <>
+inline constexpr Operand kOperandOf<AreaId> = Operand::Area;
+template <>
+inline constexpr Operand kOperandOf<Force> = Operand::Force;
+template <>
+inline constexpr Operand kOperandOf<ProvinceId> = Operand::Province;
+template <>
+inline constexpr Operand kOperandOf<Phase> = Operand::Phase;
+template <>
+inline constexpr Operand kOperandOf<PeriodId> = Operand::Period;
+template <>
+inline constexpr Operand kOperandOf<CombatResult> = Operand::Result;
+template <>
+inline constexpr Operand kOperandOf<Ending> = Operand::Ending;
+template <>
+inline constexpr Operand kOperandOf<CandidateId> = Operand::Candidate;
+template <>
+inline constexpr Operand kOperandOf<Kind> = Operand::Kind;
+template <>
+inline constexpr Operand kOperandOf<Unmoved> = Operand::Unmoved;
+template <>
+inline constexpr Operand kOperandOf<WayPart> = Operand::WayPart;
+
+// ---- steps ----
+
+// Where we are: one kind of question to the player or to a die.
+enum class Step : std::uint8_t {
+    Deploy,
+    ForceArea,
+    PlaceMilitia,
+    MilitiaArea,
+    Revolution,
+    RevolutionLine,
+    RevoltArea,
+    TargetTie,
+    StateTie,
+    GoalTie,
+    PathTie,
+    Entry,
+    EnemyTie,
+    Combat,
+    OrderTie,
+    CreationLine,
+    CreationRoll,
+    CreationArea,
+    Move,
+    Onward,
+    Attack,
+    Defenders,
+    Remainder,
+    Uprising,
+    Rebellion,
+    Outcome,
+    Unpaid,
+    UnpaidRoll,
+    Disband,
+    Buy,
+    Arrive,
+    PersianArea,
+    Bribe,
+    Next,  // What comes next; no state that is seen has it.
+    Over
+};
+
+// Each stands in its chapter.
+extern const Question kDeploy;
+extern const Question kForceArea;
+extern const Question kPlaceMilitia;
+extern const Question kMilitiaArea;
+extern const Question kRevolution;
+extern const Question kRevolutionLine;
+extern const Question kRevoltArea;
+extern const Question kTargetTie;
+extern const Question kStateTie;
+extern const Question kGoalTie;
+extern const Question kPathTie;
+extern const Question kEntry;
+extern const Question kEnemyTie;
+extern const Question kCombat;
+extern const Question kOrderTie;
+extern const Question kCreationLine;
+extern const Question kCreationRoll;
+extern const Question kCreationArea;
+extern const Question kMove;
+extern const Question kOnward;
+extern const Question kAttack;
+extern const Question kDefenders;
+extern const Question kRemainder;
+extern const Question kUprising;
+extern const Question kRebellion;
+extern const Question kOutcome;
+extern const Question kUnpaid;
+extern const Question kUnpaidRoll;
+extern const Question kDisband;
+extern const Question kBuy;
+extern const Question kArrive;
+extern const Question kPersianArea;
+extern const Question kBribe;
+extern const Question kOver;
+
+// The phase is the state's own: several steps are asked in more than one.
+// clang-format off
+inline constexpr auto kStepRows = std::to_array<StepRow<Step, Question>>({
+    {Step::Deploy, "", kPlayer, cite("19.0"), Step::Deploy, "deploy", &kDeploy},
+    {Step::ForceArea, "", Seat::Chance, cite("13.2"), Step::ForceArea, "force_area", &kForceArea},
+    {Step::PlaceMilitia, "", kPlayer, cite("5.81"), Step::PlaceMilitia, "place_militia", &kPlaceMilitia},
+    {Step::MilitiaArea, "", Seat::Chance, cite("13.2"), Step::MilitiaArea, "militia_area", &kMilitiaArea},
+    {Step::Revolution, "", Seat::Chance, cite("17.0"), Step::Revolution, "revolution", &kRevolution},
+    {Step::RevolutionLine, "", Seat::Chance, cite("17.2"), Step::RevolutionLine, "revolution_line", &kRevolutionLine},
+    {Step::RevoltArea, "", Seat::Chance, cite("13.2"), Step::RevoltArea, "revolt_area", &kRevoltArea},
+    {Step::TargetTie, "", Seat::Chance, cite("5.65"), Step::TargetTie, "target_tie", &kTargetTie},
+    {Step::StateTie, "", Seat::Chance, cite("9.31"), Step::StateTie, "state_tie", &kStateTie},
+    {Step::GoalTie, "", Seat::Chance, cite("5.45"), Step::GoalTie, "goal_tie", &kGoalTie},
+    {Step::PathTie, "", Seat::Chance, cite("R25"), Step::PathTie, "path_tie", &kPathTie},
+    {Step::Entry, "", Seat::Chance, cite("5.62"), Step::Entry, "entry", &kEntry},
+    {Step::EnemyTie, "", Seat::Chance, cite("6.33"), Step::EnemyTie, "enemy_tie", &kEnemyTie},
+    {Step::Combat, "", Seat::Chance, cite("14.0"), Step::Combat, "combat", &kCombat},
+    {Step::OrderTie, "", Seat::Chance, cite("6.32"), Step::OrderTie, "order_tie", &kOrderTie},
+    {Step::CreationLine, "", Seat::Chance, cite("16.1"), Step::CreationLine, "creation_line", &kCreationLine},
+    {Step::CreationRoll, "", Seat::Chance, cite("16.0"), Step::CreationRoll, "creation_roll", &kCreationRoll},
+    {Step::CreationArea, "", Seat::Chance, cite("13.2"), Step::CreationArea, "creation_area", &kCreationArea},
+    {Step::Move, "", kPlayer, cite("5.3"), Step::Move, "move", &kMove},
+    {Step::Onward, "", kPlayer, cite("5.32"), Step::Onward, "onward", &kOnward},
+    {Step::Attack, "", kPlayer, cite("6.24"), Step::Attack, "attack", &kAttack},
+    {Step::Defenders, "", kPlayer, cite("6.24"), Step::Defenders, "defenders", &kDefenders},
+    {Step::Remainder, "", kPlayer, cite("R69"), Step::Remainder, "remainder", &kRemainder},
+    {Step::Uprising, "", Seat::Chance, cite("19.1"), Step::Uprising, "uprising", &kUprising},
+    {Step::Rebellion, "", Seat::Chance, cite("18.0"), Step::Rebellion, "rebellion", &kRebellion},
+    {Step::Outcome, "", Seat::Chance, cite("8.11"), Step::Outcome, "outcome", &kOutcome},
+    {Step::Unpaid, "", kPlayer, cite("11.13"), Step::Unpaid, "unpaid", &kUnpaid},
+    {Step::UnpaidRoll, "", Seat::Chance, cite("11.13"), Step::UnpaidRoll, "unpaid_roll", &kUnpaidRoll},
+    {Step::Disband, "", kPlayer, cite("11.33"), Step::Disband, "disband", &kDisband},
+    {Step::Buy, "", kPlayer, cite("12.11"), Step::Buy, "buy", &kBuy},
+    {Step::Arrive, "", kPlayer, cite("12.12"), Step::Arrive, "arrive", &kArrive},
+    {Step::PersianArea, "", Seat::Chance, cite("5.71"), Step::PersianArea, "persian_area", &kPersianArea},
+    {Step::Bribe, "", kPlayer, cite("11.2"), Step::Bribe, "bribe", &kBribe},
+    {Step::Next, "", Seat::Nobody, cite("4.2"), Step::Next, "next", &kOver},
+    {Step::Over, "", Seat::Nobody, cite("R101"), Step::Over, "over", &kOver},
+});
+// clang-format on
+
+constexpr const StepRow<Step, Question>& row_of(Step step) {
+    return kStepRows[static_cast<std::size_t>(step)];
+}
+
+// ---- verbs ----
+
+// What the player can do, and the die.
+enum class Verb : std::uint8_t {
+    Roll,
+    Place,
+    Raise,
+    Legions,
+    Militia,
+    To,
+    Stay,
+    Attack,
+    Against,
+    Fight,
+    Lose,
+    Unpaid,
+    Disband,
+    Buy,
+    Bribe,
+    End
+};
+
+inline constexpr Occasion kWhenADieIsDue{cite("4.2"), "No die is due."};
+inline constexpr Occasion kWhenLegionsArrive{cite("12.12"), "when legions are set up or arrive"};
+inline constexpr Occasion kWhenMilitiaRises{cite("5.81"), "when your militia rises"};
+inline constexpr Occasion kInPhaseE{cite("5.13"), "in phase E, when no others are on the move"};
+inline constexpr Occasion kWhileRomansMove{cite("5.32"), "while Romans move"};
+inline constexpr Occasion kInPhaseF{cite("6.22"), "in phase F"};
+inline constexpr Occasion kAmongSeveral{cite("6.24"),
+                                        "when you attack where there are several forces"};
+inline constexpr Occasion kWhenSharesAreEven{cite("R69"), "when a shared loss is even"};
+inline constexpr Occasion kWhenPayIsShort{cite("11.13"),
+                                          "when legions of equal stacks cannot be paid"};
+inline constexpr Occasion kWhenPersiansGoUnpaid{cite("11.33"), "when Persians cannot be paid"};
+inline constexpr Occasion kInPhaseK{cite("12.11"),
+                                    "in phase K, when there is a legion to be bought and paid"};
+inline constexpr Occasion kInPhaseM{cite("11.21"),
+                                    "in phase M, when there is somebody you can pay"};
+inline constexpr Occasion kWhenEnoughIsDone{cite("4.2"), "when you may move, attack or bribe"};
+
+// clang-format off
+inline constexpr auto kVerbRows = std::to_array<VerbRow<Verb, Operand>>({
+    {Verb::Roll, "roll", "roll", 0, kWhenADieIsDue, {Operand::Face}},
+    {Verb::Place, "place", "place", asked_at(Step::Deploy, Step::Arrive), kWhenLegionsArrive, {Operand::Area, Operand::Count}, Written::FirstIsLast},
+    {Verb::Raise, "raise", "place", asked_at(Step::PlaceMilitia), kWhenMilitiaRises, {Operand::Area}},
+    {Verb::Legions, "legions", "move", asked_at(Step::Move), kInPhaseE, {Operand::Area, Operand::Count}, Written::FirstIsLast},
+    {Verb::Militia, "militia", "move", asked_at(Step::Move), kInPhaseE, {Operand::Area, Operand::Count}, Written::FirstIsLast},
+    {Verb::To, "to", "march", asked_at(Step::Onward), kWhileRomansMove, {Operand::Area}},
+    {Verb::Stay, "stay", "march", asked_at(Step::Onward), kWhileRomansMove},
+    {Verb::Attack, "attack", "attack", asked_at(Step::Attack), kInPhaseF, {Operand::Area}},
+    {Verb::Against, "against", "attack", asked_at(Step::Defenders), kAmongSeveral, {Operand::Force}},
+    {Verb::Fight, "fight", "attack", asked_at(Step::Defenders), kAmongSeveral},
+    {Verb::Lose, "lose", "losses", asked_at(Step::Remainder), kWhenSharesAreEven, {Operand::Force}},
+    {Verb::Unpaid, "unpaid", "unpaid", asked_at(Step::Unpaid), kWhenPayIsShort, {Operand::Area}},
+    {Verb::Disband, "disband", "unpaid", asked_at(Step::Disband), kWhenPersiansGoUnpaid, {Operand::Area}},
+    {Verb::Buy, "buy", "buy", asked_at(Step::Buy), kInPhaseK, {Operand::Count}},
+    {Verb::Bribe, "bribe", "bribe", asked_at(Step::Bribe), kInPhaseM, {Operand::Area, Operand::Nation, Operand::BribedKind}, Written::FirstIsLast},
+    {Verb::End, "end", "end", asked_at(Step::Move, Step::Attack, Step::Bribe), kWhenEnoughIsDone},
+});
+// clang-format on
+
+// Bits 24-28: the verb. Bits 0-7: the Area, force or count. Bits 8-15: the count, or the force that
+// is bribed. Bit 16: raiders are bribed. A die is its face less one.
+constexpr Action make_action(Verb verb, int operand = 0, int count = 0, bool raiders = false) {
+    return {(static_cast<std::uint32_t>(verb) << 24U) | (raiders ? 1U << 16U : 0U) |
+            (static_cast<std::uint32_t>(count) << 8U) | static_cast<std::uint32_t>(operand)};
+}
+constexpr Verb verb_of(Action action) {
+    return static_cast<Verb>(action.bits >> 24U);
+}
+constexpr int operand_of(Action action) {
+    return operand_at(action, 0);
+}
+constexpr int count_of(Action action) {
+    return operand_at(action, 1);
+}
+constexpr bool is_of_raiders(Action action) {
+    return operand_at(action, 2) != 0;
+}
+
+// ---- events ----
+
+enum class EventKind : std::uint8_t {
+    TurnBegan,
+    PhaseBegan,
+    Deployed,
+    ForcePlaced,
+    ControlChanged,
+    RevolutionRolled,
+    RevolutionLine,
+    RevoltPrevented,
+    RevoltBegan,
+    MilitiaRevolted,
+    RevoltGrew,
+    RevoltEnded,
+    RevoltLeftAlone,
+    Held,
+    TargetChosen,
+    TieRolled,
+    EntryRolled,
+    Moved,
+    GroupsMerged,
+    LegionsJoined,
+    MilitiaRose,
+    MilitiaLeft,
+    MilitiaReturned,
+    MilitiaChanged,
+    BattleBegan,
+    Defends,
+    BattleRolled,
+    Losses,
+    Pooled,
+    LostForGood,
+    RebelsReturned,
+    CreationLine,
+    CreationRolled,
+    UprisingRolled,
+    RebellionRolled,
+    Rebelled,
+    OutcomeRolled,
+    Marching,
+    StateFounded,
+    StateJoined,
+    StateEnded,
+    StateStopped,
+    GarrisonLeft,
+    Attrition,
+    Taxed,
+    Paid,
+    UnpaidDrawn,
+    UnpaidRolled,
+    Disbanded,
+    Bought,
+    Bribed,
+    RomeSatisfied,
+    GameOver,
+    AreaRolled,
+    LegionsStand,
+    WayOffered,
+    RevoltIgnored,
+    TaxCut,
+    SixRolled
+};
+
+using EventOperand = NamedOperand<Operand>;
+inline constexpr EventOperand kArea{"area", Operand::Area};
+inline constexpr EventOperand kForce{"force", Operand::Force};
+inline constexpr EventOperand kOwner{"owner", Operand::Force};
+inline constexpr EventOperand kProvince{"province", Operand::Province};
+inline constexpr EventOperand kFace{"face", Operand::Number};
+inline constexpr EventOperand kSp{"sp", Operand::Number};  // Strength Points.
+inline constexpr EventOperand kCreditsLeft{"treasury", Operand::Number};
+
+// clang-format off
+inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
+    {EventKind::TurnBegan, "turn_began", cite("4.1"), "Turn {turn}, {year} A.D., Period {period}.",
+     {{{"turn", Operand::Number}, {"period", Operand::Period}, {"year", Operand::Number}}}},
+    {EventKind::PhaseBegan, "phase_began", cite("4.2"), "{phase}.",
+     {{{"phase", Operand::Phase}}}},
+    {EventKind::Deployed, "deployed", cite("19.0"), "{sp:legion} {sp:begins|begin} in {area}.",
+     {{kArea, kSp}}},
+    {EventKind::ForcePlaced, "force_placed", cite("19.0"), "{newcomers}.",
+     {{kForce, kArea, {"regulars", Operand::Number}, {"raiders", Operand::Number}}}},
+    {EventKind::ControlChanged, "control_changed", cite("7.0"), "{control}",
+     {{kProvince, kOwner, {"before", Operand::Force}, {"clause", Operand::Number}}}},
+    {EventKind::RevolutionRolled, "revolution_rolled", cite("17.0"), "Die {face}: {revolution} in Period {period}.",
+     {{kFace, {"yes", Operand::Number}, {"period", Operand::Period}}}},
+    {EventKind::RevolutionLine, "revolution_line", cite("17.2"), "Die {face}: revolts are on line {face}.",
+     {{kFace}}},
+    {EventKind::RevoltPrevented, "revolt_prevented", cite("17.34"), "The line has {figure} for {province}, and {legions:legion} there {legions:keeps|keep} it from revolt.",
+     {{kProvince, {"figure", Operand::Number}, {"legions", Operand::Number}}}},
+    {EventKind::RevoltBegan, "revolt_began", cite("17.2"), "{province} revolts: {rising} in {area}.",
+     {{kProvince, kArea, kSp, {"figure", Operand::Number}}}},
+    {EventKind::MilitiaRevolted, "militia_revolted", cite("17.35"), "The militia of {province}, on the map already, revolts: {sp:Strength Point}.",
+     {{kProvince, kOwner, kSp}}},
+    {EventKind::RevoltGrew, "revolt_grew", cite("10.32"), "The revolt in {province} grows by {added} to {sp}.",
+     {{kProvince, {"added", Operand::Number}, kSp}}},
+    {EventKind::RevoltEnded, "revolt_ended", cite("R97"), "The revolt in {province} is put down.",
+     {{kProvince}}},
+    {EventKind::RevoltLeftAlone, "revolt_left_alone", cite("10.32"), "{watchers} in {province} against a revolt of {sp}, which grows to {grown} in the next phase A.",
+     {{kProvince, {"loyal", Operand::Number}, kSp, {"grown", Operand::Number}}}},
+    {EventKind::Held, "held", cite("5.22"), "{force} in {area} {are} held by a larger enemy, {holder} with {against}.",
+     {{kForce, kArea, {"holder", Operand::Force}, {"against", Operand::Number}}}},
+    {EventKind::TargetChosen, "target_chosen", cite("5.65"), "{force} in {area} {make} for {target}{prospect}.",
+     {{kForce, kArea, {"target", Operand::Province}, {"cost", Operand::Number}}}},
+    {EventKind::TieRolled, "tie_rolled", cite("6.32"), "{throw}.",
+     {{{"what", Operand::Number}, {"candidate", Operand::Candidate}, kFace, kForce}}},
+    {EventKind::EntryRolled, "entry_rolled", cite("5.62"), "{force} in {from} roll {face} before {area} and {entry}.",
+     {{kForce, kArea, kFace, {"from", Operand::Area}}}},
+    {EventKind::Moved, "moved", cite("5.11"), "{force} {move} {sp} from {from} to {to}.",
+     {{kForce, {"from", Operand::Area}, {"to", Operand::Area}, kSp}}},
+    {EventKind::GroupsMerged, "groups_merged", cite("5.69"), "{force} in {area} {are} one group of {sp}.",
+     {{kForce, kArea, kSp}}},
+    {EventKind::LegionsJoined, "legions_joined", cite("8.21"), "{joined:legion} in {area} {joined:joins|join} the rebels, who are {sp} now.",
+     {{kArea, {"joined", Operand::Number}, kSp}}},
+    {EventKind::MilitiaRose, "militia_rose", cite("10.0"), "The militia of {province} rises for {owner}: {sp} in {area}.",
+     {{kProvince, kArea, kSp, kOwner}}},
+    {EventKind::MilitiaLeft, "militia_left", cite("10.0"), "The militia of {province} goes home.",
+     {{kProvince, kOwner}}},
+    {EventKind::MilitiaReturned, "militia_returned", cite("10.4"), "The militia of {province} can rise again.",
+     {{kProvince, kOwner}}},
+    {EventKind::MilitiaChanged, "militia_changed", cite("5.83"), "The militia of {province} serves {owner} from now on.",
+     {{kProvince, kOwner}}},
+    {EventKind::BattleBegan, "battle_began", cite("6.31"), "{attacker} {attack} in {area}: {sp} against {against}, which is {ratio}.",
+     {{{"attacker", Operand::Force}, kArea, kSp, {"against", Operand::Number}}}},
+    {EventKind::Defends, "defends", cite("6.12"), "{force} {defend} with {sp:Strength Point}.",
+     {{kForce, kArea, kSp}}},
+    {EventKind::BattleRolled, "battle_rolled", cite("14.0"), "Die {face} at {odds}-1: {outcome}.",
+     {{kFace, {"odds", Operand::Number}, {"result", Operand::Result}}}},
+    {EventKind::Losses, "losses", cite("6.13"), "{force} {lose} {fallen} in {area}.",
+     {{kForce, kArea, kSp, {"kind", Operand::Kind}}}},
+    {EventKind::Pooled, "pooled", cite("12.0"), "{dead} {return} from turn {turn}.",
+     {{kForce, kSp, {"turn", Operand::Number}}}},
+    {EventKind::LostForGood, "lost_for_good", cite("6.37"), "{dead} {sp:is|are} lost for good, away from every Persian Province.",
+     {{kForce, kArea, kSp}}},
+    {EventKind::RebelsReturned, "rebels_returned", cite("8.4"), "{sp:legion} in {area} {sp:is|are} loyal again.",
+     {{kArea, kSp, kForce}}},
+    {EventKind::CreationLine, "creation_line", cite("16.1"), "Die {face}: Barbarians are created on line {face}.",
+     {{kFace}}},
+    {EventKind::CreationRolled, "creation_rolled", cite("16.0"), "Die {face}: {province} creates {created}.",
+     {{kFace, kProvince, kSp, {"raiders", Operand::Number}}}},
+    {EventKind::UprisingRolled, "uprising_rolled", cite("19.1"), "Die {face}: {uprising}.",
+     {{kFace}}},
+    {EventKind::RebellionRolled, "rebellion_rolled", cite("18.0"), "Die {face} for the {legions:legion} in {area}{reading}: {rebels}.",
+     {{kArea, kFace, {"die", Operand::Number}, {"legions", Operand::Number}}}},
+    {EventKind::Rebelled, "rebelled", cite("8.0"), "{sp:legion} in {area} {sp:rebels|rebel}.",
+     {{kArea, kSp}}},
+    {EventKind::OutcomeRolled, "outcome_rolled", cite("8.11"), "Die {face} for the {sp:rebel} in {area}: {decision}.",
+     {{kArea, kFace, kSp}}},
+    {EventKind::Marching, "marching", cite("8.2"), "{sp:rebel} in {area} {sp:sets|set} out for {to}.",
+     {{kArea, kSp, {"to", Operand::Area}}}},
+    {EventKind::StateFounded, "state_founded", cite("8.11"), "{force} is founded in {province} with {sp:regular} in {area}.",
+     {{kForce, kProvince, kSp, kArea}}},
+    {EventKind::StateJoined, "state_joined", cite("8.12"), "{sp:legion} {sp:joins|join} {force} in {area}.",
+     {{kForce, kArea, kSp}}},
+    {EventKind::StateEnded, "state_ended", cite("9.21"), "{force} of {province} is no more.",
+     {{kForce, kProvince}}},
+    {EventKind::StateStopped, "state_stopped", cite("5.91"), "{force} {rest}.",
+     {{kForce, kArea}}},
+    {EventKind::GarrisonLeft, "garrison_left", cite("5.64"), "{force} leave {troops} in {area} to hold {home}.",
+     {{kForce, kArea, kSp, {"raiders", Operand::Number}}}},
+    {EventKind::Attrition, "attrition", cite("4.2"), "{force} in {area} lose {troops} to attrition.",
+     {{kForce, kArea, kSp, {"raiders", Operand::Number}}}},
+    {EventKind::Taxed, "taxed", cite("11.0"), "{force} {take} {credits:credit} in taxes. Treasury: {treasury}.",
+     {{kForce, {"credits", Operand::Number}, kCreditsLeft}}},
+    {EventKind::Paid, "paid", cite("11.11"), "{force} {pay} {regulars}, {wage} each.{arrears} Treasury: {treasury}.",
+     {{kForce, kSp, kCreditsLeft, {"unpaid", Operand::Number}}}},
+    {EventKind::UnpaidDrawn, "unpaid_drawn", cite("11.13"), "A legion in {area} goes unpaid.",
+     {{kArea}}},
+    {EventKind::UnpaidRolled, "unpaid_rolled", cite("11.13"), "Die {face} for an unpaid legion in {area}: {temper}.",
+     {{kArea, kFace}}},
+    {EventKind::Disbanded, "disbanded", cite("11.33"), "{sp:Persian regular} in {area} {sp:is|are} not paid and eliminated.",
+     {{kArea, kSp}}},
+    {EventKind::Bought, "bought", cite("12.11"), "{force} {buy} back {regulars}, {price} each. Treasury: {treasury}.",
+     {{kForce, kSp, kCreditsLeft}}},
+    {EventKind::Bribed, "bribed", cite("11.21"), "{troops} of {force} in {area} {sp:is|are} bribed for {bribe}.",
+     {{kForce, kArea, kSp, {"raiders", Operand::Number}}}},
+    {EventKind::RomeSatisfied, "rome_satisfied", cite("8.22"), "{sp:legion} {sp:is|are} loyal again in {area} for {penalty}. Treasury: {treasury}.",
+     {{kArea, kSp, kCreditsLeft}}},
+    {EventKind::GameOver, "game_over", cite("R101"), "Rome controls {points:Victory Point} and needed {needed}.",
+     {{{"result", Operand::Ending}, {"points", Operand::Number}, {"needed", Operand::Number}}}},
+    {EventKind::AreaRolled, "area_rolled", cite("13.2"), "Die {face} for an Area of {province}: {landing}",
+     {{kProvince, kFace, {"placed", Operand::Number}}}},
+    {EventKind::LegionsStand, "legions_stand", cite("19.0"), "{sp:legion} {sp:stands|stand} in {area} from the start.",
+     {{kArea, kSp}}},
+    {EventKind::WayOffered, "way_offered", cite("R25"), "Way {number}: {areas}.",
+     {{{"way", Operand::Number}, {"first", Operand::WayPart}, {"second", Operand::WayPart}, {"third", Operand::WayPart}}}},
+    {EventKind::RevoltIgnored, "revolt_ignored", cite("17.32"), "The line has {figure} for {province}, which does not revolt: {why}.",
+     {{kProvince, {"figure", Operand::Number}, {"why", Operand::Unmoved}}}},
+    {EventKind::TaxCut, "tax_cut", cite("11.0"), "{province} brings {owner} {yield}.",
+     {{kProvince, kOwner, {"credits", Operand::Number}, {"in_peace", Operand::Number}}}},
+    {EventKind::SixRolled, "six_rolled", cite("R55"), "Die 6: no Province has it{six}.",
+     {{{"counts", Operand::Number}}}},
+});
+// clang-format on
+
+// ---- nouns ----
+
+// What may stand in braces in a label, a reason or a prompt.
+inline constexpr auto kNouns = std::to_array<std::string_view>({
+    "face",                // Of the die.
+    "area",                // The Area chosen,
+    "count",               // how many,
+    "number",              // that number alone,
+    "force",               // the force,
+    "nation",              // and the nation that is bribed,
+    "bribe",               // for so many credits.
+    "cost",                // Of a step to the Area chosen, in Movement Points.
+    "loyal",               // Loyal Strength Points in the Area chosen,
+    "enemies",             // and whoever else is there, each with its own.
+    "there",               // Legions, or militia, in the Area chosen,
+    "free",                // and those of them that have not moved.
+    "pending",             // How many the question is about.
+    "province",            // The Province dealt with,
+    "here",                // or the Area,
+    "stack",               // and the legions there.
+    "newcomers_province",  // Where a force of the scenario begins,
+    "do_newcomers",        // and "do the Germans", "does state 1".
+    "due",                 // The Province whose militia rises.
+    "origin",              // The Province whose Barbarians appear.
+    "persia",
+    "movers",     // Who moves, and from where,
+    "do_movers",  // also as "do the Germans in Ga-B";
+    "next",       // the Area before them,
+    "state",      // or the state that takes an aim.
+    "tie",        // What this die for each candidate is for, and which wins.
+    "march",      // Where the Romans on the move are,
+    "movement",   // and the Movement Points they have left.
+    "battle",     // The Area of the battle,
+    "attackers",  // who attacks,
+    "attack",     // "attacks", "attack",
+    "attackers_sp",
+    "defence",   // the defenders' Strength Points,
+    "odds",      // and "3-1".
+    "unpaid",    // The Area of the unpaid legion that rolls.
+    "bought",    // Legions to be placed.
+    "for_sale",  // Legions that can be bought,
+    "price",     // each for so many credits,
+    "treasury",  // of so many.
+});
+
+// ---- all of it ----
+
+struct Vocabulary {
+    using Rules = invasions::Rules;
+    using State = invasions::State;
+    using Verb = invasions::Verb;
+    using Step = invasions::Step;
+    using EventKind = invasions::EventKind;
+    using Operand = invasions::Operand;
+
+    static constexpr std::string_view kTitle = "The Barbarian Invasions";
+    static constexpr const auto& kVerbs = kVerbRows;
+    static constexpr const auto& kSteps = kStepRows;
+    static constexpr const auto& kEvents = kEventRows;
+    static constexpr Step kOver = Step::Over;
+    static constexpr Verb kRoll = Verb::Roll;
+    template <class T>
+    static constexpr Operand kOperandOf = invasions::kOperandOf<T>;
+
+    static constexpr const auto& row_of(EventKind kind) {
+        return kEvents[static_cast<std::size_t>(kind)];
+    }
+
+    static constexpr bool knows(std::string_view name) {
+        for (const std::string_view noun : kNouns)
+            if (noun == name) return true;
+        return false;
+    }
+
+    static const OperandRow<Rules, Operand>& operand(Operand);
+    static std::string noun(std::string_view name, const Scene<Rules>&);
+    // nullptr when there is none of that name.
+    static const EventPhrase<Rules>* event_noun(std::string_view name);
+};
+
+}  // namespace occasus::invasions
