@@ -20,6 +20,14 @@ class Log {
             write(*log_, {.rule = rule, .kind = kind, .args = {args...}});
     }
 
+    // The same, to whom the event says.
+    void tell(const Event& event) const {
+        if (log_ != nullptr) [[unlikely]]
+            write(*log_, event);
+    }
+    // Whether anybody listens. What is only worked out to be told need not be otherwise.
+    bool is_heard() const { return log_ != nullptr; }
+
   private:
     [[gnu::noinline, gnu::cold]] static void write(EventLog& log, const Event& event) {
         log.emit(event);
