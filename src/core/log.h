@@ -20,7 +20,12 @@ class Log {
             write(*log_, {.rule = rule, .kind = kind, .args = {args...}});
     }
 
-    // Whether anybody listens: what takes time to find out only to be told need not be found out.
+    // The same, to whom the event says.
+    void tell(const Event& event) const {
+        if (log_ != nullptr) [[unlikely]]
+            write(*log_, event);
+    }
+    // Whether anybody listens. What is only worked out to be told need not be otherwise.
     bool is_heard() const { return log_ != nullptr; }
 
   private:

@@ -15,6 +15,7 @@
 #include <tbb/info.h>
 #include <tbb/parallel_pipeline.h>
 #include <unistd.h>
+#include <vector>
 
 #include "apps/cli/adjudicate_line.h"
 #include "apps/cli/commands.h"
@@ -88,20 +89,19 @@ void answer(LineAdjudicator& adjudicator, Batch& batch) {
     }
 }
 
-template <std::size_t Count>
-std::size_t index_of(const std::array<std::string_view, Count>& ids, std::string_view id,
-                     std::string_view what) {
-    const auto found = std::find(ids.begin(), ids.end(), id);
-    if (found == ids.end())
-        throw UsageError(
-            fmt::format("there is no {} \"{}\"; there is: {}", what, id, fmt::join(ids, ", ")));
-    return static_cast<std::size_t>(found - ids.begin());
+template <class Rows>
+auto chosen(const Rows& rows, std::string_view id, std::string_view what) {
+    const auto key = diplomacy::key_in(rows, id);
+    if (key) return *key;
+    std::vector<std::string_view> ids;
+    for (const auto& row : rows) ids.push_back(row.name);
+    throw UsageError(
+        fmt::format("there is no {} \"{}\"; there is: {}", what, id, fmt::join(ids, ", ")));
 }
 
 void adjudicate(const AdjudicateArguments& arguments) {
-    const auto game = static_cast<Game>(index_of(diplomacy::kGameIds, arguments.game, "game"));
-    const auto edition =
-        static_cast<Edition>(index_of(diplomacy::kEditionIds, arguments.edition, "edition"));
+    const Game game = chosen(diplomacy::kGames, arguments.game, "game");
+    const Edition edition = chosen(diplomacy::kEditions, arguments.edition, "edition");
     const auto board = *Board::parse(diplomacy::built_in_board(), game);
     const auto threads = static_cast<std::size_t>(
         arguments.threads > 0 ? arguments.threads : tbb::info::default_concurrency());

@@ -8,10 +8,10 @@
 #include <stdexcept>
 #include <utility>
 
-#include "games/diplomacy/explanation.h"
-#include "games/diplomacy/notation.h"
-#include "games/diplomacy/retreats.h"
+#include "games/diplomacy/adjudicator/explanation.h"
+#include "games/diplomacy/adjudicator/retreats.h"
 #include "games/diplomacy/rulebook.gen.h"
+#include "games/diplomacy/words/notation.h"
 
 namespace occasus::cli {
 

@@ -8,10 +8,10 @@
 #include <string_view>
 #include <vector>
 
-#include "games/diplomacy/adjustments.h"
-#include "games/diplomacy/board.h"
-#include "games/diplomacy/movement.h"
-#include "games/diplomacy/phase.h"
+#include "games/diplomacy/adjudicator/adjustments.h"
+#include "games/diplomacy/adjudicator/movement.h"
+#include "games/diplomacy/board/board.h"
+#include "games/diplomacy/board/phase.h"
 
 namespace occasus::cli {
 

@@ -9,9 +9,9 @@
 #include "core/rng.h"
 
 #include "apps/cli/exit.h"
-#include "games/diplomacy/notation.h"
-#include "games/diplomacy/phase.h"
+#include "games/diplomacy/board/phase.h"
 #include "games/diplomacy/rules.h"
+#include "games/diplomacy/words/notation.h"
 #include "record/json.h"
 
 namespace occasus::cli {

@@ -8,7 +8,7 @@
 
 #include "core/any_game.h"
 
-#include "games/diplomacy/movement.h"
+#include "games/diplomacy/adjudicator/movement.h"
 
 namespace occasus::cli {
 

@@ -32,9 +32,7 @@ struct ImportArguments {
 };
 
 std::shared_ptr<const Board> board_of(const Match& match, const std::string& game) {
-    const auto found = std::find(diplomacy::kGameIds.begin(), diplomacy::kGameIds.end(), game);
-    return *Board::parse(match.game().board_text(),
-                         static_cast<diplomacy::Game>(found - diplomacy::kGameIds.begin()));
+    return *Board::parse(match.game().board_text(), *diplomacy::key_in(diplomacy::kGames, game));
 }
 
 bool is_before(const Phase& one, const Phase& other) {

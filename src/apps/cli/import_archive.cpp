@@ -5,7 +5,7 @@
 
 #include "apps/cli/exit.h"
 #include "apps/cli/package_game.h"
-#include "games/diplomacy/notation.h"
+#include "games/diplomacy/words/notation.h"
 
 namespace occasus::cli {
 
@@ -89,7 +89,7 @@ bool ArchivePhase::has_orders() const {
 std::string game_of_archive(const Value& document) {
     using diplomacy::Game;
     const auto id = [](Game game) {
-        return std::string(diplomacy::kGameIds[static_cast<std::size_t>(game)]);
+        return std::string(diplomacy::name_in(diplomacy::kGames, game));
     };
     const Value* map = document.find("map");
     if (map != nullptr && text_in(*map, "map") == id(Game::FallOfRome)) return id(Game::FallOfRome);

@@ -9,8 +9,8 @@
 
 #include "core/value.h"
 
-#include "games/diplomacy/board.h"
-#include "games/diplomacy/phase.h"
+#include "games/diplomacy/board/board.h"
+#include "games/diplomacy/board/phase.h"
 
 namespace occasus::cli {
 

@@ -1,7 +1,6 @@
 // The facts of the game, and how a table of it is set up.
 #include "games/diplomacy/game.h"
 
-#include <algorithm>
 #include <array>
 #include <memory>
 #include <string>
@@ -93,17 +92,12 @@ std::optional<Refusal> read_last_year(const std::string& text, Options& options)
     return std::nullopt;
 }
 
-template <std::size_t Count>
-int index_in(const std::array<std::string_view, Count>& ids, std::string_view id) {
-    return static_cast<int>(std::find(ids.begin(), ids.end(), id) - ids.begin());
-}
-
 Result<Options> read_options(const Setup& setup) {
     const auto chosen = chosen_options(Text::facts(), setup);
     if (!chosen) return chosen.refusal();
     Options options;
-    options.game = static_cast<Game>(index_in(kGameIds, chosen->at("game")));
-    options.edition = static_cast<Edition>(index_in(kEditionIds, chosen->at("edition")));
+    options.game = *key_in(kGames, chosen->at("game"));
+    options.edition = *key_in(kEditions, chosen->at("edition"));
     options.choose_start = chosen->at("start") == "choice";
     options.hidden = chosen->at("hidden") == "true";
     options.disorder_after = *number_in(chosen->at("disorder_after"), 1, 6);
@@ -147,7 +141,7 @@ void shorten(Setup& setup) {
         return {};
     };
     if (!value_of("last_year").empty()) return;
-    const bool is_standard = value_of("game") == kGameIds[static_cast<int>(Game::Standard)];
+    const bool is_standard = value_of("game") == name_in(kGames, Game::Standard);
     setup.options.emplace_back("last_year", is_standard ? "1905" : "405");
 }
 

@@ -1,13 +1,54 @@
 // Diplomacy and Fall of Rome behind the facade.
 #pragma once
 
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include "core/any_game.h"
 #include "core/erase.h"
 
 #include "games/diplomacy/rules.h"
-#include "games/diplomacy/text.h"
 
 namespace occasus::diplomacy {
+
+// The words of the game. Nothing here is used in search; member names and meanings are those of
+// AnyGame.
+struct Text {
+    static const GameFacts& facts();
+    static const GameFacts& facts(const Rules&);
+
+    // words/questions.cpp
+    static std::string action_text(const Rules&, const State&, Action);
+    static Result<Action> parse_action(const Rules&, const State&, std::string_view);
+    static std::optional<Refusal> why_not(const Rules&, const State&, Action);
+    static Prompt prompt(const Rules&, const State&);
+    static std::vector<Offer> offers(const Rules&, const State&);
+
+    // words/order_sets.cpp
+    static std::vector<Seat> sealed_seats(const Rules&, const State&);
+    static OrderSet read_orders(const Rules&, const State&, Seat, const std::vector<std::string>&);
+    static OrderSet no_orders(const Rules&, const State&, Seat);
+
+    // words/position.cpp, words/read_position.cpp
+    static Value position(const Rules&, const State&);
+    static Result<State> from_position(const Rules&, const Value&);
+
+    // words/view.cpp, words/board_view.cpp
+    static Value view(const Rules&, const State&);
+    static std::string phase(const Rules&, const State&);
+    static std::string turn_title(const Rules&, const State&);
+    static std::string picture(const Rules&, const State&);
+    static Value board(const Rules&, bool built_in);
+
+    // words/vocabulary.cpp
+    static std::string_view event_kind(const Event&);
+    static std::string describe(const Rules&, const Event&, Seat);
+    static Value event_args(const Rules&, const Event&);
+    static Outcome outcome(const Rules&, const State&);
+    static Result<Value> odds(const Rules&, const State&, const Value& query);
+};
 
 using Table = Erased<Rules, Text>;
 

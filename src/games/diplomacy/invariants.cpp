@@ -1,6 +1,5 @@
 // What is true of every position; the first thing that is not, in words.
 #include "games/diplomacy/rules.h"
-#include "games/diplomacy/season.h"
 
 namespace occasus::diplomacy {
 

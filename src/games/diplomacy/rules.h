@@ -17,10 +17,11 @@
 
 #include "core/fixed_vector.h"
 #include "core/game.h"
+#include "core/log.h"
 
-#include "games/diplomacy/adjustments.h"
-#include "games/diplomacy/movement.h"
-#include "games/diplomacy/phase.h"
+#include "games/diplomacy/adjudicator/adjustments.h"
+#include "games/diplomacy/adjudicator/movement.h"
+#include "games/diplomacy/vocabulary.h"
 
 namespace occasus::diplomacy {
 
@@ -34,27 +35,11 @@ inline constexpr std::size_t kMaxChoices = 4096;
 inline constexpr int kMostYears = 500;
 inline constexpr int kCentresToWin = 18;  // FR-16.
 
-// What a seat answers. The first are kinds of order, with the same numbers.
-enum class Verb : std::uint8_t {
-    None,
-    Hold,
-    Move,
-    SupportHold,
-    SupportMove,
-    Convoy,
-    Convert,
-    Retreat,
-    Disband,
-    Build,
-    Waive,
-    NoOrders,  // FR-15.
-    Draw,      // R32.
-};
-static_assert(static_cast<int>(Verb::Waive) == static_cast<int>(OrderKind::Waive));
-
 // Bits 0-6: the province of the unit. 7-13: that of the unit it helps. 14-20: the place it goes to,
 // or where it is built. 21: by sea. 22: a fleet is built. 24-27: the verb. kNone: no place.
 inline constexpr std::uint32_t kNone = 0x7F;
+inline constexpr std::uint32_t kViaBit = 1U << 21U;
+inline constexpr std::uint32_t kFleetBit = 1U << 22U;
 
 constexpr Verb verb_of(Action action) {
     return static_cast<Verb>(action.bits >> 24U & 15U);
@@ -78,9 +63,6 @@ constexpr int giver_of(Given given) {
 constexpr Action action_in(Given given) {
     return {given & 0x0FFFFFFFU};
 }
-
-// FR-5. Who decides next is told by `acting`; over when it is nobody.
-enum class Ending : std::uint8_t { None, Victory, SoleSurvivor, Agreed, NobodyLeft, LastYear };
 
 // A dislodged unit.
 struct Loser {
@@ -163,34 +145,6 @@ struct Options {
     std::optional<int> last_year;  // R32.
 };
 
-// The kinds of event, with their arguments. A word of two arguments tells of a unit or an order.
-enum class EventKind : std::uint8_t {
-    PhaseBegan,      // season, step, year
-    UnitPlaced,      // word
-    OrderResolved,   // word, strengths, who decided it
-    Attacked,        // word, code (a hidden game)
-    Dislodged,       // word, by, 1 destroyed
-    Retreated,       // word, code
-    Built,           // word, code
-    Removed,         // word, code
-    Waived,          // power
-    Raided,          // centre, power
-    CentreTaken,     // centre, power, the power before or -1
-    CentresCounted,  // power, centres
-    Sighted,         // word (a hidden game)
-    NoOrders,        // power
-    DisorderBegan,   // power
-    DisorderEnded,   // power
-    DrawProposed,    // power
-    Eliminated,      // power
-    GameOver         // ending, winner or -1
-};
-inline constexpr std::array<std::string_view, 19> kEventKinds = {
-    "phase_began",    "unit_placed",     "order_resolved", "attacked",  "dislodged",
-    "retreated",      "built",           "removed",        "waived",    "raided",
-    "centre_taken",   "centres_counted", "sighted",        "no_orders", "disorder_began",
-    "disorder_ended", "draw_proposed",   "eliminated",     "game_over"};
-
 class Rules {
   public:
     using State = diplomacy::State;
@@ -220,8 +174,7 @@ class Rules {
     static int chance_sides(const State&) { return 0; }
     void legal_actions(const State&, ActionList&) const;
     Action random_action(const State&, Rng&) const;
-    template <EventSink Sink>
-    void apply(State&, Action, Sink&) const;
+    void apply(State&, Action, Log) const;
     State observe(const State&, Seat) const;
     // 2 for who has won, 1 for who shares a draw.
     int score(const State&, Seat) const;

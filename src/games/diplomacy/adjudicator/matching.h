@@ -1,0 +1,45 @@
+// SD-7, SD-8: the one order of each unit that is in force, and which orders meet which.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "games/diplomacy/adjudicator/legality.h"
+
+namespace occasus::diplomacy {
+
+// SD-8. How a moving unit travels.
+enum class Route : std::uint8_t {
+    Land,
+    Sea,
+    Exchange,  // By sea while its convoy holds, otherwise by land.
+};
+
+// The orders in force in a movement phase; every array goes by the province of the unit. A list
+// begins in `first_…` and goes on in `next_…`; kNowhere ends it.
+struct Matching {
+    std::array<Order, kMaxProvinces> orders{};
+    PlaceSet moves;     // Units with a legal move.
+    PlaceSet supports;  // Units whose support matches.
+    PlaceSet convoys;   // Fleets whose convoy matches.
+    PlaceSet converts;
+    std::array<std::uint8_t, kMaxProvinces> target{};        // Of a move or a support to move.
+    std::array<std::uint8_t, kMaxProvinces> first_attack{};  // Moves into the province.
+    std::array<std::uint8_t, kMaxProvinces> next_attack{};
+    std::array<std::uint8_t, kMaxProvinces> first_support{};  // Of the unit there.
+    std::array<std::uint8_t, kMaxProvinces> next_support{};
+    std::array<SeaSet, kMaxProvinces> convoyers{};  // Seas whose fleets convoy the army there.
+    std::array<Route, kMaxProvinces> route{};
+    SeaSet convoying = 0;  // Seas with a matching convoy.
+
+    std::uint8_t target_of(int unit) const { return target[static_cast<std::size_t>(unit)]; }
+    Route route_of(int unit) const { return route[static_cast<std::size_t>(unit)]; }
+    SeaSet convoyers_of(int army) const { return convoyers[static_cast<std::size_t>(army)]; }
+    const Order& order_of(int unit) const { return orders[static_cast<std::size_t>(unit)]; }
+};
+
+// SD-6, SD-7, SD-8. The verdicts, one for each written order, get what is wrong with it.
+Matching match_orders(const Law&, const Units&, std::span<const Order> written, std::span<Verdict>);
+
+}  // namespace occasus::diplomacy

@@ -1,0 +1,124 @@
+#include "games/diplomacy/adjudicator/retreats.h"
+
+#include <array>
+#include <cassert>
+
+namespace occasus::diplomacy {
+
+namespace {
+
+constexpr int kNoIndex = -1;
+
+// The dislodged unit that an order is for; kNoIndex when it is for none.
+int dislodged_by_order(const Board& board, std::span<const Dislodgement> dislodged,
+                       const Order& order) {
+    for (std::size_t i = 0; i < dislodged.size(); ++i)
+        if (!dislodged[i].destroyed && board.province(dislodged[i].unit.place) == order.unit &&
+            dislodged[i].unit.power == order.power)
+            return static_cast<int>(i);
+    return kNoIndex;
+}
+
+// Where a retreat may end: the place that is named, or all coasts of the province.
+PlaceSet ends_of(const Board& board, const Dislodgement& loser, const Order& order) {
+    PlaceSet ends;
+    if (order.to == kNowhere || order.no_such_coast) return ends;
+    // The coast of an army's destination does not matter.
+    if (loser.unit.kind == UnitKind::Army)
+        ends.insert(board.province(order.to));
+    else if (order.to >= board.provinces)
+        ends.insert(order.to);
+    else
+        ends = board.fleet_places(order.to);
+    return ends & loser.retreats;
+}
+
+bool is_retreat(const Order& order) {
+    return order.kind == OrderKind::Retreat || order.kind == OrderKind::Move;
+}
+
+// Where each dislodged unit goes, as far as the orders say.
+class Flight {
+  public:
+    Flight(const Board& board, std::span<const Dislodgement> dislodged)
+        : board_(board), dislodged_(dislodged) {
+        goes_.fill(kNowhere);
+    }
+
+    // Precondition: the order is a retreat without fault.
+    void send(const Order& order) {
+        const int loser = dislodged_by_order(board_, dislodged_, order);
+        const auto end = static_cast<std::uint8_t>(
+            ends_of(board_, dislodged_[static_cast<std::size_t>(loser)], order).front());
+        std::uint8_t& to = goes_[static_cast<std::size_t>(loser)];
+        to = to == kNowhere || to == end ? end : kContradicted;
+    }
+
+    // Two that name the same province both fail.
+    void meet() {
+        for (const std::uint8_t to : goes_)
+            if (to < kContradicted) ++comers_[static_cast<std::size_t>(board_.province(to))];
+    }
+    bool arrives(int loser) const {
+        const std::uint8_t to = goes_[static_cast<std::size_t>(loser)];
+        return to < kContradicted && comers_[static_cast<std::size_t>(board_.province(to))] == 1;
+    }
+
+    Units settle(Units units) const {
+        for (std::size_t i = 0; i < dislodged_.size(); ++i) {
+            if (!arrives(static_cast<int>(i))) continue;
+            Unit unit = dislodged_[i].unit;
+            unit.place = goes_[i];
+            units.put(board_.province(unit.place), unit);
+        }
+        return units;
+    }
+
+    Verdict verdict(const Order& order, Fault fault) const {
+        const int loser = dislodged_by_order(board_, dislodged_, order);
+        if (loser == kNoIndex) return {Code::Illegal, fault};
+        if (fault != Fault::None || !is_retreat(order)) return {Code::Disbanded, fault};
+        if (arrives(loser)) return {Code::Retreats, Fault::None};
+        const bool is_contradicted = goes_[static_cast<std::size_t>(loser)] == kContradicted;
+        return {Code::Disbanded, is_contradicted ? Fault::TwoOrders : Fault::RetreatClash};
+    }
+
+  private:
+    static constexpr std::uint8_t kContradicted = kNowhere - 1;
+
+    const Board& board_;
+    std::span<const Dislodgement> dislodged_;
+    std::array<std::uint8_t, kMaxProvinces> goes_{};
+    std::array<std::uint8_t, kMaxProvinces> comers_{};
+};
+
+}  // namespace
+
+Fault retreat_fault(const Board& board, std::span<const Dislodgement> dislodged,
+                    const Order& order) {
+    if (order.kind == OrderKind::Unreadable) return Fault::Unreadable;
+    const int index = dislodged_by_order(board, dislodged, order);
+    if (index == kNoIndex) return Fault::NotDislodged;
+    if (order.kind == OrderKind::Disband) return Fault::None;
+    if (!is_retreat(order) || order.via) return Fault::WrongPhase;
+    const PlaceSet ends = ends_of(board, dislodged[static_cast<std::size_t>(index)], order);
+    if (ends.empty()) return Fault::NoRetreatThere;
+    return ends.size() == 1 ? Fault::None : Fault::RetreatCoastUnnamed;
+}
+
+Units adjudicate_retreats(const Board& board, const Units& standing,
+                          std::span<const Dislodgement> dislodged, std::span<const Order> written,
+                          std::span<Verdict> verdicts) {
+    assert(verdicts.size() == written.size());
+    Flight flight(board, dislodged);
+    for (std::size_t i = 0; i < written.size(); ++i) {
+        verdicts[i].fault = retreat_fault(board, dislodged, written[i]);
+        if (verdicts[i].fault == Fault::None && is_retreat(written[i])) flight.send(written[i]);
+    }
+    flight.meet();
+    for (std::size_t i = 0; i < written.size(); ++i)
+        verdicts[i] = flight.verdict(written[i], verdicts[i].fault);
+    return flight.settle(standing);
+}
+
+}  // namespace occasus::diplomacy

@@ -1,0 +1,126 @@
+// The board: provinces and their coasts, where armies and fleets go, centres and powers, read from
+// a board file (data/board.csv is the standard map with what Fall of Rome changes).
+//
+// A place is a province (its own number) or one of several coasts of a province (numbered after all
+// provinces). Armies, and fleets where there is one coast or none, stand in the province itself.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/figure_file.h"
+#include "core/refusal.h"
+
+#include "games/diplomacy/board/options.h"
+#include "games/diplomacy/board/place_set.h"
+
+namespace occasus::diplomacy {
+
+inline constexpr int kMaxProvinces = 80;
+inline constexpr int kMaxPlaces = 96;
+inline constexpr int kMaxSeas = 32;
+inline constexpr int kPowers = 7;
+inline constexpr int kNowhere = 0xFF;
+inline constexpr int kNobody = -1;
+
+// A set of sea provinces, one bit each: the seas are numbered on their own.
+using SeaSet = std::uint32_t;
+
+enum class Terrain : std::uint8_t { Sea, Coast, Inland };
+inline constexpr auto kTerrains = std::to_array<Named<Terrain>>({
+    {Terrain::Sea, "sea"},
+    {Terrain::Coast, "coast"},
+    {Terrain::Inland, "inland"},
+});
+static_assert(are_in_order(kTerrains));
+
+enum class UnitKind : std::uint8_t { Army, Fleet };
+
+struct Power {
+    std::string id;     // As files name it in this game.
+    std::string title;  // As people are told.
+    std::string leader;
+    std::string standard_id;  // As the standard game names it.
+};
+
+struct Place {
+    std::string label;  // PAR, SPA/NC.
+    std::string name;   // Paris, Spain (north coast).
+    double longitude = 0;
+    double latitude = 0;
+};
+
+struct StartUnit {
+    int power = 0;
+    UnitKind kind = UnitKind::Army;
+    int place = 0;
+};
+
+struct Board {
+    Game game = Game::Standard;
+    std::string name;
+    std::array<Power, kPowers> powers;
+    std::vector<Place> places;  // Provinces in the order of their names, then coasts.
+    int provinces = 0;
+    std::vector<StartUnit> start;
+    std::vector<Figure> figures;  // Every line of the file, with its provenance.
+    // Ids, names and aliases in capital letters only, sorted; those of three letters once more,
+    // by their letters, since they are what is looked up.
+    std::vector<std::pair<std::string, std::uint8_t>> names;
+    std::vector<std::uint8_t> short_names;
+
+    std::array<Terrain, kMaxProvinces> terrain{};
+    std::array<std::uint8_t, kMaxPlaces> province_of{};
+    std::array<PlaceSet, kMaxProvinces> coasts_of{};  // Empty unless there are several.
+    PlaceSet seas;
+    PlaceSet centres;
+    std::array<PlaceSet, kPowers> homes{};
+
+    // SD-5. What a unit reaches by itself.
+    std::array<PlaceSet, kMaxProvinces> army_reach{};
+    std::array<PlaceSet, kMaxPlaces> fleet_reach{};      // Places.
+    std::array<PlaceSet, kMaxPlaces> fleet_provinces{};  // The provinces of these places.
+
+    // For convoys: the seas that touch a province, and the number of a sea; kNowhere elsewhere.
+    std::array<SeaSet, kMaxProvinces> seas_around{};
+    std::array<std::uint8_t, kMaxProvinces> sea_number{};
+    std::array<std::uint8_t, kMaxSeas> sea_province{};
+
+    // Reads a board file for one of the games. Every figure must be there, once and in range;
+    // borders go both ways. The refusal names the line.
+    static Result<std::shared_ptr<const Board>> parse(std::string_view csv, Game game);
+
+    const Place& place(int index) const { return places[static_cast<std::size_t>(index)]; }
+    bool is_sea(int province) const { return terrain_at(province) == Terrain::Sea; }
+    bool is_coastal(int province) const { return terrain_at(province) == Terrain::Coast; }
+    bool is_inland(int province) const { return terrain_at(province) == Terrain::Inland; }
+    bool has_coasts(int province) const { return !coasts(province).empty(); }
+    const PlaceSet& coasts(int province) const {
+        return coasts_of[static_cast<std::size_t>(province)];
+    }
+    int province(int place) const { return province_of[static_cast<std::size_t>(place)]; }
+    // Where a fleet in that province may stand.
+    PlaceSet fleet_places(int province) const;
+    // Provinces that touch for an army or a fleet, coasts ignored.
+    PlaceSet touching(int province) const;
+
+    // kNowhere when no place has that label.
+    int find_place(std::string_view label) const;
+    // A province by its id, name or alias in capital letters only; kNowhere when there is none.
+    int find_name(std::string_view wanted) const;
+    // A power by either of its ids; kNobody when there is none.
+    int find_power(std::string_view id) const;
+
+  private:
+    Terrain terrain_at(int province) const { return terrain[static_cast<std::size_t>(province)]; }
+};
+
+// The board built into the program.
+std::string_view built_in_board();
+
+}  // namespace occasus::diplomacy

@@ -1,0 +1,104 @@
+// Orders in and out of words, and the names of phases.
+#include "games/diplomacy/words/notation.h"
+
+#include <gtest/gtest.h>
+
+#include "games/diplomacy/board/phase.h"
+#include "games/diplomacy/tests/test_play.h"
+
+namespace occasus::diplomacy {
+namespace {
+
+const Board& board() {
+    return test_board(Game::FallOfRome);
+}
+
+// Read and written again, with units where the order has them.
+std::string again(std::string_view text) {
+    const Order order = read_order(board(), 0, text);
+    if (order.kind == OrderKind::Unreadable) return why_unreadable(board(), text);
+    const Unit ordered{0, UnitKind::Army, order.unit};
+    const Unit of{0, UnitKind::Army, order.of};
+    return order_text(board(), order, order.unit == kNowhere ? nullptr : &ordered,
+                      order.of == kNowhere ? nullptr : &of);
+}
+
+TEST(Notation, HasOneFormForManyWaysToWrite) {
+    for (const std::string_view text :
+         {"A PAR - BUR", "a par-bur", "A Paris to Burgundy", "army paris moves to burgundy",
+          "PAR-BUR", "A PAR -> BUR", "A PAR → BUR", "  A  PAR  M  BUR ", "A Par – Bur."})
+        EXPECT_EQ(again(text), "A PAR - BUR") << text;
+    for (const std::string_view text :
+         {"A PAR S A MAR - BUR", "a paris supports a marseilles to burgundy", "PAR S MAR-BUR",
+          "A PAR SUPPORT ARMY MARSEILLES -> BURGUNDY"})
+        EXPECT_EQ(again(text), "A PAR S A MAR - BUR") << text;
+    for (const std::string_view text :
+         {"A PAR S A BUR", "A PAR S BUR H", "A PAR supports A BUR holds", "A PAR S A BUR C",
+          "A PAR S A BUR X"})
+        EXPECT_EQ(again(text), "A PAR S A BUR") << text;
+    for (const std::string_view text : {"A PAR H", "a paris holds", "Paris hold"})
+        EXPECT_EQ(again(text), "A PAR H") << text;
+    EXPECT_EQ(again("A LON - BEL via convoy"), "A LON - BEL VIA");
+    EXPECT_EQ(again("A London - Belgium by convoy"), "A LON - BEL VIA");
+    EXPECT_EQ(again("A PAR R PIC"), "A PAR R PIC");
+    EXPECT_EQ(again("A Paris retreats to Picardy"), "A PAR R PIC");
+    EXPECT_EQ(again("A PAR disbands"), "A PAR D");
+    EXPECT_EQ(again("remove A PAR"), "A PAR D");
+    EXPECT_EQ(again("build F Kiel (ec)"), "F KIE/EC B");
+    EXPECT_EQ(again("F KIE/EC B"), "F KIE/EC B");
+    EXPECT_EQ(again("waive"), "WAIVE");
+}
+
+TEST(Notation, KnowsLongNamesAndOtherNames) {
+    EXPECT_EQ(again("A STP - Gulf of Bothnia"), "A STP - BOT");
+    EXPECT_EQ(again("A London - North Sea"), "A LON - NTH");
+    EXPECT_EQ(again("A Brest - Mid-Atlantic Ocean"), "A BRE - MAO");
+    EXPECT_EQ(again("A BRE - MID"), "A BRE - MAO");
+    EXPECT_EQ(again("MID - BRE"), "A MAO - BRE");
+    EXPECT_EQ(again("A Moscow - St. Petersburg (south coast)"), "A MOS - STP/SC");
+    EXPECT_EQ(again("A MAO - SPA NC"), "A MAO - SPA/NC");
+}
+
+// FR-8. READING: R9, R14. C before a unit is a convoy, and otherwise a convert.
+TEST(Notation, TellsConvoysFromConverts) {
+    EXPECT_EQ(again("A NTH C A LON - BEL"), "A NTH C A LON - BEL");
+    EXPECT_EQ(again("A NTH convoys London to Belgium"), "A NTH C A LON - BEL");
+    EXPECT_EQ(again("A NTH C LON - BEL"), "A NTH C A LON - BEL");
+    for (const std::string_view text : {"A VEN C", "A VEN X", "a venice converts", "A VEN C VEN"})
+        EXPECT_EQ(again(text), "A VEN C") << text;
+    for (const std::string_view text : {"A KIE C KIE/EC", "A KIE C EC", "A KIE X /EC"})
+        EXPECT_EQ(again(text), "A KIE C KIE/EC") << text;
+}
+
+TEST(Notation, SaysWhatItDoesNotUnderstand) {
+    EXPECT_EQ(again("A PAX - BUR"), "“PAX” is no province.");
+    EXPECT_EQ(again("A PAR JUMPS BUR"), "“JUMPS” is no action.");
+    EXPECT_EQ(again("A PAR"), "The end of the order is no action.");
+    EXPECT_EQ(again("A PAR - BUR BUR"), "“BUR” has too much after it.");
+    EXPECT_EQ(again("A PAR - B%R"), "“B” is no province.");
+    EXPECT_EQ(again(""), "The end of the order is no province.");
+    EXPECT_NE(again(std::string(500, 'A')), "");
+}
+
+TEST(Notation, ReadsUnits) {
+    EXPECT_EQ(board().place(read_unit(board(), "F STP/SC").place).label, "STP/SC");
+    EXPECT_EQ(read_unit(board(), "A PAR").kind, UnitKind::Army);
+    EXPECT_EQ(read_unit(board(), "PAR").place, kNowhere);
+    EXPECT_EQ(read_unit(board(), "F PAR/NC").place, kNowhere);
+    EXPECT_EQ(read_unit(board(), "A PAR - BUR").place, kNowhere);
+}
+
+// FR-5.
+TEST(Calendar, NamesPhases) {
+    const auto phase = parse_phase("F1901M");
+    ASSERT_TRUE(phase);
+    EXPECT_EQ(phase_text(Game::Standard, *phase), "F1901M");
+    EXPECT_EQ(phase_text(Game::FallOfRome, *phase), "A1901M");
+    EXPECT_EQ(parse_phase("A401C")->step, Step::Ownership);
+    EXPECT_EQ(parse_phase("W400B")->season, Season::Winter);
+    for (const std::string_view text : {"", "S", "SM", "X401M", "S401X", "S-1M", "S4 1M"})
+        EXPECT_FALSE(parse_phase(text)) << text;
+}
+
+}  // namespace
+}  // namespace occasus::diplomacy

@@ -1,0 +1,295 @@
+// What the verbs, events and endings of the game are called, their operands, groups, rules and
+// sentences: one row each. Plain data; what operands and nouns become in words is in
+// words/vocabulary.cpp, and the questions are in the chapters.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include "core/vocabulary/rows.h"
+
+#include "games/diplomacy/board/phase.h"
+#include "games/diplomacy/board/units.h"
+#include "games/diplomacy/rulebook.gen.h"
+
+namespace occasus::diplomacy {
+
+class Rules;
+struct State;
+
+// A power's place on the board.
+enum class PowerId : std::int8_t { Nobody = kNobody };
+constexpr PowerId power_id(int power) {
+    return static_cast<PowerId>(power);
+}
+// A province's, or a coast's.
+enum class PlaceId : std::uint8_t { Nowhere = kNowhere };
+constexpr PlaceId place_id(int place) {
+    return static_cast<PlaceId>(place);
+}
+
+// ---- verbs ----
+
+// What a seat answers. The first are kinds of order, with the same numbers.
+enum class Verb : std::uint8_t {
+    None,
+    Hold,
+    Move,
+    SupportHold,
+    SupportMove,
+    Convoy,
+    Convert,
+    Retreat,
+    Disband,
+    Build,
+    Waive,
+    NoOrders,  // FR-15.
+    Draw,      // R32.
+};
+static_assert(static_cast<int>(Verb::Waive) == static_cast<int>(OrderKind::Waive));
+
+// What may stand in braces in the label of an order.
+inline constexpr auto kNouns = std::to_array<std::string_view>({
+    "unit",      // That is ordered.
+    "helped",    // That is supported or convoyed.
+    "to",        // Where it goes.
+    "by_sea",    // When it says so.
+    "on_coast",  // Where an army becomes a fleet, when one is named.
+    "built",     // Army or Fleet, and
+    "site",      // where it is to stand.
+});
+
+// What the sentences about an order may name: core/vocabulary/sentence.h.
+struct OrderNouns {
+    static constexpr bool knows(std::string_view name) {
+        for (const std::string_view noun : kNouns)
+            if (noun == name) return true;
+        return false;
+    }
+};
+
+// Which places an order names beside its unit.
+enum class Names : std::uint8_t { Nothing, To, Of, OfAndTo, PerhapsTo };
+
+struct VerbRow {
+    Verb verb;
+    std::string_view id;     // As views have it. Empty: it is no order.
+    std::string_view group;  // Of its offers.
+    Sentence<OrderNouns> label;
+    Names names = Names::Nothing;
+    std::optional<Cite> rule = std::nullopt;  // Of its offers, when it is not the question's.
+};
+
+// clang-format off
+inline constexpr auto kVerbs = std::to_array<VerbRow>({
+    {Verb::None, "", "", ""},
+    {Verb::Hold, "hold", "hold", "{unit} holds"},
+    {Verb::Move, "move", "move", "{unit} moves to {to}{by_sea}", Names::To},
+    {Verb::SupportHold, "support_hold", "support", "{unit} supports {helped}", Names::Of},
+    {Verb::SupportMove, "support_move", "support", "{unit} supports {helped} to {to}", Names::OfAndTo},
+    {Verb::Convoy, "convoy", "convoy", "{unit} convoys {helped} to {to}", Names::OfAndTo},
+    {Verb::Convert, "convert", "convert", "{unit} converts{on_coast}", Names::PerhapsTo, cite("FR-8")},
+    {Verb::Retreat, "retreat", "retreat", "{unit} retreats to {to}", Names::To},
+    {Verb::Disband, "disband", "disband", "{unit} is disbanded", Names::Nothing, cite("SD-16")},
+    {Verb::Build, "build", "build", "{built} in {site}", Names::To, cite("FR-13")},
+    {Verb::Waive, "waive", "waive", "Build nothing", Names::Nothing, cite("R26")},
+    {Verb::NoOrders, "", "nothing", "Send no orders", Names::Nothing, cite("FR-15")},
+    {Verb::Draw, "", "draw", "Propose a draw", Names::Nothing, cite("R32")},
+});
+// clang-format on
+static_assert(in_order(kVerbs, &VerbRow::verb, &VerbRow::id));
+
+constexpr const VerbRow& row_of(Verb verb) {
+    return kVerbs[static_cast<std::size_t>(verb)];
+}
+constexpr Verb verb_of(OrderKind kind) {
+    return static_cast<Verb>(kind);
+}
+
+// ---- endings ----
+
+// Who decides next is told by State::acting; over when it is nobody.
+enum class Ending : std::uint8_t { None, Victory, SoleSurvivor, Agreed, NobodyLeft, LastYear };
+
+struct EndingRow {
+    Ending ending;
+    std::string_view id;
+    Cite rule;
+    std::string_view sentence;  // May name {winner}.
+};
+inline constexpr auto kEndings = std::to_array<EndingRow>({
+    {Ending::None, "", cite("R32"), ""},
+    {Ending::Victory, "victory", cite("FR-16"), "{winner} owns 18 centres or more, and has won."},
+    {Ending::SoleSurvivor, "sole_survivor", cite("R32"), "{winner} alone is left, and has won."},
+    {Ending::Agreed, "agreed", cite("R32"), "All survivors agree to a draw."},
+    {Ending::NobodyLeft, "nobody_left", cite("R32"), "Nobody owns a centre: a draw of nobody."},
+    {Ending::LastYear, "last_year", cite("R32"), "The last year is over: a draw of the survivors."},
+});
+static_assert(in_order(kEndings, &EndingRow::ending, &EndingRow::id));
+
+constexpr const EndingRow& row_of(Ending ending) {
+    return kEndings[static_cast<std::size_t>(ending)];
+}
+
+// ---- events ----
+
+// An order, or a unit alone, with all that is needed to write it down: chapters/events.h.
+using Word = std::uint32_t;
+
+enum class EventKind : std::uint8_t {
+    PhaseBegan,
+    UnitPlaced,
+    OrderResolved,
+    Attacked,  // A hidden game.
+    Dislodged,
+    Retreated,
+    Built,
+    Removed,
+    Waived,
+    Raided,
+    CentreTaken,
+    CentresCounted,
+    Sighted,  // A hidden game.
+    NoOrders,
+    DisorderBegan,
+    DisorderEnded,
+    DrawProposed,
+    Eliminated,
+    GameOver
+};
+
+// What an event tells. Each is told as a type of its own.
+enum class Operand : std::uint8_t {
+    None,
+    Phase,
+    Unit,
+    Order,
+    Strengths,
+    Causes,
+    Code,
+    Adjustment,  // A code, told as an adjustment's is.
+    Fate,        // Whether a unit was destroyed.
+    Place,
+    Power,
+    Count,
+    Ending,
+};
+struct ToldUnit {
+    Word word;
+};
+struct ToldOrder {
+    Word word;
+};
+enum class ToldStrengths : std::uint16_t {};
+enum class ToldCauses : std::uint16_t {};
+enum class ToldAdjustment : std::uint8_t {};
+enum class ToldFate : std::uint8_t { Dislodged, Destroyed };
+
+template <class T>
+inline constexpr Operand kOperandOf = std::is_integral_v<T> ? Operand::Count : Operand::None;
+template <>
+inline constexpr Operand kOperandOf<Phase> = Operand::Phase;
+template <>
+inline constexpr Operand kOperandOf<ToldUnit> = Operand::Unit;
+template <>
+inline constexpr Operand kOperandOf<ToldOrder> = Operand::Order;
+template <>
+inline constexpr Operand kOperandOf<ToldStrengths> = Operand::Strengths;
+template <>
+inline constexpr Operand kOperandOf<ToldCauses> = Operand::Causes;
+template <>
+inline constexpr Operand kOperandOf<Code> = Operand::Code;
+template <>
+inline constexpr Operand kOperandOf<ToldAdjustment> = Operand::Adjustment;
+template <>
+inline constexpr Operand kOperandOf<ToldFate> = Operand::Fate;
+template <>
+inline constexpr Operand kOperandOf<PlaceId> = Operand::Place;
+template <>
+inline constexpr Operand kOperandOf<PowerId> = Operand::Power;
+template <>
+inline constexpr Operand kOperandOf<Ending> = Operand::Ending;
+
+// How many of the four numbers of an event an operand takes.
+constexpr std::size_t width_of(Operand type) {
+    return type == Operand::Phase || type == Operand::Unit || type == Operand::Order ? 2 : 1;
+}
+
+using EventRow = occasus::EventRow<EventKind, Operand>;
+
+// clang-format off
+inline constexpr auto kEvents = std::to_array<EventRow>({
+    {EventKind::PhaseBegan, "phase_began", cite("FR-5"), "{phase}.",
+     {{{"phase", Operand::Phase}}}},
+    {EventKind::UnitPlaced, "unit_placed", cite("FR-4"), "{unit} stands ready.",
+     {{{"unit", Operand::Unit}}}},
+    {EventKind::OrderResolved, "order_resolved", cite("SD-12"), "{order}: {result}.",
+     {{{"order", Operand::Order}, {"strengths", Operand::Strengths}, {"causes", Operand::Causes}}}},
+    {EventKind::Attacked, "attacked", cite("FR-17"), "{order}: {code}.",
+     {{{"order", Operand::Order}, {"code", Operand::Code}}}},
+    {EventKind::Dislodged, "dislodged", cite("SD-14"), "{unit} is {destroyed} from {by}.",
+     {{{"unit", Operand::Unit}, {"by", Operand::Place}, {"destroyed", Operand::Fate}}}},
+    {EventKind::Retreated, "retreated", cite("SD-15"), "{order}: {code}.",
+     {{{"order", Operand::Order}, {"code", Operand::Code}}}},
+    {EventKind::Built, "built", cite("FR-13"), "{order}: {code}.",
+     {{{"order", Operand::Order}, {"code", Operand::Adjustment}}}},
+    {EventKind::Removed, "removed", cite("SD-16"), "{order}: {code}.",
+     {{{"order", Operand::Order}, {"code", Operand::Adjustment}}}},
+    {EventKind::Waived, "waived", cite("R26"), "{power} waives a build.",
+     {{{"power", Operand::Power}}}},
+    {EventKind::Raided, "raided", cite("FR-11"), "{power} loses {centre} to a raid; it is nobody's.",
+     {{{"centre", Operand::Place}, {"power", Operand::Power}}}},
+    {EventKind::CentreTaken, "centre_taken", cite("FR-12"), "{power} takes {centre}{from}.",
+     {{{"centre", Operand::Place}, {"power", Operand::Power}, {"before", Operand::Power}}}},
+    {EventKind::CentresCounted, "centres_counted", cite("FR-19"), "{power} owns {centres:centre}.",
+     {{{"power", Operand::Power}, {"centres", Operand::Count}}}},
+    {EventKind::Sighted, "sighted", cite("FR-17"), "{unit} is seen.",
+     {{{"unit", Operand::Unit}}}},
+    {EventKind::NoOrders, "no_orders", cite("FR-15"), "No orders from {power}.",
+     {{{"power", Operand::Power}}}},
+    {EventKind::DisorderBegan, "disorder_began", cite("R30"), "{power} is in civil disorder.",
+     {{{"power", Operand::Power}}}},
+    {EventKind::DisorderEnded, "disorder_ended", cite("R30"), "{power} is back in order.",
+     {{{"power", Operand::Power}}}},
+    {EventKind::DrawProposed, "draw_proposed", cite("R32"), "{power} proposes a draw.",
+     {{{"power", Operand::Power}}}},
+    {EventKind::Eliminated, "eliminated", cite("R27"), "{power} has no centre left and is out.",
+     {{{"power", Operand::Power}}}},
+    {EventKind::GameOver, "game_over", cite("R32"), "{how}",
+     {{{"ending", Operand::Ending}, {"winner", Operand::Power}}}},
+});
+// clang-format on
+
+// What an event's sentence may name beside its operands; the words are in words/vocabulary.cpp.
+inline constexpr auto kEventNouns = std::to_array<EventNoun>({
+    {"result", "strengths", "causes", nullptr},  // What became of an order, and why.
+    {"from", "before", "", nullptr},             // From whom, when there was one.
+    {"how", "ending", "winner", nullptr},        // The game ended.
+});
+static_assert(in_order(kEvents, &EventRow::kind, &EventRow::id));
+static_assert(sentences_name_operands(kEvents, kEventNouns));
+
+constexpr const EventRow& row_of(EventKind kind) {
+    return kEvents[static_cast<std::size_t>(kind)];
+}
+
+// Which of the four numbers an operand begins with.
+constexpr std::size_t argument_of(const EventRow& row, std::size_t operand) {
+    std::size_t at = 0;
+    for (std::size_t before = 0; before < operand; ++before)
+        at += width_of(row.operands[before].type);
+    return at;
+}
+
+consteval bool events_have_room() {
+    for (const EventRow& row : kEvents)
+        if (argument_of(row, row.arity()) > 4) return false;
+    return true;
+}
+static_assert(events_have_room());
+
+}  // namespace occasus::diplomacy

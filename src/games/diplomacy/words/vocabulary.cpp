@@ -1,0 +1,274 @@
+// Events as sentences and as documents, and the result of a game: what operands and nouns become.
+#include "games/diplomacy/vocabulary.h"
+
+#include <string>
+
+#include "core/vocabulary/sentence.h"
+
+#include "games/diplomacy/chapters/events.h"
+#include "games/diplomacy/game.h"
+#include "games/diplomacy/words/notation.h"
+#include "games/diplomacy/words/results_view.h"
+
+namespace occasus::diplomacy {
+
+namespace {
+
+const std::string& title_of(const Rules& rules, int power) {
+    return rules.board().powers[static_cast<std::size_t>(power)].title;
+}
+const std::string& name_of(const Rules& rules, int place) {
+    return rules.board().place(place).name;
+}
+// The order of a word, or its unit alone.
+std::string word_text(const Rules& rules, const Reading& word) {
+    if (verb_of(word.order.kind) == Verb::None) return unit_text(rules.board(), word.unit);
+    return order_text(rules.board(), word.order, &word.unit,
+                      word.has_helped ? &word.helped : nullptr);
+}
+
+std::string named_word(const Rules& rules, Word told) {
+    const Reading word = reading_of(rules.board(), told);
+    return title_of(rules, word.order.power) + " " + word_text(rules, word);
+}
+
+std::string obstacle_text(const Rules& rules, const Strengths& told) {
+    if (told.obstacle == Obstacle::None) return ", and nothing stands against it";
+    static constexpr std::array<std::string_view, 4> kObstacles = {"", "hold", "defend", "prevent"};
+    return (told.code == Code::Moves ? " beats " : " does not beat ") +
+           std::string(kObstacles[static_cast<std::size_t>(told.obstacle)]) + " " +
+           std::to_string(told.against) + " of the unit in " + name_of(rules, told.because);
+}
+
+// Why it came so. Of hidden games nothing but the result is told.
+std::string reason_text(const Rules& rules, const Strengths& told) {
+    if (rules.options().hidden) return {};
+    const std::string who = told.because == kNowhere ? "" : name_of(rules, told.because);
+    switch (told.code) {
+        case Code::Moves:
+        case Code::Bounce:
+            if (told.strength == 0) return "attack 0 against a unit of the same power";
+            return "attack " + std::to_string(told.strength) + obstacle_text(rules, told);
+        case Code::NoConvoy:
+            return who.empty() ? "no fleets convoy it all the way"
+                               : "the fleet in " + who + " fails";
+        case Code::Cut:
+            return "cut from " + who;
+        case Code::Void:
+            return "the order of the unit in " + who + " is another";
+        case Code::Disrupted:
+            return "the fleet is dislodged from " + who;
+        case Code::Converts:
+        case Code::Destroyed:
+            return "hold strength " + std::to_string(told.strength);
+        default:
+            return {};
+    }
+}
+
+std::string result_words(const Rules& rules, const Event& event) {
+    const Strengths told = strengths_in(event);
+    const std::string reason = reason_text(rules, told);
+    return std::string(word_of(told.code)) + (reason.empty() ? "" : " (" + reason + ")");
+}
+
+// ---- operands ----
+
+// An operand of an event: where its numbers begin.
+struct Told {
+    const Rules& rules;
+    const Event& event;
+    std::size_t at;
+
+    int number() const { return event.args[at]; }
+    Code code() const { return static_cast<Code>(number()); }
+    Word word() const { return word_in(event, at); }
+    Phase phase() const {
+        return {static_cast<Season>(number() & 0xFF), static_cast<Step>(number() >> 8),
+                event.args[at + 1]};
+    }
+};
+
+Value power_value(const Rules& rules, int power) {
+    return power < 0 ? Value() : Value(rules.board().powers[static_cast<std::size_t>(power)].id);
+}
+Value place_value(const Rules& rules, int place) {
+    return place == kNowhere || place < 0 ? Value() : Value(rules.board().place(place).label);
+}
+
+void set_word(const Told& told, std::string_view, Value& document) {
+    const Reading word = reading_of(told.rules.board(), told.word());
+    document.set("power", power_value(told.rules, word.order.power))
+        .set("unit", unit_text(told.rules.board(), word.unit));
+    if (verb_of(word.order.kind) != Verb::None) document.set("order", word_text(told.rules, word));
+}
+// With the places of the order that the strengths are of.
+void set_strengths(const Told& told, std::string_view, Value& document) {
+    const Reading word = reading_of(told.rules.board(), word_in(told.event, 0));
+    const Strengths strengths = strengths_in(told.event);
+    document.set("code", word_of(strengths.code))
+        .set("from", place_value(told.rules, word.order.unit))
+        .set("to", place_value(told.rules, word.order.to))
+        .set("of", place_value(told.rules, word.order.of));
+    if (told.rules.options().hidden) return;
+    document.set("strength", strengths.strength).set("against", strengths.against);
+}
+void set_causes(const Told& told, std::string_view, Value& document) {
+    if (told.rules.options().hidden) return;
+    const Strengths strengths = strengths_in(told.event);
+    document.set("because", place_value(told.rules, strengths.because))
+        .set("dislodged_by", place_value(told.rules, strengths.dislodged_by));
+}
+
+// How an operand is told: within a sentence, and as a field of the event's document.
+struct OperandRow {
+    Operand type;
+    std::string (*words)(const Told&);
+    void (*set)(const Told&, std::string_view name, Value& document);
+};
+constexpr auto kOperands = std::to_array<OperandRow>({
+    {Operand::None, nullptr, nullptr},
+    {Operand::Phase,
+     [](const Told& told) {
+         const Phase phase = told.phase();
+         return std::string(name_in(kSeasons, phase.season)) + " " + std::to_string(phase.year) +
+                ": " + std::string(row_of(phase.step).id);
+     },
+     [](const Told& told, std::string_view name, Value& document) {
+         document.set(name, phase_text(told.rules.options().game, told.phase()));
+     }},
+    {Operand::Unit, [](const Told& told) { return named_word(told.rules, told.word()); }, set_word},
+    {Operand::Order, [](const Told& told) { return named_word(told.rules, told.word()); },
+     set_word},
+    {Operand::Strengths, nullptr, set_strengths},
+    {Operand::Causes, nullptr, set_causes},
+    {Operand::Code, [](const Told& told) { return std::string(word_of(told.code())); },
+     [](const Told& told, std::string_view name, Value& document) {
+         document.set(name, word_of(told.code()));
+     }},
+    {Operand::Adjustment,
+     [](const Told& told) { return std::string(adjustment_word(told.rules, told.code())); },
+     [](const Told& told, std::string_view name, Value& document) {
+         document.set(name, adjustment_word(told.rules, told.code()));
+     }},
+    {Operand::Fate,
+     [](const Told& told) {
+         return std::string(told.number() != 0 ? "destroyed while it converts" : "dislodged");
+     },
+     [](const Told& told, std::string_view name, Value& document) {
+         document.set(name, told.number() != 0);
+     }},
+    {Operand::Place, [](const Told& told) { return name_of(told.rules, told.number()); },
+     [](const Told& told, std::string_view name, Value& document) {
+         document.set(name, place_value(told.rules, told.number()));
+     }},
+    {Operand::Power, [](const Told& told) { return title_of(told.rules, told.number()); },
+     [](const Told& told, std::string_view name, Value& document) {
+         document.set(name, power_value(told.rules, told.number()));
+     }},
+    {Operand::Count, [](const Told& told) { return std::to_string(told.number()); },
+     [](const Told& told, std::string_view name, Value& document) {
+         document.set(name, told.number());
+     }},
+    {Operand::Ending, nullptr,
+     [](const Told& told, std::string_view name, Value& document) {
+         document.set(name, row_of(static_cast<Ending>(told.number())).id);
+     }},
+});
+static_assert(in_order(kOperands, &OperandRow::type));
+
+const OperandRow& row_of(Operand type) {
+    return kOperands[static_cast<std::size_t>(type)];
+}
+
+// ---- nouns ----
+
+std::string ended_words(const Rules& rules, Ending ending, int winner) {
+    return fill(row_of(ending).sentence, [&](std::string_view) { return title_of(rules, winner); });
+}
+
+// What a noun of kEventNouns becomes; `first` and `second` are the operands it is made of.
+struct NounRow {
+    std::string_view name;
+    std::string (*words)(const Told& first, const Told& second);
+};
+constexpr auto kNounWords = std::to_array<NounRow>({
+    {"result",
+     [](const Told& first, const Told&) { return result_words(first.rules, first.event); }},
+    {"from",
+     [](const Told& first, const Told&) {
+         return first.number() < 0 ? std::string()
+                                   : " from " + title_of(first.rules, first.number());
+     }},
+    {"how",
+     [](const Told& first, const Told& second) {
+         return ended_words(first.rules, static_cast<Ending>(first.number()), second.number());
+     }},
+});
+
+consteval bool nouns_agree() {
+    if (kNounWords.size() != kEventNouns.size()) return false;
+    for (std::size_t at = 0; at < kNounWords.size(); ++at)
+        if (kNounWords[at].name != kEventNouns[at].name) return false;
+    return true;
+}
+static_assert(nouns_agree());
+
+Told told_in(const Rules& rules, const Event& event, const EventRow& row, std::string_view name) {
+    const int at = row.find(name);
+    return {rules, event, at < 0 ? 0 : argument_of(row, static_cast<std::size_t>(at))};
+}
+
+std::string words_of(const Rules& rules, const Event& event, const EventRow& row,
+                     std::string_view name) {
+    for (std::size_t at = 0; at < kEventNouns.size(); ++at)
+        if (kEventNouns[at].name == name)
+            return kNounWords[at].words(told_in(rules, event, row, kEventNouns[at].first),
+                                        told_in(rules, event, row, kEventNouns[at].second));
+    const Operand type = row.operands[static_cast<std::size_t>(row.find(name))].type;
+    return row_of(type).words(told_in(rules, event, row, name));
+}
+
+const EventRow& row_of(const Event& event) {
+    return row_of(static_cast<EventKind>(event.kind));
+}
+
+}  // namespace
+
+std::string_view Text::event_kind(const Event& event) {
+    return row_of(event).id;
+}
+
+std::string Text::describe(const Rules& rules, const Event& event, Seat) {
+    const EventRow& row = row_of(event);
+    return fill(row.sentence,
+                [&](std::string_view name) { return words_of(rules, event, row, name); });
+}
+
+Value Text::event_args(const Rules& rules, const Event& event) {
+    const EventRow& row = row_of(event);
+    Value document = Value::fields();
+    for (std::size_t at = 0; at < row.arity(); ++at)
+        row_of(row.operands[at].type)
+            .set({rules, event, argument_of(row, at)}, row.operands[at].name, document);
+    return document;
+}
+
+occasus::Outcome Text::outcome(const Rules& rules, const State& state) {
+    const bool is_won = state.winner != kNobody;
+    occasus::Outcome outcome{
+        .grade = is_won ? "victory" : "draw",
+        .title = is_won ? "Victory of " + title_of(rules, state.winner) : "A draw",
+        .text = ended_words(rules, state.ending, state.winner),
+        .rule = row_of(state.ending).rule,
+        .scores = {}};
+    for (int power = 0; power < kPowers; ++power)
+        outcome.scores.push_back(rules.score(state, seat_at(power)));
+    return outcome;
+}
+
+Result<Value> Text::odds(const Rules&, const State&, const Value&) {
+    return illegal(cite("SD-1"), "Nothing is left to chance in this game, so there are no odds.");
+}
+
+}  // namespace occasus::diplomacy
