@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "apps/cli/offer_check.h"
 #include "games/registry.h"
 #include "record/json.h"
 #include "record/match.h"
@@ -219,60 +220,22 @@ TEST_P(GameContract, WhatWasLegalElsewhereIsRefusedUnlessItIsLegalHere) {
     });
 }
 
-// Every way to fill the slots of a form, as notation.
-void fill_form(const OfferForm& form, const std::string& text, std::vector<std::size_t> used,
-               std::vector<std::string>& filled) {
-    if (used.size() == form.slots.size()) return filled.push_back(text);
-    for (std::size_t choice = 0; choice < form.choices.size(); ++choice) {
-        if (form.distinct && std::count(used.begin(), used.end(), choice) != 0) continue;
-        used.push_back(choice);
-        fill_form(form, text + " " + form.choices[choice], used, filled);
-        used.pop_back();
-    }
-}
-
-// Where dice or counters are alike, one of them is offered for all.
-const std::set<std::string> kAlikePieces = {"rome_must_fall", "pomerium", "invasions"};
-
+// Forms included; of alike pieces one is offered for all.
 TEST_P(GameContract, OffersReachExactlyTheLegalActions) {
-    int nodes = 0;
-    walk(10, [&](const AnyState& state) {
-        if (++nodes % 5 != 0) return;
-        std::set<Action> reached;
-        for (const Offer& offer : game_->offers(state)) {
-            if (offer.refused) continue;
-            std::vector<std::string> texts;
-            if (offer.form)
-                fill_form(*offer.form, offer.action, {}, texts);
-            else
-                texts.push_back(offer.action);
-            for (const std::string& text : texts) {
-                const Result<Action> action = game_->parse_action(state, text);
-                ASSERT_TRUE(action) << text;
-                reached.insert(*action);
-            }
-        }
-        const auto list = legal(state);
-        const std::set<Action> all(list.begin(), list.end());
-        EXPECT_TRUE(std::includes(all.begin(), all.end(), reached.begin(), reached.end()))
+    walk(15, [&](const AnyState& state) {
+        EXPECT_EQ(cli::fault_of_offers(*game_, state, legal(state)), "")
             << to_json(game_->position(state));
-        if (!kAlikePieces.contains(GetParam())) {
-            EXPECT_EQ(reached, all);
-        }
     });
 }
 
-TEST_P(GameContract, OffersAreLegalUnlessTheySayWhyNot) {
-    walk(15, [&](const AnyState& state) {
-        for (const Offer& offer : game_->offers(state)) {
-            EXPECT_FALSE(offer.label.empty());
-            if (offer.form) {
-                EXPECT_FALSE(offer.form->slots.empty());
-                continue;
-            }
-            const Result<Action> action = game_->parse_action(state, offer.action);
-            ASSERT_TRUE(action) << offer.action;
-            EXPECT_EQ(offer.refused.has_value(), !game_->is_legal(state, *action)) << offer.action;
+// Every one of them, not only those that are offered.
+TEST_P(GameContract, NoLegalActionHasAReasonAgainstIt) {
+    int nodes = 0;
+    walk(6, [&](const AnyState& state) {
+        if (++nodes % 5 != 0) return;
+        for (const Action action : legal(state)) {
+            const auto refusal = game_->why_not(state, action);
+            EXPECT_FALSE(refusal) << game_->action_text(state, action) << ": " << refusal->text;
         }
     });
 }

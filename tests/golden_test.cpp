@@ -1,14 +1,12 @@
 // Replays every golden game and compares its log with the recorded one, line by line.
 //
 // A golden game is a record and, beside it, the log of its events as `occasus log` prints them.
-#include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <gtest/gtest.h>
 #include <sstream>
 #include <string>
-#include <vector>
 
+#include "files.h"
 #include "games/registry.h"
 #include "record/match.h"
 
@@ -16,22 +14,7 @@ namespace occasus {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string read_file(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
-
-std::vector<fs::path> golden_records() {
-    std::vector<fs::path> records;
-    for (const auto& entry :
-         fs::recursive_directory_iterator(fs::path(OCCASUS_SOURCE_DIR) / "src/games"))
-        if (entry.path().extension() == ".record") records.push_back(entry.path());
-    std::sort(records.begin(), records.end());
-    return records;
-}
+using test::read_file;
 
 class Golden : public testing::TestWithParam<fs::path> {};
 
@@ -50,10 +33,12 @@ TEST_P(Golden, ReplaysToTheSameLog) {
     EXPECT_FALSE(std::getline(expected, line)) << "the golden log is longer: " << line;
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, Golden, testing::ValuesIn(golden_records()), [](const auto& each) {
-    return each.param.parent_path().parent_path().filename().string() + "_" +
-           each.param.stem().string();
-});
+INSTANTIATE_TEST_SUITE_P(Games, Golden,
+                         testing::ValuesIn(test::files_below("src/games", ".record")),
+                         [](const auto& each) {
+                             return each.param.parent_path().parent_path().filename().string() +
+                                    "_" + each.param.stem().string();
+                         });
 
 }  // namespace
 }  // namespace occasus

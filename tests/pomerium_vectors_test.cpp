@@ -1,25 +1,17 @@
-// Situations of Pomerium with their expected results, from a data folder that need not be there.
-// Each says every die it needs, with its sides; here they are put to the chapters themselves.
+// Situations of Pomerium with their expected results. Each says every die it needs, with its sides;
+// here they are put to the chapters themselves.
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
 #include <gtest/gtest.h>
-#include <sstream>
 #include <string>
 #include <vector>
 
+#include "files.h"
 #include "games/pomerium/chapters.h"
 #include "games/pomerium/tables.h"
 #include "record/json.h"
 
 namespace occasus::pomerium {
 namespace {
-
-namespace fs = std::filesystem;
-
-fs::path vectors_file() {
-    return fs::path(OCCASUS_SOURCE_DIR) / "../shared/vectors/pomerium.json";
-}
 
 int whole(const Value& value) {
     return static_cast<int>(*value.number());
@@ -225,11 +217,8 @@ class Vector {
 };
 
 TEST(PomeriumVectors, EverySituationComesOutAsExpected) {
-    if (!fs::exists(vectors_file())) GTEST_SKIP() << "the optional folder ../shared is not there";
-    std::ifstream file(vectors_file(), std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    const Result<Value> document = parse_json(text.str());
+    const Result<Value> document =
+        parse_json(test::read_file(test::source_path("tests/data/situations/pomerium.json")));
     ASSERT_TRUE(bool(document));
     const Value::List& vectors = *document->find("vectors")->items();
     EXPECT_EQ(vectors.size(), 48U);

@@ -5,12 +5,11 @@
 // rules of now show when a rule was changed and its version was not raised.
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <gtest/gtest.h>
-#include <sstream>
 #include <string>
 #include <vector>
 
+#include "files.h"
 #include "games/registry.h"
 #include "record/match.h"
 
@@ -18,21 +17,10 @@ namespace occasus {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string read_file(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
+using test::read_file;
 
 std::vector<fs::path> kept_records() {
-    std::vector<fs::path> records;
-    for (const auto& entry :
-         fs::recursive_directory_iterator(fs::path(OCCASUS_SOURCE_DIR) / "tests/records"))
-        if (entry.path().extension() == ".record") records.push_back(entry.path());
-    std::sort(records.begin(), records.end());
-    return records;
+    return test::files_below("tests/records", ".record");
 }
 
 // The version that the end of a record was played by.

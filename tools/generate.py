@@ -9,7 +9,8 @@ For each folder src/games/GAME:
     data/NAME.csv   -> NAME.gen.h        the built-in board as text
 
 A rulebook is written in a small part of Markdown. `# Title` and a preamble open it; `## ID Title`
-begins a chapter and `### ID Title {printed}` or `{ruling}` a rule. A rule consists of paragraphs,
+begins a chapter and `### ID Title {printed}` or `{ruling}` a rule; ` {heading}` behind that says that the
+rule only opens those below it: there is nothing to do and nothing to cite. A rule consists of paragraphs,
 lists (`- `) and tables, with **bold** text and references to other rules such as [T3.2]. The first
 sentence of a rule is its gist. Anything else is refused, with the line named.
 """
@@ -27,7 +28,7 @@ BANNER = "// Generated from {source} by tools/generate.py: do not edit. Run: too
 
 RULE_ID = r"(?:[A-Z]+(?:-?[0-9]+[a-z]?)?|[0-9]+)(?:\.[0-9]+)?"
 CHAPTER = re.compile(rf"## ({RULE_ID}) (\S.*)")
-SECTION = re.compile(rf"### ({RULE_ID}) (\S.*?) \{{(printed|ruling)\}}")
+SECTION = re.compile(rf"### ({RULE_ID}) (\S.*?) \{{(printed|ruling)\}}(?: \{{heading\}})?")
 REFERENCE = re.compile(rf"\[({RULE_ID})\]")
 ASIDE = re.compile(rf" \(\[{RULE_ID}\](?:, \[{RULE_ID}\])*\)")
 BOLD = re.compile(r"\*\*(.+?)\*\*")
@@ -92,7 +93,7 @@ def read_rulebook(path):
 def read_section_heading(text, book, number, where):
     heading = SECTION.fullmatch(text)
     if not heading:
-        raise SourceError(f"{where}: a rule reads '### ID Title {{printed}}' or '{{ruling}}'")
+        raise SourceError(f"{where}: a rule reads '### ID Title {{printed}}' or '{{ruling}}', and ' {{heading}}'")
     if not book.chapters:
         raise SourceError(f"{where}: a rule stands before the first chapter")
     rule, title, source = heading.groups()

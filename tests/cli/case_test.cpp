@@ -1,11 +1,7 @@
-// case: what passes, what fails and how that is said; and the cases of the games.
-#include <algorithm>
-#include <map>
-#include <set>
+// case: what passes, what fails and how that is said.
 #include <sstream>
+#include <vector>
 
-#include "../not_applicable.h"
-#include "games/registry.h"
 #include "process.h"
 #include "record/json.h"
 
@@ -77,45 +73,45 @@ TEST_F(Case, ACaseThatIsNoneIsRefusedWithItsLine) {
                    "id: x\ntitle: t\ngame: chess\nrules: T1.1\nsource: s\n");
 }
 
-// Every case of every game by itself, and what it is called.
-TEST_F(Case, TheCasesOfTheGamesAreNamedAfterTheirFiles) {
-    const Finished done = run({"case", "--json", std::string(OCCASUS_SOURCE_DIR) + "/src/games"});
-    EXPECT_EQ(done.exit, 0) << done.err;
-    std::istringstream lines(done.out);
-    int count = 0;
-    for (std::string line; std::getline(lines, line); ++count) {
-        const Result<Value> verdict = parse_json(line);
-        ASSERT_TRUE(bool(verdict)) << line;
-        const std::filesystem::path file(text_at(*verdict, "file"));
-        EXPECT_EQ(file.stem(), text_at(*verdict, "id"));
-        EXPECT_EQ(file.parent_path().parent_path().filename(), text_at(*verdict, "game"));
-        EXPECT_EQ(at(*verdict, "passed"), Value(true)) << line;
-    }
-    EXPECT_GE(count, 84);
+// T1.1 asks for the roll, T1.2 is in a refusal, T3.1 and WIN.1 are nowhere.
+TEST_F(Case, EveryRuleThatIsClaimedIsShownOrExcused) {
+    const auto head = [](const std::string& rules) {
+        return "id: x\ntitle: t\ngame: rome_must_fall\nsource: s\nrules: " + rules + "\n";
+    };
+    const std::string script =
+        "script:\n  roll 1 2 3 4 5 6\n  levy\n  refuse levy because illegal\n";
+    EXPECT_EQ(play(script, head("T1.1 T1.2")).exit, 0);
+    expect_failure(script, {"T3.1 is claimed, and nothing here shows it"}, head("T1.1 T3.1"));
+    const std::string excuse = "silent:\n  T3.1 because no die is black yet\n";
+    EXPECT_EQ(play(script + excuse, head("T1.1 T3.1")).exit, 0);
+    expect_failure(script + "silent:\n  T1.1 because it is dull\n", {"T1.1 is shown here"});
+    expect_failure(script + excuse, {"line 10", "T3.1"});
+    expect_failure(script + "silent:\n  T1.1\n", {"line 11", "because"});
+
+    write_file(path("unshown.txt"), "# Known.\nx WIN.1\ny T1.1\n");
+    EXPECT_EQ(play(script, head("T1.1 WIN.1")).exit, 0);
+    expect_failure(script, {"T3.1 is claimed"}, head("WIN.1 T3.1"));
+    write_file(path("unshown.txt"), "x T1.1\n");
+    expect_failure(script, {"T1.1 is shown here"}, head("T1.1"));
 }
 
-// A situation can show every rule: each has a case that cites it. But one: R33 of Pomerium says
-// that there are no more rules. How orders are carried out in Diplomacy is shown by the tests of
-// its adjudicator, position by position; the coverage test looks for its rules there.
-TEST_F(Case, EveryRuleHasACase) {
-    const Finished done = run({"case", "--json", std::string(OCCASUS_SOURCE_DIR) + "/src/games"});
-    std::map<std::string, std::set<std::string>> shown;
-    std::istringstream lines(done.out);
+// A line of JSON for each file of a folder.
+TEST_F(Case, AFolderStandsForItsCases) {
+    for (const std::string name : {"a", "b"})
+        write_file(path(name + ".case"), std::string(kHead) + "expect:\n  cubes = 2\n");
+    write_file(path("none.txt"), "no case");
+    std::istringstream lines(run({"case", "--json", "."}).out);
+    std::vector<std::string> files;
     for (std::string line; std::getline(lines, line);) {
-        const Value verdict = *parse_json(line);
-        for (const Value& rule : *at(verdict, "rules").items())
-            shown[text_at(verdict, "game")].insert(*rule.text());
+        const Result<Value> verdict = parse_json(line);
+        ASSERT_TRUE(bool(verdict)) << line;
+        files.push_back(std::filesystem::path(text_at(*verdict, "file")).filename());
+        EXPECT_EQ(text_at(*verdict, "id"), "x");
+        EXPECT_EQ(text_at(*verdict, "game"), "rome_must_fall");
+        EXPECT_EQ(text_at(*verdict, "rules.0"), "T1.1");
+        EXPECT_EQ(at(*verdict, "passed"), Value(true)) << line;
     }
-    for (const GameKind& kind : all_games()) {
-        if (kind.facts.id == "diplomacy") continue;
-        for (const RuleSection& rule : kind.facts.rulebook) {
-            const auto exempt = kNotApplicable.find(std::string(kind.facts.id));
-            if (exempt != kNotApplicable.end() && exempt->second.contains(std::string(rule.id)))
-                continue;
-            EXPECT_TRUE(shown[std::string(kind.facts.id)].contains(std::string(rule.id)))
-                << kind.facts.id << ": no case cites " << rule.id;
-        }
-    }
+    EXPECT_EQ(files, (std::vector<std::string>{"a.case", "b.case"}));
 }
 
 }  // namespace

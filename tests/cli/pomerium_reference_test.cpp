@@ -1,8 +1,6 @@
-// Pomerium against figures of an independent simulation and an independent computation of odds,
-// from a data folder that need not be there.
+// Pomerium against figures of an independent simulation and an independent computation of odds.
 #include <algorithm>
 #include <cmath>
-#include <filesystem>
 #include <map>
 
 #include "process.h"
@@ -11,14 +9,10 @@
 namespace occasus::test {
 namespace {
 
-namespace fs = std::filesystem;
-
 class PomeriumReference : public CommandLine {
   protected:
-    // Null when the folder is not there.
     static Value reference(const std::string& name) {
-        const fs::path file = fs::path(OCCASUS_SOURCE_DIR) / "../shared" / name;
-        return fs::exists(file) ? *parse_json(read_file(file)) : Value();
+        return *parse_json(read_file(source_path("tests/data/" + name)));
     }
     Value sim(const std::string& player, const std::string& options = {}) const {
         std::vector<std::string> arguments = {"sim",  "pomerium", "--games", "20000", "--players",
@@ -87,8 +81,7 @@ class PomeriumPlayers : public PomeriumReference,
                         public testing::WithParamInterface<std::string> {};
 
 TEST_P(PomeriumPlayers, GamesEndAsInTheReference) {
-    const Value theirs = reference("reference/pomerium/ref_" + GetParam() + ".json");
-    if (theirs.is_null()) GTEST_SKIP() << "the optional folder ../shared is not there";
+    const Value theirs = reference("reference/pomerium_" + GetParam() + ".json");
     const Value ours = sim(GetParam());
     const double rate = real_at(theirs, "win_rate");
     const double error = std::sqrt(rate * (1 - rate) * 2 / 20000);
@@ -119,7 +112,6 @@ TEST_F(PomeriumReference, OptionsMoveTheRateAsInTheReference) {
 
 TEST_F(PomeriumReference, OddsOfBattlesAreTheSame) {
     const Value theirs = reference("odds/pomerium.json");
-    if (theirs.is_null()) GTEST_SKIP() << "the optional folder ../shared is not there";
     const std::map<std::string, std::string> names = {
         {"p_attacker_wins", "attacker_wins"},
         {"mean_attacker_left", "attackers_left"},

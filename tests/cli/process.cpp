@@ -37,13 +37,6 @@ namespace {
 
 }  // namespace
 
-std::string read_file(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
-
 void write_file(const fs::path& path, std::string_view text) {
     std::ofstream(path, std::ios::binary) << text;
 }

@@ -10,6 +10,8 @@
 
 #include "core/value.h"
 
+#include "../files.h"
+
 namespace occasus::test {
 
 struct Finished {
@@ -18,7 +20,6 @@ struct Finished {
     std::string err;  // Everything on stderr.
 };
 
-std::string read_file(const std::filesystem::path& path);
 void write_file(const std::filesystem::path& path, std::string_view text);
 
 // A test with an empty folder that is removed after it; programs run in it.

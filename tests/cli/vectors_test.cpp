@@ -1,9 +1,7 @@
-// Situations of Rome Must Fall with their expected results, from a data folder that need not be
-// there. They are written in a notation of their own; here they are played at a table.
+// Situations of Rome Must Fall with their expected results. They are written in a notation of their
+// own; here they are played at a table.
 #include <algorithm>
 #include <array>
-#include <filesystem>
-#include <fstream>
 #include <gtest/gtest.h>
 #include <sstream>
 #include <string>
@@ -17,14 +15,8 @@
 namespace occasus::test {
 namespace {
 
-namespace fs = std::filesystem;
-
 constexpr std::array<std::string_view, 6> kTrackers = {"vandals", "visigoths", "franks",
                                                        "sea",     "huns",      "ostrogoths"};
-
-fs::path vectors_file() {
-    return fs::path(OCCASUS_SOURCE_DIR) / "../shared/vectors/rome_must_fall.json";
-}
 
 std::string number_text(const Value& value) {
     return std::to_string(*value.number());
@@ -37,11 +29,11 @@ std::string joined(const Value::List& numbers) {
 }
 
 // The lines of the built-in board, with those of an override in their place.
-class BoardFile {
+class PatchedSheet {
   public:
-    BoardFile() {
+    PatchedSheet() {
         std::istringstream stream(
-            read_file(fs::path(OCCASUS_SOURCE_DIR) / "src/games/rome_must_fall/data/sheet.csv"));
+            read_file(source_path("src/games/rome_must_fall/data/sheet.csv")));
         for (std::string line; std::getline(stream, line);) lines_.push_back(line);
     }
     void override_with(const Value& sheet) {
@@ -183,7 +175,7 @@ void expect_fields(const Value& found, const Value& expected, const std::string&
 void play_vector(const Value& vector) {
     MatchSetup setup{.game = {}, .position = *vector.find("setup"), .dice_typed = true, .seed = {}};
     if (const Value* sheet = vector.find("sheet_override")) {
-        BoardFile board;
+        PatchedSheet board;
         board.override_with(*sheet);
         setup.game.board = board.text();
     }
@@ -213,8 +205,8 @@ void play_vector(const Value& vector) {
 }
 
 TEST(Vectors, EverySituationComesOutAsExpected) {
-    if (!fs::exists(vectors_file())) GTEST_SKIP() << "the optional folder ../shared is not there";
-    const Result<Value> file = parse_json(read_file(vectors_file()));
+    const Result<Value> file =
+        parse_json(read_file(source_path("tests/data/situations/rome_must_fall.json")));
     ASSERT_TRUE(bool(file));
     const Value::List& vectors = *file->find("vectors")->items();
     EXPECT_EQ(vectors.size(), 42U);

@@ -325,7 +325,7 @@ void LineAdjudicator::write_movement_explained(std::string& out) const {
     out += ",\"explained\":[";
     for (std::size_t i = 0; i < told.size(); ++i) {
         const Explanation& one = told[i];
-        const std::string text = one.verdict.fault == Fault::Unreadable
+        const std::string text = one.verdict.fault == diplomacy::Fault::Unreadable
                                      ? why_unreadable(*board_, written_[i].text)
                                      : explanation_text(law_, units_, orders_, orders_[i], one);
         write_explained(written_[i].text, one.verdict.code, one.rule, text, out);
@@ -350,14 +350,14 @@ void LineAdjudicator::write_faults_explained(const AdjustmentOutcome* winter,
     const Cite building = is_variant ? cite("FR-13") : cite("SD-16");
     out += ",\"explained\":[";
     for (std::size_t i = 0; i < orders_.size(); ++i) {
-        const Fault fault = verdicts_[i].fault;
-        const Cite rule = fault != Fault::None ? describe(fault).rule
-                          : winter == nullptr  ? cite("SD-15")
-                                               : building;
-        const std::string text = fault == Fault::Unreadable
-                                     ? why_unreadable(*board_, written_[i].text)
-                                 : fault == Fault::None ? "The order is obeyed."
-                                                        : std::string(describe(fault).text);
+        const diplomacy::Fault fault = verdicts_[i].fault;
+        const Cite rule = fault != diplomacy::Fault::None ? describe(fault).rule
+                          : winter == nullptr             ? cite("SD-15")
+                                                          : building;
+        const std::string text =
+            fault == diplomacy::Fault::Unreadable ? why_unreadable(*board_, written_[i].text)
+            : fault == diplomacy::Fault::None     ? "The order is obeyed."
+                                                  : std::string(describe(fault).text);
         write_explained(written_[i].text, verdicts_[i].code, rule, text, out);
         out += '}';
     }

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <fmt/core.h>
+#include <fstream>
 #include <sstream>
 #include <utility>
 
@@ -112,8 +114,8 @@ class Parser {
         if (key_ == "position") file_.position = Value::fields();
     }
     bool is_block() const {
-        static constexpr std::array<std::string_view, 6> kBlocks = {"options", "board",  "position",
-                                                                    "script",  "expect", "events"};
+        static constexpr std::array<std::string_view, 7> kBlocks = {
+            "options", "board", "position", "script", "expect", "events", "silent"};
         return std::find(kBlocks.begin(), kBlocks.end(), key_) != kBlocks.end();
     }
 
@@ -124,6 +126,7 @@ class Parser {
         if (key_ == "script") return read_step(line);
         if (key_ == "expect") return read_expected_field(line);
         if (key_ == "events") return read_event(line);
+        if (key_ == "silent") return read_silent_rule(line);
         complain("\"" + key_ + "\" takes no further lines");
     }
 
@@ -179,12 +182,21 @@ class Parser {
         file_.events.push_back(std::move(event));
     }
 
+    void read_silent_rule(std::string line) {
+        std::string rule = take_until(line, " because ");
+        if (line.empty()) return complain("a rule that nothing shows is written: RULE because …");
+        file_.silent.push_back(std::move(rule));
+    }
+
     void check_complete() {
         if (file_.id.empty()) return complain("\"id\" is missing", "id");
         if (file_.title.empty()) return complain("\"title\" is missing", "title");
         if (file_.game.empty()) return complain("\"game\" is missing", "game");
         if (file_.source.empty()) return complain("\"source\" is missing", "source");
         if (file_.rules.empty()) return complain("\"rules\" is missing", "rules");
+        for (const std::string& rule : file_.silent)
+            if (std::find(file_.rules.begin(), file_.rules.end(), rule) == file_.rules.end())
+                return complain("\"silent\" speaks of " + rule + ", \"rules\" does not", "silent");
         bool refuses = false;
         for (const CaseStep& step : file_.script) refuses = refuses || step.refused;
         if (file_.expect.empty() && file_.events.empty() && !refuses)
@@ -210,6 +222,14 @@ std::string subject_of(std::string_view line) {
 
 Result<CaseFile> parse_case(std::string_view text) {
     return Parser().parse(text);
+}
+
+std::vector<std::string> known_unshown(const std::string& path, const std::string& id) {
+    std::ifstream list(std::filesystem::path(path).replace_filename("unshown.txt"));
+    std::vector<std::string> rules;
+    for (std::string line; std::getline(list, line);)
+        if (take_until(line, " ") == id) rules.push_back(line);
+    return rules;
 }
 
 std::string patched_board(std::string_view built_in, const std::vector<std::string>& lines) {

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <fmt/core.h>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 
 #include "core/number.h"
 
@@ -45,16 +47,20 @@ bool starts_with(std::string_view text, std::string_view start) {
 
 class Run {
   public:
-    Run(const CaseFile& file, const GameFacts& facts, Match& match)
-        : file_(file), facts_(facts), match_(match) {}
+    Run(const CaseFile& file, const std::vector<std::string>& unshown, const GameFacts& facts,
+        Match& match)
+        : file_(file), unshown_(unshown), facts_(facts), match_(match) {}
 
     std::vector<std::string> differences() {
+        look_at_question();
         for (const CaseStep& step : file_.script) {
             if (!take(step)) return std::move(differences_);  // What follows would mean nothing.
             check_position(step);
+            look_at_question();
         }
         for (const CaseField& field : file_.expect) compare(field);
         find_events();
+        check_claims();
         return std::move(differences_);
     }
 
@@ -96,6 +102,7 @@ class Run {
         if (!refusal) return differ(step.line, step.action + ": expected a refusal, was accepted");
         const std::string rule =
             refusal->rule ? std::string(rule_id(facts_, *refusal->rule)) : "no rule";
+        shown_.insert(rule);
         if (!step.rule.empty() && rule != step.rule)
             differ(step.line, fmt::format("{}: expected refusal by {}, found {}", step.action,
                                           step.rule, refusal_line(&facts_, *refusal)));
@@ -154,9 +161,37 @@ class Run {
         }
     }
 
+    // The rules that the question of the moment, or the end, names.
+    void look_at_question() {
+        const AnyGame& game = match_.game();
+        if (match_.over()) return show(game.outcome(match_.state()).rule);
+        show(game.prompt(match_.state()).rule);
+        for (const Offer& offer : game.offers(match_.state())) {
+            show(offer.rule);
+            if (offer.refused && offer.refused->rule) show(*offer.refused->rule);
+        }
+    }
+    void show(Cite rule) { shown_.emplace(rule_id(facts_, rule)); }
+
+    void check_claims() {
+        for (const LogEntry& entry : match_.log()) show(entry.event.rule);
+        const auto has = [](const std::vector<std::string>& list, const std::string& rule) {
+            return std::find(list.begin(), list.end(), rule) != list.end();
+        };
+        for (const std::string& rule : file_.rules) {
+            const bool excused = has(file_.silent, rule) || has(unshown_, rule);
+            if (shown_.contains(rule) == excused)
+                differences_.push_back(
+                    excused ? fmt::format("{} is shown here: it need not be excused", rule)
+                            : fmt::format("{} is claimed, and nothing here shows it", rule));
+        }
+    }
+
     const CaseFile& file_;
+    const std::vector<std::string>& unshown_;
     const GameFacts& facts_;
     Match& match_;
+    std::set<std::string, std::less<>> shown_;
     std::vector<std::string> differences_;
 };
 
@@ -180,7 +215,7 @@ std::vector<std::string> unknown_rules(const CaseFile& file, const GameFacts& fa
 
 }  // namespace
 
-std::vector<std::string> run_case(const CaseFile& file) {
+std::vector<std::string> run_case(const CaseFile& file, const std::vector<std::string>& unshown) {
     const GameKind* kind = find_game(file.game);
     if (kind == nullptr) return {fmt::format("there is no game \"{}\"", file.game)};
     if (std::vector<std::string> unknown = unknown_rules(file, kind->facts); !unknown.empty())
@@ -196,7 +231,7 @@ std::vector<std::string> run_case(const CaseFile& file) {
     }
     Result<Match> match = Match::start(*kind, setup);
     if (!match) return {refusal_line(&kind->facts, match.refusal())};
-    return Run(file, kind->facts, *match).differences();
+    return Run(file, unshown, kind->facts, *match).differences();
 }
 
 }  // namespace occasus::cli

@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #include "apps/cli/exit.h"
+#include "apps/cli/offer_check.h"
 #include "games/registry.h"
 #include "record/json.h"
 #include "record/match.h"
@@ -219,14 +220,8 @@ class Hunter {
     }
 
     void check_offers(const AnyState& state) {
-        for (const Offer& offer : game_->offers(state)) {
-            demand(!offer.label.empty(), "an offer without a label");
-            if (offer.form) continue;
-            const Result<Action> action = game_->parse_action(state, offer.action);
-            demand(bool(action), "an offer that is not an action: " + offer.action);
-            demand(is_listed(*action) != offer.refused.has_value(),
-                   "an offer that is not as it says: " + offer.action);
-        }
+        const std::string fault = fault_of_offers(*game_, state, legal_);
+        demand(fault.empty(), fault);
     }
 
     // Everything that is drawn, written or told of a position, and the way back.

@@ -46,9 +46,10 @@ struct FuzzReport {
 // that is not in the legal list, a game that outlasts its bound, a score out of range. At a sample
 // of nodes, one in 64: a list that is out of order or has an action twice, notation that does not
 // read back, forged actions and forged notation accepted without being legal or refused though
-// legal, a position or view that cannot be written and read, offers that are not as they say. One
-// game in 1,000 is played as a record through the same door as at the table, forgeries included.
-// Game n depends on the seed and n alone. `played` hears, from any thread, how many more are done.
+// legal, a position or view that cannot be written and read, offers that are not as they say or do
+// not reach every legal action. One game in 1,000 is played as a record through the same door as at
+// the table, forgeries included. Game n depends on the seed and n alone. `played` hears, from any
+// thread, how many more are done.
 FuzzReport fuzz(const GameKind& kind, const FuzzPlan& plan,
                 const std::function<void(std::uint64_t)>& played);
 

@@ -1,7 +1,6 @@
 // The public adjudicator test cases, positions on which other programs agree, and situations of the
-// variant, from a data folder that need not be there.
+// variant.
 #include <algorithm>
-#include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
 #include <iterator>
@@ -17,15 +16,15 @@
 namespace occasus::diplomacy {
 namespace {
 
-namespace fs = std::filesystem;
 using Texts = std::map<std::string, std::string>;
 using Lists = std::map<std::string, std::vector<std::string>>;
 
-fs::path vectors(std::string_view name) {
-    return fs::path(OCCASUS_SOURCE_DIR) / "../shared/vectors" / name;
+std::ifstream open_situations(std::string_view name) {
+    const std::string folder = OCCASUS_SOURCE_DIR "/tests/data/situations/";
+    return std::ifstream(folder + std::string(name));
 }
-Value read_json(const fs::path& path) {
-    std::ifstream file(path);
+Value read_situations(std::string_view name) {
+    std::ifstream file = open_situations(name);
     return *parse_json(std::string(std::istreambuf_iterator<char>(file), {}));
 }
 
@@ -205,9 +204,7 @@ void expect_adjustments(Case& played, const Value& expected) {
 }
 
 TEST(Vectors, AdjudicatorTestCases) {
-    if (!fs::exists(vectors("diplomacy-datc.json")))
-        GTEST_SKIP() << "the optional folder ../shared is not there";
-    const Value file = read_json(vectors("diplomacy-datc.json"));
+    const Value file = read_situations("diplomacy-datc.json");
     for (const Value& fields : *file.find("cases")->items()) {
         SCOPED_TRACE(*fields.find("id")->text());
         Case played(fields, Game::Standard, Edition::Datc3);
@@ -253,9 +250,7 @@ void expect_edition(const Value& fields, Edition edition, std::string_view id) {
 
 // SD-3.
 TEST(Vectors, AdjudicatorTestCasesOfOtherEditions) {
-    if (!fs::exists(vectors("diplomacy-datc.json")))
-        GTEST_SKIP() << "the optional folder ../shared is not there";
-    const Value file = read_json(vectors("diplomacy-datc.json"));
+    const Value file = read_situations("diplomacy-datc.json");
     for (const Edition edition :
          {Edition::Of1971, Edition::Of1982, Edition::Of2000, Edition::Of2023})
         for (const Value& fields : *file.find("cases")->items()) {
@@ -267,9 +262,7 @@ TEST(Vectors, AdjudicatorTestCasesOfOtherEditions) {
 
 // FR-14.
 TEST(Vectors, RemovalsOfTheVariant) {
-    if (!fs::exists(vectors("diplomacy-datc.json")))
-        GTEST_SKIP() << "the optional folder ../shared is not there";
-    const Value file = read_json(vectors("diplomacy-datc.json"));
+    const Value file = read_situations("diplomacy-datc.json");
     for (const Value& fields : *file.find("cases")->items()) {
         const Value* removal = fields.find("fall_of_rome_removal");
         if (removal == nullptr) continue;
@@ -280,8 +273,7 @@ TEST(Vectors, RemovalsOfTheVariant) {
 }
 
 TEST(Vectors, PositionsOthersAgreeOn) {
-    std::ifstream file(vectors("diplomacy-corpus.jsonl"));
-    if (!file) GTEST_SKIP() << "the optional folder ../shared is not there";
+    std::ifstream file = open_situations("diplomacy-corpus.jsonl");
     int count = 0;
     for (std::string line; std::getline(file, line); ++count) {
         const Value fields = *parse_json(line);
@@ -300,9 +292,7 @@ TEST(Vectors, PositionsOthersAgreeOn) {
 
 // FR-7, FR-9. In every edition.
 TEST(Vectors, SituationsOfTheVariant) {
-    if (!fs::exists(vectors("diplomacy-fall-of-rome.json")))
-        GTEST_SKIP() << "the optional folder ../shared is not there";
-    const Value file = read_json(vectors("diplomacy-fall-of-rome.json"));
+    const Value file = read_situations("diplomacy-fall-of-rome.json");
     for (const Edition edition :
          {Edition::Datc3, Edition::Of1971, Edition::Of1982, Edition::Of2000, Edition::Of2023})
         for (const Value& fields : *file.find("cases")->items()) {
