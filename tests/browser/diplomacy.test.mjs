@@ -35,7 +35,7 @@ test('an opening by pointing and by typing, and a retreat', async () => {
   await examine(page, 'diplomacy-orders');
   await seal(page);
   // Whoever plays them all is led on to the next power.
-  await page.getByRole('heading', { name: 'Vandals and others: what are your orders?' }).waitFor();
+  await page.getByRole('heading', { name: 'The Vandals: what are your orders?' }).waitFor();
 
   // By typing, with one line that is no order.
   await sitAt(page, 'vandals');

@@ -94,7 +94,7 @@ test('what one has written is nowhere when the screen is handed on, nor after a 
   for (const secret of ['PAR - BUR', 'Burgundy is mine'])
     assert.ok(!told.includes(secret), `“${secret}” was sent`);
 
-  await takeScreen(page, 'Huns');
+  await takeScreen(page, 'the Huns');
   await assertNothingOf(page, ['PAR - BUR', 'DRAW', 'that was not sent']);
   // A letter to the Huns is theirs to read, and what is sealed is not.
   await page.getByRole('tab', { name: /^Press/ }).click();
@@ -124,9 +124,9 @@ test('the next stage calls whom it concerns, and shows everyone what came of the
   await takeScreen(page, 'Gaul');
   await type(page, 'a par - bur', 'a mar s a par - bur');
   await seal(page);
-  await takeScreen(page, 'Vandals and others');
+  await takeScreen(page, 'the Vandals');
   await seal(page);
-  await takeScreen(page, 'Huns');
+  await takeScreen(page, 'the Huns');
   await seal(page);
   // Gaul and the Huns have nothing to order: the screen goes to the Vandals alone.
   await phaseIs(page, 'S401R');
@@ -135,7 +135,7 @@ test('the next stage calls whom it concerns, and shows everyone what came of the
   assert.match(await results.textContent(), /A BUR H\s*dislodged\s*Its hold strength is 1\./);
   assert.doesNotMatch(await results.textContent(), /done|holds/);
   await page.locator('.arrows .order').first().waitFor();
-  await takeScreen(page, 'Vandals and others');
+  await takeScreen(page, 'the Vandals');
   await point(page, 'BUR', 'RUH');
   await orders(page).getByText('A BUR R RUH').waitFor();
   await confirm(page).click();
@@ -151,10 +151,10 @@ test('who plays them all says so, sees every order, and goes from one to another
   await point(page, 'PAR', 'BUR');
   await orders(page).getByText('A PAR - BUR').waitFor();
   await page.getByLabel('You order for').selectOption('huns');
-  await page.getByRole('heading', { name: 'Huns: what are your orders?' }).waitFor();
+  await page.getByRole('heading', { name: 'The Huns: what are your orders?' }).waitFor();
   assert.equal(await page.locator('.arrows .order').count(), 1);
   await page.reload();
-  await page.getByRole('heading', { name: 'Huns: what are your orders?' }).waitFor();
+  await page.getByRole('heading', { name: 'The Huns: what are your orders?' }).waitFor();
   await page.getByRole('button', { name: 'Several of us share this screen' }).click();
   await handOver(page, 'Huns').waitFor();
   await assertNothingOf(page, ['PAR - BUR']);
@@ -186,7 +186,7 @@ test('a whole year of seven powers at one screen', async () => {
   await builds.getByRole('button', { name: 'Build in Paris: Army' }).click();
   await orders(page).getByText('A PAR').waitFor();
   await seal(page);
-  await takeScreen(page, 'Vandals and others');
+  await takeScreen(page, 'the Vandals');
   const removals = page.getByRole('region', { name: 'What can be removed' });
   await removals.getByText('Removals due: 1').waitFor();
   await removals.getByRole('button', { name: 'Remove from Berlin: Army' }).click();
@@ -220,14 +220,14 @@ test('a hidden game asks everyone for retreats, and says kindly that there is no
   assert.match(await unit('BRE'), /Fleet, Gaul/);
   await type(page, 'a par - bur', 'a mar s a par - bur');
   await seal(page);
-  await takeScreen(page, 'Vandals and others');
+  await takeScreen(page, 'the Vandals');
   await seal(page);
   await phaseIs(page, 'S401R');
   await takeScreen(page, 'Gaul');
   await page.getByText(/^You have nothing to order in this phase\./).waitFor();
   await examine(page, 'diplomacy-nothing-to-order');
   await confirm(page).click();
-  await takeScreen(page, 'Vandals and others');
+  await takeScreen(page, 'the Vandals');
   await seal(page);
   await phaseIs(page, 'A401M');
 });

@@ -245,7 +245,7 @@ export class Session {
         ? (this.picture?.ply ?? 0) >= answer.ply
         : this.updates > before || this.picture?.ply === answer.ply;
     if (!caughtUp) this.awaited = answer.ply;
-    else if (this.picture) this.follow(this.picture, this.picture);
+    else if (this.picture) this.follow(this.picture);
     return true;
   }
 
@@ -389,7 +389,7 @@ export class Session {
     this.anew = false;
     const picture = join(this.picture, message);
     // What another seat sees is not worth showing before one's own.
-    if (this.follow(picture, this.picture) && first) return;
+    if (this.follow(picture) && first) return;
     this.picture = picture;
     this.readClock();
     this.fresh = [];
@@ -423,7 +423,7 @@ export class Session {
     }
     const words = announcement(merged.fresh);
     if (words && (this.live || this.story.isNews)) this.say(words);
-    if (this.follow(merged.picture, old)) return;
+    if (this.follow(merged.picture)) return;
     this.tellNews(old, merged.fresh, old.log.at(-1));
     if (this.story.isNews) return;
     this.announceTurn();
@@ -434,7 +434,7 @@ export class Session {
     const old = this.picture;
     if (!old) return;
     this.picture = heard(old, news);
-    this.follow(this.picture, old);
+    this.follow(this.picture);
     this.readClock();
     const letters = this.picture.press?.messages.filter(({ n }) => n > (old.press?.n ?? 0)) ?? [];
     const strange = letters.filter(({ from }) => from !== old.seat);
@@ -442,11 +442,11 @@ export class Session {
   }
 
   /** Goes to the seat of this page that is asked; false when that is where it is. */
-  private follow(now: Picture, before: Picture | null): boolean {
+  private follow(now: Picture): boolean {
     // What is not answered yet is said for the seat that said it.
     if (!this.chairs.follows || this.anew || this.unanswered > 0) return false;
     const tokens = this.chairs.tokens();
-    const token = tokens[chairToTake(now, Object.keys(tokens), before) ?? ''];
+    const token = tokens[chairToTake(now, Object.keys(tokens)) ?? ''];
     if (token === undefined) return false;
     this.changeToken(token);
     return true;
