@@ -22,13 +22,13 @@ import { setUp } from './set_up.mjs';
 const { server, browser } = setUp();
 
 const seven = [
-  'Visigoths',
-  'Romano-British',
+  'the Visigoths',
+  'the Romano-British',
   'Gaul',
-  'Vandals and others',
-  'Western Empire',
-  'Huns',
-  'Eastern Empire',
+  'the Vandals',
+  'the Western Empire',
+  'the Huns',
+  'the Eastern Empire',
 ];
 
 /** Gaul and the Huns alone, on one screen. */
@@ -73,9 +73,9 @@ test('what one has written is nowhere when the screen is handed on, nor after a 
   await page.getByText('A draw', { exact: true }).click();
   await page.getByLabel('I agree to a draw this phase').check();
   await page.getByRole('tab', { name: /^Press/ }).click();
-  await page.getByLabel('Huns', { exact: true }).check();
+  await page.getByLabel('The Huns', { exact: true }).check();
   await page.getByLabel('Your letter').fill('Burgundy is mine, Moscow is yours.');
-  await page.getByRole('button', { name: 'Send: Huns' }).click();
+  await page.getByRole('button', { name: 'Send: the Huns' }).click();
   await page.getByRole('list', { name: 'Press' }).getByText('Burgundy is mine').waitFor();
   await page.getByLabel('Your letter').fill('A letter that was not sent.');
   const secrets = ['PAR - BUR', 'DRAW', 'Burgundy is mine', 'that was not sent'];
@@ -83,12 +83,12 @@ test('what one has written is nowhere when the screen is handed on, nor after a 
 
   const heard = hearing(page);
   await seal(page);
-  await handOver(page, 'Huns').waitFor();
+  await handOver(page, 'the Huns').waitFor();
   await assertNothingOf(page, secrets);
   await examine(page, 'diplomacy-hand-over');
   // The socket was opened before anybody listened; the next one is heard from its first word.
   await page.reload();
-  await handOver(page, 'Huns').waitFor();
+  await handOver(page, 'the Huns').waitFor();
   await assertNothingOf(page, secrets);
   const told = heard();
   for (const secret of ['PAR - BUR', 'Burgundy is mine'])
@@ -130,7 +130,7 @@ test('the next stage calls whom it concerns, and shows everyone what came of the
   await seal(page);
   // Gaul and the Huns have nothing to order: the screen goes to the Vandals alone.
   await phaseIs(page, 'S401R');
-  await handOver(page, 'Vandals and others').waitFor();
+  await handOver(page, 'the Vandals').waitFor();
   const results = page.getByRole('region', { name: 'Results: Vandals and others' });
   assert.match(await results.textContent(), /A BUR H\s*dislodged\s*Its hold strength is 1\./);
   assert.doesNotMatch(await results.textContent(), /done|holds/);
@@ -156,21 +156,21 @@ test('who plays them all says so, sees every order, and goes from one to another
   await page.reload();
   await page.getByRole('heading', { name: 'The Huns: what are your orders?' }).waitFor();
   await page.getByRole('button', { name: 'Several of us share this screen' }).click();
-  await handOver(page, 'Huns').waitFor();
+  await handOver(page, 'the Huns').waitFor();
   await assertNothingOf(page, ['PAR - BUR']);
 });
 
 test('a whole year of seven powers at one screen', async () => {
   const { page } = await sharedScreen(browser, server, { options: { start: 'standard' } });
   const written = {
-    S401M: { Gaul: ['a mar - spa', 'a par - bur'], Huns: ['a mos - sev'] },
-    A401M: { Gaul: ['a bur - mun'], 'Vandals and others': ['a mun - sil'] },
+    S401M: { Gaul: ['a mar - spa', 'a par - bur'], 'the Huns': ['a mos - sev'] },
+    A401M: { Gaul: ['a bur - mun'], 'the Vandals': ['a mun - sil'] },
   };
   for (const [phase, lines] of Object.entries(written)) {
     await phaseIs(page, phase);
-    for (const title of seven) {
-      await takeScreen(page, title);
-      if (lines[title]) await type(page, ...lines[title]);
+    for (const name of seven) {
+      await takeScreen(page, name);
+      if (lines[name]) await type(page, ...lines[name]);
       await seal(page);
     }
   }
