@@ -97,7 +97,7 @@ test('the end of a game, and its replay', async () => {
   await playToTheEnd(player, () => player.placeAllByPress());
   await examine(page, 'table-over');
   await page.getByRole('button', { name: 'Review it' }).click();
-  await page.getByText('As it stood at ply 0').first().waitFor();
+  await page.getByText('As it stood at step 0').first().waitFor();
   await examine(page, 'table-replay');
 });
 

@@ -35,7 +35,7 @@ test('an opening by pointing and by typing, and a retreat', async () => {
   await examine(page, 'diplomacy-orders');
   await seal(page);
   // Whoever plays them all is led on to the next power.
-  await page.getByRole('heading', { name: 'Vandals and others: what are your orders?' }).waitFor();
+  await page.getByRole('heading', { name: 'The Vandals: what are your orders?' }).waitFor();
 
   // By typing, with one line that is no order.
   await sitAt(page, 'vandals');
@@ -85,9 +85,9 @@ test('letters: a private one reaches one reader, a public one all', async () => 
   const press = async (page) => page.getByRole('tab', { name: /^Press/ }).click();
   await Promise.all([gaul, huns, watcher].map(press));
   const write = (page) => page.getByLabel('Your letter');
-  await gaul.getByLabel(/^Huns/).check();
+  await gaul.getByLabel(/^The Huns/).check();
   await write(gaul).fill('Shall we leave Munich empty?');
-  await gaul.getByRole('button', { name: /^Send: Huns/ }).click();
+  await gaul.getByRole('button', { name: /^Send: the Huns/ }).click();
   await huns.getByText('Shall we leave Munich empty?').waitFor();
   // A private letter is answered to its writer alone, unless another reader is chosen.
   await huns.getByRole('button', { name: 'Send: Gaul' }).waitFor();

@@ -22,13 +22,13 @@ import { setUp } from './set_up.mjs';
 const { server, browser } = setUp();
 
 const seven = [
-  'Visigoths',
-  'Romano-British',
+  'the Visigoths',
+  'the Romano-British',
   'Gaul',
-  'Vandals and others',
-  'Western Empire',
-  'Huns',
-  'Eastern Empire',
+  'the Vandals',
+  'the Western Empire',
+  'the Huns',
+  'the Eastern Empire',
 ];
 
 /** Gaul and the Huns alone, on one screen. */
@@ -73,9 +73,9 @@ test('what one has written is nowhere when the screen is handed on, nor after a 
   await page.getByText('A draw', { exact: true }).click();
   await page.getByLabel('I agree to a draw this phase').check();
   await page.getByRole('tab', { name: /^Press/ }).click();
-  await page.getByLabel('Huns', { exact: true }).check();
+  await page.getByLabel('The Huns', { exact: true }).check();
   await page.getByLabel('Your letter').fill('Burgundy is mine, Moscow is yours.');
-  await page.getByRole('button', { name: 'Send: Huns' }).click();
+  await page.getByRole('button', { name: 'Send: the Huns' }).click();
   await page.getByRole('list', { name: 'Press' }).getByText('Burgundy is mine').waitFor();
   await page.getByLabel('Your letter').fill('A letter that was not sent.');
   const secrets = ['PAR - BUR', 'DRAW', 'Burgundy is mine', 'that was not sent'];
@@ -83,18 +83,18 @@ test('what one has written is nowhere when the screen is handed on, nor after a 
 
   const heard = hearing(page);
   await seal(page);
-  await handOver(page, 'Huns').waitFor();
+  await handOver(page, 'the Huns').waitFor();
   await assertNothingOf(page, secrets);
   await examine(page, 'diplomacy-hand-over');
   // The socket was opened before anybody listened; the next one is heard from its first word.
   await page.reload();
-  await handOver(page, 'Huns').waitFor();
+  await handOver(page, 'the Huns').waitFor();
   await assertNothingOf(page, secrets);
   const told = heard();
   for (const secret of ['PAR - BUR', 'Burgundy is mine'])
     assert.ok(!told.includes(secret), `“${secret}” was sent`);
 
-  await takeScreen(page, 'Huns');
+  await takeScreen(page, 'the Huns');
   await assertNothingOf(page, ['PAR - BUR', 'DRAW', 'that was not sent']);
   // A letter to the Huns is theirs to read, and what is sealed is not.
   await page.getByRole('tab', { name: /^Press/ }).click();
@@ -124,18 +124,18 @@ test('the next stage calls whom it concerns, and shows everyone what came of the
   await takeScreen(page, 'Gaul');
   await type(page, 'a par - bur', 'a mar s a par - bur');
   await seal(page);
-  await takeScreen(page, 'Vandals and others');
+  await takeScreen(page, 'the Vandals');
   await seal(page);
-  await takeScreen(page, 'Huns');
+  await takeScreen(page, 'the Huns');
   await seal(page);
   // Gaul and the Huns have nothing to order: the screen goes to the Vandals alone.
   await phaseIs(page, 'S401R');
-  await handOver(page, 'Vandals and others').waitFor();
+  await handOver(page, 'the Vandals').waitFor();
   const results = page.getByRole('region', { name: 'Results: Vandals and others' });
   assert.match(await results.textContent(), /A BUR H\s*dislodged\s*Its hold strength is 1\./);
   assert.doesNotMatch(await results.textContent(), /done|holds/);
   await page.locator('.arrows .order').first().waitFor();
-  await takeScreen(page, 'Vandals and others');
+  await takeScreen(page, 'the Vandals');
   await point(page, 'BUR', 'RUH');
   await orders(page).getByText('A BUR R RUH').waitFor();
   await confirm(page).click();
@@ -151,26 +151,26 @@ test('who plays them all says so, sees every order, and goes from one to another
   await point(page, 'PAR', 'BUR');
   await orders(page).getByText('A PAR - BUR').waitFor();
   await page.getByLabel('You order for').selectOption('huns');
-  await page.getByRole('heading', { name: 'Huns: what are your orders?' }).waitFor();
+  await page.getByRole('heading', { name: 'The Huns: what are your orders?' }).waitFor();
   assert.equal(await page.locator('.arrows .order').count(), 1);
   await page.reload();
-  await page.getByRole('heading', { name: 'Huns: what are your orders?' }).waitFor();
+  await page.getByRole('heading', { name: 'The Huns: what are your orders?' }).waitFor();
   await page.getByRole('button', { name: 'Several of us share this screen' }).click();
-  await handOver(page, 'Huns').waitFor();
+  await handOver(page, 'the Huns').waitFor();
   await assertNothingOf(page, ['PAR - BUR']);
 });
 
 test('a whole year of seven powers at one screen', async () => {
   const { page } = await sharedScreen(browser, server, { options: { start: 'standard' } });
   const written = {
-    S401M: { Gaul: ['a mar - spa', 'a par - bur'], Huns: ['a mos - sev'] },
-    A401M: { Gaul: ['a bur - mun'], 'Vandals and others': ['a mun - sil'] },
+    S401M: { Gaul: ['a mar - spa', 'a par - bur'], 'the Huns': ['a mos - sev'] },
+    A401M: { Gaul: ['a bur - mun'], 'the Vandals': ['a mun - sil'] },
   };
   for (const [phase, lines] of Object.entries(written)) {
     await phaseIs(page, phase);
-    for (const title of seven) {
-      await takeScreen(page, title);
-      if (lines[title]) await type(page, ...lines[title]);
+    for (const name of seven) {
+      await takeScreen(page, name);
+      if (lines[name]) await type(page, ...lines[name]);
       await seal(page);
     }
   }
@@ -186,7 +186,7 @@ test('a whole year of seven powers at one screen', async () => {
   await builds.getByRole('button', { name: 'Build in Paris: Army' }).click();
   await orders(page).getByText('A PAR').waitFor();
   await seal(page);
-  await takeScreen(page, 'Vandals and others');
+  await takeScreen(page, 'the Vandals');
   const removals = page.getByRole('region', { name: 'What can be removed' });
   await removals.getByText('Removals due: 1').waitFor();
   await removals.getByRole('button', { name: 'Remove from Berlin: Army' }).click();
@@ -220,14 +220,14 @@ test('a hidden game asks everyone for retreats, and says kindly that there is no
   assert.match(await unit('BRE'), /Fleet, Gaul/);
   await type(page, 'a par - bur', 'a mar s a par - bur');
   await seal(page);
-  await takeScreen(page, 'Vandals and others');
+  await takeScreen(page, 'the Vandals');
   await seal(page);
   await phaseIs(page, 'S401R');
   await takeScreen(page, 'Gaul');
   await page.getByText(/^You have nothing to order in this phase\./).waitFor();
   await examine(page, 'diplomacy-nothing-to-order');
   await confirm(page).click();
-  await takeScreen(page, 'Vandals and others');
+  await takeScreen(page, 'the Vandals');
   await seal(page);
   await phaseIs(page, 'A401M');
 });

@@ -152,7 +152,7 @@ test('what is left out is told, and asked about once: nobody seals nothing by a 
   await confirm(page).click();
   await ask.getByText('1 of 3 units has no order: it will hold.').waitFor();
   await ask.getByRole('button', { name: 'Seal anyway' }).click();
-  await page.getByRole('heading', { name: 'Huns: what are your orders?' }).waitFor();
+  await page.getByRole('heading', { name: 'The Huns: what are your orders?' }).waitFor();
   // With an order for every unit there is nothing to ask.
   await type(page, 'a mos - ukr');
   await confirm(page).click();

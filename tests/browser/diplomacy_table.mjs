@@ -77,15 +77,16 @@ export async function confirmAs(page, ...seats) {
   }
 }
 
-/** The heading under which the screen waits for the next person. */
-export const handOver = (page, title) =>
-  page.getByRole('heading', { name: `Hand the screen to whoever plays ${title}.` });
+/** The heading under which the screen waits for the next person: “the Huns”. */
+export const handOver = (page, name) =>
+  page.getByRole('heading', { name: `Hand the screen to whoever plays ${name}.` });
 
 /** Whoever is called takes the screen. */
-export async function takeScreen(page, title) {
-  await handOver(page, title).waitFor();
-  await page.getByRole('button', { name: `Go on as ${title}` }).click();
-  await page.getByRole('heading', { name: `${title}: what are your orders?` }).waitFor();
+export async function takeScreen(page, name) {
+  await handOver(page, name).waitFor();
+  await page.getByRole('button', { name: `Go on as ${name}` }).click();
+  const question = `${name.charAt(0).toUpperCase()}${name.slice(1)}: what are your orders?`;
+  await page.getByRole('heading', { name: question }).waitFor();
 }
 
 export async function phaseIs(page, phase) {

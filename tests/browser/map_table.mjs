@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 
-export const plySlider = (page) => page.getByRole('slider', { name: 'Ply shown' });
+export const plySlider = (page) => page.getByRole('slider', { name: 'Step shown' });
 
 /** Does something and waits until the table has moved on, or back. */
 export async function movedOn(page, action) {

@@ -23,10 +23,10 @@ const kPowers = {
 };
 
 const kSeats = {
-  'Rome Must Fall': ['Rome'],
+  'Rome Must Fall': ['You'],
   'The Fall of the Roman Empire': ['Roman', 'Barbarian'],
   Pomerium: ['You'],
-  'The Barbarian Invasions': ['Rome'],
+  'The Barbarian Invasions': ['You'],
   ...kPowers,
 };
 

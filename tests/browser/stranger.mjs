@@ -29,7 +29,7 @@ export class Stranger {
 
   /** The place on the bar under the table: how far the game has come. */
   bar() {
-    return this.page.getByRole('slider', { name: 'Ply shown' });
+    return this.page.getByRole('slider', { name: 'Step shown' });
   }
 
   async ply() {

@@ -152,16 +152,13 @@ every([fallOfRome], 'Show a friend', async (stranger, game) => {
 
 const choice = (game, group, label) => `${game} | ${group} | ${label}`;
 
-/** Whose seat a player alone has, as the dialog calls it. */
-const seatOf = (game) => (game === pomerium ? 'You' : 'Rome');
-
 /** What the dialog has chosen already. */
 const usual = (game) => [
   `More ways to start: ${game}`,
   ...(game === fallOfRome
     ? [choice(game, 'Who plays', 'I play one')]
     : [choice(game, 'Dice', 'The table rolls')]),
-  ...(alone.includes(game) ? [choice(game, `Who plays: ${seatOf(game)}`, 'I play')] : []),
+  ...(alone.includes(game) ? [choice(game, 'Who plays', 'I play')] : []),
 ];
 
 for (const game of all) {
@@ -179,7 +176,7 @@ for (const game of [...alone, empire]) {
 }
 
 for (const game of alone) {
-  const group = `Who plays: ${seatOf(game)}`;
+  const group = 'Who plays';
   attempt(choice(game, group, 'a computer'), async (stranger) => {
     await begin(stranger, game, { group, choice: /^Uniform/ });
     await watches(stranger);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { joinPress } from '../src/protocol/merge';
-import type { Press, PressItem } from '../src/protocol/messages';
-import { timeLeft, unread, whyNoLetter } from '../src/shell/press';
+import type { Press, PressItem, SeatState } from '../src/protocol/messages';
+import { hasLetters, timeLeft, unread, whyNoLetter } from '../src/shell/press';
 
 describe('letters', () => {
   const letter = (n: number): PressItem => ({
@@ -26,6 +26,18 @@ describe('letters', () => {
     muted: [],
     messages: [],
     ...over,
+  });
+  it('have a place only where somebody else could read one, or where there are some', () => {
+    const seat = (id: string, kind: string) => ({ id, kind }) as SeatState;
+    const alone = [seat('gaul', 'human'), seat('huns', 'computer')];
+    const two = [seat('gaul', 'human'), seat('huns', 'human')];
+    expect(hasLetters(news({}), alone, 'gaul', true)).toBe(false);
+    expect(hasLetters(news({ messages: [letter(1)] }), alone, 'gaul', true)).toBe(true);
+    expect(hasLetters(news({}), two, 'gaul', false)).toBe(true);
+    // Where there is no press, only the host could open it.
+    expect(hasLetters(news({ allowed: 'none' }), two, 'gaul', false)).toBe(false);
+    expect(hasLetters(news({ allowed: 'none' }), two, 'gaul', true)).toBe(true);
+    expect(hasLetters(null, two, 'gaul', true)).toBe(false);
   });
   it('are added once, in order', () => {
     const first = joinPress(null, news({ n: 1, messages: [letter(1)] }));

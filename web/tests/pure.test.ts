@@ -6,6 +6,7 @@ import { announcement } from '../src/shell/announcement';
 import { empty, fill, formText, missingSlots, slotTitle } from '../src/shell/form';
 import { luck } from '../src/shell/luck';
 import { forcedAction, listed, matches } from '../src/shell/offers';
+import { beginningOf } from '../src/shell/record';
 import { entryAt, logUpTo, replayIndex, step, stepTurn } from '../src/shell/replay_index';
 import { findRules, locate, plainText, uses } from '../src/shell/rule_search';
 import { parseRoute } from '../src/shell/routes';
@@ -293,5 +294,20 @@ describe('names and outlines', () => {
       { key: '2', value: 4 },
     ]);
     expect(children('word')).toBeNull();
+  });
+});
+
+describe('a new game', () => {
+  const header = ['occasus-record 1', 'game pomerium', 'rules 3'];
+  const body = ['= 0123', '1 general board-file "no" = 4567', ''];
+  it('begins as the last one did, on a board and from a position of one’s own', () => {
+    const own = ['board-file "name,board,,Mine\\n"', 'position {"turn": 3}'];
+    expect(beginningOf([...header, ...own, ...body].join('\n'))).toEqual({
+      board: 'name,board,,Mine\n',
+      position: { turn: 3 },
+    });
+  });
+  it('says nothing of the usual board and beginning', () => {
+    expect(beginningOf([...header, 'board 89ab', ...body].join('\n'))).toEqual({});
   });
 });

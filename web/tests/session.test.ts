@@ -182,17 +182,17 @@ describe('what the others do', () => {
   });
 
   it('announces the question only when it is put', async () => {
-    session.urgentText = '';
+    session.announcer.urgent = '';
     server.takeAsStranger(2);
     await until(() => session.picture?.ply === 1);
-    expect(session.urgentText).toBe('');
+    expect(session.announcer.urgent).toBe('');
     // The same question again is not announced anew; a result is.
     server.takeAsStranger(10);
     await until(() => session.picture?.result !== null);
     expect(session.table?.result).toBeNull();
-    expect(session.urgentText).toBe('');
+    expect(session.announcer.urgent).toBe('');
     session.showNow();
-    expect(session.urgentText).toContain('Empty');
+    expect(session.announcer.urgent).toContain('Empty');
   });
 
   it('queues behind what is being told', async () => {

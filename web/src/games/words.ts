@@ -1,4 +1,4 @@
-// Small matters of English that several games need.
+// Small matters of English.
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -307,10 +307,17 @@ export interface Ground {
   prepared: Map<string, Map<string, Prepared>>;
 }
 
+const grounds = new WeakMap<Geometry, Ground>();
+
+/** The same for every map of a geometry: one made anew need look for nothing anew. */
 export function groundOf(geometry: Geometry): Ground {
+  const known = grounds.get(geometry);
+  if (known) return known;
   const [width = 0, height = 0] = geometry.plate;
   const grid = new Grid(geometry);
-  return { grid, spots: grid.spots(), plate: { width, height }, prepared: new Map() };
+  const ground = { grid, spots: grid.spots(), plate: { width, height }, prepared: new Map() };
+  grounds.set(geometry, ground);
+  return ground;
 }
 
 export interface Standing {

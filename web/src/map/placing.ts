@@ -54,9 +54,6 @@ interface Option extends Found {
   cost: number;
   /** What it covers; told when it is asked for. */
   boxes: readonly Box[] | null;
-  /** For which search it was last seen whether the marks of other areas leave it free. */
-  search: number;
-  isFree: boolean;
 }
 
 const weights = { foreign: 5, sea: 0.8, spared: 1.5, distance: 0.8, apart: 1 };
@@ -79,6 +76,9 @@ const shifted = ({ left, top, width, height }: Box, { x, y }: Point): Box => ({
   height,
 });
 
+// OPTIMIZATION: what follows is asked a million times for a full map; loops make no closures and no
+// boxes that nobody keeps. That halves the time.
+
 function meet(a: Box, b: Box, gap: number): boolean {
   return (
     a.left < b.left + b.width + gap &&
@@ -88,22 +88,40 @@ function meet(a: Box, b: Box, gap: number): boolean {
   );
 }
 
-const meetsAny = (box: Box, others: readonly Box[], gap: number) =>
-  others.some((other) => meet(box, other, gap));
+function meetsAny(box: Box, others: readonly Box[], gap: number): boolean {
+  for (const other of others) if (meet(box, other, gap)) return true;
+  return false;
+}
 
-const isFree = (boxes: readonly Box[], taken: readonly Box[], gap: number) =>
-  !boxes.some((box) => meetsAny(box, taken, gap));
+function isFree(boxes: readonly Box[], taken: readonly Box[], gap: number): boolean {
+  for (const box of boxes) if (meetsAny(box, taken, gap)) return false;
+  return true;
+}
 
 const coveredBy = ({ boxes, afloat = [] }: Form) => [...boxes, ...afloat];
 
 /** What a mark may cover, wherever it stands in its area and in whatever form. */
-function reachOf(spots: readonly Point[], boxes: readonly Box[]): Box {
-  const least = (values: number[]) => values.reduce((a, b) => Math.min(a, b), Infinity);
-  const most = (values: number[]) => values.reduce((a, b) => Math.max(a, b), -Infinity);
-  const left = least(spots.map(({ x }) => x)) + least(boxes.map((box) => box.left));
-  const top = least(spots.map(({ y }) => y)) + least(boxes.map((box) => box.top));
-  const right = most(spots.map(({ x }) => x)) + most(boxes.map((box) => box.left + box.width));
-  const bottom = most(spots.map(({ y }) => y)) + most(boxes.map((box) => box.top + box.height));
+function reachOf(spots: readonly Point[], marks: readonly Mark[]): Box {
+  const nowhere = () => ({ left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity });
+  const [stand, drawn] = [nowhere(), nowhere()];
+  const extend = (all: typeof stand, left: number, top: number, right: number, bottom: number) => {
+    all.left = Math.min(all.left, left);
+    all.top = Math.min(all.top, top);
+    all.right = Math.max(all.right, right);
+    all.bottom = Math.max(all.bottom, bottom);
+  };
+  const extendBy = ({ left, top, width, height }: Box) =>
+    extend(drawn, left, top, left + width, top + height);
+  for (const { x, y } of spots) extend(stand, x, y, x, y);
+  for (const { near, forms } of marks) {
+    extend(stand, near.x, near.y, near.x, near.y);
+    for (const { boxes, afloat = [] } of forms) {
+      boxes.forEach(extendBy);
+      afloat.forEach(extendBy);
+    }
+  }
+  const [left, top] = [stand.left + drawn.left, stand.top + drawn.top];
+  const [right, bottom] = [stand.right + drawn.right, stand.bottom + drawn.bottom];
   return { left, top, width: right - left, height: bottom - top };
 }
 
@@ -124,6 +142,10 @@ class Options {
   private readonly away: Float64Array;
   private readonly taken: readonly Box[];
   private readonly spared: readonly Box[];
+  /** What the forms cover that do not reach beyond the area. */
+  readonly inside: Box;
+  /** The box that is looked at; one for all. */
+  private readonly box: Box = { left: 0, top: 0, width: 0, height: 0 };
 
   constructor(
     private readonly mark: Mark,
@@ -138,6 +160,8 @@ class Options {
     this.left = numbers.filter((i) => !forms[i]?.afloat);
     this.beyond = numbers.filter((i) => forms[i]?.afloat);
     this.spots = [near, ...(around.spots[area] ?? [])];
+    const atHome = { near, lack, forms: forms.filter(({ afloat }) => !afloat) };
+    this.inside = reachOf(this.spots, [atHome]);
     this.away = Float64Array.from(this.spots, ({ x, y }) => Math.hypot(x - near.x, y - near.y));
     const farthest = this.away.reduce((a, b) => Math.max(a, b), 12);
     this.away.forEach((each, i) => (this.away[i] = (weights.distance * each) / farthest));
@@ -160,6 +184,10 @@ class Options {
       if (next === undefined) this.sure = this.found.length;
     }
     return this.found[index];
+  }
+
+  isInside({ form }: Option): boolean {
+    return !this.mark.forms[form]?.afloat;
   }
 
   boxesOf(option: Option): readonly Box[] {
@@ -197,24 +225,17 @@ class Options {
       if (!spot || start >= this.mark.lack || !this.isPinned(form, spot)) continue;
       const cost = start + this.harm(form, spot);
       if (cost < this.mark.lack) {
-        this.found.push({
-          form: number,
-          x: spot.x,
-          y: spot.y,
-          cost,
-          boxes: null,
-          search: 0,
-          isFree: true,
-        });
+        this.found.push({ form: number, x: spot.x, y: spot.y, cost, boxes: null });
       }
     }
   }
 
   private isPinned(form: Form, spot: Point): boolean {
     const { grid, margin } = this.around;
-    return form.pins.every(({ x, y }) =>
-      grid.isWellInside(spot.x + x, spot.y + y, this.area, margin),
-    );
+    for (const { x, y } of form.pins) {
+      if (!grid.isWellInside(spot.x + x, spot.y + y, this.area, margin)) return false;
+    }
+    return true;
   }
 
   /** How bad it is to place a form whose pins are inside; infinite where it must not be. */
@@ -227,9 +248,13 @@ class Options {
 
   private harmOf(boxes: readonly Box[], spot: Point, isAfloat: boolean): number {
     const { grid, plate, gap } = this.around;
+    const { box } = this;
     let harm = 0;
-    for (const each of boxes) {
-      const box = shifted(each, spot);
+    for (const { left, top, width, height } of boxes) {
+      box.left = left + spot.x;
+      box.top = top + spot.y;
+      box.width = width;
+      box.height = height;
       const isOnPlate =
         box.left >= 0 &&
         box.top >= 0 &&
@@ -252,31 +277,85 @@ interface Choice {
   options: (Option | null)[];
 }
 
+/** What becomes of the marks of an area, and what they cover then. */
+interface Answer extends Choice {
+  boxes: readonly Box[];
+  /** No two answers have the same. */
+  id: number;
+}
+
+let answers = 0;
+
+// Not `Math.hypot`: that takes care of numbers that no plate has, and ten times as long.
+const distance = (a: Point, b: Point) =>
+  Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y));
+
 /** How bad it is that a mark stands away from the one before. */
 function apartness(option: Option, before: Option | null): number {
-  if (!before) return 0;
-  return (weights.apart * Math.hypot(option.x - before.x, option.y - before.y)) / farApart;
+  return before ? (weights.apart * distance(option, before)) / farApart : 0;
 }
 
 /** Places that were tried: of each form only a few, and those well apart. */
 class Tried {
-  count = 0;
-  private readonly byForm = new Map<number, Option[]>();
+  private readonly options: Option[] = [];
+  private readonly counts: Uint8Array;
 
-  isFull({ form }: Option): boolean {
-    return (this.byForm.get(form)?.length ?? 0) >= mostOfForm;
+  constructor(forms: number) {
+    this.counts = new Uint8Array(forms);
   }
 
-  hasLike({ form, x, y }: Option, [box]: readonly Box[]): boolean {
+  get count(): number {
+    return this.options.length;
+  }
+
+  isFull({ form }: Option): boolean {
+    return (this.counts[form] ?? 0) >= mostOfForm;
+  }
+
+  hasLike(option: Option, [box]: readonly Box[]): boolean {
+    if (this.counts[option.form] === 0) return false;
     const step = Math.max(5, (box?.width ?? 0) / 3);
-    return (this.byForm.get(form) ?? []).some((each) => Math.hypot(each.x - x, each.y - y) < step);
+    for (const each of this.options) {
+      if (each.form === option.form && distance(each, option) < step) return true;
+    }
+    return false;
   }
 
   add(option: Option): void {
-    ++this.count;
-    const alike = this.byForm.get(option.form);
-    if (alike) alike.push(option);
-    else this.byForm.set(option.form, [option]);
+    this.options.push(option);
+    this.counts[option.form] = (this.counts[option.form] ?? 0) + 1;
+  }
+}
+
+/** Of the places of one mark those that the marks of other areas leave free, the best first. */
+class FreeOptions {
+  private readonly found: Option[] = [];
+  private seen = 0;
+  /** What can be in the way of the forms that do not reach beyond the area. */
+  private readonly near: readonly Box[];
+
+  constructor(
+    private readonly all: Options,
+    private readonly taken: readonly Box[],
+    private readonly gap: number,
+  ) {
+    this.near = taken.filter((box) => meet(box, all.inside, gap));
+  }
+
+  /** As of all: looked for only as far as it is asked. */
+  at(index: number): Option | undefined {
+    while (index >= this.found.length) {
+      const option = this.all.at(this.seen);
+      if (!option) return undefined;
+      ++this.seen;
+      const taken = this.all.isInside(option) ? this.near : this.taken;
+      if (isFree(this.all.boxesOf(option), taken, this.gap)) this.found.push(option);
+    }
+    return this.found[index];
+  }
+
+  boxesOf(option: Option): readonly Box[] {
+    return this.all.boxesOf(option);
   }
 }
 
@@ -286,7 +365,7 @@ const mostKnown = 64;
 /** The marks of one area, and all that may become of them whatever stands elsewhere. */
 export class Candidate {
   /** How it would be if nothing stood elsewhere. */
-  readonly alone: Choice;
+  readonly alone: Answer;
   /** How many spots there are to choose from. */
   readonly room: number;
 
@@ -295,63 +374,49 @@ export class Candidate {
   private readonly reach: Box;
   private readonly gap: number;
   /** The best by what is taken. */
-  private readonly known = new Map<string, Choice>();
-  private searches = 0;
-  /** By the marks of other areas, in this search. */
-  private taken: readonly Box[] = [];
+  private readonly known = new Map<string, Answer>();
+  /** What this search looks among. */
+  private free: readonly FreeOptions[] = [];
 
   constructor({ area, marks }: Marked, around: Surroundings) {
     const spots = around.spots[area] ?? [];
     this.marks = marks;
     this.gap = around.gap;
     this.room = spots.length;
-    this.reach = reachOf(
-      [...spots, ...marks.map(({ near }) => near)],
-      marks.flatMap(({ forms }) => forms.flatMap(coveredBy)),
-    );
+    this.reach = reachOf(spots, marks);
     this.lists = marks.map((mark) => new Options(mark, area, this.reach, around));
     this.alone = this.search([]);
   }
 
-  /** The best clear of what is taken. */
-  clearOf(taken: readonly Box[]): Choice {
-    const near = taken.filter((box) => meet(box, this.reach, this.gap));
-    if (this.isClear(this.alone, near)) return this.alone;
-    const key = near.map(({ left, top, width, height }) => [left, top, width, height]).join(' ');
-    const choice = this.known.get(key) ?? this.search(near);
+  /** The best clear of what other areas have. */
+  clearOf(others: readonly Answer[]): Answer {
+    const near = others.filter(({ boxes }) => !isFree([this.reach], boxes, this.gap));
+    const taken = near.flatMap(({ boxes }) => boxes);
+    if (this.isAloneClear(taken)) return this.alone;
+    const key = near.map(({ id }) => id).join();
+    const answer = this.known.get(key) ?? this.search(taken);
     if (this.known.size >= mostKnown) this.known.clear();
-    this.known.set(key, choice);
-    return choice;
+    this.known.set(key, answer);
+    return answer;
   }
 
-  private search(taken: readonly Box[]): Choice {
-    this.taken = taken;
-    ++this.searches;
-    return this.choose(0, [], null);
+  /** Whether nothing that is taken is in the way of what would be best. */
+  isAloneClear(taken: readonly Box[]): boolean {
+    return isFree(this.alone.boxes, taken, this.gap);
   }
 
-  /** Whether the marks of other areas leave a place free; looked up once in a search. */
-  private isLeftFree(option: Option, boxes: readonly Box[]): boolean {
-    if (option.search !== this.searches) {
-      option.search = this.searches;
-      option.isFree = isFree(boxes, this.taken, this.gap);
-    }
-    return option.isFree;
+  private search(taken: readonly Box[]): Answer {
+    this.free = this.lists.map((list) => new FreeOptions(list, taken, this.gap));
+    const choice = this.choose(0, [], null);
+    const boxes = choice.options.flatMap((each, i) => (each && this.lists[i]?.boxesOf(each)) ?? []);
+    return { ...choice, boxes, id: ++answers };
   }
 
-  isClear(choice: Choice, taken: readonly Box[]): boolean {
-    return isFree(this.boxesOf(choice), taken, this.gap);
-  }
-
-  boxesOf({ options }: Choice): Box[] {
-    return options.flatMap((option, i) => (option && this.lists[i]?.boxesOf(option)) ?? []);
-  }
-
-  /** The best that marks from number `i` on can come to. */
+  /** The best that marks from number `i` on can come to in this search. */
   private bound(i: number): number {
-    return this.marks
-      .slice(i)
-      .reduce((sum, { lack }, n) => sum + (this.lists[i + n]?.at(0)?.cost ?? lack), 0);
+    const mark = this.marks[i];
+    if (!mark) return 0;
+    return (this.free[i]?.at(0)?.cost ?? mark.lack) + this.bound(i + 1);
   }
 
   /**
@@ -359,19 +424,19 @@ export class Candidate {
    * last of them. What costs as much as the limit is of no use.
    */
   private choose(i: number, own: readonly Box[], before: Option | null, limit = Infinity): Choice {
-    const [mark, list] = [this.marks[i], this.lists[i]];
+    const [mark, list] = [this.marks[i], this.free[i]];
     if (!mark || !list) return { cost: 0, options: [] };
+    if (i + 1 === this.marks.length) return this.chooseLast(mark, list, own, before, limit);
     const rest = this.bound(i + 1);
     let best: Choice = { cost: Infinity, options: [] };
-    const tried = new Tried();
+    const tried = new Tried(mark.forms.length);
     for (let n = 0; tried.count < mostTried; ++n) {
       const option = list.at(n);
       const useful = Math.min(limit, best.cost, mark.lack + rest);
       if (!option || option.cost + rest >= useful) break;
       if (tried.isFull(option)) continue;
       const boxes = list.boxesOf(option);
-      if (tried.hasLike(option, boxes) || !this.isLeftFree(option, boxes)) continue;
-      if (!isFree(boxes, own, this.gap)) continue;
+      if (tried.hasLike(option, boxes) || !isFree(boxes, own, this.gap)) continue;
       tried.add(option);
       const cost = option.cost + apartness(option, before);
       const then = this.choose(i + 1, [...own, ...boxes], option, useful - cost);
@@ -379,10 +444,33 @@ export class Candidate {
         best = { cost: cost + then.cost, options: [option, ...then.options] };
       }
     }
-    if (mark.lack + rest >= best.cost) return best;
-    const without = this.choose(i + 1, own, before);
+    const least = Math.min(limit, best.cost);
+    if (mark.lack + rest >= least) return best;
+    const without = this.choose(i + 1, own, before, least - mark.lack);
     const cost = mark.lack + without.cost;
     return cost < best.cost ? { cost, options: [null, ...without.options] } : best;
+  }
+
+  /** The same for the last mark: of all its places, since none has to leave room for another. */
+  private chooseLast(
+    { lack }: Mark,
+    list: FreeOptions,
+    own: readonly Box[],
+    before: Option | null,
+    limit: number,
+  ): Choice {
+    let least = Math.min(limit, lack);
+    let best: Option | null = null;
+    for (let n = 0; ; ++n) {
+      const option = list.at(n);
+      if (!option || option.cost >= least) break;
+      const cost = option.cost + apartness(option, before);
+      if (cost >= least) continue;
+      if (!isFree(list.boxesOf(option), own, this.gap)) continue;
+      least = cost;
+      best = option;
+    }
+    return { cost: best ? least : lack, options: [best] };
   }
 }
 
@@ -392,24 +480,22 @@ const rounds = 3;
 
 /** Finds places for the marks of all areas, so that none lies over another. */
 class Placement {
-  private readonly choices: (Choice | undefined)[] = [];
-  private readonly covered: (readonly Box[])[];
+  private readonly answers: (Answer | undefined)[] = [];
   /** Those with little room first. */
   private readonly order: readonly number[];
 
   constructor(private readonly candidates: readonly Candidate[]) {
-    this.covered = candidates.map(() => []);
     this.order = [...candidates.keys()].sort((a, b) => this.of(a).room - this.of(b).room || a - b);
   }
 
-  run(): Choice[] {
+  run(): Answer[] {
     for (const i of this.order) this.settle(i);
     for (let round = 0; round < rounds; ++round) {
       const sorry = this.order.filter((i) => this.regret(i) > content);
       if (sorry.length === 0) break;
       for (const i of sorry) this.help(i);
     }
-    return this.candidates.map(({ alone }, i) => this.choices[i] ?? alone);
+    return this.candidates.map(({ alone }, i) => this.answers[i] ?? alone);
   }
 
   private of(i: number): Candidate {
@@ -419,35 +505,30 @@ class Placement {
   }
 
   private regret(i: number): number {
-    return (this.choices[i]?.cost ?? 0) - this.of(i).alone.cost;
-  }
-
-  private set(i: number, choice: Choice | undefined): void {
-    this.choices[i] = choice;
-    this.covered[i] = choice ? this.of(i).boxesOf(choice) : [];
+    return (this.answers[i]?.cost ?? 0) - this.of(i).alone.cost;
   }
 
   /** As well as it goes beside those that have their places. */
   private settle(i: number): void {
-    this.set(i, undefined);
-    this.set(i, this.of(i).clearOf(this.covered.flat()));
+    const others = this.answers.filter((answer, j) => answer !== undefined && j !== i);
+    this.answers[i] = this.of(i).clearOf(others as Answer[]);
   }
 
   /** Lets an area stand where it likes best if that is worth more than what it costs those in its way. */
   private help(i: number): void {
     this.settle(i);
-    const { alone } = this.of(i);
+    const area = this.of(i);
     const rivals = this.order.filter(
-      (j) => j !== i && !this.of(i).isClear(alone, this.covered[j] ?? []),
+      (j) => j !== i && !area.isAloneClear(this.answers[j]?.boxes ?? []),
     );
     const concerned = [i, ...rivals];
-    const before = concerned.map((j) => this.choices[j]);
-    const cost = () => concerned.reduce((sum, j) => sum + (this.choices[j]?.cost ?? 0), 0);
+    const before = concerned.map((j) => this.answers[j]);
+    const cost = () => concerned.reduce((sum, j) => sum + (this.answers[j]?.cost ?? 0), 0);
     const usual = cost();
-    for (const j of rivals) this.set(j, undefined);
-    this.set(i, alone);
+    for (const j of rivals) this.answers[j] = undefined;
+    this.answers[i] = area.alone;
     for (const j of rivals) this.settle(j);
-    if (cost() >= usual) concerned.forEach((j, n) => this.set(j, before[n]));
+    if (cost() >= usual) concerned.forEach((j, n) => (this.answers[j] = before[n]));
   }
 }
 

@@ -18,6 +18,7 @@ import {
   zoomed,
 } from './camera';
 import type { Box, Point } from './geometry';
+import { useLook } from './look.svelte';
 
 /** What there is to see, in plate units. */
 export interface Subject {
@@ -37,8 +38,7 @@ export class Viewport {
   isMoving = $state(false);
 
   private readonly subject: () => Subject;
-  /** Where the user looks; null while the map looks at the question by itself. */
-  private camera = $state.raw<Camera | null>(null);
+  private readonly look = useLook();
   /** The camera the picture was drawn for. */
   private settled = $state.raw<Camera>({ x: 0, y: 0, scale: 1 });
   private settling: ReturnType<typeof setTimeout> | undefined;
@@ -51,8 +51,15 @@ export class Viewport {
     if (this.isSmall) return { left: 0, top: 0, ...plate };
     return { left: -30, top: -26, width: plate.width + 60, height: plate.height + 54 };
   });
-  readonly shown = $derived(kept(this.camera ?? this.ownCamera(), this.bounds, this.view));
-  readonly isWhole = $derived(this.shown.scale <= whole(this.bounds, this.view).scale * 1.01);
+  private readonly all = $derived(whole(this.bounds, this.view));
+  readonly shown = $derived.by(() => {
+    const { camera } = this.look;
+    const looked = camera === 'whole' ? this.all : (camera ?? this.ownCamera());
+    return kept(looked, this.bounds, this.view);
+  });
+  readonly isWhole = $derived(this.shown.scale <= this.all.scale * 1.01);
+  /** Whether the size of the window is known. */
+  readonly isOpen = $derived(this.width > 0 && this.height > 0);
   /** Px a plate unit of the picture. */
   readonly scale = $derived(this.settled.scale);
   readonly viewBox = $derived(viewBoxOf(this.settled, this.view));
@@ -72,7 +79,7 @@ export class Viewport {
 
   /** The whole plate, or on a small screen what it is about. */
   private ownCamera(): Camera {
-    if (!this.isSmall || this.width === 0) return whole(this.bounds, this.view);
+    if (!this.isSmall || this.width === 0) return this.all;
     return around(this.subject().spots, 60, this.view);
   }
 
@@ -85,32 +92,37 @@ export class Viewport {
 
   /** The picture follows a finger that went `by` px. */
   pan(by: Point): void {
-    this.camera = panned(this.shown, by, this.bounds, this.view);
+    this.lookFrom(panned(this.shown, by, this.bounds, this.view));
   }
 
   /** Nearer or farther; the plate stays put under `at`, the middle unless told (px). */
   zoom(times: number, at: Point = { x: this.width / 2, y: this.height / 2 }): void {
-    this.camera = zoomed(this.shown, times, at, this.bounds, this.view);
+    this.lookFrom(zoomed(this.shown, times, at, this.bounds, this.view));
   }
 
   /** Two fingers: one stays at `still`, the other goes from `before` to `now` (px). */
   pinch(still: Point, before: Point, now: Point): void {
-    this.camera = pinched(this.shown, still, before, now, this.bounds, this.view);
+    this.lookFrom(pinched(this.shown, still, before, now, this.bounds, this.view));
   }
 
   showWhole(): void {
-    this.camera = whole(this.bounds, this.view);
+    this.look.camera = 'whole';
   }
 
   /** Moves no farther than needed. */
   bringIn(spot: Point): void {
     const nearest = bringInto(this.shown, spot, 50, this.bounds, this.view);
-    if (nearest.x !== this.shown.x || nearest.y !== this.shown.y) this.camera = nearest;
+    if (nearest.x !== this.shown.x || nearest.y !== this.shown.y) this.lookFrom(nearest);
   }
 
   /** Looks by itself again if none of the spots is in sight. */
   lookAt(spots: readonly Point[]): void {
     const isSeen = spots.some((spot) => isInView(spot, this.shown, this.view));
-    if (spots.length > 0 && !isSeen) this.camera = null;
+    if (spots.length > 0 && !isSeen) this.look.camera = null;
+  }
+
+  /** Whoever has gone back until all is seen sees all of it in every window. */
+  private lookFrom(camera: Camera): void {
+    this.look.camera = camera.scale > this.all.scale ? camera : 'whole';
   }
 }

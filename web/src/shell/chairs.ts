@@ -18,22 +18,12 @@ export const oneChair: Chairs = { tokens: () => ({}), host: () => null, follows:
 
 /**
  * The seat of one's own that is asked while the one that is looked from is not; null to stay.
- * `held`: seats whose tokens are here. `before`: what was known last; null at first.
+ * `held`: seats whose tokens are here.
  */
-export function chairToTake(now: Picture, held: string[], before: Picture | null): string | null {
-  const mine = now.seats
-    .filter(({ id, kind }) => kind === 'human' && held.includes(id))
-    .map(({ id }) => id);
-  if (now.to_move !== 'sealed') {
-    const asked = now.to_move ?? '';
-    return asked !== now.seat && mine.includes(asked) ? asked : null;
-  }
-  if (owes(now, now.seat)) return null;
-  const same = before?.ply === now.ply;
-  // Whoever went to a seat that has confirmed is left there, to see what it ordered.
-  if (same && (before.seat !== now.seat || !owes(before, before.seat))) return null;
-  const at = mine.indexOf(now.seat ?? '') + 1;
-  return [...mine.slice(at), ...mine.slice(0, at)].find((seat) => owes(now, seat)) ?? null;
+export function chairToTake(now: Picture, held: string[]): string | null {
+  const asked = now.seats.find(({ id }) => id === now.to_move);
+  if (asked?.kind !== 'human' || asked.id === now.seat) return null;
+  return held.includes(asked.id) ? asked.id : null;
 }
 
 /** Whether a seat of this page has still to confirm its orders. */

@@ -50,6 +50,7 @@ export const text = {
   start: {
     heading: (game: string) => `Start ${game}`,
     who: 'Who plays',
+    whoAs: (seat: string) => `Who plays: ${seat}`,
     me: 'I play',
     all: (n: number) => `I order for all ${n}`,
     allWhy: 'from this page: to try things out, or to hand the screen around',
@@ -70,10 +71,10 @@ export const text = {
     board: 'A board file of your own',
     boardWhy: 'If you own the original, play with its figures.',
     position: 'A position to start from',
-    positionWhy: 'The file that “show --json” writes.',
+    positionWhy: 'For study: a file written at the command line.',
     begin: 'Set the table',
     none: 'the usual one',
-    badPosition: 'The position file is not JSON.',
+    badPosition: 'This file holds no position.',
   },
 
   friend: {

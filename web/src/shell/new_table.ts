@@ -1,5 +1,6 @@
 import * as api from '../protocol/api';
 import type { NewTable, TableRequest } from '../protocol/messages';
+import { beginningOf } from './record';
 import { router } from './route.svelte';
 import type { Session } from './session.svelte';
 import { knownTable, remember } from './tables';
@@ -26,7 +27,10 @@ export async function setTable(
   return table;
 }
 
-/** The same game again, with the same kinds of players; a refusal is shown at the table. */
+/**
+ * The same game again, from the same beginning and with the same kinds of players; a refusal is shown at
+ * the table.
+ */
 export async function playAgain(session: Session): Promise<void> {
   const picture = session.picture;
   if (!picture) return;
@@ -41,8 +45,9 @@ export async function playAgain(session: Session): Promise<void> {
   );
   try {
     const dice = picture.dice.mode;
+    const beginning = beginningOf(await api.record(session.id));
     const made = await setTable(
-      { game, options, seats, dice },
+      { game, options, seats, dice, ...beginning },
       friends.map(({ id }) => id),
     );
     router.go(`/table/${made.table}`);

@@ -1,7 +1,19 @@
 // Which letters were read, and why none may be written.
 
-import type { Press } from '../protocol/messages';
+import type { Press, SeatState } from '../protocol/messages';
 import { text } from './text';
+
+/** Whether letters mean anything at a table: there are some, or somebody else could read one. */
+export function hasLetters(
+  press: Press | null | undefined,
+  seats: readonly SeatState[],
+  seat: string | null,
+  isHost: boolean,
+): boolean {
+  if (!press) return false;
+  const isRead = seats.some(({ id, kind }) => id !== seat && kind !== 'computer');
+  return press.messages.length > 0 || (isRead && (isHost || press.allowed !== 'none'));
+}
 
 /** Letters from others after the last one that was read. */
 export function unread(press: Press | null | undefined, read: number, seat: string | null): number {

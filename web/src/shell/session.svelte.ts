@@ -16,16 +16,10 @@ import type {
   ViewMessage,
 } from '../protocol/messages';
 import { announcement } from './announcement';
+import { Announcer } from './announcer.svelte';
+import { Archive } from './archive';
 import { type Chairs, chairToTake, oneChair, owes } from './chairs';
-import {
-  beatOf,
-  hasPatches,
-  isStory,
-  type Moment,
-  momentsOf,
-  plainBeats,
-  type Shown,
-} from './moments';
+import { hasPatches, isStory, type Moment, momentsOf, plainBeats, type Shown } from './moments';
 import { forcedAction } from './offers';
 import { calm, isSeen, preferences } from './preferences.svelte';
 import { entryAt, logUpTo, replayIndex, step, stepTurn } from './replay_index';
@@ -34,8 +28,6 @@ import { text } from './text';
 import { typeDigit } from './typed_die';
 
 const kForcedDelay = 350;
-/** More plies than this are not told one by one: the server would not answer. */
-const kLongestStory = 100;
 
 export class Session {
   picture = $state.raw<Picture | null>(null);
@@ -43,8 +35,6 @@ export class Session {
   /** A reason that is shown beside the prompt until the next change. */
   refusal = $state.raw<Refusal | null>(null);
   advice = $state.raw<AdviceMessage | 'asked' | null>(null);
-  politeText = $state('');
-  urgentText = $state('');
   /** Digits of a face that is being typed, while they may still grow into a higher one. */
   typed = $state('');
   settings = $state.raw<SheetSettings>({});
@@ -56,11 +46,12 @@ export class Session {
   private awaited = $state<number | null>(null);
   /** What has been told since the user's last answer; it can be told again. */
   private news = $state.raw<readonly Moment[]>([]);
-  /** The picture whose question was announced last. */
-  private announced: Picture | null = null;
-  // Read only in answer to a key or a press, so nothing has to follow its changes.
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity
-  private readonly moments = new Map<number, readonly Moment[]>();
+  private readonly archive = new Archive({
+    view: (ply, since) => this.viewAt(ply, since),
+    before: (ply) => step(this.index, ply, -1),
+    entryAt: (ply) => entryAt(this.picture?.log ?? [], ply),
+    beatsOf: (entries) => this.beatsOf(entries),
+  });
   private readonly link: Connection;
   private forcedTimer: ReturnType<typeof setTimeout> | undefined;
   /** After an undo, forced moves wait for a move of the user's own: else they would redo it. */
@@ -76,6 +67,7 @@ export class Session {
   /** How far the server's clock is ahead of this one, in milliseconds. */
   private ahead = 0;
 
+  readonly announcer = new Announcer();
   /** What is shown of the past; nothing while the table is shown as it is now. */
   readonly story = new Story(() => this.storyEnded());
   readonly index = $derived.by(() => {
@@ -146,14 +138,12 @@ export class Session {
     this.refusal = null;
     this.advice = null;
     this.typed = '';
-    this.politeText = '';
-    this.urgentText = '';
+    this.announcer.hush();
     this.changeToken(token);
   }
 
   say(words: string): void {
-    // The same words twice are spoken twice: a changed text node is what is announced.
-    this.politeText = this.politeText === words ? `${words}\u00a0` : words;
+    this.announcer.say(words);
   }
 
   /* ---- acting ---- */
@@ -245,7 +235,7 @@ export class Session {
         ? (this.picture?.ply ?? 0) >= answer.ply
         : this.updates > before || this.picture?.ply === answer.ply;
     if (!caughtUp) this.awaited = answer.ply;
-    else if (this.picture) this.follow(this.picture, this.picture);
+    else if (this.picture) this.follow(this.picture);
     return true;
   }
 
@@ -337,7 +327,7 @@ export class Session {
   private async showPly(ply: number, way: 'on' | 'back' | 'jump'): Promise<void> {
     this.wanted = ply;
     if (ply >= this.index.last && way !== 'on') return this.showNow();
-    const moments = this.moments.get(ply) ?? (await this.fetchMoments(ply));
+    const moments = await this.archive.momentsAt(ply);
     if (this.wanted !== ply) return;
     this.wanted = null;
     if (!moments) return this.story.pause();
@@ -348,23 +338,9 @@ export class Session {
     if (way === 'on') this.say(announcement(shown[0]?.beat?.entries ?? []));
   }
 
-  private async fetchMoments(ply: number): Promise<readonly Moment[] | null> {
-    const since = step(this.index, ply, -1);
-    const isNear = since < ply && ply - since <= kLongestStory;
-    const answer = await this.link.ask({ type: 'view', ply, ...(isNear ? { since } : {}) });
-    if (answer?.type !== 'view') return null;
-    const moments = this.momentsIn(answer);
-    this.moments.set(ply, moments);
-    return moments;
-  }
-
-  private momentsIn({ before, log = [], ...end }: ViewMessage): Moment[] {
-    const { n, ply, turn_title, phase, view, prompt, result } = end;
-    const moments = before && hasPatches(log) ? momentsOf(before, this.beatsOf(log)) : [];
-    const entry = log.at(-1) ?? entryAt(this.picture?.log ?? [], ply);
-    const whole = entry ? { ...beatOf(entry), entries: log.length > 0 ? log : [entry] } : null;
-    const beat = moments.pop()?.beat ?? whole;
-    return [...moments, { n, ply, turn_title, phase, view, prompt, result, beat, rolling: [] }];
+  private async viewAt(ply: number, since: number | null): Promise<ViewMessage | null> {
+    const answer = await this.link.ask({ type: 'view', ply, ...(since === null ? {} : { since }) });
+    return answer?.type === 'view' ? answer : null;
   }
 
   private beatsOf(entries: readonly Entry[]): Beat[] {
@@ -389,19 +365,19 @@ export class Session {
     this.anew = false;
     const picture = join(this.picture, message);
     // What another seat sees is not worth showing before one's own.
-    if (this.follow(picture, this.picture) && first) return;
+    if (this.follow(picture) && first) return;
     this.picture = picture;
     this.readClock();
     this.fresh = [];
     this.news = [];
-    this.moments.clear();
+    this.archive.forgetFrom(0);
     if (this.story.isNews) this.story.leave();
     this.awaited = null;
     this.refusal = null;
     this.advice = null;
     if (this.wasLost) this.say(text.connection.back);
     this.wasLost = false;
-    this.announced = first && !this.mayMove() ? this.picture : null;
+    this.announcer.knows(first && !this.mayMove() ? this.picture : null);
     this.announceTurn();
     this.playForced();
   }
@@ -423,7 +399,7 @@ export class Session {
     }
     const words = announcement(merged.fresh);
     if (words && (this.live || this.story.isNews)) this.say(words);
-    if (this.follow(merged.picture, old)) return;
+    if (this.follow(merged.picture)) return;
     this.tellNews(old, merged.fresh, old.log.at(-1));
     if (this.story.isNews) return;
     this.announceTurn();
@@ -434,7 +410,7 @@ export class Session {
     const old = this.picture;
     if (!old) return;
     this.picture = heard(old, news);
-    this.follow(this.picture, old);
+    this.follow(this.picture);
     this.readClock();
     const letters = this.picture.press?.messages.filter(({ n }) => n > (old.press?.n ?? 0)) ?? [];
     const strange = letters.filter(({ from }) => from !== old.seat);
@@ -442,11 +418,11 @@ export class Session {
   }
 
   /** Goes to the seat of this page that is asked; false when that is where it is. */
-  private follow(now: Picture, before: Picture | null): boolean {
+  private follow(now: Picture): boolean {
     // What is not answered yet is said for the seat that said it.
     if (!this.chairs.follows || this.anew || this.unanswered > 0) return false;
     const tokens = this.chairs.tokens();
-    const token = tokens[chairToTake(now, Object.keys(tokens), before) ?? ''];
+    const token = tokens[chairToTake(now, Object.keys(tokens)) ?? ''];
     if (token === undefined) return false;
     this.changeToken(token);
     return true;
@@ -459,7 +435,7 @@ export class Session {
 
   private forgetMoments(from: number): void {
     this.news = [];
-    for (const ply of this.moments.keys()) if (ply >= from) this.moments.delete(ply);
+    this.archive.forgetFrom(from);
     if (!this.live && (this.story.isNews || this.ply >= from)) this.story.leave();
   }
 
@@ -470,21 +446,14 @@ export class Session {
   }
 
   private announceTurn(): void {
-    const { picture, announced: old } = this;
-    this.announced = picture;
-    if (!picture) return;
-    if (picture.result && !old?.result) {
-      this.urgentText = text.announce.over(picture.result.title);
-    } else if (this.mayMove() && old?.prompt?.text !== picture.prompt?.text) {
-      this.urgentText = text.announce.yourMove(picture.prompt?.text ?? '');
-    }
+    this.announcer.announce(this.picture, this.mayMove());
   }
 
   private onState(state: ConnectionState): void {
     this.connection = state;
     if (state.kind === 'waiting' && this.picture && !this.wasLost && !this.anew) {
       this.wasLost = true;
-      this.urgentText = text.connection.lost;
+      this.announcer.interrupt(text.connection.lost);
     }
   }
 

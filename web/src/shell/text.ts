@@ -48,7 +48,7 @@ export const text = {
     typedDie: (sides: number) => `Which face did the die of ${sides} sides show?`,
     typing: (digits: string) => `${digits}: Enter, or one more digit.`,
     face: (n: number) => `Face ${n}`,
-    replayPly: (ply: number) => `As it stood at ply ${ply}`,
+    replayPly: (ply: number) => `As it stood at step ${ply}`,
     backToNow: 'Back to now',
   },
 
@@ -91,25 +91,25 @@ export const text = {
     heading: 'Log',
     empty: 'Nothing has happened yet.',
     undone: 'undone',
-    jump: (ply: number) => `Show ply ${ply}`,
+    jump: (ply: number) => `Show step ${ply}`,
     newer: 'To the newest',
   },
 
   replay: {
     heading: 'Replay',
-    first: 'To the beginning (first ply)',
+    first: 'To the beginning',
     previous: 'One step back',
     play: 'Play',
     pause: 'Pause',
     next: 'One step on',
     last: 'To now',
-    slider: 'Ply shown',
+    slider: 'Step shown',
     speed: (times: number) => `Speed ${times} times`,
     live: 'live',
     offline: 'not connected',
-    at: (ply: number, last: number) => `Ply ${ply} of ${last}`,
-    ply: (ply: number) => `ply ${ply}`,
-    notLive: (ply: number) => `ply ${ply}, not live`,
+    at: (ply: number, last: number) => `Step ${ply} of ${last}`,
+    ply: (ply: number) => `step ${ply}`,
+    notLive: (ply: number) => `step ${ply}, not live`,
   },
 
   press: {
@@ -213,9 +213,9 @@ export const text = {
     verify: 'Verify every die',
     verifying: 'Checking…',
     verified: (plies: number) =>
-      `Every one of the ${plies} plies was replayed and every die is right.`,
+      `Every one of the ${plies} steps was replayed and every die is right.`,
     otherRules: 'Part of this game was played by earlier rules, and is not replayed.',
-    legal: (plies: number) => `All ${plies} plies were replayed and are legal.`,
+    legal: (plies: number) => `All ${plies} steps were replayed, and each kept to the rules.`,
     stillSealed: 'The dice are still sealed: the secret is shown when the game is over.',
     partly:
       'Every die since this table took the game over is right; the earlier ones can be checked where the game was saved.',

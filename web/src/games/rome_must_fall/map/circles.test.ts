@@ -32,10 +32,12 @@ describe('the circles', () => {
   it('say what they are, what has become of them, and whose figures they are', () => {
     expect(nameOf('carthago', ['carthago'])).toBe(
       'Carthago, Vandals path 3 of 6, wheat: lose the re-roll; marked; ' +
-        'SEED third loss in the Vandal example',
+        'Vandals path from the rules.',
     );
     expect(nameOf('carthago', [])).toContain('; Roman, next for the Vandals; ');
-    expect(nameOf('sicilia', [])).toContain('lose a cube; Roman; RECONSTRUCTED');
+    expect(nameOf('sicilia', [])).toContain(
+      'lose a cube; Roman; Vandals path reconstructed: the printed map is lost.',
+    );
     expect(nameOf('numidia', ['numidia'], ['numidia'])).toContain('; marked, can be won back; ');
   });
 

@@ -1,5 +1,6 @@
 // The circles of the map, gathered from the paths of the board and what the view says of them.
 
+import { sourceNote } from '../../provenance';
 import type { Board, Circle, View } from '../types';
 import { circleEffect } from '../words';
 
@@ -88,8 +89,8 @@ export interface Facts {
   effect: string;
   /** "marked; can be won back". */
   state: string;
-  /** Whose figures these are. */
-  provenance: string[];
+  /** Whose figures these are, in a sentence. */
+  source: string;
 }
 
 function effectOf(circle: MapCircle, board: Board): string {
@@ -112,14 +113,16 @@ export function factsOf(circle: MapCircle, state: CircleState, board: Board): Fa
     places: circle.steps.map(({ title, number, of }) => `${title} path ${number} of ${of}`),
     effect: effectOf(circle, board),
     state: stateText(state, board),
-    provenance: [...new Set(circle.steps.map((step) => step.provenance))].filter(
-      (text) => text !== '',
+    source: sourceNote(
+      Object.fromEntries(
+        circle.steps.map(({ title, provenance }) => [`${title} path`, provenance]),
+      ),
     ),
   };
 }
 
-/** "Carthago, Vandals path 3 of 6, wheat: lose the re-roll; marked; SEED …". */
+/** "Carthago, Vandals path 3 of 6, wheat: lose the re-roll; marked; Vandals path from the rules.". */
 export function accessibleName(facts: Facts): string {
   const head = [facts.title, ...facts.places, facts.effect].join(', ');
-  return [head, facts.state, ...facts.provenance].join('; ');
+  return [head, facts.state, facts.source].filter(Boolean).join('; ');
 }

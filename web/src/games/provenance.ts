@@ -1,0 +1,26 @@
+// Whose the figures of a board are, in a sentence. Each figure says it with its first word; what follows
+// there is for those who make boards.
+
+import { capital } from './words';
+
+/** In the order in which they are told; what is reconstructed comes last, with the reason. */
+const sources = [
+  { word: 'SEED', told: 'from the rules' },
+  { word: 'PUBLIC', told: 'as players tell' },
+  { word: 'OWN', told: 'your own' },
+  { word: 'RECONSTRUCTED', told: 'reconstructed: the printed map is lost' },
+] as const;
+
+function inWords(names: readonly string[]): string {
+  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
+}
+
+/** "Cost from the rules; value reconstructed: the printed map is lost." of provenances by figure. */
+export function sourceNote(provenances: Readonly<Record<string, string>>): string {
+  const figures = Object.entries(provenances);
+  const told = sources.flatMap(({ word, told }) => {
+    const names = figures.filter(([, text]) => text.split(' ', 1)[0] === word);
+    return names.length > 0 ? [`${inWords(names.map(([name]) => name))} ${told}`] : [];
+  });
+  return told.length > 0 ? `${capital(told.join('; '))}.` : '';
+}

@@ -1,0 +1,21 @@
+// Where the user looks on a map. What is around the map keeps it, so that a map made anew, for the next
+// person at the screen, shows the same part as the last one.
+
+import { getContext, setContext } from 'svelte';
+
+import type { Camera } from './camera';
+
+export class Look {
+  /** `whole`: all of the plate, however large the window. Null: the map looks at the question by itself. */
+  camera = $state.raw<Camera | 'whole' | null>(null);
+}
+
+const key = Symbol('look');
+
+export function provideLook(): void {
+  setContext(key, new Look());
+}
+
+export function useLook(): Look {
+  return getContext<Look | undefined>(key) ?? new Look();
+}

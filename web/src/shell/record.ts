@@ -1,0 +1,18 @@
+// What the page reads in the record of a game; everything else in it is for the server.
+
+import type { TableRequest } from '../protocol/messages';
+
+/** The board and the position of one's own that a game was begun with, as its record tells. */
+export function beginningOf(record: string): Pick<TableRequest, 'board' | 'position'> {
+  const [header = ''] = record.split(/^= /m, 1);
+  const line = (word: string): unknown => {
+    const found = new RegExp(`^${word} (.*)$`, 'm').exec(header)?.[1];
+    return found === undefined ? undefined : JSON.parse(found);
+  };
+  const board = line('board-file') as string | undefined;
+  const position = line('position');
+  return {
+    ...(board === undefined ? {} : { board }),
+    ...(position === undefined ? {} : { position }),
+  };
+}
