@@ -50,8 +50,8 @@ struct PlayerFact {
 // The computer players of a game, weakest first. Empty for an unknown game.
 std::span<const PlayerFact> players_of(std::string_view game_id);
 
-// nullptr when the game has no such player. `game` must outlive the player. Without a clock,
-// players that use their time count playouts instead, so that they answer the same on any machine.
+// nullptr if the game has no such player. `game` must outlive the player. Without a clock, players
+// that think for a given time count playouts instead, and answer the same on any machine.
 std::unique_ptr<AnyPlayer> make_player(const AnyGame& game, std::string_view player_id,
                                        Nanoseconds clock = nullptr);
 

@@ -32,7 +32,7 @@ struct Happening {
     AnyState state{};
 };
 
-// A side of a game. Who begins one without choosing a side is seated where it is `for_newcomers`.
+// A side of a game. A person who begins without choosing a side gets the one `for_newcomers`.
 struct SeatFact {
     std::string_view id;
     std::string_view title;
@@ -44,8 +44,8 @@ struct SeatFact {
     constexpr std::string_view in_sentence() const { return name.empty() ? title : name; }
 };
 
-// An option a game is set up with. `values` lists what may be chosen, separated by commas; empty
-// when the value is free text, and then `fallback` is empty too when that text is a file.
+// An option a game is set up with. `values` lists what may be chosen, separated by commas. It is
+// empty for free text; if that text is the content of a file, `fallback` is empty too.
 struct OptionFact {
     std::string_view name;
     std::string_view title;
@@ -57,7 +57,7 @@ struct OptionFact {
     // NOLINTEND(readability-redundant-string-init)
 };
 
-// A value of an option that makes it a game with a title and seats of its own.
+// A value of an option that turns the game into one with a title and seats of its own.
 struct VariantFact {
     std::string_view option;
     std::string_view value;
@@ -101,8 +101,8 @@ struct OfferForm {
     bool distinct = false;  // No choice may fill two slots.
 };
 
-// Something that may be done now, or that a newcomer would try and may not. Offers are for people:
-// together they reach every legal action up to the exchange of alike pieces.
+// An action that may be taken now, or that a newcomer would try and may not. Offers are for people:
+// they reach every legal action, but only one of those that differ just in which alike piece moves.
 struct Offer {
     std::string action;  // As notation, or the verb alone when there is a form.
     std::string label;
@@ -141,7 +141,7 @@ class AnyGame {
   public:
     virtual ~AnyGame() = default;
 
-    // Those of the kind, but for the title and the seats of a variant.
+    // The facts of the kind, except that a variant has its own title and seats.
     virtual const GameFacts& facts() const = 0;
     // The board figures in force as text, exactly as a board file has them.
     virtual std::string_view board_text() const = 0;
@@ -154,13 +154,13 @@ class AnyGame {
     virtual int chance_sides(const AnyState&) const = 0;
     virtual void legal_actions(const AnyState&, std::vector<Action>& out) const = 0;
     virtual bool is_legal(const AnyState&, Action) const = 0;
-    // A uniformly drawn legal action or, at a chance node, outcome.
+    // A legal action, or an outcome at a chance node; each is equally likely.
     virtual Action random_action(const AnyState&, Rng&) const = 0;
     // Appends what happened to `log`. Precondition: is_legal(state, action).
     virtual void apply(AnyState&, Action, std::vector<Event>& log) const = 0;
-    // What apply() would tell, each event with the state as it leaves it. Between two events of one
-    // action a state may be in the midst of a change: it can be viewed, and nothing else; in a
-    // sealed stage not even that.
+    // The events that apply() would report, each with the state as the event leaves it. A state
+    // between two events of one action may be half changed: use it only for a view, and in a sealed
+    // stage not even for that.
     virtual std::vector<Happening> happenings(const AnyState&, Action) const = 0;
     virtual AnyState observe(const AnyState&, Seat) const = 0;
     // 0 .. max_score. Precondition: the game is over.
@@ -197,17 +197,17 @@ class AnyGame {
     // Exact probabilities about a question that fits the position (`query` is the game's own).
     virtual Result<Value> odds(const AnyState&, const Value& query) const = 0;
 
-    // A sealed stage: several seats answer at once, none knowing what another answers. The tree
-    // asks them in ascending order, and what one of them may do does not depend on what another
-    // did. Here are those who have not answered; empty in every other stage.
+    // In a sealed stage several seats answer at once, and no seat knows another's answer. The tree
+    // asks them in ascending order, but what one may do does not depend on what another did. These
+    // are the seats that have not answered yet; empty in every other stage.
     virtual std::vector<Seat> sealed_seats(const AnyState&) const = 0;
     // Reads a seat's whole set of orders. Precondition: sealed_seats() has this seat.
     virtual OrderSet read_orders(const AnyState&, Seat,
                                  const std::vector<std::string>& texts) const = 0;
-    // What a seat does that has sent nothing. Precondition: as above.
+    // The answers of a seat that has sent nothing. Precondition: as above.
     virtual OrderSet no_orders(const AnyState&, Seat) const = 0;
 
-    // Plays on at random to the end, with nobody listening; returns the transitions made.
+    // Plays on at random to the end without reporting events; returns the number of transitions.
     virtual std::uint64_t play_out(AnyState&, Rng&) const = 0;
     // Plays `count` random games from `state`; returns transitions made and a hash of all results.
     // Coarse on purpose: one virtual call, then the whole loop runs on the concrete State.
@@ -229,7 +229,7 @@ struct Setup {
 struct GameKind {
     const GameFacts& facts;
     Result<std::shared_ptr<const AnyGame>> (*make)(const Setup&) = nullptr;
-    // Completes a set-up so that a game played by chance ends soon. nullptr: every game does.
+    // Completes a set-up so that random play ends soon. nullptr: it always does.
     void (*shorten)(Setup&) = nullptr;
 };
 

@@ -1,5 +1,5 @@
-// Reading a position that somebody wrote, field by field. The first complaint is kept, and names
-// its field; reading goes on with a value in range, so that a reader need not stop at every field.
+// Reads a position that somebody wrote, field by field. It keeps the first complaint, which names
+// the field, and goes on with a value in range; so a caller need not check after every field.
 #pragma once
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace occasus {
 
 class DocumentReader {
   public:
-    // Complains of what is no object. `document` must outlive the reader.
+    // Complains if `document` is not an object. `document` must outlive the reader.
     explicit DocumentReader(const Value& document) : document_(document) {
         if (document.members() == nullptr)
             complaint_ = unreadable("A position is a JSON object.", "position");
@@ -28,7 +28,7 @@ class DocumentReader {
         if (!complaint_) complaint_ = unreadable(field + " " + text, field);
     }
 
-    // Complains of every field but those of these names.
+    // Complains of every field that has none of these names.
     void check_names(std::span<const std::string_view> known);
 
     // A field; nullptr when it is absent or null.
@@ -39,7 +39,7 @@ class DocumentReader {
     int number(const std::string& name, int low, int high, int fallback);
     // A text; empty when the field is absent.
     std::string word(const std::string& name);
-    // Which of these texts it is; 0 when the field is absent.
+    // The index of the field's text among these texts; 0 when the field is absent.
     template <std::size_t Count>
     int choice(const std::string& name, const std::array<std::string_view, Count>& ids) {
         const Value* value = field(name);

@@ -19,9 +19,9 @@ std::uint64_t hash_bytes(const State& state, std::uint64_t hash = 0xcbf29ce48422
     return hash;
 }
 
-// `Text` gives the words: its members have the names and meaning of AnyGame's, on the game's own
-// State, with the Rules as first parameter, which phase, turn_title
-// and facts may do without. Those of sealed stages may be left out.
+// `Text` gives the words. Its members have the names and the meaning of those of AnyGame, but work
+// on the game's own State and take the Rules as first parameter; phase, turn_title and facts may
+// leave it out. A game without sealed stages needs no members for them.
 template <GameRules R, class Text>
 class Erased final : public AnyGame {
   public:

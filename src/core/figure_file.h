@@ -26,12 +26,12 @@ struct Figure {
     int line = 0;  // In the file, from 1.
 };
 
-// Every figure, in the order of the file. Refused, the line named: a line without five cells, a
-// number that is none, an unknown provenance, a figure given twice. `kind` is what the file is
-// called in a refusal: "sheet", "board".
+// Every figure, in the order of the file. A refusal names the line: one that has not five cells, a
+// text where a number belongs, an unknown provenance, or a figure given twice. `kind` is the word
+// for the file in a refusal: "sheet", "board".
 Result<std::vector<Figure>> read_figures(std::string_view csv, std::string_view kind);
 
-// What a reader of figures says of a line.
+// The refusal of a file because of this line.
 Refusal at_line(const Figure&, const std::string& complaint);
 
 // The provenance of a figure; empty when the file has no such figure.

@@ -36,8 +36,8 @@ constexpr Seat seat_at(int index) {
     return static_cast<Seat>(index);
 }
 
-// Points to a section of a game's rulebook. Only cite("…") makes one; a misspelt id does not
-// compile.
+// Points to a section of a game's rulebook. Only cite("…") makes one, and an id that the rulebook
+// does not have does not compile.
 struct Cite {
     std::uint16_t index = 0;
     friend constexpr bool operator==(Cite, Cite) = default;
@@ -61,8 +61,8 @@ struct NullSink {
     void emit(const Event&) {}
 };
 
-// Keeps every event, in order. `witness`, where there is one, is called at each of them: the state
-// then is as the event leaves it.
+// Keeps every event, in order. If there is a `witness`, it is called after each event, when the
+// state is as the event leaves it.
 struct EventLog {
     std::vector<Event> events;
     std::function<void()> witness;

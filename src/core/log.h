@@ -1,4 +1,4 @@
-// Where rules tell what happens, as one type instead of a template: a list, or nowhere. A game
+// Takes the events that rules report and keeps them in a list or drops them; no template. A game
 // whose apply() takes a Log writes its chapters as ordinary sources.
 #pragma once
 
@@ -13,7 +13,7 @@ class Log {
     Log(NullSink&) {}                   // NOLINT(google-explicit-constructor)
     Log(EventLog& log) : log_(&log) {}  // NOLINT(google-explicit-constructor)
 
-    // Playouts have no list, and pay one comparison.
+    // Playouts have no list; an event then costs one comparison.
     template <class... Args>
     void tell(Cite rule, std::uint8_t kind, Args... args) const {
         if (log_ != nullptr) [[unlikely]]

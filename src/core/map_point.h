@@ -14,7 +14,7 @@ struct MapPoint {
     double latitude = 0;
 };
 
-// What a refusal says of a text that is no point.
+// What a refusal says of a text that is not a point.
 inline constexpr std::string_view kMapPointForm =
     "a place is longitude (-180 to 180), a space, latitude (-90 to 90).";
 
@@ -23,7 +23,7 @@ inline std::optional<MapPoint> parse_map_point(std::string_view text) {
     if (space == std::string_view::npos) return std::nullopt;
     const auto longitude = parse_number<double>(text.substr(0, space));
     const auto latitude = parse_number<double>(text.substr(space + 1));
-    // Written so that a value that is no number is refused too.
+    // Written so that NaN is refused too.
     const bool is_on_earth = longitude && latitude && *longitude >= -180 && *longitude <= 180 &&
                              *latitude >= -90 && *latitude <= 90;
     if (!is_on_earth) return std::nullopt;

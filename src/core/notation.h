@@ -11,7 +11,7 @@
 
 namespace occasus {
 
-// The words of a line, whatever blanks stand between them.
+// The words of a line, without the blanks between them.
 inline std::vector<std::string_view> split_words(std::string_view text) {
     std::vector<std::string_view> words;
     while (!text.empty()) {
@@ -30,7 +30,7 @@ inline std::optional<int> number_in(std::string_view word, int low, int high) {
     return number && *number >= low && *number <= high ? number : std::nullopt;
 }
 
-// As a refusal shows what was written.
+// What was written, as a refusal shows it.
 inline std::string quoted(std::string_view word) {
     return "“" + std::string(word) + "”";
 }

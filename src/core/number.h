@@ -7,7 +7,7 @@
 
 namespace occasus {
 
-// The number that the whole of a text spells; nothing when it spells none, or one out of range.
+// The number that the whole text spells; nothing if it is not a number or is out of range.
 template <class Number>
 std::optional<Number> parse_number(std::string_view text) {
     Number number{};

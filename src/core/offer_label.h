@@ -1,4 +1,4 @@
-// What the offer of an action is called at the table.
+// The name of an action at the table.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace occasus {
 
-// An action that fills a form is called as the form is; one that nothing offers, by its notation.
+// The label of its offer, or of the form that the action fills; its notation if nothing offers it.
 // Precondition: the seat to move sees `seen`, and `action` is legal in it.
 inline std::string offer_label(const AnyGame& game, const AnyState& seen, Action action) {
     const std::string text = game.action_text(seen, action);

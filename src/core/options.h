@@ -1,4 +1,4 @@
-// The options a game is set up with, by what its facts allow.
+// The options a game is set up with, checked against what its facts allow.
 #pragma once
 
 #include <map>
@@ -10,10 +10,10 @@
 
 namespace occasus {
 
-// By name of the option: the value chosen, or what it is otherwise. The board is none of them.
+// For each option by name: the value chosen, or its default. The board is not among them.
 using ChosenOptions = std::map<std::string_view, std::string>;
 
-// Refuses an option the game has not, and a value that is none of its option, naming both.
+// Refuses an option that the game does not have and a value that its option does not have.
 Result<ChosenOptions> chosen_options(const GameFacts&, const Setup&);
 
 }  // namespace occasus

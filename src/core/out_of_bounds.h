@@ -5,8 +5,8 @@
 
 namespace occasus {
 
-// It is a fault in the rules of a game, which no player can bring about. The program ends rather
-// than write where it may not, in builds for release too.
+// Only a fault in the rules of a game can cause this; no player can. The program then ends, also in
+// release builds, so that it does not write where it may not.
 [[noreturn, gnu::cold]] inline void out_of_bounds() {
     std::abort();
 }

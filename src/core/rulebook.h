@@ -20,7 +20,7 @@ struct RuleSection {
     std::string_view html;  // The whole rule; links to other rules are "#ID".
 };
 
-// Never defined: a cite() that finds no section calls it, and so does not compile.
+// Never defined: a cite() that finds no section would call it, and therefore does not compile.
 void no_such_rule_section();
 
 }  // namespace occasus

@@ -17,7 +17,7 @@ namespace occasus {
 // Outcome 0 .. sides-1 of draw `counter`. Precondition: sides >= 1.
 int draw_die(const Digest& seed, std::uint64_t counter, int sides);
 
-// What a record's header shows of a seed.
+// The digest by which the header of a record commits to a seed.
 Digest commitment_to(const Digest& seed);
 
 // A seed that is the same for the same number: for tests and repeatable saves.

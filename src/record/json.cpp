@@ -17,8 +17,8 @@ inline constexpr std::size_t kMaxDepth = 64;
 // Three times the provinces of the largest board: no object of ours has as many names.
 inline constexpr std::size_t kMaxNames = 512;
 
-// Builds the tree as it is read, and stops at the first thing that no document of ours has. Every
-// part is put in its place once: the time is that of the text, whatever the text is.
+// Builds the tree while it reads, and stops at the first thing that no document of ours has. It
+// moves every part once, so the time grows in proportion to any text.
 class Builder : public nlohmann::json_sax<Json> {
   public:
     std::optional<Refusal> complaint;
@@ -110,7 +110,7 @@ struct Writer {
         return array;
     }
     Json operator()(const Value::Fields& fields) const {
-        // The names differ already; to look for each among the others would take their square.
+        // The names are known to differ; to compare each with the others would take quadratic time.
         Json object = Json::object();
         auto& members = object.get_ref<Json::object_t&>();
         members.reserve(fields.size());

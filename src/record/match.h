@@ -26,11 +26,11 @@ struct LogEntry {
     Seat who = Seat::Nobody;  // Whose action that was; Chance for a die.
     Event event;
     bool undone = false;
-    // What is told in place of the event where nothing could be replayed: what was written down,
-    // or, of Nobody, that other rules came into force.
+    // If nothing could be replayed, this stands in place of the event: the action as it was written
+    // down or, for Nobody, the note that other rules apply from here on.
     std::string words;
 
-    // Whether a seat may hear of it, or a spectator: Nobody.
+    // Whether this seat may hear of it; Nobody stands for a spectator.
     bool is_for(Seat reader) const {
         return event.audience == Seat::Nobody || event.audience == reader;
     }
@@ -43,13 +43,13 @@ struct MatchSetup {
     std::optional<Digest> seed;  // Nothing: a fresh secret.
 };
 
-// How far a reader of a record can check its dice against revealed seeds: all of them; only those
-// of the last stream; not yet; or there is nothing to check.
+// How many dice of a record a reader can check against revealed seeds: all; only those of the last
+// stream; none yet; or none ever, because they were typed.
 enum class DiceStanding : std::uint8_t { Verified, Partly, Sealed, Typed };
 
-// Who vouches for a record. Anyone may have changed it: one that says it follows the rules of now
-// and does not is refused. Our own store may hold what an earlier program played by other rules
-// without saying so.
+// Where a record comes from. One from anyone may have been changed; if it claims to follow the
+// current rules and does not, it is refused. One in our own store may come from an earlier program
+// that played by other rules without saying so.
 enum class RecordSource : std::uint8_t { Anyone, Store };
 
 // How a reader finds the game a record is of: nullptr when there is none of that id.
@@ -62,9 +62,9 @@ class Match {
     // Replays a record, checking hash chain, legality and, where the seed is known, every die.
     // `secret` is the seed of the last stream of a record that does not reveal it (yet).
     //
-    // A record of other rules is taken as it is when it replays all the same. Otherwise the game
-    // stands where it was last written down, or else at the last ply that replays, and goes on
-    // under the rules of now; what cannot be replayed is told in the words of the record.
+    // A record of other rules is accepted as it is if it can be replayed. Otherwise the game goes
+    // on, by the current rules, from the last position that was written down or else from the last
+    // ply that can be replayed. The log shows the rest in the words of the record.
     static Result<Match> load(FindGame, std::string_view record,
                               std::optional<Digest> secret = std::nullopt,
                               RecordSource = RecordSource::Anyone);
@@ -73,22 +73,22 @@ class Match {
     std::shared_ptr<const AnyGame> shared_game() const { return game_; }
     const RecordHeader& header() const { return header_; }
     const AnyState& state() const { return state_; }
-    // How many actions led here, dice included, undone ones not.
+    // How many actions led here, including dice but not what was undone.
     int ply() const { return static_cast<int>(plies_.size()); }
     Seat to_move() const { return game_->to_move(state_); }
     bool over() const { return to_move() == Seat::Nobody; }
     // Precondition: 0 <= ply <= this->ply().
     AnyState state_at(int ply) const;
-    // What the action of a ply (1 ..) made happen: its entries of the log, in order, each with the
-    // position as it leaves it. Nothing where the record cannot be replayed.
+    // What the action of a ply (1 ..) caused: its entries of the log, in order, each with the
+    // position as the entry leaves it. Empty if the record cannot be replayed there.
     std::vector<Happening> happenings(int ply) const;
-    // Whether the position after a ply is known: not where the record cannot be replayed.
+    // Whether the position after a ply is known; it is not if the record cannot be replayed there.
     bool knows(int ply) const {
         return ply == 0 || plies_[static_cast<std::size_t>(ply - 1)].known;
     }
-    // Whether all that stands was replayed.
+    // Whether every ply that was not undone could be replayed.
     bool knows_all() const;
-    // Where other rules came into force that the record does not replay by, in words.
+    // In words: the places from which on the record does not follow the rules that replay it.
     std::vector<std::string> partings() const;
     // The number of the last log entry at that ply.
     int log_length_at(int ply) const;
@@ -119,10 +119,10 @@ class Match {
 
     // Writes the seed into the record. Precondition: it is known and not yet revealed.
     void reveal_seed();
-    // From here on dice come from this seed: for whoever goes on with a record without knowing its
-    // seed. Precondition: commitment().
+    // From here on dice come from this seed. It is for a game that is continued by somebody who
+    // does not know the earlier seed. Precondition: commitment().
     void begin_stream(const Digest& seed);
-    // Of the stream that dice come from now; nothing when dice are typed.
+    // The commitment to the current stream of dice; nothing if dice are typed.
     const std::optional<Digest>& commitment() const { return commitment_; }
     bool seed_revealed() const { return seed_revealed_; }
     const std::optional<Digest>& seed() const { return seed_; }
@@ -130,7 +130,7 @@ class Match {
 
     // The record as text. It reveals the seed only if reveal_seed() was called.
     std::string record() const;
-    // The same with where the game stands, so that later versions can open it: a file to keep.
+    // The same with the current position at the end, so that later versions can open it.
     std::string saved() const { return record() + position_line(); }
     std::string position_line() const { return write_position(game_->position(state_), chain_); }
     // Every line of the record after the header, in order: what a store appends.
@@ -159,7 +159,7 @@ class Match {
     void enter_stream(const Stream&);
     void apply(Seat who, Action action, std::string text, std::optional<std::uint64_t> draw);
     void go_back(int ply);
-    // What happened after a ply is struck out, and that ply is the last.
+    // Marks everything after a ply as undone; that ply becomes the last.
     void strike_after(int ply);
     void append(const RecordLine&);
     void remember_state();
@@ -184,7 +184,7 @@ class Match {
 // The id of a seat ("rome"), "dice" for Chance; and back.
 std::string_view seat_id(const GameFacts&, Seat);
 std::optional<Seat> find_seat(const GameFacts&, std::string_view id);
-// What an entry tells a reader, in words, and the id of its rule: empty where there is none.
+// What an entry tells a reader, in words; and the id of its rule, empty if it has none.
 std::string entry_text(const AnyGame&, const LogEntry&, Seat reader);
 std::string_view entry_rule(const GameFacts&, const LogEntry&);
 // The id of a rule ("T3.2").

@@ -36,7 +36,7 @@ std::string body_of(const RecordLine& line) {
     return "dice stream " + to_hex(std::get<StreamLine>(line).commitment);
 }
 
-// One spelling only, so that no byte can change unseen.
+// Only one spelling is accepted, so that no byte can change unnoticed.
 template <class Number>
 std::optional<Number> parse_plain(std::string_view word) {
     const std::optional<Number> number = parse_number<Number>(word);

@@ -79,7 +79,7 @@ using RecordLine = std::variant<ActionLine, UndoLine, SeedLine, StreamLine, Rule
 std::string write_header(const RecordHeader&, Digest& chain);
 // One line with its hash and newline; `chain` goes forward.
 std::string write_line(const RecordLine&, Digest& chain);
-// The line that ends a saved game. No line follows from it: whoever plays on leaves it out.
+// The line that ends a saved game. It is outside the chain: whoever plays on leaves it out.
 std::string write_position(const Value& position, const Digest& chain);
 
 struct RecordText {
@@ -94,8 +94,8 @@ struct RecordText {
 // line number and what is wrong there.
 Result<RecordText> read_record(std::string_view text);
 
-// A stretch of the record whose dice come from one stream: the first begins with the header, each
-// further one with a StreamLine.
+// A part of the record in which all dice come from one stream. The first part begins with the
+// header, each further one with a StreamLine.
 struct Stream {
     std::optional<Digest> commitment;
     std::optional<Digest> seed;  // As far as the record reveals it.

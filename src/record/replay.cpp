@@ -1,8 +1,8 @@
-// Replays a record, be it of other rules.
+// Replays a record, even if it was played by other rules.
 //
-// The lines between two changes of the rules are a stretch. A stretch is replayed; where a line of
-// it cannot be, that line and those after it are only read: who did what stays known, the positions
-// do not. A position that was written down puts the game on its feet again.
+// The lines between two changes of the rules are a stretch. A stretch is replayed up to the first
+// line that cannot be. That line and those after it are only read: who did what is known, but not
+// the positions. The next position that was written down is known again.
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -26,7 +26,7 @@ std::optional<Refusal> check_stream(const Stream& stream, const RecordHeader& he
     return std::nullopt;
 }
 
-// Whether nobody keeps anything from anybody in this game.
+// Whether this game has no secrets.
 bool is_open(const AnyGame& game) {
     AnyState start{};
     game.start(start);
@@ -77,7 +77,7 @@ class Match::Replay {
     }
 
   private:
-    // Whether the rules of now may part from a line without the record being at fault.
+    // Whether the current rules may differ from a line although nobody changed the record.
     bool may_differ(std::size_t line) const {
         return source_ == RecordSource::Store || then_ != now_ ||
                (last_change_ && line < *last_change_);
@@ -94,7 +94,7 @@ class Match::Replay {
         return tell(line);
     }
 
-    // What a line says happened, as it was written; nothing is known of where it led.
+    // The action of a line as it was written; the position after it is unknown.
     std::optional<Refusal> tell(const RecordLine& line) {
         const auto* action = std::get_if<ActionLine>(&line);
         const auto* undo = std::get_if<UndoLine>(&line);
@@ -130,8 +130,8 @@ class Match::Replay {
         return std::string(who) + ": " + action.action;
     }
 
-    // The stretch is told anew, all of it as it was written: its end shows that what was replayed
-    // is not what happened.
+    // Puts the whole stretch into the log as it was written, because its end shows that the replay
+    // did not reproduce what happened.
     std::optional<Refusal> tell_stretch(std::size_t end) {
         match_.log_.resize(begin_log_);
         match_.plies_.resize(static_cast<std::size_t>(begin_ply_));
@@ -212,8 +212,8 @@ class Match::Replay {
         match_.floor_ = match_.ply();
     }
 
-    // What stands at the end must be what was kept; whoever plays on does so under the rules of
-    // now.
+    // The position at the end must be the one that was saved; the game continues by the current
+    // rules.
     std::optional<Refusal> finish() {
         const auto kept = kept_position();
         if (kept && !stands_at(*kept)) {
@@ -239,7 +239,7 @@ class Match::Replay {
         return std::nullopt;
     }
 
-    // Nothing when none was kept, or none that can stand under the rules of now.
+    // Nothing if no position was saved, or if the current rules refuse it.
     std::optional<AnyState> kept_position() const {
         if (!text_.position) return std::nullopt;
         const Result<AnyState> state = match_.game_->from_position(*text_.position);
@@ -283,7 +283,7 @@ Result<Match> Match::load(FindGame find_game, std::string_view record, std::opti
     for (const Stream& stream : streams)
         if (auto refusal = check_stream(stream, header)) return *refusal;
     Match match(*game, header);
-    // As it was written, not as this program would write it: every line vouches for it.
+    // As it was written, not as this program would write it, because the hashes cover it.
     match.header_text_ = text->header_text;
     match.chain_ = text->header_chain;
     match.seed_ = streams.front().seed;

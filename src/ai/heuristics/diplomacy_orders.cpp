@@ -59,7 +59,7 @@ class Drawer {
             std::swap(own_[left - 1], own_[rng_.below(static_cast<std::uint32_t>(left))]);
     }
 
-    // The worthiest place that no unit of its own goes to.
+    // The place of the most worth to which no unit of its own goes.
     void choose_goal(int province) {
         const Unit& unit = unit_in(province);
         const PlaceSet& places = unit.kind == UnitKind::Army ? board_.army_reach[unit.place]
@@ -170,7 +170,7 @@ Action best_retreat(const Rules& rules, const State& state, const Worth& worth) 
     });
 }
 
-// A unit is built where most is within its reach, and removed where least is.
+// A unit is built where the most worth is within its reach, and removed where the least is.
 Action best_adjustment(const Rules& rules, const State& state, const Worth& worth) {
     const Board& board = rules.board();
     return best_of(rules, state, [&](Action action) {

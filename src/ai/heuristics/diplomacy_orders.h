@@ -20,7 +20,7 @@ struct Boldness {
     float converts = 0;  // The share of units that convert where it does not cost.
 };
 
-// What a set is drawn for, and how boldly. `worth` must outlive it.
+// For whom a set is drawn, and how far it may stray. `worth` must outlive this.
 struct Leaning {
     const Worth& worth;
     Boldness boldness;

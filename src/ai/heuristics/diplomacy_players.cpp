@@ -99,7 +99,7 @@ class Tactician {
 
 OrderList greedy_orders(const Rules& rules, const State& state, Rng& rng) {
     const Worth worth = worth_of_provinces(rules, state, state.acting);
-    // So little that it decides only between equals.
+    // So small that it only decides between equal sets.
     return draw_orders(rules, state, state.acting, {worth, {.noise = 0.01F}}, rng);
 }
 

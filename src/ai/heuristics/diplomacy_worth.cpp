@@ -81,7 +81,7 @@ float worth_of_centres(const Centres& centres, int power, bool is_autumn) {
     return sum;
 }
 
-// For every centre of a power, strangers less own units that reach it.
+// For every centre of a power: how many more units of others than of its own can reach it.
 float worth_of_threats(const Board& board, const Units& units, const PlaceSet& owned, int power) {
     std::array<int, kMaxProvinces> balance{};
     for (const int province : units.occupied) {

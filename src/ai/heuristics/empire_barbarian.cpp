@@ -1,8 +1,8 @@
 // The Fall of the Roman Empire: the Barbarian's thresholds, phase by phase.
 //
-// All hordes decide by the position the phase began with. Orders are therefore carried out from the
-// smallest horde to the largest, then against Rome, then by Cavalry alone: each depends only on
-// larger hordes, on Romans and on itself, and all of those still stand where they stood.
+// All hordes decide by the position at the beginning of the phase. So orders are carried out from
+// the smallest horde to the largest, then against Rome, then by Cavalry alone: each order depends
+// only on larger hordes, on Romans and on its own horde, and none of these has moved yet.
 #include "ai/heuristics/empire_barbarian.h"
 
 #include <algorithm>
@@ -206,7 +206,7 @@ int BarbarianPolicy::march_target(const State& state, const Muster& muster, int 
     return best;
 }
 
-// A step toward the nearest larger horde. Where reinforcements land only a short way is gone.
+// A step toward the nearest larger horde; only a short way where reinforcements land.
 int BarbarianPolicy::merge_target(const State& state, const Muster& muster, int from) const {
     const int horde = muster.horde(from);
     int first = kNowhere;
@@ -255,7 +255,7 @@ int BarbarianPolicy::order_of(const State& state, const Muster& muster, int from
     return retreat_target(state, muster, from);
 }
 
-// The order to be carried out next, or the one of the horde `asked` for.
+// The order to carry out next or, if `asked` names a horde, the order of that horde.
 BarbarianPolicy::Order BarbarianPolicy::order_of_a_horde(const State& state, int asked) const {
     Muster muster(state);
     muster.besieging = besiegers(state, muster);

@@ -8,8 +8,8 @@
 
 namespace occasus::empire {
 
-// Every playout follows one strategy for each side: for the side that asks the one that does best
-// in this search, for the other any. Suggested is what each strategy of the side would do.
+// Every playout follows one strategy for each side: for the side that asks, the one that does best
+// in this search; for the other, any. The suggestions are what each strategy of a side would do.
 class Guide {
   public:
     // `rules` must outlive this.

@@ -20,7 +20,7 @@ const ConquestOdds& ConquestOdds::with(bool crt33_is_x) {
     return crt33_is_x ? x : h;
 }
 
-// Smaller sides first, and later rounds (no edge) before the first.
+// Smaller sides come before larger ones, and later rounds (no edge) before the first round.
 ConquestOdds::ConquestOdds(bool crt33_is_x) {
     for (const bool fort : {false, true})
         for (int edge = 0; edge <= kMaxEdge; ++edge)

@@ -8,7 +8,7 @@
 
 namespace occasus::empire {
 
-// All Barbarian counters of a counter mix may meet in one area; so may all Roman Forces.
+// All Barbarian counters may be in one area, and so may all Roman Forces.
 inline constexpr int kMaxHorde = 2 * kMaxForces;
 
 // What the first round may bring the Barbarians: terrain and Cavalry, one each (7.2).

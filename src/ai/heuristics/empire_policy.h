@@ -13,9 +13,9 @@
 
 namespace occasus::empire {
 
-// A phase is many questions here. A policy keeps no plan between them: it plans what is left of the
-// phase from what the state says has moved, and answers with the first step. The one exception is
-// what the Roman had when his purchases began, which no state tells.
+// A phase consists of many questions, and a policy keeps no plan between them. The state says what
+// has moved; from it the policy plans the rest of the phase anew, and answers with the first step.
+// It only remembers what the Roman had when his purchases began, because no state says that.
 class Policy {
   public:
     virtual ~Policy() = default;
@@ -23,8 +23,8 @@ class Policy {
     virtual Action choose(const State& state, Rng& rng) = 0;
 };
 
-// What follows from the rules in force and is looked up at every question. Equal choices are
-// settled by the order in which the board names borders and areas.
+// Facts that follow from the rules in use and are needed at every question. Between equal choices
+// the order of borders and areas on the board decides.
 class Ground {
   public:
     // `rules` must outlive this.

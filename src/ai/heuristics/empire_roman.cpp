@@ -99,7 +99,7 @@ int RomanPolicy::loss_of_force(const State& state, int area) const {
     return forces > 1 ? 1 : ground_.value(area) + 2;
 }
 
-// What stands in an area without Forces is of no use; else Forces go, where they are missed least.
+// First what stands in an area without Forces, as it is of no use; then the least useful Forces.
 // Areas are looked through in board order, from Rome outward, and once something is found no
 // farther than the first that Rome does not hold.
 Action RomanPolicy::remove_least(const State& state) const {
@@ -178,7 +178,7 @@ bool RomanPolicy::wants_load(const State& state, int reserve) const {
            bought + 1 <= means / (kForcePrice + kUpkeepOfForce);
 }
 
-// The purse of this phase: a new one unless the position is the one the last purchase led to.
+// The purse of this phase; a new one if the position does not follow from the last purchase.
 void RomanPolicy::open_purse(const State& state) {
     if (state == purse_.expected) return;
     const int garrison = garrison_needed(state, 1);
@@ -216,8 +216,8 @@ bool RomanPolicy::rome_needs_help(const State& state) const {
     return garrison_needed(state, 1) > count_at(state.romans, ground_.board().rome);
 }
 
-// The chance to lose so many Forces in an area to all the Barbarians there and next to it, but for
-// those that face other Romans.
+// The chance that so many Forces in an area are lost to all the Barbarians there and next to it,
+// without those that face other Romans.
 float RomanPolicy::risk(const State& state, int area, int forces) const {
     const AreaSet near =
         ground_.board().neighbours[static_cast<std::size_t>(area)] & ~state.roman_areas;
@@ -227,8 +227,8 @@ float RomanPolicy::risk(const State& state, int area, int forces) const {
                                  ground_.terrain_edge(area));
 }
 
-// Forces to take along when a Legion leaves: a garrison stays in Rome and behind defences, nobody
-// in the open. When several Legions are ready in Rome, or would leave nothing, they share.
+// The Forces that a leaving Legion takes along. A garrison stays in Rome and behind defences, and
+// none in the open. If several Legions are ready in Rome, or if nothing would stay, they share.
 int RomanPolicy::spare_forces(const State& state, int area) const {
     const int forces = count_at(state.romans, area);
     const bool is_rome = area == ground_.board().rome;
@@ -279,8 +279,8 @@ int RomanPolicy::destination(const State& state, int from, int forces) const {
     return risk_here > kStayRisk ? step_toward(state, from, rome, forces) : kNowhere;
 }
 
-// The largest horde next door that is no danger, not too far from Rome; from Rome only if what
-// stays can hold it against the others.
+// The largest neighbouring horde that is no danger and not too far from Rome. From Rome itself only
+// if the Forces that stay can hold it against the other hordes.
 int RomanPolicy::horde_to_strike(const State& state, int from, int forces) const {
     const int rome = ground_.board().rome;
     int prey = kNowhere;

@@ -40,9 +40,9 @@ class RomanPolicy final : public Policy {
     };
     static constexpr int kNowhere = -1;
 
-    // How much of a phase 3 is behind it cannot be seen from a position, but the load depends on
-    // what there was at first. So this is kept, as long as the game goes the way of the last
-    // answer; a position that is new begins a phase.
+    // How much Rome had when phase 3 began. The load depends on it and a position does not show it,
+    // so it is kept as long as the game follows the last answer. A position that does not follow
+    // begins a phase.
     struct Purse {
         State expected;   // After the last answer.
         int forces = 0;   // In Rome, once it is held.

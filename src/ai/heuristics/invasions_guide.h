@@ -7,8 +7,8 @@
 
 namespace occasus::invasions {
 
-// Every playout follows one legate: the one whose playouts end best in this search. Suggested is
-// what each of them would do, the usual one first.
+// Every playout follows one legate: the one whose playouts end best in this search. The suggestions
+// are what each legate would do; those of the usual legate come first.
 class Guide {
   public:
     // `rules` must outlive this.
@@ -18,8 +18,8 @@ class Guide {
     Action choose(const State& state, Rng& rng) { return legates_.current().choose(state, rng); }
     void suggest(const State& state, Suggestions& list, Rng& rng);
     void learn(const State& end) { legates_.learn(worth(end, kPlayer)); }
-    // Half for victory, half for points: few playouts are won or lost by what is asked now, but
-    // points tell which way it goes.
+    // Half for victory, half for points: the present question decides few playouts, but the points
+    // show which answer is better.
     double worth(const State& end, Seat seat) const;
 
   private:

@@ -1,8 +1,8 @@
 // The Barbarian Invasions: a player for Rome by rules of thumb.
 //
-// Every question is answered anew from the position: legions go where they are worth most, and so
-// do those who are deployed or arrive; money pays the legions of next turn first, then buys legions
-// back, then bribes whoever could take most.
+// It answers every question anew from the position. Legions go where they are worth most, also when
+// they are deployed or arrive. Money first pays the legions of the next turn, then buys legions
+// back, then bribes the enemies that could take most.
 #pragma once
 
 #include "core/fixed_vector.h"

@@ -1,8 +1,8 @@
 // The Barbarian Invasions: what it is worth to Rome to have so many legions here and so many there.
 //
 // Worth is counted in Victory Points. It is a sum over Provinces, over Areas and over needs
-// (Provinces that want more legions than they have), so that moving a few legions changes few terms
-// of it.
+// (of Provinces that want more legions than they have). So a move of a few legions changes only a
+// few terms.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@
 
 namespace occasus::invasions {
 
-// What one player thinks more or less of than another. Shares are of a Province's points.
+// The weights in which players differ. Shares are of the points of a Province.
 struct Style {
     double conquest = 0.5;      // A Province that Rome does not hold yet, when there is enough,
     double want = 0.9;          // and when victory is still short of points.

@@ -5,10 +5,10 @@
 
 namespace occasus {
 
-// A steady clock. Players have none of their own; who lets them play lends one.
+// A steady clock. Players have none of their own; the caller lends them one.
 using Nanoseconds = std::int64_t (*)();
 
-// About one decision: until the time is over or, without a clock, for so many playouts.
+// The budget for one decision: a time or, without a clock, a number of playouts.
 struct SearchBudget {
     std::int64_t time = 0;  // In nanoseconds.
     int playouts = 1;

@@ -5,12 +5,11 @@
 // actions and counts: each playout makes its states anew from the root. A child that the dice of a
 // playout have made illegal, or have made another seat's, is passed over in it.
 //
-// A guide knows the game. It plays the rest of a playout, and suggests what to look at: what it
-// suggests at the first dice a node sees are the node's first children, and any other action is
-// tried only when a node has been visited often, or when dice have closed all children. A decision
-// here is one small question of many in a turn, and chances differ by
-// little from answer to answer, so playouts spread over everything legal would show nothing but
-// noise.
+// A guide knows the game. It plays the rest of a playout and suggests actions to try. Its
+// suggestions when a node is first visited become the first children of the node. Any other action
+// is tried only if the node has been visited often, or if the dice have made all children illegal.
+// The reason: a decision is one of many small questions in a turn, and the chances of its answers
+// differ so little that playouts over every legal answer would show only noise.
 #pragma once
 
 #include <algorithm>
@@ -48,8 +47,8 @@ concept SearchGuide =
         { guide.learn(state) } -> std::same_as<void>;
     };
 
-// A guide may also say what an end is worth to a seat, 0 .. 1, where the score alone tells too
-// little.
+// A guide may also say what the end of a game is worth to a seat, 0 .. 1, if the score alone says
+// too little.
 template <class G, class State>
 concept JudgesEnds = requires(const G& guide, const State& end, Seat seat) {
     { guide.worth(end, seat) } -> std::convertible_to<double>;
@@ -71,14 +70,14 @@ class OpenLoopSearch {
     OpenLoopSearch(const R& rules, Guide guide, SearchBudget budget)
         : rules_(rules), guide_(std::move(guide)), budget_(budget) {}
 
-    // The most promising action, without a thought when it is the only legal one. Depends on the
-    // state, rng and, if there is a clock, the time alone. Precondition: a seat is to move.
+    // The most promising action; no search if only one is legal. It depends only on the state, on
+    // rng and, if there is a clock, on the time. Precondition: a seat is to move.
     Action best_action(const State& state, Rng& rng) {
         list_legal(state);
         return legal_.size() == 1 ? legal_[0] : search(state, rng).front().action;
     }
 
-    // What was looked at, the most promising first: one candidate or more. Otherwise as above.
+    // The actions that were tried, the most promising first; at least one. Otherwise as above.
     std::vector<Candidate> search(const State& state, Rng& rng) {
         nodes_.assign(1, Node{});
         Guide guide = guide_;
@@ -121,7 +120,7 @@ class OpenLoopSearch {
         }
         return left < 1 || lead() > left;
     }
-    // By how many visits the first of the root's children is ahead of the second.
+    // How many more visits the most visited child of the root has than the second.
     std::uint32_t lead() const {
         std::uint32_t first = 0;
         std::uint32_t second = 0;
@@ -132,8 +131,8 @@ class OpenLoopSearch {
         return first - second;
     }
 
-    // One playout: down the tree, one new node, and on by the guide to the end. The n-th playout of
-    // every action at the root begins with the same luck.
+    // One playout: it goes down the tree, adds one node, and the guide plays on to the end. The
+    // n-th playouts of all actions at the root begin with the same random numbers.
     void play(State state, std::uint64_t seed, Guide& guide, Rng& rng) {
         path_.clear();
         Seat seat = rules_.to_move(state);

@@ -19,8 +19,8 @@ class Repertoire {
     std::array<SidePolicy, Count>& all() { return policies_; }
 
     void draw(Rng& rng) { current_ = rng.below(static_cast<std::uint32_t>(Count)); }
-    // The one that does best, or one of which less is known (UCB1). What is long past is forgotten:
-    // as the search finds better answers to this question, another way to go on may be better.
+    // The policy that does best, or one of which less is known (UCB1). Old results fade away:
+    // another policy may be better once the search has found better answers to this question.
     void choose_best();
     void learn(double score) {
         Record& record = records_[current_];

@@ -21,9 +21,9 @@ class ActionScript {
     // `seat` acts; nothing: whichever seat has the question. `match` must outlive this.
     ActionScript(Match& match, const std::vector<int>& dice, std::optional<Seat> seat);
 
-    // Refused: dice that fell before the refusal stay, so keep the match only when nothing was.
+    // Dice that fell before a refusal stay in the match, so throw the match away after a refusal.
     std::optional<Refusal> take(std::string_view action);
-    // Uses what is left of the given dice for those still due.
+    // Uses the rest of the given dice for the dice that are still due.
     std::optional<Refusal> use_rest();
     std::size_t dice_left() const { return dice_.size(); }
 

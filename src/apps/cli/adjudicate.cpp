@@ -147,20 +147,23 @@ void add_adjudicate(CLI::App& app) {
         ->capture_default_str();
     command
         ->add_option("--edition", arguments->edition,
-                     "Whose reading of convoys and removals: datc3, 1971, 1982, 2000 or 2023")
+                     "The edition of the rules: datc3, 1971, 1982, 2000 or 2023. They differ in "
+                     "convoys and removals")
         ->capture_default_str();
     command
-        ->add_option("--threads", arguments->threads, "How many threads; 0: as many as there are")
+        ->add_option("--threads", arguments->threads,
+                     "How many threads to use; 0: one for each core")
         ->check(CLI::NonNegativeNumber)
         ->capture_default_str();
     command->add_flag("--explain", arguments->explain,
-                      "Say of every order why it ended as it did, and by which rule");
+                      "For each order also print the reason for its result, and the rule");
     command->footer(
-        "A line: {\"id\":1,\"phase\":\"S1901M\",\"units\":{\"FRANCE\":[\"A PAR\"]},"
-        "\"orders\":{\"FRANCE\":[\"A PAR - BUR\"]}}\n"
+        "A line:     {\"id\":1,\"phase\":\"S1901M\",\"units\":{\"FRANCE\":[\"A "
+        "PAR\"]},\"orders\":{\"FRANCE\":[\"A PAR - BUR\"]}}\n"
         "Its answer: {\"id\":1,\"results\":{\"A PAR - BUR\":\"moves\"},\"moved\":[\"PAR\"],…}\n"
-        "A line that cannot be read is answered by {\"id\":…,\"error\":…}; the exit code is then "
-        "3.");
+        "The answer to a line that cannot be read is {\"id\":…,\"error\":…}; the exit code is then "
+        "3.\n"
+        "The format is described in docs/adjudication.md.");
     command->callback([arguments] { adjudicate(*arguments); });
 }
 

@@ -15,7 +15,7 @@
 
 namespace occasus::cli {
 
-// Whether every order is told why it ended as it did.
+// Whether the reason for the result of each order is given.
 enum class Detail : std::uint8_t { Results, Explained };
 
 // Answers lines for one game and edition. Keeps its buffers from line to line; one for each thread.

@@ -124,22 +124,24 @@ void add_bench(CLI::App& app) {
     CLI::App* command = app.add_subcommand(
         "bench", "Measure random play on one core, dice included, and print its signature");
     auto arguments = std::make_shared<BenchArguments>();
-    command->add_option("game", arguments->game, "One game; else all")->type_name("GAME");
+    command->add_option("game", arguments->game, "The game to measure; without it, all games")
+        ->type_name("GAME");
     command->add_option("--seconds", arguments->seconds, "How long to measure each game")
         ->check(CLI::Range(0.01, 3600.0))
         ->capture_default_str();
     command
         ->add_option("--movements", arguments->movements,
-                     "Diplomacy: adjudicate the movement phases of these lines, as `occasus "
-                     "adjudicate` reads them, rather than random ones")
+                     "For Diplomacy: a file of lines as `occasus adjudicate` reads them; measures "
+                     "their movement phases instead of random ones")
         ->type_name("FILE");
     command->add_flag("--json", arguments->json, "Print one JSON document; a list for all games");
     command->footer(
-        "The signature is a hash of 10,000 fixed games. It is the same on every machine and "
+        "The signature is a hash of 10,000 fixed games. It is the same on every machine, and it "
         "changes\n"
-        "only when the rules, the board or the random play do.\n\n"
-        "Diplomacy also tells how many movement phases of the standard game are adjudicated in\n"
-        "a second: legality, results and places to retreat to, with orders read before.\n\n"
+        "only if the rules, the board or the random play change.\n\n"
+        "For Diplomacy the command also prints how many movement phases of the standard game it\n"
+        "adjudicates in a second. This includes legality, results and retreats, but not the "
+        "reading of orders.\n\n"
         "Examples:\n"
         "  occasus bench rome_must_fall --json\n"
         "  occasus bench diplomacy --movements positions.jsonl");

@@ -83,8 +83,8 @@ void add_board(CLI::App& app) {
     add_game_argument(*command, arguments->game);
     command
         ->add_option("--check", arguments->file,
-                     "Read this file as the game would, and say what is in it; the first figure "
-                     "that cannot be is refused, its line named")
+                     "Read this file as the game would, and print what is in it. If a figure is "
+                     "wrong, the file is refused and the line of the first wrong figure is named")
         ->type_name("FILE");
     command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer(

@@ -99,8 +99,8 @@ void run_cases(const CaseArguments& arguments) {
 }  // namespace
 
 void add_case(CLI::App& app) {
-    CLI::App* command =
-        app.add_subcommand("case", "Play case files: a situation, actions, what must follow");
+    CLI::App* command = app.add_subcommand(
+        "case", "Play case files: tests that give a situation, actions and what must follow");
     auto arguments = std::make_shared<CaseArguments>();
     command->add_option("files", arguments->files, "Case files, or folders of them")
         ->required()

@@ -22,7 +22,7 @@ struct CaseStep {
     std::string kind;  // Of the refusal; empty: any.
 };
 
-// A field of the position, or behind "view." or "board." of those documents.
+// A field of the position or, after "view." or "board.", of the view or the board.
 struct CaseField {
     int line = 0;
     std::string path;

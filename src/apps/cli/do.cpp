@@ -50,28 +50,33 @@ void take_actions(const DoArguments& arguments) {
 }  // namespace
 
 void add_do(CLI::App& app) {
-    CLI::App* command =
-        app.add_subcommand("do", "Take actions in a saved game, in order: all of them or none");
+    CLI::App* command = app.add_subcommand(
+        "do", "Take actions in a saved game, in order; if one is refused, none is taken");
     auto arguments = std::make_shared<DoArguments>();
     command->add_option("save", arguments->save, "A saved game, changed in place")
         ->required()
         ->type_name("SAVE");
     command
-        ->add_option("actions", arguments->actions,
-                     "Actions in notation, each one argument: quote what has spaces")
+        ->add_option(
+            "actions", arguments->actions,
+            "Actions in notation, one argument each; put quotes around an action with spaces")
         ->type_name("ACTION");
     command
         ->add_option("--dice", arguments->dice,
-                     "Faces for the dice the actions need, before the table's own: 5,4,1")
+                     "The faces of the next dice that the actions need, for example 5,4,1; the "
+                     "program rolls any further dice")
         ->type_name("FACES");
-    command->add_option("--seat", arguments->seat, "Who acts; else whoever has the question")
+    command
+        ->add_option("--seat", arguments->seat,
+                     "The seat that acts; without it, the seat that is to move")
         ->type_name("SEAT");
     command->add_flag("--json", arguments->json, "Print what happened as JSON lines");
     command->footer(
-        "Prints what happened. A die falls only when an action needs it. Further actions:\n"
-        "  roll        all dice that are due now\n"
-        "  \"roll 5 2\"  dice thrown by hand\n"
-        "  undo        back to before your last action, unless a die has fallen since\n\n"
+        "Prints what happened. A die is rolled only when an action needs it. Besides the actions "
+        "of the game:\n"
+        "  roll        rolls all dice that are due now\n"
+        "  \"roll 5 2\"  enters dice that you rolled by hand\n"
+        "  undo        takes back your last action, unless a die has fallen since\n\n"
         "Examples:\n"
         "  occasus do rome.save roll levy \"reroll 0\"\n"
         "  occasus do rome.save --dice 6,6,5,4,2,1 \"glory_cube 0\" \"assign 3 0 1 5 2 4\"\n"

@@ -12,7 +12,7 @@ namespace occasus::cli {
 
 enum class Exit : int { Done = 0, Fault = 1, Usage = 2, Refused = 3 };
 
-// The command line itself makes no sense.
+// The command line cannot be understood.
 struct UsageError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };

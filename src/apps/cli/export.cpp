@@ -180,7 +180,7 @@ void add_export(CLI::App& app) {
         app.add_subcommand("export", "Write a game of Diplomacy as JSON for other programs");
     auto arguments = std::make_shared<ExportArguments>();
     command->add_option("save", arguments->save, "A saved game")->required()->type_name("SAVE");
-    command->add_option("-o,--output", arguments->file, "Where the JSON goes")
+    command->add_option("-o,--output", arguments->file, "The file to write the JSON to")
         ->type_name("FILE")
         ->capture_default_str();
     command->footer("Example:\n  occasus export diplomacy.save -o game.json");

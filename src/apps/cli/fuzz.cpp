@@ -92,26 +92,32 @@ void hunt(const FuzzArguments& arguments) {
 }  // namespace
 
 void add_fuzz(CLI::App& app) {
-    CLI::App* command = app.add_subcommand(
-        "fuzz", "Hunt in random games for crashes, dead ends, endless games, accepted forgeries");
+    CLI::App* command = app.add_subcommand("fuzz",
+                                           "Play random games to find crashes, dead ends, endless "
+                                           "games and illegal actions that are accepted");
     auto arguments = std::make_shared<FuzzArguments>();
     add_game_argument(*command, arguments->setup);
     add_options_argument(*command, arguments->setup);
     command->add_option("--games", arguments->plan.games, "How many games")
         ->required()
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
-    command->add_option("--seed", arguments->plan.seed, "Another seed hunts in other games")
+    command
+        ->add_option("--seed", arguments->plan.seed,
+                     "The seed of the random games; another seed plays other games")
         ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{INT64_MAX}))
         ->capture_default_str();
-    command->add_option("--threads", arguments->plan.threads, "How many threads; 0: all")
+    command
+        ->add_option("--threads", arguments->plan.threads,
+                     "How many threads to use; 0: one for each core")
         ->check(CLI::Range(0, 1024))
         ->capture_default_str();
     command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer(
-        "Exit code 1 when something is found; the game is then written to a file that `occasus "
-        "show`\n"
+        "If something is found, the exit code is 1, and the game is written to a file that "
+        "`occasus show`\n"
         "and `occasus log` can read.\n\n"
-        "Examples:\n  occasus fuzz rome_must_fall --games 100000\n"
+        "Examples:\n"
+        "  occasus fuzz rome_must_fall --games 100000\n"
         "  occasus fuzz invasions --games 5000 --option scenario=4");
     command->callback([arguments] { hunt(*arguments); });
 }

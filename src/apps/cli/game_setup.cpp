@@ -30,8 +30,8 @@ void add_game_argument(CLI::App& command, GameArguments& arguments) {
 void add_options_argument(CLI::App& command, GameArguments& arguments) {
     command
         .add_option("--option", arguments.options,
-                    "An option of the game, name=value; may be repeated. board=FILE plays with the "
-                    "figures of a board file of yours")
+                    "An option of the game, NAME=VALUE; may be repeated. board=FILE plays with "
+                    "your own board file")
         ->allow_extra_args(false)
         ->type_name("NAME=VALUE");
 }
@@ -40,7 +40,7 @@ void add_setup_arguments(CLI::App& command, GameArguments& arguments) {
     add_options_argument(command, arguments);
     command
         .add_option("--position", arguments.position,
-                    "Begin from this position: JSON as `occasus show --json` prints it")
+                    "Begin from the position in this file, JSON as `occasus show --json` prints it")
         ->type_name("FILE");
 }
 

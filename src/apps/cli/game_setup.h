@@ -19,8 +19,8 @@ struct GameArguments {
     std::string position;              // A file, or empty.
 };
 
-// A check for options: a whole number that fits into 64 bits, in digits alone. Without it CLI11
-// takes -1, and any number beyond, for the greatest there is.
+// A check for options: a whole number of 64 bits, written in digits only. Without this check CLI11
+// reads -1, and any number that is too large, as the largest number.
 CLI::Validator whole_number();
 
 // Adds GAME, --option, or --option and --position, to a command. `arguments` must outlive the
@@ -42,8 +42,8 @@ std::vector<std::string> split_list(const std::string& text);
 Setup read_setup(const GameArguments& arguments);
 // The game with its options and board. Throws UsageError or Refused.
 std::shared_ptr<const AnyGame> make_game(const GameArguments& arguments);
-// The same for games that are played by chance: where the set-up leaves the length open, short
-// ones.
+// The same for random play: if the set-up leaves the length of the game open, it is made
+// short.
 Setup short_setup(const GameArguments& arguments);
 std::shared_ptr<const AnyGame> make_short_game(const GameArguments& arguments);
 // --position as a document, when it was given.

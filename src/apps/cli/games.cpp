@@ -60,6 +60,7 @@ void add_games(CLI::App& app) {
     CLI::App* command = app.add_subcommand("games", "List the games, their options and players");
     auto json = std::make_shared<bool>(false);
     command->add_flag("--json", *json, "Print a JSON list");
+    command->footer("Example:\n  occasus games --json");
     command->callback([json] {
         if (*json) return print_as_json();
         const Paint paint(stdout);

@@ -213,18 +213,19 @@ void import_game(const ImportArguments& arguments) {
 
 void add_import(CLI::App& app) {
     CLI::App* command =
-        app.add_subcommand("import", "Play a game of Diplomacy again from JSON, into a record");
+        app.add_subcommand("import", "Replay a game of Diplomacy from JSON and write its record");
     auto arguments = std::make_shared<ImportArguments>();
     arguments->game.game = kPackageGame;
-    command->add_option("file", arguments->file, "A game as the package diplomacy writes it")
+    command->add_option("file", arguments->file, "A game as the Python package diplomacy writes it")
         ->required()
         ->type_name("FILE");
     add_options_argument(*command, arguments->game);
-    command->add_option("-o,--output", arguments->save, "Where the record goes")
+    command->add_option("-o,--output", arguments->save, "The file to write the record to")
         ->type_name("SAVE")
         ->capture_default_str();
     command->footer(
-        "Refused, with the phase and what differs, when the orders do not lead to the positions.\n"
+        "If the orders of a phase do not lead to the next position, the file is refused, and the\n"
+        "phase and the difference are named.\n\n"
         "Example:\n  occasus import game.json --option edition=1971 -o diplomacy.save");
     command->callback([arguments] { import_game(*arguments); });
 }

@@ -9,7 +9,7 @@ namespace occasus::cli {
 // Lines from standard input, at a terminal or through a pipe.
 class InputLines {
   public:
-    // From here on Ctrl-C gives up a wait for input, so that a game can be left in good order.
+    // From here on Ctrl-C only ends the wait for input, so that a game can be left in good order.
     static void catch_interrupts();
     // Whether it was pressed since.
     static bool interrupted();

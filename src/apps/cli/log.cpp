@@ -25,10 +25,12 @@ void tell(const LogArguments& arguments) {
 
 void add_log(CLI::App& app) {
     CLI::App* command =
-        app.add_subcommand("log", "Tell what happened in a saved game, each event with its rule");
+        app.add_subcommand("log", "Print what happened in a saved game, each event with its rule");
     auto arguments = std::make_shared<LogArguments>();
     command->add_option("save", arguments->save, "A saved game")->required()->type_name("SAVE");
-    command->add_option("--seat", arguments->seat, "What this seat heard; else the first seat")
+    command
+        ->add_option("--seat", arguments->seat,
+                     "Print what this seat was told; without it, the first seat")
         ->type_name("SEAT");
     command->add_flag("--json", arguments->json,
                       "Print JSON lines: n, ply, rule, kind, text, args, who, undone");

@@ -27,7 +27,7 @@ constexpr std::string_view kExamples = R"(Examples:
   occasus sim rome_must_fall --games 10000 --players planner
 
 A SAVE or FILE named - is standard input or output.
-Exit codes: 0 done, 1 our fault, 2 usage, 3 refused (nothing was changed).)";
+Exit codes: 0 done, 1 a fault of the program, 2 wrong usage, 3 refused (nothing was changed).)";
 
 std::string version_text() {
     std::string text = fmt::format("occasus {} (record format {})", OCCASUS_VERSION, kRecordFormat);

@@ -43,14 +43,15 @@ void add_new(CLI::App& app) {
     add_setup_arguments(*command, arguments->game);
     command
         ->add_option("--seed", arguments->seed,
-                     "The same number gives the same dice; without it they are secret")
+                     "A number that fixes the dice: the same number gives the same dice; without "
+                     "it they are random")
         ->check(whole_number());
     command
         ->add_option("--dice", arguments->dice,
-                     "stream: the program rolls. typed: you roll, and type each face")
+                     "stream: the program rolls. typed: you roll real dice and type each face")
         ->check(CLI::IsMember({"stream", "typed"}))
         ->capture_default_str();
-    command->add_option("-o,--output", arguments->save, "Where the record goes")
+    command->add_option("-o,--output", arguments->save, "The file to write the record to")
         ->type_name("SAVE")
         ->capture_default_str();
     command->footer(

@@ -82,20 +82,21 @@ void add_odds(CLI::App& app) {
     add_setup_arguments(*command, arguments->game);
     command
         ->add_option("--assign", arguments->draft,
-                     "A placing to be judged before it is made: all dice in order, or SLOT=DIE for "
-                     "some")
+                     "Compute the odds as if the dice were placed like this: all dice in order, or "
+                     "SLOT=DIE for some of them")
         ->type_name("DRAFT");
     command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer(
-        "Behind GAME may stand a saved game, SAVE; without it: --position, or the usual start.\n\n"
+        "A saved game may follow GAME. Without one, the odds are for --position or for the usual "
+        "start.\n\n"
         "Examples:\n"
         "  occasus odds rome_must_fall rome.save\n"
         "  occasus odds rome_must_fall rome.save --assign 3,0,1,5,2,4 --json\n"
         "  occasus odds rome_must_fall rome.save --assign vandals=0 sea=3\n"
-        "Some games answer questions of their own:\n"
+        "Some games have further questions:\n"
         "  occasus odds empire --barbarian-forces 6 --cavalry 1 --roman-forces 4 --terrain forest\n"
         "  occasus odds empire empire.save --area italia\n"
-        "  occasus odds empire empire.save      every conflict there is or may come of an answer");
+        "  occasus odds empire empire.save      every conflict, and those an answer may bring");
     command->allow_extras();
     command->callback([arguments, command] {
         take_rest(*arguments, command->remaining());

@@ -11,8 +11,8 @@
 namespace occasus::cli {
 
 // Exact odds of a position, or of a placing in it: all slots in order, "0,1,2,3,4,5" or "0" "1" …
-// "5", or some by name, "vandals=0" "sea=3". Throws UsageError or Refused; where a placing is
-// needed and `words` has none, that says how to name one behind `opening`, the word that opens it.
+// "5", or some by name, "vandals=0" "sea=3". Throws UsageError or Refused. If a placing is needed
+// and `words` has none, the error says how to write one after `opening`, the word before it.
 Value exact_odds(const AnyGame& game, const AnyState& state, const std::vector<std::string>& words,
                  std::string_view opening);
 

@@ -104,11 +104,13 @@ void perft(const PerftArguments& arguments) {
 }  // namespace
 
 void add_perft(CLI::App& app) {
-    CLI::App* command =
-        app.add_subcommand("perft", "Count all positions a number of plies away, dice included");
+    CLI::App* command = app.add_subcommand(
+        "perft", "Count the positions that lie a number of plies ahead, dice included");
     auto arguments = std::make_shared<PerftArguments>();
     add_game_argument(*command, arguments->game);
-    command->add_option("depth", arguments->depth, "Plies: actions and dice")
+    command
+        ->add_option("depth", arguments->depth,
+                     "How many plies to look ahead; an action is a ply, and so is a die")
         ->required()
         ->check(CLI::Range(0, 100))
         ->type_name("DEPTH");

@@ -59,24 +59,32 @@ void play(const PlayArguments& arguments) {
 void add_play(CLI::App& app) {
     CLI::App* command = app.add_subcommand("play", "Play at the terminal");
     auto arguments = std::make_shared<PlayArguments>();
-    command->add_option("game", arguments->game.game, "The id of a game, or a saved game")
+    command
+        ->add_option("game", arguments->game.game,
+                     "The id of a game, to begin one, or a saved game, to continue it")
         ->required()
         ->type_name("GAME|SAVE");
     command
         ->add_option("--ai", arguments->computers,
-                     "A seat the computer plays, and how: seat=player; may be repeated")
+                     "Let this computer player play this seat, SEAT=PLAYER; may be repeated")
         ->allow_extra_args(false)
         ->type_name("SEAT=PLAYER");
-    command->add_option("--seed", arguments->seed, "The same number gives the same dice")
+    command
+        ->add_option("--seed", arguments->seed,
+                     "A number that fixes the dice: the same number gives the same dice")
         ->check(whole_number());
-    command->add_option("--dice", arguments->dice, "stream: the program rolls. typed: you do")
+    command
+        ->add_option("--dice", arguments->dice,
+                     "stream: the program rolls. typed: you roll real dice and type each face")
         ->check(CLI::IsMember({"stream", "typed"}))
         ->capture_default_str();
-    command->add_option("--save", arguments->save, "Keep the game in this file after every action")
+    command->add_option("--save", arguments->save, "Save the game to this file after every action")
         ->type_name("FILE");
     add_setup_arguments(*command, arguments->game);
     command->footer(
-        "Reads from a pipe as well: one line for each decision, the end of the input leaves.\n\n"
+        "The input may also come from a pipe, with one line for each decision. The game is left "
+        "when the\n"
+        "input ends.\n\n"
         "Examples:\n"
         "  occasus play rome_must_fall\n"
         "  occasus play rome_must_fall --save rome.save\n"

@@ -60,8 +60,8 @@ class PlaySession {
     void show_result();
     void store();
 
-    // Who is at the terminal: the only seat that is played by hand; of several, the one that is
-    // asked; else a spectator.
+    // Who is at the terminal: the seat that is played by hand; if there are several, the one that
+    // is asked; if none is asked, a spectator.
     Seat reader() const;
 
     std::optional<std::string> ask(std::string_view prompt);

@@ -12,7 +12,7 @@ namespace occasus::cli {
 
 // The whole file. Throws Refused when it cannot be read or is over 64 MiB.
 std::string read_text(const std::string& path);
-// Replaces a file whole or not at all: a reader sees the old text or the new. Throws Refused when
+// Replaces a file whole or not at all: a reader sees the old or the new text. Throws Refused if
 // it cannot be written.
 void write_text(const std::string& path, std::string_view text);
 
@@ -23,8 +23,8 @@ Value read_position(const std::string& path);
 
 // The saved game, replayed and checked. Throws Refused when it is not one or was changed.
 Match load_save(const std::string& path);
-// The same, to be played on: dice whose seed is with the table the game was saved at come from a
-// seed of the save's own from here on.
+// The same, to be continued. If only the table where the game was saved knows the seed of its dice,
+// further dice come from a new seed in the file itself.
 Match resume_save(const std::string& path);
 void store_save(const std::string& path, const Match& match);
 

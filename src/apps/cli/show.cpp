@@ -125,15 +125,15 @@ void list_legal(const ShowArguments& arguments) {
 }  // namespace
 
 void add_show(CLI::App& app) {
-    CLI::App* command =
-        app.add_subcommand("show", "Show the position of a saved game and whose question it is");
+    CLI::App* command = app.add_subcommand(
+        "show", "Show the position of a saved game, who is to move, and what is asked");
     auto arguments = std::make_shared<ShowArguments>();
     command->add_option("save", arguments->save, "A saved game")->required()->type_name("SAVE");
-    command->add_option("--seat", arguments->seat, "As this seat sees it")->type_name("SEAT");
+    command->add_option("--seat", arguments->seat, "Show what this seat sees")->type_name("SEAT");
     command->add_option("--ply", arguments->ply,
-                        "As it stood after that many actions, dice included");
+                        "Show the position after this many plies (actions and dice)");
     command->add_flag("--json", arguments->json,
-                      "Print one JSON document; its field position is what --position reads");
+                      "Print one JSON document; --position reads its field `position`");
     command->footer(
         "Examples:\n"
         "  occasus show rome.save\n"
@@ -144,7 +144,7 @@ void add_show(CLI::App& app) {
 
 void add_legal(CLI::App& app) {
     CLI::App* command = app.add_subcommand(
-        "legal", "List every legal action in notation; the faces while a die is due");
+        "legal", "List every legal action in notation or, while a die is due, its faces");
     auto arguments = std::make_shared<ShowArguments>();
     command->add_option("save", arguments->save, "A saved game")->required()->type_name("SAVE");
     command->add_flag("--json", arguments->json, "Print a JSON list");

@@ -186,7 +186,7 @@ void sim(const SimArguments& arguments) {
 
 void add_sim(CLI::App& app) {
     CLI::App* command = app.add_subcommand(
-        "sim", "Play many games between computer players; results with 95 % intervals");
+        "sim", "Play many games between computer players; print results with 95 % intervals");
     auto arguments = std::make_shared<SimArguments>();
     add_game_argument(*command, arguments->game);
     add_setup_arguments(*command, arguments->game);
@@ -195,24 +195,27 @@ void add_sim(CLI::App& app) {
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
     command
         ->add_option("--players", arguments->players,
-                     "Who plays, one name per seat or SEAT=NAME, separated by commas; one name "
-                     "alone plays every seat. Without it: uniform, which takes any legal action")
+                     "The computer players, separated by commas: one name for each seat in order, "
+                     "or SEAT=NAME. A single name plays every seat. Without this option: uniform, "
+                     "which takes any legal action")
         ->type_name("A,B");
     command
         ->add_option("--rivals", arguments->rivals,
-                     "Others who play every game as well, with the same dice: how much more often "
-                     "the players win than they do, seat by seat")
+                     "Other computer players, who play the same games with the same dice. The "
+                     "result says, for each seat, how much more often the players win than these")
         ->type_name("A,B");
     command->add_flag("--no-clock", arguments->no_clock,
-                      "Players that use their time count playouts instead, about as many as they "
-                      "would make in it");
+                      "Players that think for a given time make a fixed number of playouts "
+                      "instead, about as many as they would make in that time");
     command
         ->add_option("--seed", arguments->seed,
-                     "The same seed gives the same games, with any number of threads; not where a "
+                     "The same seed gives the same games, with any number of threads, unless a "
                      "player uses the clock")
         ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{INT64_MAX}))
         ->capture_default_str();
-    command->add_option("--threads", arguments->threads, "How many threads; 0: all")
+    command
+        ->add_option("--threads", arguments->threads,
+                     "How many threads to use; 0: one for each core")
         ->check(CLI::Range(0, 1024))
         ->capture_default_str();
     command->add_flag("--json", arguments->json, "Print one JSON document");

@@ -22,7 +22,7 @@ struct SimulationPlan {
     bool clock = true;  // Players may use their time; without it they count playouts.
 };
 
-// How long a player took over his decisions, in nanoseconds; forced answers are among them.
+// How long a player took for its decisions, in nanoseconds, including those with one legal action.
 struct Thought {
     std::uint64_t decisions = 0;
     std::int64_t total = 0;

@@ -14,7 +14,7 @@
 namespace occasus::cli {
 
 bool is_terminal(std::FILE* stream);
-// Columns of the terminal on `stream`; 80 when it is none or does not say.
+// Columns of the terminal on `stream`; 80 if it is not a terminal or does not say.
 int terminal_width(std::FILE* stream);
 
 // Paints text for one stream: only when it is a terminal, NO_COLOR is unset or empty, and TERM is
@@ -63,8 +63,8 @@ class ProgressBar {
     Clock::time_point drawn_;
 };
 
-// Words in lines of at most `width` columns, each ended; all but the first are set in by `indent`
-// spaces, which are not counted.
+// Words in lines of at most `width` columns, each with a newline; all lines but the first begin
+// with `indent` more spaces, which do not count.
 std::string wrapped(const std::string& text, int width, std::size_t indent = 0);
 
 // Prints one JSON document, indented.

@@ -138,13 +138,15 @@ void verify(const VerifyArguments& arguments) {
 }  // namespace
 
 void add_verify(CLI::App& app) {
-    CLI::App* command =
-        app.add_subcommand("verify", "Replay a saved game: hash chain, legality, every die");
+    CLI::App* command = app.add_subcommand("verify",
+                                           "Replay a saved game and check its hash chain, the "
+                                           "legality of every action, and every die");
     auto arguments = std::make_shared<VerifyArguments>();
     command->add_option("save", arguments->save, "A saved game")->required()->type_name("SAVE");
     command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer(
-        "Exit code 3 when anything is wrong; the line on stderr names the line of the record.\n\n"
+        "If anything is wrong, the exit code is 3, and an error message names the line of the "
+        "record.\n\n"
         "Example:\n  occasus verify rome.save");
     command->callback([arguments] { verify(*arguments); });
 }

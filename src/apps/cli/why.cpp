@@ -55,7 +55,8 @@ void add_why(CLI::App& app) {
         ->type_name("ACTION");
     command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer(
-        "Prints \"legal\" when it is. Exit code 3 when the text is not an action at all.\n\n"
+        "Prints \"legal\" if the action is legal. If the text is not an action at all, the exit "
+        "code is 3.\n\n"
         "Example:\n  occasus why rome.save \"glory_restore 0 1\"");
     command->callback([arguments] { answer(*arguments); });
 }

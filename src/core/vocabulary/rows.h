@@ -1,9 +1,9 @@
 // The rows of a game's vocabulary: what its verbs, steps and events are called, their operands,
-// groups, rules and sentences. Plain data, so that what includes it compiles fast; notation,
-// offers, refusals, event documents and sentences are read from them.
+// groups, rules and sentences. They are plain data, so that files which include them compile fast.
+// Notation, offers, refusals, event documents and sentences are made from them.
 //
-// A game gives four enumerations. Verbs, steps and operand types begin with 0; the first operand
-// type means none.
+// A game defines four enumerations. Verbs, steps and operand types begin with 0; the operand type 0
+// means no operand.
 #pragma once
 
 #include <algorithm>
@@ -23,7 +23,7 @@ constexpr std::uint64_t asked_at(Steps... steps) {
     return ((std::uint64_t{1} << static_cast<unsigned>(steps)) | ... | std::uint64_t{0});
 }
 
-// When a verb is asked for, as a refusal tells it: "That is done in phase 2, upkeep."
+// When a verb is due, in the words of a refusal: "That is done in phase 2, upkeep."
 struct Occasion {
     Cite rule;
     std::string_view when;
@@ -99,7 +99,7 @@ struct EventRow {
     }
 };
 
-// What an event's sentence may name beside its operands: a word made of one or two of them.
+// A name that the sentence of an event may use besides its operands: a word made from one or two.
 struct EventNoun {
     std::string_view name;
     std::string_view first;
@@ -123,7 +123,7 @@ struct Scene;
 
 // ---- what is checked when the program is compiled ----
 
-// Row n is that of enumerator n, and every name stands once.
+// Row n belongs to enumerator n, and no name is used twice.
 template <class Rows, class Key>
 consteval bool in_order(const Rows& rows, Key key) {
     for (std::size_t at = 0; at < rows.size(); ++at)
@@ -138,7 +138,7 @@ consteval bool in_order(const Rows& rows, Key key, Name name) {
     return in_order(rows, key);
 }
 
-// The rows are those of the names, one each.
+// There is one row for each name.
 template <class Rows, class Names>
 consteval bool same_names(const Rows& rows, const Names& names) {
     if (rows.size() != names.size()) return false;

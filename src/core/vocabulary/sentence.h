@@ -27,7 +27,7 @@ constexpr Slot slot_of(std::string_view braces) {
     return {braces.substr(0, colon), braces.substr(colon + 1)};
 }
 
-// Whether `knows` every name in braces.
+// Whether knows(name) holds for every name in braces.
 template <class Knows>
 constexpr bool names_only(std::string_view text, Knows knows) {
     for (std::size_t open = text.find('{'); open != std::string_view::npos;

@@ -10,8 +10,8 @@
 
 namespace occasus {
 
-// `Vocabulary` has the rows of the game's events and, for each type that events tell, what operand
-// it is: kOperandOf<T>. Every number is of one type.
+// `Vocabulary` has the rows of the game's events and, for each type of a value in an event, the
+// operand that it is: kOperandOf<T>. All numbers have one type.
 template <class Vocabulary>
 struct Turn {
     using EventKind = typename Vocabulary::EventKind;

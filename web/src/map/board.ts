@@ -32,7 +32,7 @@ export interface CounterForm {
   /** Side of a counter in px: no smaller, and no larger. */
   least: number;
   most: number;
-  /** How much worse it is than the best. */
+  /** How much worse this way is than the best one. */
   cost: number;
 }
 
@@ -44,7 +44,7 @@ export interface MapArea {
   badge: Badge | null;
   label: {
     text: string;
-    /** What is written instead far off, and where there is no room for the text. */
+    /** What is written instead when the map is small or there is no room for the text. */
     short?: string;
     style: 'plain' | 'foreign' | 'capital' | 'code';
   };

@@ -102,7 +102,7 @@ export function boundsOf(rings: Ring[]): Box {
   return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
-/** Twice the area is no matter of sign here: how large a ring is, holes as large as islands. */
+/** The size of a ring, twice its area, without a sign: holes count like islands. */
 export function sizeOf(ring: Ring): number {
   let twice = 0;
   sides([ring], (a, b) => {

@@ -17,7 +17,7 @@ export interface Pannable {
 /** Px a finger may slip before a press becomes a gesture. */
 const slack = 5;
 const wheelRest = 100;
-/** Ms in which the click that ends a gesture comes; later ones are meant. */
+/** The click that ends a gesture comes within so many ms; the user means any later click. */
 const clickRest = 60;
 
 export class Gestures {
@@ -35,7 +35,7 @@ export class Gestures {
     this.frame = frame;
   }
 
-  /** The next click is meant, whatever came before it. */
+  /** The user means the next click, even if a gesture came before it. */
   forget(): void {
     this.endsGesture = false;
   }

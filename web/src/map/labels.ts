@@ -77,7 +77,7 @@ export function lineBoxes(lines: readonly string[], style: Style, size: number):
   });
 }
 
-/** Over so many lines, as even as words and hyphens let them be; null if there are too few of them. */
+/** Broken into so many lines, as even as words and hyphens allow; null for too few words. */
 function broken(words: readonly string[], count: number): string[] | null {
   if (count === 1) return [words.join('').trim()];
   if (words.length < count) return null;

@@ -9,7 +9,7 @@ const ways: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Only what lies this much farther than a bordering area is passed over for it. */
+/** A place that does not border counts as so many times farther away. */
 const preference = 1.6;
 
 /**
@@ -35,7 +35,7 @@ export function neighbour<P extends Point & { id: string }>(
   return best?.id ?? null;
 }
 
-/** The next of a list, or the one before, round and round; the end to begin with for one that is not in it. */
+/** The next of a list or the one before, in a circle; the first or last if `from` is not in it. */
 export function nextOf(ids: readonly string[], from: string, step: 1 | -1): string | undefined {
   const at = ids.indexOf(from);
   const next = at < 0 && step < 0 ? -1 : at + step;

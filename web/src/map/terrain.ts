@@ -6,7 +6,7 @@ import { boundsOf, distanceToEdge, isInside } from './geometry';
 export type Terrain = 'clear' | 'forest' | 'mountain';
 
 export interface Glyph extends Point {
-  /** Against the usual size. */
+  /** The size, compared with the usual one. */
   size: number;
 }
 

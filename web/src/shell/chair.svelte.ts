@@ -1,6 +1,6 @@
-// Who sits before this page, where several of its seats order in secret. People who share a screen
-// hand it on, and between two of them the page looks as a watcher does: nothing of a seat is sent to
-// it then, let alone drawn. Who plays all the seats alone goes from one to another freely.
+// Who sits in front of this page when several of its seats order in secret. People who share a
+// screen hand it on. While they do, the page is a watcher: the server sends it nothing of any seat.
+// Someone who plays all the seats alone can go from one to another at any time.
 
 import type { Session } from './session.svelte';
 import { isShared, knownTable, remember } from './tables';
@@ -17,7 +17,7 @@ export function nextSeat(
 }
 
 export class Chair {
-  /** The seat that was asked for although another is due; null: whoever is due. */
+  /** The seat that the user asked for although another is due; null: the one that is due. */
   private wanted = $state<string | null>(null);
   /** Who sat here last in this stage. */
   private last = $state<string | null>(null);
@@ -25,7 +25,7 @@ export class Chair {
 
   constructor(
     private readonly session: Session,
-    /** The link of one seat was opened: the page begins there, whoever is asked. */
+    /** The seat whose link was opened: the page begins there, even if another is to move. */
     private readonly isSent: boolean,
   ) {}
 
@@ -49,7 +49,7 @@ export class Chair {
     return this.hasSecrets && this.known !== null && isShared(this.known) && this.seats.length > 1;
   }
 
-  /** True between two people: nobody's seat is looked from. */
+  /** True while the screen is handed on: then the page shows the view of no seat. */
   get isEmpty(): boolean {
     const picture = this.session.picture;
     return this.isShared && picture?.seat === null && Boolean(picture.sealed);

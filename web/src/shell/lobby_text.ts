@@ -1,11 +1,12 @@
 // Every word of the lobby.
 
 export const text = {
-  motto: 'Tabletop games about the fall of Rome. No account; the rules are kept for you.',
+  motto:
+    'Tabletop games about the fall of Rome. You need no account, and the page applies the rules for you.',
   rulebook: 'Rulebook',
   load: 'Load a game',
   loadDrop: 'Drop the record here',
-  loadFailed: 'This is not a record that can be continued.',
+  loadFailed: 'This record cannot be continued.',
   continueHeading: 'Continue',
   forget: 'Take off the list',
   gamesHeading: 'Games',
@@ -53,7 +54,7 @@ export const text = {
     whoAs: (seat: string) => `Who plays: ${seat}`,
     me: 'I play',
     all: (n: number) => `I order for all ${n}`,
-    allWhy: 'from this page: to try things out, or to hand the screen around',
+    allWhy: 'on this page: to try things out, or to hand the screen around',
     one: 'I play one',
     oneWhy: 'and the others are played by',
     each: 'Seat by seat',

@@ -9,7 +9,7 @@ export interface Tally {
   rolls: number;
   /** One count for each face, from 1. */
   counts: number[];
-  /** What each face should have come to. */
+  /** How often each face was to be expected. */
   expected: number;
   /** Mean of the faces, or null without a roll. */
   mean: number | null;

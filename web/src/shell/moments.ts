@@ -1,5 +1,5 @@
-// The past as it is shown: the table as each thing that happened left it. What it changed is told
-// with it, so that nothing has to be known of the rules.
+// The past as the page shows it: the table as each event left it. The server sends with an event
+// what the event changed, so the page needs no rules for this.
 
 import { immutableJSONPatch, type JSONPatchDocument } from 'immutable-json-patch';
 
@@ -18,7 +18,7 @@ export interface Moment extends Shown {
   /** Number of the last entry that is told. */
   n: number;
   ply: number;
-  /** What was asked then; null in the midst of a ply. */
+  /** What was asked then; null between two events of one ply. */
   prompt: Prompt | null;
   result: Result | null;
   /** What is told; null where nothing has happened yet. */
@@ -45,7 +45,7 @@ export function timeOf({ beat, rolling }: Moment, next?: Moment): number {
   return beat?.stands ?? beatTime;
 }
 
-/** Whether the news of it came with what each thing changed. */
+/** Whether the server sent with each event what it changed. */
 export function hasPatches(entries: readonly Entry[]): boolean {
   return entries.length > 0 && entries.every(({ patch }) => patch !== undefined);
 }
@@ -72,7 +72,7 @@ export function momentsOf(before: Shown, beats: readonly Beat[], last?: Entry): 
 }
 
 /**
- * Whether there is a story to tell. Where only one thing came of the reader's own answer, the table
+ * Whether there is a story to tell. If the reader's own answer led to only one event, the table
  * itself shows it.
  */
 export function isStory(moments: readonly Moment[], reader: string | null): boolean {

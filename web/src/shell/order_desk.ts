@@ -1,4 +1,4 @@
-// What the seats of this page may do in a sealed stage, told to the server.
+// Sends to the server what the seats of this page do in a sealed stage.
 
 import type { OrderDesk } from '../games/sheet';
 import type { Command } from '../protocol/messages';

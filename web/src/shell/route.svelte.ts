@@ -4,7 +4,7 @@ import { parseRoute, type Route } from './routes';
 
 interface Place {
   seat: string;
-  /** Whether it stays with the seat whose link was opened, whichever other one is asked. */
+  /** Whether it stays with the seat whose link was opened, even if another one is to move. */
   stays: boolean;
 }
 

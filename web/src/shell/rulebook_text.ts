@@ -14,7 +14,7 @@ export const text = {
   asked: 'asked now',
   usedAt: (ply: number) => `ply ${ply}`,
   usedMore: (n: number) => `${n} more in this game`,
-  nothing: 'No rule holds these words.',
+  nothing: 'No rule contains these words.',
   missing: (rule: string) => `Rule ${rule} is not in this book.`,
   failed: 'The rulebook could not be loaded.',
   loading: 'Opening the book…',

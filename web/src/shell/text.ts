@@ -29,8 +29,8 @@ export const text = {
     noRedo: 'There is nothing to do again.',
     none: 'There is nothing to undo: nothing has been decided since the last die.',
     watching: 'Only a player can undo.',
-    replaying: 'The past is shown. Go back to now to undo.',
-    offline: 'Not connected; undo again when the table is back.',
+    replaying: 'You are looking at the past. Go back to now to undo.',
+    offline: 'Not connected. Try to undo again when the connection is back.',
   },
 
   prompt: {
@@ -67,7 +67,7 @@ export const text = {
     from: (player: string) => `from ${player}`,
     doIt: 'Do it',
     layOut: 'Lay it out',
-    none: 'No advice could be had.',
+    none: 'No advice is available.',
     worth: (chance: number) => `${Math.round(chance * 100)} % to win`,
   },
 
@@ -130,7 +130,7 @@ export const text = {
     shutAll: 'The host has closed the press.',
     shutPrivate: 'Only letters to everyone are allowed.',
     shutPhase: 'Letters are written only while moves are ordered.',
-    muted: 'The host has muted you: you may read and not write.',
+    muted: 'The host has muted you: you may read but not write.',
     watching: 'You are watching: you may read public letters.',
     unread: (count: number) => `${count} unread`,
     moderate: 'Host’s switches',
@@ -169,7 +169,7 @@ export const text = {
   },
   handOver: {
     heading: (seat: string) => `Hand the screen to whoever plays ${seat}.`,
-    why: 'Orders are secret: nobody’s are shown until then.',
+    why: 'Orders are secret, so nobody’s orders are shown until that person goes on.',
     take: (seat: string) => `Go on as ${seat}`,
     others: 'Somebody else',
     alone: (count: number) => `I play all ${count} alone: show me every order`,
@@ -209,16 +209,16 @@ export const text = {
     typed: 'You roll real dice and type the faces.',
     sealed: 'Dice sealed before the game',
     sealedWhy:
-      'The fingerprint (SHA-256) of the secret the dice come from. It was fixed before the first roll; when the game is over the secret is shown, and every die can be checked.',
+      'All dice come from one secret number. This is its fingerprint (SHA-256), fixed before the first roll. When the game is over, the secret is shown and every die can be checked.',
     verify: 'Verify every die',
     verifying: 'Checking…',
     verified: (plies: number) =>
       `Every one of the ${plies} steps was replayed and every die is right.`,
-    otherRules: 'Part of this game was played by earlier rules, and is not replayed.',
+    otherRules: 'Part of this game was played by earlier rules and cannot be replayed.',
     legal: (plies: number) => `All ${plies} steps were replayed, and each kept to the rules.`,
     stillSealed: 'The dice are still sealed: the secret is shown when the game is over.',
     partly:
-      'Every die since this table took the game over is right; the earlier ones can be checked where the game was saved.',
+      'Every die since this table continued the game is right. The earlier dice can be checked at the table where the game was saved.',
     typedDice: 'The dice were typed in, so there is nothing to check them against.',
   },
 
@@ -229,13 +229,13 @@ export const text = {
     face: (face: number, count: number, expected: string) =>
       `Face ${face}: ${count} times, ${expected} expected`,
     none: 'No die has been rolled yet.',
-    key: 'Columns: how often each face fell. Line: what was to be expected.',
+    key: 'Columns: how often each face fell. Line: how often it was expected to fall.',
   },
 
   settings: {
     heading: 'Settings',
     forced: 'Play forced moves for me',
-    forcedWhy: 'When there is only one thing to do, it is done.',
+    forcedWhy: 'If there is only one legal action, the page takes it for you.',
   },
 
   record: {
@@ -268,18 +268,18 @@ export const text = {
     list: [
       ['1 – 9', 'do the action with that number; type the face of a real die'],
       ['letters, in the list', 'filter the actions'],
-      ['U', 'undo to the last die'],
+      ['U', 'undo, back to the last die'],
       ['Shift U', 'do again what was undone'],
-      ['A', 'advise me; once more: do it'],
-      ['R', 'rulebook at the current rule'],
+      ['A', 'ask for advice; press again to follow it'],
+      ['R', 'open the rulebook at the current rule'],
       ['/', 'find a rule'],
-      ['L', 'log'],
-      ['E', 'what happened since your last answer, once more'],
-      [', .', 'story and replay: one step back, one step on'],
-      ['< >', 'story: one part back, one part on; replay: one turn'],
+      ['L', 'open the log'],
+      ['E', 'show again what happened since your last answer'],
+      [', .', 'in the story and the replay: one step back, one step on'],
+      ['< >', 'in the story: one part back or on; in the replay: one turn back or on'],
       ['P', 'play or pause the replay'],
-      ['Esc', 'close the rulebook; back to now'],
-      ['?', 'these keys'],
+      ['Esc', 'close the rulebook; go back to now'],
+      ['?', 'show these keys'],
     ] as const,
   },
 
@@ -296,11 +296,12 @@ export const text = {
     missing: 'There is nothing here.',
     missingWhy: 'The address may be mistyped.',
     noTable: 'There is no such table.',
-    noTableWhy: 'It may have been cleared away, or the link is not complete.',
+    noTableWhy: 'It may have been deleted, or the link is not complete.',
     broken: 'Something went wrong.',
     unopened: 'This table cannot be opened.',
     unopenedKept: 'Its record is kept and can be downloaded.',
-    unopenedHost: 'Its record is kept; whoever set the table up can download it on this page.',
+    unopenedHost:
+      'Its record is kept. The person who set up the table can download it on this page.',
     brokenWhy: 'Nothing was lost: the table is kept on the server. Load the page again.',
     home: 'To the games',
     reload: 'Load again',

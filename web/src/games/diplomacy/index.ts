@@ -23,9 +23,9 @@ export const settings: SheetSettings = {
   },
   keys: [
     ['Arrow keys', 'on the map: to the next province, neighbours first'],
-    ['N, Shift N', 'on the map: to the next or the last province that may be chosen'],
+    ['N, Shift N', 'on the map: to the next or the previous province that may be chosen'],
     ['Enter', 'on the map: take the unit, or say what it does'],
-    ['+ − 0', 'on the map: nearer, farther, all of it'],
-    ['Ctrl Enter', 'in the text of orders: have them read'],
+    ['+ − 0', 'on the map: zoom in, zoom out, show all of it'],
+    ['Ctrl Enter', 'in the text of orders: check them'],
   ],
 };

@@ -26,9 +26,9 @@ export const settings: SheetSettings = {
   keys: [
     ['1 to 9', 'the answer with that number, or its number of legions'],
     ['Arrow keys', 'on the map: to the next area, neighbours first'],
-    ['N, Shift N', 'on the map: to the next or the last area that may be chosen'],
+    ['N, Shift N', 'on the map: to the next or the previous area that may be chosen'],
     ['Enter', 'on the map: choose the area, or hear why not'],
-    ['+ − 0', 'on the map: nearer, farther, all of it'],
+    ['+ − 0', 'on the map: zoom in, zoom out, show all of it'],
   ],
   dice: [
     { kind: 'battle_rolled', title: 'Fights' },

@@ -23,9 +23,9 @@ export const settings: SheetSettings = {
   keys: [
     ['1 – 9', 'to the neighbour with that number; Enter attacks, Tab goes on to the alliance'],
     ['Arrow keys', 'on the map: to the next province, neighbours first'],
-    ['N, Shift N', 'on the map: to the next or the last province that may be chosen'],
+    ['N, Shift N', 'on the map: to the next or the previous province that may be chosen'],
     ['Enter', 'on the map: choose the province, or hear why not'],
-    ['+ − 0', 'on the map: nearer, farther, all of it'],
+    ['+ − 0', 'on the map: zoom in, zoom out, show all of it'],
   ],
   dice: [
     { kind: 'action_rolled', title: 'Rivals’ actions' },
