@@ -18,6 +18,19 @@ export class Stranger {
     return this.page.getByRole('button', { name, ...options });
   }
 
+  /**
+   * Where the table asks. What answers is looked for there alone: naming every button of a map and of
+   * a long log, frame by frame, takes most of the time of these tests.
+   */
+  prompt() {
+    return this.page.locator('.prompt');
+  }
+
+  /** A button that answers. */
+  answerButton(name) {
+    return this.prompt().getByRole('button', { name });
+  }
+
   dialog() {
     return this.page.getByRole('dialog');
   }
@@ -29,7 +42,7 @@ export class Stranger {
 
   /** The place on the bar under the table: how far the game has come. */
   bar() {
-    return this.page.getByRole('slider', { name: 'Step shown' });
+    return this.page.locator('input[type="range"][aria-label="Step shown"]');
   }
 
   async ply() {
@@ -38,27 +51,26 @@ export class Stranger {
 
   /** The answers that are listed now. */
   answers() {
-    return this.page.getByRole('list', { name: 'Actions' }).getByRole('listitem');
+    return this.prompt().getByRole('list', { name: 'Actions' }).getByRole('listitem');
   }
 
   confirm() {
-    return this.button(/^Confirm/);
+    return this.answerButton(/^Confirm/);
   }
 
   over() {
-    return this.button('Review it');
+    return this.answerButton('Review it');
   }
 
   /** Takes the screen, where several people share it. */
   handed() {
-    return this.button(/^Go on as /);
+    return this.answerButton(/^Go on as /);
   }
 
   /** Waits for something to press that is an answer; says whether the game is over instead. */
   async isOver() {
-    const list = this.page.getByText('All actions as a list');
-    await this.page
-      .getByRole('button', { name: /^Face \d/ })
+    const list = this.prompt().getByText('All actions as a list');
+    await this.answerButton(/^Face \d/)
       .or(this.confirm())
       .or(this.handed())
       .or(this.answers().getByRole('button'))
@@ -87,9 +99,9 @@ export class Stranger {
   }
 
   async giveAnswer() {
-    const face = this.button(/^Face \d/).first();
+    const face = this.answerButton(/^Face \d/).first();
     if (await face.isVisible()) return face.click();
-    const list = this.page.getByText('All actions as a list');
+    const list = this.prompt().getByText('All actions as a list');
     const folded = (await list.isVisible()) && !(await this.answers().first().isVisible());
     if (folded) await list.click();
     const form = this.answers().getByRole('form');
@@ -121,9 +133,11 @@ export class Stranger {
   }
 
   async seal() {
-    const isShort = await this.page.getByText(/ha(s|ve) no order: /).isVisible();
+    const isShort = await this.prompt()
+      .getByText(/ha(s|ve) no order: /)
+      .isVisible();
     await this.confirm().first().click();
-    if (isShort) await this.button('Seal anyway').click();
+    if (isShort) await this.answerButton('Seal anyway').click();
   }
 
   /** Takes the screen that is handed over, orders for that seat, and hands it on. */
@@ -152,7 +166,8 @@ export class Stranger {
 
   /** Opens the keys and the rules, and closes them again. */
   async readHelpAndRules() {
-    await this.button('Keys').click();
+    const top = this.page.locator('header');
+    await top.getByRole('button', { name: 'Keys' }).click();
     const keys = this.dialog();
     await keys.getByRole('heading', { name: 'Keys' }).waitFor();
     const rows = keys.getByRole('term');
@@ -160,9 +175,10 @@ export class Stranger {
     await keys.getByRole('button', { name: 'Close' }).click();
     await keys.waitFor({ state: 'hidden' });
     const rules = this.page.getByRole('complementary', { name: 'Rulebook' });
-    await this.button('Rules').click();
+    const book = top.getByRole('button', { name: 'Rules' });
+    await book.click();
     await rules.getByRole('heading').first().waitFor();
-    await this.button('Rules').click();
+    await book.click();
     await rules.waitFor({ state: 'hidden' });
   }
 

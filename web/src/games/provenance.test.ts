@@ -8,7 +8,7 @@ it('says whose figures are, and no more of it', () => {
     'Value and terrain reconstructed: the printed map is lost.',
   );
   expect(sourceNote({ cost: ours, value: 'SEED 5.51', militia: 'PUBLIC' })).toBe(
-    'Value from the rules; militia as players tell; cost reconstructed: the printed map is lost.',
+    'Value as printed; militia as players tell; cost reconstructed: the printed map is lost.',
   );
   expect(sourceNote({ value: 'OWN' })).toBe('Value your own.');
   expect(sourceNote({ value: '' })).toBe('');

@@ -5,7 +5,7 @@ import { capital } from './words';
 
 /** In the order in which they are told; what is reconstructed comes last, with the reason. */
 const sources = [
-  { word: 'SEED', told: 'from the rules' },
+  { word: 'SEED', told: 'as printed' },
   { word: 'PUBLIC', told: 'as players tell' },
   { word: 'OWN', told: 'your own' },
   { word: 'RECONSTRUCTED', told: 'reconstructed: the printed map is lost' },
@@ -15,7 +15,7 @@ function inWords(names: readonly string[]): string {
   return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
 }
 
-/** "Cost from the rules; value reconstructed: the printed map is lost." of provenances by figure. */
+/** "Cost as printed; value reconstructed: the printed map is lost." of provenances by figure. */
 export function sourceNote(provenances: Readonly<Record<string, string>>): string {
   const figures = Object.entries(provenances);
   const told = sources.flatMap(({ word, told }) => {

@@ -28,6 +28,8 @@ export interface Subject {
 }
 
 const smallWidth = 620;
+/** Px a plate unit; where a question is spread over a wide land, a small map opens no smaller by itself. */
+const readable = 0.6;
 const rest = 110;
 
 export class Viewport {
@@ -80,7 +82,8 @@ export class Viewport {
   /** The whole plate, or on a small screen what it is about. */
   private ownCamera(): Camera {
     if (!this.isSmall || this.width === 0) return this.all;
-    return around(this.subject().spots, 60, this.view);
+    const near = around(this.subject().spots, 60, this.view);
+    return { ...near, scale: Math.max(near.scale, readable) };
   }
 
   /** Ends a gesture: the picture is drawn as it is seen. */

@@ -32,7 +32,7 @@ describe('the circles', () => {
   it('say what they are, what has become of them, and whose figures they are', () => {
     expect(nameOf('carthago', ['carthago'])).toBe(
       'Carthago, Vandals path 3 of 6, wheat: lose the re-roll; marked; ' +
-        'Vandals path from the rules.',
+        'Vandals path as printed.',
     );
     expect(nameOf('carthago', [])).toContain('; Roman, next for the Vandals; ');
     expect(nameOf('sicilia', [])).toContain(

@@ -121,7 +121,7 @@ export function factsOf(circle: MapCircle, state: CircleState, board: Board): Fa
   };
 }
 
-/** "Carthago, Vandals path 3 of 6, wheat: lose the re-roll; marked; Vandals path from the rules.". */
+/** "Carthago, Vandals path 3 of 6, wheat: lose the re-roll; marked; Vandals path as printed.". */
 export function accessibleName(facts: Facts): string {
   const head = [facts.title, ...facts.places, facts.effect].join(', ');
   return [head, facts.state, facts.source].filter(Boolean).join('; ');
