@@ -59,12 +59,16 @@ class Choices {
                 list.push_back(action_of(group, rest));
     }
 
-    // Uniform over all. Precondition: there are some.
-    Action draw(Rng& rng) const {
-        unsigned total = 0;
+    unsigned count() const {
+        unsigned count = 0;
         for (const Group& group : *this)
-            total += static_cast<unsigned>(std::popcount(group.operands));
-        unsigned n = rng.below(total);
+            count += static_cast<unsigned>(std::popcount(group.operands));
+        return count;
+    }
+    // Uniform over all. Precondition: there are some.
+    Action draw(Rng& rng) const { return nth(rng.below(count())); }
+    // Precondition: n < count().
+    Action nth(unsigned n) const {
         const Group* group = begin();
         for (;; ++group) {
             const auto size = static_cast<unsigned>(std::popcount(group->operands));

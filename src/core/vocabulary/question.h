@@ -3,8 +3,10 @@
 // labels, reasons, what is listed first. So legality and refusal cannot disagree.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cassert>
+#include <cstdint>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -24,6 +26,14 @@ struct Bar {
     constexpr explicit operator bool() const { return !words.empty(); }
 };
 
+// What the verbs of other steps are told, when there is more to say than when they are due.
+template <class Vocabulary>
+struct Untimely {
+    std::uint64_t steps = 0;
+    Cite rule;
+    Sentence<Vocabulary> words;
+};
+
 // What a table asks, with names in braces.
 template <class Vocabulary>
 struct Asked {
@@ -31,6 +41,7 @@ struct Asked {
     Sentence<Vocabulary> detail = {};
     std::optional<Cite> rule = std::nullopt;  // When it is not that of the step.
     Sentence<Vocabulary> waiting = {};        // Told to an action that must wait for the answer.
+    std::array<Untimely<Vocabulary>, 2> untimely = {};
 };
 
 // An action as a game packs it.
@@ -67,7 +78,11 @@ class Collect {
         }
         Choice& called(int, Words) { return *this; }
         Choice& usual(int = 0) { return *this; }
+        Choice& last() { return *this; }
+        Choice& by(Cite) { return *this; }
         Choice& even_refused() { return *this; }
+        Choice& offered_only(OperandSet) { return *this; }
+        Choice& otherwise(int, Words, Bar<Vocabulary> = {}) { return *this; }
         template <class Place>
         Choice& about(Place) {
             return *this;
@@ -80,6 +95,11 @@ class Collect {
     };
     Choice choose(Verb verb, Words, OperandSet among = 1, int second = 0) {
         return Choice(choices_, action_of(verb, 0, second), among);
+    }
+    // `Choices` knows which actions fill the form.
+    Choice fill(Verb verb, Words, Bar<Vocabulary> (*)(Action)) {
+        choices_.add_form(action_of(verb));
+        return Choice(choices_, action_of(verb), 0);
     }
     Choice skipped(Verb verb, OperandSet, Cite, Words) {
         return Choice(choices_, action_of(verb), 0);
@@ -124,8 +144,19 @@ class Explain {
         Choice& called(int operand, Words label) {
             return labels_.push_back({operand, label}), *this;
         }
-        // What most players choose is offered first.
+        // What most players choose is offered first,
         Choice& usual(int operand = 0) { return usual_ = operand, *this; }
+        // and what cannot be taken back last.
+        Choice& last() { return is_last_ = true, *this; }
+        // The rule of its offers, when it is not that of the step.
+        Choice& by(Cite rule) { return rule_ = rule, *this; }
+        // Of those that come to the same only these are offered.
+        Choice& offered_only(OperandSet set) { return offered_ = set, *this; }
+        // Offered, and refused, when nothing of it may be chosen: a word for all of it, and the
+        // reason, when it is not that of the operand.
+        Choice& otherwise(int operand, Words label, Bar<Vocabulary> reason = {}) {
+            return otherwise_ = Otherwise{operand, label, reason}, *this;
+        }
         // A newcomer would try it: offered even when it is refused.
         Choice& even_refused() { return even_refused_ = true, *this; }
         // What it is about on the board, where no operand tells.
@@ -145,15 +176,37 @@ class Explain {
                 if (!has_operand(set, operand)) return bar;
             return last_;
         }
+        // The same of an action, which may fill the form. Precondition: covers(action).
+        Bar<Vocabulary> bar_of(Action action) const {
+            return judge_ != nullptr ? judge_(action)
+                                     : bar_of(static_cast<int>(action.bits & 0xFFU));
+        }
+        bool covers(Action action) const {
+            if (judge_ != nullptr) return base_.bits >> 24U == action.bits >> 24U;
+            return base_.bits >> 8U == action.bits >> 8U &&
+                   has_operand(among_, static_cast<int>(action.bits & 0xFFU));
+        }
         const Words& label_of(int operand) const {
             for (const auto& [own, label] : labels_)
                 if (own == operand) return label;
             return label_;
         }
         bool is_usual(int operand) const { return usual_ == operand; }
+        bool is_last() const { return is_last_; }
+        bool is_form() const { return judge_ != nullptr; }
         bool is_offered(int operand) const {
-            return has_operand(legal(), operand) || even_refused_;
+            return has_operand(legal() & offered_, operand) || even_refused_;
         }
+        struct Otherwise {
+            int operand;
+            Words label;
+            Bar<Vocabulary> reason;
+        };
+        // What is offered, and refused, in place of all of it; nothing when some of it is legal.
+        const Otherwise* otherwise() const {
+            return otherwise_ && legal() == 0 ? &*otherwise_ : nullptr;
+        }
+        const std::optional<Cite>& rule() const { return rule_; }
         const std::optional<std::pair<Operand, int>>& place() const { return place_; }
         OperandSet among() const { return among_; }
         Action base() const { return base_; }
@@ -172,13 +225,26 @@ class Explain {
         std::vector<std::pair<OperandSet, Bar<Vocabulary>>> bars_;
         std::vector<std::pair<int, Words>> labels_;
         std::optional<int> usual_;
+        bool is_last_ = false;
+        std::optional<Cite> rule_;
+        OperandSet offered_ = ~OperandSet{0};
+        std::optional<Otherwise> otherwise_;
         bool even_refused_ = false;
         std::optional<std::pair<Operand, int>> place_;
+        Bar<Vocabulary> (*judge_)(Action) = nullptr;
+        friend Explain;
     };
 
     // What the question is about: `among` are the operands that make sense at all.
     Choice& choose(Verb verb, Words label, OperandSet among = 1, int second = 0) {
         return add({action_of(verb, 0, second), label, among, {}});
+    }
+    // Actions that differ in what fills their operands, offered as one form; `bar_of` says why one
+    // may not be chosen. Some may.
+    Choice& fill(Verb verb, Words label, Bar<Vocabulary> (*bar_of)(Action)) {
+        Choice& form = add({action_of(verb), label, 1, {}});
+        form.judge_ = bar_of;
+        return form;
     }
     // What is not asked about in this position, and why; none of it can be legal. Bars that are
     // added come first.
@@ -190,9 +256,7 @@ class Explain {
     // The choice that an action belongs to; nullptr: the question is about other actions.
     const Choice* find(Action action) const {
         for (const Choice& choice : choices_)
-            if (choice.base().bits >> 8U == action.bits >> 8U &&
-                has_operand(choice.among(), static_cast<int>(action.bits & 0xFFU)))
-                return &choice;
+            if (choice.covers(action)) return &choice;
         return nullptr;
     }
 
