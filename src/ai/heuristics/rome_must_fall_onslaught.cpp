@@ -6,8 +6,6 @@
 #include <cstring>
 #include <tuple>
 
-#include "games/rome_must_fall/barbarian_phase.h"
-
 namespace occasus::rome_must_fall {
 
 namespace {
@@ -167,11 +165,7 @@ void Onslaught::branch(const Rules& rules, Prospects& prospects, const State& st
     }
     const Tracker at = tracker_at(static_cast<int>(tracker));
     State lost = state;
-    NullSink sink;
-    if (is_raid(at))
-        lose_raid(rules, lost, at, sink);
-    else
-        lose_territory(rules, lost, at, sink);
+    rules.lose(lost, at);
     forks_[outcome] = {.base_total = rules.base_total(state, at),
                        .cubes_lost = state.cubes - lost.cubes};
     branch(rules, prospects, state, 2 * outcome);

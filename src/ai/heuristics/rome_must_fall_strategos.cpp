@@ -72,6 +72,8 @@ std::string instruction(const Rules& rules, const State& state, Action action) {
         case Verb::Resolve:
             return cubes_of(action) == 0 ? "spend no cube"
                                          : "spend " + cubes_text(cubes_of(action));
+        case Verb::Roll:
+            break;
     }
     return {};
 }

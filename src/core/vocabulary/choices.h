@@ -69,12 +69,16 @@ class Choices {
         for (unsigned n = 0; n < numbers_; ++n) list.push_back({first_number_ + n});
     }
 
-    // Uniform over all. Precondition: there are some.
-    Action draw(Rng& rng) const {
-        unsigned total = numbers_;
+    unsigned count() const {
+        unsigned count = numbers_;
         for (const Group& group : *this)
-            total += static_cast<unsigned>(std::popcount(group.operands));
-        unsigned n = rng.below(total);
+            count += static_cast<unsigned>(std::popcount(group.operands));
+        return count;
+    }
+    // Uniform over all. Precondition: there are some.
+    Action draw(Rng& rng) const { return nth(rng.below(count())); }
+    // Precondition: n < count().
+    Action nth(unsigned n) const {
         const Group* group = begin();
         for (;; ++group) {
             if (group == end()) return {first_number_ + n};

@@ -4,8 +4,10 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cassert>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -27,6 +29,14 @@ struct Bar {
     constexpr explicit operator bool() const { return !words.empty(); }
 };
 
+// What the verbs of other steps are told, when there is more to say than when they are due.
+template <class Vocabulary>
+struct Untimely {
+    std::uint64_t steps = 0;
+    Cite rule;
+    Sentence<Vocabulary> words;
+};
+
 // What a table asks, with names in braces.
 template <class Vocabulary>
 struct Asked {
@@ -37,6 +47,7 @@ struct Asked {
     // Of a die: what each face will mean, told before it falls.
     std::string (*meaning)(const typename Vocabulary::Rules&, const typename Vocabulary::State&,
                            int face) = nullptr;
+    std::array<Untimely<Vocabulary>, 2> untimely = {};
 };
 
 // An action as a game packs it.
@@ -74,7 +85,10 @@ class Collect {
         Choice& called(int, Words) { return *this; }
         Choice& by(Cite) { return *this; }
         Choice& usual(int = 0) { return *this; }
+        Choice& last() { return *this; }
         Choice& even_refused() { return *this; }
+        Choice& offered_only(OperandSet) { return *this; }
+        Choice& otherwise(int, Words, Bar<Vocabulary> = {}) { return *this; }
         template <class Place>
         Choice& about(Place) {
             return *this;
@@ -87,6 +101,11 @@ class Collect {
     };
     Choice choose(Verb verb, Words, OperandSet among = 1, int second = 0, int first = 0) {
         return Choice(choices_, action_of(verb, first, second), among);
+    }
+    // `Choices` knows which actions fill the form.
+    Choice fill(Verb verb, Words, Bar<Vocabulary> (*)(Action)) {
+        choices_.add_form(action_of(verb));
+        return Choice(choices_, action_of(verb), 0);
     }
     Choice skipped(Verb verb, OperandSet, Cite, Words) {
         return Choice(choices_, action_of(verb), 0);
@@ -167,12 +186,21 @@ class Explain {
         Choice& called(int operand, Words label) {
             return labels_.push_back({operand, label}), *this;
         }
-        // Offered by another rule than that of the step.
-        Choice& by(Cite rule) { return rule_ = rule, *this; }
-        // What most players choose is offered first.
+        // What most players choose is offered first,
         Choice& usual(int operand = 0) { return usual_ = operand, *this; }
+        // and what cannot be taken back last.
+        Choice& last() { return is_last_ = true, *this; }
         // Of numbers, the highest are offered first.
         Choice& highest_first() { return highest_first_ = true, *this; }
+        // The rule of its offers, when it is not that of the step.
+        Choice& by(Cite rule) { return rule_ = rule, *this; }
+        // Of those that come to the same only these are offered.
+        Choice& offered_only(OperandSet set) { return offered_ = set, *this; }
+        // Offered, and refused, when nothing of it may be chosen: a word for all of it, and the
+        // reason, when it is not that of the operand.
+        Choice& otherwise(int operand, Words label, Bar<Vocabulary> reason = {}) {
+            return otherwise_ = Otherwise{operand, label, reason}, *this;
+        }
         // A newcomer would try it: offered even when it is refused.
         Choice& even_refused() { return even_refused_ = true, *this; }
         // What it is about on the board, where no operand tells.
@@ -200,13 +228,35 @@ class Explain {
                 if (!lets_pass(operand)) return bar;
             return last_;
         }
+        // The same of an action, which may fill the form. Precondition: covers(action).
+        Bar<Vocabulary> bar_of(Action action) const {
+            return judge_ != nullptr ? judge_(action) : bar_of(*operand_of(action));
+        }
+        bool covers(Action action) const {
+            if (judge_ != nullptr) return base_.bits >> 24U == action.bits >> 24U;
+            return operand_of(action).has_value();
+        }
         const Words& label_of(int operand) const {
             for (const auto& [own, label] : labels_)
                 if (own == operand) return label;
             return label_;
         }
         bool is_usual(int operand) const { return usual_ == operand; }
-        bool is_offered(int operand) const { return even_refused_ || !bar_of(operand); }
+        bool is_last() const { return is_last_; }
+        bool is_form() const { return judge_ != nullptr; }
+        bool is_offered(int operand) const {
+            if (even_refused_) return true;
+            return (!offered_ || has_operand(*offered_, operand)) && !bar_of(operand);
+        }
+        struct Otherwise {
+            int operand;
+            Words label;
+            Bar<Vocabulary> reason;
+        };
+        // What is offered, and refused, in place of all of it; nothing when some of it is legal.
+        const Otherwise* otherwise() const {
+            return otherwise_ && legal() == 0 ? &*otherwise_ : nullptr;
+        }
         const std::optional<std::pair<Operand, int>>& place() const { return place_; }
         const std::optional<Cite>& rule() const { return rule_; }
         // Every operand asked about, in the order in which they are offered.
@@ -221,9 +271,8 @@ class Explain {
         // Whether an action belongs to both.
         bool overlaps(const Choice& other) const {
             const std::vector<int> all = operands();
-            return std::any_of(all.begin(), all.end(), [&](int operand) {
-                return other.operand_of(with(operand)).has_value();
-            });
+            return std::any_of(all.begin(), all.end(),
+                               [&](int operand) { return other.covers(with(operand)); });
         }
 
       private:
@@ -247,15 +296,27 @@ class Explain {
         std::vector<std::pair<int, Words>> labels_;
         std::optional<Cite> rule_;
         std::optional<int> usual_;
+        bool is_last_ = false;
+        std::optional<OperandSet> offered_;
+        std::optional<Otherwise> otherwise_;
         bool even_refused_ = false;
         bool highest_first_ = false;
         std::optional<std::pair<Operand, int>> place_;
+        Bar<Vocabulary> (*judge_)(Action) = nullptr;
+        friend Explain;
     };
 
     // What the question is about: `among` are the operands that make sense at all, counted from
     // `first`.
     Choice& choose(Verb verb, Words label, OperandSet among = 1, int second = 0, int first = 0) {
         return add({action_of(verb, first, second), label, among, {}});
+    }
+    // Actions that differ in what fills their operands, offered as one form; `bar_of` says why one
+    // may not be chosen. Some may.
+    Choice& fill(Verb verb, Words label, Bar<Vocabulary> (*bar_of)(Action)) {
+        Choice& form = add({action_of(verb), label, 1, {}});
+        form.judge_ = bar_of;
+        return form;
     }
     // What is not asked about in this position, and why; none of it can be legal. Bars that are
     // added come first.
@@ -271,7 +332,7 @@ class Explain {
     // The choice that an action belongs to; nullptr: the question is about other actions.
     const Choice* find(Action action) const {
         for (const Choice& choice : choices_)
-            if (choice.operand_of(action)) return &choice;
+            if (choice.covers(action)) return &choice;
         return nullptr;
     }
 

@@ -6,10 +6,12 @@
 #include <gtest/gtest.h>
 #include <string>
 
+#include "core/vocabulary/rows.h"
+
 namespace occasus {
 namespace {
 
-enum class BidVerb : std::uint8_t { Pass, Bid, Double };
+enum class BidVerb : std::uint8_t { Pass, Bid, Double, Deal };
 enum class BidOperand : std::uint8_t { None, Amount };
 
 struct Bidding {
@@ -127,6 +129,79 @@ TEST(Question, NumbersAreBoundedOnBothSides) {
     EXPECT_EQ(bids.operands().front(), 300);
     EXPECT_EQ(may.find(bids.with(300)), &bids);
     EXPECT_EQ(may.find(bids.with(301)), nullptr);
+}
+
+// Where some of what may be chosen comes to the same, one of it is offered; where none may be
+// chosen, one says so for all.
+TEST(Question, WhatIsOfferedIsLegalAndOtherwiseOneIsRefused) {
+    Explain<Bidding> may;
+    may.choose(BidVerb::Bid, "Bid", operands_between(0, 5))
+        .offered_only(operands_between(2, 5))
+        .otherwise(0, "Bid something")
+        .only(operands_between(0, 3), Cite{1}, "Too much.");
+    may.choose(BidVerb::Double, "Double")
+        .otherwise(0, "Double", {Cite{3}, "Never."})
+        .when(false, Cite{2}, "Not now.");
+    const auto& bids = may.choices()[0];
+    EXPECT_EQ(bids.legal(), operands_between(0, 3));
+    for (int coins = 0; coins <= 5; ++coins)
+        EXPECT_EQ(bids.is_offered(coins), coins == 2 || coins == 3) << coins;
+    EXPECT_EQ(bids.otherwise(), nullptr);
+    const auto* refused = may.choices()[1].otherwise();
+    ASSERT_NE(refused, nullptr);
+    EXPECT_EQ(refused->reason.rule, Cite{3});
+}
+
+// Every action of its verb belongs to a form, whatever its operands are.
+TEST(Question, AFormCoversWhateverFillsIt) {
+    Explain<Bidding> may;
+    may.choose(BidVerb::Pass, "Pass");
+    may.fill(BidVerb::Deal, "Deal", [](Action action) -> Bar<Bidding> {
+        if ((action.bits & 1U) != 0) return {Cite{1}, "An odd deal."};
+        return {};
+    });
+    const Action even{static_cast<std::uint32_t>(BidVerb::Deal) << 24U | 0x12344U};
+    const auto* deal = may.find(even);
+    ASSERT_NE(deal, nullptr);
+    EXPECT_TRUE(deal->is_form());
+    EXPECT_FALSE(deal->bar_of(even));
+    EXPECT_EQ(deal->bar_of(Action{even.bits | 1U}).rule, Cite{1});
+}
+
+TEST(Choices, AreCountedAndDrawnInTheirOrder) {
+    Choices<3> choices;
+    choices.add(action_of(BidVerb::Pass), 1);
+    choices.add(action_of(BidVerb::Bid), operands_between(3, 5));
+    choices.add(action_of(BidVerb::Double), 0);
+    FixedVector<Action, 8> legal;
+    choices.list(legal);
+    ASSERT_EQ(choices.count(), 4U);
+    ASSERT_EQ(legal.size(), 4U);
+    for (unsigned n = 0; n < 4; ++n) EXPECT_EQ(choices.nth(n), legal[n]);
+}
+
+// Operands stand where the row says; by default one byte each.
+TEST(VerbRow, OperandsHaveTheirPlaces) {
+    using Row = VerbRow<BidVerb, BidOperand>;
+    constexpr BidOperand kAmount = BidOperand::Amount;
+    const Row bytes{.verb = BidVerb::Bid,
+                    .text = "bid",
+                    .group = "",
+                    .steps = 0,
+                    .occasion = {},
+                    .operands = {kAmount, kAmount}};
+    EXPECT_EQ(bytes.arity(), 2U);
+    EXPECT_EQ(bytes.operand(Action{0x01000203U}, 0), 3);
+    EXPECT_EQ(bytes.operand(Action{0x01000203U}, 1), 2);
+    const Row bits{
+        .verb = BidVerb::Deal,
+        .text = "deal",
+        .group = "",
+        .steps = 0,
+        .occasion = {},
+        .operands = {Field<BidOperand>{kAmount, 3, 3}, Field<BidOperand>{kAmount, 0, 3}}};
+    EXPECT_EQ(bits.with(bits.with(Action{}, 0, 5), 1, 2), Action{5U << 3U | 2U});
+    EXPECT_EQ(bits.operand(Action{5U << 3U | 2U}, 0), 5);
 }
 
 TEST(Sentence, NamesAreFilledInAndCounted) {

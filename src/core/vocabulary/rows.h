@@ -29,11 +29,26 @@ struct Occasion {
     std::string_view when;
 };
 
-// The order in which the operands of a verb are written.
-enum class Written : std::uint8_t { InOrder, FirstIsLast };
+constexpr int operand_at(Action action, std::size_t at) {
+    return static_cast<int>(action.bits >> (8 * at) & 0xFFU);
+}
 
-// A verb in the players' notation. Operand n is in bits 8n .. 8n+7 of an action, the verb above 24;
-// an operand that stands alone may have 16 bits.
+// Where an operand stands in an action. Unless it is said, operand n has bits 8n .. 8n+7.
+template <class Operand>
+struct Field {
+    static constexpr int kByPlace = -1;
+
+    Operand type{};
+    int shift = kByPlace;
+    unsigned width = 8;
+
+    constexpr Field() = default;
+    constexpr Field(Operand of) : type(of) {}  // NOLINT(google-explicit-constructor)
+    constexpr Field(Operand of, int from, unsigned bits) : type(of), shift(from), width(bits) {}
+};
+
+// A verb in the players' notation. The verb has the bits above 24 of an action; its operands are
+// written in the order of the row.
 template <class Verb, class Operand>
 struct VerbRow {
     Verb verb;
@@ -41,23 +56,30 @@ struct VerbRow {
     std::string_view group;   // Of its offers.
     std::uint64_t steps = 0;  // Those that ask for it.
     Occasion occasion;
-    std::array<Operand, 3> operands = {};
-    Written written = Written::InOrder;
+    std::array<Field<Operand>, 6> operands = {};
+    // How its operands are written, when their titles do not tell.
+    // NOLINTNEXTLINE(readability-redundant-member-init): so that a row may leave it out.
+    std::string_view form = {};
 
     constexpr std::size_t arity() const {
         std::size_t count = 0;
-        while (count < operands.size() && operands[count] != Operand{}) ++count;
+        while (count < operands.size() && operands[count].type != Operand{}) ++count;
         return count;
     }
-    // Which operand is the nth that is written.
-    constexpr std::size_t nth_written(std::size_t nth) const {
-        return written == Written::InOrder ? nth : (nth + 1) % arity();
+    constexpr int operand(Action action, std::size_t at) const {
+        return static_cast<int>(action.bits >> shift_of(at) & ((1U << operands[at].width) - 1));
+    }
+    // Precondition: `value` fits, and the bits are zero.
+    constexpr Action with(Action action, std::size_t at, int value) const {
+        return {action.bits | static_cast<std::uint32_t>(value) << shift_of(at)};
+    }
+
+  private:
+    constexpr unsigned shift_of(std::size_t at) const {
+        const int shift = operands[at].shift;
+        return static_cast<unsigned>(shift < 0 ? 8 * static_cast<int>(at) : shift);
     }
 };
-
-constexpr int operand_at(Action action, std::size_t at) {
-    return static_cast<int>(action.bits >> (8 * at) & 0xFFU);
-}
 
 // A kind of question, and its place in the turn. Steps that follow from an answer begin with the
 // question that was answered; the others begin with themselves.

@@ -7,6 +7,9 @@
 //   operand(Operand)              an OperandRow
 //   noun(name, Scene)             what stands for a name in a sentence about a question
 //   event_noun(name)              an EventNoun or EventPhrase, or nullptr
+// and, where it needs them,
+//   packed(Action)                the one way to pack an action that may be written in several
+//   form(Rules, Verb)             the OfferForm of actions that fill one
 #pragma once
 
 #include <algorithm>
@@ -36,6 +39,9 @@ struct OperandRow {
     // In "The action is written: march AREA."
     // NOLINTNEXTLINE(readability-redundant-member-init): so that a row may leave it out.
     std::string_view title = {};
+    // Written before it; both are left out when it is 0.
+    // NOLINTNEXTLINE(readability-redundant-member-init): so that a row may leave it out.
+    std::string_view keyword = {};
     int low = 0;
     int (*end)(const Rules&) = nullptr;  // In an action: low .. end - 1.
     // As notation and documents have it; null: the document leaves it out.
@@ -86,10 +92,12 @@ struct Words {
     static const auto& step_row(const State& state) {
         return Vocabulary::kSteps[static_cast<std::size_t>(state.step)];
     }
-    // An operand that stands alone may have 16 bits.
-    static int operand_of(const VerbRow& row, Action action, std::size_t index) {
-        return row.arity() == 1 && index == 0 ? static_cast<int>(action.bits & 0xFFFFU)
-                                              : operand_at(action, index);
+    static const auto& operand_row(const VerbRow& row, std::size_t at) {
+        return Vocabulary::operand(row.operands[at].type);
+    }
+    static Action packed(Action action) {
+        if constexpr (requires { Vocabulary::packed(action); }) return Vocabulary::packed(action);
+        return action;
     }
     static Explained explain(const Rules& rules, const State& state) {
         Explained may;
@@ -106,11 +114,16 @@ struct Words {
 
     static bool is_well_formed(const Rules&, Action);
     static Refusal not_now(const Rules&, const State&, Action);
+    static std::string form_of(const VerbRow&);
+    using Written = std::vector<std::string_view>;
+    static std::optional<Written> split_operands(const VerbRow&, const Written&);
     static Result<Action> read_operands(const VerbRow&, const Rules&,
                                         const std::vector<std::string_view>&);
     static std::string verb_list();
     static Value marks_of(const Rules&, const State&, const Choice&, int operand);
     static Offer offer_of(const Rules&, const State&, const Choice&, int operand);
+    static Offer form_offer(const Rules&, const State&, const Choice&);
+    static Offer refused_offer(const Rules&, const State&, const Choice&);
 };
 
 // ---- notation ----
@@ -119,32 +132,58 @@ template <class V>
 std::string Words<V>::action_text(const Rules& rules, const State&, Action action) {
     const VerbRow& row = verb_row(action);
     std::string text(row.text);
-    for (std::size_t nth = 0; nth < row.arity(); ++nth) {
-        const std::size_t at = row.nth_written(nth);
-        const Value id = V::operand(row.operands[at]).id(rules, operand_of(row, action, at));
+    for (std::size_t at = 0; at < row.arity(); ++at) {
+        const auto& type = operand_row(row, at);
+        const int operand = row.operand(action, at);
+        if (!type.keyword.empty() && operand == 0) continue;
+        if (!type.keyword.empty()) text += " " + std::string(type.keyword);
+        const Value id = type.id(rules, operand);
         text += " " + (id.text() != nullptr ? *id.text() : std::to_string(*id.number()));
     }
     return text;
 }
 
+// "march AREA"; "resolve, or resolve cubes N".
+template <class V>
+std::string Words<V>::form_of(const VerbRow& row) {
+    std::string form(row.text);
+    if (!row.form.empty()) return form + " " + std::string(row.form);
+    for (std::size_t at = 0; at < row.arity(); ++at) {
+        const auto& type = operand_row(row, at);
+        if (!type.keyword.empty()) form += ", or " + form + " " + std::string(type.keyword);
+        form += " " + std::string(type.title);
+    }
+    return form;
+}
+
+// The word of each operand, empty where it is left out; nothing when they are not as many.
+template <class V>
+auto Words<V>::split_operands(const VerbRow& row, const Written& words) -> std::optional<Written> {
+    Written split;
+    auto next = words.begin();
+    for (std::size_t at = 0; at < row.arity(); ++at) {
+        const std::string_view keyword = operand_row(row, at).keyword;
+        const bool left_out = !keyword.empty() && next == words.end();
+        if (!keyword.empty() && !left_out && *next++ != keyword) return std::nullopt;
+        if (!left_out && next == words.end()) return std::nullopt;
+        split.push_back(left_out ? std::string_view() : *next++);
+    }
+    return next == words.end() ? std::optional(split) : std::nullopt;
+}
+
 template <class V>
 Result<Action> Words<V>::read_operands(const VerbRow& row, const Rules& rules,
                                        const std::vector<std::string_view>& words) {
-    const std::size_t wanted = row.arity();
-    if (words.size() != wanted) {
-        std::string form = "The action is written: " + std::string(row.text);
-        for (std::size_t nth = 0; nth < wanted; ++nth)
-            form += " " + std::string(V::operand(row.operands[row.nth_written(nth)]).title);
-        return unreadable(form + ".", "action");
-    }
+    const auto operands = split_operands(row, words);
+    if (!operands) return unreadable("The action is written: " + form_of(row) + ".", "action");
     Action action = action_of(row.verb);
-    for (std::size_t nth = 0; nth < wanted; ++nth) {
-        const std::size_t at = row.nth_written(nth);
-        const Result<int> operand = V::operand(row.operands[at]).read(rules, words[nth]);
+    for (std::size_t at = 0; at < row.arity(); ++at) {
+        if ((*operands)[at].empty()) continue;
+        const Result<int> operand = operand_row(row, at).read(rules, (*operands)[at]);
         if (!operand) return operand.refusal();
-        action.bits |= static_cast<std::uint32_t>(*operand) << (8 * at);
+        action = row.with(action, at, *operand);
     }
-    return action;
+    return packed(action);
 }
 
 // "roll, set_up and end": the first word of each verb.
@@ -181,14 +220,14 @@ template <class V>
 bool Words<V>::is_well_formed(const Rules& rules, Action action) {
     if (action.bits >> 24U >= V::kVerbs.size()) return false;
     const VerbRow& row = verb_row(action);
-    Action rebuilt = action_of(row.verb);
+    Action again = action_of(row.verb);
     for (std::size_t at = 0; at < row.arity(); ++at) {
-        const int operand = operand_of(row, action, at);
-        rebuilt.bits |= static_cast<std::uint32_t>(operand) << (8 * at);
-        const auto& type = V::operand(row.operands[at]);
+        const int operand = row.operand(action, at);
+        const auto& type = operand_row(row, at);
         if (operand < type.low || operand >= type.end(rules)) return false;
+        again = row.with(again, at, operand);
     }
-    return action == rebuilt;
+    return again == action && packed(action) == action;
 }
 
 // ---- refusals ----
@@ -201,6 +240,13 @@ Refusal Words<V>::not_now(const Rules& rules, const State& state, Action action)
     const Asked prompt = asked.question->prompt(rules, state);
     const Cite rule = prompt.rule.value_or(asked.rule);
     const auto waits = [&] { return speak(prompt.waiting, rules, state); };
+    const bool is_dice = asked.seat == Seat::Chance || row.verb == V::kRoll;
+    for (const auto& untimely : prompt.untimely)
+        if ((row.steps & untimely.steps) != 0)
+            return {is_dice ? RefusalKind::NotYourTurn : RefusalKind::Illegal,
+                    untimely.rule,
+                    speak(untimely.words, rules, state),
+                    {}};
     if (asked.seat == Seat::Chance && row.verb == V::kRoll)
         return unreadable(
             "The die that is due has " + std::to_string(rules.chance_sides(state)) + " sides.",
@@ -227,7 +273,7 @@ std::optional<Refusal> Words<V>::why_not(const Rules& rules, const State& state,
     const Explained may = explain(rules, state);
     const Choice* choice = may.find(action);
     if (choice == nullptr) return not_now(rules, state, action);
-    const auto bar = choice->bar_of(*choice->operand_of(action));
+    const auto bar = choice->bar_of(action);
     if (!bar) return std::nullopt;
     return illegal(bar.rule, speak(bar.words, rules, state, action));
 }
@@ -258,8 +304,8 @@ Value Words<V>::marks_of(const Rules& rules, const State& state, const Choice& c
         V::operand(choice.place()->first).mark(rules, state, choice.place()->second, marks);
     // The number before what it is of.
     for (std::size_t at = row.arity(); at-- > 0;)
-        if (const auto mark = V::operand(row.operands[at]).mark)
-            mark(rules, state, operand_of(row, action, at), marks);
+        if (const auto mark = operand_row(row, at).mark)
+            mark(rules, state, row.operand(action, at), marks);
     return marks;
 }
 
@@ -279,21 +325,58 @@ Offer Words<V>::offer_of(const Rules& rules, const State& state, const Choice& c
     return offer;
 }
 
+template <class V>
+Offer Words<V>::form_offer(const Rules& rules, const State& state, const Choice& choice) {
+    const VerbRow& row = verb_row(choice.base());
+    Offer offer{.action = std::string(row.text),
+                .label = speak(choice.label_of(0), rules, state),
+                .group = std::string(row.group),
+                .rule = choice.rule().value_or(step_row(state).rule),
+                .refused = std::nullopt,
+                .marks = Value::fields(),
+                .form = std::nullopt};
+    if constexpr (requires { V::form(rules, row.verb); }) offer.form = V::form(rules, row.verb);
+    return offer;
+}
+
+// Precondition: choice.otherwise() is there.
+template <class V>
+Offer Words<V>::refused_offer(const Rules& rules, const State& state, const Choice& choice) {
+    const auto& otherwise = *choice.otherwise();
+    const Action action = choice.with(otherwise.operand);
+    Offer offer = offer_of(rules, state, choice, otherwise.operand);
+    offer.label = speak(otherwise.label, rules, state, action);
+    offer.marks = Value::fields();
+    if (const auto& reason = otherwise.reason)
+        offer.refused = illegal(reason.rule, speak(reason.words, rules, state, action));
+    return offer;
+}
+
 // What most players choose comes first, what is refused comes last.
 template <class V>
 std::vector<Offer> Words<V>::offers(const Rules& rules, const State& state) {
     std::vector<Offer> usual;
     std::vector<Offer> legal;
+    std::vector<Offer> last;
     std::vector<Offer> refused;
     const Explained may = explain(rules, state);
-    for (const Choice& choice : may.choices())
+    for (const Choice& choice : may.choices()) {
+        if (choice.is_form()) {
+            (choice.is_usual(0) ? usual : legal).push_back(form_offer(rules, state, choice));
+            continue;
+        }
         for (const int operand : choice.operands()) {
             if (!choice.is_offered(operand)) continue;
             Offer offer = offer_of(rules, state, choice, operand);
-            auto& list = offer.refused ? refused : choice.is_usual(operand) ? usual : legal;
+            auto& list = offer.refused              ? refused
+                         : choice.is_usual(operand) ? usual
+                         : choice.is_last()         ? last
+                                                    : legal;
             list.push_back(std::move(offer));
         }
-    for (auto* list : {&legal, &refused})
+        if (choice.otherwise() != nullptr) refused.push_back(refused_offer(rules, state, choice));
+    }
+    for (auto* list : {&legal, &last, &refused})
         usual.insert(usual.end(), std::make_move_iterator(list->begin()),
                      std::make_move_iterator(list->end()));
     return usual;
@@ -343,8 +426,7 @@ Value Words<V>::event_args(const Rules& rules, const Event& event) {
     for (std::size_t at = 0; at < row.arity(); ++at) {
         const auto& type = V::operand(row.operands[at].type);
         Value id = type.id(rules, event.args[at]);
-        if (type.told_as_null || !id.is_null())
-            document.set(row.operands[at].name, std::move(id));
+        if (type.told_as_null || !id.is_null()) document.set(row.operands[at].name, std::move(id));
     }
     return document;
 }

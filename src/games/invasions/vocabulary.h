@@ -326,13 +326,19 @@ inline constexpr Occasion kInPhaseM{cite("11.21"),
                                     "in phase M, when there is somebody you can pay"};
 inline constexpr Occasion kWhenEnoughIsDone{cite("4.2"), "when you may move, attack or bribe"};
 
+// The area is the first operand of an action, and written last.
+inline constexpr std::array<Field<Operand>, 6> kCountThenArea{
+    {{Operand::Count, 8, 8}, {Operand::Area, 0, 8}}};
+inline constexpr std::array<Field<Operand>, 6> kNationKindThenArea{
+    {{Operand::Nation, 8, 8}, {Operand::BribedKind, 16, 8}, {Operand::Area, 0, 8}}};
+
 // clang-format off
 inline constexpr auto kVerbRows = std::to_array<VerbRow<Verb, Operand>>({
     {Verb::Roll, "roll", "roll", 0, kWhenADieIsDue, {Operand::Face}},
-    {Verb::Place, "place", "place", asked_at(Step::Deploy, Step::Arrive), kWhenLegionsArrive, {Operand::Area, Operand::Count}, Written::FirstIsLast},
+    {Verb::Place, "place", "place", asked_at(Step::Deploy, Step::Arrive), kWhenLegionsArrive, kCountThenArea},
     {Verb::Raise, "raise", "place", asked_at(Step::PlaceMilitia), kWhenMilitiaRises, {Operand::Area}},
-    {Verb::Legions, "legions", "move", asked_at(Step::Move), kInPhaseE, {Operand::Area, Operand::Count}, Written::FirstIsLast},
-    {Verb::Militia, "militia", "move", asked_at(Step::Move), kInPhaseE, {Operand::Area, Operand::Count}, Written::FirstIsLast},
+    {Verb::Legions, "legions", "move", asked_at(Step::Move), kInPhaseE, kCountThenArea},
+    {Verb::Militia, "militia", "move", asked_at(Step::Move), kInPhaseE, kCountThenArea},
     {Verb::To, "to", "march", asked_at(Step::Onward), kWhileRomansMove, {Operand::Area}},
     {Verb::Stay, "stay", "march", asked_at(Step::Onward), kWhileRomansMove},
     {Verb::Attack, "attack", "attack", asked_at(Step::Attack), kInPhaseF, {Operand::Area}},
@@ -342,7 +348,7 @@ inline constexpr auto kVerbRows = std::to_array<VerbRow<Verb, Operand>>({
     {Verb::Unpaid, "unpaid", "unpaid", asked_at(Step::Unpaid), kWhenPayIsShort, {Operand::Area}},
     {Verb::Disband, "disband", "unpaid", asked_at(Step::Disband), kWhenPersiansGoUnpaid, {Operand::Area}},
     {Verb::Buy, "buy", "buy", asked_at(Step::Buy), kInPhaseK, {Operand::Count}},
-    {Verb::Bribe, "bribe", "bribe", asked_at(Step::Bribe), kInPhaseM, {Operand::Area, Operand::Nation, Operand::BribedKind}, Written::FirstIsLast},
+    {Verb::Bribe, "bribe", "bribe", asked_at(Step::Bribe), kInPhaseM, kNationKindThenArea},
     {Verb::End, "end", "end", asked_at(Step::Move, Step::Attack, Step::Bribe), kWhenEnoughIsDone},
 });
 // clang-format on

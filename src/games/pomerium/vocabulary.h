@@ -310,7 +310,7 @@ inline constexpr auto kVerbRows = std::to_array<VerbRow<Verb, Operand>>({
     {Verb::Wait, "wait", "wait", asked_at(Step::Act), kOnceAYear},
     {Verb::Attack, "attack", "attack", asked_at(Step::Act), kOnceAYear, {Operand::Province}},
     {Verb::Ally, "ally", "ally", asked_at(Step::Act), kOnceAYear, {Operand::Province}},
-    {Verb::Devote, "devote", "devote", asked_at(Step::Devote), kInABattle, {Operand::Legions}},
+    {Verb::Devote, "devote", "devote", asked_at(Step::Devote), kInABattle, {Field<Operand>{Operand::Legions, 0, 16}}},
     {Verb::Accept, "accept", "answer", asked_at(Step::Consent), kWhenAsked},
     {Verb::Refuse, "refuse", "answer", asked_at(Step::Consent), kWhenAsked},
 });

@@ -1,13 +1,42 @@
 // Rome Must Fall behind the facade.
 #pragma once
 
+#include <array>
+#include <string>
+
 #include "core/any_game.h"
 #include "core/erase.h"
+#include "core/vocabulary/words.h"
 
 #include "games/rome_must_fall/rules.h"
-#include "games/rome_must_fall/text.h"
 
 namespace occasus::rome_must_fall {
+
+// The words of the game. Nothing here is used in search. Those that follow from the vocabulary and
+// the questions are Words; member names and meanings are those of AnyGame.
+struct Text : Words<Vocabulary> {
+    static const GameFacts& facts();
+
+    static Value position(const Rules&, const State&);
+    static Result<State> from_position(const Rules&, const Value&);
+
+    static Value view(const Rules&, const State&);
+    static Value board(const Rules&, bool built_in);
+    static std::string turn_title(const State&);
+    static std::string picture(const Rules&, const State&);
+    static Outcome outcome(const Rules&, const State&);
+
+    static Result<Value> odds(const Rules&, const State&, const Value& query);
+};
+
+// 0 .. 3: how many of the black die's three results this value beats without a cube, and the cubes
+// needed against a result of 1, 2 and 3. As things stand: a raid lost first may still add to the
+// total (R16).
+struct HoldChance {
+    int held_of_three = 0;
+    std::array<int, 3> needs{};
+};
+HoldChance hold_chance(int value, int base_total);
 
 using Game = Erased<Rules, Text>;
 
@@ -16,3 +45,5 @@ using Game = Erased<Rules, Text>;
 Result<std::shared_ptr<const AnyGame>> make_game(const Setup&);
 
 }  // namespace occasus::rome_must_fall
+
+extern template struct occasus::Words<occasus::rome_must_fall::Vocabulary>;

@@ -8,8 +8,7 @@
 #include <optional>
 #include <string>
 
-#include "games/rome_must_fall/barbarian_phase.h"
-#include "games/rome_must_fall/text.h"
+#include "games/rome_must_fall/game.h"
 
 namespace occasus::rome_must_fall {
 
@@ -27,7 +26,7 @@ Value probability(std::int64_t count, std::int64_t of) {
 }
 
 // The trackers in question, in the order of resolution, with their dice in State::assigned.
-struct Question {
+struct Fights {
     State state;
     FixedVector<Tracker, kTrackers> trackers;
     int known_black = 0;  // D3 of the first tracker's black die when it lies already; else 0.
@@ -45,40 +44,36 @@ struct Counts {
 
 class Walk {
   public:
-    Walk(const Rules& rules, const Question& question) : rules_(rules), question_(question) {}
+    Walk(const Rules& rules, const Fights& fights) : rules_(rules), fights_(fights) {}
 
     Counts count() {
-        step(question_.state, 0, 0, 0);
+        step(fights_.state, 0, 0, 0);
         return counts_;
     }
 
   private:
     // `losses` so far with no cube spent; `cubes` needed so far to hold every tracker.
     void step(const State& state, std::size_t at, int losses, int cubes) {
-        if (at == question_.trackers.size()) return finish(state, losses, cubes);
+        if (at == fights_.trackers.size()) return finish(state, losses, cubes);
         for (int black = 1; black <= 3; ++black)
-            if (at != 0 || question_.known_black == 0 || question_.known_black == black)
+            if (at != 0 || fights_.known_black == 0 || fights_.known_black == black)
                 compare(state, at, black, losses, cubes);
     }
 
     void compare(State state, std::size_t at, int black, int losses, int cubes) {
-        const Tracker tracker = question_.trackers[at];
+        const Tracker tracker = fights_.trackers[at];
         const int die = state.assigned[static_cast<std::size_t>(tracker)];
         const int need = rules_.base_total(state, tracker) + black -
                          state.dice[static_cast<std::size_t>(die)] + 1;
         const bool defeated = state.fall == kFallBoxes;
         // To hold everything nothing may have been lost before, so the bonuses are those of today.
-        const int need_today = rules_.base_total(question_.state, tracker) + black -
+        const int need_today = rules_.base_total(fights_.state, tracker) + black -
                                state.dice[static_cast<std::size_t>(die)] + 1;
-        NullSink sink;
         if (need <= 0 && !defeated) held_now_[at] = true;
         if (need > 0 && !defeated) {
             held_now_[at] = false;
             ++losses;
-            if (is_raid(tracker))
-                lose_raid(rules_, state, tracker, sink);
-            else
-                lose_territory(rules_, state, tracker, sink);
+            rules_.lose(state, tracker);
         }
         if (defeated) held_now_[at] = false;
         step(state, at + 1, losses, cubes + std::max(0, need_today));
@@ -87,30 +82,30 @@ class Walk {
     void finish(const State& state, int losses, int cubes) {
         ++counts_.all;
         ++counts_.by_losses[static_cast<std::size_t>(losses)];
-        if (cubes <= question_.state.cubes) ++counts_.held_with_cubes;
+        if (cubes <= fights_.state.cubes) ++counts_.held_with_cubes;
         if (state.fall == kFallBoxes) ++counts_.defeats;
-        for (std::size_t at = 0; at < question_.trackers.size(); ++at)
+        for (std::size_t at = 0; at < fights_.trackers.size(); ++at)
             if (held_now_[at]) ++counts_.held[at];
     }
 
     const Rules& rules_;
-    const Question& question_;
+    const Fights& fights_;
     Counts counts_;
     std::array<bool, kTrackers> held_now_{};
 };
 
 // What is left of this Barbarian phase.
-Question question_of_phase(const State& state) {
-    Question question{.state = state, .trackers = {}};
+Fights fights_of_phase(const State& state) {
+    Fights fights{.state = state, .trackers = {}};
     for (int tracker = state.cursor; tracker < kTrackers; ++tracker)
-        question.trackers.push_back(tracker_at(tracker));
-    if (state.step == Step::Resolve) question.known_black = d3(state.black);
-    return question;
+        fights.trackers.push_back(tracker_at(tracker));
+    if (state.step == Step::Resolve) fights.known_black = d3(state.black);
+    return fights;
 }
 
 // A placing not yet made: {"draft": {"vandals": 0, …}}, complete or not.
-Result<Question> question_of_draft(const State& state, const Value& query) {
-    Question question{.state = state, .trackers = {}};
+Result<Fights> fights_of_draft(const State& state, const Value& query) {
+    Fights fights{.state = state, .trackers = {}};
     const Value* draft = query.find("draft");
     if (draft == nullptr || draft->members() == nullptr)
         return unreadable("draft must be an object from trackers to dice.", "draft");
@@ -121,18 +116,18 @@ Result<Question> question_of_draft(const State& state, const Value& query) {
         if (die == nullptr || die->is_null()) continue;
         if (die->number() == nullptr || *die->number() < 0 || *die->number() >= kDice)
             return unreadable("draft." + id + " must be a die, 0 to 5.", "draft." + id);
-        const auto which = static_cast<std::uint8_t>(*die->number());
+        const DieId which = die_id(static_cast<int>(*die->number()));
         if (seen >> which & 1U)
             return illegal(cite("R14"),
                            "Die " + std::to_string(which) + " cannot stand on two trackers.");
         seen |= 1U << which;
-        question.state.assigned[static_cast<std::size_t>(tracker)] = which;
-        question.trackers.push_back(tracker_at(tracker));
+        fights.state.assigned[static_cast<std::size_t>(tracker)] = which;
+        fights.trackers.push_back(tracker_at(tracker));
     }
     for (const auto& [id, die] : *draft->members())
         if (std::find(kTrackerIds.begin(), kTrackerIds.end(), id) == kTrackerIds.end())
             return unreadable("draft names an unknown tracker “" + id + "”.", "draft." + id);
-    return question;
+    return fights;
 }
 
 // An empty draft places nothing.
@@ -142,21 +137,21 @@ bool names_placing(const Value& query) {
     return draft->members() == nullptr || !draft->members()->empty();
 }
 
-Value odds_document(const Question& question, const Counts& counts) {
+Value odds_document(const Fights& fights, const Counts& counts) {
     Value each = Value::fields();
     double expected = 0;
-    for (std::size_t at = 0; at < question.trackers.size(); ++at)
-        each.set(kTrackerIds[static_cast<std::size_t>(question.trackers[at])],
+    for (std::size_t at = 0; at < fights.trackers.size(); ++at)
+        each.set(kTrackerIds[static_cast<std::size_t>(fights.trackers[at])],
                  probability(counts.held[at], counts.all));
     Value losses = Value::list();
-    for (std::size_t n = 0; n <= question.trackers.size(); ++n) {
+    for (std::size_t n = 0; n <= fights.trackers.size(); ++n) {
         losses.push(probability(counts.by_losses[n], counts.all));
         expected += static_cast<double>(n) * static_cast<double>(counts.by_losses[n]) /
                     static_cast<double>(counts.all);
     }
     return Value::fields()
-        .set("trackers", static_cast<int>(question.trackers.size()))
-        .set("cubes", question.state.cubes)
+        .set("trackers", static_cast<int>(fights.trackers.size()))
+        .set("cubes", fights.state.cubes)
         .set("lose_nothing", probability(counts.by_losses[0], counts.all))
         .set("hold_all_with_cubes", probability(counts.held_with_cubes, counts.all))
         .set("expected_losses", expected)
@@ -181,15 +176,15 @@ Result<Value> Text::odds(const Rules& rules, const State& state, const Value& qu
             return illegal(
                 cite("T2.1"),
                 "The dice are assigned already; the odds now are those of this placing.");
-        const Question question = question_of_phase(state);
-        return odds_document(question, Walk(rules, question).count());
+        const Fights fights = fights_of_phase(state);
+        return odds_document(fights, Walk(rules, fights).count());
     }
     if (state.step != Step::Resource)
         return illegal(cite("T2.1"),
                        "There are odds once the six dice are rolled and until the turn ends.");
-    const Result<Question> question = question_of_draft(state, query);
-    if (!question) return question.refusal();
-    return odds_document(*question, Walk(rules, *question).count());
+    const Result<Fights> fights = fights_of_draft(state, query);
+    if (!fights) return fights.refusal();
+    return odds_document(*fights, Walk(rules, *fights).count());
 }
 
 }  // namespace occasus::rome_must_fall

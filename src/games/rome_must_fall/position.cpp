@@ -6,8 +6,8 @@
 
 #include "core/document_reader.h"
 
-#include "games/rome_must_fall/resource_phase.h"
-#include "games/rome_must_fall/text.h"
+#include "games/rome_must_fall/chapters.h"
+#include "games/rome_must_fall/game.h"
 
 namespace occasus::rome_must_fall {
 
@@ -59,7 +59,7 @@ void write_turn(const State& state, Value& position) {
     for (int tracker = 0; tracker < kTrackers; ++tracker)
         if (state.assigned[static_cast<std::size_t>(tracker)] != kNoDie)
             assigned.set(kTrackerIds[static_cast<std::size_t>(tracker)],
-                         state.assigned[static_cast<std::size_t>(tracker)]);
+                         Value(int{state.assigned[static_cast<std::size_t>(tracker)]}));
     position.set("assigned", assigned);
 }
 
@@ -202,7 +202,7 @@ class Reader : DocumentReader {
         state_.used = abilities("used");
         for (const auto& [id, die] : fields("assigned"))
             state_.assigned[static_cast<std::size_t>(tracker(id, "assigned"))] =
-                static_cast<std::uint8_t>(number_of(die, "assigned." + id, 0, kDice - 1));
+                die_id(number_of(die, "assigned." + id, 0, kDice - 1));
         if (phase == "roll" && (state_.spent != 0 || state_.used != 0))
             complain("used", "and spent are empty before the dice are rolled.");
         check_assigned(phase);
@@ -215,7 +215,7 @@ class Reader : DocumentReader {
     void check_assigned(const std::string& phase) {
         unsigned seen = 0;
         int count = 0;
-        for (std::uint8_t die : state_.assigned)
+        for (const DieId die : state_.assigned)
             if (die != kNoDie) {
                 ++count;
                 seen |= 1U << die;

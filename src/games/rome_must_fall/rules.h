@@ -13,31 +13,27 @@
 #include <utility>
 
 #include "core/game.h"
+#include "core/log.h"
+#include "core/vocabulary/choices.h"
 
 #include "games/rome_must_fall/sheet.h"
+#include "games/rome_must_fall/vocabulary.h"
 
 namespace occasus::rome_must_fall {
 
-inline constexpr int kDice = 6;           // P2
 inline constexpr int kMaxCubes = 5;       // R18
 inline constexpr int kStartCubes = 2;     // S1
 inline constexpr int kMaxRedDice = 3;     // R13
 inline constexpr int kFallBoxes = 4;      // E1
 inline constexpr int kRomaFires = 3;      // T4.2
 inline constexpr int kBrilliantFall = 1;  // E2
-inline constexpr std::uint8_t kNoDie = 0xFF;
-
-// Where we are in the turn: one kind of question to the player or to the dice.
-enum class Step : std::uint8_t { RollPool, Resource, Reroll, RollBlack, Resolve, Over };
-
-enum class Grade : std::uint8_t { None, Defeat, Victory, BrilliantVictory };
 
 // P1. Fields that mean nothing at the moment are zero (kNoDie), so that equal positions are equal
 // bytes. A finished game keeps the dice, placings and abilities of its last turn.
 struct State {
     std::array<std::uint16_t, kTrackers> marked{};  // Bit n: circle n of the path, or raid box n.
     std::array<std::uint8_t, kDice> dice{};  // Value of each Imperial die; 0 before its roll.
-    std::array<std::uint8_t, kTrackers> assigned = {kNoDie, kNoDie, kNoDie, kNoDie, kNoDie, kNoDie};
+    std::array<DieId, kTrackers> assigned = {kNoDie, kNoDie, kNoDie, kNoDie, kNoDie, kNoDie};
     std::uint8_t turn = 1;  // 1 .. 12; 13 once all twelve boxes are marked.
     std::uint8_t cubes = kStartCubes;
     std::uint8_t red = 0;         // Red dice in the pool of the next roll.
@@ -82,94 +78,31 @@ constexpr std::uint8_t unspent_sixes(const State& state) {
     return static_cast<std::uint8_t>(sixes & ~state.spent);
 }
 
-// What a player can do. At a chance node an action is the face less one instead.
-enum class Verb : std::uint8_t {
-    Reroll = 1,    // die
-    PlusOne,       // die
-    Levy,          //
-    GloryCube,     // die
-    GloryRestore,  // first die, second die; the lower first
-    GloryErase,    // first die, second die, circle
-    Assign,        // die of each tracker
-    Resolve        // cubes
-};
+// Six sixes give 15 pairs; 15 x 32 circles, 720 placings and a few more.
+using ActionList = FixedVector<Action, 1280>;
 
-// Bits 24-27: the verb. Below, by verb:
-//   Reroll, PlusOne, GloryCube: bits 0-2 the die.      Resolve: bits 0-2 the cubes.
-//   GloryRestore, GloryErase: bits 11-13 and 8-10 the dice; GloryErase: bits 0-7 the circle.
-//   Assign: bits 15-17 the Vandals' die, and so on down to bits 0-2, the Ostrogoths'.
-constexpr Action make_action(Verb verb, unsigned operands = 0) {
-    return {(static_cast<std::uint32_t>(verb) << 24U) | operands};
-}
-constexpr Verb verb_of(Action action) {
-    return static_cast<Verb>(action.bits >> 24U);
-}
-constexpr int die_of(Action action) {
-    return static_cast<int>(action.bits & 7U);
-}
-constexpr int cubes_of(Action action) {
-    return static_cast<int>(action.bits & 7U);
-}
-constexpr int first_die_of(Action action) {
-    return static_cast<int>((action.bits >> 11U) & 7U);
-}
-constexpr int second_die_of(Action action) {
-    return static_cast<int>((action.bits >> 8U) & 7U);
-}
-constexpr int circle_of(Action action) {
-    return static_cast<int>(action.bits & 0xFFU);
-}
-constexpr Action two_dice(Verb verb, int first, int second, int circle = 0) {
-    return make_action(verb, (static_cast<unsigned>(first) << 11U) |
-                                 (static_cast<unsigned>(second) << 8U) |
-                                 static_cast<unsigned>(circle));
-}
-constexpr int assigned_die_of(Action action, int tracker) {
-    return static_cast<int>((action.bits >> (3U * static_cast<unsigned>(kTrackers - 1 - tracker))) &
-                            7U);
-}
-constexpr Action make_assign(const std::array<std::uint8_t, kTrackers>& dice) {
-    unsigned operands = 0;
-    for (std::uint8_t die : dice) operands = (operands << 3U) | die;
-    return make_action(Verb::Assign, operands);
-}
+// What may be chosen: groups, and whether all six dice may be placed, in any of 720 ways.
+class Choices {
+  public:
+    void add(Action base, OperandSet operands) { groups_.add(base, operands); }
+    // Precondition: that of the placing.
+    void add_form(Action) { placing_ = true; }
 
-// The kinds of event; their arguments are in the comment, in order.
-enum class EventKind : std::uint8_t {
-    TurnBegan,     // turn
-    Rolled,        // die, face, value, red (0 or 1)
-    Rerolled,      // die, value before, value after
-    Raised,        // die, value after
-    Levied,        // cubes after
-    GloryCube,     // die, cubes after
-    GloryRestore,  // red dice after
-    GloryErase,    // circle, tracker
-    Assigned,      // tracker, die, value
-    BlackRolled,   // tracker, face, value
-    CubesSpent,    // tracker, count, cubes after
-    Held,          // tracker, turn, value, total
-    Lost,          // tracker, turn, value, total
-    CircleMarked,  // tracker, circle
-    RaidMarked,    // tracker, box from 0
-    CubeLost,      // cubes after
-    DieTurnedRed,  // red dice after
-    Fire,          // fall after
-    AbilityLost,   // ability
-    BonusAdded,    // tracker, bonus after
-    NoEffect,      // tracker
-    GameOver       // grade
+    bool empty() const { return groups_.empty() && !placing_; }
+    void list(ActionList&) const;
+    // Uniform over all. Precondition: there are some.
+    Action draw(Rng&) const;
+
+  private:
+    // Four abilities and Glory with up to 15 pairs of sixes.
+    occasus::Choices<20> groups_;
+    bool placing_ = false;
 };
-inline constexpr std::array<std::string_view, 22> kEventKinds = {
-    "turn_began",    "rolled",        "rerolled",    "raised",       "levied",         "glory_cube",
-    "glory_restore", "glory_erase",   "assigned",    "black_rolled", "cubes_spent",    "held",
-    "lost",          "circle_marked", "raid_marked", "cube_lost",    "die_turned_red", "fire",
-    "ability_lost",  "bonus_added",   "no_effect",   "game_over"};
 
 class Rules {
   public:
     using State = rome_must_fall::State;
-    // Six sixes give 15 pairs; 15 x 32 circles, 720 assignments and a few more.
-    using ActionList = FixedVector<Action, 1280>;
+    using ActionList = rome_must_fall::ActionList;
     static constexpr std::string_view kId = "rome_must_fall";
     static constexpr int kSeats = 1;
     // A turn: 6 rolls, at most 6 Glory, 3 abilities and a re-rolled die, 1 assignment, 6 black dice
@@ -183,16 +116,11 @@ class Rules {
     const Sheet& sheet() const { return *sheet_; }
 
     static State start();
-    static Seat to_move(const State& state) {
-        constexpr std::array<Seat, 6> kMovers = {Seat::Chance, Seat::First, Seat::Chance,
-                                                 Seat::Chance, Seat::First, Seat::Nobody};
-        return kMovers[static_cast<std::size_t>(state.step)];
-    }
+    static Seat to_move(const State& state) { return row_of(state.step).seat; }
     static int chance_sides(const State& state) { return to_move(state) == Seat::Chance ? 6 : 0; }
     void legal_actions(const State&, ActionList&) const;
     Action random_action(const State&, Rng&) const;
-    template <EventSink Sink>
-    void apply(State&, Action, Sink&) const;
+    void apply(State&, Action, Log) const;
     static State observe(const State& state, Seat) { return state; }  // Nothing is hidden.
     // Defeat 0, Victory 1, Brilliant Victory 2.
     static int score(const State& state, Seat) {
@@ -202,12 +130,19 @@ class Rules {
 
     // The rules below are answers the phases, the players and the words share.
 
+    Choices choices(const State&) const;
     // P1, R15. What the raids have added to a tribe's total; 0 for a raid.
     int bonus(const State&, Tracker) const;
     // T3.1. Timeline and bonus, without the black die. Precondition: turn <= 12.
-    int base_total(const State&, Tracker) const;
+    int base_total(const State& state, Tracker tracker) const {
+        const int timeline = sheet_->timeline[static_cast<std::size_t>(tracker)]
+                                             [static_cast<std::size_t>(state.turn - 1)];
+        return is_raid(tracker) ? timeline : timeline + bonus(state, tracker);
+    }
     // T4.1, T5.1, R20. The number of the box the next loss marks, or -1 when none is left.
     int next_box(const State&, Tracker) const;
+    // T4, T5. This tracker is lost, and nobody is told.
+    void lose(State&, Tracker) const;
     // R11. The circles that are marked, one bit each.
     std::uint32_t marked_circles(const State&) const;
 

@@ -21,12 +21,6 @@ int Rules::bonus(const State& state, Tracker tribe) const {
     return bonus;
 }
 
-int Rules::base_total(const State& state, Tracker tracker) const {
-    const auto row = static_cast<std::size_t>(tracker);
-    const int timeline = sheet_->timeline[row][static_cast<std::size_t>(state.turn - 1)];
-    return is_raid(tracker) ? timeline : timeline + bonus(state, tracker);
-}
-
 int Rules::next_box(const State& state, Tracker tracker) const {
     const auto row = static_cast<std::size_t>(tracker);
     unsigned taken = state.marked[row];

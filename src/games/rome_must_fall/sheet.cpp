@@ -101,7 +101,7 @@ class Reader {
         for (const Box& box : sheet_.boxes[static_cast<std::size_t>(tribe)])
             if (box.circle == index) return circle + " is on this path already.";
         Box box;
-        box.circle = static_cast<std::uint8_t>(index);
+        box.circle = circle_id(index);
         return append_box(tribe, number, box);
     }
 

@@ -24,6 +24,11 @@ inline constexpr int kMaxCircles = 32;
 inline constexpr int kFirstYear = 420;
 inline constexpr int kYearsATurn = 5;
 
+// READING: R23. The timeline's years govern: turn 1 is 420.
+constexpr int year_of(int turn) {
+    return kFirstYear + kYearsATurn * (turn - 1);
+}
+
 // P3. READING: R22. In the order the Barbarian phase resolves them.
 enum class Tracker : std::uint8_t { Vandals, Visigoths, Franks, Sea, Huns, Ostrogoths };
 inline constexpr std::array<std::string_view, kTrackers> kTrackerIds = {
@@ -77,10 +82,23 @@ constexpr Ability ability_of(Icon icon) {
     return static_cast<Ability>(static_cast<int>(icon) - static_cast<int>(Icon::LoseReroll));
 }
 
+// A circle's place in Sheet::circles. It reads as a number; a number becomes one by circle_id()
+// only.
+struct CircleId {
+    std::uint8_t index = 0;
+    constexpr operator std::uint8_t() const {  // NOLINT(google-explicit-constructor): to index by.
+        return index;
+    }
+    friend constexpr bool operator==(CircleId, CircleId) = default;
+};
+constexpr CircleId circle_id(int index) {
+    return {static_cast<std::uint8_t>(index)};
+}
+
 // One circle of a path or one box of a raid track.
 struct Box {
     Icon icon = Icon::None;
-    std::uint8_t circle = 0;           // Index into Sheet::circles; tribes only.
+    CircleId circle;                   // Tribes only.
     Tracker tribe = Tracker::Vandals;  // Whose bonus grows; PlusOneTribe only.
 };
 

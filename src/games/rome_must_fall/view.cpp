@@ -3,7 +3,8 @@
 #include <bit>
 #include <string>
 
-#include "games/rome_must_fall/text.h"
+#include "games/rome_must_fall/chapters.h"
+#include "games/rome_must_fall/game.h"
 
 namespace occasus::rome_must_fall {
 
@@ -27,10 +28,6 @@ inline constexpr std::array<AbilityWords, kAbilities> kAbilityWords = {
     AbilityWords{"Levy", "gain one cube", "helmet"},
 };
 
-// READING: R23. The timeline's years govern: turn 1 is 420.
-int year_of(int turn) {
-    return kFirstYear + kYearsATurn * (turn - 1);
-}
 // The turn to show: 13, after the last, is still shown as the twelfth.
 int shown_turn(const State& state) {
     return std::min<int>(state.turn, kTurns);
@@ -342,44 +339,6 @@ HoldChance hold_chance(int value, int base_total) {
         if (need == 0) ++chance.held_of_three;
     }
     return chance;
-}
-
-std::string penalty_text(const State& state, const Box& box) {
-    const bool no_red_left = state.red == kMaxRedDice;
-    switch (box.icon) {
-        case Icon::None:
-            return "no penalty";
-        case Icon::Cube:
-            if (state.cubes > 0) return "lose one cube";
-            return no_red_left ? "no penalty: no cube, no white die to turn"
-                               : "a die turns red, for want of a cube";
-        case Icon::RedDie:
-            return no_red_left ? "no penalty: three dice are red" : "a die turns red";
-        case Icon::Fire:
-            return "one fire";
-        case Icon::Roma:
-            return "three fires";
-        case Icon::LoseReroll:
-        case Icon::LosePlusOne:
-        case Icon::LoseOffensive:
-        case Icon::LoseLevy: {
-            const Ability ability = ability_of(box.icon);
-            if (!has_ability(state, ability)) return "no penalty: the ability is gone already";
-            static constexpr std::array<std::string_view, kAbilities> kLosses = {
-                "lose the re-roll", "lose the +1", "lose the offensive", "lose the levy"};
-            return std::string(kLosses[static_cast<std::size_t>(ability)]);
-        }
-        case Icon::PlusOneTribe:
-            return std::string(kTrackerTitles[static_cast<std::size_t>(box.tribe)]) +
-                   " +1 for good";
-    }
-    return {};
-}
-
-std::string Text::phase(const State& state) {
-    static constexpr std::array<std::string_view, 6> kPhases = {
-        "roll", "resource", "resource", "barbarian", "barbarian", "over"};
-    return std::string(kPhases[static_cast<std::size_t>(state.step)]);
 }
 
 std::string Text::turn_title(const State& state) {

@@ -1,0 +1,113 @@
+// Chapter T3, the Barbarian phase: the black die, the cubes and the comparison.
+#include "games/rome_must_fall/chapters.h"
+
+namespace occasus::rome_must_fall {
+
+namespace {
+
+constexpr Untimely<Vocabulary> kResourcePhaseIsOver{
+    asked_at(Step::Resource), cite("T2.1"),
+    "The dice are assigned; the Resource phase of this turn is over."};
+
+struct RollBlack {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "Roll the black die for {tracker}.",
+                .waiting = "The black die must be rolled first.",
+                .untimely = {{kResourcePhaseIsOver}}};
+    }
+
+    template <class May>
+    static void choices(const Rules&, const State&, May& may) {
+        may.choose(Verb::Roll, "The die shows {face}", kFaces);
+    }
+
+    // T3.1. The black die falls; the player now answers with cubes.
+    static void apply(const Turn& turn, Action action) {
+        const int face = face_of(action);
+        turn.state.black = static_cast<std::uint8_t>(face);
+        turn.state.step = Step::Resolve;
+        turn.tell<EventKind::BlackRolled>(tracker_at(turn.state.cursor), face, d3(face));
+    }
+};
+
+// T3.4. READING: R26. The timeline box is marked, won or lost, and the next tracker follows.
+void finish_tracker(const Turn& turn) {
+    State& state = turn.state;
+    // READING: R21. Defeat comes before the next tracker and before the last check (E1).
+    if (state.fall == kFallBoxes) return end_in_defeat(turn);
+    state.black = 0;
+    state.step = Step::RollBlack;
+    if (++state.cursor < kTrackers) return;
+    ++state.turn;
+    if (state.turn > kTurns) return end_in_victory(turn);
+    begin_turn(state);
+}
+
+struct Resolve {
+    static Asked prompt(const Rules& rules, const State& state) {
+        const int needed = comparison(rules, state).needed();
+        Asked asked{.text = "{tracker}: {value} against {total}. Spend {needed:cube}?",
+                    .detail = "Otherwise: {loss}.",
+                    .untimely = {{kResourcePhaseIsOver,
+                                  {asked_at(Step::RollBlack), cite("T3.2"),
+                                   "No die is due; Rome has the question."}}}};
+        if (needed == 0) {
+            asked.text = "{tracker}: {value} against {total}, held.";
+            asked.detail = "No cube is needed.";
+            asked.rule = cite("T3.3");
+        } else if (needed > state.cubes) {
+            asked.text = "{tracker}: {value} against {total}, lost.";
+            asked.detail = "{needed:cube} would hold it; you have {cubes}.";
+            asked.rule = cite("T3.3");
+        }
+        return asked;
+    }
+
+    // T3.2. READING: R17. As many as are held, also such as change nothing. The fewest that hold
+    // are offered first.
+    template <class May>
+    static void choices(const Rules& rules, const State& state, May& may) {
+        const int needed = May::kExplains ? comparison(rules, state).needed() : 0;
+        may.choose(Verb::Resolve, "Let it fall: {loss}", one_operand(0))
+            .by(cite("T3.3"))
+            .usual(needed)
+            .called(needed == 0 ? 0 : -1, "Hold");
+        auto&& some = may.choose(Verb::Resolve, "Spend {number:cube} and lose all the same",
+                                 operands_between(1, kMaxCubes));
+        some.by(cite("T3.2"))
+            .usual(needed)
+            .only(operands_between(0, state.cubes), cite("T3.2"),
+                  "You hold {cubes} of the {number} cubes.");
+        for (int cubes = needed; May::kExplains && cubes <= kMaxCubes; ++cubes)
+            some.called(cubes, "Hold with {number:cube}");
+    }
+
+    // T3.2 and T3.3. Cubes are spent after the black die is seen (R17), then the values are
+    // compared.
+    static void apply(const Turn& turn, Action action) {
+        State& state = turn.state;
+        const Tracker tracker = tracker_at(state.cursor);
+        const int cubes = cubes_of(action);
+        if (cubes > 0) {
+            state.cubes = static_cast<std::uint8_t>(state.cubes - cubes);
+            turn.tell<EventKind::CubesSpent>(tracker, cubes, state.cubes);
+        }
+        const Comparison alone = comparison(turn.rules, state);
+        const int value = alone.value + cubes;
+        // T3.3. A tie is lost.
+        if (value > alone.total) {
+            turn.tell<EventKind::Held>(tracker, state.turn, value, alone.total);
+        } else {
+            turn.tell<EventKind::Lost>(tracker, state.turn, value, alone.total);
+            lose_tracker(turn, tracker);
+        }
+        finish_tracker(turn);
+    }
+};
+
+}  // namespace
+
+constexpr Question kRollBlack{Question::of<RollBlack>()};
+constexpr Question kResolve{Question::of<Resolve>()};
+
+}  // namespace occasus::rome_must_fall
