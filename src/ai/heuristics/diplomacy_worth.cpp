@@ -9,7 +9,7 @@ namespace {
 constexpr float kForeignCentre = 6;
 constexpr float kThreatenedCentre = 5;
 constexpr float kOneStepAway = 0.5F;
-constexpr int kSteps = 6;
+constexpr int kReach = 6;
 
 constexpr float kOwnedCentre = 10;
 constexpr float kHeldInSpring = 5;
@@ -45,7 +45,7 @@ Worth worth_of_provinces(const Rules& rules, const State& state, int power) {
         else if (threatened.contains(centre))
             worth[at(centre)] = kThreatenedCentre;
     }
-    for (int step = 0; step < kSteps; ++step) {
+    for (int step = 0; step < kReach; ++step) {
         const Worth before = worth;
         for (int province = 0; province < board.provinces; ++province)
             for (const int beside : board.touching(province))
