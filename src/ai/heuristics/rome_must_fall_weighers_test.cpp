@@ -36,7 +36,11 @@ ReferenceCase read_case(const std::string& text) {
     state.step = step == "Resolve" ? Step::Resolve : Step::Resource;
     for (auto& marks : state.marked) read(line, marks);
     for (auto& value : state.dice) read(line, value);
-    for (auto& die : state.assigned) read(line, die);
+    for (DieId& die : state.assigned) {
+        std::uint8_t id = 0;
+        read(line, id);
+        die = DieId{id};
+    }
     for (auto* field : {&state.turn, &state.cubes, &state.red, &state.red_rolled, &state.fall,
                         &state.lost, &state.used, &state.spent, &state.cursor, &state.black})
         read(line, *field);

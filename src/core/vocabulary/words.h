@@ -327,7 +327,7 @@ Offer Words<V>::offer_of(const Rules& rules, const State& state, const Choice& c
 
 template <class V>
 Offer Words<V>::form_offer(const Rules& rules, const State& state, const Choice& choice) {
-    const VerbRow& row = verb_row(choice.base());
+    const VerbRow& row = verb_row(choice.with(0));
     Offer offer{.action = std::string(row.text),
                 .label = speak(choice.label_of(0), rules, state),
                 .group = std::string(row.group),
