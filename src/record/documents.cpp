@@ -203,6 +203,10 @@ Value facts_document(const GameFacts& facts) {
 }
 
 Value rulebook_document(const GameFacts& facts) {
+    // One book for every variant.
+    std::string title(facts.title);
+    for (const VariantFact& variant : facts.variants)
+        if (variant.title != facts.title) title += " and " + std::string(variant.title);
     Value chapters = Value::list();
     for (const RuleChapter& chapter : facts.chapters) {
         Value rules = Value::list();
@@ -219,7 +223,7 @@ Value rulebook_document(const GameFacts& facts) {
     }
     return Value::fields()
         .set("game", facts.id)
-        .set("title", facts.title)
+        .set("title", title)
         .set("chapters", chapters);
 }
 

@@ -351,13 +351,13 @@ void LineAdjudicator::write_faults_explained(const AdjustmentOutcome* winter,
     out += ",\"explained\":[";
     for (std::size_t i = 0; i < orders_.size(); ++i) {
         const diplomacy::Fault fault = verdicts_[i].fault;
-        const Cite rule = fault != diplomacy::Fault::None ? describe(fault).rule
+        const Cite rule = fault != diplomacy::Fault::None ? describe(board_->game, fault).rule
                           : winter == nullptr             ? cite("SD-15")
                                                           : building;
         const std::string text =
             fault == diplomacy::Fault::Unreadable ? why_unreadable(*board_, written_[i].text)
             : fault == diplomacy::Fault::None     ? "The order is obeyed."
-                                                  : std::string(describe(fault).text);
+                                                  : std::string(describe(board_->game, fault).text);
         write_explained(written_[i].text, verdicts_[i].code, rule, text, out);
         out += '}';
     }

@@ -21,6 +21,7 @@
 
 #include "games/diplomacy/adjudicator/adjustments.h"
 #include "games/diplomacy/adjudicator/movement.h"
+#include "games/diplomacy/board/rules_in_force.h"
 #include "games/diplomacy/vocabulary.h"
 
 namespace occasus::diplomacy {
@@ -165,6 +166,8 @@ class Rules {
     const Board& board() const { return *board_; }
     const Options& options() const { return options_; }
     Law law() const { return {board(), readings_}; }
+    // The rule, or what it changes in the standard game.
+    Cite rule(Cite rule) const { return rule_in(options_.game, rule); }
     bool is_variant() const { return options_.game == Game::FallOfRome; }
     int first_year() const { return is_variant() ? 401 : 1901; }
     int last_year() const { return options_.last_year.value_or(first_year() + kMostYears - 1); }

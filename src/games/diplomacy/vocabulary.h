@@ -94,10 +94,10 @@ inline constexpr auto kVerbs = std::to_array<VerbRow>({
     {Verb::Convoy, "convoy", "convoy", "{unit} convoys {helped} to {to}", Names::OfAndTo},
     {Verb::Convert, "convert", "convert", "{unit} converts{on_coast}", Names::PerhapsTo, cite("FR-8")},
     {Verb::Retreat, "retreat", "retreat", "{unit} retreats to {to}", Names::To},
-    {Verb::Disband, "disband", "disband", "{unit} is disbanded", Names::Nothing, cite("SD-16")},
-    {Verb::Build, "build", "build", "{built} in {site}", Names::To, cite("FR-13")},
+    {Verb::Disband, "disband", "disband", "{unit} is disbanded"},
+    {Verb::Build, "build", "build", "{built} in {site}", Names::To},
     {Verb::Waive, "waive", "waive", "Build nothing", Names::Nothing, cite("R26")},
-    {Verb::NoOrders, "", "nothing", "Send no orders", Names::Nothing, cite("FR-15")},
+    {Verb::NoOrders, "", "nothing", "Send no orders"},
     {Verb::Draw, "", "draw", "Propose a draw", Names::Nothing, cite("R32")},
 });
 // clang-format on
@@ -119,12 +119,14 @@ struct EndingRow {
     Ending ending;
     std::string_view id;
     Cite rule;
-    std::string_view sentence;  // May name {winner}.
+    std::string_view sentence;  // May name {winner}, and what the winner does.
 };
 inline constexpr auto kEndings = std::to_array<EndingRow>({
     {Ending::None, "", cite("R32"), ""},
-    {Ending::Victory, "victory", cite("FR-16"), "{winner} owns 18 centres or more, and has won."},
-    {Ending::SoleSurvivor, "sole_survivor", cite("R32"), "{winner} alone is left, and has won."},
+    {Ending::Victory, "victory", cite("FR-16"),
+     "{winner} {own} 18 centres or more, and {have} won."},
+    {Ending::SoleSurvivor, "sole_survivor", cite("R32"),
+     "{winner} alone {are} left, and {have} won."},
     {Ending::Agreed, "agreed", cite("R32"), "All survivors agree to a draw."},
     {Ending::NobodyLeft, "nobody_left", cite("R32"), "Nobody owns a centre: a draw of nobody."},
     {Ending::LastYear, "last_year", cite("R32"), "The last year is over: a draw of the survivors."},
@@ -159,7 +161,9 @@ enum class EventKind : std::uint8_t {
     DisorderEnded,
     DrawProposed,
     Eliminated,
-    GameOver
+    GameOver,
+    UnitRevealed,  // When a hidden game is over.
+    OwnerRevealed
 };
 
 // What an event tells. Each is told as a type of its own.
@@ -231,7 +235,7 @@ inline constexpr auto kEvents = std::to_array<EventRow>({
      {{{"order", Operand::Order}, {"strengths", Operand::Strengths}, {"causes", Operand::Causes}}}},
     {EventKind::Attacked, "attacked", cite("FR-17"), "{order}: {code}.",
      {{{"order", Operand::Order}, {"code", Operand::Code}}}},
-    {EventKind::Dislodged, "dislodged", cite("SD-14"), "{unit} is {destroyed} from {by}.",
+    {EventKind::Dislodged, "dislodged", cite("SD-14"), "{unit} is {destroyed} by the unit that came from {by}.",
      {{{"unit", Operand::Unit}, {"by", Operand::Place}, {"destroyed", Operand::Fate}}}},
     {EventKind::Retreated, "retreated", cite("SD-15"), "{order}: {code}.",
      {{{"order", Operand::Order}, {"code", Operand::Code}}}},
@@ -239,28 +243,32 @@ inline constexpr auto kEvents = std::to_array<EventRow>({
      {{{"order", Operand::Order}, {"code", Operand::Adjustment}}}},
     {EventKind::Removed, "removed", cite("SD-16"), "{order}: {code}.",
      {{{"order", Operand::Order}, {"code", Operand::Adjustment}}}},
-    {EventKind::Waived, "waived", cite("R26"), "{power} waives a build.",
+    {EventKind::Waived, "waived", cite("R26"), "{power} {waive} a build.",
      {{{"power", Operand::Power}}}},
-    {EventKind::Raided, "raided", cite("FR-11"), "{power} loses {centre} to a raid; it is nobody's.",
+    {EventKind::Raided, "raided", cite("FR-11"), "{power} {lose} {centre} to a raid; it is nobody's.",
      {{{"centre", Operand::Place}, {"power", Operand::Power}}}},
-    {EventKind::CentreTaken, "centre_taken", cite("FR-12"), "{power} takes {centre}{from}.",
+    {EventKind::CentreTaken, "centre_taken", cite("FR-12"), "{power} {take} {centre}{from}.",
      {{{"centre", Operand::Place}, {"power", Operand::Power}, {"before", Operand::Power}}}},
-    {EventKind::CentresCounted, "centres_counted", cite("FR-19"), "{power} owns {centres:centre}.",
+    {EventKind::CentresCounted, "centres_counted", cite("FR-12"), "{power} {own} {centres:centre}.",
      {{{"power", Operand::Power}, {"centres", Operand::Count}}}},
     {EventKind::Sighted, "sighted", cite("FR-17"), "{unit} is seen.",
      {{{"unit", Operand::Unit}}}},
     {EventKind::NoOrders, "no_orders", cite("FR-15"), "No orders from {power}.",
      {{{"power", Operand::Power}}}},
-    {EventKind::DisorderBegan, "disorder_began", cite("R30"), "{power} is in civil disorder.",
+    {EventKind::DisorderBegan, "disorder_began", cite("R30"), "{power} {are} in civil disorder.",
      {{{"power", Operand::Power}}}},
-    {EventKind::DisorderEnded, "disorder_ended", cite("R30"), "{power} is back in order.",
+    {EventKind::DisorderEnded, "disorder_ended", cite("R30"), "{power} {are} back in order.",
      {{{"power", Operand::Power}}}},
-    {EventKind::DrawProposed, "draw_proposed", cite("R32"), "{power} proposes a draw.",
+    {EventKind::DrawProposed, "draw_proposed", cite("R32"), "{power} {propose} a draw.",
      {{{"power", Operand::Power}}}},
-    {EventKind::Eliminated, "eliminated", cite("R27"), "{power} has no centre left and is out.",
+    {EventKind::Eliminated, "eliminated", cite("R27"), "{power} {have} no centre left and {are} out.",
      {{{"power", Operand::Power}}}},
     {EventKind::GameOver, "game_over", cite("R32"), "{how}",
      {{{"ending", Operand::Ending}, {"winner", Operand::Power}}}},
+    {EventKind::UnitRevealed, "unit_revealed", cite("R42"), "Now that it is over: {unit}.",
+     {{{"unit", Operand::Unit}}}},
+    {EventKind::OwnerRevealed, "owner_revealed", cite("R42"), "Now that it is over: {power} {own} {centre}.",
+     {{{"centre", Operand::Place}, {"power", Operand::Power}}}},
 });
 // clang-format on
 
@@ -269,7 +277,34 @@ inline constexpr auto kEventNouns = std::to_array<EventNoun>({
     {"result", "strengths", "causes", nullptr},  // What became of an order, and why.
     {"from", "before", "", nullptr},             // From whom, when there was one.
     {"how", "ending", "winner", nullptr},        // The game ended.
+    {"waive", "power", "", nullptr},             // As one or several do: waives, waive.
+    {"lose", "power", "", nullptr},
+    {"take", "power", "", nullptr},
+    {"own", "power", "", nullptr},
+    {"are", "power", "", nullptr},
+    {"propose", "power", "", nullptr},
+    {"have", "power", "", nullptr},
 });
+
+// How sentences speak of the powers whose name is not enough; the others are told as one.
+struct Name {
+    std::string_view title;  // As the board has it.
+    std::string_view in_sentence;
+    int count;  // 1 for an empire, several for a people.
+};
+inline constexpr auto kNames = std::to_array<Name>({
+    {"Visigoths", "the Visigoths", 2},
+    {"Romano-British", "the Romano-British", 2},
+    {"Vandals and others", "the Vandals", 2},
+    {"Western Empire", "the Western Empire", 1},
+    {"Huns", "the Huns", 2},
+    {"Eastern Empire", "the Eastern Empire", 1},
+});
+constexpr Name name_for(std::string_view title) {
+    for (const Name& name : kNames)
+        if (name.title == title) return name;
+    return {title, title, 1};
+}
 static_assert(in_order(kEvents, &EventRow::kind, &EventRow::id));
 static_assert(sentences_name_operands(kEvents, kEventNouns));
 

@@ -175,6 +175,9 @@ export interface SheetSettings {
   numbersAnswers?: boolean;
   /** Heading of the log and tick of the replay bar, if this entry opens a turn; else null. */
   turnLabel?(entry: Entry): string | null;
+  /** True if this seat has nothing to order, and is asked only so that nobody learns who has. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the view is the game's own
+  asksForNothing?(view: any): boolean;
   /** True if the sheet heads its own account of the end, so that the shell need not repeat it. */
   showsEnding?: boolean;
   /** Keys that the sheet understands and what they do, for the list of keys. */

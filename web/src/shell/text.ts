@@ -147,6 +147,8 @@ export const text = {
     heading: 'Who has confirmed',
     write: 'What are your orders?',
     writeAs: (seat: string) => `${seat}: what are your orders?`,
+    nothing: 'You have nothing to order.',
+    nothingAs: (seat: string) => `${seat}: you have nothing to order.`,
     closed: 'Your orders are confirmed.',
     closedAs: (seat: string) => `${seat}: your orders are confirmed.`,
     others: 'Orders are being written.',

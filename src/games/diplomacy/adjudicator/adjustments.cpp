@@ -69,7 +69,7 @@ class Winter {
             case OrderKind::Disband:
                 return remove(order);
             default:
-                return Fault::WrongPhase;
+                return wrong_phase(board_.game, order.kind);
         }
     }
 
@@ -95,12 +95,13 @@ class Winter {
             return Fault::NotHome;
         if (before_.has(order.unit)) return Fault::CentreOccupied;
         if (outcome_.units.has(order.unit)) return Fault::CentreUsed;
-        if (order.built == UnitKind::Army) return left(order) > 0 ? Fault::None : Fault::TooMany;
+        if (order.built == UnitKind::Army)
+            return left(order) > 0 ? Fault::None : Fault::TooManyBuilds;
         if (board_.is_inland(order.unit)) return Fault::FleetInland;
-        if (order.no_such_coast) return Fault::NoSuchCoast;
+        if (order.no_such_coast) return Fault::BuildNoSuchCoast;
         if (board_.has_coasts(order.unit) && !board_.coasts(order.unit).contains(order.coast))
             return Fault::BuildCoastUnnamed;
-        return left(order) > 0 ? Fault::None : Fault::TooMany;
+        return left(order) > 0 ? Fault::None : Fault::TooManyBuilds;
     }
     Fault build(const Order& order) {
         const Fault fault = build_fault(order);
@@ -114,17 +115,18 @@ class Winter {
 
     // READING: R26. A build that is waived is used up like any other.
     Fault waive(const Order& order) {
-        if (left(order) <= 0) return Fault::TooMany;
+        if (left(order) < 0) return Fault::NothingToWaive;
+        if (left(order) == 0) return Fault::TooManyBuilds;
         --left(order);
         return Fault::None;
     }
 
     // READING: R29. What is not his, or is gone already, is passed over.
     Fault remove(const Order& order) {
-        if (order.unit == kNowhere || !before_.has(order.unit)) return Fault::NoUnit;
-        if (before_.in(order.unit).power != order.power) return Fault::ForeignUnit;
+        if (order.unit == kNowhere || !before_.has(order.unit)) return Fault::NoneToRemove;
+        if (before_.in(order.unit).power != order.power) return Fault::ForeignRemoval;
         if (!outcome_.units.has(order.unit)) return Fault::RemovedTwice;
-        if (left(order) >= 0) return Fault::TooMany;
+        if (left(order) >= 0) return Fault::TooManyRemovals;
         outcome_.units.remove(order.unit);
         ++left(order);
         return Fault::None;

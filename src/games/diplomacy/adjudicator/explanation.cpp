@@ -24,7 +24,7 @@ class Explainer {
         told.verdict.fault = fault;
         if (fault != Fault::None) {
             told.verdict.code = fault == Fault::Absent ? Code::Void : Code::Illegal;
-            told.rule = describe(fault).rule;
+            told.rule = describe(law_.board.game, fault).rule;
         } else {
             explain_legal(order, told);
         }
@@ -161,7 +161,7 @@ class Teller {
   private:
     std::string result(const Order& order, const Explanation& told) const {
         if (told.verdict.fault != Fault::None)
-            return std::string(describe(told.verdict.fault).text);
+            return std::string(describe(board_.game, told.verdict.fault).text);
         switch (told.verdict.code) {
             case Code::Moves:
             case Code::Bounce:

@@ -50,7 +50,9 @@ struct Judge {
         if (order.via) return Fault::FleetVia;
         if (order.no_such_coast) return Fault::NoSuchCoast;
         const int ways = (fleet_reach(board, fleet) & allowed_places(board, order.to)).size();
-        if (ways == 0) return Fault::OutOfReach;
+        if (ways == 0)
+            return reach(board, fleet).contains(board.province(order.to)) ? Fault::OtherCoast
+                                                                          : Fault::OutOfReach;
         return ways == 1 ? Fault::None : Fault::CoastUnnamed;
     }
     // READING: R7, R45. What no fleets standing could carry is illegal.
@@ -58,10 +60,9 @@ struct Judge {
         const bool is_near = army_reach(board, order.unit).contains(to);
         if (is_near && !order.via) return Fault::None;
         if (has_chain_between(fleets, order.unit, to)) return Fault::None;
-        if (is_near) return Fault::ViaNoChain;
-        return law.readings.convoys && board.is_coastal(order.unit) && board.is_coastal(to)
-                   ? Fault::NoChain
-                   : Fault::OutOfReach;
+        if (is_near) return law.readings.convoys ? Fault::ViaNoChain : Fault::NoConvoys;
+        if (!board.is_coastal(order.unit) || !board.is_coastal(to)) return Fault::OutOfReach;
+        return law.readings.convoys ? Fault::NoChain : Fault::OverWater;
     }
 
     // SD-6. Support to hold.
@@ -144,7 +145,6 @@ Fault fault_of(const Law& law, const Units& units, SeaSet fleets, const Order& o
         case OrderKind::Convert:
             return judge.convert(unit, order);
         default:
-            // READING: R10. Nor is a convert possible in any other phase.
             return Fault::WrongPhase;
     }
 }

@@ -25,9 +25,12 @@ enum class Fault : std::uint8_t {
     ForeignUnit,
     NoSuchCoast,
     WrongPhase,
+    ConvertWrongPhase,
     TwoOrders,
     OwnProvince,
     OutOfReach,
+    OtherCoast,
+    OverWater,
     CoastUnnamed,
     FleetVia,
     NoChain,
@@ -51,14 +54,25 @@ enum class Fault : std::uint8_t {
     NoRetreatThere,
     RetreatCoastUnnamed,
     RetreatClash,
-    TooMany,
+    TooManyBuilds,
+    TooManyRemovals,
+    NothingToWaive,
     NotOwnCentre,
     NotHome,
     CentreOccupied,
     CentreUsed,
     FleetInland,
     BuildCoastUnnamed,
+    BuildNoSuchCoast,
+    NoneToRemove,
+    ForeignRemoval,
     RemovedTwice,
+    FirstUnitsOnly,
+    FirstUnitNotHome,
+    FirstUnitNone,
+    FirstFleetInland,
+    FirstCoastUnnamed,
+    FirstNoSuchCoast,
 };
 
 // What became of one written order.
@@ -69,10 +83,17 @@ struct Verdict {
 };
 
 struct FaultText {
-    Cite rule;
+    Cite rule;              // That of the game that is played.
     std::string_view text;  // One sentence.
 };
-FaultText describe(Fault);
+FaultText describe(Game, Fault);
+
+// READING: R10. An order that no unit is asked for in this phase; `game` says whether there is
+// such an order at all.
+constexpr Fault wrong_phase(Game game, OrderKind kind) {
+    if (kind != OrderKind::Convert) return Fault::WrongPhase;
+    return game == Game::FallOfRome ? Fault::ConvertWrongPhase : Fault::NoConverting;
+}
 
 // SD-6. Judged on the position before movement, whatever the other units are ordered.
 // `fleets` are the seas with a fleet.

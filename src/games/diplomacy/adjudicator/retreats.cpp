@@ -100,7 +100,7 @@ Fault retreat_fault(const Board& board, std::span<const Dislodgement> dislodged,
     const int index = dislodged_by_order(board, dislodged, order);
     if (index == kNoIndex) return Fault::NotDislodged;
     if (order.kind == OrderKind::Disband) return Fault::None;
-    if (!is_retreat(order) || order.via) return Fault::WrongPhase;
+    if (!is_retreat(order) || order.via) return wrong_phase(board.game, order.kind);
     const PlaceSet ends = ends_of(board, dislodged[static_cast<std::size_t>(index)], order);
     if (ends.empty()) return Fault::NoRetreatThere;
     return ends.size() == 1 ? Fault::None : Fault::RetreatCoastUnnamed;

@@ -29,10 +29,10 @@ std::optional<Season> season_of(char letter) {
 std::optional<Phase> parse_phase(std::string_view text) {
     if (text.size() < 3) return std::nullopt;
     const auto season = season_of(text.front());
-    const auto step = std::find_if(kSteps.begin(), kSteps.end(),
+    const auto step = std::find_if(kStepRows.begin(), kStepRows.end(),
                                    [&](const StepRow& row) { return row.letter == text.back(); });
     const auto year = number_in(text.substr(1, text.size() - 2), 0, kLastYear);
-    if (!season || step == kSteps.end() || !year) return std::nullopt;
+    if (!season || step == kStepRows.end() || !year) return std::nullopt;
     return Phase{*season, step->step, *year};
 }
 

@@ -27,17 +27,17 @@ struct StepRow {
     std::string_view id;
     char letter;
 };
-inline constexpr auto kSteps = std::to_array<StepRow>({
+inline constexpr auto kStepRows = std::to_array<StepRow>({
     {Step::Start, "start", 'B'},
     {Step::Movement, "movement", 'M'},
     {Step::Retreats, "retreats", 'R'},
     {Step::Ownership, "ownership", 'C'},
     {Step::Adjustments, "adjustments", 'A'},
 });
-static_assert(in_order(kSteps, &StepRow::step, &StepRow::id));
+static_assert(in_order(kStepRows, &StepRow::step, &StepRow::id));
 
 constexpr const StepRow& row_of(Step step) {
-    return kSteps[static_cast<std::size_t>(step)];
+    return kStepRows[static_cast<std::size_t>(step)];
 }
 
 struct Phase {

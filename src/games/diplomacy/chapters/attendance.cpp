@@ -41,6 +41,11 @@ bool is_first_answer(const State& state) {
     return !has_power(state.proposing, state.acting) && answers_of(state, state.acting) == 0;
 }
 
+// FR-15. The standard game says so where it says what orders do.
+Cite rule_of_silence(const Rules& rules, const State& state) {
+    return rules.is_variant() ? cite("FR-15") : question_of(state).rule(rules, state);
+}
+
 namespace {
 
 // FR-15. READING: R30.
@@ -48,7 +53,8 @@ void miss_phase(const Turn& turn, int power) {
     State& state = turn.state;
     const Seat audience = audience_of(turn.rules, power);
     std::uint8_t& missed = state.missed[static_cast<std::size_t>(power)];
-    turn.tell_by<EventKind::NoOrders>({audience, cite("FR-15")}, power_id(power));
+    turn.tell_by<EventKind::NoOrders>({audience, rule_of_silence(turn.rules, state)},
+                                      power_id(power));
     if (state.step == Step::Movement && missed < 0xFF) ++missed;
     if (missed < turn.rules.options().disorder_after || has_power(state.disorder, power)) return;
     state.disorder |= power_bit(power);

@@ -64,7 +64,7 @@ struct Turn {
         static_assert(are_operands<kKind, Told...>(), "an operand of the event has another type");
         if (!log.is_heard()) [[likely]]
             return;
-        Event event{.rule = telling.rule,
+        Event event{.rule = rules.rule(telling.rule),
                     .kind = static_cast<std::uint8_t>(kKind),
                     .audience = telling.audience};
         std::size_t at = 0;
@@ -183,10 +183,11 @@ Refusal refusal_of(const Rules&, Fault);
 void add_builds(const Board&, const PlaceSet& centres, Choices&);
 // FR-13. READING: R8, R9. What is wrong with what is built, whoever owns the centre.
 struct BerthFaults {
-    Fault inland = Fault::FleetInland;
-    Fault coast_unnamed = Fault::BuildCoastUnnamed;
+    Fault inland;
+    Fault coast_unnamed;
+    Fault no_such_coast;
 };
-Fault berth_fault(const Board&, const Order&, const BerthFaults& = {});
+Fault berth_fault(const Board&, const Order&, const BerthFaults&);
 
 // An answer about one unit and, perhaps, where it goes.
 constexpr Action unit_action(Verb verb, int unit, std::uint32_t to = kNone) {
@@ -221,6 +222,8 @@ void keep_report(const Written& written, Report<Count>& report) {
     }
 }
 
+// FR-15. The rule by which a power does without orders in this phase.
+Cite rule_of_silence(const Rules&, const State&);
 // FR-15. READING: R30, R31. Who has sent nothing, and whom that puts into disorder.
 void settle_attendance(const Turn&);
 // READING: R32. Everybody who survives has agreed, but for powers in disorder.
@@ -250,6 +253,8 @@ inline Seat audience_of(const Rules& rules, int power) {
 }
 // FR-17. READING: R34, R35. At the end of a turn everybody hears who stands beside a stranger.
 void report_sightings(const Turn&);
+// READING: R42. When a hidden game is over everybody hears what it hid to the end.
+void reveal(const Turn&);
 // READING: R36. The provinces from which units attacked: moved to where a stranger stood or went.
 PlaceSet attacks_in(const Board&, const Units& before, const Report<kMaxUnits>&);
 // FR-18. READING: R38, R41. In a hidden game a support that is not cut is told as it was given.

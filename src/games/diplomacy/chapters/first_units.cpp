@@ -78,9 +78,13 @@ struct FirstUnits {
         return {fault, order};
     }
     static Fault fault_of(const Rules& rules, const Order& order) {
-        if (order.kind != OrderKind::Build) return Fault::WrongPhase;
-        if (!rules.board().homes[order.power].contains(order.unit)) return Fault::NotHome;
-        return berth_fault(rules.board(), order);
+        if (order.kind == OrderKind::Waive || order.kind == OrderKind::Disband)
+            return Fault::FirstUnitNone;
+        if (order.kind != OrderKind::Build) return Fault::FirstUnitsOnly;
+        if (!rules.board().homes[order.power].contains(order.unit)) return Fault::FirstUnitNotHome;
+        return berth_fault(
+            rules.board(), order,
+            {Fault::FirstFleetInland, Fault::FirstCoastUnnamed, Fault::FirstNoSuchCoast});
     }
     static Units ordered(const Rules&, const State& state) { return state.units; }
 

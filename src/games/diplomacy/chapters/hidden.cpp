@@ -192,6 +192,18 @@ void report_sightings(const Turn& turn) {
         turn.tell<EventKind::Sighted>(ToldUnit{word_of(turn.state.units.in(province))});
 }
 
+// FR-19. READING: R42. Where everybody stands and who owns what; the record has the orders.
+void reveal(const Turn& turn) {
+    const State& state = turn.state;
+    if (!turn.rules.options().hidden) return;
+    for (int power = 0; power < kPowers; ++power) {
+        for (const int province : own_units(state.units, power).occupied)
+            turn.tell<EventKind::UnitRevealed>(ToldUnit{word_of(state.units.in(province))});
+        for (const int centre : state.centres[static_cast<std::size_t>(power)])
+            turn.tell<EventKind::OwnerRevealed>(place_id(centre), power_id(power));
+    }
+}
+
 // READING: R42. After the game nothing is hidden.
 State Rules::observe(const State& state, Seat seat) const {
     State seen = state;

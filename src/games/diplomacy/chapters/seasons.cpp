@@ -19,6 +19,7 @@ void end_game(const Turn& turn, Ending ending, int winner) {
     state.acting = static_cast<std::int8_t>(seat_index(Seat::Nobody));
     state.question = kNowhere;
     state.asked = 0;
+    reveal(turn);
     turn.tell_by<EventKind::GameOver>({Seat::Nobody, row_of(ending).rule}, ending,
                                       power_id(winner));
 }
@@ -44,24 +45,24 @@ void carry_out_ownership(const Turn& turn) {
     const Centres before = state.centres;
     take_centres(turn.rules.board(), state.units, state.centres);
     if (turn.rules.options().hidden) return;
-    const Cite rule = turn.rules.is_variant() ? cite("FR-12") : cite("SD-4");
     for (int power = 0; power < kPowers; ++power) {
         const auto at = static_cast<std::size_t>(power);
         for (const int centre : state.centres[at] - before[at])
-            turn.tell_by<EventKind::CentreTaken>({Seat::Nobody, rule}, place_id(centre),
-                                                 power_id(power),
-                                                 power_id(owner_of(before, centre)));
+            turn.tell<EventKind::CentreTaken>(place_id(centre), power_id(power),
+                                              power_id(owner_of(before, centre)));
     }
 }
 
-// FR-19. READING: R27, R39. The numbers are told, and who has none is out.
+// FR-12, FR-19. READING: R27, R39. The numbers are told, and who has none is out.
 void count_centres(const Turn& turn) {
     State& state = turn.state;
+    const Cite rule = turn.rules.options().hidden ? cite("FR-19") : cite("FR-12");
     for (int power = 0; power < kPowers; ++power) {
         const auto at = static_cast<std::size_t>(power);
         if (!Rules::survives(state, power)) continue;
         state.counted[at] = static_cast<std::uint8_t>(state.centres[at].size());
-        turn.tell<EventKind::CentresCounted>(power_id(power), int{state.counted[at]});
+        turn.tell_by<EventKind::CentresCounted>({Seat::Nobody, rule}, power_id(power),
+                                                int{state.counted[at]});
         if (state.counted[at] > 0) continue;
         state.eliminated |= power_bit(power);
         turn.tell<EventKind::Eliminated>(power_id(power));

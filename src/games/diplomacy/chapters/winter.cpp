@@ -31,7 +31,7 @@ void add_builds(const Board& board, const PlaceSet& centres, Choices& may) {
 Fault berth_fault(const Board& board, const Order& order, const BerthFaults& faults) {
     if (order.built == UnitKind::Army) return Fault::None;
     if (board.is_inland(order.unit)) return faults.inland;
-    if (order.no_such_coast) return Fault::NoSuchCoast;
+    if (order.no_such_coast) return faults.no_such_coast;
     return board.fleet_places(order.unit).contains(order.coast) ? Fault::None
                                                                 : faults.coast_unnamed;
 }
@@ -42,9 +42,9 @@ namespace {
 Fault removal_fault(const Rules& rules, const State& state, const Order& order) {
     const Units own = own_units(state.units, order.power);
     if (order.unit == kNowhere || !own.has(order.unit))
-        return rules.known_units(state, order.power).has(order.unit) ? Fault::ForeignUnit
-                                                                     : Fault::NoUnit;
-    if (adjustment_of(state, order.power) >= 0) return Fault::TooMany;
+        return rules.known_units(state, order.power).has(order.unit) ? Fault::ForeignRemoval
+                                                                     : Fault::NoneToRemove;
+    if (adjustment_of(state, order.power) >= 0) return Fault::TooManyRemovals;
     return rules.removable(state, order.power).contains(order.unit) ? Fault::None
                                                                     : Fault::RemovedTwice;
 }
@@ -62,20 +62,21 @@ Fault build_fault(const Rules& rules, const State& state, const Order& order) {
     }
     if (known.has(order.unit)) return Fault::CentreOccupied;
     if (!rules.sites(state, order.power).contains(order.unit)) return Fault::CentreUsed;
-    if (adjustment_of(state, order.power) <= 0) return Fault::TooMany;
-    return berth_fault(rules.board(), order);
+    if (adjustment_of(state, order.power) <= 0) return Fault::TooManyBuilds;
+    return berth_fault(rules.board(), order,
+                       {Fault::FleetInland, Fault::BuildCoastUnnamed, Fault::BuildNoSuchCoast});
 }
 
 Fault adjustment_fault(const Rules& rules, const State& state, const Order& order) {
     switch (order.kind) {
         case OrderKind::Waive:
-            return adjustment_of(state, order.power) >= 0 ? Fault::None : Fault::TooMany;
+            return adjustment_of(state, order.power) >= 0 ? Fault::None : Fault::NothingToWaive;
         case OrderKind::Disband:
             return removal_fault(rules, state, order);
         case OrderKind::Build:
             return build_fault(rules, state, order);
         default:
-            return Fault::WrongPhase;
+            return wrong_phase(rules.board().game, order.kind);
     }
 }
 
@@ -85,7 +86,9 @@ struct WinterOrders {
         if (due < 0) return "which unit goes?";
         return due > 0 ? "what is built, and where?" : "nothing is to be built.";
     }
-    static Cite rule(const Rules&, const State&) { return cite("SD-16"); }
+    static Cite rule(const Rules&, const State& state) {
+        return adjustment_of(state, state.acting) > 0 ? cite("FR-13") : cite("SD-16");
+    }
 
     // Nobody is asked about one unit.
     static PlaceSet questions(const Rules&, const State&, int) { return {}; }
@@ -117,7 +120,7 @@ struct WinterOrders {
     }
     static Units ordered(const Rules&, const State& state) { return state.units; }
 
-    // FR-14, FR-15. READING: R26. What is missing is waived, or goes by the rule of removals.
+    // FR-14, FR-15. READING: R26, R47. What is missing is waived, or goes by the rule of removals.
     static Order unwritten(const Rules& rules, const State& state, int power, int) {
         Order order{.kind = OrderKind::Waive, .power = static_cast<std::uint8_t>(power)};
         if (adjustment_of(state, power) >= 0) return order;
@@ -168,12 +171,15 @@ struct WinterOrders {
         }
     }
 
-    // FR-14, FR-15. READING: R27, R28, R29. Units that go unasked; the report goes on at `next`.
+    // FR-14, FR-15. READING: R27, R28, R29, R47. Units that go unasked; the report goes on at
+    // `next`.
     static void report_disorder(const Turn& turn, const AdjustmentOutcome& outcome,
                                 std::size_t next) {
         State& state = turn.state;
         for (const Unit& unit : outcome.in_disorder) {
-            const Cite rule = Rules::survives(state, unit.power) ? cite("FR-14") : cite("R27");
+            const Cite rule = !Rules::survives(state, unit.power)   ? cite("R27")
+                              : has_power(state.silent, unit.power) ? cite("FR-14")
+                                                                    : cite("R47");
             turn.tell_by<EventKind::Removed>({audience_of(turn.rules, unit.power), rule},
                                              ToldOrder{word_of(unit)},
                                              static_cast<ToldAdjustment>(Code::CivilDisorder));

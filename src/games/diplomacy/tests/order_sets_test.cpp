@@ -45,7 +45,7 @@ TEST_F(OrderSets, WhatIsMissingOrIllegalHolds) {
     EXPECT_EQ(set.actions, (Texts{"A BUR H", "A MAR H", "A PAR - PIC"}));
     EXPECT_EQ(set.orders[0].order, "A PAR - PIC");
     EXPECT_FALSE(set.orders[0].refused);
-    EXPECT_EQ(rule_of(set.orders[1]), "SD-5");
+    EXPECT_EQ(rule_of(set.orders[1]), "R7");
     EXPECT_EQ(set.orders[2].refused->kind, RefusalKind::Unreadable);
     EXPECT_EQ(set.orders[2].order, "");
     EXPECT_EQ(read({}).actions, (Texts{"A BUR H", "A MAR H", "A PAR H"}));
@@ -55,7 +55,7 @@ TEST_F(OrderSets, WhatIsMissingOrIllegalHolds) {
 TEST_F(OrderSets, AConvoyIsRefusedByItsRule) {
     place("S401M", gaul({"F ENG"}), {});
     const OrderSet set = read({"F ENG C A PIC - LON"});
-    EXPECT_EQ(rule_of(set.orders[0]), "FR-7");
+    EXPECT_EQ(rule_of(set.orders[0]), "R7");
     EXPECT_EQ(set.actions, (Texts{"F ENG H"}));
 }
 
@@ -84,7 +84,7 @@ TEST_F(OrderSets, BuildsInTheOrderWritten) {
     EXPECT_EQ(read({"F PAR B", "F MAR B"}).actions, (Texts{"F MAR B", "WAIVE"}));
 }
 
-// FR-14. READING: R28, R29. What is missing goes by the alphabet: Gascony before Paris.
+// FR-14. READING: R28, R29, R47. What is missing goes by the alphabet: Gascony before Paris.
 TEST_F(OrderSets, ShortRemovalsAreCompleted) {
     place("W401A", gaul({"A PAR", "A GAS", "A PIC"}), gaul({"BRE"}));
     EXPECT_EQ(read({"A PIC D", "A PIC D"}).actions, (Texts{"A PIC D", "A GAS D"}));

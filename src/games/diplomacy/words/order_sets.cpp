@@ -98,7 +98,8 @@ class SetReader {
     // FR-13. In the order written, the first legal ones stand.
     std::optional<Refusal> take_adjustment(const Order& order) {
         if (answers_of(state_, power_) >= rules_.answers_due(state_, power_))
-            return refusal_of(rules_, Fault::TooMany);
+            return refusal_of(rules_, order.kind == OrderKind::Disband ? Fault::TooManyRemovals
+                                                                       : Fault::TooManyBuilds);
         put_order(state_, given_by(power_, action_of(order)));
         set_.actions.push_back(words(order));
         return std::nullopt;

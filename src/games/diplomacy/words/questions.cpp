@@ -38,13 +38,22 @@ Units units_known(const Rules& rules, const State& state, int power) {
 std::string noun(const Board& board, const Units& known, const Order& order,
                  std::string_view name) {
     if (name == "unit") return named_unit(board, known, order.unit);
-    if (name == "helped") return named_unit(board, known, order.of);
+    if (name == "helped") {
+        std::string helped = named_unit(board, known, order.of);
+        if (!known.has(order.of)) helped.front() = 't';  // "The unit", within the sentence.
+        return helped;
+    }
     if (name == "to") return board.place(order.to).name;
     if (name == "by_sea") return order.via ? " by sea" : "";
     if (name == "on_coast")
         return order.to == kNowhere ? "" : " on the coast " + board.place(order.to).label;
     if (name == "built") return order.built == UnitKind::Army ? "Army" : "Fleet";
     return board.place(order.coast).name;
+}
+
+Cite rule_of(const VerbRow& row, const Rules& rules, const State& state) {
+    if (row.verb == Verb::NoOrders) return rule_of_silence(rules, state);
+    return row.rule.value_or(question_of(state).rule(rules, state));
 }
 
 Value marks_of(const Board& board, const Order& order) {
@@ -100,19 +109,22 @@ Result<Action> Text::parse_action(const Rules& rules, const State& state, std::s
     if (order.kind == OrderKind::Unreadable)
         return unreadable(why_unreadable(rules.board(), text), "order");
     const Understood meant = understood(rules, state, order);
-    if (meant.fault == Fault::NoSuchCoast)
+    if (meant.fault == Fault::NoSuchCoast || meant.fault == Fault::BuildNoSuchCoast ||
+        meant.fault == Fault::FirstNoSuchCoast)
         return unreadable(refusal_of(rules, meant.fault).text, "coast");
     return action_of(meant.order);
 }
 
-Refusal refusal_of(const Rules&, Fault fault) {
-    const FaultText text = describe(fault);
+Refusal refusal_of(const Rules& rules, Fault fault) {
+    const FaultText text = describe(rules.options().game, fault);
     return fault == Fault::Unreadable ? unreadable(std::string(text.text), "order")
                                       : illegal(text.rule, std::string(text.text));
 }
 
 std::optional<Refusal> Text::why_not(const Rules& rules, const State& state, Action action) {
-    if (is_over(state)) return Refusal{RefusalKind::Over, cite("FR-16"), "The game is over.", {}};
+    if (is_over(state))
+        return Refusal{
+            RefusalKind::Over, rules.rule(row_of(state.ending).rule), "The game is over.", {}};
     Rules::ActionList list;
     rules.legal_actions(state, list);
     if (std::binary_search(list.begin(), list.end(), action)) return std::nullopt;
@@ -126,20 +138,25 @@ std::optional<Refusal> Text::why_not(const Rules& rules, const State& state, Act
     const Understood meant = understood(rules, state, order_of(action, state.acting));
     if (meant.fault != Fault::None) return refusal_of(rules, meant.fault);
     if (state.question != kNowhere && meant.order.unit != state.question)
-        return illegal(cite("FR-5"), asked_text(rules, state));
-    return illegal(cite("SD-6"), "The order is not in its one form: " +
-                                     action_text(rules, state, action_of(meant.order)) + ".");
+        return illegal(rules.rule(cite("FR-5")), asked_text(rules, state));
+    return illegal(rules.rule(question_of(state).rule(rules, state)),
+                   "The order is not in its one form: " +
+                       action_text(rules, state, action_of(meant.order)) + ".");
 }
 
 Prompt Text::prompt(const Rules& rules, const State& state) {
-    if (is_over(state)) return {.text = "The game is over.", .detail = {}, .rule = cite("FR-16")};
+    if (is_over(state))
+        return {.text = "The game is over.",
+                .detail = {},
+                .rule = rules.rule(row_of(state.ending).rule)};
     const Question& question = question_of(state);
     const std::string& who = rules.board().powers[static_cast<std::size_t>(state.acting)].title;
     // Who looks at the question of another sees not which it is.
     const bool is_seen = state.question != kNowhere || state.step == Step::Adjustments;
-    return {.text = is_seen ? who + ": " + question.text(rules, state) : who + " writes orders.",
-            .detail = {},
-            .rule = question.rule(rules, state)};
+    return {
+        .text = is_seen ? who + ": " + question.text(rules, state) : who + ": orders are written.",
+        .detail = {},
+        .rule = rules.rule(question.rule(rules, state))};
 }
 
 std::vector<Offer> Text::offers(const Rules& rules, const State& state) {
@@ -157,7 +174,7 @@ std::vector<Offer> Text::offers(const Rules& rules, const State& state) {
             .label = fill(row.label.text(),
                           [&](std::string_view name) { return noun(board, known, order, name); }),
             .group = std::string(row.group),
-            .rule = row.rule.value_or(question_of(state).rule(rules, state)),
+            .rule = rules.rule(rule_of(row, rules, state)),
             .refused = std::nullopt,
             .form = std::nullopt};
         if (!row.id.empty()) offer.marks = marks_of(board, order);

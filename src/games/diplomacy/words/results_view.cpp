@@ -96,6 +96,14 @@ Value retreats_view(const Rules& rules, const State& state) {
     return list;
 }
 
+// FR-13, FR-14. READING: R26, R27.
+Cite rule_of(const State& state, const Order& order, Code code) {
+    if (code == Code::CivilDisorder)
+        return Rules::survives(state, order.power) ? cite("FR-14") : cite("R27");
+    if (order.kind == OrderKind::Build) return cite("FR-13");
+    return order.kind == OrderKind::Waive ? cite("R26") : cite("SD-16");
+}
+
 // READING: R39. In a hidden game a build that fails has no reason.
 Value adjustments_view(const Rules& rules, const State& state) {
     Value list = Value::list();
@@ -109,8 +117,7 @@ Value adjustments_view(const Rules& rules, const State& state) {
         }
         const Code code = state.adjusted.codes[i];
         list.push(order_view(rules, gone, order, adjustment_word(rules, code))
-                      .set("rule",
-                           rule_text(code == Code::CivilDisorder ? cite("FR-14") : cite("SD-16"))));
+                      .set("rule", rule_text(rules.rule(rule_of(state, order, code)))));
     }
     return list;
 }

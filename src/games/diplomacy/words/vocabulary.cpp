@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/vocabulary/sentence.h"
+#include "core/words.h"
 
 #include "games/diplomacy/chapters/events.h"
 #include "games/diplomacy/game.h"
@@ -32,11 +33,29 @@ std::string named_word(const Rules& rules, Word told) {
     return title_of(rules, word.order.power) + " " + word_text(rules, word);
 }
 
+// How sentences speak of a power.
+Name name_of(const Rules& rules, PowerId power) {
+    return name_for(title_of(rules, static_cast<int>(power)));
+}
+std::string in_sentence(const Rules& rules, int power) {
+    return std::string(name_of(rules, power_id(power)).in_sentence);
+}
+// "takes" of one, "take" of several.
+std::string does(const Rules& rules, int power, std::string_view one, std::string_view several) {
+    return std::string(agreeing(name_of(rules, power_id(power)).count, one, several));
+}
+
 std::string obstacle_text(const Rules& rules, const Strengths& told) {
     if (told.obstacle == Obstacle::None) return ", and nothing stands against it";
-    static constexpr std::array<std::string_view, 4> kObstacles = {"", "hold", "defend", "prevent"};
-    return (told.code == Code::Moves ? " beats " : " does not beat ") +
-           std::string(kObstacles[static_cast<std::size_t>(told.obstacle)]) + " " +
+    static constexpr auto kObstacles = std::to_array<Named<Obstacle>>({
+        {Obstacle::None, ""},
+        {Obstacle::Hold, "hold"},
+        {Obstacle::Defend, "defend"},
+        {Obstacle::Prevent, "prevent"},
+    });
+    static_assert(are_in_order(kObstacles));
+    return (told.code == Code::Moves ? " beats the " : " does not beat the ") +
+           std::string(name_in(kObstacles, told.obstacle)) + " strength " +
            std::to_string(told.against) + " of the unit in " + name_of(rules, told.because);
 }
 
@@ -47,8 +66,8 @@ std::string reason_text(const Rules& rules, const Strengths& told) {
     switch (told.code) {
         case Code::Moves:
         case Code::Bounce:
-            if (told.strength == 0) return "attack 0 against a unit of the same power";
-            return "attack " + std::to_string(told.strength) + obstacle_text(rules, told);
+            if (told.strength == 0) return "attack strength 0 against a unit of the same power";
+            return "attack strength " + std::to_string(told.strength) + obstacle_text(rules, told);
         case Code::NoConvoy:
             return who.empty() ? "no fleets convoy it all the way"
                                : "the fleet in " + who + " fails";
@@ -57,7 +76,7 @@ std::string reason_text(const Rules& rules, const Strengths& told) {
         case Code::Void:
             return "the order of the unit in " + who + " is another";
         case Code::Disrupted:
-            return "the fleet is dislodged from " + who;
+            return "the fleet is dislodged by the unit that came from " + who;
         case Code::Converts:
         case Code::Destroyed:
             return "hold strength " + std::to_string(told.strength);
@@ -153,7 +172,7 @@ constexpr auto kOperands = std::to_array<OperandRow>({
      }},
     {Operand::Fate,
      [](const Told& told) {
-         return std::string(told.number() != 0 ? "destroyed while it converts" : "dislodged");
+         return std::string(told.number() != 0 ? "destroyed, while it converts," : "dislodged");
      },
      [](const Told& told, std::string_view name, Value& document) {
          document.set(name, told.number() != 0);
@@ -162,7 +181,7 @@ constexpr auto kOperands = std::to_array<OperandRow>({
      [](const Told& told, std::string_view name, Value& document) {
          document.set(name, place_value(told.rules, told.number()));
      }},
-    {Operand::Power, [](const Told& told) { return title_of(told.rules, told.number()); },
+    {Operand::Power, [](const Told& told) { return in_sentence(told.rules, told.number()); },
      [](const Told& told, std::string_view name, Value& document) {
          document.set(name, power_value(told.rules, told.number()));
      }},
@@ -183,8 +202,31 @@ const OperandRow& row_of(Operand type) {
 
 // ---- nouns ----
 
+struct DeedRow {
+    std::string_view several;
+    std::string_view one;
+};
+constexpr auto kDeeds = std::to_array<DeedRow>({
+    {"waive", "waives"},
+    {"lose", "loses"},
+    {"take", "takes"},
+    {"own", "owns"},
+    {"are", "is"},
+    {"propose", "proposes"},
+    {"have", "has"},
+});
+
+// What a power does, as its number asks for. Precondition: it is one of the deeds.
+std::string deed(const Rules& rules, int power, std::string_view several) {
+    for (const DeedRow& row : kDeeds)
+        if (row.several == several) return does(rules, power, row.one, row.several);
+    return std::string(several);
+}
+
 std::string ended_words(const Rules& rules, Ending ending, int winner) {
-    return fill(row_of(ending).sentence, [&](std::string_view) { return title_of(rules, winner); });
+    return capital(fill(row_of(ending).sentence, [&](std::string_view name) {
+        return name == "winner" ? in_sentence(rules, winner) : deed(rules, winner, name);
+    }));
 }
 
 // What a noun of kEventNouns becomes; `first` and `second` are the operands it is made of.
@@ -198,7 +240,7 @@ constexpr auto kNounWords = std::to_array<NounRow>({
     {"from",
      [](const Told& first, const Told&) {
          return first.number() < 0 ? std::string()
-                                   : " from " + title_of(first.rules, first.number());
+                                   : " from " + in_sentence(first.rules, first.number());
      }},
     {"how",
      [](const Told& first, const Told& second) {
@@ -206,13 +248,17 @@ constexpr auto kNounWords = std::to_array<NounRow>({
      }},
 });
 
-consteval bool nouns_agree() {
-    if (kNounWords.size() != kEventNouns.size()) return false;
-    for (std::size_t at = 0; at < kNounWords.size(); ++at)
-        if (kNounWords[at].name != kEventNouns[at].name) return false;
+// Every noun is one of these, or a deed.
+consteval bool nouns_have_words() {
+    for (const EventNoun& noun : kEventNouns) {
+        bool has_words = false;
+        for (const NounRow& row : kNounWords) has_words = has_words || row.name == noun.name;
+        for (const DeedRow& row : kDeeds) has_words = has_words || row.several == noun.name;
+        if (!has_words) return false;
+    }
     return true;
 }
-static_assert(nouns_agree());
+static_assert(nouns_have_words());
 
 Told told_in(const Rules& rules, const Event& event, const EventRow& row, std::string_view name) {
     const int at = row.find(name);
@@ -221,10 +267,14 @@ Told told_in(const Rules& rules, const Event& event, const EventRow& row, std::s
 
 std::string words_of(const Rules& rules, const Event& event, const EventRow& row,
                      std::string_view name) {
-    for (std::size_t at = 0; at < kEventNouns.size(); ++at)
-        if (kEventNouns[at].name == name)
-            return kNounWords[at].words(told_in(rules, event, row, kEventNouns[at].first),
-                                        told_in(rules, event, row, kEventNouns[at].second));
+    for (const EventNoun& noun : kEventNouns) {
+        if (noun.name != name) continue;
+        const Told first = told_in(rules, event, row, noun.first);
+        for (const NounRow& words : kNounWords)
+            if (words.name == name)
+                return words.words(first, told_in(rules, event, row, noun.second));
+        return deed(rules, first.number(), name);
+    }
     const Operand type = row.operands[static_cast<std::size_t>(row.find(name))].type;
     return row_of(type).words(told_in(rules, event, row, name));
 }
@@ -241,8 +291,8 @@ std::string_view Text::event_kind(const Event& event) {
 
 std::string Text::describe(const Rules& rules, const Event& event, Seat) {
     const EventRow& row = row_of(event);
-    return fill(row.sentence,
-                [&](std::string_view name) { return words_of(rules, event, row, name); });
+    return capital(fill(row.sentence,
+                        [&](std::string_view name) { return words_of(rules, event, row, name); }));
 }
 
 Value Text::event_args(const Rules& rules, const Event& event) {
@@ -258,9 +308,9 @@ occasus::Outcome Text::outcome(const Rules& rules, const State& state) {
     const bool is_won = state.winner != kNobody;
     occasus::Outcome outcome{
         .grade = is_won ? "victory" : "draw",
-        .title = is_won ? "Victory of " + title_of(rules, state.winner) : "A draw",
+        .title = is_won ? "Victory of " + in_sentence(rules, state.winner) : "A draw",
         .text = ended_words(rules, state.ending, state.winner),
-        .rule = row_of(state.ending).rule,
+        .rule = rules.rule(row_of(state.ending).rule),
         .scores = {}};
     for (int power = 0; power < kPowers; ++power)
         outcome.scores.push_back(rules.score(state, seat_at(power)));

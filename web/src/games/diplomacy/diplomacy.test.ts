@@ -16,7 +16,8 @@ import { resultWords, signOf } from './codes';
 import { drawStanding } from './draw';
 import { parseOrder } from './notation';
 import { coastSpots, geometry } from './plate';
-import type { AskedView, BoardProvince } from './types';
+import { asksForNothing } from './table';
+import type { AskedView, BoardProvince, View } from './types';
 
 describe('orders in the printed form', () => {
   const plain = { of: null, ofLetter: '', to: null, bySea: false };
@@ -233,6 +234,22 @@ describe('the plate', () => {
     expect(nearAegean).toBeLessThan(aegean);
     const land = ringsOf(geometry.areas.find(({ id }) => id === 'BUL')?.path ?? '');
     for (const spot of coastSpots([bulgaria]).values()) expect(isInside(spot, land)).toBe(true);
+  });
+});
+
+describe('a seat that is asked although it has nothing to order', () => {
+  const winter = (adjust: number): View =>
+    ({
+      step: 'adjustments',
+      orders: { power: 'GAUL', count: 1, units: [], choices: ['WAIVE'], may_propose_draw: false },
+      powers: [{ id: 'GAUL', adjust }],
+    }) as unknown as View;
+  it('is told so', () => {
+    expect(asksForNothing(winter(0))).toBe(true);
+    expect(asksForNothing({ ...winter(0), orders: null })).toBe(true);
+    expect(asksForNothing(winter(1))).toBe(false);
+    expect(asksForNothing(winter(-1))).toBe(false);
+    expect(asksForNothing({ ...winter(0), step: 'movement' })).toBe(false);
   });
 });
 

@@ -2,6 +2,7 @@
 
 import type { Entry, SheetSettings } from '../sheet';
 import { Desk } from './desk.svelte';
+import { asksForNothing } from './table';
 
 export { default } from './Sheet.svelte';
 export { default as PromptExtra } from './PromptExtra.svelte';
@@ -17,6 +18,7 @@ const phase = /^([SFAW])(\d+)M$/;
 const seasons: Record<string, string> = { S: 'Spring', F: 'Autumn', A: 'Autumn', W: 'Winter' };
 
 export const settings: SheetSettings = {
+  asksForNothing,
   turnLabel(entry: Entry): string | null {
     const opened = entry.kind === 'phase_began' ? phase.exec(String(entry.args.phase)) : null;
     return opened ? `${seasons[opened[1] ?? ''] ?? ''} ${opened[2]}` : null;

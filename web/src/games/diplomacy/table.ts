@@ -18,6 +18,13 @@ export function mayWrite(part: PartProps): boolean {
   return part.table.live && part.view.orders !== null && own !== null && !own.confirmed;
 }
 
+/** Whether a seat is asked only so that nobody learns who has something to order. */
+export function asksForNothing({ orders, step, powers }: View): boolean {
+  if (orders === null) return true;
+  const own = powers.find(({ id }) => id === orders.power);
+  return step === 'adjustments' && own?.adjust === 0;
+}
+
 /** The results to look at: those of the phase that came last. */
 export function lastResults({ results, step }: View): ResultView[] {
   const order =
