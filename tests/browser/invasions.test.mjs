@@ -8,6 +8,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 
 import { examine } from './browser.mjs';
+import { adviser, endOfPhase, frontier, prompt } from './invasions_table.mjs';
 import { ending, leaveStory, movedOn, stepThroughStory, storyPlace } from './map_table.mjs';
 import { product } from './server.mjs';
 import { setUp } from './set_up.mjs';
@@ -20,25 +21,7 @@ async function visitTable(position, visit = {}) {
   return browser.visit(server.address + links.rome, visit);
 }
 
-/** Ten legions among five Germans, six at Rome with friends all around, five in Asia. */
-const frontier = {
-  turn: 3,
-  phase: 'roman_movement',
-  step: 'move',
-  stage: 1,
-  treasury: 60,
-  legions: { 'Ga-B': 10, 'It-A': 6, 'As-A': 5 },
-  groups: [
-    { force: 'german', area: 'Ga-B', levies: 5 },
-    { force: 'persian', area: 'Pe-A', regulars: 15 },
-  ],
-};
-
-const prompt = (page) => page.locator('.prompt');
 const area = (page, id) => page.locator(`[data-area="${id}"]`);
-const endOfPhase = (page) =>
-  prompt(page).getByRole('button', { name: /^(End of Roman movement|No more (attacks|bribes))$/ });
-const adviser = (page) => page.getByRole('button', { name: 'Advise me' });
 
 /** Waits for a question or the end. */
 async function isOver(page) {

@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { examine, phone } from './browser.mjs';
+import { adviser, endOfPhase, frontier } from './invasions_table.mjs';
 import { momentOf, movedOn, retell, story } from './map_table.mjs';
 import { setUp } from './set_up.mjs';
 
@@ -33,29 +34,10 @@ const pomerium = {
   },
 };
 
-/** Romans and nobody else in sight: the dice of rebellion, control, taxes and pay follow. */
-const invasions = {
-  game: 'invasions',
-  position: {
-    turn: 3,
-    phase: 'roman_movement',
-    step: 'move',
-    stage: 1,
-    treasury: 60,
-    legions: { 'Ga-B': 10, 'It-A': 6, 'As-A': 5 },
-    groups: [
-      { force: 'german', area: 'Ga-B', levies: 5 },
-      { force: 'persian', area: 'Pe-A', regulars: 15 },
-    ],
-  },
-};
+/** After the Romans the dice of rebellion, control, taxes and pay follow. */
+const invasions = { game: 'invasions', position: frontier };
 
 const wait = (page) => page.getByRole('button', { name: /^Wait/ });
-const adviser = (page) => page.getByRole('button', { name: 'Advise me' });
-const endOfPhase = (page) =>
-  page
-    .locator('.prompt')
-    .getByRole('button', { name: /^(End of Roman movement|No more (attacks|bribes))$/ });
 
 /** The last words of a heading may tell of several entries at once. */
 function assertOneMoment({ heading, lastLine, bottom, answers, legal, advice }) {
