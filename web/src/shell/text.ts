@@ -208,6 +208,7 @@ export const text = {
     stream: 'The table rolls.',
     typed: 'You roll real dice and type the faces.',
     sealed: 'Dice sealed before the game',
+    print: (digest: string) => `fingerprint ${digest.slice(0, 8)}…`,
     sealedWhy:
       'The fingerprint (SHA-256) of the secret the dice come from. It was fixed before the first roll; when the game is over the secret is shown, and every die can be checked.',
     verify: 'Verify every die',
