@@ -138,7 +138,7 @@ test('back at now, the log is at its newest line', async () => {
   const page = await visit(pomerium, {});
   await movedOn(page, () => wait(page).click());
   await adviser(page).waitFor();
-  await page.getByRole('button', { name: 'To the beginning (first ply)' }).click();
+  await page.getByRole('button', { name: 'To the beginning' }).click();
   await page.locator('.log').evaluate((node) => node.scrollTo({ top: 0 }));
   await page.getByRole('button', { name: 'Back to now' }).click();
   await page.waitForFunction(() => {

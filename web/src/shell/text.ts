@@ -210,6 +210,7 @@ export const text = {
     stream: 'The table rolls.',
     typed: 'You roll real dice and type the faces.',
     sealed: 'Dice sealed before the game',
+    print: (digest: string) => `fingerprint ${digest.slice(0, 8)}…`,
     sealedWhy:
       'All dice come from one secret number. This is its fingerprint (SHA-256), fixed before the first roll. When the game is over, the secret is shown and every die can be checked.',
     verify: 'Verify every die',

@@ -1,6 +1,7 @@
 // The areas as the map shows them: the board, who controls their Province, and what may be chosen.
 
 import type { AreaState, MapArea } from '../../map/board';
+import { counted } from '../words';
 import { arrangementsOf, isContested, room, standsText } from './counters';
 import { forceOf, holderText } from './forces';
 import { fightsAt, shortText } from './prospects.svelte';
@@ -38,7 +39,7 @@ export function nameOf(
   const fights = fightsAt(marks.odds, area.id).filter(({ attacker }) => attacker === 'rome');
   return [
     `${area.label}, ${area.id} in ${province.title}, held by ${holderText(owner)}`,
-    `${province.vp} Victory Points`,
+    counted(province.vp, 'Victory Point'),
     `costs ${area.cost}`,
     standsText(stands),
     isContested(stands) ? 'contested' : '',
