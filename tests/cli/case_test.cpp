@@ -73,7 +73,7 @@ TEST_F(Case, ACaseThatIsNoneIsRefusedWithItsLine) {
                    "id: x\ntitle: t\ngame: chess\nrules: T1.1\nsource: s\n");
 }
 
-// T1.1 asks for the roll, T1.2 is in a refusal, T3.1 and WIN.1 are nowhere.
+// T1.1 asks for the roll, T1.2 is in a refusal, T3.1 and E2 are nowhere.
 TEST_F(Case, EveryRuleThatIsClaimedIsShownOrExcused) {
     const auto head = [](const std::string& rules) {
         return "id: x\ntitle: t\ngame: rome_must_fall\nsource: s\nrules: " + rules + "\n";
@@ -85,12 +85,12 @@ TEST_F(Case, EveryRuleThatIsClaimedIsShownOrExcused) {
     const std::string excuse = "silent:\n  T3.1 because no die is black yet\n";
     EXPECT_EQ(play(script + excuse, head("T1.1 T3.1")).exit, 0);
     expect_failure(script + "silent:\n  T1.1 because it is dull\n", {"T1.1 is shown here"});
-    expect_failure(script + excuse, {"line 10", "T3.1"});
+    expect_failure(script + excuse, {"line 11", "T3.1"});
     expect_failure(script + "silent:\n  T1.1\n", {"line 11", "because"});
 
-    write_file(path("unshown.txt"), "# Known.\nx WIN.1\ny T1.1\n");
-    EXPECT_EQ(play(script, head("T1.1 WIN.1")).exit, 0);
-    expect_failure(script, {"T3.1 is claimed"}, head("WIN.1 T3.1"));
+    write_file(path("unshown.txt"), "# Known.\nx E2\ny T1.1\n");
+    EXPECT_EQ(play(script, head("T1.1 E2")).exit, 0);
+    expect_failure(script, {"T3.1 is claimed"}, head("E2 T3.1"));
     write_file(path("unshown.txt"), "x T1.1\n");
     expect_failure(script, {"T1.1 is shown here"}, head("T1.1"));
 }
