@@ -13,6 +13,9 @@ class Log {
     Log(NullSink&) {}                   // NOLINT(google-explicit-constructor)
     Log(EventLog& log) : log_(&log) {}  // NOLINT(google-explicit-constructor)
 
+    // Whether anyone hears what is told.
+    bool listens() const { return log_ != nullptr; }
+
     // Playouts have no list, and pay one comparison.
     template <class... Args>
     void tell(Cite rule, std::uint8_t kind, Args... args) const {
