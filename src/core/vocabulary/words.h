@@ -107,9 +107,9 @@ struct Words {
     template <class Sentence>
     static std::string speak(Sentence sentence, const Rules& rules, const State& state,
                              Action action = {}) {
-        return fill(sentence.text(), [&](std::string_view name) {
+        return capital(fill(sentence.text(), [&](std::string_view name) {
             return Vocabulary::noun(name, {rules, state, action});
-        });
+        }));
     }
 
     static bool is_well_formed(const Rules&, Action);

@@ -11,22 +11,29 @@ constexpr Untimely<Vocabulary> kResourcePhaseIsOver{
 
 struct RollBlack {
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "Roll the black die for {tracker}.",
+        return {.text = "Roll the black die for {the_enemy}.",
+                .detail = "{attacks}",
                 .waiting = "The black die must be rolled first.",
                 .untimely = {{kResourcePhaseIsOver}}};
     }
 
     template <class May>
     static void choices(const Rules&, const State&, May& may) {
-        may.choose(Verb::Roll, "The die shows {face}", kFaces);
+        may.choose(Verb::Roll, "The die shows {face}{counted}", kFaces);
     }
 
     // T3.1. The black die falls; the player now answers with cubes.
     static void apply(const Turn& turn, Action action) {
+        State& state = turn.state;
         const int face = face_of(action);
-        turn.state.black = static_cast<std::uint8_t>(face);
-        turn.state.step = Step::Resolve;
-        turn.tell<EventKind::BlackRolled>(tracker_at(turn.state.cursor), face, d3(face));
+        const Tracker tracker = tracker_at(state.cursor);
+        state.black = static_cast<std::uint8_t>(face);
+        state.step = Step::Resolve;
+        turn.tell<EventKind::BlackRolled>(tracker, face, d3(face));
+        if (!turn.log.is_heard()) return;  // OPTIMIZATION: The sum is only told.
+        const int base = turn.rules.base_total(state, tracker);
+        const int bonus = turn.rules.bonus(state, tracker);
+        turn.tell<EventKind::Attack>(tracker, base - bonus, bonus, base + d3(face));
     }
 };
 

@@ -8,25 +8,27 @@ namespace occasus::rome_must_fall {
 namespace {
 
 // T4.3. READING: R13. There are three red dice; a fourth penalty has no effect.
-void turn_die_red(const Turn& turn) {
+void turn_die_red(const Turn& turn, Icon icon) {
     State& state = turn.state;
     if (state.red == kMaxRedDice)
         return turn.tell_by<EventKind::NoEffect>(cite("R13"), tracker_at(state.cursor),
                                                  Spared::ThreeRedDice);
     ++state.red;
-    turn.tell<EventKind::DieTurnedRed>(state.red);
+    turn.tell<EventKind::DieTurnedRed>(state.red, icon);
 }
 
 // T4.2, the fire icons. Boxes beyond the fourth are not counted.
 void mark_fires(const Turn& turn, int fires) {
     State& state = turn.state;
     state.fall = static_cast<std::uint8_t>(std::min(kFallBoxes, state.fall + fires));
-    turn.tell<EventKind::Fire>(state.fall);
+    turn.tell<EventKind::Fire>(state.fall, fires);
 }
 
 // T4.2. READING: R12. An ability that is already gone has nothing more to lose.
 void lose_ability(const Turn& turn, Ability ability) {
-    if (!has_ability(turn.state, ability)) return;
+    if (!has_ability(turn.state, ability))
+        return turn.tell_by<EventKind::NoEffect>(cite("R12"), tracker_at(turn.state.cursor),
+                                                 Spared::AbilityGone);
     turn.state.lost |= bit_of(ability);
     turn.tell<EventKind::AbilityLost>(ability);
 }
@@ -38,7 +40,7 @@ void suffer(const Turn& turn, Icon icon) {
         --state.cubes;
         turn.tell<EventKind::CubeLost>(state.cubes);
     } else if (icon == Icon::Cube || icon == Icon::RedDie) {
-        turn_die_red(turn);
+        turn_die_red(turn, icon);
     } else if (icon == Icon::Fire) {
         mark_fires(turn, 1);
     } else if (icon == Icon::Roma) {
@@ -50,7 +52,7 @@ void suffer(const Turn& turn, Icon icon) {
 
 // T4.1. A tribe takes a territory.
 void lose_territory(const Turn& turn, Tracker tribe, const Box& circle) {
-    turn.tell<EventKind::CircleMarked>(tribe, circle.circle);
+    turn.tell<EventKind::CircleMarked>(tribe, circle.circle, circle.icon);
     suffer(turn, circle.icon);
 }
 
@@ -58,7 +60,7 @@ void lose_territory(const Turn& turn, Tracker tribe, const Box& circle) {
 // they follow from the marked boxes and are stored nowhere else.
 void lose_raid(const Turn& turn, Tracker raid, int number, const Box& box) {
     turn.tell<EventKind::RaidMarked>(raid, number, box.icon);
-    if (box.icon == Icon::RedDie) turn_die_red(turn);
+    if (box.icon == Icon::RedDie) turn_die_red(turn, box.icon);
     if (box.icon == Icon::PlusOneTribe)
         turn.tell<EventKind::BonusAdded>(box.tribe, turn.rules.bonus(turn.state, box.tribe));
 }

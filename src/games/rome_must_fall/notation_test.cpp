@@ -120,6 +120,19 @@ TEST(WhyNot, TheWrongMoment) {
     EXPECT_EQ(answer(R"({"turn":13})", "levy"), "over E2");
 }
 
+TEST(WhyNot, ASentenceBeginsWithACapital) {
+    const auto game = *make_game({});
+    const auto state = game->from_position(
+        *parse_json(R"({"phase":"resource","dice":[6,6,1,2,3,4],"spent":[0]})"));
+    for (const char* text : {"reroll 0", "plus_one 1", "glory_cube 2", "glory_cube 0",
+                             "glory_restore 0 1", "glory_restore 1 2"}) {
+        const auto refusal = game->why_not(*state, *game->parse_action(*state, text));
+        ASSERT_TRUE(refusal) << text;
+        EXPECT_TRUE(refusal->text.starts_with("Die ") || refusal->text.starts_with("Glory "))
+            << refusal->text;
+    }
+}
+
 TEST(Citations, NameTheirRule) {
     EXPECT_EQ(kRulebook[cite("T3.2").index].id, "T3.2");
     EXPECT_EQ(kRulebook[cite("R27").index].id, "R27");

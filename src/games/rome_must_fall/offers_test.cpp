@@ -44,7 +44,29 @@ TEST(Section_R2, WithTheOffensiveTheCircleAndThePriceAreTheReasons) {
     EXPECT_EQ(
         rules_of(R"({"phase":"resource","dice":[6,6,1,1,1,1],"marked":{"franks":["cambrai"]}})",
                  "glory_erase"),
-        "+R11 ");
+        "+T1.2 ");
+}
+
+// What die is due, and what its faces will mean, is said before it falls.
+TEST(Chance, TheFacesAreExplainedBeforeTheDieFalls) {
+    const auto game = *make_game({});
+    const auto detail = [&](const std::string& position) {
+        const auto state = game->from_position(*parse_json(position));
+        EXPECT_TRUE(state) << state.refusal().text;
+        return game->prompt(*state).detail;
+    };
+    EXPECT_EQ(detail("{}"), "Die 0 is white and counts what it shows.");
+    EXPECT_EQ(detail(R"({"red":1,"dice":[1,2,3,4,5]})"),
+              "Die 5 is red. 1–2: it counts 1; 3–4: it counts 2; 5–6: it counts 3.");
+    EXPECT_EQ(
+        detail(
+            R"({"phase":"resource","red":1,"dice":[1,1,1,1,1,2],"used":["reroll"],"rerolling":5})"),
+        "The red 2 is rolled again. 1–2: it counts 1; 3–4: it counts 2; 5–6: it counts 3.");
+    // P0, T3.1, T3.2: 2 on the timeline of the Vandals in turn 1; two cubes are held.
+    EXPECT_EQ(detail(R"({"phase":"barbarian","cubes":1,"dice":[4,2,3,4,5,6],"assigned":)"
+                     R"({"vandals":0,"visigoths":1,"franks":2,"sea":3,"huns":4,"ostrogoths":5}})"),
+              "A 4 stands there. 1–2: an attack of 3, held; 3–4: an attack of 4, held with 1 cube; "
+              "5–6: an attack of 5, lost.");
 }
 
 TEST(Section_T1_2, ADieIsOfferedUnderTheRuleThatAsksForIt) {

@@ -24,12 +24,13 @@ namespace {
 struct RollPool {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "Roll the six Imperial dice.",
+                .detail = "{pool_faces}",
                 .waiting = "The six Imperial dice must be rolled first."};
     }
 
     template <class May>
     static void choices(const Rules&, const State&, May& may) {
-        may.choose(Verb::Roll, "The die shows {face}", kFaces);
+        may.choose(Verb::Roll, "The die shows {face}{counted}", kFaces);
     }
 
     // T1.1. One Imperial die falls; after the sixth the player may act.
@@ -110,12 +111,13 @@ void levy_cube(const Turn& turn) {
 struct Reroll {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "Roll the chosen die again.",
+                .detail = "{new_faces}",
                 .waiting = "The die that was picked up must be rolled first."};
     }
 
     template <class May>
     static void choices(const Rules&, const State&, May& may) {
-        may.choose(Verb::Roll, "The die shows {face}", kFaces);
+        may.choose(Verb::Roll, "The die shows {face}{counted}", kFaces);
     }
 
     // T1.2 reroll: the new face. READING: R9. The die keeps its colour.
@@ -125,7 +127,7 @@ struct Reroll {
         const DieId die = die_id(state.cursor);
         const int before = state.dice[die];
         state.dice[die] = static_cast<std::uint8_t>(is_red(state, die) ? d3(face) : face);
-        turn.tell<EventKind::Rerolled>(die, before, state.dice[die]);
+        turn.tell<EventKind::Rerolled>(die, before, face, state.dice[die]);
         state.cursor = 0;
         state.step = Step::Resource;
     }
@@ -229,8 +231,7 @@ void choose_circle(const Rules& rules, const State& state, const Purse& purse, M
          rest &= rest - 1) {
         const int pair = std::countr_zero(rest);
         auto&& choice = may.choose(Verb::GloryErase, "Glory: two 6s win back {circle}", all, pair);
-        choice.by(cite("R11"))
-            .offered_only(pair == paying ? all : 0)
+        choice.offered_only(pair == paying ? all : 0)
             .when(!is_lost, cite("R2"),
                   "The offensive is lost, and with it the way to win land back.");
         paid_by_two(choice, purse, pair)
@@ -287,7 +288,8 @@ void glory_restore(const Turn& turn, Action action) {
     spend_six(turn.state, first_die_of(action));
     spend_six(turn.state, second_die_of(action));
     --turn.state.red;
-    turn.tell<EventKind::GloryRestore>(turn.state.red);
+    turn.tell<EventKind::GloryRestore>(die_id(first_die_of(action)), die_id(second_die_of(action)),
+                                       turn.state.red);
 }
 
 // T1.2 glory_erase. READING: R11. Any marked circle; what its icon did stays done.
@@ -305,7 +307,8 @@ void glory_erase(const Turn& turn, Action action) {
             const unsigned bit = 1U << static_cast<unsigned>(number);
             if (!(marked & bit) || sheet.box(tribe, number).circle != circle) continue;
             marked = static_cast<std::uint16_t>(marked & ~bit);
-            turn.tell<EventKind::GloryErase>(circle, tribe);
+            turn.tell<EventKind::GloryErase>(die_id(first_die_of(action)),
+                                             die_id(second_die_of(action)), circle, tribe);
         }
     }
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include "core/vocabulary/words.h"
 
@@ -120,7 +121,12 @@ constexpr auto kOperandRows = std::to_array<Row>({
          [](const Rules&, int ability) {
              return std::string(kAbilityNames[static_cast<std::size_t>(ability)]);
          }},
-    {.operand = Operand::Icon, .id = left_out},
+    // As the board has it.
+    {.operand = Operand::Icon,
+     .id =
+         [](const Rules&, int icon) {
+             return icon == 0 ? Value() : Value(kIconIds[static_cast<std::size_t>(icon)]);
+         }},
     {.operand = Operand::Spared, .id = left_out},
     {.operand = Operand::Grade,
      .id =
@@ -133,16 +139,37 @@ static_assert(in_order(kOperandRows, &Row::operand));
 
 // ---- nouns of events ----
 
-// "The Vandals", "War at Sea": as the subject of a sentence.
-std::string the_enemy(int tracker, int) {
+// "the Vandals", "War at Sea": within a sentence.
+std::string the_enemy(int tracker, int = 0) {
     return tracker_at(tracker) == Tracker::Sea ? tracker_title(tracker)
-                                               : "The " + tracker_title(tracker);
+                                               : "the " + tracker_title(tracker);
 }
 std::string coloured(int red, int) {
     return red != 0 ? "A red" : "A white";
 }
 std::string counts(int value, int red) {
     return red != 0 ? " and counts " + std::to_string(value) : "";
+}
+// A die that counts what it shows needs no more words.
+std::string counts_again(int face, int value) {
+    return face == value ? "" : counts(value, 1);
+}
+std::string with_bonus(int bonus, int) {
+    return bonus == 0 ? "" : ", " + std::to_string(bonus) + " won by raids";
+}
+std::string icon_of_circle(int icon, int) {
+    static constexpr std::array<std::string_view, 10> kIcons = {
+        "",       "a cube",        "a red die", "a fire", "three fires", "the re-roll",
+        "the +1", "the offensive", "the levy",  ""};
+    const std::string_view words = kIcons[static_cast<std::size_t>(icon)];
+    return words.empty() ? "" : ", which bears " + std::string(words);
+}
+std::string why_red(int icon, int) {
+    return static_cast<Icon>(icon) == Icon::Cube ? "no cube is left to lose, so one Imperial die"
+                                                 : "one Imperial die";
+}
+std::string how_many_fires(int fires, int) {
+    return fires == 1 ? "fire" : "three fires";
 }
 std::string one_less(int value, int) {
     return std::to_string(value - 1);
@@ -156,6 +183,8 @@ std::string shown_in_box(int icon, int) {
 std::string no_loss(int tracker, int spared) {
     if (static_cast<Spared>(spared) == Spared::ThreeRedDice)
         return "Three dice are red already: no effect.";
+    if (static_cast<Spared>(spared) == Spared::AbilityGone)
+        return "That ability is gone already: no effect.";
     return tracker_title(tracker) + ": nothing is left to take, no effect.";
 }
 
@@ -163,6 +192,11 @@ constexpr auto kEventNouns = std::to_array<EventNoun>({
     {"the_enemy", "tracker", "", the_enemy},
     {"coloured", "red", "", coloured},
     {"counts", "value", "red", counts},
+    {"counts_again", "face", "to", counts_again},
+    {"with_bonus", "bonus", "", with_bonus},
+    {"icon_of_circle", "icon", "", icon_of_circle},
+    {"why_red", "icon", "", why_red},
+    {"how_many_fires", "fires", "", how_many_fires},
     {"one_less", "to", "", one_less},
     {"number", "box", "", number_of_box},
     {"shows", "icon", "", shown_in_box},
@@ -184,12 +218,58 @@ std::string die_name(const State& state, int die) {
     return "die " + std::to_string(die) + " (" + shown_by(state, die) + ")";
 }
 
+// The die that falls: of the pool, or the black one.
+bool is_d3(const State& state) {
+    return state.step == Step::RollBlack || is_red(state, state.cursor);
+}
+// What the faces of an Imperial die mean: "Die 5 is red", "The white 3 is rolled again".
+std::string imperial_faces(const State& state, const std::string& which) {
+    if (!is_red(state, state.cursor)) return which + " and counts what it shows.";
+    std::vector<std::string> meanings;
+    for (int face = 1; face <= 6; ++face)
+        meanings.push_back("it counts " + std::to_string(d3(face)));
+    return which + ". " + faces_text(meanings) + ".";
+}
+// What follows from each face of the black die.
+std::string attacks(const Here& here) {
+    const State& state = here.state;
+    const int value = state.dice[state.assigned[state.cursor]];
+    const int base = here.rules.base_total(state, tracker_at(state.cursor));
+    std::vector<std::string> meanings;
+    for (int face = 1; face <= 6; ++face) {
+        const int total = base + d3(face);
+        const int needed = total - value + 1;
+        meanings.push_back("an attack of " + std::to_string(total) +
+                           (needed <= 0             ? ", held"
+                            : needed <= state.cubes ? ", held with " + counted(needed, "cube")
+                                                    : ", lost"));
+    }
+    return "A " + std::to_string(value) + " stands there. " + faces_text(meanings) + ".";
+}
+
 struct Noun {
     std::string_view name;
     std::string (*words)(const Here&);
 };
 constexpr auto kNounRows = std::to_array<Noun>({
     {"face", [](const Here& here) { return std::to_string(operand_at(here.action, 0) + 1); }},
+    {"counted",
+     [](const Here& here) {
+         const int face = operand_at(here.action, 0) + 1;
+         return is_d3(here.state) ? counts(d3(face), 1) : "";
+     }},
+    {"pool_faces",
+     [](const Here& here) {
+         const int die = here.state.cursor;
+         return imperial_faces(here.state, "Die " + std::to_string(die) +
+                                               (is_red(here.state, die) ? " is red" : " is white"));
+     }},
+    {"new_faces",
+     [](const Here& here) {
+         return imperial_faces(
+             here.state, "The " + shown_by(here.state, here.state.cursor) + " is rolled again");
+     }},
+    {"attacks", attacks},
     {"die", [](const Here& here) { return die_name(here.state, die_of(here.action)); }},
     {"shows", [](const Here& here) { return shown_by(here.state, die_of(here.action)); }},
     {"first_die", [](const Here& here) { return die_name(here.state, first_die_of(here.action)); }},
@@ -200,6 +280,7 @@ constexpr auto kNounRows = std::to_array<Noun>({
     {"number", [](const Here& here) { return std::to_string(cubes_of(here.action)); }},
     {"cubes", [](const Here& here) { return std::to_string(here.state.cubes); }},
     {"tracker", [](const Here& here) { return tracker_title(here.state.cursor); }},
+    {"the_enemy", [](const Here& here) { return the_enemy(here.state.cursor); }},
     {"value",
      [](const Here& here) { return std::to_string(comparison(here.rules, here.state).value); }},
     {"total",

@@ -42,7 +42,7 @@ constexpr DieId die_id(int index) {
 inline constexpr DieId kNoDie{0xFF};
 
 // Why a loss costs nothing.
-enum class Spared : std::uint8_t { NothingLeft, ThreeRedDice };
+enum class Spared : std::uint8_t { NothingLeft, ThreeRedDice, AbilityGone };
 
 // ---- operands of verbs and events ----
 
@@ -222,6 +222,7 @@ enum class EventKind : std::uint8_t {
     GloryErase,
     Assigned,
     BlackRolled,
+    Attack,
     CubesSpent,
     Held,
     Lost,
@@ -242,8 +243,8 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
      {{{"turn", Operand::Number}, {"year", Operand::Number}}}},
     {EventKind::Rolled, "rolled", cite("T1.1"), "{coloured} die falls {face}{counts}.",
      {{{"die", Operand::Die}, {"face", Operand::Number}, {"value", Operand::Number}, {"red", Operand::Flag}}}},
-    {EventKind::Rerolled, "rerolled", cite("T1.2"), "Re-roll: the {from} becomes {to}.",
-     {{{"die", Operand::Die}, {"from", Operand::Number}, {"to", Operand::Number}}}},
+    {EventKind::Rerolled, "rerolled", cite("T1.2"), "Re-roll: the {from} falls {face}{counts_again}.",
+     {{{"die", Operand::Die}, {"from", Operand::Number}, {"face", Operand::Number}, {"to", Operand::Number}}}},
     {EventKind::Raised, "raised", cite("T1.2"), "+1: the {one_less} becomes {to}.",
      {{{"die", Operand::Die}, {"to", Operand::Number}}}},
     {EventKind::Levied, "levied", cite("T1.2"), "Levy: one cube, now {cubes}.",
@@ -251,29 +252,31 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
     {EventKind::GloryCube, "glory_cube", cite("T1.2"), "Glory: a 6 buys one cube, now {cubes}.",
      {{{"die", Operand::Die}, {"cubes", Operand::Number}}}},
     {EventKind::GloryRestore, "glory_restore", cite("T1.2"), "Glory: two 6s turn a red die white for the next roll; {red} red left.",
-     {{{"red", Operand::Number}}}},
-    {EventKind::GloryErase, "glory_erase", cite("R11"), "Glory: two 6s win back {circle}.",
-     {{{"circle", Operand::Circle}, {"tracker", Operand::Tracker}}}},
-    {EventKind::Assigned, "assigned", cite("T2.1"), "A {value} stands on {tracker}.",
+     {{{"first", Operand::Die}, {"second", Operand::Die}, {"red", Operand::Number}}}},
+    {EventKind::GloryErase, "glory_erase", cite("T1.2"), "Glory: two 6s win back {circle} from {the_enemy}.",
+     {{{"first", Operand::Die}, {"second", Operand::Die}, {"circle", Operand::Circle}, {"tracker", Operand::Tracker}}}},
+    {EventKind::Assigned, "assigned", cite("T2.1"), "A {value} stands against {the_enemy}.",
      {{{"tracker", Operand::Tracker}, {"die", Operand::Die}, {"value", Operand::Number}}}},
     {EventKind::BlackRolled, "black_rolled", cite("T3.1"), "{tracker}: the black die falls {face} and counts {value}.",
      {{{"tracker", Operand::Tracker}, {"face", Operand::Number}, {"value", Operand::Number}}}},
-    {EventKind::CubesSpent, "cubes_spent", cite("T3.2"), "{count:cube} for {tracker}, {cubes} left.",
+    {EventKind::Attack, "attack", cite("T3.1"), "{timeline} on the timeline{with_bonus} and the black die make {total}.",
+     {{{"tracker", Operand::Tracker}, {"timeline", Operand::Number}, {"bonus", Operand::Number}, {"total", Operand::Number}}}},
+    {EventKind::CubesSpent, "cubes_spent", cite("T3.2"), "{count:cube} against {the_enemy}, {cubes} left.",
      {{{"tracker", Operand::Tracker}, {"count", Operand::Number}, {"cubes", Operand::Number}}}},
     {EventKind::Held, "held", cite("T3.3"), "{tracker}: {value} against {total}, held.",
      {{{"tracker", Operand::Tracker}, {"turn", Operand::Number}, {"value", Operand::Number}, {"total", Operand::Number}}}},
     {EventKind::Lost, "lost", cite("T3.3"), "{tracker}: {value} against {total}, lost.",
      {{{"tracker", Operand::Tracker}, {"turn", Operand::Number}, {"value", Operand::Number}, {"total", Operand::Number}}}},
-    {EventKind::CircleMarked, "circle_marked", cite("T4.1"), "{the_enemy} take {circle}.",
-     {{{"tracker", Operand::Tracker}, {"circle", Operand::Circle}}}},
+    {EventKind::CircleMarked, "circle_marked", cite("T4.1"), "{the_enemy} take {circle}{icon_of_circle}.",
+     {{{"tracker", Operand::Tracker}, {"circle", Operand::Circle}, {"icon", Operand::Icon}}}},
     {EventKind::RaidMarked, "raid_marked", cite("T5.1"), "{tracker}, raid box {number}{shows}",
      {{{"tracker", Operand::Tracker}, {"box", Operand::Number}, {"icon", Operand::Icon}}}},
     {EventKind::CubeLost, "cube_lost", cite("T4.2"), "One cube is lost with it, {cubes} left.",
      {{{"cubes", Operand::Number}}}},
-    {EventKind::DieTurnedRed, "die_turned_red", cite("T4.3"), "One Imperial die turns red from the next roll on; {red} red.",
-     {{{"red", Operand::Number}}}},
-    {EventKind::Fire, "fire", cite("T4.2"), "Fire: {fall} of 4 marked on the Fall of Rome.",
-     {{{"fall", Operand::Number}}}},
+    {EventKind::DieTurnedRed, "die_turned_red", cite("T4.3"), "{why_red} turns red from the next roll on; {red} red.",
+     {{{"red", Operand::Number}, {"icon", Operand::Icon}}}},
+    {EventKind::Fire, "fire", cite("T4.2"), "{how_many_fires}: {fall} of 4 marked on the Fall of Rome.",
+     {{{"fall", Operand::Number}, {"fires", Operand::Number}}}},
     {EventKind::AbilityLost, "ability_lost", cite("T4.2"), "The {ability} is lost for the rest of the game.",
      {{{"ability", Operand::Ability}}}},
     {EventKind::BonusAdded, "bonus_added", cite("T5.1"), "{the_enemy} attack with +{bonus} from now on.",
@@ -289,7 +292,11 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
 
 // What may stand in braces in a label, a reason or a prompt.
 inline constexpr auto kNouns = std::to_array<std::string_view>({
-    "face",        // Of the die.
+    "face",        // Of the die,
+    "counted",     // and what it counts.
+    "pool_faces",  // What the faces mean: of the die of the pool that falls,
+    "new_faces",   // of the die rolled again,
+    "attacks",     // and of the black die.
     "die",         // The die chosen, by its number and what it shows;
     "shows",       // its colour and what it shows alone.
     "first_die",   // The two that pay.
@@ -297,7 +304,8 @@ inline constexpr auto kNouns = std::to_array<std::string_view>({
     "circle",      // The circle chosen.
     "number",      // The cubes chosen,
     "cubes",       // and those held.
-    "tracker",     // Who attacks,
+    "tracker",     // Who attacks, as a title
+    "the_enemy",   // and within a sentence,
     "value",       // the die against him,
     "total",       // how strong he is,
     "needed",      // how many cubes hold,
