@@ -20,6 +20,9 @@ class Log {
             write(*log_, {.rule = rule, .kind = kind, .args = {args...}});
     }
 
+    // Whether anybody listens: what takes time to find out only to be told need not be found out.
+    bool is_heard() const { return log_ != nullptr; }
+
   private:
     [[gnu::noinline, gnu::cold]] static void write(EventLog& log, const Event& event) {
         log.emit(event);
