@@ -14,7 +14,6 @@ namespace occasus::pomerium {
 
 using Turn = occasus::Turn<Vocabulary>;
 using Asked = occasus::Asked<Vocabulary>;
-using Bar = occasus::Bar<Vocabulary>;
 
 // Who rolls a die, and where.
 struct Thrown {
@@ -38,7 +37,7 @@ constexpr Question question_of() {
     return question;
 }
 
-// Every province there is, every face of a die.
+// Every province there is.
 constexpr OperandSet kProvinceOperands = operands_between(0, kProvinces - 1);
 
 // What a die for a home means: the province of its number, unless a general is there.

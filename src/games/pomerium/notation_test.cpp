@@ -212,6 +212,12 @@ TEST(Prompts, NameTheRuleAndTheOtherSide) {
     EXPECT_EQ(asked(kInitiative),
               "B5 How many legions do you devote to Gallia? Of its 9 legions the other side has "
               "devoted 4.");
+    const std::string alone = R"({"generals":[{"legions":5,"provinces":["gaul"]}],"phase":"set_up",
+        "rivals_due":1,"rivals_at_start":1,"step":)";
+    EXPECT_EQ(asked(alone + R"("rival_legions"})"),
+              "S4 How many legions has the rival? 3 legions, and as many as two dice show.");
+    EXPECT_EQ(asked(alone + R"("rival_second_die","pending":7})"),
+              "S4 How many legions has the rival? 7 legions, and as many as the die shows.");
     const std::string generals = R"({"generals":[{"legions":5,"provinces":["gaul"]},
         {"legions":9,"provinces":["italy"]}],"step":"answer","offer":1,"at":)";
     EXPECT_EQ(asked(generals + R"("italy"})"), "L4 What is the answer to the offer? 1–6: yes.");

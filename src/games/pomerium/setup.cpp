@@ -73,7 +73,11 @@ struct Rivals : Die {
 // S4.
 struct RivalLegions : Die {
     static int sides(const Rules&, const State& state) { return kRivalDie[state.rivals_at_start]; }
-    static Asked prompt(const Rules&, const State&) {
+    static Asked prompt(const Rules&, const State& state) {
+        if (state.rivals_at_start == 1 && state.step == Step::RivalLegions)
+            return {.text = "How many legions has the rival?",
+                    .detail = "{base:legion}, and as many as two dice show.",
+                    .waiting = kDieFirst};
         return {.text = "How many legions has the rival?",
                 .detail = "{base:legion}, and as many as the die shows.",
                 .waiting = kDieFirst};
