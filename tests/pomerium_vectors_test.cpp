@@ -131,7 +131,7 @@ class Vector {
     // False when the operation is unknown.
     bool begin(const std::string& verb) {
         if (verb == "setup" || verb == "event") return true;
-        if (verb == "attack") return attack(turn_, actor(), province()), true;
+        if (verb == "attack") return attack(turn_, cite("B1"), actor(), province()), true;
         if (verb == "ally") return offer_alliance(turn_, actor(), province()), true;
         if (verb == "income") return collect_income(turn_), state_.events_due = 0, true;
         if (verb == "end_check") return end_turn(turn_), true;

@@ -1,4 +1,7 @@
 // Chapter L: an offer of alliance, and what comes of it.
+#include <algorithm>
+#include <string>
+
 #include "games/pomerium/battle.h"
 #include "games/pomerium/chapters.h"
 #include "games/pomerium/tables.h"
@@ -20,13 +23,13 @@ void merge(const Turn& turn, Side dominant, Side other) {
 }
 
 // L6, L7. READING: R23. After a no, the one who offered attacks the province he named.
-void answer(const Turn& turn, bool yes) {
+void answer(const Turn& turn, Cite rule, bool yes) {
     State& state = turn.state;
     const Side proposer = state.encounter.attacker;
     const Side approached = defender_of(state);
-    turn.tell_by<EventKind::Answered>(yes ? cite("L6") : cite("L7"), party_of(state, approached),
-                                      state.encounter.province, yes ? 1 : 0);
-    if (!yes) return attack(turn, proposer, state.encounter.province);
+    turn.tell_by<EventKind::Answered>(rule, party_of(state, approached), state.encounter.province,
+                                      yes ? 1 : 0);
+    if (!yes) return attack(turn, cite("L7"), proposer, state.encounter.province);
     if (is_general(approached)) {
         const bool proposer_leads = state.encounter.attacker_leads != 0;
         return merge(turn, proposer_leads ? proposer : approached,
@@ -46,7 +49,7 @@ void ask_answer(const Turn& turn) {
     if (defender_of(state) != kYou) {
         state.step = Step::Answer;
     } else if (state.encounter.attacker_leads == 0) {
-        answer(turn, true);  // READING: R22.
+        answer(turn, cite("R22"), true);
     } else {
         state.step = Step::Consent;
     }
@@ -55,7 +58,9 @@ void ask_answer(const Turn& turn) {
 // L3. The proposer rolls first.
 struct Dominance : Die {
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "Who would be dominant?", .waiting = kDieFirst};
+        return {.text = "Who would be dominant?",
+                .detail = "Whose die is higher; equal dice are rolled again.",
+                .waiting = kDieFirst};
     }
     static void apply(const Turn& turn, Action action) {
         State& state = turn.state;
@@ -71,6 +76,7 @@ struct Dominance : Die {
         turn.tell<EventKind::RolledOff>(party_of(state, offer.attacker), proposers,
                                         party_of(state, defender_of(state)), face);
         if (proposers == face) {
+            turn.tell_by<EventKind::RolledAgain>(cite("R19"), Again::Equal);
             state.step = Step::Proposer;
             return;
         }
@@ -83,16 +89,28 @@ struct Dominance : Die {
 struct Answer : Die {
     static Asked prompt(const Rules&, const State& state) {
         return {.text = "What is the answer to the offer?",
+                .detail = "{faces}",
                 .rule = is_general(defender_of(state)) ? cite("L4") : cite("L5"),
                 .waiting = kDieFirst};
     }
+    static Thrown thrown(const State& state) {
+        return {.who = roller(party_of(state, defender_of(state))),
+                .where = place(state.encounter.province)};
+    }
+    static std::string meaning(const Rules& rules, const State& state, int face) {
+        return agrees(rules, state, face) ? "yes" : "no";
+    }
     static void apply(const Turn& turn, Action action) {
         const State& state = turn.state;
+        answer(turn, is_general(defender_of(state)) ? cite("L4") : cite("L5"),
+               agrees(turn.rules, state, face_of(action)));
+    }
+
+    static bool agrees(const Rules& rules, const State& state, int face) {
         const Side approached = defender_of(state);
-        const int face = face_of(action);
-        answer(turn, is_general(approached) ? general_agrees(turn.rules.options().response, face,
-                                                             state.encounter.attacker_leads == 0)
-                                            : minor_agrees(approached == kSenatorial, face));
+        if (!is_general(approached)) return minor_agrees(approached == kSenatorial, face);
+        const bool dominant = state.encounter.attacker_leads == 0;
+        return general_agrees(rules.options().response, face, dominant);
     }
 };
 
@@ -108,7 +126,7 @@ struct Consent {
         may.choose(Verb::Refuse, "Refuse, and fight").usual();
     }
     static void apply(const Turn& turn, Action action) {
-        answer(turn, verb_of(action) == Verb::Accept);
+        answer(turn, cite("L4a"), verb_of(action) == Verb::Accept);
     }
 };
 
@@ -132,7 +150,11 @@ void offer_alliance(const Turn& turn, Side proposer, ProvinceId province) {
         state.step = Step::Proposer;
         return;
     }
+    const Side dominant = own > other ? proposer : approached;
     state.encounter.attacker_leads = own > other ? 1 : 0;
+    turn.tell<EventKind::Dominance>(party_of(state, dominant), std::max(own, other),
+                                    party_of(state, own > other ? approached : proposer),
+                                    std::min(own, other));
     ask_answer(turn);
 }
 
@@ -148,8 +170,8 @@ void join(const Turn& turn) {
     end_encounter(state);
 }
 
-constexpr Question kDominance{Question::of<Dominance>()};
-constexpr Question kAnswer{Question::of<Answer>()};
-constexpr Question kConsent{Question::of<Consent>()};
+constexpr Question kDominance = question_of<Dominance>();
+constexpr Question kAnswer = question_of<Answer>();
+constexpr Question kConsent = question_of<Consent>();
 
 }  // namespace occasus::pomerium

@@ -1,6 +1,11 @@
 // Chapter B: the battle for a province.
 #include "games/pomerium/battle.h"
 
+#include <algorithm>
+#include <string>
+
+#include "core/words.h"
+
 #include "games/pomerium/chapters.h"
 #include "games/pomerium/tables.h"
 
@@ -29,8 +34,11 @@ void take_province(const Turn& turn) {
 // B3. A nation is 2 + 1d6 strong this year; then it fights, or joins whom it has accepted.
 struct Strength : Die {
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "How strong is the nation?", .waiting = kDieFirst};
+        return {.text = "How strong is the nation?",
+                .detail = "2, and as many as the die shows.",
+                .waiting = kDieFirst};
     }
+    static Thrown thrown(const State& state) { return {.where = place(state.encounter.province)}; }
     static void apply(const Turn& turn, Action action) {
         State& state = turn.state;
         const ProvinceId province = state.encounter.province;
@@ -64,8 +72,9 @@ void devote(const Turn& turn, int legions) {
     }
     ++encounter.devoted;
     if (encounter.devoted < 2) return ask_devotion(turn);
-    encounter.losses =
-        static_cast<std::uint16_t>(losses_per_hit(encounter.attacking + encounter.defending));
+    const int devoted = encounter.attacking + encounter.defending;
+    encounter.losses = static_cast<std::uint16_t>(losses_per_hit(devoted));
+    turn.tell<EventKind::HitPriced>(devoted, int{encounter.losses});
     state.step = Step::Segments;
 }
 
@@ -86,7 +95,9 @@ void ask_devotion(const Turn& turn) {
 // B4. The attacker rolls first.
 struct Initiative : Die {
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "Who has the initiative?", .waiting = kDieFirst};
+        return {.text = "Who has the initiative?",
+                .detail = "Whose die is higher; equal dice are rolled again.",
+                .waiting = kDieFirst};
     }
     static void apply(const Turn& turn, Action action) {
         State& state = turn.state;
@@ -101,6 +112,7 @@ struct Initiative : Die {
         battle.die = 0;
         turn.tell<EventKind::InitiativeRolled>(attackers, face);
         if (attackers == face) {
+            turn.tell_by<EventKind::RolledAgain>(cite("B4"), Again::Equal);
             state.step = Step::AttackerInitiative;
             return;
         }
@@ -112,20 +124,38 @@ struct Initiative : Die {
 // B5, B6.
 struct Devotion : Die {
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "How much does the rival devote?", .waiting = kDieFirst};
+        return {
+            .text = "How much does the rival devote?", .detail = "{faces}", .waiting = kDieFirst};
+    }
+    static Thrown thrown(const State& state) {
+        return {.who = roller(party_of(state, devoting_side(state)))};
+    }
+    static std::string meaning(const Rules&, const State& state, int face) {
+        const int own = total_of(state, devoting_side(state));
+        const int other = total_of(state, facing_side(state));
+        return counted(rival_devotes(own, other, state.encounter.devoted == 1, face), "legion");
     }
     static void apply(const Turn& turn, Action action) {
         const State& state = turn.state;
         const int own = total_of(state, devoting_side(state));
         const int other = total_of(state, facing_side(state));
         const bool leads = state.encounter.devoted == 1;
-        devote(turn, rival_devotes(own, other, leads, face_of(action)));
+        const int face = face_of(action);
+        const Party party = party_of(state, devoting_side(state));
+        const int share = rival_devotes(own, other, false, face);
+        const int devoted = rival_devotes(own, other, leads, face);
+        turn.tell<EventKind::DevotionShare>(party, devoted_share(own, other, face), own, share);
+        if (leads) turn.tell<EventKind::Advantage>(party, devoted - share);
+        devote(turn, devoted);
     }
 };
 
 // B5.
 struct Devote {
-    static Asked prompt(const Rules&, const State&) {
+    static Asked prompt(const Rules&, const State& state) {
+        if (state.encounter.devoted > 0)
+            return {.text = "How many legions do you devote to {at}?",
+                    .detail = "Of its {enemy:legion} the other side has devoted {devoted}."};
         return {.text = "How many legions do you devote to {at}?",
                 .detail = "The other side has {enemy:legion}."};
     }
@@ -155,7 +185,9 @@ void begin_volley(State& state, std::uint8_t second) {
 // B8.
 struct Segments : Die {
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "How long is the battle?", .waiting = kDieFirst};
+        return {.text = "How long is the battle?",
+                .detail = "So many segments are fought, as long as both sides have legions.",
+                .waiting = kDieFirst};
     }
     static void apply(const Turn& turn, Action action) {
         State& state = turn.state;
@@ -169,27 +201,33 @@ struct Segments : Die {
 // B9, B10. READING: R13, R14. Losses count at once; a side that has none left does not roll.
 struct Hit : Die {
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "Does it hit?", .waiting = kDieFirst};
+        return {.text = "Does it hit?", .detail = "{faces}", .waiting = kDieFirst};
+    }
+    static Thrown thrown(const State& state) {
+        return {.who = roller(party_of(state, rolling_side(state)))};
+    }
+    static std::string meaning(const Rules&, const State& state, int face) {
+        if (face > 1) return "no hit";
+        return "a hit, which costs " + counted(state.encounter.losses, "legion");
     }
     static void apply(const Turn& turn, Action action) {
         State& state = turn.state;
         Encounter& battle = state.encounter;
-        const bool attacker_rolls = (battle.second == 0) == (battle.attacker_leads != 0);
-        std::uint16_t& enemy = attacker_rolls ? battle.defending : battle.attacking;
+        std::uint16_t& enemy = attacker_rolls(state) ? battle.defending : battle.attacking;
         if (face_of(action) == 1)
             enemy = static_cast<std::uint16_t>(std::max(0, enemy - battle.losses));
         if (--battle.dice > 0) return;
-        turn.tell<EventKind::Volley>(
-            party_of(state, attacker_rolls ? battle.attacker : defender_of(state)), int{enemy},
-            int{battle.segments});
-        if (enemy == 0) return end_battle(turn);
+        turn.tell<EventKind::Volley>(party_of(state, rolling_side(state)), int{enemy},
+                                     int{battle.segments});
+        if (enemy == 0) return end_battle(turn, cite("R14"));
         if (battle.second == 0) return begin_volley(state, 1);
         if (battle.segments > 1) {
             --battle.segments;
             return begin_volley(state, 0);
         }
-        if (battle.attacking == battle.defending) return begin_volley(state, 0);
-        end_battle(turn);
+        if (battle.attacking != battle.defending) return end_battle(turn, cite("B10"));
+        turn.tell<EventKind::Tied>(int{battle.attacking});
+        begin_volley(state, 0);
     }
 };
 
@@ -201,15 +239,16 @@ void bury(State& state, Side side, int devoted, int left) {
 }  // namespace
 
 // D4. A nation's strength is rolled first, whoever comes.
-void attack(const Turn& turn, Side attacker, ProvinceId province) {
+void attack(const Turn& turn, Cite rule, Side attacker, ProvinceId province) {
     State& state = turn.state;
     state.encounter.attacker = attacker;
     state.encounter.province = province;
     state.encounter.offer = 0;
     state.encounter.attacker_leads = 0;
-    turn.tell_by<EventKind::AttackBegan>(attacker == kHost ? cite("E8") : cite("B1"),
-                                         party_of(state, attacker), province,
-                                         party_of(state, defender_of(state)));
+    // READING: R10. Who has no legion does not attack, though the nation is counted (B3).
+    if (total_of(state, attacker) > 0)
+        turn.tell_by<EventKind::AttackBegan>(rule, party_of(state, attacker), province,
+                                             party_of(state, defender_of(state)));
     if (defender_of(state) == kLost && state.strengths[province] == 0)
         state.step = Step::Strength;
     else
@@ -221,7 +260,7 @@ void meet(const Turn& turn) {
     State& state = turn.state;
     const Side attacker = state.encounter.attacker;
     if (total_of(state, attacker) == 0) {
-        turn.tell_by<EventKind::Idle>(cite("R10"), party_of(state, attacker));
+        turn.tell<EventKind::Unarmed>(party_of(state, attacker));
         return end_encounter(state);
     }
     if (total_of(state, defender_of(state)) == 0) {
@@ -236,19 +275,21 @@ Rules::Range Rules::devotion(const State& state) {
 }
 
 // After the last segment, or when nobody is left of a side.
-void end_battle(const Turn& turn) {
+void end_battle(const Turn& turn, Cite rule) {
     State& state = turn.state;
     const Encounter battle = state.encounter;
     const Side defender = defender_of(state);
     const bool attacker_wins = battle.attacking > battle.defending;
-    turn.tell<EventKind::BattleEnded>(party_of(state, attacker_wins ? battle.attacker : defender),
-                                      battle.province, int{battle.attacking},
-                                      int{battle.defending});
+    turn.tell_by<EventKind::BattleEnded>(
+        rule, party_of(state, attacker_wins ? battle.attacker : defender), battle.province,
+        int{battle.attacking}, int{battle.defending});
     bury(state, battle.attacker, battle.attacker_devoted, battle.attacking);
     if (attacker_wins) {
         // E9. A host spares nobody who met it.
-        const int left = battle.attacker == kHost ? 0 : battle.defending;
-        bury(state, defender, battle.defender_devoted, left);
+        const bool spares = battle.attacker != kHost;
+        bury(state, defender, battle.defender_devoted, spares ? battle.defending : 0);
+        if (!spares && battle.defending > 0)
+            turn.tell<EventKind::SurvivorsKilled>(party_of(state, defender), int{battle.defending});
         return take_province(turn);
     }
     bury(state, defender, battle.defender_devoted, battle.defending);
@@ -258,17 +299,21 @@ void end_battle(const Turn& turn) {
     end_encounter(state);
 }
 
+Cite ending_rule(const Encounter& battle) {
+    return battle.attacking == 0 || battle.defending == 0 ? cite("R14") : cite("B10");
+}
+
 void end_encounter(State& state) {
     state.encounter = {};
     state.invader = {};
     if (state.step != Step::Over) state.step = Step::Next;
 }
 
-constexpr Question kStrength{Question::of<Strength>()};
-constexpr Question kInitiative{Question::of<Initiative>()};
-constexpr Question kDevotion{Question::of<Devotion>()};
-constexpr Question kDevote{Question::of<Devote>()};
-constexpr Question kSegments{Question::of<Segments>()};
-constexpr Question kHit{Question::of<Hit>()};
+constexpr Question kStrength = question_of<Strength>();
+constexpr Question kInitiative = question_of<Initiative>();
+constexpr Question kDevotion = question_of<Devotion>();
+constexpr Question kDevote = question_of<Devote>();
+constexpr Question kSegments = question_of<Segments>();
+constexpr Question kHit = question_of<Hit>();
 
 }  // namespace occasus::pomerium

@@ -33,4 +33,12 @@ inline Side facing_side(const State& state) {
     return attacker_devotes(state) ? defender_of(state) : state.encounter.attacker;
 }
 
+// B9. Whose dice fall: first those of the side with initiative.
+inline bool attacker_rolls(const State& state) {
+    return (state.encounter.second == 0) == (state.encounter.attacker_leads != 0);
+}
+inline Side rolling_side(const State& state) {
+    return attacker_rolls(state) ? state.encounter.attacker : defender_of(state);
+}
+
 }  // namespace occasus::pomerium

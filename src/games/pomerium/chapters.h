@@ -2,6 +2,8 @@
 // next.
 #pragma once
 
+#include <string>
+
 #include "core/vocabulary/question.h"
 #include "core/vocabulary/turn.h"
 
@@ -12,16 +14,34 @@ namespace occasus::pomerium {
 
 using Turn = occasus::Turn<Vocabulary>;
 using Asked = occasus::Asked<Vocabulary>;
-using Bar = occasus::Bar<Vocabulary>;
 
-// Made from a class with prompt(), choices() and apply(): core/vocabulary/question.h. A die whose
-// sides vary has sides() too.
-struct Question : QuestionRow<Rules, Vocabulary, Choices, Turn> {
-    int (*sides)(const Rules&, const State&) = nullptr;
+// Who rolls a die, and where.
+struct Thrown {
+    Roller who = Roller::Nobody;
+    Place where = Place::None;
 };
 
-// Every province there is, every face of a die.
+// Made from a class with prompt(), choices() and apply(): core/vocabulary/question.h. That of a die
+// has thrown(); sides(), where they vary; and meaning() of each face, which its prompt tells.
+struct Question : QuestionRow<Rules, Vocabulary, Choices, Turn> {
+    int (*sides)(const Rules&, const State&) = nullptr;
+    Thrown (*thrown)(const State&) = nullptr;
+    std::string (*meaning)(const Rules&, const State&, int face) = nullptr;
+};
+template <class Q>
+constexpr Question question_of() {
+    Question question{Question::of<Q>()};
+    if constexpr (requires { Q::sides; }) question.sides = Q::sides;
+    if constexpr (requires { Q::thrown; }) question.thrown = Q::thrown;
+    if constexpr (requires { Q::meaning; }) question.meaning = Q::meaning;
+    return question;
+}
+
+// Every province there is.
 constexpr OperandSet kProvinceOperands = operands_between(0, kProvinces - 1);
+
+// What a die for a home means: the province of its number, unless a general is there.
+std::string home_meaning(const Rules&, const State&, int face);
 
 // What the questions put to a die have in common: any of its faces may fall.
 struct Die {
@@ -30,6 +50,7 @@ struct Die {
         may.choose(Verb::Roll, "The die shows {face}",
                    operands_between(0, rules.chance_sides(state) - 1));
     }
+    static Thrown thrown(const State&) { return {}; }
 };
 inline constexpr Sentence<Vocabulary> kDieFirst = "A die must be rolled first.";
 
@@ -56,12 +77,14 @@ void offer_alliance(const Turn&, Side proposer, ProvinceId);
 // L6. READING: R31. The province of the offer joins who made it.
 void join(const Turn&);
 
-// B1, B3. READING: R7.
-void attack(const Turn&, Side attacker, ProvinceId);
+// B1, B3. READING: R7. By the rule that makes him attack.
+void attack(const Turn&, Cite, Side attacker, ProvinceId);
 // B2. READING: R8, R10. Both sides are known.
 void meet(const Turn&);
-// B10, B11, E9. Precondition: a battle has been fought.
-void end_battle(const Turn&);
+// B11, B12, E9. Precondition: a battle has been fought to its end, by the rule B10 or R14.
+void end_battle(const Turn&, Cite);
+// READING: R14. By which rule a battle that is over has ended.
+Cite ending_rule(const Encounter&);
 // An offer or a battle is over.
 void end_encounter(State&);
 

@@ -41,11 +41,13 @@ TEST(Describe, SaysYouAndTheOthersBySentencesOfTheirOwn) {
     EXPECT_EQ(told(EventKind::Garrisoned, {kGaul, 0}), "Gallia is the Senate's, with 0 legions.");
     EXPECT_EQ(told(EventKind::TurnBegan, {3}), "Year 3.");
     EXPECT_EQ(told(EventKind::Waited, {0}), "You wait.");
-    EXPECT_EQ(told(EventKind::ActionRolled, {1, 1}), "General 1 rolls 1 and does nothing.");
-    EXPECT_EQ(told(EventKind::ActionRolled, {1, 3}), "General 1 rolls 3 and offers an alliance.");
-    EXPECT_EQ(told(EventKind::ActionRolled, {1, 4}), "General 1 rolls 4 and attacks.");
-    EXPECT_EQ(told(EventKind::Idle, {0}), "You do nothing.");
+    EXPECT_EQ(told(EventKind::ActionRolled, {1, 1}), "General 1 rolls 1 for an action: nothing.");
+    EXPECT_EQ(told(EventKind::ActionRolled, {1, 3}),
+              "General 1 rolls 3 for an action: an offer of alliance.");
+    EXPECT_EQ(told(EventKind::ActionRolled, {1, 4}), "General 1 rolls 4 for an action: an attack.");
     EXPECT_EQ(told(EventKind::Idle, {1}), "General 1 does nothing.");
+    EXPECT_EQ(told(EventKind::Unarmed, {0}), "You have no legion to attack with.");
+    EXPECT_EQ(told(EventKind::Unarmed, {1}), "General 1 has no legion to attack with.");
 }
 
 TEST(Describe, AnOfferAndItsAnswer) {
@@ -55,8 +57,8 @@ TEST(Describe, AnOfferAndItsAnswer) {
               "General 2 offers an alliance in Gallia, which is yours.");
     EXPECT_EQ(told(EventKind::RolledOff, {1, 3, 0, 5}),
               "For dominance general 1 rolls 3 and you roll 5.");
-    EXPECT_EQ(told(EventKind::Answered, {1, kGaul, 1}), "Gallia answers yes.");
-    EXPECT_EQ(told(EventKind::Answered, {1, kGaul, 0}), "Gallia answers no.");
+    EXPECT_EQ(told(EventKind::Answered, {1, kGaul, 1}), "General 1 answers yes.");
+    EXPECT_EQ(told(EventKind::Answered, {1, kGaul, 0}), "General 1 answers no.");
     EXPECT_EQ(told(EventKind::Merged, {0, 2, 11}),
               "You take all that was general 2's: 11 legions now.");
     EXPECT_EQ(told(EventKind::Merged, {2, 0, 11}),
@@ -68,15 +70,14 @@ TEST(Describe, ABattle) {
     EXPECT_EQ(told(EventKind::AttackBegan, {kHostParty, kGaul, 0}),
               "The host attacks Gallia, which is yours.");
     EXPECT_EQ(told(EventKind::AttackBegan, {0, kGaul, kNation}),
-              "You attack Gallia, which is the nation's.");
+              "You attack Gallia, which is lost.");
     EXPECT_EQ(told(EventKind::StrengthRolled, {kGaul, 5}), "The nation in Gallia is 5 strong.");
     EXPECT_EQ(told(EventKind::WalkedIn, {1, kGaul}), "Gallia falls to general 1 without a battle.");
     EXPECT_EQ(told(EventKind::InitiativeRolled, {3, 5}),
               "Initiative: the attacker rolls 3, the defender 5.");
     EXPECT_EQ(told(EventKind::Devoted, {kSenate, 1}), "The Senate devotes 1 legion.");
     EXPECT_EQ(told(EventKind::Devoted, {0, 4}), "You devote 4 legions.");
-    EXPECT_EQ(told(EventKind::SegmentsRolled, {1, 2}),
-              "The battle lasts 1 segment; each hit costs 2 legions.");
+    EXPECT_EQ(told(EventKind::SegmentsRolled, {1, 2}), "The battle lasts 1 segment.");
     EXPECT_EQ(told(EventKind::Volley, {0, 3, 1}), "You strike: 3 legions left on the other side.");
     EXPECT_EQ(told(EventKind::BattleEnded, {kNation, kGaul, 1, 3}),
               "The nation wins at Gallia: 1 of the attackers and 3 of the defenders are left.");
@@ -85,14 +86,51 @@ TEST(Describe, ABattle) {
     EXPECT_EQ(told(EventKind::ProvinceLost, {kGaul}), "Gallia is lost to the Empire.");
 }
 
+// The dice, in the words of who rolls them.
+TEST(Describe, ADie) {
+    const auto die = [](Step step, int who, int province, int face) {
+        return told(EventKind::Rolled,
+                    {static_cast<std::int16_t>(step), static_cast<std::int16_t>(who),
+                     static_cast<std::int16_t>(province), static_cast<std::int16_t>(face)});
+    };
+    constexpr int kNobody = static_cast<int>(Roller::Nobody);
+    EXPECT_EQ(die(Step::Home, 0, -1, 3), "You roll 3 for a home.");
+    EXPECT_EQ(die(Step::Garrison, kNobody, kGaul, 5),
+              "The die falls 5 for the garrison of Gallia.");
+    EXPECT_EQ(die(Step::Order, 2, -1, 20), "General 2 rolls 20 for a place in the order.");
+    EXPECT_EQ(die(Step::Neighbour, 1, kGaul, 6), "General 1 rolls 6 for a neighbour of Gallia.");
+    EXPECT_EQ(die(Step::Answer, kNation, kGaul, 1), "The nation rolls 1 for an answer in Gallia.");
+    EXPECT_EQ(die(Step::Hit, kHostParty, -1, 1), "The host rolls 1 to hit.");
+    EXPECT_EQ(die(Step::Province, kNobody, -1, 19), "The die falls 19 for a province.");
+    EXPECT_EQ(told(EventKind::RolledAgain, {static_cast<int>(Again::NoProvince)}),
+              "No province has that number: the die is rolled again.");
+    EXPECT_EQ(told(EventKind::RivalsCame, {1}), "1 rival contends with you.");
+    EXPECT_EQ(told(EventKind::RivalsCame, {2}), "2 rivals contend with you.");
+    EXPECT_EQ(told(EventKind::OrderSettled, {3, 1, 0, 0}),
+              "In this order the rivals act: general 3, general 1.");
+}
+
+TEST(Describe, ADevotion) {
+    EXPECT_EQ(told(EventKind::DevotionShare, {2, 70, 6, 5}), "70 % of 6 legions, rounded up: 5.");
+    EXPECT_EQ(told(EventKind::DevotionShare, {2, 70, 1, 1}), "70 % of 1 legion, rounded up: 1.");
+    EXPECT_EQ(told(EventKind::Advantage, {2, 1}),
+              "General 2 has the initiative, and adds 1 legion.");
+    EXPECT_EQ(told(EventKind::HitPriced, {13, 1}),
+              "13 legions take part: each hit costs 1 legion.");
+    EXPECT_EQ(told(EventKind::Tied, {1}), "Both sides have 1 legion: one more segment is fought.");
+    EXPECT_EQ(told(EventKind::SurvivorsKilled, {0, 1}), "The host kills the 1 legion left.");
+}
+
 TEST(Describe, AYear) {
-    EXPECT_EQ(told(EventKind::Income, {0, 1}), "You raise 1 legion.");
+    EXPECT_EQ(told(EventKind::Income, {0, 1, 7}), "You raise 1 legion: 7 in all.");
     EXPECT_EQ(told(EventKind::EventsRolled, {6}), "The year brings 6 events.");
-    EXPECT_EQ(told(EventKind::EventRolled, {20}), "The die of events falls 20.");
+    EXPECT_EQ(told(EventKind::EventRolled, {20}), "The die of events falls 20: an invasion.");
     EXPECT_EQ(told(EventKind::Assassinated, {0}), "You are assassinated.");
     EXPECT_EQ(told(EventKind::Assassinated, {3}), "General 3 is assassinated.");
     EXPECT_EQ(told(EventKind::NewGeneral, {3, kGaul, 4}),
               "General 3 rises in Gallia with 4 legions.");
+    EXPECT_EQ(told(EventKind::NewGeneral, {3, kGaul, 4, 1}),
+              "General 3 rises in Gallia with 4 legions, those of the garrison among them.");
     EXPECT_EQ(told(EventKind::NoNewGeneral, {}), "There is no room for a new general.");
     EXPECT_EQ(told(EventKind::ProvinceChanged, {kGaul, 1, 0, 4}),
               "An epidemic in Gallia: you have 4 legions.");
@@ -110,16 +148,10 @@ TEST(Describe, AYear) {
 
 // V1, V3.
 TEST(Describe, AnEnd) {
-    const auto end = [](Cause cause) {
-        return told(EventKind::GameOver, {1, static_cast<std::int16_t>(cause)});
-    };
-    EXPECT_EQ(end(Cause::Imperator),
+    EXPECT_EQ(told(EventKind::GameOver, {1, static_cast<int>(Cause::Assassinated)}),
+              "The game is lost.");
+    EXPECT_EQ(told(EventKind::GameOver, {2, static_cast<int>(Cause::Imperator)}),
               "No rival is left, and you hold three provinces or more: you are emperor.");
-    EXPECT_EQ(end(Cause::Assassinated), "You are assassinated.");
-    EXPECT_EQ(end(Cause::Conquered), "Your last province has been conquered.");
-    EXPECT_EQ(end(Cause::Merged), "You have submitted to another general.");
-    EXPECT_EQ(end(Cause::Invaded), "Your last province has been lost to invaders.");
-    EXPECT_EQ(end(Cause::Rebelled), "Your last province has rebelled.");
     State state = Rules::start();
     state.outcome = Outcome::Win;
     EXPECT_EQ(Text::outcome(rules(), state).grade, "emperor");
@@ -127,6 +159,15 @@ TEST(Describe, AnEnd) {
     state.outcome = Outcome::Loss;
     EXPECT_EQ(Text::outcome(rules(), state).grade, "defeat");
     EXPECT_EQ(Text::outcome(rules(), state).scores, std::vector<int>{0});
+    const auto end = [&](Cause cause) {
+        state.cause = cause;
+        return Text::outcome(rules(), state).text;
+    };
+    EXPECT_EQ(end(Cause::Assassinated), "You are assassinated.");
+    EXPECT_EQ(end(Cause::Conquered), "Your last province has been conquered.");
+    EXPECT_EQ(end(Cause::Merged), "You have submitted to another general.");
+    EXPECT_EQ(end(Cause::Invaded), "Your last province has been lost to invaders.");
+    EXPECT_EQ(end(Cause::Rebelled), "Your last province has rebelled.");
 }
 
 TEST(EventArgs, ASideIsOneWord) {
@@ -144,13 +185,27 @@ TEST(EventArgs, ASideIsOneWord) {
     EXPECT_EQ(named(EventKind::GameOver, {2, 1}, "cause"), "imperator");
 }
 
-// Every kind of event has an id of its own and says something.
-TEST(EventArgs, EveryKindHasAName) {
-    for (std::size_t kind = 0; kind < kEventRows.size(); ++kind) {
-        const Event event = event_of(static_cast<EventKind>(kind), {1, 1, 1, 1});
-        EXPECT_EQ(Text::event_kind(event), kEventRows[kind].id);
-        EXPECT_FALSE(Text::describe(rules(), event, Seat::Nobody).empty()) << kEventRows[kind].id;
-    }
+// Every sentence with 0, 1 and 2 of everything: no gap, no doubled blank, a capital and a full
+// stop.
+TEST(EventArgs, EveryKindSaysASentence) {
+    const Rules game = rules();
+    for (std::size_t kind = 0; kind < kEventRows.size(); ++kind)
+        for (int a = 1; a < 3; ++a)  // No game ends without an outcome.
+            for (int b = 0; b < 4; ++b)
+                for (int c = 0; c < 3; ++c) {
+                    const auto [x, y, z] =
+                        std::array{static_cast<std::int16_t>(a), static_cast<std::int16_t>(b),
+                                   static_cast<std::int16_t>(c)};
+                    const Event event = event_of(static_cast<EventKind>(kind), {x, y, z, 1});
+                    const std::string text = Text::describe(game, event, Seat::Nobody);
+                    EXPECT_EQ(Text::event_kind(event), kEventRows[kind].id);
+                    ASSERT_FALSE(text.empty()) << kEventRows[kind].id;
+                    EXPECT_EQ(text.find("  "), std::string::npos) << text;
+                    EXPECT_EQ(text.find(" 1 legions"), std::string::npos) << text;
+                    EXPECT_EQ(text.find("you take"), std::string::npos) << text;
+                    EXPECT_FALSE(text[0] >= 'a' && text[0] <= 'z') << text;
+                    EXPECT_EQ(text.back(), '.') << text;
+                }
 }
 
 }  // namespace

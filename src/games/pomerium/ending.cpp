@@ -59,6 +59,6 @@ occasus::Outcome Text::outcome(const Rules& rules, const State& state) {
             .scores = {won ? 1 : 0}};
 }
 
-constexpr Question kOver{Question::of<Over>()};
+constexpr Question kOver = question_of<Over>();
 
 }  // namespace occasus::pomerium

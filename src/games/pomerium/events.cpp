@@ -13,7 +13,9 @@ namespace {
 // T4, E0, D7.
 struct Events : Die {
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "How many events does the year bring?", .waiting = kDieFirst};
+        return {.text = "How many events does the year bring?",
+                .detail = "As many as the die shows.",
+                .waiting = kDieFirst};
     }
     static void apply(const Turn& turn, Action action) {
         const int face = face_of(action);
@@ -26,7 +28,10 @@ struct Events : Die {
 // E1, D8.
 struct OneEvent : Die {
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "What happens?", .waiting = kDieFirst};
+        return {.text = "What happens?", .detail = "{faces}", .waiting = kDieFirst};
+    }
+    static std::string meaning(const Rules&, const State&, int face) {
+        return std::string(words_of(event_by(face)));
     }
     static void apply(const Turn& turn, Action action) {
         const int face = face_of(action);
@@ -70,7 +75,10 @@ struct OneEvent : Die {
 struct Victim : Die {
     static int sides(const Rules&, const State& state) { return state.generals; }
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "Whom does the assassin find?", .waiting = kDieFirst};
+        return {.text = "Whom does the assassin find?", .detail = "{faces}", .waiting = kDieFirst};
+    }
+    static std::string meaning(const Rules&, const State& state, int face) {
+        return side_name(party_of(state, general_at(face - 1)));
     }
     static void apply(const Turn& turn, Action action) {
         assassinate(turn, general_at(operand_of(action)));
@@ -80,11 +88,18 @@ struct Victim : Die {
 // E3.
 struct NewcomerLegions : Die {
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "Who rises to be a general?", .waiting = kDieFirst};
+        return {.text = "Who rises to be a general?",
+                .detail = "2 legions, and as many as the die shows.",
+                .waiting = kDieFirst};
+    }
+    static Thrown thrown(const State& state) {
+        return {.who = roller(party_numbered(state.next_number))};
     }
     static void apply(const Turn& turn, Action action) {
-        turn.state.pending = static_cast<std::uint8_t>(fresh_legions(face_of(action)));
+        const int legions = fresh_legions(face_of(action));
+        turn.state.pending = static_cast<std::uint8_t>(legions);
         turn.state.step = Step::NewcomerHome;
+        turn.tell<EventKind::NewcomerLegions>(legions);
     }
 };
 
@@ -96,19 +111,30 @@ struct NewcomerHome : Die {
         return (kCore & ~held_by_generals(state)) != 0 ? kCoreDie : kProvinceDie;
     }
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "Who rises to be a general?", .waiting = kDieFirst};
+        return {.text = "Who rises to be a general?", .detail = "{faces}", .waiting = kDieFirst};
+    }
+    static Thrown thrown(const State& state) {
+        return {.who = roller(party_numbered(state.next_number))};
+    }
+    static std::string meaning(const Rules& rules, const State& state, int face) {
+        return home_meaning(rules, state, face);
     }
     static void apply(const Turn& turn, Action action) {
         State& state = turn.state;
         const ProvinceId home = province_id(operand_of(action));
-        if (home >= kProvinces || is_general(state.owner[home])) return;  // Rolled again.
+        if (home >= kProvinces)
+            return turn.tell_by<EventKind::RolledAgain>(cite("M3"), Again::NoProvince);
+        if (is_general(state.owner[home]))
+            return turn.tell_by<EventKind::RolledAgain>(cite("E3"), Again::HeldHome);
+        const int garrison = state.garrisons[home];
         const Side general = general_at(state.generals++);
         state.numbers[general] = state.next_number++;
         state.legions[general] = state.pending;
-        add_legions(state.legions[general], state.garrisons[home]);
+        add_legions(state.legions[general], garrison);
         state.pending = 0;
         give_province(state, home, general);
-        turn.tell<EventKind::NewGeneral>(party_of(state, general), home, state.legions[general]);
+        turn.tell<EventKind::NewGeneral>(party_of(state, general), home,
+                                         int{state.legions[general]}, garrison);
         state.step = Step::Next;
     }
 };
@@ -120,7 +146,7 @@ constexpr Cite rule_of(Change change) {
                                           : cite("E6");
 }
 
-// READING: R27. Whose legions change is whoever controls the province.
+// Whose legions change is whoever controls the province.
 void change_legions(const Turn& turn, ProvinceId province) {
     State& state = turn.state;
     const Change change = state.change;
@@ -133,29 +159,39 @@ void change_legions(const Turn& turn, ProvinceId province) {
     };
     if (owner == kLost) return tell(0);
     std::uint16_t& legions = is_general(owner) ? state.legions[owner] : state.garrisons[province];
+    const bool had_any = legions > 0;
     add_legions(legions, change == Change::Prosperity ? 1 : -1);
     tell(legions);
     if (change != Change::Rebellion || legions > 0) return;
     give_province(state, province, kLost);
-    turn.tell_by<EventKind::ProvinceLost>(cite("R27"), province);
+    // READING: R27. Who had none to begin with loses it too.
+    turn.tell_by<EventKind::ProvinceLost>(had_any ? cite("E6") : cite("R27"), province);
     check_general(turn, owner, Cause::Rebelled);
 }
 
 // M3. 19 and 20 are rolled again.
 struct ProvinceDie : Die {
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "Which province?", .waiting = kDieFirst};
+        return {.text = "Which province?", .detail = "{faces}", .waiting = kDieFirst};
+    }
+    static std::string meaning(const Rules& rules, const State&, int face) {
+        return face > kProvinces ? "rolled again" : rules.board().province(face - 1).title;
     }
     static void apply(const Turn& turn, Action action) {
         const ProvinceId province = province_id(operand_of(action));
-        if (province < kProvinces) change_legions(turn, province);
+        if (province >= kProvinces)
+            return turn.tell_by<EventKind::RolledAgain>(cite("M3"), Again::NoProvince);
+        change_legions(turn, province);
     }
 };
 
 // E7.
 struct Route : Die {
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "Who invades?", .waiting = kDieFirst};
+        return {.text = "Who invades?", .detail = "{faces}", .waiting = kDieFirst};
+    }
+    static std::string meaning(const Rules& rules, const State&, int face) {
+        return "the " + rules.board().invaders[at(face - 1)].title;
     }
     static void apply(const Turn& turn, Action action) {
         State& state = turn.state;
@@ -174,7 +210,9 @@ struct Route : Die {
 // E8. READING: R28. Fresh each time, whatever stands at home.
 struct HostStrength : Die {
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "How strong is the host?", .waiting = kDieFirst};
+        return {.text = "How strong is the host?",
+                .detail = "2, and as many as the die shows.",
+                .waiting = kDieFirst};
     }
     static void apply(const Turn& turn, Action action) {
         State& state = turn.state;
@@ -182,7 +220,7 @@ struct HostStrength : Die {
         const int province = first_imperial(turn.rules.board(), state, state.invader);
         state.encounter.host = static_cast<std::uint16_t>(legions);
         turn.tell<EventKind::HostRolled>(state.invader, legions);
-        attack(turn, kHost, province_id(province));
+        attack(turn, cite("E8"), kHost, province_id(province));
     }
 };
 
@@ -200,13 +238,13 @@ void assassinate(const Turn& turn, Side general) {
     begin_garrisons(state, turn.rules.options().heirs_roll ? estate : 0);
 }
 
-constexpr Question kEvents{Question::of<Events>()};
-constexpr Question kEvent{Question::of<OneEvent>()};
-constexpr Question kVictim{Question::of<Victim>(), Victim::sides};
-constexpr Question kNewcomerLegions{Question::of<NewcomerLegions>()};
-constexpr Question kNewcomerHome{Question::of<NewcomerHome>(), NewcomerHome::sides};
-constexpr Question kProvince{Question::of<ProvinceDie>()};
-constexpr Question kRoute{Question::of<Route>()};
-constexpr Question kHostStrength{Question::of<HostStrength>()};
+constexpr Question kEvents = question_of<Events>();
+constexpr Question kEvent = question_of<OneEvent>();
+constexpr Question kVictim = question_of<Victim>();
+constexpr Question kNewcomerLegions = question_of<NewcomerLegions>();
+constexpr Question kNewcomerHome = question_of<NewcomerHome>();
+constexpr Question kProvince = question_of<ProvinceDie>();
+constexpr Question kRoute = question_of<Route>();
+constexpr Question kHostStrength = question_of<HostStrength>();
 
 }  // namespace occasus::pomerium

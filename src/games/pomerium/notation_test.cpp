@@ -42,6 +42,9 @@ constexpr const char* kAttacker = R"({"generals":[{"legions":5,"provinces":["gau
 constexpr const char* kDefender = R"({"generals":[{"legions":5,"provinces":["gaul"]},
     {"legions":9,"provinces":["italy"]}],"phase":"rivals","queue":{"rivals":[{"number":1}]},
     "step":"devote","at":"gaul","attacker":1,"attacker_leads":1})";
+constexpr const char* kInitiative = R"({"generals":[{"legions":5,"provinces":["gaul"]},
+    {"legions":9,"provinces":["italy"]}],"phase":"rivals","queue":{"rivals":[{"number":1}]},
+    "step":"devote","at":"gaul","attacker":1,"devoted":1,"attacker_devoted":4,"attacking":4})";
 constexpr const char* kConsent = R"({"generals":[{"legions":5,"provinces":["gaul"]},
     {"legions":9,"provinces":["italy"]}],"phase":"rivals","queue":{"rivals":[{"number":1}]},
     "step":"consent","offer":1,"at":"gaul","attacker":1,"attacker_leads":1})";
@@ -206,10 +209,20 @@ TEST(Prompts, NameTheRuleAndTheOtherSide) {
               "B5 How many legions do you devote to Hispania? The other side has 1 legion.");
     EXPECT_EQ(asked(kDefender),
               "B5 How many legions do you devote to Gallia? The other side has 9 legions.");
+    EXPECT_EQ(asked(kInitiative),
+              "B5 How many legions do you devote to Gallia? Of its 9 legions the other side has "
+              "devoted 4.");
+    const std::string alone = R"({"generals":[{"legions":5,"provinces":["gaul"]}],"phase":"set_up",
+        "rivals_due":1,"rivals_at_start":1,"step":)";
+    EXPECT_EQ(asked(alone + R"("rival_legions"})"),
+              "S4 How many legions has the rival? 3 legions, and as many as two dice show.");
+    EXPECT_EQ(asked(alone + R"("rival_second_die","pending":7})"),
+              "S4 How many legions has the rival? 7 legions, and as many as the die shows.");
     const std::string generals = R"({"generals":[{"legions":5,"provinces":["gaul"]},
         {"legions":9,"provinces":["italy"]}],"step":"answer","offer":1,"at":)";
-    EXPECT_EQ(asked(generals + R"("italy"})"), "L4 What is the answer to the offer? ");
-    EXPECT_EQ(asked(generals + R"("noricum"})"), "L5 What is the answer to the offer? ");
+    EXPECT_EQ(asked(generals + R"("italy"})"), "L4 What is the answer to the offer? 1–6: yes.");
+    EXPECT_EQ(asked(generals + R"("noricum"})"),
+              "L5 What is the answer to the offer? 1: yes; 2–6: no.");
 }
 
 TEST(Options, AreRefusedByName) {

@@ -82,9 +82,9 @@ Value risk_document(const State& state) {
 
 // ---- The answers. ----
 
-class Answered {
+class AnswerOdds {
   public:
-    Answered(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+    AnswerOdds(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
 
     Value document() {
         Value attacks = Value::list();
@@ -279,7 +279,7 @@ class Answered {
 
 Result<Value> Text::odds(const Rules& rules, const State& state, const Value& query) {
     if (query.members() == nullptr || query.members()->empty())
-        return Answered(rules, state).document();
+        return AnswerOdds(rules, state).document();
     return answer_battle_question(query);
 }
 

@@ -80,7 +80,7 @@ class Prospect {
             NullSink sink;
             next.encounter.attacking = static_cast<std::uint16_t>(ending.attackers);
             next.encounter.defending = static_cast<std::uint16_t>(ending.defenders);
-            end_battle({rules_, next, sink});
+            end_battle({rules_, next, sink}, ending_rule(next.encounter));
             sum += judge_.worth_of(next) * ending.chance;
         }
         return sum;

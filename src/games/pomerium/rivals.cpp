@@ -2,6 +2,8 @@
 #include "games/pomerium/rivals.h"
 
 #include <bit>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include "games/pomerium/chapters.h"
@@ -43,7 +45,12 @@ void settle_group(Queue& queue, int begin) {
 // D2.
 struct Order : Die {
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "When does the rival act?", .waiting = kDieFirst};
+        return {.text = "When does the rival act?",
+                .detail = "The lowest acts first; who is equal rolls again.",
+                .waiting = kDieFirst};
+    }
+    static Thrown thrown(const State& state) {
+        return {.who = roller(party_numbered(state.queue.numbers[state.queue.at]))};
     }
     static void apply(const Turn& turn, Action action) {
         Queue& queue = turn.state.queue;
@@ -52,7 +59,15 @@ struct Order : Die {
         settle_group(queue, std::countr_zero(queue.tied));
         queue.at = 0;
         queue.end = 0;
-        if (!begin_roll_of_a_tie(turn.state)) next_rival(turn);
+        if (begin_roll_of_a_tie(turn.state)) return;
+        tell_order(turn);
+        next_rival(turn);
+    }
+
+    static void tell_order(const Turn& turn) {
+        const auto& numbers = turn.state.queue.numbers;
+        const auto rank = [&](std::size_t at) { return static_cast<Rank>(numbers[at]); };
+        turn.tell<EventKind::OrderSettled>(party_numbered(numbers[0]), rank(1), rank(2), rank(3));
     }
 };
 
@@ -64,41 +79,55 @@ void end_action(State& state) {
     state.step = Step::Next;
 }
 
+void act_from(const Turn& turn, Side general, ProvinceId base) {
+    turn.state.base = base;
+    turn.state.step = Step::Neighbour;
+    turn.tell<EventKind::BaseChosen>(party_of(turn.state, general), base);
+}
+
+// Counted from 1, in the order of their numbers.
+ProvinceId nth_province(ProvinceSet provinces, int n) {
+    for (; n > 1; --n) provinces &= provinces - 1;
+    return province_id(std::countr_zero(provinces));
+}
+
+constexpr std::string_view kRolledAgain = "rolled again";
+
 // N3. No die for a single province.
-void choose_base(State& state, Side general) {
+void choose_base(const Turn& turn, Side general) {
+    State& state = turn.state;
     const ProvinceSet own = provinces_of(state, general);
     if (std::popcount(own) > 1) {
         state.step = Step::Base;
         return;
     }
-    state.base = province_id(std::countr_zero(own));
-    state.step = Step::Neighbour;
+    act_from(turn, general, province_id(std::countr_zero(own)));
 }
 
 // D3.
 struct RivalAction : Die {
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "What does the rival do?", .waiting = kDieFirst};
+        return {.text = "What does the rival do?", .detail = "{faces}", .waiting = kDieFirst};
     }
 
     // N2. READING: R10. Without legions there is no attack. R18 needs no test: with you in the game
     // and every province in reach, some base has a foreign neighbour.
+    static std::string meaning(const Rules&, const State&, int face) {
+        return std::string(words_of(rival_act_by(face)));
+    }
     static void apply(const Turn& turn, Action action) {
         State& state = turn.state;
         const Side general = general_at(acting_rival(state));
         const int face = face_of(action);
         const RivalAct act = rival_act_by(face);
         turn.tell<EventKind::ActionRolled>(party_of(state, general), face);
-        if (act == RivalAct::Nothing) {
-            turn.tell<EventKind::Idle>(party_of(state, general));
-            return end_action(state);
-        }
+        if (act == RivalAct::Nothing) return end_action(state);
         if (act == RivalAct::Attack && state.legions[general] == 0) {
-            turn.tell_by<EventKind::Idle>(cite("R10"), party_of(state, general));
+            turn.tell<EventKind::Unarmed>(party_of(state, general));
             return end_action(state);
         }
         state.pending = act == RivalAct::Attack ? kWillAttack : kWillOffer;
-        choose_base(state, general);
+        choose_base(turn, general);
     }
 };
 
@@ -108,43 +137,70 @@ struct Base : Die {
         return std::popcount(provinces_of(state, general_at(acting_rival(state))));
     }
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "From which province?", .waiting = kDieFirst};
+        return {.text = "From which province?", .detail = "{faces}", .waiting = kDieFirst};
+    }
+    static Thrown thrown(const State& state) {
+        return {.who = roller(party_of(state, general_at(acting_rival(state))))};
+    }
+    static std::string meaning(const Rules& rules, const State& state, int face) {
+        const Side general = general_at(acting_rival(state));
+        const ProvinceId base = nth_province(provinces_of(state, general), face);
+        return contains(useful_bases(rules, state, general), base)
+                   ? rules.board().province(base).title
+                   : std::string(kRolledAgain);
     }
     static void apply(const Turn& turn, Action action) {
         State& state = turn.state;
         const Side general = general_at(acting_rival(state));
-        ProvinceSet own = provinces_of(state, general);
-        const ProvinceSet useful = useful_bases(turn.rules, state, general);
-        for (int skipped = 1; skipped < face_of(action); ++skipped) own &= own - 1;
-        const int base = std::countr_zero(own);
-        if (!contains(useful, base)) return;  // N5. READING: R18. The base is drawn again.
-        state.base = province_id(base);
-        state.step = Step::Neighbour;
+        const ProvinceId base = nth_province(provinces_of(state, general), face_of(action));
+        // N5. READING: R18. The base is drawn again.
+        if (!contains(useful_bases(turn.rules, state, general), base))
+            return turn.tell_by<EventKind::RolledAgain>(cite("R18"), Again::NoForeignNeighbour);
+        act_from(turn, general, base);
     }
 };
 
 // N4, N5. READING: R17, R18.
 struct Neighbour : Die {
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "Toward which neighbour?", .waiting = kDieFirst};
+        return {.text = "Toward which neighbour?", .detail = "{faces}", .waiting = kDieFirst};
+    }
+    static Thrown thrown(const State& state) {
+        return {.who = roller(party_of(state, general_at(acting_rival(state)))),
+                .where = place(state.base)};
+    }
+    static std::string meaning(const Rules& rules, const State& state, int face) {
+        const auto& list = rules.board().clockwise[state.base];
+        const Options& options = rules.options();
+        if (face > static_cast<int>(list.size()) && !options.overflow_wraps)
+            return std::string(kRolledAgain);
+        const int target = list[at(face - 1) % list.size()];
+        if (state.owner[at(target)] != general_at(acting_rival(state)))
+            return rules.board().province(target).title;
+        return options.own_target_rerolls ? std::string(kRolledAgain) : "nothing";
     }
     static void apply(const Turn& turn, Action action) {
         State& state = turn.state;
         const Options& options = turn.rules.options();
         const auto& list = turn.rules.board().clockwise[state.base];
         const int face = face_of(action);
-        if (face > static_cast<int>(list.size()) && !options.overflow_wraps) return;
+        const bool overflows = face > static_cast<int>(list.size());
+        if (overflows && !options.overflow_wraps)
+            return turn.tell_by<EventKind::RolledAgain>(cite("R17"), Again::BeyondTheList);
         const ProvinceId target = province_id(list[at(face - 1) % list.size()]);
         const Side general = general_at(acting_rival(state));
+        turn.tell_by<EventKind::TargetChosen>(overflows ? cite("R17") : cite("N4"),
+                                              party_of(state, general), target);
         if (state.owner[target] == general) {
-            if (options.own_target_rerolls) return;
-            turn.tell_by<EventKind::Idle>(cite("R18"), party_of(state, general));
+            if (options.own_target_rerolls)
+                return turn.tell_by<EventKind::RolledAgain>(cite("R18"), Again::OwnLand);
+            turn.tell<EventKind::Idle>(party_of(state, general));
             return end_action(state);
         }
         const bool attacks = state.pending == kWillAttack;
         end_action(state);
         if (attacks)
-            attack(turn, general, target);
+            attack(turn, cite("B1"), general, target);
         else
             offer_alliance(turn, general, target);
     }
@@ -176,9 +232,9 @@ ProvinceSet useful_bases(const Rules& rules, const State& state, Side general) {
     return useful;
 }
 
-constexpr Question kOrder{Question::of<Order>()};
-constexpr Question kRivalAction{Question::of<RivalAction>()};
-constexpr Question kBase{Question::of<Base>(), Base::sides};
-constexpr Question kNeighbour{Question::of<Neighbour>()};
+constexpr Question kOrder = question_of<Order>();
+constexpr Question kRivalAction = question_of<RivalAction>();
+constexpr Question kBase = question_of<Base>();
+constexpr Question kNeighbour = question_of<Neighbour>();
 
 }  // namespace occasus::pomerium

@@ -30,8 +30,23 @@ Action Rules::random_action(const State& state, Rng& rng) const {
     return choices(state).draw(rng);
 }
 
+namespace {
+
+// Every die is told before what comes of it; those of a few steps by an event of their own.
+void tell_die(const Turn& turn, int face) {
+    const State& state = turn.state;
+    const Asking& row = row_of(state.step);
+    if (row.purpose.empty()) return;
+    const Cite rule = row.question->prompt(turn.rules, state).rule.value_or(row.rule);
+    const Thrown thrown = row.question->thrown(state);
+    turn.tell_by<EventKind::Rolled>(rule, state.step, thrown.who, thrown.where, face);
+}
+
+}  // namespace
+
 void Rules::apply(State& state, Action action, Log log) const {
     const Turn turn{*this, state, log};
+    if (log.is_heard()) tell_die(turn, face_of(action));
     row_of(state.step).question->apply(turn, action);
     while (state.step == Step::Next) go_on(turn);
 }

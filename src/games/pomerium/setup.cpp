@@ -1,5 +1,8 @@
 // Chapter S: the dice decide who begins where. READING: R1. In this order.
-#include <array>
+#include <bit>
+#include <string>
+
+#include "core/words.h"
 
 #include "games/pomerium/chapters.h"
 #include "games/pomerium/tables.h"
@@ -18,7 +21,11 @@ namespace {
 // S1, D1.
 struct Home : Die {
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "Where is your home?", .waiting = kDieFirst};
+        return {.text = "Where is your home?", .detail = "{faces}", .waiting = kDieFirst};
+    }
+    static Thrown thrown(const State&) { return {.who = roller(Party::You)}; }
+    static std::string meaning(const Rules& rules, const State&, int face) {
+        return rules.board().province(face - 1).title;
     }
     static void apply(const Turn& turn, Action action) {
         turn.state.generals = 1;
@@ -30,8 +37,11 @@ struct Home : Die {
 // S2.
 struct Legions : Die {
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "How many legions have you?", .waiting = kDieFirst};
+        return {.text = "How many legions have you?",
+                .detail = "2 legions, and as many as the die shows.",
+                .waiting = kDieFirst};
     }
+    static Thrown thrown(const State&) { return {.who = roller(Party::You)}; }
     static void apply(const Turn& turn, Action action) {
         State& state = turn.state;
         const int legions = fresh_legions(face_of(action));
@@ -46,21 +56,34 @@ struct Legions : Die {
 // S3.
 struct Rivals : Die {
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "How many rivals are there?", .waiting = kDieFirst};
+        return {.text = "How many rivals are there?", .detail = "{faces}", .waiting = kDieFirst};
+    }
+    static std::string meaning(const Rules&, const State&, int face) {
+        return counted(rivals_by(face), "rival");
     }
     static void apply(const Turn& turn, Action action) {
         State& state = turn.state;
         state.rivals_at_start = static_cast<std::uint8_t>(rivals_by(face_of(action)));
         state.rivals_due = state.rivals_at_start;
         state.step = Step::RivalLegions;
+        turn.tell<EventKind::RivalsCame>(int{state.rivals_at_start});
     }
 };
 
 // S4.
 struct RivalLegions : Die {
     static int sides(const Rules&, const State& state) { return kRivalDie[state.rivals_at_start]; }
-    static Asked prompt(const Rules&, const State&) {
-        return {.text = "How many legions has the rival?", .waiting = kDieFirst};
+    static Asked prompt(const Rules&, const State& state) {
+        if (state.rivals_at_start == 1 && state.step == Step::RivalLegions)
+            return {.text = "How many legions has the rival?",
+                    .detail = "{base:legion}, and as many as two dice show.",
+                    .waiting = kDieFirst};
+        return {.text = "How many legions has the rival?",
+                .detail = "{base:legion}, and as many as the die shows.",
+                .waiting = kDieFirst};
+    }
+    static Thrown thrown(const State& state) {
+        return {.who = roller(party_numbered(state.next_number))};
     }
     static void apply(const Turn& turn, Action action) {
         State& state = turn.state;
@@ -75,18 +98,25 @@ struct RivalLegions : Die {
 // S5. Rolled again where a general is.
 struct RivalHome : Die {
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "Where is the rival's home?", .waiting = kDieFirst};
+        return {.text = "Where is the rival's home?", .detail = "{faces}", .waiting = kDieFirst};
+    }
+    static Thrown thrown(const State& state) {
+        return {.who = roller(party_numbered(state.next_number))};
+    }
+    static std::string meaning(const Rules& rules, const State& state, int face) {
+        return home_meaning(rules, state, face);
     }
     static void apply(const Turn& turn, Action action) {
         State& state = turn.state;
         const ProvinceId home = province_id(operand_of(action));
-        if (is_general(state.owner[home])) return;
+        if (is_general(state.owner[home]))
+            return turn.tell_by<EventKind::RolledAgain>(cite("S5"), Again::HeldHome);
         const Side rival = general_at(state.generals++);
         state.numbers[rival] = state.next_number++;
         state.legions[rival] = state.pending;
         state.pending = 0;
         give_province(state, home, rival);
-        turn.tell<EventKind::GeneralSetUp>(party_of(state, rival), home, state.legions[rival]);
+        turn.tell<EventKind::GeneralSetUp>(party_of(state, rival), home, int{state.legions[rival]});
         if (--state.rivals_due > 0) {
             state.step = Step::RivalLegions;
             return;
@@ -107,7 +137,13 @@ void next_garrison(State& state) {
 // S6, E2. Nobody there at 1 to 4, one legion at 5 or 6.
 struct Garrison : Die {
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "Is there a garrison?", .waiting = kDieFirst};
+        return {.text = "Is there a garrison?", .detail = "{faces}", .waiting = kDieFirst};
+    }
+    static std::string meaning(const Rules&, const State&, int face) {
+        return counted(garrison_by(face), "legion");
+    }
+    static Thrown thrown(const State& state) {
+        return {.where = place(province_id(std::countr_zero(state.garrisons_due)))};
     }
     static void apply(const Turn& turn, Action action) {
         State& state = turn.state;
@@ -122,17 +158,22 @@ struct Garrison : Die {
 
 }  // namespace
 
+std::string home_meaning(const Rules& rules, const State& state, int face) {
+    const bool is_free = face <= kProvinces && !is_general(state.owner[at(face - 1)]);
+    return is_free ? rules.board().province(face - 1).title : "rolled again";
+}
+
 // In the order of their numbers.
 void begin_garrisons(State& state, ProvinceSet due) {
     state.garrisons_due = due;
     next_garrison(state);
 }
 
-constexpr Question kHome{Question::of<Home>()};
-constexpr Question kLegions{Question::of<Legions>()};
-constexpr Question kRivals{Question::of<Rivals>()};
-constexpr Question kRivalLegions{Question::of<RivalLegions>(), RivalLegions::sides};
-constexpr Question kRivalHome{Question::of<RivalHome>()};
-constexpr Question kGarrison{Question::of<Garrison>()};
+constexpr Question kHome = question_of<Home>();
+constexpr Question kLegions = question_of<Legions>();
+constexpr Question kRivals = question_of<Rivals>();
+constexpr Question kRivalLegions = question_of<RivalLegions>();
+constexpr Question kRivalHome = question_of<RivalHome>();
+constexpr Question kGarrison = question_of<Garrison>();
 
 }  // namespace occasus::pomerium

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 #include "games/pomerium/rules.h"
 
@@ -28,6 +29,12 @@ constexpr int garrison_by(int face) {
 enum class RivalAct : std::uint8_t { Nothing, Offer, Attack };
 constexpr RivalAct rival_act_by(int face) {
     return face == 1 ? RivalAct::Nothing : face <= 3 ? RivalAct::Offer : RivalAct::Attack;
+}
+
+constexpr std::string_view words_of(RivalAct act) {
+    return act == RivalAct::Nothing ? "nothing"
+           : act == RivalAct::Offer ? "an offer of alliance"
+                                    : "an attack";
 }
 
 // L4. READING: R20. A rival's answer, by whether he would be the dominant one.
@@ -88,6 +95,23 @@ constexpr YearEvent event_by(int face) {
            : face <= 12 ? YearEvent::Prosperity
            : face <= 16 ? YearEvent::Rebellion
                         : YearEvent::Invasion;
+}
+constexpr std::string_view words_of(YearEvent event) {
+    switch (event) {
+        case YearEvent::Assassination:
+            return "an assassination";
+        case YearEvent::NewGeneral:
+            return "a new general";
+        case YearEvent::Epidemic:
+            return "an epidemic";
+        case YearEvent::Prosperity:
+            return "prosperity";
+        case YearEvent::Rebellion:
+            return "a rebellion";
+        case YearEvent::Invasion:
+            return "an invasion";
+    }
+    return {};
 }
 
 }  // namespace occasus::pomerium

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include "core/vocabulary/words.h"
 #include "core/words.h"
@@ -17,6 +18,7 @@ namespace occasus::pomerium {
 static_assert(in_order(kVerbRows, &VerbRow<Verb, Operand>::verb, &VerbRow<Verb, Operand>::text));
 static_assert(in_order(kStepRows, &Asking::step, &Asking::id));
 static_assert(in_order(kPhases, &Named<Phase>::what, &Named<Phase>::id));
+static_assert(in_order(kAgain, &Named<Again>::what, &Named<Again>::id));
 static_assert(in_order(kChanges, &Named<Change>::what, &Named<Change>::id));
 static_assert(in_order(kOutcomes, &Named<Outcome>::what, &Named<Outcome>::id));
 static_assert(in_order(kCauses, &Named<Cause>::what, &Named<Cause>::id));
@@ -126,33 +128,54 @@ constexpr auto kOperandRows = std::to_array<Row>({
     {.operand = Operand::Party,
      .id = [](const Rules&, int party) { return Value(party_id(party)); },
      .words = [](const Rules&, int party) { return name_of(party); }},
-    {.operand = Operand::Target,
-     .id = province_id_of,
-     .words = target_words,
-     .told_as_null = true},
+    {.operand = Operand::Target, .id = province_id_of, .words = target_words, .told_as_null = true},
     {.operand = Operand::Invader,
      .id = [](const Rules& rules,
               int invader) { return Value(rules.board().invaders[at(invader)].id); },
      .words = [](const Rules& rules,
                  int invader) { return rules.board().invaders[at(invader)].title; }},
     {.operand = Operand::Change, .id = id_in<kChanges>, .words = words_in<kChanges>},
-    {.operand = Operand::Outcome, .id = id_in<kOutcomes>},
+    {.operand = Operand::Outcome, .id = id_in<kOutcomes>, .words = words_in<kOutcomes>},
     {.operand = Operand::Cause, .id = id_in<kCauses>, .words = words_in<kCauses>},
+    {.operand = Operand::Die,
+     .id = [](const Rules&, int die) { return Value(row_of(static_cast<Step>(die)).id); },
+     .words = [](const Rules&,
+                 int die) { return std::string(row_of(static_cast<Step>(die)).purpose); }},
+    {.operand = Operand::Roller,
+     .id =
+         [](const Rules&, int who) {
+             return static_cast<Roller>(who) == Roller::Nobody ? Value() : Value(party_id(who));
+         }},
+    {.operand = Operand::Rank,
+     .id = [](const Rules&, int rival) { return rival == 0 ? Value() : Value(party_id(rival)); },
+     .words = [](const Rules&, int rival) { return rival == 0 ? "" : ", " + name_of(rival); }},
+    {.operand = Operand::Place,
+     .id = province_id_of,
+     .words =
+         [](const Rules& rules, int province) {
+             return province < 0 ? "" : " " + province_title(rules, province);
+         }},
+    {.operand = Operand::Again, .id = id_in<kAgain>, .words = words_in<kAgain>},
 });
 static_assert(in_order(kOperandRows, &Row::operand));
 
 // ---- nouns of events ----
 
-std::string rolled_action(int face, int) {
-    switch (rival_act_by(face)) {
-        case RivalAct::Nothing:
-            return "does nothing";
-        case RivalAct::Offer:
-            return "offers an alliance";
-        case RivalAct::Attack:
-            break;
-    }
-    return "attacks";
+// "You roll", "general 2 rolls"; of fate's dice, "the die falls".
+std::string rolls_die(int who, int) {
+    if (static_cast<Roller>(who) == Roller::Nobody) return "the die falls";
+    return does(who, "roll", "rolls");
+}
+std::string contenders(int rivals, int) {
+    return counted(rivals, "rival") + " " + std::string(agreeing(rivals, "contends", "contend"));
+}
+// What a province is, as it is attacked or approached.
+std::string held_by(int owner, int) {
+    if (static_cast<Party>(owner) == Party::Nation) return "which is lost";
+    return "which is " + owned_by(owner);
+}
+std::string with_garrison(int garrison, int) {
+    return garrison == 0 ? "" : ", those of the garrison among them";
 }
 // Whose legions an event has changed, and to how many.
 std::string strength_words(int owner, int legions) {
@@ -176,9 +199,14 @@ constexpr auto kEventNouns = std::to_array<EventNoun>({
     {"is", "general", "", [](int who, int) { return does(who, "are", "is"); }},
     {"has", "general", "", [](int who, int) { return does(who, "have", "has"); }},
     {"of_general", "general", "", [](int who, int) { return owned_by(who); }},
-    {"of_owner", "owner", "", [](int who, int) { return owned_by(who); }},
+    {"held", "owner", "", held_by},
+    {"answers", "owner", "", [](int who, int) { return does(who, "answer", "answers"); }},
+    {"rolls_die", "who", "", rolls_die},
+    {"contenders", "rivals", "", contenders},
+    {"with_garrison", "garrison", "", with_garrison},
+    {"what", "face", "", [](int face, int) { return std::string(words_of(event_by(face))); }},
     {"of_other", "other", "", [](int who, int) { return owned_by(who); }},
-    {"acts", "face", "", rolled_action},
+    {"acts", "face", "", [](int face, int) { return std::string(words_of(rival_act_by(face))); }},
     {"reply", "yes", "", [](int yes, int) { return std::string(yes != 0 ? "yes" : "no"); }},
     {"strength", "owner", "legions", strength_words},
 });
@@ -196,6 +224,15 @@ std::string holder(const Here& here) {
     if (owner == kLost) return "lost";
     const int legions = owner == kSenatorial ? state.garrisons[province] : state.legions[owner];
     return side_name(party_of(state, owner)) + "'s, " + counted(legions, "legion");
+}
+
+// "1–2: yes; 3–6: no."
+std::string faces(const Here& here) {
+    const Question& die = *row_of(here.state.step).question;
+    std::vector<std::string> meanings;
+    for (int face = 1; face <= here.rules.chance_sides(here.state); ++face)
+        meanings.push_back(die.meaning(here.rules, here.state, face));
+    return faces_text(meanings) + ".";
 }
 
 struct Noun {
@@ -218,6 +255,20 @@ constexpr auto kNounRows = std::to_array<Noun>({
     {"enemy",
      [](const Here& here) {
          return std::to_string(total_of(here.state, facing_side(here.state)));
+     }},
+    {"devoted",
+     [](const Here& here) {
+         const Encounter& battle = here.state.encounter;
+         return std::to_string(attacker_devotes(here.state) ? battle.defender_devoted
+                                                            : battle.attacker_devoted);
+     }},
+    {"faces", faces},
+    {"base",
+     [](const Here& here) {
+         const State& state = here.state;
+         return std::to_string(state.step == Step::RivalSecondDie
+                                   ? state.pending
+                                   : kRivalBase[state.rivals_at_start]);
      }},
 });
 static_assert(same_names(kNounRows, kNouns));

@@ -69,9 +69,6 @@ inline constexpr Side kHost{0xFD};  // E8.
 // A side as events tell it: a general by his number.
 enum class Party : std::int16_t { Host = -3, Nation = -2, Senate = -1, You = 0 };
 
-// E7. The province that is invaded, or none.
-enum class Target : std::int16_t { None = -1 };
-
 // What an enumerator is called: in documents, and in a sentence.
 template <class Enumerator>
 struct Named {
@@ -79,6 +76,42 @@ struct Named {
     std::string_view id;
     std::string_view words = {};
 };
+
+// Who rolls a die; of some it does not matter.
+enum class Roller : std::int16_t { Nobody = -4 };
+constexpr Roller roller(Party party) {
+    return static_cast<Roller>(party);
+}
+
+// N1. A rival in the order, or none where there are fewer.
+enum class Rank : std::int16_t { None = 0 };
+
+// What a die is about on the board, or none.
+enum class Place : std::int16_t { None = -1 };
+constexpr Place place(ProvinceId province) {
+    return static_cast<Place>(province.index);
+}
+
+// Why a die is rolled again.
+enum class Again : std::uint8_t {
+    HeldHome,
+    NoForeignNeighbour,
+    BeyondTheList,
+    OwnLand,
+    Equal,
+    NoProvince
+};
+inline constexpr auto kAgain = std::to_array<Named<Again>>({
+    {Again::HeldHome, "held_home", "A general is there already"},
+    {Again::NoForeignNeighbour, "no_foreign_neighbour", "It has no foreign neighbour"},
+    {Again::BeyondTheList, "beyond_the_list", "There are not so many neighbours"},
+    {Again::OwnLand, "own_land", "It is his own"},
+    {Again::Equal, "equal", "The dice are equal"},
+    {Again::NoProvince, "no_province", "No province has that number"},
+});
+
+// E7. The province that is invaded, or none.
+enum class Target : std::int16_t { None = -1 };
 
 // T1 to T4. Who brings about what is going on.
 enum class Phase : std::uint8_t { SetUp, Player, Rivals, Events };
@@ -108,8 +141,9 @@ inline constexpr auto kPhases = std::to_array<Named<Phase>>({
 });
 inline constexpr auto kOutcomes = std::to_array<Named<Outcome>>({
     {Outcome::None, ""},
-    {Outcome::Loss, "loss"},
-    {Outcome::Win, "win"},
+    {Outcome::Loss, "loss", "The game is lost."},
+    {Outcome::Win, "win",
+     "No rival is left, and you hold three provinces or more: you are emperor."},
 });
 inline constexpr auto kCauses = std::to_array<Named<Cause>>({
     {Cause::None, ""},
@@ -127,39 +161,6 @@ inline constexpr auto kChanges = std::to_array<Named<Change>>({
     {Change::Prosperity, "prosperity", "Prosperity"},
     {Change::Rebellion, "rebellion", "Rebellion"},
 });
-
-// ---- operands of verbs and events ----
-
-enum class Operand : std::uint8_t {
-    None,
-    Face,
-    Province,
-    Legions,  // Devoted.
-    Number,   // Told only.
-    Party,
-    Target,
-    Invader,
-    Change,
-    Outcome,
-    Cause
-};
-
-template <class T>
-inline constexpr Operand kOperandOf = std::is_integral_v<T> ? Operand::Number : Operand::None;
-template <>
-inline constexpr Operand kOperandOf<ProvinceId> = Operand::Province;
-template <>
-inline constexpr Operand kOperandOf<Party> = Operand::Party;
-template <>
-inline constexpr Operand kOperandOf<Target> = Operand::Target;
-template <>
-inline constexpr Operand kOperandOf<InvaderId> = Operand::Invader;
-template <>
-inline constexpr Operand kOperandOf<Change> = Operand::Change;
-template <>
-inline constexpr Operand kOperandOf<Outcome> = Operand::Outcome;
-template <>
-inline constexpr Operand kOperandOf<Cause> = Operand::Cause;
 
 // ---- steps ----
 
@@ -200,6 +201,54 @@ enum class Step : std::uint8_t {
     Over
 };
 
+// ---- operands of verbs and events ----
+
+enum class Operand : std::uint8_t {
+    None,
+    Face,
+    Province,
+    Legions,  // Devoted.
+    Number,   // Told only.
+    Party,
+    Target,
+    Invader,
+    Change,
+    Outcome,
+    Cause,
+    Die,
+    Roller,
+    Rank,
+    Place,
+    Again
+};
+
+template <class T>
+inline constexpr Operand kOperandOf = std::is_integral_v<T> ? Operand::Number : Operand::None;
+template <>
+inline constexpr Operand kOperandOf<ProvinceId> = Operand::Province;
+template <>
+inline constexpr Operand kOperandOf<Party> = Operand::Party;
+template <>
+inline constexpr Operand kOperandOf<Target> = Operand::Target;
+template <>
+inline constexpr Operand kOperandOf<InvaderId> = Operand::Invader;
+template <>
+inline constexpr Operand kOperandOf<Change> = Operand::Change;
+template <>
+inline constexpr Operand kOperandOf<Outcome> = Operand::Outcome;
+template <>
+inline constexpr Operand kOperandOf<Cause> = Operand::Cause;
+template <>
+inline constexpr Operand kOperandOf<Step> = Operand::Die;
+template <>
+inline constexpr Operand kOperandOf<Roller> = Operand::Roller;
+template <>
+inline constexpr Operand kOperandOf<Rank> = Operand::Rank;
+template <>
+inline constexpr Operand kOperandOf<Place> = Operand::Place;
+template <>
+inline constexpr Operand kOperandOf<Again> = Operand::Again;
+
 // Whether an offer or a battle is going on.
 constexpr bool is_encounter(Step step) {
     return step >= Step::Proposer && step <= Step::Hit;
@@ -239,51 +288,54 @@ extern const Question kOver;
 // Which part of the year it is stands in State, so a step has no phase of its own.
 struct Asking : StepRow<Step, Question> {
     int sides = 0;  // Of the die that is asked; 0 when it is none, kSidesVary when position tells.
+    std::string_view purpose;
 };
 inline constexpr int kSidesVary = -1;
+// What a die is rolled for, as its log says it; empty where an event of the chapter tells the die.
+inline constexpr std::string_view kToldByChapter = {};
 
-constexpr Asking die(Step step, int sides, Cite rule, std::string_view id,
+constexpr Asking die(Step step, int sides, Cite rule, std::string_view id, std::string_view purpose,
                      const Question& question) {
-    return {{step, {}, Seat::Chance, rule, step, id, &question}, sides};
+    return {{step, {}, Seat::Chance, rule, step, id, &question}, sides, purpose};
 }
 constexpr Asking asked_of(Seat seat, Step step, Cite rule, std::string_view id,
                           const Question& question) {
-    return {{step, {}, seat, rule, step, id, &question}, 0};
+    return {{step, {}, seat, rule, step, id, &question}, 0, {}};
 }
 
 // clang-format off
 inline constexpr auto kStepRows = std::to_array<Asking>({
-    die(Step::Home, 8, cite("S1"), "home", kHome),
-    die(Step::Legions, 6, cite("S2"), "legions", kLegions),
-    die(Step::Rivals, 12, cite("S3"), "rivals", kRivals),
-    die(Step::RivalLegions, kSidesVary, cite("S4"), "rival_legions", kRivalLegions),
-    die(Step::RivalSecondDie, 6, cite("S4"), "rival_second_die", kRivalLegions),
-    die(Step::RivalHome, 8, cite("S5"), "rival_home", kRivalHome),
-    die(Step::Garrison, 6, cite("S6"), "garrison", kGarrison),
+    die(Step::Home, 8, cite("S1"), "home", "for a home", kHome),
+    die(Step::Legions, 6, cite("S2"), "legions", "for legions", kLegions),
+    die(Step::Rivals, 12, cite("S3"), "rivals", "for the number of rivals", kRivals),
+    die(Step::RivalLegions, kSidesVary, cite("S4"), "rival_legions", "for legions", kRivalLegions),
+    die(Step::RivalSecondDie, 6, cite("S4"), "rival_second_die", "for more legions", kRivalLegions),
+    die(Step::RivalHome, 8, cite("S5"), "rival_home", "for a home", kRivalHome),
+    die(Step::Garrison, 6, cite("S6"), "garrison", "for the garrison of", kGarrison),
     asked_of(kPlayer, Step::Act, cite("A1"), "act", kAct),
-    die(Step::Order, 20, cite("N1"), "order", kOrder),
-    die(Step::RivalAction, 6, cite("N2"), "rival_action", kRivalAction),
-    die(Step::Base, kSidesVary, cite("N3"), "base", kBase),
-    die(Step::Neighbour, 6, cite("N4"), "neighbour", kNeighbour),
-    die(Step::Proposer, 6, cite("L3"), "proposer", kDominance),
-    die(Step::Approached, 6, cite("L3"), "approached", kDominance),
-    die(Step::Answer, 6, cite("L4"), "answer", kAnswer),
+    die(Step::Order, 20, cite("N1"), "order", "for a place in the order", kOrder),
+    die(Step::RivalAction, 6, cite("N2"), "rival_action", kToldByChapter, kRivalAction),
+    die(Step::Base, kSidesVary, cite("N3"), "base", "for a base", kBase),
+    die(Step::Neighbour, 6, cite("N4"), "neighbour", "for a neighbour of", kNeighbour),
+    die(Step::Proposer, 6, cite("L3"), "proposer", kToldByChapter, kDominance),
+    die(Step::Approached, 6, cite("L3"), "approached", kToldByChapter, kDominance),
+    die(Step::Answer, 6, cite("L4"), "answer", "for an answer in", kAnswer),
     asked_of(kPlayer, Step::Consent, cite("L4a"), "consent", kConsent),
-    die(Step::Strength, 6, cite("B3"), "strength", kStrength),
-    die(Step::AttackerInitiative, 6, cite("B4"), "attacker_initiative", kInitiative),
-    die(Step::DefenderInitiative, 6, cite("B4"), "defender_initiative", kInitiative),
-    die(Step::Devotion, 6, cite("B5"), "devotion", kDevotion),
+    die(Step::Strength, 6, cite("B3"), "strength", "for the nation in", kStrength),
+    die(Step::AttackerInitiative, 6, cite("B4"), "attacker_initiative", kToldByChapter, kInitiative),
+    die(Step::DefenderInitiative, 6, cite("B4"), "defender_initiative", kToldByChapter, kInitiative),
+    die(Step::Devotion, 6, cite("B5"), "devotion", "for devotion", kDevotion),
     asked_of(kPlayer, Step::Devote, cite("B5"), "devote", kDevote),
-    die(Step::Segments, 6, cite("B8"), "segments", kSegments),
-    die(Step::Hit, 6, cite("B9"), "hit", kHit),
-    die(Step::Events, 6, cite("E0"), "events", kEvents),
-    die(Step::Event, 20, cite("E1"), "event", kEvent),
-    die(Step::Victim, kSidesVary, cite("E2"), "victim", kVictim),
-    die(Step::NewcomerLegions, 6, cite("E3"), "newcomer_legions", kNewcomerLegions),
-    die(Step::NewcomerHome, kSidesVary, cite("E3"), "newcomer_home", kNewcomerHome),
-    die(Step::Province, 20, cite("M3"), "province", kProvince),
-    die(Step::Route, 8, cite("E7"), "route", kRoute),
-    die(Step::Host, 6, cite("E8"), "host", kHostStrength),
+    die(Step::Segments, 6, cite("B8"), "segments", kToldByChapter, kSegments),
+    die(Step::Hit, 6, cite("B9"), "hit", "to hit", kHit),
+    die(Step::Events, 6, cite("E0"), "events", kToldByChapter, kEvents),
+    die(Step::Event, 20, cite("E1"), "event", kToldByChapter, kEvent),
+    die(Step::Victim, kSidesVary, cite("E2"), "victim", "for the victim", kVictim),
+    die(Step::NewcomerLegions, 6, cite("E3"), "newcomer_legions", "for the legions of a new general", kNewcomerLegions),
+    die(Step::NewcomerHome, kSidesVary, cite("E3"), "newcomer_home", "for the home of a new general", kNewcomerHome),
+    die(Step::Province, 20, cite("M3"), "province", "for a province", kProvince),
+    die(Step::Route, 8, cite("E7"), "route", "for the invaders", kRoute),
+    die(Step::Host, 6, cite("E8"), "host", "for the strength of the host", kHostStrength),
     asked_of(Seat::Nobody, Step::Next, cite("T1"), "next", kOver),
     asked_of(Seat::Nobody, Step::Over, cite("V3"), "over", kOver),
 });
@@ -333,13 +385,21 @@ constexpr int face_of(Action roll) {
 // ---- events ----
 
 enum class EventKind : std::uint8_t {
+    Rolled,
+    RolledAgain,
+    RivalsCame,
     GeneralSetUp,
     Garrisoned,
     TurnBegan,
     Waited,
+    OrderSettled,
     ActionRolled,
+    BaseChosen,
+    TargetChosen,
     Idle,
+    Unarmed,
     Offered,
+    Dominance,
     RolledOff,
     Answered,
     Merged,
@@ -348,16 +408,22 @@ enum class EventKind : std::uint8_t {
     StrengthRolled,
     WalkedIn,
     InitiativeRolled,
+    DevotionShare,
+    Advantage,
     Devoted,
+    HitPriced,
     SegmentsRolled,
     Volley,
+    Tied,
     BattleEnded,
+    SurvivorsKilled,
     ProvinceTaken,
     ProvinceLost,
     Income,
     EventsRolled,
     EventRolled,
     Assassinated,
+    NewcomerLegions,
     NewGeneral,
     NoNewGeneral,
     ProvinceChanged,
@@ -369,6 +435,12 @@ enum class EventKind : std::uint8_t {
 
 // clang-format off
 inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
+    {EventKind::Rolled, "rolled", cite("T1"), "{rolls_die} {face} {die}{province}.",
+     {{{"die", Operand::Die}, {"who", Operand::Roller}, {"province", Operand::Place}, {"face", Operand::Number}}}},
+    {EventKind::RolledAgain, "rolled_again", cite("R18"), "{reason}: the die is rolled again.",
+     {{{"reason", Operand::Again}}}},
+    {EventKind::RivalsCame, "rivals_came", cite("S3"), "{contenders} with you.",
+     {{{"rivals", Operand::Number}}}},
     {EventKind::GeneralSetUp, "general_set_up", cite("S5"), "{begins} in {province} with {legions:legion}.",
      {{{"general", Operand::Party}, {"province", Operand::Province}, {"legions", Operand::Number}}}},
     {EventKind::Garrisoned, "garrisoned", cite("S6"), "{province} is the Senate's, with {legions:legion}.",
@@ -377,21 +449,31 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
      {{{"turn", Operand::Number}}}},
     {EventKind::Waited, "waited", cite("A2"), "{waits}.",
      {{{"general", Operand::Party}}}},
-    {EventKind::ActionRolled, "action_rolled", cite("N2"), "{general} rolls {face} and {acts}.",
+    {EventKind::OrderSettled, "order_settled", cite("N1"), "In this order the rivals act: {first}{second}{third}{fourth}.",
+     {{{"first", Operand::Party}, {"second", Operand::Rank}, {"third", Operand::Rank}, {"fourth", Operand::Rank}}}},
+    {EventKind::ActionRolled, "action_rolled", cite("N2"), "{general} rolls {face} for an action: {acts}.",
      {{{"general", Operand::Party}, {"face", Operand::Number}}}},
-    {EventKind::Idle, "idle", cite("N2"), "{does} nothing.",
+    {EventKind::BaseChosen, "base_chosen", cite("N3"), "{general} acts from {province}.",
+     {{{"general", Operand::Party}, {"province", Operand::Province}}}},
+    {EventKind::TargetChosen, "target_chosen", cite("N4"), "{general} turns to {province}.",
+     {{{"general", Operand::Party}, {"province", Operand::Province}}}},
+    {EventKind::Idle, "idle", cite("R18"), "{does} nothing.",
      {{{"general", Operand::Party}}}},
-    {EventKind::Offered, "offered", cite("L1"), "{offers} an alliance in {province}, which is {of_owner}.",
+    {EventKind::Unarmed, "unarmed", cite("R10"), "{has} no legion to attack with.",
+     {{{"general", Operand::Party}}}},
+    {EventKind::Offered, "offered", cite("L1"), "{offers} an alliance in {province}, {held}.",
      {{{"general", Operand::Party}, {"province", Operand::Province}, {"owner", Operand::Party}}}},
+    {EventKind::Dominance, "dominance", cite("L2"), "{general} would be dominant, with {legions:legion} against {other_legions}.",
+     {{{"general", Operand::Party}, {"legions", Operand::Number}, {"other", Operand::Party}, {"other_legions", Operand::Number}}}},
     {EventKind::RolledOff, "rolled_off", cite("L3"), "For dominance {rolls} {face} and {other_rolls} {other_face}.",
      {{{"general", Operand::Party}, {"face", Operand::Number}, {"other", Operand::Party}, {"other_face", Operand::Number}}}},
-    {EventKind::Answered, "answered", cite("L6"), "{province} answers {reply}.",
+    {EventKind::Answered, "answered", cite("L4"), "{answers} {reply}.",
      {{{"owner", Operand::Party}, {"province", Operand::Province}, {"yes", Operand::Number}}}},
     {EventKind::Merged, "merged", cite("L6"), "{takes} all that was {of_other}: {legions:legion} now.",
      {{{"general", Operand::Party}, {"other", Operand::Party}, {"legions", Operand::Number}}}},
     {EventKind::Joined, "joined", cite("L6"), "{province} joins {general} with {legions:legion}.",
      {{{"general", Operand::Party}, {"province", Operand::Province}, {"legions", Operand::Number}}}},
-    {EventKind::AttackBegan, "attack_began", cite("B1"), "{attacks} {province}, which is {of_owner}.",
+    {EventKind::AttackBegan, "attack_began", cite("B1"), "{attacks} {province}, {held}.",
      {{{"attacker", Operand::Party}, {"province", Operand::Province}, {"owner", Operand::Party}}}},
     {EventKind::StrengthRolled, "strength_rolled", cite("B3"), "The nation in {province} is {legions} strong.",
      {{{"province", Operand::Province}, {"legions", Operand::Number}}}},
@@ -399,28 +481,40 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
      {{{"attacker", Operand::Party}, {"province", Operand::Province}}}},
     {EventKind::InitiativeRolled, "initiative_rolled", cite("B4"), "Initiative: the attacker rolls {attacker}, the defender {defender}.",
      {{{"attacker", Operand::Number}, {"defender", Operand::Number}}}},
+    {EventKind::DevotionShare, "devotion_share", cite("B5"), "{share} % of {total:legion}, rounded up: {legions}.",
+     {{{"side", Operand::Party}, {"share", Operand::Number}, {"total", Operand::Number}, {"legions", Operand::Number}}}},
+    {EventKind::Advantage, "advantage", cite("B6"), "{side} has the initiative, and adds {legions:legion}.",
+     {{{"side", Operand::Party}, {"legions", Operand::Number}}}},
     {EventKind::Devoted, "devoted", cite("B5"), "{devotes} {legions:legion}.",
      {{{"side", Operand::Party}, {"legions", Operand::Number}}}},
-    {EventKind::SegmentsRolled, "segments_rolled", cite("B8"), "The battle lasts {segments:segment}; each hit costs {losses:legion}.",
+    {EventKind::HitPriced, "hit_priced", cite("B7"), "{legions:legion} take part: each hit costs {losses:legion}.",
+     {{{"legions", Operand::Number}, {"losses", Operand::Number}}}},
+    {EventKind::SegmentsRolled, "segments_rolled", cite("B8"), "The battle lasts {segments:segment}.",
      {{{"segments", Operand::Number}, {"losses", Operand::Number}}}},
     {EventKind::Volley, "volley", cite("B9"), "{strikes}: {left:legion} left on the other side.",
      {{{"side", Operand::Party}, {"left", Operand::Number}, {"segments", Operand::Number}}}},
+    {EventKind::Tied, "tied", cite("B10"), "Both sides have {legions:legion}: one more segment is fought.",
+     {{{"legions", Operand::Number}}}},
     {EventKind::BattleEnded, "battle_ended", cite("B10"), "{wins} at {province}: {attackers} of the attackers and {defenders} of the defenders are left.",
      {{{"winner", Operand::Party}, {"province", Operand::Province}, {"attackers", Operand::Number}, {"defenders", Operand::Number}}}},
+    {EventKind::SurvivorsKilled, "survivors_killed", cite("E9"), "The host kills the {legions:legion} left.",
+     {{{"side", Operand::Party}, {"legions", Operand::Number}}}},
     {EventKind::ProvinceTaken, "province_taken", cite("B11"), "{province} is now {of_general}.",
      {{{"general", Operand::Party}, {"province", Operand::Province}}}},
     {EventKind::ProvinceLost, "province_lost", cite("E9"), "{province} is lost to the Empire.",
      {{{"province", Operand::Province}}}},
-    {EventKind::Income, "income", cite("I1"), "{raises} {legions:legion}.",
-     {{{"general", Operand::Party}, {"legions", Operand::Number}}}},
+    {EventKind::Income, "income", cite("I1"), "{raises} {legions:legion}: {total} in all.",
+     {{{"general", Operand::Party}, {"legions", Operand::Number}, {"total", Operand::Number}}}},
     {EventKind::EventsRolled, "events_rolled", cite("E0"), "The year brings {events:event}.",
      {{{"events", Operand::Number}}}},
-    {EventKind::EventRolled, "event_rolled", cite("E1"), "The die of events falls {face}.",
+    {EventKind::EventRolled, "event_rolled", cite("E1"), "The die of events falls {face}: {what}.",
      {{{"face", Operand::Number}}}},
     {EventKind::Assassinated, "assassinated", cite("E2"), "{is} assassinated.",
      {{{"general", Operand::Party}}}},
-    {EventKind::NewGeneral, "new_general", cite("E3"), "{general} rises in {province} with {legions:legion}.",
-     {{{"general", Operand::Party}, {"province", Operand::Province}, {"legions", Operand::Number}}}},
+    {EventKind::NewcomerLegions, "newcomer_legions", cite("E3"), "A new general gathers {legions:legion}.",
+     {{{"legions", Operand::Number}}}},
+    {EventKind::NewGeneral, "new_general", cite("E3"), "{general} rises in {province} with {legions:legion}{with_garrison}.",
+     {{{"general", Operand::Party}, {"province", Operand::Province}, {"legions", Operand::Number}, {"garrison", Operand::Number}}}},
     {EventKind::NoNewGeneral, "no_new_general", cite("E3"), "There is no room for a new general."},
     {EventKind::ProvinceChanged, "province_changed", cite("E4"), "{change} in {province}{strength}",
      {{{"province", Operand::Province}, {"change", Operand::Change}, {"owner", Operand::Party}, {"legions", Operand::Number}}}},
@@ -430,7 +524,7 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
      {{{"invader", Operand::Invader}, {"legions", Operand::Number}}}},
     {EventKind::GeneralOut, "general_out", cite("V3"), "{has} no province left.",
      {{{"general", Operand::Party}}}},
-    {EventKind::GameOver, "game_over", cite("V3"), "{cause}",
+    {EventKind::GameOver, "game_over", cite("V3"), "{outcome}",
      {{{"outcome", Operand::Outcome}, {"cause", Operand::Cause}}}},
 });
 // clang-format on
@@ -446,7 +540,10 @@ inline constexpr auto kNouns = std::to_array<std::string_view>({
     "legions",   // All you have.
     "at",        // The province that is fought for or approached.
     "proposer",  // Who offers an alliance.
-    "enemy",     // Legions of the other side of your battle.
+    "enemy",     // Legions of the other side of your battle,
+    "devoted",   // and those it has devoted.
+    "faces",     // What each face of the die that is due means.
+    "base",      // Legions that a rival has before his dice.
 });
 
 // ---- all of it ----

@@ -22,7 +22,7 @@ void collect_income(const Turn& turn) {
         const Side side = general_at(general);
         const int gained = std::popcount(provinces_of(state, side));
         add_legions(state.legions[side], gained);
-        turn.tell<EventKind::Income>(party_of(state, side), gained);
+        turn.tell<EventKind::Income>(party_of(state, side), gained, int{state.legions[side]});
     }
 }
 

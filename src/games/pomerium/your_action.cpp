@@ -42,7 +42,7 @@ struct Act {
         const ProvinceId province = province_id(operand_of(action));
         switch (verb_of(action)) {
             case Verb::Attack:
-                return attack(turn, kYou, province);
+                return attack(turn, cite("B1"), kYou, province);
             case Verb::Ally:
                 return offer_alliance(turn, kYou, province);
             default:
@@ -54,6 +54,6 @@ struct Act {
 
 }  // namespace
 
-constexpr Question kAct{Question::of<Act>()};
+constexpr Question kAct = question_of<Act>();
 
 }  // namespace occasus::pomerium

@@ -43,10 +43,9 @@ describe('the beats of a story', () => {
     expect(beatsOf(year, year, 'general').map(({ text }) => text)).toEqual(['income']);
     expect(beatsOf(year, year, null).map(({ text }) => text)).toEqual(['waited', 'income']);
   });
-  it('tell nothing twice', () => {
-    const murder = { ...entry('assassinated', { general: 'you' }), text: 'You are assassinated.' };
-    const over = { ...entry('game_over'), text: 'You are assassinated.' };
-    expect(beatsOf([murder, over], [], 'general').length).toBe(1);
+  it('tell a die after which nothing follows', () => {
+    const idle = [entry('rolled', { die: 'order', face: 3 }), entry('action_rolled', { face: 1 })];
+    expect(beatsOf(idle, idle, 'general').map(({ text }) => text)).toEqual(['action_rolled']);
   });
 });
 

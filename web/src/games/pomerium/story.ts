@@ -4,13 +4,29 @@ import type { Beat, Entry } from '../sheet';
 
 /** Single dice that the next event tells the meaning of: the log has them. */
 const passedOver = new Set([
+  'rolled',
+  'rolled_again',
+  'order_settled',
   'action_rolled',
+  'base_chosen',
+  'target_chosen',
+  'dominance',
   'initiative_rolled',
+  'devotion_share',
+  'advantage',
+  'hit_priced',
   'segments_rolled',
   'volley',
+  'tied',
   'event_rolled',
   'rolled_off',
+  'newcomer_legions',
 ]);
+
+/** Whether another event tells what came of a die: not of a rival's 1, after which he does nothing. */
+function isPassedOver({ kind, args }: Entry): boolean {
+  return passedOver.has(kind) && !(kind === 'action_rolled' && args.face === 1);
+}
 
 /** Events of a battle name no province: they are about the one that was attacked last. */
 const ofBattle = new Set([
@@ -18,6 +34,7 @@ const ofBattle = new Set([
   'devoted',
   'segments_rolled',
   'volley',
+  'survivors_killed',
   'host_rolled',
 ]);
 
@@ -43,9 +60,7 @@ export function beatsOf(
   let passed: Entry[] = [];
   for (const entry of entries) {
     const last = beats.at(-1);
-    // The end of a game repeats what ended it.
-    const isRepeated = entry.kind === 'game_over' && entry.text === last?.text;
-    if (passedOver.has(entry.kind) || entry.who === seat || isRepeated) passed.push(entry);
+    if (isPassedOver(entry) || entry.who === seat) passed.push(entry);
     else if (entry.kind === 'income' && last?.entries.at(-1)?.kind === 'income') {
       last.entries.push(entry);
       last.text += ` ${entry.text}`;
