@@ -119,7 +119,7 @@ struct Attack {
                 .detail = "Once in each Area, with all that stands there."};
     }
 
-    // 6.11, 6.23, 6.24. READING: R68.
+    // 6.2, 6.11, 6.23, 6.24. READING: R68.
     template <class May>
     static void choices(const Rules& rules, const State& state, May& may) {
         const AreaSet own = areas_with(rules, state, force_bit(kRome));

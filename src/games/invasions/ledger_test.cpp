@@ -34,14 +34,13 @@ class Ledger {
             side_[at(province)] = militia_force(state, province);
     }
 
-    // `is_militia`: a march of loyal Romans is of militia.
-    void enter(const Event& event, bool is_militia) {
+    void enter(const Event& event) {
         const auto& args = event.args;
         switch (static_cast<EventKind>(event.kind)) {
             case EventKind::ForcePlaced:
                 return add(args[0], args[1], args[2] + args[3]);
             case EventKind::Moved:
-                if (args[0] == kRome && is_militia) {
+                if (args[0] >= kMilitiaMoves) {
                     militia_[at(args[1])] -= args[3];
                     militia_[at(args[2])] += args[3];
                     return;
@@ -181,10 +180,9 @@ TEST_P(Conservation, EveryPointIsAccountedForByTheEvents) {
             rules.apply(state, rules.random_action(state, rng), none);
         Ledger ledger(rules, state);
         while (Rules::to_move(state) != Seat::Nobody) {
-            const bool is_militia = state.march.militia != 0;
             EventLog log;
             rules.apply(state, rules.random_action(state, rng), log);
-            for (const Event& event : log.events) ledger.enter(event, is_militia);
+            for (const Event& event : log.events) ledger.enter(event);
             expect_same(rules, ledger, state);
             if (HasFatalFailure()) return;
         }

@@ -237,7 +237,7 @@ void enter_next(const Turn& turn) {
     group.area = static_cast<std::uint8_t>(to);
     // 5.75. Where the army goes the others follow; whoever comes to it later does not move it.
     if (state.body == from) state.body = group.area;
-    turn.tell<EventKind::Moved>(group.force, area_id(from), area_id(to), group.sp());
+    turn.tell<EventKind::Moved>(mover_id(group.force), area_id(from), area_id(to), group.sp());
     if (province_of(rules, from) != province_of(rules, to) && group.force != kRebels)
         call_militia(rules, state, province_of(rules, to), group.force);
     state.stage = kArrived;

@@ -93,7 +93,8 @@ void move_romans(const Turn& turn, int to) {
     march.area = static_cast<std::uint8_t>(to);
     march.movement =
         static_cast<std::uint8_t>(march.movement - rules.board().step[at(from)][at(to)]);
-    turn.tell_by<EventKind::Moved>(cite("5.32"), kRome, area_id(from), area_id(to), march.count);
+    turn.tell_by<EventKind::Moved>(cite("5.32"), mover_id(kRome, march.militia != 0), area_id(from),
+                                   area_id(to), march.count);
     if (province_of(rules, from) != province_of(rules, to))
         call_militia(rules, state, province_of(rules, to), kRome);
     state.stage = kRomansArrived;

@@ -226,9 +226,10 @@ void settle_owners(const Turn& turn) {
         const Force gainer = gainer_of(rules, state, contest_of(rules, state, province));
         if (!is_nation(gainer) || gainer == kNobody || gainer == state.owner[at(province)])
             continue;
+        const Force before = state.owner[at(province)];
         state.owner[at(province)] = gainer;
         state.militia_owner[at(province)] = gainer;
-        turn.tell_by<EventKind::ControlChanged>(cite("R78"), province_id(province), gainer, kNobody,
+        turn.tell_by<EventKind::ControlChanged>(cite("R78"), province_id(province), gainer, before,
                                                 0);
     }
     set_garrisons(turn);

@@ -146,75 +146,82 @@ void mark_count(const Rules&, const State&, int count, Value& marks) {
 }
 
 using Row = OperandRow<Rules, Operand>;
-constexpr auto kOperandRows = std::to_array<Row>({
-    {.operand = Operand::None},
-    {.operand = Operand::Face,
-     .title = "FACE",
-     .end = [](const Rules&) { return kFaces; },
-     .id = [](const Rules&, int face) { return Value(face + 1); },
-     .read = read_face},
-    {.operand = Operand::Area,
-     .title = "AREA",
-     .end = [](const Rules& rules) { return rules.board().size(); },
-     .id = [](const Rules& rules, int area) { return Value(rules.board().area(area).id); },
-     .words = area_title,
-     .read = read_area,
-     .mark = mark_area},
-    {.operand = Operand::Force,
-     .title = "FORCE",
-     .end = [](const Rules&) { return kForces; },
-     .id = [](const Rules&, int force) { return Value(force_id(force)); },
-     .words = [](const Rules&, int force) { return force_title(force); },
-     .read = read_force,
-     .mark = mark_force},
-    {.operand = Operand::Nation,
-     .title = "NATION",
-     .low = kHuns,
-     .end = [](const Rules&) { return kTauricans + 1; },
-     .id = [](const Rules&, int force) { return Value(force_id(force)); },
-     .words = [](const Rules&, int force) { return force_title(force); },
-     .read = read_nation,
-     .mark = mark_force},
-    {.operand = Operand::BribedKind,
-     .title = "levies|raiders",
-     .end = [](const Rules&) { return 2; },
-     .id = [](const Rules&,
-              int kind) { return Value(kBribedKinds[static_cast<std::size_t>(kind)]); },
-     .read = read_bribed_kind},
-    {.operand = Operand::Count,
-     .title = "NUMBER",
-     .end = [](const Rules&) { return kMaxRomans + 1; },
-     .id = as_it_is,
-     .read = read_count,
-     .mark = mark_count},
-    {.operand = Operand::Number, .id = as_it_is, .words = digits},
-    {.operand = Operand::Province,
-     .id = [](const Rules& rules,
-              int province) { return Value(rules.board().province(province).id); },
-     .words = province_title},
-    {.operand = Operand::Phase,
-     .id = [](const Rules&, int phase) { return Value(row_of(static_cast<Phase>(phase)).id); },
-     .words = [](const Rules&,
-                 int phase) { return std::string(row_of(static_cast<Phase>(phase)).title); }},
-    {.operand = Operand::Period,
-     .id = [](const Rules& rules, int period) { return Value(period_letter(rules, period)); },
-     .words = period_letter},
-    {.operand = Operand::Result,
-     .id = [](const Rules&,
-              int result) { return Value(kCombatResults[static_cast<std::size_t>(result)]); }},
-    {.operand = Operand::Ending,
-     .id =
-         [](const Rules&, int ending) {
-             return Value(static_cast<Ending>(ending) == Ending::Victory ? "victory" : "defeat");
-         }},
-    {.operand = Operand::Candidate, .id = candidate_document, .words = candidate_title},
-    {.operand = Operand::Kind,
-     .id = [](const Rules&, int kind) { return Value(kKindIds[static_cast<std::size_t>(kind)]); }},
-    {.operand = Operand::Unmoved,
-     .id = [](const Rules&, int why) { return Value(kUnmovedIds[static_cast<std::size_t>(why)]); },
-     .words = unmoved_text},
-    {.operand = Operand::WayPart, .id = [](const Rules&, int) { return Value(); }},
-});
+constexpr auto kOperandRows =
+    std::to_array<Row>({
+        {.operand = Operand::None},
+        {.operand = Operand::Face,
+         .title = "FACE",
+         .end = [](const Rules&) { return kFaces; },
+         .id = [](const Rules&, int face) { return Value(face + 1); },
+         .read = read_face},
+        {.operand = Operand::Area,
+         .title = "AREA",
+         .end = [](const Rules& rules) { return rules.board().size(); },
+         .id = [](const Rules& rules, int area) { return Value(rules.board().area(area).id); },
+         .words = area_title,
+         .read = read_area,
+         .mark = mark_area},
+        {.operand = Operand::Force,
+         .title = "FORCE",
+         .end = [](const Rules&) { return kForces; },
+         .id = [](const Rules&, int force) { return Value(force_id(force)); },
+         .words = [](const Rules&, int force) { return force_title(force); },
+         .read = read_force,
+         .mark = mark_force},
+        {.operand = Operand::Mover,
+         .id = [](const Rules&, int mover) { return Value(force_id(mover % kMilitiaMoves)); },
+         .words = [](const Rules&, int mover) { return force_title(mover % kMilitiaMoves); }},
+        {.operand = Operand::Nation,
+         .title = "NATION",
+         .low = kHuns,
+         .end = [](const Rules&) { return kTauricans + 1; },
+         .id = [](const Rules&, int force) { return Value(force_id(force)); },
+         .words = [](const Rules&, int force) { return force_title(force); },
+         .read = read_nation,
+         .mark = mark_force},
+        {.operand = Operand::BribedKind,
+         .title = "levies|raiders",
+         .end = [](const Rules&) { return 2; },
+         .id = [](const Rules&,
+                  int kind) { return Value(kBribedKinds[static_cast<std::size_t>(kind)]); },
+         .read = read_bribed_kind},
+        {.operand = Operand::Count,
+         .title = "NUMBER",
+         .end = [](const Rules&) { return kMaxRomans + 1; },
+         .id = as_it_is,
+         .read = read_count,
+         .mark = mark_count},
+        {.operand = Operand::Number, .id = as_it_is, .words = digits},
+        {.operand = Operand::Province,
+         .id = [](const Rules& rules,
+                  int province) { return Value(rules.board().province(province).id); },
+         .words = province_title},
+        {.operand = Operand::Phase,
+         .id = [](const Rules&, int phase) { return Value(row_of(static_cast<Phase>(phase)).id); },
+         .words = [](const Rules&,
+                     int phase) { return std::string(row_of(static_cast<Phase>(phase)).title); }},
+        {.operand = Operand::Period,
+         .id = [](const Rules& rules, int period) { return Value(period_letter(rules, period)); },
+         .words = period_letter},
+        {.operand = Operand::Result,
+         .id = [](const Rules&,
+                  int result) { return Value(kCombatResults[static_cast<std::size_t>(result)]); }},
+        {.operand = Operand::Ending,
+         .id =
+             [](const Rules&, int ending) {
+                 return Value(static_cast<Ending>(ending) == Ending::Victory ? "victory"
+                                                                             : "defeat");
+             }},
+        {.operand = Operand::Candidate, .id = candidate_document, .words = candidate_title},
+        {.operand = Operand::Kind,
+         .id = [](const Rules&,
+                  int kind) { return Value(kKindIds[static_cast<std::size_t>(kind)]); }},
+        {.operand = Operand::Unmoved,
+         .id = [](const Rules&,
+                  int why) { return Value(kUnmovedIds[static_cast<std::size_t>(why)]); },
+         .words = unmoved_text},
+        {.operand = Operand::WayPart, .id = [](const Rules&, int) { return Value(); }},
+    });
 static_assert(in_order(kOperandRows, &Row::operand));
 
 // ---- nouns of events ----
@@ -320,6 +327,15 @@ std::string throw_of_die(const Rules& rules, const Event& event) {
     return force_title(roller) + (is_one(roller) ? " rolls " : " roll ") +
            number_text(told(event, "face")) +
            (for_order ? " to attack first" : " for " + candidate_title(rules, candidate));
+}
+bool is_militia_moving(const Event& event) {
+    return force_in(event) >= kMilitiaMoves;
+}
+std::string move(const Rules&, const Event& event) {
+    return is_one(force_in(event) % kMilitiaMoves) ? "moves" : "move";
+}
+std::string militia(const Rules&, const Event& event) {
+    return is_militia_moving(event) ? " militia" : "";
 }
 std::string entry(const Rules&, const Event& event) {
     return told(event, "face") <= kHesitates ? "stop" : "go on";
@@ -439,7 +455,8 @@ constexpr auto kEventPhrases = std::to_array<Phrase>({
     {"defend", "force", agreed<"defend", "defends">},
     {"lose", "force", agreed<"lose", "loses">},
     {"make", "force", agreed<"make", "makes">},
-    {"move", "force", agreed<"move", "moves">},
+    {"move", "force", move},
+    {"militia", "force", militia},
     {"pay", "force", agreed<"pay", "pays">},
     {"take", "force", agreed<"take", "takes">},
     {"newcomers", "force area regulars raiders", newcomers},
@@ -665,10 +682,12 @@ const Phrase* Vocabulary::event_noun(std::string_view name) {
     return found == kEventPhrases.end() ? nullptr : found;
 }
 
-// Beside what the row names: what the table of rebellion says, and the Areas of a way.
+// Beside what the row names: whether militia moves, what the table of rebellion says, and the Areas
+// of a way.
 Value Text::event_args(const Rules& rules, const Event& event) {
     Value document = Words<Vocabulary>::event_args(rules, event);
     const auto kind = static_cast<EventKind>(event.kind);
+    if (kind == EventKind::Moved && is_militia_moving(event)) document.set("militia", true);
     if (kind == EventKind::RebellionRolled) document.set("rebels", rebels_told(rules, event));
     if (kind == EventKind::WayOffered) {
         Value areas = Value::list();

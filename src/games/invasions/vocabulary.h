@@ -100,6 +100,12 @@ struct ProvinceId {
 constexpr ProvinceId province_id(int index) {
     return {static_cast<std::uint8_t>(index)};
 }
+// Who moves: a force, or the militia of one.
+enum class MoverId : std::int16_t {};
+inline constexpr int kMilitiaMoves = 64;
+constexpr MoverId mover_id(Force force, bool militia = false) {
+    return static_cast<MoverId>(force + (militia ? kMilitiaMoves : 0));
+}
 // 15.0. 0 is A.
 enum class PeriodId : std::uint8_t {};
 
@@ -124,6 +130,7 @@ enum class Operand : std::uint8_t {
     Face,
     Area,
     Force,
+    Mover,
     Nation,
     BribedKind,
     Count,
@@ -145,6 +152,8 @@ template <>
 inline constexpr Operand kOperandOf<AreaId> = Operand::Area;
 template <>
 inline constexpr Operand kOperandOf<Force> = Operand::Force;
+template <>
+inline constexpr Operand kOperandOf<MoverId> = Operand::Mover;
 template <>
 inline constexpr Operand kOperandOf<ProvinceId> = Operand::Province;
 template <>
@@ -481,8 +490,8 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
      {{{"what", Operand::Number}, {"candidate", Operand::Candidate}, kFace, kForce}}},
     {EventKind::EntryRolled, "entry_rolled", cite("5.62"), "{force} in {from} roll {face} before {area} and {entry}.",
      {{kForce, kArea, kFace, {"from", Operand::Area}}}},
-    {EventKind::Moved, "moved", cite("5.11"), "{force} {move} {sp} from {from} to {to}.",
-     {{kForce, {"from", Operand::Area}, {"to", Operand::Area}, kSp}}},
+    {EventKind::Moved, "moved", cite("5.11"), "{force} {move} {sp}{militia} from {from} to {to}.",
+     {{{"force", Operand::Mover}, {"from", Operand::Area}, {"to", Operand::Area}, kSp}}},
     {EventKind::GroupsMerged, "groups_merged", cite("5.69"), "{force} in {area} {are} one group of {sp}.",
      {{kForce, kArea, kSp}}},
     {EventKind::LegionsJoined, "legions_joined", cite("8.21"), "{joined:legion} in {area} {joined:joins|join} the rebels, who are {sp} now.",
