@@ -5,22 +5,30 @@
 #include <cstdio>
 #include <ctime>
 #include <fmt/format.h>
+#include <malloc.h>
 #include <spdlog/sinks/stdout_color_sinks.h>
 #include <spdlog/spdlog.h>
 #include <sys/resource.h>
 #include <thread>
 
-#include "apps/server/api.h"
 #include "apps/server/http_server.h"
 #include "apps/server/sqlite_store.h"
-#include "apps/server/tables.h"
 #include "apps/server/worker_pool.h"
+#include "apps/steady_clock.h"
+#include "table/api.h"
+#include "table/tables.h"
 
 namespace occasus {
 namespace server {
+
+using namespace table;
 namespace {
 
 constexpr int kClerks = 2;
+
+void report(std::string_view failure) {
+    spdlog::error("{}", failure);
+}
 
 int thinker_count() {
     return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
@@ -35,12 +43,16 @@ struct Server::Parts {
           store(options.data),
           thinkers(thinker_count()),
           clerks(kClerks),
-          tables(
-              {store, thinkers, [this](auto task) { network.soon(std::move(task)); }, options.now},
-              clerks, options.max_tables),
-          api(tables, clerks, {OCCASUS_VERSION, options.delay}),
-          http(std::make_unique<HttpServer>(network, Address{options.host, options.port},
-                                            options.max_connections, api, tables)),
+          tables({store, thinkers, [this](auto task) { network.soon(std::move(task)); },
+                  options.now, report, steady_nanoseconds},
+                 clerks, options.max_tables),
+          api(tables, clerks,
+              {OCCASUS_VERSION, report, [this] { return store.keeps(); }, options.delay}),
+          http(std::make_unique<HttpServer>(
+              network,
+              HttpSettings{options.host, options.port, options.public_url, options.max_connections,
+                           options.hello_within},
+              api, tables)),
           port(http->port()) {}
 
     Network network;
@@ -88,6 +100,13 @@ void allow_many_files() {
     setrlimit(RLIMIT_NOFILE, &limit);
 }
 
+// The compressor that a quiet connection lets go of is given back to the system. By default the
+// allocator would keep blocks of its size once the first of them was freed.
+void give_back_large_blocks() {
+    constexpr int kLarge = 64 * 1024;
+    mallopt(M_MMAP_THRESHOLD, kLarge);
+}
+
 // Blocks the signals that end us, in this thread and in all it makes.
 sigset_t block_signals() {
     sigset_t signals;
@@ -112,6 +131,7 @@ int serve(const ServeOptions& options) {
     constexpr int kTicksBetweenSweeps = 60;
     const sigset_t signals = server::block_signals();
     server::allow_many_files();
+    server::give_back_large_blocks();
     if (!spdlog::get("occasus")) spdlog::set_default_logger(spdlog::stderr_color_mt("occasus"));
     try {
         server::Server server(options);

@@ -7,12 +7,15 @@
 #include <chrono>
 #include <string_view>
 
-#include "apps/server/input.h"
+#include "apps/server/compressor.h"
 #include "apps/server/network.h"
-#include "apps/server/problem.h"
 #include "record/json.h"
+#include "table/input.h"
+#include "table/problem.h"
 
 namespace occasus::server {
+
+using namespace table;
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
@@ -24,23 +27,28 @@ using std::chrono_literals::operator""s;
 
 constexpr auto kIdle = 60s;  // Half of it in silence: a ping. All of it: the client is gone.
 constexpr auto kHandshake = 20s;
-constexpr auto kHelloWithin = 20s;
+constexpr auto kRest = 10s;
 constexpr std::size_t kMaxQueued = 4 * kMaxMessage;
 
 constexpr auto kTuple = asio::as_tuple(asio::use_awaitable);
 
-// A view is much like the one before it: what a client has already heard is the dictionary.
+// A view is much like the one before it: what a client has already heard is the dictionary. What
+// clients say is short.
 websocket::permessage_deflate packed() {
     websocket::permessage_deflate option;
     option.server_enable = true;
-    option.memLevel = 5;  // 112 KiB less for each connection than by default.
+    option.client_max_window_bits = 9;
+    option.memLevel = 5;  // 112 KiB less than by default.
     return option;
 }
 
 }  // namespace
 
-Socket::Socket(beast::tcp_stream stream)
-    : stream_(std::move(stream)), hello_deadline_(stream_.get_executor()) {}
+Socket::Socket(beast::tcp_stream stream, std::chrono::milliseconds hello_within)
+    : stream_(std::move(stream)),
+      hello_within_(hello_within),
+      hello_deadline_(stream_.get_executor()),
+      rest_(stream_.get_executor()) {}
 
 asio::awaitable<void> Socket::run(UpgradeRequest upgrade, std::shared_ptr<LiveTable> table) {
     const auto self = shared_from_this();
@@ -58,6 +66,7 @@ asio::awaitable<void> Socket::run(UpgradeRequest upgrade, std::shared_ptr<LiveTa
     expect_hello();
     co_await hear_all(table);
     hello_deadline_.cancel();
+    rest_.cancel();
     table->leave(self);
 }
 
@@ -77,7 +86,6 @@ asio::awaitable<void> Socket::hear_all(const std::shared_ptr<LiveTable>& table) 
             case Heard::Nothing:
                 co_return;
         }
-        hello_deadline_.cancel();
         const std::string_view text(static_cast<const char*>(message.data().data()),
                                     message.size());
         co_await until_called([&](const std::function<void()>& resume) {
@@ -98,10 +106,10 @@ asio::awaitable<Socket::Heard> Socket::read(beast::flat_buffer& message) {
 }
 
 void Socket::expect_hello() {
-    hello_deadline_.expires_after(kHelloWithin);
+    hello_deadline_.expires_after(hello_within_);
     hello_deadline_.async_wait([self = shared_from_this()](const beast::error_code& cancelled) {
         if (cancelled) return;
-        self->tell({ProblemKind::Unreadable, "Nothing was said for too long.", {}, {}});
+        self->tell({ProblemKind::Unreadable, "Hello was not said for too long.", {}, {}});
         self->close_when_written(websocket::close_code::policy_error);
     });
 }
@@ -115,6 +123,11 @@ void Socket::send(std::shared_ptr<const std::string> message) {
                [self = shared_from_this(), message = std::move(message)]() mutable {
                    self->enqueue(std::move(message));
                });
+}
+
+void Socket::welcomed() {
+    asio::post(stream_.get_executor(),
+               [self = shared_from_this()] { self->hello_deadline_.cancel(); });
 }
 
 void Socket::go_away() {
@@ -142,7 +155,17 @@ void Socket::write_next() {
                                 self->write_next();
                             else if (self->closing_)
                                 self->close();
+                            else
+                                self->rest();
                         });
+}
+
+// Who is told nothing for a while needs no memory for what he was told.
+void Socket::rest() {
+    rest_.expires_after(kRest);
+    rest_.async_wait([self = shared_from_this()](const beast::error_code& cancelled) {
+        if (!cancelled && self->queue_.empty()) let_compressor_go(self->stream_);
+    });
 }
 
 // What is queued is written first. Before the upgrade is done there is nothing to close.

@@ -8,26 +8,31 @@
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/websocket/stream.hpp>
+#include <chrono>
 #include <deque>
 #include <memory>
 #include <optional>
 #include <string>
 
-#include "apps/server/live_table.h"
+#include "table/live_table.h"
 
 namespace occasus::server {
 
 using UpgradeRequest = boost::beast::http::request<boost::beast::http::string_body>;
 
-class Socket : public Listener, public std::enable_shared_from_this<Socket> {
+class Socket : public table::Listener, public std::enable_shared_from_this<Socket> {
   public:
-    explicit Socket(boost::beast::tcp_stream stream);
+    // It is closed when the client has not said hello within this time.
+    Socket(boost::beast::tcp_stream stream, std::chrono::milliseconds hello_within);
 
     // Accepts the upgrade and hears the client until it goes.
-    boost::asio::awaitable<void> run(UpgradeRequest upgrade, std::shared_ptr<LiveTable> table);
+    boost::asio::awaitable<void> run(UpgradeRequest upgrade,
+                                     std::shared_ptr<table::LiveTable> table);
 
     // A client that does not read is dropped; it may come back and ask for what it missed.
     void send(std::shared_ptr<const std::string> message) override;
+    // The client may stay.
+    void welcomed() override;
     // Says goodbye because the server ends.
     void go_away();
 
@@ -35,17 +40,20 @@ class Socket : public Listener, public std::enable_shared_from_this<Socket> {
     enum class Heard { Message, Binary, TooLarge, Nothing };
 
     boost::asio::awaitable<Heard> read(boost::beast::flat_buffer& message);
-    boost::asio::awaitable<void> hear_all(const std::shared_ptr<LiveTable>& table);
+    boost::asio::awaitable<void> hear_all(const std::shared_ptr<table::LiveTable>& table);
     void expect_hello();
-    void tell(const Problem& problem);
+    void tell(const table::Problem& problem);
     void enqueue(std::shared_ptr<const std::string> message);
     void write_next();
+    void rest();
     void close_when_written(boost::beast::websocket::close_code code);
     void close();
     void drop();
 
     boost::beast::websocket::stream<boost::beast::tcp_stream> stream_;
+    const std::chrono::milliseconds hello_within_;
     boost::asio::steady_timer hello_deadline_;
+    boost::asio::steady_timer rest_;  // Since the last message that was sent.
     std::deque<std::shared_ptr<const std::string>> queue_;
     std::size_t queued_bytes_ = 0;
     bool open_ = false;

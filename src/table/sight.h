@@ -1,0 +1,96 @@
+// What one reader may know of a match, and nothing else. Every message about a table is made from
+// a Sight: a reader is shown what his seat may see of the position, and the events he may hear,
+// numbered as he hears them.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "core/any_game.h"
+#include "core/value.h"
+
+#include "record/match.h"
+#include "table/album.h"
+#include "table/steps.h"
+
+namespace occasus::table {
+
+// Log entries that an undo struck out, by number; both ends included.
+using Struck = std::pair<int, int>;
+
+class Sight {
+  public:
+    // `reader` is a seat, or Nobody for a spectator. Match and steps must outlive this.
+    Sight(const Match& match, const Steps& steps, Seat reader)
+        : match_(match), steps_(steps), reader_(reader) {}
+
+    const AnyGame& game() const { return match_.game(); }
+    // The position as the reader may know it; the present one, or as it stood after a step.
+    AnyState state() const { return game().observe(match_.state(), reader_); }
+    AnyState state_after(int step) const {
+        return game().observe(match_.state_at(steps_.ply_after(step)), reader_);
+    }
+    int step() const { return steps_.count(); }
+    bool to_move() const { return reader_ != Seat::Nobody && match_.to_move() == reader_; }
+
+    // "view", "phase", "turn_title", "prompt" and "result" of a position, added to `document`.
+    // `seen` comes from state() or state_after().
+    void describe(const AnyState& seen, Album&, Value& document) const;
+    // What the reader may do now; empty unless the question is his alone.
+    Value offers() const;
+
+    // Of the first `length` entries of the log, those that the reader may hear.
+    int heard_of(std::size_t length) const;
+    // How many entries of the log end with the reader's own number `n`; nothing when he has fewer.
+    std::optional<std::size_t> log_length(int n) const;
+    // What a patch changes: "turn_title", "phase" and "view" as they stood after a step.
+    const Value& shown_after(int step, Album&) const;
+    // What each thing that happened changed of what the reader sees: JSON Patches by number of the
+    // match's log. Each is made to what the one before left, the first to the table after `from`.
+    // Where only the end is told so, the first patch goes at once to where that begins, and those
+    // before the end are empty.
+    // What was ordered in secret is opened at once: a range of steps that holds such has none.
+    using Patches = std::map<int, Value>;
+    enum class Length : std::uint8_t { Whole, End };
+    Patches patches(int from, int to, Length, Album&) const;
+    // No end has more patches than these, or draws more views than these and three.
+    static constexpr std::size_t kMostPatched = 64;
+    // Nor do they take more bytes as JSON, but for the last.
+    static constexpr std::size_t kMostPatchBytes = std::size_t{48} * 1024;
+    // The log after so many entries, up to so many, numbered for the reader.
+    Value entries(std::size_t since, std::size_t until, const Patches& patches = {}) const;
+    // What was kept of the log from one step to another, with the patches of its end: anyone may
+    // ask for it, and as often as he likes.
+    Value story(int from, int to, Album&) const;
+    // The reader's number of the last log entry after a step.
+    int heard_after(int step) const;
+    // The same entries by the reader's numbers.
+    std::vector<Struck> struck(const std::vector<Struck>&) const;
+
+  private:
+    // Something that happened, by its number in the match's log, and what it left to be seen.
+    struct Heard {
+        int number = 0;
+        AnyState seen{};
+    };
+    // The end of what was heard after one step up to another, and the rest of it: numbers, and what
+    // was to be seen after it.
+    struct Tale {
+        std::deque<Heard> end;
+        std::vector<int> rest;
+        AnyState after_rest{};
+        void shorten();
+    };
+    Tale tale(int from, int to, std::size_t most) const;
+
+    const Match& match_;
+    const Steps& steps_;
+    Seat reader_;
+};
+
+}  // namespace occasus::table
