@@ -335,8 +335,7 @@ Value Words<V>::event_args(const Rules& rules, const Event& event) {
     for (std::size_t at = 0; at < row.arity(); ++at) {
         const auto& type = V::operand(row.operands[at].type);
         Value id = type.id(rules, event.args[at]);
-        if (type.told_as_null || !id.is_null())
-            document.set(row.operands[at].name, std::move(id));
+        if (type.told_as_null || !id.is_null()) document.set(row.operands[at].name, std::move(id));
     }
     return document;
 }
