@@ -161,6 +161,11 @@ class Auditor {
         told_ = &told;
         before(told);
         enter(told);
+        if (told.kind != "tie_rolled") {
+            // Dice are for what follows at once, or for nothing.
+            winner_.clear();
+            tied_.clear();
+        }
         last_ = told;
         ++heard_;
     }
@@ -330,7 +335,9 @@ class Auditor {
     // ---- what must have been told before something else is ----
 
     void before(const Told& told) {
-        if (told.kind != "tie_rolled" && !tie_.empty()) settle_tie();
+        const bool same_tie = told.kind == "tie_rolled" && told.n("what") == last_.n("what") &&
+                              told.s("force") == last_.s("force");
+        if (!same_tie && !tie_.empty()) settle_tie();
         if (battle_ && battle_->rolled && !rolls_for_loss(told.kind)) settle_battle();
         if (battle_ && !battle_->rolled && told.kind != "defends" && told.kind != "battle_rolled")
             expect(false, "the battle is fought out");
