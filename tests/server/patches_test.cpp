@@ -159,7 +159,7 @@ TEST_P(Patches, OfALongStoryTheEndIsToldAndTheRestIsOneJump) {
     const Json log = json_of(sight.story(from, to, album));
     EXPECT_LE(album.views(), Sight::kMostPatched + 3);
     EXPECT_LE(album.patches(), Sight::kMostPatched + 2);
-    ASSERT_GT(log.size(), Sight::kMostPatched);
+    ASSERT_GE(log.size(), Sight::kMostPatched);  // A short game may just fit.
     EXPECT_EQ(static_cast<int>(log.size()), sight.heard_after(to) - sight.heard_after(from))
         << "nothing of it is left out";
     Json document = json_of(sight.shown_after(from, album));
