@@ -5,8 +5,9 @@
     tools/check_layers.py --self-test   prove that every check fires
 
 What is checked:
-    includes    core <- record, games <- ai <- apps; games never include each other
-    headers     core, games and ai use no third-party, thread, clock, stream or exception header
+    includes    core <- record, games <- ai <- table <- apps; games never include each other
+    headers     core, games and ai use no third-party, thread, clock, stream or exception header;
+                table uses no thread, file or stream, but for its one lock
     imports     in web/src, no game imports another
     marks       a comment is marked only READING:, RECONSTRUCTED: or OPTIMIZATION:, a reading names
                 a ruling of the game's rulebook, and no mark of unfinished work is left
@@ -55,19 +56,29 @@ BARRED_HEADERS = set(
     "sstream stdexcept stop_token syncstream system_error thread".split()
 )
 
+# What needs threads, files or streams: the tables run without, in the page for one.
+OUTSIDE_HEADERS = set(
+    "atomic barrier condition_variable csignal cstdio ctime filesystem fstream future iomanip "
+    "iostream istream latch mutex ostream semaphore shared_mutex sstream stop_token syncstream "
+    "thread".split()
+)
+LOCK = "table/lock.h"  # The one place where a lock comes from.
+
 # What the files of each layer may include from src, beside their own layer.
 BELOW = {
     "core": set(),
     "record": {"core"},
     "games": {"core"},
     "ai": {"core"},
-    "apps": {"core", "record", "ai"},
+    "table": {"core", "record", "ai"},
+    "apps": {"core", "record", "ai", "table"},
 }
 THIRD_PARTY_OF = {
     "core": set(),
     "games": {"boost/multiprecision/cpp_int.hpp"},  # Odds as fractions.
     "ai": set(),
     "record": {"sodium.h", "nlohmann/json.hpp"},
+    "table": {"fmt/format.h", "fmt/ranges.h"},
 }
 REGISTRY = re.compile(r"games/registry\.(?:h|cpp)")
 LISTS = ("games/registry.cpp", "ai/registry.cpp")  # Of all games, and of all their players.
@@ -124,7 +135,7 @@ class Checker:
                 continue
             bracket, name = include.groups()
             if bracket == "<":
-                reason = None if is_test else refused_library(parts[1], name)
+                reason = None if is_test else refused_library(path, name)
             else:
                 reason = refused_include(path, own_path(self.root, path, name), is_test)
             if reason:
@@ -201,11 +212,16 @@ def own_path(root, path, name):
     return name
 
 
-def refused_library(layer, name):
+def refused_library(path, name):
+    layer = PurePosixPath(path).parts[1]
     if layer == "apps":
         return None
     if "." in name or "/" in name:
         return None if name in THIRD_PARTY_OF[layer] else f"{layer} may not use the library <{name}>"
+    if layer == "table":
+        is_lock = path == "src/" + LOCK and name == "mutex"
+        outside = name in OUTSIDE_HEADERS and not is_lock
+        return f"table uses no threads, files or streams of its own: <{name}>" if outside else None
     if layer != "record" and name in BARRED_HEADERS:
         return f"{layer} uses no threads, clocks, streams or exceptions: <{name}>"
     return None
@@ -222,7 +238,7 @@ def refused_include(path, name, is_test):
         return refused_game(source, target[1], is_test)
     if other == layer or other in BELOW[layer]:
         return None
-    if REGISTRY.fullmatch(name) and (is_test or layer in ("ai", "apps")):
+    if REGISTRY.fullmatch(name) and (is_test or layer in ("ai", "table", "apps")):
         return None
     if is_test and layer == "games" and other == "record":
         return None
@@ -303,6 +319,12 @@ CLEAN = {
     "src/ai/registry.cpp": '#include "games/alpha/rules.h"\n',
     "src/ai/instances/alpha.cpp": '#include "games/alpha/rules.h"\n#include "ai/search.h"\n',
     "src/ai/heuristics/alpha_plan.cpp": '#include "games/alpha/rules.h"\n',
+    "src/table/table.cpp": (
+        '#include <chrono>\n#include <stdexcept>\n#include <fmt/format.h>\n'
+        '#include "ai/search.h"\n#include "games/registry.h"\n#include "record/record.cpp"\n'
+    ),
+    "src/table/lock.h": OPENING + "#include <mutex>\n",
+    "src/apps/server/serve.cpp": '#include "table/lock.h"\n',
     "src/games/diplomacy/board.h": OPENING,
     "src/apps/cli/adjudicate_line.cpp": '#include "games/diplomacy/board.h"\n',
     "src/apps/cli/main.cpp": '#include <thread>\n#include <CLI/CLI.hpp>\n#include "ai/search.h"\n',
@@ -327,6 +349,14 @@ FAULTS = [
     ("src/ai/bad.cpp", '#include "games/alpha/rules.h"\n', "ai may not include the game alpha"),
     ("src/ai/instances/beta.cpp", '#include "games/alpha/rules.h"\n', "ai may not include the game"),
     ("src/ai/bad.cpp", '#include "apps/cli/main.h"\n', "ai may not include apps"),
+    ("src/table/bad.cpp", '#include "apps/server/serve.h"\n', "table may not include apps"),
+    ("src/table/bad.cpp", '#include "games/alpha/rules.h"\n', "table may not include the game"),
+    ("src/table/bad.cpp", "#include <mutex>\n", "table uses no threads"),
+    ("src/table/bad.cpp", "#include <fstream>\n", "table uses no threads, files"),
+    ("src/table/bad.cpp", "#include <spdlog/spdlog.h>\n", "table may not use the library"),
+    ("src/table/lock.h", OPENING + "#include <thread>\n", "table uses no threads"),
+    ("src/record/bad.cpp", '#include "table/lock.h"\n', "record may not include table"),
+    ("src/ai/bad.cpp", '#include "table/lock.h"\n', "ai may not include table"),
     ("src/apps/server/bad.cpp", '#include "games/alpha/rules.h"\n', "apps may not include the game"),
     ("src/apps/cli/adjudicate.cpp", '#include "games/alpha/rules.h"\n', "apps may not include the game"),
     ("src/apps/cli/bad.cpp", '#include "games/diplomacy/board.h"\n', "apps may not include the game"),

@@ -41,6 +41,10 @@ Digest hmac_sha256(const Digest& key, std::string_view message) {
     return digest;
 }
 
+bool same_digest(const Digest& a, const Digest& b) {
+    return sodium_memcmp(a.data(), b.data(), a.size()) == 0;
+}
+
 std::string to_hex(const std::uint8_t* bytes, std::size_t count) {
     std::string hex(count * 2 + 1, '\0');
     sodium_bin2hex(hex.data(), hex.size(), bytes, count);

@@ -16,6 +16,9 @@ Digest sha256(std::string_view bytes);
 Digest sha256_link(const Digest& previous, std::string_view text);
 Digest hmac_sha256(const Digest& key, std::string_view message);
 
+// Takes the same time wherever they differ.
+bool same_digest(const Digest&, const Digest&);
+
 std::string to_hex(const std::uint8_t* bytes, std::size_t count);
 std::string to_hex(const Digest& digest);
 // Nothing unless `hex` is exactly 64 lower-case digits.

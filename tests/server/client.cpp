@@ -12,7 +12,7 @@
 
 #include "record/json.h"
 
-namespace occasus::server::testing {
+namespace occasus::table::testing {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
@@ -176,4 +176,4 @@ std::string act(const std::string& id, int ply, const std::string& action) {
         Value::fields().set("type", "act").set("id", id).set("ply", ply).set("action", action));
 }
 
-}  // namespace occasus::server::testing
+}  // namespace occasus::table::testing

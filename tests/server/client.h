@@ -11,7 +11,7 @@
 
 #include "core/value.h"
 
-namespace occasus::server::testing {
+namespace occasus::table::testing {
 
 using Headers = std::vector<std::pair<std::string, std::string>>;
 
@@ -62,4 +62,4 @@ class WebSocket {
 std::string hello(const std::string& token, std::optional<int> since = std::nullopt);
 std::string act(const std::string& id, int ply, const std::string& action);
 
-}  // namespace occasus::server::testing
+}  // namespace occasus::table::testing

@@ -18,7 +18,7 @@
 
 extern char** environ;
 
-namespace occasus::server::testing {
+namespace occasus::table::testing {
 namespace {
 
 constexpr int kKills = 10;
@@ -239,4 +239,4 @@ TEST(Durability, TheServerEndsCleanlyWhenAsked) {
 }
 
 }  // namespace
-}  // namespace occasus::server::testing
+}  // namespace occasus::table::testing

@@ -4,7 +4,7 @@
 
 #include "tables.h"
 
-namespace occasus::server::testing {
+namespace occasus::table::testing {
 namespace {
 
 constexpr std::array<const char*, 14> kWords = {
@@ -192,4 +192,4 @@ ForgeResult forge(std::uint64_t count, std::uint64_t seed) {
     return Forger(count, seed).run();
 }
 
-}  // namespace occasus::server::testing
+}  // namespace occasus::table::testing

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-namespace occasus::server::testing {
+namespace occasus::table::testing {
 
 struct ForgeResult {
     std::uint64_t tried = 0;
@@ -23,4 +23,4 @@ ForgeResult forge(std::uint64_t count, std::uint64_t seed);
 // The same of sealed orders and press, at a table of seven.
 ForgeResult forge_sealed(std::uint64_t count, std::uint64_t seed);
 
-}  // namespace occasus::server::testing
+}  // namespace occasus::table::testing

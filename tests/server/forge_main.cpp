@@ -9,7 +9,7 @@
 
 namespace {
 
-using occasus::server::testing::ForgeResult;
+using occasus::table::testing::ForgeResult;
 
 bool report(const char* what, const ForgeResult& result) {
     fmt::print(
@@ -26,8 +26,8 @@ bool report(const char* what, const ForgeResult& result) {
 int main(int argc, char** argv) {
     const std::uint64_t count = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 1'000'000;
     const std::uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1;
-    const bool actions = report("actions", occasus::server::testing::forge(count, seed));
+    const bool actions = report("actions", occasus::table::testing::forge(count, seed));
     const bool sealed =
-        report("sealed orders", occasus::server::testing::forge_sealed(count / 10, seed));
+        report("sealed orders", occasus::table::testing::forge_sealed(count / 10, seed));
     return actions && sealed ? 0 : 1;
 }

@@ -5,7 +5,7 @@
 #include "sealed_tables.h"
 #include "tables.h"
 
-namespace occasus::server::testing {
+namespace occasus::table::testing {
 namespace {
 
 constexpr std::array<const char*, 24> kWords = {
@@ -163,4 +163,4 @@ ForgeResult forge_sealed(std::uint64_t count, std::uint64_t seed) {
     return Forger(count, seed).run();
 }
 
-}  // namespace occasus::server::testing
+}  // namespace occasus::table::testing

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace occasus::server::testing {
+namespace occasus::table::testing {
 namespace {
 
 TEST(Forge, NoForgeryIsAccepted) {
@@ -24,4 +24,4 @@ TEST(Forge, NoForgeryOfSealedOrdersIsAccepted) {
 }
 
 }  // namespace
-}  // namespace occasus::server::testing
+}  // namespace occasus::table::testing

@@ -3,14 +3,17 @@
 #include <stdexcept>
 #include <thread>
 
-#include "apps/server/input.h"
 #include "apps/server/serve.h"
 #include "client.h"
 #include "record/json.h"
+#include "table/input.h"
 #include "tables.h"
 #include "temporary_folder.h"
 
-namespace occasus::server::testing {
+namespace occasus::table::testing {
+
+using namespace server;
+
 namespace {
 
 ServeOptions options_for(const TemporaryFolder& folder) {
@@ -471,4 +474,4 @@ TEST(Limits, AnAddressInUseIsAnError) {
 }
 
 }  // namespace
-}  // namespace occasus::server::testing
+}  // namespace occasus::table::testing

@@ -1,4 +1,4 @@
-#include "apps/server/live_table.h"
+#include "table/live_table.h"
 
 #include <chrono>
 #include <condition_variable>
@@ -6,10 +6,14 @@
 #include <mutex>
 
 #include "ai/any_player.h"
+#include "apps/server/worker_pool.h"
 #include "record/json.h"
 #include "tables.h"
 
-namespace occasus::server::testing {
+namespace occasus::table::testing {
+
+using namespace server;
+
 namespace {
 
 // A store in memory that keeps a change when it is told to.
@@ -84,9 +88,8 @@ struct LiveTableTest : ::testing::Test {
     }
     // What the table holds is in the store.
     void seat(Table table) {
-        live = std::make_shared<LiveTable>(
-            House{store, thinkers, [](auto task) { task(); }, [] { return Moment{}; }},
-            std::move(table));
+        live = std::make_shared<LiveTable>(house_of(store, thinkers, [] { return Moment{}; }),
+                                           std::move(table));
         live->open();
         say(player, R"({"type":"hello","token":")" + kSeatToken + "\"}");
         say(watcher, R"({"type":"hello","token":null})");
@@ -332,4 +335,4 @@ TEST_F(LiveTableTest, AComputerThatWasThinkingGoesOnAfterARestart) {
 }
 
 }  // namespace
-}  // namespace occasus::server::testing
+}  // namespace occasus::table::testing

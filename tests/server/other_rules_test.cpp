@@ -2,12 +2,15 @@
 #include <future>
 #include <gtest/gtest.h>
 
-#include "apps/server/api.h"
 #include "apps/server/sqlite_store.h"
+#include "table/api.h"
 #include "tables.h"
 #include "temporary_folder.h"
 
-namespace occasus::server::testing {
+namespace occasus::table::testing {
+
+using namespace server;
+
 namespace {
 
 // As an earlier program kept it whose rules had an action that today is forbidden: the version is
@@ -92,9 +95,7 @@ class UnopenedTable : public ::testing::Test {
     SqliteStore store_{folder_.path()};
     WorkerPool thinkers_{1};
     WorkerPool clerks_{1};
-    Tables tables_{{store_, thinkers_, [](const auto& task) { task(); }, [] { return Moment{}; }},
-                   clerks_,
-                   10};
+    Tables tables_{house_of(store_, thinkers_, [] { return Moment{}; }), clerks_, 10};
     Api api_{tables_, clerks_, {"test"}};
 };
 
@@ -114,4 +115,4 @@ TEST_F(UnopenedTable, ItsHostMayDownloadTheRecordAndNobodyElse) {
 }
 
 }  // namespace
-}  // namespace occasus::server::testing
+}  // namespace occasus::table::testing

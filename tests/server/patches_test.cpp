@@ -3,12 +3,12 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "apps/server/table_messages.h"
 #include "games/registry.h"
 #include "record/json.h"
+#include "table/table_messages.h"
 #include "tables.h"
 
-namespace occasus::server::testing {
+namespace occasus::table::testing {
 namespace {
 
 using Json = nlohmann::json;
@@ -50,7 +50,7 @@ News news_since(const Table& table) {
     News news;
     news.since = table.match().log().size();
     news.from = table.step();
-    news.online.assign(table.sitters().size(), true);
+    news.online.assign(table.seats().all().size(), true);
     return news;
 }
 
@@ -127,4 +127,4 @@ TEST(PatchesAndUndo, AnUndoneEventIsNotToldOf) {
 }
 
 }  // namespace
-}  // namespace occasus::server::testing
+}  // namespace occasus::table::testing

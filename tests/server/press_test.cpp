@@ -1,13 +1,13 @@
 // Press at a table: who may write and who may read.
 #include <gtest/gtest.h>
 
-#include "apps/server/stage_messages.h"
-#include "apps/server/table_messages.h"
 #include "record/json.h"
 #include "sealed_tables.h"
+#include "table/stage_messages.h"
+#include "table/table_messages.h"
 #include "tables.h"
 
-namespace occasus::server::testing {
+namespace occasus::table::testing {
 namespace {
 
 ProblemKind kind_of(const Answer& answer) {
@@ -192,4 +192,4 @@ TEST(Press, IsRevealedAfterTheGameIfTheTableWasMadeSo) {
 }
 
 }  // namespace
-}  // namespace occasus::server::testing
+}  // namespace occasus::table::testing

@@ -4,14 +4,14 @@
 #include <regex>
 #include <sstream>
 
-#include "apps/server/client_message.h"
-#include "apps/server/stage_messages.h"
-#include "apps/server/table_messages.h"
 #include "record/json.h"
 #include "sealed_tables.h"
+#include "table/client_message.h"
+#include "table/stage_messages.h"
+#include "table/table_messages.h"
 #include "tables.h"
 
-namespace occasus::server::testing {
+namespace occasus::table::testing {
 namespace {
 
 std::string document() {
@@ -98,4 +98,4 @@ TEST(Protocol, TheExamplesOfSealedStagesAndPressAreTrue) {
 }
 
 }  // namespace
-}  // namespace occasus::server::testing
+}  // namespace occasus::table::testing

@@ -10,7 +10,10 @@
 #include "tables.h"
 #include "temporary_folder.h"
 
-namespace occasus::server::testing {
+namespace occasus::table::testing {
+
+using namespace server;
+
 namespace {
 
 std::string text_at(const Value& document, const char* name) {
@@ -238,4 +241,4 @@ TEST_F(SealedHttpTest, PressComesBackAfterAReconnection) {
 }
 
 }  // namespace
-}  // namespace occasus::server::testing
+}  // namespace occasus::table::testing

@@ -6,7 +6,7 @@
 #include "record/dice_stream.h"
 #include "tables.h"
 
-namespace occasus::server::testing {
+namespace occasus::table::testing {
 namespace {
 
 Table new_table_with(const Options& options, const StageClock& clock,
@@ -62,4 +62,4 @@ std::vector<std::string> actions_of(const Table& table, Seat seat) {
     return actions;
 }
 
-}  // namespace occasus::server::testing
+}  // namespace occasus::table::testing

@@ -5,9 +5,9 @@
 #include <utility>
 #include <vector>
 
-#include "apps/server/table.h"
+#include "table/table.h"
 
-namespace occasus::server::testing {
+namespace occasus::table::testing {
 
 // In the order of the seats.
 inline constexpr int kPowers = 7;
@@ -45,4 +45,4 @@ void confirm_rest(Table& table);
 // The lines of the record that a power's actions made.
 std::vector<std::string> actions_of(const Table& table, Seat seat);
 
-}  // namespace occasus::server::testing
+}  // namespace occasus::table::testing

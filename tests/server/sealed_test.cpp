@@ -2,15 +2,15 @@
 #include <algorithm>
 #include <gtest/gtest.h>
 
-#include "apps/server/advice.h"
-#include "apps/server/new_table.h"
-#include "apps/server/table_messages.h"
 #include "games/registry.h"
 #include "record/json.h"
 #include "sealed_tables.h"
+#include "table/advice.h"
+#include "table/new_table.h"
+#include "table/table_messages.h"
 #include "tables.h"
 
-namespace occasus::server::testing {
+namespace occasus::table::testing {
 namespace {
 
 const std::vector<std::string> kOpening = {"a par-bur", "F BRE - MAO", "A MAR S A PAR - BUR"};
@@ -258,8 +258,9 @@ TEST(Sealed, AComputerWritesAndConfirmsItsOwn) {
 
 TEST(Sealed, OneClientMayHoldSeveralSeats) {
     const Table table = new_diplomacy();
-    const Reader reader = table.reader({hash_token(power_token(kItaly)), hash_token("nothing"),
-                                        hash_token(power_token(kFrance)), hash_token(kHostToken)});
+    const Reader reader =
+        table.seats().reader({hash_token(power_token(kItaly)), hash_token("nothing"),
+                              hash_token(power_token(kFrance)), hash_token(kHostToken)});
     EXPECT_EQ(reader.caller, (Caller{kItaly, true}));
     EXPECT_EQ(reader.held, (std::vector<Seat>{kItaly, kFrance}));
     const Value message = table_message(table, reader, {}, std::vector<bool>(7));
@@ -294,4 +295,4 @@ TEST(Sealed, TheVariantBeginsWithTheChoiceOfUnits) {
 }
 
 }  // namespace
-}  // namespace occasus::server::testing
+}  // namespace occasus::table::testing

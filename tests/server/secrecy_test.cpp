@@ -4,12 +4,16 @@
 #include <gtest/gtest.h>
 #include <map>
 
-#include "apps/server/live_table.h"
+#include "apps/server/worker_pool.h"
 #include "record/json.h"
 #include "sealed_tables.h"
+#include "table/live_table.h"
 #include "tables.h"
 
-namespace occasus::server::testing {
+namespace occasus::table::testing {
+
+using namespace server;
+
 namespace {
 
 class QuickStore : public Store {
@@ -32,9 +36,8 @@ class Scene {
   public:
     explicit Scene(const Options& options) : Scene(new_diplomacy(options)) {}
     explicit Scene(Table table)
-        : live_(std::make_shared<LiveTable>(
-              House{store_, thinkers_, [](auto task) { task(); }, [this] { return now_; }},
-              std::move(table))) {
+        : live_(std::make_shared<LiveTable>(house_of(store_, thinkers_, [this] { return now_; }),
+                                            std::move(table))) {
         for (int seat = 0; seat < kPowers; ++seat)
             tapes_[seat_at(seat)] = connect(power_token(seat_at(seat)));
         watcher = connect("");
@@ -277,4 +280,4 @@ TEST(Secrecy, NobodyElseLearnsWhetherARetreatIsPossible) {
 }
 
 }  // namespace
-}  // namespace occasus::server::testing
+}  // namespace occasus::table::testing

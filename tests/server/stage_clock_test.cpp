@@ -5,7 +5,7 @@
 #include "sealed_tables.h"
 #include "tables.h"
 
-namespace occasus::server::testing {
+namespace occasus::table::testing {
 namespace {
 
 using std::chrono::minutes;
@@ -130,4 +130,4 @@ TEST(StageClock, StopsWhenNobodyIsThereAnyMore) {
 }
 
 }  // namespace
-}  // namespace occasus::server::testing
+}  // namespace occasus::table::testing

@@ -14,7 +14,10 @@
 #include "tables.h"
 #include "temporary_folder.h"
 
-namespace occasus::server::testing {
+namespace occasus::table::testing {
+
+using namespace server;
+
 namespace {
 
 bool kept(Store& store, Change change) {
@@ -51,8 +54,8 @@ TEST(Store, GivesBackWhatWasKept) {
     const Table again = Table::load(*stored);
     EXPECT_EQ(again.match().record(), table.match().record());
     EXPECT_EQ(again.match().seed(), table.match().seed());
-    EXPECT_EQ(again.sitter(kRome).kind, SeatKind::Open);
-    EXPECT_EQ(again.caller(hash_token(kHostToken)), kHost);
+    EXPECT_EQ(again.seats().of(kRome).kind, SeatKind::Open);
+    EXPECT_EQ(again.seats().caller(hash_token(kHostToken)), kHost);
     EXPECT_FALSE(store.read("nothing"));
 }
 
@@ -215,4 +218,4 @@ TEST(Store, WhatWasKeptSurvivesACrash) {
 }
 
 }  // namespace
-}  // namespace occasus::server::testing
+}  // namespace occasus::table::testing

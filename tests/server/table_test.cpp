@@ -1,16 +1,16 @@
-#include "apps/server/table.h"
+#include "table/table.h"
 
 #include <gtest/gtest.h>
 #include <stdexcept>
 
 #include "ai/any_player.h"
-#include "apps/server/new_table.h"
-#include "apps/server/table_messages.h"
 #include "games/registry.h"
 #include "record/json.h"
+#include "table/new_table.h"
+#include "table/table_messages.h"
 #include "tables.h"
 
-namespace occasus::server::testing {
+namespace occasus::table::testing {
 namespace {
 
 const std::string kAssign = "assign 0 1 2 3 4 5";
@@ -270,10 +270,10 @@ TEST(Table, AFullRecordIsRefused) {
 
 TEST(Seats, TokensOpenWhatTheyAreFor) {
     const Table table = new_table();
-    EXPECT_EQ(table.caller(hash_token(kSeatToken)), kPlayer);
-    EXPECT_EQ(table.caller(hash_token(kHostToken)), kHost);
-    EXPECT_EQ(table.caller(hash_token("")), std::nullopt);
-    EXPECT_EQ(table.caller(hash_token("another")), std::nullopt);
+    EXPECT_EQ(table.seats().caller(hash_token(kSeatToken)), kPlayer);
+    EXPECT_EQ(table.seats().caller(hash_token(kHostToken)), kHost);
+    EXPECT_EQ(table.seats().caller(hash_token("")), std::nullopt);
+    EXPECT_EQ(table.seats().caller(hash_token("another")), std::nullopt);
 }
 
 TEST(Seats, TheHolderMayHandOverAndTakeBack) {
@@ -293,17 +293,17 @@ TEST(Seats, TheHolderMayHandOverAndTakeBack) {
 TEST(Seats, TheHostGivesASeatANewToken) {
     Table table = new_table();
     const std::string token = table.change_seat(kHost, kRome, SeatKind::Human, "");
-    EXPECT_EQ(table.caller(hash_token(token)), kPlayer);
-    EXPECT_EQ(table.caller(hash_token(kSeatToken)), std::nullopt);
+    EXPECT_EQ(table.seats().caller(hash_token(token)), kPlayer);
+    EXPECT_EQ(table.seats().caller(hash_token(kSeatToken)), std::nullopt);
 }
 
 TEST(Seats, AnOpenSeatIsTakenOnce) {
     Table table = new_table();
     EXPECT_EQ(problem_from([&] { table.take_seat(kRome); }).kind, ProblemKind::Illegal);
     table.change_seat(kHost, kRome, SeatKind::Open, "");
-    EXPECT_EQ(table.caller(hash_token(kSeatToken)), std::nullopt);
+    EXPECT_EQ(table.seats().caller(hash_token(kSeatToken)), std::nullopt);
     const std::string token = table.take_seat(kRome);
-    EXPECT_EQ(table.caller(hash_token(token)), kPlayer);
+    EXPECT_EQ(table.seats().caller(hash_token(token)), kPlayer);
     EXPECT_EQ(problem_from([&] { table.take_seat(kRome); }).kind, ProblemKind::Illegal);
 }
 
@@ -329,4 +329,4 @@ TEST(Seats, OnlyHashesOfTokensAreKept) {
 }
 
 }  // namespace
-}  // namespace occasus::server::testing
+}  // namespace occasus::table::testing

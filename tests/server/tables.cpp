@@ -7,7 +7,7 @@
 #include "games/registry.h"
 #include "record/dice_stream.h"
 
-namespace occasus::server::testing {
+namespace occasus::table::testing {
 
 Match new_match(std::optional<std::uint64_t> seed) {
     MatchSetup setup;
@@ -32,6 +32,11 @@ Table new_table_of(Match match, bool dice_typed) {
     head.host = hash_token(kHostToken);
     head.dice_typed = dice_typed;
     return Table::create(head, {{SeatKind::Human, {}, hash_token(kSeatToken)}}, std::move(match));
+}
+
+House house_of(Store& store, Jobs& thinkers, std::function<Moment()> now) {
+    return {store, thinkers, [](const std::function<void()>& task) { task(); }, std::move(now),
+            [](std::string_view) {}};
 }
 
 void keep(StoredTable& stored, const Change& change) {
@@ -75,4 +80,4 @@ void play_to_the_end(Table& table, std::uint64_t seed) {
     }
 }
 
-}  // namespace occasus::server::testing
+}  // namespace occasus::table::testing

@@ -2,14 +2,16 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 
 #include "core/rng.h"
 
-#include "apps/server/table.h"
+#include "table/house.h"
+#include "table/table.h"
 
-namespace occasus::server::testing {
+namespace occasus::table::testing {
 
 inline constexpr Seat kRome = Seat::First;
 inline constexpr Caller kSpectator{};
@@ -26,6 +28,9 @@ Match new_match(std::optional<std::uint64_t> seed);
 Table new_table(std::uint64_t seed = 1, std::chrono::milliseconds delay = {});
 Table new_table_of(Match match, bool dice_typed = false);
 
+// A house without a network, where nobody reads reports.
+House house_of(Store& store, Jobs& thinkers, std::function<Moment()> now);
+
 // What a store holds after these changes.
 void keep(StoredTable& stored, const Change& change);
 
@@ -36,4 +41,4 @@ std::string new_id();
 // Plays until the game is over.
 void play_to_the_end(Table& table, std::uint64_t seed);
 
-}  // namespace occasus::server::testing
+}  // namespace occasus::table::testing

@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <string>
 
-namespace occasus::server::testing {
+namespace occasus::table::testing {
 
 class TemporaryFolder {
   public:
@@ -28,4 +28,4 @@ class TemporaryFolder {
     std::filesystem::path path_;
 };
 
-}  // namespace occasus::server::testing
+}  // namespace occasus::table::testing

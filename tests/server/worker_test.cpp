@@ -5,10 +5,13 @@
 #include <thread>
 #include <vector>
 
-#include "apps/server/serial_queue.h"
 #include "apps/server/worker_pool.h"
+#include "table/serial_queue.h"
 
-namespace occasus::server::testing {
+namespace occasus::table::testing {
+
+using namespace server;
+
 namespace {
 
 using namespace std::chrono_literals;
@@ -65,4 +68,4 @@ TEST(WorkerPool, DropsWhatIsNotBegunWhenItStops) {
 }
 
 }  // namespace
-}  // namespace occasus::server::testing
+}  // namespace occasus::table::testing

@@ -25,12 +25,14 @@
 #include <thread>
 #include <vector>
 
-#include "apps/server/input.h"
 #include "apps/server/network.h"
 #include "apps/server/page_files.h"
 #include "apps/server/socket.h"
+#include "table/input.h"
 
 namespace occasus::server {
+
+using namespace table;
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;

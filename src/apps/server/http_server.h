@@ -6,8 +6,8 @@
 #include <memory>
 #include <string>
 
-#include "apps/server/api.h"
-#include "apps/server/tables.h"
+#include "table/api.h"
+#include "table/tables.h"
 
 namespace occasus::server {
 
@@ -41,8 +41,8 @@ class Network {
 class HttpServer {
   public:
     // Listens. Throws std::runtime_error when the address cannot be had.
-    HttpServer(Network& network, const Address& address, std::size_t max_connections, Api& api,
-               Tables& tables);
+    HttpServer(Network& network, const Address& address, std::size_t max_connections,
+               table::Api& api, table::Tables& tables);
     ~HttpServer();
 
     HttpServer(const HttpServer&) = delete;

@@ -10,17 +10,24 @@
 #include <sys/resource.h>
 #include <thread>
 
-#include "apps/server/api.h"
 #include "apps/server/http_server.h"
 #include "apps/server/sqlite_store.h"
-#include "apps/server/tables.h"
 #include "apps/server/worker_pool.h"
+#include "apps/steady_clock.h"
+#include "table/api.h"
+#include "table/tables.h"
 
 namespace occasus {
 namespace server {
+
+using namespace table;
 namespace {
 
 constexpr int kClerks = 2;
+
+void report(std::string_view failure) {
+    spdlog::error("{}", failure);
+}
 
 int thinker_count() {
     return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
@@ -35,10 +42,10 @@ struct Server::Parts {
           store(options.data),
           thinkers(thinker_count()),
           clerks(kClerks),
-          tables(
-              {store, thinkers, [this](auto task) { network.soon(std::move(task)); }, options.now},
-              clerks, options.max_tables),
-          api(tables, clerks, {OCCASUS_VERSION, options.delay}),
+          tables({store, thinkers, [this](auto task) { network.soon(std::move(task)); },
+                  options.now, report, steady_nanoseconds},
+                 clerks, options.max_tables),
+          api(tables, clerks, {OCCASUS_VERSION, report, options.delay}),
           http(std::make_unique<HttpServer>(network, Address{options.host, options.port},
                                             options.max_connections, api, tables)),
           port(http->port()) {}

@@ -7,12 +7,14 @@
 #include <chrono>
 #include <string_view>
 
-#include "apps/server/input.h"
 #include "apps/server/network.h"
-#include "apps/server/problem.h"
 #include "record/json.h"
+#include "table/input.h"
+#include "table/problem.h"
 
 namespace occasus::server {
+
+using namespace table;
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;

@@ -13,18 +13,19 @@
 #include <optional>
 #include <string>
 
-#include "apps/server/live_table.h"
+#include "table/live_table.h"
 
 namespace occasus::server {
 
 using UpgradeRequest = boost::beast::http::request<boost::beast::http::string_body>;
 
-class Socket : public Listener, public std::enable_shared_from_this<Socket> {
+class Socket : public table::Listener, public std::enable_shared_from_this<Socket> {
   public:
     explicit Socket(boost::beast::tcp_stream stream);
 
     // Accepts the upgrade and hears the client until it goes.
-    boost::asio::awaitable<void> run(UpgradeRequest upgrade, std::shared_ptr<LiveTable> table);
+    boost::asio::awaitable<void> run(UpgradeRequest upgrade,
+                                     std::shared_ptr<table::LiveTable> table);
 
     // A client that does not read is dropped; it may come back and ask for what it missed.
     void send(std::shared_ptr<const std::string> message) override;
@@ -35,9 +36,9 @@ class Socket : public Listener, public std::enable_shared_from_this<Socket> {
     enum class Heard { Message, Binary, TooLarge, Nothing };
 
     boost::asio::awaitable<Heard> read(boost::beast::flat_buffer& message);
-    boost::asio::awaitable<void> hear_all(const std::shared_ptr<LiveTable>& table);
+    boost::asio::awaitable<void> hear_all(const std::shared_ptr<table::LiveTable>& table);
     void expect_hello();
-    void tell(const Problem& problem);
+    void tell(const table::Problem& problem);
     void enqueue(std::shared_ptr<const std::string> message);
     void write_next();
     void close_when_written(boost::beast::websocket::close_code code);

@@ -5,6 +5,8 @@
 #include "apps/server/sqlite_schema.h"
 
 namespace occasus::server {
+
+using namespace table;
 namespace {
 
 Digest digest_of(const std::string& hex) {

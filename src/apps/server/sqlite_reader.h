@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "apps/server/sqlite.h"
-#include "apps/server/store.h"
+#include "table/store.h"
 
 namespace occasus::server {
 
@@ -18,19 +18,19 @@ class SqliteReader {
     explicit SqliteReader(const std::filesystem::path& file);
 
     // As those of Store.
-    std::optional<StoredTable> read(std::string_view table);
-    std::vector<std::string> due(Moment now);
+    std::optional<table::StoredTable> read(std::string_view table);
+    std::vector<std::string> due(table::Moment now);
 
   private:
-    std::optional<StoredTable> read_all(std::string_view table);
-    std::optional<StoredTable> read_head(std::string_view table);
-    void read_lines(StoredTable&);
-    void read_position(StoredTable&);
-    void read_seats(StoredTable&);
-    void read_accepted(StoredTable&);
-    void read_sets(StoredTable&);
-    void read_clock(StoredTable&);
-    void read_press(StoredTable&);
+    std::optional<table::StoredTable> read_all(std::string_view table);
+    std::optional<table::StoredTable> read_head(std::string_view table);
+    void read_lines(table::StoredTable&);
+    void read_position(table::StoredTable&);
+    void read_seats(table::StoredTable&);
+    void read_accepted(table::StoredTable&);
+    void read_sets(table::StoredTable&);
+    void read_clock(table::StoredTable&);
+    void read_press(table::StoredTable&);
 
     std::mutex mutex_;
     Database database_;

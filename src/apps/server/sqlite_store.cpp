@@ -18,6 +18,8 @@
 #include "apps/server/sqlite_schema.h"
 
 namespace occasus::server {
+
+using namespace table;
 namespace {
 
 // The dice of unfinished games are in it: for the eyes of this user alone.

@@ -5,13 +5,13 @@
 #include <filesystem>
 #include <memory>
 
-#include "apps/server/store.h"
+#include "table/store.h"
 
 namespace occasus::server {
 
 class SqliteReader;
 
-class SqliteStore : public Store {
+class SqliteStore : public table::Store {
   public:
     // Opens or makes `folder`/tables.sqlite. Throws std::runtime_error when that is not possible,
     // also when another process has it open.
@@ -22,9 +22,9 @@ class SqliteStore : public Store {
     SqliteStore(const SqliteStore&) = delete;
     SqliteStore& operator=(const SqliteStore&) = delete;
 
-    void commit(Change change, std::function<void(bool kept)> done) override;
-    std::optional<StoredTable> read(std::string_view table) override;
-    std::vector<std::string> due(Moment) override;
+    void commit(table::Change change, std::function<void(bool kept)> done) override;
+    std::optional<table::StoredTable> read(std::string_view table) override;
+    std::vector<std::string> due(table::Moment) override;
     std::size_t count() override;
 
   private:

@@ -1,4 +1,4 @@
-// Threads for work that takes long: computer players, odds, loading of tables.
+// Threads for work that takes long.
 #pragma once
 
 #include <chrono>
@@ -8,22 +8,23 @@
 #include <thread>
 #include <vector>
 
+#include "table/jobs.h"
+
 namespace occasus::server {
 
-class WorkerPool {
+class WorkerPool : public table::Jobs {
   public:
     using Clock = std::chrono::steady_clock;
 
     explicit WorkerPool(int threads);
     // As stop().
-    ~WorkerPool();
+    ~WorkerPool() override;
 
     WorkerPool(const WorkerPool&) = delete;
     WorkerPool& operator=(const WorkerPool&) = delete;
 
-    // Runs `job` on one of the threads, not before `delay` has passed. Jobs that are due run in
-    // the order of their times. May be called from any thread. A job may not throw.
-    void run(std::function<void()> job, Clock::duration delay = {});
+    // Runs `job` on one of the threads.
+    void run(std::function<void()> job, Clock::duration delay = {}) override;
     // Waits for the jobs under way; those not yet begun are dropped, as are later ones.
     void stop();
 

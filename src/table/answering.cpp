@@ -1,0 +1,194 @@
+// What a table answers to those who have said hello.
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <variant>
+
+#include "table/advice.h"
+#include "table/live_table.h"
+#include "table/table_messages.h"
+
+namespace occasus::table {
+
+// One function for each kind of message: without it std::visit does not compile.
+class LiveTable::Answering {
+  public:
+    // Throws Refused when hello has not been said.
+    Answering(LiveTable& live, const Asked& asked)
+        : live_(live), table_(*live.table_), asked_(asked), guest_(known(live, asked)) {
+        guest_.reader = table_.seats().reader(guest_.tokens);
+    }
+
+    void operator()(const Act& act) const {
+        finish(table_.act(caller(), asked_.id, act.ply, act.action),
+               [live = &live_, id = asked_.id] { live->tell_update(id); });
+    }
+
+    void operator()(const Undo& undo) const {
+        const Answer answer = table_.undo(caller(), asked_.id, undo.ply);
+        const Match& match = table_.match();
+        const Struck struck{match.log_length_at(match.ply()) + 1,
+                            static_cast<int>(match.log().size())};
+        finish(answer, [live = &live_, id = asked_.id, struck] {
+            live->audience_.tell_update(*live->table_, id, {struck});
+        });
+    }
+
+    void operator()(const Why& why) const {
+        answer(why_message(asked_.id, table_.why_not(caller(), why.action)));
+    }
+
+    void operator()(const Odds& draft) const {
+        const AnyState seen = table_.sight(caller().seat).state();
+        const Result<Value> odds = table_.game().odds(seen, draft.query);
+        if (!odds) throw Refused(problem_of(&table_.game().facts(), odds.refusal()));
+        answer(Value::fields().set("type", "odds").set("id", asked_.id).set("odds", *odds));
+    }
+
+    void operator()(const Look& look) const {
+        answer(view_message(table_, caller().seat, asked_.id, look));
+    }
+
+    void operator()(const Advise&) const {
+        const PlayerFact& adviser = adviser_for(guest_);
+        guest_.asking = true;
+        const AdviceQuestion question{asked_.id, table_.step(),
+                                      table_.sight(caller().seat).state()};
+        live_.house_.thinkers.run([self = live_.shared_from_this(), listener = asked_.listener,
+                                   &adviser, question, game = table_.match().shared_game()] {
+            try {
+                send(*listener, advice_message(*game, adviser, question, self->house_.stopwatch));
+            } catch (const std::exception& error) {
+                self->house_.report(std::string("Advice on ").append(game->facts().id) + ": " +
+                                    error.what());
+                send(*listener, refused_message(question.id, internal_problem()));
+            }
+            self->run(
+                [self, listener](Table&) {
+                    if (Guest* const asker = self->audience_.find(listener)) asker->asking = false;
+                },
+                [](const Problem&) {});
+        });
+    }
+
+    void operator()(const WriteOrders& orders) const {
+        const Caller writer = speaker(orders.seat);
+        const SealedBefore before(table_);
+        finish(table_.write_orders(writer, asked_.id, orders.ply, orders.lines, orders.confirm),
+               [live = &live_, writer, before] {
+                   live->audience_.tell_sealed(*live->table_, writer.seat, before);
+               });
+    }
+
+    void operator()(const Confirm& confirm) const {
+        const Caller writer = speaker(confirm.seat);
+        const SealedBefore before(table_);
+        finish(confirm.confirmed ? table_.confirm(writer, asked_.id, confirm.ply)
+                                 : table_.unconfirm(writer, asked_.id, confirm.ply),
+               [live = &live_, writer, before] {
+                   live->audience_.tell_sealed(*live->table_, writer.seat, before);
+               });
+    }
+
+    void operator()(const SetClock& clock) const {
+        table_.set_clock(caller(), clock.order);
+        finish(changed(), [live = &live_] { live->audience_.tell_clock(*live->table_); });
+    }
+
+    void operator()(const Say& words) const {
+        const bool as_host = caller().host && !words.seat;
+        say(table_.say(as_host ? host() : speaker(words.seat), asked_.id, words.to, words.text));
+    }
+
+    void operator()(const ProposeDraw& draw) const {
+        say(table_.propose_draw(speaker(draw.seat), asked_.id, draw.ply));
+    }
+
+    void operator()(const Moderate& moderate) const {
+        PressSwitches switches = table_.press().switches;
+        const bool watchers = switches.watchers;
+        read_switches(Input(moderate.switches, ""), switches);
+        table_.set_press(host(), std::move(switches));
+        finish(changed(), [live = &live_, watchers] {
+            live->audience_.tell_switches(*live->table_, watchers);
+        });
+    }
+
+    void operator()(const Remove& remove) const {
+        const std::size_t place = table_.remove_message(host(), remove.message);
+        finish(changed(),
+               [live = &live_, place] { live->audience_.tell_press(*live->table_, place); });
+    }
+
+  private:
+    static Guest& known(LiveTable& live, const Asked& asked) {
+        if (Guest* const guest = live.audience_.find(asked.listener)) return *guest;
+        throw Refused(ProblemKind::Unreadable, "Say hello first.", "type");
+    }
+
+    Caller caller() const { return guest_.reader.caller; }
+    Caller host() const { return {Seat::Nobody, caller().host}; }
+    Answer changed() const { return {std::nullopt, table_.step(), true}; }
+
+    // For whom a client speaks.
+    Caller speaker(const std::optional<std::string>& seat) const {
+        const Reader& reader = guest_.reader;
+        if (!seat && reader.held.size() > 1)
+            throw Refused(ProblemKind::Unreadable, "seat must be there: you hold several.", "seat");
+        if (!seat) return reader.held.empty() ? reader.caller : Caller{reader.held.front(), false};
+        const Seat which = table_.seat_called(*seat);
+        const bool held =
+            std::find(reader.held.begin(), reader.held.end(), which) != reader.held.end();
+        if (!held && reader.caller.seat != which)
+            throw Refused(ProblemKind::NotYours, "This seat is not yours.", "seat");
+        return {which, false};
+    }
+
+    const PlayerFact& adviser_for(const Guest& guest) const {
+        const Match& match = table_.match();
+        if (match.over()) throw Refused(ProblemKind::Over, "The game is over.");
+        if (table_.sealed())
+            throw Refused(ProblemKind::Unknown, "Nobody gives advice on sealed orders.");
+        if (caller().seat == Seat::Nobody || match.to_move() != caller().seat)
+            throw Refused(ProblemKind::NotYourTurn,
+                          "Advice is for the seat that has the question.");
+        const PlayerFact* const adviser = adviser_of(match.header().game);
+        if (!adviser) throw Refused(ProblemKind::Unknown, "Nobody gives advice on this game.");
+        if (guest.asking) throw Refused(ProblemKind::Busy, "The adviser is still thinking.");
+        return *adviser;
+    }
+
+    void answer(const Value& message) const { send(*asked_.listener, message); }
+
+    void say(const Answer& said) const {
+        finish(said, [live = &live_] {
+            live->audience_.tell_press(*live->table_, live->table_->press().messages().size() - 1);
+        });
+    }
+
+    // Keeps what an answer changed, acknowledges it, and then tells whom it concerns.
+    void finish(const Answer& given, std::function<void()> tell) const {
+        if (given.problem) return answer(refused_message(asked_.id, *given.problem));
+        if (!given.changed) return answer(ack_message(asked_.id, given.ply));
+        live_.keep(
+            [live = &live_, asked = asked_, ply = given.ply, tell = std::move(tell)] {
+                send(*asked.listener, ack_message(asked.id, ply));
+                tell();
+                live->think();
+            },
+            [asked = asked_](const Problem& problem) {
+                send(*asked.listener, refused_message(asked.id, problem));
+            });
+    }
+
+    LiveTable& live_;
+    Table& table_;
+    const Asked& asked_;
+    Guest& guest_;
+};
+
+void LiveTable::answer(const Asked& asked, const GuestMessage& message) {
+    std::visit(Answering(*this, asked), message);
+}
+
+}  // namespace occasus::table

@@ -1,0 +1,259 @@
+#include "table/api.h"
+
+#include <array>
+#include <fmt/format.h>
+
+#include "ai/any_player.h"
+#include "games/registry.h"
+#include "record/json.h"
+#include "table/input.h"
+#include "table/new_table.h"
+
+namespace occasus::table {
+namespace {
+
+constexpr std::size_t kLongestName = 64;
+
+Response json_response(const Value& document, int status = 200) {
+    return {status, "application/json", to_json(document), {}};
+}
+
+// The segments of a path: "/api/games" is {"api", "games"}.
+std::vector<std::string_view> split_path(std::string_view path) {
+    std::vector<std::string_view> segments;
+    while (!path.empty()) {
+        path.remove_prefix(1);
+        const std::size_t end = std::min(path.find('/'), path.size());
+        segments.push_back(path.substr(0, end));
+        path.remove_prefix(end);
+    }
+    return segments;
+}
+
+// A pattern's segment in capitals stands for any text.
+bool matches(const std::vector<std::string_view>& pattern,
+             const std::vector<std::string_view>& path) {
+    if (pattern.size() != path.size()) return false;
+    for (std::size_t i = 0; i < pattern.size(); ++i) {
+        const bool is_variable = pattern[i].front() >= 'A' && pattern[i].front() <= 'Z';
+        if (is_variable ? path[i].empty() : pattern[i] != path[i]) return false;
+    }
+    return true;
+}
+
+const GameKind& game_called(std::string_view id) {
+    if (const GameKind* const kind = find_game(id)) return *kind;
+    throw Refused(ProblemKind::Unknown, fmt::format("There is no game “{}”.", id), "game");
+}
+
+Value game_document(const GameFacts& facts) {
+    Value players = Value::list();
+    for (const PlayerFact& player : players_of(facts.id))
+        players.push(Value::fields()
+                         .set("id", player.id)
+                         .set("title", player.title)
+                         .set("line", player.line)
+                         .set("strength", player.strength)
+                         .set("advises", player.advises)
+                         .set("for_newcomers", player.for_newcomers));
+    Value document = facts_document(facts);
+    document.set("players", players);
+    return document;
+}
+
+LiveTable::Failed answer_problem(const Api::Answered& answered) {
+    return [answered](const Problem& problem) { answered(problem_response(problem)); };
+}
+
+}  // namespace
+
+struct Api::Route {
+    std::string_view method;
+    std::vector<std::string_view> pattern;
+    void (Api::*handler)(const Request&, const Segments&, const Answered&);
+};
+
+const std::vector<Api::Route>& Api::routes() {
+    static const std::vector<Route> kRoutes{
+        {"GET", {"api", "health"}, &Api::health},
+        {"GET", {"api", "games"}, &Api::games},
+        {"GET", {"api", "games", "GAME", "rulebook"}, &Api::rulebook},
+        {"GET", {"api", "games", "GAME", "board"}, &Api::board},
+        {"POST", {"api", "tables"}, &Api::new_table},
+        {"GET", {"api", "tables", "TABLE"}, &Api::look},
+        {"GET", {"api", "tables", "TABLE", "record"}, &Api::record},
+        {"GET", {"api", "tables", "TABLE", "socket"}, &Api::socket},
+        {"POST", {"api", "tables", "TABLE", "seats", "SEAT"}, &Api::change_seat},
+        {"POST", {"api", "tables", "TABLE", "seats", "SEAT", "take"}, &Api::take_seat},
+        {"POST", {"api", "verify"}, &Api::verify},
+    };
+    return kRoutes;
+}
+
+Response problem_response(const Problem& problem) {
+    return json_response(Value::fields().set("error", problem_document(problem)),
+                         http_status(problem.kind));
+}
+
+Api::Api(Tables& tables, Jobs& clerks, ApiSettings settings)
+    : tables_(tables), clerks_(clerks), settings_(std::move(settings)) {}
+
+Api::~Api() = default;
+
+void Api::answer(Request request, Answered answered) {
+    clerks_.run([this, request = std::move(request), answered = std::move(answered)] {
+        try {
+            dispatch(request, answered);
+        } catch (const Refused& refused) {
+            answered(problem_response(refused.problem()));
+        } catch (const std::exception& error) {
+            settings_.report(fmt::format("{} {}: {}", request.method, request.path, error.what()));
+            answered(problem_response(internal_problem()));
+        }
+    });
+}
+
+void Api::dispatch(const Request& request, const Answered& answered) {
+    const Segments path = split_path(request.path);
+    const std::string method = request.method == "HEAD" ? "GET" : request.method;
+    for (const Route& route : routes()) {
+        if (!matches(route.pattern, path)) continue;
+        if (route.method != method) {
+            Response response = problem_response(
+                {ProblemKind::WrongMethod,
+                 fmt::format("{} answers to {}, not to {}.", request.path, route.method, method),
+                 {},
+                 {}});
+            response.headers.emplace_back("Allow", route.method == "GET" ? "GET, HEAD" : "POST");
+            return answered(std::move(response));
+        }
+        if (method == "POST" && !may_speak(request.origin, request.host))
+            throw Refused(ProblemKind::NotYours, "Pages of another site may not do this.");
+        return (this->*route.handler)(request, path, answered);
+    }
+    throw Refused(ProblemKind::Unknown, fmt::format("There is nothing at {}.", request.path));
+}
+
+void Api::health(const Request&, const Segments&, const Answered& answered) {
+    answered(json_response(Value::fields()
+                               .set("ok", true)
+                               .set("version", settings_.version)
+                               .set("tables", static_cast<std::int64_t>(tables_.count()))));
+}
+
+void Api::games(const Request&, const Segments&, const Answered& answered) {
+    Value list = Value::list();
+    for (const GameKind& kind : all_games()) list.push(game_document(kind.facts));
+    answered(json_response(list));
+}
+
+void Api::rulebook(const Request&, const Segments& path, const Answered& answered) {
+    answered(json_response(rulebook_document(game_called(path[2]).facts)));
+}
+
+void Api::board(const Request&, const Segments& path, const Answered& answered) {
+    const GameKind& kind = game_called(path[2]);
+    const auto game = kind.make({});
+    if (!game) throw Refused(problem_of(&kind.facts, game.refusal()));
+    answered(json_response((*game)->board()));
+}
+
+void Api::new_table(const Request& request, const Segments&, const Answered& answered) {
+    NewTable made = set_up_table(request.body, settings_.delay);
+    tables_.add(
+        std::move(made.table),
+        [answered, answer = std::move(made.answer)] { answered(json_response(answer, 201)); },
+        answer_problem(answered));
+}
+
+void Api::look(const Request&, const Segments& path, const Answered& answered) {
+    tables_.find(
+        std::string(path[2]),
+        [answered](const std::shared_ptr<LiveTable>& table) {
+            table->look([answered](const Value& document) { answered(json_response(document)); },
+                        answer_problem(answered));
+        },
+        answer_problem(answered));
+}
+
+void Api::record(const Request& request, const Segments& path, const Answered& answered) {
+    const std::string id(path[2]);
+    const LiveTable::Failed failed = answer_problem(answered);
+    const auto answer_record = [answered, id](std::string record) {
+        Response response{200, "text/plain; charset=utf-8", std::move(record), {}};
+        response.headers.emplace_back("Content-Disposition",
+                                      fmt::format("inline; filename=\"{}.occ\"", id));
+        answered(std::move(response));
+    };
+    tables_.find(
+        id,
+        [answer_record, failed](const std::shared_ptr<LiveTable>& table) {
+            table->record(answer_record, failed);
+        },
+        [this, id, token = request.token, answer_record, failed](const Problem& problem) {
+            if (problem.kind == ProblemKind::Unopened && !token.empty())
+                tables_.stored_record(id, token, answer_record, failed);
+            else
+                failed(problem);
+        });
+}
+
+void Api::socket(const Request& request, const Segments&, const Answered&) {
+    throw Refused(ProblemKind::Unreadable,
+                  fmt::format("{} is a WebSocket: ask for an upgrade.", request.path));
+}
+
+void Api::change_seat(const Request& request, const Segments& path, const Answered& answered) {
+    const Input input(request.body);
+    input.allow_only({"kind", "player"});
+    const std::string kind = input.text("kind", kLongestName);
+    const std::optional<SeatKind> found = find_seat_kind(kind);
+    if (!found)
+        throw Refused(ProblemKind::Unreadable,
+                      fmt::format("kind must be human, computer or open, not “{}”.", kind), "kind");
+    Sitter sitter{*found, input.optional_text("player", kLongestName).value_or(""), {}};
+    if (sitter.kind == SeatKind::Computer && sitter.player.empty())
+        throw Refused(ProblemKind::Unreadable, "player must name a computer player.", "player");
+    if (request.token.empty())
+        throw Refused(
+            ProblemKind::NotYours,
+            "The token of the seat or of the host is needed: Authorization: Bearer TOKEN.");
+    tables_.find(
+        std::string(path[2]),
+        [answered, token = request.token, seat = std::string(path[4]),
+         sitter](const std::shared_ptr<LiveTable>& table) {
+            table->change_seat(
+                token, seat, sitter,
+                [answered](const Value& document) { answered(json_response(document)); },
+                answer_problem(answered));
+        },
+        answer_problem(answered));
+}
+
+void Api::take_seat(const Request&, const Segments& path, const Answered& answered) {
+    tables_.find(
+        std::string(path[2]),
+        [answered, seat = std::string(path[4])](const std::shared_ptr<LiveTable>& table) {
+            table->take_seat(
+                seat, [answered](const Value& document) { answered(json_response(document)); },
+                answer_problem(answered));
+        },
+        answer_problem(answered));
+}
+
+void Api::verify(const Request& request, const Segments&, const Answered& answered) {
+    const Match match = load_record(request.body);
+    answered(json_response(Value::fields()
+                               .set("ok", true)
+                               .set("plies", match.ply())
+                               .set("replayed", match.partings().empty())
+                               .set("dice", dice_standing_id(match.dice_standing()))));
+}
+
+bool may_speak(std::string_view origin, std::string_view host) {
+    if (origin.empty()) return true;
+    const std::size_t scheme = origin.find("://");
+    return scheme != std::string_view::npos && origin.substr(scheme + 3) == host;
+}
+
+}  // namespace occasus::table

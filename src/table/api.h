@@ -1,0 +1,84 @@
+// The HTTP part of docs/protocol.md, without the network: a request in, an answer out.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "table/jobs.h"
+#include "table/tables.h"
+
+namespace occasus::table {
+
+struct Request {
+    std::string method;
+    std::string path;  // Without the query.
+    std::string body;
+    std::string token;   // From "Authorization: Bearer TOKEN", or empty.
+    std::string origin;  // Empty when the header is not there.
+    std::string host;
+};
+
+struct Response {
+    int status = 200;
+    std::string content_type = "application/json";
+    std::string body;
+    std::vector<std::pair<std::string, std::string>> headers;
+};
+
+Response problem_response(const Problem&);
+
+// What may be set up for all tables.
+struct ApiSettings {
+    std::string version;
+    Report report = [](std::string_view) {};  // As the tables have it.
+    std::chrono::milliseconds delay{400};  // Of computer players, unless a table says otherwise.
+};
+
+class Api {
+  public:
+    using Answered = std::function<void(Response)>;
+
+    // Requests are worked on by `clerks`.
+    Api(Tables& tables, Jobs& clerks, ApiSettings settings);
+    ~Api();
+
+    Api(const Api&) = delete;
+    Api& operator=(const Api&) = delete;
+
+    // Calls `answered` once, from any thread.
+    void answer(Request request, Answered answered);
+
+  private:
+    struct Route;
+    using Segments = std::vector<std::string_view>;
+
+    void dispatch(const Request&, const Answered&);
+    void games(const Request&, const Segments&, const Answered&);
+    void rulebook(const Request&, const Segments&, const Answered&);
+    void board(const Request&, const Segments&, const Answered&);
+    void new_table(const Request&, const Segments&, const Answered&);
+    void look(const Request&, const Segments&, const Answered&);
+    void record(const Request&, const Segments&, const Answered&);
+    void socket(const Request&, const Segments&, const Answered&);
+    void change_seat(const Request&, const Segments&, const Answered&);
+    void take_seat(const Request&, const Segments&, const Answered&);
+    void verify(const Request&, const Segments&, const Answered&);
+    void health(const Request&, const Segments&, const Answered&);
+
+    static const std::vector<Route>& routes();
+
+    Tables& tables_;
+    Jobs& clerks_;
+    const ApiSettings settings_;
+};
+
+// Whether a page of this origin may speak to the server under this host name. Programs that are no
+// browsers send no origin, and may.
+bool may_speak(std::string_view origin, std::string_view host);
+
+}  // namespace occasus::table

@@ -1,0 +1,141 @@
+#include "table/audience.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "record/json.h"
+#include "table/stage_messages.h"
+
+namespace occasus::table {
+
+void send(Listener& listener, const Value& message) {
+    listener.send(std::make_shared<const std::string>(to_json(message)));
+}
+
+SealedBefore::SealedBefore(const Table& table) : step(table.step()) {
+    for (const Seat seat : table.asked())
+        if (table.confirmed(seat)) confirmed.push_back(seat);
+}
+
+Audience::Audience(const Table& table)
+    : told_(table.match().log().size()),
+      shown_(table.step()),
+      press_revealed_(table.match().over()) {}
+
+Guest* Audience::find(const std::shared_ptr<Listener>& listener) {
+    const auto found = std::find_if(guests_.begin(), guests_.end(),
+                                    [&](const Guest& guest) { return guest.listener == listener; });
+    return found == guests_.end() ? nullptr : &*found;
+}
+
+void Audience::welcome(const Table& table, Guest newcomer, const Known& known) {
+    const std::vector<bool> before = online(table);
+    const std::shared_ptr<Listener> listener = newcomer.listener;
+    const Reader reader = newcomer.reader;
+    if (Guest* const guest = find(listener))
+        *guest = std::move(newcomer);
+    else
+        guests_.push_back(std::move(newcomer));
+    const std::vector<bool> now = online(table);
+    send(*listener, table_message(table, reader, known, now));
+    if (now != before) tell_update(table, {}, {}, listener.get());
+}
+
+void Audience::forget(const Table& table, const std::shared_ptr<Listener>& listener) {
+    const std::vector<bool> before = online(table);
+    std::erase_if(guests_, [&](const Guest& guest) { return guest.listener == listener; });
+    if (online(table) != before) tell_update(table);
+}
+
+std::vector<bool> Audience::online(const Table& table) const {
+    std::vector<bool> online(table.seats().all().size(), false);
+    for (const Guest& guest : guests_)
+        for (const Seat seat : guest.reader.held)
+            online[static_cast<std::size_t>(seat_index(seat))] = true;
+    return online;
+}
+
+void Audience::tell_update(const Table& table, const std::string& by, std::vector<Struck> struck,
+                           const Listener* except) {
+    std::vector<std::pair<const Guest*, Reader>> changed;
+    for (Guest& guest : guests_) {
+        Reader now = table.seats().reader(guest.tokens);
+        if (now != guest.reader) changed.emplace_back(&guest, guest.reader);
+        guest.reader = std::move(now);
+    }
+    const News news{told_, shown_, std::move(struck), by, online(table)};
+    std::vector<std::pair<Reader, std::shared_ptr<const std::string>>> updates;
+    for (const Guest& guest : guests_) {
+        if (guest.listener.get() == except) continue;
+        const auto other = std::find_if(changed.begin(), changed.end(),
+                                        [&](const auto& was) { return was.first == &guest; });
+        if (other != changed.end()) {
+            send(*guest.listener, table_for_changed(table, guest, other->second));
+            continue;
+        }
+        auto update = std::find_if(updates.begin(), updates.end(),
+                                   [&](const auto& made) { return made.first == guest.reader; });
+        if (update == updates.end()) {
+            auto text = to_json(update_message(table, guest.reader, news));
+            updates.emplace_back(guest.reader,
+                                 std::make_shared<const std::string>(std::move(text)));
+            update = updates.end() - 1;
+        }
+        guest.listener->send(update->second);
+    }
+    told_ = table.match().log().size();
+    shown_ = table.step();
+    if (table.match().over() && !press_revealed_) tell_written(table);
+}
+
+// After the end everyone may read what all have written, where the host has it so.
+void Audience::tell_written(const Table& table) {
+    press_revealed_ = true;
+    if (table.press().switches.reveal)
+        tell_all([&](const Reader& reader) { return press_message(table, reader); });
+}
+
+// His log goes on where it was, unless another seat hears other things.
+Value Audience::table_for_changed(const Table& table, const Guest& guest,
+                                  const Reader& before) const {
+    const Sight sight = table.sight(guest.reader.caller.seat);
+    const bool all_public = table.sight(Seat::Nobody).heard_of(told_) == static_cast<int>(told_);
+    Known known;
+    if (all_public || before.caller.seat == guest.reader.caller.seat)
+        known.log = sight.heard_of(told_);
+    return table_message(table, guest.reader, known, online(table));
+}
+
+void Audience::tell_sealed(const Table& table, Seat writer, const SealedBefore& before) {
+    const SealedBefore now(table);
+    if (now.step != before.step) return tell_update(table);
+    for (const Guest& guest : guests_) {
+        const std::vector<Seat>& held = guest.reader.held;
+        const bool wrote = std::find(held.begin(), held.end(), writer) != held.end();
+        if (wrote || now.confirmed != before.confirmed)
+            send(*guest.listener, sealed_message(table, guest.reader));
+    }
+}
+
+void Audience::tell_clock(const Table& table) {
+    tell_all([&](const Reader&) { return clock_message(table); });
+}
+
+void Audience::tell_press(const Table& table, std::size_t message) {
+    for (const Guest& guest : guests_)
+        if (table.press().may_read(message, table.press_reader(guest.reader)))
+            send(*guest.listener, press_message(table, guest.reader, message));
+}
+
+void Audience::tell_switches(const Table& table, bool watchers_before) {
+    const bool anew = watchers_before != table.press().switches.watchers;
+    tell_all([&](const Reader& reader) {
+        return anew ? press_message(table, reader) : switches_message(table, reader);
+    });
+}
+
+void Audience::tell_all(const std::function<Value(const Reader&)>& message) const {
+    for (const Guest& guest : guests_) send(*guest.listener, message(guest.reader));
+}
+
+}  // namespace occasus::table

@@ -1,0 +1,69 @@
+// Everyone who is connected to a table: as whom each of them is there, and what all were told last.
+// The table is lent to each call.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "table/listener.h"
+#include "table/table.h"
+#include "table/table_messages.h"
+
+namespace occasus::table {
+
+struct Guest {
+    std::shared_ptr<Listener> listener;
+    std::vector<TokenHash> tokens;
+    Reader reader;
+    bool asking = false;  // Waits for advice.
+};
+
+// What everyone could know of the sealed orders before a step.
+struct SealedBefore {
+    explicit SealedBefore(const Table&);
+
+    int step = 0;
+    std::vector<Seat> confirmed;
+};
+
+class Audience {
+  public:
+    // Nobody is there yet, so nothing that happened before is news.
+    explicit Audience(const Table&);
+
+    // nullptr when this listener has not said hello.
+    Guest* find(const std::shared_ptr<Listener>&);
+    // Tells a newcomer what comes after what is known, and the others that somebody came.
+    void welcome(const Table&, Guest newcomer, const Known&);
+    void forget(const Table&, const std::shared_ptr<Listener>&);
+    // Whose seats have someone at them, by seat.
+    std::vector<bool> online(const Table&) const;
+
+    // Tells everyone what is new. Whoever has another standing than before is told who he is now.
+    // `by` is the client's id of the action, `struck` what an undo struck out of the log.
+    void tell_update(const Table&, const std::string& by = {}, std::vector<Struck> struck = {},
+                     const Listener* except = nullptr);
+    // What a seat has written is told to that seat alone; who has confirmed, to all.
+    void tell_sealed(const Table&, Seat writer, const SealedBefore&);
+    void tell_clock(const Table&);
+    // A press message that is new or was removed, by its place.
+    void tell_press(const Table&, std::size_t message);
+    // Spectators count anew when they begin or cease to read.
+    void tell_switches(const Table&, bool watchers_before);
+
+  private:
+    void tell_all(const std::function<Value(const Reader&)>& message) const;
+    void tell_written(const Table&);
+    Value table_for_changed(const Table&, const Guest&, const Reader& before) const;
+
+    std::vector<Guest> guests_;
+    std::size_t told_ = 0;         // How many log entries everyone was told of.
+    int shown_ = 0;                // The step everyone was shown last.
+    bool press_revealed_ = false;  // Everyone was shown what all had written.
+};
+
+}  // namespace occasus::table

@@ -1,0 +1,131 @@
+#include "table/client_message.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+#include "table/input.h"
+#include "table/problem.h"
+
+namespace occasus::table {
+namespace {
+
+constexpr std::size_t kLongestId = 64;
+constexpr std::size_t kLongestType = 32;
+constexpr std::size_t kLongestToken = 64;
+constexpr std::size_t kLongestAction = 4096;
+constexpr std::size_t kLongestSeat = 64;
+constexpr std::size_t kLongestOrder = 200;
+constexpr std::size_t kMostOrders = 200;
+constexpr std::size_t kLongestText = std::size_t{16} * 1024;
+constexpr std::size_t kMostSeats = 64;
+
+using Content = decltype(ClientMessage::content);
+
+Content read_hello(const Input& input) {
+    return Hello{input.optional_text("token", kLongestToken), input.optional_number("since"),
+                 input.optional_number("press_since"),
+                 input.texts("also", kMostSeats, kLongestToken)};
+}
+Content read_act(const Input& input) {
+    return Act{input.number("ply"), input.text("action", kLongestAction)};
+}
+Content read_undo(const Input& input) {
+    return Undo{input.number("ply")};
+}
+Content read_why(const Input& input) {
+    return Why{input.text("action", kLongestAction)};
+}
+Content read_advise(const Input&) {
+    return Advise{};
+}
+Content read_odds(const Input& input) {
+    // What is asked is the game's own.
+    Value query = Value::fields();
+    for (const auto& [name, value] : input.members())
+        if (name != "type" && name != "id") query.set(name, value);
+    return Odds{std::move(query)};
+}
+Content read_look(const Input& input) {
+    return Look{input.number("ply"), input.optional_number("since")};
+}
+Content read_ping(const Input&) {
+    return Ping{};
+}
+
+Content read_orders(const Input& input) {
+    if (!input.find("orders"))
+        throw Refused(ProblemKind::Unreadable, "orders must be there, as a list of texts.",
+                      "orders");
+    return WriteOrders{input.number("ply"), input.optional_text("seat", kLongestSeat),
+                       input.texts("orders", kMostOrders, kLongestOrder),
+                       input.optional_truth("confirm").value_or(false)};
+}
+Content read_confirm(const Input& input) {
+    return Confirm{input.number("ply"), input.optional_text("seat", kLongestSeat), true};
+}
+Content read_unconfirm(const Input& input) {
+    return Confirm{input.number("ply"), input.optional_text("seat", kLongestSeat), false};
+}
+Content read_propose_draw(const Input& input) {
+    return ProposeDraw{input.number("ply"), input.optional_text("seat", kLongestSeat)};
+}
+Content read_clock(const Input& input) {
+    return SetClock{read_clock_order(input)};
+}
+Content read_say(const Input& input) {
+    return Say{input.optional_text("seat", kLongestSeat),
+               input.texts("to", kMostSeats, kLongestSeat), input.text("text", kLongestText)};
+}
+Content read_moderate(const Input& input) {
+    input.allow_only({"type", "id", "allowed", "phases", "watchers", "muted"});
+    Value switches = Value::fields();
+    for (const auto& [name, value] : input.members())
+        if (name != "type" && name != "id") switches.set(name, value);
+    return Moderate{std::move(switches)};
+}
+Content read_remove(const Input& input) {
+    return Remove{input.text("message", kLongestId)};
+}
+
+struct Form {
+    std::string_view type;
+    bool needs_id;
+    Content (*read)(const Input&);
+};
+constexpr std::array<Form, 16> kForms{{
+    {"hello", false, read_hello},
+    {"act", true, read_act},
+    {"undo", true, read_undo},
+    {"why", true, read_why},
+    {"advise", true, read_advise},
+    {"odds", true, read_odds},
+    {"view", true, read_look},
+    {"ping", false, read_ping},
+    {"orders", true, read_orders},
+    {"confirm", true, read_confirm},
+    {"unconfirm", true, read_unconfirm},
+    {"propose_draw", true, read_propose_draw},
+    {"clock", true, read_clock},
+    {"say", true, read_say},
+    {"moderate", true, read_moderate},
+    {"remove", true, read_remove},
+}};
+
+}  // namespace
+
+ClientMessage read_client_message(std::string_view json, std::string& id) {
+    const Input input(json);
+    if (const auto given = input.optional_text("id", kLongestId)) id = *given;
+    const std::string type = input.text("type", kLongestType);
+    const auto form = std::find_if(kForms.begin(), kForms.end(),
+                                   [&](const Form& known) { return known.type == type; });
+    if (form == kForms.end())
+        throw Refused(ProblemKind::Unreadable,
+                      fmt::format("There is no message of type “{}”.", type), "type");
+    if (form->needs_id && id.empty())
+        throw Refused(ProblemKind::Unreadable, "id must be there, as text.", "id");
+    return {id, form->read(input)};
+}
+
+}  // namespace occasus::table

@@ -1,0 +1,85 @@
+// What a client says over its WebSocket.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/value.h"
+
+#include "table/stage_clock.h"
+
+namespace occasus::table {
+
+struct Hello {
+    std::optional<std::string> token;
+    std::optional<int> since;
+    std::optional<int> press_since;
+    std::vector<std::string> also;  // Tokens of further seats.
+};
+struct Act {
+    int ply = 0;
+    std::string action;
+};
+struct Undo {
+    int ply = 0;
+};
+struct Why {
+    std::string action;
+};
+struct Advise {};
+struct Odds {
+    Value query;
+};
+struct Look {
+    int ply = 0;
+    std::optional<int> since;
+};
+struct Ping {};
+// `seat` says for which of several seats; nothing: for the only one.
+struct WriteOrders {
+    int ply = 0;
+    std::optional<std::string> seat;
+    std::vector<std::string> lines;
+    bool confirm = false;
+};
+struct Confirm {
+    int ply = 0;
+    std::optional<std::string> seat;
+    bool confirmed = true;
+};
+struct ProposeDraw {
+    int ply = 0;
+    std::optional<std::string> seat;
+};
+struct SetClock {
+    ClockOrder order;
+};
+struct Say {
+    std::optional<std::string> seat;
+    std::vector<std::string> to;
+    std::string text;
+};
+struct Moderate {
+    Value switches;
+};
+struct Remove {
+    std::string message;
+};
+
+// What is heard only of those who have said hello.
+using GuestMessage = std::variant<Act, Undo, Why, Advise, Odds, Look, WriteOrders, Confirm,
+                                  ProposeDraw, SetClock, Say, Moderate, Remove>;
+
+struct ClientMessage {
+    std::string id;  // Made by the client; empty for hello and ping.
+    std::variant<Hello, Ping, GuestMessage> content;
+};
+
+// Throws Refused and names the field. `id` is set as soon as it could be read, so that the error
+// can carry it.
+ClientMessage read_client_message(std::string_view json, std::string& id);
+
+}  // namespace occasus::table

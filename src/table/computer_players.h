@@ -1,0 +1,46 @@
+// The computer players of one table. One thinks at a time, elsewhere, and comes back as one more
+// caller.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "ai/any_player.h"
+#include "table/house.h"
+#include "table/table.h"
+
+namespace occasus::table {
+
+// What a computer player does at a ply: one action, or in a sealed stage all of its actions.
+struct Thought {
+    Seat seat = Seat::Nobody;
+    int ply = 0;
+    std::vector<std::string> actions;
+};
+
+class ComputerPlayers {
+  public:
+    // Lets the computer that has the question think, if there is one and none thinks already.
+    // `decided` is called where the thinkers work.
+    void think(const Table&, const House&, std::function<void(Thought)> decided);
+    // To be called when a thought has come back: the next player may think.
+    void heard() { thinking_ = false; }
+
+  private:
+    // Keeps what it has thought so far; used by one job at a time.
+    struct Thinker {
+        std::shared_ptr<const AnyGame> game;
+        std::string id;
+        std::unique_ptr<AnyPlayer> player;
+    };
+    static std::vector<std::string> decide_as(Thinker&, Seat, const AnyState& seen, Nanoseconds,
+                                              const Report&);
+
+    std::map<Seat, std::shared_ptr<Thinker>> thinkers_;
+    bool thinking_ = false;
+};
+
+}  // namespace occasus::table

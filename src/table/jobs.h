@@ -1,0 +1,19 @@
+// Work that takes long: computer players, odds, loading of tables. The program says where it is
+// done: on threads of its own, or between two other things it does.
+#pragma once
+
+#include <chrono>
+#include <functional>
+
+namespace occasus::table {
+
+class Jobs {
+  public:
+    virtual ~Jobs() = default;
+
+    // Runs `job`, not before `delay` has passed. Jobs that are due run in the order of their times.
+    // May be called from any thread. A job may not throw.
+    virtual void run(std::function<void()> job, std::chrono::steady_clock::duration delay = {}) = 0;
+};
+
+}  // namespace occasus::table

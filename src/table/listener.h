@@ -1,0 +1,20 @@
+// One connection, as a table knows it.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "core/value.h"
+
+namespace occasus::table {
+
+class Listener {
+  public:
+    virtual ~Listener() = default;
+    // Queues a message. May be called from any thread; never blocks.
+    virtual void send(std::shared_ptr<const std::string> message) = 0;
+};
+
+void send(Listener&, const Value& message);
+
+}  // namespace occasus::table

@@ -1,0 +1,213 @@
+#include "table/live_table.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <stdexcept>
+#include <utility>
+#include <variant>
+
+#include "table/table_messages.h"
+
+namespace occasus::table {
+
+LiveTable::LiveTable(House house, Table table)
+    : house_(std::move(house)), id_(table.id()), table_(std::move(table)), audience_(*table_) {}
+
+void LiveTable::open() {
+    const Failed ignored = [](const Problem&) {};
+    run(
+        [this, ignored](Table& table) {
+            if (table.has_new_lines())
+                keep([this] { think(); }, ignored);
+            else
+                think();
+        },
+        ignored);
+}
+
+// Everything that touches the table goes through here, so that one thing is done at a time.
+void LiveTable::run(Step step, Failed failed) {
+    queue_.post([self = shared_from_this(), step = std::move(step), failed = std::move(failed)] {
+        self->guard(step, failed);
+    });
+}
+
+// A failure of ours ends this step and nothing else: the table is read anew, as it was kept.
+void LiveTable::guard(const Step& step, const Failed& failed) {
+    try {
+        if (!table_) {
+            std::optional<StoredTable> stored = house_.store.read(id_);
+            if (!stored) throw std::runtime_error("The table is not in the store.");
+            table_ = Table::load(std::move(*stored));
+        }
+        table_->set_time(house_.now());
+        step(*table_);
+    } catch (const Refused& refused) {
+        failed(refused.problem());
+    } catch (const std::exception& error) {
+        house_.report(fmt::format("Table {}: {}", id_, error.what()));
+        table_.reset();
+        failed(internal_problem());
+    }
+}
+
+// Puts what has changed on disk and goes on with `then`; until that is done, nothing else is heard
+// at this table, so nobody sees what might not be kept. The last thing a step does.
+void LiveTable::keep(std::function<void()> then, Failed failed) {
+    queue_.hold();
+    house_.store.commit(table_->take_change(), [self = shared_from_this(), then = std::move(then),
+                                                failed = std::move(failed)](bool kept) {
+        self->house_.soon([self, then, failed, kept] {
+            self->queue_.release([self, then, failed, kept] {
+                if (!kept) self->table_.reset();
+                self->guard(
+                    [&](Table&) {
+                        if (!kept) throw Refused(internal_problem());
+                        then();
+                    },
+                    failed);
+            });
+        });
+    });
+}
+
+void LiveTable::hear(const std::shared_ptr<Listener>& listener, std::string_view text, Turn turn) {
+    Asked asked{listener, {}, std::move(turn)};
+    try {
+        ClientMessage message = read_client_message(text, asked.id);
+        std::visit([&](auto& said) { take(asked, std::move(said)); }, message.content);
+    } catch (const Refused& refused) {
+        send(*listener, error_message(asked.id, refused.problem()));
+    }
+}
+
+// Waits for nothing.
+void LiveTable::take(const Asked& asked, const Ping&) {
+    send(*asked.listener, Value::fields().set("type", "pong"));
+}
+
+void LiveTable::take(const Asked& asked, Hello hello) {
+    run([this, asked, hello = std::move(hello)](Table&) { welcome(asked.listener, hello); },
+        [asked](const Problem& problem) {
+            send(*asked.listener, error_message(asked.id, problem));
+        });
+}
+
+void LiveTable::take(const Asked& asked, GuestMessage message) {
+    run([this, asked, message = std::move(message)](Table&) { answer(asked, message); },
+        [asked](const Problem& problem) {
+            send(*asked.listener, refused_message(asked.id, problem));
+        });
+}
+
+void LiveTable::welcome(const std::shared_ptr<Listener>& listener, const Hello& hello) {
+    Guest newcomer{listener, {}, {}, false};
+    if (hello.token) newcomer.tokens.push_back(hash_token(*hello.token));
+    for (const std::string& token : hello.also) newcomer.tokens.push_back(hash_token(token));
+    const Seats& seats = table_->seats();
+    if (hello.token && !seats.caller(newcomer.tokens.front()))
+        throw Refused(ProblemKind::NotYours, "This link opens no seat at this table (any more).",
+                      "token");
+    newcomer.reader = seats.reader(newcomer.tokens);
+    audience_.welcome(*table_, std::move(newcomer), {hello.since, hello.press_since});
+    think();
+}
+
+void LiveTable::leave(const std::shared_ptr<Listener>& listener) {
+    run([this, listener](Table& table) { audience_.forget(table, listener); },
+        [](const Problem&) {});
+}
+
+void LiveTable::tick() {
+    run(
+        [this](Table& table) {
+            if (!table.strike()) return;
+            keep(
+                [this] {
+                    tell_update();
+                    think();
+                },
+                [](const Problem&) {});
+        },
+        [](const Problem&) {});
+}
+
+void LiveTable::look(Answered answered, Failed failed) {
+    run(
+        [this, answered = std::move(answered)](Table& table) {
+            answered(table_message(table, Reader{}, {}, audience_.online(table)));
+        },
+        std::move(failed));
+}
+
+void LiveTable::record(std::function<void(std::string)> answered, Failed failed) {
+    run(
+        [answered = std::move(answered)](Table& table) {
+            if (auto secret = table.secret_record()) throw Refused(std::move(*secret));
+            answered(table.match().saved());
+        },
+        std::move(failed));
+}
+
+void LiveTable::change_seat(std::string token, std::string seat, Sitter sitter, Answered answered,
+                            const Failed& failed) {
+    run(
+        [this, token = std::move(token), seat = std::move(seat), sitter = std::move(sitter),
+         answered = std::move(answered), failed](Table& table) {
+            const Seat which = table.seat_called(seat);
+            const Caller caller = table.seats().caller(hash_token(token)).value_or(Caller{});
+            const std::string made = table.change_seat(caller, which, sitter.kind, sitter.player);
+            keep_seat(seat, made, answered, failed);
+        },
+        failed);
+}
+
+void LiveTable::take_seat(std::string seat, Answered answered, const Failed& failed) {
+    run(
+        [this, seat = std::move(seat), answered = std::move(answered), failed](Table& table) {
+            const std::string made = table.take_seat(table.seat_called(seat));
+            keep_seat(seat, made, answered, failed);
+        },
+        failed);
+}
+
+void LiveTable::keep_seat(const std::string& seat, const std::string& token,
+                          const Answered& answered, const Failed& failed) {
+    keep(
+        [this, seat, token, answered] {
+            Value document = Value::fields().set("seat", seat);
+            if (!token.empty()) document.set("token", token);
+            answered(document);
+            tell_update();
+            think();
+        },
+        failed);
+}
+
+void LiveTable::think() {
+    computers_.think(*table_, house_, [self = shared_from_this()](const Thought& thought) {
+        self->run([self, thought](Table&) { self->take_thought(thought); }, [](const Problem&) {});
+    });
+}
+
+void LiveTable::take_thought(const Thought& thought) {
+    computers_.heard();
+    const SealedBefore before(*table_);
+    const bool was_sealed = table_->sealed();
+    const Answer answer = table_->computer_act(thought.seat, thought.ply, thought.actions);
+    if (answer.problem && answer.problem->kind == ProblemKind::Stale) return think();
+    if (answer.problem)
+        return house_.report(fmt::format("Table {}: the computer's “{}” is refused: {}", id_,
+                                         fmt::join(thought.actions, ", "), answer.problem->text));
+    keep(
+        [this, seat = thought.seat, before, was_sealed] {
+            if (was_sealed)
+                audience_.tell_sealed(*table_, seat, before);
+            else
+                tell_update();
+            think();
+        },
+        [](const Problem&) {});
+}
+
+}  // namespace occasus::table

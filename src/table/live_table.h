@@ -1,0 +1,83 @@
+// A table with people at it: takes what clients say, one thing after another, keeps what changes,
+// and only then tells everyone.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "table/audience.h"
+#include "table/client_message.h"
+#include "table/computer_players.h"
+#include "table/house.h"
+#include "table/listener.h"
+#include "table/serial_queue.h"
+#include "table/table.h"
+
+namespace occasus::table {
+
+class LiveTable : public std::enable_shared_from_this<LiveTable> {
+  public:
+    // Let go of when a message has been dealt with: the next may then be read.
+    using Turn = std::shared_ptr<void>;
+    using Answered = std::function<void(Value)>;
+    using Failed = std::function<void(const Problem&)>;
+
+    LiveTable(House house, Table table);
+    // Keeps what a change of the rules added to the record, and lets the computer think if the
+    // question is its. Called once, when the table is opened.
+    void open();
+
+    // A message of a client. Answers go to the listener.
+    void hear(const std::shared_ptr<Listener>& listener, std::string_view text, Turn turn);
+    // Opens sealed orders whose deadline is past.
+    void tick();
+    // The connection is gone.
+    void leave(const std::shared_ptr<Listener>& listener);
+
+    // The same for requests over HTTP; `token` proves the right to change a seat. One of the two
+    // callbacks is called, once.
+    void look(Answered answered, Failed failed);
+    void record(std::function<void(std::string)> answered, Failed failed);
+    void change_seat(std::string token, std::string seat, Sitter sitter, Answered answered,
+                     const Failed& failed);
+    void take_seat(std::string seat, Answered answered, const Failed& failed);
+
+  private:
+    using Step = std::function<void(Table&)>;
+    // Who said something, and its id.
+    struct Asked {
+        std::shared_ptr<Listener> listener;
+        std::string id;
+        Turn turn;  // Kept until the answer is given, and what it changed is on disk.
+    };
+    // Answers what guests say.
+    class Answering;
+
+    void run(Step step, Failed failed);
+    void guard(const Step& step, const Failed& failed);
+    void keep(std::function<void()> then, Failed failed);
+
+    void take(const Asked&, const Ping&);
+    void take(const Asked&, Hello);
+    void take(const Asked&, GuestMessage);
+    void welcome(const std::shared_ptr<Listener>&, const Hello&);
+    void answer(const Asked&, const GuestMessage&);
+    void keep_seat(const std::string& seat, const std::string& token, const Answered&,
+                   const Failed&);
+    void tell_update(const std::string& by = {}) { audience_.tell_update(*table_, by); }
+    void think();
+    void take_thought(const Thought&);
+
+    const House house_;
+    const std::string id_;
+    SerialQueue queue_;
+    // Everything below is touched by tasks of the queue only.
+    std::optional<Table> table_;  // Nothing after a failure: read anew from the store.
+    Audience audience_;
+    ComputerPlayers computers_;
+};
+
+}  // namespace occasus::table

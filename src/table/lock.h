@@ -1,0 +1,25 @@
+// What keeps two threads from touching the same thing. A program that has no threads has no need
+// of it, nor the means.
+#pragma once
+
+#if !defined(__wasi__)
+#include <mutex>
+#endif
+
+namespace occasus::table {
+
+#if defined(__wasi__)
+struct Mutex {};
+
+class Lock {
+  public:
+    explicit Lock(Mutex&) {}
+    void lock() {}
+    void unlock() {}
+};
+#else
+using Mutex = std::mutex;
+using Lock = std::unique_lock<std::mutex>;
+#endif
+
+}  // namespace occasus::table

@@ -1,0 +1,196 @@
+#include "table/new_table.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "ai/any_player.h"
+#include "games/registry.h"
+#include "table/input.h"
+#include "table/table_messages.h"
+
+namespace occasus::table {
+namespace {
+
+constexpr std::size_t kTableIdBytes = 9;
+constexpr std::size_t kLongestName = 64;
+constexpr int kLongestDelay = 10'000;  // Milliseconds.
+
+enum class Dice : std::uint8_t { Stream, Typed };
+
+Dice read_dice(const Input& input) {
+    const std::string dice = input.optional_text("dice", kLongestName).value_or("stream");
+    if (dice == "stream") return Dice::Stream;
+    if (dice == "typed") return Dice::Typed;
+    throw Refused(ProblemKind::Unreadable,
+                  fmt::format("dice must be stream or typed, not “{}”.", dice), "dice");
+}
+
+Setup read_setup(const Input& input, const GameFacts& facts) {
+    Setup setup;
+    setup.board = input.optional_text("board", kMaxMessage).value_or("");
+    const auto options = input.optional_object("options");
+    if (!options) return setup;
+    for (const auto& [name, value] : options->members()) {
+        const bool known = std::any_of(facts.options.begin(), facts.options.end(),
+                                       [&](const OptionFact& fact) { return fact.name == name; });
+        if (!known)
+            throw Refused(ProblemKind::Unreadable,
+                          fmt::format("{} has no option “{}”.", facts.title, name),
+                          options->path(name));
+        std::string text = options->text(name, kMaxMessage);
+        // A board is an option like any other to the player, and text to the game.
+        if (name == "board")
+            setup.board = std::move(text);
+        else
+            setup.options.emplace_back(name, std::move(text));
+    }
+    return setup;
+}
+
+Match start_match(const Input& input, Dice dice) {
+    const std::string id = input.text("game", kLongestName);
+    const GameKind* const kind = find_game(id);
+    if (!kind)
+        throw Refused(ProblemKind::Unknown, fmt::format("There is no game “{}”.", id), "game");
+    MatchSetup setup{read_setup(input, kind->facts), std::nullopt, dice == Dice::Typed,
+                     std::nullopt};
+    if (const auto position = input.optional_object("position");
+        position && !position->members().empty())
+        setup.position = *input.find("position");
+    Result<Match> match = Match::start(*kind, setup);
+    if (!match) throw Refused(problem_of(&kind->facts, match.refusal()));
+    return std::move(*match);
+}
+
+// The game a record is of, as far as it can be read; for naming the rule that a line breaks.
+const GameFacts* facts_of_record(std::string_view text) {
+    const Result<RecordText> record = read_record(text);
+    const GameKind* const kind = record ? find_game(record->header.game) : nullptr;
+    return kind ? &kind->facts : nullptr;
+}
+
+std::string strongest_player(const GameFacts& facts) {
+    const auto players = players_of(facts.id);
+    return players.empty() ? std::string() : std::string(players.back().id);
+}
+
+Sitter read_sitter(const Input& input, const GameFacts& facts) {
+    input.allow_only({"kind", "player"});
+    const std::string kind = input.optional_text("kind", kLongestName).value_or("human");
+    const std::optional<SeatKind> found = find_seat_kind(kind);
+    if (!found)
+        throw Refused(
+            ProblemKind::Unreadable,
+            fmt::format("{} must be human, computer or open, not “{}”.", input.path("kind"), kind),
+            input.path("kind"));
+    Sitter sitter{*found, {}, {}};
+    if (sitter.kind != SeatKind::Computer) return sitter;
+    sitter.player = input.optional_text("player", kLongestName).value_or(strongest_player(facts));
+    const auto players = players_of(facts.id);
+    const bool known = std::any_of(players.begin(), players.end(), [&](const PlayerFact& fact) {
+        return fact.id == sitter.player;
+    });
+    if (!known)
+        throw Refused(ProblemKind::Unknown,
+                      fmt::format("{} has no computer player “{}”.", facts.title, sitter.player),
+                      input.path("player"));
+    return sitter;
+}
+
+std::vector<Sitter> read_sitters(const Input& input, const GameFacts& facts) {
+    std::vector<Sitter> sitters(facts.seats.size());
+    const auto seats = input.optional_object("seats");
+    if (!seats) return sitters;
+    for (const auto& [id, value] : seats->members()) {
+        const std::optional<Seat> seat = find_seat(facts, id);
+        if (!seat || seat_index(*seat) < 0)
+            throw Refused(ProblemKind::Unknown,
+                          fmt::format("{} has no seat “{}”.", facts.title, id), seats->path(id));
+        sitters[static_cast<std::size_t>(seat_index(*seat))] =
+            read_sitter(Input(value, seats->path(id)), facts);
+    }
+    return sitters;
+}
+
+StageClock read_stage_clock(const Input& input) {
+    StageClock clock;
+    const auto given = input.optional_object("clock");
+    if (!given) return clock;
+    given->allow_only({"movement", "other"});
+    obey(clock, read_clock_order(*given), Moment{});
+    return clock;
+}
+
+// Powers that order in secret speak to each other, unless the host has it otherwise.
+PressSwitches read_press(const Input& input, const Match& match) {
+    PressSwitches switches;
+    if (!match.game().sealed_seats(match.state()).empty()) switches.allowed = PressAllowed::All;
+    const auto given = input.optional_object("press");
+    if (!given) return switches;
+    given->allow_only({"allowed", "phases", "watchers", "reveal"});
+    read_new_switches(*given, switches);
+    return switches;
+}
+
+}  // namespace
+
+// Whoever brings a record may know its seed, or nobody here does: its next dice are this table's.
+void roll_anew(Match& match) {
+    if (match.commitment() && !match.over()) match.begin_stream(random_secret());
+}
+
+Match load_record(std::string_view text) {
+    Result<Match> match = Match::load(find_game, text);
+    if (!match) throw Refused(problem_of(facts_of_record(text), match.refusal()));
+    return std::move(*match);
+}
+
+NewTable set_up_table(std::string_view body, std::chrono::milliseconds delay) {
+    const Input input(body);
+    input.allow_only({"game", "options", "board", "position", "record", "seats", "dice", "delay",
+                      "clock", "press"});
+    const Dice dice = read_dice(input);
+    const auto record = input.optional_text("record", kMaxMessage);
+    Match match = record ? load_record(*record) : start_match(input, dice);
+    ask_stage_anew(match);
+    if (record && dice == Dice::Stream) roll_anew(match);
+    const GameFacts& facts = match.game().facts();
+
+    TableHead head;
+    head.id = random_token(kTableIdBytes);
+    head.dice_typed = dice == Dice::Typed;
+    head.delay = delay;
+    if (const auto given = input.optional_number("delay"))
+        head.delay = std::chrono::milliseconds(std::min(*given, kLongestDelay));
+    const NewToken host = make_token();
+    head.host = host.hash;
+
+    const std::string address = "/table/" + head.id;
+    Value tokens = Value::fields();
+    Value links = Value::fields();
+    std::vector<Sitter> sitters = read_sitters(input, facts);
+    for (std::size_t seat = 0; seat < sitters.size(); ++seat) {
+        if (sitters[seat].kind != SeatKind::Human) continue;
+        const NewToken token = make_token();
+        sitters[seat].token = token.hash;
+        tokens.set(facts.seats[seat].id, token.text);
+        links.set(facts.seats[seat].id, address + "#" + token.text);
+    }
+    Value answer = Value::fields()
+                       .set("table", head.id)
+                       .set("title", facts.title)
+                       .set("host", host.text)
+                       .set("seats", tokens)
+                       .set("watch", address)
+                       .set("links", links);
+    const StageClock clock = read_stage_clock(input);
+    const PressSwitches press = read_press(input, match);
+    return {Table::create(std::move(head), std::move(sitters), std::move(match), clock, press),
+            std::move(answer)};
+}
+
+}  // namespace occasus::table

@@ -1,0 +1,228 @@
+#include "table/press.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+#include "record/digest.h"
+#include "record/json.h"
+
+namespace occasus::table {
+namespace {
+
+constexpr std::size_t kLongestText = 4000;
+constexpr std::ptrdiff_t kMostOfOne = 2000;
+constexpr std::size_t kLongestName = 64;
+constexpr std::size_t kMostSeats = 64;
+constexpr std::array<std::string_view, 3> kAllowed = {"none", "public", "all"};
+constexpr std::array<std::string_view, 2> kPhases = {"all", "movement"};
+constexpr std::array<std::string_view, 2> kKinds = {"message", "draw"};
+
+template <class Enum>
+std::string_view word(const auto& words, Enum value) {
+    return words[static_cast<std::size_t>(value)];
+}
+
+template <class Enum>
+void read_word(const Input& input, std::string_view name, const auto& words, Enum& value) {
+    const std::optional<std::string> text = input.optional_text(name, kLongestName);
+    if (!text) return;
+    const auto found = std::find(words.begin(), words.end(), *text);
+    if (found == words.end())
+        throw Refused(ProblemKind::Unreadable,
+                      fmt::format("{} must be one of {}, not “{}”.", input.path(name),
+                                  fmt::join(words, ", "), *text),
+                      input.path(name));
+    value = static_cast<Enum>(found - words.begin());
+}
+
+Value list_document(const std::vector<std::string>& texts) {
+    Value list = Value::list();
+    for (const std::string& text : texts) list.push(text);
+    return list;
+}
+
+bool holds(const std::vector<std::string>& seats, std::string_view seat) {
+    return std::find(seats.begin(), seats.end(), seat) != seats.end();
+}
+
+// Letters, spaces and line ends: nothing that could play tricks on a terminal or a page.
+bool is_plain(std::string_view text) {
+    return std::none_of(text.begin(), text.end(), [](char letter) {
+        const auto code = static_cast<unsigned char>(letter);
+        return (code < 0x20 && letter != '\n' && letter != '\t') || code == 0x7f;
+    });
+}
+
+Problem refusal(ProblemKind kind, std::string text, std::string field = {}) {
+    return {kind, std::move(text), {}, std::move(field)};
+}
+
+Value message_document(const PressMessage& message, int n) {
+    return Value::fields()
+        .set("n", n)
+        .set("ref", message.ref)
+        .set("kind", word(kKinds, message.kind))
+        .set("at", milliseconds_of(message.at))
+        .set("turn_title", message.turn_title)
+        .set("from", message.from.empty() ? Value() : Value(message.from))
+        .set("to", list_document(message.to))
+        .set("text", message.removed ? Value() : Value(message.text));
+}
+
+void add_switches(const PressSwitches& switches, Value& document) {
+    document.set("allowed", word(kAllowed, switches.allowed))
+        .set("phases", word(kPhases, switches.phases))
+        .set("watchers", switches.watchers)
+        .set("reveal", switches.reveal)
+        .set("muted", list_document(switches.muted));
+}
+
+}  // namespace
+
+void read_switches(const Input& input, PressSwitches& switches) {
+    read_word(input, "allowed", kAllowed, switches.allowed);
+    read_word(input, "phases", kPhases, switches.phases);
+    if (const auto watchers = input.optional_truth("watchers")) switches.watchers = *watchers;
+    if (input.find("muted")) switches.muted = input.texts("muted", kMostSeats, kLongestName);
+}
+
+void read_new_switches(const Input& input, PressSwitches& switches) {
+    read_switches(input, switches);
+    if (const auto reveal = input.optional_truth("reveal")) switches.reveal = *reveal;
+}
+
+std::optional<Problem> Press::write(PressMessage message, const PressMoment& moment) {
+    constexpr std::size_t kRefBytes = 9;
+    if (auto reason = why_not(message, moment)) return reason;
+    message.ref = random_token(kRefBytes);
+    message.at = moment.at;
+    message.turn_title = moment.turn_title;
+    messages_.push_back(std::move(message));
+    return std::nullopt;
+}
+
+std::optional<Problem> Press::why_not(const PressMessage& message,
+                                      const PressMoment& moment) const {
+    if (message.text.empty() || !is_plain(message.text))
+        return refusal(ProblemKind::Unreadable, "text must be plain text, and not empty.", "text");
+    if (message.text.size() > kLongestText)
+        return refusal(ProblemKind::TooLarge,
+                       fmt::format("A message has at most {} bytes.", kLongestText), "text");
+    const auto written = std::count_if(messages_.begin(), messages_.end(), [&](const auto& other) {
+        return other.from == message.from;
+    });
+    if (written >= kMostOfOne)
+        return refusal(ProblemKind::TooLarge,
+                       fmt::format("{} messages are written; there is no room for more.", written));
+    if (message.from.empty()) return std::nullopt;
+    if (message.kind == PressKind::Message) return why_not_allowed(message, moment);
+    const bool again = std::any_of(messages_.begin(), messages_.end(), [&](const auto& other) {
+        return other.kind == PressKind::Draw && other.from == message.from &&
+               other.turn_title == moment.turn_title;
+    });
+    if (again) return refusal(ProblemKind::Illegal, "This seat has proposed a draw already.");
+    return std::nullopt;
+}
+
+// What the host's switches say to a message of a seat.
+std::optional<Problem> Press::why_not_allowed(const PressMessage& message,
+                                              const PressMoment& moment) const {
+    if (switches.allowed == PressAllowed::None)
+        return refusal(ProblemKind::Illegal, "There is no press at this table.");
+    if (switches.allowed == PressAllowed::Public && !message.to.empty())
+        return refusal(ProblemKind::Illegal, "Only messages to everyone are allowed here.", "to");
+    if (holds(switches.muted, message.from))
+        return refusal(ProblemKind::Illegal, "The host has muted this seat.");
+    if (switches.phases == PressPhases::Movement && !moment.in_movement && !moment.over)
+        return refusal(ProblemKind::Illegal,
+                       "Messages may be written in movement phases only at this table.");
+    return std::nullopt;
+}
+
+std::optional<std::size_t> Press::find(std::string_view ref) const {
+    const auto found = std::find_if(messages_.begin(), messages_.end(),
+                                    [&](const auto& message) { return message.ref == ref; });
+    if (found == messages_.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - messages_.begin());
+}
+
+void Press::remove(std::size_t message) {
+    messages_[message].removed = true;
+    messages_[message].text.clear();
+}
+
+bool Press::may_read(std::size_t number, const PressReader& reader) const {
+    const PressMessage& message = messages_[number];
+    if (message.kind == PressKind::Draw || (reader.over && switches.reveal)) return true;
+    if (message.to.empty()) return reader.host || !reader.seats.empty() || switches.watchers;
+    return std::any_of(reader.seats.begin(), reader.seats.end(), [&](const std::string& seat) {
+        const auto joined = switches.joined.find(seat);
+        const bool there =
+            joined == switches.joined.end() || number >= static_cast<std::size_t>(joined->second);
+        return there && (message.from == seat || holds(message.to, seat));
+    });
+}
+
+int Press::count(const PressReader& reader, std::size_t before) const {
+    int count = 0;
+    for (std::size_t number = 0; number < before; ++number) count += may_read(number, reader);
+    return count;
+}
+
+Value Press::frame(const PressReader& reader, bool reset) const {
+    Value removed = Value::list();
+    int n = 0;
+    for (std::size_t number = 0; number < messages_.size(); ++number) {
+        if (!may_read(number, reader)) continue;
+        ++n;
+        if (messages_[number].removed) removed.push(n);
+    }
+    Value document = Value::fields();
+    document.set("reset", reset).set("n", n).set("removed", removed);
+    add_switches(switches, document);
+    return document;
+}
+
+Value Press::document(const PressReader& reader, std::optional<int> since) const {
+    const bool reset = !since || *since > count(reader, messages_.size());
+    Value list = Value::list();
+    int n = 0;
+    for (std::size_t number = 0; number < messages_.size(); ++number) {
+        if (!may_read(number, reader)) continue;
+        if (++n > (reset ? 0 : *since)) list.push(message_document(messages_[number], n));
+    }
+    return frame(reader, reset).set("messages", list);
+}
+
+Value Press::document_of(const PressReader& reader, std::size_t message) const {
+    const int n = count(reader, message) + 1;
+    Value list = Value::list();
+    list.push(message_document(messages_[message], n));
+    return frame(reader, false).set("messages", list);
+}
+
+Value Press::switches_document(const PressReader& reader) const {
+    return frame(reader, false).set("messages", Value::list());
+}
+
+std::string switches_text(const PressSwitches& switches) {
+    Value document = Value::fields();
+    add_switches(switches, document);
+    Value joined = Value::fields();
+    for (const auto& [seat, number] : switches.joined) joined.set(seat, number);
+    document.set("joined", joined);
+    return to_json(document);
+}
+
+PressSwitches switches_from_text(std::string_view text) {
+    const Input input(text);
+    PressSwitches switches;
+    read_new_switches(input, switches);
+    const Input joined(*input.find("joined"), "joined");
+    for (const auto& member : joined.members())
+        switches.joined[member.first] = joined.number(member.first);
+    return switches;
+}
+
+}  // namespace occasus::table

@@ -1,0 +1,105 @@
+// Messages between the seats of a table: who may write, who may read, and how each reader counts
+// them. Seats are known by their ids. Knows no network and no store.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/value.h"
+
+#include "table/input.h"
+#include "table/problem.h"
+#include "table/stage_clock.h"
+
+namespace occasus::table {
+
+enum class PressAllowed : std::uint8_t { None, Public, All };
+enum class PressPhases : std::uint8_t { All, Movement };
+enum class PressKind : std::uint8_t { Message, Draw };
+
+struct PressMessage {
+    std::string ref;  // Tells nobody how many there are.
+    PressKind kind = PressKind::Message;
+    Moment at;
+    std::string turn_title;
+    std::string from;             // Empty: the host.
+    std::vector<std::string> to;  // Empty: everyone.
+    std::string text;
+    bool removed = false;
+};
+
+// What the host decides.
+struct PressSwitches {
+    PressAllowed allowed = PressAllowed::None;
+    PressPhases phases = PressPhases::All;
+    bool watchers = true;  // Spectators read what is for everyone.
+    bool reveal = false;   // After the game everyone reads everything.
+    std::vector<std::string> muted;
+    // A seat given to someone else reads private messages from this one on.
+    std::map<std::string, int> joined;
+
+    friend bool operator==(const PressSwitches&, const PressSwitches&) = default;
+};
+
+// Reads "allowed", "phases", "watchers", "muted" and, for a new table, "reveal" into what stands.
+void read_switches(const Input&, PressSwitches&);
+void read_new_switches(const Input&, PressSwitches&);
+
+// Who reads: the seats he holds, whether he is the host, and whether the game is over.
+struct PressReader {
+    std::vector<std::string> seats;
+    bool host = false;
+    bool over = false;
+};
+
+// Where the game stands when something is written.
+struct PressMoment {
+    Moment at;
+    std::string turn_title;
+    bool in_movement = false;
+    bool over = false;
+};
+
+class Press {
+  public:
+    PressSwitches switches;
+
+    const std::vector<PressMessage>& messages() const { return messages_; }
+    // Precondition: nothing was written by anyone yet.
+    void restore(std::vector<PressMessage> messages) { messages_ = std::move(messages); }
+
+    // Adds what a seat or the host says: sender, addressees, kind and text of `message`. Why that
+    // may not be written now; nothing when it was.
+    std::optional<Problem> write(PressMessage message, const PressMoment&);
+    // The place of a message in messages(), or nothing.
+    std::optional<std::size_t> find(std::string_view ref) const;
+    void remove(std::size_t message);
+    bool may_read(std::size_t number, const PressReader&) const;
+
+    // "press" as `reader` may know it, with the messages after the number he has, by his own count,
+    // or all of them.
+    Value document(const PressReader&, std::optional<int> since) const;
+    // The same with the one message that is new or changed.
+    Value document_of(const PressReader&, std::size_t message) const;
+    // The same with the switches alone.
+    Value switches_document(const PressReader&) const;
+
+  private:
+    std::optional<Problem> why_not(const PressMessage&, const PressMoment&) const;
+    std::optional<Problem> why_not_allowed(const PressMessage&, const PressMoment&) const;
+    int count(const PressReader&, std::size_t before) const;
+    Value frame(const PressReader&, bool reset) const;
+
+    std::vector<PressMessage> messages_;
+};
+
+// The switches as text for the store, and back.
+std::string switches_text(const PressSwitches&);
+PressSwitches switches_from_text(std::string_view text);
+
+}  // namespace occasus::table

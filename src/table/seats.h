@@ -1,0 +1,66 @@
+// Who sits at a table, and what a token proves.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/any_game.h"
+
+#include "table/problem.h"
+#include "table/store.h"
+#include "table/token.h"
+
+namespace occasus::table {
+
+// Who asks: the holder of a seat, the host, or, neither, a spectator.
+struct Caller {
+    Seat seat = Seat::Nobody;
+    bool host = false;
+    friend bool operator==(const Caller&, const Caller&) = default;
+};
+
+// Whoever is told of a table: as whom he asks, and which seats he plays.
+struct Reader {
+    Caller caller;
+    std::vector<Seat> held;
+    friend bool operator==(const Reader&, const Reader&) = default;
+};
+
+// Someone who is to sit down, and the token he is given: empty when he has one, or needs none.
+struct Seating {
+    Sitter sitter;
+    std::string token;
+};
+
+class Seats {
+  public:
+    // `sitters` has one for each seat of the game.
+    Seats(const TokenHash& host, std::vector<Sitter> sitters)
+        : host_(host), sitters_(std::move(sitters)) {}
+
+    const std::vector<Sitter>& all() const { return sitters_; }
+    const Sitter& of(Seat seat) const { return sitters_[index_of(seat)]; }
+    bool is_human(Seat seat) const { return of(seat).kind == SeatKind::Human; }
+
+    // Nothing when the token opens neither a seat nor the host's chair.
+    std::optional<Caller> caller(const TokenHash&) const;
+    // Who holds these tokens, the first of which says which seat he sees with.
+    Reader reader(const std::vector<TokenHash>& tokens) const;
+    // Why a caller may not do what only the person in a seat does; nothing when he may.
+    std::optional<Problem> why_not_seated(Caller) const;
+
+    // Who sits in a seat of this game when it is changed, or an open one taken. Throw Refused.
+    Seating changed(const GameFacts&, Caller, Seat, const Sitter& wanted) const;
+    Seating taken(Seat) const;
+    void put(Seat seat, Sitter sitter) { sitters_[index_of(seat)] = std::move(sitter); }
+
+  private:
+    static std::size_t index_of(Seat seat) { return static_cast<std::size_t>(seat_index(seat)); }
+
+    TokenHash host_;
+    std::vector<Sitter> sitters_;
+};
+
+}  // namespace occasus::table

@@ -1,0 +1,155 @@
+// One table: a game in progress, who sits where, and who may do what. Every step says what of it
+// must be kept.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "record/match.h"
+#include "table/given_answers.h"
+#include "table/press.h"
+#include "table/problem.h"
+#include "table/sealed_stage.h"
+#include "table/seats.h"
+#include "table/sight.h"
+#include "table/steps.h"
+#include "table/store.h"
+
+namespace occasus::table {
+
+class Table {
+  public:
+    // What a new table is made from. `sitters` has one for each seat of the game.
+    static Table create(TableHead head, std::vector<Sitter> sitters, Match match,
+                        const StageClock& clock = {}, const PressSwitches& press = {});
+    // Replays what was kept. Throws Refused (unopened) when this program cannot.
+    static Table load(StoredTable stored);
+
+    const std::string& id() const { return head_.id; }
+    const TableHead& head() const { return head_; }
+    const Match& match() const { return match_; }
+    const AnyGame& game() const { return match_.game(); }
+    const Seats& seats() const { return seats_; }
+
+    // What a seat, or a spectator, may know.
+    Sight sight(Seat reader) const { return {match_, steps_, reader}; }
+    // How far the game has come, as clients count: the "ply" of every message.
+    int step() const { return steps_.count(); }
+    // What time it is for all that follows.
+    void set_time(Moment now) { now_ = now; }
+    Moment now() const { return now_; }
+
+    // Takes an action in notation; `ply` is the one it answers. At a table with typed dice, any
+    // seat and the host may roll. A second call with the same caller and `id` changes nothing and
+    // gives the first answer.
+    Answer act(Caller, const std::string& id, int ply, const std::string& action);
+    // Goes back before the last action, as long as no die fell since. `id` and `ply` as above.
+    Answer undo(Caller, const std::string& id, int ply);
+    // What a computer player chose at a ply: one action, or in a sealed stage all of its actions.
+    // Refused when the table has moved on.
+    Answer computer_act(Seat, int ply, const std::vector<std::string>& actions);
+    // The computer player that has the question, or one of those that have; or Nobody.
+    Seat thinker() const;
+    // Why an action, or in a sealed stage a line, would not be taken from a caller now.
+    std::optional<Problem> why_not(Caller, const std::string& text) const;
+
+    // Whether several seats order at once now.
+    bool sealed() const { return SealedStage::is_on(match_); }
+    // The seats that the table asks then, as far as everyone may know. Ascending.
+    std::vector<Seat> asked() const { return SealedStage::asked(match_); }
+    bool confirmed(Seat seat) const { return stage_.confirmed(seat); }
+    // What a seat has written, as the game reads it; nothing when it has not. For that seat alone.
+    std::optional<std::vector<WrittenOrder>> written(Seat seat) const {
+        return stage_.written(match_, seat);
+    }
+    // What is missing there, and what comes of it; empty when nothing is. For that seat alone.
+    std::string shortfall(Seat seat) const { return stage_.shortfall(match_, seat); }
+    // Replaces what this seat ordered. When every seat that is asked has confirmed, all is opened.
+    Answer write_orders(Caller, const std::string& id, int ply,
+                        const std::vector<std::string>& lines, bool confirm);
+    Answer confirm(Caller, const std::string& id, int ply);
+    Answer unconfirm(Caller, const std::string& id, int ply);
+    // Opens the orders when the deadline is past; what is written stands. Whether it was.
+    bool strike();
+    // Begins with sealed orders, if the game does: the clock runs from now.
+    void begin_stage() { settle_stage(); }
+    // Nothing where there are no sealed stages.
+    std::optional<StageClock> clock() const;
+    // The host's alone. Throws Refused.
+    void set_clock(Caller, const ClockOrder&);
+
+    const Press& press() const { return press_; }
+    PressReader press_reader(const Reader&) const;
+    // Sends a message of a seat, or of the host, to some seats or, when there are none, to
+    // everyone.
+    Answer say(Caller, const std::string& id, const std::vector<std::string>& to,
+               const std::string& text);
+    // Tells everyone that this seat proposes a draw.
+    Answer propose_draw(Caller, const std::string& id, int ply);
+    // The host's alone. Throw Refused; the second returns the place of the message.
+    void set_press(Caller, PressSwitches);
+    std::size_t remove_message(Caller, const std::string& ref);
+
+    // Puts another kind of player into a seat. Returns the new token when there is one, else an
+    // empty text. Throws Refused.
+    std::string change_seat(Caller, Seat, SeatKind, const std::string& player);
+    // Takes an open seat; returns its token. Throws Refused.
+    std::string take_seat(Seat);
+    // The seat with that id. Throws Refused (unknown).
+    Seat seat_called(std::string_view id) const;
+
+    bool dice_typed() const;
+    // What an undo by this caller returns to, and what would do again what was last undone.
+    std::optional<int> undo_target(Caller) const;
+    const std::string* redo(Caller) const;
+    // All ranges of struck log entries.
+    std::vector<Struck> struck() const;
+    // Why the record may not be read by everyone now: it holds what some seat may not know.
+    std::optional<Problem> secret_record() const;
+
+    // Whether lines were added that are not yet to be kept.
+    bool has_new_lines() const { return match_.lines().size() > kept_lines_; }
+    // What is to be kept since the last call.
+    Change take_change();
+
+  private:
+    Table(TableHead head, std::vector<Sitter> sitters, Match match);
+
+    Answer once(Caller, const std::string& id, const std::function<std::optional<Problem>()>& step);
+    std::optional<Problem> check(Caller, int ply) const;
+    std::optional<Problem> check_sealed(Caller, int ply) const;
+    std::optional<Problem> play(Caller, int ply, const std::string& action);
+    std::optional<Problem> play_as(Seat, const std::string& action);
+    std::optional<Problem> step_back(Caller, int ply);
+    void settle();
+    bool record_is_full() const;
+    void sit(Seat, Sitter);
+
+    Answer confirm_as(Caller, const std::string& id, int ply, bool is_confirmed);
+    // Opens what is complete, and starts the clock of the stage that follows.
+    void settle_stage();
+    bool attended() const;
+    bool complete() const;
+    void open_sets();
+
+    std::optional<Problem> write_message(PressMessage);
+    void keep_message(std::size_t place);
+
+    TableHead head_;
+    Seats seats_;
+    Match match_;
+    Steps steps_;
+    std::vector<std::string> redo_;  // What was undone and not replaced, the latest last.
+    GivenAnswers answers_;
+    SealedStage stage_;
+    Press press_;
+    Moment now_;
+    std::size_t kept_lines_ = 0;
+    Change change_;
+};
+
+}  // namespace occasus::table

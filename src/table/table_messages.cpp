@@ -1,0 +1,173 @@
+#include "table/table_messages.h"
+
+#include <array>
+#include <fmt/format.h>
+
+#include "table/sight.h"
+#include "table/stage_messages.h"
+
+namespace occasus::table {
+namespace {
+
+constexpr int kLongestStory = 100;  // Plies of one answer.
+constexpr std::array<std::string_view, 3> kSeatKinds = {"human", "computer", "open"};
+
+Value struck_document(const std::vector<Struck>& ranges) {
+    Value list = Value::list();
+    for (const auto& [first, last] : ranges) list.push(Value::List{Value(first), Value(last)});
+    return list;
+}
+
+Value to_move_document(const Table& table) {
+    const Seat seat = table.match().to_move();
+    if (seat == Seat::Nobody) return {};
+    if (table.sealed()) return "sealed";
+    if (seat == Seat::Chance) return "chance";
+    return seat_id(table.game().facts(), seat);
+}
+
+// The sides of the die that is awaited; null when none is.
+Value die_document(const Match& match) {
+    if (match.to_move() != Seat::Chance) return {};
+    return match.game().chance_sides(match.state());
+}
+
+Value seats_document(const Table& table, const std::vector<bool>& online) {
+    Value list = Value::list();
+    const auto seats = table.game().facts().seats;
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        const Sitter& sitter = table.seats().all()[i];
+        list.push(Value::fields()
+                      .set("id", seats[i].id)
+                      .set("title", seats[i].title)
+                      .set("name", seats[i].in_sentence())
+                      .set("kind", seat_kind_id(sitter.kind))
+                      .set("player", sitter.player.empty() ? Value() : Value(sitter.player))
+                      .set("online", static_cast<bool>(online[i])));
+    }
+    return list;
+}
+
+Value dice_document(const Table& table) {
+    const Match& match = table.match();
+    const auto& commitment = match.commitment();
+    return Value::fields()
+        .set("mode", table.dice_typed() ? "typed" : "stream")
+        .set("commitment", commitment ? Value(to_hex(*commitment)) : Value())
+        .set("seed", match.seed_revealed() ? Value(to_hex(*match.seed())) : Value());
+}
+
+// The fields that "update" and "table" share.
+void add_news(const Table& table, const Reader& reader, const News& news, Value& message) {
+    const Sight sight = table.sight(reader.caller.seat);
+    message.set("n", sight.heard_of(table.match().log().size()));
+    message.set("ply", sight.step());
+    message.set("to_move", to_move_document(table));
+    message.set("die", die_document(table.match()));
+    sight.describe(sight.state(), message);
+    message.set("offers", sight.offers());
+    const std::optional<int> undo_to = table.undo_target(reader.caller);
+    message.set("undo_to", undo_to ? Value(*undo_to) : Value());
+    const std::string* redo = table.redo(reader.caller);
+    message.set("redo", redo ? Value(*redo) : Value());
+    const std::size_t length = table.match().log().size();
+    message.set("log", news.from ? sight.entries(news.since, length,
+                                                 sight.patches(*news.from, sight.step()))
+                                 : sight.entries(news.since, length));
+    message.set("undone", struck_document(sight.struck(news.struck)));
+    message.set("sealed", sealed_document(table, reader));
+    message.set("clock", table_clock_document(table));
+    message.set("seats", seats_document(table, news.online));
+    message.set("dice", dice_document(table));
+    message.set("by", news.by.empty() ? Value() : Value(news.by));
+}
+
+}  // namespace
+
+Value update_message(const Table& table, const Reader& reader, const News& news) {
+    Value message = Value::fields();
+    message.set("type", "update");
+    add_news(table, reader, news, message);
+    return message;
+}
+
+Value table_message(const Table& table, const Reader& reader, const Known& known,
+                    const std::vector<bool>& online) {
+    const Seat seat = reader.caller.seat;
+    const std::optional<std::size_t> since =
+        known.log ? table.sight(seat).log_length(*known.log) : std::nullopt;
+    Value message = Value::fields();
+    message.set("type", "table");
+    message.set("table", table.id());
+    message.set("game", table.game().facts().id);
+    message.set("title", table.game().facts().title);
+    message.set("options", options_document(table.match().header()));
+    message.set("seat",
+                seat == Seat::Nobody ? Value() : Value(seat_id(table.game().facts(), seat)));
+    message.set("host", reader.caller.host);
+    message.set("reset", !since);
+    message.set("board", table.game().board());
+    message.set("press", table.press().document(table.press_reader(reader), known.press));
+    add_news(table, reader, {since.value_or(0), std::nullopt, table.struck(), {}, online}, message);
+    return message;
+}
+
+Value view_message(const Table& table, Seat reader, const std::string& id, const Look& look) {
+    const Sight sight = table.sight(reader);
+    const auto& [ply, since] = look;
+    if (ply > sight.step())
+        throw Refused(
+            ProblemKind::Unknown,
+            fmt::format("The table is at ply {}; ply {} is not reached.", sight.step(), ply),
+            "ply");
+    if (since && (*since > ply || ply - *since > kLongestStory))
+        throw Refused(
+            ProblemKind::Unreadable,
+            fmt::format("since is a ply before {}, at most {} before.", ply, kLongestStory),
+            "since");
+    Value message = Value::fields();
+    message.set("type", "view").set("id", id).set("ply", ply);
+    sight.describe(sight.state_after(ply), message);
+    message.set("n", sight.heard_after(ply));
+    if (since)
+        message.set("before", sight.shown_after(*since)).set("log", sight.story(*since, ply));
+    return message;
+}
+
+Value ack_message(const std::string& id, int ply) {
+    return Value::fields().set("type", "ack").set("id", id).set("ply", ply);
+}
+
+Value refused_message(const std::string& id, const Problem& problem) {
+    return Value::fields()
+        .set("type", "refused")
+        .set("id", id)
+        .set("error", problem_document(problem));
+}
+
+Value error_message(const std::string& id, const Problem& problem) {
+    return Value::fields()
+        .set("type", "error")
+        .set("id", id.empty() ? Value() : Value(id))
+        .set("error", problem_document(problem));
+}
+
+Value why_message(const std::string& id, const std::optional<Problem>& reason) {
+    return Value::fields()
+        .set("type", "why")
+        .set("id", id)
+        .set("legal", !reason)
+        .set("error", reason ? problem_document(*reason) : Value());
+}
+
+std::string_view seat_kind_id(SeatKind kind) {
+    return kSeatKinds[static_cast<std::size_t>(kind)];
+}
+
+std::optional<SeatKind> find_seat_kind(std::string_view id) {
+    for (std::size_t i = 0; i < kSeatKinds.size(); ++i)
+        if (kSeatKinds[i] == id) return static_cast<SeatKind>(i);
+    return std::nullopt;
+}
+
+}  // namespace occasus::table

@@ -1,0 +1,53 @@
+// The messages about a table, as docs/protocol.md has them. What a reader may see comes from a
+// Sight alone.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/value.h"
+
+#include "table/client_message.h"
+#include "table/table.h"
+
+namespace occasus::table {
+
+// What happened since the last message, and who is there.
+struct News {
+    std::size_t since = 0;       // How many log entries everyone was told of.
+    std::optional<int> from;     // The step everyone was shown last; nothing for a newcomer.
+    std::vector<Struck> struck;  // What was struck out of those.
+    std::string by;              // The client's id of the action, or empty.
+    std::vector<bool> online;    // By seat.
+};
+
+// "update", for one reader.
+Value update_message(const Table&, const Reader&, const News&);
+
+// The last log entry and the last press message that a reader has, by his own count.
+struct Known {
+    std::optional<int> log;
+    std::optional<int> press;
+};
+
+// "table": everything, or what comes after what is known. Where that does not join on to the log,
+// everything is sent.
+Value table_message(const Table&, const Reader&, const Known&, const std::vector<bool>& online);
+
+// "view": the table as it stood and, from an earlier ply on, how it came to that. Throws Refused
+// when that ply is not reached or the other is not before it.
+Value view_message(const Table&, Seat reader, const std::string& id, const Look&);
+
+Value ack_message(const std::string& id, int ply);
+Value refused_message(const std::string& id, const Problem&);
+// "error": for what answers no request, or one whose id could not be read (empty).
+Value error_message(const std::string& id, const Problem&);
+// "why": `reason` is why the action is not legal, or nothing.
+Value why_message(const std::string& id, const std::optional<Problem>& reason);
+
+std::string_view seat_kind_id(SeatKind);
+std::optional<SeatKind> find_seat_kind(std::string_view id);
+
+}  // namespace occasus::table

@@ -1,0 +1,111 @@
+#include "table/tables.h"
+
+#include <fmt/format.h>
+#include <vector>
+
+namespace occasus::table {
+
+Tables::Tables(House house, Jobs& clerks, std::size_t most)
+    : house_(std::move(house)), clerks_(clerks), most_(most) {}
+
+void Tables::find(const std::string& id, Found found, Failed failed) {
+    if (auto table = open_table(id)) return found(std::move(table));
+    run(id, [this, id, found = std::move(found)] { found(load(id)); }, std::move(failed));
+}
+
+void Tables::stored_record(const std::string& id, const std::string& token,
+                           std::function<void(std::string)> answered, Failed failed) {
+    run(
+        id,
+        [this, id, token, answered = std::move(answered)] {
+            const StoredTable stored = read(id);
+            // Who may know what of it nobody can say who cannot replay it.
+            if (!same_token(hash_token(token), stored.head.host))
+                throw Refused(ProblemKind::NotYours,
+                              "Only whoever set this table up may download its record while the "
+                              "table cannot be opened.");
+            answered(saved_record(stored));
+        },
+        std::move(failed));
+}
+
+void Tables::run(const std::string& id, std::function<void()> task, Failed failed) {
+    clerks_.run([this, id, task = std::move(task), failed = std::move(failed)] {
+        try {
+            task();
+        } catch (const Refused& refused) {
+            failed(refused.problem());
+        } catch (const std::exception& error) {
+            house_.report(fmt::format("Table {} could not be read: {}", id, error.what()));
+            failed(internal_problem());
+        }
+    });
+}
+
+std::shared_ptr<LiveTable> Tables::open_table(const std::string& id) {
+    const Lock lock(mutex_);
+    const auto open = open_.find(id);
+    return open == open_.end() ? nullptr : open->second;
+}
+
+std::shared_ptr<LiveTable> Tables::load(const std::string& id) {
+    const Lock loading(loading_);
+    if (auto table = open_table(id)) return table;
+    auto table = std::make_shared<LiveTable>(house_, Table::load(read(id)));
+    {
+        const Lock lock(mutex_);
+        open_[id] = table;
+    }
+    table->open();
+    return table;
+}
+
+StoredTable Tables::read(const std::string& id) {
+    std::optional<StoredTable> stored = house_.store.read(id);
+    if (!stored)
+        throw Refused(ProblemKind::Unknown, fmt::format("There is no table “{}”.", id), "table");
+    return std::move(*stored);
+}
+
+void Tables::add(Table table, std::function<void()> made, Failed failed) {
+    if (count() >= most_)
+        throw Refused(ProblemKind::Busy,
+                      fmt::format("This server keeps {} tables and has no room for more.", most_));
+    table.set_time(house_.now());
+    table.begin_stage();
+    Change change = table.take_change();
+    house_.store.commit(std::move(change),
+                        [this, made = std::move(made), failed = std::move(failed)](bool kept) {
+                            // Answered elsewhere: the thread of the store has other things to
+                            // write.
+                            house_.soon([made, failed, kept] {
+                                if (kept)
+                                    made();
+                                else
+                                    failed(internal_problem());
+                            });
+                        });
+}
+
+void Tables::tick() {
+    for (const std::string& id : house_.store.due(house_.now()))
+        find(
+            id, [](const std::shared_ptr<LiveTable>& table) { table->tick(); },
+            [](const Problem&) {});
+}
+
+void Tables::sweep() {
+    std::vector<std::shared_ptr<LiveTable>> unused;
+    const Lock lock(mutex_);
+    for (auto open = open_.begin(); open != open_.end();) {
+        // The only holder is this map, and nobody can get at it while the lock is held.
+        if (open->second.use_count() == 1) {
+            unused.push_back(std::move(open->second));
+            open = open_.erase(open);
+        } else {
+            ++open;
+        }
+    }
+}
+
+}  // namespace occasus::table

@@ -1,0 +1,53 @@
+// All tables: opens those that are asked for, makes new ones, and lets go of those nobody uses.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+
+#include "table/house.h"
+#include "table/live_table.h"
+#include "table/lock.h"
+
+namespace occasus::table {
+
+class Tables {
+  public:
+    using Found = std::function<void(std::shared_ptr<LiveTable>)>;
+    using Failed = LiveTable::Failed;
+
+    // `clerks` load tables. No more than `most` tables are made.
+    Tables(House house, Jobs& clerks, std::size_t most);
+
+    // Calls one of the two, once: at once when the table is open, else after it is loaded.
+    void find(const std::string& id, Found found, Failed failed);
+    // The record of a table as it is stored, for its host alone: for tables that cannot be opened.
+    void stored_record(const std::string& id, const std::string& token,
+                       std::function<void(std::string)> answered, Failed failed);
+    // Keeps a new table; then calls `made`.
+    void add(Table table, std::function<void()> made, Failed failed);
+    // Opens the sealed orders of every table whose deadline is past. To be called now and then.
+    void tick();
+    // Lets go of the open tables that nobody uses. To be called now and then.
+    void sweep();
+
+    std::size_t count() const { return house_.store.count(); }
+
+  private:
+    std::shared_ptr<LiveTable> open_table(const std::string& id);
+    std::shared_ptr<LiveTable> load(const std::string& id);
+    StoredTable read(const std::string& id);
+    // Runs a task of a clerk; what it throws is answered.
+    void run(const std::string& id, std::function<void()> task, Failed failed);
+
+    const House house_;
+    Jobs& clerks_;
+    const std::size_t most_;
+    Mutex loading_;  // One table is loaded at a time, so that none is opened twice.
+    Mutex mutex_;
+    std::map<std::string, std::shared_ptr<LiveTable>> open_;
+};
+
+}  // namespace occasus::table
