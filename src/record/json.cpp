@@ -1,5 +1,6 @@
 #include "record/json.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
@@ -129,6 +130,45 @@ std::string dump(const Json& json, int indent) {
     return json.dump(indent, ' ', false, Json::error_handler_t::replace);
 }
 
+// OPTIMIZATION: writes a document as it is walked. To build the tree of the library in between took
+// most of the time of a message of the server.
+struct LineWriter {
+    std::string text;
+
+    void operator()(std::monostate) { text += "null"; }
+    void operator()(bool truth) { text += truth ? "true" : "false"; }
+    void operator()(std::int64_t number) { text += std::to_string(number); }
+    void operator()(double number) { text += dump(number, -1); }
+    void operator()(const std::string& words) {
+        const bool is_plain = std::all_of(words.begin(), words.end(), [](char letter) {
+            const auto code = static_cast<unsigned char>(letter);
+            return code >= 0x20 && code < 0x80 && letter != '"' && letter != '\\';
+        });
+        if (is_plain)
+            text.append(1, '"').append(words).append(1, '"');
+        else
+            text += dump(words, -1);
+    }
+    void operator()(const Value::List& list) {
+        text += '[';
+        for (const Value& item : list) {
+            if (&item != list.data()) text += ',';
+            std::visit(*this, item.content());
+        }
+        text += ']';
+    }
+    void operator()(const Value::Fields& fields) {
+        text += '{';
+        for (const auto& field : fields) {
+            if (&field != fields.data()) text += ',';
+            (*this)(field.first);
+            text += ':';
+            std::visit(*this, field.second.content());
+        }
+        text += '}';
+    }
+};
+
 }  // namespace
 
 Result<Value> parse_json(std::string_view text) {
@@ -137,12 +177,10 @@ Result<Value> parse_json(std::string_view text) {
     return std::move(builder.document);
 }
 
-Value json_patch(const Value& from, const Value& to) {
-    return *parse_json(dump(Json::diff(json_of(from), json_of(to)), -1));
-}
-
 std::string to_json(const Value& value) {
-    return dump(json_of(value), -1);
+    LineWriter writer;
+    std::visit(writer, value.content());
+    return std::move(writer.text);
 }
 std::string to_json_lines(const Value& value) {
     return dump(json_of(value), 2);

@@ -64,6 +64,7 @@ void Audience::tell_update(const Table& table, const std::string& by, std::vecto
         guest.reader = std::move(now);
     }
     const News news{told_, shown_, std::move(struck), by, online(table)};
+    Album album(table.game());
     std::vector<std::pair<Reader, std::shared_ptr<const std::string>>> updates;
     for (const Guest& guest : guests_) {
         if (guest.listener.get() == except) continue;
@@ -76,7 +77,7 @@ void Audience::tell_update(const Table& table, const std::string& by, std::vecto
         auto update = std::find_if(updates.begin(), updates.end(),
                                    [&](const auto& made) { return made.first == guest.reader; });
         if (update == updates.end()) {
-            auto text = to_json(update_message(table, guest.reader, news));
+            auto text = to_json(update_message(table, guest.reader, news, album));
             updates.emplace_back(guest.reader,
                                  std::make_shared<const std::string>(std::move(text)));
             update = updates.end() - 1;

@@ -1,11 +1,15 @@
 #include "table/sight.h"
 
+#include <limits>
+#include <utility>
+
 #include "record/json.h"
 
 namespace occasus::table {
 
-void Sight::describe(const AnyState& seen, Value& document) const {
-    show(seen, document);
+void Sight::describe(const AnyState& seen, Album& album, Value& document) const {
+    for (const auto& [name, shown] : *album.shown(seen, reader_).members())
+        document.set(name, shown);
     document.set("prompt", prompt_document(game(), seen));
     document.set("result", result_document(game(), seen));
 }
@@ -28,47 +32,65 @@ std::optional<std::size_t> Sight::log_length(int n) const {
     return n > 0 ? std::nullopt : std::optional(length);
 }
 
-void Sight::show(const AnyState& seen, Value& document) const {
-    document.set("turn_title", game().turn_title(seen));
-    document.set("phase", game().phase(seen));
-    document.set("view", game().view(seen, reader_));
+const Value& Sight::shown_after(int step, Album& album) const {
+    return album.shown(state_after(step), reader_);
 }
 
-Value Sight::shown(const AnyState& state) const {
-    Value document = Value::fields();
-    show(game().observe(state, reader_), document);
-    return document;
+void Sight::Tale::shorten() {
+    rest.push_back(end.front().number);
+    after_rest = end.front().seen;
+    end.pop_front();
 }
 
-Sight::Patches Sight::patches(int from, int to) const {
-    Patches patches;
-    for (int step = from + 1; step <= to; ++step)
-        if (steps_.opened(step)) return patches;
-    if (from >= to) return patches;
-    Value before = shown_after(from);
+Sight::Tale Sight::tale(int from, int to, std::size_t most) const {
+    Tale tale;
     for (int ply = steps_.ply_after(from) + 1; ply <= steps_.ply_after(to); ++ply) {
         const std::vector<Happening> happened = match_.happenings(ply);
         int number = match_.log_length_at(ply) - static_cast<int>(happened.size());
         for (const Happening& one : happened) {
             ++number;
             if (!match_.log()[static_cast<std::size_t>(number - 1)].is_for(reader_)) continue;
-            Value after = shown(one.state);
-            patches.emplace(number, json_patch(before, after));
-            before = std::move(after);
+            tale.end.push_back({number, game().observe(one.state, reader_)});
+            if (tale.end.size() > most) tale.shorten();
         }
     }
+    return tale;
+}
+
+// Patches are made from the last one backwards, until they are too many bytes.
+Sight::Patches Sight::patches(int from, int to, Length length, Album& album) const {
+    Patches patches;
+    for (int step = from + 1; step <= to; ++step)
+        if (steps_.opened(step)) return patches;
+    if (from >= to) return patches;
+    constexpr std::size_t kAll = std::numeric_limits<std::size_t>::max();
+    const std::size_t most_bytes = length == Length::End ? kMostPatchBytes : kAll;
+    Tale tale = this->tale(from, to, length == Length::End ? kMostPatched : kAll);
+    const Value& begin = shown_after(from, album);
+    const auto shown = [&](std::size_t heard) -> const Value& {
+        if (heard > 0) return album.shown(tale.end[heard - 1].seen, reader_);
+        return tale.rest.empty() ? begin : album.shown(tale.after_rest, reader_);
+    };
+    std::size_t bytes = 0;
+    for (std::size_t heard = tale.end.size(); heard > 0; --heard) {
+        const Value& patch = album.patch(shown(heard - 1), shown(heard));
+        bytes += to_json(patch).size();
+        if (bytes > most_bytes && heard < tale.end.size()) {
+            while (heard-- > 0) tale.shorten();
+            break;
+        }
+        patches.emplace(tale.end[heard - 1].number, patch);
+    }
+    for (const int number : tale.rest) patches.emplace(number, Value::list());
+    if (!tale.rest.empty()) patches[tale.rest.front()] = album.patch(begin, shown(0));
     return patches;
 }
 
-Value Sight::shown_after(int step) const {
-    return shown(match_.state_at(steps_.ply_after(step)));
-}
-
-Value Sight::story(int from, int to) const {
+Value Sight::story(int from, int to, Album& album) const {
     const auto length_after = [&](int step) {
         return static_cast<std::size_t>(match_.log_length_at(steps_.ply_after(step)));
     };
-    return entries(length_after(from), length_after(to), patches(from, to));
+    return entries(length_after(from), length_after(to), patches(from, to, Length::End, album));
 }
 
 Value Sight::entries(std::size_t since, std::size_t until, const Patches& patches) const {

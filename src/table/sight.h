@@ -4,6 +4,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <deque>
 #include <map>
 #include <optional>
 #include <utility>
@@ -13,6 +15,7 @@
 #include "core/value.h"
 
 #include "record/match.h"
+#include "table/album.h"
 #include "table/steps.h"
 
 namespace occasus::table {
@@ -37,7 +40,7 @@ class Sight {
 
     // "view", "phase", "turn_title", "prompt" and "result" of a position, added to `document`.
     // `seen` comes from state() or state_after().
-    void describe(const AnyState& seen, Value& document) const;
+    void describe(const AnyState& seen, Album&, Value& document) const;
     // What the reader may do now; empty unless the question is his alone.
     Value offers() const;
 
@@ -46,24 +49,44 @@ class Sight {
     // How many entries of the log end with the reader's own number `n`; nothing when he has fewer.
     std::optional<std::size_t> log_length(int n) const;
     // What a patch changes: "turn_title", "phase" and "view" as they stood after a step.
-    Value shown_after(int step) const;
+    const Value& shown_after(int step, Album&) const;
     // What each thing that happened changed of what the reader sees: JSON Patches by number of the
     // match's log. Each is made to what the one before left, the first to the table after `from`.
+    // Where only the end is told so, the first patch goes at once to where that begins, and those
+    // before the end are empty.
     // What was ordered in secret is opened at once: a range of steps that holds such has none.
     using Patches = std::map<int, Value>;
-    Patches patches(int from, int to) const;
+    enum class Length : std::uint8_t { Whole, End };
+    Patches patches(int from, int to, Length, Album&) const;
+    // No end has more patches than these, or draws more views than these and three.
+    static constexpr std::size_t kMostPatched = 64;
+    // Nor do they take more bytes as JSON, but for the last.
+    static constexpr std::size_t kMostPatchBytes = std::size_t{48} * 1024;
     // The log after so many entries, up to so many, numbered for the reader.
     Value entries(std::size_t since, std::size_t until, const Patches& patches = {}) const;
-    // What was kept of the log from one step to another, with its patches.
-    Value story(int from, int to) const;
+    // What was kept of the log from one step to another, with the patches of its end: anyone may
+    // ask for it, and as often as he likes.
+    Value story(int from, int to, Album&) const;
     // The reader's number of the last log entry after a step.
     int heard_after(int step) const;
     // The same entries by the reader's numbers.
     std::vector<Struck> struck(const std::vector<Struck>&) const;
 
   private:
-    void show(const AnyState& seen, Value& document) const;
-    Value shown(const AnyState&) const;
+    // Something that happened, by its number in the match's log, and what it left to be seen.
+    struct Heard {
+        int number = 0;
+        AnyState seen{};
+    };
+    // The end of what was heard after one step up to another, and the rest of it: numbers, and what
+    // was to be seen after it.
+    struct Tale {
+        std::deque<Heard> end;
+        std::vector<int> rest;
+        AnyState after_rest{};
+        void shorten();
+    };
+    Tale tale(int from, int to, std::size_t most) const;
 
     const Match& match_;
     const Steps& steps_;

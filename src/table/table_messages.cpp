@@ -58,13 +58,14 @@ Value dice_document(const Table& table) {
 }
 
 // The fields that "update" and "table" share.
-void add_news(const Table& table, const Reader& reader, const News& news, Value& message) {
+void add_news(const Table& table, const Reader& reader, const News& news, Album& album,
+              Value& message) {
     const Sight sight = table.sight(reader.caller.seat);
     message.set("n", sight.heard_of(table.match().log().size()));
     message.set("ply", sight.step());
     message.set("to_move", to_move_document(table));
     message.set("die", die_document(table.match()));
-    sight.describe(sight.state(), message);
+    sight.describe(sight.state(), album, message);
     message.set("offers", sight.offers());
     const std::optional<int> undo_to = table.undo_target(reader.caller);
     message.set("undo_to", undo_to ? Value(*undo_to) : Value());
@@ -72,7 +73,8 @@ void add_news(const Table& table, const Reader& reader, const News& news, Value&
     message.set("redo", redo ? Value(*redo) : Value());
     const std::size_t length = table.match().log().size();
     message.set("log", news.from ? sight.entries(news.since, length,
-                                                 sight.patches(*news.from, sight.step()))
+                                                 sight.patches(*news.from, sight.step(),
+                                                               Sight::Length::Whole, album))
                                  : sight.entries(news.since, length));
     message.set("undone", struck_document(sight.struck(news.struck)));
     message.set("sealed", sealed_document(table, reader));
@@ -84,10 +86,10 @@ void add_news(const Table& table, const Reader& reader, const News& news, Value&
 
 }  // namespace
 
-Value update_message(const Table& table, const Reader& reader, const News& news) {
+Value update_message(const Table& table, const Reader& reader, const News& news, Album& album) {
     Value message = Value::fields();
     message.set("type", "update");
-    add_news(table, reader, news, message);
+    add_news(table, reader, news, album, message);
     return message;
 }
 
@@ -108,7 +110,9 @@ Value table_message(const Table& table, const Reader& reader, const Known& known
     message.set("reset", !since);
     message.set("board", table.game().board());
     message.set("press", table.press().document(table.press_reader(reader), known.press));
-    add_news(table, reader, {since.value_or(0), std::nullopt, table.struck(), {}, online}, message);
+    Album album(table.game());
+    add_news(table, reader, {since.value_or(0), std::nullopt, table.struck(), {}, online}, album,
+             message);
     return message;
 }
 
@@ -125,12 +129,14 @@ Value view_message(const Table& table, Seat reader, const std::string& id, const
             ProblemKind::Unreadable,
             fmt::format("since is a ply before {}, at most {} before.", ply, kLongestStory),
             "since");
+    Album album(table.game());
     Value message = Value::fields();
     message.set("type", "view").set("id", id).set("ply", ply);
-    sight.describe(sight.state_after(ply), message);
+    sight.describe(sight.state_after(ply), album, message);
     message.set("n", sight.heard_after(ply));
     if (since)
-        message.set("before", sight.shown_after(*since)).set("log", sight.story(*since, ply));
+        message.set("before", sight.shown_after(*since, album))
+            .set("log", sight.story(*since, ply, album));
     return message;
 }
 

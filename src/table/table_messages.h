@@ -23,8 +23,8 @@ struct News {
     std::vector<bool> online;    // By seat.
 };
 
-// "update", for one reader.
-Value update_message(const Table&, const Reader&, const News&);
+// "update", for one reader. The album is that of all who are told the same news.
+Value update_message(const Table&, const Reader&, const News&, Album&);
 
 // The last log entry and the last press message that a reader has, by his own count.
 struct Known {

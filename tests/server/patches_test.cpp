@@ -1,7 +1,9 @@
 // What each thing that happened changed is told with it: played one after another, the patches show
 // what the seat could have seen at each of those moments, and nothing else.
 #include <gtest/gtest.h>
+#include <limits>
 #include <nlohmann/json.hpp>
+#include <numeric>
 
 #include "games/registry.h"
 #include "record/json.h"
@@ -54,6 +56,19 @@ News news_since(const Table& table) {
     return news;
 }
 
+// As a reader is told of it alone.
+Json told(const Table& table, const Reader& reader, const News& news) {
+    Album album(table.game());
+    return json_of(update_message(table, reader, news, album));
+}
+
+// Plays at random, for all seats.
+void play(Table& table, int plies, Rng& rng) {
+    const Match& match = table.match();
+    for (int turn = 0; turn < plies && !match.over(); ++turn)
+        table.act({match.to_move(), false}, new_id(), table.step(), random_action(match, rng));
+}
+
 class Patches : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(Patches, LeadFromWhatWasShownToWhatIsSeenAtEveryEvent) {
@@ -61,16 +76,16 @@ TEST_P(Patches, LeadFromWhatWasShownToWhatIsSeenAtEveryEvent) {
     const Match& match = table.match();
     const AnyGame& game = table.game();
     Rng rng(3);
-    int told = 0;
+    int entries = 0;
     for (int turn = 0; turn < 60 && !match.over(); ++turn) {
         const Seat mover = match.to_move();
         const Caller caller{mover, false};
         const Reader reader{caller, {mover}};
-        const Json before = json_of(update_message(table, reader, news_since(table)));
+        const Json before = told(table, reader, news_since(table));
         const News news = news_since(table);
         const int from = match.ply();
         ASSERT_FALSE(table.act(caller, new_id(), table.step(), random_action(match, rng)).problem);
-        const Json update = json_of(update_message(table, reader, news));
+        const Json update = told(table, reader, news);
         Json document = shown_in(before);
         auto entry = update.at("log").begin();
         for (int ply = from + 1; ply <= match.ply(); ++ply)
@@ -79,19 +94,18 @@ TEST_P(Patches, LeadFromWhatWasShownToWhatIsSeenAtEveryEvent) {
                 document = document.patch(entry->at("patch"));
                 EXPECT_EQ(document, shown(game, one.state, mover)) << entry->at("text");
                 ++entry;
-                ++told;
+                ++entries;
             }
         EXPECT_EQ(entry, update.at("log").end());
     }
-    EXPECT_GT(told, 20);
+    EXPECT_GT(entries, 20);
 }
 
 TEST_P(Patches, AreToldAgainToWhoeverLooksBack) {
     Table table = table_of(GetParam());
     const Match& match = table.match();
     Rng rng(4);
-    for (int turn = 0; turn < 8 && !match.over(); ++turn)
-        table.act({match.to_move(), false}, new_id(), table.step(), random_action(match, rng));
+    play(table, 8, rng);
     for (int ply = 1; ply <= table.step(); ++ply) {
         const Json told =
             json_of(view_message(table, Seat::Nobody, "id", Look{.ply = ply, .since = ply - 1}));
@@ -106,6 +120,61 @@ TEST_P(Patches, AreToldAgainToWhoeverLooksBack) {
         }
     }
     EXPECT_THROW(view_message(table, Seat::Nobody, "id", Look{.ply = 1, .since = 2}), Refused);
+}
+
+// A view is what the server spends most of its time on.
+TEST_P(Patches, AViewIsMadeOnceForAllWhoKnowTheSame) {
+    Table table = table_of(GetParam());
+    Rng rng(5);
+    play(table, 6, rng);
+    const News news = news_since(table);
+    const int from = table.match().ply();
+    play(table, 1, rng);
+    std::size_t happened = 0;
+    for (int ply = from + 1; ply <= table.match().ply(); ++ply)
+        happened += table.match().happenings(ply).size();
+    Album album(table.game());
+    const Json seen = json_of(update_message(table, kSpectatorReads, news, album));
+    // How it stood before, after each thing that happened, and, where more comes of it, in the end.
+    EXPECT_LE(album.views(), happened + 2);
+    const std::size_t views = album.views();
+    const std::size_t patches = album.patches();
+    for (int seat = 0; seat < static_cast<int>(table.seats().all().size()); ++seat) {
+        const Reader reader{{seat_at(seat), true}, {seat_at(seat)}};
+        EXPECT_EQ(json_of(update_message(table, reader, news, album)).at("log"), seen.at("log"));
+    }
+    EXPECT_EQ(album.views(), views);
+    EXPECT_EQ(album.patches(), patches);
+}
+
+// A story of 100 plies cost fifty times the view it is about, and anyone may ask for it.
+TEST_P(Patches, OfALongStoryTheEndIsToldAndTheRestIsOneJump) {
+    Table table = table_of(GetParam());
+    Rng rng(6);
+    play(table, 300, rng);
+    const int to = table.step();
+    const int from = 0;
+    const Sight sight = table.sight(Seat::Nobody);
+    Album album(table.game());
+    const Json log = json_of(sight.story(from, to, album));
+    EXPECT_LE(album.views(), Sight::kMostPatched + 3);
+    EXPECT_LE(album.patches(), Sight::kMostPatched + 2);
+    ASSERT_GE(log.size(), Sight::kMostPatched);  // A short game may just fit.
+    EXPECT_EQ(static_cast<int>(log.size()), sight.heard_after(to) - sight.heard_after(from))
+        << "nothing of it is left out";
+    Json document = json_of(sight.shown_after(from, album));
+    std::vector<std::size_t> bytes;
+    for (const Json& entry : log) {
+        document = document.patch(entry.at("patch"));
+        if (!entry.at("patch").empty()) bytes.push_back(entry.at("patch").dump().size());
+    }
+    EXPECT_EQ(document,
+              shown(table.game(), table.match().happenings(table.match().ply()).back().state,
+                    Seat::Nobody));
+    ASSERT_GT(bytes.size(), 2U);
+    EXPECT_LE(bytes.size(), Sight::kMostPatched + 1);
+    const std::size_t counted = std::accumulate(bytes.begin() + 1, bytes.end() - 1, std::size_t{0});
+    EXPECT_LE(counted, Sight::kMostPatchBytes);
 }
 
 INSTANTIATE_TEST_SUITE_P(OpenGames, Patches,
@@ -123,7 +192,43 @@ TEST(PatchesAndUndo, AnUndoneEventIsNotToldOf) {
     const News news = news_since(table);
     ASSERT_FALSE(table.undo(mover, new_id(), table.step()).problem);
     const Reader reader{mover, {mover.seat}};
-    EXPECT_TRUE(json_of(update_message(table, reader, news)).at("log").empty());
+    EXPECT_TRUE(told(table, reader, news).at("log").empty());
+}
+
+TEST(PatchesAndJson, ThePatchLeadsToTheOtherDocument) {
+    const std::vector<const char*> documents{
+        R"({})",
+        R"({"a": 1, "b": [1, 2, 3], "c": {"x/y": 1, "~z": null}})",
+        R"({"a": "1", "b": [1, 5], "c": {"x/y": 2, "new~/": {}}})",
+        R"({"b": [], "c": null, "a": [[1], {"k": [true]}]})",
+        R"({"c": {"~z": 0}, "a": [[], {"k": [true, false]}, 3], "b": {}})",
+        R"([1, 2])",
+        R"([])",
+        R"(7)",
+    };
+    for (const char* from : documents)
+        for (const char* to : documents) {
+            const Json patch = json_of(json_patch(*parse_json(from), *parse_json(to)));
+            EXPECT_EQ(Json::parse(from).patch(patch), Json::parse(to)) << from << to << patch;
+            if (from == to) {
+                EXPECT_TRUE(patch.empty());
+            }
+        }
+}
+
+TEST(PatchesAndJson, TextIsWhatTheLibraryWouldWrite) {
+    using Ordered = nlohmann::ordered_json;
+    for (const char* text : {"", "plain", "\"quoted\"", "back\\slash", "line\nend", "\x01\x1f\x7f",
+                             "“Zürich”", "\xff\xfe", "half\xc3"})
+        EXPECT_EQ(to_json(Value(text)),
+                  Ordered(text).dump(-1, ' ', false, Ordered::error_handler_t::replace));
+    for (const double number :
+         {0.0, -0.0, 1.0, 0.1, 1.0 / 3, 1e300, -2.5e-7, std::numeric_limits<double>::infinity()})
+        EXPECT_EQ(to_json(Value(number)), Ordered(number).dump());
+    EXPECT_EQ(to_json(Value(std::numeric_limits<std::int64_t>::min())), "-9223372036854775808");
+    for (const char* text :
+         {R"([])", R"({})", R"([1,[2,{"a":[]}],null])", R"({"a":{},"b":[true,1.5]})"})
+        EXPECT_EQ(to_json(*parse_json(text)), text);
 }
 
 }  // namespace

@@ -1,0 +1,42 @@
+// What positions look like. Each is drawn once, for however many readers know the same of it.
+#pragma once
+
+#include <cstddef>
+#include <deque>
+
+#include "core/any_game.h"
+#include "core/value.h"
+
+namespace occasus::table {
+
+class Album {
+  public:
+    // The game must outlive this.
+    explicit Album(const AnyGame& game) : game_(game) {}
+
+    // "turn_title", "phase" and "view" of a position as this reader may know it. Stays valid.
+    const Value& shown(const AnyState& seen, Seat reader);
+    // The JSON Patch from one picture of this album to another.
+    const Value& patch(const Value& from, const Value& to);
+
+    // How many views and patches had to be made.
+    std::size_t views() const { return pictures_.size(); }
+    std::size_t patches() const { return patches_.size(); }
+
+  private:
+    struct Picture {
+        AnyState seen;
+        Value shown;
+    };
+    struct Patch {
+        const Value* from;
+        const Value* to;
+        Value patch;
+    };
+
+    const AnyGame& game_;
+    std::deque<Picture> pictures_;
+    std::deque<Patch> patches_;
+};
+
+}  // namespace occasus::table
