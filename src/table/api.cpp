@@ -127,18 +127,18 @@ void Api::dispatch(const Request& request, const Answered& answered) {
             response.headers.emplace_back("Allow", route.method == "GET" ? "GET, HEAD" : "POST");
             return answered(std::move(response));
         }
-        if (method == "POST" && !may_speak(request.origin, request.host))
-            throw Refused(ProblemKind::NotYours, "Pages of another site may not do this.");
         return (this->*route.handler)(request, path, answered);
     }
     throw Refused(ProblemKind::Unknown, fmt::format("There is nothing at {}.", request.path));
 }
 
 void Api::health(const Request&, const Segments&, const Answered& answered) {
+    const bool keeps = settings_.keeps();
     answered(json_response(Value::fields()
-                               .set("ok", true)
+                               .set("ok", keeps)
                                .set("version", settings_.version)
-                               .set("tables", static_cast<std::int64_t>(tables_.count()))));
+                               .set("tables", static_cast<std::int64_t>(tables_.count())),
+                           keeps ? 200 : 503));
 }
 
 void Api::games(const Request&, const Segments&, const Answered& answered) {
@@ -248,12 +248,6 @@ void Api::verify(const Request& request, const Segments&, const Answered& answer
                                .set("plies", match.ply())
                                .set("replayed", match.partings().empty())
                                .set("dice", dice_standing_id(match.dice_standing()))));
-}
-
-bool may_speak(std::string_view origin, std::string_view host) {
-    if (origin.empty()) return true;
-    const std::size_t scheme = origin.find("://");
-    return scheme != std::string_view::npos && origin.substr(scheme + 3) == host;
 }
 
 }  // namespace occasus::table

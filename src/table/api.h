@@ -18,9 +18,7 @@ struct Request {
     std::string method;
     std::string path;  // Without the query.
     std::string body;
-    std::string token;   // From "Authorization: Bearer TOKEN", or empty.
-    std::string origin;  // Empty when the header is not there.
-    std::string host;
+    std::string token;  // From "Authorization: Bearer TOKEN", or empty.
 };
 
 struct Response {
@@ -36,6 +34,8 @@ Response problem_response(const Problem&);
 struct ApiSettings {
     std::string version;
     Report report = [](std::string_view) {};  // As the tables have it.
+    // Whether what is committed is kept: what came of it last.
+    std::function<bool()> keeps = [] { return true; };
     std::chrono::milliseconds delay{400};  // Of computer players, unless a table says otherwise.
 };
 
@@ -76,9 +76,5 @@ class Api {
     Jobs& clerks_;
     const ApiSettings settings_;
 };
-
-// Whether a page of this origin may speak to the server under this host name. Programs that are no
-// browsers send no origin, and may.
-bool may_speak(std::string_view origin, std::string_view host);
 
 }  // namespace occasus::table

@@ -13,6 +13,8 @@ class Listener {
     virtual ~Listener() = default;
     // Queues a message. May be called from any thread; never blocks.
     virtual void send(std::shared_ptr<const std::string> message) = 0;
+    // The client has said hello, and was let in. As above.
+    virtual void welcomed() {}
 };
 
 void send(Listener&, const Value& message);

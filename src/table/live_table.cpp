@@ -109,6 +109,7 @@ void LiveTable::welcome(const std::shared_ptr<Listener>& listener, const Hello& 
         throw Refused(ProblemKind::NotYours, "This link opens no seat at this table (any more).",
                       "token");
     newcomer.reader = seats.reader(newcomer.tokens);
+    listener->welcomed();
     audience_.welcome(*table_, std::move(newcomer), {hello.since, hello.press_since});
     think();
 }

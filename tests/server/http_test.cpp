@@ -4,6 +4,7 @@
 #include <thread>
 
 #include "apps/server/serve.h"
+#include "apps/server/sqlite.h"
 #include "client.h"
 #include "record/json.h"
 #include "table/input.h"
@@ -206,6 +207,80 @@ TEST_F(HttpTest, RefusesWhatIsNotHttp) {
                  "unreadable", "not HTTP");
     expect_error(raw_request(port, "GET / HTTP/1.1\r\n\r\n"), 400, "unreadable", "Host");
     EXPECT_EQ(raw_request(port, "GET /api/health HTTP/1.0\r\n\r\n").status, 200);
+}
+
+// A proxy in front that reads such a request otherwise would take what follows for ours, or ours
+// for what follows.
+TEST_F(HttpTest, WhatCanBeReadInTwoWaysEndsTheConnection) {
+    const std::string rest = "GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    for (const char* encoding : {"xchunked", "chunked, identity", "identity", "gzip, chunked",
+                                 "chunked\r\nTransfer-Encoding: chunked"}) {
+        const std::string begin = "POST /api/verify HTTP/1.1\r\nHost: localhost\r\n";
+        const Reply reply =
+            raw_request(port, begin + "Transfer-Encoding: " + encoding + "\r\n\r\n" + rest);
+        EXPECT_EQ(reply.status, 400) << encoding << reply.body;
+        EXPECT_EQ(reply.headers.at("connection"), "close") << encoding;
+    }
+    expect_error(
+        raw_request(port, "GET /api/games HTTP/1.1\r\nHost: localhost\r\nHost: evil\r\n\r\n"), 400,
+        "unreadable", "more than one Host");
+    const Reply taken = raw_request(port,
+                                    "POST /api/verify HTTP/1.1\r\nHost: localhost\r\n"
+                                    "Transfer-Encoding: Chunked\r\n\r\n0\r\n\r\n");
+    EXPECT_EQ(taken.text().find("Transfer-Encoding"), std::string::npos) << taken.body;
+}
+
+// The name of another site can be made to lead here, and its pages would then be of one origin with
+// ours.
+TEST_F(HttpTest, OnlyNamesOfThisServerAreAnswered) {
+    const Made made = make();
+    const auto ask = [&](const std::string& host, const std::string& what) {
+        return raw_request(port, what + " HTTP/1.1\r\nHost: " + host + "\r\nOrigin: http://" +
+                                     host + "\r\nContent-Length: 0\r\n\r\n");
+    };
+    const std::string table = "/api/tables/" + made.table;
+    for (const std::string host : {"evil.example", "evil.example:4760", "localhost.evil.example",
+                                   "127.0.0.1.evil.example", "play.example.org"}) {
+        expect_error(ask(host, "GET " + table), 403, "not_yours", host);
+        expect_error(ask(host, "POST " + table + "/seats/rome/take"), 403, "not_yours", host);
+        EXPECT_THROW(WebSocket(port, made.table, {{"Host", host}}), std::runtime_error) << host;
+    }
+    for (const char* host :
+         {"localhost", "LocalHost:1234", "127.0.0.1:80", "[::1]:80", "192.168.1.5"})
+        EXPECT_EQ(ask(host, "GET " + table).status, 200) << host;
+}
+
+TEST(PublicUrl, IsOneMoreNameOfTheServer) {
+    const TemporaryFolder folder;
+    ServeOptions options = options_for(folder);
+    options.public_url = "https://Play.example.org/";
+    Server server(options);
+    const auto post = [&](const std::string& host, const std::string& origin) {
+        const std::string body = R"({"game":"rome_must_fall"})";
+        return raw_request(server.port(), "POST /api/tables HTTP/1.1\r\nHost: " + host +
+                                              "\r\nOrigin: " + origin + "\r\nContent-Length: " +
+                                              std::to_string(body.size()) + "\r\n\r\n" + body)
+            .status;
+    };
+    EXPECT_EQ(post("play.example.org", "https://play.example.org"), 201);
+    EXPECT_EQ(post("127.0.0.1:4760", "https://play.example.org"), 201) << "behind a proxy";
+    EXPECT_EQ(post("play.example.org", "https://evil.example"), 403);
+    EXPECT_EQ(post("play.example.org:8443", "https://play.example.org:8443"), 403);
+    EXPECT_EQ(post("evil.example", "https://evil.example"), 403);
+}
+
+TEST_F(HttpTest, HealthSaysWhenNothingCanBeKept) {
+    const Made made = make();
+    EXPECT_EQ(get("/api/health").status, 200);
+    Database database(folder.path() / "tables.sqlite");
+    database.run("ALTER TABLE tables RENAME TO gone");
+    EXPECT_EQ(post("/api/tables", R"({"game":"rome_must_fall"})").status, 500);
+    const Reply ill = get("/api/health");
+    EXPECT_EQ(ill.status, 503);
+    EXPECT_EQ(*ill.json().find("ok"), Value(false));
+    database.run("ALTER TABLE gone RENAME TO tables");
+    EXPECT_EQ(post("/api/tables", R"({"game":"rome_must_fall"})").status, 201);
+    EXPECT_EQ(get("/api/health").status, 200);
 }
 
 TEST_F(HttpTest, SeatsNeedTheirToken) {
@@ -427,6 +502,27 @@ TEST_F(HttpTest, BadMessagesAreAnsweredAndTheSocketGoesOn) {
     EXPECT_EQ(text_at(*socket.hear("error").find("error"), "kind"), "not_yours");
     socket.say(hello(made.seat));
     EXPECT_EQ(text_at(socket.hear("table"), "seat"), "rome");
+}
+
+TEST(Hello, IsWaitedForHoweverMuchElseIsSaid) {
+    const TemporaryFolder folder;
+    ServeOptions options = options_for(folder);
+    options.hello_within = std::chrono::milliseconds(300);
+    Server server(options);
+    const Value made =
+        request(server.port(), "POST", "/api/tables", R"({"game":"rome_must_fall"})").json();
+    const std::string table = text_at(made, "table");
+    WebSocket guest(server.port(), table);
+    guest.say(hello(""));
+    guest.hear("table");
+    for (const std::string& other :
+         {std::string("{}"), std::string(R"({"type":"ping"})"), hello("guess")}) {
+        WebSocket stranger(server.port(), table);
+        stranger.say(other);
+        EXPECT_EQ(stranger.hear_close(), 1008) << other;
+    }
+    guest.say(R"({"type":"ping"})");
+    EXPECT_EQ(text_at(guest.hear(), "type"), "pong") << "who said hello may be silent";
 }
 
 TEST_F(HttpTest, AClientThatDoesNotReadIsDropped) {

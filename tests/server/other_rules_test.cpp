@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "apps/server/sqlite_store.h"
+#include "apps/server/worker_pool.h"
 #include "table/api.h"
 #include "tables.h"
 #include "temporary_folder.h"
@@ -86,7 +87,7 @@ class UnopenedTable : public ::testing::Test {
 
     Response get(const std::string& path, const std::string& token) {
         std::promise<Response> answer;
-        api_.answer({"GET", path, {}, token, {}, "localhost"},
+        api_.answer({"GET", path, {}, token},
                     [&](Response response) { answer.set_value(std::move(response)); });
         return answer.get_future().get();
     }

@@ -18,6 +18,10 @@ void add_serve(CLI::App& app) {
     command->add_option("--data", options->data, "The folder that keeps the tables")
         ->type_name("DIR")
         ->capture_default_str();
+    command
+        ->add_option("--public-url", options->public_url,
+                     "Where the world finds the server, if by a name: https://play.example.org")
+        ->type_name("URL");
     command->footer(
         "Runs until it is interrupted (Ctrl-C); every table is kept.\n\n"
         "Example:\n  occasus serve --port 4760 --data ~/occasus");

@@ -25,6 +25,7 @@
 #include <thread>
 #include <vector>
 
+#include "apps/server/known_hosts.h"
 #include "apps/server/network.h"
 #include "apps/server/page_files.h"
 #include "apps/server/socket.h"
@@ -165,6 +166,21 @@ Problem problem_of_reading(const beast::error_code& failed) {
         ProblemKind::Unreadable, fmt::format("This is not HTTP: {}.", failed.message()), {}, {}};
 }
 
+// What reads well enough, but could be read in two ways: where this request ends, or whom it is
+// for.
+std::optional<Problem> problem_of_header(const HttpRequest& request) {
+    const auto unreadable = [](const char* text) {
+        return Problem{ProblemKind::Unreadable, text, {}, {}};
+    };
+    if (request.count(http::field::host) > 1)
+        return unreadable("There is more than one Host header.");
+    const std::size_t encodings = request.count(http::field::transfer_encoding);
+    if (encodings > 1 ||
+        (encodings == 1 && !beast::iequals(request[http::field::transfer_encoding], "chunked")))
+        return unreadable("Transfer-Encoding may be chunked, and nothing else.");
+    return std::nullopt;
+}
+
 asio::awaitable<bool> write(beast::tcp_stream& stream, const HttpRequest& request,
                             HttpResponse response) {
     stream.expires_after(kResponseWithin);
@@ -235,20 +251,24 @@ void Network::stop() {
 // --- connections ------------------------------------------------------------------------------
 
 struct HttpServer::Parts : std::enable_shared_from_this<HttpServer::Parts> {
-    Parts(asio::io_context& io_context, std::size_t most, Api& the_api, Tables& all_tables)
+    Parts(asio::io_context& io_context, const HttpSettings& http, Api& the_api, Tables& all_tables)
         : context(io_context),
           acceptor(asio::make_strand(io_context)),
-          max_connections(most),
+          settings(http),
+          hosts(http.public_url),
           api(the_api),
           tables(all_tables) {}
 
-    void listen(const Address& address);
+    void listen();
     void close();
     asio::awaitable<void> accept_all();
     asio::awaitable<void> connection(tcp::socket socket);
     asio::awaitable<bool> exchange(beast::tcp_stream& stream, beast::flat_buffer& buffer);
     asio::awaitable<bool> read_body(beast::tcp_stream& stream, beast::flat_buffer& buffer,
                                     Parser& parser);
+    static asio::awaitable<void> turn_away(beast::tcp_stream& stream, const Problem& problem);
+    // Why a request is answered under no such name, or to no such page; nothing when it is.
+    std::optional<Problem> why_not(const HttpRequest& request) const;
     asio::awaitable<HttpResponse> respond(const HttpRequest& request);
     asio::awaitable<std::shared_ptr<LiveTable>> find(const std::string& table, Problem& problem);
     asio::awaitable<bool> open_socket(beast::tcp_stream& stream, HttpRequest request,
@@ -258,7 +278,7 @@ struct HttpServer::Parts : std::enable_shared_from_this<HttpServer::Parts> {
     class Counted {
       public:
         explicit Counted(Parts& parts)
-            : parts_(parts), within_limit_(++parts.connections <= parts.max_connections) {}
+            : parts_(parts), within_limit_(++parts.connections <= parts.settings.max_connections) {}
         ~Counted() { --parts_.connections; }
         Counted(const Counted&) = delete;
         Counted& operator=(const Counted&) = delete;
@@ -291,7 +311,8 @@ struct HttpServer::Parts : std::enable_shared_from_this<HttpServer::Parts> {
 
     asio::io_context& context;
     tcp::acceptor acceptor;
-    const std::size_t max_connections;
+    const HttpSettings settings;
+    const KnownHosts hosts;
     Api& api;
     Tables& tables;
     std::atomic<std::size_t> connections{0};
@@ -300,10 +321,9 @@ struct HttpServer::Parts : std::enable_shared_from_this<HttpServer::Parts> {
     std::set<std::shared_ptr<Socket>> sockets;
 };
 
-HttpServer::HttpServer(Network& network, const Address& address, std::size_t max_connections,
-                       Api& api, Tables& tables)
-    : parts_(std::make_shared<Parts>(network.threads_->context, max_connections, api, tables)) {
-    parts_->listen(address);
+HttpServer::HttpServer(Network& network, const HttpSettings& settings, Api& api, Tables& tables)
+    : parts_(std::make_shared<Parts>(network.threads_->context, settings, api, tables)) {
+    parts_->listen();
 }
 
 HttpServer::~HttpServer() {
@@ -314,16 +334,16 @@ int HttpServer::port() const {
     return parts_->acceptor.local_endpoint().port();
 }
 
-void HttpServer::Parts::listen(const Address& address) {
+void HttpServer::Parts::listen() {
     beast::error_code failed;
     tcp::resolver resolver(context);
     const auto found =
-        resolver.resolve(address.host, std::to_string(address.port),
+        resolver.resolve(settings.host, std::to_string(settings.port),
                          tcp::resolver::passive | tcp::resolver::numeric_service, failed);
     const auto check = [&] {
         if (failed)
             throw std::runtime_error(
-                fmt::format("{}:{}: {}", address.host, address.port, failed.message()));
+                fmt::format("{}:{}: {}", settings.host, settings.port, failed.message()));
     };
     check();
     const tcp::endpoint endpoint = found.begin()->endpoint();
@@ -414,6 +434,11 @@ asio::awaitable<bool> HttpServer::Parts::read_body(beast::tcp_stream& stream,
     beast::error_code failed;
     std::tie(failed, std::ignore) =
         co_await http::async_read_header(stream, buffer, parser, kTuple);
+    if (!failed)
+        if (const auto problem = problem_of_header(parser.get())) {
+            co_await turn_away(stream, *problem);
+            co_return false;
+        }
     if (!failed && beast::iequals(parser.get()[http::field::expect], "100-continue")) {
         http::response<http::empty_body> go_on{http::status::continue_, parser.get().version()};
         std::tie(failed, std::ignore) = co_await http::async_write(stream, go_on, kTuple);
@@ -424,26 +449,44 @@ asio::awaitable<bool> HttpServer::Parts::read_body(beast::tcp_stream& stream,
     const bool is_ours =
         failed.category() == http::make_error_code(http::error::bad_version).category();
     if (is_ours && failed != http::error::end_of_stream && failed != http::error::partial_message) {
-        HttpRequest request;
-        request.keep_alive(false);
-        co_await write(stream, request,
-                       api_response(request, problem_response(problem_of_reading(failed))));
-        co_await linger(stream);
+        const Problem problem = problem_of_reading(failed);
+        co_await turn_away(stream, problem);
     }
     co_return false;
+}
+
+// Where the next request would begin is not known: this connection has no other.
+asio::awaitable<void> HttpServer::Parts::turn_away(beast::tcp_stream& stream,
+                                                   const Problem& problem) {
+    HttpRequest request;
+    request.keep_alive(false);
+    co_await write(stream, request, api_response(request, problem_response(problem)));
+    co_await linger(stream);
+}
+
+std::optional<Problem> HttpServer::Parts::why_not(const HttpRequest& request) const {
+    const std::string host = text_of(request[http::field::host]);
+    if (!host.empty() && !hosts.knows(host))
+        return Problem{ProblemKind::NotYours,
+                       fmt::format("This server does not answer to the name {}.", host),
+                       {},
+                       {}};
+    const bool changes =
+        request.method() == http::verb::post || beast::websocket::is_upgrade(request);
+    if (changes && !hosts.may_speak(text_of(request[http::field::origin]), host))
+        return Problem{ProblemKind::NotYours, "Pages of another site may not do this.", {}, {}};
+    return std::nullopt;
 }
 
 asio::awaitable<HttpResponse> HttpServer::Parts::respond(const HttpRequest& request) {
     if (request.version() >= 11 && request[http::field::host].empty())
         co_return refuse(request, ProblemKind::Unreadable, "The Host header is missing.");
+    if (const auto problem = why_not(request))
+        co_return api_response(request, problem_response(*problem));
     std::string path = path_of(request);
     if (path != "/api" && !path.starts_with("/api/")) co_return page_response(request);
-    Request question{text_of(request.method_string()),
-                     std::move(path),
-                     request.body(),
-                     bearer_token(request),
-                     text_of(request[http::field::origin]),
-                     text_of(request[http::field::host])};
+    Request question{text_of(request.method_string()), std::move(path), request.body(),
+                     bearer_token(request)};
     Response answer;
     co_await until_called([&](const std::function<void()>& resume) {
         api.answer(std::move(question), [&answer, resume](Response response) {
@@ -475,15 +518,14 @@ asio::awaitable<std::shared_ptr<LiveTable>> HttpServer::Parts::find(const std::s
 // Turns the connection into a WebSocket, and returns when that has ended.
 asio::awaitable<bool> HttpServer::Parts::open_socket(beast::tcp_stream& stream, HttpRequest request,
                                                      const std::string& table) {
-    if (!may_speak(text_of(request[http::field::origin]), text_of(request[http::field::host])))
+    if (const auto stranger = why_not(request))
         co_return co_await write(stream, request,
-                                 refuse(request, ProblemKind::NotYours,
-                                        "Pages of another site may not speak to this table."));
+                                 api_response(request, problem_response(*stranger)));
     Problem problem;
     const std::shared_ptr<LiveTable> open = co_await find(table, problem);
     if (!open)
         co_return co_await write(stream, request, api_response(request, problem_response(problem)));
-    const auto socket = std::make_shared<Socket>(std::move(stream));
+    const auto socket = std::make_shared<Socket>(std::move(stream), settings.hello_within);
     const Listed listed(*this, socket);
     co_await socket->run(std::move(request), open);
     co_return false;

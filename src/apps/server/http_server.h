@@ -1,6 +1,7 @@
 // HTTP and WebSocket over TCP. Everything the network library is used for is behind this.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <functional>
 #include <memory>
@@ -11,9 +12,12 @@
 
 namespace occasus::server {
 
-struct Address {
+struct HttpSettings {
     std::string host;
-    int port = 0;  // 0: any free one.
+    int port = 0;            // 0: any free one.
+    std::string public_url;  // Where the world finds it; may be empty.
+    std::size_t max_connections = 0;
+    std::chrono::milliseconds hello_within{};  // A socket that has not said hello then is closed.
 };
 
 // The threads of the network, and what they run.
@@ -41,8 +45,8 @@ class Network {
 class HttpServer {
   public:
     // Listens. Throws std::runtime_error when the address cannot be had.
-    HttpServer(Network& network, const Address& address, std::size_t max_connections,
-               table::Api& api, table::Tables& tables);
+    HttpServer(Network& network, const HttpSettings& settings, table::Api& api,
+               table::Tables& tables);
     ~HttpServer();
 
     HttpServer(const HttpServer&) = delete;

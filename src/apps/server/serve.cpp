@@ -45,9 +45,13 @@ struct Server::Parts {
           tables({store, thinkers, [this](auto task) { network.soon(std::move(task)); },
                   options.now, report, steady_nanoseconds},
                  clerks, options.max_tables),
-          api(tables, clerks, {OCCASUS_VERSION, report, options.delay}),
-          http(std::make_unique<HttpServer>(network, Address{options.host, options.port},
-                                            options.max_connections, api, tables)),
+          api(tables, clerks,
+              {OCCASUS_VERSION, report, [this] { return store.keeps(); }, options.delay}),
+          http(std::make_unique<HttpServer>(
+              network,
+              HttpSettings{options.host, options.port, options.public_url, options.max_connections,
+                           options.hello_within},
+              api, tables)),
           port(http->port()) {}
 
     Network network;

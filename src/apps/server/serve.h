@@ -16,10 +16,12 @@ inline std::chrono::sys_time<std::chrono::milliseconds> system_now() {
 struct ServeOptions {
     std::string host = "127.0.0.1";
     int port = 4760;            // 0: any free one.
+    std::string public_url;     // Where the world finds it, if that is no bare address.
     std::string data = "data";  // Folder of the tables; made when it is not there.
     int threads = 2;            // For the network.
     std::size_t max_tables = 100'000;
     std::size_t max_connections = 4096;
+    std::chrono::milliseconds hello_within{20'000};  // A socket where nobody did is closed.
     std::chrono::milliseconds delay{400};  // Before a computer player acts, unless a table says.
     // What time it is: the clock of the system, unless a test has its own.
     std::function<std::chrono::sys_time<std::chrono::milliseconds>()> now = system_now;

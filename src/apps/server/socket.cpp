@@ -26,7 +26,6 @@ using std::chrono_literals::operator""s;
 
 constexpr auto kIdle = 60s;  // Half of it in silence: a ping. All of it: the client is gone.
 constexpr auto kHandshake = 20s;
-constexpr auto kHelloWithin = 20s;
 constexpr std::size_t kMaxQueued = 4 * kMaxMessage;
 
 constexpr auto kTuple = asio::as_tuple(asio::use_awaitable);
@@ -41,8 +40,10 @@ websocket::permessage_deflate packed() {
 
 }  // namespace
 
-Socket::Socket(beast::tcp_stream stream)
-    : stream_(std::move(stream)), hello_deadline_(stream_.get_executor()) {}
+Socket::Socket(beast::tcp_stream stream, std::chrono::milliseconds hello_within)
+    : stream_(std::move(stream)),
+      hello_within_(hello_within),
+      hello_deadline_(stream_.get_executor()) {}
 
 asio::awaitable<void> Socket::run(UpgradeRequest upgrade, std::shared_ptr<LiveTable> table) {
     const auto self = shared_from_this();
@@ -79,7 +80,6 @@ asio::awaitable<void> Socket::hear_all(const std::shared_ptr<LiveTable>& table) 
             case Heard::Nothing:
                 co_return;
         }
-        hello_deadline_.cancel();
         const std::string_view text(static_cast<const char*>(message.data().data()),
                                     message.size());
         co_await until_called([&](const std::function<void()>& resume) {
@@ -100,10 +100,10 @@ asio::awaitable<Socket::Heard> Socket::read(beast::flat_buffer& message) {
 }
 
 void Socket::expect_hello() {
-    hello_deadline_.expires_after(kHelloWithin);
+    hello_deadline_.expires_after(hello_within_);
     hello_deadline_.async_wait([self = shared_from_this()](const beast::error_code& cancelled) {
         if (cancelled) return;
-        self->tell({ProblemKind::Unreadable, "Nothing was said for too long.", {}, {}});
+        self->tell({ProblemKind::Unreadable, "Hello was not said for too long.", {}, {}});
         self->close_when_written(websocket::close_code::policy_error);
     });
 }
@@ -117,6 +117,11 @@ void Socket::send(std::shared_ptr<const std::string> message) {
                [self = shared_from_this(), message = std::move(message)]() mutable {
                    self->enqueue(std::move(message));
                });
+}
+
+void Socket::welcomed() {
+    asio::post(stream_.get_executor(),
+               [self = shared_from_this()] { self->hello_deadline_.cancel(); });
 }
 
 void Socket::go_away() {

@@ -8,6 +8,7 @@
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/websocket/stream.hpp>
+#include <chrono>
 #include <deque>
 #include <memory>
 #include <optional>
@@ -21,7 +22,8 @@ using UpgradeRequest = boost::beast::http::request<boost::beast::http::string_bo
 
 class Socket : public table::Listener, public std::enable_shared_from_this<Socket> {
   public:
-    explicit Socket(boost::beast::tcp_stream stream);
+    // It is closed when the client has not said hello within this time.
+    Socket(boost::beast::tcp_stream stream, std::chrono::milliseconds hello_within);
 
     // Accepts the upgrade and hears the client until it goes.
     boost::asio::awaitable<void> run(UpgradeRequest upgrade,
@@ -29,6 +31,8 @@ class Socket : public table::Listener, public std::enable_shared_from_this<Socke
 
     // A client that does not read is dropped; it may come back and ask for what it missed.
     void send(std::shared_ptr<const std::string> message) override;
+    // The client may stay.
+    void welcomed() override;
     // Says goodbye because the server ends.
     void go_away();
 
@@ -46,6 +50,7 @@ class Socket : public table::Listener, public std::enable_shared_from_this<Socke
     void drop();
 
     boost::beast::websocket::stream<boost::beast::tcp_stream> stream_;
+    const std::chrono::milliseconds hello_within_;
     boost::asio::steady_timer hello_deadline_;
     std::deque<std::shared_ptr<const std::string>> queue_;
     std::size_t queued_bytes_ = 0;

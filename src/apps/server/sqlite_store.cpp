@@ -22,6 +22,12 @@ namespace occasus::server {
 using namespace table;
 namespace {
 
+// A change that does not join on to what is kept: the fault of who made it.
+class Conflict : public std::runtime_error {
+  public:
+    using std::runtime_error::runtime_error;
+};
+
 // The dice of unfinished games are in it: for the eyes of this user alone.
 void make_private_file(const std::filesystem::path& file) {
     const int descriptor = open(file.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600);
@@ -104,6 +110,7 @@ class SqliteStore::Writer {
         wake_.notify_one();
     }
     std::size_t count() const { return count_; }
+    bool keeps() const { return keeps_; }
 
   private:
     struct Waiting {
@@ -165,11 +172,13 @@ class SqliteStore::Writer {
             database_.run("BEGIN IMMEDIATE");
             for (Waiting& waiting : group) waiting.kept = apply(waiting.change);
             database_.run("COMMIT");
+            for (const Waiting& waiting : group) keeps_ = keeps_ || waiting.kept;
             for (const Waiting& waiting : group)
                 if (waiting.kept && waiting.change.created) ++count_;
         } catch (const std::exception& error) {
             spdlog::error("Nothing of {} changes was kept: {}", group.size(), error.what());
             for (Waiting& waiting : group) waiting.kept = false;
+            keeps_ = false;
             roll_back();
         }
     }
@@ -188,6 +197,7 @@ class SqliteStore::Writer {
             return true;
         } catch (const std::exception& error) {
             spdlog::error("A change of table {} was not kept: {}", change.table, error.what());
+            if (dynamic_cast<const Conflict*>(&error) == nullptr) keeps_ = false;
             database_.run("ROLLBACK TO one; RELEASE one");
             return false;
         }
@@ -264,8 +274,7 @@ class SqliteStore::Writer {
         statements_.next_line.reset();
         auto n = static_cast<std::int64_t>(change.first_line);
         if (n != next)
-            throw std::runtime_error(
-                fmt::format("Line {} was to be written, but line {} is next.", n, next));
+            throw Conflict(fmt::format("Line {} was to be written, but line {} is next.", n, next));
         for (const std::string& line : change.lines)
             statements_.add_line.bind(change.table).bind(n++).bind(line).run();
         statements_.set_position.bind(change.table).bind(change.position).run();
@@ -274,6 +283,7 @@ class SqliteStore::Writer {
     Database database_;
     Statements statements_;
     std::atomic<std::size_t> count_{0};
+    std::atomic<bool> keeps_{true};
     std::mutex mutex_;
     std::condition_variable wake_;
     std::vector<Waiting> waiting_;
@@ -306,6 +316,10 @@ std::vector<std::string> SqliteStore::due(Moment now) {
 
 std::size_t SqliteStore::count() {
     return writer_->count();
+}
+
+bool SqliteStore::keeps() const {
+    return writer_->keeps();
 }
 
 }  // namespace occasus::server

@@ -26,6 +26,8 @@ class SqliteStore : public table::Store {
     std::optional<table::StoredTable> read(std::string_view table) override;
     std::vector<std::string> due(table::Moment) override;
     std::size_t count() override;
+    // Whether what was committed last was kept, or at least could have been.
+    bool keeps() const;
 
   private:
     class FolderLock;
