@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <ctime>
 #include <fmt/format.h>
+#include <malloc.h>
 #include <spdlog/sinks/stdout_color_sinks.h>
 #include <spdlog/spdlog.h>
 #include <sys/resource.h>
@@ -99,6 +100,13 @@ void allow_many_files() {
     setrlimit(RLIMIT_NOFILE, &limit);
 }
 
+// The compressor that a quiet connection lets go of is given back to the system. By default the
+// allocator would keep blocks of its size once the first of them was freed.
+void give_back_large_blocks() {
+    constexpr int kLarge = 64 * 1024;
+    mallopt(M_MMAP_THRESHOLD, kLarge);
+}
+
 // Blocks the signals that end us, in this thread and in all it makes.
 sigset_t block_signals() {
     sigset_t signals;
@@ -123,6 +131,7 @@ int serve(const ServeOptions& options) {
     constexpr int kTicksBetweenSweeps = 60;
     const sigset_t signals = server::block_signals();
     server::allow_many_files();
+    server::give_back_large_blocks();
     if (!spdlog::get("occasus")) spdlog::set_default_logger(spdlog::stderr_color_mt("occasus"));
     try {
         server::Server server(options);

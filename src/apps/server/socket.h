@@ -45,6 +45,7 @@ class Socket : public table::Listener, public std::enable_shared_from_this<Socke
     void tell(const table::Problem& problem);
     void enqueue(std::shared_ptr<const std::string> message);
     void write_next();
+    void rest();
     void close_when_written(boost::beast::websocket::close_code code);
     void close();
     void drop();
@@ -52,6 +53,7 @@ class Socket : public table::Listener, public std::enable_shared_from_this<Socke
     boost::beast::websocket::stream<boost::beast::tcp_stream> stream_;
     const std::chrono::milliseconds hello_within_;
     boost::asio::steady_timer hello_deadline_;
+    boost::asio::steady_timer rest_;  // Since the last message that was sent.
     std::deque<std::shared_ptr<const std::string>> queue_;
     std::size_t queued_bytes_ = 0;
     bool open_ = false;
