@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "apps/cli/offer_check.h"
+#include "files.h"
 #include "games/registry.h"
 #include "record/json.h"
 #include "record/match.h"
@@ -358,8 +359,7 @@ TEST_P(GameContract, WhatIsToldOfOptionsSpeaksOfOptionsThatThereAre) {
 }
 
 TEST_P(GameContract, AGoldenGameExists) {
-    const std::filesystem::path folder =
-        std::filesystem::path(OCCASUS_SOURCE_DIR) / "src/games" / GetParam() / "golden";
+    const std::filesystem::path folder = test::source_path("src/games") / GetParam() / "golden";
     EXPECT_TRUE(std::filesystem::exists(folder / "0001.record")) << folder;
 }
 

@@ -143,7 +143,7 @@ struct Citations {
 
 Citations citations_of(std::string_view game) {
     Citations found;
-    const fs::path folder = fs::path(OCCASUS_SOURCE_DIR) / "src/games" / game;
+    const fs::path folder = test::source_path("src/games") / game;
     for (const auto& entry : fs::recursive_directory_iterator(folder)) {
         const std::string name = entry.path().filename().string();
         const bool is_source = name.ends_with(".cpp") || name.ends_with(".h");

@@ -21,9 +21,7 @@ inline std::string read_file(const std::filesystem::path& path) {
 }
 
 // A file or folder of this repository.
-inline std::filesystem::path source_path(std::string_view name) {
-    return std::filesystem::path(OCCASUS_SOURCE_DIR) / name;
-}
+std::filesystem::path source_path(std::string_view name);
 
 // All files of an ending in a folder and those below it, by name.
 inline std::vector<std::filesystem::path> files_below(std::string_view folder,

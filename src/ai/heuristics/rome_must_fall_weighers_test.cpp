@@ -7,6 +7,7 @@
 #include <string>
 
 #include "ai/any_player.h"
+#include "files.h"
 #include "games/registry.h"
 #include "games/rome_must_fall/game.h"
 
@@ -51,8 +52,7 @@ ReferenceCase read_case(const std::string& text) {
 }  // namespace
 
 TEST(ReferencePolicies, AreFollowedToTheLetter) {
-    std::ifstream file(std::string(OCCASUS_SOURCE_DIR) +
-                       "/src/ai/testdata/rome_must_fall_reference.txt");
+    std::ifstream file(test::source_path("src/ai/testdata/rome_must_fall_reference.txt"));
     ASSERT_TRUE(file);
     const auto game = find_game("rome_must_fall")->make({});
     ASSERT_TRUE(game);

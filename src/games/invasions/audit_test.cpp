@@ -159,6 +159,9 @@ class Auditor {
     void hear(const Told& told) {
         if (!faults.empty()) return;
         told_ = &told;
+        if (const Value* face = told.args.find("face"); face != nullptr)
+            expect(*face->number() >= 1 && *face->number() <= 6, "a face of a die");
+        if (!faults.empty()) return;  // Tables have no line for another.
         before(told);
         enter(told);
         if (told.kind != "tie_rolled") {
@@ -836,7 +839,6 @@ class Auditor {
         } else if (kind == "target_chosen") {
             choose_target(told);
         } else if (kind == "tie_rolled") {
-            expect(told.n("face") >= 1 && told.n("face") <= 6, "a die");
             tie_of_ = static_cast<TieOf>(told.n("what"));
             const Value* candidate = told.args.find("candidate");
             tie_.emplace_back(candidate->text() != nullptr ? *candidate->text()

@@ -1,4 +1,4 @@
-// Chapter S: the dice decide who begins where. READING: R1. In this order.
+// Chapter S: the dice decide who begins where.
 #include <bit>
 #include <string>
 
@@ -106,6 +106,7 @@ struct RivalHome : Die {
     static std::string meaning(const Rules& rules, const State& state, int face) {
         return home_meaning(rules, state, face);
     }
+    // S5, S6. READING: R1. Each rival in turn, the garrisons last.
     static void apply(const Turn& turn, Action action) {
         State& state = turn.state;
         const ProvinceId home = province_id(operand_of(action));
@@ -122,7 +123,7 @@ struct RivalHome : Die {
             return;
         }
         state.rivals_at_start = 0;
-        // S6. READING: R1. The core that is left.
+        // S6. The core that is left.
         const ProvinceSet rest = kCore & ~held_by_generals(state);
         for_each_province(
             rest, [&](ProvinceId province) { give_province(state, province, kSenatorial); });

@@ -1,4 +1,4 @@
-// Chapter A: your one action of the year. READING: R3, R4. Before the rivals.
+// Chapter A: your one action of the year, before the rivals act.
 #include "games/pomerium/chapters.h"
 
 namespace occasus::pomerium {
@@ -19,7 +19,7 @@ struct Act {
                 .detail = "One action, on one province next to yours."};
     }
 
-    // A1 to A4. READING: R10. To attack takes a legion at least.
+    // A1 to A4. READING: R3, R4, R10. You act first, and once; to attack takes a legion at least.
     template <class May>
     static void choices(const Rules& rules, const State& state, May& may) {
         const OperandSet targets = rules.targets(state);

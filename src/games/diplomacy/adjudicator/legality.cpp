@@ -94,9 +94,8 @@ struct Judge {
         return has_chain_between(others, order.of, to);
     }
 
-    // SD-6. READING: R44. Convoy.
+    // SD-6, FR-7. READING: R7, R44. Convoy.
     Fault convoy(const Unit& unit, const Order& order) const {
-        // FR-7. READING: R7.
         if (!law.readings.convoys) return Fault::NoConvoys;
         if (!units.has(order.of)) return Fault::Absent;
         const int to = board.province(order.to);

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "files.h"
 #include "games/diplomacy/adjudicator/adjustments.h"
 #include "games/diplomacy/tests/test_play.h"
 #include "record/json.h"
@@ -20,8 +21,7 @@ using Texts = std::map<std::string, std::string>;
 using Lists = std::map<std::string, std::vector<std::string>>;
 
 std::ifstream open_situations(std::string_view name) {
-    const std::string folder = OCCASUS_SOURCE_DIR "/tests/data/situations/";
-    return std::ifstream(folder + std::string(name));
+    return std::ifstream(test::source_path("tests/data/situations") / name);
 }
 Value read_situations(std::string_view name) {
     std::ifstream file = open_situations(name);
