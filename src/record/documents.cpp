@@ -221,10 +221,7 @@ Value rulebook_document(const GameFacts& facts) {
         chapters.push(
             Value::fields().set("id", chapter.id).set("title", chapter.title).set("rules", rules));
     }
-    return Value::fields()
-        .set("game", facts.id)
-        .set("title", title)
-        .set("chapters", chapters);
+    return Value::fields().set("game", facts.id).set("title", title).set("chapters", chapters);
 }
 
 }  // namespace occasus

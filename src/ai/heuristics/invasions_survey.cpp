@@ -66,8 +66,8 @@ void judge(const Rules& rules, const State& state, int province, Scene& scene) {
         scene.hostile += sp;
         if (sp > scene.largest) {
             scene.largest = sp;
-            scene.withers = is_nation(force_of(force)) &&
-                            !is_home(rules, force_of(force), province);
+            scene.withers =
+                is_nation(force_of(force)) && !is_home(rules, force_of(force), province);
         }
         if (can_take(force_of(force)) && (!any_militia || militia == force))
             scene.taker = std::max(scene.taker, sp);
