@@ -104,8 +104,7 @@ TEST_F(Malformed, BoardsThatAreNone) {
     write_file(path("mine.csv"), "hello\n");
     expect_refused({"new", "rome_must_fall", "--option", "board=mine.csv"},
                    {"mine.csv", "fact,of,number"});
-    std::string board =
-        read_file(std::string(OCCASUS_SOURCE_DIR) + "/src/games/rome_must_fall/data/sheet.csv");
+    std::string board = read_file(source_path("src/games/rome_must_fall/data/sheet.csv"));
     const std::string line = "timeline,vandals,1,2,";
     board.replace(board.find(line), line.size(), "timeline,vandals,1,x,");
     write_file(path("mine.csv"), board);

@@ -10,7 +10,7 @@
 
 #include "core/value.h"
 
-#include "../files.h"
+#include "files.h"
 
 namespace occasus::test {
 

@@ -111,8 +111,7 @@ TEST_F(Show, AFinishedGameHasAResultAndNothingLegal) {
 }
 
 TEST_F(Show, ABoardOfOnesOwnIsPlayedAndKept) {
-    const std::string built_in =
-        read_file(std::string(OCCASUS_SOURCE_DIR) + "/src/games/rome_must_fall/data/sheet.csv");
+    const std::string built_in = read_file(source_path("src/games/rome_must_fall/data/sheet.csv"));
     std::string board = built_in;
     const std::string old_line = "timeline,vandals,1,2,";
     ASSERT_NE(board.find(old_line), std::string::npos);
