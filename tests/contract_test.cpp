@@ -51,15 +51,19 @@ class GameContract : public testing::TestWithParam<std::string> {
         return ids;
     }
 
-    // Calls `visit(state)` at every node of random games, the end included.
+    // Calls `visit(state)` at every node of random games, the end included: so many of them, or
+    // fewer where they are long.
     template <class Visit>
     void walk(int games, Visit visit) {
-        for (int n = 0; n < games; ++n) {
+        constexpr int kEnough = 4000;
+        int visited = 0;
+        for (int n = 0; n < games && visited < kEnough; ++n) {
             Rng rng(17, static_cast<std::uint64_t>(n));
             AnyState state{};
             game_->start(state);
             for (int ply = 0; ply <= game_->facts().max_plies; ++ply) {
                 visit(state);
+                ++visited;
                 if (game_->to_move(state) == Seat::Nobody) break;
                 std::vector<Event> log;
                 game_->apply(state, lively_action(state, rng), log);

@@ -270,6 +270,13 @@ class Explain {
         }
         // Whether an action belongs to both.
         bool overlaps(const Choice& other) const {
+            if (base_.bits >> 24U != other.base_.bits >> 24U) return false;
+            if (other.is_form()) return true;
+            const std::int64_t gap = std::int64_t{other.base_.bits} - base_.bits;
+            if (!most_ && !other.most_) {
+                if (gap < 0) return other.overlaps(*this);
+                return gap < 64 && (among_ >> static_cast<unsigned>(gap) & other.among_) != 0;
+            }
             const std::vector<int> all = operands();
             return std::any_of(all.begin(), all.end(),
                                [&](int operand) { return other.covers(with(operand)); });

@@ -1542,7 +1542,7 @@ std::vector<Name> audit(const Logged& logged, std::map<Name, int>& checked) {
 }
 
 // OCCASUS_AUDIT=1000 audits so many games; otherwise as many as take a few seconds.
-TEST(Audit, EveryResultFollowsFromTheLogAndTheRulebook) {
+TEST(InvasionsAudit, EveryResultFollowsFromTheLogAndTheRulebook) {
     const char* asked = std::getenv("OCCASUS_AUDIT");
     const int games = asked == nullptr ? 48 : std::atoi(asked);
     std::map<Name, int> checked;
@@ -1563,7 +1563,7 @@ const std::set<Name> kNotWorkedOut = {
     "tie_rolled.face",   "tie_rolled.what", "control_changed.clause"};
 
 // Whoever alters a figure of the log is found out: a mistake of the engine in it would be, too.
-TEST(Audit, AnAlteredFigureIsFoundOut) {
+TEST(InvasionsAudit, AnAlteredFigureIsFoundOut) {
     std::set<Name> seen;
     std::set<Name> found;
     for (int game = 0; game < 2 * kScenarios; ++game) {

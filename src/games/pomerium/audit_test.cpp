@@ -843,7 +843,7 @@ int games_to_audit() {
     return asked == nullptr ? 15 : std::atoi(asked);
 }
 
-TEST(Audit, EveryResultFollowsFromTheLogAlone) {
+TEST(PomeriumAudit, EveryResultFollowsFromTheLogAlone) {
     std::map<std::string, int> all;
     for (const Readings& readings :
          {Readings{}, Readings{.response = "B", .wraps = false},

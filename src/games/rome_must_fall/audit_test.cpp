@@ -441,7 +441,7 @@ std::uint64_t games_to_audit() {
     return asked == nullptr ? 50 : std::strtoull(asked, nullptr, 10);
 }
 
-TEST(Audit, EveryResultFollowsFromTheLogAlone) {
+TEST(RomeMustFallAudit, EveryResultFollowsFromTheLogAlone) {
     const auto game = *make_game({});
     std::map<std::string, int> heard;
     for (std::uint64_t number = 0; number < games_to_audit(); ++number) {
@@ -469,7 +469,7 @@ std::string gentle_sheet() {
     return sheet;
 }
 
-TEST(Audit, EveryEndingFollowsFromTheLogAlone) {
+TEST(RomeMustFallAudit, EveryEndingFollowsFromTheLogAlone) {
     occasus::Setup setup;
     setup.board = gentle_sheet();
     const auto game = *make_game(setup);
@@ -484,7 +484,7 @@ TEST(Audit, EveryEndingFollowsFromTheLogAlone) {
 }
 
 // The auditor himself.
-TEST(Audit, WhatIsLeftOutIsMissed) {
+TEST(RomeMustFallAudit, WhatIsLeftOutIsMissed) {
     const auto game = *make_game({});
     const std::set<std::string> optional = {"rerolled",   "raised",        "levied",
                                             "glory_cube", "glory_restore", "glory_erase",

@@ -962,7 +962,7 @@ bool is_chosen(const Kind& kind) {
 }
 
 // SD-4 to SD-16, FR-4, FR-8 to FR-16. READING: R7, R13 to R32, R46.
-TEST(Audit, EveryResultFollowsFromTheLog) {
+TEST(DiplomacyAudit, EveryResultFollowsFromTheLog) {
     int played = 0;
     for (const Kind& kind : kKinds) {
         const auto game = game_of(kind);
@@ -989,7 +989,7 @@ TEST(Audit, EveryResultFollowsFromTheLog) {
 }
 
 // An auditor that finds nothing wrong proves something only if it would.
-TEST(Audit, FindsWhatDoesNotFollow) {
+TEST(DiplomacyAudit, FindsWhatDoesNotFollow) {
     std::map<std::string, int> missed;
     std::map<std::string, int> tried;
     for (const Kind& kind : kKinds) {
