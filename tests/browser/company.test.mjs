@@ -71,7 +71,7 @@ test('a saved game is loaded from its file and goes on where it was', async () =
   await chooser.setFiles(file);
   await page.waitForURL(/\/table\//);
   const loaded = new MousePlayer(page);
-  await page.getByRole('listitem').filter({ hasText: 'stands on Ostrogoths' }).first().waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'stands against the Ostrogoths' }).first().waitFor();
   assert.notEqual(page.url(), player.page.url());
   assert.equal(await loaded.table.ply(), await player.table.ply());
   assert.deepEqual(await log(page), await log(player.page));
@@ -90,7 +90,7 @@ test('a file that is no record is refused with a reason', async () => {
     mimeType: 'text/plain',
     buffer: Buffer.from('Ave!'),
   });
-  await page.getByRole('alert').filter({ hasText: 'This is not a record' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'This record cannot be continued' }).waitFor();
   browser.assertNothingToComplain(/400/);
 });
 
