@@ -194,7 +194,7 @@ test('a whole year of seven powers at one screen', async () => {
   await examine(page, 'diplomacy-removal');
   await seal(page);
   await phaseIs(page, 'S402M');
-  await handOver(page, 'Visigoths').waitFor();
+  await handOver(page, 'the Visigoths').waitFor();
   assert.match(await province(page, 'MAR').getAttribute('aria-label'), /Fleet, Gaul/);
   assert.match(await province(page, 'BER').getAttribute('aria-label'), /no unit/);
 });
@@ -223,7 +223,7 @@ test('a hidden game asks everyone for retreats, and says kindly that there is no
   await takeScreen(page, 'the Vandals');
   await seal(page);
   await phaseIs(page, 'S401R');
-  await takeScreen(page, 'Gaul');
+  await takeScreen(page, 'Gaul', 'you have nothing to order.');
   await page.getByText(/^You have nothing to order in this phase\./).waitFor();
   await examine(page, 'diplomacy-nothing-to-order');
   await confirm(page).click();

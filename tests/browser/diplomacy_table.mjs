@@ -81,12 +81,12 @@ export async function confirmAs(page, ...seats) {
 export const handOver = (page, name) =>
   page.getByRole('heading', { name: `Hand the screen to whoever plays ${name}.` });
 
-/** Whoever is called takes the screen. */
-export async function takeScreen(page, name) {
+/** Whoever is called takes the screen, and is asked, or told that there is nothing to order. */
+export async function takeScreen(page, name, words = 'what are your orders?') {
   await handOver(page, name).waitFor();
   await page.getByRole('button', { name: `Go on as ${name}` }).click();
-  const question = `${name.charAt(0).toUpperCase()}${name.slice(1)}: what are your orders?`;
-  await page.getByRole('heading', { name: question }).waitFor();
+  const heading = `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${words}`;
+  await page.getByRole('heading', { name: heading }).waitFor();
 }
 
 export async function phaseIs(page, phase) {
