@@ -25,12 +25,12 @@ class Album {
 
   private:
     struct Picture {
-        AnyState seen;
+        AnyState seen{};
         Value shown;
     };
     struct Patch {
-        const Value* from;
-        const Value* to;
+        const Value* from = nullptr;
+        const Value* to = nullptr;
         Value patch;
     };
 

@@ -94,6 +94,7 @@ auto chosen(const Rows& rows, std::string_view id, std::string_view what) {
     const auto key = diplomacy::key_in(rows, id);
     if (key) return *key;
     std::vector<std::string_view> ids;
+    ids.reserve(std::size(rows));
     for (const auto& row : rows) ids.push_back(row.name);
     throw UsageError(
         fmt::format("there is no {} \"{}\"; there is: {}", what, id, fmt::join(ids, ", ")));

@@ -13,6 +13,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -124,6 +125,8 @@ struct Words {
     static Offer offer_of(const Rules&, const State&, const Choice&, int operand);
     static Offer form_offer(const Rules&, const State&, const Choice&);
     static Offer refused_offer(const Rules&, const State&, const Choice&);
+    static constexpr std::size_t kRefused = 3;
+    static std::size_t rank_of(const Choice&, const Offer&, int operand);
 };
 
 // ---- notation ----
@@ -354,32 +357,35 @@ Offer Words<V>::refused_offer(const Rules& rules, const State& state, const Choi
 
 // What most players choose comes first, what is refused comes last.
 template <class V>
+std::size_t Words<V>::rank_of(const Choice& choice, const Offer& offer, int operand) {
+    if (offer.refused) return kRefused;
+    if (choice.is_usual(operand)) return 0;
+    return choice.is_last() ? kRefused - 1 : 1;
+}
+
+template <class V>
 std::vector<Offer> Words<V>::offers(const Rules& rules, const State& state) {
-    std::vector<Offer> usual;
-    std::vector<Offer> legal;
-    std::vector<Offer> last;
-    std::vector<Offer> refused;
+    std::array<std::vector<Offer>, kRefused + 1> ranks;
     const Explained may = explain(rules, state);
     for (const Choice& choice : may.choices()) {
         if (choice.is_form()) {
-            (choice.is_usual(0) ? usual : legal).push_back(form_offer(rules, state, choice));
+            Offer offer = form_offer(rules, state, choice);
+            ranks[rank_of(choice, offer, 0)].push_back(std::move(offer));
             continue;
         }
         for (const int operand : choice.operands()) {
             if (!choice.is_offered(operand)) continue;
             Offer offer = offer_of(rules, state, choice, operand);
-            auto& list = offer.refused              ? refused
-                         : choice.is_usual(operand) ? usual
-                         : choice.is_last()         ? last
-                                                    : legal;
-            list.push_back(std::move(offer));
+            ranks[rank_of(choice, offer, operand)].push_back(std::move(offer));
         }
-        if (choice.otherwise() != nullptr) refused.push_back(refused_offer(rules, state, choice));
+        if (choice.otherwise() != nullptr)
+            ranks[kRefused].push_back(refused_offer(rules, state, choice));
     }
-    for (auto* list : {&legal, &last, &refused})
-        usual.insert(usual.end(), std::make_move_iterator(list->begin()),
-                     std::make_move_iterator(list->end()));
-    return usual;
+    std::vector<Offer> all;
+    for (auto& rank : ranks)
+        all.insert(all.end(), std::make_move_iterator(rank.begin()),
+                   std::make_move_iterator(rank.end()));
+    return all;
 }
 
 template <class V>

@@ -398,9 +398,10 @@ void bribe(const Turn& turn, Stack stack, bool raiders) {
 namespace {
 
 // 11.21, 11.24. What all levies, or all raiders, of a nation cost in each Area.
+// NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): `sp` has those of `areas` only.
 struct Prices {
     AreaSet areas = 0;
-    std::array<int, kMaxAreas> sp;  // NOLINT(*-member-init): of `areas` only.
+    std::array<int, kMaxAreas> sp;
 };
 Prices prices_of(const State& state, Force nation, bool raiders) {
     Prices prices;

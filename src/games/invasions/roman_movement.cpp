@@ -147,10 +147,11 @@ bool move_romans_on(const Turn& turn) {
 namespace {
 
 // What may be moved of legions, or of militia.
+// NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): `points` has those of `areas` only.
 struct Movables {
     AreaSet areas = 0;
     int most = 0;
-    std::array<std::uint8_t, kMaxAreas> points;  // NOLINT(*-member-init): of `areas` only.
+    std::array<std::uint8_t, kMaxAreas> points;
 };
 Movables movables(const Rules& rules, const State& state, bool militia) {
     Movables found;

@@ -74,6 +74,7 @@ template <class Enumerator>
 struct Named {
     Enumerator what;
     std::string_view id;
+    // NOLINTNEXTLINE(readability-redundant-member-init): so that a row may leave it out.
     std::string_view words = {};
 };
 
@@ -294,6 +295,7 @@ inline constexpr int kSidesVary = -1;
 // What a die is rolled for, as its log says it; empty where an event of the chapter tells the die.
 inline constexpr std::string_view kToldByChapter = {};
 
+// NOLINTNEXTLINE(readability-function-size): each is a column of the table.
 constexpr Asking die(Step step, int sides, Cite rule, std::string_view id, std::string_view purpose,
                      const Question& question) {
     return {{step, {}, Seat::Chance, rule, step, id, &question}, sides, purpose};

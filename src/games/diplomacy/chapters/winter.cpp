@@ -102,7 +102,7 @@ struct WinterOrders {
 
     // SD-16, FR-13, FR-14. READING: R26, R39.
     static void choices(const Rules& rules, const State& state, Choices& may) {
-        const int power = state.acting;
+        const int power = std::max<int>(state.acting, 0);
         const int due = adjustment_of(state, power);
         if (due < 0) {
             for (const int province : rules.removable(state, power))

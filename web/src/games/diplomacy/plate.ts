@@ -34,11 +34,21 @@ function coastSpot(province: BoardProvince, coast: string): Point {
   return best?.spot ?? placeOf(province.id);
 }
 
+const known = new Map<string, Point>();
+
+/** The same without looking again: the board is sent anew with every stage, and seldom another one. */
+function knownSpot(province: BoardProvince, coast: string): Point {
+  const key = JSON.stringify([province.id, coast, province.fleet]);
+  const spot = known.get(key) ?? coastSpot(province, coast);
+  known.set(key, spot);
+  return spot;
+}
+
 /** Where a fleet is best drawn, for each coast of a province that has several. */
 export function coastSpots(provinces: readonly BoardProvince[]): ReadonlyMap<string, Point> {
   return new Map(
     provinces.flatMap((province) =>
-      province.coasts.map(({ id }): [string, Point] => [id, coastSpot(province, id)]),
+      province.coasts.map(({ id }): [string, Point] => [id, knownSpot(province, id)]),
     ),
   );
 }
