@@ -37,34 +37,51 @@ std::string told(const AnyGame& game, AnyState state, Action action) {
     return words;
 }
 
+// What is wrong with one offer; empty when nothing is. Adds the legal actions it reaches to
+// `reached`.
+std::string fault_of_offer(const AnyGame& game, const AnyState& state,
+                           std::span<const Action> legal, const Offer& offer,
+                           std::set<Action>& reached) {
+    if (offer.label.empty()) return "an offer without a label: " + offer.action;
+    if (offer.form && offer.form->slots.empty()) return "a form without slots: " + offer.action;
+    for (const std::string& text : notations_of(offer)) {
+        const Result<Action> action = game.parse_action(state, text);
+        if (!action) return "an offer that is not an action: " + text;
+        const bool is_legal = std::binary_search(legal.begin(), legal.end(), *action);
+        if (is_legal == offer.refused.has_value())
+            return "an offer that is not as it says: " + text;
+        if (is_legal) reached.insert(*action);
+    }
+    return {};
+}
+
+// The first legal action that no offer reaches and that is told in other words than all those one
+// does; empty when there is none.
+std::string unoffered(const AnyGame& game, const AnyState& state, std::span<const Action> legal,
+                      const std::set<Action>& reached) {
+    if (reached.size() == legal.size()) return {};
+    std::set<std::string> words;
+    for (const Action action : reached) words.insert(told(game, state, action));
+    for (const Action action : legal) {
+        if (reached.contains(action)) continue;
+        const std::string own = told(game, state, action);
+        if (own.empty() || !words.contains(own)) return game.action_text(state, action);
+    }
+    return {};
+}
+
 }  // namespace
 
 std::string fault_of_offers(const AnyGame& game, const AnyState& state,
                             std::span<const Action> legal) {
     std::set<Action> reached;
     for (const Offer& offer : game.offers(state)) {
-        if (offer.label.empty()) return "an offer without a label: " + offer.action;
-        if (offer.form && offer.form->slots.empty()) return "a form without slots: " + offer.action;
-        for (const std::string& text : notations_of(offer)) {
-            const Result<Action> action = game.parse_action(state, text);
-            if (!action) return "an offer that is not an action: " + text;
-            const bool is_legal = std::binary_search(legal.begin(), legal.end(), *action);
-            if (is_legal == offer.refused.has_value())
-                return "an offer that is not as it says: " + text;
-            if (is_legal) reached.insert(*action);
-        }
+        const std::string fault = fault_of_offer(game, state, legal, offer, reached);
+        if (!fault.empty()) return fault;
     }
     if (seat_index(game.to_move(state)) < 0) return {};  // A die falls by itself.
-    std::set<std::string> words;
-    for (const Action action : legal) {
-        if (reached.contains(action)) continue;
-        if (words.empty())
-            for (const Action other : reached) words.insert(told(game, state, other));
-        const std::string own = told(game, state, action);
-        if (own.empty() || !words.contains(own))
-            return "a legal action that no offer reaches: " + game.action_text(state, action);
-    }
-    return {};
+    const std::string missing = unoffered(game, state, legal, reached);
+    return missing.empty() ? missing : "a legal action that no offer reaches: " + missing;
 }
 
 }  // namespace occasus::cli
