@@ -13,6 +13,7 @@
 
 #include "apps/cli/offer_check.h"
 #include "files.h"
+#include "ford/game.h"
 #include "games/registry.h"
 #include "record/json.h"
 #include "record/match.h"
@@ -20,10 +21,16 @@
 namespace occasus {
 namespace {
 
+// The games that are listed, and the example of docs/adding-a-game.md.
+const GameKind* find_game_or_example(std::string_view id) {
+    static const GameKind kFord{ford::Text::facts(), ford::make_game};
+    return id == kFord.facts.id ? &kFord : find_game(id);
+}
+
 class GameContract : public testing::TestWithParam<std::string> {
   protected:
     void SetUp() override {
-        kind_ = find_game(GetParam());
+        kind_ = find_game_or_example(GetParam());
         ASSERT_NE(kind_, nullptr);
         if (kind_->shorten != nullptr) kind_->shorten(setup_);
         auto made = kind_->make(setup_);
@@ -146,6 +153,51 @@ TEST_P(GameContract, ApplyIsDeterministicAndTellsRuleAndAudienceOfEveryEvent) {
             EXPECT_LT(seat_index(event.audience), static_cast<int>(game_->facts().seats.size()));
             EXPECT_FALSE(game_->event_kind(event).empty());
             EXPECT_FALSE(game_->describe(event, Seat::Nobody).empty());
+        }
+    });
+}
+
+// Whether a field of an event's document is as it is said to be; nullptr: it is not there.
+bool is_as_told(const EventField& field, const Value* value) {
+    if (value == nullptr) return field.may_be_absent;
+    if (value->is_null()) return field.may_be_null;
+    switch (field.type) {
+        case FieldType::Number:
+            return value->number() != nullptr;
+        case FieldType::Text:
+            return value->text() != nullptr;
+        case FieldType::Truth:
+            return value->truth() != nullptr;
+        case FieldType::NumberOrText:
+            return value->number() != nullptr || value->text() != nullptr;
+        case FieldType::Texts:
+            return value->items() != nullptr;
+    }
+    return false;
+}
+
+TEST_P(GameContract, EventsHaveTheFieldsThatAreToldOfThem) {
+    std::map<std::string, std::vector<EventField>, std::less<>> fields;
+    for (const EventFact& fact : game_->event_facts())
+        fields.emplace(std::string(fact.kind), fact.fields);
+    walk(20, [&](const AnyState& state) {
+        if (game_->to_move(state) == Seat::Nobody) return;
+        Rng rng(29);
+        std::vector<Event> events;
+        AnyState after = state;
+        game_->apply(after, lively_action(state, rng), events);
+        for (const Event& event : events) {
+            const std::string kind(game_->event_kind(event));
+            ASSERT_TRUE(fields.contains(kind)) << kind;
+            const Value document = game_->event_args(event);
+            std::set<std::string_view> known;
+            for (const EventField& field : fields[kind]) {
+                EXPECT_TRUE(is_as_told(field, document.find(field.name)))
+                    << kind << "." << field.name << " in " << to_json(document);
+                known.insert(field.name);
+            }
+            for (const auto& [name, value] : *document.members())
+                EXPECT_TRUE(known.contains(name)) << kind << "." << name;
         }
     });
 }
@@ -310,7 +362,7 @@ TEST_P(GameContract, ARecordReplaysToTheSamePosition) {
             }
         }
         match->reveal_seed();
-        const auto again = Match::load(find_game, match->record());
+        const auto again = Match::load(find_game_or_example, match->record());
         ASSERT_TRUE(again) << again.refusal().text;
         EXPECT_TRUE(game_->same(match->state(), again->state()));
         EXPECT_EQ(match->record(), again->record());
@@ -362,13 +414,15 @@ TEST_P(GameContract, WhatIsToldOfOptionsSpeaksOfOptionsThatThereAre) {
             choices.contains(std::string(variant.option) + "=" + std::string(variant.value)));
 }
 
-TEST_P(GameContract, AGoldenGameExists) {
-    const std::filesystem::path folder = test::source_path("src/games") / GetParam() / "golden";
-    EXPECT_TRUE(std::filesystem::exists(folder / "0001.record")) << folder;
+TEST(GoldenGames, EveryGameThatIsListedHasOne) {
+    for (const GameKind& kind : all_games()) {
+        const auto folder = test::source_path("src/games") / kind.facts.id / "golden";
+        EXPECT_TRUE(std::filesystem::exists(folder / "0001.record")) << folder;
+    }
 }
 
 std::vector<std::string> game_ids() {
-    std::vector<std::string> ids;
+    std::vector<std::string> ids = {"ford"};
     for (const GameKind& kind : all_games()) ids.emplace_back(kind.facts.id);
     return ids;
 }

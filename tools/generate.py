@@ -4,7 +4,7 @@
     tools/generate.py            write every header that is out of date
     tools/generate.py --check    write nothing; exit 1 and name each header that is out of date
 
-For each folder src/games/GAME:
+For each folder src/games/GAME, and for tests/ford, the example of docs/adding-a-game.md:
     rulebook.md     -> rulebook.gen.h    the rules that code may cite, and their HTML
     data/NAME.csv   -> NAME.gen.h        the built-in board as text
 
@@ -248,7 +248,7 @@ def board_header(source, game):
 
 def generated_files():
     """(path, text) of every generated header."""
-    for folder in sorted((ROOT / "src" / "games").iterdir()):
+    for folder in [*sorted((ROOT / "src" / "games").iterdir()), ROOT / "tests" / "ford"]:
         rulebook = folder / "rulebook.md"
         if rulebook.is_file():
             yield folder / "rulebook.gen.h", rulebook_header(rulebook, folder.name)

@@ -127,6 +127,19 @@ struct OrderSet {
     std::string shortfall;  // What has no order, and what comes of that; empty when nothing lacks.
 };
 
+// A field of what event_args() tells of an event.
+enum class FieldType : std::uint8_t { Number, Text, Truth, NumberOrText, Texts };
+struct EventField {
+    std::string_view name;
+    FieldType type = FieldType::Number;
+    bool may_be_null = false;
+    bool may_be_absent = false;
+};
+struct EventFact {
+    std::string_view kind;  // As event_kind() names it.
+    std::vector<EventField> fields;
+};
+
 // The result of a finished game.
 struct Outcome {
     std::string grade;  // One of GameFacts::grades.
@@ -192,6 +205,8 @@ class AnyGame {
     virtual std::string_view event_kind(const Event&) const = 0;
     virtual std::string describe(const Event&, Seat) const = 0;
     virtual Value event_args(const Event&) const = 0;
+    // Every kind of event there may be, and the fields of each.
+    virtual std::vector<EventFact> event_facts() const = 0;
     // Precondition: the game is over.
     virtual Outcome outcome(const AnyState&) const = 0;
     // Exact probabilities about a question that fits the position (`query` is the game's own).

@@ -147,6 +147,7 @@ class Erased final : public AnyGame {
         return Text::describe(rules_, event, seat);
     }
     Value event_args(const Event& event) const override { return Text::event_args(rules_, event); }
+    std::vector<EventFact> event_facts() const override { return Text::event_facts(rules_); }
     Outcome outcome(const AnyState& any) const override { return Text::outcome(rules_, get(any)); }
     Result<Value> odds(const AnyState& any, const Value& query) const override {
         return Text::odds(rules_, get(any), query);

@@ -12,8 +12,9 @@ TEST_F(Usage, HelpAndVersionAreNoErrors) {
 }
 
 TEST_F(Usage, EveryCommandHasHelpWithAnExample) {
-    for (const char* command : {"new", "show", "legal", "do", "log", "why", "verify", "play", "sim",
-                                "odds", "export", "import", "perft", "bench", "fuzz", "case"})
+    for (const char* command :
+         {"new", "show", "legal", "do", "log", "why", "verify", "play", "sim", "events", "odds",
+          "export", "import", "perft", "bench", "fuzz", "case"})
         EXPECT_NE(text({command, "--help"}).find("occasus " + std::string(command)),
                   std::string::npos)
             << command;

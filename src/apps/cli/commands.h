@@ -18,6 +18,7 @@ void add_play(CLI::App& app);
 void add_sim(CLI::App& app);
 void add_odds(CLI::App& app);
 void add_adjudicate(CLI::App& app);
+void add_events(CLI::App& app);
 void add_export(CLI::App& app);
 void add_import(CLI::App& app);
 void add_board(CLI::App& app);

@@ -46,6 +46,7 @@ void add_commands(CLI::App& app) {
     add_do(app);
     add_why(app);
     add_log(app);
+    add_events(app);
     add_verify(app);
     add_odds(app);
     add_adjudicate(app);

@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <type_traits>
 
 #include "core/game.h"
 #include "core/vocabulary/sentence.h"
@@ -135,6 +136,41 @@ struct EventPhrase {
     std::string_view name;
     std::string_view made_of;  // The operands the event must have for it, with spaces between.
     std::string (*words)(const Rules&, const Event&);
+};
+
+// The row of that name; nullptr when there is none.
+template <class Rows>
+constexpr auto find_named(const Rows& rows, std::string_view name) -> decltype(rows.data()) {
+    for (const auto& row : rows)
+        if (row.name == name) return &row;
+    return nullptr;
+}
+
+// The rows of a game, with the types that they speak of: what its Vocabulary begins with. The
+// enumerations have a verb Roll, that of the die, and a step Over, in which nothing is asked.
+template <class GameRules, class GameState, const auto& kVerbRows, const auto& kStepRows,
+          const auto& kEventRows, const auto& kNouns>
+struct RowsOf {
+    using Rules = GameRules;
+    using State = GameState;
+    using Verb = std::remove_const_t<decltype(kVerbRows[0].verb)>;
+    using Step = std::remove_const_t<decltype(kStepRows[0].step)>;
+    using EventKind = std::remove_const_t<decltype(kEventRows[0].kind)>;
+    using Operand = decltype(kEventRows[0].operands[0].type);
+
+    static constexpr const auto& kVerbs = kVerbRows;
+    static constexpr const auto& kSteps = kStepRows;
+    static constexpr const auto& kEvents = kEventRows;
+    static constexpr Step kOver = Step::Over;
+    static constexpr Verb kRoll = Verb::Roll;
+
+    static constexpr const auto& row_of(EventKind kind) {
+        return kEvents[static_cast<std::size_t>(kind)];
+    }
+    // Whether a sentence about a question may name it.
+    static constexpr bool knows(std::string_view name) {
+        return std::find(kNouns.begin(), kNouns.end(), name) != kNouns.end();
+    }
 };
 
 // How operands are written and called, and what sentences speak of: words.h.

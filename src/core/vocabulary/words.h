@@ -1,9 +1,9 @@
 // The words of a game made from its vocabulary and its questions: notation, refusals, prompts,
 // offers, and events as sentences and documents. Names and meanings are those of AnyGame.
 //
-// `Vocabulary` has the types Rules, State, Verb, Step, EventKind and Operand; the rows kVerbs,
-// kSteps and kEvents; kTitle, the name of the game; kOver, the step in which nothing is asked any
-// more; kRoll, the verb of the die, whose occasion is the sentence told when none is due; and
+// `Vocabulary` derives from RowsOf the rows of the game; the occasion of the verb Roll is the
+// sentence told when no die is due. It has kTitle, the name of the game; kOperandOf<T>, the operand
+// that a type of the game is; and
 //   operand(Operand)              an OperandRow
 //   noun(name, Scene)             what stands for a name in a sentence about a question
 //   event_noun(name)              an EventNoun or EventPhrase, or nullptr
@@ -31,6 +31,10 @@
 
 namespace occasus {
 
+// What the document of an event has where an operand stands for nothing: that never happens, the
+// field is left out, or it is null. What is Untold is never a field.
+enum class WhenNone : std::uint8_t { Never, LeftOut, Null, Untold };
+
 // What an operand stands for: how it is written, read and called.
 template <class Rules, class Operand>
 struct OperandRow {
@@ -45,12 +49,12 @@ struct OperandRow {
     std::string_view keyword = {};
     int low = 0;
     int (*end)(const Rules&) = nullptr;  // In an action: low .. end - 1.
-    // As notation and documents have it; null: the document leaves it out.
+    // As notation and documents have it; null: there is none.
     Value (*id)(const Rules&, int) = nullptr;
     std::string (*words)(const Rules&, int) = nullptr;
     Result<int> (*read)(const Rules&, std::string_view) = nullptr;
-    // Whether a document has null where there is none, instead of leaving it out.
-    bool told_as_null = false;
+    FieldType type = FieldType::Text;  // What `id` returns.
+    WhenNone when_none = WhenNone::Never;
     // What an offer with it is about on the board.
     void (*mark)(const Rules&, const State&, int, Value& marks) = nullptr;
 };
@@ -61,6 +65,13 @@ struct Scene {
     const Rules& rules;
     const typename Rules::State& state;
     Action action;
+};
+
+// A name that a sentence about a question may use, and what stands for it.
+template <class Rules>
+struct SceneNoun {
+    std::string_view name;
+    std::string (*words)(const Scene<Rules>&);
 };
 
 template <class Vocabulary>
@@ -77,6 +88,7 @@ struct Words {
     static std::string_view event_kind(const Event&);
     static std::string describe(const Rules&, const Event&, Seat);
     static Value event_args(const Rules&, const Event&);
+    static std::vector<EventFact> event_facts(const Rules&);
 
     // The step that a question begins with, and the answers since.
     static Answers answers(const Rules&, const State&);
@@ -432,9 +444,27 @@ Value Words<V>::event_args(const Rules& rules, const Event& event) {
     for (std::size_t at = 0; at < row.arity(); ++at) {
         const auto& type = V::operand(row.operands[at].type);
         Value id = type.id(rules, event.args[at]);
-        if (type.told_as_null || !id.is_null()) document.set(row.operands[at].name, std::move(id));
+        if (type.when_none == WhenNone::Null || !id.is_null())
+            document.set(row.operands[at].name, std::move(id));
     }
     return document;
+}
+
+template <class V>
+std::vector<EventFact> Words<V>::event_facts(const Rules&) {
+    std::vector<EventFact> facts;
+    for (const auto& row : V::kEvents) {
+        EventFact& fact = facts.emplace_back(row.id);
+        for (std::size_t at = 0; at < row.arity(); ++at) {
+            const auto& type = V::operand(row.operands[at].type);
+            if (type.when_none == WhenNone::Untold) continue;
+            fact.fields.push_back({.name = row.operands[at].name,
+                                   .type = type.type,
+                                   .may_be_null = type.when_none == WhenNone::Null,
+                                   .may_be_absent = type.when_none == WhenNone::LeftOut});
+        }
+    }
+    return facts;
 }
 
 }  // namespace occasus

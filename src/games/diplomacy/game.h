@@ -46,6 +46,7 @@ struct Text {
     static std::string_view event_kind(const Event&);
     static std::string describe(const Rules&, const Event&, Seat);
     static Value event_args(const Rules&, const Event&);
+    static std::vector<EventFact> event_facts(const Rules&);
     static Outcome outcome(const Rules&, const State&);
     static Result<Value> odds(const Rules&, const State&, const Value& query);
 };

@@ -100,7 +100,8 @@ constexpr auto kOperandRows = std::to_array<Row>({
      .title = "FACE",
      .end = [](const Rules&) { return 6; },
      .id = [](const Rules&, int face) { return Value(face + 1); },
-     .read = read_face},
+     .read = read_face,
+     .type = FieldType::Number},
     {.operand = Operand::Area,
      .title = "AREA",
      .end = [](const Rules& rules) { return rules.board().size(); },
@@ -115,12 +116,14 @@ constexpr auto kOperandRows = std::to_array<Row>({
               int legion) { return legion < 0 ? Value() : Value(legion_number(legion)); },
      .words = [](const Rules&, int legion) { return legion_name(legion); },
      .read = read_legion,
+     .when_none = WhenNone::LeftOut,
      .mark = mark_legion},
     {.operand = Operand::Count,
      .title = "NUMBER",
      .end = count_end,
      .id = as_it_is,
      .read = read_count<0>,
+     .type = FieldType::Number,
      .mark = mark_count},
     {.operand = Operand::Some,
      .title = "NUMBER",
@@ -128,8 +131,9 @@ constexpr auto kOperandRows = std::to_array<Row>({
      .end = count_end,
      .id = as_it_is,
      .read = read_count<1>,
+     .type = FieldType::Number,
      .mark = mark_count},
-    {.operand = Operand::Number, .id = as_it_is, .words = digits},
+    {.operand = Operand::Number, .id = as_it_is, .words = digits, .type = FieldType::Number},
     {.operand = Operand::Piece,
      .id = [](const Rules&,
               int piece) { return Value(kPieceIds[static_cast<std::size_t>(piece)]); }},
@@ -238,10 +242,7 @@ std::string losses(const State& state, int forces) {
     return forces_and_cavalry(forces, state.count - forces);
 }
 
-struct Noun {
-    std::string_view name;
-    std::string (*words)(const Here&);
-};
+using Noun = SceneNoun<Rules>;
 constexpr auto kNounRows = std::to_array<Noun>({
     {"area", [](const Here& here) { return area_title(here.rules, first(here)); }},
     {"legion", [](const Here& here) { return legion_name(first(here)); }},
@@ -293,15 +294,11 @@ const Row& Vocabulary::operand(Operand operand) {
 }
 
 std::string Vocabulary::noun(std::string_view name, const Here& here) {
-    return std::find_if(kNounRows.begin(), kNounRows.end(),
-                        [&](const Noun& noun) { return noun.name == name; })
-        ->words(here);
+    return find_named(kNounRows, name)->words(here);
 }
 
 const EventNoun* Vocabulary::event_noun(std::string_view name) {
-    const auto* found = std::find_if(kEventNouns.begin(), kEventNouns.end(),
-                                     [&](const EventNoun& noun) { return noun.name == name; });
-    return found == kEventNouns.end() ? nullptr : found;
+    return find_named(kEventNouns, name);
 }
 
 }  // namespace occasus::empire

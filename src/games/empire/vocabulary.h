@@ -334,31 +334,10 @@ inline constexpr auto kNouns = std::to_array<std::string_view>({
 
 // ---- all of it ----
 
-struct Vocabulary {
-    using Rules = empire::Rules;
-    using State = empire::State;
-    using Verb = empire::Verb;
-    using Step = empire::Step;
-    using EventKind = empire::EventKind;
-    using Operand = empire::Operand;
-
+struct Vocabulary : RowsOf<Rules, State, kVerbRows, kStepRows, kEventRows, kNouns> {
     static constexpr std::string_view kTitle = "The Fall of the Roman Empire";
-    static constexpr const auto& kVerbs = kVerbRows;
-    static constexpr const auto& kSteps = kStepRows;
-    static constexpr const auto& kEvents = kEventRows;
-    static constexpr Step kOver = Step::Over;
-    static constexpr Verb kRoll = Verb::Roll;
     template <class T>
     static constexpr Operand kOperandOf = empire::kOperandOf<T>;
-
-    static constexpr const auto& row_of(EventKind kind) {
-        return kEvents[static_cast<std::size_t>(kind)];
-    }
-    static constexpr bool knows(std::string_view name) {
-        for (const std::string_view noun : kNouns)
-            if (noun == name) return true;
-        return false;
-    }
 
     static const OperandRow<Rules, Operand>& operand(Operand);
     static std::string noun(std::string_view name, const Scene<Rules>&);

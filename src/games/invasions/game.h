@@ -31,6 +31,7 @@ struct Text : Words<Vocabulary> {
     static Outcome outcome(const Rules&, const State&);
 
     static Value event_args(const Rules&, const Event&);
+    static std::vector<EventFact> event_facts(const Rules&);
 
     // odds.cpp
     static Result<Value> odds(const Rules&, const State&, const Value& query);

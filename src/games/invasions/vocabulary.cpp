@@ -153,7 +153,8 @@ constexpr auto kOperandRows =
          .title = "FACE",
          .end = [](const Rules&) { return kFaces; },
          .id = [](const Rules&, int face) { return Value(face + 1); },
-         .read = read_face},
+         .read = read_face,
+         .type = FieldType::Number},
         {.operand = Operand::Area,
          .title = "AREA",
          .end = [](const Rules& rules) { return rules.board().size(); },
@@ -190,8 +191,9 @@ constexpr auto kOperandRows =
          .end = [](const Rules&) { return kMaxRomans + 1; },
          .id = as_it_is,
          .read = read_count,
+         .type = FieldType::Number,
          .mark = mark_count},
-        {.operand = Operand::Number, .id = as_it_is, .words = digits},
+        {.operand = Operand::Number, .id = as_it_is, .words = digits, .type = FieldType::Number},
         {.operand = Operand::Province,
          .id = [](const Rules& rules,
                   int province) { return Value(rules.board().province(province).id); },
@@ -212,7 +214,10 @@ constexpr auto kOperandRows =
                  return Value(static_cast<Ending>(ending) == Ending::Victory ? "victory"
                                                                              : "defeat");
              }},
-        {.operand = Operand::Candidate, .id = candidate_document, .words = candidate_title},
+        {.operand = Operand::Candidate,
+         .id = candidate_document,
+         .words = candidate_title,
+         .type = FieldType::NumberOrText},
         {.operand = Operand::Kind,
          .id = [](const Rules&,
                   int kind) { return Value(kKindIds[static_cast<std::size_t>(kind)]); }},
@@ -220,7 +225,9 @@ constexpr auto kOperandRows =
          .id = [](const Rules&,
                   int why) { return Value(kUnmovedIds[static_cast<std::size_t>(why)]); },
          .words = unmoved_text},
-        {.operand = Operand::WayPart, .id = [](const Rules&, int) { return Value(); }},
+        {.operand = Operand::WayPart,
+         .id = [](const Rules&, int) { return Value(); },
+         .when_none = WhenNone::Untold},
     });
 static_assert(in_order(kOperandRows, &Row::operand));
 
@@ -575,10 +582,7 @@ Force attacker_of(const Here& here) {
     return here.state.attacker == kNobody ? kRome : here.state.attacker;
 }
 
-struct Noun {
-    std::string_view name;
-    std::string (*words)(const Here&);
-};
+using Noun = SceneNoun<Rules>;
 constexpr auto kNounRows = std::to_array<Noun>({
     {"face", [](const Here& here) { return number_text(chosen(here) + 1); }},
     {"area", [](const Here& here) { return area_title(here.rules, chosen(here)); }},
@@ -671,15 +675,11 @@ const Row& Vocabulary::operand(Operand operand) {
 }
 
 std::string Vocabulary::noun(std::string_view name, const Here& here) {
-    return std::find_if(kNounRows.begin(), kNounRows.end(),
-                        [&](const Noun& noun) { return noun.name == name; })
-        ->words(here);
+    return find_named(kNounRows, name)->words(here);
 }
 
 const Phrase* Vocabulary::event_noun(std::string_view name) {
-    const auto* found = std::find_if(kEventPhrases.begin(), kEventPhrases.end(),
-                                     [&](const Phrase& noun) { return noun.name == name; });
-    return found == kEventPhrases.end() ? nullptr : found;
+    return find_named(kEventPhrases, name);
 }
 
 // Beside what the row names: whether militia moves, what the table of rebellion says, and the Areas
@@ -696,6 +696,17 @@ Value Text::event_args(const Rules& rules, const Event& event) {
         document.set("areas", areas);
     }
     return document;
+}
+
+std::vector<EventFact> Text::event_facts(const Rules& rules) {
+    std::vector<EventFact> facts = Words<Vocabulary>::event_facts(rules);
+    const auto add = [&facts](EventKind kind, const EventField& field) {
+        facts[static_cast<std::size_t>(kind)].fields.push_back(field);
+    };
+    add(EventKind::Moved, {"militia", FieldType::Truth, false, true});
+    add(EventKind::RebellionRolled, {"rebels", FieldType::Number});
+    add(EventKind::WayOffered, {"areas", FieldType::Texts});
+    return facts;
 }
 
 }  // namespace occasus::invasions

@@ -1,7 +1,6 @@
 // What each kind of operand and each noun becomes in words.
 #include "games/pomerium/vocabulary.h"
 
-#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -100,63 +99,77 @@ Result<int> read_legions(const Rules&, std::string_view word) {
 }
 
 using Row = OperandRow<Rules, Operand>;
-constexpr auto kOperandRows = std::to_array<Row>({
-    {.operand = Operand::None},
-    {.operand = Operand::Face,
-     .title = "FACE",
-     .end = [](const Rules&) { return kMostSides; },
-     .id = [](const Rules&, int face) { return Value(face + 1); },
-     .read = read_face},
-    {.operand = Operand::Province,
-     .title = "PROVINCE",
-     .end = [](const Rules&) { return kProvinces; },
-     .id = province_id_of,
-     .words = province_title,
-     .read = read_province,
-     .mark = [](const Rules& rules, const State&, int province,
-                Value& marks) { marks.set("area", rules.board().province(province).id); }},
-    {.operand = Operand::Legions,
-     .title = "NUMBER",
-     .end = [](const Rules&) { return kMaxLegions + 1; },
-     .id = [](const Rules&, int count) { return Value(count); },
-     .read = read_legions,
-     .mark = [](const Rules&, const State&, int count,
-                Value& marks) { marks.set("count", count); }},
-    {.operand = Operand::Number,
-     .id = [](const Rules&, int number) { return Value(number); },
-     .words = [](const Rules&, int number) { return number_text(number); }},
-    {.operand = Operand::Party,
-     .id = [](const Rules&, int party) { return Value(party_id(party)); },
-     .words = [](const Rules&, int party) { return name_of(party); }},
-    {.operand = Operand::Target, .id = province_id_of, .words = target_words, .told_as_null = true},
-    {.operand = Operand::Invader,
-     .id = [](const Rules& rules,
-              int invader) { return Value(rules.board().invaders[at(invader)].id); },
-     .words = [](const Rules& rules,
-                 int invader) { return rules.board().invaders[at(invader)].title; }},
-    {.operand = Operand::Change, .id = id_in<kChanges>, .words = words_in<kChanges>},
-    {.operand = Operand::Outcome, .id = id_in<kOutcomes>, .words = words_in<kOutcomes>},
-    {.operand = Operand::Cause, .id = id_in<kCauses>, .words = words_in<kCauses>},
-    {.operand = Operand::Die,
-     .id = [](const Rules&, int die) { return Value(row_of(static_cast<Step>(die)).id); },
-     .words = [](const Rules&,
-                 int die) { return std::string(row_of(static_cast<Step>(die)).purpose); }},
-    {.operand = Operand::Roller,
-     .id =
-         [](const Rules&, int who) {
-             return static_cast<Roller>(who) == Roller::Nobody ? Value() : Value(party_id(who));
-         }},
-    {.operand = Operand::Rank,
-     .id = [](const Rules&, int rival) { return rival == 0 ? Value() : Value(party_id(rival)); },
-     .words = [](const Rules&, int rival) { return rival == 0 ? "" : ", " + name_of(rival); }},
-    {.operand = Operand::Place,
-     .id = province_id_of,
-     .words =
-         [](const Rules& rules, int province) {
-             return province < 0 ? "" : " " + province_title(rules, province);
-         }},
-    {.operand = Operand::Again, .id = id_in<kAgain>, .words = words_in<kAgain>},
-});
+constexpr auto kOperandRows =
+    std::to_array<Row>(
+        {
+            {.operand = Operand::None},
+            {.operand = Operand::Face,
+             .title = "FACE",
+             .end = [](const Rules&) { return kMostSides; },
+             .id = [](const Rules&, int face) { return Value(face + 1); },
+             .read = read_face,
+             .type = FieldType::Number},
+            {.operand = Operand::Province,
+             .title = "PROVINCE",
+             .end = [](const Rules&) { return kProvinces; },
+             .id = province_id_of,
+             .words = province_title,
+             .read = read_province,
+             .mark = [](const Rules& rules, const State&, int province,
+                        Value& marks) { marks.set("area", rules.board().province(province).id); }},
+            {.operand = Operand::Legions,
+             .title = "NUMBER",
+             .end = [](const Rules&) { return kMaxLegions + 1; },
+             .id = [](const Rules&, int count) { return Value(count); },
+             .read = read_legions,
+             .type = FieldType::Number,
+             .mark = [](const Rules&, const State&, int count,
+                        Value& marks) { marks.set("count", count); }},
+            {.operand = Operand::Number,
+             .id = [](const Rules&, int number) { return Value(number); },
+             .words = [](const Rules&, int number) { return number_text(number); },
+             .type = FieldType::Number},
+            {.operand = Operand::Party,
+             .id = [](const Rules&, int party) { return Value(party_id(party)); },
+             .words = [](const Rules&, int party) { return name_of(party); }},
+            {.operand = Operand::Target,
+             .id = province_id_of,
+             .words = target_words,
+             .when_none = WhenNone::Null},
+            {.operand = Operand::Invader,
+             .id = [](const Rules& rules,
+                      int invader) { return Value(rules.board().invaders[at(invader)].id); },
+             .words = [](const Rules& rules,
+                         int invader) { return rules.board().invaders[at(invader)].title; }},
+            {.operand = Operand::Change, .id = id_in<kChanges>, .words = words_in<kChanges>},
+            {.operand = Operand::Outcome, .id = id_in<kOutcomes>, .words = words_in<kOutcomes>},
+            {.operand = Operand::Cause, .id = id_in<kCauses>, .words = words_in<kCauses>},
+            {.operand = Operand::Die,
+             .id = [](const Rules&, int die) { return Value(row_of(static_cast<Step>(die)).id); },
+             .words = [](const Rules&,
+                         int die) { return std::string(row_of(static_cast<Step>(die)).purpose); }},
+            {.operand = Operand::Roller,
+             .id =
+                 [](const Rules&, int who) {
+                     return static_cast<Roller>(who) == Roller::Nobody ? Value()
+                                                                       : Value(party_id(who));
+                 },
+             .when_none = WhenNone::LeftOut},
+            {.operand = Operand::Rank,
+             .id = [](const Rules&,
+                      int rival) { return rival == 0 ? Value() : Value(party_id(rival)); },
+             .words = [](const Rules&,
+                         int rival) { return rival == 0 ? "" : ", " + name_of(rival); },
+             .when_none = WhenNone::LeftOut},
+            {.operand = Operand::Place,
+             .id = province_id_of,
+             .words =
+                 [](const Rules& rules, int province) {
+                     return province < 0 ? "" : " " + province_title(rules, province);
+                 },
+             .when_none = WhenNone::LeftOut},
+            {.operand = Operand::Again, .id = id_in<kAgain>, .words = words_in<kAgain>},
+        });
 static_assert(in_order(kOperandRows, &Row::operand));
 
 // ---- nouns of events ----
@@ -235,10 +248,7 @@ std::string faces(const Here& here) {
     return faces_text(meanings) + ".";
 }
 
-struct Noun {
-    std::string_view name;
-    std::string (*words)(const Here&);
-};
+using Noun = SceneNoun<Rules>;
 constexpr auto kNounRows = std::to_array<Noun>({
     {"province",
      [](const Here& here) { return province_title(here.rules, operand_of(here.action)); }},
@@ -294,15 +304,11 @@ const Row& Vocabulary::operand(Operand operand) {
 }
 
 std::string Vocabulary::noun(std::string_view name, const Here& here) {
-    return std::find_if(kNounRows.begin(), kNounRows.end(),
-                        [&](const Noun& noun) { return noun.name == name; })
-        ->words(here);
+    return find_named(kNounRows, name)->words(here);
 }
 
 const EventNoun* Vocabulary::event_noun(std::string_view name) {
-    const auto* found = std::find_if(kEventNouns.begin(), kEventNouns.end(),
-                                     [&](const EventNoun& noun) { return noun.name == name; });
-    return found == kEventNouns.end() ? nullptr : found;
+    return find_named(kEventNouns, name);
 }
 
 }  // namespace occasus::pomerium

@@ -80,18 +80,21 @@ constexpr auto kOperandRows = std::to_array<Row>({
      .title = "FACE",
      .end = [](const Rules&) { return 6; },
      .id = [](const Rules&, int face) { return Value(face + 1); },
-     .read = read_face},
+     .read = read_face,
+     .type = FieldType::Number},
     {.operand = Operand::Die,
      .title = "DIE",
      .end = [](const Rules&) { return kDice; },
      .id = as_it_is,
      .read = read_die,
+     .type = FieldType::Number,
      .mark = mark_die},
     {.operand = Operand::Payer,
      .title = "DIE",
      .end = [](const Rules&) { return kDice; },
      .id = as_it_is,
-     .read = read_die},
+     .read = read_die,
+     .type = FieldType::Number},
     {.operand = Operand::Circle,
      .title = "CIRCLE",
      .end = [](const Rules& rules) { return static_cast<int>(rules.sheet().circles.size()); },
@@ -105,11 +108,15 @@ constexpr auto kOperandRows = std::to_array<Row>({
      .end = [](const Rules&) { return kMaxCubes + 1; },
      .id = as_it_is,
      .read = read_cubes,
+     .type = FieldType::Number,
      .mark = mark_cubes},
     {.operand = Operand::Number,
      .id = as_it_is,
-     .words = [](const Rules&, int number) { return std::to_string(number); }},
-    {.operand = Operand::Flag, .id = [](const Rules&, int flag) { return Value(flag != 0); }},
+     .words = [](const Rules&, int number) { return std::to_string(number); },
+     .type = FieldType::Number},
+    {.operand = Operand::Flag,
+     .id = [](const Rules&, int flag) { return Value(flag != 0); },
+     .type = FieldType::Truth},
     {.operand = Operand::Tracker,
      .id = [](const Rules&,
               int tracker) { return Value(kTrackerIds[static_cast<std::size_t>(tracker)]); },
@@ -126,8 +133,9 @@ constexpr auto kOperandRows = std::to_array<Row>({
      .id =
          [](const Rules&, int icon) {
              return icon == 0 ? Value() : Value(kIconIds[static_cast<std::size_t>(icon)]);
-         }},
-    {.operand = Operand::Spared, .id = left_out},
+         },
+     .when_none = WhenNone::LeftOut},
+    {.operand = Operand::Spared, .id = left_out, .when_none = WhenNone::Untold},
     {.operand = Operand::Grade,
      .id =
          [](const Rules&, int grade) {
@@ -247,10 +255,7 @@ std::string attacks(const Here& here) {
     return "A " + std::to_string(value) + " stands there. " + faces_text(meanings) + ".";
 }
 
-struct Noun {
-    std::string_view name;
-    std::string (*words)(const Here&);
-};
+using Noun = SceneNoun<Rules>;
 constexpr auto kNounRows = std::to_array<Noun>({
     {"face", [](const Here& here) { return std::to_string(operand_at(here.action, 0) + 1); }},
     {"counted",
@@ -305,15 +310,11 @@ const Row& Vocabulary::operand(Operand operand) {
 }
 
 std::string Vocabulary::noun(std::string_view name, const Here& here) {
-    return std::find_if(kNounRows.begin(), kNounRows.end(),
-                        [&](const Noun& noun) { return noun.name == name; })
-        ->words(here);
+    return find_named(kNounRows, name)->words(here);
 }
 
 const EventNoun* Vocabulary::event_noun(std::string_view name) {
-    const auto* found = std::find_if(kEventNouns.begin(), kEventNouns.end(),
-                                     [&](const EventNoun& noun) { return noun.name == name; });
-    return found == kEventNouns.end() ? nullptr : found;
+    return find_named(kEventNouns, name);
 }
 
 Action Vocabulary::packed(Action action) {

@@ -316,31 +316,10 @@ inline constexpr auto kNouns = std::to_array<std::string_view>({
 
 // ---- all of it ----
 
-struct Vocabulary {
-    using Rules = rome_must_fall::Rules;
-    using State = rome_must_fall::State;
-    using Verb = rome_must_fall::Verb;
-    using Step = rome_must_fall::Step;
-    using EventKind = rome_must_fall::EventKind;
-    using Operand = rome_must_fall::Operand;
-
+struct Vocabulary : RowsOf<Rules, State, kVerbRows, kStepRows, kEventRows, kNouns> {
     static constexpr std::string_view kTitle = "Rome Must Fall";
-    static constexpr const auto& kVerbs = kVerbRows;
-    static constexpr const auto& kSteps = kStepRows;
-    static constexpr const auto& kEvents = kEventRows;
-    static constexpr Step kOver = Step::Over;
-    static constexpr Verb kRoll = Verb::Roll;
     template <class T>
     static constexpr Operand kOperandOf = rome_must_fall::kOperandOf<T>;
-
-    static constexpr const auto& row_of(EventKind kind) {
-        return kEvents[static_cast<std::size_t>(kind)];
-    }
-    static constexpr bool knows(std::string_view name) {
-        for (const std::string_view noun : kNouns)
-            if (noun == name) return true;
-        return false;
-    }
 
     static const OperandRow<Rules, Operand>& operand(Operand);
     static std::string noun(std::string_view name, const Scene<Rules>&);

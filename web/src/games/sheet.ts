@@ -31,6 +31,9 @@ export type {
   WrittenOrder,
 } from '../protocol/messages';
 
+/** A line of the log as its kind tells it; `Happened` is that of the game's events.gen.ts. */
+export type Told<Happened extends { kind: string; args: object }> = Entry & Happened;
+
 /** What is told at once: a step of a story or of the replay. */
 export interface Beat {
   /** Number of its last entry in the log. */

@@ -1,6 +1,7 @@
 // Events as sentences and as documents, and the result of a game: what operands and nouns become.
 #include "games/diplomacy/vocabulary.h"
 
+#include <span>
 #include <string>
 
 #include "core/vocabulary/sentence.h"
@@ -139,14 +140,44 @@ void set_causes(const Told& told, std::string_view, Value& document) {
         .set("dislodged_by", place_value(told.rules, strengths.dislodged_by));
 }
 
-// How an operand is told: within a sentence, and as a field of the event's document.
+// The fields that these make, and those that one field makes, which has the operand's name.
+constexpr bool kNull = true;
+constexpr bool kAbsent = true;
+constexpr auto kUnitFields = std::to_array<EventField>({
+    {"power", FieldType::Text, kNull},
+    {"unit", FieldType::Text},
+});
+constexpr auto kOrderFields = std::to_array<EventField>({
+    {"power", FieldType::Text, kNull},
+    {"unit", FieldType::Text},
+    {"order", FieldType::Text, !kNull, kAbsent},
+});
+constexpr auto kStrengthFields = std::to_array<EventField>({
+    {"code", FieldType::Text},
+    {"from", FieldType::Text, kNull},
+    {"to", FieldType::Text, kNull},
+    {"of", FieldType::Text, kNull},
+    {"strength", FieldType::Number, !kNull, kAbsent},
+    {"against", FieldType::Number, !kNull, kAbsent},
+});
+constexpr auto kCauseFields = std::to_array<EventField>({
+    {"because", FieldType::Text, kNull, kAbsent},
+    {"dislodged_by", FieldType::Text, kNull, kAbsent},
+});
+constexpr auto kText = std::to_array<EventField>({{"", FieldType::Text}});
+constexpr auto kTextOrNull = std::to_array<EventField>({{"", FieldType::Text, kNull}});
+constexpr auto kNumber = std::to_array<EventField>({{"", FieldType::Number}});
+constexpr auto kTruth = std::to_array<EventField>({{"", FieldType::Truth}});
+
+// How an operand is told: within a sentence, and as fields of the event's document.
 struct OperandRow {
     Operand type;
     std::string (*words)(const Told&);
     void (*set)(const Told&, std::string_view name, Value& document);
+    std::span<const EventField> fields;
 };
 constexpr auto kOperands = std::to_array<OperandRow>({
-    {Operand::None, nullptr, nullptr},
+    {Operand::None, nullptr, nullptr, {}},
     {Operand::Phase,
      [](const Told& told) {
          const Phase phase = told.phase();
@@ -155,44 +186,53 @@ constexpr auto kOperands = std::to_array<OperandRow>({
      },
      [](const Told& told, std::string_view name, Value& document) {
          document.set(name, phase_text(told.rules.options().game, told.phase()));
-     }},
-    {Operand::Unit, [](const Told& told) { return named_word(told.rules, told.word()); }, set_word},
-    {Operand::Order, [](const Told& told) { return named_word(told.rules, told.word()); },
-     set_word},
-    {Operand::Strengths, nullptr, set_strengths},
-    {Operand::Causes, nullptr, set_causes},
+     },
+     kText},
+    {Operand::Unit, [](const Told& told) { return named_word(told.rules, told.word()); }, set_word,
+     kUnitFields},
+    {Operand::Order, [](const Told& told) { return named_word(told.rules, told.word()); }, set_word,
+     kOrderFields},
+    {Operand::Strengths, nullptr, set_strengths, kStrengthFields},
+    {Operand::Causes, nullptr, set_causes, kCauseFields},
     {Operand::Code, [](const Told& told) { return std::string(word_of(told.code())); },
      [](const Told& told, std::string_view name, Value& document) {
          document.set(name, word_of(told.code()));
-     }},
+     },
+     kText},
     {Operand::Adjustment,
      [](const Told& told) { return std::string(adjustment_word(told.rules, told.code())); },
      [](const Told& told, std::string_view name, Value& document) {
          document.set(name, adjustment_word(told.rules, told.code()));
-     }},
+     },
+     kText},
     {Operand::Fate,
      [](const Told& told) {
          return std::string(told.number() != 0 ? "destroyed, while it converts," : "dislodged");
      },
      [](const Told& told, std::string_view name, Value& document) {
          document.set(name, told.number() != 0);
-     }},
+     },
+     kTruth},
     {Operand::Place, [](const Told& told) { return name_of(told.rules, told.number()); },
      [](const Told& told, std::string_view name, Value& document) {
          document.set(name, place_value(told.rules, told.number()));
-     }},
+     },
+     kTextOrNull},
     {Operand::Power, [](const Told& told) { return in_sentence(told.rules, told.number()); },
      [](const Told& told, std::string_view name, Value& document) {
          document.set(name, power_value(told.rules, told.number()));
-     }},
+     },
+     kTextOrNull},
     {Operand::Count, [](const Told& told) { return std::to_string(told.number()); },
      [](const Told& told, std::string_view name, Value& document) {
          document.set(name, told.number());
-     }},
+     },
+     kNumber},
     {Operand::Ending, nullptr,
      [](const Told& told, std::string_view name, Value& document) {
          document.set(name, row_of(static_cast<Ending>(told.number())).id);
-     }},
+     },
+     kText},
 });
 static_assert(in_order(kOperands, &OperandRow::type));
 
@@ -302,6 +342,19 @@ Value Text::event_args(const Rules& rules, const Event& event) {
         row_of(row.operands[at].type)
             .set({rules, event, argument_of(row, at)}, row.operands[at].name, document);
     return document;
+}
+
+std::vector<EventFact> Text::event_facts(const Rules&) {
+    std::vector<EventFact> facts;
+    for (const EventRow& row : kEvents) {
+        EventFact& fact = facts.emplace_back(row.id);
+        for (std::size_t at = 0; at < row.arity(); ++at)
+            for (EventField field : row_of(row.operands[at].type).fields) {
+                if (field.name.empty()) field.name = row.operands[at].name;
+                fact.fields.push_back(field);
+            }
+    }
+    return facts;
 }
 
 occasus::Outcome Text::outcome(const Rules& rules, const State& state) {

@@ -1,7 +1,8 @@
 // Diplomacy and Fall of Rome on the page: the map, orders by pointing and by typing, their results.
 
-import type { Entry, SheetSettings } from '../sheet';
+import type { Entry, SheetSettings, Told } from '../sheet';
 import { Desk } from './desk.svelte';
+import type { Happened } from './events.gen';
 import { asksForNothing } from './table';
 
 export { default } from './Sheet.svelte';
@@ -20,7 +21,8 @@ const seasons: Record<string, string> = { S: 'Spring', F: 'Autumn', A: 'Autumn',
 export const settings: SheetSettings = {
   asksForNothing,
   turnLabel(entry: Entry): string | null {
-    const opened = entry.kind === 'phase_began' ? phase.exec(String(entry.args.phase)) : null;
+    const told = entry as Told<Happened>;
+    const opened = told.kind === 'phase_began' ? phase.exec(told.args.phase) : null;
     return opened ? `${seasons[opened[1] ?? ''] ?? ''} ${opened[2]}` : null;
   },
   keys: [

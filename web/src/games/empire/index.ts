@@ -1,6 +1,7 @@
 // The Fall of the Roman Empire on the page: the map and the parts that stand beside it.
 
-import type { Entry, SheetSettings } from '../sheet';
+import type { Entry, SheetSettings, Told } from '../sheet';
+import type { Happened } from './events.gen';
 import { Prospects } from './prospects.svelte';
 import { beatsOf } from './story';
 
@@ -16,7 +17,8 @@ export function createDraft(): Prospects {
 export const settings: SheetSettings = {
   beatsOf,
   turnLabel(entry: Entry): string | null {
-    return entry.kind === 'turn_began' ? `Turn ${String(entry.args.turn)}` : null;
+    const told = entry as Told<Happened>;
+    return told.kind === 'turn_began' ? `Turn ${told.args.turn}` : null;
   },
   keys: [
     ['Arrow keys', 'on the map: to the next area, bordering ones first'],

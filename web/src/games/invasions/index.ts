@@ -1,7 +1,8 @@
 // The Barbarian Invasions on the page: the map, the story of the others, and the parts beside them.
 
-import type { Entry, SheetSettings } from '../sheet';
+import type { Entry, SheetSettings, Told } from '../sheet';
 import { Desk } from './desk.svelte';
+import type { Happened } from './events.gen';
 import { beatsOf } from './story';
 
 export { default as PromptExtra } from './PromptExtra.svelte';
@@ -19,9 +20,8 @@ export const settings: SheetSettings = {
   ownGroups: ['place', 'move', 'attack', 'buy', 'bribe', 'end'],
   numbersAnswers: true,
   turnLabel(entry: Entry): string | null {
-    return entry.kind === 'turn_began'
-      ? `Turn ${String(entry.args.turn)}, ${String(entry.args.year)} A.D.`
-      : null;
+    const told = entry as Told<Happened>;
+    return told.kind === 'turn_began' ? `Turn ${told.args.turn}, ${told.args.year} A.D.` : null;
   },
   keys: [
     ['1 to 9', 'the answer with that number, or its number of legions'],

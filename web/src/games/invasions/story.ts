@@ -1,16 +1,17 @@
 // The turn of the others told event by event: the beats of its story, and why each went that way.
 
-import type { Beat, Entry } from '../sheet';
+import type { Beat, Entry, Told } from '../sheet';
+import type { Happened } from './events.gen';
 
 /** Dice and sums that the next event tells the meaning of: the log has them. */
-const passedOver = new Set([
+const passedOver = new Set<string>([
   'tie_rolled',
   'defends',
   'pooled',
   'groups_merged',
   'militia_changed',
   'revolution_line',
-]);
+] satisfies Happened['kind'][]);
 
 /** What a force goes by, where the event itself does not say it. */
 const ways: Readonly<Record<string, string>> = {
@@ -18,7 +19,7 @@ const ways: Readonly<Record<string, string>> = {
   rebels: 'Rebels march on Rome by the way that costs least.',
 };
 
-const reasons: Readonly<Record<string, string>> = {
+const reasons: Partial<Record<Happened['kind'], string>> = {
   held: 'A larger enemy in the same area: they may not leave it.',
   entry_rolled: 'Barbarians stop on 1 or 2.',
   revolt_grew: 'Too few Romans watch it.',
@@ -33,14 +34,16 @@ const aims = {
   state: 'A state wants the adjacent Roman Province with the least militia.',
 };
 
-export function reasonOf({ kind, args, rule }: Entry): string {
-  const force = String(args.force ?? args.attacker ?? '');
+export function reasonOf(entry: Entry): string {
+  const { kind, args, rule } = entry as Told<Happened>;
   if (kind === 'target_chosen') {
+    const { force } = args;
     if (force.startsWith('state')) return aims.state;
     return ways[force] ?? (rule === '5.63' ? aims.raiders : aims.barbarians);
   }
-  if (kind === 'moved') return force === 'rome' ? '' : (ways[force] ?? 'On the way to their aim.');
-  if (kind === 'battle_began' && force !== 'rome') {
+  if (kind === 'moved')
+    return args.force === 'rome' ? '' : (ways[args.force] ?? 'On the way to their aim.');
+  if (kind === 'battle_began' && args.attacker !== 'rome') {
     return rule === '6.33'
       ? 'Who enters an area fights the smallest other force there.'
       : 'Who stands beside loyal Romans and is not weaker must attack.';
@@ -49,7 +52,13 @@ export function reasonOf({ kind, args, rule }: Entry): string {
 }
 
 /** What an answer itself does; what the others then do follows from the same answer. */
-const deeds = new Set(['deployed', 'moved', 'marching', 'bought', 'bribed']);
+const deeds = new Set<string>([
+  'deployed',
+  'moved',
+  'marching',
+  'bought',
+  'bribed',
+] satisfies Happened['kind'][]);
 
 function isDeed({ kind, args }: Entry): boolean {
   return deeds.has(kind) && (args.force ?? 'rome') === 'rome';
@@ -61,7 +70,12 @@ function placeOf({ args }: Entry, battle: string | null): string | null {
   return typeof place === 'string' ? place : battle;
 }
 
-const ofBattle = new Set(['battle_began', 'battle_rolled', 'losses', 'lost_for_good']);
+const ofBattle = new Set<string>([
+  'battle_began',
+  'battle_rolled',
+  'losses',
+  'lost_for_good',
+] satisfies Happened['kind'][]);
 
 /** Whether a step goes on where the last one of the same force ended. */
 function goesOn(last: Entry | undefined, { kind, args }: Entry): boolean {
@@ -122,9 +136,7 @@ export function beatsOf(
 
 /** The steps on the map that a beat tells of. */
 export function stepsOf({ entries }: Beat): { force: string; from: string; to: string }[] {
-  return entries.flatMap(({ kind, args }) =>
-    kind === 'moved'
-      ? [{ force: String(args.force), from: String(args.from), to: String(args.to) }]
-      : [],
+  return (entries as Told<Happened>[]).flatMap(({ kind, args }) =>
+    kind === 'moved' ? [{ force: args.force, from: args.from, to: args.to }] : [],
   );
 }

@@ -1,7 +1,8 @@
 // Pomerium on the page: the map, the story of the year, and the parts that stand beside them.
 
-import type { Entry, SheetSettings } from '../sheet';
+import type { Entry, SheetSettings, Told } from '../sheet';
 import { Desk } from './desk.svelte';
+import type { Happened } from './events.gen';
 import { beatsOf } from './story';
 
 export { default } from './Sheet.svelte';
@@ -18,7 +19,8 @@ export const settings: SheetSettings = {
   beatsOf,
   ownGroups: ['wait', 'attack', 'ally', 'devote'],
   turnLabel(entry: Entry): string | null {
-    return entry.kind === 'turn_began' ? `Year ${String(entry.args.turn)}` : null;
+    const told = entry as Told<Happened>;
+    return told.kind === 'turn_began' ? `Year ${told.args.turn}` : null;
   },
   keys: [
     ['1 – 9', 'to the neighbour with that number; Enter attacks, Tab goes on to the alliance'],

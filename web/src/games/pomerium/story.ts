@@ -1,9 +1,10 @@
 // What happened in the year, told event by event: the beats of a story.
 
 import type { Beat, Entry } from '../sheet';
+import type { Happened } from './events.gen';
 
 /** Single dice that the next event tells the meaning of: the log has them. */
-const passedOver = new Set([
+const passedOver = new Set<string>([
   'rolled',
   'rolled_again',
   'order_settled',
@@ -21,7 +22,7 @@ const passedOver = new Set([
   'event_rolled',
   'rolled_off',
   'newcomer_legions',
-]);
+] satisfies Happened['kind'][]);
 
 /** Whether another event tells what came of a die: not of a rival's 1, after which he does nothing. */
 function isPassedOver({ kind, args }: Entry): boolean {
@@ -29,14 +30,14 @@ function isPassedOver({ kind, args }: Entry): boolean {
 }
 
 /** Events of a battle name no province: they are about the one that was attacked last. */
-const ofBattle = new Set([
+const ofBattle = new Set<string>([
   'initiative_rolled',
   'devoted',
   'segments_rolled',
   'volley',
   'survivors_killed',
   'host_rolled',
-]);
+] satisfies Happened['kind'][]);
 
 /** Where each entry took place. */
 function placesOf(log: readonly Entry[]): Map<number, string | null> {

@@ -1,12 +1,13 @@
 // How fast a change is told: what is shown together, and for how long.
 
 import type { Beat, Entry } from '../sheet';
+import type { Happened } from './events.gen';
 
 const roll = 420;
 const breath = 260;
 
 /** Times in milliseconds by kind; what is not named passes without a stop of its own. */
-const times: Readonly<Record<string, [rolls: number, stands: number]>> = {
+const times: Partial<Record<Happened['kind'], [rolls: number, stands: number]>> = {
   turn_began: [0, breath],
   rolled: [roll, breath],
   rerolled: [roll, breath],
@@ -28,7 +29,7 @@ export function beatsOf(entries: readonly Entry[]): Beat[] {
   const beats: Beat[] = [];
   for (const entry of entries) {
     const { kind, n, text, rule } = entry;
-    const [rolls, stands] = times[kind] ?? [0, 0];
+    const [rolls, stands] = times[kind as Happened['kind']] ?? [0, 0];
     const last = beats.at(-1);
     const together = stands === 0 || (kind === 'rolled' && last?.entries.at(-1)?.kind === 'rolled');
     if (last && together) {

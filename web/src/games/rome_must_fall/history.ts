@@ -1,7 +1,8 @@
 // What the log tells about the past: which timeline boxes were held or lost, and how each tracker
 // fared this turn.
 
-import type { Entry } from '../sheet';
+import type { Entry, Told } from '../sheet';
+import type { Happened } from './events.gen';
 
 export type Outcome = 'held' | 'lost';
 
@@ -19,18 +20,14 @@ export interface Fight {
   outcome: Outcome | null;
 }
 
-function number(value: unknown): number | null {
-  return typeof value === 'number' ? value : null;
-}
-
 /** Held and lost boxes of every tracker. */
 export function timelines(log: readonly Entry[]): Map<string, Timeline> {
   const all = new Map<string, Map<number, Outcome>>();
-  for (const entry of log) {
+  for (const entry of log as readonly Told<Happened>[]) {
     if (entry.undone || (entry.kind !== 'held' && entry.kind !== 'lost')) continue;
-    const tracker = String(entry.args.tracker);
+    const { tracker, turn } = entry.args;
     const turns = all.get(tracker) ?? new Map<number, Outcome>();
-    turns.set(Number(entry.args.turn), entry.kind);
+    turns.set(turn, entry.kind);
     all.set(tracker, turns);
   }
   return all;
@@ -48,24 +45,19 @@ const unfought: Fight = {
 /** The fight of every tracker since the latest turn began. */
 export function fights(log: readonly Entry[]): Map<string, Fight> {
   const all = new Map<string, Fight>();
-  for (const entry of log) {
+  const fightOf = (tracker: string) => all.get(tracker) ?? unfought;
+  for (const entry of log as readonly Told<Happened>[]) {
     if (entry.undone) continue;
     if (entry.kind === 'turn_began') all.clear();
-    const tracker = String(entry.args.tracker);
-    const fight = all.get(tracker) ?? unfought;
-    if (entry.kind === 'black_rolled') {
-      const { face, value } = entry.args;
-      all.set(tracker, { ...unfought, face: number(face), counts: number(value) });
+    else if (entry.kind === 'black_rolled') {
+      const { tracker, face, value } = entry.args;
+      all.set(tracker, { ...unfought, face, counts: value });
     } else if (entry.kind === 'cubes_spent') {
-      all.set(tracker, { ...fight, cubes: number(entry.args.count) ?? 0 });
+      const { tracker, count } = entry.args;
+      all.set(tracker, { ...fightOf(tracker), cubes: count });
     } else if (entry.kind === 'held' || entry.kind === 'lost') {
-      const { value, total } = entry.args;
-      all.set(tracker, {
-        ...fight,
-        value: number(value),
-        total: number(total),
-        outcome: entry.kind,
-      });
+      const { tracker, value, total } = entry.args;
+      all.set(tracker, { ...fightOf(tracker), value, total, outcome: entry.kind });
     }
   }
   return all;

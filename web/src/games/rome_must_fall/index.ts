@@ -1,8 +1,9 @@
 // Rome Must Fall on the page: the sheet and the parts that stand beside it.
 
-import type { Entry, SheetSettings } from '../sheet';
+import type { Entry, SheetSettings, Told } from '../sheet';
 import { beatsOf } from './beats';
 import { Draft } from './draft.svelte';
+import type { Happened } from './events.gen';
 import { ownGroups } from './offers';
 
 export { default } from './Sheet.svelte';
@@ -16,8 +17,8 @@ export const settings: SheetSettings = {
   showsEnding: true,
   beatsOf,
   turnLabel(entry: Entry): string | null {
-    if (entry.kind !== 'turn_began') return null;
-    return `Turn ${entry.args.turn}, ${entry.args.year}`;
+    const told = entry as Told<Happened>;
+    return told.kind === 'turn_began' ? `Turn ${told.args.turn}, ${told.args.year}` : null;
   },
   dice: [
     { kind: 'rolled', title: 'Imperial dice' },

@@ -1,0 +1,40 @@
+// The Ford behind the facade.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "core/any_game.h"
+#include "core/erase.h"
+#include "core/vocabulary/words.h"
+
+#include "ford/rules.h"
+
+namespace occasus::ford {
+
+// The words of the game. Those that follow from the vocabulary and the questions are Words; member
+// names and meanings are those of AnyGame.
+struct Text : Words<Vocabulary> {
+    static const GameFacts& facts();
+
+    static Value position(const Rules&, const State&);
+    static Result<State> from_position(const Rules&, const Value&);
+
+    static Value view(const Rules&, const State&);
+    static Value board(const Rules&, bool built_in);
+    static std::string turn_title(const State&);
+    static std::string picture(const Rules&, const State&);
+    static Outcome outcome(const Rules&, const State&);
+
+    static Result<Value> odds(const Rules&, const State&, const Value& query);
+};
+
+using Game = Erased<Rules, Text>;
+
+// Options: `board`, a board file of the user's own (given as Setup::board). Refuses an unknown
+// option or an invalid board, naming the option or the line.
+Result<std::shared_ptr<const AnyGame>> make_game(const Setup&);
+
+}  // namespace occasus::ford
+
+extern template struct occasus::Words<occasus::ford::Vocabulary>;
