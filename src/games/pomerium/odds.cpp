@@ -107,8 +107,7 @@ class AnswerOdds {
                 case Verb::Refuse:
                     answers.push(answer_to_offer(action));
                     break;
-                case Verb::Wait:
-                case Verb::Roll:
+                default:  // Its outcome is certain.
                     break;
             }
         return Value::fields()
