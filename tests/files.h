@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
-#include <set>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -31,15 +30,6 @@ inline std::vector<std::filesystem::path> files_below(std::string_view folder,
         if (entry.path().extension() == ending) files.push_back(entry.path());
     std::sort(files.begin(), files.end());
     return files;
-}
-
-// The lines of a list of this repository, without its remarks (# …).
-inline std::set<std::string> lines_of(std::string_view list) {
-    std::ifstream file(source_path(list));
-    std::set<std::string> lines;
-    for (std::string line; std::getline(file, line);)
-        if (!line.empty() && line.front() != '#') lines.insert(line);
-    return lines;
 }
 
 }  // namespace occasus::test

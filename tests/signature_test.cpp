@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <iomanip>
 #include <map>
+#include <set>
 #include <sstream>
 #include <string>
 

@@ -87,12 +87,9 @@ TEST_F(Case, EveryRuleThatIsClaimedIsShownOrExcused) {
     expect_failure(script + "silent:\n  T1.1 because it is dull\n", {"T1.1 is shown here"});
     expect_failure(script + excuse, {"line 11", "T3.1"});
     expect_failure(script + "silent:\n  T1.1\n", {"line 11", "because"});
-
-    write_file(path("unshown.txt"), "# Known.\nx E2\ny T1.1\n");
-    EXPECT_EQ(play(script, head("T1.1 E2")).exit, 0);
-    expect_failure(script, {"T3.1 is claimed"}, head("E2 T3.1"));
-    write_file(path("unshown.txt"), "x T1.1\n");
-    expect_failure(script, {"T1.1 is shown here"}, head("T1.1"));
+    expect_failure(script + "silent:\n  T1.1 because\n", {"line 11", "because"});
+    expect_failure(script + excuse + "  T3.1 because it is said again\n", {"line 12", "twice"},
+                   head("T1.1 T3.1"));
 }
 
 // A line of JSON for each file of a folder.

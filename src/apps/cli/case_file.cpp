@@ -2,9 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
 #include <fmt/core.h>
-#include <fstream>
 #include <sstream>
 #include <utility>
 
@@ -185,7 +183,9 @@ class Parser {
     void read_silent_rule(std::string line) {
         std::string rule = take_until(line, " because ");
         if (line.empty()) return complain("a rule that nothing shows is written: RULE because …");
-        file_.silent.push_back(std::move(rule));
+        for (const SilentRule& other : file_.silent)
+            if (other.rule == rule) return complain("\"silent\" speaks of " + rule + " twice");
+        file_.silent.push_back({.rule = std::move(rule), .reason = std::move(line)});
     }
 
     void check_complete() {
@@ -194,9 +194,10 @@ class Parser {
         if (file_.game.empty()) return complain("\"game\" is missing", "game");
         if (file_.source.empty()) return complain("\"source\" is missing", "source");
         if (file_.rules.empty()) return complain("\"rules\" is missing", "rules");
-        for (const std::string& rule : file_.silent)
-            if (std::find(file_.rules.begin(), file_.rules.end(), rule) == file_.rules.end())
-                return complain("\"silent\" speaks of " + rule + ", \"rules\" does not", "silent");
+        for (const SilentRule& silent : file_.silent)
+            if (std::find(file_.rules.begin(), file_.rules.end(), silent.rule) == file_.rules.end())
+                return complain("\"silent\" speaks of " + silent.rule + ", \"rules\" does not",
+                                "silent");
         bool refuses = false;
         for (const CaseStep& step : file_.script) refuses = refuses || step.refused;
         if (file_.expect.empty() && file_.events.empty() && !refuses)
@@ -222,14 +223,6 @@ std::string subject_of(std::string_view line) {
 
 Result<CaseFile> parse_case(std::string_view text) {
     return Parser().parse(text);
-}
-
-std::vector<std::string> known_unshown(const std::string& path, const std::string& id) {
-    std::ifstream list(std::filesystem::path(path).replace_filename("unshown.txt"));
-    std::vector<std::string> rules;
-    for (std::string line; std::getline(list, line);)
-        if (take_until(line, " ") == id) rules.push_back(line);
-    return rules;
 }
 
 std::string patched_board(std::string_view built_in, const std::vector<std::string>& lines) {

@@ -36,14 +36,19 @@ struct CaseEvent {
     Value args = Value::fields();  // Those that matter.
 };
 
+// One of the rules that nothing can name, and what in this case shows it all the same.
+struct SilentRule {
+    std::string rule;
+    std::string reason;
+};
+
 struct CaseFile {
     std::string id;
     std::string title;
     std::string game;
     std::string source;
     std::vector<std::string> rules;
-    std::vector<std::string>
-        silent;  // Those of the rules that nothing can show, each with a reason.
+    std::vector<SilentRule> silent;  // Each is among the rules, once.
     std::vector<std::pair<std::string, std::string>> options;
     std::vector<std::string> board;  // Lines in place of those of the built-in board.
     std::optional<Value> position;
@@ -54,10 +59,6 @@ struct CaseFile {
 
 // Refused with the line number when the text is not a case or lacks a part.
 Result<CaseFile> parse_case(std::string_view text);
-
-// The claims of a case that nothing shows and that are known for it: those of the lines "ID RULE"
-// of the list unshown.txt beside its file. The list may only become shorter.
-std::vector<std::string> known_unshown(const std::string& path, const std::string& id);
 
 // The built-in board with some lines replaced, or added where it has none of that fact, owner and
 // number.

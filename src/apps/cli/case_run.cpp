@@ -47,9 +47,8 @@ bool starts_with(std::string_view text, std::string_view start) {
 
 class Run {
   public:
-    Run(const CaseFile& file, const std::vector<std::string>& unshown, const GameFacts& facts,
-        Match& match)
-        : file_(file), unshown_(unshown), facts_(facts), match_(match) {}
+    Run(const CaseFile& file, const GameFacts& facts, Match& match)
+        : file_(file), facts_(facts), match_(match) {}
 
     std::vector<std::string> differences() {
         look_at_question();
@@ -175,11 +174,10 @@ class Run {
 
     void check_claims() {
         for (const LogEntry& entry : match_.log()) show(entry.event.rule);
-        const auto has = [](const std::vector<std::string>& list, const std::string& rule) {
-            return std::find(list.begin(), list.end(), rule) != list.end();
-        };
         for (const std::string& rule : file_.rules) {
-            const bool excused = has(file_.silent, rule) || has(unshown_, rule);
+            const bool excused =
+                std::any_of(file_.silent.begin(), file_.silent.end(),
+                            [&](const SilentRule& silent) { return silent.rule == rule; });
             if (shown_.contains(rule) == excused)
                 differences_.push_back(
                     excused ? fmt::format("{} is shown here: it need not be excused", rule)
@@ -188,7 +186,6 @@ class Run {
     }
 
     const CaseFile& file_;
-    const std::vector<std::string>& unshown_;
     const GameFacts& facts_;
     Match& match_;
     std::set<std::string, std::less<>> shown_;
@@ -215,7 +212,7 @@ std::vector<std::string> unknown_rules(const CaseFile& file, const GameFacts& fa
 
 }  // namespace
 
-std::vector<std::string> run_case(const CaseFile& file, const std::vector<std::string>& unshown) {
+std::vector<std::string> run_case(const CaseFile& file) {
     const GameKind* kind = find_game(file.game);
     if (kind == nullptr) return {fmt::format("there is no game \"{}\"", file.game)};
     if (std::vector<std::string> unknown = unknown_rules(file, kind->facts); !unknown.empty())
@@ -231,7 +228,7 @@ std::vector<std::string> run_case(const CaseFile& file, const std::vector<std::s
     }
     Result<Match> match = Match::start(*kind, setup);
     if (!match) return {refusal_line(&kind->facts, match.refusal())};
-    return Run(file, unshown, kind->facts, *match).differences();
+    return Run(file, kind->facts, *match).differences();
 }
 
 }  // namespace occasus::cli

@@ -10,7 +10,7 @@ namespace occasus::cli {
 
 // What differed, one sentence each; none: the case passed. A rule that it claims must be that of an
 // event, or of a refusal, a prompt or an offer on the way, unless the case itself says why nothing
-// can show it. For the rules in `unshown` nothing does, which is an error too once something does.
-std::vector<std::string> run_case(const CaseFile& file, const std::vector<std::string>& unshown);
+// can show it, which is an error where something does.
+std::vector<std::string> run_case(const CaseFile& file);
 
 }  // namespace occasus::cli

@@ -92,6 +92,7 @@ std::optional<Refusal> read_last_year(const std::string& text, Options& options)
     return std::nullopt;
 }
 
+// FR-1, SD-3. Which game, and which edition of its rules.
 Result<Options> read_options(const Setup& setup) {
     const auto chosen = chosen_options(Text::facts(), setup);
     if (!chosen) return chosen.refusal();

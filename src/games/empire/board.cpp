@@ -78,6 +78,7 @@ class Reader {
         return {};
     }
 
+    // T2. How many there are of each.
     std::string read_counters(const Figure& figure) {
         CounterMix& mix = board_.mix;
         if (figure.of == "roman_force") return read_number(figure, 3, kMaxForces, mix.roman_force);
@@ -110,6 +111,7 @@ class Reader {
                                : std::string();
     }
 
+    // T4.
     std::string read_area_fact(const Figure& figure, Area& area) {
         if (figure.fact == "gloss") {
             area.gloss = figure.value;

@@ -53,7 +53,7 @@ inline constexpr std::array<std::array<ConflictResult, kColumns>, 6> kRows = {{
 }};
 }  // namespace table
 
-// 7.4. `crt33_is_x`: R16.
+// 7.4. READING: R16. `crt33_is_x`.
 constexpr ConflictResult conflict_result(int face, int column, bool crt33_is_x) {
     if (face == 3 && column == 3 && !crt33_is_x) return table::kEven;
     return table::kRows[static_cast<std::size_t>(face - 1)][static_cast<std::size_t>(column)];

@@ -15,6 +15,7 @@ void end_turn(const Turn& turn) {
     collect_resources(turn);
 }
 
+// WIN.3. Who has won is all that an ending can be.
 void end_game(const Turn& turn, Cite rule, Winner winner) {
     State& state = turn.state;
     close_question(state);

@@ -93,6 +93,7 @@ struct Purchase {
     static const std::uint8_t* first_available(const State& state) {
         return std::find(state.legions.begin(), state.legions.end(), kAvailable);
     }
+    // T5. Never below zero: the price is there, or the purchase is refused.
     static void spend(State& state, int price) {
         state.resources = static_cast<std::uint16_t>(state.resources - price);
     }

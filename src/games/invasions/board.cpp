@@ -80,6 +80,7 @@ class Reader {
         return {};
     }
 
+    // 3.1.
     std::string read_province_fact(const Figure& figure) {
         const int index = board_.find_province(figure.of);
         if (index < 0) return "Province “" + figure.of + "” is not on the board above.";

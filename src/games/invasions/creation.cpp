@@ -36,6 +36,7 @@ void create_group(const Turn& turn, const Group& group) {
 
 }  // namespace
 
+// 3.2, 5.61. What is created together is one group of so many points.
 Group new_group(Stack stack, int regulars, int raiders) {
     return {.regulars = static_cast<std::uint16_t>(regulars),
             .raiders = static_cast<std::uint16_t>(raiders),

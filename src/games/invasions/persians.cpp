@@ -87,6 +87,7 @@ Plan plan_reserve(const Rules& rules, const State& state, const Group& group, in
 
 }  // namespace
 
+// READING: R33. They began with all that the scenario lists.
 bool may_persians_enter(const Rules& rules, const State& state, int province) {
     if (province == rules.board().persia()) return true;
     const int began_with = rules.scenario().began_with;

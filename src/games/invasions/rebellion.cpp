@@ -5,6 +5,7 @@
 
 namespace occasus::invasions {
 
+// READING: R53.
 int rebel_goal(const Rules& rules, const State& state, int area) {
     const bool east = rules.board().province(province_of(rules, area)).east;
     return east && rules.year(state) > kLastUndividedYear ? rules.board().byzantium
@@ -85,6 +86,7 @@ void roll_outcome(const Turn& turn, int face) {
         form_band(turn, area, sp);
 }
 
+// READING: R71. The table ends there.
 int modified_by_period(const Rules& rules, int period, int face) {
     return std::clamp(face + rules.tables().modifier[at(period)], -1, kHighestRebellionDie);
 }

@@ -76,8 +76,8 @@ void place_revolt(const Turn& turn, int province, int area) {
     state.step = Step::Next;
 }
 
-// 17.2, 17.3. The Provinces of the line in board order. `rolls` keeps the line. Returns whether the
-// phase is over.
+// 17.2, 17.3, 10.31. READING: R15. The Provinces of the line in board order. `rolls` keeps the
+// line. Returns whether the phase is over.
 bool begin_revolts(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
@@ -92,7 +92,7 @@ bool begin_revolts(const Turn& turn) {
         }
         const int standing = militia_in(state, areas_of(rules, province));
         if (standing > 0) {
-            // 17.35, 10.31. READING: R15.
+            // 17.35. All of it, and no more is placed.
             state.revolts |= province_bit(province);
             turn.tell<EventKind::MilitiaRevolted>(province_id(province),
                                                   state.militia_owner[at(province)], standing);

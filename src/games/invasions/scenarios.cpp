@@ -41,6 +41,7 @@ class Reader {
         return std::max(found, 0);
     }
 
+    // 19.1, 19.2, 19.3, 19.4, 19.5, 19.6. READING: R104.
     void read_figure(const Figure& figure) {
         const std::vector<std::string_view> words = split_words(figure.value);
         const int value = number_of(figure.value);
@@ -64,6 +65,7 @@ class Reader {
         read_place(figure, words);
     }
 
+    // READING: R82.
     void read_place(const Figure& figure, const std::vector<std::string_view>& words) {
         if (figure.fact == "roman") {
             const int held = province(words[0]);

@@ -117,7 +117,7 @@ AreaSet deployment_areas(const Rules& rules, const State& state) {
     return areas;
 }
 
-// READING: R86.
+// 5.12. READING: R86. To those that are there, however many.
 void deploy(const Turn& turn, int sp, int area) {
     State& state = turn.state;
     state.legions[at(area)] = static_cast<std::uint8_t>(state.legions[at(area)] + sp);

@@ -97,6 +97,7 @@ bool is_of_period(const Figure& figure) {
 
 }  // namespace
 
+// READING: R108. Of the second printing only where it is played.
 Result<Tables> Tables::read(const Board& board, Printing printing) {
     const Result<std::vector<Figure>> figures = read_figures(kBuiltInTables, "tables");
     if (!figures) return figures.refusal();

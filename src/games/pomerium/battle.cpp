@@ -56,6 +56,7 @@ struct Strength : Die {
 
 void ask_devotion(const Turn& turn);
 
+// D5. READING: R15. You may concede (B6a), and then no further die falls.
 void devote(const Turn& turn, int legions) {
     State& state = turn.state;
     const bool attacks = attacker_devotes(state);
@@ -64,7 +65,6 @@ void devote(const Turn& turn, int legions) {
     (attacks ? encounter.attacker_devoted : encounter.defender_devoted) =
         static_cast<std::uint16_t>(legions);
     turn.tell<EventKind::Devoted>(party_of(state, devoting_side(state)), legions);
-    // B6a, D5. READING: R15. You may concede.
     if (legions == 0) {
         turn.tell_by<EventKind::WalkedIn>(cite("B6a"), party_of(state, encounter.attacker),
                                           encounter.province);
@@ -274,7 +274,8 @@ Rules::Range Rules::devotion(const State& state) {
     return {attacker_devotes(state) ? 1 : 0, state.legions[kYou]};
 }
 
-// After the last segment, or when nobody is left of a side.
+// READING: R6. After the last segment, or when nobody is left of a side. The defender wins nothing;
+// a garrison or a nation is what is left of it.
 void end_battle(const Turn& turn, Cite rule) {
     State& state = turn.state;
     const Encounter battle = state.encounter;
@@ -293,7 +294,6 @@ void end_battle(const Turn& turn, Cite rule) {
         return take_province(turn);
     }
     bury(state, defender, battle.defender_devoted, battle.defending);
-    // READING: R6. The defender wins nothing; a garrison or a nation is what is left of it.
     if (defender == kSenatorial) state.garrisons[battle.province] = battle.defending;
     if (defender == kLost) state.strengths[battle.province] = battle.defending;
     end_encounter(state);

@@ -13,9 +13,10 @@ namespace occasus::pomerium {
 
 namespace {
 
-// ---- N1. The order. READING: R16. ----
+// ---- N1. The order. ----
 
-// The first group of rivals that are tied, in the places they share; false when none is.
+// READING: R16. The first group of rivals that are tied, in the places they share; false when none
+// is.
 bool begin_roll_of_a_tie(State& state) {
     Queue& queue = state.queue;
     if (queue.tied == 0) return false;

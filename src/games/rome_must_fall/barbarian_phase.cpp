@@ -37,10 +37,10 @@ struct RollBlack {
     }
 };
 
-// T3.4. READING: R26. The timeline box is marked, won or lost, and the next tracker follows.
+// T3.4. READING: R21, R26. The timeline box is marked, won or lost, and the next tracker follows;
+// but defeat comes before it, and before the last check (E1).
 void finish_tracker(const Turn& turn) {
     State& state = turn.state;
-    // READING: R21. Defeat comes before the next tracker and before the last check (E1).
     if (state.fall == kFallBoxes) return end_in_defeat(turn);
     state.black = 0;
     state.step = Step::RollBlack;

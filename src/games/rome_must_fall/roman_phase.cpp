@@ -43,7 +43,7 @@ Action Choices::draw(Rng& rng) const {
     return n < placings ? kAllPlacings[n] : groups_.nth(n - placings);
 }
 
-// T2.1. READING: R14. Six dice, six trackers, one each. The Barbarian phase begins with the first.
+// T2.1. READING: R14, R22. Six dice, six trackers, one each. The first of them is attacked first.
 void place_dice(const Turn& turn, Action action) {
     State& state = turn.state;
     for (int tracker = 0; tracker < kTrackers; ++tracker) {

@@ -69,7 +69,7 @@ constexpr bool has_ability(const State& state, Ability ability) {
 constexpr bool is_ready(const State& state, Ability ability) {
     return ((state.lost | state.used) & bit_of(ability)) == 0;
 }
-// R6. The dice that show an unspent 6, one bit each.
+// R6, R8. The dice that show an unspent 6, one bit each; a red die counts 3 at most.
 constexpr std::uint8_t unspent_sixes(const State& state) {
     std::uint8_t sixes = 0;
     for (int die = 0; die < kDice; ++die)

@@ -23,7 +23,7 @@ int find_id(const std::array<std::string_view, N>& ids, std::string_view id) {
     return found == ids.end() ? -1 : static_cast<int>(found - ids.begin());
 }
 
-// The icon of a circle; PlusOneTribe belongs to raid boxes alone, so the ability is meant here.
+// P4. The icon of a circle; PlusOneTribe belongs to raid boxes alone, so the ability is meant here.
 std::optional<Icon> circle_icon(std::string_view word) {
     const int found = find_id(kIconIds, word);
     if (found < 0) return std::nullopt;
@@ -65,11 +65,11 @@ class Reader {
         return {};
     }
 
+    // READING: R25. A figure may be 0.
     std::string read_timeline(const std::string& of, int turn, const std::string& value) {
         const int tracker = find_id(kTrackerIds, of);
         if (tracker < 0) return "tracker “" + of + "” is unknown.";
         if (turn < 1 || turn > kTurns) return "a timeline has the turns 1 to 12.";
-        // READING: R25. A figure may be 0.
         const auto figure = parse_number<int>(value);
         if (!figure || *figure < 0 || *figure > 9)
             return "a timeline figure is 0 to 9, not “" + value + "”.";
@@ -105,6 +105,7 @@ class Reader {
         return append_box(tribe, number, box);
     }
 
+    // P3, P5. Two enemies have raid boxes; the other four have a path.
     std::string read_raid(const std::string& of, int number, const std::string& value) {
         const int raid = find_id(kTrackerIds, of);
         if (raid < 0 || !is_raid(tracker_at(raid))) return "“" + of + "” is not a raid.";

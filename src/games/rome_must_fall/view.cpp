@@ -20,7 +20,7 @@ struct AbilityWords {
     std::string_view line;
     std::string_view icon;
 };
-// READING: R4. The wheat is printed; the other three icons are ours.
+// The wheat is printed; the other three icons are ours (R4).
 inline constexpr std::array<AbilityWords, kAbilities> kAbilityWords = {
     AbilityWords{"Re-roll", "one Imperial die", "wheat"},
     AbilityWords{"+1", "to one Imperial die", "armoury"},
@@ -110,6 +110,7 @@ Value tracker_board(const Sheet& sheet, int tracker) {
         .set(raid ? "raid" : "path", boxes_document(sheet, tracker));
 }
 
+// READING: R1, R4. One of the four, with its picture.
 Value ability_board(const Sheet& sheet, int ability) {
     const AbilityWords& words = kAbilityWords[static_cast<std::size_t>(ability)];
     Value lost_with = Value::list();

@@ -46,6 +46,7 @@ PlaceSet retreats_of(const Board& board, const Dislodgement& loser, PlaceSet clo
 
 }  // namespace
 
+// FR-10. READING: R22. Who was only told to convert, and could not, may retreat.
 MovementOutcome movement_outcome(const Law& law, const Units& units, const Matching& matching,
                                  const Resolution& resolution) {
     MovementOutcome outcome;
@@ -69,7 +70,6 @@ MovementOutcome movement_outcome(const Law& law, const Units& units, const Match
         Dislodgement loser;
         loser.unit = units.in(province);
         loser.by = attacker[static_cast<std::size_t>(province)];
-        // FR-10. READING: R22. Who was only told to convert, and could not, may retreat.
         loser.destroyed = matching.converts.contains(province);
         if (!loser.destroyed)
             loser.retreats = retreats_of(law.board, loser, closed,
