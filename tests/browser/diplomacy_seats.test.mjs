@@ -55,7 +55,7 @@ test('the start: one beside computers, or all seven, and no question about dice'
   assert.equal(await page.getByLabel('You order for').count(), 0);
   // Six computers confirm at once; my own first units are the usual ones.
   await seal(page);
-  await phaseIs(page, 'S401M');
+  await phaseIs(page, 'Spring 401', 'Movement');
   await page.getByText('A draw', { exact: true }).click();
   await page.getByText(/Huns is played by the computer, which never agrees/).waitFor();
 });
@@ -78,7 +78,7 @@ test('a convoy by the mouse', async () => {
   await orders(page).getByText('F NTH C A YOR - NWY').waitFor();
   await examine(page, 'diplomacy-convoy');
   await confirmAs(page, 'england', 'france');
-  await phaseIs(page, 'F1901M');
+  await phaseIs(page, 'Autumn 1901', 'Movement');
   assert.match(await province(page, 'NWY').getAttribute('aria-label'), /Army, England/);
 });
 
@@ -120,7 +120,7 @@ test('builds and removals by the mouse', async () => {
   await clickOn(page, 'ARM', /^Disband army Armenia/);
   await orders(page).getByText('A ARM D').waitFor();
   await seal(page);
-  await phaseIs(page, 'S1902M');
+  await phaseIs(page, 'Spring 1902', 'Movement');
   assert.match(await province(page, 'BRE').getAttribute('aria-label'), /Fleet, France/);
   assert.match(await province(page, 'ARM').getAttribute('aria-label'), /no unit/);
 });
@@ -156,7 +156,7 @@ test('what is left out is told, and asked about once: nobody seals nothing by a 
   // With an order for every unit there is nothing to ask.
   await type(page, 'a mos - ukr');
   await confirm(page).click();
-  await phaseIs(page, 'A401M');
+  await phaseIs(page, 'Autumn 401', 'Movement');
 });
 
 test('a convoy that the variant does not have is refused alike by pointing and by typing', async () => {
@@ -192,7 +192,7 @@ test('a hidden game: only what is met is seen, and only one’s own results', as
   await type(page, 'a par - bur');
   await seal(page);
   await confirmAs(page, 'visigoths', 'romano-british', 'vandals', 'western', 'huns', 'eastern');
-  await phaseIs(page, 'A401M');
+  await phaseIs(page, 'Autumn 401', 'Movement');
   await sitAt(page, 'gaul');
   // Burgundy touches Munich: both are seen by all. Berlin is not.
   assert.match(await label('MUN'), /Army, Vandals/);
@@ -252,7 +252,7 @@ test('a deadline falls, and what was written stands', async () => {
   await type(page, 'a par - bur');
   await setDeadline(page, table, Date.now() + 2500);
   await page.getByRole('timer').getByText(/left/).waitFor();
-  await phaseIs(page, 'A401M');
+  await phaseIs(page, 'Autumn 401', 'Movement');
   assert.match(await province(page, 'BUR').getAttribute('aria-label'), /Army, Gaul/);
 });
 
