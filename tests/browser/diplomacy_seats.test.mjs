@@ -40,7 +40,7 @@ const two = {
   },
 };
 
-test('the start: one beside computers, or all seven, and no question about dice', async () => {
+test('the start: one beside computers, or all seven, no question about dice, and the last year', async () => {
   const page = await browser.visit(server.address);
   await page.getByRole('button', { name: 'More ways to start: Fall of Rome' }).click();
   const dialog = page.getByRole('dialog');
@@ -49,7 +49,16 @@ test('the start: one beside computers, or all seven, and no question about dice'
   assert.equal(await dialog.getByText('The table rolls').count(), 0);
   await dialog.getByRole('combobox', { name: /^My seat/ }).selectOption('gaul');
   await dialog.getByRole('combobox', { name: /^The others/ }).selectOption('hold');
+  const lastYear = dialog.getByRole('textbox', { name: /^The game ends after this year/ });
+  await lastYear.fill('soon');
   await examine(page, 'diplomacy-start');
+  await dialog.getByRole('button', { name: 'Set the table' }).click();
+  await dialog
+    .getByRole('alert')
+    .getByText(/is none or a year from 401/)
+    .waitFor();
+  browser.assertNothingToComplain(/400/);
+  await lastYear.fill('401');
   await dialog.getByRole('button', { name: 'Set the table' }).click();
   await confirm(page).waitFor();
   assert.equal(await page.getByLabel('You order for').count(), 0);
@@ -58,6 +67,13 @@ test('the start: one beside computers, or all seven, and no question about dice'
   await phaseIs(page, 'Spring 401', 'Movement');
   await page.getByText('A draw', { exact: true }).click();
   await page.getByText(/Huns is played by the computer, which never agrees/).waitFor();
+  // Nobody moves, and the year that was written is the last.
+  await seal(page);
+  await phaseIs(page, 'Autumn 401', 'Movement');
+  await seal(page);
+  await page.getByRole('heading', { name: 'A draw' }).waitFor();
+  await page.getByText('The last year is over: a draw of the survivors.').first().waitFor();
+  await examine(page, 'diplomacy-over');
 });
 
 test('a convoy by the mouse', async () => {
