@@ -3,15 +3,12 @@
 
 import assert from 'node:assert/strict';
 
-const kPatience = 45_000;
-
 export class Stranger {
   /** Takes the last of the answers, which is often to be done with it, and not the first. */
   hurries = false;
 
   constructor(page) {
     this.page = page;
-    page.setDefaultTimeout(kPatience);
   }
 
   button(name, options = {}) {
