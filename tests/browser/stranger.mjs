@@ -90,9 +90,12 @@ export class Stranger {
     await this.movedOnFrom(ply);
   }
 
+  /** In one question to the page, which answers late while a game that is watched runs on. */
   async movedOnFrom(ply) {
-    const bar = await this.bar().elementHandle();
-    await this.page.waitForFunction(([it, old]) => Number(it.value) > old, [bar, ply]);
+    await this.page.waitForFunction(
+      (old) => Number(document.querySelector('input[aria-label="Step shown"]')?.value) > old,
+      ply,
+    );
   }
 
   async giveAnswer() {
