@@ -50,7 +50,7 @@ test('an opening by pointing and by typing, and a retreat', async () => {
     await seal(page);
   }
   // 2 against 1: Paris moves, Munich bounces, and nobody is dislodged: straight on to Autumn.
-  await phaseIs(page, 'A401M');
+  await phaseIs(page, 'Autumn 401', 'Movement');
   const results = page.getByRole('region', { name: 'Results: Gaul' });
   await page.getByRole('button', { name: 'Last results' }).click();
   await results.getByText('A PAR - BUR', { exact: true }).waitFor();
@@ -68,13 +68,13 @@ test('an opening by pointing and by typing, and a retreat', async () => {
   await type(page, 'a tyr s a bur - mun');
   await seal(page);
   await confirmAs(page, 'visigoths', 'romano-british', 'huns', 'eastern', 'vandals');
-  await phaseIs(page, 'A401R');
+  await phaseIs(page, 'Autumn 401', 'Retreats');
   await sitAt(page, 'vandals');
   await point(page, 'MUN', 'RUH');
   await orders(page).getByText('A MUN R RUH').waitFor();
   await examine(page, 'diplomacy-retreat');
   await seal(page);
-  await phaseIs(page, 'W401A');
+  await phaseIs(page, 'Winter 401', 'Builds and removals');
 });
 
 test('letters: a private one reaches one reader, a public one all', async () => {

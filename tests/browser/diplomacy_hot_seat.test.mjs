@@ -129,7 +129,7 @@ test('the next stage calls whom it concerns, and shows everyone what came of the
   await takeScreen(page, 'the Huns');
   await seal(page);
   // Gaul and the Huns have nothing to order: the screen goes to the Vandals alone.
-  await phaseIs(page, 'S401R');
+  await phaseIs(page, 'Spring 401', 'Retreats');
   await handOver(page, 'the Vandals').waitFor();
   const results = page.getByRole('region', { name: 'Results: Vandals and others' });
   assert.match(await results.textContent(), /A BUR H\s*dislodged\s*Its hold strength is 1\./);
@@ -139,7 +139,7 @@ test('the next stage calls whom it concerns, and shows everyone what came of the
   await point(page, 'BUR', 'RUH');
   await orders(page).getByText('A BUR R RUH').waitFor();
   await confirm(page).click();
-  await phaseIs(page, 'A401M');
+  await phaseIs(page, 'Autumn 401', 'Movement');
   await handOver(page, 'Gaul').waitFor();
 });
 
@@ -163,11 +163,11 @@ test('who plays them all says so, sees every order, and goes from one to another
 test('a whole year of seven powers at one screen', async () => {
   const { page } = await sharedScreen(browser, server, { options: { start: 'standard' } });
   const written = {
-    S401M: { Gaul: ['a mar - spa', 'a par - bur'], 'the Huns': ['a mos - sev'] },
-    A401M: { Gaul: ['a bur - mun'], 'the Vandals': ['a mun - sil'] },
+    Spring: { Gaul: ['a mar - spa', 'a par - bur'], 'the Huns': ['a mos - sev'] },
+    Autumn: { Gaul: ['a bur - mun'], 'the Vandals': ['a mun - sil'] },
   };
-  for (const [phase, lines] of Object.entries(written)) {
-    await phaseIs(page, phase);
+  for (const [season, lines] of Object.entries(written)) {
+    await phaseIs(page, `${season} 401`, 'Movement');
     for (const name of seven) {
       await takeScreen(page, name);
       if (lines[name]) await type(page, ...lines[name]);
@@ -175,7 +175,7 @@ test('a whole year of seven powers at one screen', async () => {
     }
   }
   // Gaul has Spain and Munich besides, and the Vandals lost Munich: nobody else is asked in Winter.
-  await phaseIs(page, 'W401A');
+  await phaseIs(page, 'Winter 401', 'Builds and removals');
   await takeScreen(page, 'Gaul');
   const builds = page.getByRole('region', { name: 'What can be built' });
   await builds.getByText('Builds due: 2').waitFor();
@@ -193,7 +193,7 @@ test('a whole year of seven powers at one screen', async () => {
   await orders(page).getByText('A BER D').waitFor();
   await examine(page, 'diplomacy-removal');
   await seal(page);
-  await phaseIs(page, 'S402M');
+  await phaseIs(page, 'Spring 402', 'Movement');
   await handOver(page, 'the Visigoths').waitFor();
   assert.match(await province(page, 'MAR').getAttribute('aria-label'), /Fleet, Gaul/);
   assert.match(await province(page, 'BER').getAttribute('aria-label'), /no unit/);
@@ -222,12 +222,12 @@ test('a hidden game asks everyone for retreats, and says kindly that there is no
   await seal(page);
   await takeScreen(page, 'the Vandals');
   await seal(page);
-  await phaseIs(page, 'S401R');
+  await phaseIs(page, 'Spring 401', 'Retreats');
   await takeScreen(page, 'Gaul', 'you have nothing to order.');
   await page.getByText(/^You have nothing to order in this phase\./).waitFor();
   await examine(page, 'diplomacy-nothing-to-order');
   await confirm(page).click();
   await takeScreen(page, 'the Vandals');
   await seal(page);
-  await phaseIs(page, 'A401M');
+  await phaseIs(page, 'Autumn 401', 'Movement');
 });

@@ -40,7 +40,7 @@ const two = {
   },
 };
 
-test('the start: one beside computers, or all seven, and no question about dice', async () => {
+test('the start: one beside computers, or all seven, no question about dice, and the last year', async () => {
   const page = await browser.visit(server.address);
   await page.getByRole('button', { name: 'More ways to start: Fall of Rome' }).click();
   const dialog = page.getByRole('dialog');
@@ -49,15 +49,31 @@ test('the start: one beside computers, or all seven, and no question about dice'
   assert.equal(await dialog.getByText('The table rolls').count(), 0);
   await dialog.getByRole('combobox', { name: /^My seat/ }).selectOption('gaul');
   await dialog.getByRole('combobox', { name: /^The others/ }).selectOption('hold');
+  const lastYear = dialog.getByRole('textbox', { name: /^The game ends after this year/ });
+  await lastYear.fill('soon');
   await examine(page, 'diplomacy-start');
+  await dialog.getByRole('button', { name: 'Set the table' }).click();
+  await dialog
+    .getByRole('alert')
+    .getByText(/is none or a year from 401/)
+    .waitFor();
+  browser.assertNothingToComplain(/400/);
+  await lastYear.fill('401');
   await dialog.getByRole('button', { name: 'Set the table' }).click();
   await confirm(page).waitFor();
   assert.equal(await page.getByLabel('You order for').count(), 0);
   // Six computers confirm at once; my own first units are the usual ones.
   await seal(page);
-  await phaseIs(page, 'S401M');
+  await phaseIs(page, 'Spring 401', 'Movement');
   await page.getByText('A draw', { exact: true }).click();
   await page.getByText(/Huns is played by the computer, which never agrees/).waitFor();
+  // Nobody moves, and the year that was written is the last.
+  await seal(page);
+  await phaseIs(page, 'Autumn 401', 'Movement');
+  await seal(page);
+  await page.getByRole('heading', { name: 'A draw' }).waitFor();
+  await page.getByText('The last year is over: a draw of the survivors.').first().waitFor();
+  await examine(page, 'diplomacy-over');
 });
 
 test('a convoy by the mouse', async () => {
@@ -78,7 +94,7 @@ test('a convoy by the mouse', async () => {
   await orders(page).getByText('F NTH C A YOR - NWY').waitFor();
   await examine(page, 'diplomacy-convoy');
   await confirmAs(page, 'england', 'france');
-  await phaseIs(page, 'F1901M');
+  await phaseIs(page, 'Autumn 1901', 'Movement');
   assert.match(await province(page, 'NWY').getAttribute('aria-label'), /Army, England/);
 });
 
@@ -120,7 +136,7 @@ test('builds and removals by the mouse', async () => {
   await clickOn(page, 'ARM', /^Disband army Armenia/);
   await orders(page).getByText('A ARM D').waitFor();
   await seal(page);
-  await phaseIs(page, 'S1902M');
+  await phaseIs(page, 'Spring 1902', 'Movement');
   assert.match(await province(page, 'BRE').getAttribute('aria-label'), /Fleet, France/);
   assert.match(await province(page, 'ARM').getAttribute('aria-label'), /no unit/);
 });
@@ -156,7 +172,7 @@ test('what is left out is told, and asked about once: nobody seals nothing by a 
   // With an order for every unit there is nothing to ask.
   await type(page, 'a mos - ukr');
   await confirm(page).click();
-  await phaseIs(page, 'A401M');
+  await phaseIs(page, 'Autumn 401', 'Movement');
 });
 
 test('a convoy that the variant does not have is refused alike by pointing and by typing', async () => {
@@ -192,7 +208,7 @@ test('a hidden game: only what is met is seen, and only one’s own results', as
   await type(page, 'a par - bur');
   await seal(page);
   await confirmAs(page, 'visigoths', 'romano-british', 'vandals', 'western', 'huns', 'eastern');
-  await phaseIs(page, 'A401M');
+  await phaseIs(page, 'Autumn 401', 'Movement');
   await sitAt(page, 'gaul');
   // Burgundy touches Munich: both are seen by all. Berlin is not.
   assert.match(await label('MUN'), /Army, Vandals/);
@@ -252,7 +268,7 @@ test('a deadline falls, and what was written stands', async () => {
   await type(page, 'a par - bur');
   await setDeadline(page, table, Date.now() + 2500);
   await page.getByRole('timer').getByText(/left/).waitFor();
-  await phaseIs(page, 'A401M');
+  await phaseIs(page, 'Autumn 401', 'Movement');
   assert.match(await province(page, 'BUR').getAttribute('aria-label'), /Army, Gaul/);
 });
 

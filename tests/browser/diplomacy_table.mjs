@@ -89,11 +89,9 @@ export async function takeScreen(page, name, words = 'what are your orders?') {
   await page.getByRole('heading', { name: heading }).waitFor();
 }
 
-export async function phaseIs(page, phase) {
-  await page
-    .getByText(new RegExp(`, ${phase}$`))
-    .first()
-    .waitFor();
+/** Waits for a season and its part, as the heading has them: "Spring 401", "Movement". */
+export async function phaseIs(page, season, part) {
+  await page.getByText(new RegExp(`^${season}( A\\.D\\.)?\\s*${part}$`)).waitFor();
 }
 
 /** A page that remembers all seats of a new table that people play; `alone`: they are one person's. */

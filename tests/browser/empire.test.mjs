@@ -1,10 +1,11 @@
 // The Fall of the Roman Empire on its map: two people at two windows, and one with the keyboard
-// alone against the computer, each to the end of the game.
+// alone against the computer, each at the beginning of a game and to the end of another.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { examine, screenshot } from './browser.mjs';
+import { lateGame } from './late_game.mjs';
 import { answers, movedOn } from './map_table.mjs';
 import { setUp } from './set_up.mjs';
 
@@ -17,7 +18,7 @@ const over = (page) => page.getByText(/^(Rome stands|Rome has fallen)/).first();
 
 /** Waits for a question to this seat, or the end; says whether the game is over. */
 async function question(page) {
-  await answers(page).first().or(over(page)).first().waitFor({ timeout: 20_000 });
+  await answers(page).first().or(over(page)).first().waitFor();
   return over(page).isVisible();
 }
 
@@ -32,22 +33,39 @@ async function preferred(page) {
   );
 }
 
-test('a whole game for two, at two windows', async () => {
-  const made = await newTable({});
-  const [roman, barbarian] = await Promise.all(
-    ['roman', 'barbarian'].map((seat) => browser.visit(server.address + made.links[seat])),
-  );
+/** A window for each side of a table. */
+const windowsOf = ({ links }) =>
+  Promise.all(['roman', 'barbarian'].map((seat) => browser.visit(server.address + links[seat])));
+
+/** Whoever is asked answers, until it is enough or the game is over. */
+async function playAtTwoWindows(windows, isEnough) {
   for (let step = 0; step < 400; ++step) {
     const [page] = await Promise.race(
-      [roman, barbarian].map(async (window) => [window, await question(window)]),
+      windows.map(async (window) => [window, await question(window)]),
     );
-    if (await over(page).isVisible()) break;
+    if ((await over(page).isVisible()) || (await isEnough())) return;
     const answer = answers(page).nth(await preferred(page));
     await movedOn(page, () => answer.click());
   }
+}
+
+const turn = (page, number) =>
+  page.getByRole('list', { name: new RegExp(`^Turn ${number} of \\d+$`) });
+
+test('the first turns for two, at two windows', async () => {
+  const windows = await windowsOf(await newTable({}));
+  await playAtTwoWindows(windows, () => turn(windows[0], 3).isVisible());
+  for (const window of windows) await turn(window, 3).waitFor();
+});
+
+test('the end for two, at two windows', async () => {
+  const made = await server.newTable({ record: lateGame('empire', '0002'), delay: 0 });
+  const windows = await windowsOf(made);
+  await playAtTwoWindows(windows, () => false);
+  const [roman, barbarian] = windows;
   await over(roman).waitFor();
   await over(barbarian).waitFor();
-  assert.match(await over(roman).textContent(), /Rome stands/);
+  assert.equal(await over(barbarian).textContent(), await over(roman).textContent());
   await screenshot(barbarian, 'empire-over');
 });
 
@@ -117,8 +135,21 @@ async function answerByKey(page) {
   return page.keyboard.press('Enter');
 }
 
-test('a whole game by keyboard alone, against the computer', async () => {
-  const made = await newTable({ barbarian: { kind: 'computer', player: 'raider' } });
+const against = { barbarian: { kind: 'computer', player: 'raider' } };
+
+test('the first turns by keyboard alone, against the computer', async () => {
+  const made = await newTable(against);
+  const page = await browser.visit(server.address + made.links.roman);
+  for (let step = 0; step < 100 && !(await turn(page, 3).isVisible()); ++step) {
+    await question(page);
+    await movedOn(page, () => answerByKey(page));
+  }
+  await turn(page, 3).waitFor();
+});
+
+test('the end by keyboard alone, against the computer', async () => {
+  const record = lateGame('empire', '0002');
+  const made = await server.newTable({ record, seats: against, delay: 0 });
   const page = await browser.visit(server.address + made.links.roman);
   for (let step = 0; step < 200 && !(await question(page)); ++step) {
     await movedOn(page, () => answerByKey(page));

@@ -1,5 +1,5 @@
-// The Barbarian Invasions on its map: a whole game of the first scenario, a march by keyboard, the
-// odds before a fight, what cannot be done, and the story of the others.
+// The Barbarian Invasions on its map: a game of the first scenario, a march by keyboard, the odds
+// before a fight, what cannot be done, and the story of the others.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -9,6 +9,7 @@ import { test } from 'node:test';
 
 import { examine } from './browser.mjs';
 import { adviser, endOfPhase, frontier, prompt } from './invasions_table.mjs';
+import { goOnWith, lateGame } from './late_game.mjs';
 import { ending, leaveStory, movedOn, stepThroughStory, storyPlace } from './map_table.mjs';
 import { product } from './server.mjs';
 import { setUp } from './set_up.mjs';
@@ -72,15 +73,22 @@ function figuresOf({ view, position, log }) {
   };
 }
 
-test('a whole game of the first scenario, every answer as the computer advises', async () => {
-  const page = await browser.visit(server.address);
-  await page.getByRole('button', { name: 'Play: The Barbarian Invasions' }).click();
-  const asked = new Set();
-  for (let answers = 0; !(await isOver(page)); ++answers) {
-    assert.ok(answers < 1500, 'the game does not end');
+/** Answers as the computer advises until it is enough or the game is over; notes what is asked. */
+async function playAsAdvised(page, asked, isEnough) {
+  for (let answers = 0; !(await isOver(page)) && !(await isEnough()); ++answers) {
+    assert.ok(answers < 500, 'the game does not end');
     asked.add(await prompt(page).getByRole('heading').first().textContent());
     await takeAdvice(page);
   }
+}
+
+test('the first scenario from the lobby to the end, every answer as the computer advises', async () => {
+  const page = await browser.visit(server.address);
+  await page.getByRole('button', { name: 'Play: The Barbarian Invasions' }).click();
+  const asked = new Set();
+  await playAsAdvised(page, asked, () => page.getByText(/^Turn 2 of \d+/).isVisible());
+  await goOnWith(page, lateGame('invasions', '0001'));
+  await playAsAdvised(page, asked, () => false);
   for (const question of [/ begins?\?$/, /^Which Romans move\?$/, /^Where do they go from /])
     assert.ok(
       [...asked].some((text) => question.test(text.trim())),

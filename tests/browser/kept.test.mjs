@@ -53,7 +53,7 @@ test('a new game is played on the board of one’s own that the last one was pla
   const { watch } = await server.newTable({ game: 'pomerium', board, seats, delay: 0 });
   const page = await browser.visit(server.address + watch);
   await page.locator('.cartouche').getByText('My own board').waitFor();
-  await page.getByRole('button', { name: 'New game' }).click({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'New game' }).click();
   await page.waitForURL((address) => !address.pathname.endsWith(watch));
   await page.locator('.cartouche').getByText('My own board').waitFor();
 });

@@ -77,7 +77,7 @@ for (const { name, request, expected } of fullTables) {
     const { links } = await server.newTable(table);
     const page = await browser.visit(server.address + links[seat], { viewport: windows[0] });
     const area = page.locator('[data-area]').first();
-    await area.waitFor({ timeout: 30_000 });
+    await area.waitFor();
     for (const viewport of windows) {
       await page.setViewportSize(viewport);
       const where = `${name}, ${viewport.width} px`;

@@ -1,4 +1,4 @@
-// Pomerium on its map: whole games by mouse and by keyboard alone, the odds before each answer, the
+// Pomerium on its map: games by mouse and by keyboard alone, the odds before each answer, the
 // routes of the invaders, the story of the year, and real dice of every kind.
 
 import assert from 'node:assert/strict';
@@ -6,6 +6,7 @@ import { test } from 'node:test';
 
 import { examine, screenshot } from './browser.mjs';
 import { tabTo } from './keyboard.mjs';
+import { goOnWith, lateGame } from './late_game.mjs';
 import { answers, ending, leaveStory, movedOn, stepThroughStory } from './map_table.mjs';
 import { setUp } from './set_up.mjs';
 
@@ -63,14 +64,11 @@ async function attackOnMap(page) {
   await movedOn(page, () => attack.click());
 }
 
-test('a whole game by mouse, from the lobby to the end', async () => {
-  const page = await browser.visit(server.address);
-  await page.getByRole('button', { name: 'Play: Pomerium' }).click();
-  await question(page);
-  await screenshot(page, 'pomerium-begins');
-  for (let step = 0; step < 400; ++step) {
+/** Answers up to so many questions, on the map and in the list by turns, or to the end of the game. */
+async function playByMouse(page, most) {
+  for (let step = 0; step < most; ++step) {
     const asked = await question(page);
-    if (asked === 'over') break;
+    if (asked === 'over') return;
     if (asked === 'act') {
       const attack = neighbours(page).getByRole('button', { name: /^Attack/, disabled: false });
       const wait = page.getByRole('button', { name: /^Wait/ });
@@ -80,16 +78,29 @@ test('a whole game by mouse, from the lobby to the end', async () => {
     } else if (asked === 'devote') await movedOn(page, () => devote(page).click());
     else await movedOn(page, () => answers(page).filter({ hasText: 'Refuse' }).click());
   }
+}
+
+/** More questions than any game has. */
+const kAll = 400;
+
+test('from the lobby to the end by mouse', async () => {
+  const page = await browser.visit(server.address);
+  await page.getByRole('button', { name: 'Play: Pomerium' }).click();
+  await question(page);
+  await screenshot(page, 'pomerium-begins');
+  await playByMouse(page, 6);
+  await goOnWith(page, lateGame('pomerium', '0001'));
+  await playByMouse(page, kAll);
   await ending(page).waitFor();
   assert.match(await ending(page).textContent(), /Years/);
   await examine(page, 'pomerium-over');
 });
 
-test('a whole game by keyboard alone', async () => {
-  const page = await visitTable();
-  for (let step = 0; step < 400; ++step) {
+/** Answers up to so many questions by keys, or to the end of the game. */
+async function playByKeys(page, most) {
+  for (let step = 0; step < most; ++step) {
     const asked = await question(page);
-    if (asked === 'over') break;
+    if (asked === 'over') return;
     if (asked === 'act' && step % 2 === 0) {
       await page.keyboard.press('1');
       assert.match(await page.evaluate(() => document.activeElement.textContent), /^\s*Attack/);
@@ -102,6 +113,16 @@ test('a whole game by keyboard alone', async () => {
     else await tabTo(page, /Refuse/);
     await movedOn(page, () => page.keyboard.press('Enter'));
   }
+}
+
+test('the first questions by keyboard alone', async () => {
+  await playByKeys(await visitTable(), 6);
+});
+
+test('the end by keyboard alone', async () => {
+  const { links } = await server.newTable({ record: lateGame('pomerium', '0002') });
+  const page = await browser.visit(server.address + links.general);
+  await playByKeys(page, kAll);
   await ending(page).waitFor();
 });
 

@@ -134,18 +134,24 @@ export class KeyboardPlayer {
   }
 }
 
-/** Plays from the question on the table to the end of the game; returns the number of turns. */
-export async function playToTheEnd(player, placeAll) {
-  let turns = 0;
-  for (;;) {
+/** Plays so many turns, from the question on the table on, or to the end of the game. */
+export async function playTurns(player, turns, placeAll) {
+  for (let turn = 0; ;) {
     const question = await player.table.question();
-    if (question === 'over') return turns;
+    if (question === 'over' || (question === 'place' && turn === turns)) return;
     if (question === 'place') {
-      ++turns;
+      ++turn;
       await placeAll();
       await player.beginBarbarianPhase();
     } else {
       await player.answer();
     }
   }
+}
+
+/** Plays from the question on the table to the end of the game. */
+export async function playToTheEnd(player, placeAll) {
+  const most = 12;
+  await playTurns(player, most, placeAll);
+  await player.table.ending.waitFor();
 }

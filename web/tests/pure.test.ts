@@ -150,6 +150,20 @@ describe('the luck ledger', () => {
     expect(none).toMatchObject({ rolls: 0, mean: null });
   });
 
+  it('tells dice of one kind of event apart by what they are rolled for', () => {
+    const log = [
+      entry(1, 1, { args: { die: 'hit', face: 6 } }),
+      entry(2, 2, { args: { die: 'order', face: 3 } }),
+      entry(3, 3, { args: { die: 'hit', face: 2 } }),
+    ];
+    const [hits, all] = luck(log, [
+      { kind: 'rolled', die: 'hit', title: 'Hits' },
+      { kind: 'rolled', title: 'All' },
+    ]);
+    expect(hits).toMatchObject({ rolls: 2, counts: [0, 1, 0, 0, 0, 1] });
+    expect(all?.rolls).toBe(3);
+  });
+
   it('counts dice of other sides too', () => {
     const log = [20, 20, 5].map((face, i) => entry(i, i, { args: { face } }));
     const [events] = luck(log, [{ kind: 'rolled', title: 'Events', sides: 20 }]);

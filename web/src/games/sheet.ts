@@ -160,6 +160,8 @@ export interface SheetDraft {
 /** One kind of die for the dice count: events of `kind` whose `args` hold the `face`, from 1. */
 export interface DieSeries {
   kind: string;
+  /** What the die is rolled for, where events of one kind tell dice of several: their `args.die`. */
+  die?: string;
   title: string;
   /** Six when left out. */
   sides?: number;

@@ -37,6 +37,16 @@ describe('the camera', () => {
     expect(camera.y + view.height / 2 / camera.scale).toBeCloseTo(800);
     expect(kept({ x: 0, y: 0, scale: 0.01 }, bounds, view)).toEqual(whole(bounds, view));
   });
+  it('goes as far beyond the plate as buttons cover of it', () => {
+    const under = { ...view, covered: 60 };
+    const east = kept({ x: 5000, y: 400, scale: 2 }, bounds, under);
+    expect(seenAt({ x: 1000, y: 400 }, east, view).x).toBeCloseTo(500 - 60);
+    expect(
+      seenAt({ x: 0, y: 400 }, kept({ x: -900, y: 400, scale: 2 }, bounds, under), view).x,
+    ).toBe(0);
+    // Of the whole plate nothing is moved.
+    expect(kept({ x: 5000, y: 400, scale: 0.5 }, bounds, under)).toEqual(whole(bounds, view));
+  });
   it('follows a finger', () => {
     const before = { x: 500, y: 400, scale: 2 };
     expect(panned(before, { x: 40, y: -20 }, bounds, view)).toEqual({ x: 480, y: 410, scale: 2 });

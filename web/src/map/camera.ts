@@ -10,6 +10,8 @@ export interface Camera extends Point {
 export interface View {
   width: number;
   height: number;
+  /** Px at the right edge that buttons lie over; none unless told. */
+  covered?: number;
 }
 
 /** Everything in view, as large as it goes. */
@@ -30,14 +32,23 @@ function between(value: number, low: number, high: number): number {
   return Math.max(low, Math.min(value, high));
 }
 
-/** The nearest camera that shows no more than the bounds, and those in the middle if there is room. */
+/**
+ * The nearest camera that shows no more than the bounds, and those in the middle if there is room. What
+ * lies under the buttons can be moved out from under them.
+ */
 export function kept(camera: Camera, bounds: Box, view: View): Camera {
   const all = whole(bounds, view);
   const scale = between(camera.scale, all.scale, closest(bounds, view));
   const along = (at: number, start: number, length: number, seen: number, middle: number) =>
     seen >= length ? middle : between(at, start + seen / 2, start + length - seen / 2);
   return {
-    x: along(camera.x, bounds.left, bounds.width, view.width / scale, all.x),
+    x: along(
+      camera.x,
+      bounds.left,
+      bounds.width + (scale > all.scale ? (view.covered ?? 0) / scale : 0),
+      view.width / scale,
+      all.x,
+    ),
     y: along(camera.y, bounds.top, bounds.height, view.height / scale, all.y),
     scale,
   };

@@ -98,6 +98,30 @@ function isFree(boxes: readonly Box[], taken: readonly Box[], gap: number): bool
   return true;
 }
 
+/** The same of boxes around a spot. */
+function isFreeAt(
+  { x, y }: Point,
+  boxes: readonly Box[],
+  taken: readonly Box[],
+  gap: number,
+): boolean {
+  for (const { left, top, width, height } of boxes) {
+    const [west, north] = [left + x - gap, top + y - gap];
+    const [east, south] = [left + x + width + gap, top + y + height + gap];
+    for (const other of taken) {
+      if (
+        west < other.left + other.width &&
+        other.left < east &&
+        north < other.top + other.height &&
+        other.top < south
+      ) {
+        return false;
+      }
+    }
+  }
+  return true;
+}
+
 const coveredBy = ({ boxes, afloat = [] }: Form) => [...boxes, ...afloat];
 
 /** What a mark may cover, wherever it stands in its area and in whatever form. */
@@ -142,6 +166,8 @@ class Options {
   private readonly away: Float64Array;
   private readonly taken: readonly Box[];
   private readonly spared: readonly Box[];
+  /** What each form covers, around its spot. */
+  private readonly covers: readonly (readonly Box[])[];
   /** What the forms cover that do not reach beyond the area. */
   readonly inside: Box;
   /** The box that is looked at; one for all. */
@@ -159,6 +185,7 @@ class Options {
       .sort((a, b) => this.costOf(b) - this.costOf(a) || b - a);
     this.left = numbers.filter((i) => !forms[i]?.afloat);
     this.beyond = numbers.filter((i) => forms[i]?.afloat);
+    this.covers = forms.map(coveredBy);
     this.spots = [near, ...(around.spots[area] ?? [])];
     const atHome = { near, lack, forms: forms.filter(({ afloat }) => !afloat) };
     this.inside = reachOf(this.spots, [atHome]);
@@ -191,9 +218,13 @@ class Options {
   }
 
   boxesOf(option: Option): readonly Box[] {
-    const form = this.mark.forms[option.form];
-    option.boxes ??= form ? coveredBy(form).map((box) => shifted(box, option)) : [];
+    option.boxes ??= (this.covers[option.form] ?? []).map((box) => shifted(box, option));
     return option.boxes;
+  }
+
+  /** Whether nothing that is taken is in the way of a place. */
+  isClear(option: Option, taken: readonly Box[]): boolean {
+    return isFreeAt(option, this.covers[option.form] ?? [], taken, this.around.gap);
   }
 
   private costOf(form: number): number {
@@ -337,7 +368,7 @@ class FreeOptions {
   constructor(
     private readonly all: Options,
     private readonly taken: readonly Box[],
-    private readonly gap: number,
+    gap: number,
   ) {
     this.near = taken.filter((box) => meet(box, all.inside, gap));
   }
@@ -349,13 +380,17 @@ class FreeOptions {
       if (!option) return undefined;
       ++this.seen;
       const taken = this.all.isInside(option) ? this.near : this.taken;
-      if (isFree(this.all.boxesOf(option), taken, this.gap)) this.found.push(option);
+      if (this.all.isClear(option, taken)) this.found.push(option);
     }
     return this.found[index];
   }
 
   boxesOf(option: Option): readonly Box[] {
     return this.all.boxesOf(option);
+  }
+
+  isClear(option: Option, own: readonly Box[]): boolean {
+    return this.all.isClear(option, own);
   }
 }
 
@@ -466,7 +501,7 @@ export class Candidate {
       if (!option || option.cost >= least) break;
       const cost = option.cost + apartness(option, before);
       if (cost >= least) continue;
-      if (!isFree(list.boxesOf(option), own, this.gap)) continue;
+      if (!list.isClear(option, own)) continue;
       least = cost;
       best = option;
     }

@@ -11,6 +11,7 @@ import {
   kept,
   panned,
   pinched,
+  seenAt,
   transformBetween,
   type View,
   viewBoxOf,
@@ -28,6 +29,9 @@ export interface Subject {
 }
 
 const smallWidth = 620;
+/** Px between the buttons and the edge; on a small screen they take so much of its right edge. */
+const besideButtons = 8;
+const buttons = 60;
 /** Px a plate unit; where a question is spread over a wide land, a small map opens no smaller by itself. */
 const readable = 0.6;
 const rest = 110;
@@ -45,9 +49,13 @@ export class Viewport {
   private settled = $state.raw<Camera>({ x: 0, y: 0, scale: 1 });
   private settling: ReturnType<typeof setTimeout> | undefined;
 
-  readonly view: View = $derived({ width: this.width, height: this.height });
   /** On a small screen the plate has no edge, and not all of it is seen. */
   readonly isSmall = $derived(this.width < smallWidth);
+  readonly view: View = $derived({
+    width: this.width,
+    height: this.height,
+    covered: this.isSmall ? buttons : 0,
+  });
   private readonly bounds: Box = $derived.by(() => {
     const { plate } = this.subject();
     if (this.isSmall) return { left: 0, top: 0, ...plate };
@@ -60,6 +68,13 @@ export class Viewport {
     return kept(looked, this.bounds, this.view);
   });
   readonly isWhole = $derived(this.shown.scale <= this.all.scale * 1.01);
+  /** Px from the lower right corner to the buttons: within the edge of the whole plate, if it has one. */
+  readonly inset: Point = $derived.by(() => {
+    const { plate } = this.subject();
+    const corner = seenAt({ x: plate.width, y: plate.height }, this.all, this.view);
+    const [x, y] = this.isSmall ? [0, 0] : [this.width - corner.x, this.height - corner.y];
+    return { x: x + besideButtons, y: y + besideButtons };
+  });
   /** Whether the size of the window is known. */
   readonly isOpen = $derived(this.width > 0 && this.height > 0);
   /** Px a plate unit of the picture. */

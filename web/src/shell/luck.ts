@@ -18,11 +18,12 @@ export interface Tally {
 }
 
 export function luck(log: Entry[], series: DieSeries[]): Tally[] {
-  return series.map(({ kind, title, sides = 6 }) => {
+  return series.map(({ kind, die, title, sides = 6 }) => {
     const counts = Array.from({ length: sides }, () => 0);
     for (const entry of log) {
       const face = Number(entry.args['face']);
       if (entry.kind !== kind || entry.undone || !Number.isInteger(face)) continue;
+      if (die !== undefined && entry.args['die'] !== die) continue;
       if (face >= 1 && face <= sides) counts[face - 1] = (counts[face - 1] ?? 0) + 1;
     }
     const rolls = counts.reduce((sum, count) => sum + count, 0);

@@ -16,13 +16,15 @@ describe('beats', () => {
     expect(beats[1]?.n).toBe(6);
   });
 
-  test('give the black die its time, and the result its own', () => {
+  test('give the black die its time, and the attack and the result their own', () => {
     const all = beatsOf([
       entry(1, 'black_rolled', { tracker: 'sea' }),
-      entry(2, 'lost', { tracker: 'sea' }),
-      entry(3, 'raid_marked', { tracker: 'sea' }),
+      entry(2, 'attack', { tracker: 'sea' }),
+      entry(3, 'lost', { tracker: 'sea' }),
+      entry(4, 'raid_marked', { tracker: 'sea' }),
     ]);
-    expect(all.map(({ rolls }) => rolls)).toEqual([420, 0, 0]);
+    expect(all.map(({ n }) => n)).toEqual([1, 2, 3, 4]);
+    expect(all.map(({ rolls }) => rolls)).toEqual([420, 0, 0, 0]);
     expect(all.every(({ stands }) => stands && stands > 0)).toBe(true);
   });
 

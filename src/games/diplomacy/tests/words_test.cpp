@@ -105,6 +105,46 @@ TEST(Sentences, AUnitIsDislodgedByAnother) {
               "Huns F RUM is destroyed, while it converts, by the unit that came from Black Sea.");
 }
 
+// All that is told of a phase in which Gaul and the Huns order so, in the order it is asked.
+std::string told_of(const char* phase, const std::vector<const char*>& orders) {
+    const auto game = game_with({{"start", "standard"}});
+    Value units = Value::fields();
+    units.set("GAUL", Value::list().push("A PAR").push("A MAR").push("F BRE"))
+        .set("HUNS", Value::list().push("A MOS").push("A STP"));
+    Value centres = Value::fields();
+    centres.set("GAUL", Value::list().push("PAR").push("MAR").push("BRE").push("SPA").push("POR"))
+        .set("HUNS", Value::list().push("MOS"));
+    Value out = Value::list();
+    for (const char* power : {"VISIGOTHS", "ROMANO-BRITISH", "VANDALS", "WESTERN", "EASTERN"})
+        out.push(power);
+    auto state = game->from_position(Value::fields()
+                                         .set("phase", phase)
+                                         .set("units", units)
+                                         .set("centers", centres)
+                                         .set("eliminated", out));
+    std::vector<Event> log;
+    for (const char* order : orders) game->apply(*state, *game->parse_action(*state, order), log);
+    std::string told;
+    for (const Event& event : log) told += game->describe(event, Seat::Nobody) + "\n";
+    return told;
+}
+
+// SD-12, FR-13, SD-16. What became of an order is a verb, whatever the order was.
+TEST(Sentences, TellWhatBecameOfAnOrder) {
+    const std::string movement = told_of(
+        "S401M", {"F BRE H", "A MAR S A PAR - GAS", "A PAR S F BRE", "A MOS - UKR", "A STP H"});
+    const auto tells = [](const std::string& told, const char* sentence) {
+        return told.find(sentence) != std::string::npos;
+    };
+    EXPECT_TRUE(tells(movement, "Gaul F BRE H: holds.\n")) << movement;
+    EXPECT_TRUE(tells(movement, "Gaul A MAR S A PAR - GAS: matches nothing (")) << movement;
+    EXPECT_TRUE(tells(movement, "Gaul A PAR S F BRE: supports.\n")) << movement;
+    EXPECT_TRUE(tells(movement, "Huns A MOS - UKR: moves (")) << movement;
+    const std::string winter = told_of("W401A", {"A SPA B", "WAIVE", "A STP D"});
+    EXPECT_TRUE(tells(winter, "Gaul A SPA B: is built.\n")) << winter;
+    EXPECT_TRUE(tells(winter, "Huns A STP D: is removed.\n")) << winter;
+}
+
 // SD-5, FR-6. READING: R6. A fleet that reaches the other coast of a province is told so.
 TEST(Refusals, TellTheCoastFromTheProvince) {
     const auto game = game_with({{"start", "standard"}});

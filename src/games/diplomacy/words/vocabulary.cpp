@@ -86,10 +86,53 @@ std::string reason_text(const Rules& rules, const Strengths& told) {
     }
 }
 
+// What became of an order, in a sentence about it.
+constexpr auto kFates = std::to_array<Named<Code>>({
+    {Code::Moves, "moves"},
+    {Code::Bounce, "bounces"},
+    {Code::NoConvoy, "finds no convoy"},
+    {Code::Ok, "is carried out"},
+    {Code::Cut, "is cut"},
+    {Code::Void, "matches nothing"},
+    {Code::Illegal, "is not allowed"},
+    {Code::Disrupted, "is disrupted"},
+    {Code::Paradox, "fails in a paradox"},
+    {Code::Converts, "converts"},
+    {Code::Destroyed, "is destroyed"},
+    {Code::Retreats, "retreats"},
+    {Code::Disbanded, "is disbanded"},
+    {Code::CivilDisorder, "is removed in civil disorder"},
+});
+static_assert(are_in_order(kFates));
+
+std::string fate_text(Code code, Verb verb) {
+    if (code != Code::Ok) return std::string(name_in(kFates, code));
+    switch (verb) {
+        case Verb::Hold:
+            return "holds";
+        case Verb::SupportHold:
+        case Verb::SupportMove:
+            return "supports";
+        case Verb::Convoy:
+            return "convoys";
+        case Verb::Build:
+            return "is built";
+        case Verb::Disband:
+            return "is removed";
+        default:
+            return std::string(name_in(kFates, code));
+    }
+}
+
+// Precondition: the event begins with the order.
+std::string fate_of(const Rules& rules, const Event& event, Code code) {
+    return fate_text(code, verb_of(reading_of(rules.board(), word_in(event, 0)).order.kind));
+}
+
 std::string result_words(const Rules& rules, const Event& event) {
     const Strengths told = strengths_in(event);
     const std::string reason = reason_text(rules, told);
-    return std::string(word_of(told.code)) + (reason.empty() ? "" : " (" + reason + ")");
+    return fate_of(rules, event, told.code) + (reason.empty() ? "" : " (" + reason + ")");
 }
 
 // ---- operands ----
@@ -194,13 +237,18 @@ constexpr auto kOperands = std::to_array<OperandRow>({
      kOrderFields},
     {Operand::Strengths, nullptr, set_strengths, kStrengthFields},
     {Operand::Causes, nullptr, set_causes, kCauseFields},
-    {Operand::Code, [](const Told& told) { return std::string(word_of(told.code())); },
+    {Operand::Code, [](const Told& told) { return fate_of(told.rules, told.event, told.code()); },
      [](const Told& told, std::string_view name, Value& document) {
          document.set(name, word_of(told.code()));
      },
      kText},
     {Operand::Adjustment,
-     [](const Told& told) { return std::string(adjustment_word(told.rules, told.code())); },
+     [](const Told& told) {
+         // READING: R39. Without a reason.
+         return told.rules.options().hidden && told.code() == Code::Illegal
+                    ? std::string("fails")
+                    : fate_of(told.rules, told.event, told.code());
+     },
      [](const Told& told, std::string_view name, Value& document) {
          document.set(name, adjustment_word(told.rules, told.code()));
      },

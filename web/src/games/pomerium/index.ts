@@ -30,6 +30,8 @@ export const settings: SheetSettings = {
     ['+ − 0', 'on the map: zoom in, zoom out, show all of it'],
   ],
   dice: [
+    { kind: 'rolled', die: 'hit', title: 'Hits in battle' },
+    { kind: 'rolled', die: 'order', title: 'Order of the rivals', sides: 20 },
     { kind: 'action_rolled', title: 'Rivals’ actions' },
     { kind: 'event_rolled', title: 'Events', sides: 20 },
   ],

@@ -12,6 +12,7 @@ const times: Partial<Record<Happened['kind'], [rolls: number, stands: number]>> 
   rolled: [roll, breath],
   rerolled: [roll, breath],
   black_rolled: [roll, 380],
+  attack: [0, breath],
   cubes_spent: [0, breath],
   held: [0, 420],
   lost: [0, 420],
