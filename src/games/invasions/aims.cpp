@@ -48,10 +48,10 @@ bool choose_aims(const Turn& turn) {
             group.target = kNone;
             continue;
         }
-        state.march.group = static_cast<std::uint8_t>(index);
+        state.movement.aiming = static_cast<std::uint8_t>(index);
         const int chosen = begin_tie(state, aims, Step::TargetTie);
         if (chosen < 0) return true;
-        state.march.group = kNone;
+        state.movement.aiming = kNone;
         set_aim(turn, index, chosen);
     }
     return false;
@@ -59,11 +59,11 @@ bool choose_aims(const Turn& turn) {
 
 void roll_target_tie(const Turn& turn, int face) {
     State& state = turn.state;
-    const int index = state.march.group;
+    const int index = state.movement.aiming;
     const Group& group = state.groups[at(index)];
     const int chosen = roll_tie(turn, face, TieOf::Target, {aim_rule(group), group.force});
     if (chosen < 0) return;
-    state.march.group = kNone;
+    state.movement.aiming = kNone;
     set_aim(turn, index, chosen);
 }
 
@@ -211,17 +211,25 @@ void set_garrisons(const Turn& turn) {
 
 namespace {
 
-struct TargetTie {
+struct TargetTie : Die {
     static Asked prompt(const Rules&, const State& state) {
         return {.text = "Which Province {do_movers} make for?",
                 .detail = "{tie}",
-                .rule = aim_rule(state.groups[state.march.group]),
+                .rule = aim_rule(state.groups[state.movement.aiming]),
                 .waiting = kDieFirst};
     }
-
-    template <class May>
-    static void choices(const Rules&, const State&, May& may) {
-        choose_die(may);
+    static bool fits(const State& state) {
+        using Stage = MovementFrame::Stage;
+        const Stage stage = state.movement.stage;
+        return (state.phase == Phase::Movement &&
+                (stage == Stage::Aims || stage == Stage::AimsAfterMerging)) ||
+               (state.phase == Phase::Control && state.control.stage == ControlFrame::Stage::Aims);
+    }
+    static std::string_view fault(const Rules& rules, const State& state) {
+        const std::uint8_t aiming = state.movement.aiming;
+        return tie_fault(state.tie, aiming < state.group_count
+                                        ? barbarian_aims(rules, state, state.groups[aiming])
+                                        : 0);
     }
 
     static void apply(const Turn& turn, Action action) { roll_target_tie(turn, face_of(action)); }
@@ -229,6 +237,6 @@ struct TargetTie {
 
 }  // namespace
 
-constexpr Question kTargetTie{Question::of<TargetTie>()};
+constexpr Question kTargetTie = question_of<TargetTie>();
 
 }  // namespace occasus::invasions

@@ -17,9 +17,9 @@ namespace {
 
 void attack_romans(const Turn& turn, int force) {
     State& state = turn.state;
-    state.attacked |= force_bit(force_of(force));
+    state.combat.attacked |= force_bit(force_of(force));
     const Cite rule = force == kRebels ? cite("R49") : cite("6.31");
-    begin_battle(turn, {{force_of(force), state.cursor}, force_bit(kRome), rule});
+    begin_battle(turn, {{force_of(force), state.combat.area}, force_bit(kRome), rule});
 }
 
 }  // namespace
@@ -28,18 +28,18 @@ void attack_romans(const Turn& turn, int force) {
 bool next_attack_on_romans(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
-    for (; static_cast<int>(state.cursor) < rules.board().size(); ++state.cursor) {
-        const int loyal = loyal_at(rules, state, state.cursor);
+    for (; static_cast<int>(state.combat.area) < rules.board().size(); ++state.combat.area) {
+        const int loyal = loyal_at(rules, state, state.combat.area);
         if (loyal > 0) {
-            const Strengths able = attackers_at(rules, state, state.cursor);
-            const ForceSet largest = extreme_of(able, ~state.attacked, Extreme::Largest);
+            const Strengths able = attackers_at(rules, state, state.combat.area);
+            const ForceSet largest = extreme_of(able, ~state.combat.attacked, Extreme::Largest);
             if (largest != 0 && able.of(std::countr_zero(largest)) >= loyal) {
                 const int first = begin_tie(state, largest, Step::OrderTie);
                 if (first >= 0) attack_romans(turn, first);
                 return false;
             }
         }
-        state.attacked = 0;
+        state.combat.attacked = 0;
     }
     for (int index = 0; index < state.group_count; ++index)
         state.groups[at(index)].clear(Group::kBribed);
@@ -76,23 +76,24 @@ AreaSet attack_areas(const Rules& rules, const State& state) {
 
 void fight_chosen(const Turn& turn) {
     State& state = turn.state;
-    begin_battle(turn, {{kRome, state.battle_area}, state.defenders, cite("6.24")});
+    begin_battle(turn, {{kRome, state.battle.area}, state.battle.defenders, cite("6.24")});
 }
 
 // 6.24.
 void choose_defender(const Turn& turn, int force) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
-    state.defenders |= force_bit(force_of(force));
+    state.battle.defenders |= force_bit(force_of(force));
     state.step = Step::Defenders;
-    if (attackable(rules, state, state.battle_area, state.defenders) == 0) fight_chosen(turn);
+    if (attackable(rules, state, state.battle.area, state.battle.defenders) == 0)
+        fight_chosen(turn);
 }
 
 void begin_roman_attack(const Turn& turn, int area) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     state.fought |= area_bit(area);
-    state.battle_area = static_cast<std::uint8_t>(area);
+    state.battle.area = area_id(area);
     const ForceSet enemies = attackable(rules, state, area, 0);
     if (std::has_single_bit(enemies)) return choose_defender(turn, std::countr_zero(enemies));
     state.step = Step::Defenders;
@@ -100,14 +101,17 @@ void begin_roman_attack(const Turn& turn, int area) {
 
 namespace {
 
-struct OrderTie {
+struct OrderTie : Die {
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "Who attacks first in {here}?", .detail = "{tie}", .waiting = kDieFirst};
+        return {
+            .text = "Who attacks first in {contested}?", .detail = "{tie}", .waiting = kDieFirst};
     }
-
-    template <class May>
-    static void choices(const Rules&, const State&, May& may) {
-        choose_die(may);
+    static bool fits(const State& state) { return state.phase == Phase::Combat; }
+    static std::string_view fault(const Rules& rules, const State& state) {
+        const auto& [attacked, area, unused] = state.combat;
+        const bool on_map = area < rules.board().size();
+        return tie_fault(state.tie,
+                         on_map ? attackers_at(rules, state, area).present & ~attacked : 0);
     }
 
     static void apply(const Turn& turn, Action action) { roll_order(turn, face_of(action)); }
@@ -118,6 +122,7 @@ struct Attack {
         return {.text = "Where do you attack?",
                 .detail = "Once in each Area, with all that stands there."};
     }
+    static bool fits(const State& state) { return state.phase == Phase::RomanCombat; }
 
     // 6.2, 6.11, 6.23, 6.24. READING: R68.
     template <class May>
@@ -147,17 +152,21 @@ struct Defenders {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "Whom do you attack in {battle}?", .detail = "Their strengths are added."};
     }
+    static bool fits(const State& state) { return state.phase == Phase::RomanCombat; }
+    static std::string_view fault(const Rules& rules, const State& state) {
+        return battle_fault(are_defenders_there(rules, state));
+    }
 
     // 6.11, 6.24.
     template <class May>
     static void choices(const Rules& rules, const State& state, May& may) {
-        const ForceSet there = strengths_at(rules, state, state.battle_area).present & kNonLoyal;
+        const ForceSet there = strengths_at(rules, state, state.battle.area).present & kNonLoyal;
         may.choose(Verb::Against, "Attack {force}", kEveryForce)
-            .only(there & ~state.defenders, cite("6.24"), "You cannot choose {force} here.")
-            .only(attackable(rules, state, state.battle_area, state.defenders), cite("6.11"),
+            .only(there & ~state.battle.defenders, cite("6.24"), "You cannot choose {force} here.")
+            .only(attackable(rules, state, state.battle.area, state.battle.defenders), cite("6.11"),
                   "Together they would be stronger than your {attackers_sp}.");
         may.choose(Verb::Fight, "Fight at {odds}")
-            .when(state.defenders != 0, cite("6.24"), "Say first whom you attack.");
+            .when(state.battle.defenders != 0, cite("6.24"), "Say first whom you attack.");
     }
 
     static void apply(const Turn& turn, Action action) {
@@ -168,8 +177,8 @@ struct Defenders {
 
 }  // namespace
 
-constexpr Question kOrderTie{Question::of<OrderTie>()};
-constexpr Question kAttack{Question::of<Attack>()};
-constexpr Question kDefenders{Question::of<Defenders>()};
+constexpr Question kOrderTie = question_of<OrderTie>();
+constexpr Question kAttack = question_of<Attack>();
+constexpr Question kDefenders = question_of<Defenders>();
 
 }  // namespace occasus::invasions

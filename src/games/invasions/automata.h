@@ -45,8 +45,8 @@ ProvinceSet expansion_targets(const Rules&, const State&, Force force);
 // The Province a state makes for, or -1.
 int state_aim(const Rules&, const State&, Force force);
 
-// 5.75, 9.31. READING: R36. The Area of the army that moves as one; kNone without regulars.
-std::uint8_t body_of(const Rules&, const State&, Force force);
+// 5.75, 9.31. READING: R36. The Area of the army that moves as one; kNoArea without regulars.
+AreaId body_of(const Rules&, const State&, Force force);
 
 // 6.38. READING: R67. Whether other non-Romans share the group's Area, in the Province it aims at.
 bool may_fight_here(const Rules&, const State&, const Group&, int aim);

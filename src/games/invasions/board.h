@@ -27,6 +27,39 @@ inline constexpr int kMostVictoryPoints = 99;
 inline constexpr int kMostMilitia = 60;
 inline constexpr std::uint8_t kFar = 0xFF;  // No way leads there.
 
+// An Area's and a Province's place on the board. They read as numbers; a number becomes one by
+// area_id() and province_id() only.
+struct AreaId {
+    std::uint8_t index = 0;
+    constexpr operator std::uint8_t() const {  // NOLINT(google-explicit-constructor): to index by.
+        return index;
+    }
+    friend constexpr bool operator==(AreaId, AreaId) = default;
+};
+constexpr AreaId area_id(int index) {
+    return {static_cast<std::uint8_t>(index)};
+}
+constexpr AreaId& operator++(AreaId& area) {
+    ++area.index;
+    return area;
+}
+inline constexpr AreaId kNoArea{0xFF};
+struct ProvinceId {
+    std::uint8_t index = 0;
+    constexpr operator std::uint8_t() const {  // NOLINT(google-explicit-constructor): to index by.
+        return index;
+    }
+    friend constexpr bool operator==(ProvinceId, ProvinceId) = default;
+};
+constexpr ProvinceId province_id(int index) {
+    return {static_cast<std::uint8_t>(index)};
+}
+constexpr ProvinceId& operator++(ProvinceId& province) {
+    ++province.index;
+    return province;
+}
+inline constexpr ProvinceId kNoProvince{0xFF};
+
 // Sets, one bit each.
 using AreaSet = std::uint64_t;
 using ProvinceSet = std::uint32_t;

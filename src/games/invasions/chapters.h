@@ -15,8 +15,30 @@ using Turn = occasus::Turn<Vocabulary>;
 using Asked = occasus::Asked<Vocabulary>;
 using Bar = occasus::Bar<Vocabulary>;
 
-// Made from a class with prompt(), choices() and apply(): core/vocabulary/question.h.
-struct Question : QuestionRow<Rules, Vocabulary, Choices, Turn> {};
+// Made from a class with prompt(), choices() and apply(): core/vocabulary/question.h. It has
+// fits(): whether the phase is at a stage that asks it; and, where what it is about may be missing
+// in a position that somebody wrote, fault(), which says so.
+struct Question : QuestionRow<Rules, Vocabulary, Choices, Turn> {
+    // What is wrong with a position that asks it, or nothing.
+    std::string_view (*fault)(const Rules&, const State&) = nullptr;
+};
+template <class Q>
+std::string_view fault_of(const Rules& rules, const State& state) {
+    if (!Q::fits(state)) return "does not fit the phase.";
+    if constexpr (requires { Q::fault(rules, state); }) return Q::fault(rules, state);
+    return {};
+}
+template <class Q>
+constexpr Question question_of() {
+    Question question{Question::of<Q>()};
+    question.fault = fault_of<Q>;
+    return question;
+}
+// What fault() says of a question about somebody, or something, that is not there.
+inline constexpr std::string_view kCannotBeAsked = "cannot be asked here.";
+constexpr std::string_view missing_unless(bool is_there) {
+    return is_there ? std::string_view{} : kCannotBeAsked;
+}
 
 // ---- dice ----
 
@@ -26,10 +48,13 @@ inline constexpr Sentence<Vocabulary> kDieFirst = "A die must be rolled first.";
 constexpr int face_of(Action roll) {
     return operand_of(roll) + 1;
 }
-template <class May>
-void choose_die(May& may) {
-    may.choose(Verb::Roll, "The die shows {face}", kDieFaces);
-}
+// What the questions put to a die have in common: any of its faces may fall.
+struct Die {
+    template <class May>
+    static void choices(const Rules&, const State&, May& may) {
+        may.choose(Verb::Roll, "The die shows {face}", kDieFaces);
+    }
+};
 
 // Every count of a verb of which so many may be chosen: all that can be written where reasons are
 // asked for, from 0 on; otherwise those that are legal.

@@ -156,9 +156,9 @@ void begin_battle(const Turn& turn, const Challenge& challenge) {
     State& state = turn.state;
     const auto [attacker, area] = challenge.attacker;
     const ForceSet defenders = challenge.defenders;
-    state.attacker = attacker;
-    state.defenders = defenders;
-    state.battle_area = static_cast<std::uint8_t>(area);
+    state.battle.attacker = attacker;
+    state.battle.defenders = defenders;
+    state.battle.area = area_id(area);
     state.step = Step::Combat;
     const Strengths strengths = strengths_at(rules, state, area);
     int defence = 0;
@@ -193,33 +193,31 @@ void stop_states(const Turn& turn, ForceSet struck, int area) {
         IndependentState& one = state.states[at(force - kFirstState)];
         if (group_at(state, force_of(force), area) < 0 || one.stopped != 0) return;
         one.stopped = 1;
-        one.target = kNone;
+        one.target = kNoProvince;
         turn.tell<EventKind::StateStopped>(force_of(force), area_id(area));
     });
 }
 
 void end_battle(const Turn& turn) {
     State& state = turn.state;
-    const bool by_rome = state.attacker == kRome;
-    if (by_rome && has_force(state.defenders, kRebels)) win_rebels_back(turn, state.battle_area);
-    state.attacker = kNobody;
-    state.defenders = 0;
-    state.battle_area = kNone;
-    state.remainder = 0;
-    state.remainder_left = 0;
+    const bool by_rome = state.battle.attacker == kRome;
+    if (by_rome && has_force(state.battle.defenders, kRebels))
+        win_rebels_back(turn, state.battle.area);
+    state.battle = {};
     state.step = Step::Next;
 }
 
 // READING: R69. Points of a shared loss that are still to be given out; the player breaks ties.
 void share_remainder(const Turn& turn) {
     State& state = turn.state;
-    if (state.remainder_left > 0 && std::popcount(state.remainder) > state.remainder_left) {
+    if (state.battle.remainder_left > 0 &&
+        std::popcount(state.battle.remainder) > state.battle.remainder_left) {
         state.step = Step::Remainder;
         return;
     }
-    if (state.remainder_left > 0)
-        for_each_bit(state.remainder, [&](int force) {
-            lose(turn, {{force_of(force), state.battle_area}, 1, cite("R69")});
+    if (state.battle.remainder_left > 0)
+        for_each_bit(state.battle.remainder, [&](int force) {
+            lose(turn, {{force_of(force), state.battle.area}, 1, cite("R69")});
         });
     end_battle(turn);
 }
@@ -228,9 +226,9 @@ void share_remainder(const Turn& turn) {
 
 void lose_remainder(const Turn& turn, int force) {
     State& state = turn.state;
-    state.remainder &= ~force_bit(force_of(force));
-    --state.remainder_left;
-    lose(turn, {{force_of(force), state.battle_area}, 1, cite("R69")});
+    state.battle.remainder &= ~force_bit(force_of(force));
+    --state.battle.remainder_left;
+    lose(turn, {{force_of(force), state.battle.area}, 1, cite("R69")});
     share_remainder(turn);
 }
 
@@ -242,13 +240,13 @@ void halve_several(const Turn& turn, const Strengths& strengths, int defence) {
     const int lost = half_up(defence);
     std::array<int, kForces> fraction{};
     int left = lost;
-    for_each_bit(state.defenders, [&](int force) {
+    for_each_bit(state.battle.defenders, [&](int force) {
         const int share = lost * strengths.of(force);
         fraction[at(force)] = share % defence;
         left -= share / defence;
-        lose(turn, {{force_of(force), state.battle_area}, share / defence, cite("R69")});
+        lose(turn, {{force_of(force), state.battle.area}, share / defence, cite("R69")});
     });
-    ForceSet waiting = state.defenders;
+    ForceSet waiting = state.battle.defenders;
     while (left > 0) {
         int best = 0;
         for_each_bit(waiting, [&](int force) { best = std::max(best, fraction[at(force)]); });
@@ -257,16 +255,16 @@ void halve_several(const Turn& turn, const Strengths& strengths, int defence) {
             if (fraction[at(force)] == best) equal |= force_bit(force_of(force));
         });
         if (std::popcount(equal) > left) {
-            state.remainder = equal;
+            state.battle.remainder = equal;
             break;
         }
         for_each_bit(equal, [&](int force) {
-            lose(turn, {{force_of(force), state.battle_area}, 1, cite("R69")});
+            lose(turn, {{force_of(force), state.battle.area}, 1, cite("R69")});
         });
         left -= std::popcount(equal);
         waiting &= ~equal;
     }
-    state.remainder_left = static_cast<std::uint8_t>(left);
+    state.battle.remainder_left = static_cast<std::uint8_t>(left);
     share_remainder(turn);
 }
 
@@ -274,9 +272,10 @@ void halve_several(const Turn& turn, const Strengths& strengths, int defence) {
 // alone.
 void halve(const Turn& turn, const Strengths& strengths, int defence) {
     State& state = turn.state;
-    const int area = state.battle_area;
-    if (!std::has_single_bit(state.defenders)) return halve_several(turn, strengths, defence);
-    const auto force = force_of(std::countr_zero(state.defenders));
+    const int area = state.battle.area;
+    if (!std::has_single_bit(state.battle.defenders))
+        return halve_several(turn, strengths, defence);
+    const auto force = force_of(std::countr_zero(state.battle.defenders));
     if (force == kRome) {
         const int legions = state.legions[at(area)];
         const int lost = half_up(defence - legions);
@@ -293,60 +292,75 @@ void halve(const Turn& turn, const Strengths& strengths, int defence) {
 void roll_combat(const Turn& turn, int face) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
-    const int area = state.battle_area;
+    const int area = state.battle.area;
     const Strengths strengths = strengths_at(rules, state, area);
-    const int attack = attack_strength(rules, state, state.attacker, area);
+    const int attack = attack_strength(rules, state, state.battle.attacker, area);
     int defence = 0;
-    for_each_bit(state.defenders, [&](int force) { defence += strengths.of(force); });
+    for_each_bit(state.battle.defenders, [&](int force) { defence += strengths.of(force); });
     const int odds = odds_of(attack, defence);
     const CombatResult result = rules.tables().combat[at(odds - 1)][at(face)];
     turn.tell<EventKind::BattleRolled>(face, odds, result);
     if (result == CombatResult::None) {
-        if (state.attacker == kRome) state.defenders &= ~force_bit(kRebels);  // 8.4
+        if (state.battle.attacker == kRome) state.battle.defenders &= ~force_bit(kRebels);  // 8.4
         return end_battle(turn);
     }
-    if (state.attacker == kRome) stop_states(turn, state.defenders, area);
+    if (state.battle.attacker == kRome) stop_states(turn, state.battle.defenders, area);
     if (result == CombatResult::HalfDefender) return halve(turn, strengths, defence);
-    for_each_bit(state.defenders,
+    for_each_bit(state.battle.defenders,
                  [&](int force) { lose(turn, {{force_of(force), area}, strengths.of(force)}); });
     if (result == CombatResult::Exchange)
-        lose(turn, {{state.attacker, area}, std::min(attack, defence)});
+        lose(turn, {{state.battle.attacker, area}, std::min(attack, defence)});
     if (result == CombatResult::HalfExchange)
-        lose(turn, {{state.attacker, area}, std::min(attack, half_up(defence))});
+        lose(turn, {{state.battle.attacker, area}, std::min(attack, half_up(defence))});
     end_battle(turn);
+}
+
+bool are_defenders_there(const Rules& rules, const State& state) {
+    const Battle& battle = state.battle;
+    return battle.area != kNoArea &&
+           (battle.defenders & ~strengths_at(rules, state, battle.area).present) == 0;
 }
 
 int battle_odds(const Rules& rules, const State& state) {
     return odds_of(battle_attack(rules, state), battle_defence(rules, state));
 }
 int battle_attack(const Rules& rules, const State& state) {
-    const Force attacker = state.attacker == kNobody ? kRome : state.attacker;
-    return attack_strength(rules, state, attacker, state.battle_area);
+    const Force attacker = state.battle.attacker == kNobody ? kRome : state.battle.attacker;
+    return attack_strength(rules, state, attacker, state.battle.area);
 }
 int battle_defence(const Rules& rules, const State& state) {
-    const Strengths strengths = strengths_at(rules, state, state.battle_area);
+    const Strengths strengths = strengths_at(rules, state, state.battle.area);
     int defence = 0;
-    for_each_bit(state.defenders, [&](int force) { defence += strengths.of(force); });
+    for_each_bit(state.battle.defenders, [&](int force) { defence += strengths.of(force); });
     return defence;
 }
 
 namespace {
 
-struct Combat {
+struct Combat : Die {
     static Asked prompt(const Rules&, const State&) {
-        return {
-            .text = "{attackers} {attack} in {battle}, {attackers_sp} against {defence}: {odds}.",
-            .waiting = kDieFirst,
-            .meaning = meaning};
+        return {.text =
+                    "{attackers} {attack} in {battle}, {attackers_sp} against "
+                    "{defence}: {odds}.",
+                .waiting = kDieFirst,
+                .meaning = meaning};
     }
     static std::string meaning(const Rules& rules, const State& state, int face) {
         const auto& column = rules.tables().combat[at(battle_odds(rules, state) - 1)];
         return std::string(result_title(column[at(face)]));
     }
-
-    template <class May>
-    static void choices(const Rules&, const State&, May& may) {
-        choose_die(may);
+    static bool fits(const State& state) {
+        return state.phase == Phase::Combat || state.phase == Phase::RomanCombat ||
+               (state.phase == Phase::Movement &&
+                state.movement.stage == MovementFrame::Stage::GroupEnds);
+    }
+    static std::string_view fault(const Rules& rules, const State& state) {
+        const Battle& battle = state.battle;
+        if (!are_defenders_there(rules, state) || battle.attacker == kNobody ||
+            battle.defenders == 0)
+            return battle_fault(false);
+        const ForceSet present = strengths_at(rules, state, battle.area).present;
+        return battle_fault(has_force(present & ~battle.defenders, battle.attacker));
     }
 
     static void apply(const Turn& turn, Action action) { roll_combat(turn, face_of(action)); }
@@ -356,12 +370,19 @@ struct Remainder {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "Who bears the odd loss?", .detail = "The shares are equal."};
     }
+    static bool fits(const State& state) { return state.phase == Phase::RomanCombat; }
+    static std::string_view fault(const Rules& rules, const State& state) {
+        const auto& [defenders, remainder, attacker, area, left, unused] = state.battle;
+        return battle_fault(are_defenders_there(rules, state) && remainder != 0 &&
+                            (remainder & ~strengths_at(rules, state, area).present) == 0 &&
+                            left > 0 && left < std::popcount(remainder));
+    }
 
     // READING: R69.
     template <class May>
     static void choices(const Rules&, const State& state, May& may) {
         may.choose(Verb::Lose, "The odd loss falls on {force}", kEveryForce)
-            .only(state.remainder, cite("R69"), "The odd loss does not fall on them.");
+            .only(state.battle.remainder, cite("R69"), "The odd loss does not fall on them.");
     }
 
     static void apply(const Turn& turn, Action action) { lose_remainder(turn, operand_of(action)); }
@@ -369,7 +390,7 @@ struct Remainder {
 
 }  // namespace
 
-constexpr Question kCombat{Question::of<Combat>()};
-constexpr Question kRemainder{Question::of<Remainder>()};
+constexpr Question kCombat = question_of<Combat>();
+constexpr Question kRemainder = question_of<Remainder>();
 
 }  // namespace occasus::invasions

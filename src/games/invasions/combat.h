@@ -57,6 +57,12 @@ void begin_battle(const Turn& turn, const Challenge& challenge);
 
 void lose_remainder(const Turn& turn, int force);
 
+// Whether those who defend in a position are where the battle is.
+bool are_defenders_there(const Rules& rules, const State& state);
+constexpr std::string_view battle_fault(bool is_sound) {
+    return is_sound ? "" : "has no such battle.";
+}
+
 // 14.0, 14.1.
 void roll_combat(const Turn& turn, int face);
 

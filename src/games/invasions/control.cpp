@@ -154,14 +154,14 @@ void judge_control(const Turn& turn) {
     if (is_last_turn(rules, state)) state.judged = provinces_of(state, kRome);
     watch_revolts(turn);
     set_garrisons(turn);
-    state.stage = kControlAims;
+    state.control.stage = ControlFrame::Stage::Aims;
 }
 
 }  // namespace
 
 bool settle_control(const Turn& turn) {
     State& state = turn.state;
-    if (state.stage == kControlJudged) {
+    if (state.control.stage == ControlFrame::Stage::Judge) {
         judge_control(turn);
         return false;
     }

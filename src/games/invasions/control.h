@@ -11,10 +11,6 @@
 
 namespace occasus::invasions {
 
-// State::stage in phase H.
-inline constexpr std::uint8_t kControlJudged = 0;
-inline constexpr std::uint8_t kControlAims = 1;
-
 // What control of one Province is judged on.
 struct Contest {
     int province = 0;

@@ -7,6 +7,8 @@ namespace occasus::invasions {
 
 namespace {
 
+using Stage = CreationFrame::Stage;
+
 // 16.0. The nation at home in a Province of origin.
 Force nation_of(const Rules& rules, int province) {
     for (const Force nation : kNationsAtHome)
@@ -40,7 +42,7 @@ Group new_group(Stack stack, int regulars, int raiders) {
     return {.regulars = static_cast<std::uint16_t>(regulars),
             .raiders = static_cast<std::uint16_t>(raiders),
             .force = stack.force,
-            .area = static_cast<std::uint8_t>(stack.area),
+            .area = area_id(stack.area),
             .target = kNone,
             .marks = 0};
 }
@@ -52,8 +54,8 @@ void begin_creation(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     const Scenario& scenario = rules.scenario();
-    state.rolls = static_cast<std::uint8_t>(creation_rolls(rules, state));
-    state.stage = state.rolls > 0 ? kCreationRolls : kCreationPlaces;
+    state.creation.rolls = static_cast<std::uint8_t>(creation_rolls(rules, state));
+    state.creation.stage = state.creation.rolls > 0 ? Stage::Rolls : Stage::Places;
     if (scenario.hun_turn == state.turn)
         create_group(turn,
                      new_group({kHuns, rules.board().province(scenario.hun_province).first_area},
@@ -66,7 +68,7 @@ void begin_creation(const Turn& turn) {
 void roll_creation_line(const Turn& turn, int face) {
     State& state = turn.state;
     turn.tell<EventKind::CreationLine>(face);
-    state.pending = static_cast<std::uint8_t>(face);
+    state.creation.line = static_cast<std::uint8_t>(face);
     state.step = Step::CreationRoll;
 }
 
@@ -77,10 +79,10 @@ void create_by_column(const Turn& turn, int face) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     const auto column = at(face - 1);
-    const Creation cell = rules.tables().creation[column][state.pending];
+    const Creation cell = rules.tables().creation[column][state.creation.line];
     turn.tell<EventKind::CreationRolled>(face, province_id(rules.tables().origins[column]), cell.sp,
                                          cell.raiders ? 1 : 0);
-    auto& total = (cell.raiders ? state.created_raiders : state.created_levies)[column];
+    auto& total = (cell.raiders ? state.creation.raiders : state.creation.levies)[column];
     total = static_cast<std::uint8_t>(total + cell.sp);
 }
 
@@ -97,10 +99,10 @@ void roll_creation(const Turn& turn, int face) {
     } else {
         create_by_column(turn, face);
     }
-    --state.rolls;
-    if (state.rolls == 0) {
-        state.pending = 0;
-        state.stage = kCreationPlaces;
+    --state.creation.rolls;
+    if (state.creation.rolls == 0) {
+        state.creation.line = 0;
+        state.creation.stage = Stage::Places;
         state.step = Step::Next;
     } else if (rules.options().new_line_each_roll) {
         state.step = Step::CreationLine;
@@ -110,7 +112,7 @@ void roll_creation(const Turn& turn, int face) {
 int next_created(const Rules& rules, const State& state) {
     int best = -1;
     for (int column = 0; column < kOrigins; ++column) {
-        if (state.created_levies[at(column)] + state.created_raiders[at(column)] == 0) continue;
+        if (state.creation.levies[at(column)] + state.creation.raiders[at(column)] == 0) continue;
         if (best < 0 || rules.tables().origins[at(column)] < rules.tables().origins[at(best)])
             best = column;
     }
@@ -122,9 +124,9 @@ namespace {
 void place_created(const Turn& turn, int column, int area) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
-    const int levies = state.created_levies[at(column)];
-    const int raiders = state.created_raiders[at(column)];
-    state.created_levies[at(column)] = state.created_raiders[at(column)] = 0;
+    const int levies = state.creation.levies[at(column)];
+    const int raiders = state.creation.raiders[at(column)];
+    state.creation.levies[at(column)] = state.creation.raiders[at(column)] = 0;
     const Force nation = nation_of(rules, rules.tables().origins[at(column)]);
     create_group(turn, new_group({nation, area}, levies, raiders));
 }
@@ -139,17 +141,12 @@ void roll_creation_area(const Turn& turn, int face) {
     if (area >= 0) place_created(turn, column, area);
 }
 
-bool create_on(const Turn& turn) {
+namespace {
+
+// 13.2. Returns whether nothing is left to be placed.
+bool place_next_created(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
-    if (state.stage == kCreationBegins) {
-        begin_creation(turn);
-        return false;
-    }
-    if (state.stage == kCreationRolls) {
-        state.step = Step::CreationLine;
-        return false;
-    }
     const int column = next_created(rules, state);
     if (column < 0) return true;
     const int province = rules.tables().origins[at(column)];
@@ -158,6 +155,22 @@ bool create_on(const Turn& turn) {
     else
         state.step = Step::CreationArea;
     return false;
+}
+
+}  // namespace
+
+bool create_on(const Turn& turn) {
+    switch (turn.state.creation.stage) {
+        case Stage::Begin:
+            begin_creation(turn);
+            return false;
+        case Stage::Rolls:
+            turn.state.step = Step::CreationLine;
+            return false;
+        case Stage::Places:
+            break;
+    }
+    return place_next_created(turn);
 }
 
 namespace {
@@ -174,7 +187,11 @@ std::string cell_text(const Rules& rules, int column, int line) {
 
 namespace {
 
-struct CreationLine {
+bool is_at(const State& state, Stage stage) {
+    return state.phase == Phase::Creation && state.creation.stage == stage;
+}
+
+struct CreationLine : Die {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "Which line creates Barbarians?", .waiting = kDieFirst, .meaning = meaning};
     }
@@ -186,32 +203,33 @@ struct CreationLine {
         return cells.empty() ? "nobody" : cells;
     }
 
-    template <class May>
-    static void choices(const Rules&, const State&, May& may) {
-        choose_die(may);
+    static bool fits(const State& state) { return is_at(state, Stage::Rolls); }
+    static std::string_view fault(const Rules&, const State& state) {
+        return missing_unless(state.creation.rolls > 0);
     }
 
     static void apply(const Turn& turn, Action action) {
         roll_creation_line(turn, face_of(action));
     }
 };
-struct CreationRoll {
+struct CreationRoll : Die {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "Where are Barbarians created?", .waiting = kDieFirst, .meaning = meaning};
     }
     static std::string meaning(const Rules& rules, const State& state, int face) {
-        if (face <= kOrigins) return cell_text(rules, face - 1, state.pending);
+        if (face <= kOrigins) return cell_text(rules, face - 1, state.creation.line);
         return rules.options().six_creates_nobody ? "nobody" : kAgain;
     }
 
-    template <class May>
-    static void choices(const Rules&, const State&, May& may) {
-        choose_die(may);
+    static bool fits(const State& state) { return is_at(state, Stage::Rolls); }
+    static std::string_view fault(const Rules&, const State& state) {
+        const auto& [stage, rolls, line, levies, raiders] = state.creation;
+        return missing_unless(rolls > 0 && line >= 1 && line <= 6);
     }
 
     static void apply(const Turn& turn, Action action) { roll_creation(turn, face_of(action)); }
 };
-struct CreationArea {
+struct CreationArea : Die {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "In which Area of {origin} do they appear?",
                 .waiting = kDieFirst,
@@ -221,9 +239,9 @@ struct CreationArea {
         return area_meaning(rules, rules.tables().origins[at(next_created(rules, state))], face);
     }
 
-    template <class May>
-    static void choices(const Rules&, const State&, May& may) {
-        choose_die(may);
+    static bool fits(const State& state) { return is_at(state, Stage::Places); }
+    static std::string_view fault(const Rules& rules, const State& state) {
+        return missing_unless(next_created(rules, state) >= 0);
     }
 
     static void apply(const Turn& turn, Action action) {
@@ -233,8 +251,8 @@ struct CreationArea {
 
 }  // namespace
 
-constexpr Question kCreationLine{Question::of<CreationLine>()};
-constexpr Question kCreationRoll{Question::of<CreationRoll>()};
-constexpr Question kCreationArea{Question::of<CreationArea>()};
+constexpr Question kCreationLine = question_of<CreationLine>();
+constexpr Question kCreationRoll = question_of<CreationRoll>();
+constexpr Question kCreationArea = question_of<CreationArea>();
 
 }  // namespace occasus::invasions

@@ -8,15 +8,10 @@
 
 namespace occasus::invasions {
 
-// State::stage in phase D.
-inline constexpr std::uint8_t kCreationBegins = 0;
-inline constexpr std::uint8_t kCreationRolls = 1;
-inline constexpr std::uint8_t kCreationPlaces = 2;
-
 // A group as it is created.
 Group new_group(Stack stack, int regulars, int raiders);
 
-// 16.1. READING: R56. One line for the turn, or for each roll. `pending` keeps it.
+// 16.1. READING: R56. One line for the turn, or for each roll.
 void roll_creation_line(const Turn& turn, int face);
 
 // READING: R55. The second die; 6 is rolled again, or creates nobody.

@@ -3,6 +3,12 @@
 
 namespace occasus::invasions {
 
+namespace {
+
+using Stage = PayFrame::Stage;
+
+}  // namespace
+
 // 11.0, 11.15. READING: R8, R89.
 int tax_of(const Rules& rules, const State& state, int province) {
     const Force owner = state.owner[at(province)];
@@ -68,7 +74,7 @@ int payable(int treasury, int price, int sp) {
 
 namespace {
 
-// 11.11, 11.14. Taxes come in, then the legions are paid. `pending` is how many go without.
+// 11.11, 11.14. Taxes come in, then the legions are paid.
 void collect_taxes(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
@@ -82,8 +88,8 @@ void collect_taxes(const Turn& turn) {
     const int paid = payable(state.treasury, rules.tables().roman_pay, legions);
     pay(state, kRome, paid * rules.tables().roman_pay);
     turn.tell<EventKind::Paid>(kRome, paid, state.treasury, legions - paid);
-    state.pending = static_cast<std::uint8_t>(legions - paid);
-    state.stage = kDrawUnpaid;
+    state.pay.legions = static_cast<std::uint8_t>(legions - paid);
+    state.pay.stage = Stage::DrawUnpaid;
 }
 
 }  // namespace
@@ -91,7 +97,8 @@ void collect_taxes(const Turn& turn) {
 // 11.13.
 AreaSet unpaid_areas(const Rules& rules, const State& state) {
     std::array<std::uint8_t, kMaxAreas> left = state.legions;
-    for (int drawn = 0; drawn < state.unpaid_count; ++drawn) --left[state.unpaid[at(drawn)]];
+    for (int drawn = 0; drawn < state.pay.unpaid_count; ++drawn)
+        --left[state.pay.unpaid[at(drawn)]];
     int most = 1;
     AreaSet areas = 0;
     for (int area = 0; area < rules.board().size(); ++area) {
@@ -105,15 +112,15 @@ AreaSet unpaid_areas(const Rules& rules, const State& state) {
 
 void draw_unpaid(const Turn& turn, int area) {
     State& state = turn.state;
-    state.unpaid[state.unpaid_count++] = static_cast<std::uint8_t>(area);
-    --state.pending;
+    state.pay.unpaid[state.pay.unpaid_count++] = area_id(area);
+    --state.pay.legions;
     turn.tell<EventKind::UnpaidDrawn>(area_id(area));
     state.step = Step::Next;
 }
 
 void roll_unpaid(const Turn& turn, int face) {
     State& state = turn.state;
-    const int area = state.unpaid[state.unpaid_rolled++];
+    const int area = state.pay.unpaid[state.pay.unpaid_rolled++];
     turn.tell<EventKind::UnpaidRolled>(area_id(area), face);
     if (face < kStaysLoyal) ++state.rebels_due[at(area)];
     state.step = Step::Next;
@@ -125,18 +132,18 @@ namespace {
 bool rebel_unpaid(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
-    for (; static_cast<int>(state.cursor) < rules.board().size(); ++state.cursor) {
-        const int sp = state.rebels_due[state.cursor];
+    for (; static_cast<int>(state.rebels.area) < rules.board().size(); ++state.rebels.area) {
+        const int sp = state.rebels_due[state.rebels.area];
         if (sp == 0) continue;
-        state.rebels_due[state.cursor] = 0;
+        state.rebels_due[state.rebels.area] = 0;
         // One band at a time: a state that is founded may raise militia first.
-        rebel(turn, {state.cursor, sp, cite("11.13")});
+        rebel(turn, {state.rebels.area, sp, cite("11.13")});
         return true;
     }
     return false;
 }
 
-// 11.31, 11.33. READING: R91. `pending` is how many Persians are to be eliminated.
+// 11.31, 11.33. READING: R91.
 void pay_persians(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
@@ -145,7 +152,7 @@ void pay_persians(const Turn& turn) {
     pay(state, kPersians, paid * rules.tables().persian_pay);
     turn.tell_by<EventKind::Paid>(cite("11.31"), kPersians, paid, state.persian_treasury,
                                   regulars - paid);
-    state.pending = static_cast<std::uint8_t>(regulars - paid);
+    state.pay.persians = static_cast<std::uint8_t>(regulars - paid);
 }
 
 }  // namespace
@@ -155,7 +162,7 @@ void disband(const Turn& turn, int area) {
     auto& group = state.groups[at(group_at(state, kPersians, area))];
     --group.regulars;
     remove_empty_groups(state);
-    --state.pending;
+    --state.pay.persians;
     turn.tell<EventKind::Disbanded>(area_id(area), 1);
     bury_persians(turn, area, 1);
     state.step = Step::Next;
@@ -213,7 +220,7 @@ void buy_legions(const Turn& turn, int sp) {
     pay(state, kRome, sp * rules.tables().roman_price);
     state.bought = static_cast<std::uint8_t>(sp);
     if (sp > 0) turn.tell<EventKind::Bought>(kRome, sp, state.treasury);
-    state.stage = kTreasuryOver;
+    state.pay.stage = Stage::Over;
     state.step = Step::Next;
 }
 
@@ -255,8 +262,8 @@ namespace {
 void next_unpaid(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
-    if (state.pending == 0) {
-        state.stage = kRollUnpaid;
+    if (state.pay.legions == 0) {
+        state.pay.stage = Stage::RollUnpaid;
         return;
     }
     const AreaSet areas = unpaid_areas(rules, state);
@@ -266,9 +273,9 @@ void next_unpaid(const Turn& turn) {
 
 void next_disbanded(const Turn& turn) {
     State& state = turn.state;
-    if (state.pending == 0) {
+    if (state.pay.persians == 0) {
         buy_persians(turn);
-        state.stage = kBuyLegions;
+        state.pay.stage = Stage::BuyLegions;
         return;
     }
     const AreaSet areas = persian_areas(state);
@@ -281,40 +288,49 @@ void next_disbanded(const Turn& turn) {
 bool run_treasury(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
-    switch (state.stage) {
-        case kTaxes:
+    switch (state.pay.stage) {
+        case Stage::Taxes:
             collect_taxes(turn);
             break;
-        case kDrawUnpaid:
+        case Stage::DrawUnpaid:
             next_unpaid(turn);
             break;
-        case kRollUnpaid:
-            if (state.unpaid_rolled < state.unpaid_count) {
+        case Stage::RollUnpaid:
+            if (state.pay.unpaid_rolled < state.pay.unpaid_count) {
                 state.step = Step::UnpaidRoll;
                 break;
             }
-            state.unpaid.fill(0);
-            state.unpaid_count = state.unpaid_rolled = 0;
-            state.stage = kUnpaidRebel;
+            state.pay = {.stage = Stage::UnpaidRebel};
             break;
-        case kUnpaidRebel:
+        case Stage::UnpaidRebel:
             if (rebel_unpaid(turn)) break;
             pay_persians(turn);
-            state.stage = kPersianPay;
+            state.pay.stage = Stage::PersianPay;
             break;
-        case kPersianPay:
+        case Stage::PersianPay:
             next_disbanded(turn);
             break;
-        case kBuyLegions:
+        case Stage::BuyLegions:
             if (legions_for_sale(rules, state) > 0)
                 state.step = Step::Buy;
             else
-                state.stage = kTreasuryOver;
+                state.pay.stage = Stage::Over;
             break;
-        default:
+        case Stage::Over:
             return true;
     }
     return false;
+}
+
+bool is_pay_sound(const Rules& rules, const State& state) {
+    std::array<int, kMaxAreas> drawn{};
+    if (state.pay.unpaid_rolled > state.pay.unpaid_count) return false;
+    for (int index = state.pay.unpaid_rolled; index < state.pay.unpaid_count; ++index)
+        ++drawn[state.pay.unpaid[at(index)]];
+    for (int area = 0; area < rules.board().size(); ++area)
+        if (drawn[at(area)] + state.rebels_due[at(area)] > state.legions[at(area)]) return false;
+    return state.pay.legions + state.pay.unpaid_count <= total_legions(rules, state) &&
+           state.pay.persians <= total_persians(state);
 }
 
 // 12.12. READING: R88.
@@ -433,10 +449,18 @@ bool can_bribe(const Rules& rules, const State& state) {
 
 namespace {
 
+bool is_at(const State& state, Stage stage) {
+    return state.phase == Phase::Treasury && state.pay.stage == stage;
+}
+
 struct Unpaid {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "Which legion goes unpaid?",
-                .detail = "{pending:legion} more cannot be paid."};
+                .detail = "{unpaid_legions:legion} more cannot be paid."};
+    }
+    static bool fits(const State& state) { return is_at(state, Stage::DrawUnpaid); }
+    static std::string_view fault(const Rules&, const State& state) {
+        return missing_unless(state.pay.legions > 0);
     }
 
     // 11.13.
@@ -450,7 +474,7 @@ struct Unpaid {
     static void apply(const Turn& turn, Action action) { draw_unpaid(turn, operand_of(action)); }
 };
 
-struct UnpaidRoll {
+struct UnpaidRoll : Die {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "Does the unpaid legion in {unpaid} rebel?",
                 .waiting = kDieFirst,
@@ -459,10 +483,9 @@ struct UnpaidRoll {
     static std::string meaning(const Rules&, const State&, int face) {
         return face < kStaysLoyal ? "it rebels" : "it stays loyal";
     }
-
-    template <class May>
-    static void choices(const Rules&, const State&, May& may) {
-        choose_die(may);
+    static bool fits(const State& state) { return is_at(state, Stage::RollUnpaid); }
+    static std::string_view fault(const Rules&, const State& state) {
+        return missing_unless(state.pay.unpaid_rolled < state.pay.unpaid_count);
     }
 
     static void apply(const Turn& turn, Action action) { roll_unpaid(turn, face_of(action)); }
@@ -471,7 +494,11 @@ struct UnpaidRoll {
 struct Disband {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "Which Persian is eliminated?",
-                .detail = "{pending:Persian regular} cannot be paid."};
+                .detail = "{unpaid_persians:Persian regular} cannot be paid."};
+    }
+    static bool fits(const State& state) { return is_at(state, Stage::PersianPay); }
+    static std::string_view fault(const Rules&, const State& state) {
+        return missing_unless(state.pay.persians > 0);
     }
 
     // 11.33.
@@ -490,6 +517,7 @@ struct Buy {
         return {.text = "How many legions do you buy?",
                 .detail = "{price} credits each; the treasury has {treasury}."};
     }
+    static bool fits(const State& state) { return is_at(state, Stage::BuyLegions); }
 
     // 11.12, 12.11, 12.13. More than a set of operands holds may be for sale.
     template <class May>
@@ -516,6 +544,7 @@ struct Arrive {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "Where {bought:does|do} {bought:legion} arrive?"};
     }
+    static bool fits(const State& state) { return state.phase == Phase::Replacement; }
 
     // 12.12. READING: R93.
     template <class May>
@@ -536,7 +565,7 @@ struct Arrive {
     }
 };
 
-struct PersianArea {
+struct PersianArea : Die {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "In which Area of {persia} do the replacements arrive?",
                 .waiting = kDieFirst,
@@ -545,10 +574,9 @@ struct PersianArea {
     static std::string meaning(const Rules& rules, const State&, int face) {
         return area_meaning(rules, rules.board().persia(), face);
     }
-
-    template <class May>
-    static void choices(const Rules&, const State&, May& may) {
-        choose_die(may);
+    static bool fits(const State& state) { return state.phase == Phase::Replacement; }
+    static std::string_view fault(const Rules&, const State& state) {
+        return missing_unless(state.persians_bought > 0);
     }
 
     static void apply(const Turn& turn, Action action) { roll_persian_area(turn, face_of(action)); }
@@ -559,6 +587,7 @@ struct Bribe {
         return {.text = "Whom do you bribe?",
                 .detail = "Bribed Barbarians neither move nor attack you in the next turn."};
     }
+    static bool fits(const State& state) { return state.phase == Phase::Bribes; }
 
     // 11.21, 11.23, 11.24. READING: R95.
     template <class May>
@@ -602,12 +631,12 @@ struct Bribe {
 
 }  // namespace
 
-constexpr Question kUnpaid{Question::of<Unpaid>()};
-constexpr Question kUnpaidRoll{Question::of<UnpaidRoll>()};
-constexpr Question kDisband{Question::of<Disband>()};
-constexpr Question kBuy{Question::of<Buy>()};
-constexpr Question kArrive{Question::of<Arrive>()};
-constexpr Question kPersianArea{Question::of<PersianArea>()};
-constexpr Question kBribe{Question::of<Bribe>()};
+constexpr Question kUnpaid = question_of<Unpaid>();
+constexpr Question kUnpaidRoll = question_of<UnpaidRoll>();
+constexpr Question kDisband = question_of<Disband>();
+constexpr Question kBuy = question_of<Buy>();
+constexpr Question kArrive = question_of<Arrive>();
+constexpr Question kPersianArea = question_of<PersianArea>();
+constexpr Question kBribe = question_of<Bribe>();
 
 }  // namespace occasus::invasions

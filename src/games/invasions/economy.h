@@ -10,15 +10,6 @@
 
 namespace occasus::invasions {
 
-// State::stage in phase K.
-inline constexpr std::uint8_t kTaxes = 0;
-inline constexpr std::uint8_t kDrawUnpaid = 1;
-inline constexpr std::uint8_t kRollUnpaid = 2;
-inline constexpr std::uint8_t kUnpaidRebel = 3;
-inline constexpr std::uint8_t kPersianPay = 4;
-inline constexpr std::uint8_t kBuyLegions = 5;
-inline constexpr std::uint8_t kTreasuryOver = 6;
-
 // 11.0, 11.15. READING: R8, R89. What a Province brings its owner. Unrest costs Rome all of it.
 int tax_of(const Rules& rules, const State& state, int province);
 int income_of(const Rules& rules, const State& state, Force owner);
@@ -55,6 +46,9 @@ int persian_price(const Rules& rules);
 
 // The Areas with Persian regulars.
 AreaSet persian_areas(const State& state);
+
+// 11.13. Whether no more legions go unpaid, or rebel, than there are.
+bool is_pay_sound(const Rules& rules, const State& state);
 
 // One step of phase K. Returns whether the phase is over.
 bool run_treasury(const Turn& turn);

@@ -53,7 +53,7 @@ inline void add_regulars(State& state, Force force, int area, int sp) {
         add_group(state, {.regulars = static_cast<std::uint16_t>(sp),
                           .raiders = 0,
                           .force = force,
-                          .area = static_cast<std::uint8_t>(area),
+                          .area = area_id(area),
                           .target = kNone,
                           .marks = 0});
     }

@@ -53,17 +53,17 @@ int state_aim(const Rules& rules, const State& state, Force force) {
     const int threatened = threatened_province(rules, state, force);
     if (threatened >= 0) return threatened;
     const IndependentState& one = state.states[at(force - kFirstState)];
-    return one.stopped != 0 || one.target == kNone ? -1 : one.target;
+    return one.stopped != 0 || one.target == kNoProvince ? -1 : one.target;
 }
 
 // 5.91, 9.31. Its parts join the body; the body goes for the largest force in the Province.
 Plan plan_state(const Rules& rules, const State& state, const Group& group) {
     const int aim = state_aim(rules, state, group.force);
     const AreaSet passable = passable_areas(rules, state, group.force, aim);
-    if (group.area != state.body) {
+    if (group.area != state.movement.body) {
         if (aim >= 0 && may_fight_here(rules, state, group, aim)) return {Act::Fight, 0, 0};
-        if (state.body == kNone || group.is(Group::kHeld)) return {};
-        return {Act::Go, area_bit(state.body), passable};
+        if (state.movement.body == kNoArea || group.is(Group::kHeld)) return {};
+        return {Act::Go, area_bit(state.movement.body), passable};
     }
     if (aim < 0) return {};
     if (may_fight_here(rules, state, group, aim)) return {Act::Fight, 0, 0};

@@ -163,7 +163,7 @@ void expect_same(const Rules& rules, const Ledger& ledger, const State& state) {
                 << force_id(force) << " in " << rules.board().area(area).id << ", turn "
                 << int{state.turn} << ", " << Text::phase(state);
     }
-    ASSERT_EQ(ledger.waiting(), state.step == Step::Outcome ? state.pending : 0);
+    ASSERT_EQ(ledger.waiting(), state.rebels.sp);
 }
 
 class Conservation : public testing::TestWithParam<int> {};

@@ -158,10 +158,40 @@ std::string area_meaning(const Rules& rules, int province, int face) {
 
 namespace {
 
+// After what militia may be due: the set-up, somebody's entering a Province, or a new owner.
+bool can_militia_rise(const State& state) {
+    switch (state.phase) {
+        case Phase::SetUp:
+            return state.set_up.stage == SetUpFrame::Stage::Ready;
+        case Phase::Movement:
+            return state.movement.stage == MovementFrame::Stage::Arrived;
+        case Phase::Creation:
+            return state.creation.stage == CreationFrame::Stage::Rolls ||
+                   state.creation.stage == CreationFrame::Stage::Places;
+        case Phase::RomanMovement:
+            return state.roman_movement.stage == RomanMovementFrame::Stage::Arrived;
+        case Phase::Rebellion:
+            return state.rebellion.stage == RebellionFrame::Stage::AreaByArea ||
+                   state.rebellion.stage == RebellionFrame::Stage::First;
+        case Phase::Control:
+            return state.control.stage == ControlFrame::Stage::Aims;
+        case Phase::Treasury:
+            return state.pay.stage == PayFrame::Stage::UnpaidRebel;
+        case Phase::Replacement:
+            return true;
+        default:
+            return false;
+    }
+}
+
 struct PlaceMilitia {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "Where does the militia of {due} rise?",
                 .detail = "All of it in one Area."};
+    }
+    static bool fits(const State& state) { return can_militia_rise(state); }
+    static std::string_view fault(const Rules&, const State& state) {
+        return missing_unless(state.militia_due != 0);
     }
 
     // 5.81.
@@ -175,7 +205,7 @@ struct PlaceMilitia {
     static void apply(const Turn& turn, Action action) { place_militia(turn, operand_of(action)); }
 };
 
-struct MilitiaArea {
+struct MilitiaArea : Die {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "In which Area of {due} does the militia rise?",
                 .waiting = kDieFirst,
@@ -184,10 +214,9 @@ struct MilitiaArea {
     static std::string meaning(const Rules& rules, const State& state, int face) {
         return area_meaning(rules, std::countr_zero(state.militia_due), face);
     }
-
-    template <class May>
-    static void choices(const Rules&, const State&, May& may) {
-        choose_die(may);
+    static bool fits(const State& state) { return can_militia_rise(state); }
+    static std::string_view fault(const Rules&, const State& state) {
+        return missing_unless(state.militia_due != 0);
     }
 
     static void apply(const Turn& turn, Action action) { roll_militia_area(turn, face_of(action)); }
@@ -195,7 +224,7 @@ struct MilitiaArea {
 
 }  // namespace
 
-constexpr Question kPlaceMilitia{Question::of<PlaceMilitia>()};
-constexpr Question kMilitiaArea{Question::of<MilitiaArea>()};
+constexpr Question kPlaceMilitia = question_of<PlaceMilitia>();
+constexpr Question kMilitiaArea = question_of<MilitiaArea>();
 
 }  // namespace occasus::invasions

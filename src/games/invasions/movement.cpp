@@ -31,6 +31,8 @@ void tell_held(const Turn& turn, const Strengths& strengths, Stack stack) {
 
 namespace {
 
+using Stage = MovementFrame::Stage;
+
 // 5.21, 5.23, 8.5. Judged once, for every group but rebels.
 void hold_groups(const Turn& turn) {
     const Rules& rules = turn.rules;
@@ -52,13 +54,15 @@ void hold_groups(const Turn& turn) {
 // 5.24. Points that are left are lost.
 void end_march(State& state) {
     state.march = March{};
-    state.stage = kPickGroup;
+    state.movement.stage = Stage::NextGroup;
 }
 
 // READING: R4, R36. Who of the force moves next; the army of Persians and states first. -1: none.
 int next_mover(const State& state, Force force) {
     int best = -1;
-    const auto is_body = [&](int index) { return state.groups[at(index)].area == state.body; };
+    const auto is_body = [&](int index) {
+        return state.groups[at(index)].area == state.movement.body;
+    };
     for (int index = 0; index < state.group_count; ++index) {
         const Group& group = state.groups[at(index)];
         if (group.force != force || group.is(Group::kMoved)) continue;
@@ -73,37 +77,38 @@ int next_mover(const State& state, Force force) {
 void pick_group(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
-    const Force force = mover(rules, state.cursor);
-    if (state.body != kNone && group_at(state, force, state.body) < 0) state.body = kNone;
+    const Force force = mover(rules, state.movement.place);
+    if (state.movement.body != kNoArea && group_at(state, force, state.movement.body) < 0)
+        state.movement.body = kNoArea;
     const int index = next_mover(state, force);
     if (index < 0) {
         if (force != kRebels) merge_groups(turn, force);
-        ++state.cursor;
+        ++state.movement.place;
         state.fought = 0;
-        state.body = kNone;
-        state.stage = kForceBegins;
+        state.movement.body = kNoArea;
+        state.movement.stage = Stage::NextForce;
         return;
     }
     state.groups[at(index)].set(Group::kMoved);
     state.march = March{};
     state.march.group = static_cast<std::uint8_t>(index);
     state.march.movement = kMovement;
-    state.stage = kPlan;
+    state.movement.stage = Stage::Plan;
 }
 
 // 9.31. Returns whether a die is awaited.
 bool begin_force(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
-    const Force force = mover(rules, state.cursor);
+    const Force force = mover(rules, state.movement.place);
     if (force == kNobody) {
-        state.stage = kAimsAfterMerging;
+        state.movement.stage = Stage::AimsAfterMerging;
         return false;
     }
-    state.stage = kPickGroup;
+    state.movement.stage = Stage::NextGroup;
     if (force != kPersians && !is_state(force)) return false;
-    state.body = body_of(rules, state, force);
-    return is_state(force) && state.body != kNone && choose_state_target(turn, force);
+    state.movement.body = body_of(rules, state, force);
+    return is_state(force) && state.movement.body != kNoArea && choose_state_target(turn, force);
 }
 
 // 5.67. The hostile non-Romans that a way may lead through.
@@ -141,11 +146,16 @@ Cite way_rule(const Group& group) {
     return is_nation(group.force) && group.regulars > 0 ? cite("5.65") : cite("R25");
 }
 
+// By their numbers.
+std::uint64_t all_of(const Ways& ways) {
+    return (std::uint64_t{1} << static_cast<unsigned>(ways.count)) - 1;
+}
+
 void take_way(State& state, const Ways& ways) {
     state.march.path = ways.path;
     state.march.steps = static_cast<std::uint8_t>(ways.steps);
     state.march.taken = 0;
-    state.stage = kStep;
+    state.movement.stage = Stage::Step;
 }
 
 void tell_way(const Turn& turn, const Group& group, int number, const Ways& ways) {
@@ -166,8 +176,7 @@ void choose_way(const Turn& turn) {
     if (turn.log.is_heard())
         for (int number = 0; number < ways.count; ++number)
             tell_way(turn, state.groups[state.march.group], number, ways_of(rules, state, number));
-    const std::uint64_t all = (std::uint64_t{1} << static_cast<unsigned>(ways.count)) - 1;
-    begin_tie(state, all, Step::PathTie);
+    begin_tie(state, all_of(ways), Step::PathTie);
 }
 
 // Why a force fights the one it fights among those it meets.
@@ -184,7 +193,7 @@ void fight_one(const Turn& turn, Force enemy, bool on_entering) {
     const Force force = group.force;
     const int area = group.area;
     const Strengths strengths = strengths_at(rules, state, area);
-    state.stage = kGroupEnds;
+    state.movement.stage = Stage::GroupEnds;
     state.step = Step::Next;
     if (strengths.of(force) >= strengths.of(enemy))
         return begin_battle(
@@ -202,7 +211,7 @@ void fight_here(const Turn& turn, bool on_entering) {
     const ForceSet prey =
         extreme_of(strengths_at(rules, state, group.area), others, prey_of(rules, group.force));
     if (!on_entering) state.fought |= area_bit(group.area);
-    state.march.count = on_entering ? 1 : 0;
+    state.march.on_entering = on_entering ? 1 : 0;
     const int enemy = begin_tie(state, prey, Step::EnemyTie);
     if (enemy >= 0) fight_one(turn, force_of(enemy), on_entering);
 }
@@ -234,13 +243,13 @@ void enter_next(const Turn& turn) {
     const int to = march.path[march.taken++];
     march.movement =
         static_cast<std::uint8_t>(march.movement - rules.board().step[at(from)][at(to)]);
-    group.area = static_cast<std::uint8_t>(to);
+    group.area = area_id(to);
     // 5.75. Where the army goes the others follow; whoever comes to it later does not move it.
-    if (state.body == from) state.body = group.area;
+    if (state.movement.body == from) state.movement.body = group.area;
     turn.tell<EventKind::Moved>(mover_id(group.force), area_id(from), area_id(to), group.sp());
     if (province_of(rules, from) != province_of(rules, to) && group.force != kRebels)
         call_militia(rules, state, province_of(rules, to), group.force);
-    state.stage = kArrived;
+    state.movement.stage = Stage::Arrived;
 }
 
 // 5.15, 5.62. READING: R24. The next step of the way, if it can be paid.
@@ -251,7 +260,7 @@ void step_on(const Turn& turn) {
     const Group& group = state.groups[march.group];
     if (march.taken == march.steps) {
         // At the end of the way the group may have reason to go on.
-        state.stage = kPlan;
+        state.movement.stage = Stage::Plan;
         if (march.movement == 0) end_march(state);
         return;
     }
@@ -276,44 +285,16 @@ void roll_entry(const Turn& turn, int face) {
     enter_next(turn);
 }
 
-Cite plan_tie_rule(const Rules& rules, const State& state, const Group& group) {
-    if (state.step == Step::PathTie) return way_rule(group);
-    if (state.step == Step::EnemyTie) return prey_rule(rules, group.force, state.march.count != 0);
-    if (group.force == kPersians) return cite("5.77");
-    return is_state(group.force) ? cite("5.91") : cite("5.45");
-}
-
-void roll_plan_tie(const Turn& turn, int face) {
-    const Rules& rules = turn.rules;
-    State& state = turn.state;
-    const Step step = state.step;
-    const TieOf what = step == Step::GoalTie   ? TieOf::Goal
-                       : step == Step::PathTie ? TieOf::Path
-                                               : TieOf::Enemy;
-    const Group& group = state.groups[state.march.group];
-    const TieRule why = {plan_tie_rule(rules, state, group), group.force};
-    const int chosen = roll_tie(turn, face, what, why);
-    if (chosen < 0) return;
-    if (step == Step::GoalTie) state.march.goal = static_cast<std::uint8_t>(chosen);
-    if (step == Step::PathTie) take_way(state, ways_of(rules, state, chosen));
-    if (step == Step::EnemyTie) fight_one(turn, force_of(chosen), state.march.count != 0);
-}
-
-void roll_state_tie(const Turn& turn, Force force, int face) {
-    const int chosen = roll_tie(turn, face, TieOf::StateTarget, {cite("9.31"), force});
-    if (chosen >= 0) set_state_target(turn, force, chosen);
-}
-
 // 5.25, 5.43, 5.44. READING: R21, R22.
 void arrive(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     const Group& group = state.groups[state.march.group];
-    state.stage = kStep;
+    state.movement.stage = Stage::Step;
     if (group.force == kRebels) {
         const int before = group.target;
         if (!arrive_as_rebels(turn)) return end_march(state);
-        if (state.groups[state.march.group].target != before) state.stage = kPlan;
+        if (state.groups[state.march.group].target != before) state.movement.stage = Stage::Plan;
         return;
     }
     const Strengths strengths = strengths_at(rules, state, group.area);
@@ -330,7 +311,7 @@ void begin_movement(const Turn& turn) {
     hold_groups(turn);
     review_aims(state);
     state.fought = 0;
-    state.stage = kAims;
+    state.movement.stage = Stage::Aims;
 }
 
 // READING: R44. With the option a state that was struck has waited long enough.
@@ -343,37 +324,53 @@ void end_movement(const Rules& rules, State& state) {
 
 }  // namespace
 
+bool is_march_sound(const Rules& rules, const State& state) {
+    const March& march = state.march;
+    if (march.group >= state.group_count || march.movement > kMovement || march.taken > march.steps)
+        return false;
+    const Group& group = state.groups[march.group];
+    if (group.force != mover(rules, state.movement.place)) return false;
+    int from = group.area;
+    for (int step = march.taken; step < march.steps; ++step) {
+        const int to = march.path[at(step)];
+        if (rules.board().step[at(from)][at(to)] == 0) return false;
+        from = to;
+    }
+    return true;
+}
+
 bool move_on(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
-    switch (state.stage) {
-        case kMovementBegins:
+    switch (state.movement.stage) {
+        case Stage::Begin:
             begin_movement(turn);
             break;
-        case kAims:
-        case kAimsAfterMerging:
-            if (!choose_aims(turn))
-                state.stage = state.stage == kAims ? kForceBegins : kMovementEnds;
+        case Stage::Aims:
+            if (!choose_aims(turn)) state.movement.stage = Stage::NextForce;
             break;
-        case kForceBegins:
+        case Stage::NextForce:
             begin_force(turn);
             break;
-        case kPickGroup:
+        case Stage::NextGroup:
             pick_group(turn);
             break;
-        case kPlan:
+        case Stage::Plan:
             plan_march(turn);
             break;
-        case kStep:
+        case Stage::Step:
             step_on(turn);
             break;
-        case kArrived:
+        case Stage::Arrived:
             arrive(turn);
             break;
-        case kGroupEnds:
+        case Stage::GroupEnds:
             end_march(state);
             break;
-        default:
+        case Stage::AimsAfterMerging:
+            if (!choose_aims(turn)) state.movement.stage = Stage::End;
+            break;
+        case Stage::End:
             end_movement(rules, state);
             return true;
     }
@@ -382,77 +379,110 @@ bool move_on(const Turn& turn) {
 
 namespace {
 
-struct StateTie {
+bool is_at(const State& state, Stage stage) {
+    return state.phase == Phase::Movement && state.movement.stage == stage;
+}
+
+struct StateTie : Die {
     static Asked prompt(const Rules&, const State&) {
         return {
             .text = "Which Province does {state} want?", .detail = "{tie}", .waiting = kDieFirst};
     }
-
-    template <class May>
-    static void choices(const Rules&, const State&, May& may) {
-        choose_die(may);
+    static bool fits(const State& state) { return is_at(state, Stage::NextGroup); }
+    static std::string_view fault(const Rules& rules, const State& state) {
+        const Force force = mover(rules, state.movement.place);
+        const bool lives = is_state(force) && state.states[at(force - kFirstState)].lives != 0;
+        return tie_fault(state.tie, lives ? expansion_targets(rules, state, force) : 0);
     }
 
     static void apply(const Turn& turn, Action action) {
-        roll_state_tie(turn, mover(turn.rules, turn.state.cursor), face_of(action));
+        const Force force = mover(turn.rules, turn.state.movement.place);
+        const int chosen =
+            roll_tie(turn, face_of(action), TieOf::StateTarget, {cite("9.31"), force});
+        if (chosen >= 0) set_state_target(turn, force, chosen);
+    }
+};
+
+const Group& moving_group(const State& state) {
+    return state.groups[state.march.group];
+}
+
+// A die for each of several goals, ways or enemies of the group that moves. A `Tied` says of what
+// it is one, by which rule, between whom, and what the winner does.
+template <class Tied>
+struct MarchTie : Die, Tied {
+    static Asked prompt(const Rules& rules, const State& state) {
+        return {.text = Tied::kText,
+                .detail = "{tie}",
+                .rule = Tied::rule(rules, state),
+                .waiting = kDieFirst};
+    }
+    static std::string_view fault(const Rules& rules, const State& state) {
+        return tie_fault(state.tie, Tied::candidates(rules, state));
+    }
+
+    static void apply(const Turn& turn, Action action) {
+        const TieRule why = {Tied::rule(turn.rules, turn.state), moving_group(turn.state).force};
+        const int chosen = roll_tie(turn, face_of(action), Tied::kOf, why);
+        if (chosen >= 0) Tied::settle(turn, chosen);
     }
 };
 struct GoalTie {
-    static Asked prompt(const Rules& rules, const State& state) {
-        return {.text = "Where {do_movers} turn?",
-                .detail = "{tie}",
-                .rule = plan_tie_rule(rules, state, state.groups[state.march.group]),
-                .waiting = kDieFirst};
-    }
+    static constexpr TieOf kOf = TieOf::Goal;
+    static constexpr Sentence<Vocabulary> kText = "Where {do_movers} turn?";
 
-    template <class May>
-    static void choices(const Rules&, const State&, May& may) {
-        choose_die(may);
+    static Cite rule(const Rules&, const State& state) {
+        const Force force = moving_group(state).force;
+        if (force == kPersians) return cite("5.77");
+        return is_state(force) ? cite("5.91") : cite("5.45");
     }
-
-    static void apply(const Turn& turn, Action action) { roll_plan_tie(turn, face_of(action)); }
+    static bool fits(const State& state) { return is_at(state, Stage::Plan); }
+    static std::uint64_t candidates(const Rules& rules, const State& state) {
+        return plan_of(rules, state, moving_group(state)).goals;
+    }
+    static void settle(const Turn& turn, int goal) { turn.state.march.goal = area_id(goal); }
 };
 struct PathTie {
-    static Asked prompt(const Rules& rules, const State& state) {
-        return {.text = "Which way {do_movers} take?",
-                .detail = "{tie}",
-                .rule = plan_tie_rule(rules, state, state.groups[state.march.group]),
-                .waiting = kDieFirst};
-    }
+    static constexpr TieOf kOf = TieOf::Path;
+    static constexpr Sentence<Vocabulary> kText = "Which way {do_movers} take?";
 
-    template <class May>
-    static void choices(const Rules&, const State&, May& may) {
-        choose_die(may);
+    static Cite rule(const Rules&, const State& state) { return way_rule(moving_group(state)); }
+    static bool fits(const State& state) { return is_at(state, Stage::Plan); }
+    static std::uint64_t candidates(const Rules& rules, const State& state) {
+        return all_of(ways_of(rules, state, 0));
     }
-
-    static void apply(const Turn& turn, Action action) { roll_plan_tie(turn, face_of(action)); }
+    static void settle(const Turn& turn, int way) {
+        take_way(turn.state, ways_of(turn.rules, turn.state, way));
+    }
 };
 struct EnemyTie {
-    static Asked prompt(const Rules& rules, const State& state) {
-        return {.text = "Whom {do_movers} fight?",
-                .detail = "{tie}",
-                .rule = plan_tie_rule(rules, state, state.groups[state.march.group]),
-                .waiting = kDieFirst};
-    }
+    static constexpr TieOf kOf = TieOf::Enemy;
+    static constexpr Sentence<Vocabulary> kText = "Whom {do_movers} fight?";
 
-    template <class May>
-    static void choices(const Rules&, const State&, May& may) {
-        choose_die(may);
+    static Cite rule(const Rules& rules, const State& state) {
+        return prey_rule(rules, moving_group(state).force, state.march.on_entering != 0);
     }
-
-    static void apply(const Turn& turn, Action action) { roll_plan_tie(turn, face_of(action)); }
+    static bool fits(const State& state) {
+        return is_at(state, Stage::Plan) || is_at(state, Stage::Step);
+    }
+    static std::uint64_t candidates(const Rules& rules, const State& state) {
+        const Group& group = moving_group(state);
+        return strengths_at(rules, state, group.area).present & enemies_of(group.force) & kNonLoyal;
+    }
+    static void settle(const Turn& turn, int enemy) {
+        fight_one(turn, force_of(enemy), turn.state.march.on_entering != 0);
+    }
 };
-struct Entry {
+struct Entry : Die {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "Do {movers} go on to {next}?", .waiting = kDieFirst, .meaning = meaning};
     }
     static std::string meaning(const Rules&, const State&, int face) {
         return face <= kHesitates ? "they stop" : "they go on";
     }
-
-    template <class May>
-    static void choices(const Rules&, const State&, May& may) {
-        choose_die(may);
+    static bool fits(const State& state) { return is_at(state, Stage::Step); }
+    static std::string_view fault(const Rules&, const State& state) {
+        return missing_unless(state.march.taken < state.march.steps);
     }
 
     static void apply(const Turn& turn, Action action) { roll_entry(turn, face_of(action)); }
@@ -460,10 +490,10 @@ struct Entry {
 
 }  // namespace
 
-constexpr Question kStateTie{Question::of<StateTie>()};
-constexpr Question kGoalTie{Question::of<GoalTie>()};
-constexpr Question kPathTie{Question::of<PathTie>()};
-constexpr Question kEnemyTie{Question::of<EnemyTie>()};
-constexpr Question kEntry{Question::of<Entry>()};
+constexpr Question kStateTie = question_of<StateTie>();
+constexpr Question kGoalTie = question_of<MarchTie<GoalTie>>();
+constexpr Question kPathTie = question_of<MarchTie<PathTie>>();
+constexpr Question kEnemyTie = question_of<MarchTie<EnemyTie>>();
+constexpr Question kEntry = question_of<Entry>();
 
 }  // namespace occasus::invasions

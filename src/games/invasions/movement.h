@@ -11,18 +11,6 @@
 
 namespace occasus::invasions {
 
-// State::stage in phase B; State::cursor is the place in the order of forces.
-inline constexpr std::uint8_t kMovementBegins = 0;
-inline constexpr std::uint8_t kAims = 1;
-inline constexpr std::uint8_t kForceBegins = 2;
-inline constexpr std::uint8_t kPickGroup = 3;
-inline constexpr std::uint8_t kPlan = 4;
-inline constexpr std::uint8_t kStep = 5;
-inline constexpr std::uint8_t kArrived = 6;
-inline constexpr std::uint8_t kGroupEnds = 7;
-inline constexpr std::uint8_t kAimsAfterMerging = 8;
-inline constexpr std::uint8_t kMovementEnds = 9;
-
 // 4.2, 5.41. READING: R1. Who moves when; kNobody after the last.
 Force mover(const Rules& rules, int place);
 
@@ -38,16 +26,11 @@ void roll_entry(const Turn& turn, int face);
 // 5.62. On this, or less, Barbarians stop before the next Area.
 inline constexpr int kHesitates = 2;
 
-// Why there is a die for each of several goals, ways or enemies.
-Cite plan_tie_rule(const Rules& rules, const State& state, const Group& group);
-
-// The dice that a plan has waited for.
-void roll_plan_tie(const Turn& turn, int face);
-
-void roll_state_tie(const Turn& turn, Force force, int face);
-
 // 5.25, 5.43, 5.44. READING: R21, R22. Own groups do not count.
 void arrive(const Turn& turn);
+
+// Whether a group of the force whose turn it is goes a way that there is.
+bool is_march_sound(const Rules& rules, const State& state);
 
 // One step of phase B. Returns whether the phase is over.
 bool move_on(const Turn& turn);

@@ -52,7 +52,7 @@ class Search {
         if (left == 0) return arrive(depth, met);
         for (const Link& link : board_.links[at(area)]) {
             if (to_goal_[link.to] == kFar || to_goal_[link.to] + link.cost != left) continue;
-            if (depth < kMovement) now_[at(depth)] = link.to;
+            if (depth < kMovement) now_[at(depth)] = area_id(link.to);
             const bool meets = met == kMeetsNobody && contains(journey_.meeting, link.to);
             step(link.to, left - link.cost, depth + 1, meets ? smallest_[link.to] : met);
         }

@@ -12,7 +12,7 @@ namespace occasus::invasions {
 inline constexpr int kMaxPaths = 62;
 
 // A way of Areas in order; only as many as can be paid in a phase are kept.
-using Path = std::array<std::uint8_t, kMovement>;
+using Path = std::array<AreaId, kMovement>;
 
 struct Journey {
     int from = 0;

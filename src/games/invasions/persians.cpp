@@ -33,7 +33,7 @@ Plan engage_largest(const Rules& rules, const State& state, const Group& group, 
     const AreaSet others = goals.areas & ~areas_of_legions(rules, state, goals);
     if (others != 0) goals.areas = others;
     if (goals.areas == 0 || contains(goals.areas, group.area)) return {};
-    if (state.march.goal != kNone && contains(goals.areas, state.march.goal))
+    if (state.march.goal != kNoArea && contains(goals.areas, state.march.goal))
         goals.areas = area_bit(state.march.goal);
     const AreaSet inside = areas_of(rules, province);
     if (distances_to(rules.board(), goals.areas, inside)[group.area] == kFar) return {};
@@ -62,8 +62,8 @@ AreaSet reachable_in_persia(const Rules& rules, const State& state, const Group&
 }
 
 Plan join_army(const Rules& rules, const State& state, const Group& group) {
-    if (state.body == kNone || group.is(Group::kHeld)) return {};
-    return {Act::Go, area_bit(state.body), enterable_areas(rules, state)};
+    if (state.movement.body == kNoArea || group.is(Group::kHeld)) return {};
+    return {Act::Go, area_bit(state.movement.body), enterable_areas(rules, state)};
 }
 
 // 12.25. READING: R37. Whoever is in Persia without being the army.
@@ -79,8 +79,8 @@ Plan plan_reserve(const Rules& rules, const State& state, const Group& group, in
         target >= 0 && (target == persia || has_province(state.persian_ever, target));
     if (to_win_back) return plan_army(rules, state, group, target);
     const bool can_reach =
-        state.body != kNone &&
-        distances_to(rules.board(), area_bit(state.body),
+        state.movement.body != kNoArea &&
+        distances_to(rules.board(), area_bit(state.movement.body),
                      enterable_areas(rules, state))[group.area] <= state.march.movement;
     return can_reach ? join_army(rules, state, group) : Plan{};
 }
@@ -103,7 +103,7 @@ int persian_target(const Rules& rules, const State& state) {
     return -1;
 }
 
-std::uint8_t body_of(const Rules& rules, const State& state, Force force) {
+AreaId body_of(const Rules& rules, const State& state, Force force) {
     int best = -1;
     bool best_outside = false;
     for (int index = 0; index < state.group_count; ++index) {
@@ -121,12 +121,12 @@ std::uint8_t body_of(const Rules& rules, const State& state, Force force) {
         if (group.sp() != rival.sp() ? group.sp() > rival.sp() : group.area < rival.area)
             best = index;
     }
-    return best < 0 ? kNone : state.groups[at(best)].area;
+    return best < 0 ? kNoArea : state.groups[at(best)].area;
 }
 
 Plan plan_persians(const Rules& rules, const State& state, const Group& group) {
     const int target = persian_target(rules, state);
-    if (group.area == state.body) return plan_army(rules, state, group, target);
+    if (group.area == state.movement.body) return plan_army(rules, state, group, target);
     if (province_of(rules, group.area) == rules.board().persia())
         return plan_reserve(rules, state, group, target);
     return join_army(rules, state, group);

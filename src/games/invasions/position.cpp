@@ -68,7 +68,7 @@ Value state_document(const Rules& rules, const State& state, int number) {
                          .set("number", number)
                          .set("home", rules.board().province(one.home).id)
                          .set("conquered", conquered);
-    if (one.target != kNone) document.set("target", rules.board().province(one.target).id);
+    if (one.target != kNoProvince) document.set("target", rules.board().province(one.target).id);
     if (one.stopped != 0) document.set("stopped", true);
     return document;
 }
@@ -83,8 +83,8 @@ Value owners_document(const Rules& rules, const std::array<Force, kProvinces>& o
 Value created_document(const Rules& rules, const State& state) {
     Value document = Value::fields();
     for (int column = 0; column < kOrigins; ++column) {
-        const int levies = state.created_levies[at(column)];
-        const int raiders = state.created_raiders[at(column)];
+        const int levies = state.creation.levies[at(column)];
+        const int raiders = state.creation.raiders[at(column)];
         if (levies + raiders > 0)
             document.set(rules.board().province(rules.tables().origins[at(column)]).id,
                          Value::fields().set("levies", levies).set("raiders", raiders));
@@ -94,30 +94,35 @@ Value created_document(const Rules& rules, const State& state) {
 
 // What is asked about now, where it is not empty.
 void write_question(const Rules& rules, const State& state, Value& document) {
-    for_each_figure(state, [&](const char* name, int figure) {
-        if (figure != 0) document.set(name, figure);
-    });
-    for_each_area(state, [&](const char* name, std::uint8_t area) {
+    const auto set_figure = [&](const char* name, auto figure) {
+        if (figure != decltype(figure){}) document.set(name, static_cast<int>(figure));
+    };
+    for_each_phase_figure(state, set_figure);
+    for_each_figure(state, set_figure);
+    for_each_area(state, [&](const char* name, AreaId area) {
         if (area != kNone) document.set(name, rules.board().area(area).id);
     });
     for_each_force_set(state, [&](const char* name, ForceSet forces) {
         if (forces != 0) document.set(name, force_list(forces));
     });
-    if (state.attacker != kNobody) document.set("attacker", force_id(state.attacker));
-    if (state.march.group != kNone) document.set("march_group", state.march.group);
+    if (state.battle.attacker != kNobody) document.set("attacker", force_id(state.battle.attacker));
+    // Who moves, or who rolls for its aim.
+    const std::uint8_t group =
+        state.march.group != kNone ? state.march.group : state.movement.aiming;
+    if (group != kNone) document.set("march_group", group);
     if (state.march.steps > 0) {
         Value path = Value::list();
         for (int step = 0; step < state.march.steps; ++step)
             path.push(rules.board().area(state.march.path[at(step)]).id);
         document.set("path", path);
     }
-    if (state.tie_waiting != 0)
-        document.set("tie_waiting", number_list(state.tie_waiting))
-            .set("tie_leaders", number_list(state.tie_leaders));
-    if (state.unpaid_count > 0) {
+    if (state.tie.waiting != 0)
+        document.set("tie_waiting", number_list(state.tie.waiting))
+            .set("tie_leaders", number_list(state.tie.leaders));
+    if (state.pay.unpaid_count > 0) {
         Value unpaid = Value::list();
-        for (int drawn = 0; drawn < state.unpaid_count; ++drawn)
-            unpaid.push(rules.board().area(state.unpaid[at(drawn)]).id);
+        for (int drawn = 0; drawn < state.pay.unpaid_count; ++drawn)
+            unpaid.push(rules.board().area(state.pay.unpaid[at(drawn)]).id);
         document.set("unpaid", unpaid);
     }
     if (Value created = created_document(rules, state); !created.members()->empty())
@@ -161,6 +166,23 @@ Value Text::position(const Rules& rules, const State& state) {
     if (state.result != Ending::None)
         document.set("result", kEndingIds[static_cast<std::size_t>(state.result)]);
     return document;
+}
+
+std::uint64_t Text::signature(const State& state, std::uint64_t hash) {
+    const auto add = [&hash](const auto& value) { hash = hash_bytes(value, hash); };
+    add(state.turn);
+    add(state.result);
+    add(state.treasury);
+    add(state.persian_treasury);
+    add(state.owner);
+    add(state.militia_owner);
+    for (int index = 0; index < state.group_count; ++index) add(state.groups[at(index)]);
+    add(state.states);
+    add(state.roman_pool);
+    add(state.persian_pool);
+    for_each_area_count(state, [&](const char*, const auto& counts, int) { add(counts); });
+    for_each_province_set(state, [&](const char*, ProvinceSet set) { add(set); });
+    return hash;
 }
 
 }  // namespace occasus::invasions

@@ -118,6 +118,24 @@ TEST(Position, NamesTheFieldAtFault) {
     EXPECT_EQ(complaint(Value::fields().set("groups", 1)), "groups must be a list.");
 }
 
+// A question is asked at its stage of its phase, and about what is there.
+TEST(Position, FitsItsQuestion) {
+    const auto asked = [](const char* phase, const char* step) {
+        return Value::fields().set("phase", phase).set("step", step);
+    };
+    EXPECT_EQ(complaint(asked("roman_combat", "attack").set("cursor", 3)),
+              "cursor is none of this phase.");
+    EXPECT_EQ(complaint(asked("roman_combat", "bribe")), "step does not fit the phase.");
+    EXPECT_EQ(complaint(asked("treasury", "buy").set("stage", 1)), "step does not fit the phase.");
+    EXPECT_EQ(complaint(asked("creation", "creation_roll").set("stage", 1).set("rolls", 1)),
+              "step cannot be asked here.");
+    EXPECT_EQ(complaint(asked("roman_movement", "onward").set("stage", 1)),
+              "step needs somebody who moves.");
+    EXPECT_EQ(complaint(asked("combat", "combat")), "step has no such battle.");
+    EXPECT_EQ(complaint(asked("combat", "order_tie").set("tie_waiting", Value::list().push(1))),
+              "step has candidates that cannot tie.");
+}
+
 TEST(Position, HasNoMoreRomansThanCanBeCounted) {
     Value legions = Value::fields().set("It-A", 100).set("It-B", 21);
     EXPECT_EQ(complaint(Value::fields().set("legions", legions)),

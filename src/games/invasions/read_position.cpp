@@ -55,6 +55,7 @@ class Reader : DocumentReader {
         for_each_force_set(state_, add);
         for_each_area_count(state_, add);
         for_each_area(state_, add);
+        for (const char* name : kPhaseFigures) add(name);
         for_each_figure(state_, add);
         DocumentReader::check_names(known);
     }
@@ -100,7 +101,7 @@ class Reader : DocumentReader {
         if (state_.phase == Phase::SetUp && has_units) state_.legions.fill(0);
         if (state_.phase != Phase::SetUp) {
             state_.legions.fill(0);
-            state_.pending = 0;
+            state_.set_up = {};
         }
         state_.treasury = static_cast<std::int16_t>(
             number("treasury", -kMaxTreasury, kMaxTreasury, state_.treasury));
@@ -174,10 +175,10 @@ class Reader : DocumentReader {
             IndependentState& one = state_.states[at(number - 1)];
             one.lives = 1;
             const Value* home = item.find("home");
-            one.home = static_cast<std::uint8_t>(
-                province_called(home == nullptr ? Value() : *home, "states.home"));
+            one.home =
+                province_id(province_called(home == nullptr ? Value() : *home, "states.home"));
             if (const Value* target = item.find("target"); target != nullptr)
-                one.target = static_cast<std::uint8_t>(province_called(*target, "states.target"));
+                one.target = province_id(province_called(*target, "states.target"));
             one.stopped = truth_of(item.find("stopped"), "states.stopped") ? 1 : 0;
             std::uint8_t rank = 0;
             for_each_item(item.find("conquered"), "states.conquered", [&](const Value& id) {
@@ -201,7 +202,7 @@ class Reader : DocumentReader {
             return value == nullptr ? Value() : *value;
         };
         group.force = force_called(given("force"), "groups.force");
-        group.area = static_cast<std::uint8_t>(area_called(given("area"), "groups.area"));
+        group.area = area_id(area_called(given("area"), "groups.area"));
         const std::string regulars(regulars_word(group.force));
         group.regulars = static_cast<std::uint16_t>(
             number_of(item.find(regulars), "groups." + regulars, 0, kMaxSp, 0));
@@ -221,12 +222,21 @@ class Reader : DocumentReader {
     }
 
     void read_question() {
-        for_each_figure(state_, [&](const char* name, std::uint8_t& figure) {
-            figure = static_cast<std::uint8_t>(number(name, 0, kNone, figure));
-        });
-        for_each_area(state_, [&](const char* name, std::uint8_t& area) {
-            if (const Value* value = field(name))
-                area = static_cast<std::uint8_t>(area_called(*value, name));
+        std::vector<std::string_view> known;
+        const auto read_figure = [&](const char* name, auto& figure) {
+            known.emplace_back(name);
+            const int given = number(name, 0, kNone, static_cast<int>(figure));
+            figure = static_cast<std::remove_reference_t<decltype(figure)>>(
+                static_cast<std::uint8_t>(given));
+        };
+        for_each_phase_figure(state_, read_figure);
+        for_each_figure(state_, read_figure);
+        for (const char* name : kPhaseFigures)
+            if (std::find(known.begin(), known.end(), name) == known.end() &&
+                number(name, 0, kNone, 0) != 0)
+                complain(name, "is none of this phase.");
+        for_each_area(state_, [&](const char* name, AreaId& area) {
+            if (const Value* value = field(name)) area = area_id(area_called(*value, name));
         });
         for_each_force_set(state_, [&](const char* name, ForceSet& forces) {
             for_each_item(field(name), name, [&](const Value& item) {
@@ -236,20 +246,18 @@ class Reader : DocumentReader {
             });
         });
         if (const Value* attacker = field("attacker"))
-            state_.attacker = force_called(*attacker, "attacker");
-        state_.march.group =
+            state_.battle.attacker = force_called(*attacker, "attacker");
+        (state_.step == Step::TargetTie ? state_.movement.aiming : state_.march.group) =
             static_cast<std::uint8_t>(number("march_group", 0, kMaxGroups - 1, kNone));
         for_each_item(field("path"), "path", [&](const Value& item) {
             if (state_.march.steps == kMovement) return complain("path", "is too long.");
-            state_.march.path[state_.march.steps++] =
-                static_cast<std::uint8_t>(area_called(item, "path"));
+            state_.march.path[state_.march.steps++] = area_id(area_called(item, "path"));
         });
-        state_.tie_waiting = numbers_in("tie_waiting");
-        state_.tie_leaders = numbers_in("tie_leaders");
+        state_.tie.waiting = numbers_in("tie_waiting");
+        state_.tie.leaders = numbers_in("tie_leaders");
         for_each_item(field("unpaid"), "unpaid", [&](const Value& item) {
-            if (state_.unpaid_count == kMaxRomans) return complain("unpaid", "are too many.");
-            state_.unpaid[state_.unpaid_count++] =
-                static_cast<std::uint8_t>(area_called(item, "unpaid"));
+            if (state_.pay.unpaid_count == kMaxRomans) return complain("unpaid", "are too many.");
+            state_.pay.unpaid[state_.pay.unpaid_count++] = area_id(area_called(item, "unpaid"));
         });
         read_created();
     }
@@ -268,9 +276,9 @@ class Reader : DocumentReader {
             const auto column = std::find(origins.begin(), origins.end(), province);
             if (column == origins.end()) return complain("created", "is of no Province of origin.");
             const auto index = static_cast<std::size_t>(column - origins.begin());
-            state_.created_levies[index] = static_cast<std::uint8_t>(
+            state_.creation.levies[index] = static_cast<std::uint8_t>(
                 number_of(value.find("levies"), "created.levies", 0, kNone, 0));
-            state_.created_raiders[index] = static_cast<std::uint8_t>(
+            state_.creation.raiders[index] = static_cast<std::uint8_t>(
                 number_of(value.find("raiders"), "created.raiders", 0, kNone, 0));
         });
     }

@@ -13,6 +13,8 @@ int rebel_goal(const Rules& rules, const State& state, int area) {
 
 namespace {
 
+using Stage = RebellionFrame::Stage;
+
 // READING: R52. Bands that meet are one; the larger keeps its goal, the moving one on a tie.
 // Returns the index of the whole band.
 int merge_bands(const Turn& turn, int moving) {
@@ -41,7 +43,7 @@ void form_band(const Turn& turn, int area, int sp) {
     add_group(state, {.regulars = static_cast<std::uint16_t>(sp),
                       .raiders = 0,
                       .force = kRebels,
-                      .area = static_cast<std::uint8_t>(area),
+                      .area = area_id(area),
                       .target = static_cast<std::uint8_t>(goal),
                       .marks = 0});
     turn.tell_by<EventKind::Marching>(goal == rules.board().rome ? cite("8.2") : cite("8.3"),
@@ -66,18 +68,18 @@ void rebel(const Turn& turn, const Rising& rising) {
         found_state(turn, area, sp);
         return;
     }
-    state.pending = static_cast<std::uint8_t>(sp);
+    state.rebels.sp = static_cast<std::uint8_t>(sp);
     state.step = Step::Outcome;
 }
 
 // 8.11.
 void roll_outcome(const Turn& turn, int face) {
     State& state = turn.state;
-    const int area = state.cursor;
-    const int sp = state.pending;
+    const int area = state.rebels.area;
+    const int sp = state.rebels.sp;
     turn.tell<EventKind::OutcomeRolled>(area_id(area), face, sp);
-    state.pending = 0;
-    ++state.cursor;
+    state.rebels.sp = 0;
+    ++state.rebels.area;
     state.step = Step::Next;
     if (face == 1)
         found_state(turn, area, sp);
@@ -107,22 +109,22 @@ int rebels_of(const Rules& rules, int die, int legions) {
 bool next_rebellion(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
-    if (state.stage == kRebellionBegins) {
-        state.stage = kAreaByArea;
+    if (state.rebellion.stage == Stage::Begin) {
+        state.rebellion.stage = Stage::AreaByArea;
         if (state.first_rebellion != 0) {
             state.step = Step::Uprising;
             return true;
         }
     }
-    for (; static_cast<int>(state.cursor) < rules.board().size(); ++state.cursor) {
-        const int legions = state.legions[state.cursor];
+    for (; static_cast<int>(state.rebels.area) < rules.board().size(); ++state.rebels.area) {
+        const int legions = state.legions[state.rebels.area];
         if (legions < kRebelliousStack) continue;
-        if (state.stage == kAreaByArea) {
+        if (state.rebellion.stage == Stage::AreaByArea) {
             state.step = Step::Rebellion;
             return true;
         }
         // One stack at a time: a state that is founded may raise militia first.
-        rebel(turn, {state.cursor, legions - kRebelliousStack + 1, cite("R72")});
+        rebel(turn, {state.rebels.area, legions - kRebelliousStack + 1, cite("R72")});
         return true;
     }
     return false;
@@ -134,24 +136,24 @@ void roll_uprising(const Turn& turn, int face) {
     State& state = turn.state;
     turn.tell<EventKind::UprisingRolled>(face);
     state.step = Step::Next;
-    state.stage = kFirstRebellion;
+    state.rebellion.stage = Stage::First;
     if (face == 1)
         state.first_rebellion = 0;
     else
-        state.cursor = static_cast<std::uint8_t>(rules.board().size());
+        state.rebels.area = area_id(rules.board().size());
 }
 
 void roll_rebellion(const Turn& turn, int face) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
-    const int area = state.cursor;
+    const int area = state.rebels.area;
     const int die = modified_die(rules, state, face);
     const int legions = state.legions[at(area)];
     const int rebels = rebels_of(rules, die, legions);
     turn.tell<EventKind::RebellionRolled>(area_id(area), face, die, legions);
     state.step = Step::Next;
     if (rebels > 0) rebel(turn, {area, rebels, cite("8.0")});
-    if (state.step == Step::Next) ++state.cursor;
+    if (state.step == Step::Next) ++state.rebels.area;
 }
 
 // 8.21, 8.5. READING: R47, R48.
@@ -195,22 +197,22 @@ void satisfy_rebels(const Turn& turn) {
 
 namespace {
 
-struct Uprising {
+bool is_at(const State& state, Stage stage) {
+    return state.phase == Phase::Rebellion && state.rebellion.stage == stage;
+}
+
+struct Uprising : Die {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "Do the legions rise?", .waiting = kDieFirst, .meaning = meaning};
     }
     static std::string meaning(const Rules&, const State&, int face) {
         return face == 1 ? "every stack keeps three legions, the rest rebel" : "they stay quiet";
     }
-
-    template <class May>
-    static void choices(const Rules&, const State&, May& may) {
-        choose_die(may);
-    }
+    static bool fits(const State& state) { return is_at(state, Stage::AreaByArea); }
 
     static void apply(const Turn& turn, Action action) { roll_uprising(turn, face_of(action)); }
 };
-struct Rebellion {
+struct Rebellion : Die {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "Do the {stack:legion} in {here} rebel?",
                 .waiting = kDieFirst,
@@ -218,33 +220,34 @@ struct Rebellion {
     }
     static std::string meaning(const Rules& rules, const State& state, int face) {
         const int die = modified_die(rules, state, face);
-        const int rebels = rebels_of(rules, die, state.legions[state.cursor]);
+        const int rebels = rebels_of(rules, die, state.legions[state.rebels.area]);
         return rebels == 0
                    ? "none"
                    : number_text(rebels) + " " + std::string(agreeing(rebels, "rebels", "rebel"));
     }
-
-    template <class May>
-    static void choices(const Rules&, const State&, May& may) {
-        choose_die(may);
+    static bool fits(const State& state) { return is_at(state, Stage::AreaByArea); }
+    static std::string_view fault(const Rules& rules, const State& state) {
+        return missing_unless(state.rebels.area < rules.board().size());
     }
 
     static void apply(const Turn& turn, Action action) { roll_rebellion(turn, face_of(action)); }
 };
-struct Outcome {
+struct Outcome : Die {
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "{pending:Does|Do} the {pending:rebel} in {here} found a state?",
+        return {.text = "{rebels:Does|Do} the {rebels:rebel} in {here} found a state?",
                 .waiting = kDieFirst,
                 .meaning = meaning};
     }
     static std::string meaning(const Rules& rules, const State& state, int face) {
         if (face == 1) return "a state is founded";
-        return "they march to " + area_title(rules, rebel_goal(rules, state, state.cursor));
+        return "they march to " + area_title(rules, rebel_goal(rules, state, state.rebels.area));
     }
-
-    template <class May>
-    static void choices(const Rules&, const State&, May& may) {
-        choose_die(may);
+    static bool fits(const State& state) {
+        return is_at(state, Stage::AreaByArea) || is_at(state, Stage::First) ||
+               (state.phase == Phase::Treasury && state.pay.stage == PayFrame::Stage::UnpaidRebel);
+    }
+    static std::string_view fault(const Rules& rules, const State& state) {
+        return missing_unless(state.rebels.area < rules.board().size() && state.rebels.sp > 0);
     }
 
     static void apply(const Turn& turn, Action action) { roll_outcome(turn, face_of(action)); }
@@ -252,8 +255,8 @@ struct Outcome {
 
 }  // namespace
 
-constexpr Question kUprising{Question::of<Uprising>()};
-constexpr Question kRebellion{Question::of<Rebellion>()};
-constexpr Question kOutcome{Question::of<Outcome>()};
+constexpr Question kUprising = question_of<Uprising>();
+constexpr Question kRebellion = question_of<Rebellion>();
+constexpr Question kOutcome = question_of<Outcome>();
 
 }  // namespace occasus::invasions

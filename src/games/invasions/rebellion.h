@@ -22,7 +22,6 @@ struct Rising {
 };
 
 // 8.0. Legions of an Area rebel: they join a revolt or a state (8.12), or roll (8.11).
-// `pending` holds how many, `cursor` the Area, while the die is awaited.
 void rebel(const Turn& turn, const Rising& rising);
 
 // 8.11.
@@ -33,10 +32,6 @@ inline constexpr int kRebelliousStack = 4;  // 8.0
 int modified_by_period(const Rules& rules, int period, int face);
 int modified_die(const Rules& rules, const State& state, int face);
 int rebels_of(const Rules& rules, int die, int legions);
-
-inline constexpr std::uint8_t kRebellionBegins = 0;
-inline constexpr std::uint8_t kAreaByArea = 1;
-inline constexpr std::uint8_t kFirstRebellion = 2;
 
 // 18.1, 19.1. The next Area with a roll of its own, or with legions above three in the first
 // rebellion of scenario 1.

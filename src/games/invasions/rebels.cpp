@@ -41,7 +41,7 @@ Plan go_inside(const Rules& rules, const State& state, const Group& group, int p
                AreaSet goals) {
     if (goals == 0 || contains(goals, group.area)) return {};
     const AreaSet inside = areas_of(rules, province);
-    if (state.march.goal != kNone && contains(goals, state.march.goal))
+    if (state.march.goal != kNoArea && contains(goals, state.march.goal))
         return {Act::Go, area_bit(state.march.goal), inside};
     AreaSet nearest = 0;
     int best = kFar;

@@ -5,6 +5,8 @@ namespace occasus::invasions {
 
 namespace {
 
+using Stage = RevolutionFrame::Stage;
+
 // 10.32, 4.2A. READING: R11, R13. What was left alone doubles, where it stands.
 void grow_revolts(const Turn& turn) {
     const Rules& rules = turn.rules;
@@ -67,23 +69,22 @@ int revolt_strength(const Rules& rules, const State& state, int province, int fi
 void place_revolt(const Turn& turn, int province, int area) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
-    state.militia[at(area)] = state.pending;
+    state.militia[at(area)] = state.revolution.sp;
     state.revolts |= province_bit(province);
-    turn.tell<EventKind::RevoltBegan>(province_id(province), area_id(area), state.pending,
-                                      revolt_figure(rules, state, province, state.rolls));
-    state.pending = 0;
-    ++state.cursor;
+    turn.tell<EventKind::RevoltBegan>(province_id(province), area_id(area), state.revolution.sp,
+                                      revolt_figure(rules, state, province, state.revolution.line));
+    state.revolution.sp = 0;
+    ++state.revolution.province;
     state.step = Step::Next;
 }
 
-// 17.2, 17.3. The Provinces of the line in board order. `rolls` keeps the line. Returns whether the
-// phase is over.
+// 17.2, 17.3. The Provinces of the line in board order. Returns whether the phase is over.
 bool begin_revolts(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
-    for (; state.cursor < kProvinces; ++state.cursor) {
-        const int province = state.cursor;
-        const int figure = revolt_figure(rules, state, province, state.rolls);
+    for (; state.revolution.province < kProvinces; ++state.revolution.province) {
+        const int province = state.revolution.province;
+        const int figure = revolt_figure(rules, state, province, state.revolution.line);
         if (figure == 0) continue;
         if (const Unmoved why = unmoved_by(rules, state, province); why != Unmoved::None) {
             turn.tell_by<EventKind::RevoltIgnored>(unmoved_rule(why), province_id(province), figure,
@@ -104,7 +105,7 @@ bool begin_revolts(const Turn& turn) {
                                                   legions_in(state, areas_of(rules, province)));
             continue;
         }
-        state.pending = static_cast<std::uint8_t>(sp);
+        state.revolution.sp = static_cast<std::uint8_t>(sp);
         if (!has_one_area(rules, province)) {
             state.step = Step::RevoltArea;
             return false;
@@ -112,7 +113,7 @@ bool begin_revolts(const Turn& turn) {
         place_revolt(turn, province, rules.board().province(province).first_area);
         return false;
     }
-    state.rolls = 0;
+    state.revolution.line = 0;
     return true;
 }
 
@@ -125,36 +126,45 @@ void roll_revolution(const Turn& turn, int face) {
     const bool yes = face >= rules.tables().revolution[at(rules.period(state))];
     turn.tell<EventKind::RevolutionRolled>(face, yes ? 1 : 0,
                                            static_cast<PeriodId>(rules.period(state)));
-    state.stage = kRevoltsOver;
+    state.revolution.stage = Stage::Over;
     state.step = yes ? Step::RevolutionLine : Step::Next;
 }
 
 void roll_revolution_line(const Turn& turn, int face) {
     State& state = turn.state;
     turn.tell<EventKind::RevolutionLine>(face);
-    state.rolls = static_cast<std::uint8_t>(face);
-    state.stage = kRevoltsBegin;
+    state.revolution.line = static_cast<std::uint8_t>(face);
+    state.revolution.stage = Stage::Begin;
     state.step = Step::Next;
 }
 
 void roll_revolt_area(const Turn& turn, int face) {
     State& state = turn.state;
-    const int area = roll_area(turn, state.cursor, face, cite("13.2"));
-    if (area >= 0) place_revolt(turn, state.cursor, area);
+    const int area = roll_area(turn, state.revolution.province, face, cite("13.2"));
+    if (area >= 0) place_revolt(turn, state.revolution.province, area);
 }
 
 bool revolt_on(const Turn& turn) {
-    State& state = turn.state;
-    if (state.stage == kRevoltsOver) return true;
-    if (state.stage == kRevoltsBegin) return begin_revolts(turn);
-    grow_revolts(turn);
-    state.step = Step::Revolution;
-    return false;
+    switch (turn.state.revolution.stage) {
+        case Stage::Grow:
+            grow_revolts(turn);
+            turn.state.step = Step::Revolution;
+            return false;
+        case Stage::Begin:
+            return begin_revolts(turn);
+        case Stage::Over:
+            break;
+    }
+    return true;
 }
 
 namespace {
 
-struct Revolution {
+bool is_at(const State& state, Stage stage) {
+    return state.phase == Phase::Revolution && state.revolution.stage == stage;
+}
+
+struct Revolution : Die {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "Is there a revolution?", .waiting = kDieFirst, .meaning = meaning};
     }
@@ -162,14 +172,11 @@ struct Revolution {
         return face >= rules.tables().revolution[at(rules.period(state))] ? "yes" : "no";
     }
 
-    template <class May>
-    static void choices(const Rules&, const State&, May& may) {
-        choose_die(may);
-    }
+    static bool fits(const State& state) { return is_at(state, Stage::Grow); }
 
     static void apply(const Turn& turn, Action action) { roll_revolution(turn, face_of(action)); }
 };
-struct RevolutionLine {
+struct RevolutionLine : Die {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "Where are there revolts?", .waiting = kDieFirst, .meaning = meaning};
     }
@@ -183,28 +190,28 @@ struct RevolutionLine {
         return provinces.empty() ? "nowhere" : provinces;
     }
 
-    template <class May>
-    static void choices(const Rules&, const State&, May& may) {
-        choose_die(may);
-    }
+    static bool fits(const State& state) { return is_at(state, Stage::Over); }
 
     static void apply(const Turn& turn, Action action) {
         roll_revolution_line(turn, face_of(action));
     }
 };
-struct RevoltArea {
+struct RevoltArea : Die {
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "In which Area of {province} does the revolt begin?",
+        return {.text = "In which Area of {revolting} does the revolt begin?",
                 .waiting = kDieFirst,
                 .meaning = meaning};
     }
     static std::string meaning(const Rules& rules, const State& state, int face) {
-        return area_meaning(rules, state.cursor, face);
+        return area_meaning(rules, state.revolution.province, face);
     }
 
-    template <class May>
-    static void choices(const Rules&, const State&, May& may) {
-        choose_die(may);
+    static bool fits(const State& state) { return is_at(state, Stage::Begin); }
+    static std::string_view fault(const Rules& rules, const State& state) {
+        const auto& [stage, line, province, sp] = state.revolution;
+        return missing_unless(province < kProvinces && line >= 1 && line <= 6 && sp > 0 &&
+                              sp <= rules.board().province(province).militia &&
+                              militia_in(state, areas_of(rules, province)) == 0);
     }
 
     static void apply(const Turn& turn, Action action) { roll_revolt_area(turn, face_of(action)); }
@@ -212,8 +219,8 @@ struct RevoltArea {
 
 }  // namespace
 
-constexpr Question kRevolution{Question::of<Revolution>()};
-constexpr Question kRevolutionLine{Question::of<RevolutionLine>()};
-constexpr Question kRevoltArea{Question::of<RevoltArea>()};
+constexpr Question kRevolution = question_of<Revolution>();
+constexpr Question kRevolutionLine = question_of<RevolutionLine>();
+constexpr Question kRevoltArea = question_of<RevoltArea>();
 
 }  // namespace occasus::invasions

@@ -9,11 +9,6 @@
 
 namespace occasus::invasions {
 
-// State::stage in phase A.
-inline constexpr std::uint8_t kRevoltsGrow = 0;
-inline constexpr std::uint8_t kRevoltsBegin = 1;
-inline constexpr std::uint8_t kRevoltsOver = 2;
-
 // 17.2, 17.33. READING: R16. The figure of a Province on this line, in this Period.
 int revolt_figure(const Rules& rules, const State& state, int province, int line);
 

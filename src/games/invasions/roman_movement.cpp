@@ -5,6 +5,8 @@ namespace occasus::invasions {
 
 namespace {
 
+using Stage = RomanMovementFrame::Stage;
+
 // 5.22. READING: R20. Judged once, when the phase begins.
 void begin_roman_movement(const Turn& turn) {
     const Rules& rules = turn.rules;
@@ -18,7 +20,7 @@ void begin_roman_movement(const Turn& turn) {
         state.held |= area_bit(area);
         tell_held(turn, strengths, {kRome, area});
     });
-    state.stage = kRomansChoose;
+    state.roman_movement.stage = Stage::Choose;
 }
 
 }  // namespace
@@ -63,21 +65,20 @@ int movable(const Rules& rules, const State& state, int area, bool militia) {
 }
 
 void choose_romans(State& state, int area, int count, bool militia) {
-    state.march = March{};
-    state.march.area = static_cast<std::uint8_t>(area);
-    state.march.count = static_cast<std::uint8_t>(count);
-    state.march.militia = militia ? 1 : 0;
-    state.march.movement = kMovement;
+    auto& moving = state.roman_movement;
+    moving.area = area_id(area);
+    moving.count = static_cast<std::uint8_t>(count);
+    moving.militia = militia ? 1 : 0;
+    moving.movement = kMovement;
     state.step = Step::Onward;
 }
 
 // 5.13.
 void end_roman_march(State& state) {
-    const March march = state.march;
-    auto& moved = (march.militia != 0 ? state.moved_militia : state.moved_legions)[march.area];
-    moved = static_cast<std::uint8_t>(moved + march.count);
-    state.march = March{};
-    state.stage = kRomansChoose;
+    const RomanMovementFrame& moving = state.roman_movement;
+    auto& moved = (moving.militia != 0 ? state.moved_militia : state.moved_legions)[moving.area];
+    moved = static_cast<std::uint8_t>(moved + moving.count);
+    state.roman_movement = {.stage = Stage::Choose};
     state.step = Step::Next;
 }
 
@@ -85,19 +86,19 @@ void end_roman_march(State& state) {
 void move_romans(const Turn& turn, int to) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
-    March& march = state.march;
-    const int from = march.area;
-    auto& points = march.militia != 0 ? state.militia : state.legions;
-    points[at(from)] = static_cast<std::uint8_t>(points[at(from)] - march.count);
-    points[at(to)] = static_cast<std::uint8_t>(points[at(to)] + march.count);
-    march.area = static_cast<std::uint8_t>(to);
-    march.movement =
-        static_cast<std::uint8_t>(march.movement - rules.board().step[at(from)][at(to)]);
-    turn.tell_by<EventKind::Moved>(cite("5.32"), mover_id(kRome, march.militia != 0), area_id(from),
-                                   area_id(to), march.count);
+    RomanMovementFrame& moving = state.roman_movement;
+    const int from = moving.area;
+    auto& points = moving.militia != 0 ? state.militia : state.legions;
+    points[at(from)] = static_cast<std::uint8_t>(points[at(from)] - moving.count);
+    points[at(to)] = static_cast<std::uint8_t>(points[at(to)] + moving.count);
+    moving.area = area_id(to);
+    moving.movement =
+        static_cast<std::uint8_t>(moving.movement - rules.board().step[at(from)][at(to)]);
+    turn.tell_by<EventKind::Moved>(cite("5.32"), mover_id(kRome, moving.militia != 0),
+                                   area_id(from), area_id(to), moving.count);
     if (province_of(rules, from) != province_of(rules, to))
         call_militia(rules, state, province_of(rules, to), kRome);
-    state.stage = kRomansArrived;
+    state.roman_movement.stage = Stage::Arrived;
     state.step = Step::Next;
 }
 
@@ -105,9 +106,9 @@ namespace {
 
 // 5.33, 5.34. On among friends, as long as there are points; no further among others.
 void arrive_as_romans(const Rules& rules, State& state) {
-    const March& march = state.march;
-    const bool met = (strengths_at(rules, state, march.area).present & kNonLoyal) != 0;
-    if (met || roman_steps(rules, march.area, march.movement, march.militia != 0) == 0)
+    const RomanMovementFrame& moving = state.roman_movement;
+    const bool met = (strengths_at(rules, state, moving.area).present & kNonLoyal) != 0;
+    if (met || roman_steps(rules, moving.area, moving.movement, moving.militia != 0) == 0)
         return end_roman_march(state);
     state.step = Step::Onward;
 }
@@ -128,13 +129,27 @@ void end_roman_movement(State& state) {
     state.moved_militia.fill(0);
 }
 
+bool are_movers_sound(const Rules& rules, const State& state) {
+    const RomanMovementFrame& moving = state.roman_movement;
+    if (moving.area >= rules.board().size() || moving.movement > kMovement) return false;
+    const bool militia = moving.militia != 0;
+    const int there = (militia ? state.militia : state.legions)[moving.area];
+    const int moved = (militia ? state.moved_militia : state.moved_legions)[moving.area];
+    return moving.count >= 1 && moving.count + moved <= there;
+}
+
 bool move_romans_on(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
-    if (state.stage == kRomansBegin) begin_roman_movement(turn);
-    if (state.stage == kRomansArrived) {
-        arrive_as_romans(rules, state);
-        return false;
+    switch (state.roman_movement.stage) {
+        case Stage::Begin:
+            begin_roman_movement(turn);
+            break;
+        case Stage::Choose:
+            break;
+        case Stage::Arrived:
+            arrive_as_romans(rules, state);
+            return false;
     }
     if (can_any_move(rules, state)) {
         state.step = Step::Move;
@@ -211,6 +226,9 @@ struct Move {
         return {.text = "Which Romans move?",
                 .detail = "Each once, as far as five Movement Points go."};
     }
+    static bool fits(const State& state) {
+        return state.phase == Phase::RomanMovement && state.roman_movement.stage == Stage::Choose;
+    }
 
     template <class May>
     static void choices(const Rules& rules, const State& state, May& may) {
@@ -233,22 +251,26 @@ struct Onward {
         return {.text = "Where do they go from {march}?",
                 .detail = "{movement:Movement Point} left."};
     }
+    static bool fits(const State& state) {
+        return state.phase == Phase::RomanMovement && state.roman_movement.stage != Stage::Begin;
+    }
 
     // 5.11, 5.15, 5.31, 10.12.
     template <class May>
     static void choices(const Rules& rules, const State& state, May& may) {
-        const March& march = state.march;
-        const bool militia = march.militia != 0;
+        const RomanMovementFrame& moving = state.roman_movement;
+        const bool militia = moving.militia != 0;
         may.choose(Verb::To, "To {area} ({cost})", rules.board().all_areas)
-            .only(rules.board().neighbours[march.area], cite("5.11"),
+            .only(rules.board().neighbours[moving.area], cite("5.11"),
                   "{area} is not next to {march}.")
-            .only(militia ? areas_of(rules, province_of(rules, march.area)) : ~AreaSet{0},
+            .only(militia ? areas_of(rules, province_of(rules, moving.area)) : ~AreaSet{0},
                   cite("10.12"), "Militia does not leave its Province.")
-            .only(roman_steps(rules, march.area, march.movement, militia), cite("5.15"),
-                  "{area} costs {cost}, and {movement:point} {movement:is|are} left.");
+            .only(roman_steps(rules, moving.area, moving.movement, militia), cite("5.15"),
+                  "{area} costs {cost}, and {movement:point} {movement:is|are} "
+                  "left.");
         may.choose(Verb::Stay, "Stay here")
             .by(cite("5.31"))
-            .when(march.movement < kMovement, cite("5.32"), "They have not moved at all.");
+            .when(moving.movement < kMovement, cite("5.32"), "They have not moved at all.");
     }
 
     static void apply(const Turn& turn, Action action) {
@@ -259,7 +281,7 @@ struct Onward {
 
 }  // namespace
 
-constexpr Question kMove{Question::of<Move>()};
-constexpr Question kOnward{Question::of<Onward>()};
+constexpr Question kMove = question_of<Move>();
+constexpr Question kOnward = question_of<Onward>();
 
 }  // namespace occasus::invasions

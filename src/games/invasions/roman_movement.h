@@ -7,11 +7,6 @@
 
 namespace occasus::invasions {
 
-// State::stage in phase E.
-inline constexpr std::uint8_t kRomansBegin = 0;
-inline constexpr std::uint8_t kRomansChoose = 1;
-inline constexpr std::uint8_t kRomansArrived = 2;
-
 // 5.11, 5.14, 10.11, 10.12. Where moving Romans may go from an Area with so many points left.
 AreaSet roman_steps(const Rules& rules, int from, int movement, bool militia);
 
@@ -27,6 +22,9 @@ void end_roman_march(State& state);
 void move_romans(const Turn& turn, int to);
 
 void end_roman_movement(State& state);
+
+// Whether those on the move are where they are said to be.
+bool are_movers_sound(const Rules& rules, const State& state);
 
 // One step of phase E. Returns whether the phase is over.
 bool move_romans_on(const Turn& turn);

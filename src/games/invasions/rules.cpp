@@ -14,11 +14,12 @@ struct Over {
     static void choices(const Rules&, const State&, May&) {}
 
     static void apply(const Turn&, Action) {}
+    static bool fits(const State& state) { return state.phase == Phase::Over; }
 };
 
 }  // namespace
 
-constexpr Question kOver{Question::of<Over>()};
+constexpr Question kOver = question_of<Over>();
 
 Seat Rules::to_move(const State& state) {
     return row_of(state.step).seat;

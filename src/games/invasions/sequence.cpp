@@ -13,10 +13,24 @@ namespace occasus::invasions {
 
 namespace {
 
+// What a phase was resolving is over with it.
+void clear_frames(State& state) {
+    state.set_up = {};
+    state.revolution = {};
+    state.movement = {};
+    state.combat = {};
+    state.creation = {};
+    state.roman_movement = {};
+    state.rebellion = {};
+    state.control = {};
+    state.pay = {};
+    state.rebels = {};
+}
+
 void begin_phase(const Turn& turn, Phase phase) {
     State& state = turn.state;
+    clear_frames(state);
     state.phase = phase;
-    state.stage = state.cursor = state.pending = 0;
     state.fought = 0;
     turn.tell<EventKind::PhaseBegan>(phase);
 }
@@ -78,45 +92,47 @@ void end_phase(const Turn& turn) {
 
 namespace {
 
-// Each returns whether its phase is over.
+// 4.2. Each does one thing and returns whether its phase is over.
 bool run_phase(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     switch (state.phase) {
-        case Phase::SetUp:
+        case Phase::SetUp:  // 19.0
             return set_up(turn);
-        case Phase::Revolution:
+        case Phase::Revolution:  // A. 17.0
             return revolt_on(turn);
-        case Phase::Movement:
+        case Phase::Movement:  // B. 5.4 to 5.9
             return move_on(turn);
-        case Phase::Combat:
+        case Phase::Combat:  // C. 6.3
             return next_attack_on_romans(turn);
-        case Phase::Creation:
+        case Phase::Creation:  // D. 16.0
             return create_on(turn);
-        case Phase::RomanMovement:
+        case Phase::RomanMovement:  // E. 5.3
             return move_romans_on(turn);
-        case Phase::RomanCombat:
+        case Phase::RomanCombat:  // F. 6.2
             if (attack_areas(rules, state) == 0) return true;
             state.step = Step::Attack;
             return false;
-        case Phase::Rebellion:
+        case Phase::Rebellion:  // G. 18.0
             return !next_rebellion(turn);
-        case Phase::Control:
+        case Phase::Control:  // H. 7.0
             return settle_control(turn);
-        case Phase::Attrition:
+        case Phase::Attrition:  // J
             attrition(turn);
             return true;
-        case Phase::Treasury:
+        case Phase::Treasury:  // K. 11.1, 11.3
             return run_treasury(turn);
-        case Phase::Replacement:
+        case Phase::Replacement:  // L. 12.0
             return place_replacements(turn);
-        case Phase::Bribes:
+        case Phase::Bribes:  // M. 11.2
             if (!can_bribe(rules, state)) return true;
             state.step = Step::Bribe;
             return false;
-        default:
-            return true;
+        case Phase::Record:  // N, which go_on() does: the game may end with it.
+        case Phase::Over:
+            break;
     }
+    return true;
 }
 
 }  // namespace

@@ -11,6 +11,8 @@ namespace occasus::invasions {
 
 namespace {
 
+using Stage = SetUpFrame::Stage;
+
 // 5.83. READING: R5, R79. Homes, then what the scenario lists.
 void give_provinces(const Rules& rules, State& state) {
     const Scenario& scenario = rules.scenario();
@@ -28,7 +30,7 @@ void give_provinces(const Rules& rules, State& state) {
         const Force force = state_force(static_cast<int>(index) + 1);
         IndependentState& one = state.states[index];
         one.lives = 1;
-        one.home = static_cast<std::uint8_t>(start.home);
+        one.home = province_id(start.home);
         give(start.home, force);
         std::uint8_t rank = 0;
         for (const int province : start.conquered) {
@@ -49,7 +51,7 @@ State Rules::opening() const {
     std::copy(scenario_.persian_pool.begin(), scenario_.persian_pool.end(),
               state.persian_pool.begin());
     state.first_rebellion = scenario_.first_rebellion ? 1 : 0;
-    state.pending = scenario_.province_legions[0];
+    state.set_up.legions = scenario_.province_legions[0];
     int romans = scenario_.free_legions;
     for (const std::uint8_t legions : scenario_.province_legions) romans += legions;
     for (const std::uint8_t legions : scenario_.area_legions) romans += legions;
@@ -111,7 +113,7 @@ std::string_view Rules::broken_invariant(const State& state) const {
 
 // 19.0.
 AreaSet deployment_areas(const Rules& rules, const State& state) {
-    if (state.stage == kProvinceLegions) return areas_of(rules, state.cursor);
+    if (state.set_up.stage == Stage::ProvinceLegions) return areas_of(rules, state.set_up.province);
     AreaSet areas = 0;
     for_each_bit(rules.scenario().roman, [&](int province) { areas |= areas_of(rules, province); });
     return areas;
@@ -121,7 +123,7 @@ AreaSet deployment_areas(const Rules& rules, const State& state) {
 void deploy(const Turn& turn, int sp, int area) {
     State& state = turn.state;
     state.legions[at(area)] = static_cast<std::uint8_t>(state.legions[at(area)] + sp);
-    state.pending = static_cast<std::uint8_t>(state.pending - sp);
+    state.set_up.legions = static_cast<std::uint8_t>(state.set_up.legions - sp);
     turn.tell<EventKind::Deployed>(area_id(area), sp);
     state.step = Step::Next;
 }
@@ -136,30 +138,30 @@ void tell_fixed_legions(const Turn& turn) {
         if (fixed[at(area)] > 0) turn.tell<EventKind::LegionsStand>(area_id(area), fixed[at(area)]);
 }
 
-// Legions of one Province after the other, then those that may go anywhere. `pending` are left.
+// Legions of one Province after the other, then those that may go anywhere.
 void next_deployment(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
-    if (state.pending > 0) {
+    if (state.set_up.legions > 0) {
         const AreaSet areas = deployment_areas(rules, state);
         if (std::has_single_bit(areas))
-            deploy(turn, state.pending, std::countr_zero(areas));
+            deploy(turn, state.set_up.legions, std::countr_zero(areas));
         else
             state.step = Step::Deploy;
         return;
     }
-    if (state.stage == kFreeLegions) {
+    if (state.set_up.stage == Stage::FreeLegions) {
         tell_fixed_legions(turn);
-        state.stage = kOtherForces;
-        state.cursor = 0;
+        state.set_up.stage = Stage::OtherForces;
+        state.set_up.province = {};
         return;
     }
-    if (state.cursor + 1 < kProvinces) {
-        state.pending = rules.scenario().province_legions[++state.cursor];
+    if (state.set_up.province + 1 < kProvinces) {
+        state.set_up.legions = rules.scenario().province_legions[++state.set_up.province];
         return;
     }
-    state.stage = kFreeLegions;
-    state.pending = static_cast<std::uint8_t>(rules.scenario().free_legions);
+    state.set_up.stage = Stage::FreeLegions;
+    state.set_up.legions = static_cast<std::uint8_t>(rules.scenario().free_legions);
 }
 
 void place_starting_militia(const Turn& turn, const StartingForce& force, int area) {
@@ -177,7 +179,7 @@ void place_starting_militia(const Turn& turn, const StartingForce& force, int ar
 void place_force(const Turn& turn, int area) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
-    const StartingForce& force = rules.scenario().forces[state.cursor++];
+    const StartingForce& force = rules.scenario().forces[state.set_up.forces++];
     state.step = Step::Next;
     if (force.kind == Kind::Militia) return place_starting_militia(turn, force, area);
     const bool raiders = force.kind == Kind::Raiders;
@@ -190,11 +192,11 @@ void place_force(const Turn& turn, int area) {
 void next_force(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
-    if (state.cursor == rules.scenario().forces.size()) {
-        state.stage = kOwners;
+    if (state.set_up.forces == rules.scenario().forces.size()) {
+        state.set_up.stage = Stage::Owners;
         return;
     }
-    const StartingForce& force = rules.scenario().forces[state.cursor];
+    const StartingForce& force = rules.scenario().forces[state.set_up.forces];
     if (force.area >= 0) return place_force(turn, force.area);
     if (has_one_area(rules, force.province))
         return place_force(turn, rules.board().province(force.province).first_area);
@@ -206,7 +208,7 @@ void next_force(const Turn& turn) {
 void roll_force_area(const Turn& turn, int face) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
-    const int province = rules.scenario().forces[state.cursor].province;
+    const int province = rules.scenario().forces[state.set_up.forces].province;
     const int area = roll_area(turn, province, face, cite("13.2"));
     if (area >= 0) place_force(turn, area);
 }
@@ -235,51 +237,60 @@ void settle_owners(const Turn& turn) {
     set_garrisons(turn);
     for (int province = 0; province < kProvinces; ++province)
         call_militia_against_all(rules, state, province);
-    state.stage = kReady;
+    state.set_up.stage = Stage::Ready;
 }
 
 }  // namespace
 
 bool set_up(const Turn& turn) {
     State& state = turn.state;
-    switch (state.stage) {
-        case kProvinceLegions:
-        case kFreeLegions:
+    switch (state.set_up.stage) {
+        case Stage::ProvinceLegions:
+        case Stage::FreeLegions:
             next_deployment(turn);
             break;
-        case kOtherForces:
+        case Stage::OtherForces:
             next_force(turn);
             break;
-        case kOwners:
+        case Stage::Owners:
             settle_owners(turn);
             break;
-        default:
+        case Stage::Ready:
             return true;
     }
     return false;
+}
+
+bool is_setup_sound(const Rules& rules, const State& state) {
+    const SetUpFrame& set_up = state.set_up;
+    return set_up.stage <= Stage::Ready && set_up.province < kProvinces &&
+           (set_up.stage != Stage::OtherForces || set_up.forces <= rules.scenario().forces.size());
 }
 
 namespace {
 
 struct Deploy {
     static Asked prompt(const Rules&, const State& state) {
-        if (state.stage == kFreeLegions)
-            return {.text = "Where {pending:does|do} {pending:legion} begin?",
+        if (state.set_up.stage == Stage::FreeLegions)
+            return {.text = "Where {deployed:does|do} {deployed:legion} begin?",
                     .detail = "In any Province of the list, in groups of any size."};
-        return {.text = "Where {pending:does|do} {pending:legion} begin?",
-                .detail = "In any Areas of {province}."};
+        return {.text = "Where {deployed:does|do} {deployed:legion} begin?",
+                .detail = "In any Areas of {deploying}."};
+    }
+    static bool fits(const State& state) {
+        return state.phase == Phase::SetUp && state.set_up.stage <= Stage::FreeLegions;
     }
 
     // 19.0.
     template <class May>
     static void choices(const Rules& rules, const State& state, May& may) {
         const AreaSet open = deployment_areas(rules, state);
-        const int most = state.pending;
+        const int most = state.set_up.legions;
         for (const int count : counts_of<May>(most))
             may.choose(Verb::Place, "Place {count:legion} in {area}", rules.board().all_areas,
                        count)
                 .when(count >= 1 && count <= most, cite("19.0"),
-                      "There {pending:is|are} {pending:legion} to place.")
+                      "There {deployed:is|are} {deployed:legion} to place.")
                 .only(open, cite("19.0"), "No legions of this lot may begin in {area}.");
     }
 
@@ -288,19 +299,20 @@ struct Deploy {
     }
 };
 
-struct ForceArea {
+struct ForceArea : Die {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "In which Area of {newcomers_province} {do_newcomers} begin?",
                 .waiting = kDieFirst,
                 .meaning = meaning};
     }
     static std::string meaning(const Rules& rules, const State& state, int face) {
-        return area_meaning(rules, rules.scenario().forces[state.cursor].province, face);
+        return area_meaning(rules, rules.scenario().forces[state.set_up.forces].province, face);
     }
-
-    template <class May>
-    static void choices(const Rules&, const State&, May& may) {
-        choose_die(may);
+    static bool fits(const State& state) {
+        return state.phase == Phase::SetUp && state.set_up.stage == Stage::OtherForces;
+    }
+    static std::string_view fault(const Rules& rules, const State& state) {
+        return missing_unless(state.set_up.forces < rules.scenario().forces.size());
     }
 
     static void apply(const Turn& turn, Action action) { roll_force_area(turn, face_of(action)); }
@@ -308,7 +320,7 @@ struct ForceArea {
 
 }  // namespace
 
-constexpr Question kDeploy{Question::of<Deploy>()};
-constexpr Question kForceArea{Question::of<ForceArea>()};
+constexpr Question kDeploy = question_of<Deploy>();
+constexpr Question kForceArea = question_of<ForceArea>();
 
 }  // namespace occasus::invasions

@@ -8,13 +8,6 @@
 
 namespace occasus::invasions {
 
-// State::stage before the first turn.
-inline constexpr std::uint8_t kProvinceLegions = 0;
-inline constexpr std::uint8_t kFreeLegions = 1;
-inline constexpr std::uint8_t kOtherForces = 2;
-inline constexpr std::uint8_t kOwners = 3;
-inline constexpr std::uint8_t kReady = 4;
-
 // 19.0. Where the legions that are placed now may go.
 AreaSet deployment_areas(const Rules& rules, const State& state);
 
@@ -22,6 +15,9 @@ AreaSet deployment_areas(const Rules& rules, const State& state);
 void deploy(const Turn& turn, int sp, int area);
 
 void roll_force_area(const Turn& turn, int face);
+
+// Whether the Province, or the force, that is placed next is one of the scenario.
+bool is_setup_sound(const Rules& rules, const State& state);
 
 // One step of the set-up. Returns whether it is over.
 bool set_up(const Turn& turn);

@@ -48,7 +48,7 @@ void found_state(const Turn& turn, int area, int sp) {
     IndependentState& one = state.states[at(number - 1)];
     one = {};
     one.lives = 1;
-    one.home = static_cast<std::uint8_t>(province);
+    one.home = province_id(province);
     add_regulars(state, force, area, sp);
     const bool in_revolt = has_province(state.revolts, province);
     turn.tell_by<EventKind::StateFounded>(in_revolt ? cite("8.12") : cite("8.11"), force_of(force),
@@ -137,9 +137,9 @@ void remember_conquest(State& state, Force force, int province) {
 void set_state_target(const Turn& turn, Force force, int province) {
     State& state = turn.state;
     IndependentState& one = state.states[at(force - kFirstState)];
-    one.target = static_cast<std::uint8_t>(province);
-    turn.tell_by<EventKind::TargetChosen>(cite("9.31"), force_of(force), area_id(state.body),
-                                          province_id(province), 0);
+    one.target = province_id(province);
+    turn.tell_by<EventKind::TargetChosen>(cite("9.31"), force_of(force),
+                                          area_id(state.movement.body), province_id(province), 0);
 }
 
 namespace {
@@ -161,8 +161,9 @@ bool choose_state_target(const Turn& turn, Force force) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     IndependentState& one = state.states[at(force - kFirstState)];
-    if (one.target != kNone && !is_aim_open(rules, state, force)) one.target = kNone;
-    if (one.stopped != 0 || one.target != kNone || state.body == kNone) return false;
+    if (one.target != kNoProvince && !is_aim_open(rules, state, force)) one.target = kNoProvince;
+    if (one.stopped != 0 || one.target != kNoProvince || state.movement.body == kNoArea)
+        return false;
     if (threatened_province(rules, state, force) >= 0) return false;
     const ProvinceSet candidates = expansion_targets(rules, state, force);
     if (candidates == 0) return false;

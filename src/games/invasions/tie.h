@@ -9,11 +9,15 @@ namespace occasus::invasions {
 // Asks for the dice of several candidates, or returns the only one. `candidates` is not empty.
 inline int begin_tie(State& state, std::uint64_t candidates, Step step) {
     if (std::has_single_bit(candidates)) return std::countr_zero(candidates);
-    state.tie_waiting = candidates;
-    state.tie_leaders = 0;
-    state.tie_high = 0;
+    state.tie = {.waiting = candidates};
     state.step = step;
     return -1;
+}
+
+// What is wrong with a tie between some of `candidates` in a position, or nothing.
+inline std::string_view tie_fault(const Tie& tie, std::uint64_t candidates) {
+    const bool is_sound = tie.waiting != 0 && ((tie.waiting | tie.leaders) & ~candidates) == 0;
+    return is_sound ? "" : "has candidates that cannot tie.";
 }
 
 // Why there is a die for each candidate, and whose choice it is; kNobody: each rolls for itself.

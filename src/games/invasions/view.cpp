@@ -128,19 +128,19 @@ Value province_view(const Rules& rules, const State& state, int province) {
 }
 
 Value battle_view(const Rules& rules, const State& state) {
-    if (state.battle_area == kNone) return {};
+    if (state.battle.area == kNoArea) return {};
     Value defenders = Value::list();
-    for_each_bit(state.defenders, [&](int force) { defenders.push(force_id(force)); });
-    Value battle = Value::fields().set("area", rules.board().area(state.battle_area).id);
+    for_each_bit(state.battle.defenders, [&](int force) { defenders.push(force_id(force)); });
+    Value battle = Value::fields().set("area", rules.board().area(state.battle.area).id);
     battle
-        .set("attacker",
-             state.attacker == kNobody ? Value("rome") : Value(force_id(state.attacker)))
+        .set("attacker", state.battle.attacker == kNobody ? Value("rome")
+                                                          : Value(force_id(state.battle.attacker)))
         .set("defenders", defenders);
     if (state.step != Step::Combat) return battle;
-    const Strengths strengths = strengths_at(rules, state, state.battle_area);
+    const Strengths strengths = strengths_at(rules, state, state.battle.area);
     int defence = 0;
-    for_each_bit(state.defenders, [&](int force) { defence += strengths.of(force); });
-    const int attack = attack_strength(rules, state, state.attacker, state.battle_area);
+    for_each_bit(state.battle.defenders, [&](int force) { defence += strengths.of(force); });
+    const int attack = attack_strength(rules, state, state.battle.attacker, state.battle.area);
     return battle.set("attack", attack)
         .set("defence", defence)
         .set("odds", std::to_string(odds_of(attack, defence)) + "-1");
@@ -164,23 +164,23 @@ Value treasury_view(const Rules& rules, const State& state) {
 Value marching_view(const Rules& rules, const State& state) {
     if (state.step != Step::Onward) return {};
     return Value::fields()
-        .set("area", rules.board().area(state.march.area).id)
-        .set("count", state.march.count)
-        .set("militia", state.march.militia != 0);
+        .set("area", rules.board().area(state.roman_movement.area).id)
+        .set("count", state.roman_movement.count)
+        .set("militia", state.roman_movement.militia != 0);
 }
 
 // 5.15, 5.34. Where the Romans on the move can get, by the cheapest way: on through friends only.
 Value reach_view(const Rules& rules, const State& state) {
     if (state.step != Step::Onward) return {};
-    const March& march = state.march;
-    const AreaSet met = areas_with(rules, state, kNonLoyal) & ~area_bit(march.area);
+    const RomanMovementFrame& moving = state.roman_movement;
+    const AreaSet met = areas_with(rules, state, kNonLoyal) & ~area_bit(moving.area);
     std::array<int, kMaxAreas> left{};  // 0: not reached yet, else the points left and one.
     std::array<int, kMaxAreas> before{};
-    left[march.area] = march.movement + 1;
-    for (int movement = march.movement; movement > 0; --movement)
+    left[moving.area] = moving.movement + 1;
+    for (int movement = moving.movement; movement > 0; --movement)
         for (int from = 0; from < rules.board().size(); ++from) {
             if (left[at(from)] != movement + 1 || contains(met, from)) continue;
-            for_each_bit(roman_steps(rules, from, movement, march.militia != 0), [&](int to) {
+            for_each_bit(roman_steps(rules, from, movement, moving.militia != 0), [&](int to) {
                 const int then = movement + 1 - rules.board().step[at(from)][at(to)];
                 if (then <= left[at(to)]) return;
                 left[at(to)] = then;
@@ -189,9 +189,9 @@ Value reach_view(const Rules& rules, const State& state) {
         }
     Value reach = Value::list();
     for (int area = 0; area < rules.board().size(); ++area) {
-        if (left[at(area)] == 0 || area == march.area) continue;
+        if (left[at(area)] == 0 || area == moving.area) continue;
         std::vector<int> way;
-        for (int step = area; step != march.area; step = before[at(step)]) way.push_back(step);
+        for (int step = area; step != moving.area; step = before[at(step)]) way.push_back(step);
         Value path = Value::list();
         for (const int step : std::ranges::reverse_view(way))
             path.push(rules.board().area(step).id);
@@ -284,7 +284,8 @@ Value Text::view(const Rules& rules, const State& state) {
         .set("provinces", provinces)
         .set("areas", areas)
         .set("battle", battle_view(rules, state))
-        .set("movement", state.step == Step::Onward ? Value(state.march.movement) : Value())
+        .set("movement",
+             state.step == Step::Onward ? Value(state.roman_movement.movement) : Value())
         .set("marching", marching_view(rules, state))
         .set("reach", reach_view(rules, state))
         .set("position", position(rules, state));

@@ -274,7 +274,8 @@ std::string clause_text(Clause clause) {
         case Clause::Regained:
             return ": Rome has more points there than whoever held it.";
         case Clause::Conquered:
-            return ": its militia is gone, and Rome has more points there than any enemy.";
+            return ": its militia is gone, and Rome has more points there than any "
+                   "enemy.";
         case Clause::None:
             break;
     }
@@ -503,7 +504,8 @@ int chosen(const Here& here) {
     return operand_of(here.action);
 }
 const Group& mover_of(const Here& here) {
-    return here.state.groups[here.state.march.group];
+    const State& state = here.state;
+    return state.groups[state.step == Step::TargetTie ? state.movement.aiming : state.march.group];
 }
 std::string in_area(const Rules& rules, int area) {
     return " in " + area_title(rules, area);
@@ -516,7 +518,7 @@ std::string do_force(int force) {
     return (is_one(force) ? "does " : "do ") + force_title(force);
 }
 const StartingForce& newcomers_of(const Here& here) {
-    return here.rules.scenario().forces[here.state.cursor];
+    return here.rules.scenario().forces[here.state.set_up.forces];
 }
 Strengths strengths_here(const Here& here) {
     return strengths_at(here.rules, here.state, chosen(here));
@@ -541,7 +543,7 @@ int bribe_due(const Here& here) {
 
 // Who or what the die that is due is for.
 std::string tied(const Here& here) {
-    const int candidate = std::countr_zero(here.state.tie_waiting);
+    const int candidate = std::countr_zero(here.state.tie.waiting);
     switch (here.state.step) {
         case Step::TargetTie:
         case Step::StateTie:
@@ -562,17 +564,17 @@ std::string tied(const Here& here) {
 // A die for the first candidate that waits; the highest of all wins.
 std::string tie(const Here& here) {
     const State& state = here.state;
-    const int left = std::popcount(state.tie_waiting) - 1;
+    const int left = std::popcount(state.tie.waiting) - 1;
     std::string text = "This die is for " + tied(here) + ". ";
     if (left > 0)
         text +=
             number_text(left) + std::string(agreeing(left, " more follows. ", " more follow. "));
     text += "The highest wins, and equal ones roll again";
-    if (state.tie_high > 0) text += "; so far " + number_text(state.tie_high) + " leads";
+    if (state.tie.high > 0) text += "; so far " + number_text(state.tie.high) + " leads";
     return text + ".";
 }
 Force attacker_of(const Here& here) {
-    return here.state.attacker == kNobody ? kRome : here.state.attacker;
+    return here.state.battle.attacker == kNobody ? kRome : here.state.battle.attacker;
 }
 
 struct Noun {
@@ -589,7 +591,7 @@ constexpr auto kNounRows = std::to_array<Noun>({
     {"bribe", [](const Here& here) { return number_text(bribe_due(here)); }},
     {"cost",
      [](const Here& here) {
-         return number_text(here.rules.board().step[here.state.march.area][at(chosen(here))]);
+         return number_text(here.rules.board().step[here.state.roman_movement.area][at(chosen(here))]);
      }},
     {"loyal", [](const Here& here) { return number_text(strengths_here(here).of(kRome)); }},
     {"enemies", [](const Here& here) { return enemies(here); }},
@@ -602,10 +604,18 @@ constexpr auto kNounRows = std::to_array<Noun>({
      [](const Here& here) {
          return number_text(movable(here.rules, here.state, chosen(here), is_of_militia(here)));
      }},
-    {"pending", [](const Here& here) { return number_text(here.state.pending); }},
-    {"province", [](const Here& here) { return province_title(here.rules, here.state.cursor); }},
-    {"here", [](const Here& here) { return area_title(here.rules, here.state.cursor); }},
-    {"stack", [](const Here& here) { return number_text(here.state.legions[here.state.cursor]); }},
+    {"deploying",
+     [](const Here& here) { return province_title(here.rules, here.state.set_up.province); }},
+    {"deployed", [](const Here& here) { return number_text(here.state.set_up.legions); }},
+    {"revolting",
+     [](const Here& here) { return province_title(here.rules, here.state.revolution.province); }},
+    {"contested", [](const Here& here) { return area_title(here.rules, here.state.combat.area); }},
+    {"here", [](const Here& here) { return area_title(here.rules, here.state.rebels.area); }},
+    {"stack",
+     [](const Here& here) { return number_text(here.state.legions[here.state.rebels.area]); }},
+    {"rebels", [](const Here& here) { return number_text(here.state.rebels.sp); }},
+    {"unpaid_legions", [](const Here& here) { return number_text(here.state.pay.legions); }},
+    {"unpaid_persians", [](const Here& here) { return number_text(here.state.pay.persians); }},
     {"newcomers_province",
      [](const Here& here) { return province_title(here.rules, newcomers_of(here).province); }},
     {"do_newcomers", [](const Here& here) { return do_force(newcomers_of(here).force); }},
@@ -629,11 +639,11 @@ constexpr auto kNounRows = std::to_array<Noun>({
      [](const Here& here) {
          return area_title(here.rules, here.state.march.path[here.state.march.taken]);
      }},
-    {"state", [](const Here& here) { return force_title(mover(here.rules, here.state.cursor)); }},
+    {"state", [](const Here& here) { return force_title(mover(here.rules, here.state.movement.place)); }},
     {"tie", [](const Here& here) { return tie(here); }},
-    {"march", [](const Here& here) { return area_title(here.rules, here.state.march.area); }},
-    {"movement", [](const Here& here) { return number_text(here.state.march.movement); }},
-    {"battle", [](const Here& here) { return area_title(here.rules, here.state.battle_area); }},
+    {"march", [](const Here& here) { return area_title(here.rules, here.state.roman_movement.area); }},
+    {"movement", [](const Here& here) { return number_text(here.state.roman_movement.movement); }},
+    {"battle", [](const Here& here) { return area_title(here.rules, here.state.battle.area); }},
     {"attackers", [](const Here& here) { return capital(force_title(attacker_of(here))); }},
     {"attack",
      [](const Here& here) {
@@ -647,7 +657,7 @@ constexpr auto kNounRows = std::to_array<Noun>({
      [](const Here& here) { return number_text(battle_odds(here.rules, here.state)) + "-1"; }},
     {"unpaid",
      [](const Here& here) {
-         return area_title(here.rules, here.state.unpaid[here.state.unpaid_rolled]);
+         return area_title(here.rules, here.state.pay.unpaid[here.state.pay.unpaid_rolled]);
      }},
     {"bought", [](const Here& here) { return number_text(here.state.bought); }},
     {"for_sale",
