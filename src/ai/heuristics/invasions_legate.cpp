@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "games/invasions/attack.h"
-#include "games/invasions/economy.h"
-#include "games/invasions/roman_movement.h"
-#include "games/invasions/setup.h"
+#include "games/invasions/chapters/attack.h"
+#include "games/invasions/chapters/economy.h"
+#include "games/invasions/chapters/roman_movement.h"
+#include "games/invasions/chapters/setup.h"
 
 namespace occasus::invasions {
 

@@ -11,9 +11,9 @@
 #include <array>
 #include <cstdint>
 
-#include "games/invasions/board.h"
-#include "games/invasions/forces.h"
-#include "games/invasions/tables.h"
+#include "games/invasions/board/board.h"
+#include "games/invasions/board/forces.h"
+#include "games/invasions/board/tables.h"
 
 namespace occasus::invasions {
 

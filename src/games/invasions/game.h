@@ -9,7 +9,7 @@
 #include "core/vocabulary/words.h"
 
 #include "games/invasions/rules.h"
-#include "games/invasions/words.h"
+#include "games/invasions/words/words.h"
 
 namespace occasus::invasions {
 

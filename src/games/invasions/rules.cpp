@@ -1,7 +1,7 @@
 // The questions in turn: who is asked, what may be chosen, and what an answer does.
 #include "games/invasions/rules.h"
 
-#include "games/invasions/chapters.h"
+#include "games/invasions/chapters/chapters.h"
 
 namespace occasus::invasions {
 

@@ -17,10 +17,10 @@
 #include "core/log.h"
 #include "core/vocabulary/choices.h"
 
-#include "games/invasions/board.h"
+#include "games/invasions/board/board.h"
+#include "games/invasions/board/scenarios.h"
+#include "games/invasions/board/tables.h"
 #include "games/invasions/frames.h"
-#include "games/invasions/scenarios.h"
-#include "games/invasions/tables.h"
 #include "games/invasions/vocabulary.h"
 
 namespace occasus::invasions {

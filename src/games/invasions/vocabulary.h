@@ -12,9 +12,9 @@
 
 #include "core/vocabulary/rows.h"
 
+#include "games/invasions/board/scenarios.h"
+#include "games/invasions/board/tables.h"
 #include "games/invasions/rulebook.gen.h"
-#include "games/invasions/scenarios.h"
-#include "games/invasions/tables.h"
 
 namespace occasus::invasions {
 
