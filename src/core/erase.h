@@ -183,12 +183,21 @@ class Erased final : public AnyGame {
             Rng rng(seed, first + static_cast<std::uint64_t>(game));
             State state = root;
             result.transitions += play_to_the_end(state, rng);
-            result.signature = hash_bytes(state, result.signature * 31);
+            result.signature = signature_of(state, result.signature * 31);
         }
         return result;
     }
 
   private:
+    // Of a finished game. A game whose signature shall not depend on how its State is laid out has
+    // a Text::signature().
+    static std::uint64_t signature_of(const State& state, std::uint64_t hash) {
+        if constexpr (requires { Text::signature(state, hash); })
+            return Text::signature(state, hash);
+        else
+            return hash_bytes(state, hash);
+    }
+
     static constexpr bool kHasSealedStages =
         requires(const R& rules, const State& state) { Text::sealed_seats(rules, state); };
 

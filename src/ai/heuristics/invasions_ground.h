@@ -3,8 +3,8 @@
 
 #include <array>
 
-#include "games/invasions/fights.h"
-#include "games/invasions/rebellion.h"
+#include "games/invasions/chapters/fights.h"
+#include "games/invasions/chapters/rebellion.h"
 
 namespace occasus::invasions {
 

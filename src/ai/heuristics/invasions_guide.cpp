@@ -3,14 +3,14 @@
 
 #include <algorithm>
 
-#include "games/invasions/attack.h"
-#include "games/invasions/control.h"
-#include "games/invasions/creation.h"
-#include "games/invasions/economy.h"
-#include "games/invasions/movement.h"
-#include "games/invasions/revolt.h"
-#include "games/invasions/roman_movement.h"
-#include "games/invasions/setup.h"
+#include "games/invasions/chapters/attack.h"
+#include "games/invasions/chapters/control.h"
+#include "games/invasions/chapters/creation.h"
+#include "games/invasions/chapters/economy.h"
+#include "games/invasions/chapters/movement.h"
+#include "games/invasions/chapters/revolt.h"
+#include "games/invasions/chapters/roman_movement.h"
+#include "games/invasions/chapters/setup.h"
 
 namespace occasus::invasions {
 

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "games/invasions/attack.h"
-#include "games/invasions/economy.h"
-#include "games/invasions/roman_movement.h"
-#include "games/invasions/setup.h"
+#include "games/invasions/chapters/attack.h"
+#include "games/invasions/chapters/economy.h"
+#include "games/invasions/chapters/roman_movement.h"
+#include "games/invasions/chapters/setup.h"
 
 namespace occasus::invasions {
 
@@ -215,7 +215,7 @@ Action Legate::move(const State& state) {
 // 5.32. The next Area on the best way from here; whoever has come far enough stays.
 Action Legate::go_onward(const State& state) {
     worth_.look_at(state);
-    const March& march = state.march;
+    const RomanMovementFrame& march = state.roman_movement;
     const bool militia = march.militia != 0;
     const Reach ways = reach(march.area, march.movement, militia);
     Move best = best_move_from(march.area, march.count, militia, ways);
@@ -263,17 +263,18 @@ Action Legate::attack(const State& state) {
 
 Action Legate::name_defender(const State& state) {
     worth_.look_at(state);
-    const ForceSet able = attackable(rules_, state, state.battle_area, state.defenders);
-    const ForceSet wanted = best_defenders(state, state.battle_area) & ~state.defenders & able;
+    const ForceSet able = attackable(rules_, state, state.battle.area, state.battle.defenders);
+    const ForceSet wanted =
+        best_defenders(state, state.battle.area) & ~state.battle.defenders & able;
     if (wanted != 0) return make_action(Verb::Against, std::countr_zero(wanted));
-    if (state.defenders != 0) return make_action(Verb::Fight);
+    if (state.battle.defenders != 0) return make_action(Verb::Fight);
     return make_action(Verb::Against, std::countr_zero(able));
 }
 
 // R69. Whoever is not to come back as a legion.
 Action Legate::lose_odd_point(const State& state) {
-    const ForceSet others = state.remainder & ~force_bit(kRebels);
-    return make_action(Verb::Lose, std::countr_zero(others != 0 ? others : state.remainder));
+    const ForceSet others = state.battle.remainder & ~force_bit(kRebels);
+    return make_action(Verb::Lose, std::countr_zero(others != 0 ? others : state.battle.remainder));
 }
 
 // 11.13. Where a rebellion costs least.

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "games/invasions/militia.h"
+#include "games/invasions/chapters/militia.h"
 
 namespace occasus::invasions {
 

@@ -4,8 +4,8 @@
 #include <array>
 #include <cstdint>
 
-#include "games/invasions/automata.h"
-#include "games/invasions/strength.h"
+#include "games/invasions/chapters/automata.h"
+#include "games/invasions/chapters/strength.h"
 
 namespace occasus::invasions {
 

@@ -188,7 +188,7 @@ void Worth::find_needs() {
     if (is_last_turn()) return;
     for (int province = 0; province < kProvinces; ++province) {
         const Need need = need_of(scene(province));
-        const double able = std::max(legions_, static_cast<int>(state_->pending));
+        const double able = std::max(legions_, static_cast<int>(state_->set_up.legions));
         if (need.required > 0 && need.required <= able)
             add_need(province, need.required, need.prize * style_.foresight);
     }

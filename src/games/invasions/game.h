@@ -9,7 +9,7 @@
 #include "core/vocabulary/words.h"
 
 #include "games/invasions/rules.h"
-#include "games/invasions/words.h"
+#include "games/invasions/words/words.h"
 
 namespace occasus::invasions {
 
@@ -21,6 +21,9 @@ struct Text : Words<Vocabulary> {
     // position.cpp
     static Value position(const Rules&, const State&);
     static Result<State> from_position(const Rules&, const Value&);
+    // Of a finished game: what stands where, whose it is, and what is owed. Nothing is being
+    // resolved any more.
+    static std::uint64_t signature(const State&, std::uint64_t hash);
 
     // view.cpp
     static Value view(const Rules&, const State&);

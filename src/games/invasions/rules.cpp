@@ -1,7 +1,7 @@
 // The questions in turn: who is asked, what may be chosen, and what an answer does.
 #include "games/invasions/rules.h"
 
-#include "games/invasions/chapters.h"
+#include "games/invasions/chapters/chapters.h"
 
 namespace occasus::invasions {
 
@@ -14,11 +14,12 @@ struct Over {
     static void choices(const Rules&, const State&, May&) {}
 
     static void apply(const Turn&, Action) {}
+    static bool fits(const State& state) { return state.phase == Phase::Over; }
 };
 
 }  // namespace
 
-constexpr Question kOver{Question::of<Over>()};
+constexpr Question kOver = question_of<Over>();
 
 Seat Rules::to_move(const State& state) {
     return row_of(state.step).seat;

@@ -17,20 +17,18 @@
 #include "core/log.h"
 #include "core/vocabulary/choices.h"
 
-#include "games/invasions/board.h"
-#include "games/invasions/scenarios.h"
-#include "games/invasions/tables.h"
+#include "games/invasions/board/board.h"
+#include "games/invasions/board/scenarios.h"
+#include "games/invasions/board/tables.h"
+#include "games/invasions/frames.h"
 #include "games/invasions/vocabulary.h"
 
 namespace occasus::invasions {
 
-inline constexpr std::uint8_t kNone = 0xFF;  // No Area, Province or group.
-
 inline constexpr int kMaxGroups = 128;
 // Barbarians leave room for the legions, Persians and states, which must never be lost.
 inline constexpr int kMaxBarbarianGroups = 96;
-inline constexpr int kMaxRomans = 120;  // Legions, rebels, regulars of states and the pool.
-inline constexpr int kMaxSp = 9999;     // Of a group.
+inline constexpr int kMaxSp = 9999;  // Of a group.
 inline constexpr int kPoolTurns = kMaxTurns + 8;
 inline constexpr int kMaxTreasury = 20'000;
 
@@ -45,7 +43,7 @@ struct Group {
     std::uint16_t regulars = 0;  // Levies, legions in rebellion.
     std::uint16_t raiders = 0;
     Force force;
-    std::uint8_t area = 0;
+    AreaId area;
     std::uint8_t target = kNone;  // A Province; of rebels, the Area they march to.
     std::uint8_t marks = 0;
 
@@ -61,34 +59,17 @@ struct Group {
 // 9.0.
 struct IndependentState {
     std::uint8_t lives = 0;
-    std::uint8_t home = kNone;
-    std::uint8_t target = kNone;  // 9.31. The Province it expands to.
-    std::uint8_t stopped = 0;     // 5.91, R44
+    ProvinceId home = kNoProvince;
+    ProvinceId target = kNoProvince;  // 9.31. The Province it expands to.
+    std::uint8_t stopped = 0;         // 5.91, R44
     // 5.92. Each Province by the order in which it was first conquered, from 1; 0: never.
     std::array<std::uint8_t, kProvinces> conquered{};
 
     friend bool operator==(const IndependentState&, const IndependentState&) = default;
 };
 
-// A move in progress.
-struct March {
-    std::uint8_t group = kNone;  // Of phase B.
-    std::uint8_t area = kNone;   // Of phase E: where the moving Romans are.
-    std::uint8_t count = 0;
-    std::uint8_t militia = 0;   // 1: they are militia.
-    std::uint8_t movement = 0;  // Points left.
-    std::uint8_t goal = kNone;  // Chosen by die.
-    std::uint8_t taken = 0;     // Steps of the path.
-    std::uint8_t steps = 0;
-    std::array<std::uint8_t, kMovement> path{};
-
-    friend bool operator==(const March&, const March&) = default;
-};
-
 struct State {
-    // A die for each candidate, high wins: who still rolls, and who leads.
-    std::uint64_t tie_waiting = 0;
-    std::uint64_t tie_leaders = 0;
+    Tie tie;
     AreaSet held = 0;    // 5.22. Of loyal Romans, in phase E.
     AreaSet fought = 0;  // 6.24, 6.38. Where there was an attack in this phase.
 
@@ -100,9 +81,8 @@ struct State {
     ProvinceSet militia_due = 0;   // To be placed now.
     ProvinceSet persian_ever = 0;  // 5.72. Persian at some time.
     ProvinceSet judged = 0;        // R101. Rome's in phase H of the last turn.
-    ForceSet defenders = 0;        // Of the battle in progress.
-    ForceSet attacked = 0;         // 6.32. Forces that had their turn in this Area.
-    ForceSet remainder = 0;        // R69. Tied for the next point of loss.
+    Battle battle;
+    CombatFrame combat;
 
     std::int16_t treasury = 0;  // 11.1
     std::int16_t persian_treasury = 0;
@@ -118,28 +98,23 @@ struct State {
     std::array<IndependentState, kMaxStates> states{};  // By number - 1.
     std::array<std::uint8_t, kPoolTurns> roman_pool{};  // 12.0. By the turn they are due.
     std::array<std::uint8_t, kPoolTurns> persian_pool{};
-    std::array<std::uint8_t, kMaxRomans> unpaid{};        // 11.13. Their Areas, in the order drawn.
-    std::array<std::uint8_t, kOrigins> created_levies{};  // 16.2. By column.
-    std::array<std::uint8_t, kOrigins> created_raiders{};
-    March march;
 
     std::uint8_t turn = 1;
     std::uint8_t group_count = 0;
-    std::uint8_t unpaid_count = 0;
-    std::uint8_t unpaid_rolled = 0;
     std::uint8_t romans_ever = 0;      // Constant: no Roman Strength Point is lost for good.
     std::uint8_t first_rebellion = 0;  // 19.1. 1 until the first 1 is rolled.
-    std::uint8_t stage = 0;            // Within the phase.
-    std::uint8_t cursor = 0;           // The Area, Province or force that is dealt with.
-    std::uint8_t pending = 0;          // What the question is about: a count or a line.
-    std::uint8_t body = kNone;         // 5.75, 9.31. The Area of the army that moves as one.
-    Force attacker = kNobody;          // Of the battle in progress.
-    std::uint8_t battle_area = kNone;
-    std::uint8_t remainder_left = 0;  // R69
-    std::uint8_t tie_high = 0;
-    std::uint8_t bought = 0;  // 12.1. Legions to be placed.
+    std::uint8_t bought = 0;           // 12.1. Legions to be placed.
     std::uint8_t persians_bought = 0;
-    std::uint8_t rolls = 0;  // 16.3. Left.
+    SetUpFrame set_up;
+    RevolutionFrame revolution;
+    MovementFrame movement;
+    March march;
+    CreationFrame creation;
+    RomanMovementFrame roman_movement;
+    RebellionFrame rebellion;
+    ControlFrame control;
+    PayFrame pay;
+    RebelsFrame rebels;
     Step step = Step::Next;
     Phase phase = Phase::SetUp;
     Ending result = Ending::None;

@@ -12,9 +12,9 @@
 
 #include "core/vocabulary/rows.h"
 
+#include "games/invasions/board/scenarios.h"
+#include "games/invasions/board/tables.h"
 #include "games/invasions/rulebook.gen.h"
-#include "games/invasions/scenarios.h"
-#include "games/invasions/tables.h"
 
 namespace occasus::invasions {
 
@@ -78,28 +78,6 @@ enum class Ending : std::uint8_t { None, Defeat, Victory };
 
 // ---- what operands of verbs and events are ----
 
-// An Area's and a Province's place on the board. They read as numbers; a number becomes one by
-// area_id() and province_id() only.
-struct AreaId {
-    std::uint8_t index = 0;
-    constexpr operator std::uint8_t() const {  // NOLINT(google-explicit-constructor): to index by.
-        return index;
-    }
-    friend constexpr bool operator==(AreaId, AreaId) = default;
-};
-constexpr AreaId area_id(int index) {
-    return {static_cast<std::uint8_t>(index)};
-}
-struct ProvinceId {
-    std::uint8_t index = 0;
-    constexpr operator std::uint8_t() const {  // NOLINT(google-explicit-constructor): to index by.
-        return index;
-    }
-    friend constexpr bool operator==(ProvinceId, ProvinceId) = default;
-};
-constexpr ProvinceId province_id(int index) {
-    return {static_cast<std::uint8_t>(index)};
-}
 // Who moves: a force, or the militia of one.
 enum class MoverId : std::int16_t {};
 inline constexpr int kMilitiaMoves = 64;
@@ -593,10 +571,15 @@ inline constexpr auto kNouns = std::to_array<std::string_view>({
     "enemies",             // and whoever else is there, each with its own.
     "there",               // Legions, or militia, in the Area chosen,
     "free",                // and those of them that have not moved.
-    "pending",             // How many the question is about.
-    "province",            // The Province dealt with,
-    "here",                // or the Area,
-    "stack",               // and the legions there.
+    "deploying",           // The Province whose legions are set up,
+    "deployed",            // and how many are left, or of those that begin anywhere.
+    "revolting",           // The Province whose revolt is placed.
+    "contested",           // The Area where the Romans are attacked.
+    "here",                // The Area where legions may rebel,
+    "stack",               // how many are there,
+    "rebels",              // and how many do.
+    "unpaid_legions",      // How many are still to be drawn,
+    "unpaid_persians",     // or eliminated.
     "newcomers_province",  // Where a force of the scenario begins,
     "do_newcomers",        // and "do the Germans", "does state 1".
     "due",                 // The Province whose militia rises.

@@ -1,0 +1,78 @@
+// What the chapters of the rules share.
+#pragma once
+
+#include <ranges>
+#include <string>
+
+#include "core/vocabulary/question.h"
+#include "core/vocabulary/turn.h"
+
+#include "games/invasions/rules.h"
+
+namespace occasus::invasions {
+
+using Turn = occasus::Turn<Vocabulary>;
+using Asked = occasus::Asked<Vocabulary>;
+using Bar = occasus::Bar<Vocabulary>;
+
+// Made from a class with prompt(), choices() and apply(): core/vocabulary/question.h. It has
+// fits(): whether the phase is at a stage that asks it; and, where what it is about may be missing
+// in a position that somebody wrote, fault(), which says so.
+struct Question : QuestionRow<Rules, Vocabulary, Choices, Turn> {
+    // What is wrong with a position that asks it, or nothing.
+    std::string_view (*fault)(const Rules&, const State&) = nullptr;
+};
+template <class Q>
+std::string_view fault_of(const Rules& rules, const State& state) {
+    if (!Q::fits(state)) return "does not fit the phase.";
+    if constexpr (requires { Q::fault(rules, state); }) return Q::fault(rules, state);
+    return {};
+}
+template <class Q>
+constexpr Question question_of() {
+    Question question{Question::of<Q>()};
+    question.fault = fault_of<Q>;
+    return question;
+}
+// What fault() says of a question about somebody, or something, that is not there.
+inline constexpr std::string_view kCannotBeAsked = "cannot be asked here.";
+constexpr std::string_view missing_unless(bool is_there) {
+    return is_there ? std::string_view{} : kCannotBeAsked;
+}
+
+// ---- dice ----
+
+inline constexpr OperandSet kDieFaces = operands_between(0, 5);
+inline constexpr Sentence<Vocabulary> kDieFirst = "A die must be rolled first.";
+
+constexpr int face_of(Action roll) {
+    return operand_of(roll) + 1;
+}
+// What the questions put to a die have in common: any of its faces may fall.
+struct Die {
+    template <class May>
+    static void choices(const Rules&, const State&, May& may) {
+        may.choose(Verb::Roll, "The die shows {face}", kDieFaces);
+    }
+};
+
+// Every count of a verb of which so many may be chosen: all that can be written where reasons are
+// asked for, from 0 on; otherwise those that are legal.
+template <class May>
+auto counts_of(int most) {
+    return std::views::iota(May::kExplains ? 0 : 1, (May::kExplains ? kMaxRomans : most) + 1);
+}
+
+// ---- where one chapter leads to the next ----
+
+// 10.0, 10.4. What holds at the end of every phase; then the next begins.
+void end_phase(const Turn&);
+// 4.2. One phase after another, until there is a question.
+void go_on(const Turn&);
+// 19.0 (7). READING: R101. What Rome controls; after the last phase H, what it controlled then.
+int roman_points(const Rules&, const State&);
+
+// What an event WayOffered tells; kNone after the last.
+std::array<int, kMovement> areas_of_way(const Event&);
+
+}  // namespace occasus::invasions

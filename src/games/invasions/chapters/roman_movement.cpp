@@ -1,0 +1,287 @@
+// 5.1 to 5.3, 10.12: the player moves the loyal Romans.
+#include "games/invasions/chapters/roman_movement.h"
+
+namespace occasus::invasions {
+
+namespace {
+
+using Stage = RomanMovementFrame::Stage;
+
+// 5.22. READING: R20. Judged once, when the phase begins.
+void begin_roman_movement(const Turn& turn) {
+    const Rules& rules = turn.rules;
+    State& state = turn.state;
+    state.held = 0;
+    const AreaSet mixed =
+        areas_with(rules, state, force_bit(kRome)) & areas_with(rules, state, kNonLoyal);
+    for_each_bit(mixed, [&](int area) {
+        const Strengths strengths = strengths_at(rules, state, area);
+        if (!is_held(strengths, kRome)) return;
+        state.held |= area_bit(area);
+        tell_held(turn, strengths, {kRome, area});
+    });
+    state.roman_movement.stage = Stage::Choose;
+}
+
+}  // namespace
+
+// 5.11, 5.14, 10.11, 10.12.
+AreaSet roman_steps(const Rules& rules, int from, int movement, bool militia) {
+    AreaSet areas = 0;
+    for (const Link& link : rules.board().links[at(from)]) {
+        const bool inside = province_of(rules, link.to) == province_of(rules, from);
+        if (link.cost <= movement && (inside || !militia)) areas |= area_bit(link.to);
+    }
+    return areas;
+}
+
+namespace {
+
+// OPTIMIZATION: asked first, because most Areas have nobody who could move.
+inline bool has_unmoved(const State& state, int area, bool militia) {
+    return militia ? state.militia[at(area)] > state.moved_militia[at(area)]
+                   : state.legions[at(area)] > state.moved_legions[at(area)];
+}
+
+// Whether moving Romans may leave an Area at all.
+// OPTIMIZATION: the first way out is enough.
+bool can_leave(const Rules& rules, int from, bool militia) {
+    for (const Link& link : rules.board().links[at(from)]) {
+        const bool inside = province_of(rules, link.to) == province_of(rules, from);
+        if (link.cost <= kMovement && (inside || !militia)) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+// 5.13, 5.21.
+int movable(const Rules& rules, const State& state, int area, bool militia) {
+    const int there = militia ? state.militia[at(area)] : state.legions[at(area)];
+    const int moved = militia ? state.moved_militia[at(area)] : state.moved_legions[at(area)];
+    if (there <= moved || contains(state.held, area)) return 0;
+    if (militia && militia_force(state, province_of(rules, area)) != kRome) return 0;
+    return can_leave(rules, area, militia) ? there - moved : 0;
+}
+
+void choose_romans(State& state, int area, int count, bool militia) {
+    auto& moving = state.roman_movement;
+    moving.area = area_id(area);
+    moving.count = static_cast<std::uint8_t>(count);
+    moving.militia = militia ? 1 : 0;
+    moving.movement = kMovement;
+    state.step = Step::Onward;
+}
+
+// 5.13.
+void end_roman_march(State& state) {
+    const RomanMovementFrame& moving = state.roman_movement;
+    auto& moved = (moving.militia != 0 ? state.moved_militia : state.moved_legions)[moving.area];
+    moved = static_cast<std::uint8_t>(moved + moving.count);
+    state.roman_movement = {.stage = Stage::Choose};
+    state.step = Step::Next;
+}
+
+// 5.11, 5.32.
+void move_romans(const Turn& turn, int to) {
+    const Rules& rules = turn.rules;
+    State& state = turn.state;
+    RomanMovementFrame& moving = state.roman_movement;
+    const int from = moving.area;
+    auto& points = moving.militia != 0 ? state.militia : state.legions;
+    points[at(from)] = static_cast<std::uint8_t>(points[at(from)] - moving.count);
+    points[at(to)] = static_cast<std::uint8_t>(points[at(to)] + moving.count);
+    moving.area = area_id(to);
+    moving.movement =
+        static_cast<std::uint8_t>(moving.movement - rules.board().step[at(from)][at(to)]);
+    turn.tell_by<EventKind::Moved>(cite("5.32"), mover_id(kRome, moving.militia != 0),
+                                   area_id(from), area_id(to), moving.count);
+    if (province_of(rules, from) != province_of(rules, to))
+        call_militia(rules, state, province_of(rules, to), kRome);
+    state.roman_movement.stage = Stage::Arrived;
+    state.step = Step::Next;
+}
+
+namespace {
+
+// 5.33, 5.34. On among friends, as long as there are points; no further among others.
+void arrive_as_romans(const Rules& rules, State& state) {
+    const RomanMovementFrame& moving = state.roman_movement;
+    const bool met = (strengths_at(rules, state, moving.area).present & kNonLoyal) != 0;
+    if (met || roman_steps(rules, moving.area, moving.movement, moving.militia != 0) == 0)
+        return end_roman_march(state);
+    state.step = Step::Onward;
+}
+
+bool can_any_move(const Rules& rules, const State& state) {
+    for (int area = 0; area < rules.board().size(); ++area)
+        for (const bool militia : {false, true})
+            if (has_unmoved(state, area, militia) && movable(rules, state, area, militia) > 0)
+                return true;
+    return false;
+}
+
+}  // namespace
+
+void end_roman_movement(State& state) {
+    state.held = 0;
+    state.moved_legions.fill(0);
+    state.moved_militia.fill(0);
+}
+
+bool are_movers_sound(const Rules& rules, const State& state) {
+    const RomanMovementFrame& moving = state.roman_movement;
+    if (moving.area >= rules.board().size() || moving.movement > kMovement) return false;
+    const bool militia = moving.militia != 0;
+    const int there = (militia ? state.militia : state.legions)[moving.area];
+    const int moved = (militia ? state.moved_militia : state.moved_legions)[moving.area];
+    return moving.count >= 1 && moving.count + moved <= there;
+}
+
+bool move_romans_on(const Turn& turn) {
+    const Rules& rules = turn.rules;
+    State& state = turn.state;
+    switch (state.roman_movement.stage) {
+        case Stage::Begin:
+            begin_roman_movement(turn);
+            break;
+        case Stage::Choose:
+            break;
+        case Stage::Arrived:
+            arrive_as_romans(rules, state);
+            return false;
+    }
+    if (can_any_move(rules, state)) {
+        state.step = Step::Move;
+        return false;
+    }
+    end_roman_movement(state);
+    return true;
+}
+
+namespace {
+
+// What may be moved of legions, or of militia.
+// NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): `points` has those of `areas` only.
+struct Movables {
+    AreaSet areas = 0;
+    int most = 0;
+    std::array<std::uint8_t, kMaxAreas> points;
+};
+Movables movables(const Rules& rules, const State& state, bool militia) {
+    Movables found;
+    for (int area = 0; area < rules.board().size(); ++area) {
+        if (!has_unmoved(state, area, militia)) continue;
+        const int points = movable(rules, state, area, militia);
+        if (points == 0) continue;
+        found.areas |= area_bit(area);
+        found.most = std::max(found.most, points);
+        found.points[at(area)] = static_cast<std::uint8_t>(points);
+    }
+    return found;
+}
+
+// Why so many legions, or militia, of an Area do not move.
+Bar why_they_stay(const Rules& rules, const State& state, int area, bool militia, int count) {
+    if (contains(state.held, area))
+        return {cite("5.22"), "A larger enemy holds the Romans in {area}."};
+    if (militia && militia_force(state, province_of(rules, area)) != kRome)
+        return {cite("5.81"), "There is no loyal militia in {area}."};
+    const int there = militia ? state.militia[at(area)] : state.legions[at(area)];
+    const int moved = militia ? state.moved_militia[at(area)] : state.moved_legions[at(area)];
+    const int free = movable(rules, state, area, militia);
+    if (count == 0) return {cite("5.32"), "At least one moves."};
+    if (count <= there && free < there && moved > 0)
+        return {cite("5.13"), "In {area} only {free} {free:has|have} not moved yet."};
+    if (militia && there > 0 && free == 0)
+        return {cite("10.12"), "Militia does not leave its Province."};
+    return militia ? Bar{cite("5.32"), "There {there:is|are} {there} militia in {area}."}
+                   : Bar{cite("5.32"), "There {there:is|are} {there:legion} in {area}."};
+}
+
+// 5.31, 5.32. Any number of those in an Area that have not moved.
+template <class May>
+void choose_movers(const Rules& rules, const State& state, bool militia, May& may) {
+    const Movables free = movables(rules, state, militia);
+    AreaSet able = free.areas;
+    for (const int count : counts_of<May>(free.most)) {
+        // OPTIMIZATION: who need not explain looks only where so many are free.
+        const AreaSet among = May::kExplains ? rules.board().all_areas : able;
+        auto&& choice =
+            militia ? may.choose(Verb::Militia, "Move {count} militia from {area}", among, count)
+                    : may.choose(Verb::Legions, "Move {count:legion} from {area}", among, count);
+        choice.by(militia ? cite("10.12") : cite("5.32")).each([&](int area) -> Bar {
+            if (count > 0 && contains(free.areas, area) && count <= free.points[at(area)])
+                return {};
+            return why_they_stay(rules, state, area, militia, count);
+        });
+        for_each_bit(able, [&](int area) {
+            if (free.points[at(area)] == count) able &= ~area_bit(area);
+        });
+    }
+}
+
+struct Move {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "Which Romans move?",
+                .detail = "Each once, as far as five Movement Points go."};
+    }
+    static bool fits(const State& state) {
+        return state.phase == Phase::RomanMovement && state.roman_movement.stage == Stage::Choose;
+    }
+
+    template <class May>
+    static void choices(const Rules& rules, const State& state, May& may) {
+        for (const bool militia : {false, true}) choose_movers(rules, state, militia, may);
+        may.choose(Verb::End, "End of Roman movement").by(cite("5.31"));
+    }
+
+    static void apply(const Turn& turn, Action action) {
+        if (verb_of(action) != Verb::End)
+            return choose_romans(turn.state, operand_of(action), count_of(action),
+                                 verb_of(action) == Verb::Militia);
+        turn.state.step = Step::Next;
+        end_roman_movement(turn.state);
+        end_phase(turn);
+    }
+};
+
+struct Onward {
+    static Asked prompt(const Rules&, const State&) {
+        return {.text = "Where do they go from {march}?",
+                .detail = "{movement:Movement Point} left."};
+    }
+    static bool fits(const State& state) {
+        return state.phase == Phase::RomanMovement && state.roman_movement.stage != Stage::Begin;
+    }
+
+    // 5.11, 5.15, 5.31, 10.12.
+    template <class May>
+    static void choices(const Rules& rules, const State& state, May& may) {
+        const RomanMovementFrame& moving = state.roman_movement;
+        const bool militia = moving.militia != 0;
+        may.choose(Verb::To, "To {area} ({cost})", rules.board().all_areas)
+            .only(rules.board().neighbours[moving.area], cite("5.11"),
+                  "{area} is not next to {march}.")
+            .only(militia ? areas_of(rules, province_of(rules, moving.area)) : ~AreaSet{0},
+                  cite("10.12"), "Militia does not leave its Province.")
+            .only(roman_steps(rules, moving.area, moving.movement, militia), cite("5.15"),
+                  "{area} costs {cost}, and {movement:point} {movement:is|are} "
+                  "left.");
+        may.choose(Verb::Stay, "Stay here")
+            .by(cite("5.31"))
+            .when(moving.movement < kMovement, cite("5.32"), "They have not moved at all.");
+    }
+
+    static void apply(const Turn& turn, Action action) {
+        if (verb_of(action) == Verb::Stay) return end_roman_march(turn.state);
+        move_romans(turn, operand_of(action));
+    }
+};
+
+}  // namespace
+
+constexpr Question kMove = question_of<Move>();
+constexpr Question kOnward = question_of<Onward>();
+
+}  // namespace occasus::invasions
