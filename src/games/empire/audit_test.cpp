@@ -7,7 +7,9 @@
 #include <cstdlib>
 #include <deque>
 #include <gtest/gtest.h>
+#include <iterator>
 #include <map>
+#include <memory>
 #include <set>
 #include <string>
 #include <vector>
@@ -671,6 +673,61 @@ TEST(EmpireAudit, EveryResultFollowsFromTheLogAlone) {
             std::printf("%-18s %d\n", std::string(row.id).c_str(), heard[std::string(row.id)]);
     }
     EXPECT_EQ(endings.size(), 2U);
+}
+
+// A value that is told, changed: the next number, or a word that stands elsewhere in the log.
+Value altered(const Value& value, const std::string& other) {
+    if (value.number() != nullptr) return *value.number() + 1;
+    if (value.text() != nullptr) return *value.text() == other ? Value("roma") : Value(other);
+    return Value::list().push("fort").push("fort");
+}
+
+// Whoever alters a figure or a rule of the log, or leaves a line out, is found out: a mistake of
+// the engine there would be, too.
+TEST(EmpireAudit, WhatIsAlteredOrLeftOutIsFoundOut) {
+    // What a player is free to do, and need not.
+    const std::set<std::string> optional = {"removed", "marched", "barbarians_moved",
+                                            "cavalry_moved"};
+    std::set<std::string> seen;
+    std::set<std::string> found;
+    for (std::uint64_t number = 0; number < 40; ++number) {
+        const Agreed agreed = agreed_in(number);
+        const auto game = game_by(agreed);
+        std::vector<Told> log = random_log(*game, number);
+        std::map<std::string, int> tries;
+        const auto is_worth_a_try = [&](const std::string& what) {
+            seen.insert(what);
+            return !found.contains(what) && ++tries[what] == 1;
+        };
+        const auto look = [&](const std::string& what) {
+            if (!audit(*game, agreed, log).faults().empty()) found.insert(what);
+        };
+        for (std::size_t at = 0; at < log.size(); ++at) {
+            const Told before = log[at];
+            if (is_worth_a_try(before.kind + " by another rule")) {
+                log[at].rule = "T1";
+                look(before.kind + " by another rule");
+                log[at] = before;
+            }
+            for (const auto& [name, value] : *before.args.members()) {
+                const std::string what = before.kind + "." + name;
+                if (!is_worth_a_try(what)) continue;
+                log[at].args.set(name, altered(value, "africa"));
+                look(what);
+                log[at] = before;
+            }
+            if (optional.contains(before.kind) || !is_worth_a_try(before.kind + " left out"))
+                continue;
+            log.erase(log.begin() + static_cast<std::ptrdiff_t>(at));
+            look(before.kind + " left out");
+            log.insert(log.begin() + static_cast<std::ptrdiff_t>(at), before);
+        }
+    }
+    std::set<std::string> missed;
+    std::set_difference(seen.begin(), seen.end(), found.begin(), found.end(),
+                        std::inserter(missed, missed.begin()));
+    EXPECT_EQ(missed, std::set<std::string>{});
+    RecordProperty("alterations", static_cast<int>(seen.size()));
 }
 
 }  // namespace

@@ -204,7 +204,7 @@ inline constexpr Occasion kInBarbarianMovement{cite("6.1"), "in phase 6, Barbari
 inline constexpr Occasion kWhenBarbariansMove{cite("6.1"), "when Barbarians move"};
 inline constexpr Occasion kInConflict{cite("7.5"), "in phase 7, when an h leaves a choice"};
 inline constexpr Occasion kAtAPhasesEnd{cite("R35"), "when a phase with a choice may be ended"};
-inline constexpr Occasion kWhenADieIsDue{cite("T1"), "No die is due."};
+inline constexpr Occasion kWhenADieIsDue{cite("R35"), "No die is due."};
 
 // clang-format off
 inline constexpr auto kVerbRows = std::to_array<VerbRow<Verb, Operand>>({
