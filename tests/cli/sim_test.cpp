@@ -51,6 +51,17 @@ TEST_F(Sim, TheDocumentHasItsFields) {
     EXPECT_GE(real_at(result, "turns.median"), 1);
 }
 
+// A grade is that of the seat: what is a victory for one side is a defeat for the other.
+TEST_F(Sim, TheGradesOfASeatAreItsOwn) {
+    const Value result = json({"sim", "empire", "--games", "100", "--json"});
+    for (const std::string seat : {"results.0.", "results.1."}) {
+        const std::int64_t wins = number_at(result, seat + "wins");
+        ASSERT_NE(wins, 50) << "the seats cannot be told apart";
+        EXPECT_EQ(number_at(result, seat + "grade_counts.victory"), wins);
+        EXPECT_EQ(number_at(result, seat + "grade_counts.defeat"), 100 - wins);
+    }
+}
+
 // Every game of Rome Must Fall that the planner wins is also played by uniform, which wins none.
 TEST_F(Sim, RivalsPlayTheSameGames) {
     const Value result = json({"sim", "rome_must_fall", "--games", "200", "--players", "planner",

@@ -97,8 +97,8 @@ struct CavalryCount {
     template <class May>
     static void choices(const Rules&, const State& state, May& may) {
         may.choose(Verb::Cavalry, "{number} Cavalry", kCounts)
-            .only(operands_between(1, kMaxForces), cite("6.1"), "At least one counter moves.")
-            .only(operands_between(0, Rules::free_cavalry(state, state.from)), cite("6.1"),
+            .only(operands_between(1, kMaxForces), cite("7.8"), "At least one counter moves.")
+            .only(operands_between(0, Rules::free_cavalry(state, state.from)), cite("7.8"),
                   "No more than {riders} Cavalry may move from there.");
     }
 

@@ -30,6 +30,21 @@ constexpr int first_round_bonus(bool rough, bool riders) {
     return (rough ? 1 : 0) + (riders ? 1 : 0);
 }
 
+// 7.2. What is added to the ratio and taken off, one bit each.
+enum class Adjustment : std::uint8_t { Fort = 1, Forest = 2, Mountain = 4, Cavalry = 8 };
+using AdjustmentSet = unsigned;
+constexpr bool contains(AdjustmentSet set, Adjustment adjustment) {
+    return (set & static_cast<unsigned>(adjustment)) != 0;
+}
+
+// 7.2. The Conflict Ratio Number.
+constexpr int ratio_number(int horde, int romans, AdjustmentSet adjustments) {
+    const bool rough =
+        contains(adjustments, Adjustment::Forest) || contains(adjustments, Adjustment::Mountain);
+    return lasting_number(horde, romans, contains(adjustments, Adjustment::Fort)) +
+           first_round_bonus(rough, contains(adjustments, Adjustment::Cavalry));
+}
+
 // 7.3. READING: R17. The column of a combat result number.
 constexpr int column_of(int number) {
     return std::clamp(number, 0, kColumns - 1);
@@ -53,9 +68,14 @@ inline constexpr std::array<std::array<ConflictResult, kColumns>, 6> kRows = {{
 }};
 }  // namespace table
 
+// R16. The half-empty box.
+constexpr bool is_damaged_box(int face, int column) {
+    return face == 3 && column == 3;
+}
+
 // 7.4. READING: R16. `crt33_is_x`.
 constexpr ConflictResult conflict_result(int face, int column, bool crt33_is_x) {
-    if (face == 3 && column == 3 && !crt33_is_x) return table::kEven;
+    if (is_damaged_box(face, column) && !crt33_is_x) return table::kEven;
     return table::kRows[static_cast<std::size_t>(face - 1)][static_cast<std::size_t>(column)];
 }
 

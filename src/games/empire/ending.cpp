@@ -59,7 +59,7 @@ struct Over {
 Outcome Text::outcome(const Rules& rules, const State& state) {
     const bool roman = state.winner == Winner::Roman;
     const Prompt ending = prompt(rules, state);
-    return {.grade = roman ? "roman victory" : "barbarian victory",
+    return {.grade = "victory",  // There is no draw (WIN.3).
             .title = ending.text.substr(0, ending.text.size() - 1),
             .text = ending.detail,
             .rule = ending.rule,

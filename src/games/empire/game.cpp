@@ -20,8 +20,8 @@ const GameFacts& Text::facts() {
         OptionFact{"crt33", "The damaged cell of the conflict table (R16)", "x,h", "x", "x/h;h/h"},
         OptionFact{"x_kills_cavalry", "An x removes Cavalry too (R19)", "true,false", "true",
                    "Yes;No"}};
-    static constexpr std::array<std::string_view, 2> kGrades = {"barbarian victory",
-                                                                "roman victory"};
+    // Of either seat: what is a victory for one is a defeat for the other.
+    static constexpr std::array<std::string_view, 2> kGrades = {"defeat", "victory"};
     static const GameFacts game_facts = {
         .id = Rules::kId,
         .title = Vocabulary::kTitle,

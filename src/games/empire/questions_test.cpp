@@ -61,5 +61,36 @@ TEST_F(Questions, PayingIsOfferedBeforeDisbanding) {
     EXPECT_EQ(offers[1].action, "remove force roma");
 }
 
+TEST_F(Questions, ADieSaysWhatItsFacesMeanBeforeItFalls) {
+    stand(Value::fields().set("roma", garrison(3, "I")), "reinforcements");
+    EXPECT_EQ(Text::prompt(rules_, state_).detail,
+              "1: 1 Force; 2: 2 Forces; 3: 3 Forces; 4: 4 Forces; 5: 5 Forces; 6: one Cavalry.");
+    state_.barbarian_pile = 2;
+    state_.cavalry_pile = 0;
+    EXPECT_EQ(Text::prompt(rules_, state_).detail,
+              "1: 1 Force; 2–5: 2 Forces; 6: nothing is left to come.");
+}
+
+// The example of 7.6, its first round.
+TEST_F(Questions, ARoundSaysItsRatioAndWhatItsFacesMean) {
+    Value belgica = garrison(3, "I");
+    belgica.set("F", 8).set("C", 1).set("fort", true);
+    stand(Value::fields().set("belgica", belgica), "barbarian_move");
+    EventLog log;
+    rules_.apply(state_, read("end"), log);
+    std::vector<std::string> told;
+    for (const Event& event : log.events)
+        told.push_back(Text::describe(rules_, event, Seat::Nobody));
+    const std::string ratio =
+        "9 Barbarian counters to 3 Roman Forces is 3; Fort −1, forest +1, Cavalry +1: 4, column 4.";
+    EXPECT_EQ(told, (std::vector<std::string>{
+                        "Conflict in Belgica: 3 Roman Forces against 8 Forces and 1 Cavalry.",
+                        "Belgica: " + ratio}));
+    EXPECT_EQ(Text::prompt(rules_, state_).detail,
+              "3 Roman Forces against 8 Barbarian Forces and 1 Cavalry. " + ratio +
+                  " 1: the Barbarians lose all, Rome half; 2–3: both lose half; 4–5: Rome loses "
+                  "half; 6: Rome loses all.");
+}
+
 }  // namespace
 }  // namespace occasus::empire

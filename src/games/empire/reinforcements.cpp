@@ -1,5 +1,8 @@
 // Phase 4: Barbarian reinforcements.
 #include <algorithm>
+#include <string>
+
+#include "core/words.h"
 
 #include "games/empire/chapters.h"
 #include "games/empire/counters.h"
@@ -10,10 +13,22 @@ namespace {
 
 constexpr int kCavalryFace = 6;  // 4.1
 
+// 4.1. READING: R10. How many of its kind a face brings: no more than the pile holds.
+int arrivals(const State& state, int face) {
+    return face == kCavalryFace ? std::min<int>(1, state.cavalry_pile)
+                                : std::min<int>(face, state.barbarian_pile);
+}
+
 struct Reinforcements {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "Roll for the Barbarian reinforcements.",
-                .waiting = "The die for the reinforcements must be rolled first."};
+                .waiting = "The die for the reinforcements must be rolled first.",
+                .meaning = [](const Rules&, const State& state, int face) {
+                    const int count = arrivals(state, face);
+                    if (count == 0) return std::string("nothing is left to come");
+                    if (face == kCavalryFace) return std::string("one Cavalry");
+                    return counted(count, "Force");
+                }};
     }
 
     template <class May>
@@ -21,14 +36,15 @@ struct Reinforcements {
         may.choose(Verb::Roll, "The die shows {face}", kFaces);
     }
 
-    // 4.1. READING: R10. No more than the pile holds.
+    // 4.1. READING: R10.
     static void apply(const Turn& turn, Action action) {
         State& state = turn.state;
         const int face = face_of(action);
         const bool riders = face == kCavalryFace;
-        const int count = riders ? std::min<int>(1, state.cavalry_pile)
-                                 : std::min<int>(face, state.barbarian_pile);
-        turn.tell<EventKind::ReinforcementDie>(face, count);
+        const int count = arrivals(state, face);
+        const bool is_short = count < (riders ? 1 : face);
+        turn.tell_by<EventKind::ReinforcementDie>(is_short ? cite("R10") : cite("4.1"), face,
+                                                  count);
         if (count == 0) return begin_roman_movement(state);
         state.count = static_cast<std::uint8_t>(count);
         state.step = riders ? Step::PlaceCavalry : Step::PlaceForces;

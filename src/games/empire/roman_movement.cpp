@@ -103,7 +103,7 @@ struct March {
     template <class May>
     static void choices(const Rules& rules, const State& state, May& may) {
         may.choose(Verb::March, "To {area}", rules.board().all)
-            .only(rules.board().neighbours[state.from], cite("5.5"),
+            .only(rules.board().neighbours[state.from], cite("5.1"),
                   "{area} does not border {from}.");
         if constexpr (May::kExplains)
             Carry::limit(rules, state,

@@ -125,6 +125,10 @@ class Rules {
     AreaSet cavalry_targets(const State&, int area) const;
     // 7.8. Where Cavalry of an area may move after the conflicts.
     AreaSet cavalry_refuges(const State&, int area) const;
+    // 7.2. READING: R15. The Barbarian counters of an area that count in the ratio.
+    int horde(const State&, int area) const;
+    // 7.2. What adjusts the ratio in the round that is due.
+    AdjustmentSet adjustments(const State&, int area) const;
     // 7.2, 7.3. The column for the round that is due. Precondition: `area` is contested.
     int conflict_column(const State&, int area) const;
     // 5.4, R23. Whether Forces may stay in an area with one Legion (or none) fewer.

@@ -44,7 +44,7 @@ struct SetUp {
         const AreaId area = area_id(operand_of(action));
         deploy_barbarians(turn.state, area, kStartForces);
         turn.tell<EventKind::BarbariansSetUp>(area, kStartForces);
-        turn.tell<EventKind::TurnBegan>(turn.state.turn);
+        turn.tell_by<EventKind::TurnBegan>(cite("SETUP.3"), turn.state.turn);
         collect_resources(turn);
     }
 };
@@ -110,15 +110,29 @@ bool Rules::may_stay_without(const State& state, int area, int legion) const {
     return (legions_in(state, area) & ~(1U << static_cast<unsigned>(legion))) != 0;
 }
 
-// 7.2. READING: R14, R15, R32, R33.
-int Rules::conflict_column(const State& state, int area) const {
+int Rules::horde(const State& state, int area) const {
     const auto at = static_cast<std::size_t>(area);
-    const int horde = state.barbarians[at] + (options_.cavalry_in_ratio ? state.cavalry[at] : 0);
-    int number = lasting_number(horde, state.romans[at], contains(state.forts, area));
-    if (state.round == 1)
-        number +=
-            first_round_bonus(contains(board().rough, area), contains(state.cavalry_areas, area));
-    return column_of(number);
+    return state.barbarians[at] + (options_.cavalry_in_ratio ? state.cavalry[at] : 0);
+}
+
+// READING: R14, R33.
+AdjustmentSet Rules::adjustments(const State& state, int area) const {
+    AdjustmentSet set = 0;
+    const auto add = [&set](AreaSet where, int here, Adjustment adjustment) {
+        if (contains(where, here)) set |= static_cast<unsigned>(adjustment);
+    };
+    add(state.forts, area, Adjustment::Fort);
+    if (state.round != 1) return set;
+    add(board().rough & ~board().mountain, area, Adjustment::Forest);
+    add(board().mountain, area, Adjustment::Mountain);
+    add(state.cavalry_areas, area, Adjustment::Cavalry);
+    return set;
+}
+
+// READING: R32.
+int Rules::conflict_column(const State& state, int area) const {
+    const int romans = state.romans[static_cast<std::size_t>(area)];
+    return column_of(ratio_number(horde(state, area), romans, adjustments(state, area)));
 }
 
 namespace {

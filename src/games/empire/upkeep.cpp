@@ -1,4 +1,6 @@
 // Phases 1 and 2: resource collection and upkeep.
+#include <bit>
+
 #include "games/empire/chapters.h"
 #include "games/empire/counters.h"
 
@@ -8,6 +10,10 @@ namespace occasus::empire {
 void collect_resources(const Turn& turn) {
     State& state = turn.state;
     const int income = turn.rules.income(state);
+    for (AreaSet rest = state.roman_areas; rest != 0; rest &= rest - 1) {
+        const AreaId area = area_id(std::countr_zero(rest));
+        turn.tell<EventKind::Revenue>(area, turn.rules.board().values[area]);
+    }
     state.resources = static_cast<std::uint16_t>(state.resources + income);
     state.step = Step::Upkeep;
     turn.tell<EventKind::Income>(income, state.resources);
@@ -79,26 +85,40 @@ struct Upkeep {
 
     // 2.2, 2.3. READING: R7. Back to the Available pile.
     static void remove_force(const Turn& turn, AreaId area) {
+        const Cite rule = reason(turn);
         deploy_romans(turn.state, area, -1);
-        turn.tell<EventKind::Removed>(Piece::RomanForce, area, LegionId::None);
+        turn.tell_by<EventKind::Removed>(rule, Piece::RomanForce, area, LegionId::None);
     }
     static void remove_legion(const Turn& turn, int legion) {
+        const Cite rule = reason(turn);
         auto& place = turn.state.legions[static_cast<std::size_t>(legion)];
         const AreaId area{place};
         place = kAvailable;
-        turn.tell<EventKind::Removed>(Piece::Legion, area, legion_id(legion));
+        turn.tell_by<EventKind::Removed>(rule, Piece::Legion, area, legion_id(legion));
     }
     static void remove_building(const Turn& turn, Piece piece, AreaId area) {
         State& state = turn.state;
+        const Cite rule = reason(turn);
         (piece == Piece::Wall ? state.walls : state.forts) &= ~bit_of(area);
         ++(piece == Piece::Wall ? state.wall_pile : state.fort_pile);
-        turn.tell<EventKind::Removed>(piece, area, LegionId::None);
+        turn.tell_by<EventKind::Removed>(rule, piece, area, LegionId::None);
+    }
+
+    // Counters go because they must, or to save their upkeep.
+    static Cite reason(const Turn& turn) {
+        const bool must = turn.rules.upkeep(turn.state) > turn.state.resources;
+        return must ? cite("2.3") : cite("2.2");
     }
 
     // 2.1, 2.4. READING: R5, R6.
     static void pay(const Turn& turn) {
         State& state = turn.state;
         const int counters = turn.rules.upkeep(state);
+        const int walls = std::popcount(state.walls);
+        const int forts = std::popcount(state.forts);
+        const int forces = turn.rules.board().mix.roman_force - state.roman_pile;
+        turn.tell<EventKind::UpkeepCounted>(forces, counters - forces - walls - forts, walls,
+                                            forts);
         state.resources = static_cast<std::uint16_t>(state.resources - counters);
         state.step = Step::Purchase;
         turn.tell<EventKind::UpkeepPaid>(counters, state.resources);

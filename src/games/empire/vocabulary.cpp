@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/vocabulary/words.h"
+#include "core/words.h"
 
 #include "games/empire/chapters.h"
 #include "games/empire/game.h"
@@ -93,6 +94,25 @@ void mark_count(const Rules&, const State&, int count, Value& marks) {
     marks.set("count", count);
 }
 
+// 7.2.
+struct AdjustmentRow {
+    Adjustment adjustment;
+    std::string_view id;
+    std::string_view words;
+};
+constexpr auto kAdjustments = std::to_array<AdjustmentRow>({
+    {Adjustment::Fort, "fort", "Fort −1"},
+    {Adjustment::Forest, "forest", "forest +1"},
+    {Adjustment::Mountain, "mountain", "mountain +1"},
+    {Adjustment::Cavalry, "cavalry", "Cavalry +1"},
+});
+Value adjustments_list(const Rules&, int set) {
+    Value list = Value::list();
+    for (const AdjustmentRow& row : kAdjustments)
+        if (contains(static_cast<AdjustmentSet>(set), row.adjustment)) list.push(row.id);
+    return list;
+}
+
 using Row = OperandRow<Rules, Operand>;
 constexpr auto kOperandRows = std::to_array<Row>({
     {.operand = Operand::None},
@@ -137,6 +157,7 @@ constexpr auto kOperandRows = std::to_array<Row>({
     {.operand = Operand::Piece,
      .id = [](const Rules&,
               int piece) { return Value(kPieceIds[static_cast<std::size_t>(piece)]); }},
+    {.operand = Operand::Adjustments, .id = adjustments_list, .type = FieldType::Texts},
     {.operand = Operand::Column,
      .id = [](const Rules&, int column) { return Value(column_title(column)); },
      .words = [](const Rules&, int column) { return std::string(column_title(column)); }},
@@ -174,14 +195,35 @@ std::string piece_name(int piece, int legion, const std::string& article) {
     }
 }
 
-std::string a_piece(int piece, int legion) {
-    return piece_name(piece, legion, "a");
-}
-std::string the_piece(int piece, int legion) {
-    return piece_name(piece, legion, "the");
+int told(const Event& event, std::string_view name) {
+    return event.args[static_cast<std::size_t>(kEventRows[event.kind].find(name))];
 }
 
-std::string escort(int forces, int) {
+std::string a_piece(const Rules&, const Event& event) {
+    return piece_name(told(event, "piece"), told(event, "legion"), "a");
+}
+std::string the_piece(const Rules&, const Event& event) {
+    return piece_name(told(event, "piece"), told(event, "legion"), "the");
+}
+// 3.1.
+int price_of(Piece piece) {
+    switch (piece) {
+        case Piece::Legion:
+            return kLegionPrice;
+        case Piece::Wall:
+            return kWallPrice;
+        case Piece::Fort:
+            return kFortPrice;
+        default:
+            return kForcePrice;
+    }
+}
+std::string price(const Rules&, const Event& event) {
+    return std::to_string(price_of(static_cast<Piece>(told(event, "piece"))));
+}
+
+std::string escort(const Rules&, const Event& event) {
+    const int forces = told(event, "forces");
     return forces == 0 ? "alone" : "with " + counted(forces, "Force");
 }
 std::string forces_and_cavalry(int forces, int cavalry) {
@@ -189,28 +231,80 @@ std::string forces_and_cavalry(int forces, int cavalry) {
     const std::string riders = std::to_string(cavalry) + " Cavalry";
     return forces == 0 ? riders : counted(forces, "Force") + " and " + riders;
 }
+std::string host(const Rules&, const Event& event) {
+    return forces_and_cavalry(told(event, "forces"), told(event, "cavalry"));
+}
+std::string horde(const Rules&, const Event& event) {
+    return forces_and_cavalry(told(event, "barbarians"), told(event, "cavalry"));
+}
 
-std::string arrivals(int face, int count) {
+std::string arrivals(const Rules&, const Event& event) {
+    const int face = told(event, "face");
+    const int count = told(event, "count");
     if (count == 0) return ", and none are left to come.";
     if (face == 6) return ": one Cavalry comes.";
+    if (count < face) return ", and the last " + counted(count, "Force") + " of the pile come.";
     return ": " + counted(count, "Force") + (count == 1 ? " comes." : " come.");
 }
 
-std::string newcomers(int piece, int count) {
-    if (static_cast<Piece>(piece) == Piece::Cavalry) return "One Cavalry appears";
+std::string newcomers(const Rules&, const Event& event) {
+    if (static_cast<Piece>(told(event, "piece")) == Piece::Cavalry) return "One Cavalry appears";
+    const int count = told(event, "count");
     return counted(count, "Barbarian Force") + (count == 1 ? " appears" : " appear");
 }
 
-constexpr auto kEventNouns = std::to_array<EventNoun>({
-    {"a_piece", "piece", "legion", a_piece},
-    {"the_piece", "piece", "legion", the_piece},
-    {"arrivals", "face", "count", arrivals},
-    {"newcomers", "piece", "count", newcomers},
-    {"escort", "forces", "", escort},
-    {"host", "forces", "cavalry", forces_and_cavalry},
-    {"horde", "barbarians", "cavalry", forces_and_cavalry},
+// 7.2, 7.3. "9 Barbarian counters to 3 Roman Forces is 3; Fort −1, forest +1: 3, column 3".
+std::string ratio_text(const Rules& rules, int horde, int romans, AdjustmentSet adjustments) {
+    const bool riders_count = rules.options().cavalry_in_ratio;
+    std::string text = counted(horde, riders_count ? "Barbarian counter" : "Barbarian Force") +
+                       " to " + counted(romans, "Roman Force") + " is " +
+                       std::to_string(horde / romans);
+    std::string_view before = "; ";
+    for (const AdjustmentRow& row : kAdjustments)
+        if (contains(adjustments, row.adjustment)) {
+            text.append(before).append(row.words);
+            before = ", ";
+        }
+    const int number = ratio_number(horde, romans, adjustments);
+    if (adjustments != 0) text += ": " + number_text(number);
+    return text + ", column " + std::string(column_title(column_of(number)));
+}
+std::string ratio(const Rules& rules, const Event& event) {
+    return ratio_text(rules, told(event, "horde"), told(event, "romans"),
+                      static_cast<AdjustmentSet>(told(event, "adjustments")));
+}
+std::string fate(const Rules&, const Event& event) {
+    const int result = told(event, "result");
+    return fate_of({static_cast<Loss>(result / 3), static_cast<Loss>(result % 3)});
+}
+
+std::string survivors(const Rules&, const Event& event) {
+    const int romans = told(event, "romans");
+    const int barbarians = told(event, "barbarians");
+    const int cavalry = told(event, "cavalry");
+    if (romans == 0 && barbarians == 0)
+        return cavalry == 0 ? "nobody is left"
+                            : "only " + std::to_string(cavalry) + " Cavalry " +
+                                  (cavalry == 1 ? "is" : "are") + " left";
+    if (barbarians == 0) return "Rome has " + counted(romans, "Force") + " left";
+    return "the Barbarians have " + forces_and_cavalry(barbarians, cavalry) + " left";
+}
+
+using Phrase = EventPhrase<Rules>;
+constexpr auto kEventPhrases = std::to_array<Phrase>({
+    {"a_piece", "piece legion", a_piece},
+    {"the_piece", "piece legion", the_piece},
+    {"price", "piece", price},
+    {"arrivals", "face count", arrivals},
+    {"newcomers", "piece count", newcomers},
+    {"escort", "forces", escort},
+    {"host", "forces cavalry", host},
+    {"horde", "barbarians cavalry", horde},
+    {"ratio", "horde romans adjustments", ratio},
+    {"fate", "result", fate},
+    {"survivors", "romans barbarians cavalry", survivors},
 });
-static_assert(sentences_name_operands(kEventRows, kEventNouns));
+static_assert(sentences_name_operands(kEventRows, kEventPhrases));
 
 // ---- nouns of questions ----
 
@@ -222,17 +316,16 @@ int first(const Here& here) {
 int count_at_from(const Here& here, const std::array<std::uint8_t, kMaxAreas>& counts) {
     return counts[here.state.from];
 }
-// 3.1.
 int price_of(Verb bought) {
     switch (bought) {
         case Verb::BuyLegion:
-            return kLegionPrice;
+            return price_of(Piece::Legion);
         case Verb::BuyForce:
-            return kForcePrice;
+            return price_of(Piece::RomanForce);
         case Verb::BuyWall:
-            return kWallPrice;
+            return price_of(Piece::Wall);
         default:
-            return kFortPrice;
+            return price_of(Piece::Fort);
     }
 }
 int usual_losses(const State& state) {
@@ -276,9 +369,13 @@ constexpr auto kNounRows = std::to_array<Noun>({
      [](const Here& here) { return std::to_string(count_at_from(here, here.state.barbarians)); }},
     {"cavalry",
      [](const Here& here) { return std::to_string(count_at_from(here, here.state.cavalry)); }},
-    {"column",
+    {"ratio",
      [](const Here& here) {
-         return std::string(column_title(here.rules.conflict_column(here.state, here.state.from)));
+         const Rules& rules = here.rules;
+         const int area = here.state.from;
+         return ratio_text(rules, rules.horde(here.state, area),
+                           count_at_from(here, here.state.romans),
+                           rules.adjustments(here.state, area));
      }},
     {"rrp", [](const Here& here) { return std::to_string(here.state.resources); }},
     {"due", [](const Here& here) { return std::to_string(here.rules.upkeep(here.state)); }},
@@ -297,8 +394,18 @@ std::string Vocabulary::noun(std::string_view name, const Here& here) {
     return find_named(kNounRows, name)->words(here);
 }
 
-const EventNoun* Vocabulary::event_noun(std::string_view name) {
-    return find_named(kEventNouns, name);
+const Phrase* Vocabulary::event_noun(std::string_view name) {
+    return find_named(kEventPhrases, name);
+}
+
+std::string fate_of(ConflictResult result) {
+    static constexpr std::array<std::string_view, 3> kParts = {"nothing", "half", "all"};
+    const std::string barbarian(kParts[static_cast<std::size_t>(result.barbarian)]);
+    const std::string roman(kParts[static_cast<std::size_t>(result.roman)]);
+    if (result.barbarian == Loss::None) return "Rome loses " + roman;
+    if (result.roman == Loss::None) return "the Barbarians lose " + barbarian;
+    if (result.barbarian == result.roman) return "both lose " + roman;
+    return "the Barbarians lose " + barbarian + ", Rome " + roman;
 }
 
 }  // namespace occasus::empire

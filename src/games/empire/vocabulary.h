@@ -61,16 +61,20 @@ enum class Operand : std::uint8_t {
     Some,    // At least one.
     Number,  // Told only.
     Piece,
+    Adjustments,
     Column,
     Result,
     Winner
 };
+enum class AdjustmentsId : std::uint8_t {};
 enum class ColumnId : std::uint8_t {};
 enum class ResultId : std::uint8_t {};
 constexpr ResultId result_id(ConflictResult result) {
     return static_cast<ResultId>(static_cast<int>(result.barbarian) * 3 +
                                  static_cast<int>(result.roman));
 }
+// "the Barbarians lose all, Rome half".
+std::string fate_of(ConflictResult);
 
 template <class T>
 inline constexpr Operand kOperandOf = std::is_integral_v<T> ? Operand::Number : Operand::None;
@@ -80,6 +84,8 @@ template <>
 inline constexpr Operand kOperandOf<LegionId> = Operand::Legion;
 template <>
 inline constexpr Operand kOperandOf<Piece> = Operand::Piece;
+template <>
+inline constexpr Operand kOperandOf<AdjustmentsId> = Operand::Adjustments;
 template <>
 inline constexpr Operand kOperandOf<ColumnId> = Operand::Column;
 template <>
@@ -198,7 +204,7 @@ inline constexpr Occasion kInBarbarianMovement{cite("6.1"), "in phase 6, Barbari
 inline constexpr Occasion kWhenBarbariansMove{cite("6.1"), "when Barbarians move"};
 inline constexpr Occasion kInConflict{cite("7.5"), "in phase 7, when an h leaves a choice"};
 inline constexpr Occasion kAtAPhasesEnd{cite("R35"), "when a phase with a choice may be ended"};
-inline constexpr Occasion kWhenADieIsDue{cite("T1"), "No die is due."};
+inline constexpr Occasion kWhenADieIsDue{cite("R35"), "No die is due."};
 
 // clang-format off
 inline constexpr auto kVerbRows = std::to_array<VerbRow<Verb, Operand>>({
@@ -247,8 +253,10 @@ constexpr int count_of(Action action) {
 enum class EventKind : std::uint8_t {
     TurnBegan,
     BarbariansSetUp,
+    Revenue,
     Income,
     Removed,
+    UpkeepCounted,
     UpkeepPaid,
     Bought,
     ReinforcementDie,
@@ -256,9 +264,13 @@ enum class EventKind : std::uint8_t {
     Marched,
     BarbariansMoved,
     ConflictBegan,
+    ConflictRatio,
     ConflictRound,
     RomanLosses,
+    LossesDue,
     BarbarianLosses,
+    NextRound,
+    ConflictOver,
     Died,
     CavalryMoved,
     GameOver
@@ -270,15 +282,19 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
      {{{"turn", Operand::Number}}}},
     {EventKind::BarbariansSetUp, "barbarians_set_up", cite("SETUP.2"), "{forces:Barbarian Force} gather in {area}.",
      {{{"area", Operand::Area}, {"forces", Operand::Number}}}},
+    {EventKind::Revenue, "revenue", cite("1.1"), "{area} brings {value} RRP.",
+     {{{"area", Operand::Area}, {"value", Operand::Number}}}},
     {EventKind::Income, "income", cite("1.1"), "Rome collects {income} RRP and has {rrp}.",
      {{{"income", Operand::Number}, {"rrp", Operand::Number}}}},
     {EventKind::Removed, "removed", cite("2.2"), "{a_piece} in {area} is disbanded.",
      {{{"piece", Operand::Piece}, {"area", Operand::Area}, {"legion", Operand::Legion}}}},
-    {EventKind::UpkeepPaid, "upkeep_paid", cite("2.4"), "Upkeep of {counters:counter}; {rrp} RRP left.",
+    {EventKind::UpkeepCounted, "upkeep_counted", cite("2.1"), "Rome keeps {forces:Force}, {legions:Legion}, {walls:Wall} and {forts:Fort}.",
+     {{{"forces", Operand::Number}, {"legions", Operand::Number}, {"walls", Operand::Number}, {"forts", Operand::Number}}}},
+    {EventKind::UpkeepPaid, "upkeep_paid", cite("2.4"), "Upkeep of {counters:counter} costs {counters} RRP; {rrp} RRP left.",
      {{{"counters", Operand::Number}, {"rrp", Operand::Number}}}},
-    {EventKind::Bought, "bought", cite("3.2"), "Rome raises {a_piece} in {area}; {rrp} RRP left.",
+    {EventKind::Bought, "bought", cite("3.2"), "Rome raises {a_piece} in {area} for {price} RRP; {rrp} RRP left.",
      {{{"piece", Operand::Piece}, {"area", Operand::Area}, {"legion", Operand::Legion}, {"rrp", Operand::Number}}}},
-    {EventKind::ReinforcementDie, "reinforcement_die", cite("4.1"), "Reinforcements: the die falls {face}{arrivals}",
+    {EventKind::ReinforcementDie, "reinforcement_die", cite("4.1"), "Reinforcements: the Barbarian rolls {face}{arrivals}",
      {{{"face", Operand::Number}, {"count", Operand::Number}}}},
     {EventKind::Placed, "placed", cite("4.1"), "{newcomers} in {area}.",
      {{{"piece", Operand::Piece}, {"area", Operand::Area}, {"count", Operand::Number}}}},
@@ -288,12 +304,20 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
      {{{"from", Operand::Area}, {"to", Operand::Area}, {"forces", Operand::Number}, {"cavalry", Operand::Number}}}},
     {EventKind::ConflictBegan, "conflict_began", cite("7.1"), "Conflict in {area}: {romans:Roman Force} against {horde}.",
      {{{"area", Operand::Area}, {"romans", Operand::Number}, {"barbarians", Operand::Number}, {"cavalry", Operand::Number}}}},
-    {EventKind::ConflictRound, "conflict_round", cite("7.4"), "{area}: column {column}, the die falls {face}: {result}.",
+    {EventKind::ConflictRatio, "conflict_ratio", cite("7.2"), "{area}: {ratio}.",
+     {{{"area", Operand::Area}, {"horde", Operand::Number}, {"romans", Operand::Number}, {"adjustments", Operand::Adjustments}}}},
+    {EventKind::ConflictRound, "conflict_round", cite("7.4"), "{area}: the Roman rolls {face}; in column {column} that is {result}: {fate}.",
      {{{"area", Operand::Area}, {"face", Operand::Number}, {"column", Operand::Column}, {"result", Operand::Result}}}},
-    {EventKind::RomanLosses, "roman_losses", cite("7.5"), "Rome loses {lost:Force} in {area}, {left} left.",
+    {EventKind::RomanLosses, "roman_losses", cite("7.5"), "Rome loses {lost:Force} in {area}; {left:Force} left.",
      {{{"area", Operand::Area}, {"lost", Operand::Number}, {"left", Operand::Number}}}},
-    {EventKind::BarbarianLosses, "barbarian_losses", cite("7.5"), "The Barbarians lose {host} in {area}.",
-     {{{"area", Operand::Area}, {"forces", Operand::Number}, {"cavalry", Operand::Number}}}},
+    {EventKind::LossesDue, "losses_due", cite("R20"), "The Barbarians lose {lost} of {counters:counter} in {area}, and choose which.",
+     {{{"area", Operand::Area}, {"counters", Operand::Number}, {"lost", Operand::Number}}}},
+    {EventKind::BarbarianLosses, "barbarian_losses", cite("7.5"), "The Barbarians lose {host} in {area}; {left:counter} left.",
+     {{{"area", Operand::Area}, {"forces", Operand::Number}, {"cavalry", Operand::Number}, {"left", Operand::Number}}}},
+    {EventKind::NextRound, "next_round", cite("7.6"), "In {area} both sides still have Forces: round {round}.",
+     {{{"area", Operand::Area}, {"round", Operand::Number}}}},
+    {EventKind::ConflictOver, "conflict_over", cite("7.6"), "The conflict in {area} is over: {survivors}.",
+     {{{"area", Operand::Area}, {"romans", Operand::Number}, {"barbarians", Operand::Number}, {"cavalry", Operand::Number}}}},
     {EventKind::Died, "died", cite("7.7"), "{the_piece} in {area} is lost for good.",
      {{{"piece", Operand::Piece}, {"area", Operand::Area}, {"legion", Operand::Legion}}}},
     {EventKind::CavalryMoved, "cavalry_moved", cite("7.8"), "{count} Cavalry ride from {from} to {to}.",
@@ -325,7 +349,7 @@ inline constexpr auto kNouns = std::to_array<std::string_view>({
     "romans",      // What stands in the area asked about:
     "barbarians",  // Forces of either side,
     "cavalry",     // and Cavalry.
-    "column",      // Of the conflict there.
+    "ratio",       // Of the conflict there, and its column.
     "rrp",         // In the treasury,
     "due",         // and due for upkeep.
     "turn",        // The turn,
@@ -342,7 +366,7 @@ struct Vocabulary : RowsOf<Rules, State, kVerbRows, kStepRows, kEventRows, kNoun
     static const OperandRow<Rules, Operand>& operand(Operand);
     static std::string noun(std::string_view name, const Scene<Rules>&);
     // nullptr when there is none of that name.
-    static const EventNoun* event_noun(std::string_view name);
+    static const EventPhrase<Rules>* event_noun(std::string_view name);
 };
 
 }  // namespace occasus::empire

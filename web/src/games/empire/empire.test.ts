@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import { actionFor, legalAreas, offersAt, refusedAt } from '../area_offers';
-import type { Offer } from '../sheet';
+import type { Entry, Offer } from '../sheet';
 import { nameOf } from './areas';
 import { areCounts } from './choices';
 import { arrangementsOf, countersOf, piecesText } from './counters';
 import { phaseIndex, phases } from './phases';
 import { geometry } from './plate';
+import { beatsOf } from './story';
 import type { AreaView, BoardArea } from './types';
 
 function area(id: string, more: Partial<AreaView> = {}): AreaView {
@@ -120,5 +121,31 @@ describe('phases', () => {
     expect(phases.length).toBe(8);
     expect(phaseIndex('cavalry')).toBe(6);
     expect(phaseIndex('set_up')).toBe(-1);
+  });
+});
+
+describe('beats', () => {
+  const told = (n: number, kind: string): Entry => ({
+    n,
+    ply: 1,
+    rule: '1.1',
+    kind,
+    text: kind,
+    args: {},
+    who: 'roman',
+    undone: false,
+  });
+  it('take a sum together with its result', () => {
+    const log = ['revenue', 'revenue', 'income', 'upkeep_counted', 'upkeep_paid', 'conflict_ratio'];
+    const beats = beatsOf(
+      log.map((kind, at) => told(at + 1, kind)),
+      [],
+      null,
+    );
+    expect(beats.map(({ text, entries }) => [text, entries.length])).toEqual([
+      ['income', 3],
+      ['upkeep_paid', 2],
+      ['conflict_ratio', 1],
+    ]);
   });
 });

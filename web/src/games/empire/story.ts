@@ -5,18 +5,29 @@ import type { Beat, Entry } from '../sheet';
 /** Shorter than usual: a side moves many stacks in its turn. */
 const stands = 900;
 
+/** Sums that the next event gives the result of: the log has them. */
+const passedOver = new Set(['revenue', 'upkeep_counted', 'conflict_ratio', 'next_round']);
+
 export function beatsOf(
   entries: readonly Entry[],
   _log: readonly Entry[],
   seat: string | null,
 ): Beat[] {
-  return entries.map((entry) => ({
-    n: entry.n,
-    text: entry.text,
-    rule: entry.rule,
-    entries: [entry],
-    stands: entry.who === seat ? 0 : stands,
-  }));
+  const beats: Beat[] = [];
+  let passed: Entry[] = [];
+  for (const entry of entries) {
+    passed.push(entry);
+    if (passedOver.has(entry.kind) && entry !== entries.at(-1)) continue;
+    beats.push({
+      n: entry.n,
+      text: entry.text,
+      rule: entry.rule,
+      entries: passed,
+      stands: entry.who === seat ? 0 : stands,
+    });
+    passed = [];
+  }
+  return beats;
 }
 
 /** The areas that are told of. */

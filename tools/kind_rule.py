@@ -1,0 +1,110 @@
+#!/usr/bin/env python3
+"""Prints, for every game, which rules its events and refusals cite, beside the titles of the rules.
+
+Events: the rule of each row of the vocabulary, the rules of every call that tells the kind by
+another, and those of the logs of kept games. Refusals and reasons: each text with the rule it
+cites, as they stand in the sources. Read it beside the rulebooks: nothing here says what is right.
+
+Usage: tools/kind_rule.py [--program build/asan/occasus] [GAME ...]
+"""
+
+import argparse
+import json
+import pathlib
+import re
+import subprocess
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+GAMES = ("pomerium", "rome_must_fall", "invasions", "empire", "diplomacy")
+
+ROW = re.compile(r'\{EventKind::(\w+),\s*"(\w+)",\s*cite\("([^"]+)"\),\s*"([^"]*)"')
+TOLD_BY = re.compile(r"tell_by<EventKind::(\w+)>\(")
+CITE = re.compile(r'cite\("([^"]+)"\)')
+STRINGS = r'((?:"(?:[^"\\]|\\.)*"\s*)+)'
+REFUSAL = re.compile(r'cite\("([^"]+)"\)\s*[,)]\s*(?:[\w.()]*\s*\+\s*)?' + STRINGS)
+
+
+def titles(game):
+    """The title of each rule of the rulebook, by number, and whether it is printed or ours."""
+    text = (ROOT / "src/games" / game / "rulebook.md").read_text()
+    return dict(re.findall(r"^### (\S+) (.*\})$", text, re.M))
+
+
+def sources(game):
+    for path in sorted((ROOT / "src/games" / game).rglob("*")):
+        is_code = path.suffix in (".cpp", ".h")
+        if is_code and not path.name.endswith(("_test.cpp", ".gen.h")) and "tests" not in path.parts:
+            yield path.relative_to(ROOT), path.read_text()
+
+
+def first_argument(code, start):
+    """The text of the first argument of the call whose bracket has just been opened."""
+    depth, end = 0, start
+    while depth > 0 or code[end] not in ",)":
+        depth += {"(": 1, "{": 1, ")": -1, "}": -1}.get(code[end], 0)
+        end += 1
+    return " ".join(code[start:end].split())
+
+
+def events(game):
+    """By kind: its sentence, and its rules; an expression stands where the rule is worked out."""
+    rows, told = {}, {}
+    for _, code in sources(game):
+        for name, kind, rule, sentence in ROW.findall(code):
+            rows[name] = (kind, sentence)
+            told.setdefault(name, []).append(rule)
+    for _, code in sources(game):
+        for call in TOLD_BY.finditer(code):
+            argument = first_argument(code, call.end())
+            told.setdefault(call.group(1), []).extend(CITE.findall(argument) or [argument])
+    return {rows[name]: list(dict.fromkeys(rules)) for name, rules in told.items() if name in rows}
+
+
+def heard(game, program):
+    """By kind: the rules under which kept games told it, and how often."""
+    counts = {}
+    for folder in (f"src/games/{game}/golden", f"tests/records/{game}"):
+        for record in sorted((ROOT / folder).glob("*.record")):
+            log = subprocess.run(
+                [program, "log", "--json", record], capture_output=True, text=True, check=True
+            ).stdout
+            for line in log.splitlines():
+                entry = json.loads(line)
+                rules = counts.setdefault(entry["kind"], {})
+                rules[entry["rule"]] = rules.get(entry["rule"], 0) + 1
+    return counts
+
+
+def refusals(game):
+    for path, code in sources(game):
+        for rule, text in REFUSAL.findall(ROW.sub("", code)):
+            words = "".join(re.findall(r'"((?:[^"\\]|\\.)*)"', text))
+            if " " in words:
+                yield rule, words, path.name
+
+
+def report(game, program):
+    title = titles(game)
+    counts = heard(game, program) if program else {}
+    print(f"# {game}\n\n## Events\n\n| kind | rules | in kept games | sentence |\n|---|---|---|---|")
+    for (kind, sentence), rules in sorted(events(game).items()):
+        told = ", ".join(f"{rule}: {n}" for rule, n in sorted(counts.get(kind, {}).items()))
+        cited = "; ".join(f"{rule} {title.get(rule, '')}".strip() for rule in rules)
+        print(f"| {kind} | {cited} | {told} | {sentence} |")
+    print("\n## Refusals, reasons and prompts\n\n| rule | title | text | file |\n|---|---|---|---|")
+    for rule, words, name in sorted(set(refusals(game))):
+        print(f"| {rule} | {title.get(rule, '')} | {words} | {name} |")
+    print()
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--program", help="also count in the logs of kept games, with this program")
+    parser.add_argument("games", nargs="*", default=GAMES, metavar="GAME")
+    arguments = parser.parse_args()
+    for game in arguments.games:
+        report(game, arguments.program)
+
+
+if __name__ == "__main__":
+    main()
