@@ -11,6 +11,8 @@
 #include <string>
 #include <vector>
 
+#include "core/options.h"
+
 #include "apps/cli/offer_check.h"
 #include "files.h"
 #include "ford/game.h"
@@ -38,11 +40,17 @@ class GameContract : public testing::TestWithParam<std::string> {
         game_ = *made;
     }
 
-    // Calls `visit(option, value)` for everything that can be chosen from a list.
+    // Calls `visit(option, value)` for everything that can be chosen from a list, and for the
+    // example of what one may write oneself.
     template <class Visit>
     void for_each_choice(const Visit& visit) const {
         for (const OptionFact& option : kind_->facts.options)
-            for (const std::string& value : split(option.values, ',')) visit(option, value);
+            for (const std::string& value : split(option.values, ','))
+                visit(option, value == kOwnFile ? example_of(option) : value);
+    }
+    std::string example_of(const OptionFact& option) const {
+        const std::string name = std::string(option.name) + ".csv";
+        return test::read_file(test::source_path("src/games") / GetParam() / "examples" / name);
     }
 
     static std::vector<std::string> split(std::string_view text, char separator) {

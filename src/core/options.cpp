@@ -8,10 +8,6 @@ namespace occasus {
 
 namespace {
 
-bool is_file(const OptionFact& option) {
-    return option.values.empty() && option.fallback.empty();
-}
-
 std::vector<std::string> values_of(const OptionFact& option) {
     std::vector<std::string> values;
     std::string_view rest = option.values;
@@ -21,6 +17,10 @@ std::vector<std::string> values_of(const OptionFact& option) {
         rest.remove_prefix(std::min(comma + 1, rest.size()));
     }
     return values;
+}
+
+bool is_board(const OptionFact& option) {
+    return option.values.empty() && option.fallback.empty();
 }
 
 // "wrap or reroll", "A, B or C".
@@ -40,25 +40,41 @@ std::string no_such_option(const GameFacts& facts, const std::string& name) {
            listed(names, " and ") + ".";
 }
 
-std::string no_such_value(const std::string& name, const std::vector<std::string>& values,
-                          const std::string& value) {
-    return "Option " + name + " is " + listed(values, " or ") + ", not “" + value + "”.";
+std::string no_such_value(const OptionFact& option, const std::string& value) {
+    std::vector<std::string> values = values_of(option);
+    if (takes_file(option)) values.back() = "a file of your own";
+    return "Option " + std::string(option.name) + " is " + listed(values, " or ") + ", not “" +
+           value + "”.";
 }
 
 }  // namespace
 
+bool takes_file(const OptionFact& option) {
+    const std::vector<std::string> values = values_of(option);
+    return is_board(option) || (!values.empty() && values.back() == kOwnFile);
+}
+
+bool is_listed(const OptionFact& option, std::string_view value) {
+    const std::vector<std::string> values = values_of(option);
+    return value != kOwnFile && std::find(values.begin(), values.end(), value) != values.end();
+}
+
+bool is_file_text(std::string_view value) {
+    return value.find('\n') != std::string_view::npos;
+}
+
 Result<ChosenOptions> chosen_options(const GameFacts& facts, const Setup& setup) {
     ChosenOptions chosen;
     for (const OptionFact& option : facts.options)
-        if (!is_file(option)) chosen[option.name] = option.fallback;
+        if (!is_board(option)) chosen[option.name] = option.fallback;
     for (const auto& [name, value] : setup.options) {
         const auto option = std::find_if(
             facts.options.begin(), facts.options.end(),
-            [&](const OptionFact& fact) { return fact.name == name && !is_file(fact); });
+            [&](const OptionFact& fact) { return fact.name == name && !is_board(fact); });
         if (option == facts.options.end()) return unreadable(no_such_option(facts, name), name);
-        const std::vector<std::string> values = values_of(*option);
-        if (!values.empty() && std::find(values.begin(), values.end(), value) == values.end())
-            return unreadable(no_such_value(name, values, value), name);
+        const bool is_file = takes_file(*option) && is_file_text(value);
+        if (!option->values.empty() && !is_file && !is_listed(*option, value))
+            return unreadable(no_such_value(*option, value), name);
         chosen[option->name] = value;
     }
     return chosen;

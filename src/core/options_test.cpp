@@ -8,10 +8,11 @@ namespace occasus {
 
 namespace {
 
-constexpr std::array<OptionFact, 3> kOptions = {
+constexpr std::array<OptionFact, 4> kOptions = {
     OptionFact{"board", "A board of your own", "", ""},
     OptionFact{"ending", "How it ends", "soon,late,never", "late"},
-    OptionFact{"night", "Whether it is dark", "true,false", "false"}};
+    OptionFact{"night", "Whether it is dark", "true,false", "false"},
+    OptionFact{"psalms", "Which are sung", "few,all,FILE", "few"}};
 
 GameFacts facts() {
     GameFacts facts;
@@ -30,7 +31,7 @@ std::string refusal(const std::string& name, const std::string& value) {
 TEST(Options, WhatIsLeftOutIsAsUsual) {
     const auto chosen = chosen_options(facts(), {.options = {{"night", "true"}}, .board = {}});
     ASSERT_TRUE(chosen);
-    EXPECT_EQ(*chosen, (ChosenOptions{{"ending", "late"}, {"night", "true"}}));
+    EXPECT_EQ(*chosen, (ChosenOptions{{"ending", "late"}, {"night", "true"}, {"psalms", "few"}}));
 }
 
 TEST(Options, TheRefusalListsWhatThereIs) {
@@ -39,7 +40,15 @@ TEST(Options, TheRefusalListsWhatThereIs) {
               "ending: Option ending is soon, late or never, not “Late”.");
     EXPECT_EQ(refusal("night", ""), "night: Option night is true or false, not “”.");
     EXPECT_EQ(refusal("dusk", "true"),
-              "dusk: Vespers has no option “dusk”; it has board, ending and night.");
+              "dusk: Vespers has no option “dusk”; it has board, ending, night and psalms.");
+}
+
+TEST(Options, ATextOfSeveralLinesIsAFileOfOnesOwn) {
+    EXPECT_EQ(refusal("psalms", "Beatus vir\nqui non abiit\n"), "");
+    EXPECT_EQ(refusal("psalms", "FILE"),
+              "psalms: Option psalms is few, all or a file of your own, not “FILE”.");
+    EXPECT_EQ(refusal("ending", "soon\nlate\n"),
+              "ending: Option ending is soon, late or never, not “soon\nlate\n”.");
 }
 
 }  // namespace occasus

@@ -27,4 +27,11 @@ const GameKind* find_game(std::string_view id) {
     return nullptr;
 }
 
+// Only one game has such files; the boards of all games are known to AnyGame.
+std::string_view built_in_figures(std::string_view game, std::string_view option,
+                                  std::string_view value) {
+    if (game != invasions::Rules::kId) return {};
+    return invasions::built_in_file(option, value);
+}
+
 }  // namespace occasus

@@ -13,4 +13,9 @@ std::span<const GameKind> all_games();
 // nullptr when there is no such game.
 const GameKind* find_game(std::string_view id);
 
+// The file that a game plays with when an option that takes a file has this value; empty when there
+// is none. Boards are not among these files: AnyGame has them.
+std::string_view built_in_figures(std::string_view game, std::string_view option,
+                                  std::string_view value);
+
 }  // namespace occasus

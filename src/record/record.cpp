@@ -175,6 +175,8 @@ class Reader {
             const std::size_t equals = rest.find('=');
             if (equals == std::string_view::npos) return at_line("an option is NAME=VALUE.");
             header.options.emplace_back(rest.substr(0, equals), rest.substr(equals + 1));
+        } else if (key == "option-file") {
+            return read_option_file(rest);
         } else if (key == "board") {
             const auto digest = digest_from_hex(rest);
             if (!digest) return at_line("board must be 64 hex digits.");
@@ -198,6 +200,15 @@ class Reader {
             if (value->text() == nullptr) return at_line("board-file must be a JSON string.");
             result_.header.board_file = *value->text();
         }
+        return std::nullopt;
+    }
+
+    std::optional<Refusal> read_option_file(std::string_view rest) {
+        const std::string_view name = take_word(rest);
+        Result<Value> value = parse_json(rest);
+        if (!value) return at_line(value.refusal().text);
+        if (value->text() == nullptr) return at_line("option-file is NAME and a JSON string.");
+        result_.header.options.emplace_back(name, *value->text());
         return std::nullopt;
     }
 
@@ -243,14 +254,19 @@ class Reader {
     RecordText result_;
 };
 
+// A value of several lines is the text of a file.
+std::string option_line(const std::string& name, const std::string& value) {
+    if (value.find('\n') == std::string::npos) return "option " + name + "=" + value + "\n";
+    return "option-file " + name + " " + to_json(value) + "\n";
+}
+
 }  // namespace
 
 std::string write_header(const RecordHeader& header, Digest& chain) {
     std::string text = "occasus-record " + std::to_string(kRecordFormat) + "\n";
     text += "game " + header.game + "\n";
     text += "rules " + std::to_string(header.rules_version) + "\n";
-    for (const auto& [name, value] : header.options)
-        text.append("option ").append(name).append("=").append(value).append("\n");
+    for (const auto& [name, value] : header.options) text += option_line(name, value);
     text += "board " + to_hex(header.board) + "\n";
     if (!header.board_file.empty()) text += "board-file " + to_json(header.board_file) + "\n";
     if (header.position) text += "position " + to_json(*header.position) + "\n";

@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/options.h"
+
 #include "ai/any_player.h"
 #include "games/registry.h"
 #include "table/input.h"
@@ -43,7 +45,7 @@ Setup read_setup(const Input& input, const GameFacts& facts) {
                           options->path(name));
         std::string text = options->text(name, kMaxMessage);
         // A board is an option like any other to the player, and text to the game.
-        if (name == "board")
+        if (name == kBoardOption)
             setup.board = std::move(text);
         else
             setup.options.emplace_back(name, std::move(text));

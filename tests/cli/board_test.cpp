@@ -67,6 +67,34 @@ TEST_F(BoardFile, APlaceIsOnEarth) {
     }
 }
 
+// Scenarios and tables are printed, checked and refused as boards are.
+TEST_F(BoardFile, OtherFilesOfAGameAreCheckedAlike) {
+    const std::vector<std::string> of_scenario = {"board",    "invasions", "--of",
+                                                  "scenario", "--option",  "scenario=6"};
+    const std::string scenario = text(of_scenario);
+    write_file(path("mine.csv"), scenario);
+    const std::vector<std::string> check = {"board",    "invasions", "--of",
+                                            "scenario", "--check",   "mine.csv"};
+    EXPECT_NE(text(check).find("“530 A.D.” can be played with"), std::string::npos);
+    const std::size_t place = scenario.find("turns,scenario,,20");
+    ASSERT_NE(place, std::string::npos);
+    write_file(path("mine.csv"), std::string(scenario).replace(place, 18, "turns,scenario,,30"));
+    for (const std::vector<std::string>& command :
+         {check, {"sim", "invasions", "--games", "1", "--option", "scenario=mine.csv"}}) {
+        const Finished done = run(command);
+        EXPECT_EQ(done.exit, 3);
+        EXPECT_TRUE(is_one_line_with(done.err, {"mine.csv", "The scenario file: Line 11",
+                                                "turns of scenario", "1 to 20", "30"}))
+            << done.err;
+        EXPECT_TRUE(done.out.empty()) << done.out;
+    }
+    const Finished neither =
+        run({"sim", "invasions", "--games", "1", "--option", "scenario=nothing.csv"});
+    EXPECT_TRUE(is_one_line_with(neither.err, {"5, 6 or a file of your own", "nothing.csv"}))
+        << neither.err;
+    EXPECT_EQ(run({"board", "empire", "--of", "scenario"}).exit, 2);
+}
+
 // What would be read without a complaint and then mean something else.
 TEST_F(BoardFile, NothingIsAcceptedThatCannotBeMeant) {
     const std::string board = text({"board", "empire"});

@@ -36,6 +36,16 @@ TEST_F(Fuzz, HuntsWithOptions) {
     EXPECT_NE(number_at(report, "nodes"), number_at(json(base), "nodes"));
 }
 
+TEST_F(Fuzz, HuntsWithAScenarioAndTablesOfOnesOwn) {
+    const auto example = [](const std::string& option) {
+        return option + "=" +
+               source_path("src/games/invasions/examples/" + option + ".csv").string();
+    };
+    const Value report = json({"fuzz", "invasions", "--games", "2", "--json", "--option",
+                               example("scenario"), "--option", example("tables")});
+    EXPECT_TRUE(at(report, "finding").is_null());
+}
+
 TEST_F(Fuzz, TextSaysWhatWasLookedAt) {
     const std::string report = text({"fuzz", "rome_must_fall", "--games", "20"});
     EXPECT_NE(report.find("nothing found"), std::string::npos);

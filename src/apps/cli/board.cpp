@@ -1,18 +1,22 @@
 // occasus board: the figures a game is played with, and whether a file of one's own can replace
 // them.
+#include <algorithm>
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 #include <map>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "core/figure_file.h"
+#include "core/options.h"
 
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/game_setup.h"
 #include "apps/cli/save_file.h"
 #include "apps/cli/terminal.h"
+#include "games/registry.h"
 
 namespace occasus::cli {
 
@@ -20,6 +24,7 @@ namespace {
 
 struct BoardArguments {
     GameArguments game;
+    std::string of{kBoardOption};
     std::optional<std::string> file;
     bool json = false;
 };
@@ -31,9 +36,9 @@ struct Census {
     std::map<std::string, int> facts;
 };
 
-Census take_census(const AnyGame& game) {
+Census take_census(std::string_view text, const std::string& of) {
     Census census;
-    const Result<std::vector<Figure>> figures = read_figures(game.board_text(), "board");
+    const Result<std::vector<Figure>> figures = read_figures(text, of);
     for (const Figure& figure : *figures) {
         if (figure.fact == "name") census.name = figure.value;
         ++census.provenances[figure.provenance.substr(0, figure.provenance.find(' '))];
@@ -55,13 +60,37 @@ std::string counts_text(const std::map<std::string, int>& counts) {
     return fmt::format("{}", fmt::join(parts, ", "));
 }
 
+void check_option(const GameFacts& facts, const std::string& of) {
+    std::vector<std::string_view> known;
+    for (const OptionFact& option : facts.options)
+        if (takes_file(option)) known.push_back(option.name);
+    if (std::find(known.begin(), known.end(), of) == known.end())
+        throw UsageError(
+            fmt::format("--of {}: {} takes a file for: {}", of, facts.id, fmt::join(known, ", ")));
+}
+
+// The figures in force: a file of the user's own, or those that the game brings.
+std::string text_in_force(const GameFacts& facts, const Setup& setup, const std::string& of) {
+    std::string value;
+    for (const OptionFact& option : facts.options)
+        if (option.name == of) value = option.fallback;
+    for (const auto& [name, chosen] : setup.options)
+        if (name == of) value = chosen;
+    return is_file_text(value) ? value : std::string(built_in_figures(facts.id, of, value));
+}
+
 void board(BoardArguments& arguments) {
-    if (arguments.file) arguments.game.options.push_back("board=" + *arguments.file);
+    const GameFacts& facts = game_named(arguments.game.game).facts;
+    check_option(facts, arguments.of);
+    if (arguments.file) arguments.game.options.push_back(arguments.of + "=" + *arguments.file);
+    const Setup setup = read_setup(arguments.game);
     const std::shared_ptr<const AnyGame> game = make_game(arguments.game);
+    const std::string text = arguments.of == kBoardOption
+                                 ? std::string(game->board_text())
+                                 : text_in_force(facts, setup, arguments.of);
     if (!arguments.file)
-        return arguments.json ? print_document(game->board())
-                              : fmt::print("{}", game->board_text());
-    const Census census = take_census(*game);
+        return arguments.json ? print_document(game->board()) : fmt::print("{}", text);
+    const Census census = take_census(text, arguments.of);
     if (arguments.json)
         return print_document(Value::fields()
                                   .set("file", *arguments.file)
@@ -69,7 +98,8 @@ void board(BoardArguments& arguments) {
                                   .set("name", census.name)
                                   .set("provenance", counts_document(census.provenances))
                                   .set("facts", counts_document(census.facts)));
-    fmt::print("{}: “{}” can be played on.\n", *arguments.file, census.name);
+    fmt::print("{}: “{}” can be played {}.\n", *arguments.file, census.name,
+               arguments.of == kBoardOption ? "on" : "with");
     fmt::print("  figures: {}\n", counts_text(census.provenances));
     fmt::print("  facts: {}\n", counts_text(census.facts));
 }
@@ -81,6 +111,12 @@ void add_board(CLI::App& app) {
         "board", "Print the board file of a game, or check a board file of your own");
     auto arguments = std::make_shared<BoardArguments>();
     add_game_argument(*command, arguments->game);
+    add_options_argument(*command, arguments->game);
+    command
+        ->add_option("--of", arguments->of,
+                     "Another option that takes a file, in place of board: print or check the file "
+                     "of that option")
+        ->type_name("OPTION");
     command
         ->add_option("--check", arguments->file,
                      "Read this file as the game would, and print what is in it. If a figure is "
@@ -91,7 +127,8 @@ void add_board(CLI::App& app) {
         "Examples:\n"
         "  occasus board empire > mine.csv\n"
         "  occasus board empire --check mine.csv\n"
-        "  occasus play empire --option board=mine.csv");
+        "  occasus play empire --option board=mine.csv\n"
+        "  occasus board invasions --of scenario --option scenario=6 > mine.csv");
     command->callback([arguments] { board(*arguments); });
 }
 

@@ -1,10 +1,13 @@
 #include "apps/cli/game_setup.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <fmt/core.h>
 #include <fmt/ranges.h>
+#include <unistd.h>
 
 #include "core/number.h"
+#include "core/options.h"
 
 #include "apps/cli/exit.h"
 #include "apps/cli/save_file.h"
@@ -31,7 +34,7 @@ void add_options_argument(CLI::App& command, GameArguments& arguments) {
     command
         .add_option("--option", arguments.options,
                     "An option of the game, NAME=VALUE; may be repeated. board=FILE plays with "
-                    "your own board file")
+                    "your own board file; `occasus games` says which other options take a file")
         ->allow_extra_args(false)
         ->type_name("NAME=VALUE");
 }
@@ -88,31 +91,68 @@ std::vector<int> split_numbers(const std::string& text, std::string_view what) {
 
 namespace {
 
-// The board is at fault when the same options make a game without it.
-void check_board(const GameKind& kind, Setup setup, const std::string& file) {
+// A file of the user's own, and the option it is given for.
+struct OwnFile {
+    std::string option;
+    std::string path;
+};
+
+bool exists(const std::string& path) {
+    return path == "-" || ::access(path.c_str(), F_OK) == 0;
+}
+
+// A value that the option lists is no file, and what is neither is for the game to refuse.
+bool names_file(const GameFacts& facts, const std::string& name, const std::string& value) {
+    return std::any_of(facts.options.begin(), facts.options.end(), [&](const OptionFact& option) {
+        return option.name == name && takes_file(option) && !is_listed(option, value) &&
+               exists(value);
+    });
+}
+
+std::string read_own(const OwnFile& file) {
+    std::string text = read_text(file.path);
+    if (text.empty())
+        throw Refused(fmt::format("{}: the {} file is empty", file.path, file.option));
+    // Every line ends, so that the text of a file can be told from a value.
+    if (file.option != kBoardOption && text.back() != '\n') text += '\n';
+    return text;
+}
+
+Setup without(Setup setup, const std::string& option) {
+    if (option == kBoardOption) setup.board.clear();
+    std::erase_if(setup.options, [&](const auto& pair) { return pair.first == option; });
+    return setup;
+}
+
+// A file is at fault when the same options make a game without it.
+void check_files(const GameKind& kind, const Setup& setup, const std::vector<OwnFile>& files) {
     const Result<std::shared_ptr<const AnyGame>> game = kind.make(setup);
-    setup.board.clear();
-    if (!game && kind.make(setup))
-        throw Refused(fmt::format("{}: {}", file, refusal_line(&kind.facts, game.refusal())));
+    if (game) return;
+    for (const OwnFile& file : files)
+        if (kind.make(without(setup, file.option)))
+            throw Refused(
+                fmt::format("{}: {}", file.path, refusal_line(&kind.facts, game.refusal())));
 }
 
 }  // namespace
 
 Setup read_setup(const GameArguments& arguments) {
     Setup setup;
-    std::string board_file;
+    std::vector<OwnFile> files;
+    const GameKind* const kind = find_game(arguments.game);
     for (const std::string& option : arguments.options) {
         auto [name, value] = split_pair(option, "--option");
-        if (name == "board") {
-            board_file = value;
-            setup.board = read_text(value);
-            if (setup.board.empty())
-                throw Refused(fmt::format("{}: the board file is empty", value));
-        } else {
-            setup.options.emplace_back(std::move(name), std::move(value));
+        const bool is_board = name == kBoardOption;
+        if (is_board || (kind != nullptr && names_file(kind->facts, name, value))) {
+            files.push_back({name, value});
+            value = read_own(files.back());
         }
+        if (is_board)
+            setup.board = std::move(value);
+        else
+            setup.options.emplace_back(std::move(name), std::move(value));
     }
-    if (!setup.board.empty()) check_board(game_named(arguments.game), setup, board_file);
+    if (!files.empty()) check_files(game_named(arguments.game), setup, files);
     return setup;
 }
 

@@ -38,7 +38,7 @@ std::vector<int> split_numbers(const std::string& text, std::string_view what);
 // Parts separated by commas, spaces around them removed; none when the text is empty.
 std::vector<std::string> split_list(const std::string& text);
 
-// The options; `board=FILE` is read. Throws UsageError or Refused.
+// The options; the files that they name are read. Throws UsageError or Refused.
 Setup read_setup(const GameArguments& arguments);
 // The game with its options and board. Throws UsageError or Refused.
 std::shared_ptr<const AnyGame> make_game(const GameArguments& arguments);

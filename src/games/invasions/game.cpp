@@ -13,10 +13,11 @@ namespace occasus::invasions {
 
 const GameFacts& Text::facts() {
     static constexpr std::array<SeatFact, 1> kSeatFacts = {SeatFact{"rome", "Rome"}};
-    static constexpr std::array<OptionFact, 13> kOptionFacts = {
+    static constexpr std::array<OptionFact, 14> kOptionFacts = {
         OptionFact{"board", "A board of your own (a board file)", "", ""},
-        OptionFact{"scenario", "Scenario", "1,2,3,4,5,6", "1",
-                   "67 A.D.;247 A.D.;260 A.D.;332 A.D.;420 A.D.;530 A.D."},
+        OptionFact{"scenario", "Scenario", "1,2,3,4,5,6,FILE", "1",
+                   "67 A.D.;247 A.D.;260 A.D.;332 A.D.;420 A.D.;530 A.D.;A scenario of your own"},
+        OptionFact{"tables", "Tables", "printed,FILE", "printed", "As printed;Tables of your own"},
         OptionFact{"new_line_each_roll", "A new line for every roll of creation (R56)", "no,yes",
                    "no", "No;Yes"},
         OptionFact{"persian_replacement", "The price of a Persian replacement (R87)", "5,2", "5",
@@ -64,12 +65,13 @@ const GameFacts& Text::facts() {
 
 namespace {
 
+constexpr std::string_view kScenarioOption = "scenario";
+constexpr std::string_view kTablesOption = "tables";
+
 Options options_of(const ChosenOptions& chosen) {
-    return {.scenario = chosen.at("scenario")[0] - '0',
-            .new_line_each_roll = chosen.at("new_line_each_roll") == "yes",
+    return {.new_line_each_roll = chosen.at("new_line_each_roll") == "yes",
             .cheap_persians = chosen.at("persian_replacement") == "2",
             .persians_before_states = chosen.at("persians_before_states") == "yes",
-            .graecia_roman = chosen.at("scenario2_graecia") == "roman",
             .regained_by_garrison = chosen.at("regained") == "garrison",
             .hun_attrition = chosen.at("hun_attrition") == "yes",
             .second_printing = chosen.at("revolts") == "second",
@@ -79,10 +81,43 @@ Options options_of(const ChosenOptions& chosen) {
             .six_creates_nobody = chosen.at("creation_six") == "nobody"};
 }
 
+// The figures that a game is played with.
+struct Figures {
+    std::string board;
+    std::string scenario;
+    std::string tables;
+    bool is_own_scenario = false;
+    bool is_own_tables = false;
+};
+
+Figures figures_of(const Setup& setup, const ChosenOptions& chosen) {
+    Figures figures;
+    figures.board = setup.board.empty() ? std::string(built_in_board()) : setup.board;
+    const auto text_of = [&](std::string_view option, bool& is_own) {
+        const std::string& value = chosen.at(option);
+        is_own = is_file_text(value);
+        return is_own ? value : std::string(built_in_file(option, value));
+    };
+    figures.scenario = text_of(kScenarioOption, figures.is_own_scenario);
+    figures.tables = text_of(kTablesOption, figures.is_own_tables);
+    return figures;
+}
+
+// Says which file is at fault: with figures of the text it can only be the board.
+Refusal refused_in(std::string_view option, bool is_own, Refusal refusal) {
+    if (is_own) {
+        refusal.text = "The " + std::string(option) + " file: " + refusal.text;
+        refusal.field = std::string(option) + ", " + refusal.field;
+    } else {
+        refusal.text = "The board lacks what the text needs. " + refusal.text;
+        refusal.field = kBoardOption;
+    }
+    return refusal;
+}
+
 // READING: R84. Without it the list of 247 A.D. is taken as it is printed.
-void drop_presumed(const Board& board, const Options& options, Scenario& scenario) {
-    constexpr int kOfGraecia = 2;
-    if (options.scenario != kOfGraecia || options.graecia_roman) return;
+void drop_presumed(const Board& board, const ChosenOptions& chosen, Scenario& scenario) {
+    if (chosen.at(kScenarioOption) != "2" || chosen.at("scenario2_graecia") == "roman") return;
     const int graecia = board.find_province("Graecia");
     if (graecia >= 0) scenario.roman &= ~province_bit(graecia);
 }
@@ -93,18 +128,24 @@ Result<std::shared_ptr<const AnyGame>> make_game(const Setup& setup) {
     const auto chosen = chosen_options(Text::facts(), setup);
     if (!chosen) return chosen.refusal();
     const Options options = options_of(*chosen);
-    const bool built_in = setup.board.empty();
-    const std::string text = built_in ? std::string(built_in_board()) : setup.board;
-    const auto board = Board::parse(text);
+    const Figures figures = figures_of(setup, *chosen);
+    const auto board = Board::parse(figures.board);
     if (!board) return board.refusal();
-    const Result<Tables> tables =
-        Tables::read(**board, options.second_printing ? Printing::Second : Printing::First);
-    if (!tables) return tables.refusal();
-    Result<Scenario> scenario = Scenario::read(**board, options.scenario);
-    if (!scenario) return scenario.refusal();
-    drop_presumed(**board, options, *scenario);
+    const Result<Tables> tables = Tables::read(
+        **board, figures.tables, options.second_printing ? Printing::Second : Printing::First);
+    if (!tables) return refused_in(kTablesOption, figures.is_own_tables, tables.refusal());
+    Result<Scenario> scenario = Scenario::read(**board, figures.scenario);
+    if (!scenario) return refused_in(kScenarioOption, figures.is_own_scenario, scenario.refusal());
+    drop_presumed(**board, *chosen, *scenario);
     return std::shared_ptr<const AnyGame>(std::make_shared<Game>(
-        Rules(*board, *tables, std::move(*scenario), options), text, built_in));
+        Rules(*board, *tables, std::move(*scenario), options), figures.board, setup.board.empty()));
+}
+
+std::string_view built_in_file(std::string_view option, std::string_view value) {
+    const bool is_scenario = option == kScenarioOption && value.size() == 1 && value >= "1" &&
+                             value <= std::to_string(kScenarios);
+    if (is_scenario) return built_in_scenario(value[0] - '0');
+    return option == kTablesOption ? built_in_tables() : std::string_view();
 }
 
 }  // namespace occasus::invasions

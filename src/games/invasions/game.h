@@ -42,9 +42,13 @@ struct Text : Words<Vocabulary> {
 
 using Game = Erased<Rules, Text>;
 
-// Options: `board`, a board file of the user's own (given as Setup::board), and those of Options.
-// Refuses an unknown option, value or board, naming the option or the line.
+// Options: `board`, a board file of the user's own (given as Setup::board); `scenario` and
+// `tables`, which are chosen or likewise the user's own; and those of Options. Refuses an unknown
+// option, value or board, naming the option or the line.
 Result<std::shared_ptr<const AnyGame>> make_game(const Setup&);
+
+// The file behind a value of `scenario` or `tables`; empty for any other.
+std::string_view built_in_file(std::string_view option, std::string_view value);
 
 }  // namespace occasus::invasions
 

@@ -125,11 +125,9 @@ struct State {
 
 // The options of the game; the first named value is the default.
 struct Options {
-    int scenario = 1;
     bool new_line_each_roll = false;      // R56
     bool cheap_persians = false;          // R87
     bool persians_before_states = false;  // R1
-    bool graecia_roman = true;            // R84
     bool regained_by_garrison = false;    // R73
     bool hun_attrition = false;           // R58
     bool second_printing = false;         // R108
@@ -163,7 +161,7 @@ class Rules {
     // Precondition: `board` is not null.
     Rules(std::shared_ptr<const Board> board, Tables tables, Scenario scenario, Options options)
         : board_(std::move(board)),
-          tables_(tables),
+          tables_(std::move(tables)),
           scenario_(std::move(scenario)),
           options_(options) {}
 

@@ -10,6 +10,7 @@ namespace occasus::invasions {
 inline constexpr std::string_view kBuiltInTables = R"csv(fact,of,number,value,provenance
 # The tables of The Fall of Rome: The Barbarian Invasions, one cell a line. All are in the published text,
 # which prints them twice; where the two printings differ, the line says which was taken and why.
+name,tables,,The tables of the text,SEED 14.0 to 18.0
 # 14.0: the column is the odds, the number the die.
 combat,1-1,1,1/2De,SEED 14.0
 combat,2-1,1,1/2De,SEED 14.0
@@ -47,14 +48,6 @@ combat,3-1,6,-,SEED 14.0
 combat,4-1,6,-,SEED 14.0
 combat,5-1,6,-,SEED 14.0
 combat,6-1,6,-,SEED 14.0
-# 15.0: the first and last year of a Period.
-years,A,,50 215,SEED 15.0
-years,B,,216 265,SEED 15.0
-years,C,,266 331,SEED 15.0
-years,D,,332 375,SEED 15.0
-years,E,,376 398,SEED 15.0
-years,F,,399 490,SEED 15.0
-years,G,,491 9999,SEED 15.0
 # 16.0: the number is the first die; cells without creation are left out.
 creation,Germania,1,L10,SEED 16.0
 creation,Scythia,1,L15,SEED 16.0

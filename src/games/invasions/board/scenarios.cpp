@@ -1,119 +1,396 @@
-// The scenarios as figures, read once.
+// What a scenario file must hold.
 #include "games/invasions/board/scenarios.h"
 
 #include <algorithm>
-#include <string_view>
+#include <array>
+#include <numeric>
+#include <utility>
 
 #include "core/notation.h"
 
 #include "games/invasions/board/tables.h"
-#include "games/invasions/scenarios.gen.h"
+#include "games/invasions/scenario1.gen.h"
+#include "games/invasions/scenario2.gen.h"
+#include "games/invasions/scenario3.gen.h"
+#include "games/invasions/scenario4.gen.h"
+#include "games/invasions/scenario5.gen.h"
+#include "games/invasions/scenario6.gen.h"
 #include "games/invasions/words/words.h"
 
 namespace occasus::invasions {
 
+std::string_view built_in_scenario(int number) {
+    static constexpr std::array<std::string_view, kScenarios> kFiles = {
+        kBuiltInScenario1, kBuiltInScenario2, kBuiltInScenario3,
+        kBuiltInScenario4, kBuiltInScenario5, kBuiltInScenario6};
+    return kFiles[at(number - 1)];
+}
+
 namespace {
 
+constexpr std::string_view kWhole = "scenario";  // Of what is true of all of it.
+constexpr int kLastYear = 9999;
+constexpr int kMostCredits = 999;
+constexpr int kMostForces = 40;
+constexpr int kMostSp = 999;  // Of one force at the start.
+constexpr int kMostPersians = 99;
+constexpr int kMostHuns = kMostSp;
+
+// Reads a scenario figure by figure; the first complaint ends the reading.
 class Reader {
   public:
     explicit Reader(const Board& board) : board_(board) {}
 
-    Result<Scenario> read(int number) {
-        const Result<std::vector<Figure>> figures = read_figures(kBuiltInScenarios, "scenarios");
+    Result<Scenario> read(std::string_view csv) {
+        const Result<std::vector<Figure>> figures = read_figures(csv, "scenario");
         if (!figures) return figures.refusal();
         for (const Figure& figure : *figures)
-            if (number_of(figure.of) == number) read_figure(figure);
-        if (!missing_.empty())
-            return unreadable("The board has no " + missing_ + ", which the scenario needs.",
-                              "board");
+            if (auto complaint = read_figure(figure); !complaint.empty())
+                return at_line(figure, complaint);
+        // Who holds a Province is known only when all figures have been read.
+        for (const Figure& figure : *figures)
+            if (auto complaint = check_holder(figure); !complaint.empty())
+                return at_line(figure, complaint);
+        if (auto missing = check_whole(); !missing.empty())
+            return unreadable(std::move(missing), "scenario");
         return std::move(scenario_);
     }
 
   private:
-    int area(std::string_view id) {
-        const int found = board_.find_area(id);
-        if (found < 0) missing_ = "Area " + std::string(id);
-        return std::max(found, 0);
-    }
-    int province(std::string_view id) {
-        const int found = board_.find_province(id);
-        if (found < 0) missing_ = "Province " + std::string(id);
-        return std::max(found, 0);
-    }
+    using Read = std::string (Reader::*)(const Figure&);
+    struct Fact {
+        std::string_view name;
+        Read read;
+    };
 
     // 19.1, 19.2, 19.3, 19.4, 19.5, 19.6. READING: R104.
-    void read_figure(const Figure& figure) {
+    std::string read_figure(const Figure& figure) {
+        static constexpr std::array<Fact, 18> kFacts = {{{"name", &Reader::read_name},
+                                                         {"year", &Reader::read_whole},
+                                                         {"turns", &Reader::read_whole},
+                                                         {"victory", &Reader::read_whole},
+                                                         {"free", &Reader::read_whole},
+                                                         {"half_militia", &Reader::read_special},
+                                                         {"first_rebellion", &Reader::read_special},
+                                                         {"period", &Reader::read_period},
+                                                         {"roman", &Reader::read_roman},
+                                                         {"legions", &Reader::read_legions},
+                                                         {"persian", &Reader::read_persian},
+                                                         {"active", &Reader::read_active},
+                                                         {"force", &Reader::read_force},
+                                                         {"state", &Reader::read_state},
+                                                         {"pool", &Reader::read_pool},
+                                                         {"began_with", &Reader::read_began_with},
+                                                         {"treasury", &Reader::read_treasury},
+                                                         {"huns", &Reader::read_huns}}};
+        const auto fact = std::find_if(kFacts.begin(), kFacts.end(), [&](const Fact& known) {
+            return known.name == figure.fact;
+        });
+        if (fact != kFacts.end()) return (this->*fact->read)(figure);
+        std::string names;
+        for (const Fact& known : kFacts)
+            names += (names.empty() ? "" : ", ") + std::string(known.name);
+        return "fact “" + figure.fact + "” is unknown; there is: " + names + ".";
+    }
+
+    // ---- what a cell may hold ----
+
+    static std::string check_of(const Figure& figure, std::string_view of) {
+        if (figure.of == of) return {};
+        return figure.fact + " is of " + std::string(of) + ", not of “" + figure.of + "”.";
+    }
+    static std::string check_unnumbered(const Figure& figure) {
+        if (figure.number == 0) return {};
+        return figure.fact + " of " + figure.of + " is given once, unnumbered.";
+    }
+    static std::string check_turn(const Figure& figure) {
+        if (figure.number >= 1 && figure.number <= kMaxTurns) return {};
+        return figure.fact + " of " + figure.of + " needs the number of a turn, 1 to " +
+               std::to_string(kMaxTurns) + ".";
+    }
+    template <class Number>
+    static std::string read_number(const Figure& figure, int low, int high, Number& number) {
+        const auto parsed = number_in(figure.value, low, high);
+        if (!parsed)
+            return figure.fact + " of " + figure.of + " is a whole number from " +
+                   std::to_string(low) + " to " + std::to_string(high) + ", not " +
+                   quoted(figure.value) + ".";
+        number = static_cast<Number>(*parsed);
+        return {};
+    }
+    static std::string read_yes(const Figure& figure, bool& yes) {
+        yes = figure.value == "yes";
+        if (yes || figure.value == "no") return check_unnumbered(figure);
+        return figure.fact + " of " + figure.of + " is yes or no, not " + quoted(figure.value) +
+               ".";
+    }
+    std::string find_province(std::string_view id, int& province) const {
+        province = board_.find_province(id);
+        return province < 0 ? "Province " + quoted(id) + " is not on the board." : "";
+    }
+    std::string find_area(std::string_view id, int& area) const {
+        area = board_.find_area(id);
+        return area < 0 ? "Area " + quoted(id) + " is not on the board." : "";
+    }
+
+    // ---- what is true of the whole ----
+
+    std::string read_name(const Figure& figure) {
+        scenario_.title = figure.value;
+        if (figure.value.empty()) return "the name is empty.";
+        if (auto wrong = check_of(figure, kWhole); !wrong.empty()) return wrong;
+        return check_unnumbered(figure);
+    }
+
+    std::string read_whole(const Figure& figure) {
+        if (auto wrong = check_of(figure, kWhole); !wrong.empty()) return wrong;
+        if (auto wrong = check_unnumbered(figure); !wrong.empty()) return wrong;
+        if (figure.fact == "year") return read_number(figure, 1, kLastYear, scenario_.year);
+        if (figure.fact == "turns") return read_number(figure, 1, kMaxTurns, scenario_.turns);
+        if (figure.fact == "free")
+            return read_number(figure, 0, kMaxRomans, scenario_.free_legions);
+        const int most = std::accumulate(
+            board_.provinces.begin(), board_.provinces.end(), 0,
+            [](int points, const Province& province) { return points + province.vp; });
+        return read_number(figure, 1, most, scenario_.victory);
+    }
+
+    // 19.1, 19.4.
+    std::string read_special(const Figure& figure) {
+        if (auto wrong = check_of(figure, kWhole); !wrong.empty()) return wrong;
+        return read_yes(figure, figure.fact == "half_militia" ? scenario_.half_militia
+                                                              : scenario_.first_rebellion);
+    }
+
+    // 15.0. From this turn on.
+    std::string read_period(const Figure& figure) {
+        if (auto wrong = check_of(figure, kWhole); !wrong.empty()) return wrong;
+        if (auto wrong = check_turn(figure); !wrong.empty()) return wrong;
+        const char letter = figure.value.size() == 1 ? figure.value[0] : ' ';
+        if (letter < 'A' || letter >= 'A' + kPeriods)
+            return "a period is a letter from A to G, not " + quoted(figure.value) + ".";
+        if (figure.number <= last_period_) return "periods are given in the order of their turns.";
+        if (last_period_ == 0 && figure.number != 1) return "the first period begins with turn 1.";
+        last_period_ = figure.number;
+        std::fill(scenario_.period.begin() + figure.number, scenario_.period.end(),
+                  static_cast<std::uint8_t>(letter - 'A'));
+        return {};
+    }
+
+    // ---- who holds what ----
+
+    std::string take_province(const Figure& figure, std::string_view id, int& province) {
+        if (auto wrong = find_province(id, province); !wrong.empty()) return wrong;
+        if (has_province(held_, province)) return std::string(id) + " is given to two holders.";
+        held_ |= province_bit(province);
+        return check_unnumbered(figure);
+    }
+
+    std::string read_roman(const Figure& figure) {
+        int province = -1;
+        if (auto wrong = take_province(figure, figure.of, province); !wrong.empty()) return wrong;
+        scenario_.roman |= province_bit(province);
+        return read_number(figure, 0, kMaxRomans, scenario_.province_legions[at(province)]);
+    }
+
+    std::string read_legions(const Figure& figure) {
+        int area = -1;
+        if (auto wrong = find_area(figure.of, area); !wrong.empty()) return wrong;
+        if (auto wrong = check_unnumbered(figure); !wrong.empty()) return wrong;
+        return read_number(figure, 0, kMaxRomans, scenario_.area_legions[at(area)]);
+    }
+
+    std::string read_persian(const Figure& figure) {
+        bool yes = false;
+        if (auto wrong = read_yes(figure, yes); !wrong.empty() || !yes) return wrong;
+        int province = -1;
+        if (auto wrong = take_province(figure, figure.of, province); !wrong.empty()) return wrong;
+        scenario_.persian |= province_bit(province);
+        return {};
+    }
+
+    std::string read_active(const Figure& figure) {
+        bool yes = false;
+        if (auto wrong = read_yes(figure, yes); !wrong.empty() || !yes) return wrong;
+        int province = -1;
+        if (auto wrong = find_province(figure.of, province); !wrong.empty()) return wrong;
+        scenario_.active |= province_bit(province);
+        return {};
+    }
+
+    std::string read_state(const Figure& figure) {
+        if (figure.number != static_cast<int>(scenario_.states.size()) + 1)
+            return "states are numbered 1, 2 and so on.";
+        Figure unnumbered = figure;
+        unnumbered.number = 0;
+        StartingState state;
+        if (auto wrong = take_province(unnumbered, figure.of, state.home); !wrong.empty())
+            return wrong;
+        for (const std::string_view id : split_words(figure.value)) {
+            int province = -1;
+            if (auto wrong = take_province(unnumbered, id, province); !wrong.empty()) return wrong;
+            state.conquered.push_back(province);
+        }
+        scenario_.states.push_back(std::move(state));
+        return {};
+    }
+
+    // ---- forces and money ----
+
+    // READING: R82. levies 15 Illyria
+    std::string read_force(const Figure& figure) {
         const std::vector<std::string_view> words = split_words(figure.value);
-        const int value = number_of(figure.value);
-        if (figure.fact == "title") scenario_.title = figure.value;
-        if (figure.fact == "year") scenario_.year = value;
-        if (figure.fact == "turns") scenario_.turns = value;
-        if (figure.fact == "victory") scenario_.victory = value;
-        if (figure.fact == "free") scenario_.free_legions = value;
-        if (figure.fact == "began_with") scenario_.began_with = value;
-        if (figure.fact == "half_militia") scenario_.half_militia = true;
-        if (figure.fact == "first_rebellion") scenario_.first_rebellion = true;
-        if (figure.fact == "persian_pool")
-            scenario_.persian_pool[at(figure.number)] = static_cast<std::uint8_t>(value);
-        if (figure.fact == "period")
-            std::fill(scenario_.period.begin() + figure.number, scenario_.period.end(),
-                      static_cast<std::uint8_t>(figure.value[0] - 'A'));
-        if (figure.fact == "treasury") {
-            scenario_.roman_treasury = value;
-            scenario_.persian_treasury = number_of(words[1]);
-        }
-        read_place(figure, words);
-    }
-
-    // READING: R82.
-    void read_place(const Figure& figure, const std::vector<std::string_view>& words) {
-        if (figure.fact == "roman") {
-            const int held = province(words[0]);
-            scenario_.roman |= province_bit(held);
-            scenario_.province_legions[at(held)] = static_cast<std::uint8_t>(number_of(words[1]));
-        }
-        if (figure.fact == "legions")
-            scenario_.area_legions[at(area(words[0]))] =
-                static_cast<std::uint8_t>(number_of(words[1]));
-        if (figure.fact == "persian") scenario_.persian |= province_bit(province(words[0]));
-        if (figure.fact == "active") scenario_.active |= province_bit(province(words[0]));
-        if (figure.fact == "force") read_force(words);
-        if (figure.fact == "state") {
-            StartingState state{.home = province(words[0]), .conquered = {}};
-            for (std::size_t word = 1; word < words.size(); ++word)
-                state.conquered.push_back(province(words[word]));
-            scenario_.states.push_back(std::move(state));
-        }
-        if (figure.fact == "huns") {
-            scenario_.hun_turn = figure.number;
-            scenario_.huns = number_of(words[0]);
-            scenario_.hun_province = province(words[1]);
-        }
-    }
-
-    // german levies 15 Illyria
-    void read_force(const std::vector<std::string_view>& words) {
-        StartingForce force;
-        force.force = force_of(find_force(words[0]));
-        force.kind = words[1] == "militia"   ? Kind::Militia
-                     : words[1] == "raiders" ? Kind::Raiders
-                                             : Kind::Regulars;
-        force.sp = number_of(words[2]);
-        const bool is_area = words[3].find('-') != std::string_view::npos;
-        if (is_area) force.area = area(words[3]);
-        force.province = is_area ? board_.area(force.area).province : province(words[3]);
+        const auto sp = words.size() == 3 ? number_in(words[1], 1, kMostSp) : std::nullopt;
+        if (!sp)
+            return "a force is its kind, its Strength Points from 1 to " + std::to_string(kMostSp) +
+                   " and its Area or Province, not " + quoted(figure.value) + ".";
+        if (scenario_.forces.size() == kMostForces)
+            return "there are at most " + std::to_string(kMostForces) + " forces.";
+        const int found = find_force(figure.of);
+        if (found < 0) return "there is no force " + quoted(figure.of) + ".";
+        StartingForce force{.force = force_of(found), .sp = *sp};
+        if (auto wrong = read_kind(words[0], force); !wrong.empty()) return wrong;
+        force.area = board_.find_area(words[2]);
+        if (force.area >= 0)
+            force.province = board_.area(force.area).province;
+        else if (!find_province(words[2], force.province).empty())
+            return "there is no Area and no Province " + quoted(words[2]) + " on the board.";
         scenario_.forces.push_back(force);
+        return {};
+    }
+
+    static std::string read_kind(std::string_view word, StartingForce& force) {
+        const bool fights_at_home = force.force == kRevolt || force.force == kNative;
+        const bool has_militia = fights_at_home || force.force == kPersians;
+        const bool has_regulars = force.force == kPersians || is_state(force.force);
+        if (word == "militia" && has_militia) {
+            force.kind = Kind::Militia;
+            return {};
+        }
+        if (word == "regulars" && has_regulars) return {};
+        if (word == "levies" && is_nation(force.force)) return {};
+        if (word == "raiders" && is_nation(force.force)) {
+            force.kind = Kind::Raiders;
+            return {};
+        }
+        return "levies and raiders are of nations, regulars of the persian or a state, militia of "
+               "the persian, native or revolt; there are no " +
+               std::string(word) + " of " + force_id(force.force) + ".";
+    }
+
+    std::string read_pool(const Figure& figure) {
+        if (auto wrong = check_of(figure, force_id(kPersians)); !wrong.empty()) return wrong;
+        if (auto wrong = check_turn(figure); !wrong.empty()) return wrong;
+        return read_number(figure, 0, kMostPersians, scenario_.persian_pool[at(figure.number)]);
+    }
+
+    std::string read_began_with(const Figure& figure) {
+        if (auto wrong = check_of(figure, force_id(kPersians)); !wrong.empty()) return wrong;
+        if (auto wrong = check_unnumbered(figure); !wrong.empty()) return wrong;
+        return read_number(figure, 0, kMostPersians, scenario_.began_with);
+    }
+
+    std::string read_treasury(const Figure& figure) {
+        if (auto wrong = check_unnumbered(figure); !wrong.empty()) return wrong;
+        if (figure.of == "roman")
+            return read_number(figure, -kMostCredits, kMostCredits, scenario_.roman_treasury);
+        if (figure.of == "persian")
+            return read_number(figure, -kMostCredits, kMostCredits, scenario_.persian_treasury);
+        return "a treasury is of roman or persian, not of “" + figure.of + "”.";
+    }
+
+    // 19.5.
+    std::string read_huns(const Figure& figure) {
+        if (auto wrong = check_turn(figure); !wrong.empty()) return wrong;
+        if (scenario_.hun_turn != 0) return "the huns come once.";
+        scenario_.hun_turn = figure.number;
+        if (auto wrong = find_province(figure.of, scenario_.hun_province); !wrong.empty())
+            return wrong;
+        return read_number(figure, 1, kMostHuns, scenario_.huns);
+    }
+
+    // ---- what must fit together ----
+
+    // Militia belongs to whoever holds its Province, or is in revolt; no Province has it twice.
+    std::string check_holder(const Figure& figure) {
+        if (figure.fact != "force") return {};
+        const StartingForce& force = scenario_.forces[checked_++];
+        if (is_state(force.force) &&
+            state_number(force.force) > static_cast<int>(scenario_.states.size()))
+            return "there is no " + figure.of + ".";
+        if (force.kind != Kind::Militia) return {};
+        const Province& province = board_.province(force.province);
+        if (force.sp > province.militia)
+            return "the militia of " + province.id + " has at most " +
+                   std::to_string(province.militia) + " Strength Points.";
+        if (has_province(with_militia_, force.province))
+            return "the militia of " + province.id + " stands on the map already.";
+        with_militia_ |= province_bit(force.province);
+        if (force.force == kPersians && !has_province(scenario_.persian, force.province))
+            return province.id + " is not Persian, so its militia is not.";
+        const auto& homes = board_.homes;
+        const bool is_held = has_province(held_, force.province) ||
+                             std::find(homes.begin(), homes.end(), force.province) != homes.end();
+        if (force.force == kNative && is_held)
+            return province.id + " has a holder, so its militia is not native.";
+        return {};
+    }
+
+    int persians() const {
+        int sp = 0;
+        for (const StartingForce& force : scenario_.forces)
+            if (force.force == kPersians && force.kind == Kind::Regulars) sp += force.sp;
+        return std::accumulate(scenario_.persian_pool.begin(), scenario_.persian_pool.end(), sp);
+    }
+
+    int romans() const {
+        int sp = scenario_.free_legions;
+        for (const std::uint8_t legions : scenario_.province_legions) sp += legions;
+        for (const std::uint8_t legions : scenario_.area_legions) sp += legions;
+        for (const StartingForce& force : scenario_.forces)
+            if (is_state(force.force)) sp += force.sp;
+        return sp;
+    }
+
+    std::string check_whole() {
+        if (scenario_.title.empty()) return "The scenario has no name.";
+        if (scenario_.year == 0 || scenario_.turns == 0 || scenario_.victory == 0)
+            return "The scenario needs a year, turns and victory.";
+        if (last_period_ == 0) return "The scenario does not say which period turn 1 is in.";
+        if (scenario_.hun_turn > scenario_.turns)
+            return "The huns come in turn " + std::to_string(scenario_.hun_turn) +
+                   ", after the last turn.";
+        if (scenario_.free_legions > 0 && scenario_.roman == 0)
+            return "There are free legions, but no roman Province to place them in.";
+        if (romans() > kMaxRomans)
+            return "There are " + std::to_string(romans()) +
+                   " legions and regulars of states; at most " + std::to_string(kMaxRomans) +
+                   " may be there.";
+        if (persians() > kMostPersians)
+            return "There are more than " + std::to_string(kMostPersians) + " Persian regulars.";
+        for (std::size_t state = 0; state < scenario_.states.size(); ++state)
+            if (std::none_of(scenario_.forces.begin(), scenario_.forces.end(),
+                             [&](const StartingForce& force) {
+                                 return force.force == state_force(static_cast<int>(state) + 1);
+                             }))
+                return "The state " + std::to_string(state + 1) + " has no regulars.";
+        // 5.73. READING: R33.
+        if (scenario_.began_with == 0) scenario_.began_with = persians();
+        return {};
     }
 
     const Board& board_;
     Scenario scenario_;
-    std::string missing_;
+    ProvinceSet held_ = 0;
+    ProvinceSet with_militia_ = 0;
+    int last_period_ = 0;
+    std::size_t checked_ = 0;  // Forces, in the order of the file.
 };
 
 }  // namespace
 
-Result<Scenario> Scenario::read(const Board& board, int number) {
-    return Reader(board).read(number);
+Result<Scenario> Scenario::read(const Board& board, std::string_view csv) {
+    return Reader(board).read(csv);
 }
 
 }  // namespace occasus::invasions

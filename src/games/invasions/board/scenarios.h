@@ -1,9 +1,11 @@
-// 19.0. What the six scenarios say.
+// 19.0. What a scenario says. It is read from a scenario file (figure_file.h says how one is
+// written); the six of the text are such files, and anyone may write another.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "games/invasions/board/board.h"
@@ -12,6 +14,7 @@ namespace occasus::invasions {
 
 inline constexpr int kScenarios = 6;  // 19.1, 19.2, 19.3, 19.4, 19.5, 19.6.
 inline constexpr int kMaxTurns = 20;
+inline constexpr int kMaxRomans = 120;  // Legions, rebels, regulars of states and the pool.
 
 enum class Kind : std::uint8_t { Regulars, Raiders, Militia };  // Levies are regulars.
 
@@ -53,8 +56,11 @@ struct Scenario {
     int huns = 0;
     int hun_province = -1;
 
-    // The built-in scenario 1 to 6. Refused when the board lacks a place it names.
-    static Result<Scenario> read(const Board&, int number);
+    // Refused at the line of the first figure that is wrong or names a place the board lacks.
+    static Result<Scenario> read(const Board&, std::string_view csv);
 };
+
+// The file of scenario 1 to 6.
+std::string_view built_in_scenario(int number);
 
 }  // namespace occasus::invasions

@@ -1,125 +1,303 @@
-// The tables as figures, read once.
+// What a table file must hold.
 #include "games/invasions/board/tables.h"
 
 #include <algorithm>
-#include <charconv>
-#include <string>
+#include <optional>
+#include <utility>
+
+#include "core/notation.h"
 
 #include "games/invasions/tables.gen.h"
 
 namespace occasus::invasions {
 
-int number_of(std::string_view text) {
-    int number = 0;
-    std::from_chars(text.data(), text.data() + text.size(), number);
-    return number;
+std::string_view built_in_tables() {
+    return kBuiltInTables;
 }
 
 namespace {
 
-int period_of(const Figure& figure) {
-    return figure.of[0] - 'A';
-}
+constexpr int kFaces = 6;
+constexpr int kLastYear = 9999;
+constexpr int kNever = kFaces + 1;  // 17.0. No die is so high.
+constexpr int kMostCreated = 60;    // 16.0. In one cell; four rolls stay below 255.
+constexpr int kMostRolls = 4;
+constexpr int kMostModifier = 9;
+constexpr int kLongestDelay = 7;  // 12.0. The pools reach eight turns beyond the last.
+constexpr int kHighestPrice = 99;
+constexpr int kWhole = 100;  // Per cent.
 
-int rebellion_column(std::string_view legions) {
-    const auto found =
-        std::find(kRebellionLegions.begin(), kRebellionLegions.end(), number_of(legions));
-    return static_cast<int>(found - kRebellionLegions.begin());
-}
-
-// "3", "(5)", "4(12)".
-RevoltFigure revolt_figure(std::string_view text) {
-    RevoltFigure figure;
-    figure.always = static_cast<std::uint8_t>(number_of(text));
-    const std::size_t bracket = text.find('(');
-    if (bracket != std::string_view::npos)
-        figure.only_g = static_cast<std::uint8_t>(number_of(text.substr(bracket + 1)));
-    return figure;
-}
-
-void read_price(Tables& tables, const Figure& figure) {
-    const bool roman = figure.of == "roman";
-    const int value = number_of(figure.value);
-    if (figure.fact == "delay") (roman ? tables.roman_delay : tables.persian_delay) = value;
-    if (figure.fact == "pay") (roman ? tables.roman_pay : tables.persian_pay) = value;
-    if (figure.fact == "replacement") (roman ? tables.roman_price : tables.persian_price) = value;
-    if (figure.fact == "bribe") tables.bribe = value;
-    if (figure.fact == "march") tables.march_penalty = value;
-}
-
-void read_period(Tables& tables, const Figure& figure) {
-    const auto period = at(period_of(figure));
-    if (figure.fact == "first_year")
-        tables.first_year[period] = static_cast<std::int16_t>(number_of(figure.value));
-    if (figure.fact == "rolls")
-        tables.rolls[period] = static_cast<std::uint8_t>(number_of(figure.value));
-    if (figure.fact == "even_turns") tables.even_turns[period] = true;
-    if (figure.fact == "revolution")
-        tables.revolution[period] = static_cast<std::uint8_t>(number_of(figure.value));
-    if (figure.fact == "modifier")
-        tables.modifier[period] = static_cast<std::int8_t>(number_of(figure.value));
-}
-
-void read_cell(Tables& tables, const Figure& figure) {
-    const auto die = at(figure.number);
-    if (figure.fact == "combat") {
-        const auto result = std::find(kCombatResults.begin(), kCombatResults.end(), figure.value);
-        tables.combat[at(number_of(figure.of) - 1)][die] =
-            static_cast<CombatResult>(result - kCombatResults.begin());
+// Reads tables figure by figure; the first complaint ends the reading.
+class Reader {
+  public:
+    Reader(const Board& board, Printing printing) : board_(board), printing_(printing) {
+        tables_.origins.fill(-1);
     }
-    if (figure.fact == "rebellion")
-        tables.rebellion[die][at(rebellion_column(figure.of))] =
-            static_cast<std::uint8_t>(number_of(figure.value));
-}
 
-void read_province(Tables& tables, const Figure& figure, int province) {
-    if (figure.fact == "revolt" || figure.fact == "revolt_second")
-        tables.revolt[at(province)][at(figure.number)] = revolt_figure(figure.value);
-    if (figure.fact == "column") tables.origins[at(number_of(figure.value) - 1)] = province;
-}
+    Result<Tables> read(std::string_view csv) {
+        const Result<std::vector<Figure>> figures = read_figures(csv, "table");
+        if (!figures) return figures.refusal();
+        for (const Figure& figure : *figures)
+            if (auto complaint = read_figure(figure); !complaint.empty())
+                return at_line(figure, complaint);
+        for (const Figure& figure : *figures)
+            if (auto complaint = read_late(figure); !complaint.empty())
+                return at_line(figure, complaint);
+        if (auto missing = check_whole(*figures); !missing.empty())
+            return unreadable(std::move(missing), "tables");
+        return std::move(tables_);
+    }
 
-// The columns of 16.0 are known only when all figures have been read.
-void read_creation(Tables& tables, const Figure& figure, int province) {
-    const auto column = std::find(tables.origins.begin(), tables.origins.end(), province);
-    tables.creation[at(static_cast<int>(column - tables.origins.begin()))][at(figure.number)] = {
-        .sp = static_cast<std::uint8_t>(number_of(std::string_view(figure.value).substr(1))),
-        .raiders = figure.value[0] == 'R'};
-}
+  private:
+    using Read = std::string (Reader::*)(const Figure&);
+    struct Fact {
+        std::string_view name;
+        Read read;
+        int count;  // How many there must be; kAny: as many as one likes.
+    };
+    static constexpr int kAny = -1;
+    static const std::array<Fact, 17> kFacts;
 
-bool is_of_province(const Figure& figure) {
-    return figure.fact == "revolt" || figure.fact == "revolt_second" || figure.fact == "column" ||
-           figure.fact == "creation";
-}
-bool is_of_period(const Figure& figure) {
-    return figure.fact == "first_year" || figure.fact == "rolls" || figure.fact == "even_turns" ||
-           figure.fact == "revolution" || figure.fact == "modifier";
-}
+    std::string read_figure(const Figure& figure) {
+        const auto* fact = std::find_if(kFacts.begin(), kFacts.end(), [&](const Fact& known) {
+            return known.name == figure.fact;
+        });
+        if (fact != kFacts.end()) return (this->*fact->read)(figure);
+        std::string names;
+        for (const Fact& known : kFacts)
+            names += (names.empty() ? "" : ", ") + std::string(known.name);
+        return "fact “" + figure.fact + "” is unknown; there is: " + names + ".";
+    }
+
+    // The columns of 16.0 may be named below their cells, and one printing replaces the other.
+    std::string read_late(const Figure& figure) {
+        if (figure.fact == "creation") return read_created(figure);
+        if (figure.fact == "revolt_second" && printing_ == Printing::Second)
+            return read_revolt(figure);
+        return {};
+    }
+    std::string leave_for_later(const Figure& figure) { return check_die(figure, 1, kFaces); }
+
+    // ---- what a cell may hold ----
+
+    static std::string said_of(const Figure& figure) {
+        return figure.fact + " of " + figure.of +
+               (figure.number == 0 ? "" : " for " + std::to_string(figure.number));
+    }
+    static std::string check_unnumbered(const Figure& figure) {
+        return figure.number == 0 ? "" : said_of(figure) + " is given once, unnumbered.";
+    }
+    static std::string check_die(const Figure& figure, int low, int high) {
+        if (figure.number >= low && figure.number <= high) return {};
+        return said_of(figure) + ": the number is a die from " + std::to_string(low) + " to " +
+               std::to_string(high) + ".";
+    }
+    template <class Number>
+    static std::string read_number(const Figure& figure, int low, int high, Number& number) {
+        const auto parsed = number_in(figure.value, low, high);
+        if (!parsed)
+            return said_of(figure) + " is a whole number from " + std::to_string(low) + " to " +
+                   std::to_string(high) + ", not " + quoted(figure.value) + ".";
+        number = static_cast<Number>(*parsed);
+        return {};
+    }
+    std::string find_province(const Figure& figure, int& province) const {
+        province = board_.find_province(figure.of);
+        return province < 0 ? "Province " + quoted(figure.of) + " is not on the board." : "";
+    }
+    // 15.0. Nothing when it is no letter from A to G.
+    static std::optional<std::size_t> period_of(const Figure& figure) {
+        const char letter = figure.of.size() == 1 ? figure.of[0] : ' ';
+        if (letter < 'A' || letter >= 'A' + kPeriods) return std::nullopt;
+        return at(letter - 'A');
+    }
+
+    // ---- the tables, in the order of their chapters ----
+
+    std::string read_name(const Figure& figure) {
+        tables_.name = figure.value;
+        if (figure.of != "tables") return "name is of tables, not of “" + figure.of + "”.";
+        return figure.value.empty() ? "the name is empty." : check_unnumbered(figure);
+    }
+
+    // 14.0.
+    std::string read_combat(const Figure& figure) {
+        if (auto wrong = check_die(figure, 1, kFaces); !wrong.empty()) return wrong;
+        const std::string_view odds = figure.of;
+        const bool is_odds = odds.size() == 3 && odds.substr(1) == "-1";
+        const auto column = is_odds ? number_in(odds.substr(0, 1), 1, kOdds) : std::nullopt;
+        if (!column) return "combat is of odds from 1-1 to 6-1, not of “" + figure.of + "”.";
+        const auto* result = std::find(kCombatResults.begin(), kCombatResults.end(), figure.value);
+        if (result == kCombatResults.end())
+            return said_of(figure) + " is De, 1/2De, Ex, 1/2Ex or -, not " + quoted(figure.value) +
+                   ".";
+        tables_.combat[at(*column - 1)][at(figure.number)] =
+            static_cast<CombatResult>(result - kCombatResults.begin());
+        return {};
+    }
+
+    std::string read_of_period(const Figure& figure) {
+        const auto period = period_of(figure);
+        if (!period)
+            return figure.fact + " is of a period from A to G, not of “" + figure.of + "”.";
+        if (auto wrong = check_unnumbered(figure); !wrong.empty()) return wrong;
+        if (figure.fact == "first_year")
+            return read_number(figure, 1, kLastYear, tables_.first_year[*period]);
+        if (figure.fact == "rolls")
+            return read_number(figure, 0, kMostRolls, tables_.rolls[*period]);
+        if (figure.fact == "revolution")
+            return read_number(figure, 1, kNever, tables_.revolution[*period]);
+        if (figure.fact == "modifier")
+            return read_number(figure, -kMostModifier, kMostModifier, tables_.modifier[*period]);
+        tables_.even_turns[*period] = figure.value == "yes";
+        if (figure.value == "yes" || figure.value == "no") return {};
+        return said_of(figure) + " is yes or no, not " + quoted(figure.value) + ".";
+    }
+
+    // 16.0. A column of the table by its second die.
+    std::string read_column(const Figure& figure) {
+        int province = -1;
+        if (auto wrong = find_province(figure, province); !wrong.empty()) return wrong;
+        if (auto wrong = check_unnumbered(figure); !wrong.empty()) return wrong;
+        const bool is_home =
+            std::any_of(kNationsAtHome.begin(), kNationsAtHome.end(),
+                        [&](Force nation) { return board_.homes[nation] == province; });
+        if (!is_home) return figure.of + " is the home of no nation.";
+        int die = 0;
+        if (auto wrong = read_number(figure, 1, kOrigins, die); !wrong.empty()) return wrong;
+        int& origin = tables_.origins[at(die - 1)];
+        if (origin >= 0) return "two Provinces have the column " + figure.value + ".";
+        origin = province;
+        return {};
+    }
+
+    // 16.2. L10, R4.
+    std::string read_created(const Figure& figure) {
+        int province = -1;
+        if (auto wrong = find_province(figure, province); !wrong.empty()) return wrong;
+        const auto column = std::find(tables_.origins.begin(), tables_.origins.end(), province);
+        if (column == tables_.origins.end()) return figure.of + " has no column of creation.";
+        const std::string_view value = figure.value;
+        const bool is_kind = value.starts_with('L') || value.starts_with('R');
+        const auto sp = is_kind ? number_in(value.substr(1), 1, kMostCreated) : std::nullopt;
+        if (!sp)
+            return said_of(figure) + " is L or R and a number from 1 to " +
+                   std::to_string(kMostCreated) + ", not " + quoted(value) + ".";
+        tables_
+            .creation[at(static_cast<int>(column - tables_.origins.begin()))][at(figure.number)] = {
+            .sp = static_cast<std::uint8_t>(*sp), .raiders = value[0] == 'R'};
+        return {};
+    }
+
+    // 17.2. 3, (5), 4(12), or - for nothing.
+    static std::optional<RevoltFigure> revolt_figure(std::string_view text) {
+        if (text == "-") return RevoltFigure{};
+        const std::size_t bracket = text.find('(');
+        const auto always = bracket == 0 ? 0 : number_in(text.substr(0, bracket), 1, kMostMilitia);
+        if (bracket == std::string_view::npos)
+            return always ? std::optional(RevoltFigure{static_cast<std::uint8_t>(*always), 0})
+                          : std::nullopt;
+        if (!text.ends_with(')')) return std::nullopt;
+        const auto only_g =
+            number_in(text.substr(bracket + 1, text.size() - bracket - 2), 1, kMostMilitia);
+        if (!always || !only_g) return std::nullopt;
+        return RevoltFigure{static_cast<std::uint8_t>(*always), static_cast<std::uint8_t>(*only_g)};
+    }
+
+    std::string read_revolt(const Figure& figure) {
+        if (auto wrong = check_die(figure, 1, kFaces); !wrong.empty()) return wrong;
+        int province = -1;
+        if (auto wrong = find_province(figure, province); !wrong.empty()) return wrong;
+        const auto read = revolt_figure(figure.value);
+        if (!read)
+            return said_of(figure) + " is like 3, (5), 4(12) or -, with numbers from 1 to " +
+                   std::to_string(kMostMilitia) + ", not " + quoted(figure.value) + ".";
+        tables_.revolt[at(province)][at(figure.number)] = *read;
+        return {};
+    }
+
+    // 18.0.
+    std::string read_rebellion(const Figure& figure) {
+        if (auto wrong = check_die(figure, kLowestRebellionDie, kHighestRebellionDie);
+            !wrong.empty())
+            return wrong;
+        const auto legions = parse_number<int>(figure.of).value_or(0);
+        const auto* found = std::find(kRebellionLegions.begin(), kRebellionLegions.end(), legions);
+        if (found == kRebellionLegions.end())
+            return "rebellion is of 4, 5, 7, 8, 9 or 10 legions, not of “" + figure.of + "”.";
+        const auto column = found - kRebellionLegions.begin();
+        auto& cell = tables_.rebellion[at(figure.number)][static_cast<std::size_t>(column)];
+        if (column + 1 < kRebellionColumns) return read_number(figure, 0, kMostRebels, cell);
+        Figure share = figure;
+        if (!share.value.ends_with('%'))
+            return said_of(figure) + " is a percentage, not " + quoted(figure.value) + ".";
+        share.value.pop_back();
+        return read_number(share, 0, kWhole, cell);
+    }
+
+    // 8.22, 11.11, 11.12, 11.21, 11.31, 11.32, 12.0.
+    std::string read_price(const Figure& figure) {
+        if (auto wrong = check_unnumbered(figure); !wrong.empty()) return wrong;
+        const bool roman = figure.of == "roman";
+        const bool has_persian = figure.fact != "bribe" && figure.fact != "march";
+        if (!roman && !(has_persian && figure.of == "persian"))
+            return figure.fact + " is of roman" + (has_persian ? " or persian" : "") +
+                   ", not of “" + figure.of + "”.";
+        if (figure.fact == "delay")
+            return read_number(figure, 1, kLongestDelay,
+                               roman ? tables_.roman_delay : tables_.persian_delay);
+        if (figure.fact == "march")
+            return read_number(figure, 0, kHighestPrice, tables_.march_penalty);
+        int& price = figure.fact == "bribe" ? tables_.bribe
+                     : figure.fact == "pay" ? (roman ? tables_.roman_pay : tables_.persian_pay)
+                                            : (roman ? tables_.roman_price : tables_.persian_price);
+        return read_number(figure, 1, kHighestPrice, price);
+    }
+
+    // A cell that the rules look up and the text always fills must be there.
+    static std::string check_whole(const std::vector<Figure>& figures) {
+        for (const Fact& fact : kFacts) {
+            if (fact.count == kAny) continue;
+            const auto count =
+                std::count_if(figures.begin(), figures.end(),
+                              [&](const Figure& figure) { return figure.fact == fact.name; });
+            if (count != fact.count)
+                return "There are " + std::to_string(count) + " figures " + std::string(fact.name) +
+                       "; " + std::to_string(fact.count) + " are needed.";
+        }
+        return {};
+    }
+
+    static constexpr int kMostRebels = 99;
+
+    const Board& board_;
+    Printing printing_;
+    Tables tables_;
+};
+
+const std::array<Reader::Fact, 17> Reader::kFacts = {
+    {{"name", &Reader::read_name, 1},
+     {"combat", &Reader::read_combat, kOdds* kFaces},
+     {"first_year", &Reader::read_of_period, kPeriods},
+     {"creation", &Reader::leave_for_later, kAny},
+     {"column", &Reader::read_column, kOrigins},
+     {"rolls", &Reader::read_of_period, kPeriods},
+     {"even_turns", &Reader::read_of_period, kAny},
+     {"revolution", &Reader::read_of_period, kPeriods},
+     {"revolt", &Reader::read_revolt, kAny},
+     {"revolt_second", &Reader::leave_for_later, kAny},
+     {"rebellion", &Reader::read_rebellion, kAny},
+     {"modifier", &Reader::read_of_period, kPeriods},
+     {"delay", &Reader::read_price, 2},
+     {"pay", &Reader::read_price, 2},
+     {"replacement", &Reader::read_price, 2},
+     {"bribe", &Reader::read_price, 1},
+     {"march", &Reader::read_price, 1}}};
 
 }  // namespace
 
-// READING: R108. Of the second printing only where it is played.
-Result<Tables> Tables::read(const Board& board, Printing printing) {
-    const Result<std::vector<Figure>> figures = read_figures(kBuiltInTables, "tables");
-    if (!figures) return figures.refusal();
-    Tables tables;
-    for (const Figure& figure : *figures) {
-        if (figure.fact == "revolt_second" && printing == Printing::First) continue;
-        if (is_of_province(figure)) {
-            const int province = board.find_province(figure.of);
-            if (province < 0)
-                return unreadable("The board has no Province " + figure.of + ".", "board");
-            read_province(tables, figure, province);
-        } else if (is_of_period(figure)) {
-            read_period(tables, figure);
-        } else {
-            read_cell(tables, figure);
-            read_price(tables, figure);
-        }
-    }
-    for (const Figure& figure : *figures)
-        if (figure.fact == "creation")
-            read_creation(tables, figure, board.find_province(figure.of));
-    return tables;
+Result<Tables> Tables::read(const Board& board, std::string_view csv, Printing printing) {
+    return Reader(board, printing).read(csv);
 }
 
 }  // namespace occasus::invasions

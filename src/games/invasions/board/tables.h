@@ -1,8 +1,11 @@
-// The printed tables: combat, creation, revolution, rebellion, and the prices.
+// The printed tables: combat, creation, revolution, rebellion, and the prices. They are read from a
+// table file (figure_file.h says how one is written); those of the text are such a file, and anyone
+// may write another.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 #include "games/invasions/board/board.h"
@@ -40,6 +43,7 @@ inline constexpr int kHighestRebellionDie = 7;
 enum class Printing : std::uint8_t { First, Second };
 
 struct Tables {
+    std::string name;
     std::array<std::array<CombatResult, 7>, kOdds> combat{};       // By odds - 1 and die.
     std::array<int, kOrigins> origins{};                           // By second die - 1.
     std::array<std::array<Creation, 7>, kOrigins> creation{};      // By second die - 1, line.
@@ -59,11 +63,12 @@ struct Tables {
     int bribe = 0;          // 11.21
     int march_penalty = 0;  // 8.22
 
-    // The built-in tables. Refused when the board lacks a Province they name.
-    static Result<Tables> read(const Board&, Printing = Printing::First);
+    // Refused at the line of the first figure that is wrong or names a Province the board lacks,
+    // or when a figure is missing that the rules look up.
+    static Result<Tables> read(const Board&, std::string_view csv, Printing = Printing::First);
 };
 
-// Refused in words when the number is not there; for figures of the built-in files.
-int number_of(std::string_view text);
+// The file of the tables that the text prints.
+std::string_view built_in_tables();
 
 }  // namespace occasus::invasions

@@ -7,7 +7,7 @@ namespace occasus::invasions {
 namespace {
 
 const Tables& tables() {
-    static const Tables read = *Tables::read(**Board::parse(built_in_board()));
+    static const Tables read = *Tables::read(**Board::parse(built_in_board()), built_in_tables());
     return read;
 }
 

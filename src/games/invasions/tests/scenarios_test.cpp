@@ -40,7 +40,7 @@ class Scenarios : public testing::TestWithParam<std::pair<int, Printed>> {};
 
 TEST_P(Scenarios, AreAsPrinted) {
     const auto& [number, printed] = GetParam();
-    const Scenario scenario = *Scenario::read(board(), number);
+    const Scenario scenario = *Scenario::read(board(), built_in_scenario(number));
     EXPECT_EQ(scenario.year, printed.year);
     EXPECT_EQ(scenario.turns, printed.turns);
     EXPECT_EQ(scenario.victory, printed.victory);
@@ -59,7 +59,7 @@ INSTANTIATE_TEST_SUITE_P(All, Scenarios,
 
 // 15.0, 19.3: period C begins with turn 7.
 TEST(Scenario, PeriodsChangeWithTheTurn) {
-    const Scenario scenario = *Scenario::read(board(), 3);
+    const Scenario scenario = *Scenario::read(board(), built_in_scenario(3));
     EXPECT_EQ(scenario.period[6], 'B' - 'A');
     EXPECT_EQ(scenario.period[7], 'C' - 'A');
     EXPECT_EQ(scenario.period[15], 'C' - 'A');
@@ -72,9 +72,10 @@ TEST(Scenario, NeedsItsAreas) {
         csv.replace(place, 4, "Me-X");
     const auto other = Board::parse(csv);
     ASSERT_TRUE(other) << other.refusal().text;
-    const auto scenario = Scenario::read(**other, 1);
+    const auto scenario = Scenario::read(**other, built_in_scenario(1));
     ASSERT_FALSE(scenario);
-    EXPECT_EQ(scenario.refusal().text, "The board has no Area Me-B, which the scenario needs.");
+    EXPECT_EQ(scenario.refusal().text,
+              "Line 38: there is no Area and no Province “Me-B” on the board.");
 }
 
 TEST(Scenario, UnknownOnesAreRefused) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/document_reader.h"
+#include "core/notation.h"
 
 #include "games/invasions/chapters/attack.h"
 #include "games/invasions/chapters/control.h"
@@ -137,17 +138,11 @@ class Reader : DocumentReader {
         if (field(name) == nullptr) return;
         pool.fill(0);
         for_each_member(name, [&](const std::string& id, const Value& value) {
-            const int turn = number_of_text(id);
-            if (turn < 0 || turn >= kPoolTurns) return complain(name, "has an unknown turn.");
-            pool[at(turn)] =
+            const auto turn = number_in(id, 0, kPoolTurns - 1);
+            if (!turn) return complain(name, "has an unknown turn.");
+            pool[at(*turn)] =
                 static_cast<std::uint8_t>(number_of(&value, name + "." + id, 0, kMaxRomans, 0));
         });
-    }
-    static int number_of_text(const std::string& text) {
-        const bool is_number =
-            !text.empty() && text.size() <= 2 &&
-            std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-        return is_number ? invasions::number_of(text) : -1;
     }
 
     void read_owners() {
