@@ -677,9 +677,9 @@ std::string Vocabulary::noun(std::string_view name, const Here& here) {
 }
 
 const Phrase* Vocabulary::event_noun(std::string_view name) {
-    const auto* found = std::find_if(kEventPhrases.begin(), kEventPhrases.end(),
-                                     [&](const Phrase& noun) { return noun.name == name; });
-    return found == kEventPhrases.end() ? nullptr : found;
+    for (const Phrase& phrase : kEventPhrases)
+        if (phrase.name == name) return &phrase;
+    return nullptr;
 }
 
 // Beside what the row names: whether militia moves, what the table of rebellion says, and the Areas

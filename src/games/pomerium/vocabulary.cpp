@@ -300,9 +300,9 @@ std::string Vocabulary::noun(std::string_view name, const Here& here) {
 }
 
 const EventNoun* Vocabulary::event_noun(std::string_view name) {
-    const auto* found = std::find_if(kEventNouns.begin(), kEventNouns.end(),
-                                     [&](const EventNoun& noun) { return noun.name == name; });
-    return found == kEventNouns.end() ? nullptr : found;
+    for (const EventNoun& noun : kEventNouns)
+        if (noun.name == name) return &noun;
+    return nullptr;
 }
 
 }  // namespace occasus::pomerium
