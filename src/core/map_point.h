@@ -4,8 +4,6 @@
 #include <optional>
 #include <string_view>
 
-#include "core/number.h"
-
 namespace occasus {
 
 // In degrees; east and north are positive.
@@ -18,16 +16,6 @@ struct MapPoint {
 inline constexpr std::string_view kMapPointForm =
     "a place is longitude (-180 to 180), a space, latitude (-90 to 90).";
 
-inline std::optional<MapPoint> parse_map_point(std::string_view text) {
-    const std::size_t space = text.find(' ');
-    if (space == std::string_view::npos) return std::nullopt;
-    const auto longitude = parse_number<double>(text.substr(0, space));
-    const auto latitude = parse_number<double>(text.substr(space + 1));
-    // Written so that NaN is refused too.
-    const bool is_on_earth = longitude && latitude && *longitude >= -180 && *longitude <= 180 &&
-                             *latitude >= -90 && *latitude <= 90;
-    if (!is_on_earth) return std::nullopt;
-    return MapPoint{*longitude, *latitude};
-}
+std::optional<MapPoint> parse_map_point(std::string_view text);
 
 }  // namespace occasus

@@ -206,23 +206,31 @@ Value Press::switches_document(const PressReader& reader) const {
     return frame(reader, false).set("messages", Value::list());
 }
 
-std::string switches_text(const PressSwitches& switches) {
+Value switches_document(const PressSwitches& switches) {
     Value document = Value::fields();
     add_switches(switches, document);
     Value joined = Value::fields();
     for (const auto& [seat, number] : switches.joined) joined.set(seat, number);
     document.set("joined", joined);
-    return to_json(document);
+    return document;
+}
+
+PressSwitches read_switches_document(const Input& input) {
+    PressSwitches switches;
+    read_new_switches(input, switches);
+    const std::optional<Input> joined = input.optional_object("joined");
+    if (!joined) return switches;
+    for (const auto& member : joined->members())
+        switches.joined[member.first] = joined->number(member.first);
+    return switches;
+}
+
+std::string switches_text(const PressSwitches& switches) {
+    return to_json(switches_document(switches));
 }
 
 PressSwitches switches_from_text(std::string_view text) {
-    const Input input(text);
-    PressSwitches switches;
-    read_new_switches(input, switches);
-    const Input joined(*input.find("joined"), "joined");
-    for (const auto& member : joined.members())
-        switches.joined[member.first] = joined.number(member.first);
-    return switches;
+    return read_switches_document(Input(text));
 }
 
 }  // namespace occasus::table

@@ -98,7 +98,9 @@ class Press {
     std::vector<PressMessage> messages_;
 };
 
-// The switches as text for the store, and back.
+// The switches as they are kept, and back; the latter throws Refused. Then the same as text.
+Value switches_document(const PressSwitches&);
+PressSwitches read_switches_document(const Input&);
 std::string switches_text(const PressSwitches&);
 PressSwitches switches_from_text(std::string_view text);
 

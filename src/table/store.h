@@ -75,7 +75,7 @@ struct Change {
     std::vector<std::string> lines;
     std::string position;  // Where those lines lead to; empty when there are none.
     std::vector<std::pair<std::string, Sitter>> seats;
-    std::optional<Accepted> accepted;
+    std::vector<Accepted> accepted;
     // Nothing of a seat: what it had written is gone. They are changed after all were opened.
     std::vector<std::pair<std::string, std::optional<SealedSet>>> sets;
     bool sets_opened = false;
@@ -84,10 +84,17 @@ struct Change {
     std::vector<std::pair<std::size_t, PressMessage>> messages;  // By their places.
 
     bool empty() const {
-        return !created && lines.empty() && seats.empty() && !accepted && sets.empty() &&
+        return !created && lines.empty() && seats.empty() && accepted.empty() && sets.empty() &&
                !sets_opened && !clock && !press && messages.empty();
     }
 };
+
+// The change that makes all of this from nothing.
+Change whole_change(const StoredTable&);
+// Whether a change follows on from what is kept, which is nothing before a table is created.
+bool joins_on(const std::optional<StoredTable>&, const Change&);
+// Makes a change to it. Precondition: it joins on.
+void make_change(std::optional<StoredTable>&, const Change&);
 
 // Functions may be called from any thread.
 class Store {

@@ -89,7 +89,7 @@ Answer Table::once(Caller caller, const std::string& id,
     Answer answer{step(), this->step(), false};
     answers_.remember(key, answer);
     if (answer.problem) return answer;
-    change_.accepted = Accepted{key, answer.ply};
+    change_.accepted.push_back({key, answer.ply});
     answer.changed = true;
     return answer;
 }

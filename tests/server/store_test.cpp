@@ -3,14 +3,18 @@
 #include <filesystem>
 #include <future>
 #include <gtest/gtest.h>
+#include <map>
 #include <stdexcept>
 #include <sys/wait.h>
 #include <thread>
+#include <tuple>
 #include <unistd.h>
 
 #include "apps/server/sqlite.h"
 #include "apps/server/sqlite_store.h"
+#include "record/json.h"
 #include "sealed_tables.h"
+#include "table/change_document.h"
 #include "tables.h"
 #include "temporary_folder.h"
 
@@ -57,6 +61,134 @@ TEST(Store, GivesBackWhatWasKept) {
     EXPECT_EQ(again.seats().of(kRome).kind, SeatKind::Open);
     EXPECT_EQ(again.seats().caller(hash_token(kHostToken)), kHost);
     EXPECT_FALSE(store.read("nothing"));
+}
+
+void expect_same(const StoredTable& a, const StoredTable& b) {
+    EXPECT_EQ(a.head.id, b.head.id);
+    EXPECT_EQ(a.head.host, b.head.host);
+    EXPECT_EQ(a.head.header, b.head.header);
+    EXPECT_EQ(a.head.seed, b.head.seed);
+    EXPECT_EQ(a.head.dice_typed, b.head.dice_typed);
+    EXPECT_EQ(a.head.delay, b.head.delay);
+    EXPECT_EQ(a.lines, b.lines);
+    EXPECT_EQ(a.position, b.position);
+    EXPECT_EQ(a.clock, b.clock);
+    EXPECT_EQ(a.press, b.press);
+    // A database gives them in an order of its own.
+    const auto seats = [](const StoredTable& stored) {
+        std::map<std::string, std::tuple<SeatKind, std::string, std::optional<TokenHash>>> all;
+        for (const auto& [id, sitter] : stored.seats)
+            all[id] = {sitter.kind, sitter.player, sitter.token};
+        return all;
+    };
+    EXPECT_EQ(seats(a), seats(b));
+    const auto accepted = [](const StoredTable& stored) {
+        std::map<std::string, int> all;
+        for (const Accepted& one : stored.accepted) all[one.key] = one.ply;
+        return all;
+    };
+    EXPECT_EQ(accepted(a), accepted(b));
+    const auto sets = [](const StoredTable& stored) {
+        std::map<std::string, std::tuple<std::vector<std::string>, bool, bool>> all;
+        for (const auto& [id, set] : stored.sets)
+            all[id] = {set.lines, set.confirmed, set.by_computer};
+        return all;
+    };
+    EXPECT_EQ(sets(a), sets(b));
+    const auto messages = [](const StoredTable& stored) {
+        std::vector<std::tuple<std::string, PressKind, Moment, std::string, std::string,
+                               std::vector<std::string>, std::string, bool>>
+            all;
+        for (const PressMessage& message : stored.messages)
+            all.emplace_back(message.ref, message.kind, message.at, message.turn_title,
+                             message.from, message.to, message.text, message.removed);
+        return all;
+    };
+    EXPECT_EQ(messages(a), messages(b));
+}
+
+// Every kind of change, to a database and as text beside it.
+TEST(Store, KeepsAsDocumentsWhatADatabaseKeeps) {
+    const TemporaryFolder folder;
+    const TemporaryFolder other_folder;
+    SqliteStore store(folder.path());
+    StageClock clock;
+    clock.movement = 60;
+    Table table = new_diplomacy({}, clock);
+    StoredTable beside;
+    const auto keep_both = [&] {
+        const Change change = table.take_change();
+        keep(beside, change);
+        ASSERT_TRUE(kept(store, change));
+        expect_same(*store.read(table.id()), beside);
+    };
+    keep_both();
+    table.write_orders(power(kFrance), "a", 0, {"A PAR - BUR", "dance"}, true);
+    table.confirm(power(kTurkey), "b", 0);
+    table.say(power(kFrance), "c", {"germany", "italy"}, "Two\nlines.");
+    table.propose_draw(power(kFrance), "d", 0);
+    PressSwitches switches = table.press().switches;
+    switches.muted = {"italy"};
+    table.set_press(kHost, switches);
+    keep_both();
+    table.remove_message(kHost, table.press().messages()[0].ref);
+    table.say(power(kFrance), "e", {}, "Hail.");
+    table.change_seat(kHost, kItaly, SeatKind::Computer, "random");
+    ClockOrder stopped;
+    stopped.stopped = true;
+    table.set_clock(kHost, stopped);
+    keep_both();
+    ASSERT_FALSE(beside.sets.empty());
+    ASSERT_EQ(beside.messages.size(), 3U);
+    EXPECT_TRUE(beside.messages[0].removed);
+    EXPECT_EQ(beside.messages[1].kind, PressKind::Draw);
+    EXPECT_TRUE(beside.clock.left);
+    EXPECT_EQ(beside.accepted.size(), 5U);
+
+    // All of it as one change, to a database that knows nothing yet.
+    SqliteStore other(other_folder.path());
+    const std::string text = to_json(change_document(whole_change(beside)));
+    ASSERT_TRUE(kept(other, read_change(*parse_json(text))));
+    expect_same(*other.read(table.id()), beside);
+
+    confirm_rest(table);
+    table.computer_act(kItaly, table.step(),
+                       table.game().no_orders(table.match().state(), kItaly).actions);
+    keep_both();
+    ASSERT_FALSE(beside.lines.empty()) << "all sets were opened";
+    EXPECT_TRUE(beside.sets.empty());
+}
+
+TEST(Store, ADocumentThatIsDamagedIsRefused) {
+    Table table = new_table();
+    const Value document = change_document(table.take_change());
+    EXPECT_NO_THROW(read_change(document));
+    for (const char* field : {"table", "created", "lines", "seats"}) {
+        Value damaged = document;
+        EXPECT_THROW(read_change(damaged.set(field, true)), Refused) << field;
+    }
+    Value more = document;
+    EXPECT_THROW(read_change(more.set("moves", 1)), Refused);
+    Value head = *document.find("created");
+    Value damaged = document;
+    EXPECT_THROW(read_change(damaged.set("created", head.set("host", "12"))), Refused);
+    EXPECT_THROW(read_change(Value("text")), Refused);
+}
+
+TEST(Store, AChangeThatDoesNotJoinOnIsKnown) {
+    std::optional<StoredTable> stored;
+    EXPECT_FALSE(joins_on(stored, lines("a", 0, {"one\n"}))) << "there is no such table";
+    Table table = new_table();
+    const Change created = table.take_change();
+    ASSERT_TRUE(joins_on(stored, created));
+    make_change(stored, created);
+    EXPECT_FALSE(joins_on(stored, created)) << "a table is created once";
+    const std::size_t next = stored->lines.size();
+    EXPECT_TRUE(joins_on(stored, lines(table.id(), next, {"more\n"})));
+    EXPECT_FALSE(joins_on(stored, lines(table.id(), next + 1, {"a gap\n"})));
+    Change message;
+    message.messages.emplace_back(1, PressMessage{});
+    EXPECT_FALSE(joins_on(stored, message)) << "the first message is missing";
 }
 
 TEST(Store, AConflictIsNotKeptAndTakesNothingElseWithIt) {

@@ -6,6 +6,8 @@
 
 #include "games/registry.h"
 #include "record/dice_stream.h"
+#include "record/json.h"
+#include "table/change_document.h"
 
 namespace occasus::table::testing {
 
@@ -39,27 +41,14 @@ House house_of(Store& store, Jobs& thinkers, std::function<Moment()> now) {
             [](std::string_view) {}};
 }
 
+// By way of the text that a store may keep instead.
 void keep(StoredTable& stored, const Change& change) {
-    if (change.created) stored.head = *change.created;
-    if (change.first_line != stored.lines.size()) throw std::runtime_error("lines do not join on");
-    stored.lines.insert(stored.lines.end(), change.lines.begin(), change.lines.end());
-    if (!change.lines.empty()) stored.position = change.position;
-    for (const auto& [seat, sitter] : change.seats) {
-        std::erase_if(stored.seats, [&](const auto& old) { return old.first == seat; });
-        stored.seats.emplace_back(seat, sitter);
-    }
-    if (change.accepted) stored.accepted.push_back(*change.accepted);
-    if (change.sets_opened) stored.sets.clear();
-    for (const auto& [seat, set] : change.sets) {
-        std::erase_if(stored.sets, [&](const auto& old) { return old.first == seat; });
-        if (set) stored.sets.emplace_back(seat, *set);
-    }
-    if (change.clock) stored.clock = *change.clock;
-    if (change.press) stored.press = *change.press;
-    for (const auto& [place, message] : change.messages) {
-        if (place >= stored.messages.size()) stored.messages.resize(place + 1);
-        stored.messages[place] = message;
-    }
+    const Change read = read_change(*parse_json(to_json(change_document(change))));
+    std::optional<StoredTable> kept;
+    if (!read.created) kept = std::move(stored);
+    if (!joins_on(kept, read)) throw std::runtime_error("the change does not join on");
+    make_change(kept, read);
+    stored = std::move(*kept);
 }
 
 std::string random_action(const Match& match, Rng& rng) {

@@ -212,11 +212,8 @@ class SqliteStore::Writer {
             bind_digest(statements_.set_seat, sitter.token);
             statements_.set_seat.run();
         }
-        if (change.accepted)
-            statements_.add_accepted.bind(change.table)
-                .bind(change.accepted->key)
-                .bind(change.accepted->ply)
-                .run();
+        for (const Accepted& accepted : change.accepted)
+            statements_.add_accepted.bind(change.table).bind(accepted.key).bind(accepted.ply).run();
         insert_sets(change);
         if (change.clock) insert_clock(change.table, *change.clock);
         if (change.press)

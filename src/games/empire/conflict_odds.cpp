@@ -250,14 +250,13 @@ std::optional<Refusal> read_truth(const Value& query, std::string_view field, bo
 std::optional<Refusal> read_terrain(const Value& query, Terrain& terrain) {
     const Value* value = query.find("terrain");
     if (value == nullptr || value->is_null()) return std::nullopt;
-    const auto* const found =
-        value->text() == nullptr
-            ? kTerrainIds.end()
-            : std::find(kTerrainIds.begin(), kTerrainIds.end(), *value->text());
-    if (found == kTerrainIds.end())
-        return unreadable("terrain must be clear, forest or mountain.", "terrain");
-    terrain = static_cast<Terrain>(found - kTerrainIds.begin());
-    return std::nullopt;
+    const std::string* const name = value->text();
+    for (std::size_t i = 0; name != nullptr && i < kTerrainIds.size(); ++i) {
+        if (kTerrainIds[i] != *name) continue;
+        terrain = static_cast<Terrain>(i);
+        return std::nullopt;
+    }
+    return unreadable("terrain must be clear, forest or mountain.", "terrain");
 }
 
 std::optional<Refusal> refuse_unknown(const Value& query) {

@@ -21,7 +21,7 @@ struct Purchase {
         may.choose(Verb::BuyLegion, "Raise a Legion in Rome for {price} RRP")
             .about(rome)
             .even_refused()
-            .when(first_available(state) != state.legions.end(), cite("R8"),
+            .when(first_available(state) < state.legions.size(), cite("R8"),
                   "No Legion is Available.")
             .when(rrp >= kLegionPrice, cite("3.1"), "A Legion costs {price} RRP; there are {rrp}.");
         may.choose(Verb::BuyForce, "Raise a Force in Rome for {price} RRP")
@@ -66,8 +66,8 @@ struct Purchase {
     static void buy_legion(const Turn& turn) {
         State& state = turn.state;
         const AreaId rome = area_id(turn.rules.board().rome);
-        const auto legion = first_available(state) - state.legions.begin();
-        state.legions[static_cast<std::size_t>(legion)] = rome;
+        const std::size_t legion = first_available(state);
+        state.legions[legion] = rome;
         spend(state, kLegionPrice);
         turn.tell<EventKind::Bought>(Piece::Legion, rome, legion_id(static_cast<int>(legion)),
                                      state.resources);
@@ -90,8 +90,10 @@ struct Purchase {
         turn.tell_by<EventKind::Bought>(cite("3.3"), piece, area, LegionId::None, state.resources);
     }
 
-    static const std::uint8_t* first_available(const State& state) {
-        return std::find(state.legions.begin(), state.legions.end(), kAvailable);
+    static std::size_t first_available(const State& state) {
+        const auto* const begin = state.legions.data();
+        const auto* const end = begin + state.legions.size();
+        return static_cast<std::size_t>(std::find(begin, end, kAvailable) - begin);
     }
     // T5. Never below zero: the price is there, or the purchase is refused.
     static void spend(State& state, int price) {

@@ -181,14 +181,13 @@ std::optional<Refusal> read_legions(const Value& query, std::string_view name, i
 std::optional<Refusal> read_initiative(const Value& query, Initiative& initiative) {
     const Value* value = query.find("initiative");
     if (value == nullptr) return std::nullopt;
-    const auto* const found =
-        value->text() == nullptr
-            ? kInitiatives.end()
-            : std::find(kInitiatives.begin(), kInitiatives.end(), *value->text());
-    if (found == kInitiatives.end())
-        return unreadable("initiative must be attacker, defender or roll.", "initiative");
-    initiative = static_cast<Initiative>(found - kInitiatives.begin());
-    return std::nullopt;
+    const std::string* const name = value->text();
+    for (std::size_t i = 0; name != nullptr && i < kInitiatives.size(); ++i) {
+        if (kInitiatives[i] != *name) continue;
+        initiative = static_cast<Initiative>(i);
+        return std::nullopt;
+    }
+    return unreadable("initiative must be attacker, defender or roll.", "initiative");
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/map_point.h"
+#include "core/number.h"
 
 #include "games/rome_must_fall/sheet.gen.h"
 

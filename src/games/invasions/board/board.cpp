@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/map_point.h"
+#include "core/number.h"
 
 #include "games/invasions/board.gen.h"
 #include "games/invasions/words/words.h"

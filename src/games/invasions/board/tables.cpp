@@ -69,7 +69,8 @@ class Reader {
         return "fact “" + figure.fact + "” is unknown; there is: " + names + ".";
     }
 
-    // The columns of 16.0 may be named below their cells, and one printing replaces the other.
+    // READING: R108. One printing replaces the other. The columns of 16.0 may be named below their
+    // cells.
     std::string read_late(const Figure& figure) {
         if (figure.fact == "creation") return read_created(figure);
         if (figure.fact == "revolt_second" && printing_ == Printing::Second)

@@ -1,0 +1,84 @@
+// The tables of a page, for whoever runs them: what the server is to its network. One thing is done
+// at a time, and only while a function is called.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "apps/page/page_jobs.h"
+#include "apps/page/page_store.h"
+#include "table/api.h"
+#include "table/live_table.h"
+#include "table/tables.h"
+
+namespace occasus::page {
+
+// Who runs the engine. None of this may call the engine back before it has returned.
+class Host {
+  public:
+    virtual ~Host() = default;
+
+    // The answer to a request. `id` is the caller's.
+    virtual void answer(int id, int status, std::string_view body) = 0;
+    // A connection stands, or, with the document of an error, does not.
+    virtual void opened(int socket, std::string_view error) = 0;
+    virtual void send(int socket, std::string_view message) = 0;
+    // A change is to be written down; then Engine::kept() is called, once.
+    virtual void keep(int ticket, std::string_view change) = 0;
+    virtual table::Moment now() = 0;
+    // Something happened that should not have.
+    virtual void report(std::string_view failure) = 0;
+};
+
+class Engine {
+  public:
+    explicit Engine(Host& host, std::string version);
+
+    // {"method", "path", "body", "token"}, the last two only where there is something to say.
+    void request(int id, std::string_view document);
+    // A connection to a table. `socket` is the caller's, and new.
+    void open(int socket, std::string table);
+    void hear(int socket, std::string_view message);
+    void close(int socket);
+    // What became of a change.
+    void kept(int ticket, bool is_kept);
+    // Answers a request with the change that makes a table as it is kept now.
+    void snapshot(int id, std::string_view table);
+    // Makes the changes of a list, as they were kept. False when one of them cannot be made; then
+    // none that follows of the same table is.
+    bool restore(std::string_view documents);
+    // Runs at most one job. Milliseconds until the next is due; -1: there is none.
+    int work();
+    // To be called about once a second.
+    void tick();
+
+  private:
+    class Connection;
+
+    // Runs what waits, and reports what goes wrong.
+    void settle();
+    void guard(const std::function<void()>& step);
+    int wait() const;
+
+    Host& host_;
+    PageStore store_;
+    PageJobs clerks_;
+    PageJobs thinkers_;
+    std::deque<std::function<void()>> soon_;
+    table::Tables tables_;
+    table::Api api_;
+    // Nothing in place of a table: it is being looked for.
+    struct Seated {
+        std::shared_ptr<table::Listener> listener;
+        std::shared_ptr<table::LiveTable> table;
+    };
+    std::map<int, Seated> sockets_;
+    int ticks_ = 0;
+};
+
+}  // namespace occasus::page

@@ -1,0 +1,28 @@
+// What was built: the modules, and the programs of this machine that they are compared with.
+
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const root = new URL('../../', import.meta.url).pathname;
+export const files = {
+  root,
+  module: `${root}build/wasm/occasus.wasm`,
+  compare: `${root}build/wasm/occasus_compare.wasm`,
+  nativeCompare: process.env.OCCASUS_COMPARE ?? `${root}build/asan/occasus_compare`,
+  occasus: process.env.OCCASUS ?? `${root}build/asan/occasus`,
+};
+
+const start = promisify(execFile);
+const size = { maxBuffer: 1 << 24 };
+
+/** What a program of this machine prints. */
+export async function run(program, ...words) {
+  return (await start(program, words, size)).stdout;
+}
+
+/** What the comparing program prints as a module, run by this node. */
+export async function runModule(...words) {
+  return (
+    await start(process.execPath, ['--no-warnings', `${root}tests/wasm/run.mjs`, ...words], size)
+  ).stdout;
+}
