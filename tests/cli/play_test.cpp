@@ -201,6 +201,18 @@ TEST_F(Play, AHiddenGameTellsWhoPlaysItNoMoreThanHisSeatHears) {
     EXPECT_EQ(n, 4) << "no orders, two units that are seen, and Autumn begins";
 }
 
+// READING: R42.
+TEST_F(Play, AfterAHiddenGameTheLogTellsEverybodyEveryOrder) {
+    std::vector<std::string> arguments = {"play",     "diplomacy",      "--option", "hidden=true",
+                                          "--option", "start=standard", "--option", "last_year=401",
+                                          "--save",   "a.save"};
+    for (const std::string seat :
+         {"visigoths", "romano-british", "vandals", "western", "huns", "eastern"})
+        arguments.insert(arguments.end(), {"--ai", seat + "=hold"});
+    ASSERT_TRUE(has(text(arguments, "NMR\nNMR\nNMR\n"), "A draw")) << "it is over";
+    EXPECT_TRUE(has(text({"log", "a.save", "--seat", "gaul"}), "Visigoths A VIE H"));
+}
+
 TEST_F(Play, InAnOpenGameOfSealedOrdersAllIsToldAtTheReveal) {
     std::vector<std::string> arguments = {"play", "diplomacy", "--option", "start=standard"};
     for (const std::string seat :

@@ -22,7 +22,8 @@ void print_log(const Match& match, std::size_t first, Seat reader, LogForm form)
     int heard = 0;
     for (std::size_t i = 0; i < match.log().size(); ++i) {
         LogEntry entry = match.log()[i];
-        if (!entry.is_for(reader)) continue;
+        // Once the game is over everybody may hear of everything.
+        if (!entry.is_for(reader) && !match.over()) continue;
         entry.n = ++heard;
         if (i < first) continue;
         if (form == LogForm::Json)
