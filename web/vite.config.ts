@@ -2,6 +2,8 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+import { pluginsOf, shapeOf } from './shapes.ts';
+
 /**
  * Repeats the dark block of tokens.css for pages on which nobody has chosen a theme and the system
  * is dark. The values stand in the source once.
@@ -22,9 +24,25 @@ function systemDark(): Plugin {
 
 const server = 'http://127.0.0.1:4760';
 
-export default defineConfig({
-  plugins: [systemDark(), svelte()],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  server: { proxy: { '/api': { target: server, ws: true } } },
-  test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts'], environment: 'node' },
+export default defineConfig(({ mode }) => {
+  const shape = shapeOf(mode);
+  return {
+    plugins: [systemDark(), svelte(), ...(shape ? pluginsOf(shape) : [])],
+    base: shape ? './' : '/',
+    build: {
+      target: 'es2022',
+      assetsInlineLimit: shape === 'file' ? Infinity : 0,
+      modulePreload: { polyfill: false },
+      ...(shape === 'offline' && { outDir: '../build/page/offline', emptyOutDir: true }),
+      ...(shape === 'file' && {
+        outDir: '../build/page',
+        emptyOutDir: false,
+        cssCodeSplit: false,
+        copyPublicDir: false,
+        rolldownOptions: { output: { format: 'iife', codeSplitting: false } },
+      }),
+    },
+    server: { proxy: { '/api': { target: server, ws: true } } },
+    test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts'], environment: 'node' },
+  };
 });

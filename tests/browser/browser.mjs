@@ -42,6 +42,15 @@ export class Browser {
   async visit(address, { viewport = wide, reducedMotion = 'reduce', colorScheme = 'light' } = {}) {
     const context = await this.#browser.newContext({ viewport, reducedMotion, colorScheme });
     context.setDefaultTimeout(kPatience);
+    return this.#open(context, address);
+  }
+
+  /** Another tab of the same visitor. */
+  visitAgain(page, address) {
+    return this.#open(page.context(), address);
+  }
+
+  async #open(context, address) {
     const page = await context.newPage();
     this.#watch(page, new URL(address).origin);
     await page.goto(address);

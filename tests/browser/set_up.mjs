@@ -3,14 +3,20 @@
 import { after, afterEach, before } from 'node:test';
 
 import { Browser } from './browser.mjs';
+import { Folder } from './folder.mjs';
 import { Server } from './server.mjs';
+
+/**
+ * True where the page without a server is tested. Strangers and whole games are the same there:
+ * OCCASUS_PAGE=offline node --test tests/browser/stranger.test.mjs
+ */
+export const isOffline = process.env.OCCASUS_PAGE === 'offline';
 
 /**
  * One server and one browser for all the tests of a file. A test fails if a page of it complained;
  * one that expects complaints asks for them itself.
  */
-export function setUp() {
-  const server = new Server();
+export function setUp(server = isOffline ? new Folder() : new Server()) {
   const browser = new Browser();
   before(async () => {
     await server.start();

@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 
-import {
-  Connection,
-  type ConnectionState,
-  retryDelay,
-  type Socket,
-} from '../src/protocol/connection';
+import { Connection, type ConnectionState, retryDelay } from '../src/protocol/connection';
+import type { Socket } from '../src/protocol/transport';
 import { advance, heard, join, type Picture } from '../src/protocol/merge';
 import { FakeServer } from './fake_server';
 

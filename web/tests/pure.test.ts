@@ -9,7 +9,7 @@ import { forcedAction, listed, matches } from '../src/shell/offers';
 import { beginningOf } from '../src/shell/record';
 import { entryAt, logUpTo, replayIndex, step, stepTurn } from '../src/shell/replay_index';
 import { findRules, locate, plainText, uses } from '../src/shell/rule_search';
-import { parseRoute } from '../src/shell/routes';
+import { byHash, byPath, parseRoute } from '../src/shell/routes';
 import { recordName } from '../src/shell/save';
 import { shortcut } from '../src/shell/shortcuts';
 import { typeDigit, typeFace } from '../src/shell/typed_die';
@@ -265,6 +265,25 @@ describe('addresses', () => {
     });
     expect(parseRoute('/nowhere', '')).toEqual({ page: 'missing' });
     expect(parseRoute('/table/%E0', '')).toEqual({ page: 'missing' });
+  });
+
+  it.each([
+    ['path', byPath],
+    ['what stands after #', byHash],
+  ])('are found again in an address by %s', (_, addresses) => {
+    const home = 'https://games.example/some/folder/';
+    const read = (place: string) => addresses.read(new URL(addresses.write(place), home));
+    expect(read('/')).toEqual({ page: 'lobby' });
+    expect(read('/table/k3')).toEqual({ page: 'table', table: 'k3', token: null });
+    expect(read('/table/k3#tok')).toEqual({ page: 'table', table: 'k3', token: 'tok' });
+    expect(read('/rules/toy/T1.2')).toEqual({ page: 'rules', game: 'toy', rule: 'T1.2' });
+    expect(read('/nowhere')).toEqual({ page: 'missing' });
+  });
+
+  it('are the lobby where a folder of files is opened', () => {
+    const opened = new URL('https://games.example/some/folder/index.html');
+    expect(byHash.read(opened)).toEqual({ page: 'lobby' });
+    expect(byHash.write('/table/k3')).toBe('#/table/k3');
   });
 });
 

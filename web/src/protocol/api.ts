@@ -11,6 +11,7 @@ import type {
   TableRequest,
   Verification,
 } from './messages';
+import { transport } from './transport';
 
 /** An error with the server's reason. */
 export class Refused extends Error {
@@ -19,18 +20,14 @@ export class Refused extends Error {
   }
 }
 
-const kUnreachable: Refusal = {
-  kind: 'internal',
-  text: 'The server does not answer. Is the connection there?',
-  rule: null,
-};
+const failure = (text: string): Refusal => ({ kind: 'internal', text, rule: null });
 
 async function request(path: string, init?: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(path, init);
+    response = await transport.request(path, init);
   } catch {
-    throw new Refused(kUnreachable);
+    throw new Refused(failure(transport.silence));
   }
   if (response.ok) return response;
   throw new Refused(await refusalOf(response));
@@ -40,7 +37,7 @@ async function refusalOf(response: Response): Promise<Refusal> {
   try {
     return ((await response.json()) as { error: Refusal }).error;
   } catch {
-    return { ...kUnreachable, text: `The server answered ${response.status}.` };
+    return failure(`The server answered ${response.status}.`);
   }
 }
 

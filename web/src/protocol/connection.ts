@@ -11,16 +11,8 @@ import type {
   TableMessage,
   UpdateMessage,
 } from './messages';
+import type { Socket } from './transport';
 import { uuid } from './uuid';
-
-/** The part of WebSocket that is used. */
-export interface Socket {
-  send(text: string): void;
-  close(): void;
-  onopen: ((event: Event) => unknown) | null;
-  onmessage: ((event: MessageEvent) => unknown) | null;
-  onclose: ((event: CloseEvent) => unknown) | null;
-}
 
 /** `waiting` holds the time (ms since the epoch) of the next attempt. */
 export type ConnectionState =

@@ -27,7 +27,6 @@ export const text = {
   reconstruction:
     'Where a printed map or sheet is lost, its figures are our reconstruction, and every board says so.',
   noGames: 'The server lists no games.',
-  unreachable: 'The server does not answer.',
   again: 'Try again',
 
   state: {

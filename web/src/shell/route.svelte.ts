@@ -1,6 +1,7 @@
 // Which page is shown, and how one gets to another.
 
-import { parseRoute, type Route } from './routes';
+import { transport } from '../protocol/transport';
+import { byHash, byPath, type Route } from './routes';
 
 interface Place {
   seat: string;
@@ -8,24 +9,38 @@ interface Place {
   stays: boolean;
 }
 
+// Where the page is a folder of files, nobody answers for the path of a table.
+const addresses = transport.isLocal ? byHash : byPath;
+
+/** The address of a place of the page, for a link: `/` or `/table/ID`. */
+export const addressOf = (place: string): string => addresses.write(place);
+
 class Router {
-  current = $state.raw<Route>(parseRoute(location.pathname, location.hash));
+  current = $state.raw<Route>(addresses.read(location));
 
   constructor() {
-    const follow = () => (this.current = parseRoute(location.pathname, location.hash));
+    const follow = () => (this.current = addresses.read(location));
     addEventListener('popstate', follow);
     addEventListener('hashchange', follow);
   }
 
-  go(address: string): void {
+  /** Goes to a place: `/`, `/table/ID`, `/rules/GAME`. */
+  go(place: string): void {
+    this.visit(addressOf(place));
+  }
+
+  /** Goes to an address of the page, as a link has it. */
+  visit(address: string): void {
     history.pushState(null, '', address);
-    this.current = parseRoute(location.pathname, location.hash);
+    this.current = addresses.read(location);
     scrollTo(0, 0);
   }
 
   /** Takes the token out of the address bar, so that copying the address gives no seat away. */
   hideToken(): void {
-    history.replaceState(null, '', location.pathname);
+    const { current } = this;
+    if (current.page === 'table')
+      history.replaceState(null, '', addressOf(`/table/${current.table}`));
   }
 
   /** From which seat this page of a table looks, over a reload; null when it is new. */
@@ -49,5 +64,5 @@ export function follow(event: MouseEvent): void {
   }
   if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
   event.preventDefault();
-  router.go(link.pathname + link.hash);
+  router.visit(link.href);
 }

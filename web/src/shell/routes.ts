@@ -1,5 +1,5 @@
-// Addresses: / (lobby), /table/ID (with a seat token after # when the link of a seat is opened),
-// /rules/GAME or /rules/GAME/RULE (a rulebook without a table).
+// Places of the page: / (lobby), /table/ID (with a seat token after # when the link of a seat is
+// opened), /rules/GAME or /rules/GAME/RULE (a rulebook without a table).
 
 export type Route =
   | { page: 'lobby' }
@@ -14,3 +14,26 @@ export function parseRoute(path: string, hash: string): Route {
   if (rules?.[1]) return { page: 'rules', game: rules[1], rule: rules[2] ?? null };
   return path === '/' || path === '/index.html' ? { page: 'lobby' } : { page: 'missing' };
 }
+
+/** How the address bar writes a place. */
+export interface Addresses {
+  /** The place an address shows. */
+  read(address: { pathname: string; hash: string }): Route;
+  /** The address of a place, as a link has it. */
+  write(place: string): string;
+}
+
+/** The place is the path: for a server, which answers every path with the page. */
+export const byPath: Addresses = {
+  read: ({ pathname, hash }) => parseRoute(pathname, hash),
+  write: (place) => place,
+};
+
+/** The place stands after #: for a file, or a folder of files under any address. */
+export const byHash: Addresses = {
+  read({ hash }) {
+    const [path = '', token = ''] = hash.slice(1).split('#');
+    return parseRoute(path || '/', token && `#${token}`);
+  },
+  write: (place) => `#${place}`,
+};

@@ -15,6 +15,7 @@ import type {
   UpdateMessage,
   ViewMessage,
 } from '../protocol/messages';
+import { transport } from '../protocol/transport';
 import { announcement } from './announcement';
 import { Announcer } from './announcer.svelte';
 import { Archive } from './archive';
@@ -94,10 +95,8 @@ export class Session {
     private token: string | null,
     private readonly chairs: Chairs = oneChair,
   ) {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const address = `${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/socket`;
     this.link = new Connection({
-      open: () => new WebSocket(address),
+      open: () => transport.socket(id),
       hello: () => ({
         token: this.token,
         also: [...Object.values(this.chairs.tokens()), this.chairs.host() ?? ''].filter(

@@ -1,6 +1,8 @@
 // The tables this browser knows: its seat tokens and enough to list them. Kept in localStorage;
 // where that is forbidden, for this visit only.
 
+import { transport } from '../protocol/transport';
+
 export interface KnownTable {
   id: string;
   game: string;
@@ -19,7 +21,8 @@ export interface KnownTable {
   visited: number;
 }
 
-const kKey = 'occasus.tables';
+// Pages of one address may know tables of a server and tables of this browser.
+const kKey = transport.isLocal ? 'occasus.own-tables' : 'occasus.tables';
 const kMost = 100;
 
 let known: KnownTable[] = read();

@@ -7,6 +7,7 @@ export const text = {
   home: 'OCCASVS: all games',
   loading: 'Setting the table…',
   close: 'Close',
+  notices: 'Notices',
   statusLine: 'Status',
   grip: 'Show more of this part',
   why: 'why not?',

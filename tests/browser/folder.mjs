@@ -1,0 +1,73 @@
+// The page without a server: its folder of files, as any host would offer it, under some address of
+// that host.
+
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { root } from './server.mjs';
+
+const files = path.join(root, 'build/page/offline');
+export const singleFile = path.join(root, 'build/page/occasus.html');
+
+const kPrefix = '/people/somebody/games/';
+const kTypes = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+export class Folder {
+  #host = null;
+
+  data = '';
+  address = '';
+  /** What is said of a file instead of what is in it: a newer version of it. */
+  newer = new Map();
+
+  async start() {
+    if (!existsSync(files)) throw new Error('build/page is not there: run script/package-page');
+    this.data = await mkdtemp(path.join(tmpdir(), 'occasus-browser-'));
+    await this.run(0);
+  }
+
+  async run(port = Number(new URL(this.address).port)) {
+    this.#host = createServer((request, response) => void this.#answer(request, response));
+    this.#host.listen(port, '127.0.0.1');
+    await once(this.#host, 'listening');
+    this.address = `http://127.0.0.1:${this.#host.address().port}${kPrefix}`;
+  }
+
+  async #answer({ url }, response) {
+    const { pathname } = new URL(url, 'http://localhost');
+    const name = pathname.slice(kPrefix.length) || 'index.html';
+    const type = kTypes[path.extname(name)] ?? 'application/octet-stream';
+    try {
+      if (!pathname.startsWith(kPrefix)) throw new Error(`${pathname} is not in the folder`);
+      const body = this.newer.get(name) ?? (await readFile(path.join(files, name)));
+      response.writeHead(200, { 'Content-Type': type }).end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  }
+
+  /** The network is cut: nobody answers any more. */
+  async cut() {
+    this.#host.closeAllConnections();
+    this.#host.close();
+    await once(this.#host, 'close');
+    this.#host = null;
+  }
+
+  async stop() {
+    if (this.#host) await this.cut();
+    await rm(this.data, { recursive: true });
+  }
+}

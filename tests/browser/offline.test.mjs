@@ -1,0 +1,208 @@
+// The page without a server: a folder of files on some host, an installed page, a file on a disk.
+
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+
+import { barriers } from './browser.mjs';
+import { Folder, singleFile } from './folder.mjs';
+import { product } from './server.mjs';
+import { setUp } from './set_up.mjs';
+import { Stranger } from './stranger.mjs';
+
+const run = promisify(execFile);
+const { server: folder, browser } = setUp(new Folder());
+
+const kFew = 3;
+/** How often the tab is killed; more often when it is asked for. */
+const kKills = Number(process.env.OCCASUS_KILLS ?? 6);
+const romeMustFall = 'Rome Must Fall';
+const empire = 'The Fall of the Roman Empire';
+const games = [romeMustFall, empire, 'Pomerium', 'The Barbarian Invasions', 'Fall of Rome'];
+
+async function lobby(address = folder.address) {
+  const stranger = new Stranger(await browser.visit(address));
+  await stranger
+    .button(/^Play: /)
+    .first()
+    .waitFor();
+  return stranger;
+}
+
+/** Some games are over soon. */
+async function playSome(stranger) {
+  const given = await stranger.play(kFew);
+  assert.ok(given === kFew || (await stranger.over().isVisible()), `${given} answers`);
+}
+
+/** Waits until every file of the page is kept in the browser. */
+const installed = (page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((taken) => {
+      navigator.serviceWorker.addEventListener('controllerchange', taken, { once: true });
+    });
+  });
+
+/** Loads the page anew and finds the table as it was. */
+async function reload(stranger) {
+  const ply = await stranger.ply();
+  await stranger.page.reload();
+  await stranger.bar().waitFor();
+  await stranger.page.waitForFunction(
+    ([it, old]) => Number(it.value) >= old,
+    [await stranger.bar().elementHandle(), ply],
+  );
+}
+
+async function savedGame(stranger) {
+  const [download] = await Promise.all([
+    stranger.page.waitForEvent('download'),
+    stranger.button('Save the game').click(),
+  ]);
+  const file = path.join(folder.data, download.suggestedFilename());
+  await download.saveAs(file);
+  return file;
+}
+
+test('every game is played with the network cut after the first visit', async () => {
+  const stranger = await lobby();
+  await installed(stranger.page);
+  await stranger.page.context().setOffline(true);
+  await folder.cut();
+  try {
+    for (const game of games) {
+      await stranger.page.goto(folder.address);
+      await stranger.button(`Play: ${game}`).click();
+      await playSome(stranger);
+      await reload(stranger);
+      await stranger.isOver();
+    }
+    assert.deepEqual(await barriers(stranger.page), []);
+    await stranger.page.goto(folder.address);
+    await stranger.page.getByRole('region', { name: 'Continue' }).waitFor();
+    assert.equal(await stranger.button(/friend/i).count(), 0);
+    assert.deepEqual(await barriers(stranger.page), []);
+  } finally {
+    await folder.run();
+  }
+});
+
+test('the command line verifies what was played here', async () => {
+  const stranger = await lobby();
+  await stranger.button(`Play: ${empire}`).click();
+  await stranger.play(kFew);
+  await run(product, ['verify', await savedGame(stranger)]);
+});
+
+test('a tab that is killed in the middle of play loses nothing that was told', async () => {
+  const first = await lobby();
+  await first.button(`Play: ${romeMustFall}`).click();
+  await first.bar().waitFor();
+  const address = first.page.url();
+  let stranger = first;
+  for (let kill = 0; kill < kKills && !(await stranger.isOver()); ++kill) {
+    await stranger.answer();
+    const told = await stranger.ply();
+    if (kill % 2 === 0) await crash(stranger.page);
+    else await stranger.page.close();
+    stranger = new Stranger(await browser.visitAgain(stranger.page, address));
+    await stranger.isOver();
+    assert.ok((await stranger.ply()) >= told, `kill ${kill}: ${told} was told`);
+  }
+  await run(product, ['verify', await savedGame(stranger)]);
+});
+
+/** As the system ends a tab: nothing in it is asked. */
+async function crash(page) {
+  const session = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+}
+
+test('two tabs sit at one table, and the second goes on when the first is closed', async () => {
+  const first = await lobby();
+  await first.button(`Play: ${romeMustFall}`).click();
+  await first.isOver();
+  const second = new Stranger(await browser.visitAgain(first.page, first.page.url()));
+  await second.isOver();
+  const ply = await second.ply();
+  await first.play(1);
+  await second.movedOnFrom(ply);
+  await first.page.close();
+  await playSome(second);
+});
+
+test('a newer version is announced, comes when it is asked for, and loses no game', async () => {
+  const stranger = await lobby();
+  await installed(stranger.page);
+  await stranger.button(`Play: ${empire}`).click();
+  await stranger.play(kFew);
+  const ply = await stranger.ply();
+  const old = (await folderFile('sw.js')).toString();
+  folder.newer.set('sw.js', old.replace(/kMine \+ '\w+'/, "kMine + 'newer'"));
+  await stranger.page.reload();
+  await stranger.page.getByText('A newer version of this page is ready.').waitFor();
+  await Promise.all([stranger.page.waitForEvent('load'), stranger.button('Load it').click()]);
+  await stranger.bar().waitFor();
+  await stranger.movedOnFrom(ply - 1);
+  folder.newer.clear();
+});
+
+const folderFile = async (name) =>
+  Buffer.from(await (await fetch(folder.address + name)).arrayBuffer());
+
+test('it can be installed', async () => {
+  const manifest = JSON.parse(await folderFile('manifest.webmanifest'));
+  assert.equal(manifest.display, 'standalone');
+  for (const { src, sizes, type } of manifest.icons) {
+    const picture = await folderFile(src);
+    assert.equal(type, 'image/png');
+    // The header of a PNG holds its width and height.
+    assert.equal(`${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`, sizes);
+  }
+  const stranger = await lobby();
+  await installed(stranger.page);
+  const session = await stranger.page.context().newCDPSession(stranger.page);
+  const { errors } = await session.send('Page.getAppManifest');
+  assert.deepEqual(errors, []);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // A private window, which a test has, installs nothing.
+  const real = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
+  assert.deepEqual(real, []);
+});
+
+test('a browser without room says so, and the game can be saved', async () => {
+  const stranger = await lobby();
+  await stranger.button(`Play: ${empire}`).click();
+  await stranger.play(1);
+  // What IndexedDB says then. (Chromium looks at the quota itself only now and then.)
+  await stranger.page.workers()[0].evaluate(() => {
+    globalThis.IDBObjectStore.prototype.add = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+  });
+  await stranger.giveAnswer();
+  const save = stranger.button('Save the game as a file');
+  await save.waitFor();
+  const [download] = await Promise.all([stranger.page.waitForEvent('download'), save.click()]);
+  const file = path.join(folder.data, 'saved.occ');
+  await download.saveAs(file);
+  await run(product, ['verify', file]);
+  assert.match(await readFile(file, 'utf8'), /^occasus/);
+  browser.assertNothingToComplain(/QuotaExceeded|Quota/i);
+});
+
+test('one file opens from a disk, and is played from there', async () => {
+  const stranger = await lobby(pathToFileURL(singleFile).href);
+  await stranger.button('Play: Pomerium').click();
+  await playSome(stranger);
+  await reload(stranger);
+  await stranger.isOver();
+});

@@ -1,0 +1,192 @@
+// The shapes of the page beside the one of a server, in which the engine runs in the page itself:
+//
+//   vite build --mode offline    a folder of files that works under any address and can be installed
+//   vite build --mode file       one HTML file that opens from a disk
+
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import type { Plugin, Rolldown } from 'vite';
+
+export type Shape = 'offline' | 'file';
+
+const root = import.meta.dirname;
+const kEngine = process.env['OCCASUS_ENGINE'] ?? path.join(root, '../build/wasm/occasus.wasm');
+const kVirtual = 'virtual:engine';
+const kPage = 'index.html';
+
+const packed = () => gzipSync(readFileSync(kEngine), { level: 9 });
+const sha256 = (text: string, encoding: 'base64' | 'hex') =>
+  createHash('sha256').update(text).digest(encoding);
+
+/** The page begins with the engine, and finds it in the way of its shape. */
+function engine(shape: Shape): Plugin {
+  return {
+    name: 'occasus-engine',
+    enforce: 'pre',
+    resolveId(id, importer) {
+      if (id === kVirtual) return `\0${kVirtual}`;
+      if (id === './shape_folder' && shape === 'file')
+        return this.resolve('./shape_file', importer);
+      return null;
+    },
+    load(id) {
+      if (id !== `\0${kVirtual}`) return null;
+      this.addWatchFile(kEngine);
+      if (shape === 'file') return `export default '${packed().toString('base64')}'`;
+      // A name that no host takes for something to unpack on its own.
+      const file = this.emitFile({ type: 'asset', name: 'engine.bin', source: packed() });
+      return `export default import.meta.ROLLUP_FILE_URL_${file}`;
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => html.replace('/src/main.ts', '/src/offline/main.ts'),
+    },
+  };
+}
+
+const policy = (rules: Record<string, string>) => ({
+  tag: 'meta',
+  attrs: {
+    'http-equiv': 'Content-Security-Policy',
+    content: Object.entries(rules)
+      .map(([what, from]) => `${what} ${from}`)
+      .join('; '),
+  },
+  injectTo: 'head-prepend' as const,
+});
+
+/** Makes a folder an app: its manifest, its pictures, and the worker that keeps every file of it. */
+function app(): Plugin {
+  const folder = path.join(root, 'offline');
+  const names = readdirSync(folder).filter((name) => name !== 'sw.js');
+  return {
+    name: 'occasus-app',
+    transformIndexHtml: () => [
+      policy({
+        'default-src': "'self'",
+        'script-src': "'self' 'wasm-unsafe-eval'",
+        'img-src': "'self' data:",
+        'object-src': "'none'",
+        'base-uri': "'none'",
+        'form-action': "'none'",
+      }),
+      { tag: 'link', attrs: { rel: 'manifest', href: './manifest.webmanifest' }, injectTo: 'head' },
+      {
+        tag: 'link',
+        attrs: { rel: 'apple-touch-icon', href: './icon-192.png' },
+        injectTo: 'head',
+      },
+    ],
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const name of names) {
+          const source = readFileSync(path.join(folder, name));
+          this.emitFile({ type: 'asset', fileName: name, source });
+        }
+        const shared = path.join(root, 'public');
+        const copied = readdirSync(shared).map((name) => ({
+          name,
+          source: readFileSync(path.join(shared, name)),
+        }));
+        const files = [
+          ...Object.values(bundle).map((file) => ({
+            name: file.fileName,
+            source: contentOf(file),
+          })),
+          ...names.map((name) => ({ name, source: readFileSync(path.join(folder, name)) })),
+          ...copied,
+        ];
+        const list = [...new Set(files.map(({ name }) => name))].toSorted();
+        const hash = createHash('sha256');
+        for (const { name, source } of files) hash.update(name).update(source);
+        const worker = readFileSync(path.join(folder, 'sw.js'), 'utf8')
+          .replace('FILES', () => JSON.stringify(list))
+          .replace('VERSION', () => `'${hash.digest('hex').slice(0, 12)}'`);
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker });
+      },
+    },
+  };
+}
+
+const contentOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
+  file.type === 'chunk' ? file.code : file.source;
+
+/** Puts scripts and styles into the page itself. */
+function singleFile(): Plugin {
+  return {
+    name: 'occasus-single-file',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const page = bundle[kPage];
+        if (page?.type !== 'asset') throw new Error('there is no page to put everything into');
+        const scripts: string[] = [readFileSync(path.join(root, 'public/theme.js'), 'utf8')];
+        const styles: string[] = [];
+        const pictures = new Map<string, string>();
+        for (const [name, file] of Object.entries(bundle)) {
+          if (name === kPage) continue;
+          const text = String(contentOf(file));
+          if (name.endsWith('.js')) scripts.push(text.replaceAll('</script', '<\\/script'));
+          else if (name.endsWith('.css')) styles.push(text);
+          else if (name.endsWith('.svg')) pictures.set(name, text);
+          else throw new Error(`${name} is not in the file`);
+          Reflect.deleteProperty(bundle, name);
+        }
+        Reflect.deleteProperty(bundle, kPage);
+        const source = together(withPictures(String(page.source), pictures), scripts, styles);
+        this.emitFile({ type: 'asset', fileName: 'occasus.html', source });
+      },
+    },
+  };
+}
+
+function withPictures(html: string, pictures: ReadonlyMap<string, string>): string {
+  let page = html;
+  for (const [name, text] of pictures) {
+    const picture = `data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}`;
+    page = page.replaceAll(`./${name}`, picture);
+  }
+  return page;
+}
+
+function together(html: string, scripts: readonly string[], styles: readonly string[]): string {
+  const [theme = '', ...rest] = scripts;
+  const hashes = (texts: readonly string[]) =>
+    texts.map((text) => `'sha256-${sha256(text, 'base64')}'`).join(' ');
+  const rules = [
+    "default-src 'none'",
+    `script-src ${hashes(scripts)} 'wasm-unsafe-eval' blob:`,
+    'worker-src blob:',
+    `style-src ${hashes(styles)}`,
+    'img-src data:',
+    'font-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  const head = [
+    `<meta http-equiv="Content-Security-Policy" content="${rules}" />`,
+    `<script>${theme}</script>`,
+    ...styles.map((text) => `<style>${text}</style>`),
+  ].join('\n    ');
+  return html
+    .replace(/\s*<script[^>]*src=[^>]*><\/script>/g, '')
+    .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+    .replace('<meta charset="utf-8" />', (charset) => `${charset}\n    ${head}`)
+    .replace(
+      '</body>',
+      () => `${rest.map((text) => `<script>${text}</script>`).join('\n')}\n  </body>`,
+    );
+}
+
+export const shapeOf = (mode: string): Shape | null =>
+  mode === 'offline' || mode === 'file' ? mode : null;
+
+export const pluginsOf = (shape: Shape): Plugin[] => [
+  engine(shape),
+  shape === 'offline' ? app() : singleFile(),
+];

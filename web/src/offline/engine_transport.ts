@@ -1,0 +1,118 @@
+// Speaks the protocol to the engine in a Worker of this browser.
+
+import type { Socket, Transport } from '../protocol/transport';
+import type { Asked, FromPage, Told, Trouble } from './wire';
+
+/** The part of Worker that is used. */
+export interface Port {
+  postMessage(message: FromPage): void;
+  onmessage: ((event: MessageEvent) => unknown) | null;
+  onerror: ((event: ErrorEvent) => unknown) | null;
+  terminate(): void;
+}
+
+interface Answering {
+  answered(response: Response): void;
+  failed(error: Error): void;
+}
+
+export class EngineTransport implements Transport {
+  readonly isLocal = true;
+  readonly silence =
+    'The games could not be started in this browser. Is it a recent one, and is it allowed to keep data?';
+
+  private next = 1;
+  private broken: Error | null = null;
+  private readonly asked = new Map<number, Answering>();
+  private readonly sockets = new Map<number, EngineSocket>();
+
+  constructor(
+    private readonly port: Port,
+    private readonly onTrouble: (trouble: Trouble, table: string) => void,
+  ) {
+    port.onmessage = ({ data }) => this.hear(data as Told);
+    port.onerror = ({ message }) => this.fail(message);
+  }
+
+  request(path: string, init: RequestInit = {}): Promise<Response> {
+    if (this.broken) return Promise.reject(this.broken);
+    const id = this.next++;
+    const { method = 'GET', body } = init;
+    const token = (new Headers(init.headers).get('Authorization') ?? '').replace(/^Bearer /, '');
+    return new Promise((answered, failed) => {
+      this.asked.set(id, { answered, failed });
+      const text = typeof body === 'string' ? body : '';
+      this.say({ type: 'request', id, method, path, body: text, token });
+    });
+  }
+
+  socket(table: string): Socket {
+    const number = this.next++;
+    const socket = new EngineSocket(
+      (text) => this.say({ type: 'hear', socket: number, text }),
+      () => {
+        this.sockets.delete(number);
+        this.say({ type: 'close', socket: number });
+      },
+    );
+    this.sockets.set(number, socket);
+    this.say({ type: 'open', socket: number, table });
+    return socket;
+  }
+
+  forget(table: string): void {
+    this.say({ type: 'forget', table });
+  }
+
+  private say(asked: Asked): void {
+    this.port.postMessage(asked);
+  }
+
+  private hear(told: Told): void {
+    switch (told.type) {
+      case 'answer': {
+        const { status, body } = told;
+        this.asked.get(told.id)?.answered(new Response(body, { status }));
+        this.asked.delete(told.id);
+        return;
+      }
+      case 'opened':
+        this.sockets.get(told.socket)?.onopen?.(new Event('open'));
+        return;
+      case 'sent': {
+        const event = new MessageEvent('message', { data: told.text });
+        this.sockets.get(told.socket)?.onmessage?.(event);
+        return;
+      }
+      case 'closed': {
+        const socket = this.sockets.get(told.socket);
+        this.sockets.delete(told.socket);
+        socket?.onclose?.(new Event('close') as CloseEvent);
+        return;
+      }
+      case 'trouble':
+        this.onTrouble(told.trouble, told.table);
+        return;
+      case 'broken':
+        this.fail(told.reason);
+    }
+  }
+
+  /** Nothing will be answered any more. */
+  private fail(reason: string): void {
+    this.broken = new Error(reason);
+    for (const { failed } of this.asked.values()) failed(this.broken);
+    this.asked.clear();
+  }
+}
+
+class EngineSocket implements Socket {
+  onopen: Socket['onopen'] = null;
+  onmessage: Socket['onmessage'] = null;
+  onclose: Socket['onclose'] = null;
+
+  constructor(
+    readonly send: (text: string) => void,
+    readonly close: () => void,
+  ) {}
+}

@@ -1,0 +1,45 @@
+// Keeping games in a browser: asking it not to throw them away, and telling when it cannot.
+
+import * as api from '../protocol/api';
+import { knownTables } from '../shell/tables';
+import { notices } from '../shell/notices.svelte';
+import { saveText } from '../shell/save';
+import { text } from './text';
+import type { Trouble } from './wire';
+
+const kAsked = 'occasus.asked-to-stay';
+
+/**
+ * Asks once that what is kept here outlives a lack of room: some browsers ask the user, so not
+ * before there is a game to keep.
+ */
+export function askToStay(): void {
+  const storage: StorageManager | undefined = navigator.storage;
+  if (!storage || knownTables().length === 0) return;
+  try {
+    if (localStorage.getItem(kAsked)) return;
+    localStorage.setItem(kAsked, 'yes');
+  } catch {
+    return; // Where nothing may be remembered, nothing stays either.
+  }
+  storage.persist().catch(console.error);
+}
+
+export function tellTrouble(trouble: Trouble, table: string): void {
+  const words = text[trouble];
+  if (trouble === 'unreadable') return notices.show({ name: trouble, words });
+  const action =
+    trouble === 'full'
+      ? { label: text.save, run: () => void save(table) }
+      : { label: text.reload, run: () => location.reload() };
+  notices.show({ name: trouble, words, action });
+}
+
+async function save(table: string): Promise<void> {
+  try {
+    saveText(`${table}.occ`, await api.record(table));
+  } catch (error) {
+    if (!(error instanceof api.Refused)) throw error;
+    notices.show({ name: 'full', words: text.notSaved(error.refusal.text) });
+  }
+}

@@ -1,0 +1,2 @@
+import './begin';
+import '../main';

@@ -1,0 +1,127 @@
+// The engine as a WebAssembly module: texts in and out, and the work it has to do.
+
+import { wasiFunctions } from './wasi';
+import type { ModuleSource } from './wire';
+
+/** What the module calls. None of these may call the module before it has returned. */
+export interface Host {
+  answer(id: number, status: number, text: string): void;
+  opened(socket: number, problem: string): void;
+  send(socket: number, text: string): void;
+  keep(ticket: number, change: string): void;
+}
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  _initialize(): void;
+  allocate(size: number): number;
+  release(start: number): void;
+  restore(start: number, size: number): number;
+  request(id: number, start: number, size: number): void;
+  open(socket: number, start: number, size: number): void;
+  hear(socket: number, start: number, size: number): void;
+  close(socket: number): void;
+  kept(ticket: number, yes: number): void;
+  work(): number;
+  tick(): void;
+  snapshot(id: number, start: number, size: number): void;
+}
+
+const kGzip = [0x1f, 0x8b];
+
+/** The bytes of the module. Some hosts unpack what is compressed on their own. */
+async function bytesOf(source: ModuleSource): Promise<ArrayBuffer> {
+  const bytes = 'base64' in source ? decoded(source.base64) : await fetched(source.address);
+  if (!kGzip.every((byte, at) => bytes[at] === byte)) return bytes.buffer;
+  const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return new Response(plain).arrayBuffer();
+}
+
+function decoded(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+}
+
+async function fetched(address: string): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+export const compile = async (source: ModuleSource): Promise<WebAssembly.Module> =>
+  WebAssembly.compile(await bytesOf(source));
+
+export class EngineModule {
+  private constructor(private readonly exports: Exports) {}
+
+  static async start(module: WebAssembly.Module, host: Host): Promise<EngineModule> {
+    const memory = (): WebAssembly.Memory => engine.exports.memory;
+    const text = (start: number, size: number) =>
+      new TextDecoder().decode(new Uint8Array(memory().buffer, start, size));
+    const instance: WebAssembly.Instance = await WebAssembly.instantiate(module, {
+      wasi_snapshot_preview1: wasiFunctions(memory),
+      host: {
+        answer: (id: number, status: number, start: number, size: number) =>
+          host.answer(id, status, text(start, size)),
+        opened: (socket: number, start: number, size: number) =>
+          host.opened(socket, text(start, size)),
+        send: (socket: number, start: number, size: number) => host.send(socket, text(start, size)),
+        keep: (ticket: number, start: number, size: number) => host.keep(ticket, text(start, size)),
+        now: () => Date.now(),
+        report: (start: number, size: number) => console.error(text(start, size)),
+      },
+    });
+    const engine: EngineModule = new EngineModule(instance.exports as unknown as Exports);
+    engine.exports._initialize();
+    return engine;
+  }
+
+  /** Takes changes that were kept; false when one of them cannot be read. */
+  restore(changes: readonly string[]): boolean {
+    return this.give(`[${changes.join(',')}]`, (...text) => this.exports.restore(...text)) === 1;
+  }
+
+  request(id: number, request: { method: string; path: string; body: string; token: string }) {
+    this.give(JSON.stringify(request), (...text) => this.exports.request(id, ...text));
+  }
+
+  open(socket: number, table: string): void {
+    this.give(table, (...text) => this.exports.open(socket, ...text));
+  }
+
+  hear(socket: number, message: string): void {
+    this.give(message, (...text) => this.exports.hear(socket, ...text));
+  }
+
+  close(socket: number): void {
+    this.exports.close(socket);
+  }
+
+  kept(ticket: number, yes: boolean): void {
+    this.exports.kept(ticket, Number(yes));
+  }
+
+  /** Answered before it returns, by Host.answer. */
+  snapshot(id: number, table: string): void {
+    this.give(table, (...text) => this.exports.snapshot(id, ...text));
+  }
+
+  /** Does one thing that is due; returns milliseconds until the next, or -1: there is none. */
+  work(): number {
+    return this.exports.work();
+  }
+
+  tick(): void {
+    this.exports.tick();
+  }
+
+  private give<T>(text: string, take: (start: number, size: number) => T): T {
+    const bytes = new TextEncoder().encode(text);
+    const start = this.exports.allocate(bytes.length);
+    new Uint8Array(this.exports.memory.buffer, start, bytes.length).set(bytes);
+    try {
+      return take(start, bytes.length);
+    } finally {
+      this.exports.release(start);
+    }
+  }
+}

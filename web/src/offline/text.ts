@@ -1,0 +1,12 @@
+// Every word about the page without a server.
+
+export const text = {
+  newer: 'A newer version of this page is ready. Your games stay.',
+  load: 'Load it',
+  full: 'This browser has no room left: the last move was not kept.',
+  save: 'Save the game as a file',
+  notSaved: (why: string) => `The game could not be saved. ${why}`,
+  conflict: 'Another window has gone on with this game. Load the page again.',
+  reload: 'Load again',
+  unreadable: 'What is kept of this game cannot be read by this version. It is left as it is.',
+};

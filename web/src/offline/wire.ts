@@ -1,0 +1,37 @@
+// What a page, the Worker of its tab, and the one Worker that runs the engine say to each other.
+
+/** What a page asks of the engine. Numbers of requests and sockets are the page's own. */
+export type Asked =
+  | { type: 'request'; id: number; method: string; path: string; body: string; token: string }
+  | { type: 'open'; socket: number; table: string }
+  | { type: 'hear'; socket: number; text: string }
+  | { type: 'close'; socket: number }
+  | { type: 'forget'; table: string };
+
+/** Why something could not be kept: the browser has no room, or another engine was faster. */
+export type Trouble = 'full' | 'conflict' | 'unreadable';
+
+/** What the engine says to one page. */
+export type Told =
+  | { type: 'answer'; id: number; status: number; body: string }
+  | { type: 'opened'; socket: number }
+  | { type: 'sent'; socket: number; text: string }
+  | { type: 'closed'; socket: number }
+  | { type: 'trouble'; trouble: Trouble; table: string }
+  /** No engine can be run here. */
+  | { type: 'broken'; reason: string };
+
+/** The engine as compressed bytes: where they lie, or themselves as base64. */
+export type ModuleSource = { address: string } | { base64: string };
+
+/** What a page says to its Worker: where the engine is, once, and then what it asks. */
+export type FromPage = { type: 'start'; source: ModuleSource } | Asked;
+
+/** What the Workers of several tabs say to each other. */
+export type BetweenTabs =
+  /** A tab has come, and looks for the engine. */
+  | { from: string; hello: true }
+  /** Here is the engine, `anew` when it was elsewhere before: what was open is not open any more. */
+  | { to: string | null; here: true; anew: boolean }
+  | { from: string; asked: Asked }
+  | { to: string; told: Told };

@@ -1,0 +1,46 @@
+// Who answers this page: a server, or the engine in a Worker of this browser. Both speak the
+// documented protocol, and nothing else in the page knows which of them it is.
+
+/** The part of WebSocket that is used. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  onopen: ((event: Event) => unknown) | null;
+  onmessage: ((event: MessageEvent) => unknown) | null;
+  onclose: ((event: CloseEvent) => unknown) | null;
+}
+
+export interface Transport {
+  /** True when the tables live in this browser alone, so that nobody can be invited to them. */
+  readonly isLocal: boolean;
+  /** What a user is told when nothing answers. */
+  readonly silence: string;
+  /** As `fetch`: rejects when nothing answers. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** The socket of a table. */
+  socket(table: string): Socket;
+  /** Nobody here wants this table any more. */
+  forget(table: string): void;
+}
+
+const network: Transport = {
+  isLocal: false,
+  silence: 'The server does not answer. Is the connection there?',
+  request: (path, init) => fetch(path, init),
+  socket(table) {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    return new WebSocket(
+      `${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/socket`,
+    );
+  },
+  forget() {
+    // A server keeps its tables: others may know them.
+  },
+};
+
+export let transport: Transport = network;
+
+/** Says once, before the page begins, that somebody else answers it. */
+export function speakTo(other: Transport): void {
+  transport = other;
+}
