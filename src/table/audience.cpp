@@ -20,6 +20,7 @@ SealedBefore::SealedBefore(const Table& table) : step(table.step()) {
 Audience::Audience(const Table& table)
     : told_(table.match().log().size()),
       shown_(table.step()),
+      over_(table.match().over()),
       press_revealed_(table.match().over()) {}
 
 Guest* Audience::find(const std::shared_ptr<Listener>& listener) {
@@ -63,11 +64,18 @@ void Audience::tell_update(const Table& table, const std::string& by, std::vecto
         if (now != guest.reader) changed.emplace_back(&guest, guest.reader);
         guest.reader = std::move(now);
     }
+    // With the end of the game the secrets of the log are opened: everybody's begins anew.
+    const bool is_anew = table.match().over() != over_ && table.sight(Seat::Nobody).has_secrets();
+    over_ = table.match().over();
     const News news{told_, shown_, std::move(struck), by, online(table)};
     Album album(table.game());
     std::vector<std::pair<Reader, std::shared_ptr<const std::string>>> updates;
     for (const Guest& guest : guests_) {
         if (guest.listener.get() == except) continue;
+        if (is_anew) {
+            send(*guest.listener, table_message(table, guest.reader, {}, online(table)));
+            continue;
+        }
         const auto other = std::find_if(changed.begin(), changed.end(),
                                         [&](const auto& was) { return was.first == &guest; });
         if (other != changed.end()) {

@@ -63,6 +63,7 @@ class Audience {
     std::vector<Guest> guests_;
     std::size_t told_ = 0;         // How many log entries everyone was told of.
     int shown_ = 0;                // The step everyone was shown last.
+    bool over_ = false;            // As everyone was told.
     bool press_revealed_ = false;  // Everyone was shown what all had written.
 };
 

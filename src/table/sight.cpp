@@ -1,5 +1,6 @@
 #include "table/sight.h"
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 
@@ -19,16 +20,20 @@ Value Sight::offers() const {
     return alone ? offers_document(game(), state()) : Value::list();
 }
 
+bool Sight::has_secrets() const {
+    return std::any_of(match_.log().begin(), match_.log().end(),
+                       [](const LogEntry& entry) { return !entry.is_for(Seat::Nobody); });
+}
+
 int Sight::heard_of(std::size_t length) const {
     int heard = 0;
-    for (std::size_t i = 0; i < length; ++i) heard += match_.log()[i].is_for(reader_);
+    for (std::size_t i = 0; i < length; ++i) heard += may_hear(match_.log()[i]);
     return heard;
 }
 
 std::optional<std::size_t> Sight::log_length(int n) const {
     std::size_t length = 0;
-    for (; n > 0 && length < match_.log().size(); ++length)
-        n -= match_.log()[length].is_for(reader_);
+    for (; n > 0 && length < match_.log().size(); ++length) n -= may_hear(match_.log()[length]);
     return n > 0 ? std::nullopt : std::optional(length);
 }
 
@@ -49,7 +54,7 @@ Sight::Tale Sight::tale(int from, int to, std::size_t most) const {
         int number = match_.log_length_at(ply) - static_cast<int>(happened.size());
         for (const Happening& one : happened) {
             ++number;
-            if (!match_.log()[static_cast<std::size_t>(number - 1)].is_for(reader_)) continue;
+            if (!may_hear(match_.log()[static_cast<std::size_t>(number - 1)])) continue;
             tale.end.push_back({number, game().observe(one.state, reader_)});
             if (tale.end.size() > most) tale.shorten();
         }
@@ -98,7 +103,7 @@ Value Sight::entries(std::size_t since, std::size_t until, const Patches& patche
     int n = heard_of(since);
     for (std::size_t i = since; i < until; ++i) {
         LogEntry entry = match_.log()[i];
-        if (!entry.is_for(reader_)) continue;
+        if (!may_hear(entry)) continue;
         const auto patch = patches.find(entry.n);
         entry.n = ++n;
         entry.ply = steps_.step_of(entry.ply);

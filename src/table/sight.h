@@ -44,6 +44,9 @@ class Sight {
     // What the reader may do now; empty unless the question is his alone.
     Value offers() const;
 
+    // Whether the log has entries that only one seat may hear of while the game goes on. At its end
+    // they are opened, and then every other log is numbered anew.
+    bool has_secrets() const;
     // Of the first `length` entries of the log, those that the reader may hear.
     int heard_of(std::size_t length) const;
     // How many entries of the log end with the reader's own number `n`; nothing when he has fewer.
@@ -87,6 +90,8 @@ class Sight {
         void shorten();
     };
     Tale tale(int from, int to, std::size_t most) const;
+    // Once the game is over everybody may hear of everything.
+    bool may_hear(const LogEntry& entry) const { return entry.is_for(reader_) || match_.over(); }
 
     const Match& match_;
     const Steps& steps_;

@@ -96,8 +96,10 @@ Value update_message(const Table& table, const Reader& reader, const News& news,
 Value table_message(const Table& table, const Reader& reader, const Known& known,
                     const std::vector<bool>& online) {
     const Seat seat = reader.caller.seat;
+    // He may have counted before the end of the game, when he heard less.
+    const bool is_opened = table.match().over() && table.sight(seat).has_secrets();
     const std::optional<std::size_t> since =
-        known.log ? table.sight(seat).log_length(*known.log) : std::nullopt;
+        known.log && !is_opened ? table.sight(seat).log_length(*known.log) : std::nullopt;
     Value message = Value::fields();
     message.set("type", "table");
     message.set("table", table.id());

@@ -54,6 +54,12 @@ class Scene {
         live_->hear(tape, to_json(hello), nullptr);
         return tape;
     }
+    // A watcher comes back who has heard so many entries of the log.
+    void hello(const std::shared_ptr<Tape>& tape, int since) {
+        const Value hello =
+            Value::fields().set("type", "hello").set("token", Value()).set("since", since);
+        live_->hear(tape, to_json(hello), nullptr);
+    }
     const std::string& heard(Seat seat) const { return tapes_.at(seat)->text; }
     void say(Seat seat, Value message) {
         message.set("id", fmt::format("id-{}-{}", seat_index(seat), ++last_ids_[seat]));
@@ -178,6 +184,30 @@ TEST(Secrecy, AHiddenUnitChangesNothingForTheOthers) {
                 if (seat_at(seat) != kEngland || ply > 0) scene->confirm(seat_at(seat), ply);
     expect_same_for_others(one, two, {kEngland});
     EXPECT_NE(one.watcher->text.find("\"ply\":2"), std::string::npos) << "Autumn was opened";
+}
+
+// READING: R42. Once it is over the log tells everybody what was ordered, from the first phase on:
+// those who were there, and those who come later or had counted fewer entries.
+TEST(Secrecy, AfterAHiddenGameTheLogTellsEveryOrder) {
+    Scene scene(Options{
+        {"game", "fall_of_rome"}, {"start", "standard"}, {"hidden", "true"}, {"last_year", "401"}});
+    scene.orders(kEngland, 0, {"F EDI - NTH", "A LVP - YOR"}, true);
+    const auto confirm_rest = [&](int ply) {
+        for (int seat = 0; seat < kPowers; ++seat) scene.confirm(seat_at(seat), ply);
+    };
+    confirm_rest(0);
+    confirm_rest(1);
+    EXPECT_EQ(scene.watcher->text.find("F EDI - NTH"), std::string::npos);
+    EXPECT_EQ(scene.heard(kFrance).find("F EDI - NTH"), std::string::npos);
+    confirm_rest(2);
+    ASSERT_NE(scene.watcher->text.find("unit_revealed"), std::string::npos) << "it is not over";
+    EXPECT_NE(scene.watcher->text.find("F EDI - NTH"), std::string::npos);
+    EXPECT_NE(scene.heard(kFrance).find("F EDI - NTH"), std::string::npos);
+    for (const int since : {0, 1, 5}) {
+        auto late = std::make_shared<Tape>();
+        scene.hello(late, since);
+        EXPECT_NE(late->text.find("F EDI - NTH"), std::string::npos) << since;
+    }
 }
 
 constexpr Seat kGaul = seat_at(2);
