@@ -21,7 +21,7 @@ export const wide = { width: 1440, height: 900 };
 export const phone = { width: 360, height: 740 };
 
 /** Ms; a machine that has much else to do is slow. */
-const kPatience = 120_000;
+const kPatience = 45_000;
 
 export class Browser {
   #browser;

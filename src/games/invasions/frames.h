@@ -13,12 +13,12 @@
 
 #include "games/invasions/board/board.h"
 #include "games/invasions/board/forces.h"
+#include "games/invasions/board/scenarios.h"
 #include "games/invasions/board/tables.h"
 
 namespace occasus::invasions {
 
 inline constexpr std::uint8_t kNone = 0xFF;  // No group, or no aim.
-inline constexpr int kMaxRomans = 120;       // Legions, rebels, regulars of states and the pool.
 
 // 19.0. Before the first turn.
 struct SetUpFrame {
