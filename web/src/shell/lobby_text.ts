@@ -70,7 +70,8 @@ export const text = {
     typedWhy: 'and type the faces',
     board: 'A board file of your own',
     boardWhy: 'Otherwise the usual one. If you own the original, play with its figures.',
-    ownWhy: 'Otherwise the usual one. For what might have been: a file written like the game’s own.',
+    ownWhy:
+      'Otherwise the usual one. For what might have been: a file written like the game’s own.',
     position: 'A position to start from',
     positionWhy: 'Otherwise the beginning. For study: a file written at the command line.',
     begin: 'Set the table',

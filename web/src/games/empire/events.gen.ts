@@ -4,8 +4,10 @@
 export type Happened =
   | { kind: 'turn_began'; args: { turn: number } }
   | { kind: 'barbarians_set_up'; args: { area: string; forces: number } }
+  | { kind: 'revenue'; args: { area: string; value: number } }
   | { kind: 'income'; args: { income: number; rrp: number } }
   | { kind: 'removed'; args: { piece: string; area: string; legion?: string } }
+  | { kind: 'upkeep_counted'; args: { forces: number; legions: number; walls: number; forts: number } }
   | { kind: 'upkeep_paid'; args: { counters: number; rrp: number } }
   | { kind: 'bought'; args: { piece: string; area: string; legion?: string; rrp: number } }
   | { kind: 'reinforcement_die'; args: { face: number; count: number } }
@@ -13,9 +15,13 @@ export type Happened =
   | { kind: 'marched'; args: { legion?: string; from: string; to: string; forces: number } }
   | { kind: 'barbarians_moved'; args: { from: string; to: string; forces: number; cavalry: number } }
   | { kind: 'conflict_began'; args: { area: string; romans: number; barbarians: number; cavalry: number } }
+  | { kind: 'conflict_ratio'; args: { area: string; horde: number; romans: number; adjustments: string[] } }
   | { kind: 'conflict_round'; args: { area: string; face: number; column: string; result: string } }
   | { kind: 'roman_losses'; args: { area: string; lost: number; left: number } }
-  | { kind: 'barbarian_losses'; args: { area: string; forces: number; cavalry: number } }
+  | { kind: 'losses_due'; args: { area: string; counters: number; lost: number } }
+  | { kind: 'barbarian_losses'; args: { area: string; forces: number; cavalry: number; left: number } }
+  | { kind: 'next_round'; args: { area: string; round: number } }
+  | { kind: 'conflict_over'; args: { area: string; romans: number; barbarians: number; cavalry: number } }
   | { kind: 'died'; args: { piece: string; area: string; legion?: string } }
   | { kind: 'cavalry_moved'; args: { from: string; to: string; count: number } }
   | { kind: 'game_over'; args: { winner: string } };
