@@ -101,7 +101,8 @@ class Rules {
     void legal_actions(const State&, ActionList&) const;
     Action random_action(const State&, Rng&) const;
     void apply(State&, Action, Log) const;
-    static State observe(const State& state, Seat) { return state; }  // T1. Nothing is hidden.
+    // T1. Nothing is hidden.
+    static State observe(const State& state, Seat) { return state; }
     // 1 for the winner, 0 for the other.
     static int score(const State& state, Seat seat) {
         const bool roman = seat == kRoman;
