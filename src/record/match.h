@@ -30,7 +30,7 @@ struct LogEntry {
     // down or, for Nobody, the note that other rules apply from here on.
     std::string words;
 
-    // Whether this seat may hear of it; Nobody stands for a spectator.
+    // Whether this seat may hear of it as it happens; Nobody stands for a spectator.
     bool is_for(Seat reader) const {
         return event.audience == Seat::Nobody || event.audience == reader;
     }
@@ -77,6 +77,11 @@ class Match {
     int ply() const { return static_cast<int>(plies_.size()); }
     Seat to_move() const { return game_->to_move(state_); }
     bool over() const { return to_move() == Seat::Nobody; }
+    // Whether this seat may hear of an entry of the log now: once the game is over everybody may
+    // hear of everything.
+    bool may_hear(const LogEntry& entry, Seat reader) const {
+        return entry.is_for(reader) || over();
+    }
     // Precondition: 0 <= ply <= this->ply().
     AnyState state_at(int ply) const;
     // What the action of a ply (1 ..) caused: its entries of the log, in order, each with the

@@ -90,8 +90,7 @@ class Sight {
         void shorten();
     };
     Tale tale(int from, int to, std::size_t most) const;
-    // Once the game is over everybody may hear of everything.
-    bool may_hear(const LogEntry& entry) const { return entry.is_for(reader_) || match_.over(); }
+    bool may_hear(const LogEntry& entry) const { return match_.may_hear(entry, reader_); }
 
     const Match& match_;
     const Steps& steps_;

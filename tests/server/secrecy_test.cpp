@@ -203,6 +203,8 @@ TEST(Secrecy, AfterAHiddenGameTheLogTellsEveryOrder) {
     ASSERT_NE(scene.watcher->text.find("unit_revealed"), std::string::npos) << "it is not over";
     EXPECT_NE(scene.watcher->text.find("F EDI - NTH"), std::string::npos);
     EXPECT_NE(scene.heard(kFrance).find("F EDI - NTH"), std::string::npos);
+    EXPECT_NE(scene.watcher->text.find("\"reset\":true"), std::string::npos)
+        << "a log that is numbered anew begins anew";
     for (const int since : {0, 1, 5}) {
         auto late = std::make_shared<Tape>();
         scene.hello(late, since);

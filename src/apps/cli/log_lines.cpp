@@ -22,8 +22,7 @@ void print_log(const Match& match, std::size_t first, Seat reader, LogForm form)
     int heard = 0;
     for (std::size_t i = 0; i < match.log().size(); ++i) {
         LogEntry entry = match.log()[i];
-        // Once the game is over everybody may hear of everything.
-        if (!entry.is_for(reader) && !match.over()) continue;
+        if (!match.may_hear(entry, reader)) continue;
         entry.n = ++heard;
         if (i < first) continue;
         if (form == LogForm::Json)

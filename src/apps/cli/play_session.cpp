@@ -444,7 +444,8 @@ void PlaySession::tell_new_events() {
         const LogEntry& first = log[told_];
         std::string news;
         for (; told_ < log.size() && log[told_].event.kind == first.event.kind; ++told_)
-            if (log[told_].is_for(reader())) news += entry_text(game(), log[told_], reader()) + " ";
+            if (match_.may_hear(log[told_], reader()))
+                news += entry_text(game(), log[told_], reader()) + " ";
         if (news.empty()) continue;
         const int width = std::min(terminal_width(stdout), 100) - static_cast<int>(kIndent);
         fmt::print("  {} {}", paint_.dim(fmt::format("{:<5}", entry_rule(facts(), first))),

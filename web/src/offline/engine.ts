@@ -32,6 +32,9 @@ export class Engine {
   private readonly restored = new Map<string, Promise<void>>();
   private isOver = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private ticking: ReturnType<typeof setInterval> | undefined;
+  /** Tables whose changes were deleted; whoever plays on has all of the table kept again. */
+  private readonly dropped = new Set<string>();
   private readonly turns = new MessageChannel();
   private isCalled = false;
 
@@ -47,7 +50,7 @@ export class Engine {
       send: (socket, text) => engine.send(socket, text),
       keep: (ticket, change) => void engine.keep(ticket, change),
     });
-    setInterval(() => engine.call((module) => module.tick()), kTick);
+    engine.ticking = setInterval(() => engine.call((module) => module.tick()), kTick);
     return engine;
   }
 
@@ -78,6 +81,7 @@ export class Engine {
       case 'forget':
         // Somebody may still sit there.
         if ([...this.sockets.values()].some(({ table }) => table === asked.table)) return;
+        this.dropped.add(asked.table);
         return this.options.keeper.drop(asked.table);
     }
   }
@@ -151,7 +155,8 @@ export class Engine {
     try {
       const number = await this.options.keeper.add(table, change);
       this.call((module) => module.kept(ticket, true));
-      if (number % kMostChanges === kMostChanges - 1) this.shorten(table, number);
+      const isBegun = !this.dropped.delete(table);
+      if (!isBegun || number % kMostChanges === kMostChanges - 1) this.shorten(table, number);
     } catch (error) {
       console.error(error);
       this.call((module) => module.kept(ticket, false));
@@ -213,6 +218,7 @@ export class Engine {
 
   private fail(error: unknown): void {
     this.isOver = true;
+    clearInterval(this.ticking);
     for (const { tab, number } of this.requests.values())
       this.options.tell(tab, { type: 'answer', id: number, status: 500, body: '' });
     this.options.failed(error);

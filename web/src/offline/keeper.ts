@@ -57,7 +57,7 @@ export class Keeper {
     });
   }
 
-  /** What still comes of this table afterwards is numbered as before, and read by nobody. */
+  /** What still comes of this table afterwards is numbered as before, and needs a snapshot. */
   drop(table: string): Promise<void> {
     return this.change((store) => void store.delete(allOf(table)));
   }

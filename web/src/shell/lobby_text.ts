@@ -9,6 +9,8 @@ export const text = {
   loadFailed: 'This record cannot be continued.',
   continueHeading: 'Continue',
   forget: 'Take off the list',
+  deleteGame: 'Delete this game',
+  deleteForGood: 'Delete it for good',
   gamesHeading: 'Games',
   play: 'Play',
   watch: 'Watch',
@@ -70,8 +72,7 @@ export const text = {
     typedWhy: 'and type the faces',
     board: 'A board file of your own',
     boardWhy: 'Otherwise the usual one. If you own the original, play with its figures.',
-    ownWhy:
-      'Otherwise the usual one. For what might have been: a file written like the game’s own.',
+    ownWhy: 'Leave empty for the usual one. Or choose a changed copy of the game’s own file.',
     position: 'A position to start from',
     positionWhy: 'Otherwise the beginning. For study: a file written at the command line.',
     begin: 'Set the table',

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/notation.h"
+#include "core/vocabulary/rows.h"
 
 #include "games/invasions/board/tables.h"
 #include "games/invasions/scenario1.gen.h"
@@ -83,10 +84,8 @@ class Reader {
                                                          {"began_with", &Reader::read_began_with},
                                                          {"treasury", &Reader::read_treasury},
                                                          {"huns", &Reader::read_huns}}};
-        const auto fact = std::find_if(kFacts.begin(), kFacts.end(), [&](const Fact& known) {
-            return known.name == figure.fact;
-        });
-        if (fact != kFacts.end()) return (this->*fact->read)(figure);
+        if (const Fact* const fact = find_named(kFacts, figure.fact))
+            return (this->*fact->read)(figure);
         std::string names;
         for (const Fact& known : kFacts)
             names += (names.empty() ? "" : ", ") + std::string(known.name);

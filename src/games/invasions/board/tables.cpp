@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/notation.h"
+#include "core/vocabulary/rows.h"
 
 #include "games/invasions/tables.gen.h"
 
@@ -26,6 +27,12 @@ constexpr int kMostModifier = 9;
 constexpr int kLongestDelay = 7;  // 12.0. The pools reach eight turns beyond the last.
 constexpr int kHighestPrice = 99;
 constexpr int kWhole = 100;  // Per cent.
+
+// Where an item stands in a list; the size of the list when it does not.
+template <class List, class Item>
+std::size_t index_in(const List& list, const Item& item) {
+    return static_cast<std::size_t>(std::find(list.begin(), list.end(), item) - list.begin());
+}
 
 // Reads tables figure by figure; the first complaint ends the reading.
 class Reader {
@@ -59,10 +66,8 @@ class Reader {
     static const std::array<Fact, 17> kFacts;
 
     std::string read_figure(const Figure& figure) {
-        const auto* fact = std::find_if(kFacts.begin(), kFacts.end(), [&](const Fact& known) {
-            return known.name == figure.fact;
-        });
-        if (fact != kFacts.end()) return (this->*fact->read)(figure);
+        if (const Fact* const fact = find_named(kFacts, figure.fact))
+            return (this->*fact->read)(figure);
         std::string names;
         for (const Fact& known : kFacts)
             names += (names.empty() ? "" : ", ") + std::string(known.name);
@@ -128,12 +133,11 @@ class Reader {
         const bool is_odds = odds.size() == 3 && odds.substr(1) == "-1";
         const auto column = is_odds ? number_in(odds.substr(0, 1), 1, kOdds) : std::nullopt;
         if (!column) return "combat is of odds from 1-1 to 6-1, not of “" + figure.of + "”.";
-        const auto* result = std::find(kCombatResults.begin(), kCombatResults.end(), figure.value);
-        if (result == kCombatResults.end())
+        const auto result = index_in(kCombatResults, figure.value);
+        if (result == kCombatResults.size())
             return said_of(figure) + " is De, 1/2De, Ex, 1/2Ex or -, not " + quoted(figure.value) +
                    ".";
-        tables_.combat[at(*column - 1)][at(figure.number)] =
-            static_cast<CombatResult>(result - kCombatResults.begin());
+        tables_.combat[at(*column - 1)][at(figure.number)] = static_cast<CombatResult>(result);
         return {};
     }
 
@@ -223,12 +227,11 @@ class Reader {
             !wrong.empty())
             return wrong;
         const auto legions = parse_number<int>(figure.of).value_or(0);
-        const auto* found = std::find(kRebellionLegions.begin(), kRebellionLegions.end(), legions);
-        if (found == kRebellionLegions.end())
+        const auto column = index_in(kRebellionLegions, legions);
+        if (column == kRebellionLegions.size())
             return "rebellion is of 4, 5, 7, 8, 9 or 10 legions, not of “" + figure.of + "”.";
-        const auto column = found - kRebellionLegions.begin();
-        auto& cell = tables_.rebellion[at(figure.number)][static_cast<std::size_t>(column)];
-        if (column + 1 < kRebellionColumns) return read_number(figure, 0, kMostRebels, cell);
+        auto& cell = tables_.rebellion[at(figure.number)][column];
+        if (column + 1 < kRebellionLegions.size()) return read_number(figure, 0, kMostRebels, cell);
         Figure share = figure;
         if (!share.value.ends_with('%'))
             return said_of(figure) + " is a percentage, not " + quoted(figure.value) + ".";
