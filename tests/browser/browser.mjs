@@ -109,7 +109,7 @@ export async function assertNoSidewaysScroll(page, where) {
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds serious or critical, one line each: by these rules, or by all. */
-async function barriers(page, rules) {
+export async function barriers(page, rules) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async (runOnly) => {
     const found = await globalThis.axe.run(document, {

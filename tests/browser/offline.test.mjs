@@ -100,6 +100,48 @@ test('the command line verifies what was played here', async () => {
   await run(product, ['verify', await savedGame(stranger)]);
 });
 
+/** How many changes of tables the browser keeps. */
+const keptChanges = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((counted, failed) => {
+        const opening = indexedDB.open('occasus');
+        opening.onerror = () => failed(opening.error);
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('changes').objectStore('changes').count();
+          all.onerror = () => failed(all.error);
+          all.onsuccess = () => counted(all.result);
+        };
+      }),
+  );
+
+test('a game is deleted when that is said twice, and not before', async () => {
+  const stranger = await lobby();
+  await stranger.button(`Play: ${romeMustFall}`).click();
+  await stranger.play(kFew);
+  await stranger.page.goto(folder.address);
+  await stranger.button(/^Delete this game: /).click();
+  const sure = stranger.button(/^Delete it for good: /);
+  await sure.waitFor();
+  assert.equal(
+    await stranger.page.evaluate(() => document.activeElement?.textContent),
+    'Delete it for good',
+  );
+  await stranger.page.keyboard.press('Tab');
+  await sure.waitFor({ state: 'detached' });
+  assert.ok((await keptChanges(stranger.page)) > 0);
+
+  await stranger.button(/^Delete this game: /).click();
+  await sure.click();
+  await stranger.page.getByRole('region', { name: 'Continue' }).waitFor({ state: 'detached' });
+  await stranger.page.reload();
+  await stranger
+    .button(/^Play: /)
+    .first()
+    .waitFor();
+  assert.equal(await keptChanges(stranger.page), 0);
+});
+
 test('a tab that is killed in the middle of play loses nothing that was told', async () => {
   const first = await lobby();
   await first.button(`Play: ${romeMustFall}`).click();
