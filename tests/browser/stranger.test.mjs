@@ -67,6 +67,7 @@ const playing = (stranger, seat) =>
 
 /** A link of the dialog that shows a table, as it is written there. */
 async function link(stranger, heading) {
+  await stranger.dialog().getByText(heading).first().waitFor();
   const lines = await stranger.dialog().innerText();
   const at = lines.indexOf(heading);
   assert.ok(at >= 0, `${heading} is not in: ${lines}`);
