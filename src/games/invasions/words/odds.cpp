@@ -78,7 +78,7 @@ Value rebellion_document(const Rules& rules, int legions, int period) {
         .set("p_state", probability(rebelling, kFaces * kFaces));
 }
 
-std::optional<int> number_in(const Value& query, std::string_view name, int low) {
+std::optional<int> asked_number(const Value& query, std::string_view name, int low) {
     const Value* value = query.find(name);
     if (value == nullptr || value->number() == nullptr || *value->number() < low ||
         *value->number() > kMostAsked)
@@ -87,7 +87,7 @@ std::optional<int> number_in(const Value& query, std::string_view name, int low)
 }
 
 Result<Value> ask_rebellion(const Rules& rules, const State& state, const Value& query) {
-    const auto legions = number_in(query, "legions", 1);
+    const auto legions = asked_number(query, "legions", 1);
     if (!legions) return unreadable("legions must be a whole number, 1 or more.", "legions");
     int period = rules.period(state);
     if (const Value* given = query.find("period")) {
@@ -101,13 +101,13 @@ Result<Value> ask_rebellion(const Rules& rules, const State& state, const Value&
 }
 
 Result<Value> ask_fight(const Rules& rules, const Value& query) {
-    const auto attack = number_in(query, "attack", 1);
-    const auto defence = number_in(query, "defence", 1);
+    const auto attack = asked_number(query, "attack", 1);
+    const auto defence = asked_number(query, "defence", 1);
     if (!attack) return unreadable("attack must be a whole number, 1 or more.", "attack");
     if (!defence) return unreadable("defence must be a whole number, 1 or more.", "defence");
     const int legions = query.find("loyal_legions") == nullptr
                             ? 0
-                            : number_in(query, "loyal_legions", 0).value_or(*defence + 1);
+                            : asked_number(query, "loyal_legions", 0).value_or(*defence + 1);
     if (legions > *defence)
         return unreadable("loyal_legions must be 0 to the whole defence.", "loyal_legions");
     if (*attack < *defence)
