@@ -940,9 +940,9 @@ Log play(const AnyGame& game, Rng& rng) {
     return log;
 }
 
-// More are played when OCCASUS_AUDITS says how many.
+// More are played when OCCASUS_AUDIT_GAMES says how many.
 int games_to_play() {
-    const char* wanted = std::getenv("OCCASUS_AUDITS");
+    const char* wanted = std::getenv("OCCASUS_AUDIT_GAMES");
     return wanted == nullptr ? 48 : std::atoi(wanted);
 }
 
@@ -983,7 +983,7 @@ TEST(DiplomacyAudit, EveryResultFollowsFromTheLog) {
           "code bounce",     "code ok",        "code cut",       "code void",      "code no convoy",
           "code converts",   "code destroyed", "game_over"})
         EXPECT_GT(Auditor::checked()[kind], 0) << kind;
-    if (std::getenv("OCCASUS_AUDITS") != nullptr)
+    if (std::getenv("OCCASUS_AUDIT_GAMES") != nullptr)
         for (const auto& [kind, count] : Auditor::checked())
             std::printf("%-20s %8d\n", kind.c_str(), count);
 }

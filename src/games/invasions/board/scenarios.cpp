@@ -9,6 +9,7 @@
 #include "core/notation.h"
 #include "core/vocabulary/rows.h"
 
+#include "games/invasions/board/figure_cells.h"
 #include "games/invasions/board/tables.h"
 #include "games/invasions/scenario1.gen.h"
 #include "games/invasions/scenario2.gen.h"
@@ -86,10 +87,7 @@ class Reader {
                                                          {"huns", &Reader::read_huns}}};
         if (const Fact* const fact = find_named(kFacts, figure.fact))
             return (this->*fact->read)(figure);
-        std::string names;
-        for (const Fact& known : kFacts)
-            names += (names.empty() ? "" : ", ") + std::string(known.name);
-        return "fact “" + figure.fact + "” is unknown; there is: " + names + ".";
+        return unknown_fact(figure, kFacts);
     }
 
     // ---- what a cell may hold ----
@@ -98,24 +96,10 @@ class Reader {
         if (figure.of == of) return {};
         return figure.fact + " is of " + std::string(of) + ", not of “" + figure.of + "”.";
     }
-    static std::string check_unnumbered(const Figure& figure) {
-        if (figure.number == 0) return {};
-        return figure.fact + " of " + figure.of + " is given once, unnumbered.";
-    }
     static std::string check_turn(const Figure& figure) {
         if (figure.number >= 1 && figure.number <= kMaxTurns) return {};
         return figure.fact + " of " + figure.of + " needs the number of a turn, 1 to " +
                std::to_string(kMaxTurns) + ".";
-    }
-    template <class Number>
-    static std::string read_number(const Figure& figure, int low, int high, Number& number) {
-        const auto parsed = number_in(figure.value, low, high);
-        if (!parsed)
-            return figure.fact + " of " + figure.of + " is a whole number from " +
-                   std::to_string(low) + " to " + std::to_string(high) + ", not " +
-                   quoted(figure.value) + ".";
-        number = static_cast<Number>(*parsed);
-        return {};
     }
     static std::string read_yes(const Figure& figure, bool& yes) {
         yes = figure.value == "yes";

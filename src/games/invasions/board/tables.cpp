@@ -8,6 +8,7 @@
 #include "core/notation.h"
 #include "core/vocabulary/rows.h"
 
+#include "games/invasions/board/figure_cells.h"
 #include "games/invasions/tables.gen.h"
 
 namespace occasus::invasions {
@@ -68,10 +69,7 @@ class Reader {
     std::string read_figure(const Figure& figure) {
         if (const Fact* const fact = find_named(kFacts, figure.fact))
             return (this->*fact->read)(figure);
-        std::string names;
-        for (const Fact& known : kFacts)
-            names += (names.empty() ? "" : ", ") + std::string(known.name);
-        return "fact “" + figure.fact + "” is unknown; there is: " + names + ".";
+        return unknown_fact(figure, kFacts);
     }
 
     // READING: R108. One printing replaces the other. The columns of 16.0 may be named below their
@@ -86,26 +84,10 @@ class Reader {
 
     // ---- what a cell may hold ----
 
-    static std::string said_of(const Figure& figure) {
-        return figure.fact + " of " + figure.of +
-               (figure.number == 0 ? "" : " for " + std::to_string(figure.number));
-    }
-    static std::string check_unnumbered(const Figure& figure) {
-        return figure.number == 0 ? "" : said_of(figure) + " is given once, unnumbered.";
-    }
     static std::string check_die(const Figure& figure, int low, int high) {
         if (figure.number >= low && figure.number <= high) return {};
         return said_of(figure) + ": the number is a die from " + std::to_string(low) + " to " +
                std::to_string(high) + ".";
-    }
-    template <class Number>
-    static std::string read_number(const Figure& figure, int low, int high, Number& number) {
-        const auto parsed = number_in(figure.value, low, high);
-        if (!parsed)
-            return said_of(figure) + " is a whole number from " + std::to_string(low) + " to " +
-                   std::to_string(high) + ", not " + quoted(figure.value) + ".";
-        number = static_cast<Number>(*parsed);
-        return {};
     }
     std::string find_province(const Figure& figure, int& province) const {
         province = board_.find_province(figure.of);

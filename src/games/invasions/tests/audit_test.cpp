@@ -1541,9 +1541,9 @@ std::vector<Name> audit(const Logged& logged, std::map<Name, int>& checked) {
     return auditor.faults;
 }
 
-// OCCASUS_AUDIT=1000 audits so many games; otherwise as many as take a few seconds.
+// OCCASUS_AUDIT_GAMES=1000 audits so many games; otherwise as many as take a few seconds.
 TEST(InvasionsAudit, EveryResultFollowsFromTheLogAndTheRulebook) {
-    const char* asked = std::getenv("OCCASUS_AUDIT");
+    const char* asked = std::getenv("OCCASUS_AUDIT_GAMES");
     const int games = asked == nullptr ? 48 : std::atoi(asked);
     std::map<Name, int> checked;
     for (int game = 0; game < games; ++game) {
