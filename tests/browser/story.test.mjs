@@ -6,7 +6,7 @@ import { test } from 'node:test';
 
 import { examine, phone } from './browser.mjs';
 import { adviser, endOfPhase, frontier } from './invasions_table.mjs';
-import { momentOf, movedOn, retell, story } from './map_table.mjs';
+import { ending, momentOf, movedOn, retell, story } from './map_table.mjs';
 import { setUp } from './set_up.mjs';
 
 const { server, browser } = setUp();
@@ -34,10 +34,23 @@ const pomerium = {
   },
 };
 
-/** After the Romans the dice of rebellion, control, taxes and pay follow. */
+/**
+ * After the Romans the dice of rebellion, control, taxes and pay follow. No die of this turn can end the
+ * game, whereas a year of Pomerium may be the last: a test that needs the next question plays this one.
+ */
 const invasions = { game: 'invasions', position: frontier };
 
 const wait = (page) => page.getByRole('button', { name: /^Wait/ });
+
+/** The answer that ends the Roman turn. */
+const endOfAttacks = (page) => endOfPhase(page).filter({ hasText: 'attacks' });
+
+async function visitEndOfTurn(options = moving) {
+  const page = await visit(invasions, options);
+  await endOfPhase(page).click();
+  await endOfAttacks(page).waitFor();
+  return page;
+}
 
 /** The last words of a heading may tell of several entries at once. */
 function assertOneMoment({ heading, lastLine, bottom, answers, legal, advice }) {
@@ -74,14 +87,13 @@ test('Pomerium: the year of the rivals is told, then the table asks', async () =
   await wait(page).click();
   await stopStory(page);
   assert.ok((await watch(page)) > 2);
-  await adviser(page).waitFor();
-  assert.ok((await retell(page).count()) === 1);
+  await adviser(page).or(ending(page)).waitFor();
+  assert.equal(await retell(page).count(), 1);
 });
 
 test('Invasions: the turn of the others is told, then the table asks', async () => {
-  const page = await visit(invasions);
-  await endOfPhase(page).click();
-  await endOfPhase(page).filter({ hasText: 'attacks' }).click();
+  const page = await visitEndOfTurn();
+  await endOfAttacks(page).click();
   await stopStory(page);
   await examine(page, 'invasions-story-plays');
   assert.ok((await watch(page)) > 2);
@@ -89,8 +101,8 @@ test('Invasions: the turn of the others is told, then the table asks', async () 
 });
 
 test('one key skips the story, and the question has the focus and is in sight', async () => {
-  const page = await visit(pomerium, { ...moving, viewport: { width: 1440, height: 560 } });
-  await wait(page).focus();
+  const page = await visitEndOfTurn({ ...moving, viewport: { width: 1440, height: 560 } });
+  await endOfAttacks(page).focus();
   await page.keyboard.press('Enter');
   await story(page).waitFor();
   await page.keyboard.press('Escape');
@@ -103,17 +115,17 @@ test('one key skips the story, and the question has the focus and is in sight', 
 });
 
 test('on a phone there is a button to skip it, and what plays the story', async () => {
-  const page = await visit(pomerium, { ...moving, viewport: phone });
-  await wait(page).click();
+  const page = await visitEndOfTurn({ ...moving, viewport: phone });
+  await endOfAttacks(page).click();
   await story(page).getByRole('button', { name: 'Pause' }).click();
-  await examine(page, 'pomerium-story-phone');
+  await examine(page, 'invasions-story-phone');
   await story(page).getByRole('button', { name: 'Skip' }).click();
   await adviser(page).waitFor();
 });
 
 test('whoever comes back in the midst of a story finds the question', async () => {
-  const page = await visit(pomerium);
-  await wait(page).click();
+  const page = await visitEndOfTurn();
+  await endOfAttacks(page).click();
   await story(page).waitFor();
   await page.reload();
   await adviser(page).waitFor();
@@ -121,7 +133,7 @@ test('whoever comes back in the midst of a story finds the question', async () =
 });
 
 test('what is done on advice leads to a question in sight, with the focus', async () => {
-  const page = await visit(pomerium, { viewport: { width: 1440, height: 560 } });
+  const page = await visit(invasions, { viewport: { width: 1440, height: 560 } });
   await adviser(page).click();
   const advice = page.getByRole('region', { name: 'Advice' });
   await movedOn(page, () => advice.getByRole('button', { name: 'Do it' }).click());
@@ -135,8 +147,8 @@ test('what is done on advice leads to a question in sight, with the focus', asyn
 });
 
 test('back at now, the log is at its newest line', async () => {
-  const page = await visit(pomerium, {});
-  await movedOn(page, () => wait(page).click());
+  const page = await visitEndOfTurn({});
+  await movedOn(page, () => endOfAttacks(page).click());
   await adviser(page).waitFor();
   await page.getByRole('button', { name: 'To the beginning' }).click();
   await page.locator('.log').evaluate((node) => node.scrollTo({ top: 0 }));
