@@ -76,17 +76,18 @@ bool has_control_characters(std::string_view text) {
 }
 
 // Fills `figure` from the cells of a line; returns what is wrong with them, or nothing.
-std::string read_cells(const std::vector<std::string>& cells, Figure& figure) {
+std::optional<Refusal> read_cells(const std::vector<std::string>& cells, Figure& figure) {
     if (cells.size() != 5)
-        return "five values are needed, there are " + std::to_string(cells.size()) + ".";
+        return unreadable("five values are needed, there are " + std::to_string(cells.size()) +
+                          ".");
     if (std::any_of(cells.begin(), cells.end(), has_control_characters))
-        return "a control character is in it.";
+        return unreadable("a control character is in it.");
     const std::string& number = cells[2];
     const std::optional<int> parsed = number.empty() ? 0 : parse_number<int>(number);
-    if (!parsed) return "number “" + number + "” is not a whole number.";
+    if (!parsed) return unreadable("number “" + number + "” is not a whole number.");
     figure.number = *parsed;
     if (!is_provenance(cells[4]))
-        return "provenance must begin with SEED, PUBLIC, RECONSTRUCTED or OWN.";
+        return unreadable("provenance must begin with SEED, PUBLIC, RECONSTRUCTED or OWN.");
     figure.fact = cells[0];
     figure.of = cells[1];
     figure.value = cells[3];
@@ -96,9 +97,9 @@ std::string read_cells(const std::vector<std::string>& cells, Figure& figure) {
 
 }  // namespace
 
-Refusal at_line(const Figure& figure, const std::string& complaint) {
+Refusal at_line(const Figure& figure, const Refusal& complaint) {
     const std::string line = std::to_string(figure.line);
-    return unreadable("Line " + line + ": " + complaint, "line " + line);
+    return unreadable("Line " + line + ": " + complaint.text, "line " + line);
 }
 
 Result<std::vector<Figure>> read_figures(std::string_view csv, std::string_view kind) {
@@ -113,10 +114,10 @@ Result<std::vector<Figure>> read_figures(std::string_view csv, std::string_view 
     for (auto line = lines.begin() + 1; line != lines.end(); ++line) {
         Figure figure;
         figure.line = line->number;
-        std::string complaint = read_cells(line->cells, figure);
-        if (complaint.empty() && !given.emplace(figure.fact, figure.of, figure.number).second)
-            complaint = figure.fact + " of " + figure.of + " is given twice.";
-        if (!complaint.empty()) return at_line(figure, complaint);
+        if (const auto wrong = read_cells(line->cells, figure)) return at_line(figure, *wrong);
+        if (!given.emplace(figure.fact, figure.of, figure.number).second)
+            return at_line(figure,
+                           unreadable(figure.fact + " of " + figure.of + " is given twice."));
         figures.push_back(std::move(figure));
     }
     return figures;

@@ -31,8 +31,8 @@ struct Figure {
 // for the file in a refusal: "sheet", "board".
 Result<std::vector<Figure>> read_figures(std::string_view csv, std::string_view kind);
 
-// The refusal of a file because of this line.
-Refusal at_line(const Figure&, const std::string& complaint);
+// The refusal of a file because of this line: it names the line, then says what is wrong there.
+Refusal at_line(const Figure&, const Refusal& complaint);
 
 // The provenance of a figure; empty when the file has no such figure.
 std::string_view provenance_of(const std::vector<Figure>&, std::string_view fact,

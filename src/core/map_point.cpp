@@ -1,6 +1,8 @@
 #include "core/map_point.h"
 
+#include <algorithm>
 #include <cstdint>
+#include <optional>
 
 namespace occasus {
 
@@ -49,14 +51,14 @@ std::optional<double> parse_degrees(std::string_view text) {
 
 }  // namespace
 
-std::optional<MapPoint> parse_map_point(std::string_view text) {
-    const std::size_t space = text.find(' ');
-    if (space == std::string_view::npos) return std::nullopt;
+Result<MapPoint> parse_map_point(std::string_view text) {
+    const std::size_t space = std::min(text.find(' '), text.size());
     const auto longitude = parse_degrees(text.substr(0, space));
-    const auto latitude = parse_degrees(text.substr(space + 1));
+    const auto latitude = parse_degrees(text.substr(std::min(space + 1, text.size())));
     const bool is_on_earth = longitude && latitude && *longitude >= -180 && *longitude <= 180 &&
                              *latitude >= -90 && *latitude <= 90;
-    if (!is_on_earth) return std::nullopt;
+    if (!is_on_earth)
+        return unreadable("a place is longitude (-180 to 180), a space, latitude (-90 to 90).");
     return MapPoint{*longitude, *latitude};
 }
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <utility>
 
-#include "core/number.h"
+#include "core/figure_cells.h"
 
 #include "ford/board.gen.h"
 
@@ -19,16 +19,9 @@ std::optional<Refusal> read_figure(const Figure& figure, Board& board) {
                         : figure.fact == "needed" ? &board.needed
                                                   : nullptr;
     if (number == nullptr)
-        return at_line(figure, "fact “" + figure.fact +
-                                   "” is unknown; name, legions, days and "
-                                   "needed are.");
-    const int most = figure.fact == "days" ? kMaxDays : kMaxLegions;
-    const auto value = parse_number<int>(figure.value);
-    if (!value || *value < 1 || *value > most)
-        return at_line(figure, figure.fact + " is 1 to " + std::to_string(most) + ", not “" +
-                                   figure.value + "”.");
-    *number = *value;
-    return std::nullopt;
+        return unreadable("fact “" + figure.fact +
+                          "” is unknown; name, legions, days and needed are.");
+    return read_number(figure, 1, figure.fact == "days" ? kMaxDays : kMaxLegions, *number);
 }
 
 }  // namespace
@@ -42,7 +35,7 @@ Result<std::shared_ptr<const Board>> Board::parse(std::string_view csv) {
     if (!figures) return figures.refusal();
     Board board;
     for (const Figure& figure : *figures)
-        if (const auto refusal = read_figure(figure, board)) return *refusal;
+        if (const auto wrong = read_figure(figure, board)) return at_line(figure, *wrong);
     if (board.legions == 0 || board.days == 0 || board.needed == 0)
         return unreadable("A board says legions, days and needed.", "board");
     board.figures = std::move(*figures);

@@ -6,7 +6,7 @@
 #include <optional>
 #include <utility>
 
-#include "core/map_point.h"
+#include "core/figure_cells.h"
 #include "core/number.h"
 
 #include "games/empire/board.gen.h"
@@ -27,22 +27,18 @@ class Reader {
         if (!figures) return figures.refusal();
         board_.figures = std::move(*figures);
         for (const Figure& figure : board_.figures)
-            if (auto complaint = read_figure(figure); !complaint.empty())
-                return at_line(figure, complaint);
+            if (const auto complaint = read_figure(figure)) return at_line(figure, *complaint);
         for (const Figure& figure : board_.figures)
-            if (auto complaint = check_border(figure); !complaint.empty())
-                return at_line(figure, complaint);
-        if (auto missing = check_whole(); !missing.empty())
-            return unreadable(std::move(missing), "board");
+            if (const auto complaint = check_border(figure)) return at_line(figure, *complaint);
+        if (const auto missing = check_whole()) return *missing;
         derive();
-        if (auto apart = check_connected(); !apart.empty())
-            return unreadable(std::move(apart), "border");
+        if (const auto apart = check_connected()) return *apart;
         return std::shared_ptr<const Board>(std::make_shared<Board>(std::move(board_)));
     }
 
   private:
-    std::string read_figure(const Figure& figure) {
-        if (auto complaint = check_single(figure); !complaint.empty()) return complaint;
+    std::optional<Refusal> read_figure(const Figure& figure) {
+        if (auto complaint = check_single(figure)) return complaint;
         if (figure.fact == "name") {
             board_.name = figure.value;
             return {};
@@ -54,33 +50,24 @@ class Reader {
         if (figure.fact == "rome") return read_rome(figure);
         if (figure.fact == "void") return check_place(figure);
         const int area = board_.find_area(figure.of);
-        if (area < 0) return "area “" + figure.of + "” is not on the board above.";
+        if (area < 0) return unreadable("area “" + figure.of + "” is not on the board above.");
         return read_area_fact(figure, board_.areas[static_cast<std::size_t>(area)]);
     }
 
     // Facts of which there is one have one way to be written, or the second would replace the
     // first.
-    static std::string check_single(const Figure& figure) {
+    static std::optional<Refusal> check_single(const Figure& figure) {
         static constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kSingle = {
             {{"name", "board"}, {"turns", "board"}, {"resources", "start"}, {"rome", "board"}}};
         for (const auto& [fact, of] : kSingle)
             if (figure.fact == fact && (figure.of != of || figure.number != 0))
-                return figure.fact + " is of " + std::string(of) + ", without a number.";
-        return {};
-    }
-
-    static std::string read_number(const Figure& figure, int low, int high, int& number) {
-        const auto parsed = parse_number<int>(figure.value);
-        if (!parsed || *parsed < low || *parsed > high)
-            return figure.fact + " of " + figure.of + " is a whole number from " +
-                   std::to_string(low) + " to " + std::to_string(high) + ", not “" + figure.value +
-                   "”.";
-        number = *parsed;
+                return unreadable(figure.fact + " is of " + std::string(of) +
+                                  ", without a number.");
         return {};
     }
 
     // T2. How many there are of each.
-    std::string read_counters(const Figure& figure) {
+    std::optional<Refusal> read_counters(const Figure& figure) {
         CounterMix& mix = board_.mix;
         if (figure.of == "roman_force") return read_number(figure, 3, kMaxForces, mix.roman_force);
         if (figure.of == "legion") return read_number(figure, 1, kMaxLegions, mix.legion);
@@ -89,16 +76,17 @@ class Reader {
         if (figure.of == "barbarian_force")
             return read_number(figure, 3, kMaxForces, mix.barbarian_force);
         if (figure.of == "cavalry") return read_number(figure, 0, kMaxForces, mix.cavalry);
-        return "counters “" + figure.of +
-               "” are unknown; roman_force, legion, fort, wall, barbarian_force and cavalry are.";
+        return unreadable(
+            "counters “" + figure.of +
+            "” are unknown; roman_force, legion, fort, wall, barbarian_force and cavalry are.");
     }
 
-    std::string read_area(const Figure& figure) {
-        if (board_.areas.size() == kMaxAreas) return "a board has at most 48 areas.";
+    std::optional<Refusal> read_area(const Figure& figure) {
+        if (board_.areas.size() == kMaxAreas) return unreadable("a board has at most 48 areas.");
         if (figure.of.empty() || figure.of.find(' ') != std::string::npos)
-            return "the id of an area is one word.";
+            return unreadable("the id of an area is one word.");
         if (board_.find_area(figure.of) >= 0)
-            return "area " + figure.of + " is on the board already.";
+            return unreadable("area " + figure.of + " is on the board already.");
         Area area;
         area.id = figure.of;
         area.title = figure.value;
@@ -106,93 +94,92 @@ class Reader {
         return {};
     }
 
-    std::string read_rome(const Figure& figure) {
+    std::optional<Refusal> read_rome(const Figure& figure) {
         board_.rome = board_.find_area(figure.value);
-        return board_.rome < 0 ? "area “" + figure.value + "” is not on the board above."
-                               : std::string();
+        if (board_.rome >= 0) return {};
+        return unreadable("area “" + figure.value + "” is not on the board above.");
     }
 
     // T4.
-    std::string read_area_fact(const Figure& figure, Area& area) {
+    std::optional<Refusal> read_area_fact(const Figure& figure, Area& area) {
         if (figure.fact == "gloss") {
             area.gloss = figure.value;
             return {};
         }
         if (figure.fact == "value") return read_number(figure, 0, 99, area.value);
         if (figure.fact == "terrain") return read_terrain(figure, area);
-        if (figure.fact == "invasion") {
-            area.invasion = figure.value == "yes";
-            return area.invasion || figure.value == "no" ? "" : "invasion is yes or no.";
-        }
+        if (figure.fact == "invasion") return read_yes(figure, area.invasion);
         if (figure.fact == "border" || figure.fact == "sea") return read_border(figure, area);
         if (figure.fact == "cell") return check_place(figure);
         if (figure.fact != "place")
-            return "fact “" + figure.fact +
-                   "” is unknown; name, turns, resources, counters, area, gloss, value, terrain, "
-                   "invasion, place, rome, border, sea, cell and void are.";
-        if (auto complaint = check_place(figure); !complaint.empty()) return complaint;
-        const MapPoint place = *parse_map_point(figure.value);
-        area.longitude = place.longitude;
-        area.latitude = place.latitude;
-        return {};
+            return unreadable(
+                "fact “" + figure.fact +
+                "” is unknown; name, turns, resources, counters, area, gloss, value, terrain, "
+                "invasion, place, rome, border, sea, cell and void are.");
+        return read_place(figure, area.place);
     }
 
-    static std::string read_terrain(const Figure& figure, Area& area) {
+    static std::optional<Refusal> read_terrain(const Figure& figure, Area& area) {
         const auto found = std::find(kTerrainIds.begin(), kTerrainIds.end(), figure.value);
         if (found == kTerrainIds.end())
-            return "terrain is clear, forest or mountain, not “" + figure.value + "”.";
+            return unreadable("terrain is clear, forest or mountain, not “" + figure.value + "”.");
         area.terrain = static_cast<Terrain>(found - kTerrainIds.begin());
         return {};
     }
 
-    static std::string check_place(const Figure& figure) {
-        return parse_map_point(figure.value) ? std::string() : std::string(kMapPointForm);
-    }
-
-    std::string read_border(const Figure& figure, Area& area) {
+    std::optional<Refusal> read_border(const Figure& figure, Area& area) {
         const int other = board_.find_area(figure.value);
-        if (other < 0) return "area “" + figure.value + "” is not on the board above.";
-        if (&board_.area(other) == &area) return area.id + " cannot border itself.";
+        if (other < 0) return unreadable("area “" + figure.value + "” is not on the board above.");
+        if (&board_.area(other) == &area) return unreadable(area.id + " cannot border itself.");
         for (const Border& border : area.borders)
-            if (border.to == other) return figure.value + " borders " + area.id + " already.";
-        if (area.borders.size() == kMaxNeighbours) return "an area has at most 12 borders.";
+            if (border.to == other)
+                return unreadable(figure.value + " borders " + area.id + " already.");
+        if (area.borders.size() == kMaxNeighbours)
+            return unreadable("an area has at most 12 borders.");
         area.borders.push_back({static_cast<std::uint8_t>(other), figure.fact == "sea"});
         return {};
     }
 
     // A border is on both sides, and of one kind.
-    std::string check_border(const Figure& figure) const {
+    std::optional<Refusal> check_border(const Figure& figure) const {
         if (figure.fact != "border" && figure.fact != "sea") return {};
         const int from = board_.find_area(figure.of);
         const int to = board_.find_area(figure.value);
         for (const Border& back : board_.area(to).borders)
             if (back.to == from && back.sea == (figure.fact == "sea")) return {};
-        return figure.value + " has no such " + figure.fact + " to " + figure.of +
-               "; borders go both ways.";
+        return unreadable(figure.value + " has no such " + figure.fact + " to " + figure.of +
+                          "; borders go both ways.");
     }
 
-    std::string check_whole() const {
-        if (board_.areas.empty()) return "The board has no areas.";
-        if (board_.rome < 0) return "The board does not say which area is rome.";
-        if (board_.name.empty()) return "The board has no name.";
-        if (board_.turns == 0) return "The board does not say how many turns there are.";
+    std::optional<Refusal> check_whole() const {
+        if (board_.areas.empty()) return unreadable("The board has no areas.", "board");
+        if (board_.rome < 0)
+            return unreadable("The board does not say which area is rome.", "board");
+        if (board_.name.empty()) return unreadable("The board has no name.", "board");
+        if (board_.turns == 0)
+            return unreadable("The board does not say how many turns there are.", "board");
         if (board_.mix.roman_force == 0 || board_.mix.legion == 0 ||
             board_.mix.barbarian_force == 0)
-            return "The board does not say how many counters of each kind there are.";
+            return unreadable("The board does not say how many counters of each kind there are.",
+                              "board");
         for (const Area& area : board_.areas)
             for (const std::string_view fact : {"value", "terrain", "place"})
                 if (provenance_of(board_.figures, fact, area.id, 0).empty())
-                    return "The area " + area.id + " has no " + std::string(fact) + ".";
+                    return unreadable("The area " + area.id + " has no " + std::string(fact) + ".",
+                                      "board");
         if (board_.area(board_.rome).terrain != Terrain::Clear || board_.area(board_.rome).invasion)
-            return "Rome is clear, and not open to invasion (R31).";
+            return unreadable("Rome is clear, and not open to invasion (R31).", "board");
         int income = 0;
         for (const Area& area : board_.areas) income += area.value;
         if (income * board_.turns > kMaxIncome)
-            return "All areas bring in " + std::to_string(income * board_.turns) +
-                   " RRP in all turns; at most " + std::to_string(kMaxIncome) + " can be counted.";
+            return unreadable("All areas bring in " + std::to_string(income * board_.turns) +
+                                  " RRP in all turns; at most " + std::to_string(kMaxIncome) +
+                                  " can be counted.",
+                              "board");
         const bool open = std::any_of(board_.areas.begin(), board_.areas.end(),
                                       [](const Area& area) { return area.invasion; });
-        return open ? "" : "No area is open to invasion.";
+        if (open) return {};
+        return unreadable("No area is open to invasion.", "board");
     }
 
     void derive() {
@@ -227,11 +214,11 @@ class Reader {
         }
     }
 
-    std::string check_connected() const {
+    std::optional<Refusal> check_connected() const {
         for (const Area& area : board_.areas) {
             const auto at = static_cast<std::size_t>(board_.find_area(area.id));
             if (board_.distance[static_cast<std::size_t>(board_.rome)][at] == kMaxAreas)
-                return "No way leads from Rome to " + area.id + ".";
+                return unreadable("No way leads from Rome to " + area.id + ".", "border");
         }
         return {};
     }

@@ -14,6 +14,7 @@
 
 #include "core/figure_file.h"
 #include "core/fixed_vector.h"
+#include "core/map_point.h"
 #include "core/refusal.h"
 
 namespace occasus::empire {
@@ -54,8 +55,7 @@ struct Area {
     int value = 0;      // RV, in RRP.
     Terrain terrain = Terrain::Clear;
     bool invasion = false;  // A Barbarian Invasion Reinforcement Area.
-    double longitude = 0;   // Degrees east, of the label.
-    double latitude = 0;    // Degrees north.
+    MapPoint place;         // Of the label.
     FixedVector<Border, kMaxNeighbours> borders;
 };
 

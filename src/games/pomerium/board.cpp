@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "core/map_point.h"
+#include "core/figure_cells.h"
 
 #include "games/pomerium/board.gen.h"
 
@@ -25,20 +25,17 @@ class Reader {
         if (!figures) return figures.refusal();
         board_.figures = std::move(*figures);
         for (const Figure& figure : board_.figures)
-            if (auto complaint = read_figure(figure); !complaint.empty())
-                return at_line(figure, complaint);
+            if (const auto complaint = read_figure(figure)) return at_line(figure, *complaint);
         for (const Figure& figure : board_.figures)
-            if (auto complaint = check_link(figure); !complaint.empty())
-                return at_line(figure, complaint);
-        if (auto missing = check_whole(); !missing.empty())
-            return unreadable(std::move(missing), "board");
+            if (const auto complaint = check_link(figure)) return at_line(figure, *complaint);
+        if (const auto missing = check_whole()) return *missing;
         derive();
         if (!is_connected()) return unreadable("Some provinces cannot be reached.", "border");
         return std::shared_ptr<const Board>(std::make_shared<Board>(std::move(board_)));
     }
 
   private:
-    std::string read_figure(const Figure& figure) {
+    std::optional<Refusal> read_figure(const Figure& figure) {
         // For the drawing alone.
         static constexpr std::array<std::string_view, 12> kDrawn = {
             "die",  "projection", "longitudes", "latitudes", "shortest_border", "printed",
@@ -52,18 +49,19 @@ class Reader {
         if (figure.fact == "invader") return read_invader(figure);
         if (figure.fact == "route") return read_route(figure);
         const int province = board_.find_province(figure.of);
-        if (province < 0) return "province “" + figure.of + "” is not on the board above.";
+        if (province < 0)
+            return unreadable("province “" + figure.of + "” is not on the board above.");
         return read_province_fact(figure, board_.provinces[static_cast<std::size_t>(province)]);
     }
 
-    std::string read_province(const Figure& figure) {
+    std::optional<Refusal> read_province(const Figure& figure) {
         if (figure.of.empty() || figure.of.find(' ') != std::string::npos)
-            return "the id of a province is one word.";
+            return unreadable("the id of a province is one word.");
         if (board_.find_province(figure.of) >= 0)
-            return "province " + figure.of + " is on the board already.";
+            return unreadable("province " + figure.of + " is on the board already.");
         if (figure.number != static_cast<int>(board_.provinces.size()) + 1 ||
             figure.number > kProvinces)
-            return "provinces are numbered 1 to 18, in order.";
+            return unreadable("provinces are numbered 1 to 18, in order.");
         Province province;
         province.id = figure.of;
         province.title = figure.value;
@@ -71,7 +69,7 @@ class Reader {
         return {};
     }
 
-    std::string read_province_fact(const Figure& figure, Province& province) {
+    std::optional<Refusal> read_province_fact(const Figure& figure, Province& province) {
         if (figure.fact == "gloss") {
             province.gloss = figure.value;
             return {};
@@ -79,80 +77,84 @@ class Reader {
         if (figure.fact == "kind") {
             const bool core = board_.find_province(figure.of) < kCoreDie;
             province.core = core;
-            return figure.value == (core ? "core" : "frontier")
-                       ? ""
-                       : "provinces 1 to 8 are core, the others frontier.";
+            if (figure.value == (core ? "core" : "frontier")) return {};
+            return unreadable("provinces 1 to 8 are core, the others frontier.");
         }
-        if (figure.fact == "place") {
-            const std::optional<MapPoint> place = parse_map_point(figure.value);
-            if (!place) return std::string(kMapPointForm);
-            province.longitude = place->longitude;
-            province.latitude = place->latitude;
-            return {};
-        }
+        if (figure.fact == "place") return read_place(figure, province.place);
         if (figure.fact == "border" || figure.fact == "sea") return read_link(figure, province);
-        return "fact “" + figure.fact +
-               "” is unknown; name, province, gloss, kind, place, border, sea, invader and route "
-               "are known.";
+        return unreadable(
+            "fact “" + figure.fact +
+            "” is unknown; name, province, gloss, kind, place, border, sea, invader and route "
+            "are known.");
     }
 
-    std::string read_link(const Figure& figure, Province& province) {
+    std::optional<Refusal> read_link(const Figure& figure, Province& province) {
         const int other = board_.find_province(figure.value);
-        if (other < 0) return "province “" + figure.value + "” is not on the board above.";
-        if (&board_.province(other) == &province) return province.id + " cannot border itself.";
+        if (other < 0)
+            return unreadable("province “" + figure.value + "” is not on the board above.");
+        if (&board_.province(other) == &province)
+            return unreadable(province.id + " cannot border itself.");
         if (figure.number != static_cast<int>(province.links.size()) + 1)
-            return "neighbours are numbered clockwise from 1, in order.";
+            return unreadable("neighbours are numbered clockwise from 1, in order.");
         if (province.links.size() == kMaxNeighbours)
-            return "a province has at most 6 neighbours, as the die counts no more.";
+            return unreadable("a province has at most 6 neighbours, as the die counts no more.");
         for (const Link& link : province.links)
-            if (link.to == other) return figure.value + " borders " + province.id + " already.";
+            if (link.to == other)
+                return unreadable(figure.value + " borders " + province.id + " already.");
         province.links.push_back({static_cast<std::uint8_t>(other), figure.fact == "sea"});
         return {};
     }
 
-    std::string read_invader(const Figure& figure) {
+    std::optional<Refusal> read_invader(const Figure& figure) {
         if (figure.number != static_cast<int>(board_.invaders.size()) + 1 ||
             figure.number > kRoutes)
-            return "invaders are numbered 1 to 8, in order.";
+            return unreadable("invaders are numbered 1 to 8, in order.");
         board_.invaders.push_back({figure.of, figure.value, {}});
         return {};
     }
 
-    std::string read_route(const Figure& figure) {
+    std::optional<Refusal> read_route(const Figure& figure) {
         const auto invader =
             std::find_if(board_.invaders.begin(), board_.invaders.end(),
                          [&](const Invader& known) { return known.id == figure.of; });
-        if (invader == board_.invaders.end()) return "invader “" + figure.of + "” is unknown.";
+        if (invader == board_.invaders.end())
+            return unreadable("invader “" + figure.of + "” is unknown.");
         const int province = board_.find_province(figure.value);
-        if (province < 0) return "province “" + figure.value + "” is not on the board above.";
+        if (province < 0)
+            return unreadable("province “" + figure.value + "” is not on the board above.");
         if (figure.number != static_cast<int>(invader->route.size()) + 1 ||
             figure.number > kMaxRoute)
-            return "the steps of a route are numbered from 1 to 8, in order.";
+            return unreadable("the steps of a route are numbered from 1 to 8, in order.");
         invader->route.push_back(static_cast<std::uint8_t>(province));
         return {};
     }
 
     // A link is on both sides, and of one kind.
-    std::string check_link(const Figure& figure) const {
+    std::optional<Refusal> check_link(const Figure& figure) const {
         if (figure.fact != "border" && figure.fact != "sea") return {};
         const int from = board_.find_province(figure.of);
         const int to = board_.find_province(figure.value);
         for (const Link& back : board_.province(to).links)
             if (back.to == from && back.sea == (figure.fact == "sea")) return {};
-        return figure.value + " has no such " + figure.fact + " to " + figure.of +
-               "; links go both ways.";
+        return unreadable(figure.value + " has no such " + figure.fact + " to " + figure.of +
+                          "; links go both ways.");
     }
 
-    std::string check_whole() const {
-        if (board_.name.empty()) return "The board has no name.";
-        if (board_.provinces.size() != kProvinces) return "The board has not 18 provinces.";
-        if (board_.invaders.size() != kRoutes) return "The board has not 8 invaders.";
+    std::optional<Refusal> check_whole() const {
+        if (board_.name.empty()) return unreadable("The board has no name.", "board");
+        if (board_.provinces.size() != kProvinces)
+            return unreadable("The board has not 18 provinces.", "board");
+        if (board_.invaders.size() != kRoutes)
+            return unreadable("The board has not 8 invaders.", "board");
         for (const Invader& invader : board_.invaders)
-            if (invader.route.empty()) return "The " + invader.title + " have no route.";
+            if (invader.route.empty())
+                return unreadable("The " + invader.title + " have no route.", "board");
         for (const Province& province : board_.provinces)
             for (const std::string_view fact : {"kind", "place"})
                 if (provenance_of(board_.figures, fact, province.id, 0).empty())
-                    return "The province " + province.id + " has no " + std::string(fact) + ".";
+                    return unreadable(
+                        "The province " + province.id + " has no " + std::string(fact) + ".",
+                        "board");
         return {};
     }
 

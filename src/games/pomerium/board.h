@@ -11,6 +11,7 @@
 
 #include "core/figure_file.h"
 #include "core/fixed_vector.h"
+#include "core/map_point.h"
 #include "core/refusal.h"
 
 namespace occasus::pomerium {
@@ -46,8 +47,7 @@ struct Province {
     std::string title;
     std::string gloss;
     bool core = false;
-    double longitude = 0;
-    double latitude = 0;
+    MapPoint place;
     std::vector<Link> links;  // N4. Clockwise from due north.
 };
 

@@ -31,8 +31,8 @@ Value province_board(const Board& board, int index) {
         .set("gloss", province.gloss)
         .set("core", province.core)
         .set("provenance", provenance_of(board.figures, "province", province.id, index + 1))
-        .set("lon", province.longitude)
-        .set("lat", province.latitude)
+        .set("lon", province.place.longitude)
+        .set("lat", province.place.latitude)
         .set("borders", links_document(board, province));
 }
 

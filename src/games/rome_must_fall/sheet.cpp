@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "core/map_point.h"
+#include "core/figure_cells.h"
 #include "core/number.h"
 
 #include "games/rome_must_fall/sheet.gen.h"
@@ -39,15 +39,13 @@ class Reader {
         if (!figures) return figures.refusal();
         sheet_.figures = std::move(*figures);
         for (const Figure& figure : sheet_.figures)
-            if (auto complaint = read_figure(figure); !complaint.empty())
-                return at_line(figure, complaint);
-        if (auto missing = finish(); !missing.empty())
-            return unreadable(std::move(missing), "sheet");
+            if (const auto complaint = read_figure(figure)) return at_line(figure, *complaint);
+        if (const auto missing = finish()) return *missing;
         return std::shared_ptr<const Sheet>(std::make_shared<Sheet>(std::move(sheet_)));
     }
 
   private:
-    std::string read_figure(const Figure& figure) {
+    std::optional<Refusal> read_figure(const Figure& figure) {
         const std::string& fact = figure.fact;
         const std::string& of = figure.of;
         const std::string& value = figure.value;
@@ -55,114 +53,113 @@ class Reader {
         if (fact == "timeline") return read_timeline(of, figure.number, value);
         if (fact == "path") return read_path(of, figure.number, value);
         if (fact == "raid") return read_raid(of, figure.number, value);
-        if (fact == "title" || fact == "icon" || fact == "place")
-            return read_circle_fact(fact, of, value);
-        return "fact “" + fact +
-               "” is unknown; name, timeline, path, raid, title, icon and place are.";
+        if (fact == "title" || fact == "icon" || fact == "place") return read_circle_fact(figure);
+        return unreadable("fact “" + fact +
+                          "” is unknown; name, timeline, path, raid, title, icon and place are.");
     }
 
-    std::string read_name(const std::string& value) {
+    std::optional<Refusal> read_name(const std::string& value) {
         sheet_.name = value;
         return {};
     }
 
     // READING: R25. A figure may be 0.
-    std::string read_timeline(const std::string& of, int turn, const std::string& value) {
+    std::optional<Refusal> read_timeline(const std::string& of, int turn,
+                                         const std::string& value) {
         const int tracker = find_id(kTrackerIds, of);
-        if (tracker < 0) return "tracker “" + of + "” is unknown.";
-        if (turn < 1 || turn > kTurns) return "a timeline has the turns 1 to 12.";
+        if (tracker < 0) return unreadable("tracker “" + of + "” is unknown.");
+        if (turn < 1 || turn > kTurns) return unreadable("a timeline has the turns 1 to 12.");
         const auto figure = parse_number<int>(value);
         if (!figure || *figure < 0 || *figure > 9)
-            return "a timeline figure is 0 to 9, not “" + value + "”.";
+            return unreadable("a timeline figure is 0 to 9, not “" + value + "”.");
         sheet_.timeline[static_cast<std::size_t>(tracker)][static_cast<std::size_t>(turn - 1)] =
             static_cast<std::uint8_t>(*figure);
         return {};
     }
 
     // Path and raid boxes come in order, so that a gap cannot go unseen.
-    std::string append_box(int tracker, int number, Box box) {
+    std::optional<Refusal> append_box(int tracker, int number, Box box) {
         auto& boxes = sheet_.boxes[static_cast<std::size_t>(tracker)];
         if (number != static_cast<int>(boxes.size()) + 1)
-            return "number " + std::to_string(boxes.size() + 1) + " must come next.";
-        if (number > kMaxBoxes) return "a track has at most 12 boxes.";
+            return unreadable("number " + std::to_string(boxes.size() + 1) + " must come next.");
+        if (number > kMaxBoxes) return unreadable("a track has at most 12 boxes.");
         boxes.push_back(box);
         return {};
     }
 
-    std::string read_path(const std::string& of, int number, const std::string& circle) {
+    std::optional<Refusal> read_path(const std::string& of, int number, const std::string& circle) {
         const int tribe = find_id(kTrackerIds, of);
-        if (tribe < 0 || is_raid(tracker_at(tribe))) return "“" + of + "” is not a tribe.";
+        if (tribe < 0 || is_raid(tracker_at(tribe)))
+            return unreadable("“" + of + "” is not a tribe.");
         int index = sheet_.find_circle(circle);
         if (index < 0) {
-            if (sheet_.circles.size() == kMaxCircles) return "a sheet has at most 32 circles.";
-            if (circle.empty()) return "a circle needs an id.";
+            if (sheet_.circles.size() == kMaxCircles)
+                return unreadable("a sheet has at most 32 circles.");
+            if (circle.empty()) return unreadable("a circle needs an id.");
             index = static_cast<int>(sheet_.circles.size());
-            sheet_.circles.push_back({.id = circle, .title = circle});
+            sheet_.circles.push_back(
+                {.id = circle, .title = circle, .icon = Icon::None, .place = {}});
         }
         for (const Box& box : sheet_.boxes[static_cast<std::size_t>(tribe)])
-            if (box.circle == index) return circle + " is on this path already.";
+            if (box.circle == index) return unreadable(circle + " is on this path already.");
         Box box;
         box.circle = circle_id(index);
         return append_box(tribe, number, box);
     }
 
     // P3, P5. Two enemies have raid boxes; the other four have a path.
-    std::string read_raid(const std::string& of, int number, const std::string& value) {
+    std::optional<Refusal> read_raid(const std::string& of, int number, const std::string& value) {
         const int raid = find_id(kTrackerIds, of);
-        if (raid < 0 || !is_raid(tracker_at(raid))) return "“" + of + "” is not a raid.";
+        if (raid < 0 || !is_raid(tracker_at(raid)))
+            return unreadable("“" + of + "” is not a raid.");
         Box box;
         constexpr std::string_view kPlusOne = "plus_one:";
         if (value.starts_with(kPlusOne)) {
             const int tribe = find_id(kTrackerIds, std::string_view(value).substr(kPlusOne.size()));
-            if (tribe < 0 || is_raid(tracker_at(tribe))) return "“" + value + "” names no tribe.";
+            if (tribe < 0 || is_raid(tracker_at(tribe)))
+                return unreadable("“" + value + "” names no tribe.");
             box.icon = Icon::PlusOneTribe;
             box.tribe = tracker_at(tribe);
         } else if (value == "red_die") {
             box.icon = Icon::RedDie;
         } else if (value != "none") {
-            return "a raid box is none, red_die or plus_one:TRIBE, not “" + value + "”.";
+            return unreadable("a raid box is none, red_die or plus_one:TRIBE, not “" + value +
+                              "”.");
         }
         return append_box(raid, number, box);
     }
 
-    std::string read_circle_fact(const std::string& fact, const std::string& of,
-                                 const std::string& value) {
-        const int index = sheet_.find_circle(of);
-        if (index < 0) return "circle “" + of + "” is on no path above.";
+    std::optional<Refusal> read_circle_fact(const Figure& figure) {
+        const std::string& value = figure.value;
+        const int index = sheet_.find_circle(figure.of);
+        if (index < 0) return unreadable("circle “" + figure.of + "” is on no path above.");
         Circle& circle = sheet_.circles[static_cast<std::size_t>(index)];
-        if (fact == "title") {
+        if (figure.fact == "title") {
             circle.title = value;
             return {};
         }
-        if (fact == "place") return read_place(circle, value);
+        if (figure.fact == "place") return read_place(figure, circle.place);
         const auto icon = circle_icon(value);
-        if (!icon) return "icon “" + value + "” is unknown.";
+        if (!icon) return unreadable("icon “" + value + "” is unknown.");
         circle.icon = *icon;
         return {};
     }
 
-    static std::string read_place(Circle& circle, const std::string& value) {
-        const std::optional<MapPoint> place = parse_map_point(value);
-        if (!place) return std::string(kMapPointForm);
-        circle.longitude = place->longitude;
-        circle.latitude = place->latitude;
-        return {};
-    }
-
     // What only the whole file can show; and what follows from it.
-    std::string finish() {
+    std::optional<Refusal> finish() {
         for (int tracker = 0; tracker < kTrackers; ++tracker) {
             const std::string id(kTrackerIds[static_cast<std::size_t>(tracker)]);
             for (int turn = 1; turn <= kTurns; ++turn)
                 if (sheet_.provenance_of("timeline", id, turn).empty())
-                    return "The timeline of " + id + " has no figure for turn " +
-                           std::to_string(turn) + ".";
+                    return unreadable("The timeline of " + id + " has no figure for turn " +
+                                          std::to_string(turn) + ".",
+                                      "sheet");
             if (sheet_.length(tracker_at(tracker)) == 0)
-                return "The track of " + id + " has no boxes.";
+                return unreadable("The track of " + id + " has no boxes.", "sheet");
         }
         for (const Circle& circle : sheet_.circles)
             if (sheet_.provenance_of("place", circle.id, 0).empty())
-                return "The circle " + circle.id + " has no place.";
+                return unreadable("The circle " + circle.id + " has no place.", "sheet");
         copy_icons();
         share_circles();
         return {};

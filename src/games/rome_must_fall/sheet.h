@@ -13,6 +13,7 @@
 
 #include "core/figure_file.h"
 #include "core/fixed_vector.h"
+#include "core/map_point.h"
 #include "core/refusal.h"
 
 namespace occasus::rome_must_fall {
@@ -106,8 +107,7 @@ struct Circle {
     std::string id;
     std::string title;
     Icon icon = Icon::None;
-    double longitude = 0;  // Degrees east.
-    double latitude = 0;   // Degrees north.
+    MapPoint place;
 };
 
 // The same circle at the end of two paths (R20): marked by `other`, it is no longer on offer here.

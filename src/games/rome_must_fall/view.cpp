@@ -71,8 +71,8 @@ Value circle_document(const Sheet& sheet, std::string_view tribe, int number,
         .set("id", circle.id)
         .set("title", circle.title)
         .set("icon", icon_value(circle.icon))
-        .set("lon", circle.longitude)
-        .set("lat", circle.latitude)
+        .set("lon", circle.place.longitude)
+        .set("lat", circle.place.latitude)
         .set("provenance", sheet.provenance_of("path", tribe, number))
         .set("icon_provenance", sheet.provenance_of("icon", circle.id, 0));
 }

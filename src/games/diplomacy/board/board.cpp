@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "core/map_point.h"
+#include "core/figure_cells.h"
 
 #include "games/diplomacy/board.gen.h"
 
@@ -94,16 +94,14 @@ class Reader {
         Result<std::vector<Figure>> figures = read_figures(csv, "board");
         if (!figures) return figures.refusal();
         board_.figures = std::move(*figures);
-        using Pass = std::string (Reader::*)(const Figure&);
+        using Pass = std::optional<Refusal> (Reader::*)(const Figure&);
         for (const Pass pass : {&Reader::read_subject, &Reader::read_coast, &Reader::read_fact})
             for (const Figure& figure : board_.figures)
-                if (auto complaint = (this->*pass)(figure); !complaint.empty())
-                    return at_line(figure, complaint);
-        if (auto missing = check_whole(); !missing.empty())
-            return unreadable(std::move(missing), "board");
+                if (const auto complaint = (this->*pass)(figure))
+                    return at_line(figure, *complaint);
+        if (const auto missing = check_whole()) return *missing;
         derive();
-        if (auto one_way = check_both_ways(); !one_way.empty())
-            return unreadable(std::move(one_way), "border");
+        if (const auto one_way = check_both_ways()) return *one_way;
         return std::shared_ptr<const Board>(std::make_shared<Board>(std::move(board_)));
     }
 
@@ -111,49 +109,54 @@ class Reader {
     bool is_variant() const { return board_.game == Game::FallOfRome; }
 
     // First pass: the powers and the provinces.
-    std::string read_subject(const Figure& figure) {
+    std::optional<Refusal> read_subject(const Figure& figure) {
         if (figure.fact == "name") board_.name = figure.value;
         if (figure.fact == "power") {
-            if (powers_ == kPowers) return "a board has seven powers.";
+            if (powers_ == kPowers) return unreadable("a board has seven powers.");
             Power& power = board_.powers[static_cast<std::size_t>(powers_++)];
             power.id = power.standard_id = figure.of;
             power.title = figure.value;
         }
         if (figure.fact != "province") return {};
-        if (board_.places.size() == kMaxProvinces) return "a board has at most 80 provinces.";
+        if (board_.places.size() == kMaxProvinces)
+            return unreadable("a board has at most 80 provinces.");
         if (figure.of.size() != 3 || letters_of(figure.of) != figure.of)
-            return "the id of a province is three capital letters.";
+            return unreadable("the id of a province is three capital letters.");
         if (board_.find_place(figure.of) != kNowhere)
-            return "province " + figure.of + " is on the board already.";
+            return unreadable("province " + figure.of + " is on the board already.");
         const auto index = static_cast<std::uint8_t>(board_.places.size());
-        board_.places.push_back({.label = figure.of, .name = figure.value});
+        board_.places.push_back({.label = figure.of, .name = figure.value, .anchor = {}});
         board_.province_of[index] = index;
         board_.provinces = index + 1;
-        return add_name(figure.of, index).empty() ? add_name(figure.value, index)
-                                                  : "the id " + figure.of + " is a name already.";
+        if (add_name(figure.of, index))
+            return unreadable("the id " + figure.of + " is a name already.");
+        return add_name(figure.value, index);
     }
 
     // FR-6. Second pass: coasts, numbered after all provinces.
-    std::string read_coast(const Figure& figure) {
+    std::optional<Refusal> read_coast(const Figure& figure) {
         const bool is_split = figure.fact == "variant_coast" && is_variant();
         if (figure.fact != "coast" && !is_split) return {};
         const int province = board_.find_place(figure.of);
         if (province >= board_.provinces) return no_province(figure.of);
         if (figure.value != "NC" && figure.value != "SC" && figure.value != "EC" &&
             figure.value != "WC")
-            return "a coast is NC, SC, EC or WC.";
+            return unreadable("a coast is NC, SC, EC or WC.");
         const std::string label = figure.of + "/" + figure.value;
-        if (board_.find_place(label) != kNowhere) return label + " is on the board already.";
-        if (board_.places.size() == kMaxPlaces) return "a board has at most 96 places.";
+        if (board_.find_place(label) != kNowhere)
+            return unreadable(label + " is on the board already.");
+        if (board_.places.size() == kMaxPlaces) return unreadable("a board has at most 96 places.");
         const auto index = static_cast<std::uint8_t>(board_.places.size());
-        board_.places.push_back({label, coast_name(board_.place(province).name, figure.value)});
+        board_.places.push_back({.label = label,
+                                 .name = coast_name(board_.place(province).name, figure.value),
+                                 .anchor = {}});
         board_.province_of[index] = static_cast<std::uint8_t>(province);
         board_.coasts_of[static_cast<std::size_t>(province)].insert(index);
         return {};
     }
 
     // Third pass: everything about them.
-    std::string read_fact(const Figure& figure) {
+    std::optional<Refusal> read_fact(const Figure& figure) {
         static constexpr std::array<std::string_view, 6> kElsewhere = {
             "name", "power", "province", "coast", "variant_coast", "void"};
         if (std::find(kElsewhere.begin(), kElsewhere.end(), figure.fact) != kElsewhere.end())
@@ -165,15 +168,16 @@ class Reader {
             return read_power(figure, board_.powers[static_cast<std::size_t>(power)]);
         const int place = board_.find_place(figure.of);
         const bool is_place = figure.fact == "place" || figure.fact == "variant_place";
-        if (is_place && place != kNowhere) return read_place(figure, place);
+        if (is_place && place != kNowhere)
+            return read_place(figure, board_.places[static_cast<std::size_t>(place)].anchor);
         if (place >= board_.provinces) return no_province(figure.of);
         return read_province_fact(figure, place);
     }
 
     // FR-2. READING: R1. What the variant calls a power.
-    std::string read_power(const Figure& figure, Power& power) const {
+    std::optional<Refusal> read_power(const Figure& figure, Power& power) const {
         if (figure.fact != "variant_id" && figure.fact != "variant_name" && figure.fact != "leader")
-            return "fact “" + figure.fact + "” of a power is unknown.";
+            return unreadable("fact “" + figure.fact + "” of a power is unknown.");
         if (!is_variant()) return {};
         if (figure.fact == "variant_id") power.id = figure.value;
         if (figure.fact == "variant_name") power.title = figure.value;
@@ -181,11 +185,11 @@ class Reader {
         return {};
     }
 
-    std::string read_province_fact(const Figure& figure, int province) {
+    std::optional<Refusal> read_province_fact(const Figure& figure, int province) {
         const auto at = static_cast<std::size_t>(province);
         if (figure.fact == "kind") {
             const auto terrain = key_in(kTerrains, figure.value);
-            if (!terrain) return "kind is sea, coast or inland.";
+            if (!terrain) return unreadable("kind is sea, coast or inland.");
             board_.terrain[at] = *terrain;
             kinds_.insert(province);
             return {};
@@ -194,9 +198,8 @@ class Reader {
             board_.centres.insert(province);
             const int power = board_.find_power(figure.value);
             if (power != kNobody) board_.homes[static_cast<std::size_t>(power)].insert(province);
-            return power != kNobody || figure.value == "neutral"
-                       ? ""
-                       : "a centre is the home of a power, or neutral.";
+            if (power != kNobody || figure.value == "neutral") return {};
+            return unreadable("a centre is the home of a power, or neutral.");
         }
         if (figure.fact == "army") {
             const int to = board_.find_place(figure.value);
@@ -205,74 +208,71 @@ class Reader {
             return {};
         }
         if (figure.fact == "alias") return add_name(figure.value, static_cast<std::uint8_t>(at));
-        if (figure.fact == "cell")
-            return parse_map_point(figure.value) ? std::string() : std::string(kMapPointForm);
-        return "fact “" + figure.fact + "” is unknown.";
-    }
-
-    std::string read_place(const Figure& figure, int place) {
-        const std::optional<MapPoint> point = parse_map_point(figure.value);
-        if (!point) return std::string(kMapPointForm);
-        Place& there = board_.places[static_cast<std::size_t>(place)];
-        there.longitude = point->longitude;
-        there.latitude = point->latitude;
-        return {};
+        if (figure.fact == "cell") return check_place(figure);
+        return unreadable("fact “" + figure.fact + "” is unknown.");
     }
 
     // READING: R4, R5. In the variant each link of Kiel belongs to the coast that lists it.
-    std::string read_fleet(const Figure& figure) {
+    std::optional<Refusal> read_fleet(const Figure& figure) {
         const bool is_of_variant = figure.fact == "variant_fleet";
         if (is_of_variant && !is_variant()) return {};
         const int from = board_.find_place(figure.of);
         const int to = board_.find_place(figure.value);
         if (from == kNowhere || to == kNowhere)
-            return "there is no place “" + (from == kNowhere ? figure.of : figure.value) + "”.";
+            return unreadable("there is no place “" +
+                              (from == kNowhere ? figure.of : figure.value) + "”.");
         const bool is_replaced = (from < board_.provinces && board_.has_coasts(from)) ||
                                  (to < board_.provinces && board_.has_coasts(to));
-        if (is_replaced) return is_variant() ? "" : "a fleet goes to one of the coasts.";
+        if (is_replaced && is_variant()) return {};
+        if (is_replaced) return unreadable("a fleet goes to one of the coasts.");
         board_.fleet_reach[static_cast<std::size_t>(from)].insert(to);
         if (is_of_variant) board_.fleet_reach[static_cast<std::size_t>(to)].insert(from);
         return {};
     }
 
-    std::string read_start(const Figure& figure) {
+    std::optional<Refusal> read_start(const Figure& figure) {
         const int power = board_.find_power(figure.of);
         const int place =
             figure.value.size() < 5 ? int{kNowhere} : board_.find_place(figure.value.substr(2));
-        if (power == kNobody || place == kNowhere) return "a start is A or F and a place.";
+        if (power == kNobody || place == kNowhere)
+            return unreadable("a start is A or F and a place.");
         board_.start.push_back(
             {power, figure.value[0] == 'A' ? UnitKind::Army : UnitKind::Fleet, place});
         return {};
     }
 
-    std::string add_name(std::string_view name, std::uint8_t province) {
+    std::optional<Refusal> add_name(std::string_view name, std::uint8_t province) {
         std::string letters = letters_of(name);
         const auto at =
             std::lower_bound(board_.names.begin(), board_.names.end(),
                              std::pair<std::string, std::uint8_t>(letters, std::uint8_t{0}));
-        if (at != board_.names.end() && at->first == letters)
-            return at->second == province ? "" : "the name " + letters + " is taken already.";
+        const bool is_taken = at != board_.names.end() && at->first == letters;
+        if (is_taken && at->second == province) return {};
+        if (is_taken) return unreadable("the name " + letters + " is taken already.");
         board_.names.insert(at, {std::move(letters), province});
         return {};
     }
 
-    static std::string no_province(const std::string& id) {
-        return "province “" + id + "” is not on the board.";
+    static std::optional<Refusal> no_province(const std::string& id) {
+        return unreadable("province “" + id + "” is not on the board.");
     }
 
-    std::string check_whole() const {
-        if (powers_ != kPowers) return "A board has seven powers.";
-        if (board_.provinces == 0) return "The board has no provinces.";
+    std::optional<Refusal> check_whole() const {
+        if (powers_ != kPowers) return unreadable("A board has seven powers.", "board");
+        if (board_.provinces == 0) return unreadable("The board has no provinces.", "board");
         int seas = 0;
         for (int province = 0; province < board_.provinces; ++province) {
             if (!kinds_.contains(province))
-                return "The province " + board_.place(province).label + " has no kind.";
-            if (board_.is_sea(province) && ++seas > kMaxSeas) return "A board has at most 32 seas.";
+                return unreadable("The province " + board_.place(province).label + " has no kind.",
+                                  "board");
+            if (board_.is_sea(province) && ++seas > kMaxSeas)
+                return unreadable("A board has at most 32 seas.", "board");
             // READING: R28. Removals go by the alphabet, and so must the provinces.
             if (province > 0 && letters_of(board_.place(province - 1).name) >=
                                     letters_of(board_.place(province).name))
-                return "The provinces are not in the order of their names at " +
-                       board_.place(province).label + ".";
+                return unreadable("The provinces are not in the order of their names at " +
+                                      board_.place(province).label + ".",
+                                  "board");
         }
         return {};
     }
@@ -301,7 +301,7 @@ class Reader {
                             SeaSet{1} << board_.sea_number[static_cast<std::size_t>(to)];
     }
 
-    std::string check_both_ways() const {
+    std::optional<Refusal> check_both_ways() const {
         for (int from = 0; from < static_cast<int>(board_.places.size()); ++from) {
             const auto at = static_cast<std::size_t>(from);
             for (const int to : board_.fleet_reach[at])
@@ -315,9 +315,10 @@ class Reader {
         return {};
     }
 
-    std::string one_way(int from, int to) const {
-        return board_.place(to).label + " has no border to " + board_.place(from).label +
-               "; borders go both ways.";
+    std::optional<Refusal> one_way(int from, int to) const {
+        return unreadable(board_.place(to).label + " has no border to " + board_.place(from).label +
+                              "; borders go both ways.",
+                          "border");
     }
 
     Board board_;

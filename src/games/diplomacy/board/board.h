@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "core/figure_file.h"
+#include "core/map_point.h"
 #include "core/refusal.h"
 
 #include "games/diplomacy/board/options.h"
@@ -51,8 +52,7 @@ struct Power {
 struct Place {
     std::string label;  // PAR, SPA/NC.
     std::string name;   // Paris, Spain (north coast).
-    double longitude = 0;
-    double latitude = 0;
+    MapPoint anchor;    // Where a unit stands.
 };
 
 struct StartUnit {

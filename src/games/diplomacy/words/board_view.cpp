@@ -1,5 +1,4 @@
 // What is printed on the board, each figure with its provenance.
-#include <cstdlib>
 #include <string>
 
 #include "core/figure_file.h"
@@ -16,21 +15,15 @@ Value labels(const Board& board, const PlaceSet& places) {
     return list;
 }
 
-Value anchor(const Place& place) {
-    return Value::list().push(place.longitude).push(place.latitude);
-}
-
-// "12.5 41.9" as two numbers.
-Value point(const std::string& text) {
-    char* rest = nullptr;
-    const double longitude = std::strtod(text.c_str(), &rest);
-    return Value::list().push(longitude).push(std::strtod(rest, nullptr));
+Value degrees(const MapPoint& point) {
+    return Value::list().push(point.longitude).push(point.latitude);
 }
 
 Value points_of(const Board& board, std::string_view fact, std::string_view of) {
     Value list = Value::list();
     for (const Figure& figure : board.figures)
-        if (figure.fact == fact && figure.of == of) list.push(point(figure.value));
+        if (figure.fact == fact && figure.of == of)
+            list.push(degrees(*parse_map_point(figure.value)));
     return list;
 }
 
@@ -57,7 +50,7 @@ Value coasts_document(const Board& board, int province) {
         list.push(Value::fields()
                       .set("id", board.place(coast).label)
                       .set("title", board.place(coast).name)
-                      .set("anchor", anchor(board.place(coast))));
+                      .set("anchor", degrees(board.place(coast).anchor)));
     return list;
 }
 
@@ -70,7 +63,7 @@ Value province_document(const Board& board, int province) {
         .set("kind", name_in(kTerrains, terrain))
         .set("centre", board.centres.contains(province))
         .set("home", home_of(board, province))
-        .set("anchor", anchor(place))
+        .set("anchor", degrees(place.anchor))
         .set("cells", points_of(board, "cell", place.label))
         .set("coasts", coasts_document(board, province))
         .set("army", labels(board, board.army_reach[static_cast<std::size_t>(province)]))

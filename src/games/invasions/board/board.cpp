@@ -6,7 +6,7 @@
 #include <optional>
 #include <utility>
 
-#include "core/map_point.h"
+#include "core/figure_cells.h"
 #include "core/number.h"
 
 #include "games/invasions/board.gen.h"
@@ -29,24 +29,21 @@ class Reader {
         board_.figures = std::move(*figures);
         board_.homes.fill(-1);
         for (const Figure& figure : board_.figures)
-            if (auto complaint = read_figure(figure); !complaint.empty())
-                return at_line(figure, complaint);
+            if (const auto complaint = read_figure(figure)) return at_line(figure, *complaint);
         for (const Figure& figure : board_.figures)
-            if (auto complaint = read_late(figure); !complaint.empty())
-                return at_line(figure, complaint);
-        if (auto missing = check_whole(); !missing.empty())
-            return unreadable(std::move(missing), "board");
+            if (const auto complaint = read_late(figure)) return at_line(figure, *complaint);
+        if (const auto missing = check_whole()) return *missing;
         derive();
-        if (auto apart = check_connected(); !apart.empty())
-            return unreadable(std::move(apart), "land");
+        if (const auto apart = check_connected()) return *apart;
         return std::shared_ptr<const Board>(std::make_shared<Board>(std::move(board_)));
     }
 
   private:
-    std::string read_figure(const Figure& figure) {
+    std::optional<Refusal> read_figure(const Figure& figure) {
         if (figure.fact == "name") {
             board_.name = figure.value;
-            return figure.of == "board" && figure.number == 0 ? "" : "name is of board.";
+            if (figure.of == "board" && figure.number == 0) return {};
+            return unreadable("name is of board.");
         }
         if (figure.fact == "province") return read_province(figure);
         if (figure.fact == "area") return read_area(figure);
@@ -57,7 +54,7 @@ class Reader {
             figure.fact == "east")
             return read_province_fact(figure);
         const int area = board_.find_area(figure.of);
-        if (area < 0) return "Area “" + figure.of + "” is not on the board above.";
+        if (area < 0) return unreadable("Area “" + figure.of + "” is not on the board above.");
         return read_area_fact(figure, area);
     }
 
@@ -66,14 +63,14 @@ class Reader {
                figure.fact == "priority" || figure.fact == "home";
     }
 
-    std::string read_province(const Figure& figure) {
+    std::optional<Refusal> read_province(const Figure& figure) {
         if (figure.number != static_cast<int>(board_.provinces.size()) + 1)
-            return "Provinces are numbered 1, 2 and so on.";
-        if (board_.provinces.size() == kProvinces) return "there are 21 Provinces.";
+            return unreadable("Provinces are numbered 1, 2 and so on.");
+        if (board_.provinces.size() == kProvinces) return unreadable("there are 21 Provinces.");
         if (figure.of.empty() || figure.of.find_first_of(" .") != std::string::npos)
-            return "the id of a Province is one word.";
+            return unreadable("the id of a Province is one word.");
         if (board_.find_province(figure.of) >= 0)
-            return "Province " + figure.of + " is on the board already.";
+            return unreadable("Province " + figure.of + " is on the board already.");
         Province province;
         province.id = figure.of;
         province.title = figure.value;
@@ -82,45 +79,32 @@ class Reader {
     }
 
     // 3.1.
-    std::string read_province_fact(const Figure& figure) {
+    std::optional<Refusal> read_province_fact(const Figure& figure) {
         const int index = board_.find_province(figure.of);
-        if (index < 0) return "Province “" + figure.of + "” is not on the board above.";
+        if (index < 0) return unreadable("Province “" + figure.of + "” is not on the board above.");
+        if (auto wrong = check_unnumbered(figure)) return wrong;
         Province& province = board_.provinces[at(index)];
         if (figure.fact == "vp") return read_number(figure, 0, kMostVictoryPoints, province.vp);
         if (figure.fact == "militia") return read_number(figure, 0, kMostMilitia, province.militia);
-        bool& is = figure.fact == "east" ? province.east : province.empire;
-        is = figure.value == "yes";
-        if (is || figure.value == "no") return {};
-        return figure.fact + " of " + figure.of + " is yes or no, not “" + figure.value + "”.";
-    }
-
-    static std::string read_number(const Figure& figure, int low, int high, int& number) {
-        if (figure.number != 0)
-            return figure.fact + " of " + figure.of + " is given once, unnumbered.";
-        const auto parsed = parse_number<int>(figure.value);
-        if (!parsed || *parsed < low || *parsed > high)
-            return figure.fact + " of " + figure.of + " is a whole number from " +
-                   std::to_string(low) + " to " + std::to_string(high) + ", not “" + figure.value +
-                   "”.";
-        number = *parsed;
-        return {};
+        return read_yes(figure, figure.fact == "east" ? province.east : province.empire);
     }
 
     // Areas of a Province stand together, in the order of their letters.
-    std::string read_area(const Figure& figure) {
-        if (board_.areas.size() == kMaxAreas) return "a board has at most 64 Areas.";
+    std::optional<Refusal> read_area(const Figure& figure) {
+        if (board_.areas.size() == kMaxAreas) return unreadable("a board has at most 64 Areas.");
         if (figure.of.empty() || figure.of.find_first_of(" .") != std::string::npos)
-            return "the id of an Area is one word.";
+            return unreadable("the id of an Area is one word.");
         if (board_.find_area(figure.of) >= 0)
-            return "Area " + figure.of + " is on the board already.";
+            return unreadable("Area " + figure.of + " is on the board already.");
         const int index = board_.find_province(figure.value);
-        if (index < 0) return "Province “" + figure.value + "” is not on the board above.";
+        if (index < 0)
+            return unreadable("Province “" + figure.value + "” is not on the board above.");
         Province& province = board_.provinces[at(index)];
         if (province.areas == 0) province.first_area = board_.size();
         const bool is_together = province.areas == 0 || board_.areas.back().province == index;
-        if (!is_together) return "the Areas of a Province stand together.";
+        if (!is_together) return unreadable("the Areas of a Province stand together.");
         if (std::popcount(province.areas) == kMaxAreasOfProvince)
-            return "a Province has at most 6 Areas.";
+            return unreadable("a Province has at most 6 Areas.");
         province.areas |= area_bit(board_.size());
         Area area;
         area.id = figure.of;
@@ -130,46 +114,46 @@ class Reader {
         return {};
     }
 
-    std::string read_area_fact(const Figure& figure, int index) {
+    std::optional<Refusal> read_area_fact(const Figure& figure, int index) {
         Area& area = board_.areas[at(index)];
         if (figure.fact == "label") {
             area.label = figure.value;
             return {};
         }
-        if (figure.fact == "cost") return read_number(figure, 1, 9, area.cost);
+        if (figure.fact == "cost") {
+            if (auto wrong = check_unnumbered(figure)) return wrong;
+            return read_number(figure, 1, 9, area.cost);
+        }
         if (figure.fact == "land") return join(figure, index, figure.value, 0);
         if (figure.fact == "water") return read_water(figure, index);
         if (figure.fact == "cell") return check_place(figure);
         if (figure.fact != "place")
-            return "fact “" + figure.fact +
-                   "” is unknown; name, rome, byzantium, arrival, priority, province, vp, "
-                   "militia, empire, east, home, area, label, cost, place, land, water, cell and "
-                   "void are.";
-        if (auto complaint = check_place(figure); !complaint.empty()) return complaint;
-        const MapPoint place = *parse_map_point(figure.value);
-        area.longitude = place.longitude;
-        area.latitude = place.latitude;
-        return {};
+            return unreadable(
+                "fact “" + figure.fact +
+                "” is unknown; name, rome, byzantium, arrival, priority, province, vp, "
+                "militia, empire, east, home, area, label, cost, place, land, water, cell and "
+                "void are.");
+        return read_place(figure, area.place);
     }
 
-    std::string read_water(const Figure& figure, int index) {
+    std::optional<Refusal> read_water(const Figure& figure, int index) {
         const std::size_t space = figure.value.find(' ');
         const auto cost = space == std::string::npos
                               ? std::nullopt
                               : parse_number<int>(std::string_view(figure.value).substr(space + 1));
         if (!cost || *cost < 1 || *cost > 9)
-            return "a water route is an Area, a space and its cost, 1 to 9, not “" + figure.value +
-                   "”.";
+            return unreadable("a water route is an Area, a space and its cost, 1 to 9, not “" +
+                              figure.value + "”.");
         return join(figure, index, figure.value.substr(0, space), *cost);
     }
 
     // Joins two Areas both ways; by land when `cost` is 0.
-    std::string join(const Figure& figure, int from, const std::string& id, int cost) {
+    std::optional<Refusal> join(const Figure& figure, int from, const std::string& id, int cost) {
         const int to = board_.find_area(id);
-        if (to < 0) return "Area “" + id + "” is not on the board above.";
-        if (to == from) return figure.of + " cannot join itself.";
+        if (to < 0) return unreadable("Area “" + id + "” is not on the board above.");
+        if (to == from) return unreadable(figure.of + " cannot join itself.");
         for (const Link& link : board_.links[at(from)])
-            if (link.to == to) return id + " joins " + figure.of + " already.";
+            if (link.to == to) return unreadable(id + " joins " + figure.of + " already.");
         const auto one_way = [&](int a, int b) {
             board_.links[at(a)].push_back(
                 {static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(cost), cost > 0});
@@ -179,49 +163,52 @@ class Reader {
         return {};
     }
 
-    static std::string check_place(const Figure& figure) {
-        return parse_map_point(figure.value) ? std::string() : std::string(kMapPointForm);
-    }
-
-    std::string read_late(const Figure& figure) {
+    std::optional<Refusal> read_late(const Figure& figure) {
         if (!is_late(figure)) return {};
         if (figure.fact == "priority" || figure.fact == "home") {
             const int province = board_.find_province(figure.value);
             if (province < 0)
-                return figure.fact + ": Province “" + figure.value + "” is not on the board.";
+                return unreadable(figure.fact + ": Province “" + figure.value +
+                                  "” is not on the board.");
             if (figure.fact == "priority") {
                 board_.priority.push_back(province);
                 return {};
             }
             const int force = find_force(figure.of);
             if (force < 0 || !is_nation(force_of(force)))
-                return "a home is of a nation, not of “" + figure.of + "”.";
+                return unreadable("a home is of a nation, not of “" + figure.of + "”.");
             board_.homes[at(force)] = province;
             return {};
         }
         const int area = board_.find_area(figure.value);
-        if (area < 0) return figure.fact + ": Area “" + figure.value + "” is not on the board.";
+        if (area < 0)
+            return unreadable(figure.fact + ": Area “" + figure.value + "” is not on the board.");
         if (figure.fact == "rome") board_.rome = area;
         if (figure.fact == "byzantium") board_.byzantium = area;
         if (figure.fact == "arrival") board_.arrivals.push_back(area);
         return {};
     }
 
-    std::string check_whole() {
-        if (board_.name.empty()) return "The board has no name.";
-        if (board_.provinces.size() != kProvinces) return "There are 21 Provinces.";
+    std::optional<Refusal> check_whole() {
+        if (board_.name.empty()) return unreadable("The board has no name.", "board");
+        if (board_.provinces.size() != kProvinces)
+            return unreadable("There are 21 Provinces.", "board");
         for (const Province& province : board_.provinces)
             if (province.areas == 0 || province.vp < 0 || province.militia < 0)
-                return "The Province " + province.id + " needs vp, militia and an Area.";
+                return unreadable("The Province " + province.id + " needs vp, militia and an Area.",
+                                  "board");
         for (const Area& area : board_.areas)
-            if (area.cost == 0) return "The Area " + area.id + " has no cost.";
+            if (area.cost == 0) return unreadable("The Area " + area.id + " has no cost.", "board");
         if (board_.rome < 0 || board_.byzantium < 0)
-            return "The board does not say which Areas are rome and byzantium.";
+            return unreadable("The board does not say which Areas are rome and byzantium.",
+                              "board");
         if (board_.arrivals.empty() || board_.priority.empty())
-            return "The board does not say where legions arrive and what the Persians want.";
+            return unreadable(
+                "The board does not say where legions arrive and what the Persians want.", "board");
         for (const Force nation : kNationsAtHome)
             if (board_.homes[nation] < 0)
-                return "The board does not say where the home of each nation is.";
+                return unreadable("The board does not say where the home of each nation is.",
+                                  "board");
         // READING: R58. The Huns treat Scythia as their home.
         board_.homes[kHuns] = board_.homes[kScythians];
         return {};
@@ -278,10 +265,10 @@ class Reader {
             }
     }
 
-    std::string check_connected() const {
+    std::optional<Refusal> check_connected() const {
         for (const Area& area : board_.areas)
             if (board_.distance[at(board_.rome)][at(board_.find_area(area.id))] == kFar)
-                return "No way leads from Rome to " + area.id + ".";
+                return unreadable("No way leads from Rome to " + area.id + ".", "land");
         return {};
     }
 

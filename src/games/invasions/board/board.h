@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "core/figure_file.h"
+#include "core/map_point.h"
 #include "core/refusal.h"
 
 #include "games/invasions/board/forces.h"
@@ -101,8 +102,7 @@ struct Area {
     std::string label;
     int province = -1;
     int cost = 0;  // 5.11. To enter by land.
-    double longitude = 0;
-    double latitude = 0;
+    MapPoint place;
 };
 
 // A step from one Area to another. 5.14: a water route has its own cost.

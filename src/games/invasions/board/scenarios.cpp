@@ -6,10 +6,10 @@
 #include <numeric>
 #include <utility>
 
+#include "core/figure_cells.h"
 #include "core/notation.h"
 #include "core/vocabulary/rows.h"
 
-#include "games/invasions/board/figure_cells.h"
 #include "games/invasions/board/tables.h"
 #include "games/invasions/scenario1.gen.h"
 #include "games/invasions/scenario2.gen.h"
@@ -47,26 +47,23 @@ class Reader {
         const Result<std::vector<Figure>> figures = read_figures(csv, "scenario");
         if (!figures) return figures.refusal();
         for (const Figure& figure : *figures)
-            if (auto complaint = read_figure(figure); !complaint.empty())
-                return at_line(figure, complaint);
+            if (const auto complaint = read_figure(figure)) return at_line(figure, *complaint);
         // Who holds a Province is known only when all figures have been read.
         for (const Figure& figure : *figures)
-            if (auto complaint = check_holder(figure); !complaint.empty())
-                return at_line(figure, complaint);
-        if (auto missing = check_whole(); !missing.empty())
-            return unreadable(std::move(missing), "scenario");
+            if (const auto complaint = check_holder(figure)) return at_line(figure, *complaint);
+        if (const auto missing = check_whole()) return *missing;
         return std::move(scenario_);
     }
 
   private:
-    using Read = std::string (Reader::*)(const Figure&);
+    using Read = std::optional<Refusal> (Reader::*)(const Figure&);
     struct Fact {
         std::string_view name;
         Read read;
     };
 
     // 19.1, 19.2, 19.3, 19.4, 19.5, 19.6. READING: R104.
-    std::string read_figure(const Figure& figure) {
+    std::optional<Refusal> read_figure(const Figure& figure) {
         static constexpr std::array<Fact, 18> kFacts = {{{"name", &Reader::read_name},
                                                          {"year", &Reader::read_whole},
                                                          {"turns", &Reader::read_whole},
@@ -92,42 +89,39 @@ class Reader {
 
     // ---- what a cell may hold ----
 
-    static std::string check_of(const Figure& figure, std::string_view of) {
+    static std::optional<Refusal> check_of(const Figure& figure, std::string_view of) {
         if (figure.of == of) return {};
-        return figure.fact + " is of " + std::string(of) + ", not of “" + figure.of + "”.";
+        return unreadable(figure.fact + " is of " + std::string(of) + ", not of “" + figure.of +
+                          "”.");
     }
-    static std::string check_turn(const Figure& figure) {
+    static std::optional<Refusal> check_turn(const Figure& figure) {
         if (figure.number >= 1 && figure.number <= kMaxTurns) return {};
-        return figure.fact + " of " + figure.of + " needs the number of a turn, 1 to " +
-               std::to_string(kMaxTurns) + ".";
+        return unreadable(figure.fact + " of " + figure.of + " needs the number of a turn, 1 to " +
+                          std::to_string(kMaxTurns) + ".");
     }
-    static std::string read_yes(const Figure& figure, bool& yes) {
-        yes = figure.value == "yes";
-        if (yes || figure.value == "no") return check_unnumbered(figure);
-        return figure.fact + " of " + figure.of + " is yes or no, not " + quoted(figure.value) +
-               ".";
-    }
-    std::string find_province(std::string_view id, int& province) const {
+    std::optional<Refusal> find_province(std::string_view id, int& province) const {
         province = board_.find_province(id);
-        return province < 0 ? "Province " + quoted(id) + " is not on the board." : "";
+        if (province >= 0) return {};
+        return unreadable("Province " + quoted(id) + " is not on the board.");
     }
-    std::string find_area(std::string_view id, int& area) const {
+    std::optional<Refusal> find_area(std::string_view id, int& area) const {
         area = board_.find_area(id);
-        return area < 0 ? "Area " + quoted(id) + " is not on the board." : "";
+        if (area >= 0) return {};
+        return unreadable("Area " + quoted(id) + " is not on the board.");
     }
 
     // ---- what is true of the whole ----
 
-    std::string read_name(const Figure& figure) {
+    std::optional<Refusal> read_name(const Figure& figure) {
         scenario_.title = figure.value;
-        if (figure.value.empty()) return "the name is empty.";
-        if (auto wrong = check_of(figure, kWhole); !wrong.empty()) return wrong;
+        if (figure.value.empty()) return unreadable("the name is empty.");
+        if (auto wrong = check_of(figure, kWhole)) return wrong;
         return check_unnumbered(figure);
     }
 
-    std::string read_whole(const Figure& figure) {
-        if (auto wrong = check_of(figure, kWhole); !wrong.empty()) return wrong;
-        if (auto wrong = check_unnumbered(figure); !wrong.empty()) return wrong;
+    std::optional<Refusal> read_whole(const Figure& figure) {
+        if (auto wrong = check_of(figure, kWhole)) return wrong;
+        if (auto wrong = check_unnumbered(figure)) return wrong;
         if (figure.fact == "year") return read_number(figure, 1, kLastYear, scenario_.year);
         if (figure.fact == "turns") return read_number(figure, 1, kMaxTurns, scenario_.turns);
         if (figure.fact == "free")
@@ -139,21 +133,25 @@ class Reader {
     }
 
     // 19.1, 19.4.
-    std::string read_special(const Figure& figure) {
-        if (auto wrong = check_of(figure, kWhole); !wrong.empty()) return wrong;
+    std::optional<Refusal> read_special(const Figure& figure) {
+        if (auto wrong = check_of(figure, kWhole)) return wrong;
+        if (auto wrong = check_unnumbered(figure)) return wrong;
         return read_yes(figure, figure.fact == "half_militia" ? scenario_.half_militia
                                                               : scenario_.first_rebellion);
     }
 
     // 15.0. From this turn on.
-    std::string read_period(const Figure& figure) {
-        if (auto wrong = check_of(figure, kWhole); !wrong.empty()) return wrong;
-        if (auto wrong = check_turn(figure); !wrong.empty()) return wrong;
+    std::optional<Refusal> read_period(const Figure& figure) {
+        if (auto wrong = check_of(figure, kWhole)) return wrong;
+        if (auto wrong = check_turn(figure)) return wrong;
         const char letter = figure.value.size() == 1 ? figure.value[0] : ' ';
         if (letter < 'A' || letter >= 'A' + kPeriods)
-            return "a period is a letter from A to G, not " + quoted(figure.value) + ".";
-        if (figure.number <= last_period_) return "periods are given in the order of their turns.";
-        if (last_period_ == 0 && figure.number != 1) return "the first period begins with turn 1.";
+            return unreadable("a period is a letter from A to G, not " + quoted(figure.value) +
+                              ".");
+        if (figure.number <= last_period_)
+            return unreadable("periods are given in the order of their turns.");
+        if (last_period_ == 0 && figure.number != 1)
+            return unreadable("the first period begins with turn 1.");
         last_period_ = figure.number;
         std::fill(scenario_.period.begin() + figure.number, scenario_.period.end(),
                   static_cast<std::uint8_t>(letter - 'A'));
@@ -162,56 +160,58 @@ class Reader {
 
     // ---- who holds what ----
 
-    std::string take_province(const Figure& figure, std::string_view id, int& province) {
-        if (auto wrong = find_province(id, province); !wrong.empty()) return wrong;
-        if (has_province(held_, province)) return std::string(id) + " is given to two holders.";
+    std::optional<Refusal> take_province(const Figure& figure, std::string_view id, int& province) {
+        if (auto wrong = find_province(id, province)) return wrong;
+        if (has_province(held_, province))
+            return unreadable(std::string(id) + " is given to two holders.");
         held_ |= province_bit(province);
         return check_unnumbered(figure);
     }
 
-    std::string read_roman(const Figure& figure) {
+    std::optional<Refusal> read_roman(const Figure& figure) {
         int province = -1;
-        if (auto wrong = take_province(figure, figure.of, province); !wrong.empty()) return wrong;
+        if (auto wrong = take_province(figure, figure.of, province)) return wrong;
         scenario_.roman |= province_bit(province);
         return read_number(figure, 0, kMaxRomans, scenario_.province_legions[at(province)]);
     }
 
-    std::string read_legions(const Figure& figure) {
+    std::optional<Refusal> read_legions(const Figure& figure) {
         int area = -1;
-        if (auto wrong = find_area(figure.of, area); !wrong.empty()) return wrong;
-        if (auto wrong = check_unnumbered(figure); !wrong.empty()) return wrong;
+        if (auto wrong = find_area(figure.of, area)) return wrong;
+        if (auto wrong = check_unnumbered(figure)) return wrong;
         return read_number(figure, 0, kMaxRomans, scenario_.area_legions[at(area)]);
     }
 
-    std::string read_persian(const Figure& figure) {
+    std::optional<Refusal> read_persian(const Figure& figure) {
+        if (auto wrong = check_unnumbered(figure)) return wrong;
         bool yes = false;
-        if (auto wrong = read_yes(figure, yes); !wrong.empty() || !yes) return wrong;
+        if (auto wrong = read_yes(figure, yes); wrong || !yes) return wrong;
         int province = -1;
-        if (auto wrong = take_province(figure, figure.of, province); !wrong.empty()) return wrong;
+        if (auto wrong = take_province(figure, figure.of, province)) return wrong;
         scenario_.persian |= province_bit(province);
         return {};
     }
 
-    std::string read_active(const Figure& figure) {
+    std::optional<Refusal> read_active(const Figure& figure) {
+        if (auto wrong = check_unnumbered(figure)) return wrong;
         bool yes = false;
-        if (auto wrong = read_yes(figure, yes); !wrong.empty() || !yes) return wrong;
+        if (auto wrong = read_yes(figure, yes); wrong || !yes) return wrong;
         int province = -1;
-        if (auto wrong = find_province(figure.of, province); !wrong.empty()) return wrong;
+        if (auto wrong = find_province(figure.of, province)) return wrong;
         scenario_.active |= province_bit(province);
         return {};
     }
 
-    std::string read_state(const Figure& figure) {
+    std::optional<Refusal> read_state(const Figure& figure) {
         if (figure.number != static_cast<int>(scenario_.states.size()) + 1)
-            return "states are numbered 1, 2 and so on.";
+            return unreadable("states are numbered 1, 2 and so on.");
         Figure unnumbered = figure;
         unnumbered.number = 0;
         StartingState state;
-        if (auto wrong = take_province(unnumbered, figure.of, state.home); !wrong.empty())
-            return wrong;
+        if (auto wrong = take_province(unnumbered, figure.of, state.home)) return wrong;
         for (const std::string_view id : split_words(figure.value)) {
             int province = -1;
-            if (auto wrong = take_province(unnumbered, id, province); !wrong.empty()) return wrong;
+            if (auto wrong = take_province(unnumbered, id, province)) return wrong;
             state.conquered.push_back(province);
         }
         scenario_.states.push_back(std::move(state));
@@ -221,28 +221,30 @@ class Reader {
     // ---- forces and money ----
 
     // READING: R82. levies 15 Illyria
-    std::string read_force(const Figure& figure) {
+    std::optional<Refusal> read_force(const Figure& figure) {
         const std::vector<std::string_view> words = split_words(figure.value);
         const auto sp = words.size() == 3 ? number_in(words[1], 1, kMostSp) : std::nullopt;
         if (!sp)
-            return "a force is its kind, its Strength Points from 1 to " + std::to_string(kMostSp) +
-                   " and its Area or Province, not " + quoted(figure.value) + ".";
+            return unreadable("a force is its kind, its Strength Points from 1 to " +
+                              std::to_string(kMostSp) + " and its Area or Province, not " +
+                              quoted(figure.value) + ".");
         if (scenario_.forces.size() == kMostForces)
-            return "there are at most " + std::to_string(kMostForces) + " forces.";
+            return unreadable("there are at most " + std::to_string(kMostForces) + " forces.");
         const int found = find_force(figure.of);
-        if (found < 0) return "there is no force " + quoted(figure.of) + ".";
+        if (found < 0) return unreadable("there is no force " + quoted(figure.of) + ".");
         StartingForce force{.force = force_of(found), .sp = *sp};
-        if (auto wrong = read_kind(words[0], force); !wrong.empty()) return wrong;
+        if (auto wrong = read_kind(words[0], force)) return wrong;
         force.area = board_.find_area(words[2]);
         if (force.area >= 0)
             force.province = board_.area(force.area).province;
-        else if (!find_province(words[2], force.province).empty())
-            return "there is no Area and no Province " + quoted(words[2]) + " on the board.";
+        else if (find_province(words[2], force.province))
+            return unreadable("there is no Area and no Province " + quoted(words[2]) +
+                              " on the board.");
         scenario_.forces.push_back(force);
         return {};
     }
 
-    static std::string read_kind(std::string_view word, StartingForce& force) {
+    static std::optional<Refusal> read_kind(std::string_view word, StartingForce& force) {
         const bool fights_at_home = force.force == kRevolt || force.force == kNative;
         const bool has_militia = fights_at_home || force.force == kPersians;
         const bool has_regulars = force.force == kPersians || is_state(force.force);
@@ -256,66 +258,66 @@ class Reader {
             force.kind = Kind::Raiders;
             return {};
         }
-        return "levies and raiders are of nations, regulars of the persian or a state, militia of "
-               "the persian, native or revolt; there are no " +
-               std::string(word) + " of " + force_id(force.force) + ".";
+        return unreadable(
+            "levies and raiders are of nations, regulars of the persian or a state, militia of "
+            "the persian, native or revolt; there are no " +
+            std::string(word) + " of " + force_id(force.force) + ".");
     }
 
-    std::string read_pool(const Figure& figure) {
-        if (auto wrong = check_of(figure, force_id(kPersians)); !wrong.empty()) return wrong;
-        if (auto wrong = check_turn(figure); !wrong.empty()) return wrong;
+    std::optional<Refusal> read_pool(const Figure& figure) {
+        if (auto wrong = check_of(figure, force_id(kPersians))) return wrong;
+        if (auto wrong = check_turn(figure)) return wrong;
         return read_number(figure, 0, kMostPersians, scenario_.persian_pool[at(figure.number)]);
     }
 
-    std::string read_began_with(const Figure& figure) {
-        if (auto wrong = check_of(figure, force_id(kPersians)); !wrong.empty()) return wrong;
-        if (auto wrong = check_unnumbered(figure); !wrong.empty()) return wrong;
+    std::optional<Refusal> read_began_with(const Figure& figure) {
+        if (auto wrong = check_of(figure, force_id(kPersians))) return wrong;
+        if (auto wrong = check_unnumbered(figure)) return wrong;
         return read_number(figure, 0, kMostPersians, scenario_.began_with);
     }
 
-    std::string read_treasury(const Figure& figure) {
-        if (auto wrong = check_unnumbered(figure); !wrong.empty()) return wrong;
+    std::optional<Refusal> read_treasury(const Figure& figure) {
+        if (auto wrong = check_unnumbered(figure)) return wrong;
         if (figure.of == "roman")
             return read_number(figure, -kMostCredits, kMostCredits, scenario_.roman_treasury);
         if (figure.of == "persian")
             return read_number(figure, -kMostCredits, kMostCredits, scenario_.persian_treasury);
-        return "a treasury is of roman or persian, not of “" + figure.of + "”.";
+        return unreadable("a treasury is of roman or persian, not of “" + figure.of + "”.");
     }
 
     // 19.5.
-    std::string read_huns(const Figure& figure) {
-        if (auto wrong = check_turn(figure); !wrong.empty()) return wrong;
-        if (scenario_.hun_turn != 0) return "the huns come once.";
+    std::optional<Refusal> read_huns(const Figure& figure) {
+        if (auto wrong = check_turn(figure)) return wrong;
+        if (scenario_.hun_turn != 0) return unreadable("the huns come once.");
         scenario_.hun_turn = figure.number;
-        if (auto wrong = find_province(figure.of, scenario_.hun_province); !wrong.empty())
-            return wrong;
+        if (auto wrong = find_province(figure.of, scenario_.hun_province)) return wrong;
         return read_number(figure, 1, kMostHuns, scenario_.huns);
     }
 
     // ---- what must fit together ----
 
     // Militia belongs to whoever holds its Province, or is in revolt; no Province has it twice.
-    std::string check_holder(const Figure& figure) {
+    std::optional<Refusal> check_holder(const Figure& figure) {
         if (figure.fact != "force") return {};
         const StartingForce& force = scenario_.forces[checked_++];
         if (is_state(force.force) &&
             state_number(force.force) > static_cast<int>(scenario_.states.size()))
-            return "there is no " + figure.of + ".";
+            return unreadable("there is no " + figure.of + ".");
         if (force.kind != Kind::Militia) return {};
         const Province& province = board_.province(force.province);
         if (force.sp > province.militia)
-            return "the militia of " + province.id + " has at most " +
-                   std::to_string(province.militia) + " Strength Points.";
+            return unreadable("the militia of " + province.id + " has at most " +
+                              std::to_string(province.militia) + " Strength Points.");
         if (has_province(with_militia_, force.province))
-            return "the militia of " + province.id + " stands on the map already.";
+            return unreadable("the militia of " + province.id + " stands on the map already.");
         with_militia_ |= province_bit(force.province);
         if (force.force == kPersians && !has_province(scenario_.persian, force.province))
-            return province.id + " is not Persian, so its militia is not.";
+            return unreadable(province.id + " is not Persian, so its militia is not.");
         const auto& homes = board_.homes;
         const bool is_held = has_province(held_, force.province) ||
                              std::find(homes.begin(), homes.end(), force.province) != homes.end();
         if (force.force == kNative && is_held)
-            return province.id + " has a holder, so its militia is not native.";
+            return unreadable(province.id + " has a holder, so its militia is not native.");
         return {};
     }
 
@@ -335,28 +337,35 @@ class Reader {
         return sp;
     }
 
-    std::string check_whole() {
-        if (scenario_.title.empty()) return "The scenario has no name.";
+    std::optional<Refusal> check_whole() {
+        if (scenario_.title.empty()) return unreadable("The scenario has no name.", "scenario");
         if (scenario_.year == 0 || scenario_.turns == 0 || scenario_.victory == 0)
-            return "The scenario needs a year, turns and victory.";
-        if (last_period_ == 0) return "The scenario does not say which period turn 1 is in.";
+            return unreadable("The scenario needs a year, turns and victory.", "scenario");
+        if (last_period_ == 0)
+            return unreadable("The scenario does not say which period turn 1 is in.", "scenario");
         if (scenario_.hun_turn > scenario_.turns)
-            return "The huns come in turn " + std::to_string(scenario_.hun_turn) +
-                   ", after the last turn.";
+            return unreadable("The huns come in turn " + std::to_string(scenario_.hun_turn) +
+                                  ", after the last turn.",
+                              "scenario");
         if (scenario_.free_legions > 0 && scenario_.roman == 0)
-            return "There are free legions, but no roman Province to place them in.";
+            return unreadable("There are free legions, but no roman Province to place them in.",
+                              "scenario");
         if (romans() > kMaxRomans)
-            return "There are " + std::to_string(romans()) +
-                   " legions and regulars of states; at most " + std::to_string(kMaxRomans) +
-                   " may be there.";
+            return unreadable("There are " + std::to_string(romans()) +
+                                  " legions and regulars of states; at most " +
+                                  std::to_string(kMaxRomans) + " may be there.",
+                              "scenario");
         if (persians() > kMostPersians)
-            return "There are more than " + std::to_string(kMostPersians) + " Persian regulars.";
+            return unreadable(
+                "There are more than " + std::to_string(kMostPersians) + " Persian regulars.",
+                "scenario");
         for (std::size_t state = 0; state < scenario_.states.size(); ++state)
             if (std::none_of(scenario_.forces.begin(), scenario_.forces.end(),
                              [&](const StartingForce& force) {
                                  return force.force == state_force(static_cast<int>(state) + 1);
                              }))
-                return "The state " + std::to_string(state + 1) + " has no regulars.";
+                return unreadable("The state " + std::to_string(state + 1) + " has no regulars.",
+                                  "scenario");
         // 5.73. READING: R33.
         if (scenario_.began_with == 0) scenario_.began_with = persians();
         return {};

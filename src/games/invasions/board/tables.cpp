@@ -5,10 +5,10 @@
 #include <optional>
 #include <utility>
 
+#include "core/figure_cells.h"
 #include "core/notation.h"
 #include "core/vocabulary/rows.h"
 
-#include "games/invasions/board/figure_cells.h"
 #include "games/invasions/tables.gen.h"
 
 namespace occasus::invasions {
@@ -46,18 +46,15 @@ class Reader {
         const Result<std::vector<Figure>> figures = read_figures(csv, "table");
         if (!figures) return figures.refusal();
         for (const Figure& figure : *figures)
-            if (auto complaint = read_figure(figure); !complaint.empty())
-                return at_line(figure, complaint);
+            if (const auto complaint = read_figure(figure)) return at_line(figure, *complaint);
         for (const Figure& figure : *figures)
-            if (auto complaint = read_late(figure); !complaint.empty())
-                return at_line(figure, complaint);
-        if (auto missing = check_whole(*figures); !missing.empty())
-            return unreadable(std::move(missing), "tables");
+            if (const auto complaint = read_late(figure)) return at_line(figure, *complaint);
+        if (const auto missing = check_whole(*figures)) return *missing;
         return std::move(tables_);
     }
 
   private:
-    using Read = std::string (Reader::*)(const Figure&);
+    using Read = std::optional<Refusal> (Reader::*)(const Figure&);
     struct Fact {
         std::string_view name;
         Read read;
@@ -66,7 +63,7 @@ class Reader {
     static constexpr int kAny = -1;
     static const std::array<Fact, 17> kFacts;
 
-    std::string read_figure(const Figure& figure) {
+    std::optional<Refusal> read_figure(const Figure& figure) {
         if (const Fact* const fact = find_named(kFacts, figure.fact))
             return (this->*fact->read)(figure);
         return unknown_fact(figure, kFacts);
@@ -74,24 +71,27 @@ class Reader {
 
     // READING: R108. One printing replaces the other. The columns of 16.0 may be named below their
     // cells.
-    std::string read_late(const Figure& figure) {
+    std::optional<Refusal> read_late(const Figure& figure) {
         if (figure.fact == "creation") return read_created(figure);
         if (figure.fact == "revolt_second" && printing_ == Printing::Second)
             return read_revolt(figure);
         return {};
     }
-    std::string leave_for_later(const Figure& figure) { return check_die(figure, 1, kFaces); }
+    std::optional<Refusal> leave_for_later(const Figure& figure) {
+        return check_die(figure, 1, kFaces);
+    }
 
     // ---- what a cell may hold ----
 
-    static std::string check_die(const Figure& figure, int low, int high) {
+    static std::optional<Refusal> check_die(const Figure& figure, int low, int high) {
         if (figure.number >= low && figure.number <= high) return {};
-        return said_of(figure) + ": the number is a die from " + std::to_string(low) + " to " +
-               std::to_string(high) + ".";
+        return unreadable(said_of(figure) + ": the number is a die from " + std::to_string(low) +
+                          " to " + std::to_string(high) + ".");
     }
-    std::string find_province(const Figure& figure, int& province) const {
+    std::optional<Refusal> find_province(const Figure& figure, int& province) const {
         province = board_.find_province(figure.of);
-        return province < 0 ? "Province " + quoted(figure.of) + " is not on the board." : "";
+        if (province >= 0) return {};
+        return unreadable("Province " + quoted(figure.of) + " is not on the board.");
     }
     // 15.0. Nothing when it is no letter from A to G.
     static std::optional<std::size_t> period_of(const Figure& figure) {
@@ -102,32 +102,36 @@ class Reader {
 
     // ---- the tables, in the order of their chapters ----
 
-    std::string read_name(const Figure& figure) {
+    std::optional<Refusal> read_name(const Figure& figure) {
         tables_.name = figure.value;
-        if (figure.of != "tables") return "name is of tables, not of “" + figure.of + "”.";
-        return figure.value.empty() ? "the name is empty." : check_unnumbered(figure);
+        if (figure.of != "tables")
+            return unreadable("name is of tables, not of “" + figure.of + "”.");
+        if (figure.value.empty()) return unreadable("the name is empty.");
+        return check_unnumbered(figure);
     }
 
     // 14.0.
-    std::string read_combat(const Figure& figure) {
-        if (auto wrong = check_die(figure, 1, kFaces); !wrong.empty()) return wrong;
+    std::optional<Refusal> read_combat(const Figure& figure) {
+        if (auto wrong = check_die(figure, 1, kFaces)) return wrong;
         const std::string_view odds = figure.of;
         const bool is_odds = odds.size() == 3 && odds.substr(1) == "-1";
         const auto column = is_odds ? number_in(odds.substr(0, 1), 1, kOdds) : std::nullopt;
-        if (!column) return "combat is of odds from 1-1 to 6-1, not of “" + figure.of + "”.";
+        if (!column)
+            return unreadable("combat is of odds from 1-1 to 6-1, not of “" + figure.of + "”.");
         const auto result = index_in(kCombatResults, figure.value);
         if (result == kCombatResults.size())
-            return said_of(figure) + " is De, 1/2De, Ex, 1/2Ex or -, not " + quoted(figure.value) +
-                   ".";
+            return unreadable(said_of(figure) + " is De, 1/2De, Ex, 1/2Ex or -, not " +
+                              quoted(figure.value) + ".");
         tables_.combat[at(*column - 1)][at(figure.number)] = static_cast<CombatResult>(result);
         return {};
     }
 
-    std::string read_of_period(const Figure& figure) {
+    std::optional<Refusal> read_of_period(const Figure& figure) {
         const auto period = period_of(figure);
         if (!period)
-            return figure.fact + " is of a period from A to G, not of “" + figure.of + "”.";
-        if (auto wrong = check_unnumbered(figure); !wrong.empty()) return wrong;
+            return unreadable(figure.fact + " is of a period from A to G, not of “" + figure.of +
+                              "”.");
+        if (auto wrong = check_unnumbered(figure)) return wrong;
         if (figure.fact == "first_year")
             return read_number(figure, 1, kLastYear, tables_.first_year[*period]);
         if (figure.fact == "rolls")
@@ -136,40 +140,39 @@ class Reader {
             return read_number(figure, 1, kNever, tables_.revolution[*period]);
         if (figure.fact == "modifier")
             return read_number(figure, -kMostModifier, kMostModifier, tables_.modifier[*period]);
-        tables_.even_turns[*period] = figure.value == "yes";
-        if (figure.value == "yes" || figure.value == "no") return {};
-        return said_of(figure) + " is yes or no, not " + quoted(figure.value) + ".";
+        return read_yes(figure, tables_.even_turns[*period]);
     }
 
     // 16.0. A column of the table by its second die.
-    std::string read_column(const Figure& figure) {
+    std::optional<Refusal> read_column(const Figure& figure) {
         int province = -1;
-        if (auto wrong = find_province(figure, province); !wrong.empty()) return wrong;
-        if (auto wrong = check_unnumbered(figure); !wrong.empty()) return wrong;
+        if (auto wrong = find_province(figure, province)) return wrong;
+        if (auto wrong = check_unnumbered(figure)) return wrong;
         const bool is_home =
             std::any_of(kNationsAtHome.begin(), kNationsAtHome.end(),
                         [&](Force nation) { return board_.homes[nation] == province; });
-        if (!is_home) return figure.of + " is the home of no nation.";
+        if (!is_home) return unreadable(figure.of + " is the home of no nation.");
         int die = 0;
-        if (auto wrong = read_number(figure, 1, kOrigins, die); !wrong.empty()) return wrong;
+        if (auto wrong = read_number(figure, 1, kOrigins, die)) return wrong;
         int& origin = tables_.origins[at(die - 1)];
-        if (origin >= 0) return "two Provinces have the column " + figure.value + ".";
+        if (origin >= 0) return unreadable("two Provinces have the column " + figure.value + ".");
         origin = province;
         return {};
     }
 
     // 16.2. L10, R4.
-    std::string read_created(const Figure& figure) {
+    std::optional<Refusal> read_created(const Figure& figure) {
         int province = -1;
-        if (auto wrong = find_province(figure, province); !wrong.empty()) return wrong;
+        if (auto wrong = find_province(figure, province)) return wrong;
         const auto column = std::find(tables_.origins.begin(), tables_.origins.end(), province);
-        if (column == tables_.origins.end()) return figure.of + " has no column of creation.";
+        if (column == tables_.origins.end())
+            return unreadable(figure.of + " has no column of creation.");
         const std::string_view value = figure.value;
         const bool is_kind = value.starts_with('L') || value.starts_with('R');
         const auto sp = is_kind ? number_in(value.substr(1), 1, kMostCreated) : std::nullopt;
         if (!sp)
-            return said_of(figure) + " is L or R and a number from 1 to " +
-                   std::to_string(kMostCreated) + ", not " + quoted(value) + ".";
+            return unreadable(said_of(figure) + " is L or R and a number from 1 to " +
+                              std::to_string(kMostCreated) + ", not " + quoted(value) + ".");
         tables_
             .creation[at(static_cast<int>(column - tables_.origins.begin()))][at(figure.number)] = {
             .sp = static_cast<std::uint8_t>(*sp), .raiders = value[0] == 'R'};
@@ -191,44 +194,45 @@ class Reader {
         return RevoltFigure{static_cast<std::uint8_t>(*always), static_cast<std::uint8_t>(*only_g)};
     }
 
-    std::string read_revolt(const Figure& figure) {
-        if (auto wrong = check_die(figure, 1, kFaces); !wrong.empty()) return wrong;
+    std::optional<Refusal> read_revolt(const Figure& figure) {
+        if (auto wrong = check_die(figure, 1, kFaces)) return wrong;
         int province = -1;
-        if (auto wrong = find_province(figure, province); !wrong.empty()) return wrong;
+        if (auto wrong = find_province(figure, province)) return wrong;
         const auto read = revolt_figure(figure.value);
         if (!read)
-            return said_of(figure) + " is like 3, (5), 4(12) or -, with numbers from 1 to " +
-                   std::to_string(kMostMilitia) + ", not " + quoted(figure.value) + ".";
+            return unreadable(said_of(figure) +
+                              " is like 3, (5), 4(12) or -, with numbers from 1 to " +
+                              std::to_string(kMostMilitia) + ", not " + quoted(figure.value) + ".");
         tables_.revolt[at(province)][at(figure.number)] = *read;
         return {};
     }
 
     // 18.0.
-    std::string read_rebellion(const Figure& figure) {
-        if (auto wrong = check_die(figure, kLowestRebellionDie, kHighestRebellionDie);
-            !wrong.empty())
-            return wrong;
+    std::optional<Refusal> read_rebellion(const Figure& figure) {
+        if (auto wrong = check_die(figure, kLowestRebellionDie, kHighestRebellionDie)) return wrong;
         const auto legions = parse_number<int>(figure.of).value_or(0);
         const auto column = index_in(kRebellionLegions, legions);
         if (column == kRebellionLegions.size())
-            return "rebellion is of 4, 5, 7, 8, 9 or 10 legions, not of “" + figure.of + "”.";
+            return unreadable("rebellion is of 4, 5, 7, 8, 9 or 10 legions, not of “" + figure.of +
+                              "”.");
         auto& cell = tables_.rebellion[at(figure.number)][column];
         if (column + 1 < kRebellionLegions.size()) return read_number(figure, 0, kMostRebels, cell);
         Figure share = figure;
         if (!share.value.ends_with('%'))
-            return said_of(figure) + " is a percentage, not " + quoted(figure.value) + ".";
+            return unreadable(said_of(figure) + " is a percentage, not " + quoted(figure.value) +
+                              ".");
         share.value.pop_back();
         return read_number(share, 0, kWhole, cell);
     }
 
     // 8.22, 11.11, 11.12, 11.21, 11.31, 11.32, 12.0.
-    std::string read_price(const Figure& figure) {
-        if (auto wrong = check_unnumbered(figure); !wrong.empty()) return wrong;
+    std::optional<Refusal> read_price(const Figure& figure) {
+        if (auto wrong = check_unnumbered(figure)) return wrong;
         const bool roman = figure.of == "roman";
         const bool has_persian = figure.fact != "bribe" && figure.fact != "march";
         if (!roman && !(has_persian && figure.of == "persian"))
-            return figure.fact + " is of roman" + (has_persian ? " or persian" : "") +
-                   ", not of “" + figure.of + "”.";
+            return unreadable(figure.fact + " is of roman" + (has_persian ? " or persian" : "") +
+                              ", not of “" + figure.of + "”.");
         if (figure.fact == "delay")
             return read_number(figure, 1, kLongestDelay,
                                roman ? tables_.roman_delay : tables_.persian_delay);
@@ -241,15 +245,17 @@ class Reader {
     }
 
     // A cell that the rules look up and the text always fills must be there.
-    static std::string check_whole(const std::vector<Figure>& figures) {
+    static std::optional<Refusal> check_whole(const std::vector<Figure>& figures) {
         for (const Fact& fact : kFacts) {
             if (fact.count == kAny) continue;
             const auto count =
                 std::count_if(figures.begin(), figures.end(),
                               [&](const Figure& figure) { return figure.fact == fact.name; });
             if (count != fact.count)
-                return "There are " + std::to_string(count) + " figures " + std::string(fact.name) +
-                       "; " + std::to_string(fact.count) + " are needed.";
+                return unreadable("There are " + std::to_string(count) + " figures " +
+                                      std::string(fact.name) + "; " + std::to_string(fact.count) +
+                                      " are needed.",
+                                  "tables");
         }
         return {};
     }

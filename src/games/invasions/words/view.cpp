@@ -40,8 +40,8 @@ Value area_board(const Board& board, int index) {
         .set("cost", area.cost)
         .set("cost_provenance", provenance_of(board.figures, "cost", area.id, 0))
         .set("provenance", provenance_of(board.figures, "area", area.id, 0))
-        .set("lon", area.longitude)
-        .set("lat", area.latitude)
+        .set("lon", area.place.longitude)
+        .set("lat", area.place.latitude)
         .set("links", links_document(board, index));
 }
 
