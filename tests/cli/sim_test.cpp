@@ -134,19 +134,25 @@ TEST_F(Sim, TextHasNoProgressBarInAPipe) {
 }
 
 TEST_F(Sim, BenchHasASignatureThatStays) {
-    const Value once = json({"bench", "rome_must_fall", "--seconds", "0.05", "--json"});
+    const auto bench = [&](std::vector<std::string> more) {
+        more.insert(more.begin(), {"bench", "--seconds", "0.05", "--games", "200", "--json"});
+        return json(more);
+    };
+    const Value once = bench({"rome_must_fall"});
     EXPECT_EQ(text_at(once, "game"), "rome_must_fall");
     EXPECT_GT(real_at(once, "transitions_per_second"), 0);
     EXPECT_GT(real_at(once, "games_per_second"), 0);
     EXPECT_EQ(text_at(once, "signature").size(), 16U);
-    const Value all = json({"bench", "--seconds", "0.1", "--json"});
+    const Value all = bench({});
     EXPECT_EQ(text_at(all, "0.signature"), text_at(once, "signature"));
 }
 
 TEST_F(Sim, BenchTellsHowFastDiplomacyIsAdjudicated) {
-    const std::vector<std::string> command = {"bench", "diplomacy", "--seconds", "0.05", "--json"};
+    const std::vector<std::string> command = {"bench",   "diplomacy", "--seconds", "0.05",
+                                              "--games", "10",        "--json"};
     EXPECT_GT(real_at(json(command), "phases_per_second"), 0);
-    EXPECT_EQ(json({"bench", "empire", "--seconds", "0.05", "--json"}).find("phases_per_second"),
+    EXPECT_EQ(json({"bench", "empire", "--seconds", "0.05", "--games", "10", "--json"})
+                  .find("phases_per_second"),
               nullptr);
 
     write_file(

@@ -18,13 +18,13 @@ namespace occasus::cli {
 namespace {
 
 constexpr std::uint64_t kSignatureSeed = 1;
-constexpr int kSignatureGames = 10'000;
 constexpr int kRuns = 5;
 
 struct BenchArguments {
     std::string game;
     std::string movements;  // A file, or empty.
     double seconds = 3;
+    int games = 10'000;  // Of the signature.
     bool json = false;
 };
 
@@ -70,7 +70,7 @@ Measurement measure(const GameKind& kind, const BenchArguments& asked) {
     const AnyState start = start_state(*game, arguments);
     Measurement result{.game = kind.facts.id, .speed = {}, .signature = {}, .movement_phases = {}};
     result.signature =
-        fmt::format("{:016x}", game->playouts(start, kSignatureSeed, 0, kSignatureGames).signature);
+        fmt::format("{:016x}", game->playouts(start, kSignatureSeed, 0, asked.games).signature);
     // The best of several runs is the one the rest of the machine disturbed least.
     for (int run = 0; run < kRuns; ++run) {
         const Speed speed = measure_once(*game, start, seconds / kRuns);
@@ -129,6 +129,9 @@ void add_bench(CLI::App& app) {
     command->add_option("--seconds", arguments->seconds, "How long to measure each game")
         ->check(CLI::Range(0.01, 3600.0))
         ->capture_default_str();
+    command->add_option("--games", arguments->games, "How many games the signature is a hash of")
+        ->check(CLI::Range(1, 1'000'000))
+        ->capture_default_str();
     command
         ->add_option("--movements", arguments->movements,
                      "For Diplomacy: a file of lines as `occasus adjudicate` reads them; measures "
@@ -136,7 +139,7 @@ void add_bench(CLI::App& app) {
         ->type_name("FILE");
     command->add_flag("--json", arguments->json, "Print one JSON document; a list for all games");
     command->footer(
-        "The signature is a hash of 10,000 fixed games. It is the same on every machine, and it "
+        "The signature is a hash of fixed games. It is the same on every machine, and it "
         "changes\n"
         "only if the rules, the board or the random play change.\n\n"
         "For Diplomacy the command also prints how many movement phases of the standard game it\n"
