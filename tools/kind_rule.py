@@ -6,6 +6,8 @@ another, and those of the logs of kept games. Refusals and reasons: each text wi
 cites, as they stand in the sources. Read it beside the rulebooks: nothing here says what is right.
 
 Usage: tools/kind_rule.py [--program build/asan/occasus] [GAME ...]
+       tools/kind_rule.py --check    only say which kinds cite no rule, or cite what is no rule of
+                                     the rulebook; exit 1 if any
 """
 
 import argparse
@@ -13,6 +15,7 @@ import json
 import pathlib
 import re
 import subprocess
+import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 GAMES = ("pomerium", "rome_must_fall", "invasions", "empire", "diplomacy")
@@ -20,6 +23,7 @@ GAMES = ("pomerium", "rome_must_fall", "invasions", "empire", "diplomacy")
 ROW = re.compile(r'\{EventKind::(\w+),\s*"(\w+)",\s*cite\("([^"]+)"\),\s*"([^"]*)"')
 TOLD_BY = re.compile(r"tell_by<EventKind::(\w+)>\(")
 CITE = re.compile(r'cite\("([^"]+)"\)')
+CALL = re.compile(r"(\w+)\([^()]*\)$")
 STRINGS = r'((?:"(?:[^"\\]|\\.)*"\s*)+)'
 REFUSAL = re.compile(r'cite\("([^"]+)"\)\s*[,)]\s*(?:[\w.()]*\s*\+\s*)?' + STRINGS)
 
@@ -46,17 +50,38 @@ def first_argument(code, start):
     return " ".join(code[start:end].split())
 
 
+def body(code, function):
+    """The text between the braces of a function that gives a rule; empty if it is not here."""
+    head = re.search(r"\bCite " + function + r"\([^;{]*\{", code)
+    if not head:
+        return ""
+    depth, end = 1, head.end()
+    while depth > 0:
+        depth += {"{": 1, "}": -1}.get(code[end], 0)
+        end += 1
+    return code[head.end() : end]
+
+
+def worked_out(argument, path, codes):
+    """The rules an expression may give: those of the function it calls, else where to look."""
+    call = CALL.search(argument.strip("{} "))
+    rules = [rule for code in codes for rule in CITE.findall(body(code, call.group(1)))] if call else []
+    return rules or [f"(worked out in {path.name})"]
+
+
 def events(game):
-    """By kind: its sentence, and its rules; an expression stands where the rule is worked out."""
+    """By kind: its sentence, and its rules."""
     rows, told = {}, {}
-    for _, code in sources(game):
+    code_of = dict(sources(game))
+    for code in code_of.values():
         for name, kind, rule, sentence in ROW.findall(code):
             rows[name] = (kind, sentence)
             told.setdefault(name, []).append(rule)
-    for _, code in sources(game):
+    for path, code in code_of.items():
         for call in TOLD_BY.finditer(code):
             argument = first_argument(code, call.end())
-            told.setdefault(call.group(1), []).extend(CITE.findall(argument) or [argument])
+            rules = CITE.findall(argument) or worked_out(argument, path, code_of.values())
+            told.setdefault(call.group(1), []).extend(rules)
     return {rows[name]: list(dict.fromkeys(rules)) for name, rules in told.items() if name in rows}
 
 
@@ -97,11 +122,30 @@ def report(game, program):
     print()
 
 
+def check(game):
+    """What is wrong with the rules of the kinds of a game, a line each."""
+    rulebook = titles(game)
+    kinds = events(game)
+    faults = [] if kinds else [f"{game}: no kinds of event were found"]
+    for (kind, _), rules in sorted(kinds.items()):
+        cited = [rule for rule in rules if not rule.startswith("(")]
+        faults += [] if rules else [f"{game}: {kind} cites no rule"]
+        faults += [f"{game}: {kind} cites {rule}" for rule in cited if rule not in rulebook]
+    for rule, words, name in refusals(game):
+        faults += [] if rule in rulebook else [f"{game}: {name} cites {rule}: {words}"]
+    return faults
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--program", help="also count in the logs of kept games, with this program")
     parser.add_argument("games", nargs="*", default=GAMES, metavar="GAME")
+    parser.add_argument("--check", action="store_true", help="only say what is wrong")
     arguments = parser.parse_args()
+    if arguments.check:
+        faults = [fault for game in arguments.games for fault in check(game)]
+        print(*faults, sep="\n", end="\n" if faults else "")
+        sys.exit(1 if faults else 0)
     for game in arguments.games:
         report(game, arguments.program)
 

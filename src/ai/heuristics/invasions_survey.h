@@ -13,6 +13,7 @@ namespace occasus::invasions {
 struct Scene {
     Strengths strengths;
     int victory_points = 0;
+    double prize = 0;  // What these count for, to whoever weighs them.
     int loyal_militia = 0;
     int legions = 0;
     int largest = 0;   // 7.0. Of one force that is not loyal.

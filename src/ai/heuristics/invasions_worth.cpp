@@ -31,7 +31,9 @@ void Worth::look_at(const State& state) {
     period_ = rules_.period(state);
     legions_ = 0;
     int points = 0;
-    for (const Scene& scene : survey_.provinces) {
+    for (int province = 0; province < kProvinces; ++province) {
+        Scene& scene = survey_.provinces[at(province)];
+        scene.prize = style_.prize[at(province)] * scene.victory_points;
         legions_ += scene.legions;
         if (scene.owner == kRome) points += scene.victory_points;
     }
@@ -78,9 +80,9 @@ double Worth::control(const Scene& scene, int loyal) const {
 
 // The points that are at stake.
 double Worth::stake(const Scene& scene) const {
-    if (is_last_turn() || scene.original || scene.owner == kRome) return scene.victory_points;
-    return (scene.victory_points + kJoining * scene.regulars) *
-           (is_short_ ? style_.want : style_.conquest);
+    if (is_last_turn()) return scene.victory_points;
+    if (scene.original || scene.owner == kRome) return scene.prize;
+    return (scene.prize + kJoining * scene.regulars) * (is_short_ ? style_.want : style_.conquest);
 }
 
 double Worth::of_province(int province, int loyal) const {

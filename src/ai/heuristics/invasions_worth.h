@@ -35,6 +35,14 @@ struct Style {
     double for_conquest = 2;    // for one in a Province to be conquered.
     double bribe = 3;           // Credits paid for a point that is in danger.
     double raid = 0.35;         // A legion beside Barbarians who could be bribed.
+    // How many times its points a Province counts; in board order.
+    std::array<double, kProvinces> prize = once();
+
+    static constexpr std::array<double, kProvinces> once() {
+        std::array<double, kProvinces> all{};
+        all.fill(1);
+        return all;
+    }
 };
 
 class Worth {

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "ai/heuristics/invasions_belisarius.h"
 #include "ai/heuristics/invasions_legate.h"
 #include "ai/instances/invasions_search.h"
 #include "ai/policy_player.h"
@@ -13,7 +14,7 @@ namespace occasus::invasions {
 
 namespace {
 
-constexpr std::array<PlayerFact, 5> kPlayers = {
+constexpr std::array<PlayerFact, 6> kPlayers = {
     PlayerFact{.id = "uniform",
                .title = "Uniform",
                .line = "Takes any legal action, each as likely as the others.",
@@ -25,12 +26,16 @@ constexpr std::array<PlayerFact, 5> kPlayers = {
     PlayerFact{.id = "legate",
                .title = "Legate",
                .line = "Sends legions where they are worth most, pays first, bribes the big ones.",
-               .strength = "wins 78 % of games of scenario 1, 26 % of 3"},
+               .strength = "wins 78 % of games of scenario 1, 27 % of 3"},
+    PlayerFact{.id = "belisarius",
+               .title = "Belisarius",
+               .line = "A legate to whom Italia is worth ten times its points: for 530 A.D.",
+               .strength = "wins 4 of 10,000 games of scenario 6, 78 % of scenario 1"},
     PlayerFact{
         .id = "proconsul",
         .title = "Proconsul",
         .line = "Asks four legates, and plays games out for 20 milliseconds where they differ.",
-        .strength = "wins 83 % of games of scenario 1",
+        .strength = "wins 85 % of 100 games of scenario 1",
         .advises = true,
         .milliseconds = 20},
     PlayerFact{.id = "augustus",
@@ -57,6 +62,9 @@ std::unique_ptr<AnyPlayer> make_player(const AnyGame& game, std::string_view pla
     if (player_id == "legate")
         return std::make_unique<PolicyPlayer<Game, Legate>>(
             Legate(rules), "Legions go where they are worth most; money pays them first.");
+    if (player_id == "belisarius")
+        return std::make_unique<PolicyPlayer<Game, Legate>>(
+            Legate(rules, reconquest(rules)), "Legions win back the West, above all Italia.");
     return nullptr;
 }
 
