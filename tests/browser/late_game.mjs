@@ -13,7 +13,7 @@ const kLeft = 60;
 export function lateGame(game, number, left = kLeft) {
   const golden = path.join(root, `src/games/${game}/golden/${number}.record`);
   const lines = readFileSync(golden, 'utf8').trimEnd().split('\n');
-  return `${lines.slice(0, -left).join('\n')}\n`;
+  return `${lines.slice(0, lines.length - left).join('\n')}\n`;
 }
 
 /** Loads a game in the lobby, as a file from the disk of whoever sits there; `press` asks for one. */

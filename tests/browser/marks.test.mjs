@@ -72,7 +72,7 @@ const zooms = [
 ];
 
 for (const { name, request, expected } of fullTables) {
-  test(`${name}: every mark in its own area, none over another`, async () => {
+  test(`${name}: every mark in its own area, none over another`, async (t) => {
     const { seat, ...table } = request;
     const { links } = await server.newTable(table);
     const page = await browser.visit(server.address + links[seat], { viewport: windows[0] });
@@ -88,8 +88,9 @@ for (const { name, request, expected } of fullTables) {
         const drawn = await drawnMarks(page);
         assertLegible(drawn, expected, `${where}, ${zoom}`);
         if (viewport.width >= 1440 || zoom === 'near') assertComplete(drawn, expected, where);
-        if (isPictured(viewport))
-          await screenshot(page, `marks-${name.replaceAll(/\W+/g, '-')}-${viewport.width}-${zoom}`);
+        if (!isPictured(viewport)) continue;
+        t.diagnostic(`${viewport.width} px, ${zoom}: ${drawn.marks.length} marks and labels`);
+        await screenshot(page, `marks-${name.replaceAll(/\W+/g, '-')}-${viewport.width}-${zoom}`);
       }
     }
     await page.close();
