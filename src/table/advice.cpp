@@ -15,23 +15,18 @@ const PlayerFact* adviser_of(std::string_view game_id) {
     return adviser;
 }
 
-Value advice_message(const AnyGame& game, const PlayerFact& adviser, const AdviceQuestion& question,
-                     Nanoseconds stopwatch) {
-    Rng rng = unforeseen_rng();
-    const AnyState& seen = question.seen;
-    const Advice advice = make_player(game, adviser.id, stopwatch)->advise(seen, rng);
+Value advice_document(const AnyGame& game, AnyPlayer& player, std::string_view id,
+                      const AnyState& seen, Rng& rng) {
+    const Advice advice = player.advise(seen, rng);
     Value points = Value::list();
     for (const std::string& point : advice.points) points.push(point);
     return Value::fields()
-        .set("type", "advice")
-        .set("id", question.id)
-        .set("ply", question.ply)
         .set("action", game.action_text(seen, advice.action))
         .set("label", offer_label(game, seen, advice.action))
         .set("text", advice.text)
         .set("points", points)
         .set("value", advice.value)
-        .set("player", adviser.id);
+        .set("player", id);
 }
 
 std::vector<std::string> decide(const AnyGame& game, AnyPlayer& player, const AnyState& seen,

@@ -1,8 +1,8 @@
 // Asking a computer player for its opinion.
 #pragma once
 
-#include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/any_game.h"
@@ -15,16 +15,9 @@ namespace occasus::table {
 // The strongest player of a game that gives reasons, or nullptr.
 const PlayerFact* adviser_of(std::string_view game_id);
 
-// A position as the seat to move knows it, and where the message goes that asks about it.
-struct AdviceQuestion {
-    std::string id;
-    int ply = 0;
-    AnyState seen{};
-};
-
-// The "advice" message. Takes as long as the player thinks.
-Value advice_message(const AnyGame&, const PlayerFact& adviser, const AdviceQuestion&,
-                     Nanoseconds stopwatch);
+// What an "advice" message says of a position as the seat to move knows it. Takes as long as the
+// player thinks.
+Value advice_document(const AnyGame&, AnyPlayer&, std::string_view id, const AnyState& seen, Rng&);
 
 // What a computer player does at a position as its seat knows it, in notation: one action, or in a
 // sealed stage all that the seat answers.

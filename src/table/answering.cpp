@@ -52,23 +52,26 @@ class LiveTable::Answering {
     void operator()(const Advise&) const {
         const PlayerFact& adviser = adviser_for(guest_);
         guest_.asking = true;
-        const AdviceQuestion question{asked_.id, table_.step(),
-                                      table_.sight(caller().seat).state()};
-        live_.house_.thinkers.run([self = live_.shared_from_this(), listener = asked_.listener,
-                                   &adviser, question, game = table_.match().shared_game()] {
-            try {
-                send(*listener, advice_message(*game, adviser, question, self->house_.stopwatch));
-            } catch (const std::exception& error) {
-                self->house_.report(std::string("Advice on ").append(game->facts().id) + ": " +
-                                    error.what());
-                send(*listener, refused_message(question.id, internal_problem()));
-            }
-            self->run(
-                [self, listener](Table&) {
-                    if (Guest* const asker = self->audience_.find(listener)) asker->asking = false;
-                },
-                [](const Problem&) {});
-        });
+        const RecordHeader& header = table_.match().header();
+        ThinkingTask task;
+        task.wanted = Wanted::Advice;
+        task.thinker = std::make_shared<Thinker>(
+            Thinker{table_.match().shared_game(), std::string(adviser.id)});
+        task.setup = {header.options, header.board_file};
+        task.seat = caller().seat;
+        task.seen = table_.sight(caller().seat).state();
+        live_.house_.thinkers->think(
+            task, [self = live_.shared_from_this(), listener = asked_.listener, id = asked_.id,
+                   ply = table_.step()](const std::optional<Value>& advice) {
+                send(*listener, advice ? advice_message(id, ply, *advice)
+                                       : refused_message(id, internal_problem()));
+                self->run(
+                    [self, listener](Table&) {
+                        if (Guest* const asker = self->audience_.find(listener))
+                            asker->asking = false;
+                    },
+                    [](const Problem&) {});
+            });
     }
 
     void operator()(const WriteOrders& orders) const {
@@ -121,6 +124,12 @@ class LiveTable::Answering {
     }
 
   private:
+    static Value advice_message(const std::string& id, int ply, const Value& advice) {
+        Value message = Value::fields().set("type", "advice").set("id", id).set("ply", ply);
+        for (const auto& [name, value] : *advice.members()) message.set(name, value);
+        return message;
+    }
+
     static Guest& known(LiveTable& live, const Asked& asked) {
         if (Guest* const guest = live.audience_.find(asked.listener)) return *guest;
         throw Refused(ProblemKind::Unreadable, "Say hello first.", "type");

@@ -134,11 +134,12 @@ void Api::dispatch(const Request& request, const Answered& answered) {
 
 void Api::health(const Request&, const Segments&, const Answered& answered) {
     const bool keeps = settings_.keeps();
-    answered(json_response(Value::fields()
-                               .set("ok", keeps)
-                               .set("version", settings_.version)
-                               .set("tables", static_cast<std::int64_t>(tables_.count())),
-                           keeps ? 200 : 503));
+    Value health = Value::fields()
+                       .set("ok", keeps)
+                       .set("version", settings_.version)
+                       .set("tables", static_cast<std::int64_t>(tables_.count()));
+    if (settings_.offline) health.set("offline", settings_.offline);
+    answered(json_response(health, keeps ? 200 : 503));
 }
 
 void Api::games(const Request&, const Segments&, const Answered& answered) {

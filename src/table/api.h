@@ -37,6 +37,7 @@ struct ApiSettings {
     // Whether what is committed is kept: what came of it last.
     std::function<bool()> keeps = [] { return true; };
     std::chrono::milliseconds delay{400};  // Of computer players, unless a table says otherwise.
+    const char* offline = nullptr;         // Where the page without a server is, if there is one.
 };
 
 class Api {

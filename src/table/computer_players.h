@@ -8,7 +8,6 @@
 #include <string>
 #include <vector>
 
-#include "ai/any_player.h"
 #include "table/house.h"
 #include "table/table.h"
 
@@ -30,14 +29,7 @@ class ComputerPlayers {
     void heard() { thinking_ = false; }
 
   private:
-    // Keeps what it has thought so far; used by one job at a time.
-    struct Thinker {
-        std::shared_ptr<const AnyGame> game;
-        std::string id;
-        std::unique_ptr<AnyPlayer> player;
-    };
-    static std::vector<std::string> decide_as(Thinker&, Seat, const AnyState& seen, Nanoseconds,
-                                              const Report&);
+    std::shared_ptr<Thinker> thinker_at(const Table&, Seat);
 
     std::map<Seat, std::shared_ptr<Thinker>> thinkers_;
     bool thinking_ = false;

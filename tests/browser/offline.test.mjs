@@ -18,6 +18,8 @@ const run = promisify(execFile);
 const { server: folder, browser } = setUp(new Folder());
 
 const kFew = 3;
+/** Milliseconds, within which a thought that was begun has come to its end and to the page. */
+const kSettled = 1500;
 /** How often the tab is killed; more often when it is asked for. */
 const kKills = Number(process.env.OCCASUS_KILLS ?? 6);
 const romeMustFall = 'Rome Must Fall';
@@ -248,3 +250,32 @@ test('one file opens from a disk, and is played from there', async () => {
   await reload(stranger);
   await stranger.isOver();
 });
+
+test('players think in a Worker of their own, and computers alone only while somebody looks', async () => {
+  const stranger = await lobby();
+  const { page } = stranger;
+  assert.equal(page.workers().length, 1);
+  await stranger.button(`Watch: ${empire}`).click();
+  await stranger.bar().waitFor();
+  await page.waitForFunction((it) => Number(it.value) > 3, await stranger.bar().elementHandle());
+  assert.ok(page.workers().length > 1);
+
+  await look(page, false);
+  // One that was begun comes to its end.
+  await page.waitForTimeout(kSettled);
+  const held = await stranger.ply();
+  await page.waitForTimeout(kSettled);
+  assert.equal(await stranger.ply(), held);
+  await look(page, true);
+  await stranger.movedOnFrom(held);
+});
+
+/** As when the tab comes to the front, or goes behind another. */
+const look = (page, isShown) =>
+  page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    isShown ? 'visible' : 'hidden',
+  );

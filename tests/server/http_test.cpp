@@ -3,6 +3,7 @@
 #include <stdexcept>
 #include <thread>
 
+#include "apps/server/page_files.h"
 #include "apps/server/serve.h"
 #include "apps/server/sqlite.h"
 #include "client.h"
@@ -120,6 +121,29 @@ TEST_F(HttpTest, ServesThePageWithSafetyHeaders) {
     EXPECT_EQ(lost.body, get("/").body) << "the page says it in its own way";
     expect_error(get("/../etc/passwd"), 404, "unknown", "no page");
     expect_error(request(port, "PUT", "/", "x"), 405, "unreadable", "PUT");
+}
+
+// WebAssembly may be compiled there and nowhere else.
+TEST_F(HttpTest, OffersThePageWithoutAServerWhereItWasPackaged) {
+    const auto policy = [](const Reply& page) {
+        return page.headers.at("content-security-policy");
+    };
+    EXPECT_EQ(policy(get("/")).find("unsafe"), std::string::npos);
+    const Value health = get("/api/health").json();
+    if (!has_offline_page()) {
+        EXPECT_FALSE(health.find("offline"));
+        return expect_error(get("/offline/"), 404, "unknown", "/offline/");
+    }
+    EXPECT_EQ(text_at(health, "offline"), "/offline/");
+    for (const char* path : {"/offline/", "/offline/index.html", "/offline/sw.js"}) {
+        const Reply page = get(path);
+        EXPECT_EQ(page.status, 200) << path;
+        EXPECT_EQ(policy(page),
+                  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
+                  "img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'; "
+                  "frame-ancestors 'none'");
+    }
+    EXPECT_EQ(get("/offline/nothing").status, 404);
 }
 
 TEST_F(HttpTest, SaysWhatIsUnknown) {

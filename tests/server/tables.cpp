@@ -37,8 +37,9 @@ Table new_table_of(Match match, bool dice_typed) {
 }
 
 House house_of(Store& store, Jobs& thinkers, std::function<Moment()> now) {
-    return {store, thinkers, [](const std::function<void()>& task) { task(); }, std::move(now),
-            [](std::string_view) {}};
+    const Report report = [](std::string_view) {};
+    return {store, std::make_shared<ThinkersHere>(thinkers, nullptr, report),
+            [](const std::function<void()>& task) { task(); }, std::move(now), report};
 }
 
 // By way of the text that a store may keep instead.

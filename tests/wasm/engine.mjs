@@ -47,6 +47,7 @@ export class Engine {
   kept = new Map();
   reports = [];
   keeps = true;
+  thinks = null;
   bytesKept = 0;
   #answers = new Map();
   #sockets = new Map();
@@ -103,9 +104,28 @@ export class Engine {
           this.#pump();
         });
       },
+      think: (ticket, begin, size) => void this.#think(ticket, text(begin, size)),
       now: () => Date.now(),
       report: (begin, size) => this.reports.push(text(begin, size)),
     };
+  }
+
+  /** `thinks` thinks elsewhere; without it this instance does, when it has time. */
+  async #think(ticket, task) {
+    await new Promise(setImmediate);
+    const answer = await (this.thinks ?? ((asked) => this.think(asked)))(task);
+    if (this.#stopped) return;
+    this.#call('thought', answer, ticket);
+    this.#pump();
+  }
+
+  /** What comes of a task; empty when nothing does. */
+  think(task) {
+    const id = this.#next++;
+    let answer;
+    this.#answers.set(id, ({ status, body }) => (answer = status === 200 ? body : ''));
+    this.#call('think', task, id);
+    return answer;
   }
 
   #note(change) {

@@ -25,8 +25,14 @@ class FakeWorker implements Port {
 function setUp() {
   const worker = new FakeWorker();
   const troubles: [Trouble, string][] = [];
-  const engine = new EngineTransport(worker, (...trouble) => troubles.push(trouble));
-  return { worker, engine, troubles };
+  const hired: FakeWorker[] = [];
+  const hire = () => {
+    const further = new FakeWorker();
+    hired.push(further);
+    return further;
+  };
+  const engine = new EngineTransport(worker, (...trouble) => troubles.push(trouble), hire);
+  return { worker, engine, troubles, hired };
 }
 
 describe('the engine, asked by the page', () => {
@@ -54,6 +60,16 @@ describe('the engine, asked by the page', () => {
     expect((await made).status).toBe(201);
     expect(await (await made).json()).toEqual({ table: 'k3' });
     expect((await games).ok).toBe(false);
+  });
+
+  it('starts further Workers that think, and says when that cannot be done', () => {
+    const { worker, hired } = setUp();
+    const { port1: port } = new MessageChannel();
+    worker.tell({ type: 'hire', port });
+    expect(hired.map(({ heard }) => heard)).toEqual([[{ type: 'think', port }]]);
+    hired[0]?.onerror?.({ message: 'no' } as ErrorEvent);
+    expect(worker.heard).toEqual([{ type: 'unhired' }]);
+    port.close();
   });
 
   it('has sockets that open, hear, are lost, and hear no more', () => {

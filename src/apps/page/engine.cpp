@@ -5,7 +5,6 @@
 #include <set>
 #include <utility>
 
-#include "apps/steady_clock.h"
 #include "record/json.h"
 #include "table/change_document.h"
 #include "table/input.h"
@@ -53,12 +52,13 @@ class Engine::Connection : public Listener {
 Engine::Engine(Host& host, std::string version)
     : host_(host),
       store_([this](int ticket, const Value& change) { host_.keep(ticket, to_json(change)); }),
-      tables_(
-          House{store_, thinkers_,
-                [this](std::function<void()> task) { soon_.push_back(std::move(task)); },
-                [this] { return host_.now(); },
-                [this](std::string_view failure) { host_.report(failure); }, steady_nanoseconds},
-          clerks_, kMostTables),
+      thinkers_(std::make_shared<DistantThinkers>(
+          [this](int ticket, const Value& task) { host_.think(ticket, to_json(task)); })),
+      tables_(House{store_, thinkers_,
+                    [this](std::function<void()> task) { soon_.push_back(std::move(task)); },
+                    [this] { return host_.now(); },
+                    [this](std::string_view failure) { host_.report(failure); }},
+              clerks_, kMostTables),
       api_(tables_, clerks_, ApiSettings{std::move(version), [this](std::string_view failure) {
                                              host_.report(failure);
                                          }}) {}
@@ -148,10 +148,27 @@ bool Engine::restore(std::string_view documents) {
     return all;
 }
 
+void Engine::thought(int ticket, std::string_view answer) {
+    guard([&] {
+        Result<Value> found = parse_json(answer);
+        thinkers_->thought(ticket, found ? std::optional(std::move(*found)) : std::nullopt);
+    });
+}
+
+void Engine::think(int id, std::string_view task) {
+    try {
+        const Result<Value> document = parse_json(task);
+        if (!document) throw Refused(ProblemKind::Unreadable, document.refusal().text);
+        host_.answer(id, 200, to_json(minds_.think(*document)));
+    } catch (const std::exception& error) {
+        host_.report(std::string("A player cannot think: ") + error.what());
+        host_.answer(id, http_status(ProblemKind::Internal), error_text(internal_problem()));
+    }
+}
+
 int Engine::work() {
     const PageJobs::Clock::time_point now = PageJobs::Clock::now();
-    // Who is asked something answers before anybody thinks.
-    guard([&] { clerks_.work(now) || thinkers_.work(now); });
+    guard([&] { clerks_.work(now) || thinkers_->waiting().work(now); });
     return wait();
 }
 
@@ -182,7 +199,8 @@ void Engine::guard(const std::function<void()>& step) {
 
 int Engine::wait() const {
     std::optional<PageJobs::Clock::time_point> next = clerks_.next();
-    if (const auto other = thinkers_.next(); other && (!next || *other < *next)) next = other;
+    if (const auto other = thinkers_->waiting().next(); other && (!next || *other < *next))
+        next = other;
     if (!next) return -1;
     const auto left = std::chrono::ceil<std::chrono::milliseconds>(*next - PageJobs::Clock::now());
     return static_cast<int>(std::max<std::int64_t>(0, left.count()));

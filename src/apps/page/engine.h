@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 
+#include "apps/page/distant_thinkers.h"
 #include "apps/page/page_jobs.h"
 #include "apps/page/page_store.h"
 #include "table/api.h"
@@ -30,6 +31,9 @@ class Host {
     virtual void send(int socket, std::string_view message) = 0;
     // A change is to be written down; then Engine::kept() is called, once.
     virtual void keep(int ticket, std::string_view change) = 0;
+    // A computer player is to think: Engine::think() of another engine says what. Then
+    // Engine::thought() of this one is called, once.
+    virtual void think(int ticket, std::string_view task) = 0;
     virtual table::Moment now() = 0;
     // Something happened that should not have.
     virtual void report(std::string_view failure) = 0;
@@ -52,6 +56,11 @@ class Engine {
     // Makes the changes of a list, as they were kept. False when one of them cannot be made; then
     // none that follows of the same table is.
     bool restore(std::string_view documents);
+    // What a task of Host::think() brought, as the answer to think(); empty: nothing.
+    void thought(int ticket, std::string_view answer);
+    // Thinks about a task of another engine, as long as that takes, and answers a request with what
+    // it brought. An engine that thinks needs no tables.
+    void think(int id, std::string_view task);
     // Runs at most one job. Milliseconds until the next is due; -1: there is none.
     int work();
     // To be called about once a second.
@@ -68,7 +77,8 @@ class Engine {
     Host& host_;
     PageStore store_;
     PageJobs clerks_;
-    PageJobs thinkers_;
+    const std::shared_ptr<DistantThinkers> thinkers_;
+    Minds minds_;
     std::deque<std::function<void()>> soon_;
     table::Tables tables_;
     table::Api api_;

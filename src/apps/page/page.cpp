@@ -14,6 +14,7 @@ OCCASUS_IMPORT("answer") void host_answer(int id, int status, const char* text, 
 OCCASUS_IMPORT("opened") void host_opened(int socket, const char* text, int size);
 OCCASUS_IMPORT("send") void host_send(int socket, const char* text, int size);
 OCCASUS_IMPORT("keep") void host_keep(int ticket, const char* text, int size);
+OCCASUS_IMPORT("think") void host_think(int ticket, const char* text, int size);
 OCCASUS_IMPORT("now") double host_now();
 OCCASUS_IMPORT("report") void host_report(const char* text, int size);
 }
@@ -44,6 +45,9 @@ class PageHost : public Host {
     }
     void keep(int ticket, std::string_view change) override {
         host_keep(ticket, change.data(), size_of(change));
+    }
+    void think(int ticket, std::string_view task) override {
+        host_think(ticket, task.data(), size_of(task));
     }
     table::Moment now() override { return table::moment_at(static_cast<std::int64_t>(host_now())); }
     void report(std::string_view failure) override {
@@ -97,6 +101,14 @@ OCCASUS_EXPORT("snapshot") void snapshot(int id, const char* table, int size) {
 
 OCCASUS_EXPORT("restore") int restore(const char* documents, int size) {
     return engine().restore(text_of(documents, size)) ? 1 : 0;
+}
+
+OCCASUS_EXPORT("thought") void thought(int ticket, const char* answer, int size) {
+    engine().thought(ticket, text_of(answer, size));
+}
+
+OCCASUS_EXPORT("think") void think(int id, const char* task, int size) {
+    engine().think(id, text_of(task, size));
 }
 
 OCCASUS_EXPORT("work") int work() {

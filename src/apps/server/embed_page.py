@@ -2,10 +2,12 @@
 """Makes the built page part of the server: one assembler file that includes the bytes of every file
 (and of its gzip form), and one C++ table of them.
 
-    embed_page.py DIST FALLBACK OUTPUT
+    embed_page.py DIST OFFLINE FALLBACK OUTPUT
 
-DIST is what `npm run build` made; when it is not there, FALLBACK (one HTML file) is the page. Files
-in OUTPUT are written only when they change, so that nothing is compiled in vain.
+DIST is what `npm run build` made; when it is not there, FALLBACK (one HTML file) is the page.
+OFFLINE is the page without a server, as script/package-page made it; it comes under /offline/, or
+is left out when it is not there. Files in OUTPUT are written only when they change, so that nothing
+is compiled in vain.
 """
 
 import gzip
@@ -31,12 +33,17 @@ HASHED_NAME = re.compile(r"/assets/.*-[\w-]{8}\.\w+$")
 WORTH_COMPRESSING = 0.9
 
 
-def page_files(dist, fallback):
-    """(path in the address, bytes) of every file, in order."""
-    if not (dist / "index.html").is_file():
-        return [("/index.html", fallback.read_bytes())]
-    files = (path for path in sorted(dist.rglob("*")) if path.is_file())
-    return [("/" + path.relative_to(dist).as_posix(), path.read_bytes()) for path in files]
+def folder_files(folder, prefix):
+    """(path in the address, bytes) of every file, in order; none when there is no page."""
+    if not (folder / "index.html").is_file():
+        return []
+    files = (path for path in sorted(folder.rglob("*")) if path.is_file())
+    return [(prefix + path.relative_to(folder).as_posix(), path.read_bytes()) for path in files]
+
+
+def page_files(dist, offline, fallback):
+    page = folder_files(dist, "/") or [("/index.html", fallback.read_bytes())]
+    return page + folder_files(offline, "/offline/")
 
 
 def write_if_changed(path, content):
@@ -52,10 +59,10 @@ def part(symbol, name):
 
 
 def main():
-    dist, fallback, output = map(Path, sys.argv[1:])
+    dist, offline, fallback, output = map(Path, sys.argv[1:])
     output.mkdir(parents=True, exist_ok=True)
     parts, names, rows = [], [], []
-    for number, (path, body) in enumerate(page_files(dist, fallback)):
+    for number, (path, body) in enumerate(page_files(dist, offline, fallback)):
         kind = TYPES.get(Path(path).suffix, "application/octet-stream")
         digest = hashlib.sha256(body).hexdigest()[:16]
         packed = gzip.compress(body, 9, mtime=0)

@@ -67,13 +67,19 @@ std::string path_of(const HttpRequest& request) {
     return text_of(target.substr(0, std::min(target.find_first_of("?#"), target.size())));
 }
 
+constexpr std::string_view kPolicy =
+    "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'";
+// The page without a server compiles its engine, and nothing else.
+constexpr std::string_view kOfflinePolicy =
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; "
+    "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 // The page may load nothing from elsewhere, and its address, which may hold the way to a table, is
 // told to nobody.
 void add_safety_headers(HttpResponse& response) {
     response.set(http::field::server, "Occasus");
-    response.set("Content-Security-Policy",
-                 "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
-                 "form-action 'none'; frame-ancestors 'none'");
+    response.set("Content-Security-Policy", kPolicy);
     response.set("X-Content-Type-Options", "nosniff");
     response.set("Referrer-Policy", "no-referrer");
     response.set("Cross-Origin-Opener-Policy", "same-origin");
@@ -121,6 +127,7 @@ HttpResponse page_response(const HttpRequest& request) {
     if (!file)
         return refuse(request, ProblemKind::Unknown, fmt::format("There is no page {}.", path));
     const std::string etag(file->etag);
+    const bool is_offline = !missing && is_offline_page(path);
     const bool known = !missing && request[http::field::if_none_match] == etag;
     const bool packed = !file->gzip.empty() && request[http::field::accept_encoding].find("gzip") !=
                                                    beast::string_view::npos;
@@ -132,6 +139,7 @@ HttpResponse page_response(const HttpRequest& request) {
                                           std::string(known    ? std::string_view()
                                                       : packed ? file->gzip
                                                                : file->body));
+    if (is_offline) response.set("Content-Security-Policy", kOfflinePolicy);
     response.set(http::field::etag, etag);
     response.set(http::field::vary, "Accept-Encoding");
     response.set(http::field::cache_control,

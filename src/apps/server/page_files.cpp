@@ -11,8 +11,17 @@ bool is_page(std::string_view path) {
 
 }  // namespace
 
+bool is_offline_page(std::string_view path) {
+    return path.starts_with("/offline/");
+}
+
+bool has_offline_page() {
+    return find_page("/offline/") != nullptr;
+}
+
 const PageFile* find_page(std::string_view path) {
     if (is_page(path)) path = "/index.html";
+    if (path == "/offline/") path = "/offline/index.html";
     const auto files = page_files();
     const auto file = std::find_if(files.begin(), files.end(),
                                    [&](const PageFile& known) { return known.path == path; });

@@ -12,6 +12,7 @@
 #include <thread>
 
 #include "apps/server/http_server.h"
+#include "apps/server/page_files.h"
 #include "apps/server/sqlite_store.h"
 #include "apps/server/worker_pool.h"
 #include "apps/steady_clock.h"
@@ -43,11 +44,12 @@ struct Server::Parts {
           store(options.data),
           thinkers(thinker_count()),
           clerks(kClerks),
-          tables({store, thinkers, [this](auto task) { network.soon(std::move(task)); },
-                  options.now, report, steady_nanoseconds},
+          tables({store, std::make_shared<ThinkersHere>(thinkers, steady_nanoseconds, report),
+                  [this](auto task) { network.soon(std::move(task)); }, options.now, report},
                  clerks, options.max_tables),
           api(tables, clerks,
-              {OCCASUS_VERSION, report, [this] { return store.keeps(); }, options.delay}),
+              {OCCASUS_VERSION, report, [this] { return store.keeps(); }, options.delay,
+               has_offline_page() ? "/offline/" : nullptr}),
           http(std::make_unique<HttpServer>(
               network,
               HttpSettings{options.host, options.port, options.public_url, options.max_connections,

@@ -4,14 +4,18 @@ import { speakTo } from '../protocol/transport';
 import { EngineTransport } from './engine_transport';
 import { install } from './installation';
 import { askToStay, tellTrouble } from './keeping';
-import { startEngine } from './shape_folder';
+import { newWorker, startEngine } from './shape_folder';
 
 const worker = startEngine();
-const engine = new EngineTransport(worker, tellTrouble);
+const engine = new EngineTransport(worker, tellTrouble, newWorker);
 speakTo(engine);
 
+const show = () => engine.show(document.visibilityState === 'visible');
+document.addEventListener('visibilitychange', show);
+show();
+
 // A browser may keep a page that was left, asleep: the engine must not sleep with it.
-addEventListener('pagehide', () => worker.terminate());
+addEventListener('pagehide', () => engine.end());
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) location.reload();
 });

@@ -3,6 +3,7 @@
 
 import { Conflict, type Keeper } from './keeper';
 import { EngineModule } from './module';
+import type { Thinkers } from './thinking';
 import type { Asked, Told, Trouble } from './wire';
 
 /** As many changes of a table may lie beside each other before a snapshot takes their place. */
@@ -19,6 +20,7 @@ export interface EngineOptions {
   module: WebAssembly.Module;
   keeper: Keeper;
   tell(tab: string, told: Told): void;
+  thinkers: Thinkers;
   /** The engine has failed and cannot go on. What was acknowledged is kept. */
   failed(error: unknown): void;
 }
@@ -30,6 +32,8 @@ export class Engine {
   private readonly snapshots = new Map<number, (text: string) => void>();
   private readonly sockets = new Map<number, Caller & { table: string }>();
   private readonly restored = new Map<string, Promise<void>>();
+  /** Tabs that somebody can see. */
+  private readonly shown = new Set<string>();
   private isOver = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private ticking: ReturnType<typeof setInterval> | undefined;
@@ -49,6 +53,7 @@ export class Engine {
       opened: (socket, problem) => engine.opened(socket, problem),
       send: (socket, text) => engine.send(socket, text),
       keep: (ticket, change) => void engine.keep(ticket, change),
+      think: (ticket, task) => void engine.think(ticket, task),
     });
     engine.ticking = setInterval(() => engine.call((module) => module.tick()), kTick);
     return engine;
@@ -78,6 +83,8 @@ export class Engine {
       }
       case 'close':
         return this.close(this.socketOf(tab, asked.socket));
+      case 'shown':
+        return this.show(tab, asked.shown);
       case 'forget':
         // Somebody may still sit there.
         if ([...this.sockets.values()].some(({ table }) => table === asked.table)) return;
@@ -89,6 +96,13 @@ export class Engine {
   /** A tab is gone. */
   leave(tab: string): void {
     for (const [socket, caller] of this.sockets) if (caller.tab === tab) this.close(socket);
+    this.show(tab, false);
+  }
+
+  private show(tab: string, isShown: boolean): void {
+    if (isShown) this.shown.add(tab);
+    else this.shown.delete(tab);
+    this.options.thinkers.watch(this.shown.size > 0);
   }
 
   private socketOf(tab: string, number: number): number | undefined {
@@ -162,6 +176,11 @@ export class Engine {
       this.call((module) => module.kept(ticket, false));
       this.tellAll(error instanceof Conflict ? 'conflict' : 'full', table);
     }
+  }
+
+  private async think(ticket: number, task: string): Promise<void> {
+    const answer = await this.options.thinkers.think(task);
+    this.call((module) => module.thought(ticket, answer));
   }
 
   /** What was kept last is part of the snapshot, and nothing after it. */

@@ -6,6 +6,7 @@ import { uuid } from '../protocol/uuid';
 import { Engine } from './engine';
 import { Keeper } from './keeper';
 import { compile } from './module';
+import { Thinkers, thinkFor } from './thinking';
 import type { Asked, BetweenTabs, FromPage, ModuleSource, Told } from './wire';
 
 const kEngine = 'occasus.engine';
@@ -14,7 +15,12 @@ const lockOf = (tab: string) => `occasus.tab.${tab}`;
 const me = uuid();
 const tabs = new BroadcastChannel('occasus');
 
+/** A further Worker costs memory, and more than these never think at once at one's own tables. */
+const kMostThinkers = Math.max(1, Math.min(4, navigator.hardwareConcurrency - 1));
+
 let engine: Engine | null = null;
+let thinkers: Thinkers | null = null;
+let isShown = true;
 /** Whether an engine has been heard of, here or elsewhere. */
 let isFound = false;
 /** What was asked before that. */
@@ -31,6 +37,7 @@ const say = (message: BetweenTabs) => tabs.postMessage(message);
 /* ---- this tab's page ---- */
 
 function ask(asked: Asked): void {
+  if (asked.type === 'shown') isShown = asked.shown;
   if (asked.type === 'request') unanswered.set(asked.id, asked);
   if (!isFound) waiting.push(asked);
   else pass(asked);
@@ -56,6 +63,7 @@ function found(anew: boolean): void {
     sockets.clear();
     // The page comes again with what it asked of a table; a request is asked again here.
     for (const asked of unanswered.values()) pass(asked);
+    pass({ type: 'shown', shown: isShown });
   }
   isFound = true;
   const asked = waiting;
@@ -91,7 +99,13 @@ function watch(tab: string): void {
 /* ---- the engine ---- */
 
 async function run(module: WebAssembly.Module): Promise<void> {
+  thinkers ??= new Thinkers({
+    module,
+    most: kMostThinkers,
+    hire: (port) => postMessage({ type: 'hire', port } satisfies Told, { transfer: [port] }),
+  });
   engine = await Engine.start({
+    thinkers,
     module,
     keeper: await Keeper.open(),
     tell: (tab, told) => (tab === me ? hear(told) : say({ to: tab, told })),
@@ -130,5 +144,7 @@ async function start(source: ModuleSource): Promise<void> {
 
 addEventListener('message', ({ data }: MessageEvent<FromPage>) => {
   if (data.type === 'start') start(data.source).catch(giveUp);
+  else if (data.type === 'think') thinkFor(data.port);
+  else if (data.type === 'unhired') thinkers?.stayHere();
   else ask(data);
 });

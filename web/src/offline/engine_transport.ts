@@ -5,7 +5,7 @@ import type { Asked, FromPage, Told, Trouble } from './wire';
 
 /** The part of Worker that is used. */
 export interface Port {
-  postMessage(message: FromPage): void;
+  postMessage(message: FromPage, transfer?: Transferable[]): void;
   onmessage: ((event: MessageEvent) => unknown) | null;
   onerror: ((event: ErrorEvent) => unknown) | null;
   terminate(): void;
@@ -22,6 +22,7 @@ export class EngineTransport implements Transport {
     'The games could not be started in this browser. Is it a recent one, and is it allowed to keep data?';
 
   private next = 1;
+  private readonly hired: Port[] = [];
   private broken: Error | null = null;
   private readonly asked = new Map<number, Answering>();
   private readonly sockets = new Map<number, EngineSocket>();
@@ -29,6 +30,7 @@ export class EngineTransport implements Transport {
   constructor(
     private readonly port: Port,
     private readonly onTrouble: (trouble: Trouble, table: string) => void,
+    private readonly newWorker: () => Port,
   ) {
     port.onmessage = ({ data }) => this.hear(data as Told);
     port.onerror = ({ message }) => this.fail(message);
@@ -64,6 +66,23 @@ export class EngineTransport implements Transport {
     this.say({ type: 'forget', table });
   }
 
+  /** Whether anybody can see the page. */
+  show(shown: boolean): void {
+    this.say({ type: 'shown', shown });
+  }
+
+  /** Ends the engine of this page, if it runs here, and all that thinks for it. */
+  end(): void {
+    for (const worker of [this.port, ...this.hired]) worker.terminate();
+  }
+
+  private hire(port: MessagePort): void {
+    const worker = this.newWorker();
+    worker.onerror = () => this.port.postMessage({ type: 'unhired' });
+    worker.postMessage({ type: 'think', port }, [port]);
+    this.hired.push(worker);
+  }
+
   private say(asked: Asked): void {
     this.port.postMessage(asked);
   }
@@ -92,6 +111,9 @@ export class EngineTransport implements Transport {
       }
       case 'trouble':
         this.onTrouble(told.trouble, told.table);
+        return;
+      case 'hire':
+        this.hire(told.port);
         return;
       case 'broken':
         this.fail(told.reason);

@@ -9,6 +9,8 @@ export interface Host {
   opened(socket: number, problem: string): void;
   send(socket: number, text: string): void;
   keep(ticket: number, change: string): void;
+  /** A computer player is to think; EngineModule.think of another instance knows what. */
+  think(ticket: number, task: string): void;
 }
 
 interface Exports {
@@ -22,6 +24,8 @@ interface Exports {
   hear(socket: number, start: number, size: number): void;
   close(socket: number): void;
   kept(ticket: number, yes: number): void;
+  think(id: number, start: number, size: number): void;
+  thought(ticket: number, start: number, size: number): void;
   work(): number;
   tick(): void;
   snapshot(id: number, start: number, size: number): void;
@@ -66,6 +70,8 @@ export class EngineModule {
           host.opened(socket, text(start, size)),
         send: (socket: number, start: number, size: number) => host.send(socket, text(start, size)),
         keep: (ticket: number, start: number, size: number) => host.keep(ticket, text(start, size)),
+        think: (ticket: number, start: number, size: number) =>
+          host.think(ticket, text(start, size)),
         now: () => Date.now(),
         report: (start: number, size: number) => console.error(text(start, size)),
       },
@@ -103,6 +109,16 @@ export class EngineModule {
   /** Answered before it returns, by Host.answer. */
   snapshot(id: number, table: string): void {
     this.give(table, (...text) => this.exports.snapshot(id, ...text));
+  }
+
+  /** What came of a task of Host.think; empty: nothing. */
+  thought(ticket: number, answer: string): void {
+    this.give(answer, (...text) => this.exports.thought(ticket, ...text));
+  }
+
+  /** Thinks, as long as that takes; answered before it returns, by Host.answer. */
+  think(id: number, task: string): void {
+    this.give(task, (...text) => this.exports.think(id, ...text));
   }
 
   /** Does one thing that is due; returns milliseconds until the next, or -1: there is none. */

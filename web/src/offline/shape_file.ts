@@ -5,8 +5,10 @@ import base64 from 'virtual:engine';
 import type { Port } from './engine_transport';
 import EngineWorker from './engine.worker?worker&inline';
 
+export const newWorker = (): Port => new EngineWorker();
+
 export function startEngine(): Port {
-  const worker = new EngineWorker();
+  const worker = newWorker();
   worker.postMessage({ type: 'start', source: { base64 } });
   return worker;
 }

@@ -6,7 +6,9 @@ export type Asked =
   | { type: 'open'; socket: number; table: string }
   | { type: 'hear'; socket: number; text: string }
   | { type: 'close'; socket: number }
-  | { type: 'forget'; table: string };
+  | { type: 'forget'; table: string }
+  /** Whether anybody can see the page. */
+  | { type: 'shown'; shown: boolean };
 
 /** Why something could not be kept: the browser has no room, or another engine was faster. */
 export type Trouble = 'full' | 'conflict' | 'unreadable';
@@ -19,13 +21,21 @@ export type Told =
   | { type: 'closed'; socket: number }
   | { type: 'trouble'; trouble: Trouble; table: string }
   /** No engine can be run here. */
-  | { type: 'broken'; reason: string };
+  | { type: 'broken'; reason: string }
+  /** A further Worker is wanted, that thinks what comes from this port. */
+  | { type: 'hire'; port: MessagePort };
 
 /** The engine as compressed bytes: where they lie, or themselves as base64. */
 export type ModuleSource = { address: string } | { base64: string };
 
 /** What a page says to its Worker: where the engine is, once, and then what it asks. */
-export type FromPage = { type: 'start'; source: ModuleSource } | Asked;
+export type FromPage =
+  | { type: 'start'; source: ModuleSource }
+  /** To a further Worker, the only message: it thinks what comes from this port. */
+  | { type: 'think'; port: MessagePort }
+  /** No further Worker can be started. */
+  | { type: 'unhired' }
+  | Asked;
 
 /** What the Workers of several tabs say to each other. */
 export type BetweenTabs =

@@ -3,6 +3,7 @@
 
 import type {
   Game,
+  Health,
   NewTable,
   Refusal,
   Rulebook,
@@ -54,6 +55,7 @@ async function post<T>(path: string, body: unknown, token?: string): Promise<T> 
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
+export const health = () => get<Health>('/api/health');
 export const games = () => get<Game[]>('/api/games');
 export const rulebook = (game: string) =>
   get<Rulebook>(`/api/games/${encodeURIComponent(game)}/rulebook`);

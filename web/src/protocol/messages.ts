@@ -396,6 +396,15 @@ export interface Rulebook {
   chapters: Chapter[];
 }
 
+/** How the server does. */
+export interface Health {
+  ok: boolean;
+  version: string;
+  tables: number;
+  /** Where the page without a server is, if it offers one. */
+  offline?: string;
+}
+
 export interface NewTable {
   table: string;
   title: string;

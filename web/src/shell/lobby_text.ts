@@ -3,6 +3,9 @@
 export const text = {
   motto:
     'Tabletop games about the fall of Rome. You need no account, and the page applies the rules for you.',
+  offline: 'Play without a server',
+  offlineWhy:
+    'The same games in your browser alone. It can be installed, and needs no connection afterwards.',
   rulebook: 'Rulebook',
   load: 'Load a game',
   loadDrop: 'Drop the record here',

@@ -63,6 +63,7 @@ export function follow(event: MouseEvent): void {
     return;
   }
   if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+  if (link.relList.contains('external')) return;
   event.preventDefault();
   router.visit(link.href);
 }

@@ -1,0 +1,40 @@
+#include "table/thinkers.h"
+
+#include <exception>
+#include <stdexcept>
+#include <utility>
+
+#include "core/rng.h"
+
+#include "table/advice.h"
+
+namespace occasus::table {
+
+Value Thinker::think(Wanted wanted, Seat seat, const AnyState& seen, Nanoseconds stopwatch) {
+    if (!player) player = make_player(*game, id, stopwatch);
+    if (!player) throw std::runtime_error("There is no such player.");
+    Rng rng = unforeseen_rng();
+    if (wanted == Wanted::Advice) return advice_document(*game, *player, id, seen, rng);
+    Value actions = Value::list();
+    for (std::string& action : decide(*game, *player, seen, seat, rng))
+        actions.push(std::move(action));
+    return actions;
+}
+
+void ThinkersHere::think(ThinkingTask task, Thought thought) {
+    const auto delay = task.delay;
+    jobs_.run(
+        [task = std::move(task), thought = std::move(thought), stopwatch = stopwatch_,
+         report = report_] {
+            std::optional<Value> found;
+            try {
+                found = task.thinker->think(task.wanted, task.seat, task.seen, stopwatch);
+            } catch (const std::exception& error) {
+                report("Player " + task.thinker->id + ": " + error.what());
+            }
+            thought(std::move(found));
+        },
+        delay);
+}
+
+}  // namespace occasus::table

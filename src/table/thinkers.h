@@ -1,0 +1,78 @@
+// Where computer players think, and what they are asked.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/any_game.h"
+#include "core/value.h"
+
+#include "ai/any_player.h"
+#include "ai/search/budget.h"
+#include "table/jobs.h"
+
+namespace occasus::table {
+
+// Tells whoever runs the program of something that should not have happened. May be called from
+// any thread.
+using Report = std::function<void(std::string_view)>;
+
+enum class Wanted : std::uint8_t { Decision, Advice };
+
+// A computer player of one game. Keeps what it has thought so far; asked by one at a time.
+struct Thinker {
+    std::shared_ptr<const AnyGame> game;
+    std::string id;  // Of the player.
+    std::unique_ptr<AnyPlayer> player = nullptr;
+
+    // A Decision: a list of actions in notation, what the seat does at a position as it knows it.
+    // An Advice: the fields of the "advice" message that come of the position. Throws
+    // std::runtime_error when the game has no such player.
+    Value think(Wanted, Seat, const AnyState& seen, Nanoseconds stopwatch);
+};
+
+struct ThinkingTask {
+    Wanted wanted = Wanted::Decision;
+    // Who thinks: of two tasks with the same name, the second may use what was thought at the
+    // first. Empty: nobody thinks so again.
+    std::string name;
+    std::shared_ptr<Thinker> thinker;
+    Setup setup;  // Of the thinker's game.
+    Seat seat = Seat::Nobody;
+    AnyState seen{};
+    bool is_awaited = true;  // Whether a person sits at the table.
+    std::chrono::steady_clock::duration delay{};
+};
+
+class Thinkers {
+  public:
+    // What was thought, as Thinker::think() returns it; nothing when that failed.
+    using Thought = std::function<void(std::optional<Value>)>;
+
+    virtual ~Thinkers() = default;
+
+    // Thinks, not before the task's delay has passed, and calls `thought` once, from any thread.
+    virtual void think(ThinkingTask task, Thought thought) = 0;
+};
+
+// They think in this program, as jobs.
+class ThinkersHere : public Thinkers {
+  public:
+    // `jobs` must outlive this.
+    ThinkersHere(Jobs& jobs, Nanoseconds stopwatch, Report report)
+        : jobs_(jobs), stopwatch_(stopwatch), report_(std::move(report)) {}
+
+    void think(ThinkingTask task, Thought thought) override;
+
+  private:
+    Jobs& jobs_;
+    const Nanoseconds stopwatch_;
+    const Report report_;
+};
+
+}  // namespace occasus::table
