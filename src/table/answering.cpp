@@ -49,6 +49,10 @@ class LiveTable::Answering {
         answer(view_message(table_, caller().seat, asked_.id, look));
     }
 
+    void operator()(const Earlier& earlier) const {
+        answer(earlier_message(table_, guest_.reader, asked_.id, earlier));
+    }
+
     void operator()(const Advise&) const {
         const PlayerFact& adviser = adviser_for(guest_);
         guest_.asking = true;

@@ -49,6 +49,13 @@ Content read_odds(const Input& input) {
 Content read_look(const Input& input) {
     return Look{input.number("ply"), input.optional_number("since")};
 }
+Content read_earlier(const Input& input) {
+    const Earlier earlier{input.optional_number("log"), input.optional_number("press")};
+    if (earlier.log.has_value() == earlier.press.has_value())
+        throw Refused(ProblemKind::Unreadable, "One of log and press must be there, as a number.",
+                      "log");
+    return earlier;
+}
 Content read_ping(const Input&) {
     return Ping{};
 }
@@ -93,7 +100,7 @@ struct Form {
     bool needs_id;
     Content (*read)(const Input&);
 };
-constexpr std::array<Form, 16> kForms{{
+constexpr std::array<Form, 17> kForms{{
     {"hello", false, read_hello},
     {"act", true, read_act},
     {"undo", true, read_undo},
@@ -101,6 +108,7 @@ constexpr std::array<Form, 16> kForms{{
     {"advise", true, read_advise},
     {"odds", true, read_odds},
     {"view", true, read_look},
+    {"earlier", true, read_earlier},
     {"ping", false, read_ping},
     {"orders", true, read_orders},
     {"confirm", true, read_confirm},

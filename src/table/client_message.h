@@ -37,6 +37,11 @@ struct Look {
     int ply = 0;
     std::optional<int> since;
 };
+// What comes before a number of the log, or of the press.
+struct Earlier {
+    std::optional<int> log;
+    std::optional<int> press;
+};
 struct Ping {};
 // `seat` says for which of several seats; nothing: for the only one.
 struct WriteOrders {
@@ -70,7 +75,7 @@ struct Remove {
 };
 
 // What is heard only of those who have said hello.
-using GuestMessage = std::variant<Act, Undo, Why, Advise, Odds, Look, WriteOrders, Confirm,
+using GuestMessage = std::variant<Act, Undo, Why, Advise, Odds, Look, Earlier, WriteOrders, Confirm,
                                   ProposeDraw, SetClock, Say, Moderate, Remove>;
 
 struct ClientMessage {

@@ -12,6 +12,8 @@ namespace {
 
 constexpr std::size_t kLongestText = 4000;
 constexpr std::ptrdiff_t kMostOfOne = 2000;
+constexpr std::size_t kPageBytes = std::size_t{256} * 1024;
+constexpr Pace kPace{30, std::chrono::seconds(4)};  // Letters of one seat.
 constexpr std::size_t kLongestName = 64;
 constexpr std::size_t kMostSeats = 64;
 constexpr std::array<std::string_view, 3> kAllowed = {"none", "public", "all"};
@@ -95,6 +97,8 @@ void read_new_switches(const Input& input, PressSwitches& switches) {
 std::optional<Problem> Press::write(PressMessage message, const PressMoment& moment) {
     constexpr std::size_t kRefBytes = 9;
     if (auto reason = why_not(message, moment)) return reason;
+    if (!allowances_[message.from].take(kPace, moment.at))
+        return refusal(ProblemKind::Busy, "So many messages at once are too many; wait a little.");
     message.ref = random_token(kRefBytes);
     message.at = moment.at;
     message.turn_title = moment.turn_title;
@@ -185,14 +189,44 @@ Value Press::frame(const PressReader& reader, bool reset) const {
 }
 
 Value Press::document(const PressReader& reader, std::optional<int> since) const {
-    const bool reset = !since || *since > count(reader, messages_.size());
-    Value list = Value::list();
-    int n = 0;
-    for (std::size_t number = 0; number < messages_.size(); ++number) {
-        if (!may_read(number, reader)) continue;
-        if (++n > (reset ? 0 : *since)) list.push(message_document(messages_[number], n));
+    const std::vector<std::size_t> places = readable(reader);
+    const auto had = static_cast<std::size_t>(since.value_or(0));
+    const std::size_t begin = page_begin(places, had <= places.size() ? had : 0, places.size());
+    const bool reset = !since || begin != had;
+    return frame(reader, reset).set("messages", page(places, begin, places.size()));
+}
+
+Value Press::earlier(const PressReader& reader, int before) const {
+    const std::vector<std::size_t> places = readable(reader);
+    const std::size_t end =
+        std::min(static_cast<std::size_t>(std::max(before, 1)) - 1, places.size());
+    return page(places, page_begin(places, 0, end), end);
+}
+
+std::vector<std::size_t> Press::readable(const PressReader& reader) const {
+    std::vector<std::size_t> places;
+    for (std::size_t number = 0; number < messages_.size(); ++number)
+        if (may_read(number, reader)) places.push_back(number);
+    return places;
+}
+
+std::size_t Press::page_begin(const std::vector<std::size_t>& places, std::size_t since,
+                              std::size_t until) const {
+    std::size_t bytes = 0;
+    std::size_t begin = until;
+    for (; begin > since; --begin) {
+        bytes += to_json(message_document(messages_[places[begin - 1]], 0)).size();
+        if (bytes > kPageBytes && begin < until) break;
     }
-    return frame(reader, reset).set("messages", list);
+    return begin;
+}
+
+Value Press::page(const std::vector<std::size_t>& places, std::size_t begin,
+                  std::size_t end) const {
+    Value list = Value::list();
+    for (std::size_t at = begin; at < end; ++at)
+        list.push(message_document(messages_[places[at]], static_cast<int>(at) + 1));
+    return list;
 }
 
 Value Press::document_of(const PressReader& reader, std::size_t message) const {

@@ -12,6 +12,7 @@
 
 #include "core/value.h"
 
+#include "table/allowance.h"
 #include "table/input.h"
 #include "table/problem.h"
 #include "table/stage_clock.h"
@@ -82,8 +83,10 @@ class Press {
     bool may_read(std::size_t number, const PressReader&) const;
 
     // "press" as `reader` may know it, with the messages after the number he has, by his own count,
-    // or all of them.
+    // or all of them; where those are longer than a page, the last page is all.
     Value document(const PressReader&, std::optional<int> since) const;
+    // The page of messages before a number of the reader's own count.
+    Value earlier(const PressReader&, int before) const;
     // The same with the one message that is new or changed.
     Value document_of(const PressReader&, std::size_t message) const;
     // The same with the switches alone.
@@ -93,9 +96,16 @@ class Press {
     std::optional<Problem> why_not(const PressMessage&, const PressMoment&) const;
     std::optional<Problem> why_not_allowed(const PressMessage&, const PressMoment&) const;
     int count(const PressReader&, std::size_t before) const;
+    // The places of what a reader may read, in order: the first has his number 1.
+    std::vector<std::size_t> readable(const PressReader&) const;
+    // Where the page begins that ends before `until`, and is not to begin before `since`.
+    std::size_t page_begin(const std::vector<std::size_t>& places, std::size_t since,
+                           std::size_t until) const;
+    Value page(const std::vector<std::size_t>& places, std::size_t begin, std::size_t end) const;
     Value frame(const PressReader&, bool reset) const;
 
     std::vector<PressMessage> messages_;
+    std::map<std::string, Allowance> allowances_;  // By sender.
 };
 
 // The switches as they are kept, and back; the latter throws Refused. Then the same as text.

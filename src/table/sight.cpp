@@ -116,15 +116,35 @@ Value Sight::entries(std::size_t since, std::size_t until, const Patches& patche
     return list;
 }
 
+std::size_t Sight::page_begin(std::size_t since, std::size_t until) const {
+    std::size_t bytes = 0;
+    std::size_t begin = until;
+    for (; begin > since; --begin) {
+        const LogEntry& entry = match_.log()[begin - 1];
+        if (!may_hear(entry)) continue;
+        const bool is_first = bytes == 0;
+        bytes += to_json(entry_document(game(), entry, reader_)).size();
+        if (bytes > kPageBytes && !is_first) break;
+    }
+    return begin;
+}
+
 int Sight::heard_after(int step) const {
     return heard_of(static_cast<std::size_t>(match_.log_length_at(steps_.ply_after(step))));
 }
 
 std::vector<Struck> Sight::struck(const std::vector<Struck>& ranges) const {
     std::vector<Struck> heard;
+    int counted = 0;
+    int n = 0;
+    const auto heard_up_to = [&](int length) {
+        for (; counted < length; ++counted)
+            n += may_hear(match_.log()[static_cast<std::size_t>(counted)]);
+        return n;
+    };
     for (const auto& [first, last] : ranges) {
-        const int before = heard_of(static_cast<std::size_t>(first - 1));
-        const int after = heard_of(static_cast<std::size_t>(last));
+        const int before = heard_up_to(first - 1);
+        const int after = heard_up_to(last);
         if (after > before) heard.emplace_back(before + 1, after);
     }
     return heard;

@@ -70,9 +70,13 @@ class Sight {
     // What was kept of the log from one step to another, with the patches of its end: anyone may
     // ask for it, and as often as he likes.
     Value story(int from, int to, Album&) const;
+    // Where a page of the log begins: the last entries before `until` and after `since` that take
+    // no more than kPageBytes as JSON; one at least, if there is one.
+    std::size_t page_begin(std::size_t since, std::size_t until) const;
+    static constexpr std::size_t kPageBytes = std::size_t{256} * 1024;
     // The reader's number of the last log entry after a step.
     int heard_after(int step) const;
-    // The same entries by the reader's numbers.
+    // The same entries by the reader's numbers. The ranges ascend.
     std::vector<Struck> struck(const std::vector<Struck>&) const;
 
   private:

@@ -9,7 +9,7 @@
 namespace occasus::table {
 namespace {
 
-constexpr std::size_t kMaxLines = 20'000;
+constexpr Pace kUndoPace{100, std::chrono::seconds(2)};  // Of one seat.
 constexpr int kMostSilent = 3;      // Deadlines in a row that nobody writes for.
 constexpr int kMostUnattended = 3;  // Stages in a row that ask open seats alone.
 
@@ -109,8 +109,9 @@ std::optional<Problem> Table::check(Caller caller, int ply) const {
                        fmt::format("The table is at ply {}; ply {} is not reached.", step(), ply),
                        "ply");
     if (record_is_full())
-        return problem(ProblemKind::TooLarge,
-                       fmt::format("The record of this table is full: {} lines.", kMaxLines));
+        return problem(
+            ProblemKind::TooLarge,
+            fmt::format("The record of this table is full: {} lines.", match_.lines().size()));
     return std::nullopt;
 }
 
@@ -156,6 +157,9 @@ std::optional<Problem> Table::step_back(Caller caller, int ply) {
     if (sealed() || steps_.opened(step()))
         return problem(ProblemKind::Illegal,
                        "Orders that were opened stay; sealed ones are changed by writing others.");
+    if (auto reason = why_no_step_back()) return reason;
+    if (!undos_[caller.seat].take(kUndoPace, now_))
+        return problem(ProblemKind::Busy, "So many undos at once are too many; wait a little.");
     const std::string undone = match_.ply() > 0 ? match_.action_at(match_.ply()) : std::string();
     if (const auto refusal = match_.undo(caller.seat)) return problem_of(&game().facts(), *refusal);
     steps_.follow(match_);
@@ -208,7 +212,15 @@ std::optional<Problem> Table::why_not(Caller caller, const std::string& text) co
 }
 
 bool Table::record_is_full() const {
-    return match_.lines().size() >= kMaxLines;
+    return match_.lines().size() >= kMostLines || match_.log().size() >= kMostEntries;
+}
+
+std::optional<Problem> Table::why_no_step_back() const {
+    if (match_.lines().size() < kMostLines / 2 && match_.log().size() < kMostEntries / 2)
+        return std::nullopt;
+    return problem(ProblemKind::TooLarge,
+                   "The record of this table is so long that nothing more can be taken back: what "
+                   "room there is, is for the rest of the game.");
 }
 
 bool Table::dice_typed() const {
@@ -217,7 +229,7 @@ bool Table::dice_typed() const {
 
 std::optional<int> Table::undo_target(Caller caller) const {
     if (match_.ply() == 0 || check(caller, step()) || seats_.why_not_seated(caller) || sealed() ||
-        steps_.opened(step()) || match_.mover_at(match_.ply()) != caller.seat)
+        steps_.opened(step()) || why_no_step_back() || match_.mover_at(match_.ply()) != caller.seat)
         return std::nullopt;
     const std::optional<int> target = match_.undo_target();
     return target ? std::optional(steps_.step_of(*target)) : std::nullopt;

@@ -4,12 +4,14 @@
 
 #include <cstddef>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "record/match.h"
+#include "table/allowance.h"
 #include "table/given_answers.h"
 #include "table/press.h"
 #include "table/problem.h"
@@ -23,6 +25,11 @@ namespace occasus::table {
 
 class Table {
   public:
+    // How long the record may grow, be it played here or brought along: lines, and what they made
+    // happen. Nothing is taken back in the second half, so that there is room to end the game.
+    static constexpr std::size_t kMostLines = 20'000;
+    static constexpr std::size_t kMostEntries = 200'000;
+
     // What a new table is made from. `sitters` has one for each seat of the game.
     static Table create(TableHead head, std::vector<Sitter> sitters, Match match,
                         const StageClock& clock = {}, const PressSwitches& press = {});
@@ -127,6 +134,7 @@ class Table {
     std::optional<Problem> step_back(Caller, int ply);
     void settle();
     bool record_is_full() const;
+    std::optional<Problem> why_no_step_back() const;
     void sit(Seat, Sitter);
 
     Answer confirm_as(Caller, const std::string& id, int ply, bool is_confirmed);
@@ -147,6 +155,7 @@ class Table {
     GivenAnswers answers_;
     SealedStage stage_;
     Press press_;
+    std::map<Seat, Allowance> undos_;
     Moment now_;
     std::size_t kept_lines_ = 0;
     Change change_;

@@ -98,8 +98,12 @@ Value table_message(const Table& table, const Reader& reader, const Known& known
     const Seat seat = reader.caller.seat;
     // He may have counted before the end of the game, when he heard less.
     const bool is_opened = table.match().over() && table.sight(seat).has_secrets();
-    const std::optional<std::size_t> since =
+    const std::optional<std::size_t> had =
         known.log && !is_opened ? table.sight(seat).log_length(*known.log) : std::nullopt;
+    const std::size_t begin =
+        table.sight(seat).page_begin(had.value_or(0), table.match().log().size());
+    // What he has does not join on to a page that is full.
+    const bool is_reset = had != begin;
     Value message = Value::fields();
     message.set("type", "table");
     message.set("table", table.id());
@@ -109,13 +113,28 @@ Value table_message(const Table& table, const Reader& reader, const Known& known
     message.set("seat",
                 seat == Seat::Nobody ? Value() : Value(seat_id(table.game().facts(), seat)));
     message.set("host", reader.caller.host);
-    message.set("reset", !since);
+    message.set("reset", is_reset);
     message.set("board", table.game().board());
     message.set("press", table.press().document(table.press_reader(reader), known.press));
     Album album(table.game());
-    add_news(table, reader, {since.value_or(0), std::nullopt, table.struck(), {}, online}, album,
-             message);
+    // Entries that are sent say themselves whether they are struck out.
+    const std::vector<Struck> struck = is_reset ? std::vector<Struck>() : table.struck();
+    add_news(table, reader, {begin, std::nullopt, struck, {}, online}, album, message);
     return message;
+}
+
+Value earlier_message(const Table& table, const Reader& reader, const std::string& id,
+                      const Earlier& earlier) {
+    Value message = Value::fields().set("type", "earlier").set("id", id);
+    if (earlier.press)
+        return message.set("press",
+                           table.press().earlier(table.press_reader(reader), *earlier.press));
+    const Sight sight = table.sight(reader.caller.seat);
+    const std::optional<std::size_t> until = sight.log_length(*earlier.log - 1);
+    if (!until)
+        throw Refused(ProblemKind::Unknown,
+                      fmt::format("The log does not reach entry {}.", *earlier.log - 1), "log");
+    return message.set("log", sight.entries(sight.page_begin(0, *until), *until));
 }
 
 Value view_message(const Table& table, Seat reader, const std::string& id, const Look& look) {

@@ -33,12 +33,16 @@ struct Known {
 };
 
 // "table": everything, or what comes after what is known. Where that does not join on to the log,
-// everything is sent.
+// everything is sent. Of a log or a press that is longer than a page, the last page is everything.
 Value table_message(const Table&, const Reader&, const Known&, const std::vector<bool>& online);
 
 // "view": the table as it stood and, from an earlier ply on, how it came to that. Throws Refused
 // when that ply is not reached or the other is not before it.
 Value view_message(const Table&, Seat reader, const std::string& id, const Look&);
+
+// "earlier": the page of the log, or of the press, before a number. Throws Refused when that is not
+// reached.
+Value earlier_message(const Table&, const Reader&, const std::string& id, const Earlier&);
 
 Value ack_message(const std::string& id, int ply);
 Value refused_message(const std::string& id, const Problem&);

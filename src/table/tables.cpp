@@ -9,8 +9,19 @@ Tables::Tables(House house, Jobs& clerks, std::size_t most)
     : house_(std::move(house)), clerks_(clerks), most_(most) {}
 
 void Tables::find(const std::string& id, Found found, Failed failed) {
-    if (auto table = open_table(id)) return found(std::move(table));
-    run(id, [this, id, found = std::move(found)] { found(load(id)); }, std::move(failed));
+    std::shared_ptr<LiveTable> table;
+    {
+        const Lock lock(mutex_);
+        if (const auto open = open_.find(id); open != open_.end()) {
+            table = open->second;
+        } else {
+            std::vector<Waiting>& waiting = loading_[id];
+            waiting.push_back({std::move(found), std::move(failed)});
+            if (waiting.size() > 1) return;
+        }
+    }
+    if (table) return found(std::move(table));
+    clerks_.run([this, id] { load(id); });
 }
 
 void Tables::stored_record(const std::string& id, const std::string& token,
@@ -42,22 +53,32 @@ void Tables::run(const std::string& id, std::function<void()> task, Failed faile
     });
 }
 
-std::shared_ptr<LiveTable> Tables::open_table(const std::string& id) {
-    const Lock lock(mutex_);
-    const auto open = open_.find(id);
-    return open == open_.end() ? nullptr : open->second;
+void Tables::load(const std::string& id) {
+    std::shared_ptr<LiveTable> table;
+    Problem problem = internal_problem();
+    try {
+        table = std::make_shared<LiveTable>(house_, Table::load(read(id)));
+        table->open();
+    } catch (const Refused& refused) {
+        problem = refused.problem();
+    } catch (const std::exception& error) {
+        house_.report(fmt::format("Table {} could not be read: {}", id, error.what()));
+    }
+    for (const Waiting& one : settle(id, table)) {
+        if (table)
+            one.found(table);
+        else
+            one.failed(problem);
+    }
 }
 
-std::shared_ptr<LiveTable> Tables::load(const std::string& id) {
-    const Lock loading(loading_);
-    if (auto table = open_table(id)) return table;
-    auto table = std::make_shared<LiveTable>(house_, Table::load(read(id)));
-    {
-        const Lock lock(mutex_);
-        open_[id] = table;
-    }
-    table->open();
-    return table;
+std::vector<Tables::Waiting> Tables::settle(const std::string& id,
+                                            const std::shared_ptr<LiveTable>& table) {
+    const Lock lock(mutex_);
+    if (table) open_[id] = table;
+    std::vector<Waiting> waiting = std::move(loading_[id]);
+    loading_.erase(id);
+    return waiting;
 }
 
 StoredTable Tables::read(const std::string& id) {

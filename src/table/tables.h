@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "table/house.h"
 #include "table/live_table.h"
@@ -36,8 +37,14 @@ class Tables {
     std::size_t count() const { return house_.store.count(); }
 
   private:
-    std::shared_ptr<LiveTable> open_table(const std::string& id);
-    std::shared_ptr<LiveTable> load(const std::string& id);
+    // Reads and opens a table that nobody else is loading, and tells all who wait for it.
+    void load(const std::string& id);
+    // Who waits for a table, now that it is loaded, or is not.
+    struct Waiting {
+        Found found;
+        Failed failed;
+    };
+    std::vector<Waiting> settle(const std::string& id, const std::shared_ptr<LiveTable>&);
     StoredTable read(const std::string& id);
     // Runs a task of a clerk; what it throws is answered.
     void run(const std::string& id, std::function<void()> task, Failed failed);
@@ -45,9 +52,9 @@ class Tables {
     const House house_;
     Jobs& clerks_;
     const std::size_t most_;
-    Mutex loading_;  // One table is loaded at a time, so that none is opened twice.
     Mutex mutex_;
     std::map<std::string, std::shared_ptr<LiveTable>> open_;
+    std::map<std::string, std::vector<Waiting>> loading_;  // So that none is opened twice.
 };
 
 }  // namespace occasus::table

@@ -84,6 +84,49 @@ TEST_F(PressTest, OutlivesARestart) {
     EXPECT_EQ(switches_from_text(switches_text(table.press().switches)), table.press().switches);
 }
 
+// 1,100 letters to one rival were more than he could be sent at once.
+TEST_F(PressTest, HoweverMuchIsWrittenItIsReadInPages) {
+    for (int i = 0; i < 1'100; ++i) {
+        table.set_time(kNoon + std::chrono::seconds(4 * i));
+        ASSERT_FALSE(
+            say(table, power(kFrance), {"germany"}, std::to_string(i) + std::string(3'990, 'x'))
+                .problem);
+    }
+    const Value told = table_message(table, reads(kGermany), {}, std::vector<bool>(7, true));
+    EXPECT_LT(to_json(told).size(), std::size_t{512} * 1024);
+    const Value& press = *told.find("press");
+    EXPECT_EQ(*press.find("reset"), Value(true));
+    std::vector<Value> letters = *press.find("messages")->items();
+    EXPECT_EQ(*letters.back().find("n"), Value(1'100));
+    while (*letters.front().find("n") != Value(1)) {
+        const Earlier earlier{std::nullopt, static_cast<int>(*letters.front().find("n")->number())};
+        const Value page = earlier_message(table, reads(kGermany), "a", earlier);
+        EXPECT_LT(to_json(page).size(), std::size_t{300} * 1024);
+        const auto& more = *page.find("press")->items();
+        ASSERT_FALSE(more.empty());
+        letters.insert(letters.begin(), more.begin(), more.end());
+    }
+    ASSERT_EQ(letters.size(), 1'100U);
+    for (int i = 0; i < 1'100; ++i) {
+        const Value& letter = letters[static_cast<std::size_t>(i)];
+        EXPECT_EQ(*letter.find("n"), Value(i + 1));
+        EXPECT_TRUE(letter.find("text")->text()->starts_with(std::to_string(i) + "x"));
+    }
+    EXPECT_EQ(*press_of(table, reads(kGermany), 1'099).find("reset"), Value(false));
+    EXPECT_EQ(*press_of(table, reads(kGermany), 10).find("reset"), Value(true))
+        << "more than a page is missing";
+    const Value others = earlier_message(table, reads(kItaly), "a", Earlier{std::nullopt, 1'101});
+    EXPECT_TRUE(others.find("press")->items()->empty()) << "nobody else reads them";
+}
+
+TEST_F(PressTest, LettersInARowHaveAPace) {
+    for (int i = 0; i < 30; ++i) ASSERT_FALSE(say(table, power(kFrance), {}).problem);
+    EXPECT_EQ(kind_of(say(table, power(kFrance), {})), ProblemKind::Busy);
+    EXPECT_FALSE(say(table, power(kGermany), {}).problem) << "each seat has its own";
+    table.set_time(table.now() + std::chrono::seconds(4));
+    EXPECT_FALSE(say(table, power(kFrance), {}).problem);
+}
+
 TEST_F(PressTest, ARepeatIsSaidOnce) {
     table.say(power(kFrance), "a", {}, "Hail.");
     EXPECT_FALSE(table.say(power(kFrance), "a", {}, "Hail.").changed);

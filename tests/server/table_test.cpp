@@ -258,14 +258,83 @@ TEST(Table, ADamagedRecordDoesNotLoad) {
     EXPECT_THROW(Table::load(stored), Refused);
 }
 
-TEST(Table, AFullRecordIsRefused) {
+// One goes back and forth as fast as he may, until nothing more is taken back.
+void go_to_and_fro(Table& table) {
+    for (int i = 0;; ++i) {
+        table.set_time(Moment(std::chrono::seconds(2 * i)));
+        if (table.undo(kPlayer, new_id(), 7).problem) return;
+        table.act(kPlayer, new_id(), 6, "levy");
+    }
+}
+
+TEST(Table, ALongRecordKeepsRoomToEndTheGame) {
     Table table = AfterLevy::with_levy();
+    go_to_and_fro(table);
+    EXPECT_EQ(kind_of(table.undo(kPlayer, new_id(), 7)), ProblemKind::TooLarge);
+    EXPECT_EQ(table.undo_target(kPlayer), std::nullopt);
+    play_to_the_end(table, 1);
+    EXPECT_LT(table.match().lines().size(), Table::kMostLines);
+}
+
+TEST(Table, UndosInARowHaveAPace) {
+    Table table = AfterLevy::with_levy();
+    table.set_time(Moment{});
     Answer answer;
-    for (int i = 0; i < 20'000 && !answer.problem; ++i)
-        answer =
-            i % 2 == 0 ? table.undo(kPlayer, new_id(), 7) : table.act(kPlayer, new_id(), 6, "levy");
-    ASSERT_TRUE(answer.problem);
-    EXPECT_EQ(kind_of(answer), ProblemKind::TooLarge);
+    int undos = 0;
+    for (; undos < 1'000; ++undos) {
+        answer = table.undo(kPlayer, new_id(), 7);
+        if (answer.problem) break;
+        table.act(kPlayer, new_id(), 6, "levy");
+    }
+    EXPECT_EQ(undos, 100);
+    EXPECT_EQ(kind_of(answer), ProblemKind::Busy);
+    table.set_time(Moment(std::chrono::seconds(2)));
+    EXPECT_FALSE(table.undo(kPlayer, new_id(), 7).problem);
+}
+
+// What shut everyone out: each act and undo added to what a newcomer is told, without end.
+TEST(Table, HoweverLongTheLogIsItIsToldInPages) {
+    Table table = AfterLevy::with_levy();
+    go_to_and_fro(table);
+    const Value first = table_message(table, kPlayerReads, {}, {true});
+    EXPECT_LT(to_json(first).size(), std::size_t{400} * 1024);
+    EXPECT_EQ(*first.find("reset"), Value(true));
+    std::vector<Value> log = *first.find("log")->items();
+    EXPECT_EQ(*log.back().find("n"), *first.find("n"));
+    int pages = 1;
+    for (; *log.front().find("n") != Value(1); ++pages) {
+        const Earlier earlier{static_cast<int>(*log.front().find("n")->number()), std::nullopt};
+        const Value page = earlier_message(table, kPlayerReads, "a", earlier);
+        EXPECT_LT(to_json(page).size(), std::size_t{300} * 1024);
+        const auto& entries = *page.find("log")->items();
+        ASSERT_FALSE(entries.empty());
+        log.insert(log.begin(), entries.begin(), entries.end());
+    }
+    EXPECT_GT(pages, 2);
+    EXPECT_EQ(Value(Value::List(log)), table.sight(kRome).entries(0, table.match().log().size()));
+}
+
+TEST(Table, WhoMissedMoreThanAPageIsToldTheLastOne) {
+    Table table = AfterLevy::with_levy();
+    const auto heard = static_cast<int>(table.match().log().size());
+    go_to_and_fro(table);
+    const Value news = table_message(table, kPlayerReads, {heard, {}}, {true});
+    EXPECT_EQ(*news.find("reset"), Value(true));
+    EXPECT_LT(to_json(news).size(), std::size_t{400} * 1024);
+}
+
+TEST(Table, WhatIsBeforeAnEntryThatIsNotReachedIsRefused) {
+    const Table table = new_table();
+    EXPECT_EQ(problem_from([&] { earlier_message(table, kPlayerReads, "a", {1'000, {}}); }).kind,
+              ProblemKind::Unknown);
+    EXPECT_TRUE(earlier_message(table, kPlayerReads, "a", {1, {}}).find("log")->items()->empty());
+}
+
+TEST(NewTable, ARecordLongerThanAnyHereIsNotTaken) {
+    Match match = new_match(std::nullopt);
+    std::string record = match.record();
+    for (std::size_t line = 0; line < Table::kMostLines + 200; ++line) record += "undo 0 = 0\n";
+    EXPECT_EQ(problem_from([&] { load_record(record); }).kind, ProblemKind::TooLarge);
 }
 
 TEST(Seats, TokensOpenWhatTheyAreFor) {

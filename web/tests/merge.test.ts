@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { advance, append, join, strike } from '../src/protocol/merge';
-import type { Entry, TableMessage, UpdateMessage } from '../src/protocol/messages';
+import { advance, append, join, missing, prepend, strike } from '../src/protocol/merge';
+import type {
+  Entry,
+  Press,
+  PressItem,
+  TableMessage,
+  UpdateMessage,
+} from '../src/protocol/messages';
 
 const entry = (n: number, ply = n): Entry => ({
   n,
@@ -96,5 +102,28 @@ describe('advancing', () => {
     const merged = advance(old, update(1, [], [[1, 1]]));
     expect(merged.fresh).toEqual([]);
     expect(merged.picture.log[0]?.undone).toBe(true);
+  });
+});
+
+describe('a log that comes in pages', () => {
+  it('asks for what is before its first entry until it has the first of all', () => {
+    const last = join(null, table(5, [entry(4), entry(5)], true));
+    expect(missing(last)).toEqual({ type: 'earlier', log: 4 });
+    const more = prepend(last, { type: 'earlier', id: 'a', log: [entry(2), entry(3)] });
+    expect(missing(more)).toEqual({ type: 'earlier', log: 2 });
+    const all = prepend(more, { type: 'earlier', id: 'b', log: [entry(1)] });
+    expect(missing(all)).toBeNull();
+    expect(all.log.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5]);
+    expect(advance(all, update(6, [entry(6)], [[2, 2]])).picture.log[1]?.undone).toBe(true);
+  });
+
+  it('asks for the letters before its first as well', () => {
+    const letter = (n: number) => ({ n }) as unknown as PressItem;
+    const press = { reset: true, n: 3, removed: [], messages: [letter(3)] } as unknown as Press;
+    const last = join(null, { ...table(1, [entry(1)], true), press });
+    expect(missing(last)).toEqual({ type: 'earlier', press: 3 });
+    const all = prepend(last, { type: 'earlier', id: 'a', press: [letter(1), letter(2)] });
+    expect(missing(all)).toBeNull();
+    expect(all.press?.messages.map(({ n }) => n)).toEqual([1, 2, 3]);
   });
 });

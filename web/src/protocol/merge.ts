@@ -1,7 +1,16 @@
 // Joins what the server sends into one picture of the table. Pure functions: the picture is never
 // changed in place.
 
-import type { Entry, News, Press, Range, TableMessage, UpdateMessage } from './messages';
+import type {
+  EarlierMessage,
+  EarlierQuestion,
+  Entry,
+  News,
+  Press,
+  Range,
+  TableMessage,
+  UpdateMessage,
+} from './messages';
 
 /** All that is known of a table now: its `table` message, brought up to date. */
 export type Picture = TableMessage;
@@ -45,6 +54,24 @@ export function joinPress(old: Press | null | undefined, news: Press): Press {
     news.removed.includes(message.n) ? { ...message, text: null } : message,
   );
   return { ...news, messages };
+}
+
+/** What to ask to have more of a long log or press than its end; null when all of it is there. */
+export function missing({ log, press }: Picture): EarlierQuestion | null {
+  const first = log[0]?.n ?? 1;
+  if (first > 1) return { type: 'earlier', log: first };
+  const letter = press?.messages[0]?.n ?? 1;
+  return letter > 1 ? { type: 'earlier', press: letter } : null;
+}
+
+/** The picture with a page of what came before its first entry, or before its first letter. */
+export function prepend(old: Picture, page: EarlierMessage): Picture {
+  const log = [...(page.log ?? []), ...old.log];
+  const press = old.press && {
+    ...old.press,
+    messages: [...(page.press ?? []), ...old.press.messages],
+  };
+  return { ...old, log, press };
 }
 
 /** The picture after what is told between two changes of the table. */

@@ -272,6 +272,14 @@ export interface ViewMessage {
   log?: Entry[];
 }
 
+/** A page of the log, or of the press, from before the number asked about. */
+export interface EarlierMessage {
+  type: 'earlier';
+  id: string;
+  log?: Entry[];
+  press?: PressItem[];
+}
+
 /** What answers no request of this client: a wrong token, a message not understood. */
 export interface ErrorMessage {
   type: 'error';
@@ -293,6 +301,7 @@ export type ServerMessage =
   | AdviceMessage
   | OddsMessage
   | ViewMessage
+  | EarlierMessage
   | ErrorMessage
   | PongMessage;
 
@@ -301,7 +310,11 @@ export type Question =
   | { type: 'why'; action: string }
   | { type: 'advise' }
   | ({ type: 'odds' } & Record<string, unknown>)
-  | { type: 'view'; ply: number; since?: number };
+  | { type: 'view'; ply: number; since?: number }
+  | EarlierQuestion;
+
+/** Asks for what comes before a number. */
+export type EarlierQuestion = { type: 'earlier'; log: number } | { type: 'earlier'; press: number };
 
 /** What changes the table; kept and sent again with the same `id` until it is answered. */
 export type Command =

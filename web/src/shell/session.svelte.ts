@@ -3,7 +3,7 @@
 
 import type { Beat, SheetSettings, TableState } from '../games/sheet';
 import { type CommandAnswer, Connection, type ConnectionState } from '../protocol/connection';
-import { advance, heard, join, type Picture } from '../protocol/merge';
+import { advance, heard, join, missing, type Picture, prepend } from '../protocol/merge';
 import type {
   AdviceMessage,
   Command,
@@ -366,6 +366,7 @@ export class Session {
     // What another seat sees is not worth showing before one's own.
     if (this.follow(picture) && first) return;
     this.picture = picture;
+    void this.readOn();
     this.readClock();
     this.fresh = [];
     this.news = [];
@@ -379,6 +380,19 @@ export class Session {
     this.announcer.knows(first && !this.mayMove() ? this.picture : null);
     this.announceTurn();
     this.playForced();
+  }
+
+  /** Asks for what a long table holds beside its end, page by page. */
+  private async readOn(): Promise<void> {
+    const question = this.picture && missing(this.picture);
+    if (!question) return;
+    const page = await this.link.ask(question);
+    if (page?.type !== 'earlier' || !this.picture || this.anew) return;
+    // Another table message may have begun anew meanwhile, and asks for itself.
+    if (JSON.stringify(missing(this.picture)) !== JSON.stringify(question)) return;
+    if ((page.log ?? page.press ?? []).length === 0) return;
+    this.picture = prepend(this.picture, page);
+    void this.readOn();
   }
 
   private onUpdate(message: UpdateMessage): void {
