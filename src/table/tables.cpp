@@ -8,7 +8,7 @@ namespace occasus::table {
 Tables::Tables(House house, Jobs& clerks, std::size_t most)
     : house_(std::move(house)), clerks_(clerks), most_(most) {}
 
-void Tables::find(const std::string& id, Found found, Failed failed) {
+void Tables::find(const std::string& id, const Found& found, Failed failed) {
     std::shared_ptr<LiveTable> table;
     {
         const Lock lock(mutex_);
@@ -16,7 +16,7 @@ void Tables::find(const std::string& id, Found found, Failed failed) {
             table = open->second;
         } else {
             std::vector<Waiting>& waiting = loading_[id];
-            waiting.push_back({std::move(found), std::move(failed)});
+            waiting.push_back({found, std::move(failed)});
             if (waiting.size() > 1) return;
         }
     }

@@ -23,7 +23,7 @@ class Tables {
     Tables(House house, Jobs& clerks, std::size_t most);
 
     // Calls one of the two, once: at once when the table is open, else after it is loaded.
-    void find(const std::string& id, Found found, Failed failed);
+    void find(const std::string& id, const Found& found, Failed failed);
     // The record of a table as it is stored, for its host alone: for tables that cannot be opened.
     void stored_record(const std::string& id, const std::string& token,
                        std::function<void(std::string)> answered, Failed failed);

@@ -388,7 +388,7 @@ int bribable(const State& state, Force nation, int area, bool raiders) {
     return sp;
 }
 
-// 11.22.
+// 11.22. READING: R95.
 void bribe(const Turn& turn, Stack stack, bool raiders) {
     const Rules& rules = turn.rules;
     State& state = turn.state;

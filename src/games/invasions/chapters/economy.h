@@ -69,7 +69,7 @@ bool place_replacements(const Turn& turn);
 // 11.21, 11.24. READING: R95. What all levies, or all raiders, of a nation in an Area cost.
 int bribable(const State& state, Force nation, int area, bool raiders);
 
-// 11.22. A group of which only one kind is bribed becomes two with the same aim.
+// 11.22. READING: R95. A group of which only one kind is bribed becomes two with the same aim.
 void bribe(const Turn& turn, Stack stack, bool raiders);
 
 bool can_bribe(const Rules& rules, const State& state);
