@@ -13,7 +13,7 @@ namespace occasus {
 
 // "legions of Italia", "pool of persian for 3".
 inline std::string said_of(const Figure& figure) {
-    return figure.fact + " of " + figure.of +
+    return figure.fact + (figure.of.empty() ? "" : " of " + figure.of) +
            (figure.number == 0 ? "" : " for " + std::to_string(figure.number));
 }
 

@@ -147,15 +147,17 @@ void roll_anew(Match& match) {
 
 Match load_record(std::string_view text) {
     constexpr std::size_t kMostHeaderLines = 100;
-    const Problem too_long{ProblemKind::TooLarge,
-                           fmt::format("A record may have {} lines at most.", Table::kMostLines),
-                           {},
-                           "record"};
+    const auto too_long = [](std::size_t most, std::string_view of_what) {
+        return Refused({ProblemKind::TooLarge,
+                        fmt::format("A record may have {} {} at most.", most, of_what),
+                        {},
+                        "record"});
+    };
     const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
-    if (lines > Table::kMostLines + kMostHeaderLines) throw Refused(too_long);
+    if (lines > Table::kMostLines + kMostHeaderLines) throw too_long(Table::kMostLines, "lines");
     Result<Match> match = Match::load(find_game, text);
     if (!match) throw Refused(problem_of(facts_of_record(text), match.refusal()));
-    if (match->log().size() > Table::kMostEntries) throw Refused(too_long);
+    if (match->log().size() > Table::kMostEntries) throw too_long(Table::kMostEntries, "events");
     return std::move(*match);
 }
 

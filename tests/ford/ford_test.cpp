@@ -89,7 +89,7 @@ TEST_F(Ford, ABoardThatCannotBeIsRefused) {
         return ford::make_game({{}, "fact,of,number,value,provenance\n" + line}).refusal().text;
     };
     EXPECT_THAT(refusal("legions,,,31,OWN"),
-                testing::HasSubstr("legions of  is a whole number from 1 to 30, not “31”."));
+                testing::HasSubstr("legions is a whole number from 1 to 30, not “31”."));
     EXPECT_THAT(refusal("boats,,,1,OWN"), testing::HasSubstr("fact “boats” is unknown"));
     EXPECT_EQ(refusal("legions,,,3,OWN"), "A board says legions, days and needed.");
 }
