@@ -24,8 +24,8 @@ Action Rules::random_action(const State& state, Rng& rng) const {
 }
 
 // OPTIMIZATION: A switch instead of the rows of the steps. A release compiles the chapters as one
-// source, so each question comes to stand in its place here; random play is a fifth faster.
-void Rules::apply(State& state, Action action, Log log) const {
+// source, and flatten puts each question in its place here; random play is a third faster.
+[[gnu::flatten]] void Rules::apply(State& state, Action action, Log log) const {
     const Turn turn{*this, state, log};
     switch (state.step) {
         case Step::RollPool:

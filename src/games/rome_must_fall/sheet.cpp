@@ -161,6 +161,7 @@ class Reader {
             if (sheet_.provenance_of("place", circle.id, 0).empty())
                 return unreadable("The circle " + circle.id + " has no place.", "sheet");
         copy_icons();
+        strengthen_tribes();
         share_circles();
         return {};
     }
@@ -175,6 +176,18 @@ class Reader {
             }
             sheet_.boxes[static_cast<std::size_t>(tribe)] = boxes;
         }
+    }
+
+    // R15.
+    void strengthen_tribes() {
+        for (const Tracker raid : {Tracker::Sea, Tracker::Huns})
+            for (int i = 0; i < sheet_.length(raid); ++i) {
+                const Box& box = sheet_.box(raid, i);
+                const unsigned bit = 1U << static_cast<unsigned>(i);
+                if (box.icon == Icon::PlusOneTribe)
+                    sheet_.strengthened_by[static_cast<std::size_t>(box.tribe)] |=
+                        raid == Tracker::Sea ? raid_boxes(bit, 0) : raid_boxes(0, bit);
+            }
     }
 
     // R20.

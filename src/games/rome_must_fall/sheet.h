@@ -117,11 +117,18 @@ struct SharedCircle {
     std::uint16_t own_bit = 0;
 };
 
+// Boxes of the two raid tracks, one bit each.
+constexpr std::uint32_t raid_boxes(unsigned sea, unsigned huns) {
+    return sea | huns << 16U;
+}
+
 struct Sheet {
     std::string name;
     std::array<std::array<std::uint8_t, kTurns>, kTrackers> timeline{};
     std::array<FixedVector<Box, kMaxBoxes>, kTrackers> boxes{};
     std::array<FixedVector<SharedCircle, std::size_t{3} * kMaxBoxes>, kTrackers> shared{};
+    // R15. The raid boxes that add 1 to a tribe's total, as raid_boxes() packs them; 0 for a raid.
+    std::array<std::uint32_t, kTrackers> strengthened_by{};
     std::vector<Circle> circles;
     std::vector<Figure> figures;  // Every line of the file, with its provenance.
 
