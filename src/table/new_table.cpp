@@ -31,43 +31,6 @@ Dice read_dice(const Input& input) {
                   fmt::format("dice must be stream or typed, not “{}”.", dice), "dice");
 }
 
-Setup read_setup(const Input& input, const GameFacts& facts) {
-    Setup setup;
-    setup.board = input.optional_text("board", kMaxMessage).value_or("");
-    const auto options = input.optional_object("options");
-    if (!options) return setup;
-    for (const auto& [name, value] : options->members()) {
-        const bool known = std::any_of(facts.options.begin(), facts.options.end(),
-                                       [&](const OptionFact& fact) { return fact.name == name; });
-        if (!known)
-            throw Refused(ProblemKind::Unreadable,
-                          fmt::format("{} has no option “{}”.", facts.title, name),
-                          options->path(name));
-        std::string text = options->text(name, kMaxMessage);
-        // A board is an option like any other to the player, and text to the game.
-        if (name == kBoardOption)
-            setup.board = std::move(text);
-        else
-            setup.options.emplace_back(name, std::move(text));
-    }
-    return setup;
-}
-
-Match start_match(const Input& input, Dice dice) {
-    const std::string id = input.text("game", kLongestName);
-    const GameKind* const kind = find_game(id);
-    if (!kind)
-        throw Refused(ProblemKind::Unknown, fmt::format("There is no game “{}”.", id), "game");
-    MatchSetup setup{read_setup(input, kind->facts), std::nullopt, dice == Dice::Typed,
-                     std::nullopt};
-    if (const auto position = input.optional_object("position");
-        position && !position->members().empty())
-        setup.position = *input.find("position");
-    Result<Match> match = Match::start(*kind, setup);
-    if (!match) throw Refused(problem_of(&kind->facts, match.refusal()));
-    return std::move(*match);
-}
-
 // The game a record is of, as far as it can be read; for naming the rule that a line breaks.
 const GameFacts* facts_of_record(std::string_view text) {
     const Result<RecordText> record = read_record(text);
@@ -145,6 +108,43 @@ void roll_anew(Match& match) {
     if (match.commitment() && !match.over()) match.begin_stream(random_secret());
 }
 
+Setup read_setup(const Input& input, const GameFacts& facts) {
+    Setup setup;
+    setup.board = input.optional_text("board", kMaxMessage).value_or("");
+    const auto options = input.optional_object("options");
+    if (!options) return setup;
+    for (const auto& [name, value] : options->members()) {
+        const bool known = std::any_of(facts.options.begin(), facts.options.end(),
+                                       [&](const OptionFact& fact) { return fact.name == name; });
+        if (!known)
+            throw Refused(ProblemKind::Unreadable,
+                          fmt::format("{} has no option “{}”.", facts.title, name),
+                          options->path(name));
+        std::string text = options->text(name, kMaxMessage);
+        // A board is an option like any other to the player, and text to the game.
+        if (name == kBoardOption)
+            setup.board = std::move(text);
+        else
+            setup.options.emplace_back(name, std::move(text));
+    }
+    return setup;
+}
+
+Match start_match(const Input& input) {
+    const std::string id = input.text("game", kLongestName);
+    const GameKind* const kind = find_game(id);
+    if (!kind)
+        throw Refused(ProblemKind::Unknown, fmt::format("There is no game “{}”.", id), "game");
+    MatchSetup setup{read_setup(input, kind->facts), std::nullopt, read_dice(input) == Dice::Typed,
+                     std::nullopt};
+    if (const auto position = input.optional_object("position");
+        position && !position->members().empty())
+        setup.position = *input.find("position");
+    Result<Match> match = Match::start(*kind, setup);
+    if (!match) throw Refused(problem_of(&kind->facts, match.refusal()));
+    return std::move(*match);
+}
+
 Match load_record(std::string_view text) {
     constexpr std::size_t kMostHeaderLines = 100;
     const auto too_long = [](std::size_t most, std::string_view of_what) {
@@ -167,7 +167,7 @@ NewTable set_up_table(std::string_view body, std::chrono::milliseconds delay) {
                       "clock", "press"});
     const Dice dice = read_dice(input);
     const auto record = input.optional_text("record", kMaxMessage);
-    Match match = record ? load_record(*record) : start_match(input, dice);
+    Match match = record ? load_record(*record) : start_match(input);
     ask_stage_anew(match);
     if (record && dice == Dice::Stream) roll_anew(match);
     const GameFacts& facts = match.game().facts();

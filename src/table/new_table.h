@@ -6,6 +6,7 @@
 
 #include "core/value.h"
 
+#include "table/input.h"
 #include "table/table.h"
 
 namespace occasus::table {
@@ -14,6 +15,11 @@ struct NewTable {
     Table table;
     Value answer;  // With the tokens; they are not kept anywhere else.
 };
+
+// The options and the board of a message. Throws Refused and names the field.
+Setup read_setup(const Input&, const GameFacts&);
+// A game that begins with "game", "options", "board", "position" and "dice". Throws as above.
+Match start_match(const Input&);
 
 // A record that somebody brings. Throws Refused, with what is wrong where.
 Match load_record(std::string_view text);

@@ -1,0 +1,406 @@
+#include "apps/library/library.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "core/rng.h"
+
+#include "games/registry.h"
+#include "record/json.h"
+#include "table/new_table.h"
+#include "table/problem.h"
+
+namespace occasus::library {
+
+using table::Input;
+using table::ProblemKind;
+using table::Refused;
+
+namespace {
+
+constexpr std::size_t kLongestName = 64;
+constexpr std::size_t kLongestText = std::size_t{64} * 1024;
+constexpr std::size_t kMostOrders = 64;
+constexpr std::size_t kAnyLength = static_cast<std::size_t>(-1);
+
+[[noreturn]] void refuse(const GameFacts* facts, const Refusal& refusal) {
+    throw Refused(table::problem_of(facts, refusal));
+}
+
+const GameKind& kind_of(const Input& input) {
+    const std::string id = input.text("game", kLongestName);
+    if (const GameKind* kind = find_game(id)) return *kind;
+    throw Refused(ProblemKind::Unknown, "There is no game “" + id + "”.", "game");
+}
+
+Value seat_value(const GameFacts& facts, Seat seat) {
+    return seat == Seat::Nobody ? Value() : Value(seat_id(facts, seat));
+}
+
+// A seat, or Nobody when none is named.
+Seat seat_of(const GameFacts& facts, const Input& input, std::string_view field) {
+    const std::optional<std::string> id = input.optional_text(field, kLongestName);
+    if (!id) return Seat::Nobody;
+    if (const std::optional<Seat> seat = find_seat(facts, *id)) return *seat;
+    throw Refused(ProblemKind::Unreadable, std::string(facts.title) + " has no seat “" + *id + "”.",
+                  input.path(field));
+}
+
+Value event_document(const AnyGame& game, const Event& event) {
+    return Value::fields()
+        .set("kind", game.event_kind(event))
+        .set("rule", rule_id(game.facts(), event.rule))
+        .set("text", game.describe(event, event.audience))
+        .set("args", game.event_args(event))
+        .set("audience", seat_value(game.facts(), event.audience));
+}
+
+// An action as it is written: one that can be read.
+Action read_action(const AnyGame& game, const AnyState& state, const Input& input) {
+    const Result<Action> action = game.parse_action(state, input.text("action", kLongestText));
+    if (!action) refuse(&game.facts(), action.refusal());
+    return *action;
+}
+
+void require_decision(const AnyGame& game, const AnyState& state) {
+    if (seat_index(game.to_move(state)) < 0)
+        throw Refused(ProblemKind::Illegal,
+                      "No seat is to move: a die is due, or the game is over.");
+}
+
+Rng rng_of(const Input& input) {
+    return Rng(static_cast<std::uint64_t>(input.optional_number("seed").value_or(0)));
+}
+
+}  // namespace
+
+const std::map<std::string_view, Value (Library::*)(const Input&)>& Library::asks() {
+    static const std::map<std::string_view, Value (Library::*)(const Input&)> kAsks = {
+        {"games", &Library::games},
+        {"load", &Library::load},
+        {"board", &Library::board},
+        {"rulebook", &Library::rulebook},
+        {"players", &Library::players},
+        {"start", &Library::start},
+        {"copy", &Library::copy},
+        {"drop", &Library::drop},
+        {"look", &Library::look},
+        {"legal_actions", &Library::legal_actions},
+        {"apply", &Library::apply},
+        {"why_not", &Library::why_not},
+        {"offers", &Library::offers},
+        {"prompt", &Library::prompt},
+        {"odds", &Library::odds},
+        {"position", &Library::position},
+        {"view", &Library::view},
+        {"result", &Library::result},
+        {"read_orders", &Library::read_orders},
+        {"advise", &Library::advise},
+        {"begin", &Library::begin},
+        {"read", &Library::read},
+        {"act", &Library::act},
+        {"draw", &Library::draw},
+        {"record", &Library::record},
+        {"standing", &Library::standing},
+        {"close", &Library::close},
+    };
+    return kAsks;
+}
+
+std::string Library::ask(std::string_view question) {
+    try {
+        const Result<Value> document = parse_json(question);
+        if (!document) refuse(nullptr, document.refusal());
+        const Input input(*document, "");
+        const std::string name = input.text("ask", kLongestName);
+        const auto found = asks().find(name);
+        if (found == asks().end())
+            throw Refused(ProblemKind::Unknown, "Nothing is asked by “" + name + "”.", "ask");
+        return to_json(Value::fields().set("answer", (this->*found->second)(input)));
+    } catch (const Refused& refused) {
+        return to_json(Value::fields().set("error", table::problem_document(refused.problem())));
+    } catch (const std::exception&) {
+        return to_json(
+            Value::fields().set("error", table::problem_document(table::internal_problem())));
+    }
+}
+
+// ---- Games ----
+
+Value Library::games(const Input& input) {
+    input.allow_only({"ask"});
+    Value list = Value::list();
+    for (const GameKind& kind : all_games()) list.push(facts_document(kind.facts));
+    return list;
+}
+
+Value Library::load(const Input& input) {
+    input.allow_only({"ask", "game", "options", "board"});
+    const GameKind& kind = kind_of(input);
+    auto made = kind.make(table::read_setup(input, kind.facts));
+    if (!made) refuse(&kind.facts, made.refusal());
+    games_.emplace(++last_, *made);
+    return Value::fields().set("game", last_).set("facts", facts_document((*made)->facts()));
+}
+
+Value Library::board(const Input& input) {
+    const auto& game = game_of(input);
+    return Value::fields()
+        .set("figures", game->board())
+        .set("file", game->board_text())
+        .set("built_in", game->board_is_built_in());
+}
+
+Value Library::rulebook(const Input& input) {
+    return rulebook_document(game_of(input)->facts());
+}
+
+Value Library::players(const Input& input) {
+    Value list = Value::list();
+    for (const PlayerFact& player : players_of(game_of(input)->facts().id))
+        list.push(Value::fields()
+                      .set("id", player.id)
+                      .set("title", player.title)
+                      .set("line", player.line)
+                      .set("strength", player.strength));
+    return list;
+}
+
+// ---- Positions ----
+
+Value Library::start(const Input& input) {
+    const auto& game = game_of(input);
+    Standing standing{game, {}};
+    if (const auto position = input.optional_object("position")) {
+        const Result<AnyState> state = game->from_position(*input.find("position"));
+        if (!state) refuse(&game->facts(), state.refusal());
+        standing.state = *state;
+    } else {
+        game->start(standing.state);
+    }
+    return keep(std::move(standing));
+}
+
+Value Library::copy(const Input& input) {
+    return keep(Standing(state_of(input)));
+}
+
+Value Library::drop(const Input& input) {
+    states_.erase(input.number("state"));
+    return {};
+}
+
+Value Library::look(const Input& input) {
+    const auto& [game, state] = state_of(input);
+    Value sealed = Value::list();
+    for (const Seat seat : game->sealed_seats(state)) sealed.push(seat_id(game->facts(), seat));
+    return Value::fields()
+        .set("to_move", seat_value(game->facts(), game->to_move(state)))
+        .set("faces", game->chance_sides(state))
+        .set("phase", game->phase(state))
+        .set("turn", game->turn_title(state))
+        .set("sealed", sealed);
+}
+
+Value Library::legal_actions(const Input& input) {
+    const auto& [game, state] = state_of(input);
+    std::vector<Action> actions;
+    if (game->to_move(state) != Seat::Nobody) game->legal_actions(state, actions);
+    Value list = Value::list();
+    for (const Action action : actions) list.push(game->action_text(state, action));
+    return list;
+}
+
+Value Library::apply(const Input& input) {
+    auto& [game, state] = state_of(input);
+    const Action action = read_action(*game, state, input);
+    if (const auto refusal = game->why_not(state, action)) refuse(&game->facts(), *refusal);
+    std::vector<Event> events;
+    game->apply(state, action, events);
+    Value list = Value::list();
+    for (const Event& event : events) list.push(event_document(*game, event));
+    return list;
+}
+
+Value Library::why_not(const Input& input) {
+    const auto& [game, state] = state_of(input);
+    const auto refusal = game->why_not(state, read_action(*game, state, input));
+    return refusal ? table::problem_document(table::problem_of(&game->facts(), *refusal)) : Value();
+}
+
+Value Library::offers(const Input& input) {
+    const auto& [game, state] = state_of(input);
+    return seat_index(game->to_move(state)) < 0 ? Value::list() : offers_document(*game, state);
+}
+
+Value Library::prompt(const Input& input) {
+    const auto& [game, state] = state_of(input);
+    return game->to_move(state) == Seat::Nobody ? Value() : prompt_document(*game, state);
+}
+
+Value Library::odds(const Input& input) {
+    const auto& [game, state] = state_of(input);
+    const Value* const question = input.find("question");
+    const Result<Value> odds = game->odds(state, question ? *question : Value::fields());
+    if (!odds) refuse(&game->facts(), odds.refusal());
+    return *odds;
+}
+
+Value Library::position(const Input& input) {
+    const auto& [game, state] = state_of(input);
+    return game->position(state);
+}
+
+Value Library::view(const Input& input) {
+    const auto& [game, state] = state_of(input);
+    const Seat seat = seat_of(game->facts(), input, "seat");
+    return game->view(game->observe(state, seat), seat);
+}
+
+Value Library::result(const Input& input) {
+    const auto& [game, state] = state_of(input);
+    return result_document(*game, state);
+}
+
+Value Library::read_orders(const Input& input) {
+    const auto& [game, state] = state_of(input);
+    const Seat seat = seat_of(game->facts(), input, "seat");
+    const std::vector<Seat> asked = game->sealed_seats(state);
+    if (std::find(asked.begin(), asked.end(), seat) == asked.end())
+        throw Refused(ProblemKind::NotYourTurn, "This seat is not asked for orders now.", "seat");
+    const OrderSet set =
+        game->read_orders(state, seat, input.texts("orders", kMostOrders, kLongestText));
+    Value orders = Value::list();
+    for (const WrittenOrder& written : set.orders)
+        orders.push(Value::fields()
+                        .set("text", written.text)
+                        .set("order", written.order)
+                        .set("refused", written.refused ? table::problem_document(table::problem_of(
+                                                              &game->facts(), *written.refused))
+                                                        : Value()));
+    Value actions = Value::list();
+    for (const std::string& action : set.actions) actions.push(action);
+    return Value::fields()
+        .set("orders", orders)
+        .set("actions", actions)
+        .set("shortfall", set.shortfall);
+}
+
+Value Library::advise(const Input& input) {
+    const auto& [game, state] = state_of(input);
+    require_decision(*game, state);
+    AnyPlayer& player = player_of(game, input.text("player", kLongestName));
+    Rng rng = rng_of(input);
+    const Advice advice = player.advise(game->observe(state, game->to_move(state)), rng);
+    Value points = Value::list();
+    for (const std::string& point : advice.points) points.push(point);
+    return Value::fields()
+        .set("action", game->action_text(state, advice.action))
+        .set("text", advice.text)
+        .set("points", points)
+        .set("value", advice.value);
+}
+
+// ---- Matches ----
+
+Value Library::begin(const Input& input) {
+    input.allow_only({"ask", "game", "options", "board", "position", "dice"});
+    return keep(table::start_match(input));
+}
+
+Value Library::read(const Input& input) {
+    return keep(table::load_record(input.text("record", kAnyLength)));
+}
+
+Value Library::act(const Input& input) {
+    Match& match = match_of(input);
+    const GameFacts& facts = match.game().facts();
+    const Seat seat = match.to_move();
+    if (const auto refusal = match.act(seat, input.text("action", kLongestText)))
+        refuse(&facts, *refusal);
+    if (match.over() && match.seed() && !match.seed_revealed()) match.reveal_seed();
+    return {};
+}
+
+Value Library::draw(const Input& input) {
+    Match& match = match_of(input);
+    match.draw_all();
+    if (match.over() && match.seed() && !match.seed_revealed()) match.reveal_seed();
+    return {};
+}
+
+Value Library::record(const Input& input) {
+    return match_of(input).saved();
+}
+
+Value Library::standing(const Input& input) {
+    const Match& match = match_of(input);
+    Value log = Value::list();
+    for (const LogEntry& entry : match.log())
+        if (match.may_hear(entry, Seat::Nobody))
+            log.push(entry_document(match.game(), entry, Seat::Nobody));
+    Value partings = Value::list();
+    for (const std::string& parting : match.partings()) partings.push(parting);
+    return Value::fields()
+        .set("state", keep(Standing{match.shared_game(), match.state()}))
+        .set("ply", match.ply())
+        .set("dice", dice_standing_id(match.dice_standing()))
+        .set("facts", facts_document(match.game().facts()))
+        .set("partings", partings)
+        .set("log", log);
+}
+
+Value Library::close(const Input& input) {
+    matches_.erase(input.number("match"));
+    return {};
+}
+
+// ---- What goes by a number ----
+
+namespace {
+
+template <class Kept>
+auto& found_in(Kept& kept, const Input& input, std::string_view what) {
+    const auto found = kept.find(input.number(what));
+    if (found == kept.end())
+        throw Refused(ProblemKind::Unknown, "There is no such " + std::string(what) + ".",
+                      std::string(what));
+    return found->second;
+}
+
+}  // namespace
+
+const std::shared_ptr<const AnyGame>& Library::game_of(const Input& input) const {
+    return found_in(games_, input, "game");
+}
+
+Library::Standing& Library::state_of(const Input& input) {
+    return found_in(states_, input, "state");
+}
+
+Match& Library::match_of(const Input& input) {
+    return found_in(matches_, input, "match");
+}
+
+AnyPlayer& Library::player_of(const std::shared_ptr<const AnyGame>& game, const std::string& id) {
+    auto& player = players_[{game.get(), id}];
+    if (!player) player = make_player(*game, id);
+    if (!player)
+        throw Refused(ProblemKind::Unknown,
+                      std::string(game->facts().title) + " has no player “" + id + "”.", "player");
+    return *player;
+}
+
+Value Library::keep(Standing standing) {
+    states_.emplace(++last_, std::move(standing));
+    return last_;
+}
+
+Value Library::keep(Match match) {
+    matches_.emplace(++last_, std::move(match));
+    return last_;
+}
+
+}  // namespace occasus::library
