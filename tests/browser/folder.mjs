@@ -1,5 +1,5 @@
-// The page without a server: its folder of files, as any host would offer it, under some address of
-// that host.
+// A folder of files, as any host would offer it, under some address of that host: the page without a
+// server, unless another one is named.
 
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -10,7 +10,8 @@ import path from 'node:path';
 
 import { root } from './server.mjs';
 
-const files = path.join(root, 'build/page/offline');
+const page = path.join(root, 'build/page/offline');
+export const library = path.join(root, 'build/page/library');
 export const singleFile = path.join(root, 'build/page/occasus.html');
 
 const kPrefix = '/people/somebody/games/';
@@ -26,14 +27,20 @@ const kTypes = {
 
 export class Folder {
   #host = null;
+  #files;
 
   data = '';
   address = '';
   /** What is said of a file instead of what is in it: a newer version of it. */
   newer = new Map();
 
+  constructor(files = page) {
+    this.#files = files;
+  }
+
   async start() {
-    if (!existsSync(files)) throw new Error('build/page is not there: run script/package-page');
+    if (!existsSync(this.#files))
+      throw new Error('build/page is not there: run script/package-page');
     this.data = await mkdtemp(path.join(tmpdir(), 'occasus-browser-'));
     await this.run(0);
   }
@@ -51,7 +58,7 @@ export class Folder {
     const type = kTypes[path.extname(name)] ?? 'application/octet-stream';
     try {
       if (!pathname.startsWith(kPrefix)) throw new Error(`${pathname} is not in the folder`);
-      const body = this.newer.get(name) ?? (await readFile(path.join(files, name)));
+      const body = this.newer.get(name) ?? (await readFile(path.join(this.#files, name)));
       response.writeHead(200, { 'Content-Type': type }).end(body);
     } catch {
       response.writeHead(404).end();

@@ -104,6 +104,7 @@ const std::map<std::string_view, Value (Library::*)(const Input&)>& Library::ask
         {"draw", &Library::draw},
         {"record", &Library::record},
         {"standing", &Library::standing},
+        {"state", &Library::state},
         {"close", &Library::close},
     };
     return kAsks;
@@ -344,12 +345,16 @@ Value Library::standing(const Input& input) {
     Value partings = Value::list();
     for (const std::string& parting : match.partings()) partings.push(parting);
     return Value::fields()
-        .set("state", keep(Standing{match.shared_game(), match.state()}))
         .set("ply", match.ply())
         .set("dice", dice_standing_id(match.dice_standing()))
         .set("facts", facts_document(match.game().facts()))
         .set("partings", partings)
         .set("log", log);
+}
+
+Value Library::state(const Input& input) {
+    const Match& match = match_of(input);
+    return keep(Standing{match.shared_game(), match.state()});
 }
 
 Value Library::close(const Input& input) {

@@ -64,6 +64,7 @@ class Library {
     Value draw(const Input&);
     Value record(const Input&);
     Value standing(const Input&);
+    Value state(const Input&);
     Value close(const Input&);
 
     const std::shared_ptr<const AnyGame>& game_of(const Input&) const;

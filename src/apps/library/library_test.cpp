@@ -121,6 +121,8 @@ TEST_F(LibraryTest, AMatchMakesARecordThatIsReadAgain) {
     const Value standing = ask("standing", Value::fields().set("match", again));
     EXPECT_EQ(*standing.find("ply")->number(), 7);
     EXPECT_EQ(*standing.find("dice")->text(), "sealed");
+    const Value state = ask("state", Value::fields().set("match", again));
+    EXPECT_EQ(*ask("position", Value::fields().set("state", state)).find("cubes")->number(), 3);
     std::string changed = *record.text();
     changed.replace(changed.find("levy"), 4, "+lev");
     EXPECT_EQ(error("read", Value::fields().set("record", changed)), "unreadable");

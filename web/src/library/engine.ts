@@ -1,0 +1,54 @@
+// The module that knows the games: one for a program, started when it is first needed.
+
+import { wasiFunctions } from '../offline/wasi';
+import type { Refusal } from './index';
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  _initialize(): void;
+  allocate(size: number): number;
+  release(start: number): void;
+  ask(start: number, size: number): void;
+  answer_address(): number;
+  answer_size(): number;
+}
+
+async function bytesOf(address: URL): Promise<BufferSource> {
+  if (address.protocol === 'file:') {
+    const { readFile } = await import('node:fs/promises');
+    return readFile(address);
+  }
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address.href}: ${response.status}`);
+  return response.arrayBuffer();
+}
+
+export class Engine {
+  private constructor(private readonly exports: Exports) {}
+
+  static async start(): Promise<Engine> {
+    const address = new URL('./occasus_library.wasm', /* @vite-ignore */ import.meta.url);
+    const memory = (): WebAssembly.Memory => engine.exports.memory;
+    const { instance } = await WebAssembly.instantiate(await bytesOf(address), {
+      wasi_snapshot_preview1: wasiFunctions(memory),
+    });
+    const engine: Engine = new Engine(instance.exports as unknown as Exports);
+    engine.exports._initialize();
+    return engine;
+  }
+
+  /** The answer, or the problem. */
+  ask(question: object): { answer: unknown } | { error: Refusal } {
+    const bytes = new TextEncoder().encode(JSON.stringify(question));
+    const start = this.exports.allocate(bytes.length);
+    new Uint8Array(this.exports.memory.buffer, start, bytes.length).set(bytes);
+    try {
+      this.exports.ask(start, bytes.length);
+    } finally {
+      this.exports.release(start);
+    }
+    const size = this.exports.answer_size();
+    const text = new Uint8Array(this.exports.memory.buffer, this.exports.answer_address(), size);
+    return JSON.parse(new TextDecoder().decode(text));
+  }
+}
