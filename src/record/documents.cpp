@@ -105,9 +105,22 @@ std::string_view refusal_kind_id(RefusalKind kind) {
 }
 
 std::string_view dice_standing_id(DiceStanding standing) {
-    static constexpr std::array<std::string_view, 4> kIds = {"verified", "partly", "sealed",
-                                                             "typed"};
+    static constexpr std::array<std::string_view, 6> kIds = {"none",   "verified", "partly",
+                                                             "sealed", "typed",    "mixed"};
     return kIds[static_cast<std::size_t>(standing)];
+}
+
+Value stretches_document(const Match& match) {
+    Value stretches = Value::list();
+    for (const DiceStretch& stretch : match.dice())
+        stretches.push(Value::fields()
+                           .set("begin", stretch.begin)
+                           .set("revealed", stretch.revealed)
+                           .set("drawn", stretch.drawn)
+                           .set("foreseeable", stretch.foreseeable)
+                           .set("typed", stretch.typed)
+                           .set("unread", stretch.unread));
+    return stretches;
 }
 
 std::string refusal_line(const GameFacts* facts, const Refusal& refusal) {

@@ -49,7 +49,7 @@ std::optional<Refusal> Match::replay(const RecordLine& line) {
     if (const auto* action = std::get_if<ActionLine>(&line)) return replay_action(*action);
     if (const auto* undo = std::get_if<UndoLine>(&line)) return replay_undo(*undo);
     if (std::holds_alternative<SeedLine>(line)) {
-        if (seed_revealed_) return unreadable("Record: the seed is revealed twice.", "seed");
+        if (seed_revealed()) return unreadable("Record: the seed is revealed twice.", "seed");
         reveal_seed();
     }
     return std::nullopt;
@@ -138,7 +138,12 @@ void Match::apply(Seat who, Action action, std::string text, std::optional<std::
     for (const Event& event : events)
         log_.push_back({static_cast<int>(log_.size()) + 1, ply, who, event, false, {}});
     append(ActionLine{ply, std::string(seat_id(game_->facts(), who)), text, draw});
-    plies_.push_back({who, std::move(text), begin, static_cast<int>(log_.size()), true});
+    plies_.push_back({.who = who,
+                      .action = std::move(text),
+                      .log_begin = begin,
+                      .log_length = static_cast<int>(log_.size()),
+                      .drawn = draw.has_value(),
+                      .foreseeable = draw && seed_revealed()});
     remember_state();
 }
 
@@ -220,7 +225,7 @@ void Match::strike_after(int ply) {
 
 void Match::reveal_seed() {
     append(SeedLine{*seed_});
-    seed_revealed_ = true;
+    streams_.back().revealed = true;
 }
 
 void Match::begin_stream(const Digest& seed) {
@@ -228,18 +233,43 @@ void Match::begin_stream(const Digest& seed) {
 }
 
 void Match::enter_stream(const Stream& stream) {
-    sealed_before_ = sealed_before_ || (!seed_revealed_ && draws_ > 0);
     commitment_ = stream.commitment;
     seed_ = stream.seed;
-    seed_revealed_ = false;
+    streams_.push_back({ply(), false});
     draws_ = 0;
     append(StreamLine{*commitment_});
 }
 
+std::vector<DiceStretch> Match::dice() const {
+    std::vector<DiceStretch> dice;
+    dice.reserve(streams_.size());
+    for (const StreamBegun& stream : streams_)
+        dice.push_back({.begin = stream.ply, .revealed = stream.revealed});
+    std::size_t at = 0;
+    for (int ply = 1; ply <= this->ply(); ++ply) {
+        const Ply& played = plies_[static_cast<std::size_t>(ply - 1)];
+        while (at + 1 < dice.size() && ply > dice[at + 1].begin) ++at;
+        if (played.who != Seat::Chance) continue;
+        DiceStretch& stretch = dice[at];
+        ++(!played.known ? stretch.unread : played.drawn ? stretch.drawn : stretch.typed);
+        if (played.known && played.foreseeable) ++stretch.foreseeable;
+    }
+    return dice;
+}
+
 DiceStanding Match::dice_standing() const {
-    if (!commitment_) return DiceStanding::Typed;
-    if (!seed_revealed_) return DiceStanding::Sealed;
-    return sealed_before_ ? DiceStanding::Partly : DiceStanding::Verified;
+    int checked = 0;
+    int unchecked = 0;
+    int typed = 0;
+    for (const DiceStretch& stretch : dice()) {
+        (stretch.revealed ? checked : unchecked) += stretch.drawn;
+        unchecked += stretch.unread;
+        typed += stretch.typed;
+    }
+    if (typed > 0) return checked + unchecked > 0 ? DiceStanding::Mixed : DiceStanding::Typed;
+    if (checked + unchecked == 0) return DiceStanding::None;
+    if (unchecked == 0) return DiceStanding::Verified;
+    return checked > 0 ? DiceStanding::Partly : DiceStanding::Sealed;
 }
 
 void Match::append(const RecordLine& line) {

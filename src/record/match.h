@@ -43,9 +43,22 @@ struct MatchSetup {
     std::optional<Digest> seed;  // Nothing: a fresh secret.
 };
 
-// How many dice of a record a reader can check against revealed seeds: all; only those of the last
-// stream; none yet; or none ever, because they were typed.
-enum class DiceStanding : std::uint8_t { Verified, Partly, Sealed, Typed };
+// What a record shows of its dice. None: no die has fallen. Verified: all were drawn, and are as
+// the revealed seeds give them. Partly: some of them; the seeds of others are not in the record.
+// Sealed: all were drawn, and no seed is there yet. Typed: all were typed, and nobody can check
+// them. Mixed: some were drawn, some typed.
+enum class DiceStanding : std::uint8_t { None, Verified, Partly, Sealed, Typed, Mixed };
+
+// The dice of one stream that led to the position; or of a whole record without streams.
+struct DiceStretch {
+    int begin = 0;          // The ply after which it begins.
+    bool revealed = false;  // Its seed is in the record: what was drawn has been checked.
+    int drawn = 0;
+    int foreseeable =
+        0;  // Of those, fallen after the seed was written down: anyone could know them.
+    int typed = 0;
+    int unread = 0;  // Played by other rules, and so not checked.
+};
 
 // Where a record comes from. One from anyone may have been changed; if it claims to follow the
 // current rules and does not, it is refused. One in our own store may come from an earlier program
@@ -129,8 +142,10 @@ class Match {
     void begin_stream(const Digest& seed);
     // The commitment to the current stream of dice; nothing if dice are typed.
     const std::optional<Digest>& commitment() const { return commitment_; }
-    bool seed_revealed() const { return seed_revealed_; }
+    bool seed_revealed() const { return streams_.back().revealed; }
     const std::optional<Digest>& seed() const { return seed_; }
+    // Stream by stream, the first first; at least one.
+    std::vector<DiceStretch> dice() const;
     DiceStanding dice_standing() const;
 
     // The record as text. It reveals the seed only if reveal_seed() was called.
@@ -149,6 +164,13 @@ class Match {
         int log_begin = 0;   // What it made happen: entries of the log from here
         int log_length = 0;  // to before here, which is how long the log was after it.
         bool known = true;   // The position after it.
+        bool drawn = false;  // From the stream; of a die.
+        bool foreseeable = false;
+    };
+    // A stream of dice: the ply after which it began, and whether the record has its seed.
+    struct StreamBegun {
+        int ply = 0;
+        bool revealed = false;
     };
     class Replay;
 
@@ -180,10 +202,9 @@ class Match {
     std::vector<LogEntry> log_;
     std::optional<Digest> commitment_;
     std::optional<Digest> seed_;
-    bool seed_revealed_ = false;
-    bool sealed_before_ = false;  // An earlier stream was never revealed.
-    std::uint64_t draws_ = 0;     // Of the stream of now.
-    int floor_ = 0;               // No undo returns to an earlier ply: other rules held there.
+    std::vector<StreamBegun> streams_ = {{}};
+    std::uint64_t draws_ = 0;  // Of the stream of now.
+    int floor_ = 0;            // No undo returns to an earlier ply: other rules held there.
 };
 
 // The id of a seat ("rome"), "dice" for Chance; and back.
@@ -194,7 +215,7 @@ std::string entry_text(const AnyGame&, const LogEntry&, Seat reader);
 std::string_view entry_rule(const GameFacts&, const LogEntry&);
 // The id of a rule ("T3.2").
 std::string_view rule_id(const GameFacts&, Cite);
-// "verified", "partly", "sealed", "typed".
+// "none", "verified", "partly", "sealed", "typed", "mixed".
 std::string_view dice_standing_id(DiceStanding);
 // "unreadable", "illegal", "not_your_turn", "stale", "over".
 std::string_view refusal_kind_id(RefusalKind);
@@ -208,6 +229,8 @@ Value prompt_document(const AnyGame&, const AnyState&);
 Value offers_document(const AnyGame&, const AnyState&);
 Value result_document(const AnyGame&, const AnyState&);  // null unless over
 Value options_document(const RecordHeader&);             // As they were chosen.
+// What there is to say of its dice, stream by stream.
+Value stretches_document(const Match&);
 Value facts_document(const GameFacts&);
 Value rulebook_document(const GameFacts&);
 

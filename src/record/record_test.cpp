@@ -143,13 +143,59 @@ TEST(Record, PlaysOnWithAnotherStream) {
 TEST(Record, AStreamBegunAfterTheFirstWasRevealedLeavesAllVerified) {
     Match match = short_match();
     match.begin_stream(seed_from_number(2));
-    EXPECT_EQ(match.dice_standing(), DiceStanding::Sealed);
+    EXPECT_EQ(match.dice_standing(), DiceStanding::Verified) << "no die of it has fallen";
     match.draw_all();
+    EXPECT_EQ(match.dice_standing(), DiceStanding::Partly);
     EXPECT_FALSE(match.act(Seat::First, "resolve"));
     match.reveal_seed();
     const auto again = Match::load(find_game, match.record());
     ASSERT_TRUE(again) << again.refusal().text;
     EXPECT_EQ(again->dice_standing(), DiceStanding::Verified);
+}
+
+// A die that is typed at a table with a stream is nobody's but the typist's, whatever the header
+// promises.
+TEST(Record, TypedDiceUnderACommitmentAreNotVerified) {
+    Match match =
+        start({.game = {}, .position = {}, .dice_typed = false, .seed = seed_from_number(1)});
+    for (int die = 0; die < 6; ++die) ASSERT_FALSE(match.act(Seat::Chance, "roll 6"));
+    match.reveal_seed();
+    const auto again = Match::load(find_game, match.record());
+    ASSERT_TRUE(again) << again.refusal().text;
+    EXPECT_EQ(again->dice_standing(), DiceStanding::Typed);
+}
+
+// Somebody strikes the marks of a die that did not please and writes another face: what was drawn
+// later still fits the seed.
+TEST(Record, AStrippedMarkIsFound) {
+    Match match =
+        start({.game = {}, .position = {}, .dice_typed = false, .seed = seed_from_number(1)});
+    match.draw();
+    match.draw();
+    ASSERT_FALSE(match.act(Seat::Chance, "roll 6"));
+    match.draw_all();
+    match.reveal_seed();
+    const auto again = Match::load(find_game, match.record());
+    ASSERT_TRUE(again) << again.refusal().text;
+    EXPECT_EQ(again->dice_standing(), DiceStanding::Mixed);
+    const std::vector<DiceStretch> dice = again->dice();
+    ASSERT_EQ(dice.size(), 1U);
+    EXPECT_EQ(dice[0].drawn, 5);
+    EXPECT_EQ(dice[0].typed, 1);
+    EXPECT_EQ(dice[0].foreseeable, 0);
+    EXPECT_TRUE(dice[0].revealed);
+}
+
+TEST(Record, DiceAreCountedStreamByStream) {
+    Match match = match_played_on();
+    match.reveal_seed();
+    const std::vector<DiceStretch> dice = match.dice();
+    ASSERT_EQ(dice.size(), 2U);
+    EXPECT_FALSE(dice[0].revealed);
+    EXPECT_TRUE(dice[1].revealed);
+    EXPECT_EQ(dice[0].drawn, 7) << "six Imperial dice and a black one";
+    EXPECT_EQ(dice[1].begin, 8) << "after these and the placing";
+    EXPECT_EQ(dice[1].drawn, 1) << "the next black die";
 }
 
 TEST(Record, RefusesAStreamThatDoesNotFit) {

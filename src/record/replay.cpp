@@ -90,7 +90,7 @@ class Match::Replay {
             fault_ = std::move(refusal);
         }
         match_.append(line);
-        if (std::holds_alternative<SeedLine>(line)) match_.seed_revealed_ = true;
+        if (std::holds_alternative<SeedLine>(line)) match_.streams_.back().revealed = true;
         return tell(line);
     }
 
@@ -117,7 +117,11 @@ class Match::Replay {
         if (!open_ && *seat != Seat::Chance) unknown.audience = *seat;
         const int begin = static_cast<int>(match_.log_.size());
         match_.log_.push_back({begin + 1, ply, *seat, unknown, false, words_of(*seat, *action)});
-        match_.plies_.push_back({*seat, action->action, begin, begin + 1, false});
+        match_.plies_.push_back({.who = *seat,
+                                 .action = action->action,
+                                 .log_begin = begin,
+                                 .log_length = begin + 1,
+                                 .known = false});
         match_.remember_state();
         return std::nullopt;
     }

@@ -248,7 +248,8 @@ void Api::verify(const Request& request, const Segments&, const Answered& answer
                                .set("ok", true)
                                .set("plies", match.ply())
                                .set("replayed", match.partings().empty())
-                               .set("dice", dice_standing_id(match.dice_standing()))));
+                               .set("dice", dice_standing_id(match.dice_standing()))
+                               .set("stretches", stretches_document(match))));
 }
 
 }  // namespace occasus::table

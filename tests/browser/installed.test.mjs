@@ -27,6 +27,12 @@ test('it may compile WebAssembly, and nothing more than any page', async () => {
     );
 });
 
+test('it is found without the last slash too', async () => {
+  const response = await fetch(`${server.address}/offline`);
+  assert.equal(response.status, 200);
+  assert.equal(response.url, `${server.address}/offline/`);
+});
+
 test('a stranger finds it in the lobby, and plays on when the server is gone', async () => {
   const stranger = new Stranger(await browser.visit(server.address));
   const { page } = stranger;

@@ -43,7 +43,7 @@ async function assertOver(player) {
 
   await page.getByRole('button', { name: 'Check the dice' }).click();
   await page
-    .getByText(/every die is right/)
+    .getByText(/all of them right/)
     .first()
     .waitFor();
 }

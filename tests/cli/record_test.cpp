@@ -39,12 +39,19 @@ TEST_F(RecordFile, VerifySaysHowFarTheDiceWereChecked) {
     text({"do", "a.save", "roll", "levy", "reroll 0", "roll 3"});
     const Value checked = json({"verify", "a.save", "--json"});
     EXPECT_EQ(at(checked, "ok"), Value(true));
-    EXPECT_EQ(text_at(checked, "dice"), "verified");
+    EXPECT_EQ(text_at(checked, "dice"), "mixed");
     EXPECT_EQ(number_at(checked, "plies"), 9);
     EXPECT_EQ(number_at(checked, "drawn"), 6);
     EXPECT_EQ(number_at(checked, "typed"), 1);
     begin("b.save", {"--dice", "typed"});
+    EXPECT_EQ(text_at(json({"verify", "b.save", "--json"}), "dice"), "none");
+    text({"do", "b.save", "roll 3"});
     EXPECT_EQ(text_at(json({"verify", "b.save", "--json"}), "dice"), "typed");
+    begin("c.save");
+    text({"do", "c.save", "roll"});
+    EXPECT_EQ(text_at(json({"verify", "c.save", "--json"}), "dice"), "verified");
+    EXPECT_NE(text({"verify", "c.save"}).find("6 of those drawn fell after the seed"),
+              std::string::npos);
     EXPECT_NE(text({"verify", "a.save"}).find("intact"), std::string::npos);
 }
 

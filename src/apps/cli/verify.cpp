@@ -1,7 +1,7 @@
 // occasus verify: replays a record and checks its hash chain, every action and every die.
 #include <algorithm>
 #include <array>
-#include <fmt/core.h>
+#include <fmt/format.h>
 #include <optional>
 #include <vector>
 
@@ -20,11 +20,9 @@ struct VerifyArguments {
     bool json = false;
 };
 
-// What the lines of a record are.
+// What the lines of a record are, beside dice.
 struct Census {
     int actions = 0;
-    int drawn = 0;
-    int typed = 0;
     int undos = 0;
 };
 
@@ -33,29 +31,47 @@ Census census_of(const RecordText& record) {
     for (const RecordLine& line : record.lines) {
         if (std::holds_alternative<UndoLine>(line)) ++census.undos;
         const ActionLine* action = std::get_if<ActionLine>(&line);
-        if (action == nullptr) continue;
-        if (action->who != "dice")
-            ++census.actions;
-        else if (action->draw)
-            ++census.drawn;
-        else
-            ++census.typed;
+        if (action != nullptr && action->who != "dice") ++census.actions;
     }
     return census;
 }
 
-std::string dice_text(const Match& match, const Census& census) {
-    static constexpr std::array<std::string_view, 4> kStandings = {
-        "{} drawn, each as the revealed seed gives it",
-        "{} drawn, the later ones as the revealed seed gives them; the seed of the earlier ones is "
-        "with the table that this game was saved at",
-        "{} drawn, not to be checked before the seed is revealed", ""};
-    std::string text = fmt::format(
-        fmt::runtime(kStandings[static_cast<std::size_t>(match.dice_standing())]), census.drawn);
-    if (census.typed > 0 || text.empty())
-        text += fmt::format("{}{} typed by hand", text.empty() ? "" : "; ", census.typed);
-    return text;
+// All stretches together, as far as a sum has a meaning.
+struct DiceCount {
+    int checked = 0;
+    int sealed = 0;
+    int foreseeable = 0;
+    int typed = 0;
+    int unread = 0;
+};
+
+DiceCount count_dice(const Match& match) {
+    DiceCount count;
+    for (const DiceStretch& stretch : match.dice()) {
+        (stretch.revealed ? count.checked : count.sealed) += stretch.drawn;
+        count.foreseeable += stretch.foreseeable;
+        count.typed += stretch.typed;
+        count.unread += stretch.unread;
+    }
+    return count;
 }
+
+std::string dice_text(const DiceCount& count) {
+    std::vector<std::string> parts;
+    const auto tell = [&](int number, std::string_view what) {
+        if (number > 0) parts.push_back(fmt::format("{} {}", number, what));
+    };
+    tell(count.checked, "drawn, each as the revealed seed gives it");
+    tell(count.sealed, "drawn, not to be checked without the seed, which is not in the record");
+    tell(count.typed, "typed by hand, which nobody can check");
+    tell(count.unread, "played by other rules, and not checked");
+    tell(count.foreseeable, "of those drawn fell after the seed was in the record");
+    return parts.empty() ? "none has fallen" : fmt::format("{}", fmt::join(parts, "; "));
+}
+
+constexpr std::string_view kProved =
+    "nobody changed the record, it keeps to the rules, and drawn dice were fixed by a seed before "
+    "they fell. Not who played, nor whether a game was begun again until its dice pleased";
 
 // The seed of the last stream among the first `lines` lines, which a later line may reveal.
 std::optional<Digest> seed_of(const RecordText& record, std::size_t lines) {
@@ -108,6 +124,7 @@ void verify(const VerifyArguments& arguments) {
                       with_line(text, *record));
 
     const Census census = census_of(*record);
+    const DiceCount dice = count_dice(*match);
     const std::string end = to_hex(record->chain.data(), 8);
     const std::vector<std::string> partings = match->partings();
     if (arguments.json) {
@@ -117,8 +134,9 @@ void verify(const VerifyArguments& arguments) {
                            .set("title", match->game().facts().title)
                            .set("plies", match->ply())
                            .set("dice", dice_standing_id(match->dice_standing()))
-                           .set("drawn", census.drawn)
-                           .set("typed", census.typed)
+                           .set("drawn", dice.checked + dice.sealed)
+                           .set("typed", dice.typed)
+                           .set("stretches", stretches_document(*match))
                            .set("undos", census.undos)
                            .set("replayed", partings.empty())
                            .set("over", match->over())
@@ -130,7 +148,8 @@ void verify(const VerifyArguments& arguments) {
                census.undos, partings.empty() ? "all legal" : "legal as far as they are replayed",
                match->ply());
     for (const std::string& parting : partings) fmt::print("rules     {}\n", parting);
-    fmt::print("dice      {}\n", dice_text(*match, census));
+    fmt::print("dice      {}\n", dice_text(dice));
+    fmt::print("proved    {}\n", kProved);
     fmt::print("game      {}, {}\n", match->game().facts().title,
                match->over() ? match->game().outcome(match->state()).title : "not over yet");
 }

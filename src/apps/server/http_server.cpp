@@ -119,6 +119,12 @@ HttpResponse page_response(const HttpRequest& request) {
         return response;
     }
     const std::string path = path_of(request);
+    // Its files are named beside it, not beside the folder it is in.
+    if (path == "/offline" && has_offline_page()) {
+        HttpResponse response = make_response(request, 308, "text/plain", "");
+        response.set(http::field::location, "/offline/");
+        return response;
+    }
     const PageFile* file = find_page(path);
     const bool missing = file == nullptr;
     // Who reads pages is told on a page; the lobby's says that there is none.

@@ -365,7 +365,7 @@ export class Match {
     return this.#standing().ply;
   }
 
-  /** Whether its dice were checked: 'verified', 'partly', 'sealed' or 'typed'. */
+  /** What there is to say of its dice: 'none', 'verified', 'partly', 'sealed', 'typed', 'mixed'. */
   get dice(): string {
     return this.#standing().dice;
   }

@@ -444,5 +444,20 @@ export interface Verification {
   plies: number;
   /** False where part of it was played by other rules than those of now. */
   replayed: boolean;
-  dice: 'verified' | 'partly' | 'sealed' | 'typed';
+  dice: 'none' | 'verified' | 'partly' | 'sealed' | 'typed' | 'mixed';
+  /** The dice of each stream that led here. */
+  stretches: DiceStretch[];
+}
+
+export interface DiceStretch {
+  /** The ply after which it begins. */
+  begin: number;
+  /** Its seed is in the record: what was drawn has been checked. */
+  revealed: boolean;
+  drawn: number;
+  /** Of those, fallen after the seed was written down. */
+  foreseeable: number;
+  typed: number;
+  /** Played by other rules, and so not checked. */
+  unread: number;
 }
