@@ -6,7 +6,8 @@ namespace occasus::server {
 namespace {
 
 bool is_page(std::string_view path) {
-    return path == "/" || path.starts_with("/table/") || path.starts_with("/rules/");
+    return path == "/" || path.starts_with("/table/") || path.starts_with("/rules/") ||
+           path.starts_with("/learn/");
 }
 
 }  // namespace

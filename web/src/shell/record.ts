@@ -16,3 +16,9 @@ export function beginningOf(record: string): Pick<TableRequest, 'board' | 'posit
     ...(position === undefined ? {} : { position }),
   };
 }
+
+/** The position at the end of a record. */
+export function positionAtEnd(record: string): Record<string, unknown> {
+  const lines = [...record.matchAll(/^position (.*) = [0-9a-f]{16}$/gm)];
+  return JSON.parse(lines.at(-1)?.[1] ?? '{}') as Record<string, unknown>;
+}

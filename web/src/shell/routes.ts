@@ -1,10 +1,11 @@
 // Places of the page: / (lobby), /table/ID (with a seat token after # when the link of a seat is
-// opened), /rules/GAME or /rules/GAME/RULE (a rulebook without a table).
+// opened), /rules/GAME or /rules/GAME/RULE (a rulebook without a table), /learn/GAME (its lessons).
 
 export type Route =
   | { page: 'lobby' }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'table'; table: string; token: string | null }
+  | { page: 'learn'; game: string }
   | { page: 'missing' };
 
 export function parseRoute(path: string, hash: string): Route {
@@ -12,6 +13,8 @@ export function parseRoute(path: string, hash: string): Route {
   if (table?.[1]) return { page: 'table', table: table[1], token: hash.slice(1) || null };
   const rules = /^\/rules\/([\w-]+)(?:\/([\w.-]+))?\/?$/.exec(path);
   if (rules?.[1]) return { page: 'rules', game: rules[1], rule: rules[2] ?? null };
+  const learn = /^\/learn\/([\w-]+)\/?$/.exec(path);
+  if (learn?.[1]) return { page: 'learn', game: learn[1] };
   return path === '/' || path === '/index.html' ? { page: 'lobby' } : { page: 'missing' };
 }
 

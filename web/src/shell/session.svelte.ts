@@ -2,6 +2,7 @@
 // what the user is about to do. Never optimistic: only the server moves the picture.
 
 import type { Beat, SheetSettings, TableState } from '../games/sheet';
+import type { LessonRun } from '../lessons/run.svelte';
 import { type CommandAnswer, Connection, type ConnectionState } from '../protocol/connection';
 import { advance, heard, join, missing, type Picture, prepend } from '../protocol/merge';
 import type {
@@ -39,6 +40,8 @@ export class Session {
   /** Digits of a face that is being typed, while they may still grow into a higher one. */
   typed = $state('');
   settings = $state.raw<SheetSettings>({});
+  /** At the table of a lesson: which answers it takes. */
+  guide = $state.raw<LessonRun | null>(null);
 
   private fresh = $state.raw<Entry[]>([]);
   /** Commands sent and not yet answered. */
@@ -85,7 +88,7 @@ export class Session {
   readonly awaitsDie = $derived.by(() => {
     const picture = this.picture;
     const mayRoll = Boolean(picture?.seat) || picture?.host === true;
-    return this.live && mayRoll && picture?.to_move === 'chance';
+    return this.live && mayRoll && !this.guide && picture?.to_move === 'chance';
   });
   readonly dieSides = $derived(this.picture?.die ?? 0);
   readonly table = $derived.by<TableState | null>(() => this.tableState());
@@ -150,6 +153,8 @@ export class Session {
   async act(action: string): Promise<void> {
     const picture = this.picture;
     if (!picture || !this.live || this.busy) return;
+    const bar = this.guide?.barOf(action);
+    if (bar) return this.refuse(bar);
     this.holdForced = false;
     this.news = [];
     await this.send({ type: 'act', ply: picture.ply, action });
@@ -252,7 +257,7 @@ export class Session {
 
   /** Asks for advice; once it is given, asking again takes it. */
   async advise(): Promise<void> {
-    if (this.advice === 'asked' || this.busy || !this.live) return;
+    if (this.advice === 'asked' || this.busy || !this.live || this.guide) return;
     if (this.advice) return this.act(this.advice.action);
     this.advice = 'asked';
     const ply = this.picture?.ply;
@@ -482,11 +487,16 @@ export class Session {
 
   private playForced(): void {
     clearTimeout(this.forcedTimer);
-    if (!preferences.forcedMoves || this.holdForced || !this.mayMove()) return;
+    if (!preferences.forcedMoves || this.holdForced || this.guide || !this.mayMove()) return;
     const action = forcedAction(this.picture?.offers ?? []);
     if (action === null) return;
     const delay = calm() ? 0 : kForcedDelay;
     this.forcedTimer = setTimeout(() => void this.act(action), delay);
+  }
+
+  private guided(offers: Offer[]): Offer[] {
+    const { guide } = this;
+    return guide ? offers.map((offer) => guide.guided(offer)) : offers;
   }
 
   private tableState(): TableState | null {
@@ -501,7 +511,7 @@ export class Session {
       phase: past?.phase ?? picture.phase,
       turnTitle: past?.turn_title ?? picture.turn_title,
       prompt: past ? past.prompt : picture.prompt,
-      offers: past ? [] : picture.offers,
+      offers: past ? [] : this.guided(picture.offers),
       undoTo: picture.undo_to,
       result: past ? past.result : picture.result,
       log: past ? logUpTo(picture.log, past.n) : picture.log,

@@ -1,0 +1,207 @@
+// Every lesson is played through the engine: what it wants is legal, what it says follows does.
+#include <algorithm>
+#include <filesystem>
+#include <gtest/gtest.h>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "files.h"
+#include "games/registry.h"
+#include "record/json.h"
+#include "record/match.h"
+
+namespace occasus {
+namespace {
+
+struct LessonFile {
+    std::string game;
+    std::string path;
+};
+
+std::vector<LessonFile> lesson_files() {
+    std::vector<LessonFile> files;
+    for (const GameKind& kind : all_games()) {
+        const std::string game(kind.facts.id);
+        const std::filesystem::path folder = test::source_path("src/games/" + game + "/lessons");
+        if (!std::filesystem::exists(folder)) continue;
+        for (const auto& entry : std::filesystem::directory_iterator(folder))
+            files.push_back({game, entry.path().string()});
+    }
+    std::sort(files.begin(), files.end(),
+              [](const LessonFile& a, const LessonFile& b) { return a.path < b.path; });
+    return files;
+}
+
+std::string name_of(const LessonFile& file) {
+    std::string name = file.game + "_" + std::filesystem::path(file.path).stem().string();
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+}
+
+std::string text_of(const Value& step, std::string_view field) {
+    const Value* const value = step.find(field);
+    return value && value->text() ? *value->text() : std::string();
+}
+
+std::vector<std::string> texts_of(const Value& step, std::string_view field) {
+    std::vector<std::string> texts;
+    const Value* const value = step.find(field);
+    if (value && value->text()) return {*value->text()};
+    if (value && value->items())
+        for (const Value& item : *value->items()) texts.push_back(*item.text());
+    return texts;
+}
+
+std::vector<std::string> words_of(const std::string& text) {
+    std::istringstream stream(text);
+    std::vector<std::string> words;
+    for (std::string word; stream >> word;) words.push_back(word);
+    return words;
+}
+
+// Whether an action is as a pattern says, in which * stands for any word.
+bool fits(const std::string& pattern, const std::string& action) {
+    const std::vector<std::string> wanted = words_of(pattern);
+    const std::vector<std::string> words = words_of(action);
+    return wanted.size() == words.size() &&
+           std::equal(wanted.begin(), wanted.end(), words.begin(),
+                      [](const std::string& want, const std::string& word) {
+                          return want == "*" || want == word;
+                      });
+}
+
+bool is_wanted(const Value& step, const std::string& action) {
+    const std::vector<std::string> patterns = texts_of(step, "want");
+    return std::any_of(patterns.begin(), patterns.end(),
+                       [&](const std::string& pattern) { return fits(pattern, action); });
+}
+
+std::vector<std::string> legal_actions(const Match& match) {
+    std::vector<Action> actions;
+    match.game().legal_actions(match.state(), actions);
+    std::vector<std::string> texts;
+    for (const Action action : actions)
+        texts.push_back(match.game().action_text(match.state(), action));
+    return texts;
+}
+
+// "/marked/vandals": a field of a field.
+const Value* at_pointer(const Value& document, std::string_view pointer) {
+    const Value* value = &document;
+    while (value && !pointer.empty()) {
+        pointer.remove_prefix(1);
+        const std::size_t end = std::min(pointer.find('/'), pointer.size());
+        const std::string name(pointer.substr(0, end));
+        pointer.remove_prefix(end);
+        const auto* items = value->items();
+        value = items ? &items->at(std::stoul(name)) : value->find(name);
+    }
+    return value;
+}
+
+class Lesson : public testing::TestWithParam<LessonFile> {
+  protected:
+    void SetUp() override {
+        const Result<Value> document = parse_json(test::read_file(GetParam().path));
+        ASSERT_TRUE(document) << document.refusal().text;
+        lesson_ = *document;
+    }
+
+    Match begun() const {
+        MatchSetup setup;
+        setup.dice_typed = true;
+        if (const Value* const options = lesson_.find("options"))
+            for (const auto& [name, value] : *options->members())
+                setup.game.options.emplace_back(name, *value.text());
+        if (const Value* const position = lesson_.find("position")) setup.position = *position;
+        Result<Match> match = Match::start(*find_game(GetParam().game), setup);
+        EXPECT_TRUE(match) << match.refusal().text;
+        play(*match, texts_of(lesson_, "begin"));
+        return std::move(*match);
+    }
+
+    static void play(Match& match, const std::vector<std::string>& actions) {
+        for (const std::string& action : actions) {
+            const auto refusal = match.act(match.to_move(), action);
+            ASSERT_FALSE(refusal) << action << ": " << refusal->text;
+        }
+    }
+
+    // The answer, and what the lesson says follows.
+    static void take(Match& match, const Value& step, const std::string& action) {
+        const std::size_t before = match.log().size();
+        play(match, {action});
+        std::vector<std::string> rules;
+        for (std::size_t n = before; n < match.log().size(); ++n)
+            rules.emplace_back(entry_rule(match.game().facts(), match.log()[n]));
+        for (const std::string& rule : texts_of(step, "cites"))
+            EXPECT_NE(std::find(rules.begin(), rules.end(), rule), rules.end())
+                << action << " does not show " << rule;
+        if (const Value* const holds = step.find("holds")) {
+            const Value position = match.game().position(match.state());
+            for (const auto& [pointer, value] : *holds->members()) {
+                const Value* const found = at_pointer(position, pointer);
+                ASSERT_NE(found, nullptr) << pointer;
+                EXPECT_EQ(*found, value) << pointer << " after " << action;
+            }
+        }
+        play(match, texts_of(step, "then"));
+    }
+
+    const Value::List& steps() const { return *lesson_.find("steps")->items(); }
+
+    Value lesson_;
+};
+
+TEST_P(Lesson, SaysWhatItTeachesAndWhatToDo) {
+    for (const std::string_view field : {"title", "teaches", "end"})
+        EXPECT_FALSE(text_of(lesson_, field).empty()) << field;
+    for (const Value& step : steps()) {
+        EXPECT_FALSE(texts_of(step, "say").empty());
+        EXPECT_FALSE(text_of(step, "otherwise").empty());
+    }
+}
+
+TEST_P(Lesson, IsPlayedToItsEndByEveryAnswerItWants) {
+    Match match = begun();
+    const Seat learner = match.to_move();
+    for (const Value& step : steps()) {
+        ASSERT_EQ(match.to_move(), learner) << texts_of(step, "say").front();
+        std::vector<std::string> wanted;
+        for (const std::string& action : legal_actions(match))
+            if (is_wanted(step, action)) wanted.push_back(action);
+        ASSERT_FALSE(wanted.empty()) << texts_of(step, "want").front();
+        for (const std::string& action : wanted) {
+            Match tried = match;
+            take(tried, step, action);
+        }
+        take(match, step, wanted.front());
+    }
+    EXPECT_FALSE(match.over()) << "there is a game to play on";
+}
+
+// A wrong answer that a lesson speaks of is an action of the game, and not one that it wants.
+TEST_P(Lesson, KnowsTheWrongAnswersItSpeaksOf) {
+    Match match = begun();
+    for (const Value& step : steps()) {
+        const std::vector<std::string> legal = legal_actions(match);
+        if (const Value* const wrong = step.find("but"))
+            for (const auto& [action, words] : *wrong->members()) {
+                EXPECT_TRUE(match.game().parse_action(match.state(), action)) << action;
+                EXPECT_FALSE(is_wanted(step, action)) << action;
+                EXPECT_FALSE(words.text()->empty()) << action;
+            }
+        const auto wanted =
+            std::find_if(legal.begin(), legal.end(),
+                         [&](const std::string& action) { return is_wanted(step, action); });
+        ASSERT_NE(wanted, legal.end());
+        take(match, step, *wanted);
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Lessons, Lesson, testing::ValuesIn(lesson_files()),
+                         [](const auto& test) { return name_of(test.param); });
+
+}  // namespace
+}  // namespace occasus

@@ -1,0 +1,68 @@
+// A lesson: a table whose answers are known beforehand. docs/lessons.md tells of its files.
+
+/** One question of a lesson. */
+export interface LessonStep {
+  /** One sentence after another; the last stands beside the question. */
+  say: string | string[];
+  /** Answers that go on; * stands for any word. */
+  want: string[];
+  /** What to say of some other answers, by answer. */
+  but?: Record<string, string>;
+  /** What to say of all others. */
+  otherwise: string;
+  /** What happens before the next question: dice, and what others do. */
+  then?: string[];
+}
+
+export interface Lesson {
+  title: string;
+  teaches: string;
+  options?: Record<string, string>;
+  position?: Record<string, unknown>;
+  /** What happens before the first question. */
+  begin?: string[];
+  steps: LessonStep[];
+  end: string;
+}
+
+/** Where a lesson stands: it asks, something happens by itself, or it is over. */
+export type Standing =
+  | { kind: 'asks'; step: number; sentences: string[] }
+  | { kind: 'happens'; step: number; action: string }
+  | { kind: 'over'; step: number };
+
+/** Where a lesson stands at a ply of its table. */
+export function standingAt(lesson: Lesson, ply: number): Standing {
+  let left = ply;
+  const { begin = [], steps } = lesson;
+  const first = begin[left];
+  if (first !== undefined) return { kind: 'happens', step: 0, action: first };
+  left -= begin.length;
+  for (const [step, { say, then = [] }] of steps.entries()) {
+    if (left === 0) return { kind: 'asks', step, sentences: typeof say === 'string' ? [say] : say };
+    const action = then[left - 1];
+    if (action !== undefined) return { kind: 'happens', step, action };
+    left -= 1 + then.length;
+  }
+  return { kind: 'over', step: steps.length };
+}
+
+/** Whether an action, or the beginning of one, is as a pattern says. */
+function fits(pattern: string, action: string, isBeginning = false): boolean {
+  const wanted = pattern.split(' ');
+  const words = action.split(' ');
+  const isLong = isBeginning ? words.length <= wanted.length : words.length === wanted.length;
+  return isLong && words.every((word, at) => wanted[at] === '*' || wanted[at] === word);
+}
+
+/** Whether this answer goes on. */
+export const isWanted = ({ want }: LessonStep, action: string): boolean =>
+  want.some((pattern) => fits(pattern, action));
+
+/** Whether an offer, which may leave something to be chosen, can become such an answer. */
+export const mayBeWanted = ({ want }: LessonStep, offer: string): boolean =>
+  want.some((pattern) => fits(pattern, offer, true));
+
+/** What to say of an answer that does not go on. */
+export const wordsAbout = ({ but = {}, otherwise }: LessonStep, action: string): string =>
+  but[action] ?? otherwise;
