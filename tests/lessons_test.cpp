@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <gtest/gtest.h>
+#include <initializer_list>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -95,9 +96,20 @@ const Value* at_pointer(const Value& document, std::string_view pointer) {
         const std::string name(pointer.substr(0, end));
         pointer.remove_prefix(end);
         const auto* items = value->items();
-        value = items ? &items->at(std::stoul(name)) : value->find(name);
+        if (items)
+            value = name.size() == 1 && static_cast<std::size_t>(name[0] - '0') < items->size()
+                        ? &(*items)[static_cast<std::size_t>(name[0] - '0')]
+                        : nullptr;
+        else
+            value = value->find(name);
     }
     return value;
+}
+
+// A field that is misspelt would be passed over.
+void expect_fields(const Value& object, std::initializer_list<std::string_view> known) {
+    for (const auto& [name, value] : *object.members())
+        EXPECT_NE(std::find(known.begin(), known.end(), name), known.end()) << name;
 }
 
 class Lesson : public testing::TestWithParam<LessonFile> {
@@ -157,7 +169,9 @@ class Lesson : public testing::TestWithParam<LessonFile> {
 TEST_P(Lesson, SaysWhatItTeachesAndWhatToDo) {
     for (const std::string_view field : {"title", "teaches", "end"})
         EXPECT_FALSE(text_of(lesson_, field).empty()) << field;
+    expect_fields(lesson_, {"title", "teaches", "options", "position", "begin", "steps", "end"});
     for (const Value& step : steps()) {
+        expect_fields(step, {"say", "want", "but", "otherwise", "cites", "holds", "then"});
         EXPECT_FALSE(texts_of(step, "say").empty());
         EXPECT_FALSE(text_of(step, "otherwise").empty());
     }
@@ -181,17 +195,24 @@ TEST_P(Lesson, IsPlayedToItsEndByEveryAnswerItWants) {
     EXPECT_FALSE(match.over()) << "there is a game to play on";
 }
 
-// A wrong answer that a lesson speaks of is an action of the game, and not one that it wants.
+// A wrong answer that a lesson speaks of is written as the game writes it, is not wanted, and does
+// what the lesson says it does.
 TEST_P(Lesson, KnowsTheWrongAnswersItSpeaksOf) {
     Match match = begun();
+    const AnyGame& game = match.game();
     for (const Value& step : steps()) {
-        const std::vector<std::string> legal = legal_actions(match);
         if (const Value* const wrong = step.find("but"))
-            for (const auto& [action, words] : *wrong->members()) {
-                EXPECT_TRUE(match.game().parse_action(match.state(), action)) << action;
+            for (const auto& [action, answer] : *wrong->members()) {
+                expect_fields(answer, {"say", "holds", "cites"});
+                EXPECT_FALSE(text_of(answer, "say").empty()) << action;
                 EXPECT_FALSE(is_wanted(step, action)) << action;
-                EXPECT_FALSE(words.text()->empty()) << action;
+                const Result<Action> parsed = game.parse_action(match.state(), action);
+                ASSERT_TRUE(parsed) << action;
+                EXPECT_EQ(game.action_text(match.state(), *parsed), action);
+                Match tried = match;
+                take(tried, answer, action);
             }
+        const std::vector<std::string> legal = legal_actions(match);
         const auto wanted =
             std::find_if(legal.begin(), legal.end(),
                          [&](const std::string& action) { return is_wanted(step, action); });

@@ -42,7 +42,8 @@ export default defineConfig(({ mode }) => {
         rolldownOptions: { output: { format: 'iife', codeSplitting: false } },
       }),
     },
-    server: { proxy: { '/api': { target: server, ws: true } } },
+    // Lessons stand with the rules of their games.
+    server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
     test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts'], environment: 'node' },
   };
 });

@@ -8,7 +8,7 @@ const lesson: Lesson = {
   begin: ['roll 1', 'roll 2'],
   steps: [
     { say: ['Look.', 'Choose.'], want: ['go * home'], otherwise: 'Go home.', then: ['roll 6'] },
-    { say: 'Stay.', want: ['stay'], but: { go: 'Not now.' }, otherwise: 'Stay.' },
+    { say: 'Stay.', want: ['stay'], but: { go: { say: 'Not now.' } }, otherwise: 'Stay.' },
   ],
   end: 'Done.',
 };

@@ -7,7 +7,7 @@ export interface LessonStep {
   /** Answers that go on; * stands for any word. */
   want: string[];
   /** What to say of some other answers, by answer. */
-  but?: Record<string, string>;
+  but?: Record<string, { say: string }>;
   /** What to say of all others. */
   otherwise: string;
   /** What happens before the next question: dice, and what others do. */
@@ -65,4 +65,4 @@ export const mayBeWanted = ({ want }: LessonStep, offer: string): boolean =>
 
 /** What to say of an answer that does not go on. */
 export const wordsAbout = ({ but = {}, otherwise }: LessonStep, action: string): string =>
-  but[action] ?? otherwise;
+  but[action]?.say ?? otherwise;

@@ -6,6 +6,7 @@ export const text = {
   learn: 'Learn',
   why: 'You play on the real table. Only the answers that the lesson is about can be given; every other one says why not.',
   none: 'There are no lessons for this game yet.',
+  silence: 'The lessons could not be loaded. Is the connection there?',
   start: 'Begin',
   again: 'Once more',
   done: 'done',

@@ -1,0 +1,101 @@
+// Lessons through the page, knowing only what is on the screen. That their answers are legal, and
+// what they say true, is shown by tests/lessons_test.cpp.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { examine, phone } from './browser.mjs';
+import { setUp } from './set_up.mjs';
+import { MousePlayer } from './table.mjs';
+
+const { server, browser } = setUp();
+
+const prompt = (page) => page.getByRole('region', { name: 'What to do' }).first();
+const says = (page, words) => prompt(page).getByText(words).first().waitFor();
+const press = (page, name) => page.getByRole('button', { name }).first().click();
+
+async function learn(game, lesson, options) {
+  const page = await browser.visit(server.address, options);
+  await page.getByRole('link', { name: `Learn: ${game}` }).click();
+  await page.getByRole('button', { name: `: ${lesson}` }).click();
+  await prompt(page).getByText(`Lesson: ${lesson}`).waitFor();
+  return page;
+}
+
+/** A die on each tracker, as many as are named in this order; the dice are taken from the left. */
+async function place({ table }, ...trackers) {
+  for (const tracker of trackers) {
+    await table.diceInTray().first().click();
+    await table.slot(tracker).click();
+  }
+}
+
+test('a newcomer is offered the first lesson, may err, comes back, and plays on', async () => {
+  const page = await browser.visit(server.address);
+  await page.getByRole('link', { name: /^Learn Rome Must Fall/ }).click();
+  await page.getByRole('heading', { name: 'Learn Rome Must Fall' }).waitFor();
+  await examine(page, 'learn');
+  await press(page, 'Begin: Six enemies');
+  await says(page, /You are the last hope/);
+  await press(page, /^Next$/);
+  await says(page, /six enemies attack/);
+  await press(page, /^Next$/);
+  await says(page, /put the two sixes/);
+  await examine(page, 'lesson');
+
+  const player = new MousePlayer(page);
+  await place(player, 'Vandals', 'Visigoths', 'Franks', 'War at Sea', 'Huns', 'Ostrogoths');
+  await player.table.begin.click();
+  await says(page, /only a six beats 5/);
+
+  await page.reload();
+  await says(page, /You are the last hope/);
+  await place(player, 'Vandals', 'Huns', 'Visigoths', 'Franks', 'War at Sea', 'Ostrogoths');
+  await player.table.begin.click();
+  await says(page, /The black die shows 6/);
+  await player.answer();
+  await says(page, /Now the Huns/);
+  await player.answer();
+  await says(page, /The Ostrogoths come last/);
+  await player.answer();
+  await says(page, /Nothing is lost/);
+  await examine(page, 'lesson-over');
+
+  await press(page, 'Play on from here');
+  await prompt(page).getByText('Lesson').waitFor({ state: 'detached' });
+  assert.equal(await player.table.question(), 'place');
+  await page
+    .getByText(/Turn 2, the year 425/i)
+    .first()
+    .waitFor();
+  await page.goto(server.address);
+  await page.getByRole('link', { name: 'Learn: Rome Must Fall' }).click();
+  await page.getByRole('button', { name: 'Once more: Six enemies' }).waitFor();
+});
+
+test('cubes: a wrong answer is told why, and changes nothing', async () => {
+  const page = await learn('Rome Must Fall', 'Cubes', { viewport: phone });
+  await says(page, /the Vandals attack/);
+  await press(page, /^Next$/);
+  await press(page, /^Let it fall/);
+  await says(page, /A tie is lost: Numidia would fall/);
+  await press(page, /^Hold with one cube/);
+  await says(page, /^The War at Sea: 1 and 3/);
+  await press(page, /^Let it fall/);
+  await says(page, /Your last cube decides/);
+  await press(page, /^Hold with one cube/);
+  await says(page, /The Ostrogoths attack with 2/);
+  await press(page, /^It holds/);
+  await says(page, /Two cubes have held two attacks/);
+  await press(page, 'Next lesson: Glory');
+  await says(page, /Lesson: Glory/);
+});
+
+test('glory: only what is wanted is lit', async () => {
+  const page = await learn('Rome Must Fall', 'Glory');
+  await press(page, /^Next$/);
+  await press(page, /^Levy gain one cube/);
+  await says(page, /A die of 2 holds nobody off/);
+  await press(page, 'Leave the lesson');
+  await page.getByRole('heading', { name: 'Learn Rome Must Fall' }).waitFor();
+});
