@@ -62,7 +62,7 @@ test('a newcomer is offered the first lesson, may err, comes back, and plays on'
   await examine(page, 'lesson-over');
 
   await press(page, 'Play on from here');
-  await prompt(page).getByText('Lesson').waitFor({ state: 'detached' });
+  await prompt(page).getByText('Lesson: Six enemies').waitFor({ state: 'detached' });
   assert.equal(await player.table.question(), 'place');
   await page
     .getByText(/Turn 2, the year 425/i)
