@@ -18,19 +18,25 @@ class Allowance {
   public:
     // Whether it may be done now; then it counts as done. A clock that is set back gives nothing.
     bool take(const Pace& pace, Moment now) {
-        const double most = pace.at_once;
-        if (since_ && now > *since_)
-            left_ =
-                std::min(most, *left_ + std::chrono::duration<double, std::milli>(now - *since_) /
-                                            pace.each);
+        left_ = left(pace, now);
         since_ = now;
-        if (!left_) left_ = most;
         if (*left_ < 1) return false;
         --*left_;
         return true;
     }
 
+    // Whether as much may be done now as ever: nothing needs to be remembered.
+    bool rested(const Pace& pace, Moment now) const { return left(pace, now) >= pace.at_once; }
+
   private:
+    double left(const Pace& pace, Moment now) const {
+        const double most = pace.at_once;
+        if (!left_) return most;
+        if (!since_ || now <= *since_) return *left_;
+        const std::chrono::duration<double, std::milli> passed = now - *since_;
+        return std::min(most, *left_ + passed / pace.each);
+    }
+
     std::optional<double> left_;  // Nothing: never used yet.
     std::optional<Moment> since_;
 };

@@ -7,6 +7,7 @@
 namespace occasus::cli {
 
 void add_serve(CLI::App& app) {
+    const CLI::Range from_one(1, 1'000'000);
     CLI::App* command = app.add_subcommand("serve", "Serve the page: play in the browser");
     auto options = std::make_shared<ServeOptions>();
     command->add_option("--host", options->host, "The address to listen on")
@@ -22,6 +23,31 @@ void add_serve(CLI::App& app) {
         ->add_option("--public-url", options->public_url,
                      "Where the world finds the server, if by a name: https://play.example.org")
         ->type_name("URL");
+    command
+        ->add_option("--connections-each", options->connections_each,
+                     "How many connections one address may have")
+        ->check(from_one)
+        ->capture_default_str();
+    command
+        ->add_option("--questions-each", options->questions_each,
+                     "How many requests and messages of one address are answered each second")
+        ->check(from_one)
+        ->capture_default_str();
+    command
+        ->add_option("--tables-each", options->tables_each,
+                     "How many tables one address may set up, and records have verified, each hour")
+        ->check(from_one)
+        ->capture_default_str();
+    command
+        ->add_option("--max-connections", options->max_connections,
+                     "How many connections there may be in all")
+        ->check(from_one)
+        ->capture_default_str();
+    command->add_option("--max-tables", options->max_tables, "How many tables are kept")
+        ->check(from_one)
+        ->capture_default_str();
+    command->add_flag("--trust-proxy", options->trust_proxy,
+                      "Behind a proxy: an address is what it says in X-Forwarded-For");
     command->footer(
         "Runs until it is interrupted (Ctrl-C); every table is kept.\n\n"
         "Example:\n  occasus serve --port 4760 --data ~/occasus");

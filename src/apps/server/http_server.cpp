@@ -195,6 +195,17 @@ std::optional<Problem> problem_of_header(const HttpRequest& request) {
     return std::nullopt;
 }
 
+const Problem kTooManyHere{
+    ProblemKind::Busy, "Too many connections are open here; try again later.", {}, {}};
+const Problem kTooManyOfYours{
+    ProblemKind::Busy, "Your address has too many connections open; close some of them.", {}, {}};
+const Problem kTooOften{
+    ProblemKind::Busy, "Too many requests come from your address; try again later.", {}, {}};
+const Problem kTooMuchWork{ProblemKind::Busy,
+                           "Too many tables and records come from your address; try again later.",
+                           {},
+                           {}};
+
 asio::awaitable<bool> write(beast::tcp_stream& stream, const HttpRequest& request,
                             HttpResponse response) {
     stream.expires_after(kResponseWithin);
@@ -265,11 +276,13 @@ void Network::stop() {
 // --- connections ------------------------------------------------------------------------------
 
 struct HttpServer::Parts : std::enable_shared_from_this<HttpServer::Parts> {
-    Parts(asio::io_context& io_context, const HttpSettings& http, Api& the_api, Tables& all_tables)
+    Parts(asio::io_context& io_context, const HttpSettings& http, Visitors& all_visitors,
+          Api& the_api, Tables& all_tables)
         : context(io_context),
           acceptor(asio::make_strand(io_context)),
           settings(http),
           hosts(http.public_url),
+          visitors(all_visitors),
           api(the_api),
           tables(all_tables) {}
 
@@ -277,16 +290,20 @@ struct HttpServer::Parts : std::enable_shared_from_this<HttpServer::Parts> {
     void close();
     asio::awaitable<void> accept_all();
     asio::awaitable<void> connection(tcp::socket socket);
-    asio::awaitable<bool> exchange(beast::tcp_stream& stream, beast::flat_buffer& buffer);
+    asio::awaitable<bool> exchange(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                   const std::string& peer);
     asio::awaitable<bool> read_body(beast::tcp_stream& stream, beast::flat_buffer& buffer,
                                     Parser& parser);
     static asio::awaitable<void> turn_away(beast::tcp_stream& stream, const Problem& problem);
     // Why a request is answered under no such name, or to no such page; nothing when it is.
     std::optional<Problem> why_not(const HttpRequest& request) const;
-    asio::awaitable<HttpResponse> respond(const HttpRequest& request);
+    // Whether whoever asks this has asked too much; nothing when not.
+    std::optional<Problem> why_wait(const HttpRequest& request, const std::string& path,
+                                    const std::string& visitor) const;
+    asio::awaitable<HttpResponse> respond(const HttpRequest& request, const std::string& visitor);
     asio::awaitable<std::shared_ptr<LiveTable>> find(const std::string& table, Problem& problem);
     asio::awaitable<bool> open_socket(beast::tcp_stream& stream, HttpRequest request,
-                                      const std::string& table);
+                                      const std::string& table, const std::string& visitor);
 
     // Counts a connection for as long as it lives.
     class Counted {
@@ -327,6 +344,7 @@ struct HttpServer::Parts : std::enable_shared_from_this<HttpServer::Parts> {
     tcp::acceptor acceptor;
     const HttpSettings settings;
     const KnownHosts hosts;
+    Visitors& visitors;
     Api& api;
     Tables& tables;
     std::atomic<std::size_t> connections{0};
@@ -335,8 +353,9 @@ struct HttpServer::Parts : std::enable_shared_from_this<HttpServer::Parts> {
     std::set<std::shared_ptr<Socket>> sockets;
 };
 
-HttpServer::HttpServer(Network& network, const HttpSettings& settings, Api& api, Tables& tables)
-    : parts_(std::make_shared<Parts>(network.threads_->context, settings, api, tables)) {
+HttpServer::HttpServer(Network& network, const HttpSettings& settings, Visitors& visitors, Api& api,
+                       Tables& tables)
+    : parts_(std::make_shared<Parts>(network.threads_->context, settings, visitors, api, tables)) {
     parts_->listen();
 }
 
@@ -409,34 +428,37 @@ asio::awaitable<void> HttpServer::Parts::connection(tcp::socket socket) {
     const auto self = shared_from_this();
     const Counted counted(*this);
     beast::error_code ignored;
+    const std::string peer = socket.remote_endpoint(ignored).address().to_string();
+    // All connections of a proxy are its own; there the sockets of tables are counted instead.
+    std::optional<Visitors::Connection> of_visitor;
+    if (!settings.trust_proxy) of_visitor.emplace(visitors, visitor_of_address(peer));
     socket.set_option(tcp::no_delay(true), ignored);
     beast::tcp_stream stream(std::move(socket));
-    if (!counted.within_limit()) {
-        HttpRequest nothing;
-        nothing.keep_alive(false);
-        co_await write(stream, nothing,
-                       refuse(nothing, ProblemKind::Busy,
-                              "Too many connections are open here; try again later."));
-        co_await linger(stream);
+    if (!counted.within_limit() || (of_visitor && !of_visitor->allowed())) {
+        co_await turn_away(stream, counted.within_limit() ? kTooManyOfYours : kTooManyHere);
         co_return;
     }
     beast::flat_buffer buffer;
-    while (co_await exchange(stream, buffer)) {
+    while (co_await exchange(stream, buffer, peer)) {
     }
 }
 
 // One request and its response. True when the connection is to be used again.
 asio::awaitable<bool> HttpServer::Parts::exchange(beast::tcp_stream& stream,
-                                                  beast::flat_buffer& buffer) {
+                                                  beast::flat_buffer& buffer,
+                                                  const std::string& peer) {
     Parser parser;
     parser.header_limit(kMaxHeader);
     parser.body_limit(kMaxMessage);
     if (!co_await read_body(stream, buffer, parser)) co_return false;
     HttpRequest request = parser.release();
+    const std::string visitor = settings.trust_proxy
+                                    ? visitor_behind(peer, text_of(request["X-Forwarded-For"]))
+                                    : visitor_of_address(peer);
     if (beast::websocket::is_upgrade(request))
         if (const auto table = table_of_socket(path_of(request)))
-            co_return co_await open_socket(stream, std::move(request), *table);
-    const bool again = co_await write(stream, request, co_await respond(request));
+            co_return co_await open_socket(stream, std::move(request), *table, visitor);
+    const bool again = co_await write(stream, request, co_await respond(request, visitor));
     if (!again) co_await linger(stream);
     co_return again;
 }
@@ -492,13 +514,26 @@ std::optional<Problem> HttpServer::Parts::why_not(const HttpRequest& request) co
     return std::nullopt;
 }
 
-asio::awaitable<HttpResponse> HttpServer::Parts::respond(const HttpRequest& request) {
+std::optional<Problem> HttpServer::Parts::why_wait(const HttpRequest& request,
+                                                   const std::string& path,
+                                                   const std::string& visitor) const {
+    if (!visitors.may_ask(visitor)) return kTooOften;
+    const bool is_work =
+        request.method() == http::verb::post && (path == "/api/tables" || path == "/api/verify");
+    if (is_work && !visitors.may_give_work(visitor)) return kTooMuchWork;
+    return std::nullopt;
+}
+
+asio::awaitable<HttpResponse> HttpServer::Parts::respond(const HttpRequest& request,
+                                                         const std::string& visitor) {
     if (request.version() >= 11 && request[http::field::host].empty())
         co_return refuse(request, ProblemKind::Unreadable, "The Host header is missing.");
     if (const auto problem = why_not(request))
         co_return api_response(request, problem_response(*problem));
     std::string path = path_of(request);
     if (path != "/api" && !path.starts_with("/api/")) co_return page_response(request);
+    if (const auto problem = why_wait(request, path, visitor))
+        co_return api_response(request, problem_response(*problem));
     Request question{text_of(request.method_string()), std::move(path), request.body(),
                      bearer_token(request)};
     Response answer;
@@ -531,15 +566,26 @@ asio::awaitable<std::shared_ptr<LiveTable>> HttpServer::Parts::find(const std::s
 
 // Turns the connection into a WebSocket, and returns when that has ended.
 asio::awaitable<bool> HttpServer::Parts::open_socket(beast::tcp_stream& stream, HttpRequest request,
-                                                     const std::string& table) {
+                                                     const std::string& table,
+                                                     const std::string& visitor) {
     if (const auto stranger = why_not(request))
         co_return co_await write(stream, request,
                                  api_response(request, problem_response(*stranger)));
+    std::optional<Visitors::Connection> of_visitor;
+    if (settings.trust_proxy) of_visitor.emplace(visitors, visitor);
+    if (of_visitor && !of_visitor->allowed())
+        co_return co_await write(stream, request,
+                                 api_response(request, problem_response(kTooManyOfYours)));
+    if (!visitors.may_ask(visitor))
+        co_return co_await write(stream, request,
+                                 api_response(request, problem_response(kTooOften)));
     Problem problem;
     const std::shared_ptr<LiveTable> open = co_await find(table, problem);
     if (!open)
         co_return co_await write(stream, request, api_response(request, problem_response(problem)));
-    const auto socket = std::make_shared<Socket>(std::move(stream), settings.hello_within);
+    const auto socket =
+        std::make_shared<Socket>(std::move(stream), settings.hello_within,
+                                 [this, visitor] { return visitors.may_ask(visitor); });
     const Listed listed(*this, socket);
     co_await socket->run(std::move(request), open);
     co_return false;

@@ -7,6 +7,7 @@
 #include <memory>
 #include <string>
 
+#include "apps/server/visitors.h"
 #include "table/api.h"
 #include "table/tables.h"
 
@@ -18,6 +19,7 @@ struct HttpSettings {
     std::string public_url;  // Where the world finds it; may be empty.
     std::size_t max_connections = 0;
     std::chrono::milliseconds hello_within{};  // A socket that has not said hello then is closed.
+    bool trust_proxy = false;                  // Who asks is who "X-Forwarded-For" says.
 };
 
 // The threads of the network, and what they run.
@@ -45,7 +47,7 @@ class Network {
 class HttpServer {
   public:
     // Listens. Throws std::runtime_error when the address cannot be had.
-    HttpServer(Network& network, const HttpSettings& settings, table::Api& api,
+    HttpServer(Network& network, const HttpSettings& settings, Visitors& visitors, table::Api& api,
                table::Tables& tables);
     ~HttpServer();
 

@@ -28,13 +28,13 @@ std::string name_of_host(const std::string& host) {
     return host.substr(0, host.find(':'));
 }
 
+}  // namespace
+
 bool is_address(const std::string& name) {
     in6_addr ignored{};
     return inet_pton(AF_INET, name.c_str(), &ignored) == 1 ||
            inet_pton(AF_INET6, name.c_str(), &ignored) == 1;
 }
-
-}  // namespace
 
 KnownHosts::KnownHosts(std::string_view public_url) : public_host_(host_of_url(public_url)) {}
 

@@ -7,6 +7,9 @@
 
 namespace occasus::server {
 
+// Whether this is a bare address, of version 4 or 6.
+bool is_address(const std::string& text);
+
 class KnownHosts {
   public:
     // `public_url` is where the world finds the server ("https://play.example.org"), or empty.

@@ -14,6 +14,7 @@
 #include "apps/server/http_server.h"
 #include "apps/server/page_files.h"
 #include "apps/server/sqlite_store.h"
+#include "apps/server/visitors.h"
 #include "apps/server/worker_pool.h"
 #include "apps/steady_clock.h"
 #include "table/api.h"
@@ -31,6 +32,12 @@ void report(std::string_view failure) {
     spdlog::error("{}", failure);
 }
 
+// For paces, which no change of the date may touch.
+Moment steady_moment() {
+    return Moment(std::chrono::duration_cast<std::chrono::milliseconds>(
+        std::chrono::nanoseconds(steady_nanoseconds())));
+}
+
 int thinker_count() {
     return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
 }
@@ -40,7 +47,10 @@ int thinker_count() {
 // In the order in which they are needed; they end in reverse.
 struct Server::Parts {
     explicit Parts(const ServeOptions& options)
-        : network(options.threads),
+        : visitors(
+              visitor_limits(options.connections_each, options.questions_each, options.tables_each),
+              steady_moment),
+          network(options.threads),
           store(options.data),
           thinkers(thinker_count()),
           clerks(kClerks),
@@ -53,10 +63,11 @@ struct Server::Parts {
           http(std::make_unique<HttpServer>(
               network,
               HttpSettings{options.host, options.port, options.public_url, options.max_connections,
-                           options.hello_within},
-              api, tables)),
+                           options.hello_within, options.trust_proxy},
+              visitors, api, tables)),
           port(http->port()) {}
 
+    Visitors visitors;  // Longer than the connections, which the network ends.
     Network network;
     SqliteStore store;
     WorkerPool thinkers;
@@ -83,6 +94,7 @@ void Server::tick() {
 
 void Server::sweep() {
     parts_->tables.sweep();
+    parts_->visitors.sweep();
 }
 
 void Server::stop() {

@@ -21,6 +21,12 @@ struct ServeOptions {
     int threads = 2;            // For the network.
     std::size_t max_tables = 100'000;
     std::size_t max_connections = 4096;
+    // What one address may do. Behind a proxy that is to be trusted, the proxy says whose address
+    // a request comes from.
+    int connections_each = 256;  // At once.
+    int questions_each = 100;    // Requests and messages, each second.
+    int tables_each = 360;       // Tables set up and records verified, each hour.
+    bool trust_proxy = false;
     std::chrono::milliseconds hello_within{20'000};  // A socket where nobody did is closed.
     std::chrono::milliseconds delay{400};  // Before a computer player acts, unless a table says.
     // What time it is: the clock of the system, unless a test has its own.

@@ -23,11 +23,13 @@ namespace websocket = boost::beast::websocket;
 
 namespace {
 
+using std::chrono_literals::operator""ms;
 using std::chrono_literals::operator""s;
 
 constexpr auto kIdle = 60s;  // Half of it in silence: a ping. All of it: the client is gone.
 constexpr auto kHandshake = 20s;
 constexpr auto kRest = 10s;
+constexpr auto kBetweenTurns = 20ms;
 constexpr std::size_t kMaxQueued = 4 * kMaxMessage;
 
 constexpr auto kTuple = asio::as_tuple(asio::use_awaitable);
@@ -44,9 +46,11 @@ websocket::permessage_deflate packed() {
 
 }  // namespace
 
-Socket::Socket(beast::tcp_stream stream, std::chrono::milliseconds hello_within)
+Socket::Socket(beast::tcp_stream stream, std::chrono::milliseconds hello_within,
+               std::function<bool()> may_be_heard)
     : stream_(std::move(stream)),
       hello_within_(hello_within),
+      may_be_heard_(std::move(may_be_heard)),
       hello_deadline_(stream_.get_executor()),
       rest_(stream_.get_executor()) {}
 
@@ -86,12 +90,22 @@ asio::awaitable<void> Socket::hear_all(const std::shared_ptr<LiveTable>& table) 
             case Heard::Nothing:
                 co_return;
         }
+        co_await wait_for_turn();
         const std::string_view text(static_cast<const char*>(message.data().data()),
                                     message.size());
         co_await until_called([&](const std::function<void()>& resume) {
             table->hear(shared_from_this(), text,
                         LiveTable::Turn(nullptr, [resume](std::nullptr_t) { resume(); }));
         });
+    }
+}
+
+// Who says too much is heard later: what he says meanwhile waits in his own machine.
+asio::awaitable<void> Socket::wait_for_turn() {
+    asio::steady_timer pause(stream_.get_executor());
+    while (!may_be_heard_()) {
+        pause.expires_after(kBetweenTurns);
+        co_await pause.async_wait(kTuple);
     }
 }
 

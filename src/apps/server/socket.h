@@ -10,6 +10,7 @@
 #include <boost/beast/websocket/stream.hpp>
 #include <chrono>
 #include <deque>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -22,8 +23,10 @@ using UpgradeRequest = boost::beast::http::request<boost::beast::http::string_bo
 
 class Socket : public table::Listener, public std::enable_shared_from_this<Socket> {
   public:
-    // It is closed when the client has not said hello within this time.
-    Socket(boost::beast::tcp_stream stream, std::chrono::milliseconds hello_within);
+    // It is closed when the client has not said hello within this time. Each message waits until
+    // it may be heard.
+    Socket(boost::beast::tcp_stream stream, std::chrono::milliseconds hello_within,
+           std::function<bool()> may_be_heard);
 
     // Accepts the upgrade and hears the client until it goes.
     boost::asio::awaitable<void> run(UpgradeRequest upgrade,
@@ -39,6 +42,7 @@ class Socket : public table::Listener, public std::enable_shared_from_this<Socke
   private:
     enum class Heard { Message, Binary, TooLarge, Nothing };
 
+    boost::asio::awaitable<void> wait_for_turn();
     boost::asio::awaitable<Heard> read(boost::beast::flat_buffer& message);
     boost::asio::awaitable<void> hear_all(const std::shared_ptr<table::LiveTable>& table);
     void expect_hello();
@@ -52,6 +56,7 @@ class Socket : public table::Listener, public std::enable_shared_from_this<Socke
 
     boost::beast::websocket::stream<boost::beast::tcp_stream> stream_;
     const std::chrono::milliseconds hello_within_;
+    const std::function<bool()> may_be_heard_;
     boost::asio::steady_timer hello_deadline_;
     boost::asio::steady_timer rest_;  // Since the last message that was sent.
     std::deque<std::shared_ptr<const std::string>> queue_;

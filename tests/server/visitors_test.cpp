@@ -1,0 +1,177 @@
+// What one address may do: many connections, many questions, much work.
+#include "apps/server/visitors.h"
+
+#include <gtest/gtest.h>
+
+#include "apps/server/serve.h"
+#include "client.h"
+#include "temporary_folder.h"
+
+namespace occasus::table::testing {
+
+using namespace server;
+
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::minutes;
+
+TEST(VisitorOf, AnAddressIsOneVisitorAndSoIsANetworkOfVersion6) {
+    EXPECT_EQ(visitor_of_address("203.0.113.7"), "203.0.113.7");
+    EXPECT_EQ(visitor_of_address("::ffff:203.0.113.7"), "203.0.113.7");
+    EXPECT_EQ(visitor_of_address("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::/64");
+    EXPECT_EQ(visitor_of_address("2001:db8:1:2:ffff::"), "2001:db8:1:2::/64");
+    EXPECT_NE(visitor_of_address("2001:db8:1:3::1"), visitor_of_address("2001:db8:1:2::1"));
+}
+
+TEST(VisitorOf, BehindAProxyItIsWhomTheProxyNamesLast) {
+    EXPECT_EQ(visitor_behind("127.0.0.1", "203.0.113.7"), "203.0.113.7");
+    EXPECT_EQ(visitor_behind("127.0.0.1", "10.9.9.9, 203.0.113.7 "), "203.0.113.7")
+        << "what stands before it the client may have written";
+    EXPECT_EQ(visitor_behind("127.0.0.1", ""), "127.0.0.1");
+    EXPECT_EQ(visitor_behind("127.0.0.1", "anybody"), "127.0.0.1");
+}
+
+TEST(VisitorLimits, ComeFromWhatIsAllowedInASecondAndAnHour) {
+    const VisitorLimits limits = visitor_limits(7, 100, 360);
+    EXPECT_EQ(limits.connections, 7U);
+    EXPECT_EQ(limits.questions.at_once, 1'000);
+    EXPECT_EQ(limits.questions.each, milliseconds(10));
+    EXPECT_EQ(limits.work.at_once, 60);
+    EXPECT_EQ(limits.work.each, milliseconds(10'000));
+    EXPECT_EQ(visitor_limits(1, 1, 1).work.at_once, 1);
+    EXPECT_EQ(visitor_limits(1, 1'000'000, 1).questions.each, milliseconds(1));
+}
+
+TEST(Visitors, WhoHasAskedTooMuchMayAskAgainLater) {
+    Moment now{};
+    Visitors visitors({2, {3, milliseconds(100)}, {1, minutes(1)}}, [&] { return now; });
+    for (int i = 0; i < 3; ++i) EXPECT_TRUE(visitors.may_ask("a"));
+    EXPECT_FALSE(visitors.may_ask("a"));
+    EXPECT_TRUE(visitors.may_ask("b")) << "one does not pay for another";
+    now += milliseconds(100);
+    EXPECT_TRUE(visitors.may_ask("a"));
+    EXPECT_FALSE(visitors.may_ask("a"));
+    EXPECT_TRUE(visitors.may_give_work("a")) << "work is counted by itself";
+    EXPECT_FALSE(visitors.may_give_work("a"));
+    now += minutes(1);
+    EXPECT_TRUE(visitors.may_give_work("a"));
+}
+
+TEST(Visitors, ConnectionsCountWhileTheyLive) {
+    Visitors visitors({2, {}, {}}, [] { return Moment{}; });
+    const Visitors::Connection one(visitors, "a");
+    {
+        const Visitors::Connection two(visitors, "a");
+        const Visitors::Connection three(visitors, "a");
+        EXPECT_TRUE(two.allowed());
+        EXPECT_FALSE(three.allowed());
+    }
+    EXPECT_TRUE(Visitors::Connection(visitors, "a").allowed());
+}
+
+TEST(Visitors, AreForgottenWhenTheyMayDoEverythingAgain) {
+    Moment now{};
+    Visitors visitors({2, {2, milliseconds(100)}, {1, minutes(1)}}, [&] { return now; });
+    visitors.may_ask("a");
+    visitors.may_give_work("b");
+    {
+        const Visitors::Connection open(visitors, "c");
+        visitors.sweep();
+        EXPECT_EQ(visitors.known(), 3U);
+        now += milliseconds(100);
+        visitors.sweep();
+        EXPECT_EQ(visitors.known(), 2U) << "b has given work, and c is here";
+    }
+    now += minutes(1);
+    visitors.sweep();
+    EXPECT_EQ(visitors.known(), 0U);
+}
+
+ServeOptions strict_options(const TemporaryFolder& folder) {
+    ServeOptions options;
+    options.port = 0;
+    options.data = folder.path();
+    return options;
+}
+
+const std::string kRome = R"({"game":"rome_must_fall"})";
+
+TEST(VisitorsOfAServer, NobodyFillsItWithTables) {
+    const TemporaryFolder folder;
+    ServeOptions options = strict_options(folder);
+    options.tables_each = 12;  // Two from rest.
+    const Server server(options);
+    const auto make = [&] { return request(server.port(), "POST", "/api/tables", kRome); };
+    EXPECT_EQ(make().status, 201);
+    EXPECT_EQ(make().status, 201);
+    const Reply refused = make();
+    EXPECT_EQ(refused.status, 503);
+    EXPECT_EQ(refused.kind(), "busy");
+    EXPECT_EQ(request(server.port(), "POST", "/api/verify", "x").kind(), "busy");
+    EXPECT_EQ(*request(server.port(), "GET", "/api/health").json().find("tables")->number(), 2)
+        << "everything else is answered";
+}
+
+TEST(VisitorsOfAServer, BehindAProxyEachHasItsOwnShare) {
+    const TemporaryFolder folder;
+    ServeOptions options = strict_options(folder);
+    options.tables_each = 6;  // One from rest.
+    const auto make = [&](const Server& server, const char* visitor) {
+        return request(server.port(), "POST", "/api/tables", kRome, {{"X-Forwarded-For", visitor}})
+            .status;
+    };
+    {
+        options.trust_proxy = true;
+        const Server server(options);
+        EXPECT_EQ(make(server, "203.0.113.7"), 201);
+        EXPECT_EQ(make(server, "203.0.113.8"), 201);
+        EXPECT_EQ(make(server, "198.51.100.1, 203.0.113.8"), 503);
+    }
+    options.trust_proxy = false;
+    const Server server(options);
+    EXPECT_EQ(make(server, "203.0.113.9"), 201);
+    EXPECT_EQ(make(server, "203.0.113.10"), 503) << "anybody can write that header";
+}
+
+TEST(VisitorsOfAServer, OneAddressDoesNotShutOutTheRest) {
+    const TemporaryFolder folder;
+    ServeOptions options = strict_options(folder);
+    options.connections_each = 2;
+    {
+        options.trust_proxy = true;
+        const Server server(options);
+        const Value made = request(server.port(), "POST", "/api/tables", kRome).json();
+        const std::string table = *made.find("table")->text();
+        const Headers greedy{{"X-Forwarded-For", "203.0.113.7"}};
+        const WebSocket one(server.port(), table, greedy);
+        const WebSocket two(server.port(), table, greedy);
+        EXPECT_THROW(WebSocket(server.port(), table, greedy), std::runtime_error);
+        const WebSocket other(server.port(), table, {{"X-Forwarded-For", "203.0.113.8"}});
+    }
+    options.trust_proxy = false;
+    const Server server(options);
+    const Value made = request(server.port(), "POST", "/api/tables", kRome).json();
+    const std::string table = *made.find("table")->text();
+    const WebSocket one(server.port(), table);
+    const WebSocket two(server.port(), table);
+    EXPECT_EQ(request(server.port(), "GET", "/api/health").kind(), "busy");
+}
+
+TEST(VisitorsOfAServer, TooManyQuestionsAreRefusedAndTooManyMessagesWait) {
+    const TemporaryFolder folder;
+    ServeOptions options = strict_options(folder);
+    options.questions_each = 1;  // Ten from rest.
+    const Server server(options);
+    const Value made = request(server.port(), "POST", "/api/tables", kRome).json();
+    WebSocket socket(server.port(), *made.find("table")->text());
+    const auto began = std::chrono::steady_clock::now();
+    for (int i = 0; i < 9; ++i) socket.say(R"({"type":"ping"})");
+    for (int i = 0; i < 9; ++i) EXPECT_EQ(*socket.hear().find("type")->text(), "pong");
+    EXPECT_GE(std::chrono::steady_clock::now() - began, milliseconds(700))
+        << "the table and the socket were two of the ten, so the ninth message waits for a second";
+    EXPECT_EQ(request(server.port(), "GET", "/api/games").kind(), "busy");
+}
+
+}  // namespace
+}  // namespace occasus::table::testing
