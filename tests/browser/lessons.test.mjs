@@ -5,7 +5,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { examine, phone } from './browser.mjs';
+import { answers } from './map_table.mjs';
 import { setUp } from './set_up.mjs';
+import { Stranger } from './stranger.mjs';
 import { MousePlayer } from './table.mjs';
 
 const { server, browser } = setUp();
@@ -99,3 +101,41 @@ test('glory: only what is wanted is lit', async () => {
   await press(page, 'Leave the lesson');
   await page.getByRole('heading', { name: 'Learn Rome Must Fall' }).waitFor();
 });
+
+const isOver = (page) => page.getByRole('button', { name: 'Play on from here' });
+
+/** Reads what is said and gives an answer that is let through, until the lesson is over. */
+async function playThrough(page, most = 40) {
+  const stranger = new Stranger(page);
+  const over = isOver(page);
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  for (let given = 0; given < most; ++given) {
+    const list = stranger.prompt().getByText('All actions as a list');
+    await over.or(next).or(answers(page)).or(list).first().waitFor();
+    if (await over.isVisible()) return;
+    if (await next.isVisible()) await next.click();
+    else await stranger.answer();
+  }
+  assert.fail(`not over after ${most} answers`);
+}
+
+for (const game of ['Pomerium', 'The Barbarian Invasions', 'The Fall of the Roman Empire'])
+  test(`each lesson can be learned by the answers that are lit: ${game}`, async () => {
+    const page = await browser.visit(server.address);
+    await page.getByRole('link', { name: `Learn: ${game}` }).click();
+    await page
+      .getByRole('button', { name: /^Begin: / })
+      .first()
+      .click();
+    await playThrough(page);
+    for (let lesson = 2; lesson <= 3; ++lesson) {
+      await press(page, /^Next lesson: /);
+      await isOver(page).waitFor({ state: 'hidden' });
+      await playThrough(page);
+    }
+    await page.getByRole('link', { name: 'All lessons' }).click();
+    await page
+      .getByRole('button', { name: /^Once more: / })
+      .nth(2)
+      .waitFor();
+  });

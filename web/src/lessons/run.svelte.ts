@@ -29,11 +29,11 @@ export class LessonRun {
     return isWanted(step, action) ? null : refusal(wordsAbout(step, action));
   }
 
-  /** The offer as the lesson has it: what does not go on is refused. */
+  /** The offer as the lesson has it: what does not go on, and what happens by itself, is refused. */
   guided(offer: Offer): Offer {
     const { step } = this;
     if (offer.refused) return offer;
     if (step && mayBeWanted(step, offer.action)) return offer;
-    return { ...offer, refused: this.barOf(offer.action) };
+    return { ...offer, refused: this.barOf(offer.action) ?? refusal(text.wait) };
   }
 }
