@@ -1,6 +1,7 @@
 #include <atomic>
 #include <csignal>
 #include <filesystem>
+#include <fstream>
 #include <future>
 #include <gtest/gtest.h>
 #include <map>
@@ -306,6 +307,30 @@ TEST(Store, TablesOfTheFirstFormatAreRead) {
 
 TEST(Store, AFolderThatCannotBeMadeIsAnError) {
     EXPECT_THROW(SqliteStore("/proc/nowhere"), std::exception);
+}
+
+TEST(Store, ADamagedFileIsFoundBeforeAnybodyPlays) {
+    const TemporaryFolder folder;
+    {
+        SqliteStore store(folder.path());
+        EXPECT_TRUE(kept(store, new_table().take_change()));
+    }
+    const std::filesystem::path file = folder.path() / "tables.sqlite";
+    const std::uintmax_t size = std::filesystem::file_size(file);
+    {
+        // All but the first page, which says what is where.
+        constexpr std::streamoff kPage = 4096;
+        std::fstream bytes(file, std::ios::in | std::ios::out | std::ios::binary);
+        bytes.seekp(kPage);
+        bytes << std::string(static_cast<std::size_t>(size) - kPage, 'x');
+    }
+    try {
+        const SqliteStore store(folder.path());
+        FAIL() << "a damaged file was taken";
+    } catch (const std::runtime_error& error) {
+        EXPECT_NE(std::string(error.what()).find("damaged"), std::string::npos) << error.what();
+    }
+    EXPECT_EQ(std::filesystem::file_size(file), size) << "it is left as it is";
 }
 
 TEST(Store, AFileOfAnotherVersionIsRefused) {

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <fmt/format.h>
 #include <stdexcept>
+#include <string>
 
 namespace occasus::server {
 namespace {
@@ -90,6 +91,16 @@ Database open_database(const std::filesystem::path& file) {
     Database database(file);
     database.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
     return database;
+}
+
+void check_database(Database& database) {
+    Statement check(database, "PRAGMA quick_check(1)");
+    check.step();
+    if (const std::string found = check.text(0); found != "ok")
+        throw std::runtime_error(fmt::format(
+            "The file of the tables is damaged, and is left as it is: {}. Put a copy that was made "
+            "before in its place.",
+            found));
 }
 
 void prepare_schema(Database& database) {

@@ -8,6 +8,9 @@
 namespace occasus::server {
 
 Database open_database(const std::filesystem::path& file);
+// Reads all of the file. Throws std::runtime_error when it is damaged, with what SQLite finds
+// first.
+void check_database(Database& database);
 // Makes what is missing. Throws std::runtime_error when a later version wrote the file.
 void prepare_schema(Database& database);
 

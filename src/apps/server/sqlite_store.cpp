@@ -134,6 +134,7 @@ class SqliteStore::Writer {
     };
 
     static Statements prepare(Database& database) {
+        check_database(database);
         prepare_schema(database);
         return {
             Statement(database, "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, unixepoch())"),
