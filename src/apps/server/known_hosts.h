@@ -8,7 +8,7 @@
 namespace occasus::server {
 
 // Whether this is a bare address, of version 4 or 6.
-bool is_address(const std::string& text);
+bool is_address(const std::string& name);
 
 class KnownHosts {
   public:

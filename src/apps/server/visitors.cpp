@@ -38,7 +38,7 @@ VisitorLimits visitor_limits(int connections, int questions_each_second, int wor
 }
 
 std::string visitor_of_address(std::string_view address) {
-    const std::string text(address);
+    std::string text(address);
     in6_addr number{};
     if (inet_pton(AF_INET6, text.c_str(), &number) != 1) return text;
     std::array<char, INET6_ADDRSTRLEN> written{};
