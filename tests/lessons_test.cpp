@@ -3,8 +3,10 @@
 #include <filesystem>
 #include <gtest/gtest.h>
 #include <initializer_list>
+#include <map>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "files.h"
@@ -72,6 +74,21 @@ bool fits(const std::string& pattern, const std::string& action) {
                       });
 }
 
+using Sets = std::map<std::string, std::vector<std::string>>;
+
+// Orders by seat.
+Sets sets_of(const Value& value) {
+    Sets sets;
+    for (const auto& [seat, orders] : *value.members()) sets[seat] = texts_of(value, seat);
+    return sets;
+}
+
+// "VEN" of "A VEN - TRI".
+std::string place_of(const std::string& order) {
+    const std::vector<std::string> words = words_of(order);
+    return words.size() > 1 ? words[1] : "";
+}
+
 bool is_wanted(const Value& step, const std::string& action) {
     const std::vector<std::string> patterns = texts_of(step, "want");
     return std::any_of(patterns.begin(), patterns.end(),
@@ -129,7 +146,7 @@ class Lesson : public testing::TestWithParam<LessonFile> {
         if (const Value* const position = lesson_.find("position")) setup.position = *position;
         Result<Match> match = Match::start(*find_game(GetParam().game), setup);
         EXPECT_TRUE(match) << match.refusal().text;
-        play(*match, texts_of(lesson_, "begin"));
+        happen(*match, lesson_.find("begin"));
         return std::move(*match);
     }
 
@@ -140,17 +157,55 @@ class Lesson : public testing::TestWithParam<LessonFile> {
         }
     }
 
-    // The answer, and what the lesson says follows.
-    static void take(Match& match, const Value& step, const std::string& action) {
+    // Everybody's orders, each given when the match comes to it.
+    static void seal(Match& match, Sets sets) {
+        while (std::any_of(sets.begin(), sets.end(),
+                           [](const auto& set) { return !set.second.empty(); })) {
+            const std::string seat(seat_id(match.game().facts(), match.to_move()));
+            std::vector<std::string>& orders = sets[seat];
+            const std::vector<std::string> legal = legal_actions(match);
+            const auto order =
+                std::find_first_of(orders.begin(), orders.end(), legal.begin(), legal.end());
+            ASSERT_NE(order, orders.end()) << seat << " has no legal order left";
+            play(match, {*order});
+            orders.erase(order);
+        }
+    }
+
+    static void happen(Match& match, const Value* happenings) {
+        if (!happenings) return;
+        for (const Value& happening : *happenings->items())
+            if (happening.text())
+                play(match, {*happening.text()});
+            else
+                seal(match, sets_of(happening));
+    }
+
+    // In a sealed stage `action` is given in the place of what the lesson wants there.
+    void answer(Match& match, const Value& step, const std::string& action) const {
+        const Value* const others = step.find("others");
+        if (!others) return play(match, {action});
+        Sets sets = sets_of(*others);
+        std::vector<std::string> orders = texts_of(step, "want");
+        const auto place = std::find_if(
+            orders.begin(), orders.end(),
+            [&](const std::string& order) { return place_of(order) == place_of(action); });
+        (place == orders.end() ? orders.front() : *place) = action;
+        sets[text_of(lesson_, "seat")] = std::move(orders);
+        seal(match, std::move(sets));
+    }
+
+    // The answer, and what is said of it.
+    void take(Match& match, const Value& step, const Value& said, const std::string& action) const {
         const std::size_t before = match.log().size();
-        play(match, {action});
+        answer(match, step, action);
         std::vector<std::string> rules;
         for (std::size_t n = before; n < match.log().size(); ++n)
             rules.emplace_back(entry_rule(match.game().facts(), match.log()[n]));
-        for (const std::string& rule : texts_of(step, "cites"))
+        for (const std::string& rule : texts_of(said, "cites"))
             EXPECT_NE(std::find(rules.begin(), rules.end(), rule), rules.end())
                 << action << " does not show " << rule;
-        if (const Value* const holds = step.find("holds")) {
+        if (const Value* const holds = said.find("holds")) {
             const Value position = match.game().position(match.state());
             for (const auto& [pointer, value] : *holds->members()) {
                 const Value* const found = at_pointer(position, pointer);
@@ -158,7 +213,33 @@ class Lesson : public testing::TestWithParam<LessonFile> {
                 EXPECT_EQ(*found, value) << pointer << " after " << action;
             }
         }
-        play(match, texts_of(step, "then"));
+        happen(match, said.find("then"));
+    }
+
+    // Who learns, as long as the match is at a question.
+    Seat learner(const Match& match) const {
+        const std::string seat = text_of(lesson_, "seat");
+        if (seat.empty()) return match.to_move();
+        const std::vector<Seat> asked = match.game().sealed_seats(match.state());
+        const auto found = std::find_if(asked.begin(), asked.end(), [&](Seat each) {
+            return seat_id(match.game().facts(), each) == seat;
+        });
+        EXPECT_NE(found, asked.end()) << seat << " is not asked";
+        return found == asked.end() ? match.to_move() : *found;
+    }
+
+    // An action as the game writes it.
+    static std::string as_written(const Match& match, const std::string& action) {
+        const Result<Action> parsed = match.game().parse_action(match.state(), action);
+        return parsed ? match.game().action_text(match.state(), *parsed) : "";
+    }
+
+    // The answers that go on.
+    static std::vector<std::string> wanted(const Match& match, const Value& step) {
+        if (step.find("others")) return texts_of(step, "want");
+        std::vector<std::string> actions = legal_actions(match);
+        std::erase_if(actions, [&](const std::string& action) { return !is_wanted(step, action); });
+        return actions;
     }
 
     const Value::List& steps() const { return *lesson_.find("steps")->items(); }
@@ -169,9 +250,11 @@ class Lesson : public testing::TestWithParam<LessonFile> {
 TEST_P(Lesson, SaysWhatItTeachesAndWhatToDo) {
     for (const std::string_view field : {"title", "teaches", "end"})
         EXPECT_FALSE(text_of(lesson_, field).empty()) << field;
-    expect_fields(lesson_, {"title", "teaches", "options", "position", "begin", "steps", "end"});
+    expect_fields(lesson_,
+                  {"title", "teaches", "options", "position", "seat", "begin", "steps", "end"});
     for (const Value& step : steps()) {
-        expect_fields(step, {"say", "want", "but", "otherwise", "cites", "holds", "then"});
+        expect_fields(step,
+                      {"say", "want", "others", "but", "otherwise", "cites", "holds", "then"});
         EXPECT_FALSE(texts_of(step, "say").empty());
         EXPECT_FALSE(text_of(step, "otherwise").empty());
     }
@@ -179,18 +262,16 @@ TEST_P(Lesson, SaysWhatItTeachesAndWhatToDo) {
 
 TEST_P(Lesson, IsPlayedToItsEndByEveryAnswerItWants) {
     Match match = begun();
-    const Seat learner = match.to_move();
+    const Seat seat = learner(match);
     for (const Value& step : steps()) {
-        ASSERT_EQ(match.to_move(), learner) << texts_of(step, "say").front();
-        std::vector<std::string> wanted;
-        for (const std::string& action : legal_actions(match))
-            if (is_wanted(step, action)) wanted.push_back(action);
-        ASSERT_FALSE(wanted.empty()) << texts_of(step, "want").front();
-        for (const std::string& action : wanted) {
+        ASSERT_EQ(learner(match), seat) << texts_of(step, "say").front();
+        const std::vector<std::string> answers = wanted(match, step);
+        ASSERT_FALSE(answers.empty()) << texts_of(step, "want").front();
+        for (const std::string& action : answers) {
             Match tried = match;
-            take(tried, step, action);
+            take(tried, step, step, action);
         }
-        take(match, step, wanted.front());
+        take(match, step, step, answers.front());
     }
     EXPECT_FALSE(match.over()) << "there is a game to play on";
 }
@@ -199,25 +280,21 @@ TEST_P(Lesson, IsPlayedToItsEndByEveryAnswerItWants) {
 // what the lesson says it does.
 TEST_P(Lesson, KnowsTheWrongAnswersItSpeaksOf) {
     Match match = begun();
-    const AnyGame& game = match.game();
     for (const Value& step : steps()) {
         if (const Value* const wrong = step.find("but"))
-            for (const auto& [action, answer] : *wrong->members()) {
-                expect_fields(answer, {"say", "holds", "cites"});
-                EXPECT_FALSE(text_of(answer, "say").empty()) << action;
+            for (const auto& [action, said] : *wrong->members()) {
+                expect_fields(said, {"say", "holds", "cites"});
+                EXPECT_FALSE(text_of(said, "say").empty()) << action;
                 EXPECT_FALSE(is_wanted(step, action)) << action;
-                const Result<Action> parsed = game.parse_action(match.state(), action);
-                ASSERT_TRUE(parsed) << action;
-                EXPECT_EQ(game.action_text(match.state(), *parsed), action);
+                if (!step.find("others")) {
+                    EXPECT_EQ(as_written(match, action), action);
+                }
                 Match tried = match;
-                take(tried, answer, action);
+                take(tried, step, said, action);
             }
-        const std::vector<std::string> legal = legal_actions(match);
-        const auto wanted =
-            std::find_if(legal.begin(), legal.end(),
-                         [&](const std::string& action) { return is_wanted(step, action); });
-        ASSERT_NE(wanted, legal.end());
-        take(match, step, *wanted);
+        const std::vector<std::string> answers = wanted(match, step);
+        ASSERT_FALSE(answers.empty());
+        take(match, step, step, answers.front());
     }
 }
 

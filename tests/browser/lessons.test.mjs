@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { examine, phone } from './browser.mjs';
+import { confirm, point } from './diplomacy_table.mjs';
 import { answers } from './map_table.mjs';
 import { setUp } from './set_up.mjs';
 import { Stranger } from './stranger.mjs';
@@ -139,3 +140,57 @@ for (const game of ['Pomerium', 'The Barbarian Invasions', 'The Fall of the Roma
       .nth(2)
       .waitFor();
   });
+
+/** Writes the orders of one question on the map, answers what is asked, and confirms. */
+async function order(page, words, ...steps) {
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  const last = prompt(page).getByText(words).first();
+  for (;;) {
+    await last.or(next).first().waitFor();
+    if (!(await next.isVisible())) break;
+    await next.click();
+  }
+  for (const step of steps) {
+    await point(page, ...step);
+    await card(page).waitFor({ state: 'hidden' });
+  }
+  await page.getByText(/^(\d) of \1 ordered$/).waitFor();
+  await confirm(page).click();
+}
+
+const card = (page) => page.locator('.card.open');
+
+test('Diplomacy: the others order by themselves, and a wrong order is told why', async () => {
+  const page = await learn('Fall of Rome', 'Attack and support');
+  for (let sentence = 1; sentence < 3; ++sentence) await press(page, /^Next$/);
+  await point(page, 'VEN', 'VEN', /^Hold/);
+  await says(page, /holds keeps its province, and wins nothing/);
+  await order(page, /Press your army in Venice/, ['VEN', 'TRI', /^Move/], ['APU', 'ADR']);
+  await order(
+    page,
+    /Order the army to Trieste again/,
+    ['VEN', 'TRI', /^Move/],
+    ['ADR', 'VEN', /Support a move/, 'TRI'],
+  );
+  await order(page, /Build an army in Rome/, ['ROM', /army/i], ['NAP', /fleet/i]);
+  await says(page, /One attacks, another supports/);
+  await press(page, 'Next lesson: Cut the support');
+  const support = ['BEL', 'BUR', /where it is/];
+  const hold = ['BUR', 'BUR', /^Hold/];
+  await order(page, /support it where it is/, support, hold);
+  await order(page, /Attack Ruhr from Belgium/, ['BEL', 'RUH', /^Move/], hold);
+  await order(page, /Support Burgundy from Belgium/, support, hold);
+  await order(page, /Paris is a centre of yours/, ['BUR', 'PAR']);
+  await says(page, /Count supports on both sides/);
+  await press(page, 'Next lesson: Across the sea');
+  await order(page, /becomes a fleet/, ['LON', 'LON', /Convert/]);
+  await order(page, /You have a fleet now/, ['LON', 'ENG']);
+  await order(page, /Land there now/, ['ENG', 'BRE']);
+  await order(page, /You might convert/, ['BRE', 'BRE', /^Hold/]);
+  await order(page, /Build an army in London/, ['LON', /army/i]);
+  await says(page, /Spring takes a centre away/);
+  await press(page, 'Play on from here');
+  await prompt(page).getByText('Lesson: Across the sea').waitFor({ state: 'detached' });
+  await page.getByText('Spring 403').first().waitFor();
+  await confirm(page).waitFor();
+});

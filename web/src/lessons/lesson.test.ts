@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 
-import { isWanted, type Lesson, mayBeWanted, standingAt, wordsAbout } from './lesson';
+import {
+  isWanted,
+  isWhole,
+  type Lesson,
+  mayBeWanted,
+  standingAt,
+  unwanted,
+  wordsAbout,
+} from './lesson';
 
 const lesson: Lesson = {
   title: 'Two questions',
@@ -24,6 +32,32 @@ test('the ply tells where a lesson stands', () => {
     { kind: 'over', step: 2 },
     { kind: 'over', step: 2 },
   ]);
+});
+
+test('all orders of a stage are one ply', () => {
+  const sealed: Lesson = {
+    ...lesson,
+    begin: [{ north: ['A X H'] }],
+    steps: [
+      {
+        say: 'Write.',
+        want: ['A Y - Z', 'F W H'],
+        others: { north: ['A X H'], east: ['A V H'] },
+        otherwise: 'Go on.',
+        then: [{ north: ['A X - U'] }],
+      },
+    ],
+  };
+  const kinds = [0, 1, 2, 3].map((ply) => standingAt(sealed, ply).kind);
+  expect(kinds).toEqual(['happens', 'asks', 'happens', 'over']);
+});
+
+test('of orders the first that is not wanted is named, and none may lack', () => {
+  const step = { say: 'Write.', want: ['A Y - Z', 'F W H'], otherwise: 'Go on.' };
+  expect(unwanted(step, ['F W H'])).toBe(null);
+  expect(unwanted(step, ['F W H', 'A Y H'])).toBe('A Y H');
+  expect(isWhole(step, ['F W H'])).toBe(false);
+  expect(isWhole(step, ['F W H', 'A Y - Z'])).toBe(true);
 });
 
 test('a star stands for one word', () => {

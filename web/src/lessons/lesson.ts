@@ -1,17 +1,25 @@
 // A lesson: a table whose answers are known beforehand. docs/lessons.md tells of its files.
 
+/** What several seats order in secret, by seat; nothing is left open. */
+export type Sets = Record<string, string[]>;
+
+/** What happens by itself: an action, or all the orders of a stage. */
+export type Happening = string | Sets;
+
 /** One question of a lesson. */
 export interface LessonStep {
   /** One sentence after another; the last stands beside the question. */
   say: string | string[];
-  /** Answers that go on; * stands for any word. */
+  /** Answers that go on; * stands for any word. With `others`: the orders, each of which is wanted. */
   want: string[];
+  /** What the other seats order, where all order in secret. */
+  others?: Sets;
   /** What to say of some other answers, by answer. */
   but?: Record<string, { say: string }>;
   /** What to say of all others. */
   otherwise: string;
   /** What happens before the next question: dice, and what others do. */
-  then?: string[];
+  then?: Happening[];
 }
 
 export interface Lesson {
@@ -19,8 +27,10 @@ export interface Lesson {
   teaches: string;
   options?: Record<string, string>;
   position?: Record<string, unknown>;
+  /** Where the learner sits; in every seat when it is left out. */
+  seat?: string;
   /** What happens before the first question. */
-  begin?: string[];
+  begin?: Happening[];
   steps: LessonStep[];
   end: string;
 }
@@ -28,10 +38,10 @@ export interface Lesson {
 /** Where a lesson stands: it asks, something happens by itself, or it is over. */
 export type Standing =
   | { kind: 'asks'; step: number; sentences: string[] }
-  | { kind: 'happens'; step: number; action: string }
+  | { kind: 'happens'; step: number; action: Happening }
   | { kind: 'over'; step: number };
 
-/** Where a lesson stands at a ply of its table. */
+/** Where a lesson stands at a ply of its table. A stage in which all order in secret is one ply. */
 export function standingAt(lesson: Lesson, ply: number): Standing {
   let left = ply;
   const { begin = [], steps } = lesson;
@@ -66,3 +76,11 @@ export const mayBeWanted = ({ want }: LessonStep, offer: string): boolean =>
 /** What to say of an answer that does not go on. */
 export const wordsAbout = ({ but = {}, otherwise }: LessonStep, action: string): string =>
   but[action]?.say ?? otherwise;
+
+/** The first of these orders that the lesson does not want, or null. */
+export const unwanted = (step: LessonStep, orders: readonly string[]): string | null =>
+  orders.find((order) => !isWanted(step, order)) ?? null;
+
+/** Whether these orders are all that the lesson wants. */
+export const isWhole = ({ want }: LessonStep, orders: readonly string[]): boolean =>
+  want.every((order) => orders.includes(order));

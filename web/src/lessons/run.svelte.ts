@@ -3,7 +3,16 @@
 import type { Offer, Refusal } from '../protocol/messages';
 import type { Session } from '../shell/session.svelte';
 import type { LessonName } from './catalogue';
-import { isWanted, type Lesson, mayBeWanted, standingAt, wordsAbout } from './lesson';
+import {
+  isWanted,
+  isWhole,
+  type Lesson,
+  mayBeWanted,
+  type Sets,
+  standingAt,
+  unwanted,
+  wordsAbout,
+} from './lesson';
 import { text } from './text';
 
 const refusal = (words: string): Refusal => ({ kind: 'illegal', text: words, rule: null });
@@ -27,6 +36,45 @@ export class LessonRun {
     if (standing.kind === 'happens' && standing.action === action) return null;
     if (!step) return refusal(standing.kind === 'over' ? text.over : text.wait);
     return isWanted(step, action) ? null : refusal(wordsAbout(step, action));
+  }
+
+  /** Why these orders, written in secret, do not go on; null when each of them is wanted. */
+  barOfOrders(orders: readonly string[]): Refusal | null {
+    const { step } = this;
+    if (!step) return this.barOf('');
+    const wrong = unwanted(step, orders);
+    return wrong === null ? null : refusal(wordsAbout(step, wrong));
+  }
+
+  /** Why the orders cannot be sealed yet; null when all that is wanted is there. */
+  barOfSeal(orders: readonly string[]): Refusal | null {
+    const { step } = this;
+    if (!step) return this.barOf('');
+    return isWhole(step, orders) ? null : refusal(step.otherwise);
+  }
+
+  /** What the others order is sealed before the learner's; false when it was refused. */
+  async sealOthers(): Promise<boolean> {
+    return this.seal(this.step?.others ?? {});
+  }
+
+  /** Does what happens by itself. */
+  async happen(): Promise<void> {
+    if (this.standing.kind !== 'happens') return;
+    const { action } = this.standing;
+    if (typeof action === 'string') await this.session.act(action);
+    else await this.seal(action);
+  }
+
+  private async seal(sets: Sets): Promise<boolean> {
+    const ply = this.session.picture?.ply ?? 0;
+    for (const [seat, orders] of Object.entries(sets)) {
+      const refused = await this.session.tell({ type: 'orders', ply, seat, orders, confirm: true });
+      if (!refused) continue;
+      this.session.refuse(refused);
+      return false;
+    }
+    return true;
   }
 
   /** The offer as the lesson has it: what does not go on, and what happens by itself, is refused. */

@@ -15,17 +15,35 @@ export function orderDesk(session: Session, chair: Chair): OrderDesk {
     if (refusal) session.refuse(refusal);
     return refusal === null;
   };
+  /** Of the seat that the page looks from. */
+  const written = (): string[] => {
+    const { sealed, seat } = session.picture ?? {};
+    const own = sealed?.own.find((set) => set.seat === seat);
+    return own?.orders?.map(({ order }) => order) ?? [];
+  };
+  const write = (orders: string[]): void => {
+    const bar = session.guide?.barOfOrders(orders);
+    if (bar) return session.refuse(bar);
+    void tell((ply, seat) => ({ type: 'orders', ply, seat, orders, confirm: false }));
+  };
   const confirm = async (): Promise<void> => {
+    const { guide } = session;
+    const bar = guide?.barOfSeal(written());
+    if (bar) return session.refuse(bar);
+    if (guide && !(await guide.sealOthers())) return;
     const { seat, ply } = session.picture ?? {};
     const done = await tell((at, of) => ({ type: 'confirm', ply: at, seat: of }));
     if (done && seat && ply !== undefined) chair.confirmed(seat, ply);
   };
   return {
-    send: (orders) =>
-      void tell((ply, seat) => ({ type: 'orders', ply, seat, orders, confirm: false })),
+    send: write,
     confirm: () => void confirm(),
     unconfirm: () => void tell((ply, seat) => ({ type: 'unconfirm', ply, seat })),
-    proposeDraw: () => void tell((ply, seat) => ({ type: 'propose_draw', ply, seat })),
+    proposeDraw: () => {
+      const bar = session.guide?.barOf('DRAW');
+      if (bar) return session.refuse(bar);
+      void tell((ply, seat) => ({ type: 'propose_draw', ply, seat }));
+    },
     get changingSeat() {
       return session.anew;
     },

@@ -11,8 +11,11 @@ export const kOpen = 'open';
 export type Sitters = Record<string, string>;
 
 /** Who sits where when a player alone begins: he on his side, and the computer on all others. */
-export function alone(game: Game, seats: GameSeat[] = game.seats): Sitters {
-  const mine = newcomersSeat(seats)?.id;
+export function alone(
+  game: Game,
+  seats: GameSeat[] = game.seats,
+  mine = newcomersSeat(seats)?.id,
+): Sitters {
   const opponent = opponentOf(game)?.id ?? kOpen;
   return Object.fromEntries(seats.map(({ id }) => [id, id === mine ? kMe : opponent]));
 }
