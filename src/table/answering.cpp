@@ -59,6 +59,7 @@ class LiveTable::Answering {
         const RecordHeader& header = table_.match().header();
         ThinkingTask task;
         task.wanted = Wanted::Advice;
+        task.table = table_.id();
         task.thinker = std::make_shared<Thinker>(
             Thinker{table_.match().shared_game(), std::string(adviser.id)});
         task.setup = {header.options, header.board_file};

@@ -43,6 +43,7 @@ void ComputerPlayers::think(const Table& table, const House& house,
     thinking_ = true;
     const RecordHeader& header = table.match().header();
     ThinkingTask task;
+    task.table = table.id();
     task.name = table.id() + ' ' + std::to_string(seat_index(seat));
     task.thinker = thinker_at(table, seat);
     task.setup = {header.options, header.board_file};

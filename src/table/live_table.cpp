@@ -134,10 +134,8 @@ void LiveTable::tick() {
 }
 
 void LiveTable::look(Answered answered, Failed failed) {
-    run(
-        [this, answered = std::move(answered)](Table& table) {
-            answered(table_message(table, Reader{}, {}, audience_.online(table)));
-        },
+    run([this, answered = std::move(answered)](
+            Table& table) { answered(table_message(table, Reader{}, {}, audience_.there())); },
         std::move(failed));
 }
 

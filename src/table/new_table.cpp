@@ -31,6 +31,23 @@ Dice read_dice(const Input& input) {
                   fmt::format("dice must be stream or typed, not “{}”.", dice), "dice");
 }
 
+// The secret of dice that are to fall once more. A secret that is told is none: the record says so.
+std::optional<Digest> read_seed(const Input& input) {
+    const auto text = input.optional_text("seed", kLongestName);
+    if (!text) return std::nullopt;
+    const std::optional<Digest> seed = digest_from_hex(*text);
+    if (!seed)
+        throw Refused(ProblemKind::Unreadable,
+                      "seed must be 64 hexadecimal digits, as a table tells its own after the end.",
+                      "seed");
+    if (read_dice(input) == Dice::Typed || input.find("record"))
+        throw Refused(ProblemKind::Unreadable,
+                      "seed is for a new game whose dice the table rolls: dice that are typed have "
+                      "none, and a record has its own.",
+                      "seed");
+    return seed;
+}
+
 // The game a record is of, as far as it can be read; for naming the rule that a line breaks.
 const GameFacts* facts_of_record(std::string_view text) {
     const Result<RecordText> record = read_record(text);
@@ -136,12 +153,14 @@ Match start_match(const Input& input) {
     if (!kind)
         throw Refused(ProblemKind::Unknown, fmt::format("There is no game “{}”.", id), "game");
     MatchSetup setup{read_setup(input, kind->facts), std::nullopt, read_dice(input) == Dice::Typed,
-                     std::nullopt};
+                     read_seed(input)};
     if (const auto position = input.optional_object("position");
         position && !position->members().empty())
         setup.position = *input.find("position");
     Result<Match> match = Match::start(*kind, setup);
     if (!match) throw Refused(problem_of(&kind->facts, match.refusal()));
+    // Whoever told the seed can know every die, so everybody may: all count as foreseeable.
+    if (setup.seed) match->reveal_seed();
     return std::move(*match);
 }
 
@@ -164,9 +183,10 @@ Match load_record(std::string_view text) {
 NewTable set_up_table(std::string_view body, std::chrono::milliseconds delay) {
     const Input input(body);
     input.allow_only({"game", "options", "board", "position", "record", "seats", "dice", "delay",
-                      "clock", "press"});
+                      "clock", "press", "seed"});
     const Dice dice = read_dice(input);
     const auto record = input.optional_text("record", kMaxMessage);
+    if (record) read_seed(input);  // To refuse it.
     Match match = record ? load_record(*record) : start_match(input);
     ask_stage_anew(match);
     if (record && dice == Dice::Stream) roll_anew(match);

@@ -18,7 +18,8 @@ struct NewTable {
 
 // The options and the board of a message. Throws Refused and names the field.
 Setup read_setup(const Input&, const GameFacts&);
-// A game that begins with "game", "options", "board", "position" and "dice". Throws as above.
+// A game that begins with "game", "options", "board", "position", "dice" and "seed". Throws as
+// above.
 Match start_match(const Input&);
 
 // A record that somebody brings. Throws Refused, with what is wrong where.

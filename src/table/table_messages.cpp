@@ -32,18 +32,20 @@ Value die_document(const Match& match) {
     return match.game().chance_sides(match.state());
 }
 
-Value seats_document(const Table& table, const std::vector<bool>& online) {
+Value seats_document(const Table& table, const std::vector<Presence>& there) {
     Value list = Value::list();
     const auto seats = table.game().facts().seats;
     for (std::size_t i = 0; i < seats.size(); ++i) {
         const Sitter& sitter = table.seats().all()[i];
+        const auto& [online, left] = there[i];
         list.push(Value::fields()
                       .set("id", seats[i].id)
                       .set("title", seats[i].title)
                       .set("name", seats[i].in_sentence())
                       .set("kind", seat_kind_id(sitter.kind))
                       .set("player", sitter.player.empty() ? Value() : Value(sitter.player))
-                      .set("online", static_cast<bool>(online[i])));
+                      .set("online", online)
+                      .set("away_since", left ? Value(milliseconds_of(*left)) : Value()));
     }
     return list;
 }
@@ -79,7 +81,7 @@ void add_news(const Table& table, const Reader& reader, const News& news, Album&
     message.set("undone", struck_document(sight.struck(news.struck)));
     message.set("sealed", sealed_document(table, reader));
     message.set("clock", table_clock_document(table));
-    message.set("seats", seats_document(table, news.online));
+    message.set("seats", seats_document(table, news.there));
     message.set("dice", dice_document(table));
     message.set("by", news.by.empty() ? Value() : Value(news.by));
 }
@@ -94,7 +96,7 @@ Value update_message(const Table& table, const Reader& reader, const News& news,
 }
 
 Value table_message(const Table& table, const Reader& reader, const Known& known,
-                    const std::vector<bool>& online) {
+                    const std::vector<Presence>& there) {
     const Seat seat = reader.caller.seat;
     // He may have counted before the end of the game, when he heard less.
     const bool is_opened = table.match().over() && table.sight(seat).has_secrets();
@@ -119,7 +121,7 @@ Value table_message(const Table& table, const Reader& reader, const Known& known
     Album album(table.game());
     // Entries that are sent say themselves whether they are struck out.
     const std::vector<Struck> struck = is_reset ? std::vector<Struck>() : table.struck();
-    add_news(table, reader, {begin, std::nullopt, struck, {}, online}, album, message);
+    add_news(table, reader, {begin, std::nullopt, struck, {}, there}, album, message);
     return message;
 }
 

@@ -14,13 +14,21 @@
 
 namespace occasus::table {
 
+// Whether somebody is at a seat.
+struct Presence {
+    bool online = false;
+    std::optional<Moment> left;  // When the last one who was there went away, while nobody is.
+
+    bool operator==(const Presence&) const = default;
+};
+
 // What happened since the last message, and who is there.
 struct News {
-    std::size_t since = 0;       // How many log entries everyone was told of.
-    std::optional<int> from;     // The step everyone was shown last; nothing for a newcomer.
-    std::vector<Struck> struck;  // What was struck out of those.
-    std::string by;              // The client's id of the action, or empty.
-    std::vector<bool> online;    // By seat.
+    std::size_t since = 0;        // How many log entries everyone was told of.
+    std::optional<int> from;      // The step everyone was shown last; nothing for a newcomer.
+    std::vector<Struck> struck;   // What was struck out of those.
+    std::string by;               // The client's id of the action, or empty.
+    std::vector<Presence> there;  // By seat.
 };
 
 // "update", for one reader. The album is that of all who are told the same news.
@@ -34,7 +42,7 @@ struct Known {
 
 // "table": everything, or what comes after what is known. Where that does not join on to the log,
 // everything is sent. Of a log or a press that is longer than a page, the last page is everything.
-Value table_message(const Table&, const Reader&, const Known&, const std::vector<bool>& online);
+Value table_message(const Table&, const Reader&, const Known&, const std::vector<Presence>& there);
 
 // "view": the table as it stood and, from an earlier ply on, how it came to that. Throws Refused
 // when that ply is not reached or the other is not before it.

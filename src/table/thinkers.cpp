@@ -23,6 +23,7 @@ Value Thinker::think(Wanted wanted, Seat seat, const AnyState& seen, Nanoseconds
 
 void ThinkersHere::think(ThinkingTask task, Thought thought) {
     const auto delay = task.delay;
+    const std::string table = task.table;
     jobs_.run(
         [task = std::move(task), thought = std::move(thought), stopwatch = stopwatch_,
          report = report_] {
@@ -34,7 +35,7 @@ void ThinkersHere::think(ThinkingTask task, Thought thought) {
             }
             thought(std::move(found));
         },
-        delay);
+        delay, table);
 }
 
 }  // namespace occasus::table

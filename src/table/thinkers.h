@@ -38,6 +38,7 @@ struct Thinker {
 
 struct ThinkingTask {
     Wanted wanted = Wanted::Decision;
+    std::string table;  // Where it is wanted, by id.
     // Who thinks: of two tasks with the same name, the second may use what was thought at the
     // first. Empty: nobody thinks so again.
     std::string name;

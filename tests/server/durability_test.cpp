@@ -238,5 +238,35 @@ TEST(Durability, TheServerEndsCleanlyWhenAsked) {
     }
 }
 
+// Killed two seconds before a deadline, and gone when it passes.
+TEST(Durability, ADeadlineThatPassesWhileTheServerIsGoneOpensNothing) {
+    const TemporaryFolder folder;
+    std::string table;
+    {
+        Process server(folder.path());
+        const Reply made = request(server.port(), "POST", "/api/tables",
+                                   R"({"game":"diplomacy","options":{"game":"standard"},)"
+                                   R"("clock":{"movement":60,"other":10}})");
+        ASSERT_EQ(made.status, 201) << made.body;
+        table = *made.json().find("table")->text();
+        WebSocket host(server.port(), table);
+        host.say(hello(*made.json().find("host")->text()));
+        const Value opened = host.hear("table");
+        const std::int64_t soon = *opened.find("clock")->find("now")->number() + 2'000;
+        host.say(
+            to_json(Value::fields().set("type", "clock").set("id", "soon").set("deadline", soon)));
+        host.hear("ack");
+    }
+    std::this_thread::sleep_for(std::chrono::seconds(3));
+    const Process again(folder.path());
+    std::this_thread::sleep_for(std::chrono::milliseconds(2'500));
+    WebSocket watcher(again.port(), table);
+    watcher.say(hello(""));
+    const Value opened = watcher.hear("table");
+    EXPECT_EQ(*opened.find("ply"), Value(0));
+    const Value& clock = *opened.find("clock");
+    EXPECT_GT(*clock.find("deadline")->number(), *clock.find("now")->number() + 50'000);
+}
+
 }  // namespace
 }  // namespace occasus::table::testing

@@ -4,6 +4,8 @@
 #include <condition_variable>
 #include <gtest/gtest.h>
 #include <mutex>
+#include <string>
+#include <vector>
 
 #include "ai/any_player.h"
 #include "apps/server/worker_pool.h"
@@ -74,6 +76,7 @@ class Ear : public Listener {
 struct LiveTableTest : ::testing::Test {
     SlowStore store;
     WorkerPool thinkers{1};
+    Moment now{std::chrono::hours(3)};
     std::shared_ptr<LiveTable> live;
     std::shared_ptr<Ear> player = std::make_shared<Ear>();
     std::shared_ptr<Ear> watcher = std::make_shared<Ear>();
@@ -88,7 +91,7 @@ struct LiveTableTest : ::testing::Test {
     }
     // What the table holds is in the store.
     void seat(Table table) {
-        live = std::make_shared<LiveTable>(house_of(store, thinkers, [] { return Moment{}; }),
+        live = std::make_shared<LiveTable>(house_of(store, thinkers, [this] { return now; }),
                                            std::move(table));
         live->open();
         say(player, R"({"type":"hello","token":")" + kSeatToken + "\"}");
@@ -211,9 +214,29 @@ TEST_F(LiveTableTest, OnlineIsToldWhenItChanges) {
     live->leave(player);
     const auto heard = watcher->take();
     ASSERT_EQ(heard.size(), 1U);
-    EXPECT_EQ(*heard[0].find("seats")->items()->front().find("online"), Value(false));
+    const Value& away = heard[0].find("seats")->items()->front();
+    EXPECT_EQ(*away.find("online"), Value(false));
+    EXPECT_EQ(*away.find("away_since"), Value(milliseconds_of(now)));
     live->leave(watcher);
     EXPECT_TRUE(player->take().empty());
+}
+
+TEST_F(LiveTableTest, ItIsToldSinceWhenASeatIsLeft) {
+    const auto another = std::make_shared<Ear>();
+    say(another, R"({"type":"hello","token":")" + kSeatToken + "\"}");
+    live->leave(another);
+    EXPECT_TRUE(watcher->take().empty()) << "one of two is still there";
+    live->leave(player);
+    const Moment left = now;
+    now += std::chrono::minutes(5);
+    const auto newcomer = std::make_shared<Ear>();
+    say(newcomer, R"({"type":"hello","token":null})");
+    const auto seat_told_to = [](Ear& ear) {
+        return ear.take().back().find("seats")->items()->front();
+    };
+    EXPECT_EQ(*seat_told_to(*newcomer).find("away_since"), Value(milliseconds_of(left)));
+    say(player, R"({"type":"hello","token":")" + kSeatToken + "\"}");
+    EXPECT_TRUE(seat_told_to(*newcomer).find("away_since")->is_null());
 }
 
 TEST_F(LiveTableTest, AWrongTokenIsRefusedAndMayBeMended) {
@@ -310,6 +333,33 @@ TEST_F(LiveTableTest, AdviceIsALegalActionForTheSeatToMove) {
     say(player, R"({"type":"why","id":"w","action":")" + action + "\"}");
     ASSERT_TRUE(player->hears("type", "why"));
     EXPECT_EQ(*player->take().back().find("legal"), Value(true)) << action;
+}
+
+// Does nothing, and remembers for which tables.
+class IdleJobs : public Jobs {
+  public:
+    void run(std::function<void()>, std::chrono::steady_clock::duration,
+             const std::string& table) override {
+        tables.push_back(table);
+    }
+
+    std::vector<std::string> tables;
+};
+
+TEST_F(LiveTableTest, WhatIsThoughtAtATableTakesItsTurns) {
+    IdleJobs jobs;
+    live = std::make_shared<LiveTable>(house_of(store, jobs, [this] { return now; }),
+                                       Table::load(store.stored));
+    say(player, R"({"type":"hello","token":")" + kSeatToken + "\"}");
+    say(player, R"({"type":"advise","id":"x"})");
+    const std::string id = store.stored.head.id;
+    EXPECT_EQ(jobs.tables, (std::vector<std::string>{id}));
+    Sitter computer;
+    computer.kind = SeatKind::Computer;
+    computer.player = std::string(players_of("rome_must_fall").front().id);
+    live->change_seat(
+        kSeatToken, "rome", computer, [](const Value&) {}, [](const Problem&) { FAIL(); });
+    EXPECT_EQ(jobs.tables, (std::vector<std::string>{id, id}));
 }
 
 TEST_F(LiveTableTest, AComputerPlaysToTheEndAndPeopleWatch) {

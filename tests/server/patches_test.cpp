@@ -52,7 +52,7 @@ News news_since(const Table& table) {
     News news;
     news.since = table.match().log().size();
     news.from = table.step();
-    news.online.assign(table.seats().all().size(), true);
+    news.there.assign(table.seats().all().size(), Presence{true, {}});
     return news;
 }
 

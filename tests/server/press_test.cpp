@@ -92,7 +92,8 @@ TEST_F(PressTest, HoweverMuchIsWrittenItIsReadInPages) {
             say(table, power(kFrance), {"germany"}, std::to_string(i) + std::string(3'990, 'x'))
                 .problem);
     }
-    const Value told = table_message(table, reads(kGermany), {}, std::vector<bool>(7, true));
+    const Value told =
+        table_message(table, reads(kGermany), {}, std::vector<Presence>(7, Presence{true, {}}));
     EXPECT_LT(to_json(told).size(), std::size_t{512} * 1024);
     const Value& press = *told.find("press");
     EXPECT_EQ(*press.find("reset"), Value(true));

@@ -86,7 +86,7 @@ TEST(Protocol, TheExamplesOfSealedStagesAndPressAreTrue) {
     table.write_orders(power(kFrance), "a", 0, {"A PAR - MOS"}, false);
     table.say(power(kFrance), "b", {"germany"}, "Shall we leave Munich empty?");
     const Reader reader = reads(kFrance);
-    const Value whole = table_message(table, reader, {}, std::vector<bool>(7));
+    const Value whole = table_message(table, reader, {}, std::vector<Presence>(7));
     const std::vector<Value> examples = stage_examples();
     ASSERT_EQ(examples.size(), 5U);
     for (const char* name : {"sealed", "clock"})

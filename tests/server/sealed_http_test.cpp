@@ -46,6 +46,7 @@ std::vector<std::string> asked(const Value& update) {
 struct SealedHttpTest : ::testing::Test {
     TemporaryFolder folder;
     std::atomic<std::int64_t> time{milliseconds_of(kNoon)};
+    std::atomic<std::int64_t> steady{7'000};
     std::unique_ptr<Server> server;
     Value made;
     std::string table;
@@ -58,7 +59,16 @@ struct SealedHttpTest : ::testing::Test {
         options.data = folder.path();
         options.delay = std::chrono::milliseconds(0);
         options.now = [this] { return moment_at(time); };
+        options.steady = [this] { return moment_at(steady); };
         server = std::make_unique<Server>(options);
+    }
+    void pass(std::chrono::milliseconds passed) {
+        time += passed.count();
+        steady += passed.count();
+    }
+    Value deadline_told() {
+        watcher = connect("");
+        return *watcher->hear("table").find("clock")->find("deadline");
     }
     void make(const std::string& further = "") {
         const Reply reply =
@@ -203,15 +213,40 @@ TEST_F(SealedHttpTest, ADeadlineStrikesAfterARestartToo) {
             message("orders", "a", 0, Value::fields().set("orders", lines({"A MAR - SPA"}))));
         france->hear("ack");
     }
+    pass(std::chrono::minutes(59));
+    server->tick();
     server.reset();
-    time += 3'600'000;
+    pass(std::chrono::hours(30));
     start();
-    watcher = connect("");
-    watcher->hear("table");
+    server->tick();
+    const Value deadline(milliseconds_of(kNoon) + 31 * 3'600'000);
+    EXPECT_EQ(deadline_told(), deadline) << "the hours without a server are nobody's loss";
+    pass(std::chrono::minutes(1));
     server->tick();
     const Value update = watcher->hear("update");
     EXPECT_EQ(number_at(update, "ply"), 1);
-    EXPECT_EQ(*update.find("clock")->find("deadline"), Value(milliseconds_of(kNoon) + 7'200'000));
+    EXPECT_EQ(*update.find("clock")->find("deadline"),
+              Value(milliseconds_of(kNoon) + 32 * 3'600'000));
+}
+
+// The system's clock is set, on and back; a restart between makes no difference.
+TEST_F(SealedHttpTest, AClockThatJumpsTakesNobodysTime) {
+    start();
+    make(R"(,"clock":{"movement":60,"other":10})");
+    const std::int64_t hour = 3'600'000;
+    for (const std::int64_t jump : {2 * hour, -30 * hour}) {
+        time += jump;
+        server->tick();
+        EXPECT_EQ(deadline_told(), Value(milliseconds_of(kNoon) + hour)) << jump;
+    }
+    server.reset();
+    start();
+    EXPECT_EQ(deadline_told(), Value(milliseconds_of(kNoon) - 27 * hour)) << "as much is left";
+    pass(std::chrono::minutes(59));
+    server->tick();
+    pass(std::chrono::minutes(1));
+    server->tick();
+    EXPECT_EQ(number_at(watcher->hear("update"), "ply"), 1) << "and then it is over";
 }
 
 TEST_F(SealedHttpTest, PressComesBackAfterAReconnection) {

@@ -35,7 +35,7 @@ TEST(Sealed, AllSevenAreAskedAtOnceAndNoOneByOne) {
     EXPECT_TRUE(table.sealed());
     EXPECT_EQ(table.asked().size(), 7U);
     EXPECT_EQ(kind_of(table.act(power(kAustria), "a", 0, "A VIE H")), ProblemKind::NotYourTurn);
-    const Value message = table_message(table, reads(kAustria), {}, std::vector<bool>(7));
+    const Value message = table_message(table, reads(kAustria), {}, std::vector<Presence>(7));
     EXPECT_EQ(*message.find("to_move"), Value("sealed"));
     EXPECT_TRUE(message.find("offers")->items()->empty());
 }
@@ -58,7 +58,7 @@ TEST(Sealed, EveryLineIsAnsweredInOneFormOrWithTheRuleItBreaks) {
 TEST(Sealed, WhatIsMissingIsToldToItsSeatAlone) {
     Table table = new_diplomacy();
     const auto shortfall = [&](Seat seat) {
-        const Value message = table_message(table, reads(seat), {}, std::vector<bool>(7));
+        const Value message = table_message(table, reads(seat), {}, std::vector<Presence>(7));
         return *(*message.find("sealed")->find("own")->items())[0].find("shortfall");
     };
     EXPECT_EQ(shortfall(kFrance), Value("3 of 3 units have no order: they will hold."));
@@ -263,7 +263,7 @@ TEST(Sealed, OneClientMayHoldSeveralSeats) {
                               hash_token(power_token(kFrance)), hash_token(kHostToken)});
     EXPECT_EQ(reader.caller, (Caller{kItaly, true}));
     EXPECT_EQ(reader.held, (std::vector<Seat>{kItaly, kFrance}));
-    const Value message = table_message(table, reader, {}, std::vector<bool>(7));
+    const Value message = table_message(table, reader, {}, std::vector<Presence>(7));
     const Value::List& own = *message.find("sealed")->find("own")->items();
     ASSERT_EQ(own.size(), 2U) << "as many sets as seats";
     EXPECT_EQ(*own[0].find("seat"), Value("france")) << "in the order of the game";

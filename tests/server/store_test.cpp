@@ -2,6 +2,7 @@
 #include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <future>
 #include <gtest/gtest.h>
 #include <map>
@@ -297,12 +298,91 @@ TEST(Store, TablesOfTheFirstFormatAreRead) {
         Database database(folder.path() / "tables.sqlite");
         database.run(
             "DROP TABLE sealed_sets; DROP TABLE clocks; DROP TABLE press_switches; "
-            "DROP TABLE press; DROP TABLE positions; PRAGMA user_version = 1");
+            "DROP TABLE press; DROP TABLE positions; DROP TABLE alive; PRAGMA user_version = 1");
     }
     SqliteStore store(folder.path());
     const Table again = Table::load(*store.read(table.id()));
     EXPECT_EQ(again.match().record(), table.match().record());
     EXPECT_EQ(again.press().switches, PressSwitches{});
+}
+
+// What is left of a deadline when the server goes is left when it comes back.
+TEST(Store, ADeadlineIsPutOffByTheTimeWithoutAServer) {
+    using std::chrono::hours;
+    using std::chrono::minutes;
+    const TemporaryFolder folder;
+    StageClock clock;
+    clock.movement = 60;
+    const auto begin = [&](Moment now) {
+        SqliteStore store(folder.path(), now);
+        return *store.read("seven")->clock.deadline;
+    };
+    {
+        SqliteStore store(folder.path(), kNoon);
+        Table table = new_diplomacy({}, clock);
+        EXPECT_TRUE(kept(store, table.take_change()));
+        store.alive(kNoon + minutes(20));
+    }
+    EXPECT_EQ(begin(kNoon + hours(48)), kNoon + hours(48) + minutes(40));
+    EXPECT_EQ(begin(kNoon + hours(48)), kNoon + hours(48) + minutes(40))
+        << "an absence counts once";
+    EXPECT_EQ(begin(kNoon - hours(9)), kNoon - hours(9) + minutes(40)) << "the clock was set back";
+    {
+        SqliteStore store(folder.path(), kNoon);
+        store.alive(kNoon + minutes(39));
+        store.alive(kNoon + minutes(40) - std::chrono::milliseconds(10));
+    }
+    EXPECT_EQ(begin(kNoon + hours(1)), kNoon + hours(1) + minutes(1)) << "time to come back";
+}
+
+// The format before servers noted that they are alive: nobody knows how long they were gone.
+TEST(Store, ADeadlineOfTheThirdFormatGivesAtLeastTheTimeToComeBack) {
+    const TemporaryFolder folder;
+    StageClock clock;
+    clock.movement = 60;
+    {
+        SqliteStore store(folder.path());
+        EXPECT_TRUE(kept(store, new_diplomacy({}, clock).take_change()));
+    }
+    {
+        Database database(folder.path() / "tables.sqlite");
+        database.run("DROP TABLE alive; PRAGMA user_version = 3");
+    }
+    const Moment late = kNoon + std::chrono::hours(5);
+    SqliteStore store(folder.path(), late);
+    EXPECT_EQ(store.read("seven")->clock.deadline, late + std::chrono::minutes(1));
+}
+
+bool comes_true(const std::function<bool()>& condition) {
+    for (int i = 0; i < 500 && !condition(); ++i)
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    return condition();
+}
+
+// A sign of life that was written does not excuse a change that was not, nor the other way round.
+TEST(Store, IsWellWhenChangesAndSignsOfLifeAreKept) {
+    using std::chrono::seconds;
+    const TemporaryFolder folder;
+    SqliteStore store(folder.path());
+    Database database(folder.path() / "tables.sqlite");
+    database.run("ALTER TABLE tables RENAME TO gone");
+    EXPECT_FALSE(kept(store, new_table().take_change()));
+    store.alive(kNoon);
+    EXPECT_TRUE(comes_true([&] {
+        Statement signs(database, "SELECT COUNT(*) FROM alive");
+        signs.step();
+        return signs.number(0) == 1;
+    }));
+    EXPECT_FALSE(store.keeps());
+    database.run("ALTER TABLE gone RENAME TO tables");
+    EXPECT_TRUE(kept(store, new_table().take_change()));
+    EXPECT_TRUE(store.keeps());
+    database.run("ALTER TABLE alive RENAME TO gone");
+    store.alive(kNoon + seconds(5));
+    EXPECT_TRUE(comes_true([&] { return !store.keeps(); }));
+    database.run("ALTER TABLE gone RENAME TO alive");
+    store.alive(kNoon + seconds(10));
+    EXPECT_TRUE(comes_true([&] { return store.keeps(); }));
 }
 
 TEST(Store, AFolderThatCannotBeMadeIsAnError) {

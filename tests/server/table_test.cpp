@@ -166,8 +166,8 @@ TEST(Table, UndoAcrossADieIsRefused) {
 
 TEST(Table, SpectatorsSeeNoOffers) {
     const Table table = new_table();
-    const Value seat = table_message(table, kPlayerReads, {}, {true});
-    const Value watching = table_message(table, kSpectatorReads, {}, {true});
+    const Value seat = table_message(table, kPlayerReads, {}, {{true, {}}});
+    const Value watching = table_message(table, kSpectatorReads, {}, {{true, {}}});
     EXPECT_FALSE(seat.find("offers")->items()->empty());
     EXPECT_TRUE(watching.find("offers")->items()->empty());
     EXPECT_TRUE(watching.find("seat")->is_null());
@@ -178,11 +178,11 @@ TEST(Table, TheLogGoesOnWhereTheReaderLeft) {
     Table table = new_table();
     table.act(kPlayer, "a", 6, kAssign);
     const int last = static_cast<int>(table.match().log().size());
-    const Value rest = table_message(table, kPlayerReads, {4, {}}, {true});
+    const Value rest = table_message(table, kPlayerReads, {4, {}}, {{true, {}}});
     EXPECT_FALSE(*rest.find("reset")->truth());
     ASSERT_EQ(rest.find("log")->items()->size(), static_cast<std::size_t>(last - 4));
     EXPECT_EQ(*rest.find("log")->items()->front().find("n"), Value(5));
-    const Value all = table_message(table, kPlayerReads, {last + 100, {}}, {true});
+    const Value all = table_message(table, kPlayerReads, {last + 100, {}}, {{true, {}}});
     EXPECT_TRUE(*all.find("reset")->truth()) << "it cannot be joined on to";
     EXPECT_EQ(all.find("log")->items()->size(), static_cast<std::size_t>(last));
 }
@@ -192,7 +192,7 @@ TEST(Table, TheSeedIsOpenedAtTheEndAndNotBefore) {
     EXPECT_EQ(table.match().record().find("\nseed "), std::string::npos);
     play_to_the_end(table, 3);
     EXPECT_NE(table.match().record().find("\nseed "), std::string::npos);
-    const Value message = table_message(table, kSpectatorReads, {}, {false});
+    const Value message = table_message(table, kSpectatorReads, {}, {{false, {}}});
     EXPECT_TRUE(message.find("dice")->find("seed")->text());
     EXPECT_FALSE(message.find("result")->is_null());
     EXPECT_EQ(kind_of(table.act(kPlayer, "z", table.match().ply(), kAssign)), ProblemKind::Over);
@@ -222,6 +222,28 @@ TEST(NewTable, ASavedGameGoesOnWithDiceOfTheNewTable) {
     EXPECT_TRUE(table.match().seed());
     EXPECT_NE(table.match().seed(), original.match().seed());
     EXPECT_TRUE(table.match().record().starts_with(saved)) << "nothing of the save is lost";
+    StoredTable stored;
+    keep(stored, table.take_change());
+    EXPECT_EQ(Table::load(stored).match().record(), table.match().record());
+}
+
+TEST(NewTable, TheDiceOfAnEndedGameFallAgainAndAreToldBeforehand) {
+    Table original = new_table(5);
+    play_to_the_end(original, 5);
+    const std::string seed = to_hex(*original.match().seed());
+    const Value body = Value::fields().set("game", "rome_must_fall").set("seed", seed);
+    Table table = set_up_table(to_json(body), {}).table;
+    play_to_the_end(table, 5);
+    const Value message = table_message(table, kSpectatorReads, {}, {{false, {}}});
+    EXPECT_EQ(*message.find("dice")->find("seed"), Value(seed));
+    ASSERT_EQ(table.match().ply(), original.match().ply());
+    for (int ply = 1; ply <= table.match().ply(); ++ply)
+        EXPECT_EQ(table.match().action_at(ply), original.match().action_at(ply)) << ply;
+    const std::vector<DiceStretch> dice = table.match().dice();
+    ASSERT_EQ(dice.size(), 1U);
+    EXPECT_GT(dice[0].drawn, 0);
+    EXPECT_EQ(dice[0].foreseeable, dice[0].drawn);
+    EXPECT_EQ(original.match().dice()[0].foreseeable, 0);
     StoredTable stored;
     keep(stored, table.take_change());
     EXPECT_EQ(Table::load(stored).match().record(), table.match().record());
@@ -296,7 +318,7 @@ TEST(Table, UndosInARowHaveAPace) {
 TEST(Table, HoweverLongTheLogIsItIsToldInPages) {
     Table table = AfterLevy::with_levy();
     go_to_and_fro(table);
-    const Value first = table_message(table, kPlayerReads, {}, {true});
+    const Value first = table_message(table, kPlayerReads, {}, {{true, {}}});
     EXPECT_LT(to_json(first).size(), std::size_t{400} * 1024);
     EXPECT_EQ(*first.find("reset"), Value(true));
     std::vector<Value> log = *first.find("log")->items();
@@ -318,7 +340,7 @@ TEST(Table, WhoMissedMoreThanAPageIsToldTheLastOne) {
     Table table = AfterLevy::with_levy();
     const auto heard = static_cast<int>(table.match().log().size());
     go_to_and_fro(table);
-    const Value news = table_message(table, kPlayerReads, {heard, {}}, {true});
+    const Value news = table_message(table, kPlayerReads, {heard, {}}, {{true, {}}});
     EXPECT_EQ(*news.find("reset"), Value(true));
     EXPECT_LT(to_json(news).size(), std::size_t{400} * 1024);
 }

@@ -2,6 +2,7 @@
 #include <chrono>
 #include <future>
 #include <gtest/gtest.h>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -56,6 +57,62 @@ TEST(WorkerPool, RunsJobsWhenTheyAreDue) {
     pool.run([&] { soon.set_value(); });
     soon.get_future().get();
     EXPECT_GE(late.get_future().get() - begin, 50ms);
+}
+
+// Gives a thread nothing else to do until it is let go: what comes meanwhile waits.
+class Busy {
+  public:
+    explicit Busy(WorkerPool& pool) {
+        std::promise<void> begun;
+        pool.run([&, until = until_.get_future().share()] {
+            begun.set_value();
+            until.wait();
+        });
+        begun.get_future().get();
+    }
+    void let_go() { until_.set_value(); }
+
+  private:
+    std::promise<void> until_;
+};
+
+// Two tables flood the only thread before a third asks for three things. Each of the three waits
+// for one more job of either.
+TEST(WorkerPool, ATableThatAsksMuchDelaysAnotherByOneJobInATurn) {
+    WorkerPool pool(1);
+    std::string order;  // Touched by the one thread alone.
+    Busy busy(pool);
+    for (int i = 0; i < 500; ++i) pool.run([&] { order += 'a'; }, {}, "a");
+    for (int i = 0; i < 500; ++i) pool.run([&] { order += 'b'; }, {}, "b");
+    std::promise<void> done;
+    pool.run([&] { order += 'C'; }, {}, "c");
+    pool.run([&] { order += 'D'; }, {}, "c");
+    pool.run(
+        [&] {
+            order += 'E';
+            done.set_value();
+        },
+        {}, "c");
+    busy.let_go();
+    done.get_future().get();
+    pool.stop();
+    EXPECT_EQ(order.substr(0, 9), "abCabDabE");
+}
+
+// What becomes due while another table's jobs wait takes its turn among them.
+TEST(WorkerPool, ATurnComesWhenTheJobIsDue) {
+    WorkerPool pool(1);
+    std::string order;
+    std::promise<void> done;
+    Busy busy(pool);
+    for (int i = 0; i < 100; ++i) pool.run([&] { order += 'a'; }, {}, "a");
+    pool.run([&] { done.set_value(); }, {}, "a");
+    pool.run([&] { order += 'l'; }, 20ms, "late");
+    std::this_thread::sleep_for(40ms);
+    busy.let_go();
+    done.get_future().get();
+    pool.stop();
+    EXPECT_EQ(order, "al" + std::string(99, 'a'));
 }
 
 TEST(WorkerPool, DropsWhatIsNotBegunWhenItStops) {

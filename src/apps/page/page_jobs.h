@@ -4,6 +4,7 @@
 #include <chrono>
 #include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "table/jobs.h"
@@ -14,7 +15,9 @@ class PageJobs : public table::Jobs {
   public:
     using Clock = std::chrono::steady_clock;
 
-    void run(std::function<void()> job, Clock::duration delay = {}) override;
+    // Tables take no turns: one person plays here.
+    void run(std::function<void()> job, Clock::duration delay = {},
+             const std::string& table = {}) override;
 
     // Runs the job that is due longest, if one is due at that time. Whether there was one.
     bool work(Clock::time_point now);

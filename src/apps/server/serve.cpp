@@ -11,6 +11,7 @@
 #include <sys/resource.h>
 #include <thread>
 
+#include "apps/server/even_clock.h"
 #include "apps/server/http_server.h"
 #include "apps/server/page_files.h"
 #include "apps/server/sqlite_store.h"
@@ -32,12 +33,6 @@ void report(std::string_view failure) {
     spdlog::error("{}", failure);
 }
 
-// For paces, which no change of the date may touch.
-Moment steady_moment() {
-    return Moment(std::chrono::duration_cast<std::chrono::milliseconds>(
-        std::chrono::nanoseconds(steady_nanoseconds())));
-}
-
 int thinker_count() {
     return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
 }
@@ -49,13 +44,15 @@ struct Server::Parts {
     explicit Parts(const ServeOptions& options)
         : visitors(
               visitor_limits(options.connections_each, options.questions_each, options.tables_each),
-              steady_moment),
+              options.steady),
+          clock(options.now, options.steady),
           network(options.threads),
-          store(options.data),
+          store(options.data, clock.now()),
           thinkers(thinker_count()),
           clerks(kClerks),
           tables({store, std::make_shared<ThinkersHere>(thinkers, steady_nanoseconds, report),
-                  [this](auto task) { network.soon(std::move(task)); }, options.now, report},
+                  [this](auto task) { network.soon(std::move(task)); },
+                  [this] { return clock.now(); }, report},
                  clerks, options.max_tables),
           api(tables, clerks,
               {OCCASUS_VERSION, report, [this] { return store.keeps(); }, options.delay,
@@ -68,6 +65,7 @@ struct Server::Parts {
           port(http->port()) {}
 
     Visitors visitors;  // Longer than the connections, which the network ends.
+    EvenClock clock;
     Network network;
     SqliteStore store;
     WorkerPool thinkers;
@@ -89,6 +87,7 @@ int Server::port() const {
 }
 
 void Server::tick() {
+    parts_->store.alive(parts_->clock.now());
     parts_->tables.tick();
 }
 

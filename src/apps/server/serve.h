@@ -13,6 +13,12 @@ inline std::chrono::sys_time<std::chrono::milliseconds> system_now() {
     return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
 }
 
+inline std::chrono::sys_time<std::chrono::milliseconds> steady_now() {
+    return std::chrono::sys_time<std::chrono::milliseconds>(
+        std::chrono::floor<std::chrono::milliseconds>(
+            std::chrono::steady_clock::now().time_since_epoch()));
+}
+
 struct ServeOptions {
     std::string host = "127.0.0.1";
     int port = 4760;            // 0: any free one.
@@ -29,8 +35,10 @@ struct ServeOptions {
     bool trust_proxy = false;
     std::chrono::milliseconds hello_within{20'000};  // A socket where nobody did is closed.
     std::chrono::milliseconds delay{400};  // Before a computer player acts, unless a table says.
-    // What time it is: the clock of the system, unless a test has its own.
+    // What time it is, and a clock that nobody sets, from any beginning: those of the system,
+    // unless a test has its own.
     std::function<std::chrono::sys_time<std::chrono::milliseconds>()> now = system_now;
+    std::function<std::chrono::sys_time<std::chrono::milliseconds>()> steady = steady_now;
 };
 
 // Serves until SIGINT or SIGTERM. Prints one line, "Occasus at http://127.0.0.1:4760", when it is

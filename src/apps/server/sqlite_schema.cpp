@@ -7,6 +7,9 @@
 #include <string>
 
 namespace occasus::server {
+
+using namespace table;
+
 namespace {
 
 // What each version added to the one before.
@@ -83,6 +86,12 @@ constexpr std::array kVersions = {
         table_id TEXT PRIMARY KEY,
         line TEXT NOT NULL            -- as it ends a record
     ) WITHOUT ROWID;
+)sql",
+    R"sql(
+    CREATE TABLE alive (              -- when a server was last there to take orders: one row
+        one INTEGER PRIMARY KEY CHECK (one = 1),
+        at INTEGER NOT NULL           -- milliseconds since 1970, by the clock of the deadlines
+    );
 )sql"};
 
 }  // namespace
@@ -116,6 +125,20 @@ void prepare_schema(Database& database) {
     database.run("BEGIN IMMEDIATE");
     for (std::size_t next = found; next < kVersions.size(); ++next) database.run(kVersions[next]);
     database.run(fmt::format("PRAGMA user_version = {}", kVersions.size()).c_str());
+    database.run("COMMIT");
+}
+
+void make_up_for_absence(Database& database, Moment now) {
+    constexpr std::chrono::milliseconds kToComeBack = std::chrono::minutes(1);
+    Statement put_off(database,
+                      "UPDATE clocks SET deadline = MAX(?, "
+                      "deadline + COALESCE(? - (SELECT at FROM alive), 0)) "
+                      "WHERE deadline IS NOT NULL");
+    Statement set_alive(database, "INSERT OR REPLACE INTO alive VALUES (1, ?)");
+    // Both or neither: an absence counts once.
+    database.run("BEGIN IMMEDIATE");
+    put_off.bind(milliseconds_of(now + kToComeBack)).bind(milliseconds_of(now)).run();
+    set_alive.bind(milliseconds_of(now)).run();
     database.run("COMMIT");
 }
 

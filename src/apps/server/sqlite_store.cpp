@@ -22,6 +22,9 @@ namespace occasus::server {
 using namespace table;
 namespace {
 
+// How long a server may be gone before anybody could know it.
+constexpr std::chrono::milliseconds kBetweenSigns = std::chrono::seconds(5);
+
 // A change that does not join on to what is kept: the fault of who made it.
 class Conflict : public std::runtime_error {
   public:
@@ -83,8 +86,9 @@ class SqliteStore::FolderLock {
 // Takes all changes that wait, makes them in one transaction, and tells those who gave them.
 class SqliteStore::Writer {
   public:
-    explicit Writer(const std::filesystem::path& file)
+    Writer(const std::filesystem::path& file, std::optional<Moment> now)
         : database_(open_database(file)), statements_(prepare(database_)) {
+        if (now) make_up_for_absence(database_, *now);
         Statement tables(database_, "SELECT COUNT(*) FROM tables");
         tables.step();
         count_ = static_cast<std::size_t>(tables.number(0));
@@ -109,8 +113,18 @@ class SqliteStore::Writer {
         }
         wake_.notify_one();
     }
+    void set_alive(Moment now) {
+        {
+            const std::lock_guard lock(mutex_);
+            if (noted_alive_ && now >= *noted_alive_ && now < *noted_alive_ + kBetweenSigns) return;
+            noted_alive_ = now;
+            alive_ = now;
+        }
+        wake_.notify_one();
+    }
     std::size_t count() const { return count_; }
-    bool keeps() const { return keeps_; }
+    // A sign that was written does not prove that a change would be.
+    bool keeps() const { return keeps_ && keeps_signs_; }
 
   private:
     struct Waiting {
@@ -131,6 +145,12 @@ class SqliteStore::Writer {
         Statement set_clock;
         Statement set_press;
         Statement set_message;
+        Statement set_alive;
+    };
+    // What waits to be written.
+    struct Group {
+        std::vector<Waiting> changes;
+        std::optional<Moment> alive;
     };
 
     static Statements prepare(Database& database) {
@@ -150,36 +170,42 @@ class SqliteStore::Writer {
             Statement(database, "INSERT OR REPLACE INTO press_switches VALUES (?, ?)"),
             Statement(database,
                       "INSERT OR REPLACE INTO press VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+            Statement(database, "INSERT OR REPLACE INTO alive VALUES (1, ?)"),
         };
     }
 
     void work() {
-        for (std::vector<Waiting> group; take(group); group.clear()) {
+        for (Group group; take(group); group = {}) {
             write(group);
-            for (Waiting& waiting : group) waiting.done(waiting.kept);
+            for (Waiting& waiting : group.changes) waiting.done(waiting.kept);
         }
     }
 
     // Waits for something to do; false when there is nothing left and the store closes.
-    bool take(std::vector<Waiting>& group) {
+    bool take(Group& group) {
         std::unique_lock lock(mutex_);
-        wake_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
-        group.swap(waiting_);
-        return !group.empty();
+        wake_.wait(lock, [this] { return stopping_ || !waiting_.empty() || alive_; });
+        group.changes.swap(waiting_);
+        group.alive.swap(alive_);
+        return !group.changes.empty() || group.alive;
     }
 
-    void write(std::vector<Waiting>& group) {
+    void write(Group& group) {
+        std::vector<Waiting>& changes = group.changes;
         try {
             database_.run("BEGIN IMMEDIATE");
-            for (Waiting& waiting : group) waiting.kept = apply(waiting.change);
+            for (Waiting& waiting : changes) waiting.kept = apply(waiting.change);
+            if (group.alive) statements_.set_alive.bind(milliseconds_of(*group.alive)).run();
             database_.run("COMMIT");
-            for (const Waiting& waiting : group) keeps_ = keeps_ || waiting.kept;
-            for (const Waiting& waiting : group)
+            if (group.alive) keeps_signs_ = true;
+            for (const Waiting& waiting : changes) keeps_ = keeps_ || waiting.kept;
+            for (const Waiting& waiting : changes)
                 if (waiting.kept && waiting.change.created) ++count_;
         } catch (const std::exception& error) {
-            spdlog::error("Nothing of {} changes was kept: {}", group.size(), error.what());
-            for (Waiting& waiting : group) waiting.kept = false;
-            keeps_ = false;
+            spdlog::error("Nothing of {} changes was kept: {}", changes.size(), error.what());
+            for (Waiting& waiting : changes) waiting.kept = false;
+            if (!changes.empty()) keeps_ = false;
+            if (group.alive) keeps_signs_ = false;
             roll_back();
         }
     }
@@ -282,19 +308,22 @@ class SqliteStore::Writer {
     Statements statements_;
     std::atomic<std::size_t> count_{0};
     std::atomic<bool> keeps_{true};
+    std::atomic<bool> keeps_signs_{true};
     std::mutex mutex_;
     std::condition_variable wake_;
     std::vector<Waiting> waiting_;
+    std::optional<Moment> alive_;        // To be written.
+    std::optional<Moment> noted_alive_;  // Written last, or about to be.
     bool stopping_ = false;
     std::thread thread_;
 };
 
-SqliteStore::SqliteStore(const std::filesystem::path& folder) {
+SqliteStore::SqliteStore(const std::filesystem::path& folder, std::optional<Moment> now) {
     std::filesystem::create_directories(folder);
     lock_ = std::make_unique<FolderLock>(folder);
     const std::filesystem::path file = folder / "tables.sqlite";
     make_private_file(file);
-    writer_ = std::make_unique<Writer>(file);
+    writer_ = std::make_unique<Writer>(file, now);
     reader_ = std::make_unique<SqliteReader>(file);
 }
 
@@ -314,6 +343,10 @@ std::vector<std::string> SqliteStore::due(Moment now) {
 
 std::size_t SqliteStore::count() {
     return writer_->count();
+}
+
+void SqliteStore::alive(Moment now) {
+    writer_->set_alive(now);
 }
 
 bool SqliteStore::keeps() const {

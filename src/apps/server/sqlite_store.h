@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 
 #include "table/store.h"
 
@@ -14,8 +15,10 @@ class SqliteReader;
 class SqliteStore : public table::Store {
   public:
     // Opens or makes `folder`/tables.sqlite. Throws std::runtime_error when that is not possible,
-    // also when another process has it open.
-    explicit SqliteStore(const std::filesystem::path& folder);
+    // also when another process has it open. With `now`, the time since the last alive() is added
+    // to every running deadline.
+    explicit SqliteStore(const std::filesystem::path& folder,
+                         std::optional<table::Moment> now = std::nullopt);
     // Keeps what was given to commit() before it returns.
     ~SqliteStore() override;
 
@@ -26,6 +29,8 @@ class SqliteStore : public table::Store {
     std::optional<table::StoredTable> read(std::string_view table) override;
     std::vector<std::string> due(table::Moment) override;
     std::size_t count() override;
+    // Notes that the tables are served now. To be called often; it is written every few seconds.
+    void alive(table::Moment now);
     // Whether what was committed last was kept, or at least could have been.
     bool keeps() const;
 

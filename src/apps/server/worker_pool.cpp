@@ -12,22 +12,26 @@ WorkerPool::~WorkerPool() {
     stop();
 }
 
-void WorkerPool::run(std::function<void()> job, Clock::duration delay) {
+void WorkerPool::run(std::function<void()> job, Clock::duration delay, const std::string& table) {
     {
         const std::lock_guard lock(mutex_);
         if (stopping_) return;
-        jobs_.push_back({Clock::now() + delay, std::move(job)});
-        std::push_heap(jobs_.begin(), jobs_.end(), later);
+        later_.push_back({Clock::now() + delay, table, std::move(job)});
+        std::push_heap(later_.begin(), later_.end(), later);
     }
     wake_.notify_one();
 }
 
 void WorkerPool::stop() {
-    std::vector<Job> dropped;
+    // What the jobs hold on to is let go outside the lock.
+    decltype(later_) dropped;
+    decltype(due_) dropped_due;
     {
         const std::lock_guard lock(mutex_);
         stopping_ = true;
-        dropped.swap(jobs_);
+        dropped.swap(later_);
+        dropped_due.swap(due_);
+        turns_.clear();
     }
     wake_.notify_all();
     for (std::thread& thread : threads_)
@@ -42,18 +46,43 @@ void WorkerPool::serve() {
 bool WorkerPool::take(std::function<void()>& work) {
     std::unique_lock lock(mutex_);
     while (!stopping_) {
-        if (jobs_.empty()) {
-            wake_.wait(lock);
-        } else if (const Clock::time_point due = jobs_.front().due; due > Clock::now()) {
-            wake_.wait_until(lock, due);
-        } else {
-            std::pop_heap(jobs_.begin(), jobs_.end(), later);
-            work = std::move(jobs_.back().work);
-            jobs_.pop_back();
+        queue_due();
+        if (!turns_.empty()) {
+            work = next_in_turn();
             return true;
         }
+        if (later_.empty())
+            wake_.wait(lock);
+        else
+            wake_.wait_until(lock, Clock::time_point(later_.front().due));
     }
     return false;
+}
+
+// Puts the jobs that are due behind those of their tables.
+void WorkerPool::queue_due() {
+    const Clock::time_point now = Clock::now();
+    while (!later_.empty() && later_.front().due <= now) {
+        std::pop_heap(later_.begin(), later_.end(), later);
+        Job job = std::move(later_.back());
+        later_.pop_back();
+        auto& of_table = due_[job.table];
+        if (of_table.empty()) turns_.push_back(job.table);
+        of_table.push_back(std::move(job.work));
+    }
+}
+
+// The first job of the table whose turn it is. If the table has more, it waits for its next turn.
+std::function<void()> WorkerPool::next_in_turn() {
+    const auto of_table = due_.find(turns_.front());
+    std::function<void()> work = std::move(of_table->second.front());
+    of_table->second.pop_front();
+    if (of_table->second.empty())
+        due_.erase(of_table);
+    else
+        turns_.push_back(std::move(turns_.front()));
+    turns_.pop_front();
+    return work;
 }
 
 }  // namespace occasus::server
