@@ -38,6 +38,8 @@ test('who watches sees the same table as it is played, and may do nothing', asyn
   assert.equal(await watched.ply(), await table.ply());
   assert.equal(await watched.dice().count(), 0);
   assert.equal(await watched.begin.count(), 0);
+  assert.equal(await page.title(), 'Rome Must Fall · your move · Occasus');
+  assert.equal(await watching.title(), 'Rome Must Fall · Occasus');
 
   await player.placeAllByPress();
   await player.beginBarbarianPhase();
@@ -49,6 +51,16 @@ test('who watches sees the same table as it is played, and may do nothing', asyn
   assert.equal(await watched.answers.count(), 0);
   assert.deepEqual(await log(watching), await log(page));
   await screenshot(watching, 'spectator');
+});
+
+test('a copied link says so for a moment, and then can be copied again', async () => {
+  const { page } = await startedGame();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('tab', { name: 'Table' }).click();
+  await page.getByRole('button', { name: 'Copy a link to watch' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), page.url());
+  await page.getByRole('button', { name: 'Copy a link to watch' }).waitFor();
 });
 
 test('a saved game is loaded from its file and goes on where it was', async () => {

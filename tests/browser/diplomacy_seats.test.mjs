@@ -19,6 +19,7 @@ import {
 } from './diplomacy_table.mjs';
 import { focusedName } from './keyboard.mjs';
 import { setUp } from './set_up.mjs';
+import { Stranger } from './stranger.mjs';
 
 const { server, browser } = setUp();
 
@@ -42,12 +43,12 @@ const two = {
 
 test('the start: one beside computers, or all seven, no question about dice, and the last year', async () => {
   const page = await browser.visit(server.address);
-  await page.getByRole('button', { name: 'More ways to start: Fall of Rome' }).click();
+  await new Stranger(page).openStart('Fall of Rome');
   const dialog = page.getByRole('dialog');
-  assert.ok(await dialog.getByLabel(/I play one/).isChecked());
-  await dialog.getByLabel(/I order for all 7/).waitFor();
+  assert.ok(await dialog.getByRole('radio', { name: /^Against the computer/ }).isChecked());
+  await dialog.getByRole('radio', { name: /^Around one screen/ }).waitFor();
   assert.equal(await dialog.getByText('The table rolls').count(), 0);
-  await dialog.getByRole('combobox', { name: /^My seat/ }).selectOption('gaul');
+  await dialog.getByRole('combobox', { name: /^You play/ }).selectOption('gaul');
   await dialog.getByRole('combobox', { name: /^The others/ }).selectOption('hold');
   const lastYear = dialog.getByRole('textbox', { name: /^The game ends after this year/ });
   await lastYear.fill('soon');

@@ -146,11 +146,12 @@ test('a game is deleted when that is said twice, and not before', async () => {
 
 test('a tab that is killed in the middle of play loses nothing that was told', async () => {
   const first = await lobby();
-  await first.button(`Play: ${romeMustFall}`).click();
+  await first.button(`Play: ${empire}`).click();
   await first.bar().waitFor();
   const address = first.page.url();
   let stranger = first;
-  for (let kill = 0; kill < kKills && !(await stranger.isOver()); ++kill) {
+  for (let kill = 0; kill < kKills; ++kill) {
+    assert.equal(await stranger.isOver(), false, `over after ${kill} kills`);
     await stranger.answer();
     const told = await stranger.ply();
     if (kill % 2 === 0) await crash(stranger.page);

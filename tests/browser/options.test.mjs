@@ -36,27 +36,33 @@ const titleOf = (game, choices) =>
 
 async function open(stranger, game, choices) {
   await stranger.page.goto(server.address);
-  await stranger.button(`More ways to start: ${game}`).click();
-  for (const { list, value } of choices) {
-    await stranger
-      .dialog()
-      .getByRole('combobox', { name: list, exact: true })
-      .selectOption({ label: value });
+  await stranger.openStart(game);
+  for (const { list, card, value } of choices) {
+    await stranger.choose(list ? { list, choice: value } : { group: card, choice: value });
   }
 }
 
-/** The lists of the dialog that is open and what they hold, but for who plays. */
+/** The options of the dialog that is open, and what can be chosen for each of them. */
 async function lists(stranger) {
-  const name = (select) => select.labels[0].querySelector('span').innerText;
-  const all = stranger.dialog().getByRole('combobox');
-  const seated = stranger.dialog().getByRole('group').getByRole('combobox');
-  const whoPlays = await Promise.all((await seated.all()).map((list) => list.evaluate(name)));
   const found = [];
-  for (const list of await all.all()) {
-    const title = await list.evaluate(name);
-    if (whoPlays.includes(title)) continue;
+  for (const card of ['The scenario', 'The game']) {
+    const cards = stranger.dialog().getByRole('group', { name: card }).locator('label b');
+    const values = await cards.allInnerTexts();
+    if (values.length > 0) found.push({ card, values });
+  }
+  // Those of a game are in a part of their own, each with a sentence that says what it settles.
+  const folded = stranger
+    .dialog()
+    .locator('details')
+    .filter({ hasText: /^Options/ });
+  for (const list of await folded.getByRole('combobox').all()) {
+    const name = await list.evaluate((select) => select.labels[0].querySelector('span').innerText);
+    const line = await list.evaluate(
+      (select) => document.getElementById(select.getAttribute('aria-describedby')).innerText,
+    );
+    assert.match(line, /\w.*[.:] /, `${name} says what it settles`);
     const values = await list.getByRole('option').allInnerTexts();
-    found.push({ name: title, values: values.map((value) => value.trim()) });
+    found.push({ list: name, values: values.map((value) => value.trim()) });
   }
   return found;
 }
@@ -87,11 +93,11 @@ for (const game of Object.keys(kSeats).filter((title) => title !== 'Diplomacy'))
     while (pending.length > 0) {
       const choices = pending.shift();
       await open(stranger, game, choices);
-      for (const { name, values } of await lists(stranger)) {
-        if (tried.has(name)) continue;
-        tried.add(name);
+      for (const { list, card, values } of await lists(stranger)) {
+        if (tried.has(list ?? card)) continue;
+        tried.add(list ?? card);
         // What comes up only beside this choice is tried with it.
-        for (const value of values) pending.push([...choices, { list: name, value }]);
+        for (const value of values) pending.push([...choices, { list, card, value }]);
       }
       await beginAndLook(stranger, game, choices);
     }

@@ -32,6 +32,29 @@ export class Stranger {
     return this.page.getByRole('dialog');
   }
 
+  /** Opens the dialog of a game that offers every way to begin, and all that is folded away in it. */
+  async openStart(game) {
+    await this.button(`More ways to start: ${game}`).click();
+    await this.dialog().waitFor();
+    // What is said of a game comes after the dialog: a list of its options is there then.
+    await this.button('Set the table').waitFor();
+    for (const fold of await this.dialog().locator('summary').all()) await fold.click();
+  }
+
+  /** Ticks what is called so in a group of the dialog, or takes it from a list. */
+  async choose({ group, list, choice }) {
+    const part = group ? this.dialog().getByRole('group', { name: group }) : this.dialog();
+    if (!list) return part.getByRole('radio', { name: choice }).check();
+    return part.getByRole('combobox', { name: list, exact: true }).selectOption({ label: choice });
+  }
+
+  /** The link to play a seat, as the waiting room has it written. */
+  async linkOf(seat) {
+    const place = this.dialog().getByRole('listitem').filter({ hasText: seat });
+    await place.getByText('not here yet').waitFor();
+    return /https?:\/\/\S+/.exec(await place.innerText())[0];
+  }
+
   /** What is asked, in the largest letters of the column beside the table. */
   question() {
     return this.page.getByRole('region', { name: 'What to do' }).getByRole('heading').first();

@@ -37,14 +37,8 @@ async function lobby() {
 
 /** Opens the dialog of a game, makes the choices and sets the table. */
 async function begin(stranger, game, ...choices) {
-  await stranger.button(`More ways to start: ${game}`).click();
-  for (const { group, choice } of choices) {
-    await stranger
-      .dialog()
-      .getByRole('group', { name: group })
-      .getByRole('radio', { name: choice })
-      .check();
-  }
+  await stranger.openStart(game);
+  for (const choice of choices) await stranger.choose(choice);
   await stranger.button('Set the table').click();
 }
 
@@ -64,15 +58,6 @@ const playing = (stranger, seat) =>
     .getByRole('list', { name: 'Who plays' })
     .getByRole('listitem')
     .filter({ hasText: new RegExp(`^${seat}.*you$`) });
-
-/** A link of the dialog that shows a table, as it is written there. */
-async function link(stranger, heading) {
-  await stranger.dialog().getByText(heading).first().waitFor();
-  const lines = await stranger.dialog().innerText();
-  const at = lines.indexOf(heading);
-  assert.ok(at >= 0, `${heading} is not in: ${lines}`);
-  return /https?:\/\/\S+/.exec(lines.slice(at))[0];
-}
 
 const come = async (address) => new Stranger(await browser.visit(address));
 
@@ -96,11 +81,9 @@ async function playTogether(...players) {
   }
 }
 
-function every(games, way, by, attemptOne = attempt) {
-  for (const game of games) attemptOne(`${way}: ${game}`, (stranger) => by(stranger, game));
+function every(games, way, by) {
+  for (const game of games) attempt(`${way}: ${game}`, (stranger) => by(stranger, game));
 }
-
-const everyTogether = (games, way, by) => every(games, way, by, attemptTogether);
 
 const all = [...alone, empire, fallOfRome];
 
@@ -117,38 +100,32 @@ every(all, 'Watch', async (stranger, game) => {
   assert.match(await stranger.comeBack(), /Watching/);
 });
 
-everyTogether(alone, 'Show a friend', async (stranger, game) => {
-  await stranger.button(`Show a friend: ${game}`).click();
-  const friend = await come(await link(stranger, 'TO WATCH'));
-  await stranger.button('Go to the table').click();
-  await watches(friend);
-  await getToKnow(stranger);
-});
-
-everyTogether([empire], 'Show a friend', async (stranger, game) => {
-  await stranger.button(`Show a friend: ${game}`).click();
-  const addresses = [
-    await link(stranger, 'TO PLAY THE BARBARIAN'),
-    await link(stranger, 'TO WATCH'),
-  ];
+attemptTogether(`With friends: ${empire}`, async (stranger) => {
+  await stranger.button(`With friends: ${empire}`).click();
+  await stranger.button('Set the table').click();
+  const address = await stranger.linkOf('Barbarian');
   await stranger.button('Go to the table').click();
   // The Barbarian begins, and is not there: nobody says that he is thinking.
   await stranger.page.getByText('Waiting for the Barbarian to sit down.').waitFor();
   await stranger.button('Copy the link to play the Barbarian').waitFor();
-  const [watcher, friend] = [await come(addresses[1]), await come(addresses[0])];
-  await watches(watcher);
+  const friend = await come(address);
   await stranger.page.getByText('Waiting for the Barbarian to move.').waitFor();
   await playTogether(stranger, friend);
   await stranger.readHelpAndRules();
   assert.match(await stranger.comeBack(), /You: Roman/);
 });
 
-everyTogether([fallOfRome], 'Show a friend', async (stranger, game) => {
-  await stranger.button(`Show a friend: ${game}`).click();
-  const address = await link(stranger, 'TO PLAY THE VANDALS');
+attemptTogether(`With friends: ${fallOfRome}`, async (stranger) => {
+  await stranger.button(`With friends: ${fallOfRome}`).click();
+  await stranger.choose({ list: 'All the others', choice: 'Computer: Tactician' });
+  const vandals = 'Vandals and others (Radagaisus)';
+  await stranger.choose({ list: vandals, choice: 'A friend, who gets a link' });
+  await stranger.button('Set the table').click();
+  const address = await stranger.linkOf(vandals);
   await stranger.button('Go to the table').click();
   await stranger.confirmOrders();
-  // The friend has not come: nobody says that he is thinking, and the link is at hand.
+  // The friend has not come: nobody says that he is writing, and the link is at hand.
+  await stranger.page.getByText('Waiting for the Vandals to sit down.').waitFor();
   await stranger.button('Copy the link to play the Vandals').waitFor();
   const friend = await come(address);
   await playTogether(stranger, friend);
@@ -156,15 +133,15 @@ everyTogether([fallOfRome], 'Show a friend', async (stranger, game) => {
   assert.match(await stranger.comeBack(), /You: Gaul/);
 });
 
+const kWay = 'How you play';
 const choice = (game, group, label) => `${game} | ${group} | ${label}`;
+const wayOf = (name) => ({ group: kWay, choice: new RegExp(`^${name}`) });
 
 /** What the dialog has chosen already. */
 const usual = (game) => [
   `More ways to start: ${game}`,
-  ...(game === fallOfRome
-    ? [choice(game, 'Who plays', 'I play one')]
-    : [choice(game, 'Dice', 'The table rolls')]),
-  ...(alone.includes(game) ? [choice(game, 'Who plays', 'I play')] : []),
+  choice(game, kWay, alone.includes(game) ? 'You against the game' : 'Against the computer'),
+  ...(game === fallOfRome ? [] : [choice(game, 'Dice', 'The table rolls')]),
 ];
 
 for (const game of all) {
@@ -181,10 +158,13 @@ for (const game of [...alone, empire]) {
   });
 }
 
-for (const game of alone) {
-  const group = 'Who plays';
-  attempt(choice(game, group, 'a computer'), async (stranger) => {
-    await begin(stranger, game, { group, choice: /^Uniform/ });
+for (const [game, list] of [
+  ...alone.map((game) => [game, 'Who plays']),
+  [empire, 'Roman'],
+  [fallOfRome, 'In all seats'],
+]) {
+  attempt(choice(game, kWay, 'Watch'), async (stranger) => {
+    await begin(stranger, game, wayOf('Watch'), { list, choice: 'Uniform' });
     await watches(stranger);
     await stranger.goesOnByItself();
   });
@@ -194,54 +174,56 @@ const sides = ['Roman', 'Barbarian'];
 const other = (seat) => sides.find((side) => side !== seat);
 
 for (const seat of sides) {
-  const mine = { group: `Who plays: ${seat}`, choice: /^I play/ };
-  const beside = (label) => ({ group: `Who plays: ${other(seat)}`, choice: label });
+  const mine = { group: 'You play', choice: new RegExp(`^${seat}`) };
 
-  attempt(choice(empire, beside('').group, 'a computer'), async (stranger) => {
-    await begin(stranger, empire, mine, beside(/^Raider/));
+  attempt(choice(empire, 'You play', seat), async (stranger) => {
+    await begin(stranger, empire, mine, { list: 'Your opponent', choice: 'Raider' });
     await playing(stranger, seat).waitFor();
     await getToKnow(stranger);
   });
-  attemptTogether(choice(empire, beside('').group, 'A friend'), async (stranger) => {
-    await begin(stranger, empire, mine, beside(/^A friend/));
-    const address = await link(stranger, `TO PLAY THE ${other(seat).toUpperCase()}`);
-    await stranger.button('Go to the table').click();
-    await playTogether(stranger, await come(address));
+  const link = { list: other(seat), choice: 'A friend, who gets a link' };
+  attemptTogether(choice(empire, kWay, 'With friends'), async (stranger) => {
+    await begin(stranger, empire, wayOf('With friends'), mine, link);
+    const friend = await come(await stranger.linkOf(other(seat)));
+    await stranger.dialog().waitFor({ state: 'hidden' });
+    await playTogether(stranger, friend);
   });
-  attemptTogether(choice(empire, beside('').group, 'Open'), async (stranger) => {
-    await begin(stranger, empire, mine, beside(/^Open/));
-    await stranger.bar().waitFor();
-    const friend = await come(stranger.page.url());
-    await watches(friend);
-    await friend.button(`Sit down as the ${other(seat)}`).click();
+  const free = { list: other(seat), choice: 'Whoever opens the table first' };
+  attemptTogether(choice(empire, kWay, 'With friends'), async (stranger) => {
+    await begin(stranger, empire, wayOf('With friends'), mine, free);
+    const friend = await come(await stranger.linkOf(other(seat)));
+    await friend.dialog().getByText('A seat is free').waitFor();
+    await friend
+      .dialog()
+      .getByRole('button', { name: `Sit down as the ${other(seat)}` })
+      .click();
     await playing(friend, other(seat)).waitFor();
     await playTogether(stranger, friend);
   });
 }
 
 // One person for both: the page goes to the side that is asked, and a reload leaves it there.
-attempt(
-  sides.map((seat) => choice(empire, `Who plays: ${seat}`, 'I play')),
-  async (stranger) => {
-    const choices = sides.map((seat) => ({ group: `Who plays: ${seat}`, choice: /^I play/ }));
-    await begin(stranger, empire, ...choices);
-    stranger.hurries = true;
-    for (const seat of ['Barbarian', 'Roman', 'Barbarian']) {
-      while (!(await playing(stranger, seat).isVisible())) await stranger.answer();
-      await stranger.isOver();
-    }
-    await stranger.page.reload();
-    await playing(stranger, 'Barbarian').waitFor();
-    await getToKnow(stranger);
-  },
-);
-
-attempt(choice(fallOfRome, 'Who plays', 'Seat by seat'), async (stranger) => {
-  await begin(stranger, fallOfRome, { group: 'Who plays', choice: /^Seat by seat/ });
+attempt(choice(empire, kWay, 'Around one screen'), async (stranger) => {
+  await begin(stranger, empire, wayOf('Around one screen'));
+  stranger.hurries = true;
+  for (const seat of ['Barbarian', 'Roman', 'Barbarian']) {
+    while (!(await playing(stranger, seat).isVisible())) await stranger.answer();
+    await stranger.isOver();
+  }
+  await stranger.page.reload();
+  await playing(stranger, 'Barbarian').waitFor();
   await getToKnow(stranger);
 });
-attempt(choice(fallOfRome, 'Who plays', 'I order for all 7'), async (stranger) => {
-  await begin(stranger, fallOfRome, { group: 'Who plays', choice: /^I order for all 7/ });
+
+attemptTogether(choice(fallOfRome, kWay, 'With friends'), async (stranger) => {
+  const mine = { list: 'You play', choice: 'Huns (Attila)' };
+  const theirs = { list: 'All the others', choice: 'Computer: Greedy' };
+  await begin(stranger, fallOfRome, wayOf('With friends'), mine, theirs);
+  await getToKnow(stranger);
+});
+
+attempt(choice(fallOfRome, kWay, 'Around one screen'), async (stranger) => {
+  await begin(stranger, fallOfRome, wayOf('Around one screen'));
   // Who has ordered for one hands the screen to the next, to the last of the seven.
   for (let answer = 0; answer < kEnough; ++answer) await stranger.orderForOne();
   assert.ok((await stranger.ply()) > 0, 'all seven have ordered, and it was opened');
@@ -249,13 +231,23 @@ attempt(choice(fallOfRome, 'Who plays', 'I order for all 7'), async (stranger) =
   assert.match(await stranger.comeBack(), /Your orders/);
 });
 
-/** What a choice of a dialog is called in the list: every computer player is one kind of choice. */
-function called(group, label) {
-  const known =
-    /^(I play one|I play|Seat by seat|I order for all \d|A friend|Open|The table rolls|We roll real dice)/;
-  const found = known.exec(label);
-  if (found) return found[1];
-  return group.startsWith('Who plays') ? 'a computer' : label;
+/** The cards of scenarios and variants are tried with the options. */
+const kGalleries = ['The scenario', 'The game'];
+
+/** The choices that a dialog shows as it stands, by what is written largest on each. */
+async function shownChoices(stranger, game) {
+  const shown = [];
+  for (const group of await stranger.dialog().getByRole('group').all()) {
+    const legend = group.locator('legend');
+    if ((await legend.count()) === 0) continue;
+    const name = await legend.textContent();
+    if (kGalleries.includes(name)) continue;
+    for (const radio of await group.getByRole('radio').all()) {
+      const label = await radio.evaluate((input) => input.labels[0].querySelector('b').innerText);
+      shown.push(choice(game, name, label));
+    }
+  }
+  return shown;
 }
 
 test('every way of starting that the lobby shows is tried below', async () => {
@@ -264,21 +256,17 @@ test('every way of starting that the lobby shows is tried below', async () => {
   for (const button of await stranger.page.getByRole('main').getByRole('button').all()) {
     shown.push((await button.getAttribute('aria-label')) ?? (await button.innerText()));
   }
-  for (const way of shown.filter((name) => name.startsWith('More ways to start'))) {
-    const game = way.slice('More ways to start: '.length);
-    await stranger.button(way).click();
-    for (const group of await stranger.dialog().getByRole('group').all()) {
-      const legend = (await group.innerText()).split('\n')[0];
-      const name = legend.charAt(0) + legend.slice(1).toLowerCase();
-      for (const radio of await group.getByRole('radio').all()) {
-        const label = await radio.evaluate((input) => input.labels[0].innerText);
-        shown.push(choice(game, name, called(name, label)));
-      }
+  for (const name of shown.filter((each) => each.startsWith('More ways to start'))) {
+    const game = name.slice('More ways to start: '.length);
+    await stranger.openStart(game);
+    const ways = stranger.dialog().getByRole('group', { name: kWay }).getByRole('radio');
+    for (const way of await ways.all()) {
+      await way.check();
+      shown.push(...(await shownChoices(stranger, game)));
     }
     await stranger.dialog().getByRole('button', { name: 'Close' }).click();
   }
-  const tried = tries.flatMap(({ ways }) => ways).map((way) => way.toLowerCase());
-  assert.deepEqual(new Set(shown.map((way) => way.toLowerCase())), new Set(tried));
+  assert.deepEqual(new Set(shown), new Set(tries.flatMap(({ ways }) => ways)));
 });
 
 describe('a stranger', { concurrency: 3 }, () => {

@@ -226,6 +226,7 @@ export class FakeServer {
           kind: 'human',
           player: null,
           online: true,
+          away_since: null,
         },
       ],
       by: null,

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Game, GamePlayer, GameSeat } from '../src/protocol/messages';
-import { alone, matters, onlyComputers, seatsOf, variantOf, withFriend } from '../src/shell/ways';
+import {
+  alone,
+  firstChoices,
+  matters,
+  onlyComputers,
+  seatsOf,
+  sittersOf,
+  variantOf,
+  waysOf,
+} from '../src/shell/ways';
 
 const seat = (id: string, for_newcomers = false): GameSeat => ({
   id,
@@ -50,11 +59,6 @@ describe('who sits where', () => {
     expect(alone(solo)).toEqual({ rome: 'me' });
   });
 
-  it('with a friend: he is on the next side, and the computer on the rest', () => {
-    expect(withFriend(duel)).toEqual({ red: 'fair', blue: 'me', green: 'friend' });
-    expect(withFriend(solo)).toEqual({ rome: 'me' });
-  });
-
   it('to watch: the strongest everywhere', () => {
     expect(onlyComputers(duel)).toEqual({ red: 'strong', blue: 'strong', green: 'strong' });
   });
@@ -66,6 +70,32 @@ describe('who sits where', () => {
     expect(variantOf(duel, {}).title).toBe('Duel');
   });
 
+  it('follows the way and what was chosen for it', () => {
+    const { seats } = duel;
+    const first = firstChoices(duel, seats);
+    expect(sittersOf('computer', duel, seats, first)).toEqual(alone(duel));
+    expect(sittersOf('computer', duel, seats, { ...first, mine: 'red', level: 'weak' })).toEqual({
+      red: 'me',
+      blue: 'weak',
+      green: 'weak',
+    });
+    expect(sittersOf('friends', duel, seats, { ...first, company: { red: 'open' } })).toEqual({
+      red: 'open',
+      blue: 'me',
+      green: 'friend',
+    });
+    expect(sittersOf('screen', duel, seats, { ...first, elsewhere: ['green'] })).toEqual({
+      red: 'me',
+      blue: 'me',
+      green: 'fair',
+    });
+    expect(sittersOf('watch', duel, seats, { ...first, watched: { red: 'weak' } })).toEqual({
+      red: 'weak',
+      blue: 'strong',
+      green: 'strong',
+    });
+  });
+
   it('is asked of the server by kind', () => {
     expect(seatsOf({ a: 'me', b: 'friend', c: 'open', d: 'fair' })).toEqual({
       a: { kind: 'human' },
@@ -73,6 +103,15 @@ describe('who sits where', () => {
       c: { kind: 'open' },
       d: { kind: 'computer', player: 'fair' },
     });
+  });
+});
+
+describe('the ways to begin', () => {
+  it('are those that the game has, where it is played', () => {
+    expect(waysOf(duel, false)).toEqual(['computer', 'friends', 'screen', 'watch']);
+    expect(waysOf(duel, true)).toEqual(['computer', 'screen', 'watch']);
+    expect(waysOf(solo, false)).toEqual(['computer', 'watch']);
+    expect(waysOf({ ...duel, players: [] }, false)).not.toContain('watch');
   });
 });
 

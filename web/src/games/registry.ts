@@ -3,6 +3,7 @@
 import type { Component } from 'svelte';
 
 import type { GameModule } from './sheet';
+import type { StartWords } from './start';
 
 const modules = import.meta.glob<GameModule>('./*/index.ts');
 const plates = import.meta.glob<{ default: Component }>('./*/Plate.svelte');
@@ -18,6 +19,14 @@ export async function loadGame(id: string): Promise<GameModule> {
 export async function loadPlate(id: string): Promise<Component | null> {
   const load = plates[`./${id}/Plate.svelte`];
   return load ? (await load()).default : null;
+}
+
+const starts = import.meta.glob<{ default: StartWords }>('./*/start.ts');
+
+/** What the dialog says that begins a game; of a game that has no words of its own, nothing. */
+export async function loadStart(id: string): Promise<StartWords> {
+  const load = starts[`./${id}/start.ts`];
+  return load ? (await load()).default : { options: {} };
 }
 
 const emblems: Record<string, string> = {

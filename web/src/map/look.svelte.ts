@@ -8,12 +8,18 @@ import type { Camera } from './camera';
 export class Look {
   /** `whole`: all of the plate, however large the window. Null: the map looks at the question by itself. */
   camera = $state.raw<Camera | 'whole' | null>(null);
+  /** Px of a picture that is drawn without a window: nothing in it can be pressed. */
+  readonly picture: { width: number; height: number } | null;
+
+  constructor(picture: { width: number; height: number } | null = null) {
+    this.picture = picture;
+  }
 }
 
 const key = Symbol('look');
 
-export function provideLook(): void {
-  setContext(key, new Look());
+export function provideLook(look = new Look()): void {
+  setContext(key, look);
 }
 
 export function useLook(): Look {

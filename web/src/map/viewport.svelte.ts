@@ -45,6 +45,8 @@ export class Viewport {
 
   private readonly subject: () => Subject;
   private readonly look = useLook();
+  /** Whether this is a picture for itself, in which nothing can be pressed. */
+  readonly isPicture = this.look.picture !== null;
   /** The camera the picture was drawn for. */
   private settled = $state.raw<Camera>({ x: 0, y: 0, scale: 1 });
   private settling: ReturnType<typeof setTimeout> | undefined;
@@ -85,6 +87,11 @@ export class Viewport {
   /** To be made while a component is set up. */
   constructor(subject: () => Subject) {
     this.subject = subject;
+    if (this.look.picture) {
+      this.width = this.look.picture.width;
+      this.height = this.look.picture.height;
+      this.settled = this.shown;
+    }
     $effect(() => {
       const next = this.shown;
       clearTimeout(this.settling);

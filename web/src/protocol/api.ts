@@ -12,7 +12,7 @@ import type {
   TableRequest,
   Verification,
 } from './messages';
-import { transport } from './transport';
+import { type Transport, transport } from './transport';
 
 /** An error with the server's reason. */
 export class Refused extends Error {
@@ -23,12 +23,16 @@ export class Refused extends Error {
 
 const failure = (text: string): Refusal => ({ kind: 'internal', text, rule: null });
 
-async function request(path: string, init?: RequestInit): Promise<Response> {
+async function request(
+  path: string,
+  init?: RequestInit,
+  by: Transport = transport,
+): Promise<Response> {
   let response: Response;
   try {
-    response = await transport.request(path, init);
+    response = await by.request(path, init);
   } catch {
-    throw new Refused(failure(transport.silence));
+    throw new Refused(failure(by.silence));
   }
   if (response.ok) return response;
   throw new Refused(await refusalOf(response));
@@ -46,10 +50,10 @@ async function get<T>(path: string): Promise<T> {
   return (await (await request(path)).json()) as T;
 }
 
-async function post<T>(path: string, body: unknown, token?: string): Promise<T> {
+async function post<T>(path: string, body: unknown, token?: string, by?: Transport): Promise<T> {
   const headers: Record<string, string> = { 'Content-Type': 'application/json' };
   if (token) headers['Authorization'] = `Bearer ${token}`;
-  const response = await request(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const response = await request(path, { method: 'POST', headers, body: JSON.stringify(body) }, by);
   return (await response.json()) as T;
 }
 
@@ -59,7 +63,9 @@ export const health = () => get<Health>('/api/health');
 export const games = () => get<Game[]>('/api/games');
 export const rulebook = (game: string) =>
   get<Rulebook>(`/api/games/${encodeURIComponent(game)}/rulebook`);
-export const newTable = (body: TableRequest) => post<NewTable>('/api/tables', body);
+/** `by`: who sets the table, if it is not whoever answers this page. */
+export const newTable = (body: TableRequest, by?: Transport) =>
+  post<NewTable>('/api/tables', body, undefined, by);
 /** The table as one who watches sees it. */
 export const lookAt = (id: string) => get<TableMessage>(table(id));
 /** `token`, of the host, is needed only where the table cannot be opened. */

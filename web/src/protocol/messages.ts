@@ -32,6 +32,11 @@ export interface SeatState {
   kind: SeatKind;
   player: string | null;
   online: boolean;
+  /**
+   * Milliseconds since 1970: when the last one who was there went away. Null while somebody is there,
+   * and where nobody has been since the server began.
+   */
+  away_since: number | null;
 }
 
 /** One line of the log. `n` counts from 1 without gaps; `ply` is the ply it led to. */
@@ -435,6 +440,8 @@ export interface TableRequest {
   record?: string;
   seats?: Record<string, { kind: SeatKind; player?: string }>;
   dice?: 'stream' | 'typed';
+  /** The dice of a game that has ended fall again: its seed. Everybody is told. */
+  seed?: string;
   /** Milliseconds a computer player waits before each move; the server's own when left out. */
   delay?: number;
 }

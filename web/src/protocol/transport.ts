@@ -23,7 +23,8 @@ export interface Transport {
   forget(table: string): void;
 }
 
-const network: Transport = {
+/** A server, whoever else answers this page. */
+export const network: Transport = {
   isLocal: false,
   silence: 'The server does not answer. Is the connection there?',
   request: (path, init) => fetch(path, init),

@@ -30,3 +30,9 @@ export function chairToTake(now: Picture, held: string[]): string | null {
 export function owes(picture: Picture, seat: string | null): boolean {
   return picture.sealed?.own.some((set) => set.seat === seat && !set.confirmed) ?? false;
 }
+
+/** Whether the game waits for the seat that the page looks from. */
+export function isAsked(picture: Picture): boolean {
+  if (picture.result || picture.seat === null) return false;
+  return picture.sealed ? owes(picture, picture.seat) : picture.to_move === picture.seat;
+}

@@ -17,6 +17,11 @@ export function beginningOf(record: string): Pick<TableRequest, 'board' | 'posit
   };
 }
 
+/** Whether the dice came from several secrets, as where a saved game went on. */
+export function hasSeveralStreams(record: string): boolean {
+  return [...record.matchAll(/^dice stream /gm)].length > 1;
+}
+
 /** The position at the end of a record. */
 export function positionAtEnd(record: string): Record<string, unknown> {
   const lines = [...record.matchAll(/^position (.*) = [0-9a-f]{16}$/gm)];

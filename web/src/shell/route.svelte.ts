@@ -36,6 +36,12 @@ class Router {
     scrollTo(0, 0);
   }
 
+  /** Goes to a place that stands for the one shown: one does not come back to that. */
+  replace(place: string): void {
+    history.replaceState(null, '', addressOf(place));
+    this.current = addresses.read(location);
+  }
+
   /** Takes the token out of the address bar, so that copying the address gives no seat away. */
   hideToken(): void {
     const { current } = this;

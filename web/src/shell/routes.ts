@@ -1,11 +1,13 @@
 // Places of the page: / (lobby), /table/ID (with a seat token after # when the link of a seat is
-// opened), /rules/GAME or /rules/GAME/RULE (a rulebook without a table), /learn/GAME (its lessons).
+// opened), /rules/GAME or /rules/GAME/RULE (a rulebook without a table), /learn/GAME (its lessons),
+// /arrival (a game that was taken along from a server comes here).
 
 export type Route =
   | { page: 'lobby' }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'table'; table: string; token: string | null }
   | { page: 'learn'; game: string }
+  | { page: 'arrival' }
   | { page: 'missing' };
 
 export function parseRoute(path: string, hash: string): Route {
@@ -14,6 +16,7 @@ export function parseRoute(path: string, hash: string): Route {
   const rules = /^\/rules\/([\w-]+)(?:\/([\w.-]+))?\/?$/.exec(path);
   if (rules?.[1]) return { page: 'rules', game: rules[1], rule: rules[2] ?? null };
   const learn = /^\/learn\/([\w-]+)\/?$/.exec(path);
+  if (path === '/arrival') return { page: 'arrival' };
   if (learn?.[1]) return { page: 'learn', game: learn[1] };
   return path === '/' || path === '/index.html' ? { page: 'lobby' } : { page: 'missing' };
 }

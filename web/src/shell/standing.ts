@@ -1,6 +1,7 @@
 // Who one is at a table of the list, and what it waits for, in words.
 
 import type { TableMessage } from '../protocol/messages';
+import { transport } from '../protocol/transport';
 import { text } from './lobby_text';
 import type { KnownTable } from './tables';
 
@@ -31,6 +32,7 @@ export function waitsFor(
   found: TableMessage | null | undefined,
 ): { words: string; yours: boolean } {
   const other = (words: string) => ({ words, yours: false });
+  if (table.goesOn) return other(text.state.elsewhere(transport.isLocal));
   if (found === undefined) {
     return other(table.over === null ? text.state.checking : text.state.over(table.over));
   }

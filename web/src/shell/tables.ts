@@ -15,21 +15,31 @@ export interface KnownTable {
   alone?: boolean;
   /** Tokens of seats that are for others, by seat. */
   invites: Record<string, string>;
+  /** The seats of others where somebody has been seen. */
+  met?: string[];
+  /** Whoever was asked to sit down here would rather watch. */
+  watches?: boolean;
   /** How the game ended, once it is known to have. */
   over: string | null;
+  /** The address where this game goes on, since it was taken to the other page of this origin. */
+  goesOn?: string | null;
+  /** It has just come from there, and nobody has been told so yet. */
+  hasCome?: boolean;
   /** Milliseconds since the epoch of the last visit. */
   visited: number;
 }
 
 // Pages of one address may know tables of a server and tables of this browser.
-const kKey = transport.isLocal ? 'occasus.own-tables' : 'occasus.tables';
+const kServers = 'occasus.tables';
+// Asked each time: who answers this page is said when this file has long been read.
+const ownKey = () => (transport.isLocal ? 'occasus.own-tables' : kServers);
 const kMost = 100;
 
-let known: KnownTable[] = read();
+let known: KnownTable[] = [];
 
-function read(): KnownTable[] {
+function read(key = ownKey()): KnownTable[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(kKey) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     const tables = Array.isArray(stored) ? stored.filter(isKnownTable) : [];
     // Those that were kept by an earlier page have less.
     return tables.map((table) => ({
@@ -49,15 +59,16 @@ function isKnownTable(value: unknown): value is Stored {
   return typeof table?.id === 'string' && typeof table.seats === 'object' && table.seats !== null;
 }
 
-function write(tables: KnownTable[]): void {
+function write(tables: KnownTable[], key = ownKey()): void {
   const newest = [...tables].sort((a, b) => b.visited - a.visited);
   // When there are too many, games that are over go first.
   const kept = newest
     .toSorted((a, b) => Number(a.over !== null) - Number(b.over !== null))
     .slice(0, kMost);
-  known = newest.filter((table) => kept.includes(table));
+  const listed = newest.filter((table) => kept.includes(table));
+  if (key === ownKey()) known = listed;
   try {
-    localStorage.setItem(kKey, JSON.stringify(known));
+    localStorage.setItem(key, JSON.stringify(listed));
   } catch {
     // Storage is forbidden or full: the list lives as long as the page.
   }
@@ -75,9 +86,21 @@ export function knownTable(id: string): KnownTable | null {
 
 /** Adds a table that is visited, or what is newly known of it; seats are added, never dropped. */
 export function remember(table: Partial<KnownTable> & { id: string }): void {
-  const old = knownTable(table.id);
+  const merged = withNews(knownTable(table.id), table);
+  write([merged, ...knownTables().filter((other) => other.id !== table.id)]);
+}
+
+/** Changes the list of the server of this origin, where the page has a list of its own. */
+export function changeServersList(change: (tables: KnownTable[]) => KnownTable[]): void {
+  write(change(read(kServers)), kServers);
+}
+
+export function withNews(
+  old: KnownTable | null,
+  table: Partial<KnownTable> & { id: string },
+): KnownTable {
   const seats = { ...old?.seats, ...table.seats };
-  const merged: KnownTable = {
+  return {
     game: '',
     title: '',
     host: null,
@@ -88,7 +111,6 @@ export function remember(table: Partial<KnownTable> & { id: string }): void {
     invites: without({ ...old?.invites, ...table.invites }, Object.keys(seats)),
     visited: Date.now(),
   };
-  write([merged, ...knownTables().filter((other) => other.id !== table.id)]);
 }
 
 /** Whether the seats of this browser are taken to be of several people, each with secrets. */

@@ -19,6 +19,7 @@ export const text = {
   grip: 'Show more of this part',
   why: 'why not?',
   copied: 'Copied',
+  yourMove: 'your move',
   rule: (id: string) => `Rule ${id}`,
 
   theme: { toDark: 'Dark page', toLight: 'Light page' },
@@ -81,7 +82,13 @@ export const text = {
 
   result: {
     heading: 'The game is over',
-    again: 'New game',
+    again: {
+      alone: 'New game',
+      rematch: 'Rematch',
+      swapped: 'Swap sides',
+      'same dice': 'Again with the same dice',
+    },
+    noSameDice: 'Its dice were rolled at two tables, so they cannot fall the same way again.',
     review: 'Review it',
     verify: 'Check the dice',
   },
@@ -189,10 +196,35 @@ export const text = {
     computer: (seat: string) => `The computer is thinking for ${seat}.`,
     toMove: (seat: string) => `Waiting for ${seat} to move.`,
     toSit: (seat: string) => `Waiting for ${seat} to sit down.`,
+    away: (seat: string, since: string) =>
+      since ? `Waiting for ${seat} (away since ${since}).` : `Waiting for ${seat} (away).`,
     forAnyone: (seat: string) => `Waiting for someone to sit down as ${seat}.`,
     copySeat: (seat: string) => `Copy the link to play ${seat}`,
     copyTable: 'Copy the link to this table',
     sit: (seat: string) => `Sit down as ${seat}`,
+  },
+  room: {
+    heading: 'The waiting room',
+    what: 'The game begins when all are here. You may also go to the table now.',
+    linkWhy: (seat: string) => `${seat}: for one person, who sits down by opening this link.`,
+    openWhy: 'For everybody you like: the first to answer sits down, the others watch.',
+    notYet: 'not here yet',
+    here: 'here',
+    gone: 'was here, is away',
+    qr: 'QR code',
+    qrOf: (seat: string) => `QR code of the link to play ${seat}`,
+    hasCome: (seat: string) => `${seat} is here.`,
+    watchWhy: 'To watch without playing:',
+    go: 'Go to the table',
+    open: 'Waiting room',
+  },
+  sitDown: {
+    heading: 'Will you play?',
+    what: (title: string, seats: number) =>
+      seats === 1
+        ? `A seat is free at this table of ${title}.`
+        : `${seats} seats are free at this table of ${title}.`,
+    watch: 'Only watch',
   },
   seats: {
     heading: 'Who plays',
@@ -201,6 +233,7 @@ export const text = {
     computer: 'computer',
     open: 'open',
     away: 'away',
+    absent: 'human, away',
     here: 'here',
     copySeat: 'Copy the link to this seat',
     copyWatch: 'Copy a link to watch',
@@ -219,6 +252,7 @@ export const text = {
     typed: 'You roll real dice and type the faces.',
     sealed: 'Dice sealed before the game',
     print: (digest: string) => `fingerprint ${digest.slice(0, 8)}…`,
+    known: 'These dice are no secret: they fall as in a game that has ended.',
     sealedWhy:
       'All dice come from one secret number. This is its fingerprint (SHA-256), fixed before the first roll. When the game is over, the secret is shown and every die can be checked.',
     verify: 'Verify every die',
@@ -259,6 +293,29 @@ export const text = {
     heading: 'This game',
     download: 'Download the record',
     failed: 'It could not be saved.',
+  },
+
+  journey: {
+    take: 'Take it along',
+    takeWhy:
+      'It goes on in this browser, without the server and without a connection. You keep your seat, and can bring it back.',
+    bring: 'Bring it to the server',
+    bringWhy: 'It goes on there, and you keep your seat.',
+    copyWhy: 'It is over: the other place gets a copy.',
+    noRoom: 'This browser has no room for it. Download the record, and load it there.',
+    taking: 'Taking the game along…',
+    notTaken: 'The game could not be taken along.',
+    stays: (why: string) => `${why} It goes on at the server as before.`,
+    back: 'Back to the server',
+    hasCome: (onServer: boolean) =>
+      onServer
+        ? 'This game has come back to the server, with all its moves.'
+        : 'This game has come along, with all its moves. It is kept in this browser now.',
+    goesOn: (onServer: boolean) =>
+      onServer
+        ? 'You have brought this game to the server. It goes on there.'
+        : 'You have taken this game along. It goes on in this browser, without the server.',
+    go: 'Go there',
   },
 
   connection: {

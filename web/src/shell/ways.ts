@@ -7,8 +7,63 @@ export const kMe = 'me';
 export const kFriend = 'friend';
 export const kOpen = 'open';
 
+/** Among the values of an option: a file of one's own may be given for it. */
+export const kOwnFile = 'FILE';
+
+/** The option that takes a board file. */
+export const kBoard = 'board';
+
 /** By seat: me, a friend, open, or the id of a computer player. */
 export type Sitters = Record<string, string>;
+
+/** The ways to begin a game, as the dialog offers them. */
+export type Way = 'computer' | 'friends' | 'screen' | 'watch';
+
+/** The ways of a game with so many seats; `isLocal`: nobody can come to its table from elsewhere. */
+export function waysOf(game: Game, isLocal: boolean): Way[] {
+  const together: Way[] = isLocal ? ['screen'] : ['friends', 'screen'];
+  return [
+    'computer',
+    ...(game.seats.length > 1 ? together : []),
+    ...(game.players.length > 0 ? (['watch'] as const) : []),
+  ];
+}
+
+/** What a person has chosen in the dialog; each way reads what concerns it. */
+export interface Choices {
+  mine: string;
+  /** The computer player of every seat that has none of its own. */
+  level: string;
+  /** By seat, where friends play: a friend, open, or a computer player. */
+  company: Sitters;
+  /** The seats that are not played at this screen. */
+  elsewhere: readonly string[];
+  /** By seat, where one watches: computer players. */
+  watched: Sitters;
+}
+
+export function firstChoices(game: Game, seats: GameSeat[]): Choices {
+  return {
+    mine: newcomersSeat(seats)?.id ?? '',
+    level: opponentOf(game)?.id ?? kOpen,
+    company: {},
+    elsewhere: [],
+    watched: {},
+  };
+}
+
+/** Who sits where when a game begins in this way. */
+export function sittersOf(way: Way, game: Game, seats: GameSeat[], chosen: Choices): Sitters {
+  const { mine, level, company, elsewhere, watched } = chosen;
+  const strongest = game.players.at(-1)?.id ?? kOpen;
+  const sitter: Record<Way, (seat: string) => string> = {
+    computer: (seat) => (seat === mine ? kMe : level),
+    friends: (seat) => (seat === mine ? kMe : (company[seat] ?? kFriend)),
+    screen: (seat) => (elsewhere.includes(seat) ? level : kMe),
+    watch: (seat) => watched[seat] ?? strongest,
+  };
+  return Object.fromEntries(seats.map(({ id }) => [id, sitter[way](id)]));
+}
 
 /** Who sits where when a player alone begins: he on his side, and the computer on all others. */
 export function alone(
@@ -18,14 +73,6 @@ export function alone(
 ): Sitters {
   const opponent = opponentOf(game)?.id ?? kOpen;
   return Object.fromEntries(seats.map(({ id }) => [id, id === mine ? kMe : opponent]));
-}
-
-/** The same with a friend on the next side, if there is one. */
-export function withFriend(game: Game): Sitters {
-  const { seats } = game;
-  const mine = seats.findIndex((seat) => seat === newcomersSeat(seats));
-  const next = seats[(mine + 1) % seats.length];
-  return next && seats.length > 1 ? { ...alone(game), [next.id]: kFriend } : alone(game);
 }
 
 /** The strongest computer player in every seat. */

@@ -1,0 +1,162 @@
+// A game that one person plays is taken along from a server to the page without one, goes on there,
+// and is brought back.
+
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { test } from 'node:test';
+import { promisify } from 'node:util';
+
+import { examine } from './browser.mjs';
+import { product, Server } from './server.mjs';
+import { setUp } from './set_up.mjs';
+import { Stranger } from './stranger.mjs';
+
+const run = promisify(execFile);
+const { server, browser } = setUp(new Server());
+
+const kFew = 3;
+const empire = 'The Fall of the Roman Empire';
+
+/** A game that was begun in the lobby of the server, after some moves. */
+async function begun(game) {
+  const stranger = new Stranger(await browser.visit(server.address));
+  await stranger.button(`Play: ${game}`).click();
+  await stranger.play(kFew);
+  await stranger.isOver();
+  return stranger;
+}
+
+async function aside(stranger) {
+  await stranger.page.getByRole('tab', { name: 'Table', exact: true }).click();
+  await stranger.button('Download the record').waitFor();
+}
+
+/** Presses a button that leads to the other page, and waits until the table is there. */
+async function travel(stranger, button, address) {
+  await aside(stranger);
+  const ply = await stranger.ply();
+  await stranger.button(button).click();
+  await stranger.page.waitForURL(address);
+  await stranger.isOver();
+  assert.ok((await stranger.ply()) >= ply, `${await stranger.ply()} of ${ply} plies`);
+}
+
+const takeAlong = (stranger) => travel(stranger, 'Take it along', /\/offline\/#\/table\//);
+const bringBack = (stranger) => travel(stranger, 'Bring it to the server', /\d\/table\//);
+
+async function verify({ page }, name) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the game' }).click(),
+  ]);
+  const file = path.join(server.data, `${name}.occ`);
+  await download.saveAs(file);
+  await run(product, ['verify', file]);
+}
+
+const listed = ({ page }) => page.getByRole('region', { name: 'Continue' }).getByRole('listitem');
+
+async function lobby(stranger, address) {
+  await stranger.page.goto(server.address + address);
+  await stranger
+    .button(/^Play: /)
+    .first()
+    .waitFor();
+  await listed(stranger).first().waitFor();
+}
+
+for (const game of ['Rome Must Fall', empire]) {
+  test(`there, and back again: ${game}`, async () => {
+    const stranger = await begun(game);
+    await takeAlong(stranger);
+    await stranger.page.getByText('This game has come along').waitFor();
+    await verify(stranger, 'taken');
+    const given = await stranger.play(kFew);
+    assert.equal(given, kFew);
+
+    // One game: the server's list leads to where it goes on.
+    const there = stranger.page.url();
+    await lobby(stranger, '/');
+    assert.equal(await listed(stranger).count(), 1);
+    await listed(stranger).getByText('Taken along').click();
+    await stranger.isOver();
+    assert.equal(stranger.page.url(), there);
+
+    await bringBack(stranger);
+    await stranger.page.getByText('This game has come back to the server').waitFor();
+    await stranger.play(1);
+    await stranger.isOver();
+    await verify(stranger, 'brought');
+
+    await lobby(stranger, '/');
+    assert.equal(await listed(stranger).count(), 1);
+    await listed(stranger).getByText('Your move').waitFor();
+    await lobby(stranger, '/offline/');
+    await listed(stranger).getByText('Brought to the server').click();
+    await stranger.page.waitForURL(/\d\/table\//);
+
+    // A second journey leaves one game at each place too.
+    await stranger.isOver();
+    await takeAlong(stranger);
+    await lobby(stranger, '/offline/');
+    assert.equal(await listed(stranger).count(), 1);
+    await listed(stranger).getByText('Your move').waitFor();
+  });
+}
+
+test('whoever plays on at the server has two games from then on', async () => {
+  const stranger = await begun('Rome Must Fall');
+  const here = stranger.page.url();
+  await takeAlong(stranger);
+  await stranger.page.goto(here);
+  await stranger.page.getByText('You have taken this game along.').waitFor();
+  await stranger.play(1);
+  await lobby(stranger, '/');
+  await listed(stranger).getByText('Your move').waitFor();
+});
+
+test('a game that is deleted in the browser is at the server again', async () => {
+  const stranger = await begun('Rome Must Fall');
+  await takeAlong(stranger);
+  await lobby(stranger, '/offline/');
+  await stranger.button(/^Delete this game/).click();
+  await stranger.button(/^Delete it for good/).click();
+  await listed(stranger).waitFor({ state: 'detached' });
+  await lobby(stranger, '/');
+  await listed(stranger).getByText('Your move').waitFor();
+});
+
+test('what others play or may not know stays', async () => {
+  const host = new Stranger(await browser.visit(server.address));
+  await host.button(`With friends: ${empire}`).click();
+  await host.button('Set the table').click();
+  await host.button('Go to the table').click();
+  await host.bar().waitFor();
+  await aside(host);
+  assert.equal(await host.button('Take it along').count(), 0);
+
+  const secret = new Stranger(await browser.visit(server.address));
+  await secret.button('Play: Fall of Rome').click();
+  await secret.isOver();
+  await aside(secret);
+  await secret.button('Take it along').click();
+  await secret.page.getByText('Something is still secret at this table').waitFor();
+  browser.assertNothingToComplain(/409|\/record/);
+});
+
+test('where the server does not answer, the game stays and goes on', async () => {
+  const stranger = await begun('Rome Must Fall');
+  await takeAlong(stranger);
+  await aside(stranger);
+  await examine(stranger.page, 'taken-along');
+  await server.kill();
+  await stranger.button('Bring it to the server').click();
+  await stranger.page.getByText('The server does not answer.').waitFor();
+  await stranger.play(1);
+  await stranger.isOver();
+  await server.run();
+  await bringBack(stranger);
+  // Pages of the server that are still open have looked for it too.
+  browser.assertNothingToComplain(/CONNECTION_REFUSED/);
+});

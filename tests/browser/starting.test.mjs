@@ -1,0 +1,222 @@
+// Beginning a game, coming to it, and playing it once more: everything begins in the lobby, and who
+// does it knows what is on the screen.
+
+import assert from 'node:assert/strict';
+import { Buffer } from 'node:buffer';
+import { test } from 'node:test';
+
+import { examine, screenshot } from './browser.mjs';
+import { isOffline, setUp } from './set_up.mjs';
+import { Stranger } from './stranger.mjs';
+
+const { server, browser } = setUp();
+
+const empire = 'The Fall of the Roman Empire';
+const invasions = 'The Barbarian Invasions';
+const kAlone = ['You against the game', 'Watch'];
+const kTogether = ['Against the computer', 'With friends', 'Around one screen', 'Watch'];
+const kWays = {
+  'Rome Must Fall': kAlone,
+  [empire]: kTogether,
+  Pomerium: kAlone,
+  [invasions]: kAlone,
+  'Fall of Rome': kTogether,
+};
+
+const come = async (address) => new Stranger(await browser.visit(address));
+
+/** Nobody comes to a table from elsewhere where there is no server. */
+const together = { skip: isOffline && 'nobody can be invited where there is no server' };
+
+/** The host of a table of Empire, with a seat for somebody else, and the link of that seat. */
+async function host(sitter) {
+  const stranger = await come(server.address);
+  await stranger.button(`With friends: ${empire}`).click();
+  await stranger.choose({ list: 'Barbarian', choice: sitter });
+  await stranger.button('Set the table').click();
+  return { stranger, address: await stranger.linkOf('Barbarian') };
+}
+
+test('one dialog offers what each game has, with a sentence, and no barrier', async () => {
+  const stranger = await come(server.address);
+  for (const [game, ways] of Object.entries(kWays)) {
+    await stranger.openStart(game);
+    const shown = stranger.dialog().getByRole('group', { name: 'How you play' }).locator('label');
+    const expected = isOffline ? ways.filter((way) => way !== 'With friends') : ways;
+    const words = (await shown.allInnerTexts()).map((label) => label.split('\n'));
+    assert.deepEqual(
+      words.map(([title]) => title.trim()),
+      expected,
+    );
+    for (const [title, line] of words) assert.ok(line, `${title} has a sentence`);
+    await examine(stranger.page, `start-${game}`);
+    await stranger.dialog().getByRole('button', { name: 'Close' }).click();
+  }
+});
+
+test('the keyboard alone chooses a scenario among cards and begins it', async () => {
+  const stranger = await come(server.address);
+  const { page } = stranger;
+  await stranger.button(`More ways to start: ${invasions}`).focus();
+  await page.keyboard.press('Enter');
+  await stranger.dialog().waitFor();
+  const card = stranger.dialog().getByText('420 A.D.').locator('xpath=ancestor::label');
+  // What wins, and how often the computer does, stand on the card.
+  assert.match(await card.innerText(), /12 turns\. Rome needs 60 points\.[^]*Legate.*12 %/);
+  const first = stranger.dialog().getByRole('radio', { name: /^67 A\.D\./ });
+  while (!(await first.evaluate((radio) => radio === document.activeElement))) {
+    await page.keyboard.press('Tab');
+  }
+  for (let step = 0; step < 4; ++step) await page.keyboard.press('ArrowDown');
+  assert.ok(await card.getByRole('radio').isChecked());
+  await screenshot(page, 'start-gallery');
+  await page.keyboard.press('Enter');
+  await page.locator('.cartouche').getByText('420 A.D.').waitFor();
+});
+
+test('the dialog closes by Escape, and leaves one where one was', async () => {
+  const stranger = await come(server.address);
+  const more = stranger.button(`More ways to start: ${empire}`);
+  await more.focus();
+  await stranger.page.keyboard.press('Enter');
+  await stranger.dialog().waitFor();
+  await stranger.page.keyboard.press('Escape');
+  await stranger.dialog().waitFor({ state: 'hidden' });
+  assert.ok(await more.evaluate((button) => button === document.activeElement));
+});
+
+test('the waiting room says who has come, and goes when all sit', together, async () => {
+  const { stranger, address } = await host('A friend, who gets a link');
+  const room = stranger.dialog();
+  await room.getByRole('heading', { name: 'The waiting room' }).waitFor();
+  const code = room.getByRole('img', { name: 'QR code of the link to play the Barbarian' });
+  await code.waitFor();
+  assert.ok((await code.locator('path').getAttribute('d')).length > 500);
+  await examine(stranger.page, 'waiting-room');
+  await stranger.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await room.getByRole('button', { name: 'Copy the link to play the Barbarian' }).click();
+  await room.getByRole('button', { name: 'Copied' }).waitFor();
+  assert.equal(await stranger.page.evaluate(() => navigator.clipboard.readText()), address);
+  // Whoever has left it comes back to it.
+  await stranger.button('Go to the table').click();
+  await room.waitFor({ state: 'hidden' });
+  await stranger.button('Waiting room').click();
+  await room.waitFor();
+  const friend = await come(address);
+  await room.waitFor({ state: 'hidden' });
+  await friend.isOver();
+  assert.equal(await friend.dialog().count(), 0);
+  assert.equal(await stranger.button('Waiting room').count(), 0);
+  // All have come: it does not open again when one goes for a moment.
+  await friend.page.close();
+  await stranger.page.reload();
+  await stranger.page.getByText(/^Waiting for the Barbarian \(away/).waitFor();
+  assert.equal(await room.count(), 0);
+});
+
+test('a visitor is asked to sit down or to watch', together, async () => {
+  const { stranger, address } = await host('Whoever opens the table first');
+  const watcher = await come(address);
+  await watcher.dialog().getByText('A seat is free at this table').waitFor();
+  await examine(watcher.page, 'sit-down');
+  await watcher.dialog().getByRole('button', { name: 'Only watch' }).click();
+  await watcher.page.getByText('You are watching.').first().waitFor();
+  await watcher.page.reload();
+  await watcher.page.getByText('You are watching.').first().waitFor();
+  assert.equal(await watcher.dialog().count(), 0);
+  const player = await come(address);
+  await player.dialog().getByRole('button', { name: 'Sit down as the Barbarian' }).click();
+  await player.isOver();
+  await stranger.dialog().waitFor({ state: 'hidden' });
+  // The seat is taken: the next visitor is not asked.
+  const late = await come(address);
+  await late.page.getByText('You are watching.').first().waitFor();
+  assert.equal(await late.dialog().count(), 0);
+});
+
+/** The last turn of Empire, with a horde before Rome. */
+const lastTurn = {
+  turn: 20,
+  step: 'roman_move',
+  rrp: 0,
+  areas: { roma: { R: 1 }, italia: { F: 6 } },
+};
+
+/** The Roman's last turn against the computer, to its end. */
+async function ended() {
+  const stranger = await come(server.address);
+  await stranger.openStart(empire);
+  const chooser = stranger.page.waitForEvent('filechooser');
+  await stranger.dialog().getByText('A position to start from').click();
+  await (
+    await chooser
+  ).setFiles({
+    name: 'last.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(lastTurn)),
+  });
+  await stranger.dialog().getByText('last.json').waitFor();
+  await stranger.button('Set the table').click();
+  stranger.hurries = true;
+  while (!(await stranger.isOver())) await stranger.answer();
+  return stranger;
+}
+
+/** What tells the secret of all dice of a game from any other. */
+async function fingerprint(stranger) {
+  await stranger.page.getByRole('tab', { name: 'Table' }).click();
+  return stranger.page.getByText(/^fingerprint/).innerText();
+}
+
+const playing = (stranger, seat) =>
+  stranger.page
+    .getByRole('list', { name: 'Who plays' })
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`^${seat}.*you$`) });
+
+async function again(stranger, way) {
+  const before = stranger.page.url();
+  await stranger.answerButton(way).click();
+  await stranger.page.waitForURL((address) => address.href !== before);
+  await stranger.isOver();
+}
+
+test('after the end: a rematch, the other side, and the same dice', async () => {
+  const stranger = await ended();
+  const end = stranger.page.url();
+  const dice = await fingerprint(stranger);
+  await screenshot(stranger.page, 'play-again');
+  await again(stranger, 'Rematch');
+  await playing(stranger, 'Roman').waitFor();
+  assert.notEqual(await fingerprint(stranger), dice);
+
+  await stranger.page.goto(end);
+  await again(stranger, 'Swap sides');
+  await playing(stranger, 'Barbarian').waitFor();
+
+  await stranger.page.goto(end);
+  await again(stranger, 'Again with the same dice');
+  await playing(stranger, 'Roman').waitFor();
+  await stranger.page.getByRole('tab', { name: 'Table' }).click();
+  // Nobody takes them for secret dice.
+  await stranger.page.getByText('These dice are no secret').waitFor();
+  await examine(stranger.page, 'same-dice');
+  stranger.hurries = true;
+  while (!(await stranger.isOver())) await stranger.answer();
+  assert.equal(await fingerprint(stranger), dice);
+});
+
+test('who is away does not look like thinking', together, async () => {
+  const { stranger, address } = await host('A friend, who gets a link');
+  const friend = await come(address);
+  await friend.isOver();
+  const { page } = stranger;
+  await page.getByText('Waiting for the Barbarian to move.').waitFor();
+  await friend.page.close();
+  await page.getByText(/^Waiting for the Barbarian \(away since \d\d:\d\d\)\.$/).waitFor();
+  assert.equal(await page.getByText(/thinking/).count(), 0);
+  await page.getByRole('list', { name: 'Who plays' }).getByText('human, away').waitFor();
+  // Who comes later is told the same.
+  const watcher = await come(address.replace(/#.*/, ''));
+  await watcher.page.getByText(/Waiting for the Barbarian \(away since \d\d:\d\d\)\.$/).waitFor();
+});

@@ -1,0 +1,20 @@
+// What the dialog says that begins The Fall of the Roman Empire.
+
+import type { StartWords } from '../start';
+
+const words: StartWords = {
+  seats: {
+    roman: 'You pay for every counter from what your areas bring, and hold Roma for twenty turns.',
+    barbarian: 'New hordes come to you each turn. One Force alone in Roma wins at once.',
+  },
+  options: {
+    cavalry_in_ratio:
+      'Yes: Cavalry counts like a Force when the sides of a conflict are compared. No: Forces alone count.',
+    crt33:
+      'One box of the conflict table is printed half empty. x/h: one side loses all it has there, and the other half. h/h: each loses half.',
+    x_kills_cavalry:
+      'Yes: where the Barbarian loses all his Forces, his Cavalry is lost with them. No: it survives.',
+  },
+};
+
+export default words;
