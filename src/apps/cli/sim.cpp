@@ -8,6 +8,7 @@
 #include "apps/cli/game_setup.h"
 #include "apps/cli/simulation.h"
 #include "apps/cli/terminal.h"
+#include "apps/engine/program_player.h"
 
 namespace occasus::cli {
 
@@ -21,6 +22,7 @@ struct SimArguments {
     bool no_clock = false;
     std::uint64_t seed = 1;
     int threads = 0;
+    int patience = 10'000;
     bool json = false;
 };
 
@@ -31,7 +33,8 @@ std::vector<std::string> players_for(const GameFacts& facts, const std::string& 
     const std::size_t seats = facts.seats.size();
     std::vector<std::string> names = split_list(list);
     if (names.empty()) return std::vector<std::string>(seats, "uniform");
-    if (list.find('=') != std::string::npos) {
+    const std::string& first = names.front();
+    if (first.substr(0, first.find(engine::kProgramPrefix)).find('=') != std::string::npos) {
         std::vector<std::string> players(seats, "uniform");
         for (const std::string& pair : names) {
             auto [seat, player] = split_pair(pair, option);
@@ -168,10 +171,12 @@ void sim(const SimArguments& arguments) {
                                             ? std::vector<std::string>()
                                             : players_for(facts, arguments.rivals, "--rivals"),
                               .start = start_state(*game, arguments.game),
+                              .setup = short_setup(arguments.game),
                               .games = arguments.games,
                               .seed = arguments.seed,
                               .threads = arguments.threads,
-                              .clock = !arguments.no_clock};
+                              .clock = !arguments.no_clock,
+                              .patience = std::chrono::milliseconds(arguments.patience)};
     ProgressBar progress("sim", plan.games);
     const Tally tally =
         simulate(*game, plan, [&](std::uint64_t count) { progress.advance(count); });
@@ -194,10 +199,12 @@ void add_sim(CLI::App& app) {
         ->required()
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
     command
-        ->add_option("--players", arguments->players,
-                     "The computer players, separated by commas: one name for each seat in order, "
-                     "or SEAT=NAME. A single name plays every seat. Without this option: uniform, "
-                     "which takes any legal action")
+        ->add_option(
+            "--players", arguments->players,
+            "The computer players, separated by commas: one name for each seat in order, "
+            "or SEAT=NAME. A single name plays every seat. program:COMMAND is a program of "
+            "your own, see `occasus engine`. Without this option: uniform, which takes any "
+            "legal action")
         ->type_name("A,B");
     command
         ->add_option("--rivals", arguments->rivals,
@@ -217,6 +224,11 @@ void add_sim(CLI::App& app) {
         ->add_option("--threads", arguments->threads,
                      "How many threads to use; 0: one for each core")
         ->check(CLI::Range(0, 1024))
+        ->capture_default_str();
+    command
+        ->add_option("--patience", arguments->patience,
+                     "How many milliseconds a program has for each decision")
+        ->check(CLI::Range(1, 3'600'000))
         ->capture_default_str();
     command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer(

@@ -13,6 +13,7 @@
 
 #include "ai/any_player.h"
 #include "apps/cli/exit.h"
+#include "apps/engine/program_player.h"
 #include "apps/steady_clock.h"
 
 namespace occasus::cli {
@@ -24,8 +25,12 @@ constexpr std::uint64_t kGamesAChunk = 16;
 
 constexpr std::int64_t kNanosecondsInMillisecond = 1'000'000;
 
-std::unique_ptr<AnyPlayer> player_named(const AnyGame& game, const std::string& id, bool clock) {
-    if (auto player = make_player(game, id, clock ? steady_nanoseconds : nullptr)) return player;
+std::unique_ptr<AnyPlayer> player_named(const AnyGame& game, const SimulationPlan& plan,
+                                        const std::string& id) {
+    if (const std::string_view program = engine::program_in(id); !program.empty())
+        return engine::make_program_player(game, plan.setup, program, plan.patience);
+    if (auto player = make_player(game, id, plan.clock ? steady_nanoseconds : nullptr))
+        return player;
     std::vector<std::string_view> known;
     for (const PlayerFact& fact : players_of(game.facts().id)) known.push_back(fact.id);
     throw UsageError(fmt::format("{} has no player \"{}\"; it has: {}", game.facts().id, id,
@@ -99,8 +104,9 @@ class Worker {
         const auto facts = players_of(game_.facts().id);
         const auto fact = std::find_if(facts.begin(), facts.end(),
                                        [&](const PlayerFact& known) { return known.id == id; });
-        sitters.push_back({.player = player_named(game_, id, plan_.clock),
-                           .time = plan_.clock ? fact->milliseconds * kNanosecondsInMillisecond : 0,
+        const std::int64_t milliseconds = fact == facts.end() ? 0 : fact->milliseconds;
+        sitters.push_back({.player = player_named(game_, plan_, id),
+                           .time = plan_.clock ? milliseconds * kNanosecondsInMillisecond : 0,
                            .thought = {}});
     }
 
@@ -189,7 +195,7 @@ Tally simulate(const AnyGame& game, const SimulationPlan& plan,
                const std::function<void(std::uint64_t)>& played) {
     // Names are checked here, not in the middle of the work.
     for (const auto* ids : {&plan.players, &plan.rivals})
-        for (const std::string& id : *ids) player_named(game, id, plan.clock);
+        for (const std::string& id : *ids) player_named(game, plan, id);
 
     const bool is_slow = thinks_long(game, plan);
     const std::uint64_t grain = is_slow ? 1 : kGamesAChunk;

@@ -1,6 +1,7 @@
 // Many games between computer players, and what came of them.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -16,10 +17,12 @@ struct SimulationPlan {
     // Others, who play every game as well, with the same dice; or none.
     std::vector<std::string> rivals;
     AnyState start;
+    Setup setup;  // For programs that play.
     std::uint64_t games = 0;
     std::uint64_t seed = 1;
     int threads = 0;    // 0: all the machine has.
     bool clock = true;  // Players may use their time; without it they count playouts.
+    std::chrono::milliseconds patience{10'000};  // For a decision of a program.
 };
 
 // How long a player took for its decisions, in nanoseconds, including those with one legal action.
@@ -51,7 +54,8 @@ struct Tally {
 // Plays game 0 .. games-1. Game n depends on the seed and n alone, unless players use the clock, so
 // the tally is the same for any number of threads. `played` hears, from any thread, how many more
 // games are done. Throws
-// UsageError when the game has no such player.
+// UsageError when the game has no such player, engine::ProgramFault when a program that plays
+// fails.
 Tally simulate(const AnyGame& game, const SimulationPlan& plan,
                const std::function<void(std::uint64_t)>& played);
 

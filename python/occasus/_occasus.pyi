@@ -1,0 +1,205 @@
+"""The engine. Numbers of players are seats from 0; -1 is a die (or, where something is shown, a
+spectator), -4 a game that is over, as in OpenSpiel."""
+
+from typing import Any, overload
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from .observation import Layout
+
+def games() -> list[str]:
+    """The ids of all games."""
+
+class Random:
+    """The generator of `occasus sim`: game n of a run has its dice from stream 2n, and its players
+    their thoughts from stream 2n + 1."""
+
+    def __init__(self, seed: int, stream: int = 0) -> None: ...
+    def below(self, n: int) -> int:
+        """0 .. n - 1, each equally likely. Needs n >= 1."""
+
+class Game:
+    """A game with its options and board chosen. It does not change; threads may share it."""
+
+    def __init__(self, id: str, options: dict[str, str], board: str) -> None:
+        """See occasus.load()."""
+    @property
+    def id(self) -> str: ...
+    @property
+    def layout(self) -> Layout: ...
+    def facts(self) -> dict[str, Any]:
+        """Its title, seats, options and grades."""
+    def board(self) -> dict[str, Any]:
+        """What is printed on the board, every figure with its provenance."""
+    def seats(self) -> list[str]:
+        """The ids of the seats, in order."""
+    def players(self) -> list[str]:
+        """The ids of the computer players, the weakest first."""
+    def player(self, id: str) -> Player:
+        """Raises KeyError if there is none."""
+    def new_initial_state(self) -> State: ...
+    def state_at(self, position: dict[str, Any]) -> State:
+        """A position as State.position() has it. Raises Refused, with the field, if it is impossible."""
+    def deserialize_state(self, text: str) -> State:
+        """What State.serialize() wrote."""
+    def num_players(self) -> int: ...
+    def num_distinct_actions(self) -> int:
+        """All ids of actions are below this."""
+    def most_legal_actions(self) -> int:
+        """No position has more."""
+    def max_game_length(self) -> int:
+        """In plies, dice included."""
+    def max_chance_outcomes(self) -> int: ...
+    def min_utility(self) -> float: ...
+    def max_utility(self) -> float: ...
+    def observation_size(self) -> int:
+        """The bytes of an observation."""
+    def observation_tensor_shape(self) -> tuple[int]: ...
+    def observation_tensor_size(self) -> int: ...
+    def fields(self) -> list[dict[str, Any]]:
+        """Where everything stands in an observation; Layout makes it readable."""
+    def ids_of(self, words: ArrayLike) -> NDArray[np.uint32]:
+        """The ids of legal actions that are given as packed words, as batches list them."""
+    def words_of(self, ids: ArrayLike) -> NDArray[np.uint32]:
+        """The other way round. Raises IndexError if an id is too high."""
+
+class State:
+    """A position, and the actions that led to it."""
+
+    def current_player(self) -> int:
+        """A seat; -1 when a die is due; -4 when the game is over."""
+    def is_terminal(self) -> bool: ...
+    def is_chance_node(self) -> bool: ...
+    def is_simultaneous_node(self) -> bool:
+        """Never: sealed orders are given seat by seat, and no observation tells of another's."""
+    def get_game(self) -> Game: ...
+    def legal_actions(self, player: int = ...) -> list[int]:
+        """Ascending. Of another than the current player: none. At a chance node: the faces less one."""
+    def legal_actions_mask(self) -> NDArray[np.uint8]:
+        """A 1 for each legal id among all, or for each side of the die."""
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The faces of the die less one, with their probabilities. Empty unless one is due."""
+    def apply_action(self, action: int) -> None:
+        """Raises Refused, with the rule, or IndexError if there is no such id. Nothing is changed then."""
+    def act(self, action: int | str) -> list[dict[str, Any]]:
+        """The same by id or notation, and tells what happened: kind, rule, text and args of each event."""
+    @overload
+    def action_to_string(self, action: int) -> str: ...
+    @overload
+    def action_to_string(self, player: int, action: int) -> str: ...
+    def string_to_action(self, text: str) -> int:
+        """The id of an action in notation, legal or not. Raises Refused if it cannot be read."""
+    def why_not(self, action: int | str) -> dict[str, Any] | None:
+        """Why it may not be taken now: kind, text and rule. None if it may."""
+    def sample_action(self, random: Random) -> int:
+        """A legal action, or a face of the die less one, each equally likely. Raises ValueError when
+        the game is over."""
+    def child(self, action: int) -> State: ...
+    def returns(self) -> list[float]:
+        """The result of each seat, from 0 to 1; 0 while the game goes on."""
+    def rewards(self) -> list[float]: ...
+    def player_return(self, player: int) -> float: ...
+    def observation(self, player: int) -> NDArray[np.uint8]:
+        """What a seat may know, as the bytes that Layout describes."""
+    def truth(self) -> NDArray[np.uint8]:
+        """The whole position in the same form, whoever may know it."""
+    def observation_tensor(self, player: int) -> NDArray[np.float32]:
+        """What a seat may know, with a number for each of Layout.names."""
+    def observation_string(self, player: int) -> str:
+        """The table as text."""
+    def information_state_string(self, player: int) -> str:
+        """What a seat sees, as a document in JSON."""
+    def view(self, player: int) -> dict[str, Any]:
+        """The same, as a dictionary."""
+    def position(self) -> dict[str, Any]: ...
+    def odds(self, question: dict[str, Any]) -> dict[str, Any]:
+        """Exact probabilities about a question of the game's own. Raises Refused if it does not fit."""
+    def picture(self, player: int = -1) -> str:
+        """The table as text."""
+    def history(self) -> list[int]: ...
+    def move_number(self) -> int: ...
+    def serialize(self) -> str: ...
+    def prompt(self) -> dict[str, Any] | None:
+        """The question to the current player, with its rule."""
+    def result(self) -> dict[str, Any] | None:
+        """How the game ended, with the rule."""
+    def clone(self) -> State: ...
+    def __copy__(self) -> State: ...
+    def __deepcopy__(self, memo: dict[Any, Any], /) -> State: ...
+    def _repr_svg_(self) -> str:
+        """How a notebook shows it: occasus.render(state)."""
+    def __eq__(self, other: object) -> bool: ...
+    def __hash__(self) -> int: ...
+
+class Player:
+    """A computer player. Players that think for a given time count playouts here, so that a seed gives
+    the same choice on any machine."""
+
+    def choose(self, state: State, random: Random) -> int:
+        """The id of what it does, knowing what its seat may know. Raises ValueError if no seat is to
+        move, or the state is of another game."""
+    def advise(self, state: State, random: Random) -> dict[str, Any]:
+        """The same with its reasons: action, text, points, and value, its chance to win."""
+
+class Record:
+    """A game that is kept: readable, hash-chained text that replays without a random generator."""
+
+    @staticmethod
+    def begin(game: Game, position: dict[str, Any] | None = None, seed: int | None = None,
+              typed: bool = False) -> Record:
+        """With a seed the dice are those of `occasus new --seed`; typed: they are told by act("roll 4")."""
+    @staticmethod
+    def read(text: str) -> Record:
+        """Plays a record again. Raises Refused if it was changed or breaks a rule."""
+    def act(self, action: str) -> None:
+        """The seat to move acts, in notation; dice that are due fall after it. Raises Refused."""
+    def draw(self) -> None:
+        """Rolls the dice that are due."""
+    def state(self, ply: int = ...) -> State:
+        """The position after so many plies; the last one without a number. Raises IndexError."""
+    @property
+    def game(self) -> Game: ...
+    @property
+    def ply(self) -> int: ...
+    @property
+    def text(self) -> str: ...
+    @property
+    def log(self) -> list[dict[str, str]]:
+        """All that happened: text and rule."""
+
+class Batch:
+    """What VectorEnv steps; its arrays are described there."""
+
+    def __init__(self, game: Game, size: int, threads: int, players: dict[int, str],
+                 by_id: bool) -> None: ...
+    def reset(self, seed: int) -> None: ...
+    def step(self, chosen: NDArray[np.int32]) -> None: ...
+    @property
+    def size(self) -> int: ...
+    @property
+    def seats(self) -> int: ...
+    @property
+    def most_legal(self) -> int: ...
+    @property
+    def ids(self) -> int: ...
+    @property
+    def observations(self) -> NDArray[np.uint8]: ...
+    @property
+    def legal(self) -> NDArray[np.uint32]: ...
+    @property
+    def legal_count(self) -> NDArray[np.int32]: ...
+    @property
+    def masks(self) -> NDArray[np.uint8]: ...
+    @property
+    def to_move(self) -> NDArray[np.int8]: ...
+    @property
+    def rewards(self) -> NDArray[np.float32]: ...
+    @property
+    def over(self) -> NDArray[np.uint8]: ...
+
+class Library:
+    """The games as questions and answers in JSON, as docs/library.md lists them."""
+
+    def __init__(self) -> None: ...
+    def ask(self, question: str) -> str: ...

@@ -1,0 +1,113 @@
+"""What the environments share: one game, its dice and its computer players."""
+
+import numpy as np
+
+from . import spaces
+from ._occasus import Game, Random, State
+
+RENDER_MODES = ["ansi"]
+
+
+class Table:
+    """A game that goes on by itself wherever a die falls or a computer player is to move.
+
+    Game number n after a seed has the dice of game n of ``occasus sim --seed``.
+    """
+
+    def __init__(self, game: str | Game, options, board, players: dict[int | str, str] | None):
+        from . import load
+
+        self.game = load(game, options, board) if isinstance(game, str) else game
+        self.seats: list[str] = self.game.seats()
+        self._players = {self.number_of(seat): self.game.player(player)
+                         for seat, player in (players or {}).items()}
+        self.state: State | None = None
+        self.seed(None)
+
+    def number_of(self, seat: int | str) -> int:
+        """A seat by its number or its id. Raises ValueError if there is none."""
+        if seat in self.seats:
+            return self.seats.index(seat)
+        if isinstance(seat, int) and 0 <= seat < len(self.seats):
+            return seat
+        raise ValueError(f"{self.game.id} has no seat {seat!r}: there are {', '.join(self.seats)}")
+
+    @property
+    def learners(self) -> list[int]:
+        """The seats without a computer player."""
+        return [seat for seat in range(len(self.seats)) if seat not in self._players]
+
+    def seed(self, seed: int | None) -> None:
+        if seed is None:
+            seed = int(np.random.default_rng().integers(2**63))
+        self._seed, self._games = seed, 0
+
+    def begin(self) -> None:
+        self._dice = Random(self._seed, 2 * self._games)
+        self._thoughts = Random(self._seed, 2 * self._games + 1)
+        self._games += 1
+        self.state = self.game.new_initial_state()
+        self._go_on()
+
+    def act(self, action: int) -> None:
+        """Raises Refused, with the rule, if the action is not legal; IndexError if there is none."""
+        self.state.apply_action(action)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        while not self.state.is_terminal():
+            seat = self.state.current_player()
+            if self.state.is_chance_node():
+                self.state.apply_action(self.state.sample_action(self._dice))
+            elif seat in self._players:
+                self.state.apply_action(self._players[seat].choose(self.state, self._thoughts))
+            else:
+                return
+
+
+class View:
+    """What a seat is shown: its observation, and which actions it may take.
+
+    observation: "bytes" (uint8, as the engine has them) or "tensor" (float32, Layout.names).
+    actions: "id", or "choice": a place in the ascending list of legal ids.
+    """
+
+    def __init__(self, game: Game, observation: str, actions: str):
+        if observation not in ("bytes", "tensor"):
+            raise ValueError(f'observation is "bytes" or "tensor", not {observation!r}')
+        if actions not in ("id", "choice"):
+            raise ValueError(f'actions is "id" or "choice", not {actions!r}')
+        self._by_id = actions == "id"
+        self._as_tensor = observation == "tensor"
+        self._many = game.num_distinct_actions() if self._by_id else game.most_legal_actions()
+        self.action_space = spaces.Discrete(self._many)
+        limits = (-np.inf, np.inf, (game.layout.size,), np.float32) if self._as_tensor \
+            else (0, 255, (game.observation_size(),), np.uint8)
+        self.observation_space = spaces.Dict({
+            "observation": spaces.Box(*limits),
+            "action_mask": spaces.Box(0, 1, (self._many,), np.int8),
+        })
+
+    def of(self, state: State, seat: int) -> dict[str, np.ndarray]:
+        seen = state.observation_tensor(seat) if self._as_tensor else state.observation(seat)
+        return {"observation": seen, "action_mask": self.mask_of(state, seat)}
+
+    def mask_of(self, state: State, seat: int) -> np.ndarray:
+        if state.current_player() != seat:
+            return np.zeros(self._many, np.int8)
+        if self._by_id:
+            return state.legal_actions_mask().view(np.int8)
+        mask = np.zeros(self._many, np.int8)
+        mask[:len(state.legal_actions())] = 1
+        return mask
+
+    def id_of(self, state: State, action) -> int:
+        """The id of an action. Raises IndexError if it is out of range."""
+        if not self.action_space.contains(action):
+            raise IndexError(f"{action!r} is not in {self.action_space}")
+        if self._by_id:
+            return int(action)
+        legal = state.legal_actions()
+        if action >= len(legal):
+            raise IndexError(f"{action} is not below {len(legal)}, the number of legal actions")
+        return legal[int(action)]

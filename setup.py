@@ -1,0 +1,32 @@
+"""CMake compiles the module of the Python package; setuptools packs it. See pyproject.toml."""
+
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+ROOT = pathlib.Path(__file__).parent.resolve()
+VERSION = re.search(r"project\(occasus VERSION (\S+)", (ROOT / "CMakeLists.txt").read_text())[1]
+
+
+class BuildByCMake(build_ext):
+    def build_extension(self, ext):
+        folder = pathlib.Path(self.get_ext_fullpath(ext.name)).parent.resolve()
+        folder.mkdir(parents=True, exist_ok=True)
+        subprocess.run(["cmake", "--preset", "python", f"-DPython_EXECUTABLE={sys.executable}"],
+                       cwd=ROOT, check=True)
+        subprocess.run(["cmake", "--build", "--preset", "python", "--target", "_occasus"],
+                       cwd=ROOT, check=True)
+        picture = ROOT / "build/picture/picture.mjs"
+        if picture.exists():
+            shutil.copy(picture, folder)
+        subprocess.run(["cmake", "--install", "build/python", "--component", "module",
+                        "--prefix", str(folder)], cwd=ROOT, check=True)
+
+
+setup(version=VERSION, ext_modules=[Extension("occasus._occasus", sources=[])],
+      cmdclass={"build_ext": BuildByCMake})

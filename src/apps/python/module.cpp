@@ -1,0 +1,298 @@
+// The extension module of the Python package: what is bound under which name.
+#include <map>
+#include <memory>
+#include <pybind11/numpy.h>
+#include <pybind11/pybind11.h>
+#include <pybind11/stl.h>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/rng.h"
+
+#include "apps/library/library.h"
+#include "apps/python/documents.h"
+#include "apps/python/game.h"
+#include "apps/python/record.h"
+#include "arrays/batch.h"
+#include "games/registry.h"
+#include "record/match.h"
+
+namespace py = pybind11;
+
+namespace occasus::python {
+
+namespace {
+
+// Made once for a game.
+py::object layout_of(const py::object& game) {
+    if (!py::hasattr(game, "_layout"))
+        game.attr("_layout") = py::module_::import("occasus.observation").attr("Layout")(game);
+    return game.attr("_layout");
+}
+
+void step(arrays::Batch& batch, const py::array& chosen) {
+    if (!py::isinstance<py::array_t<std::int32_t>>(chosen))
+        throw py::type_error("choices are an array of int32, not of " +
+                             py::str(chosen.dtype()).cast<std::string>());
+    if (chosen.ndim() != 1 || chosen.shape(0) != batch.size())
+        throw std::invalid_argument("choices have the shape (" + std::to_string(batch.size()) +
+                                    ",), one for each game, not " +
+                                    py::str(chosen.attr("shape")).cast<std::string>());
+    const auto numbers = py::array_t<std::int32_t, py::array::c_style>::ensure(chosen);
+    const std::span<const std::int32_t> list(numbers.data(),
+                                             static_cast<std::size_t>(numbers.size()));
+    py::gil_scoped_release release;
+    batch.step(list);
+}
+
+// A view of what a batch holds, without a copy, and as long as the batch lives.
+template <class T>
+py::array view_of(const py::object& owner, const std::vector<T>& numbers,
+                  std::vector<py::ssize_t> shape) {
+    py::array_t<T> view(std::move(shape), numbers.data(), owner);
+    view.attr("setflags")(py::arg("write") = false);
+    return view;
+}
+
+template <class T>
+auto rows(std::vector<T> arrays::Batch::* numbers, int arrays::Batch::* columns) {
+    return [numbers, columns](const py::object& owner) {
+        const auto& batch = owner.cast<const arrays::Batch&>();
+        return view_of(owner, batch.*numbers, {batch.size(), batch.*columns});
+    };
+}
+
+template <class T>
+auto column(std::vector<T> arrays::Batch::* numbers) {
+    return [numbers](const py::object& owner) {
+        const auto& batch = owner.cast<const arrays::Batch&>();
+        return view_of(owner, batch.*numbers, {batch.size()});
+    };
+}
+
+std::unique_ptr<arrays::Batch> batch_of(const Game& game, int size, int threads,
+                                        const arrays::Players& players, bool by_id) {
+    if (size < 1) throw std::invalid_argument("a batch has at least one game");
+    if (threads < 1) throw std::invalid_argument("a batch is stepped by at least one thread");
+    return arrays::make_batch(game.any(), size, threads, players, by_id ? game.ids() : nullptr);
+}
+
+using Options = std::map<std::string, std::string>;
+
+Setup setup_of(const Options& options, const std::string& board) {
+    return {.options = {options.begin(), options.end()}, .board = board};
+}
+
+// What load() was given.
+py::tuple as_loaded(const Game& game) {
+    const Setup& setup = game.setup();
+    return py::make_tuple(std::string(game.facts().id),
+                          Options(setup.options.begin(), setup.options.end()), setup.board);
+}
+
+void add_errors() {
+    // NOLINTNEXTLINE(performance-unnecessary-value-param): pybind11 asks for this signature.
+    py::register_exception_translator([](std::exception_ptr thrown) {
+        try {
+            if (thrown) std::rethrow_exception(thrown);
+        } catch (const RefusedError& error) {
+            const py::object kind = py::module_::import("occasus.errors").attr("Refused");
+            PyErr_SetObject(kind.ptr(), kind(as_python(error.problem)).ptr());
+        }
+    });
+}
+
+}  // namespace
+
+PYBIND11_MODULE(_occasus, module) {
+    add_errors();
+    module.def("games", [] {
+        py::list list;
+        for (const GameKind& kind : all_games()) list.append(std::string(kind.facts.id));
+        return list;
+    });
+
+    py::class_<Rng>(module, "Random")
+        .def(py::init<std::uint64_t, std::uint64_t>(), py::arg("seed"), py::arg("stream") = 0)
+        .def("below", &Rng::below, py::arg("n"));
+
+    py::class_<State>(module, "State")
+        .def("current_player", &State::current_player)
+        .def("is_terminal", &State::is_over)
+        .def("is_chance_node", [](const State& s) { return s.current_player() == kChance; })
+        .def("is_simultaneous_node", [](const State&) { return false; })
+        .def("get_game", &State::game)
+        .def("legal_actions", &State::legal_actions)
+        .def(
+            "legal_actions",
+            [](const State& s, int player) {
+                return player == s.current_player() ? s.legal_actions()
+                                                    : std::vector<std::uint32_t>();
+            },
+            py::arg("player"))
+        .def("legal_actions_mask", &State::legal_mask)
+        .def("chance_outcomes", &State::chance_outcomes)
+        .def("apply_action", &State::apply, py::arg("action"))
+        .def("act", &State::act, py::arg("action"))
+        .def("action_to_string", &State::text_of, py::arg("action"))
+        .def(
+            "action_to_string", [](const State& s, int, std::uint32_t id) { return s.text_of(id); },
+            py::arg("player"), py::arg("action"))
+        .def("string_to_action", &State::id_of_text, py::arg("text"))
+        .def("why_not", &State::why_not, py::arg("action"))
+        .def(
+            "child",
+            [](const State& s, std::uint32_t id) {
+                State child(s);
+                child.apply(id);
+                return child;
+            },
+            py::arg("action"))
+        .def(
+            "sample_action",
+            [](const State& s, Rng& random) {
+                if (s.is_over()) throw std::invalid_argument("the game is over");
+                return s.id_of(s.any().random_action(s.state(), random));
+            },
+            py::arg("random"))
+        .def("returns", &State::returns)
+        .def("rewards", &State::returns)
+        .def(
+            "player_return",
+            [](const State& s, std::size_t player) { return s.returns().at(player); },
+            py::arg("player"))
+        .def("observation", &State::observation, py::arg("player"))
+        .def("truth", &State::truth)
+        .def(
+            "observation_tensor",
+            [](const State& s, int player) {
+                return layout_of(py::cast(s.game())).attr("tensor")(s.observation(player));
+            },
+            py::arg("player"))
+        .def("observation_string", &State::picture, py::arg("player"))
+        .def("information_state_string", &State::information_state, py::arg("player"))
+        .def("view", &State::view, py::arg("player"))
+        .def("position", &State::position)
+        .def("odds", &State::odds, py::arg("question"))
+        .def("picture", &State::picture, py::arg("player") = -1)
+        .def("history", &State::history)
+        .def("move_number", [](const State& s) { return s.history().size(); })
+        .def("serialize", &State::serialized)
+        .def("prompt", &State::prompt)
+        .def("result", &State::result)
+        .def("clone", [](const State& s) { return State(s); })
+        .def("__copy__", [](const State& s) { return State(s); })
+        .def("__deepcopy__", [](const State& s, const py::dict&) { return State(s); })
+        .def("__eq__", &State::same)
+        .def("__hash__", &State::hash)
+        .def("__str__", [](const State& s) { return s.picture(-1); })
+        .def("_repr_svg_",
+             [](const py::object& state) {
+                 return py::module_::import("occasus.picture").attr("render")(state);
+             })
+        .def(py::pickle(
+            [](const State& s) { return py::make_tuple(py::cast(s.game()), s.serialized()); },
+            [](const py::tuple& kept) {
+                return kept[0].cast<std::shared_ptr<const Game>>()->deserialized(
+                    kept[1].cast<std::string>());
+            }));
+
+    py::class_<Game, std::shared_ptr<Game>>(module, "Game", py::dynamic_attr())
+        .def(py::init([](const std::string& id, const Options& options, const std::string& board) {
+                 return std::make_shared<Game>(id, setup_of(options, board));
+             }),
+             py::arg("id"), py::arg("options"), py::arg("board"))
+        .def("new_initial_state", [](const Game& game) { return State(game.shared_from_this()); })
+        .def("state_at", &Game::state_at, py::arg("position"))
+        .def("deserialize_state", &Game::deserialized, py::arg("text"))
+        .def_property_readonly("id", [](const Game& game) { return std::string(game.facts().id); })
+        .def_property_readonly("layout", [](const py::object& game) { return layout_of(game); })
+        .def("observation_tensor_shape",
+             [](const py::object& game) { return py::make_tuple(layout_of(game).attr("size")); })
+        .def("observation_tensor_size",
+             [](const py::object& game) { return layout_of(game).attr("size"); })
+        .def("__repr__",
+             [](const Game& game) {
+                 return "occasus.load" + py::repr(as_loaded(game)).cast<std::string>();
+             })
+        .def(py::pickle(&as_loaded,
+                        [](const py::tuple& loaded) {
+                            return std::make_shared<Game>(
+                                loaded[0].cast<std::string>(),
+                                setup_of(loaded[1].cast<Options>(), loaded[2].cast<std::string>()));
+                        }))
+        .def("seats", &Game::seats)
+        .def("fields", &Game::fields)
+        .def("ids_of", &Game::ids_of, py::arg("words"))
+        .def("words_of", &Game::words_of, py::arg("ids"))
+        .def("facts", [](const Game& game) { return as_python(facts_document(game.facts())); })
+        .def("board", [](const Game& game) { return as_python(game.any()->board()); })
+        .def("num_players", [](const Game& game) { return game.facts().seats.size(); })
+        .def("num_distinct_actions", [](const Game& game) { return game.ids()->count(); })
+        .def("most_legal_actions",
+             [](const Game& game) { return arrays::most_legal_actions(*game.any()); })
+        .def("max_game_length", [](const Game& game) { return game.facts().max_plies; })
+        .def("max_chance_outcomes", [](const Game&) { return 20; })
+        .def("min_utility", [](const Game&) { return 0.0; })
+        .def("max_utility", [](const Game&) { return 1.0; })
+        .def("observation_size", [](const Game& game) { return game.any()->state_size(); })
+        .def(
+            "player",
+            [](const Game& game, const std::string& id) {
+                return std::make_unique<Player>(game.shared_from_this(), id);
+            },
+            py::arg("id"))
+        .def("players", [](const Game& game) {
+            py::list list;
+            for (const PlayerFact& player : players_of(game.facts().id))
+                list.append(std::string(player.id));
+            return list;
+        });
+
+    py::class_<Player>(module, "Player")
+        .def("choose", &Player::choose, py::arg("state"), py::arg("random"))
+        .def("advise", &Player::advise, py::arg("state"), py::arg("random"));
+
+    py::class_<arrays::Batch>(module, "Batch")
+        .def(py::init(&batch_of), py::arg("game"), py::arg("size"), py::arg("threads"),
+             py::arg("players"), py::arg("by_id"))
+        .def("reset", &arrays::Batch::reset, py::arg("seed"),
+             py::call_guard<py::gil_scoped_release>())
+        .def("step", &step, py::arg("chosen"))
+        .def_property_readonly("size", &arrays::Batch::size)
+        .def_readonly("seats", &arrays::Batch::seats)
+        .def_readonly("most_legal", &arrays::Batch::most_legal)
+        .def_readonly("ids", &arrays::Batch::ids)
+        .def_property_readonly("observations",
+                               rows(&arrays::Batch::observations, &arrays::Batch::state_size))
+        .def_property_readonly("legal", rows(&arrays::Batch::legal, &arrays::Batch::most_legal))
+        .def_property_readonly("rewards", rows(&arrays::Batch::rewards, &arrays::Batch::seats))
+        .def_property_readonly("masks", rows(&arrays::Batch::masks, &arrays::Batch::ids))
+        .def_property_readonly("legal_count", column(&arrays::Batch::legal_count))
+        .def_property_readonly("to_move", column(&arrays::Batch::to_move))
+        .def_property_readonly("over", column(&arrays::Batch::over));
+
+    py::class_<Record>(module, "Record")
+        .def_static("begin", &Record::begin, py::arg("game"), py::arg("position") = py::none(),
+                    py::arg("seed") = py::none(), py::arg("typed") = false)
+        .def_static("read", &Record::read, py::arg("text"))
+        .def("act", &Record::act, py::arg("action"))
+        .def("draw", &Record::draw)
+        .def("state", [](const Record& record) { return record.state(record.ply()); })
+        .def("state", &Record::state, py::arg("ply"))
+        .def_property_readonly("game", &Record::game)
+        .def_property_readonly("ply", &Record::ply)
+        .def_property_readonly("text", &Record::text)
+        .def_property_readonly("log", &Record::log);
+
+    py::class_<library::Library>(module, "Library")
+        .def(py::init<>())
+        .def("ask", [](library::Library& library, const std::string& question) {
+            return library.ask(question);
+        });
+}
+
+}  // namespace occasus::python

@@ -1,0 +1,272 @@
+#include "arrays/batch.h"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <stdexcept>
+#include <thread>
+#include <type_traits>
+#include <utility>
+
+#include "core/rng.h"
+
+#include "ai/any_player.h"
+#include "games/diplomacy/game.h"
+#include "games/empire/game.h"
+#include "games/invasions/game.h"
+#include "games/pomerium/game.h"
+#include "games/rome_must_fall/game.h"
+
+namespace occasus::arrays {
+
+namespace {
+
+template <class List>
+struct CapacityOf;
+template <class T, std::size_t Capacity>
+struct CapacityOf<FixedVector<T, Capacity>> {
+    static constexpr int kValue = static_cast<int>(Capacity);
+};
+
+// `Game` is the Erased of a game's rules.
+template <class Game>
+class BatchOf final : public Batch {
+  public:
+    using Rules = std::remove_cvref_t<decltype(std::declval<const Game&>().rules())>;
+    using State = typename Rules::State;
+    using List = typename Rules::ActionList;
+
+    BatchOf(std::shared_ptr<const AnyGame> game, int size, int threads, const Players& players,
+            std::shared_ptr<const ActionIds> action_ids)
+        : game_(std::move(game)),
+          rules_(static_cast<const Game&>(*game_).rules()),
+          start_(rules_.start()),
+          threads_(std::min(threads, size)),
+          ids_(std::move(action_ids)) {
+        seats = static_cast<int>(game_->facts().seats.size());
+        state_size = static_cast<int>(sizeof(State));
+        most_legal = CapacityOf<List>::kValue;
+        const auto games = static_cast<std::size_t>(size);
+        states_.assign(games, start_);
+        dice_.assign(games, Rng(0));
+        thoughts_.assign(games, Rng(0));
+        episodes_.assign(games, 0);
+        observations.resize(games * sizeof(State));
+        to_move.resize(games);
+        over.resize(games);
+        rewards.resize(games * static_cast<std::size_t>(seats));
+        legal.resize(games * static_cast<std::size_t>(most_legal));
+        legal_count.resize(games);
+        chosen_.resize(games);
+        if (ids_) {
+            ids = static_cast<int>(ids_->count());
+            masks.resize(games * ids_->count());
+        }
+        seat_players(players);
+        reset(0);
+    }
+
+    void reset(std::uint64_t seed) override {
+        seed_ = seed;
+        in_parts([this](std::size_t first, std::size_t end) {
+            List list;
+            for (std::size_t i = first; i < end; ++i) {
+                episodes_[i] = 0;
+                begin(i);
+                look(i, list);
+            }
+        });
+    }
+
+    void step(std::span<const std::int32_t> chosen) override {
+        for (std::size_t i = 0; i < chosen.size(); ++i)
+            if (over[i] == 0) chosen_[i] = legal_action(i, chosen[i]);
+        in_parts([this](std::size_t first, std::size_t end) {
+            NullSink sink;
+            List list;
+            for (std::size_t i = first; i < end; ++i) {
+                if (over[i] != 0) {
+                    begin(i);
+                } else {
+                    rules_.apply(states_[i], chosen_[i], sink);
+                    go_on(i);
+                }
+                look(i, list);
+            }
+        });
+    }
+
+  private:
+    std::uint32_t* legal_row(std::size_t i) {
+        return &legal[i * static_cast<std::size_t>(most_legal)];
+    }
+
+    // A player of its own for each game: what it keeps of one is of no use to another.
+    void seat_players(const Players& players) {
+        players_.resize(static_cast<std::size_t>(seats));
+        for (const auto& [seat, id] : players) {
+            if (seat < 0 || seat >= seats)
+                throw std::invalid_argument("there is no seat " + std::to_string(seat));
+            std::vector<std::unique_ptr<AnyPlayer>>& sitters =
+                players_[static_cast<std::size_t>(seat)];
+            for (int i = 0; i < size(); ++i) {
+                sitters.push_back(make_player(*game_, id));
+                if (!sitters.back())
+                    throw std::invalid_argument("there is no player \"" + id + "\"");
+            }
+        }
+        if (!players.empty() && static_cast<int>(players.size()) == seats)
+            throw std::invalid_argument(
+                "every seat has a computer player: nobody is left to learn");
+    }
+
+    Action legal_action(std::size_t i, std::int32_t chosen) {
+        const std::uint32_t* const row = legal_row(i);
+        const auto count = static_cast<std::uint32_t>(legal_count[i]);
+        const auto number = static_cast<std::uint32_t>(chosen);
+        if (!ids_) {
+            if (number < count) return Action{row[number]};
+            throw std::out_of_range("game " + std::to_string(i) + ": " + std::to_string(chosen) +
+                                    " is not below " + std::to_string(count) +
+                                    ", the number of its legal actions");
+        }
+        const auto action = ids_->action_at(number);
+        if (action && std::binary_search(row, row + count, action->bits)) return *action;
+        throw std::out_of_range("game " + std::to_string(i) + ": the action of id " +
+                                std::to_string(chosen) + " is not legal");
+    }
+
+    // The game of number n has the dice, and its players the thoughts, of game n of `occasus sim`.
+    void begin(std::size_t i) {
+        states_[i] = start_;
+        const std::uint64_t n = i + static_cast<std::uint64_t>(size()) * episodes_[i]++;
+        dice_[i] = Rng(seed_, 2 * n);
+        thoughts_[i] = Rng(seed_, 2 * n + 1);
+        go_on(i);
+    }
+
+    // On to the next decision that is not made inside.
+    void go_on(std::size_t i) {
+        NullSink sink;
+        State& state = states_[i];
+        for (;;) {
+            const Seat seat = rules_.to_move(state);
+            if (seat == Seat::Chance) {
+                rules_.apply(state, rules_.random_action(state, dice_[i]), sink);
+            } else if (AnyPlayer* const player = player_of(seat, i)) {
+                AnyState seen{};
+                Game::put(seen, rules_.observe(state, seat));
+                rules_.apply(state, player->choose(seen, thoughts_[i]), sink);
+            } else {
+                return;
+            }
+        }
+    }
+
+    // nullptr where none sits, or the game is over.
+    AnyPlayer* player_of(Seat seat, std::size_t i) {
+        if (seat == Seat::Nobody) return nullptr;
+        const auto& sitters = players_[static_cast<std::size_t>(seat_index(seat))];
+        return sitters.empty() ? nullptr : sitters[i].get();
+    }
+
+    // Writes the row of a game. `list` is of its thread: to make a list takes longer than to fill
+    // it.
+    void look(std::size_t i, List& list) {
+        const State& state = states_[i];
+        const Seat seat = rules_.to_move(state);
+        to_move[i] = static_cast<std::int8_t>(seat_index(seat));
+        over[i] = seat == Seat::Nobody ? 1 : 0;
+        float* const reward = &rewards[i * static_cast<std::size_t>(seats)];
+        std::fill_n(reward, seats, 0.0F);
+        const State seen = rules_.observe(state, seat);
+        std::memcpy(&observations[i * sizeof(State)], &seen, sizeof(State));
+        if (ids_) mark_legal(i, 0);
+        legal_count[i] = 0;
+        if (seat == Seat::Nobody) {
+            for (int each = 0; each < seats; ++each)
+                reward[each] = static_cast<float>(rules_.score(state, seat_at(each))) /
+                               static_cast<float>(Rules::kMaxScore);
+            return;
+        }
+        list.clear();
+        rules_.legal_actions(state, list);
+        legal_count[i] = static_cast<std::int32_t>(list.size());
+        std::memcpy(legal_row(i), list.begin(), list.size() * sizeof(Action));
+        if (ids_) mark_legal(i, 1);
+    }
+    // Writes that into the mask for every action of the list that stands there now.
+    void mark_legal(std::size_t i, std::uint8_t mark) {
+        std::uint8_t* const mask = &masks[i * ids_->count()];
+        const std::uint32_t* const row = legal_row(i);
+        for (std::int32_t at = 0; at < legal_count[i]; ++at) mask[ids_->id_of({row[at]})] = mark;
+    }
+
+    // Does work(first, end) for all games, in so many threads.
+    template <class Work>
+    void in_parts(const Work& work) {
+        const std::size_t games = states_.size();
+        const auto parts = static_cast<std::size_t>(threads_);
+        std::vector<std::jthread> helpers;
+        for (std::size_t part = 1; part < parts; ++part)
+            helpers.emplace_back(
+                [&, part] { work(games * part / parts, games * (part + 1) / parts); });
+        work(0, games / parts);
+    }
+
+    std::shared_ptr<const AnyGame> game_;
+    const Rules& rules_;
+    State start_;
+    int threads_;
+    std::uint64_t seed_ = 0;
+    std::vector<State> states_;
+    std::vector<Rng> dice_;
+    std::vector<Rng> thoughts_;            // Of the computer players.
+    std::vector<std::uint64_t> episodes_;  // Begun in this place.
+    std::shared_ptr<const ActionIds> ids_;
+    std::vector<Action> chosen_;
+    std::vector<std::vector<std::unique_ptr<AnyPlayer>>> players_;  // By seat; empty: none.
+};
+
+template <class Game>
+struct Kind {
+    static std::unique_ptr<Batch> make(std::shared_ptr<const AnyGame> game, int size, int threads,
+                                       const Players& players,
+                                       std::shared_ptr<const ActionIds> ids) {
+        return std::make_unique<BatchOf<Game>>(std::move(game), size, threads, players,
+                                               std::move(ids));
+    }
+};
+
+struct Row {
+    std::string_view game;
+    decltype(&Kind<empire::Game>::make) make;
+    int most_legal;
+};
+template <class Game>
+constexpr Row row_of() {
+    using Rules = typename BatchOf<Game>::Rules;
+    return {Rules::kId, &Kind<Game>::make, CapacityOf<typename Rules::ActionList>::kValue};
+}
+constexpr auto kRows =
+    std::to_array({row_of<rome_must_fall::Game>(), row_of<empire::Game>(), row_of<pomerium::Game>(),
+                   row_of<invasions::Game>(), row_of<diplomacy::Table>()});
+
+const Row& row_of(const AnyGame& game) {
+    return *std::find_if(kRows.begin(), kRows.end(),
+                         [&](const Row& row) { return row.game == game.facts().id; });
+}
+
+}  // namespace
+
+std::unique_ptr<Batch> make_batch(std::shared_ptr<const AnyGame> game, int size, int threads,
+                                  const Players& players, std::shared_ptr<const ActionIds> ids) {
+    const Row& row = row_of(*game);
+    return row.make(std::move(game), size, threads, players, std::move(ids));
+}
+
+int most_legal_actions(const AnyGame& game) {
+    return row_of(game).most_legal;
+}
+
+}  // namespace occasus::arrays

@@ -1,0 +1,133 @@
+"""Batches: the same games whatever the threads, bad input refused, nothing lost at the end."""
+
+import json
+import subprocess
+
+import numpy as np
+import occasus
+import pytest
+from conftest import load
+
+
+def play(env, steps, seed=1):
+    random = np.random.default_rng(seed)
+    env.reset(seed=seed)
+    seen = []
+    for _ in range(steps):
+        observations, rewards, ended, _, infos = env.step(env.sample(random))
+        seen.append((observations.copy(), rewards.copy(), ended.copy(), infos["to_move"].copy(),
+                     infos["legal"].copy() * (np.arange(infos["legal"].shape[1])
+                                              < infos["legal_count"][:, None])))
+    return seen
+
+
+def test_threads_change_nothing(game):
+    one = play(occasus.vector(game, 13), 40)
+    for threads in (2, 5):
+        other = play(occasus.vector(game, 13, threads=threads), 40)
+        for a, b in zip(one, other):
+            assert all(np.array_equal(x, y) for x, y in zip(a, b))
+
+
+def test_a_seed_gives_the_same_games(game):
+    env = occasus.vector(game, 4)
+    first, second = play(env, 30), play(env, 30)
+    assert all(np.array_equal(x, y) for a, b in zip(first, second) for x, y in zip(a, b))
+    if game.id != "diplomacy":
+        other = play(env, 30, seed=2)
+        assert any(not np.array_equal(a[0], b[0]) for a, b in zip(first, other))
+
+
+def test_a_game_that_is_over_begins_anew(game):
+    env = occasus.vector(game, 2, players={})
+    random = np.random.default_rng(3)
+    env.reset(seed=3)
+    ended = 0
+    for _ in range(30_000):
+        was_over = env.over.copy()
+        choices = env.sample(random)
+        choices[was_over == 1] = 12345  # Whatever is chosen then.
+        env.step(choices)
+        for row in range(2):
+            if was_over[row]:
+                assert env.over[row] == 0 and env.legal_count[row] > 0
+                assert not env.rewards[row].any()
+            if env.over[row]:
+                ended += 1
+                assert env.to_move[row] == -2 and env.legal_count[row] == 0
+        if ended >= 3:
+            break
+    assert ended >= 3
+
+
+def test_a_wrong_choice_is_refused_and_nothing_moves(game):
+    env = occasus.vector(game, 3)
+    env.reset(seed=1)
+    before = env.observations.copy()
+    for choices, error, words in [
+        (np.array([0, 0, env.legal_count[2]], np.int32), IndexError, "game 2"),
+        (np.array([-1, 0, 0], np.int32), IndexError, "game 0: -1"),
+        (np.zeros(3, np.int64), TypeError, "int32, not of int64"),
+        (np.zeros(3, np.float32), TypeError, "int32, not of float32"),
+        (np.zeros(4, np.int32), ValueError, r"shape \(3,\)"),
+        (np.zeros((3, 1), np.int32), ValueError, r"not \(3, 1\)"),
+    ]:
+        with pytest.raises(error, match=words):
+            env.step(choices)
+        assert np.array_equal(env.observations, before)
+
+
+def test_views_are_views_and_cannot_be_written():
+    env = occasus.vector("empire", 2)
+    observations, _ = env.reset(seed=1)
+    before = observations.copy()
+    env.step(np.zeros(2, np.int32))
+    assert observations is env.observations and not np.array_equal(observations, before)
+    with pytest.raises(ValueError):
+        observations[0, 0] = 1
+
+
+def test_a_batch_outlives_its_name():
+    observations = occasus.vector("empire", 2).observations
+    assert observations.sum() > 0
+
+
+@pytest.mark.parametrize("arguments, words", [
+    ({"n": 0}, "at least one game"),
+    ({"n": 1, "threads": 0}, "at least one thread"),
+    ({"n": 1, "players": {"roman": "nobody"}}, 'no player "nobody"'),
+    ({"n": 1, "players": {7: "greedy"}}, "no seat 7"),
+    ({"n": 1, "players": {"roman": "greedy", "barbarian": "greedy"}}, "nobody is left"),
+    ({"n": 1, "actions": "word"}, '"choice" or "id"'),
+])
+def test_what_cannot_be_set_up_says_why(arguments, words):
+    with pytest.raises(ValueError, match=words):
+        occasus.vector("empire", **arguments)
+
+
+def test_masks_that_fill_the_memory_are_refused():
+    with pytest.raises(ValueError, match="choice"):
+        occasus.vector("diplomacy", 1_000_000, actions="id")
+
+
+def test_games_of_a_batch_are_those_of_sim(program):
+    """A player in each seat but one, that one played by the same player from outside: the results
+    are those of `occasus sim` with that seed."""
+    games, seed = 40, 9
+    told = subprocess.run([program, "sim", "empire", "--games", str(games), "--seed", str(seed),
+                           "--players", "greedy,greedy", "--json"],
+                          check=True, capture_output=True, text=True)
+    game = load("empire")
+    wins = 0
+    player = game.player("greedy")
+    for number in range(games):
+        dice, thought = occasus.Random(seed, 2 * number), occasus.Random(seed, 2 * number + 1)
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(state.sample_action(dice))
+            else:
+                state.apply_action(player.choose(state, thought))
+        wins += state.returns()[0] == 1
+    assert json.loads(told.stdout)["results"][0]["wins"] == wins
+    assert 0 < wins < games
