@@ -130,8 +130,11 @@ export interface SheetProps<Board = unknown, View = unknown, Draft = unknown> {
 
 /** What a seat of this client may do in a sealed stage. Refusals are shown by the shell. */
 export interface OrderDesk {
-  /** Replaces the whole set; it is then not confirmed. */
-  send(orders: string[]): void;
+  /**
+   * Replaces the whole set; it is then not confirmed. `edit` is given the lines as they will stand
+   * once everything sent before has arrived, which may be more than the table shows.
+   */
+  rewrite(edit: (lines: string[]) => string[]): void;
   confirm(): void;
   unconfirm(): void;
   /** Tells everyone that this seat proposes a draw. */

@@ -1,9 +1,18 @@
 // Sends to the server what the seats of this page do in a sealed stage.
 
-import type { OrderDesk } from '../games/sheet';
+import type { OrderDesk, OwnOrders } from '../games/sheet';
 import type { Command } from '../protocol/messages';
 import type { Chair } from './chair.svelte';
 import type { Session } from './session.svelte';
+
+/** A set on its way: sent, and not in the picture yet. */
+interface Sent {
+  ply: number;
+  seat: string;
+  lines: string[];
+  /** Since it was acknowledged: the set that the picture showed then. The next one has it. */
+  before?: OwnOrders | undefined;
+}
 
 export function orderDesk(session: Session, chair: Chair): OrderDesk {
   /** Whether it was done. */
@@ -16,15 +25,32 @@ export function orderDesk(session: Session, chair: Chair): OrderDesk {
     return refusal === null;
   };
   /** Of the seat that the page looks from. */
+  const shown = (): OwnOrders | undefined =>
+    session.picture?.sealed?.own.find((set) => set.seat === session.picture?.seat);
+  let sent: Sent | null = null;
+  /** The set as it will stand once all that was sent has arrived. */
   const written = (): string[] => {
-    const { sealed, seat } = session.picture ?? {};
-    const own = sealed?.own.find((set) => set.seat === seat);
-    return own?.orders?.map(({ order }) => order) ?? [];
+    const { ply, seat } = session.picture ?? {};
+    const isOver = sent && 'before' in sent && sent.before !== shown();
+    if (sent?.ply !== ply || sent?.seat !== seat || isOver) sent = null;
+    return sent?.lines ?? shown()?.orders?.map(({ text }) => text) ?? [];
   };
-  const write = (orders: string[]): void => {
-    const bar = session.guide?.barOfOrders(orders);
+  const write = async (lines: string[]): Promise<void> => {
+    const bar = session.guide?.barOfOrders(lines);
     if (bar) return session.refuse(bar);
-    void tell((ply, seat) => ({ type: 'orders', ply, seat, orders, confirm: false }));
+    const { ply, seat } = session.picture ?? {};
+    if (ply === undefined || !seat) return;
+    const mine: Sent = { ply, seat, lines };
+    sent = mine;
+    const done = await tell((at, of) => ({
+      type: 'orders',
+      ply: at,
+      seat: of,
+      orders: lines,
+      confirm: false,
+    }));
+    if (done) mine.before = shown();
+    else if (sent === mine) sent = null;
   };
   const confirm = async (): Promise<void> => {
     const { guide } = session;
@@ -36,7 +62,7 @@ export function orderDesk(session: Session, chair: Chair): OrderDesk {
     if (done && seat && ply !== undefined) chair.confirmed(seat, ply);
   };
   return {
-    send: write,
+    rewrite: (edit) => void write(edit(written())),
     confirm: () => void confirm(),
     unconfirm: () => void tell((ply, seat) => ({ type: 'unconfirm', ply, seat })),
     proposeDraw: () => {
