@@ -8,7 +8,7 @@ import { luck } from '../src/shell/luck';
 import { forcedAction, listed, matches } from '../src/shell/offers';
 import { beginningOf } from '../src/shell/record';
 import { entryAt, logUpTo, replayIndex, step, stepTurn } from '../src/shell/replay_index';
-import { findRules, locate, plainText, uses } from '../src/shell/rule_search';
+import { escaped, findRules, highlighted, locate, plainText, uses } from '../src/shell/rule_search';
 import { byHash, byPath, parseRoute } from '../src/shell/routes';
 import { recordName } from '../src/shell/save';
 import { shortcut } from '../src/shell/shortcuts';
@@ -238,6 +238,25 @@ describe('the rulebook', () => {
       findRules(book, 'taking ROLL').flatMap(({ rules }) => rules.map(({ id }) => id)),
     ).toEqual(['T.2']);
     expect(findRules(book, 'xyz')).toEqual([]);
+  });
+
+  it('matches only where a word begins', () => {
+    const found = (query: string) =>
+      findRules(book, query).flatMap(({ rules }) => rules.map(({ id }) => id));
+    expect(found('rol')).toEqual(found('roll'));
+    expect(found('oll')).toEqual([]);
+    expect(found('(')).toEqual([]);
+  });
+
+  it('marks what is found, and leaves tags and entities alone', () => {
+    const html = '<p class="red">A red die, compared &amp; Reddish.</p>';
+    expect(highlighted(html, 'red')).toBe(
+      '<p class="red">A <mark>red</mark> die, compared &amp; <mark>Red</mark>dish.</p>',
+    );
+    expect(highlighted('a &amp; b', 'amp a')).toBe('<mark>a</mark> &amp; b');
+    expect(highlighted('7.2 and 17.2', '7.2')).toBe('<mark>7.2</mark> and 17.2');
+    expect(highlighted('Érd', 'rd')).toBe('Érd');
+    expect(highlighted(escaped('a < b'), '')).toBe('a &lt; b');
   });
 
   it('locates a rule, or the nearest thing it is a part of', () => {

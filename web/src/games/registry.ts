@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte';
 
+import type { Guide } from './guide';
 import type { GameModule } from './sheet';
 import type { StartWords } from './start';
 
@@ -40,4 +41,20 @@ const emblems: Record<string, string> = {
 /** The symbol that stands for a game in a list. */
 export function emblem(id: string): string {
   return emblems[id] ?? 'e-laurel';
+}
+
+const guides = import.meta.glob<{ default: Guide }>('./*/guide.ts');
+
+/** The game in a few sentences, or null if it has none. */
+export async function loadGuide(id: string): Promise<Guide | null> {
+  const load = guides[`./${id}/guide.ts`];
+  return load ? (await load()).default : null;
+}
+
+const pieces = import.meta.glob<{ default: Component }>('./*/Pieces.svelte');
+
+/** Pictures of the counters of a game with their names, or null if it has none. */
+export async function loadPieces(id: string): Promise<Component | null> {
+  const load = pieces[`./${id}/Pieces.svelte`];
+  return load ? (await load()).default : null;
 }

@@ -15,20 +15,39 @@ export function plainText(html: string): string {
     .trim();
 }
 
+/** The words of a query as they are found: where a word of the text begins with them. */
+function wordsOf(query: string): string[] {
+  const words = query.split(/\s+/).filter(Boolean);
+  return words.map((word) => `(?<![\\p{L}\\p{N}])${word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}`);
+}
+
 /** The chapters with only the rules that hold every word of the query; empty ones left out. */
 export function findRules(book: Rulebook, query: string): Chapter[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(query).map((word) => new RegExp(word, 'iu'));
   if (words.length === 0) return book.chapters;
   const holds = (chapter: Chapter, rule: Rule) => {
-    const text = [rule.id, rule.title ?? '', chapter.title, plainText(rule.html)]
-      .join(' ')
-      .toLowerCase();
-    return words.every((word) => text.includes(word));
+    const text = [rule.id, rule.title ?? '', chapter.title, plainText(rule.html)].join(' ');
+    return words.every((word) => word.test(text));
   };
   return book.chapters
     .map((chapter) => ({ ...chapter, rules: chapter.rules.filter((rule) => holds(chapter, rule)) }))
     .filter((chapter) => chapter.rules.length > 0);
 }
+
+/** HTML in which every hit of the query is marked; its tags and entities are left alone. */
+export function highlighted(html: string, query: string): string {
+  const words = wordsOf(query);
+  if (words.length === 0) return html;
+  const hits = new RegExp(words.join('|'), 'giu');
+  return html
+    .split(/(<[^>]*>|&[#\w]+;)/)
+    .map((part, i) => (i % 2 === 0 ? part.replace(hits, '<mark>$&</mark>') : part))
+    .join('');
+}
+
+/** A text without marks as HTML. */
+export const escaped = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** The rule or chapter with this id, or the nearest one it is a part of; null if there is none. */
 export function locate(book: Rulebook, id: string): string | null {

@@ -1,0 +1,44 @@
+// What helps a newcomer beside the lessons, found by what is on the screen.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { examine } from './browser.mjs';
+import { setUp } from './set_up.mjs';
+
+const { server, browser } = setUp();
+
+test('the rulebook begins with the game in short, and finds words', async () => {
+  const page = await browser.visit(server.address);
+  await page.getByRole('link', { name: 'Rulebook: Rome Must Fall' }).click();
+  await page.getByRole('heading', { name: 'Rome Must Fall: rulebook' }).waitFor();
+  await page.getByText('You are the last hope of the western empire').waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Ostrogoths' }).first().waitFor();
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  const reads = (chapter) =>
+    contents.locator('[aria-current]').filter({ hasText: chapter }).waitFor();
+  await reads('In short');
+
+  await page.getByRole('heading', { name: 'Pieces and the sheet' }).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('red');
+  await page.getByText(/^1 of \d\d$/).waitFor();
+  const places = await page
+    .locator('mark')
+    .evaluateAll((marks) =>
+      marks.map(
+        (mark) => `${mark.previousSibling?.textContent.slice(-1) ?? ''}${mark.textContent}`,
+      ),
+    );
+  assert.deepEqual([...new Set(places.map((place) => place.trim().toLowerCase()))], ['red']);
+  await page.keyboard.press('Enter');
+  await page.getByText(`2 of ${places.length}`).waitFor();
+  await page.getByRole('button', { name: 'Previous place found' }).click();
+  await page.getByRole('button', { name: 'Previous place found' }).click();
+  await page.getByText(`${places.length} of ${places.length}`).waitFor();
+  await examine(page, 'rulebook-search');
+
+  await page.keyboard.press('Escape');
+  await page.getByText('You are the last hope of the western empire').waitFor();
+  await reads('Our readings');
+});

@@ -1,0 +1,16 @@
+// Diplomacy and its variant in a few sentences.
+
+import type { Guide } from '../guide';
+
+const guide: Guide = {
+  opening: [
+    'You lead one of seven powers. All write their orders in secret, and all orders are carried out at once, without dice.',
+    'The power that owns 18 of the 34 centres after an Autumn wins. One unit is worth as much as another, so you need the support of others.',
+    'Each year has moves in Spring and in Autumn, and dislodged units retreat. In Winter you build a unit for each centre you have gained, or remove one for each you have lost.',
+  ],
+  sheet:
+    'The map shows the provinces and the units; a star is a centre, and hatching shows who owns it. To order a unit, press it, then where it goes. An arrow is a move, and how an order fared is marked on it.',
+  aside: 'Every power with its centres and units, and after a phase how each order fared.',
+};
+
+export default guide;
