@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { examine } from './browser.mjs';
+import { examine, phone } from './browser.mjs';
 import { setUp } from './set_up.mjs';
 
 const { server, browser } = setUp();
@@ -41,4 +41,42 @@ test('the rulebook begins with the game in short, and finds words', async () => 
   await page.keyboard.press('Escape');
   await page.getByText('You are the last hope of the western empire').waitFor();
   await reads('Our readings');
+});
+
+const newHere = (page) => page.getByText('New here? Rome Must Fall in short');
+const asked = (page) => page.getByRole('heading', { name: 'Where do the six dice stand?' });
+
+async function play(options) {
+  const page = await browser.visit(server.address, options);
+  await page.getByRole('button', { name: 'Play: Rome Must Fall' }).click();
+  await asked(page).waitFor();
+  return page;
+}
+
+test('a new game is told in short once, not in a lesson, and never over the question', async () => {
+  const page = await play({ viewport: phone });
+  const box = await asked(page).boundingBox();
+  assert.ok(box.y + box.height < phone.height, 'the question can be seen');
+  await newHere(page).click();
+  await page.getByText('You win if you survive twelve turns').waitFor();
+  await page.getByRole('link', { name: 'Learn it by playing' }).waitFor();
+  await examine(page, 'opening');
+  await page.getByRole('button', { name: 'Rulebook' }).click();
+  await page.getByRole('complementary', { name: 'Rulebook' }).getByText('In short').waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.goto(server.address);
+  await page.getByRole('link', { name: 'Learn: Rome Must Fall' }).click();
+  await page.getByRole('button', { name: 'Begin: Six enemies' }).click();
+  await page.getByText('Lesson: Six enemies').waitFor();
+  assert.equal(await newHere(page).count(), 0);
+
+  await page.goBack();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Play: Rome Must Fall' }).click();
+  await page.getByRole('button', { name: 'Understood' }).click();
+  await newHere(page).waitFor({ state: 'detached' });
+  await page.reload();
+  await asked(page).waitFor();
+  assert.equal(await newHere(page).count(), 0);
 });

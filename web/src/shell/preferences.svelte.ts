@@ -1,7 +1,8 @@
-// What the user has chosen for this browser: theme, forced moves.
+// What the user has chosen for this browser: theme, forced moves; and which games are no longer new.
 
 const kTheme = 'occasus.theme';
 const kForced = 'occasus.forced-moves';
+const kMet = 'occasus.games-met';
 
 export type Theme = 'light' | 'dark';
 
@@ -29,6 +30,8 @@ class Preferences {
   private chosen = $state<Theme | null>(null);
   private forced = $state(stored(kForced) === 'yes');
 
+  private met = $state.raw<readonly string[]>(stored(kMet)?.split(' ') ?? []);
+
   constructor() {
     const theme = stored(kTheme);
     if (theme === 'light' || theme === 'dark') this.apply(theme);
@@ -50,6 +53,17 @@ class Preferences {
   set forcedMoves(value: boolean) {
     this.forced = value;
     store(kForced, value ? 'yes' : 'no');
+  }
+
+  /** Whether somebody has been told here what a game is about. */
+  hasMet(game: string): boolean {
+    return this.met.includes(game);
+  }
+
+  meet(game: string): void {
+    if (this.hasMet(game)) return;
+    this.met = [...this.met, game];
+    store(kMet, this.met.join(' '));
   }
 
   private apply(theme: Theme): void {

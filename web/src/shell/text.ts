@@ -42,6 +42,13 @@ export const text = {
     offline: 'Not connected. Try to undo again when the connection is back.',
   },
 
+  opening: {
+    heading: (title: string) => `New here? ${title} in short`,
+    understood: 'Understood',
+    lessons: 'Learn it by playing',
+    rulebook: 'Rulebook',
+  },
+
   prompt: {
     heading: 'What to do',
     actions: 'Actions',

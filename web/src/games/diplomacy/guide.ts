@@ -9,7 +9,7 @@ const guide: Guide = {
     'Each year has moves in Spring and in Autumn, and dislodged units retreat. In Winter you build a unit for each centre you have gained, or remove one for each you have lost.',
   ],
   sheet:
-    'The map shows the provinces and the units; a star is a centre, and hatching shows who owns it. To order a unit, press it, then where it goes. An arrow is a move, and how an order fared is marked on it.',
+    'The map shows the provinces and the units; a dot in a ring is a centre, and hatching shows who owns it. To order a unit, press it, then where it goes. An arrow is a move, and how an order fared is marked on it.',
   aside: 'Every power with its centres and units, and after a phase how each order fared.',
 };
 
