@@ -87,8 +87,8 @@ test('the parts beside the table: advice, log, settings, rulebook, keys', async 
   await examine(page, 'table-rulebook');
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
-  await examine(page, 'table-keys');
+  await page.getByRole('dialog', { name: 'What is on the screen' }).waitFor();
+  await examine(page, 'table-help');
 });
 
 test('the end of a game, and its replay', async () => {

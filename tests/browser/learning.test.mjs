@@ -3,8 +3,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { examine, phone } from './browser.mjs';
-import { setUp } from './set_up.mjs';
+import { phone } from './browser.mjs';
+import { answers } from './map_table.mjs';
+import { isOffline, setUp } from './set_up.mjs';
 
 const { server, browser } = setUp();
 
@@ -36,7 +37,6 @@ test('the rulebook begins with the game in short, and finds words', async () => 
   await page.getByRole('button', { name: 'Previous place found' }).click();
   await page.getByRole('button', { name: 'Previous place found' }).click();
   await page.getByText(`${places.length} of ${places.length}`).waitFor();
-  await examine(page, 'rulebook-search');
 
   await page.keyboard.press('Escape');
   await page.getByText('You are the last hope of the western empire').waitFor();
@@ -60,7 +60,6 @@ test('a new game is told in short once, not in a lesson, and never over the ques
   await newHere(page).click();
   await page.getByText('You win if you survive twelve turns').waitFor();
   await page.getByRole('link', { name: 'Learn it by playing' }).waitFor();
-  await examine(page, 'opening');
   await page.getByRole('button', { name: 'Rulebook' }).click();
   await page.getByRole('complementary', { name: 'Rulebook' }).getByText('In short').waitFor();
   await page.keyboard.press('Escape');
@@ -80,3 +79,50 @@ test('a new game is told in short once, not in a lesson, and never over the ques
   await asked(page).waitFor();
   assert.equal(await newHere(page).count(), 0);
 });
+
+test('the help has a number for each part of the screen, and the hidden keys', async () => {
+  const page = await play();
+  await page.getByRole('button', { name: 'Help' }).click();
+  const help = page.getByRole('dialog', { name: 'What is on the screen' });
+  const parts = help.getByRole('listitem');
+  const marks = help.locator('.mark');
+  assert.equal(await marks.count(), await parts.count());
+  for (const part of ['The question', 'Advice', 'The map', 'The log', 'The replay'])
+    await parts.filter({ hasText: new RegExp(`^\\s*\\d+\\s*${part}\\.`) }).waitFor();
+  await help.getByRole('term').filter({ hasText: 'V I F W H O' }).waitFor();
+  await parts.filter({ hasText: 'Advice.' }).getByRole('button').hover();
+  const marked = await help.locator('.mark.shown').boundingBox();
+  const button = await page.locator('.prompt').getByText('Advise me').boundingBox();
+  assert.ok(marked.y <= button.y && marked.y + marked.height >= button.y + button.height);
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+});
+
+test(
+  'who comes back is told what the others did, and not what was told live',
+  { skip: isOffline },
+  async () => {
+    const { links } = await server.newTable({ game: 'empire' });
+    const barbarian = await browser.visit(server.address + links.barbarian);
+    const roman = await browser.visit(server.address + links.roman);
+    const away = (page) => page.locator('summary').filter({ hasText: 'While you were away' });
+    const act = () => answers(barbarian).first().click();
+    const asked = async (page, words) =>
+      page.getByRole('heading', { name: words, level: 2 }).first().waitFor();
+    await asked(roman, /three Barbarian Forces/);
+    await roman.goto('about:blank');
+    await act();
+    await roman.goto(server.address + links.roman);
+    await away(roman).waitFor();
+    await roman.getByRole('button', { name: 'Show me' }).click();
+    await roman
+      .getByText(/^As it stood at step/)
+      .first()
+      .waitFor();
+    assert.equal(await away(roman).count(), 0);
+
+    await roman.reload();
+    await answers(roman).first().waitFor();
+    assert.equal(await away(roman).count(), 0);
+  },
+);

@@ -187,10 +187,10 @@ export class Stranger {
     return given;
   }
 
-  /** Opens the keys and the rules, and closes them again. */
+  /** Opens the help and the rules, and closes them again. */
   async readHelpAndRules() {
     const top = this.page.locator('header');
-    await top.getByRole('button', { name: 'Keys' }).click();
+    await top.getByRole('button', { name: 'Help' }).click();
     const keys = this.dialog();
     await keys.getByRole('heading', { name: 'Keys' }).waitFor();
     const rows = keys.getByRole('term');

@@ -296,6 +296,12 @@ export class Session {
     if (calm()) this.story.pause();
   }
 
+  /** Tells the past from a ply on; where little motion is asked for, one goes on by oneself. */
+  async tellFrom(ply: number): Promise<void> {
+    await this.show(ply);
+    if (!this.live && !calm()) this.story.play();
+  }
+
   step(direction: 1 | -1): void {
     this.story.pause();
     this.goOn(direction);

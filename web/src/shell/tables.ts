@@ -19,6 +19,8 @@ export interface KnownTable {
   met?: string[];
   /** Whoever was asked to sit down here would rather watch. */
   watches?: boolean;
+  /** Number of the last entry of the log that was shown here. */
+  seen?: number;
   /** How the game ended, once it is known to have. */
   over: string | null;
   /** The address where this game goes on, since it was taken to the other page of this origin. */

@@ -29,7 +29,7 @@ export const text = {
     redo: 'Do again',
     rules: 'Rules',
     save: 'Save the game',
-    keys: 'Keys',
+    help: 'Help',
     seats: 'Who plays',
   },
 
@@ -40,6 +40,17 @@ export const text = {
     watching: 'Only a player can undo.',
     replaying: 'You are looking at the past. Go back to now to undo.',
     offline: 'Not connected. Try to undo again when the connection is back.',
+  },
+
+  missed: {
+    heading: (count: number) =>
+      count === 1
+        ? 'While you were away, one thing happened'
+        : `While you were away, ${count} things happened`,
+    more: (count: number) =>
+      count === 1 ? 'and one more, in the log' : `and ${count} more, in the log`,
+    times: (line: string, times: number) => `${line} (${times} times)`,
+    show: 'Show me',
   },
 
   opening: {
@@ -342,6 +353,39 @@ export const text = {
   events: (count: number, last: string) =>
     `${count} things happened. ${last} The log has the rest.`,
 
+  help: {
+    heading: 'What is on the screen',
+    names: {
+      turn: 'The turn',
+      question: 'The question',
+      advice: 'Advice',
+      sheet: 'The map',
+      aside: 'Facts and chances',
+      tabs: 'Other parts',
+      log: 'The log',
+      press: 'Letters',
+      table: 'The table',
+      replay: 'The replay',
+      seats: 'Who plays',
+      tools: 'Tools',
+    },
+    parts: {
+      turn: 'Where the game stands: the turn, and the phase that is played now.',
+      question:
+        'What you are asked, and the answers you may give here or on the map. The number before an answer is its key, and the one at the end of a line is the rule: press it to read it.',
+      advice: 'A computer player says what it would do, and why. You need not follow it.',
+      tabs: 'More to look at: what has happened, who plays, the dice, and settings.',
+      log: 'What has happened, line by line. Press a line to see the table as it was then.',
+      press: 'Letters between the players, to one of them or to all.',
+      table: 'Who plays each seat, how the dice have fallen, settings, and the record of the game.',
+      replay:
+        'The whole game as a line from its first move to now. Drag the dot to look at any moment; nothing is undone by it.',
+      seats: 'The players, and which of them is you. The one who is asked now is underlined.',
+      tools:
+        'Undo your last answer, open the rulebook, save the game as a file, this help, and light or dark.',
+    },
+  },
+
   keys: {
     heading: 'Keys',
     ofGame: 'In this game',
@@ -354,13 +398,16 @@ export const text = {
       ['A', 'ask for advice; press again to follow it'],
       ['R', 'open the rulebook at the current rule'],
       ['/', 'find a rule'],
+      ['Enter, Shift Enter', 'in the search for a rule: to the next or the previous place found'],
       ['L', 'open the log'],
+      ['↑ ↓', 'in the log: to the next or the previous line; R opens the rule of a line'],
       ['E', 'show again what happened since your last answer'],
       [', .', 'in the story and the replay: one step back, one step on'],
       ['< >', 'in the story: one part back or on; in the replay: one turn back or on'],
       ['P', 'play or pause the replay'],
+      ['← →', 'on the tabs: to the next or the previous part'],
       ['Esc', 'close the rulebook; go back to now'],
-      ['?', 'show these keys'],
+      ['?', 'explain the screen, and show these keys'],
     ] as const,
   },
 

@@ -20,6 +20,15 @@ export const settings: SheetSettings = {
     const told = entry as Told<Happened>;
     return told.kind === 'turn_began' ? `Turn ${told.args.turn}, ${told.args.year}` : null;
   },
+  keys: [
+    ['1 – 6', 'on the dice: take the die at that place in hand'],
+    ['V I F W H O', 'place it on the Vandals, Visigoths, Franks, War at Sea, Huns or Ostrogoths'],
+    ['Arrow keys', 'to the next die, the next enemy, or on the map the next circle'],
+    ['Delete', 'on an enemy: take the die back'],
+    ['Esc', 'put the die in hand down again'],
+    ['N, Shift N', 'on the map: to the next or the previous circle that may be won back'],
+    ['+ − 0', 'on the map: look closer, look at all of it'],
+  ],
   dice: [
     { kind: 'rolled', title: 'Imperial dice' },
     { kind: 'black_rolled', title: 'Black die' },
