@@ -73,6 +73,7 @@ test('a new game is told in short once, not in a lesson, and never over the ques
   await page.goBack();
   await page.goBack();
   await page.getByRole('button', { name: 'Play: Rome Must Fall' }).click();
+  await newHere(page).click();
   await page.getByRole('button', { name: 'Understood' }).click();
   await newHere(page).waitFor({ state: 'detached' });
   await page.reload();
@@ -126,3 +127,16 @@ test(
     assert.equal(await away(roman).count(), 0);
   },
 );
+
+test('a figure opens into its terms, and each leads to its rule', async () => {
+  const page = await play();
+  const card = page.getByRole('region', { name: 'Vandals', exact: true });
+  await card.getByRole('button', { name: /^2\s+why\?$/ }).click();
+  const sum = page.getByRole('dialog', { name: 'Vandals: the attack' });
+  await sum.getByText('Together').waitFor();
+  assert.match(await sum.innerText(), /Timeline, this turn\s+2[^]*Black die[^]*3 to 5/);
+  await sum.getByRole('button', { name: 'Rule T3.1' }).click();
+  await sum.waitFor({ state: 'hidden' });
+  const book = page.getByRole('complementary', { name: 'Rulebook' });
+  await book.getByText('Roll the black die and add its count').waitFor();
+});

@@ -1,0 +1,30 @@
+// Income and the risk of murder, as what they are made of.
+
+import { percent } from '../percent';
+import { addUp, type Sum } from '../sum';
+import { provincesOf } from './owners';
+import type { Board, Figure, View } from './types';
+
+export function incomeSum(board: Board, view: View, general: number): Sum | null {
+  const held = provincesOf(view, general);
+  const addends = held.map(({ id }) => ({
+    label: board.provinces.find((printed) => printed.id === id)?.title ?? id,
+    value: 1,
+    rule: 'I1',
+  }));
+  return addUp('Income: a legion from each province', addends, held.length);
+}
+
+/** The chances that lead to it, over all numbers and orders of events. */
+export function riskSum(view: View, risk: Figure): Sum {
+  const generals = view.generals.length;
+  return {
+    title: 'The chance that you are murdered this year',
+    terms: [
+      { label: 'Events in a year, by a die', value: '1 to 6', rule: 'E0' },
+      { label: 'An event is an assassination', value: '1 in 20', rule: 'E1' },
+      { label: 'It strikes one of the generals', value: `1 in ${generals}`, rule: 'E2' },
+    ],
+    total: percent(risk.decimal),
+  };
+}
