@@ -16,6 +16,7 @@ import type {
   Sealed,
   SeatState,
 } from '../protocol/messages';
+import type { Step } from '../shell/course';
 
 export type {
   Entry,
@@ -112,6 +113,8 @@ export interface SheetProps<Board = unknown, View = unknown, Draft = unknown> {
   draft: Draft;
   /** Sends an action text as it was offered. Does nothing unless `live` and not `busy`. */
   act(action: string): void;
+  /** Gives several answers by one press, each once it is asked for; what is not offered ends them. */
+  actAll(steps: readonly Step[]): void;
   /** Asks why an action is not allowed; null when it is allowed or the server cannot be reached. */
   why(action: string): Promise<Refusal | null>;
   /** Exact odds; the question is the game's own. Null when the server cannot be reached. */
@@ -136,6 +139,8 @@ export interface OrderDesk {
    */
   rewrite(edit: (lines: string[]) => string[]): void;
   confirm(): void;
+  /** Confirms the sets of several seats of this page, as they stand. */
+  confirmAll(seats: readonly string[]): void;
   unconfirm(): void;
   /** Tells everyone that this seat proposes a draw. */
   proposeDraw(): void;

@@ -42,6 +42,12 @@ export const text = {
     offline: 'Not connected. Try to undo again when the connection is back.',
   },
 
+  course: {
+    stopped: 'Stopped here: the table asks something else now.',
+    advised: 'The adviser answers for you.',
+    stop: 'Stop',
+  },
+
   prompt: {
     heading: 'What to do',
     actions: 'Actions',
@@ -71,6 +77,8 @@ export const text = {
 
   advice: {
     ask: 'Advise me',
+    rest: 'The rest as advised',
+    restWhy: 'The adviser answers for you until the next part of the turn begins.',
     thinking: 'Thinking…',
     title: 'Advice',
     from: (player: string) => `from ${player}`,
@@ -345,6 +353,7 @@ export const text = {
       ['U', 'undo, back to the last die'],
       ['Shift U', 'do again what was undone'],
       ['A', 'ask for advice; press again to follow it'],
+      ['Shift A', 'leave the rest of this part of the turn to the adviser; Esc stops him'],
       ['R', 'open the rulebook at the current rule'],
       ['/', 'find a rule'],
       ['L', 'open the log'],
