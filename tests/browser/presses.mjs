@@ -7,15 +7,15 @@
 // It plays on the page without a server, which has to be built first; OCCASUS_FOLDER names another
 // build of it.
 
-import { Browser } from "./browser.mjs";
-import { chooser, confirm, orders, province } from "./diplomacy_table.mjs";
-import { Folder } from "./folder.mjs";
-import { Stranger } from "./stranger.mjs";
+import { Browser } from './browser.mjs';
+import { chooser, confirm, orders, province } from './diplomacy_table.mjs';
+import { Folder } from './folder.mjs';
+import { Stranger } from './stranger.mjs';
 
 const kTurns = 10;
-const empire = "The Fall of the Roman Empire";
-const invasions = "The Barbarian Invasions";
-const fallOfRome = "Fall of Rome";
+const empire = 'The Fall of the Roman Empire';
+const invasions = 'The Barbarian Invasions';
+const fallOfRome = 'Fall of Rome';
 
 const folder = new Folder(process.env.OCCASUS_FOLDER);
 const browser = new Browser();
@@ -24,7 +24,7 @@ async function begin(game, ...choices) {
   const stranger = new Stranger(await browser.visit(folder.address));
   await stranger.openStart(game);
   for (const choice of choices) await stranger.choose(choice);
-  await stranger.button("Set the table").click();
+  await stranger.button('Set the table').click();
   await stranger.bar().waitFor();
   return stranger;
 }
@@ -37,7 +37,7 @@ class Player {
     this.stranger = stranger;
     this.page = stranger.page;
     this.prompt = stranger.prompt();
-    this.adviser = stranger.answerButton("Advise me");
+    this.adviser = stranger.answerButton('Advise me');
     this.rest = stranger.answerButton(/^The rest as advised/);
   }
 
@@ -50,15 +50,15 @@ class Player {
 
   async isOver() {
     await this.adviser.or(this.stranger.over()).first().waitFor();
-    await this.prompt.getByText("Sending…").waitFor({ state: "hidden" });
+    await this.prompt.getByText('Sending…').waitFor({ state: 'hidden' });
     return this.stranger.over().isVisible();
   }
 
   /** The answer that the adviser would give; nothing else has changed then. */
   async advice() {
     await this.adviser.click();
-    const words = await this.prompt.locator(".advice .what").textContent();
-    await this.prompt.locator(".advice").getByRole("button", { name: "Close" }).click();
+    const words = await this.prompt.locator('.advice .what').textContent();
+    await this.prompt.locator('.advice').getByRole('button', { name: 'Close' }).click();
     return words.trim();
   }
 
@@ -73,7 +73,7 @@ class Player {
     await this.isOver();
   }
 
-  /** What the adviser answers for as long as it `goesOn`; then all is as it was before. */
+  /** What the adviser answers for as long as it `goesOn`; then all is as it was before, if it can be. */
   async foresee(goesOn) {
     const answers = [];
     const start = await this.stranger.ply();
@@ -83,28 +83,32 @@ class Player {
       answers.push(answer);
       await this.movedOn(async () => {
         await this.adviser.click();
-        await this.stranger.answerButton("Do it").click();
+        await this.stranger.answerButton('Do it').click();
       });
     }
-    await this.takeBackTo(start);
-    return answers;
+    const isAsBefore = await this.takeBackTo(start);
+    return { answers, isAsBefore };
   }
 
+  /** False where a die has fallen meanwhile: then what was foreseen has happened. */
   async takeBackTo(start) {
+    const undo = this.page.getByRole('button', { name: 'Undo', exact: true });
     for (let ply = await this.stranger.ply(); ply > start; ply = await this.stranger.ply()) {
-      await this.page.getByRole("button", { name: "Undo", exact: true }).click();
+      if ((await undo.getAttribute('aria-disabled')) === 'true') return false;
+      await undo.click();
       await this.page.waitForFunction(
         (old) => Number(document.querySelector('input[aria-label="Step shown"]')?.value) < old,
         ply,
       );
       await this.isOver();
     }
+    return true;
   }
 
   /** The button whose words begin so, in the question's own answers or in the list. */
   button(words) {
     if (words instanceof RegExp) return this.stranger.answerButton(words).first();
-    const escaped = words.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    const escaped = words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
     return this.stranger.answerButton(new RegExp(`(^|[1-9] ?)${escaped}`)).first();
   }
 
@@ -117,9 +121,9 @@ class Player {
 async function buy(player, answer) {
   const what = /Legion|Force/.exec(answer)[0];
   const offered = await player.prompt
-    .getByRole("button", { name: new RegExp(`^Raise \\d+ ${what}s `) })
+    .getByRole('button', { name: new RegExp(`^Raise \\d+ ${what}s `) })
     .evaluateAll((chips) =>
-      chips.map((chip) => Number(/\d+/.exec(chip.getAttribute("aria-label")))),
+      chips.map((chip) => Number(/\d+/.exec(chip.getAttribute('aria-label')))),
     );
   let bought = 0;
   const before = player.presses;
@@ -133,29 +137,31 @@ async function buy(player, answer) {
 /** By the number beside the map and the area, which is foreseen; or by three answers. */
 async function march(player, answer) {
   await player.movedOn(() => player.press(player.button(answer)));
-  const number = player.prompt.getByRole("spinbutton", { name: "Forces that go along" });
+  const number = player.prompt.getByRole('spinbutton', { name: 'Forces that go along' });
   if (!(await number.isVisible())) return;
-  const [carried, target] = await player.foresee((next) => /^(With |To |The Legion)/.test(next));
-  await setTo(player, number, /\d+/.exec(carried)?.[0] ?? "0");
-  const area = player.page.locator(`[data-area][aria-label^="${target.slice("To ".length)}:"]`);
-  await player.movedOn(() => area.press("Enter"));
+  const { answers } = await player.foresee((next) => /^(With |To |The Legion)/.test(next));
+  const [carried, target] = answers;
+  await setTo(player, number, /\d+/.exec(carried)?.[0] ?? '0');
+  const area = player.page.locator(`[data-area][aria-label^="${target.slice('To '.length)}:"]`);
+  await player.movedOn(() => area.press('Enter'));
   player.presses += 1;
 }
 
 /** Where all may go that there are, by the area alone. */
 async function moveBarbarians(player, answer) {
   await player.movedOn(() => player.press(player.button(answer)));
-  const numbers = player.prompt.getByRole("spinbutton", { name: /^(Forces|Cavalry)$/ });
+  const numbers = player.prompt.getByRole('spinbutton', { name: /^(Forces|Cavalry)$/ });
   if ((await numbers.count()) === 0) return;
-  const [target, ...counts] = await player.foresee((next) => /^(To |\d+ |No )/.test(next));
+  const { answers } = await player.foresee((next) => /^(To |\d+ |No )/.test(next));
+  const [target, ...counts] = answers;
   for (const number of await numbers.all()) {
-    const kind = await number.getAttribute("aria-label");
-    const count = counts.find((each) => each.includes(kind.replace(/s$/, "")));
-    if (count) await setTo(player, number, /\d+/.exec(count)?.[0] ?? "0");
+    const kind = await number.getAttribute('aria-label');
+    const count = counts.find((each) => each.includes(kind.replace(/s$/, '')));
+    if (count) await setTo(player, number, /\d+/.exec(count)?.[0] ?? '0');
   }
   const name = /^To (.*?)( wins .*)?$/.exec(target)[1];
   const area = player.page.locator(`[data-area][aria-label^="${name}:"]`);
-  await player.movedOn(() => area.press("Enter"));
+  await player.movedOn(() => area.press('Enter'));
   player.presses += 1;
 }
 
@@ -171,12 +177,12 @@ async function answerEmpire(player) {
 
 /** By the number beside the map and the area; or by the one line among all that says both. */
 async function placeForces(player, answer, count) {
-  const number = player.prompt.getByRole("spinbutton", { name: "Forces" });
+  const number = player.prompt.getByRole('spinbutton', { name: 'Forces' });
   if (!(await number.isVisible())) return player.movedOn(() => player.press(player.button(answer)));
   await setTo(player, number, count);
-  const name = answer.replace(/^\d+ Forces? in /, "");
+  const name = answer.replace(/^\d+ Forces? in /, '');
   const area = player.page.locator(`[data-area][aria-label^="${name}:"]`);
-  await player.movedOn(() => area.press("Enter"));
+  await player.movedOn(() => area.press('Enter'));
   player.presses += 1;
 }
 
@@ -193,27 +199,26 @@ async function answerInvasions(player) {
   if (stack) {
     const [, count, noun, area] = stack;
     const line = player.prompt
-      .getByRole("list", { name: "Who goes, and how many" })
-      .locator("form")
+      .getByRole('list', { name: 'Who goes, and how many' })
+      .locator('form')
       .filter({ hasText: area })
-      .filter({ hasText: noun.startsWith("legion") ? /legion/ : /militia/ });
-    await setTo(player, line.getByRole("spinbutton"), count);
-    return player.movedOn(() => player.press(line.locator("button[type=submit]")));
+      .filter({ hasText: noun.startsWith('legion') ? /legion/ : /militia/ });
+    await setTo(player, line.getByRole('spinbutton'), count);
+    return player.movedOn(() => player.press(line.locator('button[type=submit]')));
   }
   const bought = /^Buy (\d+) legions?$/.exec(answer);
   if (bought) {
     await setTo(
       player,
-      player.prompt.getByRole("spinbutton", { name: "Legions to buy" }),
+      player.prompt.getByRole('spinbutton', { name: 'Legions to buy' }),
       bought[1],
     );
     return player.movedOn(() => player.press(player.button(/^Buy /)));
   }
   if (/^To /.test(answer)) {
-    const steps = await player.foresee((next) => /^To /.test(next));
-    const [, target] = /^To (\S+)/.exec(steps.at(-1));
-    const goal = player.area(target);
-    await player.movedOn(() => goal.press("Enter"));
+    const { answers, isAsBefore } = await player.foresee((next) => /^To /.test(next));
+    const [, target] = /^To (\S+)/.exec(answers.at(-1));
+    if (isAsBefore) await player.movedOn(() => player.area(target).press('Enter'));
     player.presses += 1;
     return;
   }
@@ -224,16 +229,16 @@ async function answerInvasions(player) {
 async function answerAsAdvised(player) {
   await player.movedOn(async () => {
     if (await player.rest.isVisible()) return player.press(player.rest);
-    return player.press(player.adviser, player.stranger.answerButton("Do it"));
+    return player.press(player.adviser, player.stranger.answerButton('Do it'));
   });
-  await player.stranger.answerButton("Stop").waitFor({ state: "hidden" });
+  await player.stranger.answerButton('Stop').waitFor({ state: 'hidden' });
 }
 
 /** As the strip above the question says, to the eye or the ear. */
 const turnOf = (player) =>
   player.page.evaluate(() => {
     const named = document.querySelector('[aria-label^="Turn "][aria-label*=" of "]');
-    const words = named?.getAttribute("aria-label") ?? document.body.innerText;
+    const words = named?.getAttribute('aria-label') ?? document.body.innerText;
     return Number(/Turn (\d+) of/.exec(words)[1]);
   });
 
@@ -249,14 +254,14 @@ async function tenTurns(title, stranger, answer) {
   }
   const counts = [...turns.values()];
   const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
-  console.log(`${title}: ${counts.join(" ")}; ${mean.toFixed(1)} a turn`);
+  console.log(`${title}: ${counts.join(' ')}; ${mean.toFixed(1)} a turn`);
 }
 
 /** Points at provinces and at what the card says, and counts. */
 async function point(player, ...steps) {
   for (const step of steps) {
     if (step instanceof RegExp) await chooser(player.page, step).first().click();
-    else await province(player.page, step).press("Enter");
+    else await province(player.page, step).press('Enter');
     player.presses += 1;
   }
 }
@@ -269,8 +274,8 @@ async function order(player, title, line, ...ways) {
     if (way.length > 0 && way[0] instanceof RegExp === false) await point(player, way.shift());
     const asks = way[0] instanceof RegExp && chooser(player.page, way[0]).first();
     if (asks && !(await asks.isVisible())) {
-      await player.page.keyboard.press("Escape");
-      await province(player.page, first).press("Escape");
+      await player.page.keyboard.press('Escape');
+      await province(player.page, first).press('Escape');
       await player.page.reload();
       await confirm(player.page).waitFor();
       continue;
@@ -286,34 +291,34 @@ async function order(player, title, line, ...ways) {
 async function diplomacy() {
   const england = await begin(
     fallOfRome,
-    { group: "The game", choice: /the standard game/ },
-    { list: "You play", choice: "England" },
-    { list: "The others", choice: "Hold" },
+    { group: 'The game', choice: /the standard game/ },
+    { list: 'You play', choice: 'England' },
+    { list: 'The others', choice: 'Hold' },
   );
   const player = new Player(england);
   await confirm(player.page).waitFor();
-  await order(player, "a move", "A LVP - YOR", ["LVP", "YOR"]);
-  await point(player, "LON", "NTH", "EDI", "NWG");
-  await orders(player.page).getByText("F EDI - NWG").waitFor();
+  await order(player, 'a move', 'A LVP - YOR', ['LVP', 'YOR']);
+  await point(player, 'LON', 'NTH', 'EDI', 'NWG');
+  await orders(player.page).getByText('F EDI - NWG').waitFor();
   await confirm(player.page).click();
   await player.page
     .getByText(/^Autumn 1901/)
     .first()
     .waitFor();
-  await order(player, "the army’s side of a convoy", "A YOR - NWY", ["YOR", "NWY"]);
+  await order(player, 'the army’s side of a convoy', 'A YOR - NWY', ['YOR', 'NWY']);
   await order(
     player,
-    "the fleet’s side of a convoy",
-    "F NTH C A YOR - NWY",
-    ["NTH", "YOR", /^Convoy army .* to Norway/],
-    ["NTH", "YOR", /^Convoy army/, "NWY"],
+    'the fleet’s side of a convoy',
+    'F NTH C A YOR - NWY',
+    ['NTH', 'YOR', /^Convoy army .* to Norway/],
+    ['NTH', 'YOR', /^Convoy army/, 'NWY'],
   );
   await order(
     player,
-    "a supported move",
-    "F NWG S A YOR - NWY",
-    ["NWG", "NWY", /^Support army .* to Norway/],
-    ["NWG", "YOR", /^Support a move/, "NWY"],
+    'a supported move',
+    'F NWG S A YOR - NWY',
+    ['NWG', 'NWY', /^Support army .* to Norway/],
+    ['NWG', 'YOR', /^Support a move/, 'NWY'],
   );
   await england.page.context().close();
   await sevenAtOneScreen();
@@ -322,8 +327,8 @@ async function diplomacy() {
 async function sevenAtOneScreen() {
   const stranger = await begin(
     fallOfRome,
-    { group: "How you play", choice: /^Around one screen/ },
-    { group: "The game", choice: /the standard game/ },
+    { group: 'How you play', choice: /^Around one screen/ },
+    { group: 'The game', choice: /the standard game/ },
   );
   const player = new Player(stranger);
   await stranger.answerButton(/^I play all 7 alone/).click();
@@ -331,11 +336,11 @@ async function sevenAtOneScreen() {
   const all = stranger.answerButton(/^Confirm for all/);
   const spring = player.page.getByText(/^Spring 1901/).first();
   for (let power = 0; power < 7 && (await spring.isVisible()); ++power) {
-    const seat = await player.page.getByLabel("You order for").inputValue();
+    const seat = await player.page.getByLabel('You order for').inputValue();
     await player.press((await all.isVisible()) ? all : confirm(player.page));
-    await player.press(stranger.answerButton("Seal anyway"));
+    await player.press(stranger.answerButton('Seal anyway'));
     await player.page.waitForFunction(
-      (was) => document.querySelector(".prompt select")?.value !== was,
+      (was) => document.querySelector('.prompt select')?.value !== was,
       seat,
     );
   }
@@ -346,33 +351,33 @@ async function sevenAtOneScreen() {
   console.log(`diplomacy, confirming all seven: ${player.presses}`);
 }
 
-const side = (seat) => ({ group: "You play", choice: new RegExp(`^${seat}`) });
-const scenario = (year) => ({ group: "The scenario", choice: new RegExp(`^${year} A\\.D\\.`) });
-const against = (player) => ({ list: "Your opponent", choice: player });
+const side = (seat) => ({ group: 'You play', choice: new RegExp(`^${seat}`) });
+const scenario = (year) => ({ group: 'The scenario', choice: new RegExp(`^${year} A\\.D\\.`) });
+const against = (player) => ({ list: 'Your opponent', choice: player });
 
 const [, , only, how] = process.argv;
 const games = {
   roman: async () =>
     tenTurns(
-      "empire, Rome",
-      await begin(empire, side("Roman"), against("Raider")),
+      'empire, Rome',
+      await begin(empire, side('Roman'), against('Raider')),
       how ? answerAsAdvised : answerEmpire,
     ),
   barbarian: async () =>
     tenTurns(
-      "empire, Barbarian",
-      await begin(empire, side("Barbarian"), against("Turtle")),
+      'empire, Barbarian',
+      await begin(empire, side('Barbarian'), against('Turtle')),
       how ? answerAsAdvised : answerEmpire,
     ),
   invasions1: async () =>
     tenTurns(
-      "invasions, 67 A.D.",
+      'invasions, 67 A.D.',
       await begin(invasions, scenario(67)),
       how ? answerAsAdvised : answerInvasions,
     ),
   invasions3: async () =>
     tenTurns(
-      "invasions, 260 A.D.",
+      'invasions, 260 A.D.',
       await begin(invasions, scenario(260)),
       how ? answerAsAdvised : answerInvasions,
     ),

@@ -161,6 +161,10 @@ export interface SheetDraft {
   readonly asksInPrompt?: boolean;
   /** A few words on what an offered action may lead to, beside its label: "wins 17 %"; or ''. */
   noteOn?(action: string): string;
+  /** What is half chosen, as JSON has it; null when nothing is. A reload of the page keeps it. */
+  readonly choice?: unknown;
+  /** Takes up again what was half chosen before a reload. */
+  layOut?(choice: unknown): void;
   /** Lays an action out so that it can still be changed; false when it cannot be. */
   draftFrom?(action: string): boolean;
 }

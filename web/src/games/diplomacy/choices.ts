@@ -198,6 +198,12 @@ export function orderMeant(asked: AskedView, hand: Hand, province: string): stri
   return `${unit} ${sign} ${hand.helped} - ${province}`;
 }
 
+const kKeys = 9;
+
+/** The key of a choice by its place in a list, from 0; none after the ninth. */
+export const keyOf = (place: number): string | undefined =>
+  place < kKeys ? String(place + 1) : undefined;
+
 /** True if the press needs no question: one thing only can be meant. */
 export function isPlain(choices: readonly Choice[], hand: Hand, province: string): boolean {
   const [only] = choices;
