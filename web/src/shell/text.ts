@@ -295,6 +295,13 @@ export const text = {
     heading: 'Settings',
     forced: 'Play forced moves for me',
     forcedWhy: 'If there is only one legal action, the page takes it for you.',
+    sounds: 'Sounds',
+    soundsWhy:
+      'Dice, counters, the seal on your orders, and a bell when your turn comes in a hidden tab.',
+    volume: 'Volume',
+    notices: 'Call me when it is my turn',
+    noticesWhy: 'A notice of your system, while this tab is hidden.',
+    noticesRefused: 'This browser does not let the page send notices. Its settings can allow them.',
   },
 
   record: {
