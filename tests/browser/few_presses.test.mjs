@@ -63,6 +63,17 @@ test('the adviser answers what is left of a phase, and no more', async () => {
   await rome.answerButton('Stop').waitFor({ state: 'hidden' });
 });
 
+test('one press ends all parts of a turn in which nothing more is done', async () => {
+  const rome = new Stranger(await browser.visit(server.address));
+  await rome.button('Play: The Barbarian Invasions').click();
+  const { page } = rome;
+  // The adviser sets all legions up.
+  await rome.answerButton('The rest as advised').click();
+  await rome.answerButton('Nothing more in this turn').click();
+  await page.getByText(/^Turn 2 of \d+/).waitFor();
+  await rome.question().getByText('Which Romans move?').waitFor();
+});
+
 const fallOfRome = 'Fall of Rome';
 const standard = { group: 'The game', choice: /the standard game/ };
 
@@ -89,7 +100,7 @@ test('help for a move that is written takes two presses after the unit', async (
   await page.locator('.chooser button').first().waitFor();
   assert.match(
     await page.locator('.chooser button').first().innerText(),
-    /^Convoy army Yorkshire to Norway/,
+    /Convoy army Yorkshire to Norway/,
   );
   await chooser(page, /^Convoy army/).click();
   await orders(page).getByText('F NTH C A YOR - NWY').waitFor();
@@ -110,7 +121,7 @@ test('who plays all seven powers confirms them by one press, and is asked once w
   const question = alone.prompt().getByRole('alertdialog', { name: 'Seal anyway?' });
   assert.equal(await question.getByRole('listitem').count(), 7);
   assert.equal(await page.evaluate(() => document.activeElement.textContent.trim()), 'Go back');
-  if (!isOffline) await examine(page, 'diplomacy-all-seven');
+  await screenshot(page, 'diplomacy-all-seven');
   await alone.answerButton('Seal anyway').click();
   await page
     .getByText(/^Autumn 1901/)

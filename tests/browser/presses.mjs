@@ -32,6 +32,8 @@ async function begin(game, ...choices) {
 /** Presses, and counts. */
 class Player {
   presses = 0;
+  /** What it takes where every question is a press of its own. */
+  questions = 0;
 
   constructor(stranger) {
     this.stranger = stranger;
@@ -132,33 +134,52 @@ async function buy(player, answer) {
     bought += 1;
   } while ((await player.advice()) === answer);
   if (offered.includes(bought)) player.presses = before + 1;
+  player.questions += bought;
 }
 
-/** By the number beside the map and the area, which is foreseen; or by three answers. */
-async function march(player, answer) {
-  await player.movedOn(() => player.press(player.button(answer)));
-  const number = player.prompt.getByRole('spinbutton', { name: 'Forces that go along' });
-  if (!(await number.isVisible())) return;
-  const { answers } = await player.foresee((next) => /^(With |To |The Legion)/.test(next));
-  const [carried, target] = answers;
-  await setTo(player, number, /\d+/.exec(carried)?.[0] ?? '0');
-  const area = player.page.locator(`[data-area][aria-label^="${target.slice('To '.length)}:"]`);
-  await player.movedOn(() => area.press('Enter'));
-  player.presses += 1;
+/** What it takes to set a number: by one more and one fewer, or a press to come to it and its digits. */
+async function costOf(number, count) {
+  const steps = Math.abs(Number(await number.inputValue()) - Number(count));
+  return Math.min(steps, 1 + String(count).length);
 }
 
-/** Where all may go that there are, by the area alone. */
-async function moveBarbarians(player, answer) {
-  await player.movedOn(() => player.press(player.button(answer)));
-  const numbers = player.prompt.getByRole('spinbutton', { name: /^(Forces|Cavalry)$/ });
-  if ((await numbers.count()) === 0) return;
-  const { answers } = await player.foresee((next) => /^(To |\d+ |No )/.test(next));
-  const [target, ...counts] = answers;
-  for (const number of await numbers.all()) {
-    const kind = await number.getAttribute('aria-label');
-    const count = counts.find((each) => each.includes(kind.replace(/s$/, '')));
-    if (count) await setTo(player, number, /\d+/.exec(count)?.[0] ?? '0');
+async function setTo(player, number, count) {
+  player.presses += await costOf(number, count);
+  await number.fill(String(count));
+}
+
+/** How many of this kind the answers name: "With 3 Forces", "2 Cavalry", "No Force". */
+function countOf(answers, kind) {
+  const named = answers.find((answer) => answer.includes(kind));
+  return named && (/\d+/.exec(named)?.[0] ?? '0');
+}
+
+/**
+ * After it is said who goes: the numbers beside the map and the area, or one answer after another,
+ * whichever takes fewer presses.
+ */
+async function go(player, chosen, following) {
+  await player.movedOn(() => player.press(player.button(chosen)));
+  player.questions += 1;
+  const names = /^(Forces that go along|Forces|Cavalry)$/;
+  const numbers = await player.prompt.getByRole('spinbutton', { name: names }).all();
+  if (numbers.length === 0) return;
+  const { answers } = await player.foresee((next) => following.test(next));
+  player.questions += answers.length;
+  const target = answers.find((answer) => answer.startsWith('To '));
+  const counts = answers.filter((answer) => answer !== target);
+  const wanted = [];
+  for (const number of numbers) {
+    const kind = /Force|Cavalry/.exec(await number.getAttribute('aria-label'))[0];
+    const count = countOf(counts, kind) ?? (/alone$/.test(counts[0]) ? '0' : undefined);
+    if (count !== undefined) wanted.push({ number, count });
   }
+  const costs = await Promise.all(wanted.map(({ number, count }) => costOf(number, count)));
+  if (costs.reduce((sum, cost) => sum + cost, 1) > answers.length) {
+    for (const answer of answers) await player.movedOn(() => player.press(player.button(answer)));
+    return;
+  }
+  for (const { number, count } of wanted) await setTo(player, number, count);
   const name = /^To (.*?)( wins .*)?$/.exec(target)[1];
   const area = player.page.locator(`[data-area][aria-label^="${name}:"]`);
   await player.movedOn(() => area.press('Enter'));
@@ -168,33 +189,15 @@ async function moveBarbarians(player, answer) {
 async function answerEmpire(player) {
   const answer = await player.advice();
   if (/^Raise a /.test(answer)) return buy(player, answer);
-  const place = /^(\d+) Forces? in /.exec(answer);
-  if (place) return placeForces(player, answer, place[1]);
-  if (/^Move Legion /.test(answer)) return march(player, answer);
-  if (/^From /.test(answer)) return moveBarbarians(player, answer);
+  if (/^Move Legion /.test(answer)) return go(player, answer, /^(With |To |The Legion)/);
+  if (/^From /.test(answer)) return go(player, answer, /^(To |\d+ |No )/);
+  player.questions += 1;
   return player.movedOn(() => player.press(player.button(answer)));
-}
-
-/** By the number beside the map and the area; or by the one line among all that says both. */
-async function placeForces(player, answer, count) {
-  const number = player.prompt.getByRole('spinbutton', { name: 'Forces' });
-  if (!(await number.isVisible())) return player.movedOn(() => player.press(player.button(answer)));
-  await setTo(player, number, count);
-  const name = answer.replace(/^\d+ Forces? in /, '');
-  const area = player.page.locator(`[data-area][aria-label^="${name}:"]`);
-  await player.movedOn(() => area.press('Enter'));
-  player.presses += 1;
-}
-
-/** By the buttons for one more and one fewer, or a press to come to the number and its digits. */
-async function setTo(player, number, count) {
-  const steps = Math.abs(Number(await number.inputValue()) - Number(count));
-  await number.fill(String(count));
-  player.presses += Math.min(steps, 1 + String(count).length);
 }
 
 async function answerInvasions(player) {
   const answer = await player.advice();
+  player.questions += 1;
   const stack = /^(?:Move|Place) (\d+) (legions?|militia) (?:from|in) (\S+)/.exec(answer);
   if (stack) {
     const [, count, noun, area] = stack;
@@ -217,6 +220,7 @@ async function answerInvasions(player) {
   }
   if (/^To /.test(answer)) {
     const { answers, isAsBefore } = await player.foresee((next) => /^To /.test(next));
+    player.questions += answers.length - 1;
     const [, target] = /^To (\S+)/.exec(answers.at(-1));
     if (isAsBefore) await player.movedOn(() => player.area(target).press('Enter'));
     player.presses += 1;
@@ -242,6 +246,9 @@ const turnOf = (player) =>
     return Number(/Turn (\d+) of/.exec(words)[1]);
   });
 
+const meanOf = (numbers) =>
+  (numbers.reduce((sum, number) => sum + number, 0) / numbers.length).toFixed(1);
+
 async function tenTurns(title, stranger, answer) {
   const player = new Player(stranger);
   const turns = new Map();
@@ -249,12 +256,18 @@ async function tenTurns(title, stranger, answer) {
     const turn = await turnOf(player);
     if (turn > kTurns) break;
     player.presses = 0;
+    player.questions = 0;
     await answer(player);
-    turns.set(turn, (turns.get(turn) ?? 0) + player.presses);
+    const { presses, questions } = turns.get(turn) ?? { presses: 0, questions: 0 };
+    turns.set(turn, {
+      presses: presses + player.presses,
+      questions: questions + player.questions,
+    });
   }
-  const counts = [...turns.values()];
-  const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
-  console.log(`${title}: ${counts.join(' ')}; ${mean.toFixed(1)} a turn`);
+  const presses = [...turns.values()].map((each) => each.presses);
+  const questions = [...turns.values()].map((each) => each.questions);
+  console.log(`${title}: ${presses.join(' ')}; ${meanOf(presses)} presses a turn`);
+  if (meanOf(questions) > 0) console.log(`    for ${meanOf(questions)} questions`);
 }
 
 /** Points at provinces and at what the card says, and counts. */
@@ -340,7 +353,9 @@ async function sevenAtOneScreen() {
     await player.press((await all.isVisible()) ? all : confirm(player.page));
     await player.press(stranger.answerButton('Seal anyway'));
     await player.page.waitForFunction(
-      (was) => document.querySelector('.prompt select')?.value !== was,
+      (was) =>
+        document.querySelector('.prompt select')?.value !== was ||
+        document.body.innerText.includes('Autumn 1901'),
       seat,
     );
   }

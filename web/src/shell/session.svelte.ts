@@ -211,7 +211,9 @@ export class Session {
   /** Gives one answer of several; false when it was not given, or was the last. */
   private async goFurther(course: Course): Promise<boolean> {
     const picture = this.picture;
-    if (!picture || !this.live || !this.mayMove() || picture.offers.length === 0) return false;
+    // What is told meanwhile does not hold up what is still to be given.
+    if (!picture || !(this.live || this.story.isNews)) return false;
+    if (!this.mayMove() || picture.offers.length === 0) return false;
     const action = await course.next(picture.offers);
     if (action === null || this.course !== course || this.picture?.ply !== picture.ply)
       return false;
