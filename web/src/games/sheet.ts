@@ -16,6 +16,7 @@ import type {
   Sealed,
   SeatState,
 } from '../protocol/messages';
+import type { Step } from '../shell/course';
 
 export type {
   Entry,
@@ -112,6 +113,8 @@ export interface SheetProps<Board = unknown, View = unknown, Draft = unknown> {
   draft: Draft;
   /** Sends an action text as it was offered. Does nothing unless `live` and not `busy`. */
   act(action: string): void;
+  /** Gives several answers by one press, each once it is asked for; what is not offered ends them. */
+  actAll(steps: readonly Step[]): void;
   /** Asks why an action is not allowed; null when it is allowed or the server cannot be reached. */
   why(action: string): Promise<Refusal | null>;
   /** Exact odds; the question is the game's own. Null when the server cannot be reached. */
@@ -136,6 +139,8 @@ export interface OrderDesk {
    */
   rewrite(edit: (lines: string[]) => string[]): void;
   confirm(): void;
+  /** Confirms the sets of several seats of this page, as they stand. */
+  confirmAll(seats: readonly string[]): void;
   unconfirm(): void;
   /** Tells everyone that this seat proposes a draw. */
   proposeDraw(): void;
@@ -156,6 +161,10 @@ export interface SheetDraft {
   readonly asksInPrompt?: boolean;
   /** A few words on what an offered action may lead to, beside its label: "wins 17 %"; or ''. */
   noteOn?(action: string): string;
+  /** What is half chosen, as JSON has it; null when nothing is. A reload of the page keeps it. */
+  readonly choice?: unknown;
+  /** Takes up again what was half chosen before a reload. */
+  layOut?(choice: unknown): void;
   /** Lays an action out so that it can still be changed; false when it cannot be. */
   draftFrom?(action: string): boolean;
 }

@@ -65,6 +65,7 @@ export function picture({
     draft,
     table,
     act: unheard,
+    actAll: unheard,
     why: () => Promise.resolve(null),
     odds: () => Promise.resolve(null),
     skip: unheard,

@@ -61,7 +61,16 @@ export function orderDesk(session: Session, chair: Chair): OrderDesk {
     const done = await tell((at, of) => ({ type: 'confirm', ply: at, seat: of }));
     if (done && seat && ply !== undefined) chair.confirmed(seat, ply);
   };
+  const confirmAll = async (seats: readonly string[]): Promise<void> => {
+    const { ply } = session.picture ?? {};
+    for (const seat of seats) {
+      // What goes on without the rest needs no more of them.
+      if (session.picture?.ply !== ply) return;
+      if (!(await tell((at) => ({ type: 'confirm', ply: at, seat })))) return;
+    }
+  };
   return {
+    confirmAll: (seats) => void confirmAll(seats),
     rewrite: (edit) => void write(edit(written())),
     confirm: () => void confirm(),
     unconfirm: () => void tell((ply, seat) => ({ type: 'unconfirm', ply, seat })),

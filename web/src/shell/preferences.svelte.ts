@@ -1,8 +1,14 @@
-// What the user has chosen for this browser: theme, forced moves; and which games are no longer new.
+// What the user has chosen for this browser: theme, forced moves, sounds and notices; and which games
+// are no longer new.
 
 const kTheme = 'occasus.theme';
 const kForced = 'occasus.forced-moves';
 const kMet = 'occasus.games-met';
+const kSounds = 'occasus.sounds';
+const kVolume = 'occasus.volume';
+const kNotices = 'occasus.notices';
+
+const kUsualVolume = 0.5;
 
 export type Theme = 'light' | 'dark';
 
@@ -29,6 +35,9 @@ function systemTheme(): Theme {
 class Preferences {
   private chosen = $state<Theme | null>(null);
   private forced = $state(stored(kForced) === 'yes');
+  private heard = $state(stored(kSounds) === 'yes');
+  private loudness = $state(Number(stored(kVolume)) || kUsualVolume);
+  private called = $state(stored(kNotices) === 'yes');
 
   private met = $state.raw<readonly string[]>(stored(kMet)?.split(' ') ?? []);
 
@@ -64,6 +73,35 @@ class Preferences {
     if (this.hasMet(game)) return;
     this.met = [...this.met, game];
     store(kMet, this.met.join(' '));
+  }
+
+  get sounds(): boolean {
+    return this.heard;
+  }
+
+  set sounds(value: boolean) {
+    this.heard = value;
+    store(kSounds, value ? 'yes' : 'no');
+  }
+
+  /** From 0 to 1. */
+  get volume(): number {
+    return this.loudness;
+  }
+
+  set volume(value: number) {
+    this.loudness = value;
+    store(kVolume, String(value));
+  }
+
+  /** Whether the system may be asked to tell of one's turn. */
+  get notices(): boolean {
+    return this.called;
+  }
+
+  set notices(value: boolean) {
+    this.called = value;
+    store(kNotices, value ? 'yes' : 'no');
   }
 
   private apply(theme: Theme): void {

@@ -21,6 +21,7 @@ import { announcement } from './announcement';
 import { Announcer } from './announcer.svelte';
 import { Archive } from './archive';
 import { type Chairs, chairToTake, oneChair, owes } from './chairs';
+import { type Course, inTurn, type Step } from './course';
 import { hasPatches, isStory, type Moment, momentsOf, plainBeats, type Shown } from './moments';
 import { forcedAction } from './offers';
 import { calm, isSeen, preferences } from './preferences.svelte';
@@ -48,6 +49,9 @@ export class Session {
   private unanswered = $state(0);
   /** The ply of the last answer, until the picture has caught up with it. */
   private awaited = $state<number | null>(null);
+  private caughtUp: (() => void) | null = null;
+  /** Several answers of one press, while there are more to give. */
+  private course = $state.raw<Course | null>(null);
   /** What has been told since the user's last answer; it can be told again. */
   private news = $state.raw<readonly Moment[]>([]);
   private readonly archive = new Archive({
@@ -78,7 +82,9 @@ export class Session {
     const picture = this.picture;
     return replayIndex(picture?.log ?? [], picture?.ply ?? 0, this.settings.turnLabel);
   });
-  readonly busy = $derived(this.unanswered > 0 || this.awaited !== null);
+  readonly busy = $derived(this.unanswered > 0 || this.awaited !== null || this.course !== null);
+  /** True while the adviser answers for the user, who may stop him. */
+  advised = $state(false);
   readonly live = $derived(this.story.moment === null);
   readonly ply = $derived(this.story.moment?.ply ?? this.picture?.ply ?? 0);
   readonly view = $derived(this.story.moment ? this.story.moment.view : this.picture?.view);
@@ -118,6 +124,7 @@ export class Session {
 
   close(): void {
     clearTimeout(this.forcedTimer);
+    this.stop();
     this.story.leave();
     this.link.close();
   }
@@ -158,6 +165,67 @@ export class Session {
     this.holdForced = false;
     this.news = [];
     await this.send({ type: 'act', ply: picture.ply, action });
+  }
+
+  /** Gives several answers by one press, each once it is asked for; what is not offered ends them. */
+  async actAll(steps: readonly Step[]): Promise<void> {
+    // A lesson asks for one answer at a time.
+    if (!this.guide) return this.run(inTurn(steps, (action) => void this.stopAt(action)));
+    const first = inTurn(steps, () => undefined).next(this.picture?.offers ?? []);
+    if (typeof first === 'string') await this.act(first);
+  }
+
+  /** The adviser answers until another part of the turn begins, or somebody else is asked. */
+  async actAsAdvised(): Promise<void> {
+    const { phase, turn_title: turn } = this.picture ?? {};
+    if (this.guide || this.advised) return;
+    this.advised = true;
+    const next = async () => {
+      if (this.picture?.phase !== phase || this.picture?.turn_title !== turn) return null;
+      const answer = await this.link.ask({ type: 'advise' });
+      if (answer?.type === 'refused') this.refuse(answer.error);
+      return answer?.type === 'advice' ? answer.action : null;
+    };
+    await this.run({ next });
+    this.advised = false;
+  }
+
+  /** Gives none of the answers that are still to be given. */
+  stop(): void {
+    this.course = null;
+    this.advised = false;
+  }
+
+  private async run(course: Course): Promise<void> {
+    if (this.busy || !this.live) return;
+    this.course = course;
+    this.advice = null;
+    this.holdForced = false;
+    this.news = [];
+    while (await this.goFurther(course));
+    if (this.course === course) this.course = null;
+    this.announceTurn();
+    this.playForced();
+  }
+
+  /** Gives one answer of several; false when it was not given, or was the last. */
+  private async goFurther(course: Course): Promise<boolean> {
+    const picture = this.picture;
+    // What is told meanwhile does not hold up what is still to be given.
+    if (!picture || !(this.live || this.story.isNews)) return false;
+    if (!this.mayMove() || picture.offers.length === 0) return false;
+    const action = await course.next(picture.offers);
+    if (action === null || this.course !== course || this.picture?.ply !== picture.ply)
+      return false;
+    if (!(await this.send({ type: 'act', ply: picture.ply, action }))) return false;
+    if (this.awaited !== null) await new Promise<void>((done) => (this.caughtUp = done));
+    return this.course === course;
+  }
+
+  /** Says why an answer that was meant is not given. */
+  private async stopAt(action: string): Promise<void> {
+    const reason = await this.why(action);
+    this.refuse(reason ?? { kind: 'illegal', text: text.course.stopped, rule: null });
   }
 
   async undo(): Promise<void> {
@@ -383,7 +451,7 @@ export class Session {
     this.news = [];
     this.archive.forgetFrom(0);
     if (this.story.isNews) this.story.leave();
-    this.awaited = null;
+    this.catchUp();
     this.refusal = null;
     this.advice = null;
     if (this.wasLost) this.say(text.connection.back);
@@ -413,7 +481,7 @@ export class Session {
     this.picture = merged.picture;
     this.readClock();
     this.fresh = merged.fresh;
-    this.awaited = null;
+    this.catchUp();
     this.updates++;
     if (message.undone.length > 0) this.forgetMoments(message.ply);
     if (message.ply !== old.ply) {
@@ -428,6 +496,12 @@ export class Session {
     if (this.story.isNews) return;
     this.announceTurn();
     this.playForced();
+  }
+
+  private catchUp(): void {
+    this.awaited = null;
+    this.caughtUp?.();
+    this.caughtUp = null;
   }
 
   private onNews(news: News): void {
@@ -470,6 +544,7 @@ export class Session {
   }
 
   private announceTurn(): void {
+    if (this.course) return;
     this.announcer.announce(this.picture, this.mayMove());
   }
 

@@ -5,6 +5,7 @@ export type PlainAct =
   | 'undo'
   | 'redo'
   | 'advise'
+  | 'as advised'
   | 'rules'
   | 'find'
   | 'log'
@@ -49,6 +50,7 @@ export function shortcut(event: Key): Shortcut | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   if (/^[1-9]$/.test(event.key)) return { do: 'offer', key: Number(event.key) };
   if (event.key === 'U') return { do: 'redo' };
+  if (event.key === 'A') return event.repeat ? null : { do: 'as advised' };
   const act = kKeys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   // A key that is held asks for advice once, and does not take it.
   if (act === 'advise' && event.repeat) return null;

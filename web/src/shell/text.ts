@@ -60,6 +60,12 @@ export const text = {
     rulebook: 'Rulebook',
   },
 
+  course: {
+    stopped: 'Stopped here: the table asks something else now.',
+    advised: 'The adviser answers for you.',
+    stop: 'Stop',
+  },
+
   prompt: {
     heading: 'What to do',
     actions: 'Actions',
@@ -89,6 +95,8 @@ export const text = {
 
   advice: {
     ask: 'Advise me',
+    rest: 'The rest as advised',
+    restWhy: 'The adviser answers for you until the next part of the turn begins.',
     thinking: 'Thinking…',
     title: 'Advice',
     from: (player: string) => `from ${player}`,
@@ -305,6 +313,13 @@ export const text = {
     heading: 'Settings',
     forced: 'Play forced moves for me',
     forcedWhy: 'If there is only one legal action, the page takes it for you.',
+    sounds: 'Sounds',
+    soundsWhy:
+      'Dice, counters, the seal on your orders, and a bell when your turn comes in a hidden tab.',
+    volume: 'Volume',
+    notices: 'Call me when it is my turn',
+    noticesWhy: 'A notice of your system, while this tab is hidden.',
+    noticesRefused: 'This browser does not let the page send notices. Its settings can allow them.',
   },
 
   record: {
@@ -396,6 +411,7 @@ export const text = {
       ['U', 'undo, back to the last die'],
       ['Shift U', 'do again what was undone'],
       ['A', 'ask for advice; press again to follow it'],
+      ['Shift A', 'leave the rest of this part of the turn to the adviser; Esc stops him'],
       ['R', 'open the rulebook at the current rule'],
       ['/', 'find a rule'],
       ['Enter, Shift Enter', 'in the search for a rule: to the next or the previous place found'],

@@ -120,12 +120,28 @@ function furtherHelp(options: Option[], hand: Hand, province: string, nameOf: Na
   });
 }
 
-/** What a press on this province may come to, the likeliest first. */
+/** The supports and convoys of moves that one has written oneself, from this province or to it. */
+function helpOfWritten(options: Option[], written: readonly string[], province: string): Option[] {
+  const moves = optionsOf(written).filter(({ order }) => order.verb === 'move');
+  return options.filter(({ order: { of, to } }) =>
+    moves.some(
+      ({ order }) =>
+        of !== null &&
+        to !== null &&
+        provinceOf(of) === provinceOf(order.place) &&
+        provinceOf(to) === provinceOf(order.to ?? '') &&
+        [provinceOf(of), provinceOf(to)].includes(province),
+    ),
+  );
+}
+
+/** What a press on this province may come to, the likeliest first; `written` are one's own orders. */
 export function choicesAt(
   asked: AskedView,
   hand: Hand,
   province: string,
   nameOf: NameOf,
+  written: readonly string[] = [],
 ): Choice[] {
   const isAsked = asked.units.some((each) => each.province === province);
   if (hand.unit === null) {
@@ -157,6 +173,7 @@ export function choicesAt(
       : provinceOf(order.to ?? order.place) === province,
   );
   const choices = [
+    ...helpOfWritten(options, written, province).map(asChoice(nameOf)),
     ...direct.map(asChoice(nameOf)),
     ...furtherHelp(options, hand, province, nameOf),
   ];
@@ -180,6 +197,12 @@ export function orderMeant(asked: AskedView, hand: Hand, province: string): stri
   const sign = hand.verb === 'convoy' ? 'C' : 'S';
   return `${unit} ${sign} ${hand.helped} - ${province}`;
 }
+
+const kKeys = 9;
+
+/** The key of a choice by its place in a list, from 0; none after the ninth. */
+export const keyOf = (place: number): string | undefined =>
+  place < kKeys ? String(place + 1) : undefined;
 
 /** True if the press needs no question: one thing only can be meant. */
 export function isPlain(choices: readonly Choice[], hand: Hand, province: string): boolean {

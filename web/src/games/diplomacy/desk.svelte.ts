@@ -13,6 +13,15 @@ export class Desk implements SheetDraft {
   /** The text that is typed; null while the orders are listed. */
   typed = $state<string | null>(null);
 
+  /** The unit in hand, and whom it is to help. */
+  get choice(): Hand | null {
+    return this.hand.unit === null ? null : this.hand;
+  }
+
+  layOut(choice: unknown): void {
+    this.hand = choice as Hand;
+  }
+
   /** At the seat of another power. */
   begin(): void {
     this.typed = null;

@@ -122,6 +122,15 @@ describe('orders by pointing', () => {
       { label: 'Support army MAR to BUR', order: 'A PAR S A MAR - BUR' },
     ]);
   });
+  it('help a move that is written in one press more, at either end of it', () => {
+    const help = { label: 'Support army MAR to BUR', order: 'A PAR S A MAR - BUR' };
+    const written = ['A MAR - BUR', 'A PAR H'];
+    const there = choicesAt(asked, paris, 'BUR', nameOf, written);
+    expect(there).toEqual([help, { label: 'Move to BUR', order: 'A PAR - BUR' }]);
+    expect(isPlain(there, paris, 'BUR')).toBe(false);
+    expect(choicesAt(asked, paris, 'MAR', nameOf, written)[0]).toEqual(help);
+    expect(choicesAt(asked, paris, 'MAR', nameOf, ['A MAR - SPA'])[0]?.order).toBeUndefined();
+  });
   it('have nothing where nothing can be done', () => {
     expect(choicesAt(asked, paris, 'SPA', nameOf)).toEqual([]);
   });

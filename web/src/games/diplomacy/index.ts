@@ -20,12 +20,17 @@ const seasons: Record<string, string> = { S: 'Spring', F: 'Autumn', A: 'Autumn',
 
 export const settings: SheetSettings = {
   asksForNothing,
+  numbersAnswers: true,
   turnLabel(entry: Entry): string | null {
     const told = entry as Told<Happened>;
     const opened = told.kind === 'phase_began' ? phase.exec(told.args.phase) : null;
     return opened ? `${seasons[opened[1] ?? ''] ?? ''} ${opened[2]}` : null;
   },
   keys: [
+    [
+      '1 to 9',
+      'the choice with that number on the card; else the unit in that line of your orders',
+    ],
     ['Arrow keys', 'on the map: to the next province, neighbours first'],
     ['N, Shift N', 'on the map: to the next or the previous province that may be chosen'],
     ['Enter', 'on the map: take the unit, or say what it does'],

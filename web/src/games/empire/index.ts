@@ -1,17 +1,18 @@
 // The Fall of the Roman Empire on the page: the map and the parts that stand beside it.
 
 import type { Entry, SheetSettings, Told } from '../sheet';
+import { Desk } from './desk.svelte';
 import type { Happened } from './events.gen';
-import { Prospects } from './prospects.svelte';
 import { beatsOf } from './story';
 
+export { default as PromptExtra } from './PromptExtra.svelte';
 export { default } from './Sheet.svelte';
 export { default as SideExtra } from './SideExtra.svelte';
 export { default as Status } from './Status.svelte';
 export { default as TurnStrip } from './TurnStrip.svelte';
 
-export function createDraft(): Prospects {
-  return new Prospects();
+export function createDraft(): Desk {
+  return new Desk();
 }
 
 export const settings: SheetSettings = {

@@ -18,7 +18,7 @@ export class Prospects implements SheetDraft {
   private question = 0;
 
   /** Asks what the table at this ply has to expect, unless it has nothing to. */
-  async ask({ table, view, odds }: PartProps): Promise<void> {
+  async ask({ table, view, odds }: Pick<PartProps, 'table' | 'view' | 'odds'>): Promise<void> {
     const { ply, toMove } = table;
     if (ply !== this.ply) {
       // What was known belongs to another position, even if its ply comes again after an undo.
@@ -50,7 +50,7 @@ export class Prospects implements SheetDraft {
   }
 
   /** Those for the table as it is shown; none while they are asked for. */
-  at({ table }: PartProps): readonly Conflict[] {
+  at({ table }: Pick<PartProps, 'table'>): readonly Conflict[] {
     return table.live ? this.conflicts : none;
   }
 

@@ -2,7 +2,7 @@
 
 import type { Terrain } from '../../map/terrain';
 import type { SheetProps } from '../sheet';
-import type { Prospects } from './prospects.svelte';
+import type { Desk } from './desk.svelte';
 
 export interface BoardArea {
   id: string;
@@ -86,4 +86,4 @@ export interface Conflict {
   };
 }
 
-export type PartProps = SheetProps<Board, View, Prospects>;
+export type PartProps = SheetProps<Board, View, Desk>;

@@ -14,6 +14,11 @@ export interface Drag {
   y: number;
 }
 
+interface Placed {
+  turn: number | null;
+  placing: Placing;
+}
+
 /** The table as it is shown. */
 export interface Sent {
   view: View;
@@ -32,6 +37,17 @@ export class Draft {
 
   private turn: number | null = null;
   private last: Sent | null = null;
+
+  /** The dice that are placed and not sent yet. */
+  get choice(): Placed | null {
+    return Object.keys(this.placing).length > 0 ? { turn: this.turn, placing: this.placing } : null;
+  }
+
+  layOut(choice: unknown): void {
+    const { turn, placing } = choice as Placed;
+    this.turn = turn;
+    this.placing = placing;
+  }
 
   /** True while a die of the tray is asked for. */
   get asksInPrompt(): boolean {

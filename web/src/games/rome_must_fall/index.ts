@@ -14,6 +14,7 @@ export { default as TurnStrip } from './TurnStrip.svelte';
 
 export const settings: SheetSettings = {
   ownGroups,
+  numbersAnswers: true,
   showsEnding: true,
   beatsOf,
   turnLabel(entry: Entry): string | null {
@@ -21,7 +22,7 @@ export const settings: SheetSettings = {
     return told.kind === 'turn_began' ? `Turn ${told.args.turn}, ${told.args.year}` : null;
   },
   keys: [
-    ['1 – 6', 'on the dice: take the die at that place in hand'],
+    ['1 to 9', 'take the die at that place in hand, or give the answer with that number'],
     ['V I F W H O', 'place it on the Vandals, Visigoths, Franks, War at Sea, Huns or Ostrogoths'],
     ['Arrow keys', 'to the next die, the next enemy, or on the map the next circle'],
     ['Delete', 'on an enemy: take the die back'],

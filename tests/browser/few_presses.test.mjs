@@ -1,0 +1,163 @@
+// What takes few presses: how many and where at once, several bought together, a part of the turn left
+// to the adviser, a supported move, and the orders of seven powers that one person plays. What was
+// half chosen outlives a reload.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { examine, screenshot } from './browser.mjs';
+import { chooser, confirm, orders, point, province } from './diplomacy_table.mjs';
+import { setUp } from './set_up.mjs';
+import { Stranger } from './stranger.mjs';
+import { Table } from './table.mjs';
+
+const { server, browser } = setUp();
+
+async function begin(game, ...choices) {
+  const stranger = new Stranger(await browser.visit(server.address));
+  await stranger.openStart(game);
+  for (const choice of choices) await stranger.choose(choice);
+  await stranger.button('Set the table').click();
+  await stranger.bar().waitFor();
+  return stranger;
+}
+
+const empire = 'The Fall of the Roman Empire';
+const passive = { list: 'Your opponent', choice: 'Passive' };
+const map = (page, name) => page.locator(`[data-area][aria-label^="${name}:"]`);
+
+async function moved(stranger, press) {
+  const ply = await stranger.ply();
+  await press();
+  await stranger.movedOnFrom(ply);
+}
+
+test('a Legion with as many Forces as are set goes by one press, and Forces are bought by one', async () => {
+  const rome = await begin(empire, { group: 'You play', choice: /^Roman/ }, passive);
+  await rome.answerButton(/Pay the upkeep/).click();
+  await rome.answerButton('Raise 3 Forces for 6 RRP').click();
+  const forces = rome.page.getByLabel(/^Roma: .*6 Roman Forces/);
+  await forces.waitFor();
+  await moved(rome, () => rome.answerButton(/Buy nothing more/).click());
+  await rome.answerButton(/Move Legion I/).click();
+  const number = rome.prompt().getByRole('spinbutton', { name: 'Forces that go along' });
+  await number.waitFor();
+  assert.equal(await number.inputValue(), '6');
+  await number.fill('4');
+  await examine(rome.page, 'empire-numbers');
+  await moved(rome, () => map(rome.page, 'Italia Annonaria').press('Enter'));
+  await rome.question().getByText('Which Legion moves?').waitFor();
+  assert.match(
+    await map(rome.page, 'Italia Annonaria').getAttribute('aria-label'),
+    /4 Roman Forces/,
+  );
+  assert.match(await map(rome.page, 'Roma').getAttribute('aria-label'), /2 Roman Forces/);
+});
+
+test('the adviser answers what is left of a phase, and no more', async () => {
+  const rome = await begin(empire, { group: 'You play', choice: /^Roman/ }, passive);
+  await rome.answerButton(/Pay the upkeep/).click();
+  await rome.answerButton(/Buy nothing more/).waitFor();
+  await moved(rome, () => rome.answerButton('The rest as advised').click());
+  await rome.question().getByText('Which Legion moves?').waitFor();
+  await rome.answerButton('Stop').waitFor({ state: 'hidden' });
+});
+
+test('one press ends all parts of a turn in which nothing more is done', async () => {
+  const rome = new Stranger(await browser.visit(server.address));
+  await rome.button('Play: The Barbarian Invasions').click();
+  const { page } = rome;
+  // The adviser sets all legions up.
+  await rome.answerButton('The rest as advised').click();
+  await rome.answerButton('Nothing more in this turn').click();
+  await page.getByText(/^Turn 2 of \d+/).waitFor();
+  await rome.question().getByText('Which Romans move?').waitFor();
+});
+
+const fallOfRome = 'Fall of Rome';
+const standard = { group: 'The game', choice: /the standard game/ };
+
+test('help for a move that is written takes two presses after the unit', async () => {
+  const england = await begin(
+    fallOfRome,
+    standard,
+    { list: 'You play', choice: 'England' },
+    { list: 'The others', choice: 'Hold' },
+  );
+  const { page } = england;
+  await confirm(page).waitFor();
+  await point(page, 'LVP', 'YOR', 'LON', 'NTH', 'EDI', 'NWG');
+  await orders(page).getByText('F EDI - NWG').waitFor();
+  await confirm(page).click();
+  await page
+    .getByText(/^Autumn 1901/)
+    .first()
+    .waitFor();
+  await point(page, 'YOR', 'NWY');
+  await orders(page).getByText('A YOR - NWY').waitFor();
+  await province(page, 'NTH').press('Enter');
+  await province(page, 'NWY').press('Enter');
+  await page.locator('.chooser button').first().waitFor();
+  assert.match(
+    await page.locator('.chooser button').first().innerText(),
+    /Convoy army Yorkshire to Norway/,
+  );
+  await chooser(page, /^Convoy army/).click();
+  await orders(page).getByText('F NTH C A YOR - NWY').waitFor();
+  await point(page, 'NWG', 'NWY', /^Support army Yorkshire to Norway/);
+  await orders(page).getByText('F NWG S A YOR - NWY').waitFor();
+});
+
+test('who plays all seven powers confirms them by one press, and is asked once what is left out', async () => {
+  const alone = await begin(
+    fallOfRome,
+    { group: 'How you play', choice: /^Around one screen/ },
+    standard,
+  );
+  const { page } = alone;
+  await alone.answerButton(/^I play all 7 alone/).click();
+  await confirm(page).waitFor();
+  await alone.answerButton('Confirm for all 7').click();
+  const question = alone.prompt().getByRole('alertdialog', { name: 'Seal anyway?' });
+  assert.equal(await question.getByRole('listitem').count(), 7);
+  assert.equal(await page.evaluate(() => document.activeElement.textContent.trim()), 'Go back');
+  await screenshot(page, 'diplomacy-all-seven');
+  await alone.answerButton('Seal anyway').click();
+  await page
+    .getByText(/^Autumn 1901/)
+    .first()
+    .waitFor();
+});
+
+test('a reload keeps the dice that are placed and not sent, and keys place them', async () => {
+  const { page } = new Stranger(await browser.visit(server.address));
+  await page.getByRole('button', { name: 'Play: Rome Must Fall' }).click();
+  const table = new Table(page);
+  await table.begin.waitFor();
+  await page.keyboard.press('2');
+  await page.waitForFunction(() => document.activeElement?.hasAttribute('data-slot'));
+  await page.keyboard.press('h');
+  const isPlaced = () => table.diceInTray().nth(4).waitFor();
+  await isPlaced();
+  assert.doesNotMatch(await table.slot('Huns').textContent(), /no die yet/);
+  await page.reload();
+  await isPlaced();
+  assert.doesNotMatch(await table.slot('Huns').textContent(), /no die yet/);
+  assert.equal(await table.diceInTray().count(), 5);
+});
+
+test('a reload keeps the unit in hand, and keys choose the unit and what it does', async () => {
+  const gaul = await begin(fallOfRome, standard, { list: 'You play', choice: 'England' });
+  const { page } = gaul;
+  await orders(page).getByRole('listitem').first().waitFor();
+  await page.keyboard.press('1');
+  const chosen = orders(page).locator('.chosen');
+  const unit = await chosen.innerText();
+  await page.reload();
+  await chosen.waitFor();
+  assert.equal(await chosen.innerText(), unit);
+  await province(page, /[A-Z]{3}/.exec(unit)[0]).press('Enter');
+  await page.locator('.chooser button').first().waitFor();
+  await page.keyboard.press('1');
+  await orders(page).getByText(/ H$/).waitFor();
+});

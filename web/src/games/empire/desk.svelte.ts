@@ -1,0 +1,17 @@
+// What the parts of one table share: the odds, and the numbers that are set beside the map.
+
+import { Prospects } from './prospects.svelte';
+import type { Kind, Numbers } from './several';
+
+export class Desk extends Prospects {
+  private numbers = $state.raw<{ ply: number; set: Numbers }>({ ply: -1, set: {} });
+
+  /** Those of the question at this ply. */
+  setAt(ply: number): Numbers {
+    return this.numbers.ply === ply ? this.numbers.set : {};
+  }
+
+  set(ply: number, kind: Kind, value: number): void {
+    this.numbers = { ply, set: { ...this.setAt(ply), [kind]: value } };
+  }
+}

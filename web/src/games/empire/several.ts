@@ -1,0 +1,118 @@
+// Several answers by one press: how many go, and where; how many are bought. Read off the offers and
+// the counters on the map; what the table does not offer in the end stops there.
+
+import type { Step } from '../../shell/course';
+import { counted } from '../../shell/course';
+import { legalAreas, offersAt } from '../area_offers';
+import type { Offer } from '../sheet';
+import type { Board, View } from './types';
+
+export type Kind = 'forces' | 'cavalry';
+
+/** A number that may be set beside the map before an area is pressed. */
+export interface Asked {
+  kind: Kind;
+  title: string;
+  least: number;
+  most: number;
+}
+
+/** What is set for each kind; the greatest number where nothing is. */
+export type Numbers = Partial<Record<Kind, number>>;
+
+export type Question = Pick<View, 'phase' | 'areas' | 'asked_about'>;
+
+const allowed = (offers: readonly Offer[], group: string): Offer[] =>
+  offers.filter((offer) => !offer.refused && offer.group === group);
+
+function among(offers: readonly Offer[], title: string): Asked[] {
+  const counts = offers.flatMap(({ marks }) =>
+    typeof marks.count === 'number' ? [marks.count] : [],
+  );
+  if (counts.length === 0) return [];
+  return [{ kind: 'forces', title, least: Math.min(...counts), most: Math.max(...counts) }];
+}
+
+export function numbersAsked(offers: readonly Offer[], view: Question): Asked[] {
+  const carried = among(allowed(offers, 'carry'), 'Forces that go along');
+  const placed = among(allowed(offers, 'place'), 'Forces');
+  if (carried.length + placed.length > 0) return [...carried, ...placed];
+  if (allowed(offers, 'to').length === 0) return [];
+  const from = view.areas.find(({ id }) => id === view.asked_about[0]);
+  const forces = view.phase === 'cavalry' ? 0 : (from?.barbarians ?? 0);
+  const cavalry = from?.cavalry ?? 0;
+  const least = (others: number) => (others > 0 ? 0 : 1);
+  const numbers: Asked[] = [
+    { kind: 'forces', title: 'Forces', least: least(cavalry), most: forces },
+    { kind: 'cavalry', title: 'Cavalry', least: least(forces), most: cavalry },
+  ];
+  return numbers.filter(({ most }) => most > 0);
+}
+
+const valueOf = ({ kind, least, most }: Asked, set: Numbers): number =>
+  Math.max(least, Math.min(most, set[kind] ?? most));
+
+/** What is set, as it counts now. */
+export const setNow = (asked: readonly Asked[], set: Numbers) =>
+  asked.map((each) => ({ ...each, value: valueOf(each, set) }));
+
+/** Where one press comes to something: also where a Legion may go once it is said what it takes. */
+export function pressable(offers: readonly Offer[], view: Question, board: Board): Set<string> {
+  const legal = legalAreas(offers);
+  if (allowed(offers, 'carry').length === 0) return legal;
+  const from = board.areas.find(({ id }) => id === view.asked_about[0]);
+  return new Set([...legal, ...(from?.borders.map(({ to }) => to) ?? [])]);
+}
+
+/** What one press on an area gives, with the numbers that are set; null when it is one of the offers. */
+export function stepsTo(
+  area: string,
+  offers: readonly Offer[],
+  view: Question,
+  set: Numbers,
+): Step[] | null {
+  const asked = setNow(numbersAsked(offers, view), set);
+  const here = offersAt(offers, area);
+  if (asked.length === 0) return here.every(({ group }) => group === 'legion') ? first(here) : null;
+  const count = asked.find(({ kind }) => kind === 'forces')?.value;
+  if (allowed(offers, 'carry').length > 0)
+    return [counted('carry', count ?? 'all'), `march ${area}`];
+  const placed = here.find(({ group, marks }) => group === 'place' && marks.count === count);
+  if (placed) return [placed.action];
+  if (!here.some(({ group }) => group === 'to')) return null;
+  // All is what there is in the end: some may have moved already.
+  return [
+    `to ${area}`,
+    ...asked.map(({ kind, value, most }) => counted(kind, value === most ? 'all' : value)),
+  ];
+}
+
+/** Of several Legions in an area one goes first. */
+const first = ([legion, another]: readonly Offer[]): Step[] | null =>
+  legion && another ? [legion.action] : null;
+
+/** Counters of one kind that may be bought at once. */
+export interface Lot {
+  action: string;
+  title: string;
+  price: number;
+  counts: number[];
+}
+
+const kMostAtOnce = 6;
+
+/** From two on: one alone is in the list. The price is told in the words of the offer. */
+export function lotsOf(offers: readonly Offer[], view: Pick<View, 'rrp' | 'position'>): Lot[] {
+  const piles: Readonly<Record<string, { title: string; left: number }>> = {
+    'buy legion': { title: 'Legions', left: view.position.available.legions.length },
+    'buy force': { title: 'Forces', left: view.position.available.roman_force },
+  };
+  return allowed(offers, 'buy').flatMap(({ action, label }) => {
+    const pile = piles[action];
+    const price = Number(/(\d+) RRP/.exec(label)?.[1]);
+    if (!pile || !price) return [];
+    const most = Math.min(pile.left, Math.floor(view.rrp / price), kMostAtOnce);
+    const counts = Array.from({ length: Math.max(0, most - 1) }, (_, i) => i + 2);
+    return counts.length > 0 ? [{ action, title: pile.title, price, counts }] : [];
+  });
+}
