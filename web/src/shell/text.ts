@@ -295,6 +295,19 @@ export const text = {
     failed: 'It could not be saved.',
   },
 
+  picture: {
+    heading: 'Picture of this position',
+    why: 'The map as it stands now, or at the step of the replay that is shown, with its title and date.',
+    svg: 'SVG drawing',
+    png: 'PNG picture',
+    print: 'PNG to print on A3',
+    making: 'Drawing…',
+    failed: 'The picture could not be made.',
+    scenario: (name: string) => `Scenario of ${name}`,
+    moves: (seat: string) => `${seat} to move`,
+    orders: 'orders are being written',
+  },
+
   journey: {
     take: 'Take it along',
     takeWhy:
