@@ -258,6 +258,8 @@ describe('addresses', () => {
     expect(parseRoute('/', '')).toEqual({ page: 'lobby' });
     expect(parseRoute('/table/k3', '#tok')).toEqual({ page: 'table', table: 'k3', token: 'tok' });
     expect(parseRoute('/table/k3/', '')).toEqual({ page: 'table', table: 'k3', token: null });
+    expect(parseRoute('/table/k3/17', '')).toEqual({ page: 'plate', table: 'k3', ply: 17 });
+    expect(parseRoute('/table/k3/last', '')).toEqual({ page: 'missing' });
     expect(parseRoute('/rules/toy/T1.2', '')).toEqual({
       page: 'rules',
       game: 'toy',

@@ -125,6 +125,7 @@ export const text = {
     at: (ply: number, last: number) => `Step ${ply} of ${last}`,
     ply: (ply: number) => `step ${ply}`,
     notLive: (ply: number) => `step ${ply}, not live`,
+    link: 'Link to this position',
   },
 
   press: {
@@ -306,6 +307,7 @@ export const text = {
     scenario: (name: string) => `Scenario of ${name}`,
     moves: (seat: string) => `${seat} to move`,
     orders: 'orders are being written',
+    openTable: 'Open the table',
   },
 
   journey: {
