@@ -13,7 +13,8 @@ function systemDark(): Plugin {
     name: 'occasus-system-dark',
     enforce: 'pre',
     transform(code, id) {
-      if (!id.split('?')[0]?.endsWith('/styles/tokens.css')) return null;
+      const [file, query] = id.split('?');
+      if (!file?.endsWith('/styles/tokens.css') || query === 'raw') return null;
       const dark = /:root\[data-theme='?dark'?\]\s*(\{[^}]*\})/.exec(code);
       if (!dark) throw new Error('tokens.css has no block for the dark theme');
       const copy = `@media (prefers-color-scheme: dark) { :root:not([data-theme]) ${dark[1]} }`;

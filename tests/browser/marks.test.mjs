@@ -63,6 +63,13 @@ function assertComplete({ scale, areas, marks }, expected, where) {
   );
 }
 
+/** How much of the window beside the column the frame of the whole map takes. */
+const shareOfWindow = (page) =>
+  page.evaluate(() => {
+    const { width } = document.querySelector('.neatline').getBoundingClientRect();
+    return width / document.querySelector('.land-map').clientWidth;
+  });
+
 const isPictured = ({ width }) => width === 1440 || width === 360;
 
 /** The map whole, and as near as one may go. */
@@ -88,6 +95,8 @@ for (const { name, request, expected } of fullTables) {
         const drawn = await drawnMarks(page);
         assertLegible(drawn, expected, `${where}, ${zoom}`);
         if (viewport.width >= 1440 || zoom === 'near') assertComplete(drawn, expected, where);
+        if (zoom === 'whole' && viewport.width === 2560)
+          assert.ok((await shareOfWindow(page)) > 0.95, `${where}: bands beside the map`);
         if (!isPictured(viewport)) continue;
         t.diagnostic(`${viewport.width} px, ${zoom}: ${drawn.marks.length} marks and labels`);
         await screenshot(page, `marks-${name.replaceAll(/\W+/g, '-')}-${viewport.width}-${zoom}`);

@@ -4,6 +4,7 @@
 #include <thread>
 
 #include "apps/server/page_files.h"
+#include "apps/server/preview.h"
 #include "apps/server/serve.h"
 #include "apps/server/sqlite.h"
 #include "client.h"
@@ -99,6 +100,22 @@ TEST_F(HttpTest, TellsWhatThereIs) {
     EXPECT_EQ(*health.find("ok"), Value(true));
     EXPECT_EQ(number_at(health, "tables"), 1);
     EXPECT_FALSE(text_at(health, "version").empty());
+}
+
+TEST_F(HttpTest, TellsMessengersWhatIsPlayedAndNotHowItStands) {
+    const Made made = make();
+    for (const std::string& path : {"/table/" + made.table, "/table/" + made.table + "/0"}) {
+        const Reply page = get(path);
+        EXPECT_EQ(page.status, 200) << path;
+        EXPECT_NE(page.body.find("property=\"og:title\" content=\"Rome Must Fall\""),
+                  std::string::npos);
+        EXPECT_EQ(page.body.find("turn 1"), std::string::npos);
+        EXPECT_EQ(page.headers.at("x-content-type-options"), "nosniff");
+    }
+    EXPECT_EQ(get("/table/none").body, get("/").body);
+    EXPECT_NE(
+        with_preview("<head></head>", "\"<A> & B").find("content=\"&quot;&lt;A&gt; &amp; B\""),
+        std::string::npos);
 }
 
 TEST_F(HttpTest, ServesThePageWithSafetyHeaders) {

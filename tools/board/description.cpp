@@ -49,6 +49,7 @@ Panel read_panel(const json& item) {
     panel.width = item.at("plate").at(0);
     panel.height = item.at("plate").at(1);
     panel.margin = item.at("margin");
+    panel.side_margin = item.value("side_margin", panel.margin);
     panel.tolerance = item.at("tolerance");
     panel.smallest_lined_island = item.at("smallest_lined_island");
     panel.lining_tolerance = item.at("lining_tolerance");

@@ -40,8 +40,9 @@ struct Panel {
     double units_a_degree = 0;    // Plate units a degree of latitude at the parallels.
     double width = 0;             // Plate units, as all that follows.
     double height = 0;
-    double margin = 0;     // Drawn beyond the plate, so that cut edges stay out of sight.
-    double tolerance = 0;  // A simplified line strays no further.
+    double margin = 0;       // Drawn beyond the plate, so that cut edges stay out of sight.
+    double side_margin = 0;  // The same to the left and to the right, where frames are wider.
+    double tolerance = 0;    // A simplified line strays no further.
     double smallest_lined_island = 0;  // Square units; smaller ones get no water-lining.
     double lining_tolerance = 0;
     double graticule_step = 0;  // Degrees.

@@ -109,6 +109,13 @@ ordered_json panel_json(const Panel& panel, const DrawnPanel& drawn) {
             {"hills", hills}};
 }
 
+std::string source_of(const Description& description) {
+    std::string text = "Coast: Natural Earth 1:50m land, through the npm package world-atlas.";
+    if (description.areas) text += " Areas: cells of " + description.areas->board;
+    if (description.rivers.empty() && description.ranges.empty()) return text;
+    return text + (description.areas ? "." : "") + " Rivers and hills: drawn by hand.";
+}
+
 std::string geometry_text(const Description& description, const std::string& description_path,
                           const std::vector<Rings>& land) {
     ordered_json panels = ordered_json::object();
@@ -124,11 +131,7 @@ std::string geometry_text(const Description& description, const std::string& des
     }
     const ordered_json root = {
         {"generated", "Do not edit. Made by: occasus_board " + description_path},
-        {"source", description.areas ? "Coast: Natural Earth 1:50m land, through the npm package "
-                                       "world-atlas. Areas: cells of " +
-                                           description.areas->board
-                                     : "Coast: Natural Earth 1:50m land, through the npm package "
-                                       "world-atlas. Rivers and hills: drawn by hand."},
+        {"source", source_of(description)},
         {"panels", panels}};
     return root.dump() + "\n";
 }

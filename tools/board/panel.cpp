@@ -22,7 +22,8 @@ PlateProjection make_projection(const Panel& panel) {
 }
 
 Box drawn_box(const Panel& panel) {
-    return {-panel.margin, -panel.margin, panel.width + panel.margin, panel.height + panel.margin};
+    return {-panel.side_margin, -panel.margin, panel.width + panel.side_margin,
+            panel.height + panel.margin};
 }
 
 // A window narrower than the plate would show its own edge as a coast.

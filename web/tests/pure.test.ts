@@ -10,7 +10,7 @@ import { beginningOf } from '../src/shell/record';
 import { entryAt, logUpTo, replayIndex, step, stepTurn } from '../src/shell/replay_index';
 import { escaped, findRules, highlighted, locate, plainText, uses } from '../src/shell/rule_search';
 import { byHash, byPath, parseRoute } from '../src/shell/routes';
-import { recordName } from '../src/shell/save';
+import { fileName } from '../src/shell/save';
 import { shortcut } from '../src/shell/shortcuts';
 import { typeDigit, typeFace } from '../src/shell/typed_die';
 import { book } from './fake_server';
@@ -277,6 +277,8 @@ describe('addresses', () => {
     expect(parseRoute('/', '')).toEqual({ page: 'lobby' });
     expect(parseRoute('/table/k3', '#tok')).toEqual({ page: 'table', table: 'k3', token: 'tok' });
     expect(parseRoute('/table/k3/', '')).toEqual({ page: 'table', table: 'k3', token: null });
+    expect(parseRoute('/table/k3/17', '')).toEqual({ page: 'plate', table: 'k3', ply: 17 });
+    expect(parseRoute('/table/k3/last', '')).toEqual({ page: 'missing' });
     expect(parseRoute('/rules/toy/T1.2', '')).toEqual({
       page: 'rules',
       game: 'toy',
@@ -333,8 +335,8 @@ describe('keys', () => {
 
 describe('names and outlines', () => {
   it('name a record after its game and turn', () => {
-    expect(recordName('toy', '440, turn 5 of 12')).toBe('toy-440-turn-5-of-12.occ');
-    expect(recordName('toy', '')).toBe('toy.occ');
+    expect(fileName('toy', '440, turn 5 of 12', 'occ')).toBe('toy-440-turn-5-of-12.occ');
+    expect(fileName('toy', '', 'occ')).toBe('toy.occ');
   });
 
   it('write values in words', () => {

@@ -28,6 +28,7 @@
 #include "apps/server/known_hosts.h"
 #include "apps/server/network.h"
 #include "apps/server/page_files.h"
+#include "apps/server/preview.h"
 #include "apps/server/socket.h"
 #include "table/input.h"
 
@@ -301,6 +302,8 @@ struct HttpServer::Parts : std::enable_shared_from_this<HttpServer::Parts> {
     std::optional<Problem> why_wait(const HttpRequest& request, const std::string& path,
                                     const std::string& visitor) const;
     asio::awaitable<HttpResponse> respond(const HttpRequest& request, const std::string& visitor);
+    asio::awaitable<HttpResponse> page_of_table(const HttpRequest& request,
+                                                const std::string& table);
     asio::awaitable<std::shared_ptr<LiveTable>> find(const std::string& table, Problem& problem);
     asio::awaitable<bool> open_socket(beast::tcp_stream& stream, HttpRequest request,
                                       const std::string& table, const std::string& visitor);
@@ -531,9 +534,14 @@ asio::awaitable<HttpResponse> HttpServer::Parts::respond(const HttpRequest& requ
     if (const auto problem = why_not(request))
         co_return api_response(request, problem_response(*problem));
     std::string path = path_of(request);
-    if (path != "/api" && !path.starts_with("/api/")) co_return page_response(request);
+    const bool asks_api = path == "/api" || path.starts_with("/api/");
+    const auto table = request.method() == http::verb::get ? table_of_page(path) : std::nullopt;
+    if (!asks_api && !table) co_return page_response(request);
+    // Whoever asks too much gets the page of a table without a look at it.
     if (const auto problem = why_wait(request, path, visitor))
-        co_return api_response(request, problem_response(*problem));
+        co_return asks_api ? api_response(request, problem_response(*problem))
+                           : page_response(request);
+    if (table) co_return co_await page_of_table(request, *table);
     Request question{text_of(request.method_string()), std::move(path), request.body(),
                      bearer_token(request)};
     Response answer;
@@ -544,6 +552,30 @@ asio::awaitable<HttpResponse> HttpServer::Parts::respond(const HttpRequest& requ
         });
     });
     co_return api_response(request, std::move(answer));
+}
+
+// The page, with what messengers show of a link to this table; that of any other, if there is none.
+asio::awaitable<HttpResponse> HttpServer::Parts::page_of_table(const HttpRequest& request,
+                                                               const std::string& table) {
+    Problem problem{};
+    const std::shared_ptr<LiveTable> found = co_await find(table, problem);
+    const PageFile* file = find_page(path_of(request));
+    if (!found || !file) co_return page_response(request);
+    std::string title;
+    co_await until_called([&](const std::function<void()>& resume) {
+        found->look(
+            [&title, resume](const Value& seen) {
+                const Value* text = seen.find("title");
+                if (text && text->text()) title = *text->text();
+                resume();
+            },
+            [resume](const Problem&) { resume(); });
+    });
+    if (title.empty()) co_return page_response(request);
+    HttpResponse response =
+        make_response(request, 200, file->content_type, with_preview(file->body, title));
+    response.set(http::field::cache_control, "no-cache");
+    co_return response;
 }
 
 asio::awaitable<std::shared_ptr<LiveTable>> HttpServer::Parts::find(const std::string& table,

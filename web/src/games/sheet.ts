@@ -199,6 +199,8 @@ export interface SheetSettings {
   showsEnding?: boolean;
   /** Keys that the sheet understands and what they do, for the list of keys. */
   keys?: readonly (readonly [keys: string, does: string])[];
+  /** What the colours and signs of the sheet mean, in one line below a picture of it. */
+  pictureLegend?: string;
   /** Dice counted in the luck ledger. */
   dice?: DieSeries[];
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   around,
   bringInto,
+  frameFor,
   closest,
   isInView,
   kept,
@@ -98,5 +99,16 @@ describe('the picture', () => {
     // The corners are 250 150 and 375 275: 125 units, 250 px at the new scale.
     const near = { x: 500, y: 400, scale: 2 };
     expect(transformBetween(drawn, near, view)).toBe('translate(-250px, -250px) scale(2)');
+  });
+});
+
+describe('the frame of a plate', () => {
+  const plate = { left: 0, top: 0, width: 1060, height: 800 };
+  const wide = { left: -120, top: 0, width: 1300, height: 800 };
+  it('is as wide as a wide window, and that of the plate elsewhere', () => {
+    expect(frameFor(plate, wide, { width: 1548, height: 990 })).toBe(wide);
+    expect(frameFor(plate, wide, { width: 2096, height: 1340 })).toBe(wide);
+    expect(frameFor(plate, wide, { width: 1068, height: 810 })).toBe(plate);
+    expect(frameFor(plate, wide, { width: 768, height: 800 })).toBe(plate);
   });
 });

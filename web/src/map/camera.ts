@@ -23,6 +23,26 @@ export function whole(bounds: Box, view: View): Camera {
   };
 }
 
+/** What a neatline takes outside its frame, in plate units. */
+const edge = { left: 30, top: 26, width: 60, height: 54 };
+
+/** A frame and its neatline. */
+export const edged = ({ left, top, width, height }: Box): Box => ({
+  left: left - edge.left,
+  top: top - edge.top,
+  width: width + edge.width,
+  height: height + edge.height,
+});
+
+/** A wider frame is shown that makes all of it no smaller than this, compared with the plate alone. */
+const hardlySmaller = 0.96;
+
+/** The frame that fills the view better: the plate, or more of the land beside it. */
+export function frameFor(plate: Box, wide: Box, view: View): Box {
+  const scale = (frame: Box) => whole(edged(frame), view).scale;
+  return scale(wide) >= hardlySmaller * scale(plate) ? wide : plate;
+}
+
 /** How far one may go in: names stay names, and the smallest area becomes easy to hit. */
 export function closest(bounds: Box, view: View): number {
   return Math.max(3, 2.5 * whole(bounds, view).scale);

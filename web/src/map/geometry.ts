@@ -22,18 +22,34 @@ export interface Ticks {
   left: number[][];
 }
 
+/** A part of what is drawn, with its neatline: left, top, width, height. */
+export interface Frame {
+  box: number[];
+  ticks: Ticks;
+}
+
 /** One plate, in plate units; paths are texts of SVG. */
 export interface Geometry {
   /** Width and height. */
   plate: number[];
-  frames: { plate: { ticks: Ticks } };
+  /** The plate itself, and one as high and wider, for wide windows. */
+  frames: { plate: Frame; wide?: Frame };
   land: string;
   lining: string;
   graticule: string;
   outside: string;
+  great_rivers: string;
+  rivers: string;
+  /** The foot of each hill, and its size compared with the usual one. */
+  hills: number[][];
   areas: { id: string; at: number[]; path: string }[];
   borders: { between: Between; path: string }[];
   sea_links: { between: Between; from: number[]; to: number[] }[];
+}
+
+/** A frame as a box. */
+export function boxOf({ box: [left = 0, top = 0, width = 0, height = 0] }: Frame): Box {
+  return { left, top, width, height };
 }
 
 /** Tells the place of each area: the middle of the roomiest part of it. */

@@ -9,9 +9,9 @@ type Style = MapArea['label']['style'];
 /** Smaller letters cannot be read. */
 export const smallestLetters = 9;
 /** Letters stop growing with the plate at this many times their usual size. */
-const most = 1.25;
+const most = 1.5;
 /** Px a plate unit from which there is room for full names. */
-const nearScale = 1.7;
+const nearScale = 0.9;
 
 interface Face {
   /** Usual size of the letters. */

@@ -74,9 +74,9 @@ describe('the key for the next', () => {
 });
 
 describe('names', () => {
-  // Letters are 12 plate units high: 9 px are the least, 15 px the most.
+  // Letters are 12 plate units high: 9 px are the least, 18 px the most.
   it('stop shrinking and growing', () => {
-    expect([0.3, 1, 2.5].map((scale) => letterSize('plain', scale))).toEqual([9, 12, 15]);
+    expect([0.3, 1, 2.5].map((scale) => letterSize('plain', scale))).toEqual([9, 12, 18]);
   });
   it('are broken into lines as even as may be', () => {
     expect(writings('Roma')).toEqual([['Roma']]);
@@ -89,8 +89,8 @@ describe('names', () => {
   });
   it('are short far off where there is a short name', () => {
     const label = { text: 'Gallia', short: 'GAL', style: 'code' } as const;
-    expect(namesAt(label, 1.6)).toEqual(['GAL']);
-    expect(namesAt(label, 1.7)).toEqual(['Gallia', 'GAL']);
+    expect(namesAt(label, 0.8)).toEqual(['GAL']);
+    expect(namesAt(label, 0.9)).toEqual(['Gallia', 'GAL']);
     expect(namesAt({ text: 'Gallia', style: 'plain' }, 0.3)).toEqual(['Gallia']);
   });
 });

@@ -10,10 +10,13 @@ import { groundOf, marksOf } from './marks';
 // islet in it, and land outside the game lies along the southern edge.
 const geometry: Geometry = {
   plate: [400, 200],
-  frames: { plate: { ticks: { top: [], right: [], bottom: [], left: [] } } },
+  frames: { plate: { box: [0, 0, 0, 0], ticks: { top: [], right: [], bottom: [], left: [] } } },
   land: '',
   lining: '',
   graticule: '',
+  great_rivers: '',
+  rivers: '',
+  hills: [],
   outside: 'M0 180l400 0 0 20 -400 0Z',
   areas: [
     { id: 'west', at: [60, 90], path: 'M0 0l120 0 0 180 -120 0Z' },
@@ -122,7 +125,7 @@ describe('the marks of an area', () => {
   });
   it('write the short name far off, and the full one near by', () => {
     const label = { text: 'The West', short: 'WES', style: 'code' } as const;
-    expect(marked([area('west', { label })])('west').name?.lines).toEqual(['WES']);
+    expect(marked([area('west', { label })], 0.8)('west').name?.lines).toEqual(['WES']);
     expect(marked([area('west', { label })], 2)('west').name?.lines.join(' ')).toBe('The West');
   });
   it('stay where they are when another area changes', () => {

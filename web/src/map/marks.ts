@@ -88,7 +88,7 @@ interface Way<Drawn> {
 
 /** Px of the side of a counter. */
 const usualSide = 24;
-const largestSide = 30;
+const largestSide = 38;
 const shrinking = [1, 0.85, 0.7];
 
 function counterWays({ counters }: MapArea, scale: number): Way<PlacedCounters>[] {
@@ -114,7 +114,7 @@ const leastRadius = { coin: 6.5, centre: 2.8 } as const;
 
 function radiusOf(badge: Badge, scale: number): number {
   const usual = badgeRadius[badge.kind];
-  return between(usual * scale, leastRadius[badge.kind], usual * 1.25) / scale;
+  return between(usual * scale, leastRadius[badge.kind], usual * 1.5) / scale;
 }
 
 type NameAndBadge = Pick<AreaMarks, 'name' | 'badge'>;
@@ -134,6 +134,8 @@ function writtenWays({ label }: MapArea, scale: number): Written[] {
   const usual = letterSize(label.style, scale);
   const least = letterSize(label.style, 0);
   const sizes = new Set([usual, Math.max(least, usual * 0.85)]);
+  // Letters that have grown with the plate have more to give.
+  if (usual > 1.5 * least) sizes.add(usual * 0.7);
   return namesAt(label, scale).flatMap((name, n) =>
     writings(name).flatMap((lines) =>
       [...sizes].map((px, i) => {
@@ -278,7 +280,7 @@ function signWays(area: MapArea, scale: number): Way<PlacedSign>[] {
   const sign = signOf(area);
   if (!sign) return [];
   const usual = signRadius[sign];
-  const radius = between(usual * scale, usual * 0.85, usual * 1.25) / scale;
+  const radius = between(usual * scale, usual * 0.85, usual * 1.5) / scale;
   const words = sign === 'text' ? textWidth(area.ringText ?? '', 'code', radius * 1.38) : 0;
   const width = Math.max(2 * radius, words + 0.7 * radius);
   const box = { left: -width / 2, top: -radius, width, height: 2 * radius };

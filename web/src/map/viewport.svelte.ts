@@ -7,6 +7,8 @@ import {
   around,
   bringInto,
   type Camera,
+  edged,
+  frameFor,
   isInView,
   kept,
   panned,
@@ -23,7 +25,9 @@ import { useLook } from './look.svelte';
 
 /** What there is to see, in plate units. */
 export interface Subject {
-  plate: View;
+  plate: Box;
+  /** As high and wider, for wide windows; null for none. */
+  wide: Box | null;
   /** What the map looks at by itself where it cannot be seen whole. */
   spots: readonly Point[];
 }
@@ -58,11 +62,12 @@ export class Viewport {
     height: this.height,
     covered: this.isSmall ? buttons : 0,
   });
-  private readonly bounds: Box = $derived.by(() => {
-    const { plate } = this.subject();
-    if (this.isSmall) return { left: 0, top: 0, ...plate };
-    return { left: -30, top: -26, width: plate.width + 60, height: plate.height + 54 };
+  /** What is shown of all that is drawn: the plate, or more of the land to both sides of it. */
+  readonly frame: Box = $derived.by(() => {
+    const { plate, wide } = this.subject();
+    return this.isSmall || !wide ? plate : frameFor(plate, wide, this.view);
   });
+  private readonly bounds: Box = $derived(this.isSmall ? this.frame : edged(this.frame));
   private readonly all = $derived(whole(this.bounds, this.view));
   readonly shown = $derived.by(() => {
     const { camera } = this.look;
@@ -72,8 +77,8 @@ export class Viewport {
   readonly isWhole = $derived(this.shown.scale <= this.all.scale * 1.01);
   /** Px from the lower right corner to the buttons: within the edge of the whole plate, if it has one. */
   readonly inset: Point = $derived.by(() => {
-    const { plate } = this.subject();
-    const corner = seenAt({ x: plate.width, y: plate.height }, this.all, this.view);
+    const { left, top, width, height } = this.frame;
+    const corner = seenAt({ x: left + width, y: top + height }, this.all, this.view);
     const [x, y] = this.isSmall ? [0, 0] : [this.width - corner.x, this.height - corner.y];
     return { x: x + besideButtons, y: y + besideButtons };
   });

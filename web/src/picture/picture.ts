@@ -2,11 +2,10 @@
 
 import { render } from 'svelte/server';
 
-import symbols from '../assets/symbols.svg?raw';
 import type { SheetProps, TableState } from '../games/sheet';
 import base from '../styles/base.css?raw';
-import tokens from '../styles/tokens.css?raw';
 import { fonts } from './fonts';
+import { framed, pageWithin } from './frame';
 import { sheetOf } from './games';
 import Picture from './Picture.svelte';
 
@@ -76,7 +75,16 @@ export function picture({
   };
   const height = Math.round(width * 0.7);
   const { head, body } = render(Picture, { props: { Sheet, sheet, ...room(game, width, height) } });
-  return standalone({ head, body, title, theme, width, height });
+  const styles = [...head.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css]) => css);
+  const clean = withoutHands(body.replace(/<!--[^]*?-->/g, ''));
+  return framed({
+    drawing: drawnIn(clean, width, height),
+    styles: [fonts, base, ...styles].join('\n'),
+    title,
+    theme,
+    width,
+    height,
+  });
 }
 
 /** What the map has of it, px: on the sheet of Rome Must Fall other things stand beside it. */
@@ -84,36 +92,6 @@ function room(game: string, width: number, height: number): { width: number; hei
   return game === 'rome_must_fall'
     ? { width: width - 350, height: height - 400 }
     : { width, height };
-}
-
-interface Drawn {
-  head: string;
-  body: string;
-  title: string;
-  theme: string;
-  width: number;
-  height: number;
-}
-
-const band = 64;
-
-function standalone({ head, body, title, theme, width, height }: Drawn): string {
-  const clean = withoutHands(body.replace(/<!--[^]*?-->/g, ''));
-  const styles = [...head.matchAll(/<style[^>]*>([^]*?)<\/style>/g)]
-    .map(([, css]) => css)
-    .join('\n');
-  const above = title === '' ? 0 : band;
-  const heading = `<text x="${width / 2}" y="${band * 0.66}" text-anchor="middle" class="picture-title">${escaped(title)}</text>`;
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height + above}" viewBox="0 0 ${width} ${height + above}" data-theme="${theme}">`,
-    `<title>${escaped(title === '' ? 'A position' : title)}</title>`,
-    `<style><![CDATA[${fonts}\n${themed(theme)}\n${base}\n${styles}\n${own}]]></style>`,
-    symbols.replace(/<!--[^]*?-->/g, '').trim(),
-    `<rect width="${width}" height="${height + above}" fill="var(--paper)"/>`,
-    above > 0 ? heading : '',
-    `<g transform="translate(0 ${above})">${drawnIn(clean, width, height)}</g>`,
-    '</svg>\n',
-  ].join('\n');
 }
 
 /** Without what a picture cannot be: pressed, or told part by part. */
@@ -128,22 +106,5 @@ function drawnIn(body: string, width: number, height: number): string {
   if (body.includes('land-map'))
     return body.slice(body.indexOf('<svg'), body.lastIndexOf('</svg>') + '</svg>'.length);
   const drawings = body.replaceAll('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
-  const page = `<div xmlns="http://www.w3.org/1999/xhtml" class="picture-page">${drawings}</div>`;
-  return `<foreignObject width="${width}" height="${height}">${page}</foreignObject>`;
-}
-
-const own = `
-svg { font-family: var(--font-ui); color: var(--ink); }
-.picture-page { width: 100%; height: 100%; font-size: var(--fs-14); line-height: var(--lh-ui); }
-.picture-title { font: 600 30px var(--font-title); letter-spacing: 0.06em; fill: var(--ink); }`;
-
-/** The tokens of one theme, for the root of the picture. */
-function themed(theme: string): string {
-  const dark = /:root\[data-theme=['"]?dark['"]?\]\s*\{([^}]*)\}/.exec(tokens)?.[1] ?? '';
-  const light = /:root\s*\{([^}]*)\}/.exec(tokens)?.[1] ?? '';
-  return `svg {${light}${theme === 'dark' ? dark : ''}}`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return pageWithin(drawings, width, height);
 }

@@ -1,11 +1,12 @@
 // Places of the page: / (lobby), /table/ID (with a seat token after # when the link of a seat is
-// opened), /rules/GAME or /rules/GAME/RULE (a rulebook without a table), /learn/GAME (its lessons),
+// opened), /table/ID/PLY (one position of a table, to look at), /rules/GAME or /rules/GAME/RULE (a rulebook without a table), /learn/GAME (its lessons),
 // /arrival (a game that was taken along from a server comes here).
 
 export type Route =
   | { page: 'lobby' }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'table'; table: string; token: string | null }
+  | { page: 'plate'; table: string; ply: number }
   | { page: 'learn'; game: string }
   | { page: 'arrival' }
   | { page: 'missing' };
@@ -13,6 +14,8 @@ export type Route =
 export function parseRoute(path: string, hash: string): Route {
   const table = /^\/table\/([\w-]+)\/?$/.exec(path);
   if (table?.[1]) return { page: 'table', table: table[1], token: hash.slice(1) || null };
+  const plate = /^\/table\/([\w-]+)\/(\d{1,6})\/?$/.exec(path);
+  if (plate?.[1]) return { page: 'plate', table: plate[1], ply: Number(plate[2]) };
   const rules = /^\/rules\/([\w-]+)(?:\/([\w.-]+))?\/?$/.exec(path);
   if (rules?.[1]) return { page: 'rules', game: rules[1], rule: rules[2] ?? null };
   const learn = /^\/learn\/([\w-]+)\/?$/.exec(path);

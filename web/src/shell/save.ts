@@ -1,4 +1,4 @@
-// Saving a text as a file of the user.
+// Saving a text or a picture as a file of the user.
 
 import * as api from '../protocol/api';
 import type { Session } from './session.svelte';
@@ -6,20 +6,25 @@ import { text } from './text';
 
 /** Starts the download of a text under a file name. */
 export function saveText(name: string, words: string): void {
+  saveBlob(name, new Blob([words], { type: 'text/plain' }));
+}
+
+/** The same for a file of any kind. */
+export function saveBlob(name: string, content: Blob): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([words], { type: 'text/plain' }));
+  link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
 }
 
 /** `rome_must_fall-440-turn-5-of-12.occ`. */
-export function recordName(game: string, turnTitle: string): string {
+export function fileName(game: string, turnTitle: string, ending: string): string {
   const turn = turnTitle
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
-  return `${game}${turn ? `-${turn}` : ''}.occ`;
+  return `${game}${turn ? `-${turn}` : ''}.${ending}`;
 }
 
 /** Starts the download of the record of a table; a refusal is shown there. */
@@ -27,7 +32,7 @@ export async function saveRecord(session: Session): Promise<void> {
   const picture = session.picture;
   if (!picture) return;
   try {
-    saveText(recordName(picture.game, picture.turn_title), await api.record(session.id));
+    saveText(fileName(picture.game, picture.turn_title, 'occ'), await api.record(session.id));
   } catch (error) {
     if (!(error instanceof api.Refused)) throw error;
     session.refuse({ ...error.refusal, text: `${text.record.failed} ${error.refusal.text}` });

@@ -151,6 +151,7 @@ export const text = {
     at: (ply: number, last: number) => `Step ${ply} of ${last}`,
     ply: (ply: number) => `step ${ply}`,
     notLive: (ply: number) => `step ${ply}, not live`,
+    link: 'Link to this position',
   },
 
   press: {
@@ -326,6 +327,20 @@ export const text = {
     heading: 'This game',
     download: 'Download the record',
     failed: 'It could not be saved.',
+  },
+
+  picture: {
+    heading: 'Picture of this position',
+    why: 'The map as it stands now, or at the step of the replay that is shown, with its title and date.',
+    svg: 'SVG drawing',
+    png: 'PNG picture',
+    print: 'PNG to print on A3',
+    making: 'Drawing…',
+    failed: 'The picture could not be made.',
+    scenario: (name: string) => `Scenario of ${name}`,
+    moves: (seat: string) => `${seat} to move`,
+    orders: 'orders are being written',
+    openTable: 'Open the table',
   },
 
   journey: {

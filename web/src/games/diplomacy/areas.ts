@@ -72,7 +72,7 @@ export function mapAreas(
       terrain: 'clear',
       badge: province.centre ? { kind: 'centre' } : null,
       label: {
-        text: province.title,
+        text: `${province.title} ${province.id}`,
         short: province.id,
         style: province.kind === 'sea' ? 'foreign' : 'code',
       },

@@ -24,8 +24,8 @@ export const extents: Readonly<Record<Look, { width: number; height: number }>> 
 };
 
 const limits: Readonly<Record<Look, { least: number; most: number; cost: number }>> = {
-  full: { least: 20.6, most: 30, cost: 0 },
-  letters: { least: 20.6, most: 24, cost: 2 },
+  full: { least: 20.6, most: 36, cost: 0 },
+  letters: { least: 20.6, most: 30, cost: 2 },
   dot: { least: 6, most: 9, cost: 8 },
 };
 

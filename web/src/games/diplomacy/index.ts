@@ -19,6 +19,8 @@ const phase = /^([SFAW])(\d+)M$/;
 const seasons: Record<string, string> = { S: 'Spring', F: 'Autumn', A: 'Autumn', W: 'Winter' };
 
 export const settings: SheetSettings = {
+  pictureLegend:
+    'Square counters are armies, those with a round keel fleets; the two letters name the power. A ring with a dot is a supply centre.',
   asksForNothing,
   numbersAnswers: true,
   turnLabel(entry: Entry): string | null {

@@ -16,6 +16,8 @@ export function createDraft(): Desk {
 }
 
 export const settings: SheetSettings = {
+  pictureLegend:
+    'Square counters are Rome’s, those with cut corners the barbarians’; a number below counts several. A coin is what an area is worth. Hatched: held by barbarians.',
   beatsOf,
   turnLabel(entry: Entry): string | null {
     const told = entry as Told<Happened>;

@@ -4,6 +4,7 @@ import type { AreaState, MapArea } from '../../map/board';
 import { counted } from '../words';
 import { arrangementsOf, isContested, room, standsText } from './counters';
 import { forceOf, holderText } from './forces';
+import { terrainOf } from './plate';
 import { fightsAt, shortText } from './prospects.svelte';
 import type { AreaView, Board, BoardArea, BoardProvince, Odds, Reach, View } from './types';
 
@@ -67,7 +68,7 @@ export function mapAreas(board: Board, view: View, marks: Marks): MapArea[] {
       {
         id,
         name: nameOf(area, province, here, owner, marks),
-        terrain: 'clear',
+        terrain: terrainOf(id),
         badge: { kind: 'coin', text: String(cost) },
         label: {
           text: isRome ? label.toUpperCase().replaceAll('U', 'V') : label,

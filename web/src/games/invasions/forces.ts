@@ -3,6 +3,7 @@
 
 import type { HatchPattern, Wash } from '../../map/board';
 import type { Bearer } from '../bearer';
+import type { View } from './types';
 
 export interface Force extends Bearer {
   /** In a sentence: "the Germans", "state 3". */
@@ -111,6 +112,21 @@ export function forceOf(id: string): Force {
 /** "Rome", "the Germans", "nobody". */
 export function holderText(owner: string | null): string {
   return owner === null ? 'nobody' : forceOf(owner).title;
+}
+
+/** So many have room in the legend of the sheet. */
+const mostNamed = 12;
+
+/** Those that stand on the map or hold some of it, Rome first. */
+export function inPlay({ areas, provinces }: Pick<View, 'areas' | 'provinces'>): string[] {
+  const here = new Set([
+    ...areas.flatMap(({ groups }) => groups.map(({ force }) => force)),
+    ...areas.flatMap(({ militia, militia_of: of }) => (militia > 0 ? [of ?? 'native'] : [])),
+    ...provinces.flatMap(({ owner }) => owner ?? []),
+  ]);
+  const known = Object.keys(forces).filter((id) => id === 'rome' || here.has(id));
+  const states = [...here].filter((id) => !Object.hasOwn(forces, id)).sort();
+  return [...known, ...states].slice(0, mostNamed);
 }
 
 /** Those that may stand on a map, for the legend; the states by an example. */

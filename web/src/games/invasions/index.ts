@@ -16,6 +16,8 @@ export function createDraft(): Desk {
 }
 
 export const settings: SheetSettings = {
+  pictureLegend:
+    'The letters on a counter name its people, the number is its strength. A coin is the cost of an area, a number on the water that of a crossing. Washes show who holds a Province.',
   beatsOf,
   ownGroups: ['place', 'move', 'attack', 'buy', 'bribe', 'end'],
   numbersAnswers: true,

@@ -1,7 +1,8 @@
 // The plate of the game: its geometry, its kinds of borders, and what is written beside the areas.
 
 import type { BorderKind, Cartouche, Lettering } from '../../map/board';
-import { type Geometry, placesOf } from '../../map/geometry';
+import { type Box, type Geometry, placesOf } from '../../map/geometry';
+import type { Terrain } from '../../map/terrain';
 import drawn from './map.gen.json';
 
 export const geometry: Geometry = drawn.panels.plate;
@@ -29,6 +30,11 @@ const empire = new Set([
   'Cy',
 ]);
 
+const wooded = new Set(['Pi-A', 'Ge-A', 'Ge-B', 'Ge-C']);
+
+/** What grows there: the sheet shows it, and no rule asks for it. */
+export const terrainOf = (area: string): Terrain => (wooded.has(area) ? 'forest' : 'clear');
+
 /** Round the Empire runs the limes; Provinces are told apart by a heavier line than areas. */
 export function borderKind(a: string | null, b: string | null): BorderKind {
   if (a === null || b === null) return 'edge';
@@ -46,8 +52,12 @@ export const lettering: readonly Lettering[] = [
   { text: 'Mare Caspium', x: 926, y: 336, turn: 70, size: 10, kind: 'gulf' },
   { text: 'TERRA INCOGNITA', x: 880, y: 150, turn: 8, size: 15, kind: 'land' },
   { text: 'GAETVLIA', x: 190, y: 650, turn: 0, size: 13, kind: 'land' },
-  { text: 'ARABIA', x: 860, y: 690, turn: 8, size: 13, kind: 'land' },
+  { text: 'DESERTA LIBYAE', x: 430, y: 700, turn: 4, size: 11, kind: 'land' },
+  { text: 'ARABIA DESERTA', x: 880, y: 690, turn: 8, size: 13, kind: 'land' },
 ];
+
+/** Beside the cartouche: who the counters are. */
+export const legendBox: Box = { left: 284, top: 720, width: 322, height: 90 };
 
 export function cartouche(isBuiltIn: boolean, scenario: string, name: string): Cartouche {
   return {

@@ -16,6 +16,8 @@ export function createDraft(): Desk {
 }
 
 export const settings: SheetSettings = {
+  pictureLegend:
+    'Red with an eagle: yours. A numeral in the corner is the rival general who holds the province. Brown: the Senate’s. Hatched: lost to the peoples outside the Empire.',
   beatsOf,
   ownGroups: ['wait', 'attack', 'ally', 'devote'],
   turnLabel(entry: Entry): string | null {
