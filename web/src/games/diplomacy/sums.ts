@@ -4,7 +4,7 @@ import { signed, type Sum } from '../sum';
 import type { PowerView, View } from './types';
 
 export function adjustmentSum({ title, centres, units }: PowerView, view: View): Sum | null {
-  if (units === null || view.step === 'start') return null;
+  if (units === null || view.step === 'start' || view.step === 'over') return null;
   const rule = view.game === 'standard' ? 'SD-16' : centres >= units ? 'FR-13' : 'FR-14';
   const balance = centres - units;
   const words = balance > 0 ? `up to ${balance} to build` : `${-balance} to remove`;
