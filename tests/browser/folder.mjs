@@ -7,6 +7,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 import { root } from './server.mjs';
 
@@ -24,18 +25,28 @@ const kTypes = {
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 };
+const kCompressed = new Set([
+  kTypes['.css'],
+  kTypes['.html'],
+  kTypes['.js'],
+  kTypes['.svg'],
+  kTypes['.webmanifest'],
+]);
 
 export class Folder {
   #host = null;
   #files;
+  #compressed;
 
   data = '';
   address = '';
   /** What is said of a file instead of what is in it: a newer version of it. */
   newer = new Map();
 
-  constructor(files = page) {
+  /** `compressed`: as most hosts send what is text to them. */
+  constructor(files = page, { compressed = false } = {}) {
     this.#files = files;
+    this.#compressed = compressed;
   }
 
   async start() {
@@ -59,7 +70,9 @@ export class Folder {
     try {
       if (!pathname.startsWith(kPrefix)) throw new Error(`${pathname} is not in the folder`);
       const body = this.newer.get(name) ?? (await readFile(path.join(this.#files, name)));
-      response.writeHead(200, { 'Content-Type': type }).end(body);
+      const headers = { 'Content-Type': type };
+      if (!this.#compressed || !kCompressed.has(type)) response.writeHead(200, headers).end(body);
+      else response.writeHead(200, { ...headers, 'Content-Encoding': 'gzip' }).end(gzipSync(body));
     } catch {
       response.writeHead(404).end();
     }
