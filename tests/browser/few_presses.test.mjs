@@ -119,6 +119,7 @@ test('who plays all seven powers confirms them by one press, and is asked once w
   await confirm(page).waitFor();
   await alone.answerButton('Confirm for all 7').click();
   const question = alone.prompt().getByRole('alertdialog', { name: 'Seal anyway?' });
+  await question.getByRole('listitem').nth(6).waitFor();
   assert.equal(await question.getByRole('listitem').count(), 7);
   assert.equal(await page.evaluate(() => document.activeElement.textContent.trim()), 'Go back');
   await screenshot(page, 'diplomacy-all-seven');

@@ -87,9 +87,9 @@ test('the help has a number for each part of the screen, and the hidden keys', a
   const help = page.getByRole('dialog', { name: 'What is on the screen' });
   const parts = help.getByRole('listitem');
   const marks = help.locator('.mark');
-  assert.equal(await marks.count(), await parts.count());
   for (const part of ['The question', 'Advice', 'The map', 'The log', 'The replay'])
     await parts.filter({ hasText: new RegExp(`^\\s*\\d+\\s*${part}\\.`) }).waitFor();
+  assert.equal(await marks.count(), await parts.count());
   await help.getByRole('term').filter({ hasText: 'V I F W H O' }).waitFor();
   await parts.filter({ hasText: 'Advice.' }).getByRole('button').hover();
   const marked = await help.locator('.mark.shown').boundingBox();

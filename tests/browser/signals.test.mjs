@@ -33,19 +33,22 @@ const listen = (page) =>
   });
 
 const heard = (page) => page.evaluate(() => globalThis.heard);
-const icon = (page) => page.locator('link[rel="icon"]').getAttribute('href');
+const icon = (page) => page.evaluate(() => document.querySelector('link[rel="icon"]').href);
 
 test('the icon, a sound and a notice call back to a hidden tab, once they are wanted', async () => {
   const rome = new Stranger(await browser.visit(server.address));
   const { page } = rome;
-  const usual = await page.evaluate(() => document.querySelector('link[rel="icon"]').href);
+  const usual = await icon(page);
   await rome.openStart('The Fall of the Roman Empire');
   await rome.choose({ list: 'Your opponent', choice: 'Passive' });
   await rome.button('Set the table').click();
   await listen(page);
   await rome.answerButton(/Pay the upkeep/).click();
   await rome.answerButton(/Buy nothing more/).waitFor();
-  assert.notEqual(await icon(page), usual);
+  await page.waitForFunction(
+    (was) => document.querySelector('link[rel="icon"]').href !== was,
+    usual,
+  );
   assert.deepEqual(await heard(page), { pitches: [], asked: 0, notices: [] });
 
   await page.getByRole('tab', { name: 'Table' }).click();
