@@ -91,7 +91,7 @@ test('a convoy by the mouse', async () => {
   await sitAt(page, 'england');
   await clickOn(page, 'YOR', 'NWY');
   await orders(page).getByText('A YOR - NWY').waitFor();
-  await clickOn(page, 'NTH', 'YOR', /^Convoy army Yorkshire/, 'NWY');
+  await clickOn(page, 'NTH', 'YOR', /^Convoy army Yorkshire …/, 'NWY');
   await orders(page).getByText('F NTH C A YOR - NWY').waitFor();
   await examine(page, 'diplomacy-convoy');
   await confirmAs(page, 'england', 'france');
