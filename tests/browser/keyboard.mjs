@@ -5,7 +5,8 @@ import assert from 'node:assert/strict';
 /** What has the focus, by its name. */
 export async function focusedName(page) {
   return page.evaluate(() => {
-    const element = document.activeElement;
+    const element = document.activeElement?.cloneNode(true);
+    for (const unheard of element?.querySelectorAll('[aria-hidden="true"]') ?? []) unheard.remove();
     return (element?.getAttribute('aria-label') ?? element?.textContent ?? '')
       .replaceAll(/\s+/g, ' ')
       .trim();
