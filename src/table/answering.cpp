@@ -68,14 +68,18 @@ class LiveTable::Answering {
         live_.house_.thinkers->think(
             task, [self = live_.shared_from_this(), listener = asked_.listener, id = asked_.id,
                    ply = table_.step()](const std::optional<Value>& advice) {
-                send(*listener, advice ? advice_message(id, ply, *advice)
-                                       : refused_message(id, internal_problem()));
+                const Value message = advice ? advice_message(id, ply, *advice)
+                                             : refused_message(id, internal_problem());
+                // Whoever has the answer may ask again.
                 self->run(
-                    [self, listener](Table&) {
+                    [self, listener, message](Table&) {
                         if (Guest* const asker = self->audience_.find(listener))
                             asker->asking = false;
+                        send(*listener, message);
                     },
-                    [](const Problem&) {});
+                    [listener, id](const Problem& problem) {
+                        send(*listener, refused_message(id, problem));
+                    });
             });
     }
 
