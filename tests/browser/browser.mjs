@@ -26,6 +26,12 @@ const kPatience = 45_000;
 export class Browser {
   #browser;
   #complaints = [];
+  #cutsNetwork;
+
+  /** `cutsNetwork`: of every visitor, as soon as the page is kept in the browser. */
+  constructor({ cutsNetwork = false } = {}) {
+    this.#cutsNetwork = cutsNetwork;
+  }
 
   async start() {
     this.#browser = await chromium.launch({
@@ -42,7 +48,12 @@ export class Browser {
   async visit(address, { viewport = wide, reducedMotion = 'reduce', colorScheme = 'light' } = {}) {
     const context = await this.#browser.newContext({ viewport, reducedMotion, colorScheme });
     context.setDefaultTimeout(kPatience);
-    return this.#open(context, address);
+    const page = await this.#open(context, address);
+    if (this.#cutsNetwork) {
+      await installed(page);
+      await context.setOffline(true);
+    }
+    return page;
   }
 
   /** Another tab of the same visitor. */
@@ -86,6 +97,16 @@ export class Browser {
     assert.deepEqual(complaints, []);
   }
 }
+
+/** Waits until every file of the page is kept in the browser. */
+export const installed = (page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((taken) => {
+      navigator.serviceWorker.addEventListener('controllerchange', taken, { once: true });
+    });
+  });
 
 /** Takes a picture, where pictures are wanted. */
 export async function screenshot(page, name) {

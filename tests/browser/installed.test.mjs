@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { installed } from './browser.mjs';
 import { setUp } from './set_up.mjs';
 import { Server } from './server.mjs';
 import { Stranger } from './stranger.mjs';
@@ -38,13 +39,7 @@ test('a stranger finds it in the lobby, and plays on when the server is gone', a
   const { page } = stranger;
   await page.getByRole('link', { name: 'Play without a server' }).click();
   await page.waitForURL('**/offline/**');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((taken) => {
-      navigator.serviceWorker.addEventListener('controllerchange', taken, { once: true });
-    });
-  });
+  await installed(page);
   const session = await page.context().newCDPSession(page);
   const { errors, url } = await session.send('Page.getAppManifest');
   assert.deepEqual([errors, new URL(url).pathname], [[], '/offline/manifest.webmanifest']);

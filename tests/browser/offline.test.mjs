@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
-import { barriers } from './browser.mjs';
+import { barriers, installed } from './browser.mjs';
 import { Folder, singleFile } from './folder.mjs';
 import { product } from './server.mjs';
 import { setUp } from './set_up.mjs';
@@ -40,16 +40,6 @@ async function playSome(stranger) {
   const given = await stranger.play(kFew);
   assert.ok(given === kFew || (await stranger.over().isVisible()), `${given} answers`);
 }
-
-/** Waits until every file of the page is kept in the browser. */
-const installed = (page) =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((taken) => {
-      navigator.serviceWorker.addEventListener('controllerchange', taken, { once: true });
-    });
-  });
 
 /** Loads the page anew and finds the table as it was. */
 async function reload(stranger) {

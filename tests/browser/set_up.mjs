@@ -7,7 +7,8 @@ import { Folder } from './folder.mjs';
 import { Server } from './server.mjs';
 
 /**
- * True where the page without a server is tested. Strangers and whole games are the same there:
+ * True where the page without a server is tested. Strangers, whole games and what axe looks at are the
+ * same there, and every visitor's network is cut as soon as the page has come:
  * OCCASUS_PAGE=offline node --test tests/browser/stranger.test.mjs
  */
 export const isOffline = process.env.OCCASUS_PAGE === 'offline';
@@ -16,8 +17,14 @@ export const isOffline = process.env.OCCASUS_PAGE === 'offline';
  * One server and one browser for all the tests of a file. A test fails if a page of it complained;
  * one that expects complaints asks for them itself.
  */
-export function setUp(server = isOffline ? new Folder() : new Server()) {
-  const browser = new Browser();
+export function setUp(server) {
+  return server ? begin(server, new Browser()) : begin(...usual());
+}
+
+const usual = () =>
+  isOffline ? [new Folder(), new Browser({ cutsNetwork: true })] : [new Server(), new Browser()];
+
+function begin(server, browser) {
   before(async () => {
     await server.start();
     await browser.start();
