@@ -9,8 +9,8 @@ try:
     from pettingzoo import ParallelEnv as _ParallelEnv
 except ImportError:
 
-    class _AECEnv:
-        """What AECEnv has that an environment does not write itself."""
+    class _Environment:
+        """What both kinds have that an environment does not write itself."""
 
         @property
         def unwrapped(self):
@@ -23,6 +23,12 @@ except ImportError:
         @property
         def max_num_agents(self) -> int:
             return len(self.possible_agents)
+
+    class _ParallelEnv(_Environment):
+        """Has nothing more."""
+
+    class _AECEnv(_Environment):
+        """Has agents one after another."""
 
         def agent_iter(self, max_iter=2**63):
             for _ in range(max_iter):
@@ -51,19 +57,6 @@ except ImportError:
                 self.agent_selection = self.agents[0]
             for left in self.agents:
                 self.rewards[left] = 0.0
-
-    class _ParallelEnv:
-        @property
-        def unwrapped(self):
-            return self
-
-        @property
-        def num_agents(self) -> int:
-            return len(self.agents)
-
-        @property
-        def max_num_agents(self) -> int:
-            return len(self.possible_agents)
 
 
 class _Agents:

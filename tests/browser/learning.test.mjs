@@ -99,6 +99,23 @@ test('the help has a number for each part of the screen, and the hidden keys', a
   await help.waitFor({ state: 'detached' });
 });
 
+test('the help stays while others play', async () => {
+  const page = await browser.visit(server.address);
+  await page.getByRole('button', { name: 'Watch: The Barbarian Invasions' }).click();
+  const bar = page.getByLabel('Step shown');
+  await bar.waitFor();
+  await page.getByRole('button', { name: 'Help' }).click();
+  const heading = page.getByRole('heading', { name: 'What is on the screen' });
+  const first = await heading.elementHandle();
+  const shown = Number(await bar.inputValue());
+  await page.waitForFunction(
+    ([it, was]) => Number(it.value) > was + 2,
+    [await bar.elementHandle(), shown],
+  );
+  assert.ok(await first.evaluate((element) => element.isConnected));
+  await page.getByRole('button', { name: 'Close' }).click();
+});
+
 test(
   'who comes back is told what the others did, and not what was told live',
   { skip: isOffline },

@@ -335,6 +335,27 @@ TEST_F(LiveTableTest, AdviceIsALegalActionForTheSeatToMove) {
     EXPECT_EQ(*player->take().back().find("legal"), Value(true)) << action;
 }
 
+// Asks once more from within the answer, as quickly as anybody can.
+class HastyEar : public Ear {
+  public:
+    void send(std::shared_ptr<const std::string> message) override {
+        const bool advised = type_of(*parse_json(*message)) == "advice";
+        Ear::send(std::move(message));
+        if (advised && again) std::exchange(again, nullptr)();
+    }
+
+    std::function<void()> again;
+};
+
+TEST_F(LiveTableTest, WhoeverHasAdviceMayAskForMoreAtOnce) {
+    const auto hasty = std::make_shared<HastyEar>();
+    hasty->again = [this, &hasty] { say(hasty, R"({"type":"advise","id":"second"})"); };
+    say(hasty, R"({"type":"hello","token":")" + kSeatToken + "\"}");
+    say(hasty, R"({"type":"advise","id":"first"})");
+    ASSERT_TRUE(hasty->hears("id", "second"));
+    EXPECT_EQ(type_of(hasty->take().back()), "advice");
+}
+
 // Does nothing, and remembers for which tables.
 class IdleJobs : public Jobs {
   public:

@@ -2,6 +2,7 @@
 
 import { render } from 'svelte/server';
 
+import { onlySeen } from '../games/only_seen';
 import type { SheetProps, TableState } from '../games/sheet';
 import base from '../styles/base.css?raw';
 import { fonts } from './fonts';
@@ -44,8 +45,6 @@ const table: TableState = {
   press: null,
 };
 
-const unheard = () => undefined;
-
 /** Throws an Error, in words, if the question is none that can be drawn. */
 export function picture({
   game,
@@ -63,14 +62,7 @@ export function picture({
     view,
     draft,
     table,
-    act: unheard,
-    actAll: unheard,
-    why: () => Promise.resolve(null),
-    odds: () => Promise.resolve(null),
-    skip: unheard,
-    showRule: unheard,
-    showRefusal: unheard,
-    say: unheard,
+    ...onlySeen,
     orders: undefined as unknown as SheetProps['orders'],
   };
   const height = Math.round(width * 0.7);

@@ -3,6 +3,7 @@
 
 import { flushSync, mount, unmount } from 'svelte';
 
+import { onlySeen } from '../games/only_seen';
 import type { GameModule, SheetProps } from '../games/sheet';
 import { bandsOf, framed, pageWithin } from './frame';
 import Picture from './Picture.svelte';
@@ -36,8 +37,6 @@ interface Size {
 
 /** The sheet where nobody asks, and nobody can answer. */
 function still(module: GameModule, sheet: SheetProps): SheetProps {
-  const unheard = () => undefined;
-  const noAnswer = () => Promise.resolve(null);
   return {
     ...sheet,
     draft: module.createDraft?.(),
@@ -56,13 +55,7 @@ function still(module: GameModule, sheet: SheetProps): SheetProps {
       sealed: null,
       press: null,
     },
-    act: unheard,
-    why: noAnswer,
-    odds: noAnswer,
-    skip: unheard,
-    showRule: unheard,
-    showRefusal: unheard,
-    say: unheard,
+    ...onlySeen,
   };
 }
 
