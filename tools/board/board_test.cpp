@@ -52,6 +52,12 @@ TEST(PathText, WritesStepsInTenths) {
     EXPECT_EQ(text, "M1 2l10 0 0-2.5Z");
 }
 
+TEST(PathText, WritesStepsInWholeUnits) {
+    std::string text;
+    append_ring(text, {{1.04, 2}, {11.4, 2}, {11, -0.46}, {11.3, -.4}}, Grain::Unit);
+    EXPECT_EQ(text, "M1 2l10 0 0-2Z");
+}
+
 TEST(PathText, DoesNotCarryRoundingOn) {
     Line line;
     for (int i = 0; i <= 100; ++i) line.push_back({i * .14, 0});

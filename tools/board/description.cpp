@@ -25,12 +25,18 @@ Box read_window(const json& sides) {
 }
 
 // Written as [left, top, width, height].
-Frame read_frame(const json& item) {
-    const json& box = item.at("box");
+Box read_box(const json& box) {
     const double left = box.at(0);
     const double top = box.at(1);
-    return {item.at("id"),
-            {left, top, left + box.at(2).get<double>(), top + box.at(3).get<double>()}};
+    return {left, top, left + box.at(2).get<double>(), top + box.at(3).get<double>()};
+}
+
+Frame read_frame(const json& item) {
+    return {item.at("id"), read_box(item.at("box"))};
+}
+
+Vignette read_vignette(const json& item) {
+    return {item.at("output"), item.at("panel"), read_box(item.at("box")), item.at("tolerance")};
 }
 
 Swell read_swell(const json& item) {
@@ -89,6 +95,7 @@ Description read_description(const std::string& path) {
         for (const json& item : root.at("panels")) {
             description.panels.push_back(read_panel(item));
         }
+        description.vignette = read_vignette(root.at("vignette"));
         for (const json& item : root.at("rivers")) {
             description.rivers.push_back(
                 {item.at("name"), item.at("great"), read_line(item.at("course"))});

@@ -64,9 +64,18 @@ struct AreaPlan {
     std::vector<std::pair<std::string, Point>> straits;  // Water of a land Area, in degrees.
 };
 
+// A part of a panel, coarser, for a small picture in a list.
+struct Vignette {
+    std::string output;  // Path of its file, from the repository's root.
+    std::string panel;   // Which one.
+    Box box;             // Plate units of the panel.
+    double tolerance = 0;
+};
+
 struct Description {
     std::string output;  // Path of the geometry file, from the repository's root.
     std::vector<Panel> panels;
+    Vignette vignette;
     std::vector<River> rivers;
     std::vector<Range> ranges;
     std::optional<AreaPlan> areas;

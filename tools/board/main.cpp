@@ -3,6 +3,7 @@
 #include <cmath>
 #include <fstream>
 #include <iostream>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
@@ -101,11 +102,11 @@ ordered_json panel_json(const Panel& panel, const DrawnPanel& drawn) {
     return {{"plate", {panel.width, panel.height}},
             {"projection", projection_json(panel, drawn.projection)},
             {"frames", frames},
-            {"land", drawn.land},
-            {"lining", drawn.lining},
-            {"graticule", drawn.graticule},
-            {"great_rivers", drawn.great_rivers},
-            {"rivers", drawn.rivers},
+            {"land", path_of(drawn.land)},
+            {"lining", path_of(drawn.lining)},
+            {"graticule", path_of_lines(drawn.graticule)},
+            {"great_rivers", path_of_lines(drawn.great_rivers)},
+            {"rivers", path_of_lines(drawn.rivers)},
             {"hills", hills}};
 }
 
@@ -116,24 +117,84 @@ std::string source_of(const Description& description) {
     return text + (description.areas ? "." : "") + " Rivers and hills: drawn by hand.";
 }
 
-std::string geometry_text(const Description& description, const std::string& description_path,
-                          const std::vector<Rings>& land) {
-    ordered_json panels = ordered_json::object();
+ordered_json file_json(const Description& description, const std::string& description_path) {
+    return {{"generated", "Do not edit. Made by: occasus_board " + description_path},
+            {"source", source_of(description)}};
+}
+
+// ---- The vignette ----
+
+// What lies in the box, and a little more, so that cut edges stay out of sight.
+struct Cut {
+    Shape box;
+    double tolerance;
+
+    explicit Cut(const Vignette& vignette)
+        : box(grown(make_box(vignette.box), 8)), tolerance(vignette.tolerance) {}
+
+    std::string polygons(const Shape& shape) const {
+        return path_of(simplified(intersection(shape, box), tolerance), Grain::Unit);
+    }
+    std::string lines(const Shape& shape) const {
+        return path_of_lines(simplified(intersection(shape, box), tolerance), Grain::Unit);
+    }
+};
+
+void add_areas_to_vignette(ordered_json& root, const Cut& cut, const ordered_json& panel,
+                           const DrawnAreas& drawn) {
+    root["outside"] = cut.polygons(drawn.outside);
+    root["areas"] = panel.at("areas");
+    for (std::size_t i = 0; i < drawn.areas.size(); ++i) {
+        root["areas"][i]["path"] = cut.polygons(drawn.areas[i].shape);
+    }
+    // The borders of the panel are those that have a line of their own.
+    ordered_json& borders = root["borders"] = ordered_json::array();
+    std::size_t i = 0;
+    for (const DrawnBorder& border : drawn.borders) {
+        if (border.lines.empty()) continue;
+        const ordered_json& between = panel.at("borders").at(i++).at("between");
+        const std::string path = cut.lines(make_lines(border.lines));
+        if (!path.empty()) borders.push_back({{"between", between}, {"path", path}});
+    }
+}
+
+ordered_json vignette_json(const Vignette& vignette, const ordered_json& panel,
+                           const DrawnPanel& drawn) {
+    const Cut cut(vignette);
+    ordered_json root = {{"plate", panel.at("plate")},
+                         {"land", cut.polygons(drawn.land)},
+                         {"lining", cut.polygons(drawn.lining)},
+                         {"graticule", cut.lines(drawn.graticule)},
+                         {"great_rivers", cut.lines(drawn.great_rivers)},
+                         {"rivers", cut.lines(drawn.rivers)}};
+    if (drawn.areas) add_areas_to_vignette(root, cut, panel, *drawn.areas);
+    return root;
+}
+
+// ---- Files ----
+
+// The text of each file, by its path.
+using Files = std::map<std::string, std::string>;
+
+Files draw(const Description& description, const std::string& description_path,
+           const std::vector<Rings>& land) {
+    ordered_json whole = file_json(description, description_path);
+    ordered_json part = whole;
     for (const Panel& panel : description.panels) {
         const DrawnPanel drawn = draw_panel(panel, land, description);
         std::cerr << panel.id << ": land is " << drawn.share.drawn << " of the plate, by sampling "
                   << drawn.share.sampled << '\n';
-        panels[panel.id] = panel_json(panel, drawn);
+        ordered_json& json = whole["panels"][panel.id] = panel_json(panel, drawn);
         if (drawn.areas) {
-            add_areas(panels[panel.id], *drawn.areas,
+            add_areas(json, *drawn.areas,
                       read_cells(description.areas->board, description.areas->fact));
         }
+        if (panel.id == description.vignette.panel) {
+            part.update(vignette_json(description.vignette, json, drawn));
+        }
     }
-    const ordered_json root = {
-        {"generated", "Do not edit. Made by: occasus_board " + description_path},
-        {"source", source_of(description)},
-        {"panels", panels}};
-    return root.dump() + "\n";
+    return {{description.output, whole.dump() + "\n"},
+            {description.vignette.output, part.dump() + "\n"}};
 }
 
 std::string file_text(const std::string& path) {
@@ -155,16 +216,16 @@ int run(int argc, char** argv) {
 
     const Geos geos;
     const Description description = read_description(description_path);
-    const std::string text = geometry_text(description, description_path, read_land(atlas));
-    if (check) {
-        if (text == file_text(description.output)) return 0;
-        throw std::runtime_error(description.output + " is not what " + description_path +
-                                 " makes");
+    for (const auto& [path, text] : draw(description, description_path, read_land(atlas))) {
+        if (check) {
+            if (text == file_text(path)) continue;
+            throw std::runtime_error(path + " is not what " + description_path + " makes");
+        }
+        std::ofstream file(path, std::ios::binary);
+        file << text;
+        if (!file.flush()) throw std::runtime_error(path + ": cannot be written");
+        std::cerr << path << ": " << text.size() << " bytes\n";
     }
-    std::ofstream file(description.output, std::ios::binary);
-    file << text;
-    if (!file.flush()) throw std::runtime_error(description.output + ": cannot be written");
-    std::cerr << description.output << ": " << text.size() << " bytes\n";
     return 0;
 }
 

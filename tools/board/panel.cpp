@@ -86,27 +86,27 @@ std::vector<Rings> sorted_polygons(const Shape& shape) {
     return polygons;
 }
 
-std::string text_of(const std::vector<Rings>& polygons) {
+std::string text_of(const std::vector<Rings>& polygons, Grain grain) {
     std::string text;
     for (const Rings& rings : polygons) {
-        for (const Line& ring : rings) append_ring(text, ring);
+        for (const Line& ring : rings) append_ring(text, ring, grain);
     }
     return text;
 }
 
-std::string text_of(const std::vector<Line>& lines) {
+std::string text_of(const std::vector<Line>& lines, Grain grain) {
     std::string text;
-    for (const Line& line : lines) append_line(text, line);
+    for (const Line& line : lines) append_line(text, line, grain);
     return text;
 }
 
-std::string lining_text(const Panel& panel, const Shape& land) {
+Shape lining_of(const Panel& panel, const Shape& land) {
     std::vector<Rings> coasts = sorted_polygons(simplified(land, panel.lining_tolerance));
     std::erase_if(coasts,
                   [&](const Rings& rings) { return area(rings) < panel.smallest_lined_island; });
     // Lakes are land to the lining: it belongs to the sea.
     for (Rings& rings : coasts) rings.resize(1);
-    return text_of(coasts);
+    return make_polygons(coasts);
 }
 
 // ---- Is the drawn area the area there is? ----
@@ -173,8 +173,7 @@ std::vector<double> multiples(double step, double least, double most) {
     return numbers;
 }
 
-std::string graticule_text(const Panel& panel, const PlateProjection& projection,
-                           const Shape& frame) {
+Shape graticule_of(const Panel& panel, const PlateProjection& projection, const Shape& frame) {
     constexpr double kStride = .25;  // Degrees between the points of a line.
     constexpr double kTolerance = .15;
     const Box& window = panel.window;
@@ -191,7 +190,7 @@ std::string graticule_text(const Panel& panel, const PlateProjection& projection
             line.push_back(projection.forward({lon, lat}));
         }
     }
-    return text_of(lines_of(simplified(intersection(make_lines(lines), frame), kTolerance)));
+    return simplified(intersection(make_lines(lines), frame), kTolerance);
 }
 
 // A smooth line through all points (Catmull and Rom).
@@ -221,8 +220,8 @@ Line smoothed(const Line& line) {
     return result;
 }
 
-std::string river_text(const std::vector<River>& rivers, bool great,
-                       const PlateProjection& projection, const Shape& land) {
+Shape river_lines(const std::vector<River>& rivers, bool great, const PlateProjection& projection,
+                  const Shape& land) {
     std::vector<Line> courses;
     for (const River& river : rivers) {
         if (river.great != great) continue;
@@ -231,7 +230,7 @@ std::string river_text(const std::vector<River>& rivers, bool great,
         courses.push_back(smoothed(course));
     }
     constexpr double kTolerance = .2;
-    return text_of(lines_of(simplified(intersection(make_lines(courses), land), kTolerance)));
+    return simplified(intersection(make_lines(courses), land), kTolerance);
 }
 
 // ---- Hills ----
@@ -361,8 +360,12 @@ std::optional<DrawnAreas> areas_of(const std::optional<AreaPlan>& plan, const Pa
 
 }  // namespace
 
-std::string path_of(const Shape& shape) {
-    return text_of(sorted_polygons(shape));
+std::string path_of(const Shape& shape, Grain grain) {
+    return text_of(sorted_polygons(shape), grain);
+}
+
+std::string path_of_lines(const Shape& lines, Grain grain) {
+    return text_of(lines_of(lines), grain);
 }
 
 DrawnPanel draw_panel(const Panel& panel, const std::vector<Rings>& land,
@@ -376,8 +379,7 @@ DrawnPanel draw_panel(const Panel& panel, const std::vector<Rings>& land,
         make_polygons(project(polygons_of(cut_to_window(panel, land)), projection));
     const Shape exact = intersection(projected, frame);
     std::optional<DrawnAreas> areas = areas_of(description.areas, panel, exact, projection);
-    const Shape drawn =
-        areas ? united(areas->land, areas->land) : simplified(exact, panel.tolerance);
+    Shape drawn = areas ? united(areas->land, areas->land) : simplified(exact, panel.tolerance);
     const std::vector<Rings> polygons = sorted_polygons(drawn);
 
     const double plate = (box.right - box.left) * (box.bottom - box.top);
@@ -387,13 +389,16 @@ DrawnPanel draw_panel(const Panel& panel, const std::vector<Rings>& land,
     require_equal(share.drawn, area(exact) / plate, kRounding, panel.id + ": simplified land");
     require_equal(share.drawn, share.sampled, kSampling, panel.id + ": sampled land");
 
+    Shape great_rivers = river_lines(description.rivers, true, projection, drawn);
+    Shape rivers = river_lines(description.rivers, false, projection, drawn);
+    std::vector<Hill> hills = scatter_hills(panel, description.ranges, projection, drawn);
     DrawnPanel result{projection,
-                      text_of(polygons),
-                      lining_text(panel, exact),
-                      graticule_text(panel, projection, frame),
-                      river_text(description.rivers, true, projection, drawn),
-                      river_text(description.rivers, false, projection, drawn),
-                      scatter_hills(panel, description.ranges, projection, drawn),
+                      std::move(drawn),
+                      lining_of(panel, exact),
+                      graticule_of(panel, projection, frame),
+                      std::move(great_rivers),
+                      std::move(rivers),
+                      std::move(hills),
                       {},
                       share,
                       std::move(areas)};

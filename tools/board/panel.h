@@ -1,4 +1,4 @@
-// Draws one panel of a plate: land cut, projected, simplified and written as SVG path text.
+// Draws one panel of a plate: land cut, projected and simplified.
 #pragma once
 
 #include <optional>
@@ -7,6 +7,7 @@
 
 #include "areas.h"
 #include "description.h"
+#include "path_text.h"
 #include "point.h"
 #include "projection.h"
 #include "shapes.h"
@@ -40,11 +41,11 @@ struct LandShare {
 
 struct DrawnPanel {
     PlateProjection projection;
-    std::string land;
-    std::string lining;  // The coast that is water-lined: coarser, without small islands.
-    std::string graticule;
-    std::string great_rivers;
-    std::string rivers;
+    Shape land;
+    Shape lining;  // The coast that is water-lined: coarser, without small islands.
+    Shape graticule;
+    Shape great_rivers;
+    Shape rivers;
     std::vector<Hill> hills;
     std::vector<Neatline> neatlines;  // In the order of the panel's frames.
     LandShare share;
@@ -52,7 +53,10 @@ struct DrawnPanel {
 };
 
 // Polygons as the text of one path, the largest first.
-std::string path_of(const Shape& shape);
+std::string path_of(const Shape& shape, Grain grain = Grain::Tenth);
+
+// Lines as the text of one path.
+std::string path_of_lines(const Shape& lines, Grain grain = Grain::Tenth);
 
 // Requires: GEOS is running; `land` is in degrees.
 // Throws std::runtime_error when the window is too small for the plate, or when the area drawn is

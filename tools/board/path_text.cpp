@@ -6,8 +6,9 @@
 namespace occasus::board {
 namespace {
 
-long to_tenths(double number) {
-    return std::lround(number * 10);
+long to_tenths(double number, Grain grain = Grain::Tenth) {
+    const long tenths = static_cast<long>(grain);
+    return std::lround(number * 10 / static_cast<double>(tenths)) * tenths;
 }
 
 std::string from_tenths(long number) {
@@ -36,13 +37,13 @@ std::string tenths(double number) {
     return from_tenths(to_tenths(number));
 }
 
-void append_line(std::string& text, const Line& line) {
+void append_line(std::string& text, const Line& line, Grain grain) {
     long x = 0;
     long y = 0;
     bool first = true;
     for (const Point& point : line) {
-        const long step_x = to_tenths(point.x) - x;
-        const long step_y = to_tenths(point.y) - y;
+        const long step_x = to_tenths(point.x, grain) - x;
+        const long step_y = to_tenths(point.y, grain) - y;
         if (!first && step_x == 0 && step_y == 0) continue;
         const bool opens_steps = !first && text.back() == 'l';
         if (first) text += 'M';
@@ -56,8 +57,8 @@ void append_line(std::string& text, const Line& line) {
     if (!text.empty() && text.back() == 'l') text.pop_back();
 }
 
-void append_ring(std::string& text, const Line& ring) {
-    append_line(text, ring);
+void append_ring(std::string& text, const Line& ring, Grain grain) {
+    append_line(text, ring, grain);
     text += 'Z';
 }
 

@@ -47,13 +47,19 @@ export interface Geometry {
   sea_links: { between: Between; from: number[]; to: number[] }[];
 }
 
+/** A part of a plate, coarser: the ground of a small picture. */
+export type Vignette = Pick<
+  Geometry,
+  'plate' | 'land' | 'lining' | 'graticule' | 'outside' | 'areas' | 'borders'
+>;
+
 /** A frame as a box. */
 export function boxOf({ box: [left = 0, top = 0, width = 0, height = 0] }: Frame): Box {
   return { left, top, width, height };
 }
 
 /** Tells the place of each area: the middle of the roomiest part of it. */
-export function placesOf({ areas }: Geometry): (area: string) => Point {
+export function placesOf({ areas }: Pick<Geometry, 'areas'>): (area: string) => Point {
   const places = new Map(
     areas.map(({ id, at: [x = 0, y = 0] }): [string, Point] => [id, { x, y }]),
   );

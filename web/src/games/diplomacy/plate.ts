@@ -1,6 +1,6 @@
 // The plate of Europe: its geometry, and where its coasts are.
 
-import type { BorderKind, Cartouche, Lettering } from '../../map/board';
+import type { Cartouche, Lettering } from '../../map/board';
 import { distanceToEdge, type Geometry, placesOf, type Point, ringsOf } from '../../map/geometry';
 import { Grid } from '../../map/grid';
 import drawn from './map.gen.json';
@@ -52,9 +52,6 @@ export function coastSpots(provinces: readonly BoardProvince[]): ReadonlyMap<str
     ),
   );
 }
-
-export const borderKind = (a: string | null, b: string | null): BorderKind =>
-  a === null || b === null ? 'edge' : 'inner';
 
 export const lettering: readonly Lettering[] = [
   { text: 'HIBERNIA', x: 206, y: 352, turn: 0, size: 9, kind: 'land' },

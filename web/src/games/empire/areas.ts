@@ -2,7 +2,8 @@
 
 import type { AreaState, MapArea, Wash } from '../../map/board';
 import { arrangementsOf, piecesText, room } from './counters';
-import { arrowOf, isForeign } from './plate';
+import { isForeign } from './borders';
+import { arrowOf } from './plate';
 import type { AreaView, Board, BoardArea } from './types';
 
 export function washOf(area: AreaView): Wash | null {

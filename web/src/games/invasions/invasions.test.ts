@@ -8,7 +8,8 @@ import { arrangementsOf, countersOf, isContested, standsText } from './counters'
 import { forceOf, legend } from './forces';
 import { periodRows } from './periods';
 import { phases, phaseTitle } from './phases';
-import { borderKind, geometry } from './plate';
+import { borderKind } from './borders';
+import { geometry } from './plate';
 import { fightTitle, rebellionText, shortText } from './prospects.svelte';
 import type { AreaView, Board, RebellionOdds, View } from './types';
 

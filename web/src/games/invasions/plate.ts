@@ -1,6 +1,6 @@
-// The plate of the game: its geometry, its kinds of borders, and what is written beside the areas.
+// The plate of the game: its geometry, and what is written beside the areas.
 
-import type { BorderKind, Cartouche, Lettering } from '../../map/board';
+import type { Cartouche, Lettering } from '../../map/board';
 import { type Box, type Geometry, placesOf } from '../../map/geometry';
 import type { Terrain } from '../../map/terrain';
 import drawn from './map.gen.json';
@@ -9,39 +9,10 @@ export const geometry: Geometry = drawn.panels.plate;
 
 export const placeOf = placesOf(geometry);
 
-/** What the two letters before the dash stand for: areas of one Province share them. */
-function provinceOf(area: string): string {
-  return area.slice(0, area.indexOf('-'));
-}
-
-const empire = new Set([
-  'Br',
-  'Hi',
-  'Ga',
-  'It',
-  'Il',
-  'Th',
-  'Gr',
-  'As',
-  'Sy',
-  'Ag',
-  'Af',
-  'Si',
-  'Cy',
-]);
-
 const wooded = new Set(['Pi-A', 'Ge-A', 'Ge-B', 'Ge-C']);
 
 /** What grows there: the sheet shows it, and no rule asks for it. */
 export const terrainOf = (area: string): Terrain => (wooded.has(area) ? 'forest' : 'clear');
-
-/** Round the Empire runs the limes; Provinces are told apart by a heavier line than areas. */
-export function borderKind(a: string | null, b: string | null): BorderKind {
-  if (a === null || b === null) return 'edge';
-  const [one, other] = [provinceOf(a), provinceOf(b)];
-  if (one === other) return 'inner';
-  return empire.has(one) === empire.has(other) ? 'realm' : 'frontier';
-}
 
 export const lettering: readonly Lettering[] = [
   { text: 'OCEANVS', x: 84, y: 236, turn: 0, size: 12.5, kind: 'sea' },

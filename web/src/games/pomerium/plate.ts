@@ -1,21 +1,12 @@
-// The plate of the Roman world: its geometry, its kinds of borders, and what is written beside the
-// provinces.
+// The plate of the Roman world: its geometry, and what is written beside the provinces.
 
-import type { BorderKind, Cartouche, Lettering } from '../../map/board';
+import type { Cartouche, Lettering } from '../../map/board';
 import { type Geometry, placesOf } from '../../map/geometry';
 import drawn from './map.gen.json';
 
 export const geometry: Geometry = drawn.panels.plate;
 
 export const placeOf = placesOf(geometry);
-
-const core = new Set(['spain', 'gaul', 'italy', 'illyrica', 'achaia', 'asia', 'syria', 'africa']);
-
-/** Between the old provinces and the frontier runs the limes. */
-export function borderKind(a: string | null, b: string | null): BorderKind {
-  if (a === null || b === null) return 'edge';
-  return core.has(a) === core.has(b) ? 'inner' : 'frontier';
-}
 
 export const lettering: readonly Lettering[] = [
   { text: 'OCEANVS', x: 84, y: 196, turn: 0, size: 12.5, kind: 'sea' },
