@@ -76,6 +76,7 @@ struct Api::Route {
 const std::vector<Api::Route>& Api::routes() {
     static const std::vector<Route> kRoutes{
         {"GET", {"api", "health"}, &Api::health},
+        {"GET", {"metrics"}, &Api::metrics},
         {"GET", {"api", "games"}, &Api::games},
         {"GET", {"api", "games", "GAME", "rulebook"}, &Api::rulebook},
         {"GET", {"api", "games", "GAME", "board"}, &Api::board},
@@ -140,6 +141,12 @@ void Api::health(const Request&, const Segments&, const Answered& answered) {
                        .set("tables", static_cast<std::int64_t>(tables_.count()));
     if (settings_.offline) health.set("offline", settings_.offline);
     answered(json_response(health, keeps ? 200 : 503));
+}
+
+void Api::metrics(const Request& request, const Segments&, const Answered& answered) {
+    if (!settings_.metrics)
+        throw Refused(ProblemKind::Unknown, fmt::format("There is nothing at {}.", request.path));
+    answered({200, "text/plain; version=0.0.4; charset=utf-8", settings_.metrics(), {}});
 }
 
 void Api::games(const Request&, const Segments&, const Answered& answered) {

@@ -37,7 +37,9 @@ struct ApiSettings {
     // Whether what is committed is kept: what came of it last.
     std::function<bool()> keeps = [] { return true; };
     std::chrono::milliseconds delay{400};  // Of computer players, unless a table says otherwise.
-    const char* offline = nullptr;         // Where the page without a server is, if there is one.
+    // What is counted, for programs that watch; may be empty.
+    std::function<std::string()> metrics = nullptr;
+    const char* offline = nullptr;  // Where the page without a server is, if there is one.
 };
 
 class Api {
@@ -70,6 +72,7 @@ class Api {
     void take_seat(const Request&, const Segments&, const Answered&);
     void verify(const Request&, const Segments&, const Answered&);
     void health(const Request&, const Segments&, const Answered&);
+    void metrics(const Request&, const Segments&, const Answered&);
 
     static const std::vector<Route>& routes();
 

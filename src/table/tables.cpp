@@ -115,6 +115,11 @@ void Tables::tick() {
             [](const Problem&) {});
 }
 
+std::size_t Tables::open_count() {
+    const Lock lock(mutex_);
+    return open_.size();
+}
+
 void Tables::sweep() {
     std::vector<std::shared_ptr<LiveTable>> unused;
     const Lock lock(mutex_);

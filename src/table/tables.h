@@ -35,6 +35,8 @@ class Tables {
     void sweep();
 
     std::size_t count() const { return house_.store.count(); }
+    // How many are in memory.
+    std::size_t open_count();
 
   private:
     // Reads and opens a table that nobody else is loading, and tells all who wait for it.

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { deflateRawSync } from 'node:zlib';
 
+import { Browser } from './browser.mjs';
 import { root, Server } from './server.mjs';
 
 const { WebSocket } = createRequire(path.join(root, 'web/package.json'))('ws');
@@ -50,4 +51,27 @@ test('a hundred events of the automata are under 64 KiB', async () => {
   } finally {
     await server.stop();
   }
+});
+
+test('the first page is light, and nothing on it moves when the rest of it comes', async () => {
+  const server = new Server();
+  const browser = new Browser();
+  await server.start();
+  await browser.start();
+  const page = await browser.visit(server.address);
+  await page.waitForFunction(() => document.querySelectorAll('.picture svg').length === 5);
+  await page.evaluate(() => document.fonts.ready);
+  const { bytes, shift } = await page.evaluate(() => {
+    const came = ['navigation', 'resource'].flatMap((kind) => performance.getEntriesByType(kind));
+    const shifts = new PerformanceObserver(() => undefined);
+    shifts.observe({ type: 'layout-shift', buffered: true });
+    return {
+      bytes: came.reduce((sum, { transferSize }) => sum + transferSize, 0),
+      shift: shifts.takeRecords().reduce((sum, { value }) => sum + value, 0),
+    };
+  });
+  await browser.stop();
+  await server.stop();
+  assert.ok(bytes > 100_000 && bytes < 300_000, `${bytes} bytes came`);
+  assert.ok(shift <= 0.02, `a layout shift of ${shift}`);
 });

@@ -12,9 +12,9 @@ TEST_F(Usage, HelpAndVersionAreNoErrors) {
 }
 
 TEST_F(Usage, EveryCommandHasHelpWithAnExample) {
-    for (const char* command :
-         {"new", "show", "legal", "do", "log", "why", "verify", "play", "sim", "events", "odds",
-          "export", "import", "perft", "bench", "fuzz", "case"})
+    for (const char* command : {"new",   "show", "legal",  "do",     "log",    "why",    "verify",
+                                "play",  "sim",  "events", "odds",   "export", "import", "perft",
+                                "bench", "fuzz", "case",   "tables", "backup", "restore"})
         EXPECT_NE(text({command, "--help"}).find("occasus " + std::string(command)),
                   std::string::npos)
             << command;
@@ -54,6 +54,18 @@ TEST_F(Usage, NonsenseIsExitCodeTwo) {
         EXPECT_EQ(done.exit, 2) << testing::PrintToString(arguments) << done.out << done.err;
         EXPECT_FALSE(done.err.empty()) << testing::PrintToString(arguments);
         EXPECT_TRUE(done.out.empty()) << testing::PrintToString(arguments);
+    }
+}
+
+TEST_F(Usage, AFolderWithoutTablesIsRefusedInOneLine) {
+    for (const std::vector<std::string>& arguments :
+         {std::vector<std::string>{"tables", "list", "--data", "nowhere"},
+          {"tables", "export", "one", "--data", "nowhere"},
+          {"backup", "copy", "--data", "nowhere"},
+          {"restore", "copy", "--data", "nowhere"}}) {
+        const Finished done = run(arguments);
+        EXPECT_EQ(done.exit, 3) << testing::PrintToString(arguments);
+        EXPECT_TRUE(is_one_line_with(done.err, {"no"})) << done.err;
     }
 }
 

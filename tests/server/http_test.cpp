@@ -3,6 +3,7 @@
 #include <stdexcept>
 #include <thread>
 
+#include "apps/server/metrics.h"
 #include "apps/server/page_files.h"
 #include "apps/server/preview.h"
 #include "apps/server/serve.h"
@@ -293,6 +294,46 @@ TEST_F(HttpTest, OnlyNamesOfThisServerAreAnswered) {
     for (const char* host :
          {"localhost", "LocalHost:1234", "127.0.0.1:80", "[::1]:80", "192.168.1.5"})
         EXPECT_EQ(ask(host, "GET " + table).status, 200) << host;
+}
+
+TEST(Metrics, CountWhatWasKeptAndAreAskedFor) {
+    const TemporaryFolder folder;
+    ServeOptions options = options_for(folder);
+    {
+        Server closed(options);
+        EXPECT_EQ(raw_request(closed.port(), "GET /metrics HTTP/1.1\r\nHost: x\r\n\r\n").status,
+                  404);
+    }
+    options.metrics = true;
+    Server server(options);
+    const std::string body = R"({"game":"rome_must_fall"})";
+    for (int i = 0; i < 2; ++i)
+        ASSERT_EQ(raw_request(server.port(),
+                              "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: " +
+                                  std::to_string(body.size()) + "\r\n\r\n" + body)
+                      .status,
+                  201);
+    const Reply told =
+        raw_request(server.port(), "GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    EXPECT_EQ(told.status, 200);
+    EXPECT_EQ(told.headers.at("content-type"), "text/plain; version=0.0.4; charset=utf-8");
+    for (const char* line :
+         {"occasus_store_keeps 1\n", "occasus_tables 2\n", "occasus_connections 1\n",
+          "occasus_changes_total{kept=\"yes\"} 2\n", "occasus_changes_total{kept=\"no\"} 0\n",
+          "occasus_commit_seconds_bucket{le=\"+Inf\"} 2\n", "occasus_commit_seconds_count 2\n",
+          "# TYPE occasus_commit_seconds histogram\n"})
+        EXPECT_NE(told.body.find(line), std::string::npos) << line << told.body;
+}
+
+TEST(Metrics, AClassOfTimesHoldsAllThatAreShorter) {
+    ServerFigures figures;
+    figures.commits.count_kept(std::chrono::milliseconds(1));
+    figures.commits.count_kept(std::chrono::microseconds(1001));
+    figures.commits.count_kept(std::chrono::seconds(3));
+    const std::string text = metrics_text(figures);
+    for (const char* line : {"{le=\"0.001\"} 1\n", "{le=\"0.002\"} 2\n", "{le=\"1\"} 2\n",
+                             "{le=\"+Inf\"} 3\n", "occasus_commit_seconds_sum 3.002001\n"})
+        EXPECT_NE(text.find(line), std::string::npos) << line << text;
 }
 
 TEST(PublicUrl, IsOneMoreNameOfTheServer) {

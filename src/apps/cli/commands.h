@@ -28,5 +28,8 @@ void add_bench(CLI::App& app);
 void add_fuzz(CLI::App& app);
 void add_case(CLI::App& app);
 void add_serve(CLI::App& app);
+void add_tables(CLI::App& app);
+void add_backup(CLI::App& app);
+void add_restore(CLI::App& app);
 
 }  // namespace occasus::cli

@@ -40,6 +40,9 @@ void add_commands(CLI::App& app) {
     add_games(app);
     add_play(app);
     add_serve(app);
+    add_tables(app);
+    add_backup(app);
+    add_restore(app);
     add_new(app);
     add_show(app);
     add_legal(app);

@@ -48,6 +48,9 @@ void add_serve(CLI::App& app) {
         ->capture_default_str();
     command->add_flag("--trust-proxy", options->trust_proxy,
                       "Behind a proxy: an address is what it says in X-Forwarded-For");
+    command->add_flag(
+        "--metrics", options->metrics,
+        "Answer GET /metrics, for Prometheus; whoever reaches the server can read it");
     command->footer(
         "Runs until it is interrupted (Ctrl-C); every table is kept.\n\n"
         "Example:\n  occasus serve --port 4760 --data ~/occasus");

@@ -534,7 +534,7 @@ asio::awaitable<HttpResponse> HttpServer::Parts::respond(const HttpRequest& requ
     if (const auto problem = why_not(request))
         co_return api_response(request, problem_response(*problem));
     std::string path = path_of(request);
-    const bool asks_api = path == "/api" || path.starts_with("/api/");
+    const bool asks_api = path == "/metrics" || path == "/api" || path.starts_with("/api/");
     const auto table = request.method() == http::verb::get ? table_of_page(path) : std::nullopt;
     if (!asks_api && !table) co_return page_response(request);
     // Whoever asks too much gets the page of a table without a look at it.

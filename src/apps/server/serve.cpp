@@ -13,6 +13,7 @@
 
 #include "apps/server/even_clock.h"
 #include "apps/server/http_server.h"
+#include "apps/server/metrics.h"
 #include "apps/server/page_files.h"
 #include "apps/server/sqlite_store.h"
 #include "apps/server/visitors.h"
@@ -56,6 +57,8 @@ struct Server::Parts {
                  clerks, options.max_tables),
           api(tables, clerks,
               {OCCASUS_VERSION, report, [this] { return store.keeps(); }, options.delay,
+               options.metrics ? [this] { return metrics_text(figures()); }
+                               : std::function<std::string()>(),
                has_offline_page() ? "/offline/" : nullptr}),
           http(std::make_unique<HttpServer>(
               network,
@@ -63,6 +66,15 @@ struct Server::Parts {
                            options.hello_within, options.trust_proxy},
               visitors, api, tables)),
           port(http->port()) {}
+
+    ServerFigures figures() {
+        return {.keeps = store.keeps(),
+                .tables = store.count(),
+                .open_tables = tables.open_count(),
+                .connections = visitors.connections(),
+                .thinking_due = thinkers.waiting(),
+                .commits = store.figures()};
+    }
 
     Visitors visitors;  // Longer than the connections, which the network ends.
     EvenClock clock;

@@ -33,6 +33,7 @@ struct ServeOptions {
     int questions_each = 100;    // Requests and messages, each second.
     int tables_each = 360;       // Tables set up and records verified, each hour.
     bool trust_proxy = false;
+    bool metrics = false;                            // Whether /metrics is answered.
     std::chrono::milliseconds hello_within{20'000};  // A socket where nobody did is closed.
     std::chrono::milliseconds delay{400};  // Before a computer player acts, unless a table says.
     // What time it is, and a clock that nobody sets, from any beginning: those of the system,

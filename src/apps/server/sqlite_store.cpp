@@ -1,18 +1,14 @@
 #include "apps/server/sqlite_store.h"
 
 #include <atomic>
-#include <cerrno>
 #include <condition_variable>
-#include <cstring>
-#include <fcntl.h>
 #include <fmt/format.h>
 #include <mutex>
 #include <spdlog/spdlog.h>
 #include <stdexcept>
-#include <sys/file.h>
 #include <thread>
-#include <unistd.h>
 
+#include "apps/server/folder_lock.h"
 #include "apps/server/sqlite.h"
 #include "apps/server/sqlite_reader.h"
 #include "apps/server/sqlite_schema.h"
@@ -30,14 +26,6 @@ class Conflict : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
 };
-
-// The dice of unfinished games are in it: for the eyes of this user alone.
-void make_private_file(const std::filesystem::path& file) {
-    const int descriptor = open(file.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600);
-    if (descriptor < 0)
-        throw std::runtime_error(fmt::format("{}: {}", file.string(), std::strerror(errno)));
-    close(descriptor);
-}
 
 void bind_digest(Statement& statement, const std::optional<Digest>& digest) {
     if (digest)
@@ -62,26 +50,6 @@ std::string join_lines(const std::vector<std::string>& lines) {
 }
 
 }  // namespace
-
-// One server per folder: two would each believe to be the only writer.
-class SqliteStore::FolderLock {
-  public:
-    explicit FolderLock(const std::filesystem::path& folder) {
-        const std::filesystem::path file = folder / "lock";
-        descriptor_ = open(file.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600);
-        if (descriptor_ < 0)
-            throw std::runtime_error(fmt::format("{}: {}", file.string(), std::strerror(errno)));
-        if (flock(descriptor_, LOCK_EX | LOCK_NB) == 0) return;
-        close(descriptor_);
-        throw std::runtime_error(fmt::format("{} is in use by another server.", folder.string()));
-    }
-    ~FolderLock() { close(descriptor_); }
-    FolderLock(const FolderLock&) = delete;
-    FolderLock& operator=(const FolderLock&) = delete;
-
-  private:
-    int descriptor_ = -1;
-};
 
 // Takes all changes that wait, makes them in one transaction, and tells those who gave them.
 class SqliteStore::Writer {
@@ -109,7 +77,8 @@ class SqliteStore::Writer {
     void add(Change change, std::function<void(bool)> done) {
         {
             const std::lock_guard lock(mutex_);
-            waiting_.push_back({std::move(change), std::move(done), false});
+            waiting_.push_back(
+                {std::move(change), std::move(done), std::chrono::steady_clock::now()});
         }
         wake_.notify_one();
     }
@@ -125,11 +94,16 @@ class SqliteStore::Writer {
     std::size_t count() const { return count_; }
     // A sign that was written does not prove that a change would be.
     bool keeps() const { return keeps_ && keeps_signs_; }
+    CommitFigures figures() const {
+        const std::lock_guard lock(mutex_);
+        return figures_;
+    }
 
   private:
     struct Waiting {
         Change change;
         std::function<void(bool)> done;
+        std::chrono::steady_clock::time_point given;
         bool kept = false;
     };
     struct Statements {
@@ -177,6 +151,7 @@ class SqliteStore::Writer {
     void work() {
         for (Group group; take(group); group = {}) {
             write(group);
+            count(group.changes);
             for (Waiting& waiting : group.changes) waiting.done(waiting.kept);
         }
     }
@@ -207,6 +182,16 @@ class SqliteStore::Writer {
             if (!changes.empty()) keeps_ = false;
             if (group.alive) keeps_signs_ = false;
             roll_back();
+        }
+    }
+
+    void count(const std::vector<Waiting>& changes) {
+        const std::lock_guard lock(mutex_);
+        for (const Waiting& waiting : changes) {
+            if (waiting.kept)
+                figures_.count_kept(std::chrono::steady_clock::now() - waiting.given);
+            else
+                ++figures_.failed;
         }
     }
 
@@ -309,9 +294,10 @@ class SqliteStore::Writer {
     std::atomic<std::size_t> count_{0};
     std::atomic<bool> keeps_{true};
     std::atomic<bool> keeps_signs_{true};
-    std::mutex mutex_;
+    mutable std::mutex mutex_;
     std::condition_variable wake_;
     std::vector<Waiting> waiting_;
+    CommitFigures figures_;
     std::optional<Moment> alive_;        // To be written.
     std::optional<Moment> noted_alive_;  // Written last, or about to be.
     bool stopping_ = false;
@@ -321,7 +307,7 @@ class SqliteStore::Writer {
 SqliteStore::SqliteStore(const std::filesystem::path& folder, std::optional<Moment> now) {
     std::filesystem::create_directories(folder);
     lock_ = std::make_unique<FolderLock>(folder);
-    const std::filesystem::path file = folder / "tables.sqlite";
+    const std::filesystem::path file = tables_file(folder);
     make_private_file(file);
     writer_ = std::make_unique<Writer>(file, now);
     reader_ = std::make_unique<SqliteReader>(file);
@@ -351,6 +337,10 @@ void SqliteStore::alive(Moment now) {
 
 bool SqliteStore::keeps() const {
     return writer_->keeps();
+}
+
+CommitFigures SqliteStore::figures() const {
+    return writer_->figures();
 }
 
 }  // namespace occasus::server

@@ -6,10 +6,12 @@
 #include <memory>
 #include <optional>
 
+#include "apps/server/commit_figures.h"
 #include "table/store.h"
 
 namespace occasus::server {
 
+class FolderLock;
 class SqliteReader;
 
 class SqliteStore : public table::Store {
@@ -33,9 +35,10 @@ class SqliteStore : public table::Store {
     void alive(table::Moment now);
     // Whether what was committed last was kept, or at least could have been.
     bool keeps() const;
+    // Since this store was opened.
+    CommitFigures figures() const;
 
   private:
-    class FolderLock;
     class Writer;
 
     std::unique_ptr<FolderLock> lock_;

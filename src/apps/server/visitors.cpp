@@ -99,4 +99,11 @@ std::size_t Visitors::known() const {
     return visitors_.size();
 }
 
+std::size_t Visitors::connections() const {
+    const std::lock_guard lock(mutex_);
+    std::size_t count = 0;
+    for (const auto& [name, visitor] : visitors_) count += visitor.connections;
+    return count;
+}
+
 }  // namespace occasus::server

@@ -58,6 +58,8 @@ class Visitors {
     // Forgets those who have gone and may do everything again. To be called now and then.
     void sweep();
     std::size_t known() const;
+    // Of all visitors.
+    std::size_t connections() const;
 
   private:
     struct Visitor {

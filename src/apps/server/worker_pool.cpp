@@ -22,6 +22,14 @@ void WorkerPool::run(std::function<void()> job, Clock::duration delay, const std
     wake_.notify_one();
 }
 
+std::size_t WorkerPool::waiting() {
+    const std::lock_guard lock(mutex_);
+    queue_due();
+    std::size_t count = 0;
+    for (const auto& [table, jobs] : due_) count += jobs.size();
+    return count;
+}
+
 void WorkerPool::stop() {
     // What the jobs hold on to is let go outside the lock.
     decltype(later_) dropped;

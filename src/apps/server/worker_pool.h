@@ -6,6 +6,7 @@
 
 #include <chrono>
 #include <condition_variable>
+#include <cstddef>
 #include <deque>
 #include <functional>
 #include <map>
@@ -32,6 +33,8 @@ class WorkerPool : public table::Jobs {
     // Runs `job` on one of the threads.
     void run(std::function<void()> job, Clock::duration delay = {},
              const std::string& table = {}) override;
+    // How many jobs are due and have no thread yet.
+    std::size_t waiting();
     // Waits for the jobs under way; those not yet begun are dropped, as are later ones.
     void stop();
 

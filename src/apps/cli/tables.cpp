@@ -1,0 +1,147 @@
+// occasus tables, backup and restore: for whoever runs a server.
+#include <filesystem>
+#include <fmt/chrono.h>
+#include <fmt/core.h>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "apps/cli/commands.h"
+#include "apps/cli/exit.h"
+#include "apps/cli/save_file.h"
+#include "apps/server/table_files.h"
+#include "record/json.h"
+
+namespace occasus::cli {
+
+namespace {
+
+struct TablesArguments {
+    std::string data = "data";
+    std::string file;
+    std::vector<std::string> ids;
+    bool json = false;
+};
+
+using Arguments = std::shared_ptr<TablesArguments>;
+
+void add_data(CLI::App& command, const Arguments& arguments) {
+    command.add_option("--data", arguments->data, "The folder that keeps the tables")
+        ->type_name("DIR")
+        ->capture_default_str();
+}
+
+// What a folder or a file does not allow is a refusal, not a fault of the program.
+template <class Work>
+void refuse_in_words(Work work) {
+    try {
+        work();
+    } catch (const std::filesystem::filesystem_error& error) {
+        throw Refused(fmt::format("{}: {}", error.path1().string(), error.code().message()));
+    } catch (const std::runtime_error& error) {
+        throw Refused(error.what());
+    }
+}
+
+void print_list(const std::vector<server::ListedTable>& tables) {
+    for (const server::ListedTable& table : tables)
+        fmt::print("{}  {:%Y-%m-%d %H:%M}  {:16} {:6} lines {:9} bytes\n", table.id,
+                   fmt::gmtime(table.begun), table.game, table.lines, table.bytes);
+    fmt::print("{}; the times are UTC\n",
+               tables.size() == 1 ? "1 table" : fmt::format("{} tables", tables.size()));
+}
+
+void print_json(const std::vector<server::ListedTable>& tables) {
+    Value list = Value::list();
+    for (const server::ListedTable& table : tables)
+        list.push(Value::fields()
+                      .set("table", table.id)
+                      .set("game", table.game)
+                      .set("begun", table.begun)
+                      .set("lines", static_cast<std::int64_t>(table.lines))
+                      .set("bytes", static_cast<std::int64_t>(table.bytes)));
+    fmt::print("{}\n", to_json(Value::fields().set("tables", list)));
+}
+
+void add_list(CLI::App& tables) {
+    CLI::App* command = tables.add_subcommand("list", "List the tables, the oldest first");
+    const auto arguments = std::make_shared<TablesArguments>();
+    add_data(*command, arguments);
+    command->add_flag("--json", arguments->json, "Print JSON");
+    command->callback([arguments] {
+        refuse_in_words([&] {
+            const auto found = server::list_tables(arguments->data);
+            arguments->json ? print_json(found) : print_list(found);
+        });
+    });
+}
+
+void add_export_record(CLI::App& tables) {
+    CLI::App* command = tables.add_subcommand("export", "Write the record of a table");
+    const auto arguments = std::make_shared<TablesArguments>();
+    command->add_option("TABLE", arguments->ids, "Its id, as in its address")
+        ->required()
+        ->expected(1);
+    add_data(*command, arguments);
+    arguments->file = "-";
+    command->add_option("-o,--output", arguments->file, "The file to write")
+        ->type_name("FILE")
+        ->capture_default_str();
+    command->callback([arguments] {
+        refuse_in_words([&] {
+            write_text(arguments->file,
+                       server::record_of_table(arguments->data, arguments->ids.front()));
+        });
+    });
+}
+
+void add_delete(CLI::App& tables) {
+    CLI::App* command =
+        tables.add_subcommand("delete", "Forget tables for good, while no server uses them");
+    const auto arguments = std::make_shared<TablesArguments>();
+    command->add_option("TABLE", arguments->ids, "Their ids")->required();
+    add_data(*command, arguments);
+    command->callback([arguments] {
+        refuse_in_words([&] { server::delete_tables(arguments->data, arguments->ids); });
+    });
+}
+
+}  // namespace
+
+void add_tables(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("tables", "Look after the tables of a server");
+    command->require_subcommand(1);
+    add_list(*command);
+    add_export_record(*command);
+    add_delete(*command);
+    command->footer(
+        "Example:\n  occasus tables list --data ~/occasus\n"
+        "  occasus tables export kz3wq0 --data ~/occasus -o game.save");
+}
+
+void add_backup(CLI::App& app) {
+    CLI::App* command =
+        app.add_subcommand("backup", "Copy all tables of a server, which may be running");
+    const auto arguments = std::make_shared<TablesArguments>();
+    command->add_option("FILE", arguments->file, "The copy; must not be there yet")->required();
+    add_data(*command, arguments);
+    command->footer("Example:\n  occasus backup tables-monday.sqlite --data ~/occasus");
+    command->callback([arguments] {
+        refuse_in_words([&] { server::back_up_tables(arguments->data, arguments->file); });
+    });
+}
+
+void add_restore(CLI::App& app) {
+    CLI::App* command =
+        app.add_subcommand("restore", "Put a copy into an empty folder of a server");
+    const auto arguments = std::make_shared<TablesArguments>();
+    command->add_option("FILE", arguments->file, "The copy")->required();
+    add_data(*command, arguments);
+    command->footer("Example:\n  occasus restore tables-monday.sqlite --data ~/occasus");
+    command->callback([arguments] {
+        refuse_in_words([&] { server::restore_tables(arguments->file, arguments->data); });
+    });
+}
+
+}  // namespace occasus::cli

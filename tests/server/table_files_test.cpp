@@ -1,0 +1,134 @@
+#include "apps/server/table_files.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <future>
+#include <gtest/gtest.h>
+#include <stdexcept>
+
+#include "apps/server/sqlite.h"
+#include "apps/server/sqlite_store.h"
+#include "tables.h"
+#include "temporary_folder.h"
+
+namespace occasus::table::testing {
+
+using namespace server;
+
+namespace {
+
+// A folder with one table of Rome Must Fall, at which one answer was given.
+class TableFiles : public ::testing::Test {
+  protected:
+    TableFiles() : table_(new_table()) {
+        store_.emplace(data());
+        keep();
+        table_.act(kPlayer, "a", 6, "assign 0 1 2 3 4 5");
+        keep();
+    }
+
+    void keep() {
+        std::promise<bool> kept;
+        store_->commit(table_.take_change(), [&](bool is_kept) { kept.set_value(is_kept); });
+        ASSERT_TRUE(kept.get_future().get());
+    }
+    std::filesystem::path data() const { return folder_.path() / "data"; }
+    std::filesystem::path file(const char* name) const { return folder_.path() / name; }
+
+    // The words in which the work is refused.
+    template <class Work>
+    static std::string refusal(Work work) {
+        try {
+            work();
+        } catch (const std::runtime_error& error) {
+            return error.what();
+        }
+        return "done";
+    }
+
+    TemporaryFolder folder_;
+    Table table_;
+    std::optional<SqliteStore> store_;
+};
+
+TEST_F(TableFiles, ACopyOfARunningServerIsPlayedOnElsewhere) {
+    back_up_tables(data(), file("copy"));
+    const auto permissions = std::filesystem::status(file("copy")).permissions();
+    EXPECT_EQ(
+        permissions & (std::filesystem::perms::group_all | std::filesystem::perms::others_all),
+        std::filesystem::perms::none);
+    restore_tables(file("copy"), file("elsewhere"));
+    SqliteStore elsewhere(file("elsewhere"));
+    const auto stored = elsewhere.read(table_.id());
+    ASSERT_TRUE(stored);
+    const Table again = Table::load(*stored);
+    EXPECT_EQ(again.match().record(), table_.match().record());
+    EXPECT_EQ(again.match().seed(), table_.match().seed());
+    EXPECT_EQ(again.seats().caller(hash_token(kHostToken)), kHost);
+}
+
+TEST_F(TableFiles, NothingIsOverwritten) {
+    back_up_tables(data(), file("copy"));
+    EXPECT_NE(refusal([&] { back_up_tables(data(), file("copy")); }).find("is there already"),
+              std::string::npos);
+    store_.reset();
+    EXPECT_NE(refusal([&] { restore_tables(file("copy"), data()); }).find("has tables already"),
+              std::string::npos);
+    EXPECT_EQ(list_tables(data()).size(), 1U);
+}
+
+TEST_F(TableFiles, ADamagedCopyIsNotRestored) {
+    back_up_tables(data(), file("copy"));
+    {
+        std::fstream copy(file("copy"), std::ios::in | std::ios::out | std::ios::binary);
+        copy.seekp(4096 + 8);
+        for (int i = 0; i < 200; ++i) copy.put('\x7f');
+    }
+    EXPECT_NE(refusal([&] { restore_tables(file("copy"), file("elsewhere")); }), "done");
+    EXPECT_FALSE(std::filesystem::exists(file("elsewhere") / "tables.sqlite"));
+    EXPECT_FALSE(std::filesystem::exists(file("elsewhere") / "tables.sqlite.part"));
+}
+
+TEST_F(TableFiles, AreListedAndWrittenWhileAServerRuns) {
+    const auto listed = list_tables(data());
+    ASSERT_EQ(listed.size(), 1U);
+    EXPECT_EQ(listed[0].id, table_.id());
+    EXPECT_EQ(listed[0].game, "rome_must_fall");
+    EXPECT_EQ(listed[0].lines, table_.match().lines().size());
+    EXPECT_EQ(record_of_table(data(), table_.id()), table_.match().record());
+    EXPECT_NE(refusal([&] { record_of_table(data(), "nobody"); }).find("nobody"),
+              std::string::npos);
+}
+
+TEST_F(TableFiles, AreDeletedAllOrNoneAndNeverUnderAServer) {
+    EXPECT_NE(refusal([&] { delete_tables(data(), {table_.id()}); }).find("in use"),
+              std::string::npos);
+    store_.reset();
+    EXPECT_NE(refusal([&] { delete_tables(data(), {table_.id(), "nobody"}); }).find("nobody"),
+              std::string::npos);
+    EXPECT_EQ(list_tables(data()).size(), 1U);
+    delete_tables(data(), {table_.id()});
+    EXPECT_TRUE(list_tables(data()).empty());
+    // Nothing of it is left behind, in whatever list of the file.
+    Database database(data() / "tables.sqlite");
+    Statement lists(database,
+                    "SELECT name FROM sqlite_master WHERE type = 'table' AND name != 'alive'");
+    while (lists.step()) {
+        Statement rows(database, ("SELECT COUNT(*) FROM " + lists.text(0)).c_str());
+        rows.step();
+        EXPECT_EQ(rows.number(0), 0) << lists.text(0);
+    }
+}
+
+TEST_F(TableFiles, AFolderWithoutTablesIsNamed) {
+    EXPECT_NE(refusal([&] { list_tables(file("empty")); }).find("empty has no tables"),
+              std::string::npos);
+    EXPECT_NE(refusal([&] { back_up_tables(file("empty"), file("copy")); }).find("has no tables"),
+              std::string::npos);
+    EXPECT_NE(refusal([&] { restore_tables(file("copy"), file("empty")); }).find("is not there"),
+              std::string::npos);
+}
+
+}  // namespace
+}  // namespace occasus::table::testing
