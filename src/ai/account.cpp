@@ -15,8 +15,8 @@ constexpr std::size_t kMostAnswers = 24;
 // A player that thinks longer about a decision, in milliseconds, is not asked about every one.
 constexpr int kLongThought = 2;
 // Turns are played out so often; more often while it is not clear which answer is better.
-constexpr int kFewPlayouts = 12;
-constexpr int kMostPlayouts = 96;
+constexpr int kFewPlayouts = 16;
+constexpr int kMostPlayouts = 256;
 constexpr double kWorthKnowing = 0.004;
 // How many standard errors tell two answers apart.
 constexpr double kClear = 2;
@@ -101,8 +101,10 @@ bool Accountant::step() {
         account_for_die();
     else if (!game_.sealed_seats(state_).empty())
         account_for_stage();
-    else
+    else if (appraiser_.turn_to_play_out(state_) < 0)
         account_for_decision();
+    else
+        account_for_run();
     return true;
 }
 
@@ -158,8 +160,7 @@ void Accountant::account_for_decision() {
 std::vector<Accountant::Answer> Accountant::answers(Action given) {
     std::vector<Action> legal;
     game_.legal_actions(state_, legal);
-    const bool all = appraiser_.turn_to_play_out(state_) < 0 && legal.size() <= kMostAnswers;
-    if (!all && legal.size() > 1) {
+    if (legal.size() > kMostAnswers) {
         legal.clear();
         const AnyState seen = game_.observe(state_, game_.to_move(state_));
         Rng rng(kLuck, at_);
@@ -174,6 +175,78 @@ std::vector<Accountant::Answer> Accountant::answers(Action given) {
         apply(answers.back().after, action);
     }
     return answers;
+}
+
+bool Accountant::goes_on(Seat seat, const std::string& stage, const AnyState& state) const {
+    return game_.to_move(state) == seat && stage_of(state) == stage;
+}
+
+Accountant::Answer Accountant::answers_of(AnyState state, Seat seat, AnyPlayer& player,
+                                          Rng& rng) const {
+    Answer answer{.actions = {}, .after = state};
+    const std::string stage = stage_of(state);
+    while (goes_on(seat, stage, answer.after)) {
+        answer.actions.push_back(player.choose(game_.observe(answer.after, seat), rng));
+        apply(answer.after, answer.actions.back());
+    }
+    return answer;
+}
+
+void Accountant::account_for_run() {
+    const Seat seat = game_.to_move(state_);
+    const std::string stage = stage_of(state_);
+    std::vector<AnyState> positions = {state_};
+    while (at_ < actions_.size() && goes_on(seat, stage, state_)) {
+        apply(state_, actions_[at_++]);
+        positions.push_back(state_);
+    }
+    go_back_through(positions, seat);
+}
+
+// Backwards: what can still be reached grows, and an answer has cost what it put out of reach.
+void Accountant::go_back_through(const std::vector<AnyState>& positions, Seat seat) {
+    const std::size_t first = at_ + 1 - positions.size();
+    std::vector<AccountEntry> entries(positions.size() - 1);
+    Answer reachable{.actions = {}, .after = positions.back()};
+    std::vector<Action> legal;
+    for (std::size_t step = entries.size(); step-- > 0;) {
+        const int ply = static_cast<int>(first + step) + 1;
+        AccountEntry& entry = entries[step];
+        entry = {.ply = ply,
+                 .last = ply,
+                 .who = seat,
+                 .shift = Worths(account_.curve.front().size())};
+        state_ = positions[step];
+        game_.legal_actions(state_, legal);
+        if (legal.size() < 2) continue;
+        std::vector<Answer> others;
+        Rng rng(kLuck, first + step);
+        for (const auto& adviser : advisers_) {
+            Answer other = answers_of(state_, seat, *adviser, rng);
+            const bool is_known = std::any_of(
+                others.begin(), others.end(),
+                [&](const Answer& known) { return game_.same(known.after, other.after); });
+            if (!is_known && !game_.same(other.after, reachable.after))
+                others.push_back(std::move(other));
+        }
+        judge(entry, reachable, others);
+        if (entry.shift[index(seat)] == 0) continue;
+        for (Answer& other : others)
+            if (other.actions == entry.best) reachable = std::move(other);
+        // The first answer of the better plan is what should have been said here.
+        entry.best.resize(1);
+        if (entry.best.front() != actions_[first + step]) continue;
+        // It begins with what was said: nothing was put out of reach here.
+        entry = {.ply = ply,
+                 .last = ply,
+                 .who = seat,
+                 .shift = Worths(entry.shift.size()),
+                 .mark = Mark::Best,
+                 .best_worth = entry.worth,
+                 .worth = entry.worth};
+    }
+    state_ = positions.back();
+    for (AccountEntry& entry : entries) account_.entries.push_back(std::move(entry));
 }
 
 void Accountant::judge(AccountEntry& entry, const Answer& given, const std::vector<Answer>& others) {

@@ -23,6 +23,10 @@
 
 namespace occasus {
 
+// Answers that a seat gives one after another, no die between them, are one plan where answers must
+// be played out: a plan is worth what the best continuation known is worth, so that an omission is
+// counted once, with the answer after which it could not be made good.
+
 // What a decision is called. Good cannot be told from the best, or costs next to nothing.
 enum class Mark : std::uint8_t { None, Best, Good, Doubtful, Mistake, Blunder };
 
@@ -82,7 +86,12 @@ class Accountant {
     void prolong_curve();
     void account_for_die();
     void account_for_decision();
+    void account_for_run();
+    void go_back_through(const std::vector<AnyState>& positions, Seat seat);
     void account_for_stage();
+    // Plays on for the seat as this player would, while it goes on answering.
+    Answer answers_of(AnyState state, Seat seat, AnyPlayer& player, Rng& rng) const;
+    bool goes_on(Seat seat, const std::string& stage, const AnyState& state) const;
     void judge(AccountEntry& entry, const Answer& given, const std::vector<Answer>& others);
     std::vector<Answer> answers(Action given);
     Answer orders_instead(int first, int last, Seat seat, AnyPlayer& player, Rng& rng) const;

@@ -7,6 +7,8 @@
 
 #include "core/offer_label.h"
 
+#include "table/steps.h"
+
 namespace occasus::table {
 
 namespace {
@@ -45,6 +47,14 @@ double weight_of(const AccountEntry& entry) {
     return most;
 }
 
+// Whether the label of an action is that of a form, which many actions share.
+bool fills_form(const AnyGame& game, const AnyState& state, const std::string& action) {
+    const std::vector<Offer> offers = game.offers(state);
+    return std::any_of(offers.begin(), offers.end(), [&](const Offer& offer) {
+        return offer.form && action.starts_with(offer.action + ' ');
+    });
+}
+
 // Whom an entry mattered to most.
 std::size_t concerned(const AccountEntry& entry) {
     if (entry.who != Seat::Chance) return static_cast<std::size_t>(seat_index(entry.who));
@@ -56,7 +66,7 @@ std::size_t concerned(const AccountEntry& entry) {
 
 }  // namespace
 
-Report::Report(const Match& match, AnyAppraiser& appraiser)
+GameReport::GameReport(const Match& match, AnyAppraiser& appraiser)
     : match_(match),
       accountant_(match.game(), appraiser, match.state_at(0), actions_of(match)),
       first_told_(static_cast<std::size_t>(match.ply()) + 1, match.log().size()) {
@@ -72,13 +82,18 @@ Report::Report(const Match& match, AnyAppraiser& appraiser)
     }
 }
 
-Value Report::document() {
+Value GameReport::document() {
     const GameFacts& facts = match_.game().facts();
     const Account& account = accountant_.account();
     Value seats = Value::list();
     for (const SeatFact& seat : facts.seats) seats.push(seat.id);
     Value curve = Value::list();
     for (const Worths& worths : account.curve) curve.push(list_of(worths));
+    Steps counted;
+    counted.follow(match_);
+    Value steps = Value::list();
+    for (int ply = 0; ply < static_cast<int>(account.curve.size()); ++ply)
+        steps.push(ply == 0 ? 0 : counted.step_of(ply));
     Value entries = Value::list();
     for (const AccountEntry& entry : account.entries) entries.push(entry_document(entry));
     return Value::fields()
@@ -87,6 +102,7 @@ Value Report::document() {
         .set("over", match_.over())
         .set("done", accountant_.progress())
         .set("seats", std::move(seats))
+        .set("steps", std::move(steps))
         .set("curve", std::move(curve))
         .set("totals", totals())
         .set("phases", phases())
@@ -94,7 +110,7 @@ Value Report::document() {
         .set("turning_points", turning_points());
 }
 
-Value Report::totals() const {
+Value GameReport::totals() const {
     const GameFacts& facts = match_.game().facts();
     const Account& account = accountant_.account();
     Value totals = Value::list();
@@ -122,7 +138,7 @@ Value Report::totals() const {
 }
 
 // Luck, and the cost of its own decisions, of every seat in every phase.
-Value Report::phases() const {
+Value GameReport::phases() const {
     const AnyGame& game = match_.game();
     const std::size_t seats = game.facts().seats.size();
     std::vector<std::string> order;
@@ -147,7 +163,7 @@ Value Report::phases() const {
     return phases;
 }
 
-std::vector<Action> Report::given(const AccountEntry& entry) const {
+std::vector<Action> GameReport::given(const AccountEntry& entry) const {
     std::vector<Action> actions;
     for (int ply = entry.ply; ply <= entry.last && match_.mover_at(ply) == entry.who; ++ply)
         actions.push_back(
@@ -156,11 +172,14 @@ std::vector<Action> Report::given(const AccountEntry& entry) const {
 }
 
 // What was chosen, as the table names it; of a set of orders, all of them in notation.
-std::string Report::answer_text(const AccountEntry& entry, const std::vector<Action>& actions,
+std::string GameReport::answer_text(const AccountEntry& entry, const std::vector<Action>& actions,
                                 AnyState state) const {
     const AnyGame& game = match_.game();
-    if (game.sealed_seats(state).empty())
-        return offer_label(game, game.observe(state, entry.who), actions.front());
+    if (game.sealed_seats(state).empty()) {
+        const std::string label = offer_label(game, game.observe(state, entry.who), actions.front());
+        const std::string text = game.action_text(state, actions.front());
+        return fills_form(game, state, text) ? label + " (" + text + ")" : label;
+    }
     std::string text;
     std::vector<Event> unheard;
     for (const Action action : actions) {
@@ -172,14 +191,14 @@ std::string Report::answer_text(const AccountEntry& entry, const std::vector<Act
 }
 
 // What the table was told of a die.
-std::string Report::told_at(const AccountEntry& entry) const {
+std::string GameReport::told_at(const AccountEntry& entry) const {
     const std::size_t n = first_told_[static_cast<std::size_t>(entry.ply)];
     if (n >= match_.log().size()) return match_.action_at(entry.ply);
     const LogEntry& told = match_.log()[n];
     return entry_text(match_.game(), told, told.event.audience);
 }
 
-Value Report::entry_document(const AccountEntry& entry) {
+Value GameReport::entry_document(const AccountEntry& entry) {
     const AnyGame& game = match_.game();
     const AnyState state = match_.state_at(entry.ply - 1);
     Value document = Value::fields()
@@ -200,7 +219,7 @@ Value Report::entry_document(const AccountEntry& entry) {
 }
 
 // Why the better answer is better, when the adviser would give it too; null otherwise.
-Value Report::reason(const AccountEntry& entry, const AnyState& state) {
+Value GameReport::reason(const AccountEntry& entry, const AnyState& state) {
     if (!adviser_ || entry.best.size() != 1) return nullptr;
     Rng rng(1, static_cast<std::uint64_t>(entry.ply));
     const Advice advice = adviser_->advise(match_.game().observe(state, entry.who), rng);
@@ -208,7 +227,7 @@ Value Report::reason(const AccountEntry& entry, const AnyState& state) {
     return Value::fields().set("player", adviser_id_).set("text", advice.text);
 }
 
-std::string Report::turning_point(const AccountEntry& entry) const {
+std::string GameReport::turning_point(const AccountEntry& entry) const {
     const AnyGame& game = match_.game();
     const AnyState state = match_.state_at(entry.ply - 1);
     const std::size_t seat = concerned(entry);
@@ -227,7 +246,7 @@ std::string Report::turning_point(const AccountEntry& entry) const {
                        answer_text(entry, entry.best, state));
 }
 
-Value Report::turning_points() {
+Value GameReport::turning_points() {
     std::vector<const AccountEntry*> most;
     for (const AccountEntry& entry : accountant_.account().entries)
         if (weight_of(entry) > 0) most.push_back(&entry);

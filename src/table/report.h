@@ -14,10 +14,10 @@
 namespace occasus::table {
 
 // A report in the making. Precondition of all: match.knows_all().
-class Report {
+class GameReport {
   public:
     // `match` and `appraiser` must outlive this.
-    Report(const Match& match, AnyAppraiser& appraiser);
+    GameReport(const Match& match, AnyAppraiser& appraiser);
 
     // A little of the work; false when all is done.
     bool step() { return accountant_.step(); }

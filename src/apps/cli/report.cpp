@@ -94,7 +94,7 @@ void report(const ReportArguments& arguments) {
     if (!match.knows_all())
         throw Refused("a part of this game was played by other rules and cannot be replayed");
     const auto appraiser = chosen_appraiser(match.game(), arguments.appraiser);
-    table::Report report(match, *appraiser);
+    table::GameReport report(match, *appraiser);
     ProgressBar progress("report", 2 * static_cast<std::uint64_t>(match.ply()) + 1);
     while (report.step()) progress.advance(1);
     progress.finish();
