@@ -61,10 +61,9 @@ void play(const AnyGame& game, const std::vector<std::vector<std::string_view>>&
     for (Seat seat = game.to_move(state); seat != Seat::Nobody; seat = game.to_move(state)) {
         if (rng.below(static_cast<std::uint32_t>(options.one_in)) == 0) listener.keep(state);
         const bool by_lot = seat == Seat::Chance || (errs && rng.below(25) == 0);
-        const Action action =
-            by_lot ? game.random_action(state, rng)
-                   : seated[static_cast<std::size_t>(seat_index(seat))]->choose(
-                         game.observe(state, seat), rng);
+        const Action action = by_lot ? game.random_action(state, rng)
+                                     : seated[static_cast<std::size_t>(seat_index(seat))]->choose(
+                                           game.observe(state, seat), rng);
         unheard.clear();
         game.apply(state, action, unheard);
     }
@@ -111,8 +110,7 @@ std::array<float, Count> fit(const std::vector<Sample<Count>>& samples) {
             for (std::size_t i = 0; i < Count; ++i) {
                 if (sample.inputs[i] == 0) continue;
                 slope[i] += error * static_cast<double>(sample.inputs[i]);
-                const double weight =
-                    chance * (1 - chance) * static_cast<double>(sample.inputs[i]);
+                const double weight = chance * (1 - chance) * static_cast<double>(sample.inputs[i]);
                 for (std::size_t j = 0; j <= i; ++j)
                     curve[i][j] += weight * static_cast<double>(sample.inputs[j]);
             }
@@ -198,16 +196,15 @@ void fit_empire(const FitOptions& options) {
     const auto game = game_with("empire");
     const auto& rules = static_cast<const empire::Game&>(*game).rules();
     using Kept = Sample<empire::kAppraisalInputs>;
-    const auto samples =
-        play_all<Kept>(options, [&](int, Rng rng, std::vector<Kept>& kept) {
-            Gleaner<empire::kAppraisalInputs> gleaner(kept);
-            play(*game, {{"expand", "turtle", "greedy", "expand"}, {"mass", "raider", "hoard", "mass"}},
-                 options, rng,
-                 {[&](const AnyState& state) {
-                      gleaner.keep(empire::appraisal_inputs(rules, empire::Game::get(state)));
-                  },
-                  [&](const AnyState& end) { gleaner.end(game->score(end, Seat::First) > 0); }});
-        });
+    const auto samples = play_all<Kept>(options, [&](int, Rng rng, std::vector<Kept>& kept) {
+        Gleaner<empire::kAppraisalInputs> gleaner(kept);
+        play(*game, {{"expand", "turtle", "greedy", "expand"}, {"mass", "raider", "hoard", "mass"}},
+             options, rng,
+             {[&](const AnyState& state) {
+                  gleaner.keep(empire::appraisal_inputs(rules, empire::Game::get(state)));
+              },
+              [&](const AnyState& end) { gleaner.end(game->score(end, Seat::First) > 0); }});
+    });
     write(options, "appraisal_weights", "AppraisalInputs", "{" + row_text(fit(samples)) + "}");
 }
 
@@ -216,18 +213,16 @@ void fit_invasions(const FitOptions& options) {
     for (const char* scenario : {"1", "2", "3", "4", "5", "6"})
         games.push_back(game_with("invasions", "scenario", scenario));
     using Kept = Sample<invasions::kAppraisalInputs>;
-    const auto samples =
-        play_all<Kept>(options, [&](int number, Rng rng, std::vector<Kept>& kept) {
-            const AnyGame& game = *games[static_cast<std::size_t>(number) % games.size()];
-            const auto& rules = static_cast<const invasions::Game&>(game).rules();
-            Gleaner<invasions::kAppraisalInputs> gleaner(kept);
-            play(game, {{"legate", "legate", "belisarius"}}, options, rng,
-                 {[&](const AnyState& state) {
-                      gleaner.keep(
-                          invasions::appraisal_inputs(rules, invasions::Game::get(state)));
-                  },
-                  [&](const AnyState& end) { gleaner.end(game.score(end, Seat::First) > 0); }});
-        });
+    const auto samples = play_all<Kept>(options, [&](int number, Rng rng, std::vector<Kept>& kept) {
+        const AnyGame& game = *games[static_cast<std::size_t>(number) % games.size()];
+        const auto& rules = static_cast<const invasions::Game&>(game).rules();
+        Gleaner<invasions::kAppraisalInputs> gleaner(kept);
+        play(game, {{"legate", "legate", "belisarius"}}, options, rng,
+             {[&](const AnyState& state) {
+                  gleaner.keep(invasions::appraisal_inputs(rules, invasions::Game::get(state)));
+              },
+              [&](const AnyState& end) { gleaner.end(game.score(end, Seat::First) > 0); }});
+    });
     write(options, "appraisal_weights", "AppraisalInputs", "{" + row_text(fit(samples)) + "}");
 }
 
@@ -235,25 +230,24 @@ void fit_invasions(const FitOptions& options) {
 void fit_rome_must_fall(const FitOptions& options) {
     const auto game = game_with("rome_must_fall");
     using Kept = Sample<rome_must_fall::kBrillianceInputs>;
-    const auto samples =
-        play_all<Kept>(options, [&](int, Rng rng, std::vector<Kept>& kept) {
-            Gleaner<rome_must_fall::kBrillianceInputs> gleaner(kept);
-            const auto appraiser = make_appraiser(*game);
-            play(*game, {{"planner"}}, options, rng,
-                 {[&](const AnyState& any) {
-                      const auto state = rome_must_fall::Game::get(any);
-                      if (state.fall > rome_must_fall::kBrilliantFall ||
-                          state.step == rome_must_fall::Step::RollPool)
-                          return;
-                      gleaner.keep(rome_must_fall::brilliance_inputs(
-                          state, appraiser->appraise(any).seats[0].worth));
-                  },
-                  [&](const AnyState& end) {
-                      const int score = game->score(end, Seat::First);
-                      if (score == 0) return gleaner.forget();
-                      gleaner.end(score == 2);
-                  }});
-        });
+    const auto samples = play_all<Kept>(options, [&](int, Rng rng, std::vector<Kept>& kept) {
+        Gleaner<rome_must_fall::kBrillianceInputs> gleaner(kept);
+        const auto appraiser = make_appraiser(*game);
+        play(*game, {{"planner"}}, options, rng,
+             {[&](const AnyState& any) {
+                  const auto state = rome_must_fall::Game::get(any);
+                  if (state.fall > rome_must_fall::kBrilliantFall ||
+                      state.step == rome_must_fall::Step::RollPool)
+                      return;
+                  gleaner.keep(rome_must_fall::brilliance_inputs(
+                      state, appraiser->appraise(any).seats[0].worth));
+              },
+              [&](const AnyState& end) {
+                  const int score = game->score(end, Seat::First);
+                  if (score == 0) return gleaner.forget();
+                  gleaner.end(score == 2);
+              }});
+    });
     write(options, "brilliance_weights", "BrillianceInputs", "{" + row_text(fit(samples)) + "}");
 }
 
@@ -327,32 +321,32 @@ void fit_diplomacy(const FitOptions& options) {
                             {"last_year", std::to_string(1500 + std::stoi(year))}};
         games.push_back(*find_game("diplomacy")->make(standard));
     }
-    const auto tables = play_all<Table>(options, [&](int number, Rng rng,
-                                                     std::vector<Table>& kept) {
-        const AnyGame& game = *games[static_cast<std::size_t>(number) % games.size()];
-        const auto& rules = static_cast<const diplomacy::Table&>(game).rules();
-        std::vector<std::vector<std::string_view>> players(diplomacy::kPowers, {"greedy"});
-        // Every fourth game has some that play better or worse than the others.
-        if (number % 4 == 0)
-            for (int i = 0; i < 3; ++i)
-                players[rng.below(diplomacy::kPowers)] = {i == 0 ? "tactician" : "random"};
-        const std::size_t first = kept.size();
-        play(game, players, options, rng,
-             {[&](const AnyState& any) {
-                  const auto state = diplomacy::Table::get(any);
-                  Table table{.inputs = diplomacy::appraisal_inputs(rules, state)};
-                  table.alive = static_cast<std::uint8_t>(~state.eliminated & 0x7FU);
-                  kept.push_back(table);
-              },
-              [&](const AnyState& any) {
-                  const auto end = diplomacy::Table::get(any);
-                  for (std::size_t i = first; i < kept.size(); ++i) {
-                      kept[i].survivors = static_cast<std::uint8_t>(~end.eliminated & 0x7FU);
-                      for (int power = 0; power < diplomacy::kPowers; ++power)
-                          if (game.score(any, seat_at(power)) == 2) kept[i].winner = power;
-                  }
-              }});
-    });
+    const auto tables =
+        play_all<Table>(options, [&](int number, Rng rng, std::vector<Table>& kept) {
+            const AnyGame& game = *games[static_cast<std::size_t>(number) % games.size()];
+            const auto& rules = static_cast<const diplomacy::Table&>(game).rules();
+            std::vector<std::vector<std::string_view>> players(diplomacy::kPowers, {"greedy"});
+            // Every fourth game has some that play better or worse than the others.
+            if (number % 4 == 0)
+                for (int i = 0; i < 3; ++i)
+                    players[rng.below(diplomacy::kPowers)] = {i == 0 ? "tactician" : "random"};
+            const std::size_t first = kept.size();
+            play(game, players, options, rng,
+                 {[&](const AnyState& any) {
+                      const auto state = diplomacy::Table::get(any);
+                      Table table{.inputs = diplomacy::appraisal_inputs(rules, state)};
+                      table.alive = static_cast<std::uint8_t>(~state.eliminated & 0x7FU);
+                      kept.push_back(table);
+                  },
+                  [&](const AnyState& any) {
+                      const auto end = diplomacy::Table::get(any);
+                      for (std::size_t i = first; i < kept.size(); ++i) {
+                          kept[i].survivors = static_cast<std::uint8_t>(~end.eliminated & 0x7FU);
+                          for (int power = 0; power < diplomacy::kPowers; ++power)
+                              if (game.score(any, seat_at(power)) == 2) kept[i].winner = power;
+                      }
+                  }});
+        });
     int won = 0;
     for (const Table& table : tables) won += table.winner >= 0 ? 1 : 0;
     std::printf("%zu positions, %d of games that were won\n", tables.size(), won);

@@ -80,6 +80,7 @@ Accountant::Accountant(const AnyGame& game, AnyAppraiser& appraiser, const AnySt
                        std::vector<Action> actions)
     : game_(game),
       appraiser_(appraiser),
+      foresight_(game, appraiser),
       start_(start),
       actions_(std::move(actions)),
       state_(start) {
@@ -87,8 +88,6 @@ Accountant::Accountant(const AnyGame& game, AnyAppraiser& appraiser, const AnySt
     for (const PlayerFact& fact : players_of(facts.id))
         if (fact.milliseconds <= kLongThought && fact.id != "uniform" && fact.id != "random")
             advisers_.push_back(make_player(game, fact.id));
-    for (const std::string_view id : quick_players(facts))
-        players_.push_back(make_player(game, id));
 }
 
 bool Accountant::step() {
@@ -116,7 +115,7 @@ double Accountant::progress() const {
 
 // The curve comes first, since it is had soonest; then everything begins again from the start.
 void Accountant::prolong_curve() {
-    account_.curve.push_back(worths(state_));
+    account_.curve.push_back(foresight_.worths(state_));
     const std::size_t ply = account_.curve.size() - 1;
     if (ply < actions_.size())
         apply(state_, actions_[ply]);
@@ -125,16 +124,9 @@ void Accountant::prolong_curve() {
 }
 
 void Accountant::account_for_die() {
-    const int sides = game_.chance_sides(state_);
-    Worths mean(account_.curve.front().size());
-    for (int face = 0; face < sides; ++face) {
-        AnyState after = state_;
-        apply(after, {static_cast<std::uint32_t>(face)});
-        add(mean, worths(after), 1.0 / sides);
-    }
-    apply(state_, actions_[at_++]);
-    Worths luck = account_.curve[at_];
-    add(luck, mean, -1);
+    const Action face = actions_[at_++];
+    Worths luck = foresight_.luck_of(state_, face);
+    apply(state_, face);
     const int ply = static_cast<int>(at_);
     account_.entries.push_back(
         {.ply = ply, .last = ply, .who = Seat::Chance, .shift = std::move(luck)});
@@ -212,10 +204,8 @@ void Accountant::go_back_through(const std::vector<AnyState>& positions, Seat se
     for (std::size_t step = entries.size(); step-- > 0;) {
         const int ply = static_cast<int>(first + step) + 1;
         AccountEntry& entry = entries[step];
-        entry = {.ply = ply,
-                 .last = ply,
-                 .who = seat,
-                 .shift = Worths(account_.curve.front().size())};
+        entry = {
+            .ply = ply, .last = ply, .who = seat, .shift = Worths(account_.curve.front().size())};
         state_ = positions[step];
         game_.legal_actions(state_, legal);
         if (legal.size() < 2) continue;
@@ -249,9 +239,10 @@ void Accountant::go_back_through(const std::vector<AnyState>& positions, Seat se
     for (AccountEntry& entry : entries) account_.entries.push_back(std::move(entry));
 }
 
-void Accountant::judge(AccountEntry& entry, const Answer& given, const std::vector<Answer>& others) {
+void Accountant::judge(AccountEntry& entry, const Answer& given,
+                       const std::vector<Answer>& others) {
     entry.mark = others.empty() ? Mark::None : Mark::Best;
-    entry.worth = worths(given.after)[index(entry.who)];
+    entry.worth = foresight_.worths(given.after)[index(entry.who)];
     entry.best_worth = entry.worth;
     double most = 0;
     for (const Answer& other : others) {
@@ -274,8 +265,8 @@ Accountant::Difference Accountant::difference(const AnyState& better, const AnyS
     const int turn = appraiser_.turn_to_play_out(state_);
     Difference found{.mean = Worths(account_.curve.front().size())};
     if (turn < 0) {
-        found.mean = worths(better);
-        add(found.mean, worths(worse), -1);
+        found.mean = foresight_.worths(better);
+        add(found.mean, foresight_.worths(worse), -1);
         found.error = appraiser_.comparison_error();
         return found;
     }
@@ -283,8 +274,8 @@ Accountant::Difference Accountant::difference(const AnyState& better, const AnyS
     Worths sum(found.mean.size());
     for (int played = 1; played <= kMostPlayouts; ++played) {
         const auto number = static_cast<std::uint64_t>(played);
-        Worths surplus = turn_played_out(better, turn, number);
-        add(surplus, turn_played_out(worse, turn, number), -1);
+        Worths surplus = foresight_.played_out(better, turn, kLuck + at_, number);
+        add(surplus, foresight_.played_out(worse, turn, kLuck + at_, number), -1);
         add(sum, surplus, 1);
         squares += surplus[index(seat)] * surplus[index(seat)];
         if (played < kFewPlayouts) continue;
@@ -297,19 +288,6 @@ Accountant::Difference Accountant::difference(const AnyState& better, const AnyS
         if (is_settled) break;
     }
     return found;
-}
-
-// What the position is worth when this turn and the next are over; the same luck for every answer.
-Worths Accountant::turn_played_out(AnyState state, int turn, std::uint64_t number) {
-    Rng dice(kLuck + at_, 2 * number);
-    Rng thoughts(kLuck + at_, 2 * number + 1);
-    for (Seat seat = game_.to_move(state);
-         seat != Seat::Nobody && appraiser_.turn_to_play_out(state) <= turn + 1;
-         seat = game_.to_move(state))
-        apply(state, seat == Seat::Chance ? game_.random_action(state, dice)
-                                          : players_[index(seat)]->choose(
-                                                game_.observe(state, seat), thoughts));
-    return worths(state);
 }
 
 // Everybody who is asked together is compared with what he might have ordered instead, while all
@@ -379,13 +357,6 @@ std::string Accountant::stage_of(const AnyState& state) const {
 bool Accountant::is_in_stage(const std::string& stage, const AnyState& state) const {
     return game_.to_move(state) != Seat::Nobody && !game_.sealed_seats(state).empty() &&
            stage_of(state) == stage;
-}
-
-Worths Accountant::worths(const AnyState& state) {
-    const Appraisal appraisal = appraiser_.appraise(state);
-    Worths worths;
-    for (const Outlook& outlook : appraisal.seats) worths.push_back(outlook.worth);
-    return worths;
 }
 
 void Accountant::apply(AnyState& state, Action action) const {

@@ -20,6 +20,7 @@
 
 #include "ai/any_player.h"
 #include "ai/appraiser.h"
+#include "ai/foresight.h"
 
 namespace occasus {
 
@@ -30,19 +31,16 @@ namespace occasus {
 // What a decision is called. Good cannot be told from the best, or costs next to nothing.
 enum class Mark : std::uint8_t { None, Best, Good, Doubtful, Mistake, Blunder };
 
-// By seat.
-using Worths = std::vector<double>;
-
 struct AccountEntry {
     int ply = 0;   // Of the action, from 1; of a set of orders, its first.
     int last = 0;  // The ply after which it took effect.
     Seat who = Seat::Nobody;
     Worths shift;  // The luck of a die, the cost of a decision.
     Mark mark = Mark::None;
-    double error = 0;              // Of the cost.
-    std::vector<Action> best;      // What would have been better; empty when nothing is known.
-    double best_worth = 0;         // To whoever decides: of the best answer,
-    double worth = 0;              // and of the one given.
+    double error = 0;          // Of the cost.
+    std::vector<Action> best;  // What would have been better; empty when nothing is known.
+    double best_worth = 0;     // To whoever decides: of the best answer,
+    double worth = 0;          // and of the one given.
 };
 
 struct Account {
@@ -51,7 +49,7 @@ struct Account {
 
     // Sums over the entries of dice, or of the decisions of one seat, for a seat.
     double luck(int seat) const;
-    double decisions(int seat) const;        // Its own.
+    double decisions(int seat) const;  // Its own.
     double others_decisions(int seat) const;
     double reappraisal(int seat) const;
     // The worth at the end less all luck.
@@ -96,18 +94,16 @@ class Accountant {
     std::vector<Answer> answers(Action given);
     Answer orders_instead(int first, int last, Seat seat, AnyPlayer& player, Rng& rng) const;
     Difference difference(const AnyState& better, const AnyState& worse, Seat seat);
-    Worths turn_played_out(AnyState state, int turn, std::uint64_t number);
-    Worths worths(const AnyState& state);
     bool is_in_stage(const std::string& stage, const AnyState& state) const;
     std::string stage_of(const AnyState& state) const;
     void apply(AnyState& state, Action action) const;
 
     const AnyGame& game_;
     AnyAppraiser& appraiser_;
+    Foresight foresight_;
     const AnyState start_;
     std::vector<Action> actions_;
     std::vector<std::unique_ptr<AnyPlayer>> advisers_;  // Whose answers are compared.
-    std::vector<std::unique_ptr<AnyPlayer>> players_;   // Who play a turn out; by seat.
     Account account_;
     AnyState state_;  // After `at_` plies.
     std::size_t at_ = 0;

@@ -34,10 +34,9 @@ Played played(const std::string& id, std::uint64_t seed) {
          seat = one.game->to_move(one.end)) {
         // Now and then something else than a player would do, so that decisions cost something.
         const bool by_lot = seat == Seat::Chance || rng.below(10) == 0;
-        one.actions.push_back(
-            by_lot ? one.game->random_action(one.end, rng)
-                   : players[static_cast<std::size_t>(seat_index(seat))]->choose(
-                         one.game->observe(one.end, seat), rng));
+        one.actions.push_back(by_lot ? one.game->random_action(one.end, rng)
+                                     : players[static_cast<std::size_t>(seat_index(seat))]->choose(
+                                           one.game->observe(one.end, seat), rng));
         one.game->apply(one.end, one.actions.back(), unheard);
     }
     return one;
@@ -97,7 +96,7 @@ TEST(Account, LeavesNothingOut) {
 
 // Whoever types the dice does not change what they are worth: the faces of one die cancel out.
 TEST(Account, CountsATypedDieByTheOddsOfAFairOne) {
-    for (const std::string& id : {"rome_must_fall", "empire", "pomerium", "invasions"}) {
+    for (const std::string id : {"rome_must_fall", "empire", "pomerium", "invasions"}) {
         Played one = played(id, 5);
         AnyState state = one.start;
         std::vector<Event> unheard;
@@ -194,8 +193,9 @@ TEST(Appraisal, OfPlayoutsIsTheSameEveryTime) {
     EXPECT_EQ(appraisal.ground, Ground::Playouts);
     EXPECT_EQ(appraisal.seats[0].worth, second->appraise(one.start).seats[0].worth);
     EXPECT_NEAR(appraisal.seats[0].worth + appraisal.seats[1].worth, 1, 1e-9);
-    EXPECT_EQ(make_playout_appraiser(*one.game, std::vector<std::string_view>{"nobody", "mass"}, {}),
-              nullptr);
+    EXPECT_EQ(
+        make_playout_appraiser(*one.game, std::vector<std::string_view>{"nobody", "mass"}, {}),
+        nullptr);
 }
 
 }  // namespace occasus

@@ -45,6 +45,8 @@ class AnyAppraiser {
     // The turn a position is in, when two answers can be compared only by playing the turn out.
     // Below 0: the appraisal itself foresees what an answer brings.
     virtual int turn_to_play_out(const AnyState&) const { return -1; }
+    // How often a turn is played out to tell what a die is worth. 0: the appraisal tells it.
+    virtual int playouts_of_a_die() const { return 0; }
     // The standard error of the difference between two answers to one question.
     virtual double comparison_error() const = 0;
 };

@@ -40,10 +40,9 @@ class PlayoutAppraiser final : public AnyAppraiser {
         Rng thoughts(kLuck, 2 * static_cast<std::uint64_t>(playout) + 1);
         for (Seat seat = game_.to_move(state); seat != Seat::Nobody; seat = game_.to_move(state)) {
             const Action action =
-                seat == Seat::Chance
-                    ? game_.random_action(state, dice)
-                    : players_[static_cast<std::size_t>(seat_index(seat))]->choose(
-                          game_.observe(state, seat), thoughts);
+                seat == Seat::Chance ? game_.random_action(state, dice)
+                                     : players_[static_cast<std::size_t>(seat_index(seat))]->choose(
+                                           game_.observe(state, seat), thoughts);
             events_.clear();
             game_.apply(state, action, events_);
         }

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <fmt/core.h>
+#include <fmt/format.h>
 #include <map>
 
 #include "core/offer_label.h"
@@ -14,6 +14,7 @@ namespace occasus::table {
 namespace {
 
 constexpr std::size_t kTurningPoints = 5;
+constexpr std::size_t kLongTold = 40;  // Letters; what is so long needs no more beside it.
 
 std::vector<Action> actions_of(const Match& match) {
     std::vector<Action> actions;
@@ -173,10 +174,11 @@ std::vector<Action> GameReport::given(const AccountEntry& entry) const {
 
 // What was chosen, as the table names it; of a set of orders, all of them in notation.
 std::string GameReport::answer_text(const AccountEntry& entry, const std::vector<Action>& actions,
-                                AnyState state) const {
+                                    AnyState state) const {
     const AnyGame& game = match_.game();
     if (game.sealed_seats(state).empty()) {
-        const std::string label = offer_label(game, game.observe(state, entry.who), actions.front());
+        const std::string label =
+            offer_label(game, game.observe(state, entry.who), actions.front());
         const std::string text = game.action_text(state, actions.front());
         return fills_form(game, state, text) ? label + " (" + text + ")" : label;
     }
@@ -190,12 +192,16 @@ std::string GameReport::answer_text(const AccountEntry& entry, const std::vector
     return text;
 }
 
-// What the table was told of a die.
+// What the table was told of a die: the die may come after the turn that it opens.
 std::string GameReport::told_at(const AccountEntry& entry) const {
-    const std::size_t n = first_told_[static_cast<std::size_t>(entry.ply)];
-    if (n >= match_.log().size()) return match_.action_at(entry.ply);
-    const LogEntry& told = match_.log()[n];
-    return entry_text(match_.game(), told, told.event.audience);
+    const std::vector<LogEntry>& log = match_.log();
+    std::string text;
+    for (std::size_t n = first_told_[static_cast<std::size_t>(entry.ply)];
+         n < log.size() && log[n].ply == entry.ply && !log[n].undone && text.size() < kLongTold;
+         ++n)
+        text +=
+            (text.empty() ? "" : " ") + entry_text(match_.game(), log[n], log[n].event.audience);
+    return text.empty() ? match_.action_at(entry.ply) : text;
 }
 
 Value GameReport::entry_document(const AccountEntry& entry) {
@@ -231,16 +237,16 @@ std::string GameReport::turning_point(const AccountEntry& entry) const {
     const AnyGame& game = match_.game();
     const AnyState state = match_.state_at(entry.ply - 1);
     const std::size_t seat = concerned(entry);
-    const std::string_view name = game.facts().seats[seat].in_sentence();
+    const std::string_view called = game.facts().seats[seat].in_sentence();
+    const std::string_view name = called == "You" ? "you" : called;
     const double shift = entry.shift[seat];
     if (entry.who == Seat::Chance)
-        return fmt::format("{} This {} {} {} points: {:.0f} % after it, {:.0f} % was to be expected.",
-                           told_at(entry), shift > 0 ? "gave" : "cost", name, points(shift),
-                           accountant_.account().curve[static_cast<std::size_t>(entry.last)][seat] *
-                               100,
-                           (accountant_.account().curve[static_cast<std::size_t>(entry.last)][seat] -
-                            shift) *
-                               100);
+        return fmt::format(
+            "{} This {} {} {} points: {:.0f} % after it, {:.0f} % was to be expected.",
+            told_at(entry), shift > 0 ? "gave" : "cost", name, points(shift),
+            accountant_.account().curve[static_cast<std::size_t>(entry.last)][seat] * 100,
+            (accountant_.account().curve[static_cast<std::size_t>(entry.last)][seat] - shift) *
+                100);
     return fmt::format("A choice cost {} {} points: “{}”. Better was “{}”.", name, points(shift),
                        answer_text(entry, given(entry), state),
                        answer_text(entry, entry.best, state));
@@ -254,9 +260,8 @@ Value GameReport::turning_points() {
         return weight_of(*a) > weight_of(*b);
     });
     most.resize(std::min(most.size(), kTurningPoints));
-    std::sort(most.begin(), most.end(), [](const AccountEntry* a, const AccountEntry* b) {
-        return a->ply < b->ply;
-    });
+    std::sort(most.begin(), most.end(),
+              [](const AccountEntry* a, const AccountEntry* b) { return a->ply < b->ply; });
     Value list = Value::list();
     for (const AccountEntry* entry : most)
         list.push(Value::fields()

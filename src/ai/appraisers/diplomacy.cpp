@@ -88,8 +88,7 @@ std::array<AppraisalInputs, kPowers> appraisal_inputs(const Rules& rules, const 
             if (other != power) strongest = std::max(strongest, reached[other]);
         const double share = static_cast<double>(reached[power]) / kCentresToWin;
         const double lead = static_cast<double>(reached[power] - strongest) / kCentresToWin;
-        const double owned =
-            static_cast<double>(state.centres[power].size()) / kCentresToWin;
+        const double owned = static_cast<double>(state.centres[power].size()) / kCentresToWin;
         InputRow<kAppraisalInputs> row;
         row.add_both(1, left);
         row.add_both(share, left);

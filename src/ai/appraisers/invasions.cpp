@@ -35,16 +35,16 @@ void count(const Scene& scene, Lands& lands) {
     const double points = scene.victory_points / 10.0;
     const double enemies = std::max(scene.largest, scene.taker);
     if (scene.owner == kRome) {
-        (enemies == 0            ? lands.safe
-         : loyal > enemies       ? lands.held
-         : 3 * loyal > enemies   ? lands.shaky
-                                 : lands.doomed) += points;
+        (enemies == 0          ? lands.safe
+         : loyal > enemies     ? lands.held
+         : 3 * loyal > enemies ? lands.shaky
+                               : lands.doomed) += points;
         if (scene.unrest > 0) lands.unrest += points;
         if (scene.coming > loyal) lands.coming += points;
         return;
     }
     if (scene.original) lands.original += points;
-    (loyal > scene.hostile + scene.garrison ? lands.promised
+    (loyal > scene.hostile + scene.garrison   ? lands.promised
      : 3 * loyal > scene.largest && loyal > 0 ? lands.disputed
                                               : lands.lost) += points;
 }

@@ -56,8 +56,8 @@ class Appraiser final : public AnyAppraiser {
         return state.phase == Phase::SetUp ? kAtFirst : worth_.of(state);
     }
 
-    // A mean over some of the faces, and how many of them: a tied battle goes on, and what leads back
-    // to where it stood counts as rolled again.
+    // A mean over some of the faces, and how many of them: a tied battle goes on, and what leads
+    // back to where it stood counts as rolled again.
     struct Share {
         double sum = 0;
         double mass = 0;
@@ -114,8 +114,8 @@ class Appraiser final : public AnyAppraiser {
     Princeps princeps_;
     Prospect<double> prospect_;
     std::unordered_map<std::uint64_t, double> hits_;
-    std::unordered_set<std::uint64_t> open_;              // Tied battles that are being counted out.
-    std::unordered_map<std::uint64_t, Share> within_;     // What leads back to one of them.
+    std::unordered_set<std::uint64_t> open_;           // Tied battles that are being counted out.
+    std::unordered_map<std::uint64_t, Share> within_;  // What leads back to one of them.
 };
 
 }  // namespace

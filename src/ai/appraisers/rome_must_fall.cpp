@@ -17,18 +17,16 @@ constexpr int kFaces = 6;
 // The search of the turn gives what a decision is worth; a die is worth the mean of its faces.
 class Appraiser final : public AnyAppraiser {
   public:
-    explicit Appraiser(const Game& game)
-        : game_(game), search_(game.rules(), built_in_weights()) {}
+    explicit Appraiser(const Game& game) : game_(game), search_(game.rules(), built_in_weights()) {}
 
     Appraisal appraise(const AnyState& any) override {
         const State state = Game::get(any);
         if (state.step == Step::Over) return exact_appraisal(game_, any);
         const double chance = worth_of(state);
-        const double brilliant =
-            state.fall > kBrilliantFall
-                ? 0
-                : chance *
-                      logistic(weighed(brilliance_inputs(state, chance), brilliance_weights()));
+        const double brilliant = state.fall > kBrilliantFall
+                                     ? 0
+                                     : chance * logistic(weighed(brilliance_inputs(state, chance),
+                                                                 brilliance_weights()));
         return {.seats = {{.grades = {1 - chance, chance - brilliant, brilliant},
                            .worth = chance,
                            .error = kError}},

@@ -11,6 +11,7 @@
 
 #include "ai/any_player.h"
 #include "ai/appraiser.h"
+#include "ai/foresight.h"
 #include "apps/cli/exit.h"
 #include "apps/steady_clock.h"
 
@@ -55,7 +56,10 @@ Estimate estimate_of(const std::vector<double>& values) {
 class LuckyWorker {
   public:
     LuckyWorker(const AnyGame& game, const SimulationPlan& plan)
-        : game_(game), plan_(plan), appraiser_(make_appraiser(game)) {
+        : game_(game),
+          plan_(plan),
+          appraiser_(make_appraiser(game)),
+          foresight_(game, *appraiser_) {
         for (const std::string& id : plan.players) {
             players_.push_back(make_player(game, id, plan.clock ? steady_nanoseconds : nullptr));
             if (!players_.back())
@@ -77,27 +81,18 @@ class LuckyWorker {
             apply(state, players_[at]->choose(game_.observe(state, seat), thought));
         }
         for (std::size_t seat = 0; seat < results.size(); ++seat)
-            results[seat].result = game_.score(state, seat_at(static_cast<int>(seat))) >=
-                                           game_.facts().winning_score
-                                       ? 1
-                                       : 0;
+            results[seat].result =
+                game_.score(state, seat_at(static_cast<int>(seat))) >= game_.facts().winning_score
+                    ? 1
+                    : 0;
         return results;
     }
 
   private:
     void roll(AnyState& state, Action face, std::vector<LuckyResult>& results) {
-        const auto sides = static_cast<std::uint32_t>(game_.chance_sides(state));
-        for (std::uint32_t other = 0; other < sides; ++other) {
-            AnyState after = state;
-            apply(after, {other});
-            count(after, results, (other == face.bits ? 1.0 : 0.0) - 1.0 / sides);
-        }
+        const Worths luck = foresight_.luck_of(state, face);
+        for (std::size_t seat = 0; seat < results.size(); ++seat) results[seat].luck += luck[seat];
         apply(state, face);
-    }
-    void count(const AnyState& state, std::vector<LuckyResult>& results, double times) {
-        const Appraisal appraisal = appraiser_->appraise(state);
-        for (std::size_t seat = 0; seat < results.size(); ++seat)
-            results[seat].luck += times * appraisal.seats[seat].worth;
     }
     void apply(AnyState& state, Action action) {
         events_.clear();
@@ -107,6 +102,7 @@ class LuckyWorker {
     const AnyGame& game_;
     const SimulationPlan& plan_;
     std::unique_ptr<AnyAppraiser> appraiser_;
+    Foresight foresight_;
     std::vector<std::unique_ptr<AnyPlayer>> players_;
     std::vector<Event> events_;
 };

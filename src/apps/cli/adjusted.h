@@ -34,7 +34,8 @@ struct AdjustedResult {
 // whatever the appraiser. Precondition: at least four results.
 AdjustedResult adjust(const std::vector<LuckyResult>& results);
 
-// The games of simulate(), each with the luck of its dice: by seat, then by game. Throws as it does.
+// The games of simulate(), each with the luck of its dice: by seat, then by game. Throws as it
+// does.
 std::vector<std::vector<LuckyResult>> simulate_with_luck(
     const AnyGame& game, const SimulationPlan& plan,
     const std::function<void(std::uint64_t)>& played);

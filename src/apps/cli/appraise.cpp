@@ -28,8 +28,7 @@ void appraise(const AppraiseArguments& arguments) {
     const GameFacts& facts = match.game().facts();
     const auto appraiser = chosen_appraiser(match.game(), arguments.appraiser);
     const Appraisal appraisal = appraiser->appraise(match.state());
-    if (arguments.json)
-        return print_document(table::appraisal_document(match.game(), appraisal));
+    if (arguments.json) return print_document(table::appraisal_document(match.game(), appraisal));
     fmt::print("{}\n", how(appraisal));
     for (std::size_t seat = 0; seat < facts.seats.size(); ++seat) {
         const Outlook& outlook = appraisal.seats[seat];

@@ -10,7 +10,7 @@ namespace occasus::cli {
 namespace {
 
 constexpr std::int64_t kNanosecondsAMillisecond = 1'000'000;
-constexpr int kWithoutClock = 100;   // Playouts of a position.
+constexpr int kWithoutClock = 100;     // Playouts of a position.
 constexpr int kWithClock = 1'000'000;  // At most.
 
 }  // namespace
@@ -42,8 +42,7 @@ std::unique_ptr<AnyAppraiser> chosen_appraiser(const AnyGame& game,
                   .time = arguments.milliseconds * kNanosecondsAMillisecond,
                   .clock = steady_nanoseconds};
     if (auto appraiser = make_playout_appraiser(game, players, budget)) return appraiser;
-    throw UsageError(
-        fmt::format("{} has no player \"{}\"", game.facts().id, arguments.player));
+    throw UsageError(fmt::format("{} has no player \"{}\"", game.facts().id, arguments.player));
 }
 
 }  // namespace occasus::cli

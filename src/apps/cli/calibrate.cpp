@@ -4,8 +4,8 @@
 #include <cmath>
 #include <fmt/core.h>
 
-#include "ai/any_player.h"
 #include "ai/account.h"
+#include "ai/any_player.h"
 #include "apps/cli/appraisers.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
@@ -38,7 +38,7 @@ struct Bin {
 struct Calibration {
     std::array<Bin, kBins> bins{};
     std::uint64_t positions = 0;
-    double squares = 0;      // Of what was called less what came.
+    double squares = 0;  // Of what was called less what came.
     double came = 0;
     double came_squares = 0;
 
@@ -87,10 +87,10 @@ void play(const AnyGame& game, const CalibrateArguments& arguments,
     for (Seat seat = game.to_move(state); seat != Seat::Nobody; seat = game.to_move(state)) {
         if (rng.below(static_cast<std::uint32_t>(arguments.one_in)) == 0)
             appraisals.push_back(appraiser.appraise(state));
-        const Action action =
-            seat == Seat::Chance ? game.random_action(state, rng)
-                                 : players[static_cast<std::size_t>(seat_index(seat))]->choose(
-                                       game.observe(state, seat), rng);
+        const Action action = seat == Seat::Chance
+                                  ? game.random_action(state, rng)
+                                  : players[static_cast<std::size_t>(seat_index(seat))]->choose(
+                                        game.observe(state, seat), rng);
         unheard.clear();
         game.apply(state, action, unheard);
     }
@@ -164,9 +164,7 @@ void add_calibrate(CLI::App& app) {
     command->add_option("--games", arguments->games, "How many games")
         ->check(CLI::Range(1, 10'000'000))
         ->capture_default_str();
-    command
-        ->add_option("--one-in", arguments->one_in,
-                     "Appraise about one position in so many")
+    command->add_option("--one-in", arguments->one_in, "Appraise about one position in so many")
         ->check(CLI::Range(1, 1'000'000))
         ->capture_default_str();
     command->add_option("--seed", arguments->seed, "The same seed gives the same games")

@@ -1,4 +1,6 @@
 // occasus report: where a game was won and lost, by luck and by decisions.
+#include "table/report.h"
+
 #include <algorithm>
 #include <cmath>
 #include <fmt/core.h>
@@ -8,7 +10,6 @@
 #include "apps/cli/exit.h"
 #include "apps/cli/save_file.h"
 #include "apps/cli/terminal.h"
-#include "table/report.h"
 
 namespace occasus::cli {
 
@@ -29,16 +30,19 @@ const std::string& text_of(const Value& fields, std::string_view name) {
 }
 
 void print_totals(const GameFacts& facts, const Account& account, bool over) {
-    fmt::print("\nIn points of a hundred, by seat: start + luck + decisions + others' decisions + "
-               "reappraisal = {}\n",
-               over ? "result" : "now");
+    fmt::print(
+        "\nIn points of a hundred, by seat: start + luck + decisions + others' decisions + "
+        "reappraisal = {}\n",
+        over ? "result" : "now");
     for (int seat = 0; seat < static_cast<int>(facts.seats.size()); ++seat) {
         const auto at = static_cast<std::size_t>(seat);
-        fmt::print("  {:<24} {:5.1f} {:+7.1f} {:+7.1f} {:+7.1f} {:+7.1f} = {:5.1f}   without luck {:.1f}\n",
-                   facts.seats[at].title, account.curve.front()[at] * 100, account.luck(seat) * 100,
-                   account.decisions(seat) * 100, account.others_decisions(seat) * 100,
-                   account.reappraisal(seat) * 100, account.curve.back()[at] * 100,
-                   account.adjusted(seat) * 100);
+        fmt::print(
+            "  {:<24} {:5.1f} {:+7.1f} {:+7.1f} {:+7.1f} {:+7.1f} = {:5.1f}   without luck "
+            "{:.1f}\n",
+            facts.seats[at].title, account.curve.front()[at] * 100, account.luck(seat) * 100,
+            account.decisions(seat) * 100, account.others_decisions(seat) * 100,
+            account.reappraisal(seat) * 100, account.curve.back()[at] * 100,
+            account.adjusted(seat) * 100);
     }
 }
 

@@ -15,7 +15,7 @@ namespace occasus::cli {
 
 namespace {
 
-constexpr double kTwoSided = 1.96;             // Standard errors of a 95 % interval.
+constexpr double kTwoSided = 1.96;            // Standard errors of a 95 % interval.
 constexpr std::uint64_t kFewestAdjusted = 4;  // Games in each of two halves tell how luck counts.
 
 struct SimArguments {
