@@ -257,7 +257,7 @@ def refused_game(source, game, is_test):
             return None
         return f"the game {source[1]} may not include the game {game}"
     if layer == "ai" and len(source) > 2:
-        if source[1] in ("instances", "heuristics") and source[2].startswith(game):
+        if source[1] in ("instances", "heuristics", "appraisers") and source[2].startswith(game):
             return None
     if layer == "arrays":
         return None
@@ -270,7 +270,7 @@ def refused_game(source, game, is_test):
 
 def game_of(path):
     """The game a file belongs to by its path, or None."""
-    found = re.search(r"(?:games|instances|heuristics|cases|golden)/([a-z_]+?)(?:_test)?[./]", path)
+    found = re.search(r"(?:games|instances|heuristics|appraisers|cases|golden)/([a-z_]+?)(?:_test)?[./]", path)
     return found.group(1) if found else None
 
 

@@ -8,11 +8,14 @@
 #include "record/json.h"
 #include "table/input.h"
 #include "table/new_table.h"
+#include "table/report.h"
 
 namespace occasus::table {
 namespace {
 
 constexpr std::size_t kLongestName = 64;
+constexpr int kMostReports = 2;       // At a time; each is much work.
+constexpr int kPliesBetweenJobs = 8;  // Of a report: others are not kept waiting longer.
 
 Response json_response(const Value& document, int status = 200) {
     return {status, "application/json", to_json(document), {}};
@@ -87,6 +90,8 @@ const std::vector<Api::Route>& Api::routes() {
         {"POST", {"api", "tables", "TABLE", "seats", "SEAT"}, &Api::change_seat},
         {"POST", {"api", "tables", "TABLE", "seats", "SEAT", "take"}, &Api::take_seat},
         {"POST", {"api", "verify"}, &Api::verify},
+        {"POST", {"api", "report"}, &Api::report},
+        {"POST", {"api", "report", "curve"}, &Api::report},
     };
     return kRoutes;
 }
@@ -257,6 +262,49 @@ void Api::verify(const Request& request, const Segments&, const Answered& answer
                                .set("replayed", match.partings().empty())
                                .set("dice", dice_standing_id(match.dice_standing()))
                                .set("stretches", stretches_document(match))));
+}
+
+// A report takes long: it is made a little at a time, so that the tables go on.
+struct Api::Reporting {
+    Match match;
+    std::unique_ptr<AnyAppraiser> appraiser;
+    GameReport report;
+    bool curve_only = false;
+    Answered answered;
+
+    Reporting(Match record, bool curve, Answered answer)
+        : match(std::move(record)),
+          appraiser(make_appraiser(match.game())),
+          report(match, *appraiser),
+          curve_only(curve),
+          answered(std::move(answer)) {}
+};
+
+void Api::report(const Request& request, const Segments& path, const Answered& answered) {
+    Match match = load_record(request.body);
+    if (!match.knows_all())
+        throw Refused(ProblemKind::Illegal,
+                      "A part of this game was played by other rules and cannot be replayed.");
+    const Lock lock(mutex_);
+    if (reporting_ == kMostReports)
+        throw Refused(ProblemKind::Busy, "Other reports are being made. Ask again in a moment.");
+    ++reporting_;
+    auto reporting =
+        std::make_shared<Reporting>(std::move(match), path.back() == "curve", answered);
+    clerks_.run([this, reporting] { go_on(reporting); });
+}
+
+void Api::go_on(std::shared_ptr<Reporting> reporting) {
+    GameReport& report = reporting->report;
+    bool is_done = false;
+    for (int ply = 0; ply < kPliesBetweenJobs && !is_done; ++ply)
+        is_done = !report.step() || (reporting->curve_only && report.knows_curve());
+    if (!is_done) return clerks_.run([this, reporting] { go_on(reporting); });
+    {
+        const Lock lock(mutex_);
+        --reporting_;
+    }
+    reporting->answered(json_response(report.document()));
 }
 
 }  // namespace occasus::table

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "table/jobs.h"
+#include "table/lock.h"
 #include "table/tables.h"
 
 namespace occasus::table {
@@ -71,14 +72,20 @@ class Api {
     void change_seat(const Request&, const Segments&, const Answered&);
     void take_seat(const Request&, const Segments&, const Answered&);
     void verify(const Request&, const Segments&, const Answered&);
+    void report(const Request&, const Segments&, const Answered&);
     void health(const Request&, const Segments&, const Answered&);
     void metrics(const Request&, const Segments&, const Answered&);
+
+    struct Reporting;
+    void go_on(std::shared_ptr<Reporting> reporting);
 
     static const std::vector<Route>& routes();
 
     Tables& tables_;
     Jobs& clerks_;
     const ApiSettings settings_;
+    Mutex mutex_;
+    int reporting_ = 0;  // Reports in the making.
 };
 
 }  // namespace occasus::table

@@ -21,6 +21,8 @@ class Princeps final : public Policy {
 
     Action choose(const State& state, Rng& rng) override;
     Advice advise(const State& state);
+    // The chance to become emperor with the answer it would give.
+    double value(const State& state) { return options(state).front().worth; }
 
   private:
     struct Option {

@@ -52,11 +52,14 @@ void add_commands(CLI::App& app) {
     add_events(app);
     add_verify(app);
     add_odds(app);
+    add_appraise(app);
+    add_report(app);
     add_adjudicate(app);
     add_export(app);
     add_import(app);
     add_board(app);
     add_sim(app);
+    add_calibrate(app);
     add_engine(app);
     add_perft(app);
     add_bench(app);

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "ai/any_player.h"
+#include "apps/cli/adjusted.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/game_setup.h"
@@ -14,12 +15,16 @@ namespace occasus::cli {
 
 namespace {
 
+constexpr double kTwoSided = 1.96;            // Standard errors of a 95 % interval.
+constexpr std::uint64_t kFewestAdjusted = 4;  // Games in each of two halves tell how luck counts.
+
 struct SimArguments {
     GameArguments game;
     std::uint64_t games = 0;
     std::string players;
     std::string rivals;
     bool no_clock = false;
+    bool adjusted = false;
     std::uint64_t seed = 1;
     int threads = 0;
     int patience = 10'000;
@@ -163,6 +168,51 @@ void print_tally(const GameFacts& facts, const SimulationPlan& plan, const Tally
     print_histogram(tally.last_turns);
 }
 
+Value estimate_list(const Estimate& estimate) {
+    return Value::list()
+        .push(estimate.value - kTwoSided * estimate.error)
+        .push(estimate.value + kTwoSided * estimate.error);
+}
+
+// How often each seat wins, and the same with the luck of the dice taken away.
+void sim_adjusted(const AnyGame& game, const SimulationPlan& plan, bool json) {
+    const GameFacts& facts = game.facts();
+    ProgressBar progress("sim", plan.games);
+    const auto results =
+        simulate_with_luck(game, plan, [&](std::uint64_t count) { progress.advance(count); });
+    progress.finish();
+    if (!json)
+        fmt::print("{}: {} games, seed {}; rates with 95 % intervals\n", facts.title, plan.games,
+                   plan.seed);
+    Value seats = Value::list();
+    for (std::size_t seat = 0; seat < facts.seats.size(); ++seat) {
+        const AdjustedResult found = adjust(results[seat]);
+        seats.push(Value::fields()
+                       .set("seat", facts.seats[seat].id)
+                       .set("player", plan.players[seat])
+                       .set("plain", found.plain.value)
+                       .set("plain_interval", estimate_list(found.plain))
+                       .set("adjusted", found.adjusted.value)
+                       .set("adjusted_interval", estimate_list(found.adjusted))
+                       .set("factor", found.factor()));
+        if (json) continue;
+        fmt::print("{} played by {}\n", facts.seats[seat].title, plan.players[seat]);
+        for (const auto& [name, estimate] :
+             {std::pair{"wins", found.plain}, std::pair{"less luck", found.adjusted}})
+            fmt::print("  {:<18} {:>8.3f} %   {:.3f} to {:.3f} %\n", name, estimate.value * 100,
+                       (estimate.value - kTwoSided * estimate.error) * 100,
+                       (estimate.value + kTwoSided * estimate.error) * 100);
+        fmt::print("  {:<18} {:>8.2f} times fewer games for the same interval\n", "",
+                   found.factor());
+    }
+    if (json)
+        print_document(Value::fields()
+                           .set("game", facts.id)
+                           .set("games", whole(plan.games))
+                           .set("seed", whole(plan.seed))
+                           .set("seats", std::move(seats)));
+}
+
 void sim(const SimArguments& arguments) {
     const std::shared_ptr<const AnyGame> game = make_short_game(arguments.game);
     const GameFacts& facts = game->facts();
@@ -177,6 +227,11 @@ void sim(const SimArguments& arguments) {
                               .threads = arguments.threads,
                               .clock = !arguments.no_clock,
                               .patience = std::chrono::milliseconds(arguments.patience)};
+    if (arguments.adjusted) {
+        if (!arguments.rivals.empty() || plan.games < kFewestAdjusted)
+            throw UsageError("--adjusted is for four games or more, and without --rivals");
+        return sim_adjusted(*game, plan, arguments.json);
+    }
     ProgressBar progress("sim", plan.games);
     const Tally tally =
         simulate(*game, plan, [&](std::uint64_t count) { progress.advance(count); });
@@ -214,6 +269,9 @@ void add_sim(CLI::App& app) {
     command->add_flag("--no-clock", arguments->no_clock,
                       "Players that think for a given time make a fixed number of playouts "
                       "instead, about as many as they would make in that time");
+    command->add_flag("--adjusted", arguments->adjusted,
+                      "Beside the rates, give them with the luck of all dice taken away, which "
+                      "needs fewer games for the same certainty");
     command
         ->add_option("--seed", arguments->seed,
                      "The same seed gives the same games, with any number of threads, unless a "

@@ -521,8 +521,9 @@ std::optional<Problem> HttpServer::Parts::why_wait(const HttpRequest& request,
                                                    const std::string& path,
                                                    const std::string& visitor) const {
     if (!visitors.may_ask(visitor)) return kTooOften;
-    const bool is_work =
-        request.method() == http::verb::post && (path == "/api/tables" || path == "/api/verify");
+    const bool is_work = request.method() == http::verb::post &&
+                         (path == "/api/tables" || path == "/api/verify" || path == "/api/report" ||
+                          path == "/api/report/curve");
     if (is_work && !visitors.may_give_work(visitor)) return kTooMuchWork;
     return std::nullopt;
 }

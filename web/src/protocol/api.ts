@@ -3,6 +3,7 @@
 
 import type {
   Game,
+  GameReport,
   Health,
   NewTable,
   Refusal,
@@ -99,4 +100,14 @@ export async function verify(text: string): Promise<Verification> {
     body: text,
   });
   return (await response.json()) as Verification;
+}
+
+/** The report of a game, from its record. `part`: the curve alone, which is there much sooner. */
+export async function report(text: string, part: 'curve' | 'whole'): Promise<GameReport> {
+  const response = await request(part === 'curve' ? '/api/report/curve' : '/api/report', {
+    method: 'POST',
+    headers: { 'Content-Type': 'text/plain' },
+    body: text,
+  });
+  return (await response.json()) as GameReport;
 }

@@ -446,6 +446,60 @@ export interface TableRequest {
   delay?: number;
 }
 
+/** Chances, 0 to 1, one for each seat in the order of `seats`. */
+export type Worths = number[];
+
+export interface GameReport {
+  game: string;
+  plies: number;
+  over: boolean;
+  /** How much of the work is done, 0 to 1. */
+  done: number;
+  seats: string[];
+  /** The step of the table after each ply, the start first. */
+  steps: number[];
+  /** After each ply, the start first. */
+  curve: Worths[];
+  totals: ReportTotals[];
+  phases: { phase: string; luck: Worths; decisions: Worths }[];
+  entries: ReportEntry[];
+  /** `ply`: after it. */
+  turning_points: { ply: number; turn: string; text: string }[];
+}
+
+/** What adds up for one seat: start + luck + decisions + others + reappraisal = end. */
+export interface ReportTotals {
+  seat: string;
+  start: number;
+  luck: number;
+  decisions: number;
+  others: number;
+  reappraisal: number;
+  end: number;
+  adjusted: number;
+  marks: Record<ReportMark, number>;
+}
+
+export type ReportMark = 'best' | 'good' | 'doubtful' | 'mistake' | 'blunder';
+
+export interface ReportEntry {
+  ply: number;
+  /** The ply after which it took effect. */
+  last: number;
+  who: string;
+  turn: string;
+  text: string;
+  /** The luck of a die, or the cost of a decision. */
+  shift: Worths;
+  mark?: ReportMark | '';
+  /** Of a decision that was not the best. */
+  better?: string;
+  worth?: number;
+  better_worth?: number;
+  error?: number;
+  reason?: { player: string; text: string } | null;
+}
+
 export interface Verification {
   ok: boolean;
   plies: number;

@@ -6,12 +6,12 @@ import { type Layout, layout } from './layout.svelte';
 export const kHeights = ['short', 'usual', 'tall'] as const;
 export type Height = (typeof kHeights)[number];
 
-export type PartName = 'move' | 'log' | 'press' | 'replay' | 'table';
+export type PartName = 'move' | 'log' | 'press' | 'replay' | 'report' | 'table';
 
 const parts: Readonly<Record<Layout, readonly PartName[]>> = {
-  wide: ['log', 'press', 'table'],
-  middle: ['move', 'log', 'press', 'table'],
-  phone: ['move', 'log', 'press', 'replay', 'table'],
+  wide: ['log', 'press', 'report', 'table'],
+  middle: ['move', 'log', 'press', 'report', 'table'],
+  phone: ['move', 'log', 'press', 'replay', 'report', 'table'],
 };
 
 export class OpenPart {

@@ -12,6 +12,7 @@ const kOrder = [
   'press',
   'table',
   'replay',
+  'report',
   'seats',
   'tools',
 ] as const;

@@ -1,0 +1,77 @@
+// What a position is worth: the chance of each result for each seat, how sure that is, and how it
+// was had. An appraiser stands beside the players; it plays nothing.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "core/any_game.h"
+
+#include "ai/search/budget.h"
+
+namespace occasus {
+
+inline constexpr std::size_t kMostGrades = 3;  // max_score + 1 of any game.
+
+// How an appraisal was had. Exact: the game is over. Fitted: by an estimate learned from games.
+// Playouts: by games played on from the position.
+enum class Ground : std::uint8_t { Exact, Fitted, Playouts };
+
+// What a seat may look forward to.
+struct Outlook {
+    std::array<double, kMostGrades> grades{};  // The chance of each score.
+    double worth = 0;  // 0 .. 1: a victory counts 1, a draw is shared by those who share it.
+    double error = 0;  // The standard error of `worth`.
+};
+
+struct Appraisal {
+    std::vector<Outlook> seats;
+    Ground ground = Ground::Exact;
+    int playouts = 0;
+};
+
+// Not shared between threads. The appraisal of a position depends on the position alone, unless it
+// looks at a clock.
+class AnyAppraiser {
+  public:
+    virtual ~AnyAppraiser() = default;
+    // Of any position, also one in which a die is due. What a seat does not know is not used when
+    // `state` is what that seat sees.
+    virtual Appraisal appraise(const AnyState& state) = 0;
+    // The turn a position is in, when two answers can be compared only by playing the turn out.
+    // Below 0: the appraisal itself foresees what an answer brings.
+    virtual int turn_to_play_out(const AnyState&) const { return -1; }
+    // How often a turn is played out to tell what a die is worth. 0: the appraisal tells it.
+    virtual int playouts_of_a_die() const { return 0; }
+    // The standard error of the difference between two answers to one question.
+    virtual double comparison_error() const = 0;
+};
+
+// Of a position whose game is over.
+Appraisal exact_appraisal(const AnyGame& game, const AnyState& end);
+
+// The fast appraiser of a game: it answers in a few microseconds, or a few milliseconds at most,
+// and the same on every machine. nullptr for an unknown game. `game` must outlive it.
+std::unique_ptr<AnyAppraiser> make_appraiser(const AnyGame& game);
+
+// How far to play out. Every playout counts; with a clock, no more are begun once the time is up.
+struct PlayoutBudget {
+    int playouts = 400;
+    std::int64_t time = 0;  // In nanoseconds, with `clock`.
+    Nanoseconds clock = nullptr;
+};
+
+// Plays on from the position with these players, one for each seat, all positions with the same
+// luck. nullptr when a game has no such player. `game` must outlive it.
+std::unique_ptr<AnyAppraiser> make_playout_appraiser(const AnyGame& game,
+                                                     std::span<const std::string_view> players,
+                                                     PlayoutBudget budget);
+
+// The players that play out when nobody says who: quick ones, one for each seat.
+std::vector<std::string_view> quick_players(const GameFacts& facts);
+
+}  // namespace occasus

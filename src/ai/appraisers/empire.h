@@ -1,0 +1,24 @@
+// The Fall of the Roman Empire: the chance of Rome, from what stands where.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <memory>
+
+#include "ai/appraiser.h"
+#include "games/empire/rules.h"
+
+namespace occasus::empire {
+
+inline constexpr std::size_t kAppraisalInputs = 78;
+using AppraisalInputs = std::array<float, kAppraisalInputs>;
+
+// What the estimate is told of a position. Precondition: the game is not over.
+AppraisalInputs appraisal_inputs(const Rules& rules, const State& state);
+// Fitted by tools/fit_appraisers.cpp.
+const AppraisalInputs& appraisal_weights();
+
+// Precondition: `game` is The Fall of the Roman Empire.
+std::unique_ptr<AnyAppraiser> make_appraiser(const AnyGame& game);
+
+}  // namespace occasus::empire

@@ -1,0 +1,42 @@
+// What may come of a position, as far as an appraiser must be helped to see it: where it judges
+// only what stands on the board, the turn is played out first, with the same luck for all that are
+// compared.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "core/any_game.h"
+
+#include "ai/any_player.h"
+#include "ai/appraiser.h"
+
+namespace occasus {
+
+// By seat.
+using Worths = std::vector<double>;
+
+class Foresight {
+  public:
+    // Both must outlive this.
+    Foresight(const AnyGame& game, AnyAppraiser& appraiser);
+
+    Worths worths(const AnyState& state);
+    // The worth when `turn` and the next are over. `luck` and `number` say which luck it is.
+    Worths played_out(AnyState state, int turn, std::uint64_t luck, std::uint64_t number);
+    // After each face of the die that is due.
+    std::vector<Worths> of_faces(const AnyState& state);
+    // The same: of the face that fell, less the mean of all.
+    Worths luck_of(const AnyState& state, Action face);
+
+  private:
+    void apply(AnyState& state, Action action);
+
+    const AnyGame& game_;
+    AnyAppraiser& appraiser_;
+    std::vector<std::unique_ptr<AnyPlayer>> players_;  // By seat.
+    std::vector<Event> unheard_;
+};
+
+}  // namespace occasus

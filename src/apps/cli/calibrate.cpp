@@ -1,0 +1,181 @@
+// occasus calibrate: how good an appraiser is, over the positions of games between players.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <fmt/core.h>
+
+#include "ai/account.h"
+#include "ai/any_player.h"
+#include "apps/cli/appraisers.h"
+#include "apps/cli/commands.h"
+#include "apps/cli/exit.h"
+#include "apps/cli/game_setup.h"
+#include "apps/cli/terminal.h"
+
+namespace occasus::cli {
+
+namespace {
+
+constexpr std::size_t kBins = 10;
+
+struct CalibrateArguments {
+    GameArguments game;
+    AppraiserArguments appraiser;
+    std::string players;
+    int games = 1000;
+    int one_in = 10;
+    std::uint64_t seed = 1;
+    bool json = false;
+};
+
+// Positions that were given about the same chance.
+struct Bin {
+    std::uint64_t positions = 0;
+    double called = 0;  // Sums.
+    double came = 0;
+};
+
+struct Calibration {
+    std::array<Bin, kBins> bins{};
+    std::uint64_t positions = 0;
+    double squares = 0;  // Of what was called less what came.
+    double came = 0;
+    double came_squares = 0;
+
+    void count(double called, double result) {
+        Bin& bin = bins[std::min(kBins - 1, static_cast<std::size_t>(called * kBins))];
+        ++bin.positions;
+        bin.called += called;
+        bin.came += result;
+        ++positions;
+        squares += (called - result) * (called - result);
+        came += result;
+        came_squares += result * result;
+    }
+    double brier() const { return squares / static_cast<double>(positions); }
+    // Of somebody who always calls the mean.
+    double blind() const {
+        const double mean = came / static_cast<double>(positions);
+        return came_squares / static_cast<double>(positions) - mean * mean;
+    }
+};
+
+std::vector<std::unique_ptr<AnyPlayer>> seated(const AnyGame& game, const std::string& names) {
+    std::vector<std::string> ids = split_list(names);
+    if (ids.empty())
+        for (const std::string_view id : quick_players(game.facts())) ids.emplace_back(id);
+    if (ids.size() == 1) ids.resize(game.facts().seats.size(), ids.front());
+    if (ids.size() != game.facts().seats.size())
+        throw UsageError("--players names one player, or one for each seat");
+    std::vector<std::unique_ptr<AnyPlayer>> players;
+    for (const std::string& id : ids) {
+        players.push_back(make_player(game, id));
+        if (!players.back())
+            throw UsageError(fmt::format("{} has no player \"{}\"", game.facts().id, id));
+    }
+    return players;
+}
+
+// Plays game `number`; every so many-th position of it is appraised before its end is known.
+void play(const AnyGame& game, const CalibrateArguments& arguments,
+          std::vector<std::unique_ptr<AnyPlayer>>& players, AnyAppraiser& appraiser, int number,
+          Calibration& calibration) {
+    Rng rng(arguments.seed, static_cast<std::uint64_t>(number));
+    std::vector<Appraisal> appraisals;
+    std::vector<Event> unheard;
+    AnyState state = start_state(game, arguments.game);
+    for (Seat seat = game.to_move(state); seat != Seat::Nobody; seat = game.to_move(state)) {
+        if (rng.below(static_cast<std::uint32_t>(arguments.one_in)) == 0)
+            appraisals.push_back(appraiser.appraise(state));
+        const Action action = seat == Seat::Chance
+                                  ? game.random_action(state, rng)
+                                  : players[static_cast<std::size_t>(seat_index(seat))]->choose(
+                                        game.observe(state, seat), rng);
+        unheard.clear();
+        game.apply(state, action, unheard);
+    }
+    const Appraisal end = exact_appraisal(game, state);
+    // Of two seats one says all: what the one loses, the other wins.
+    const std::size_t seats = end.seats.size() == 2 ? 1 : end.seats.size();
+    for (const Appraisal& appraisal : appraisals)
+        for (std::size_t seat = 0; seat < seats; ++seat)
+            calibration.count(appraisal.seats[seat].worth, end.seats[seat].worth);
+}
+
+Value calibration_document(const GameFacts& facts, const Calibration& calibration) {
+    Value bins = Value::list();
+    for (const Bin& bin : calibration.bins) {
+        if (bin.positions == 0) continue;
+        const auto count = static_cast<double>(bin.positions);
+        bins.push(Value::fields()
+                      .set("positions", static_cast<std::int64_t>(bin.positions))
+                      .set("called", bin.called / count)
+                      .set("came", bin.came / count));
+    }
+    return Value::fields()
+        .set("game", facts.id)
+        .set("positions", static_cast<std::int64_t>(calibration.positions))
+        .set("brier", calibration.brier())
+        .set("blind", calibration.blind())
+        .set("bins", std::move(bins));
+}
+
+void print_calibration(const GameFacts& facts, const Calibration& calibration) {
+    fmt::print("{}: {} positions, Brier score {:.4f}; who always calls the mean has {:.4f}\n",
+               facts.title, calibration.positions, calibration.brier(), calibration.blind());
+    fmt::print("| called | came | positions |\n|---|---|---|\n");
+    for (const Bin& bin : calibration.bins) {
+        if (bin.positions == 0) continue;
+        const auto count = static_cast<double>(bin.positions);
+        fmt::print("| {:.1f} % | {:.1f} % | {} |\n", bin.called / count * 100,
+                   bin.came / count * 100, bin.positions);
+    }
+}
+
+void calibrate(const CalibrateArguments& arguments) {
+    const std::shared_ptr<const AnyGame> game = make_short_game(arguments.game);
+    auto players = seated(*game, arguments.players);
+    const auto appraiser = chosen_appraiser(*game, arguments.appraiser);
+    Calibration calibration;
+    ProgressBar progress("calibrate", static_cast<std::uint64_t>(arguments.games));
+    for (int number = 0; number < arguments.games; ++number, progress.advance(1))
+        play(*game, arguments, players, *appraiser, number, calibration);
+    progress.finish();
+    if (calibration.positions == 0) throw Refused("no position was kept: play more games");
+    if (arguments.json)
+        print_document(calibration_document(game->facts(), calibration));
+    else
+        print_calibration(game->facts(), calibration);
+}
+
+}  // namespace
+
+void add_calibrate(CLI::App& app) {
+    CLI::App* command = app.add_subcommand(
+        "calibrate", "Play games and compare the chances an appraiser calls with what came");
+    auto arguments = std::make_shared<CalibrateArguments>();
+    add_game_argument(*command, arguments->game);
+    add_setup_arguments(*command, arguments->game);
+    add_appraiser_arguments(*command, arguments->appraiser);
+    command
+        ->add_option("--players", arguments->players,
+                     "Who plays the games: one name, or one for each seat, separated by commas")
+        ->type_name("A,B");
+    command->add_option("--games", arguments->games, "How many games")
+        ->check(CLI::Range(1, 10'000'000))
+        ->capture_default_str();
+    command->add_option("--one-in", arguments->one_in, "Appraise about one position in so many")
+        ->check(CLI::Range(1, 1'000'000))
+        ->capture_default_str();
+    command->add_option("--seed", arguments->seed, "The same seed gives the same games")
+        ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{INT64_MAX}))
+        ->capture_default_str();
+    command->add_flag("--json", arguments->json, "Print one JSON document");
+    command->footer(
+        "Examples:\n"
+        "  occasus calibrate empire --games 20000 --players expand,mass\n"
+        "  occasus calibrate invasions --option scenario=3 --games 2000");
+    command->callback([arguments] { calibrate(*arguments); });
+}
+
+}  // namespace occasus::cli

@@ -1,0 +1,295 @@
+#include "table/report.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+#include <map>
+
+#include "core/offer_label.h"
+
+#include "table/steps.h"
+
+namespace occasus::table {
+
+namespace {
+
+constexpr std::size_t kTurningPoints = 5;
+constexpr std::size_t kLongTold = 40;  // Letters; what is so long needs no more beside it.
+
+std::vector<Action> actions_of(const Match& match) {
+    std::vector<Action> actions;
+    for (int ply = 1; ply <= match.ply(); ++ply) {
+        const AnyState state = match.state_at(ply - 1);
+        const std::string& text = match.action_at(ply);
+        actions.push_back(*match.game().parse_action(state, text));
+    }
+    return actions;
+}
+
+Value list_of(const Worths& worths) {
+    Value list = Value::list();
+    for (const double worth : worths) list.push(worth);
+    return list;
+}
+
+std::string_view ground_id(Ground ground) {
+    if (ground == Ground::Exact) return "exact";
+    return ground == Ground::Fitted ? "fitted" : "playouts";
+}
+
+// To a tenth of a point: "12.3".
+std::string points(double share) {
+    return fmt::format("{:.1f}", std::abs(share) * 100);
+}
+
+double weight_of(const AccountEntry& entry) {
+    double most = 0;
+    for (const double shift : entry.shift) most = std::max(most, std::abs(shift));
+    return most;
+}
+
+// Whether the label of an action is that of a form, which many actions share.
+bool fills_form(const AnyGame& game, const AnyState& state, const std::string& action) {
+    const std::vector<Offer> offers = game.offers(state);
+    return std::any_of(offers.begin(), offers.end(), [&](const Offer& offer) {
+        return offer.form && action.starts_with(offer.action + ' ');
+    });
+}
+
+// Whom an entry mattered to most.
+std::size_t concerned(const AccountEntry& entry) {
+    if (entry.who != Seat::Chance) return static_cast<std::size_t>(seat_index(entry.who));
+    std::size_t most = 0;
+    for (std::size_t seat = 1; seat < entry.shift.size(); ++seat)
+        if (std::abs(entry.shift[seat]) > std::abs(entry.shift[most])) most = seat;
+    return most;
+}
+
+}  // namespace
+
+GameReport::GameReport(const Match& match, AnyAppraiser& appraiser)
+    : match_(match),
+      accountant_(match.game(), appraiser, match.state_at(0), actions_of(match)),
+      first_told_(static_cast<std::size_t>(match.ply()) + 1, match.log().size()) {
+    for (const PlayerFact& fact : players_of(match.game().facts().id))
+        if (fact.advises && !adviser_) {
+            adviser_ = make_player(match.game(), fact.id);
+            adviser_id_ = fact.id;
+        }
+    for (std::size_t n = match.log().size(); n-- > 0;) {
+        const LogEntry& entry = match.log()[n];
+        if (!entry.undone && entry.ply >= 0 && entry.ply <= match.ply())
+            first_told_[static_cast<std::size_t>(entry.ply)] = n;
+    }
+}
+
+Value GameReport::document() {
+    const GameFacts& facts = match_.game().facts();
+    const Account& account = accountant_.account();
+    Value seats = Value::list();
+    for (const SeatFact& seat : facts.seats) seats.push(seat.id);
+    Value curve = Value::list();
+    for (const Worths& worths : account.curve) curve.push(list_of(worths));
+    Steps counted;
+    counted.follow(match_);
+    Value steps = Value::list();
+    for (int ply = 0; ply < static_cast<int>(account.curve.size()); ++ply)
+        steps.push(ply == 0 ? 0 : counted.step_of(ply));
+    Value entries = Value::list();
+    for (const AccountEntry& entry : account.entries) entries.push(entry_document(entry));
+    return Value::fields()
+        .set("game", facts.id)
+        .set("plies", match_.ply())
+        .set("over", match_.over())
+        .set("done", accountant_.progress())
+        .set("seats", std::move(seats))
+        .set("steps", std::move(steps))
+        .set("curve", std::move(curve))
+        .set("totals", totals())
+        .set("phases", phases())
+        .set("entries", std::move(entries))
+        .set("turning_points", turning_points());
+}
+
+Value GameReport::totals() const {
+    const GameFacts& facts = match_.game().facts();
+    const Account& account = accountant_.account();
+    Value totals = Value::list();
+    for (int seat = 0; seat < static_cast<int>(facts.seats.size()); ++seat) {
+        std::map<Mark, int> counts;
+        for (const AccountEntry& entry : account.entries)
+            if (entry.who == seat_at(seat)) ++counts[entry.mark];
+        Value marks = Value::fields();
+        for (const Mark mark :
+             {Mark::Best, Mark::Good, Mark::Doubtful, Mark::Mistake, Mark::Blunder})
+            marks.set(mark_id(mark), counts[mark]);
+        const auto at = static_cast<std::size_t>(seat);
+        totals.push(Value::fields()
+                        .set("seat", facts.seats[at].id)
+                        .set("start", account.curve.front()[at])
+                        .set("luck", account.luck(seat))
+                        .set("decisions", account.decisions(seat))
+                        .set("others", account.others_decisions(seat))
+                        .set("reappraisal", account.reappraisal(seat))
+                        .set("end", account.curve.back()[at])
+                        .set("adjusted", account.adjusted(seat))
+                        .set("marks", std::move(marks)));
+    }
+    return totals;
+}
+
+// Luck, and the cost of its own decisions, of every seat in every phase.
+Value GameReport::phases() const {
+    const AnyGame& game = match_.game();
+    const std::size_t seats = game.facts().seats.size();
+    std::vector<std::string> order;
+    std::map<std::string, std::pair<Worths, Worths>> sums;
+    for (const AccountEntry& entry : accountant_.account().entries) {
+        const std::string phase = game.phase(match_.state_at(entry.ply - 1));
+        auto [found, is_new] = sums.try_emplace(phase, Worths(seats), Worths(seats));
+        if (is_new) order.push_back(phase);
+        auto& [luck, decisions] = found->second;
+        for (std::size_t seat = 0; seat < seats; ++seat)
+            if (entry.who == Seat::Chance)
+                luck[seat] += entry.shift[seat];
+            else if (entry.who == seat_at(static_cast<int>(seat)))
+                decisions[seat] += entry.shift[seat];
+    }
+    Value phases = Value::list();
+    for (const std::string& phase : order)
+        phases.push(Value::fields()
+                        .set("phase", phase)
+                        .set("luck", list_of(sums[phase].first))
+                        .set("decisions", list_of(sums[phase].second)));
+    return phases;
+}
+
+std::vector<Action> GameReport::given(const AccountEntry& entry) const {
+    std::vector<Action> actions;
+    for (int ply = entry.ply; ply <= entry.last && match_.mover_at(ply) == entry.who; ++ply)
+        actions.push_back(
+            *match_.game().parse_action(match_.state_at(ply - 1), match_.action_at(ply)));
+    return actions;
+}
+
+// What was chosen, as the table names it; of a set of orders, all of them in notation.
+std::string GameReport::answer_text(const AccountEntry& entry, const std::vector<Action>& actions,
+                                    AnyState state) const {
+    const AnyGame& game = match_.game();
+    if (game.sealed_seats(state).empty()) {
+        const std::string label =
+            offer_label(game, game.observe(state, entry.who), actions.front());
+        const std::string text = game.action_text(state, actions.front());
+        return fills_form(game, state, text) ? label + " (" + text + ")" : label;
+    }
+    std::string text;
+    std::vector<Event> unheard;
+    for (const Action action : actions) {
+        if (!text.empty()) text += "; ";
+        text += game.action_text(state, action);
+        game.apply(state, action, unheard);
+    }
+    return text;
+}
+
+// What the table was told of a die: the die may come after the turn that it opens.
+std::string GameReport::told_at(const AccountEntry& entry) const {
+    const std::vector<LogEntry>& log = match_.log();
+    std::string text;
+    for (std::size_t n = first_told_[static_cast<std::size_t>(entry.ply)];
+         n < log.size() && log[n].ply == entry.ply && !log[n].undone && text.size() < kLongTold;
+         ++n)
+        text +=
+            (text.empty() ? "" : " ") + entry_text(match_.game(), log[n], log[n].event.audience);
+    return text.empty() ? match_.action_at(entry.ply) : text;
+}
+
+Value GameReport::entry_document(const AccountEntry& entry) {
+    const AnyGame& game = match_.game();
+    const AnyState state = match_.state_at(entry.ply - 1);
+    Value document = Value::fields()
+                         .set("ply", entry.ply)
+                         .set("last", entry.last)
+                         .set("who", seat_id(game.facts(), entry.who))
+                         .set("turn", game.turn_title(state))
+                         .set("shift", list_of(entry.shift));
+    if (entry.who == Seat::Chance) return document.set("text", told_at(entry));
+    document.set("text", answer_text(entry, given(entry), state))
+        .set("mark", mark_id(entry.mark))
+        .set("worth", entry.worth);
+    if (entry.mark < Mark::Doubtful) return document;
+    return document.set("better", answer_text(entry, entry.best, state))
+        .set("better_worth", entry.best_worth)
+        .set("error", entry.error)
+        .set("reason", reason(entry, state));
+}
+
+// Why the better answer is better, when the adviser would give it too; null otherwise.
+Value GameReport::reason(const AccountEntry& entry, const AnyState& state) {
+    if (!adviser_ || entry.best.size() != 1) return nullptr;
+    Rng rng(1, static_cast<std::uint64_t>(entry.ply));
+    const Advice advice = adviser_->advise(match_.game().observe(state, entry.who), rng);
+    if (advice.action != entry.best.front()) return nullptr;
+    return Value::fields().set("player", adviser_id_).set("text", advice.text);
+}
+
+std::string GameReport::turning_point(const AccountEntry& entry) const {
+    const AnyGame& game = match_.game();
+    const AnyState state = match_.state_at(entry.ply - 1);
+    const std::size_t seat = concerned(entry);
+    const std::string_view called = game.facts().seats[seat].in_sentence();
+    const std::string_view name = called == "You" ? "you" : called;
+    const double shift = entry.shift[seat];
+    if (entry.who == Seat::Chance)
+        return fmt::format(
+            "{} This {} {} {} points: {:.0f} % after it, {:.0f} % was to be expected.",
+            told_at(entry), shift > 0 ? "gave" : "cost", name, points(shift),
+            accountant_.account().curve[static_cast<std::size_t>(entry.last)][seat] * 100,
+            (accountant_.account().curve[static_cast<std::size_t>(entry.last)][seat] - shift) *
+                100);
+    return fmt::format("A choice cost {} {} points: “{}”. Better was “{}”.", name, points(shift),
+                       answer_text(entry, given(entry), state),
+                       answer_text(entry, entry.best, state));
+}
+
+Value GameReport::turning_points() {
+    std::vector<const AccountEntry*> most;
+    for (const AccountEntry& entry : accountant_.account().entries)
+        if (weight_of(entry) > 0) most.push_back(&entry);
+    std::stable_sort(most.begin(), most.end(), [](const AccountEntry* a, const AccountEntry* b) {
+        return weight_of(*a) > weight_of(*b);
+    });
+    most.resize(std::min(most.size(), kTurningPoints));
+    std::sort(most.begin(), most.end(),
+              [](const AccountEntry* a, const AccountEntry* b) { return a->ply < b->ply; });
+    Value list = Value::list();
+    for (const AccountEntry* entry : most)
+        list.push(Value::fields()
+                      .set("ply", entry->last)
+                      .set("turn", match_.game().turn_title(match_.state_at(entry->ply - 1)))
+                      .set("text", turning_point(*entry)));
+    return list;
+}
+
+Value appraisal_document(const AnyGame& game, const Appraisal& appraisal) {
+    const GameFacts& facts = game.facts();
+    Value seats = Value::list();
+    for (std::size_t seat = 0; seat < facts.seats.size(); ++seat) {
+        const Outlook& outlook = appraisal.seats[seat];
+        Value grades = Value::fields();
+        for (std::size_t grade = 0; grade < facts.grades.size(); ++grade)
+            grades.set(facts.grades[grade], outlook.grades[grade]);
+        seats.push(Value::fields()
+                       .set("seat", facts.seats[seat].id)
+                       .set("worth", outlook.worth)
+                       .set("error", outlook.error)
+                       .set("grades", std::move(grades)));
+    }
+    return Value::fields()
+        .set("game", facts.id)
+        .set("ground", ground_id(appraisal.ground))
+        .set("playouts", appraisal.playouts)
+        .set("seats", std::move(seats));
+}
+
+}  // namespace occasus::table

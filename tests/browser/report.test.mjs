@@ -1,0 +1,65 @@
+// The report of a game: asked for, read, and gone by.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { barriers, phone, screenshot, wide } from './browser.mjs';
+import { isOffline, setUp } from './set_up.mjs';
+
+const { server, browser } = setUp();
+
+/** "61 %", "+3.5" or "−2": points of a hundred. */
+const pointsOf = (text) => Number(text.replace('−', '-').replace(/[^\d.+-]/g, ''));
+
+async function finished(game, seats, options = {}) {
+  const computers = Object.fromEntries(
+    Object.entries(seats).map(([seat, player]) => [seat, { kind: 'computer', player }]),
+  );
+  const { watch } = await server.newTable({ game, seats: computers, options, delay: 0 });
+  return server.address + watch;
+}
+
+async function makeReport(page) {
+  await page
+    .getByText(/is over|has won|stands|fallen/i)
+    .first()
+    .waitFor();
+  await page.getByRole('tab', { name: 'Report' }).click();
+  await page.getByRole('button', { name: 'Make the report' }).click();
+  await page.getByRole('heading', { name: 'Luck and skill' }).waitFor();
+}
+
+test(
+  'a report says where a game was won, adds up, and leads to every step',
+  { skip: isOffline },
+  async () => {
+    const address = await finished('empire', { roman: 'expand', barbarian: 'mass' });
+    const page = await browser.visit(address, { viewport: wide });
+    await makeReport(page);
+    const values = await page.locator('[data-part="report"] td').allTextContents();
+    const [start, luck, own, others, reappraisal, end] = values.map(pointsOf);
+    assert.ok(end === 0 || end === 100, values.join(' '));
+    // The shares are rounded to a point, the others to a tenth.
+    assert.ok(Math.abs(start + luck + own + others + reappraisal - end) < 1, values.join(' '));
+    assert.deepEqual(await barriers(page), []);
+    await screenshot(page, 'report-wide');
+
+    const slider = page.getByRole('slider', { name: 'Step' }).first();
+    await slider.focus();
+    await page.keyboard.press('Home');
+    await page.getByRole('button', { name: 'What if? Play on from step 0' }).waitFor();
+    await page.locator('section[aria-labelledby="report-turning"] button').first().click();
+    const whatIf = page.getByRole('button', { name: /What if\? Play on from step [1-9]/ });
+    await whatIf.click();
+    await page.waitForURL((url) => url.toString() !== address);
+    await page.getByRole('tab', { name: 'Report' }).waitFor();
+  },
+);
+
+test('a report can be read on a phone', { skip: isOffline }, async () => {
+  const address = await finished('pomerium', { general: 'simple' });
+  const page = await browser.visit(address, { viewport: phone, colorScheme: 'dark' });
+  await makeReport(page);
+  assert.deepEqual(await barriers(page), []);
+  await screenshot(page, 'report-phone');
+});

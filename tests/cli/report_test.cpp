@@ -1,0 +1,88 @@
+// appraise, report, calibrate and sim --adjusted: what they print, and that it adds up.
+#include <cmath>
+
+#include "files.h"
+#include "process.h"
+
+namespace occasus::test {
+namespace {
+
+class Reports : public CommandLine {
+  protected:
+    static std::string kept(const std::string& name) {
+        return source_path("tests/records/" + name).string();
+    }
+};
+
+// Start, luck, decisions and reappraisal are the result, for every seat of every kept game.
+TEST_F(Reports, WhatHappenedAddsUp) {
+    for (const std::string name :
+         {"rome_must_fall/rules1-whole.record", "empire/b85c407-0001.record"}) {
+        const Value report = json({"report", kept(name), "--json"});
+        for (const Value& total : *at(report, "totals").items()) {
+            const double sum = real_at(total, "start") + real_at(total, "luck") +
+                               real_at(total, "decisions") + real_at(total, "others") +
+                               real_at(total, "reappraisal");
+            EXPECT_NEAR(sum, real_at(total, "end"), 1e-9) << name;
+            EXPECT_NEAR(real_at(total, "adjusted"), real_at(total, "end") - real_at(total, "luck"),
+                        1e-9)
+                << name;
+            EXPECT_LE(real_at(total, "decisions"), 0) << name;
+        }
+        EXPECT_EQ(at(report, "curve").items()->size(),
+                  static_cast<std::size_t>(number_at(report, "plies")) + 1);
+        EXPECT_LE(at(report, "turning_points").items()->size(), 5U);
+    }
+}
+
+TEST_F(Reports, SayTheSameEveryTime) {
+    const std::vector<std::string> arguments = {"report",
+                                                kept("rome_must_fall/rules1-whole.record")};
+    const std::string once = text(arguments);
+    EXPECT_EQ(text(arguments), once);
+    EXPECT_NE(once.find("Turning points"), std::string::npos);
+}
+
+TEST_F(Reports, APositionIsAppraisedByEstimateOrByGames) {
+    begin("rome.save");
+    const std::string save = path("rome.save").string();
+    const Value quick = json({"appraise", save, "--json"});
+    EXPECT_EQ(text_at(quick, "ground"), "fitted");
+    const Value played = json({"appraise", save, "--player", "planner", "--json"});
+    EXPECT_EQ(text_at(played, "ground"), "playouts");
+    EXPECT_EQ(number_at(played, "playouts"), 100);
+    for (const Value* appraisal : {&quick, &played}) {
+        double all = 0;
+        for (const auto& [grade, share] : *at(*appraisal, "seats.0.grades").members())
+            all += real_at(at(*appraisal, "seats.0.grades"), grade);
+        EXPECT_NEAR(all, 1, 1e-6);
+    }
+    EXPECT_EQ(run({"appraise", save, "--player", "nobody"}).exit, 2);
+    EXPECT_EQ(run({"report", save, "--time", "5"}).exit, 2);
+}
+
+// The luck taken out does not move the mean, and the games are those of the plain command.
+TEST_F(Reports, AdjustedResultsAgreeWithPlainOnes) {
+    const std::vector<std::string> plain = {
+        "sim", "rome_must_fall", "--players", "planner", "--games", "12", "--seed", "3", "--json"};
+    std::vector<std::string> adjusted = plain;
+    adjusted.push_back("--adjusted");
+    const Value result = json(adjusted);
+    EXPECT_NEAR(real_at(result, "seats.0.plain"), real_at(json(plain), "results.0.win_rate"), 1e-9);
+    const double width =
+        real_at(result, "seats.0.plain_interval.1") - real_at(result, "seats.0.plain_interval.0");
+    EXPECT_LT(std::abs(real_at(result, "seats.0.adjusted") - real_at(result, "seats.0.plain")),
+              width);
+    EXPECT_EQ(run({"sim", "rome_must_fall", "--games", "3", "--adjusted"}).exit, 2);
+}
+
+TEST_F(Reports, TheBinsOfACalibrationHoldAllPositions) {
+    const Value found = json({"calibrate", "empire", "--games", "40", "--json"});
+    std::int64_t positions = 0;
+    for (const Value& bin : *at(found, "bins").items()) positions += number_at(bin, "positions");
+    EXPECT_EQ(positions, number_at(found, "positions"));
+    EXPECT_LT(real_at(found, "brier"), real_at(found, "blind"));
+}
+
+}  // namespace
+}  // namespace occasus::test

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+
+import type { GameReport, ReportEntry } from '../protocol/messages';
+import { cost, curvePath, dearest, luckiest, points, recordUntil } from './report';
+
+const decision = (ply: number, worth: number, best: number): ReportEntry => ({
+  ply,
+  last: ply,
+  who: 'rome',
+  turn: 'Turn 1',
+  text: 'Wait',
+  shift: [worth - best],
+  mark: 'mistake',
+  better: 'Act',
+  worth,
+  better_worth: best,
+});
+const die = (ply: number, shift: number): ReportEntry => ({
+  ply,
+  last: ply,
+  who: 'dice',
+  turn: 'Turn 1',
+  text: 'The die falls 6.',
+  shift: [shift],
+});
+const report = (entries: ReportEntry[]): GameReport => ({
+  game: 'pomerium',
+  plies: 9,
+  over: true,
+  done: 1,
+  seats: ['rome'],
+  steps: [],
+  curve: [],
+  totals: [],
+  phases: [],
+  entries,
+  turning_points: [],
+});
+
+describe('curvePath', () => {
+  it('goes from the left to the right, a certainty at the top', () => {
+    expect(curvePath([0.5, 1, 0], 100, 40)).toBe('M0.0 20.0L50.0 0.0L100.0 40.0');
+  });
+  it('draws no more points than can be seen, and always the last', () => {
+    const path = curvePath(
+      Array.from({ length: 1001 }, (_, at) => at / 1000),
+      100,
+      50,
+    );
+    expect(path.split('L').length).toBeLessThan(120);
+    expect(path.endsWith('L100.0 0.0')).toBe(true);
+  });
+  it('is a point where nothing has happened', () => {
+    expect(curvePath([0.5], 100, 40)).toBe('M0.0 20.0');
+  });
+});
+
+describe('the lists of a report', () => {
+  const entries = [
+    decision(1, 0.4, 0.5),
+    die(2, 0.1),
+    decision(3, 0.2, 0.5),
+    die(4, -0.2),
+    die(5, 0.001),
+  ];
+  it('puts the dearest decision first', () => {
+    expect(dearest(report(entries), 5).map(({ ply }) => ply)).toEqual([3, 1]);
+    expect(cost(entries[2] as ReportEntry)).toBeCloseTo(-0.3);
+  });
+  it('puts the die that changed most first, and leaves out what changed nothing', () => {
+    expect(luckiest(report(entries), 0, 5).map(({ ply }) => ply)).toEqual([4, 2]);
+  });
+  it('writes points with their sign', () => {
+    expect([points(0.123), points(-0.04), points(0.0001)]).toEqual(['+12.3', '−4.0', '0']);
+  });
+});
+
+describe('recordUntil', () => {
+  const hash = '0123456789abcdef';
+  const record = [
+    'occasus-record 1',
+    'game empire',
+    `= ${hash}`,
+    `seed abc = ${hash}`,
+    `1 roman end = ${hash}`,
+    `dice is no action = ${hash}`,
+    `2 dice roll 3 @0 = ${hash}`,
+    `3 roman buy force = ${hash}`,
+    `undo 2 = ${hash}`,
+    `3 roman buy legion = ${hash}`,
+    `4 roman end = ${hash}`,
+    `position {} = ${hash}`,
+    '',
+  ].join('\n');
+  const last = (ply: number) => recordUntil(record, ply).trimEnd().split('\n').at(-1);
+  it('ends with the ply as it was played in the end', () => {
+    expect(last(4)).toBe(`4 roman end = ${hash}`);
+    expect(last(3)).toBe(`3 roman buy legion = ${hash}`);
+    expect(last(2)).toBe(`undo 2 = ${hash}`);
+    expect(last(1)).toBe(`1 roman end = ${hash}`);
+  });
+  it('is the beginning before the first ply', () => {
+    expect(last(0)).toBe(`seed abc = ${hash}`);
+  });
+});
