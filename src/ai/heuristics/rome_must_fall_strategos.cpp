@@ -144,7 +144,7 @@ std::string loss_text(const Rules& rules, const State& state, Tracker tracker) {
 
 // "The 6 goes to the Vandals, held 92 % of the time: losing Carthago would cost … (−8.1 % to win)."
 std::string stand_text(const Rules& rules, const State& state, Tracker tracker, int value,
-                       const Stand& stand, std::string_view purpose) {
+                       const Stand& stand) {
     std::string text = "The " + std::to_string(value) + " goes to " + title_of(tracker);
     if (stand.held > 0.9995F)
         text += ", held for certain";
@@ -154,9 +154,13 @@ std::string stand_text(const Rules& rules, const State& state, Tracker tracker, 
         text += ", held " + percent(stand.held) + " of the time";
     if (stand.spent > 0.0005F) text += ", with cubes in " + percent(stand.spent);
     text += ": " + loss_text(rules, state, tracker);
-    if (stand.stake >= 0.0005F)
-        text += " (\u2212" + percent(stand.stake) + std::string(purpose) + ")";
-    return text + ".";
+    return text;
+}
+
+// " (−8.1 % to win)"; empty when next to nothing is at stake.
+std::string stake_text(const Stand& stand, std::string_view purpose) {
+    if (stand.stake < 0.0005F) return {};
+    return " (\u2212" + percent(stand.stake) + std::string(purpose) + ")";
 }
 
 // What an action of the Resource phase brings, beyond the number; empty when that is plain.
@@ -256,7 +260,8 @@ Advice Strategos::advise_placing(const State& state, const std::vector<Option>& 
                      [&](int a, int b) { return stands[at(a)].stake > stands[at(b)].stake; });
     for (int tracker : order)
         advice.points.push_back(stand_text(rules_, state, tracker_at(tracker), values[at(tracker)],
-                                           stands[at(tracker)], purpose(state)));
+                                           stands[at(tracker)]) +
+                                stake_text(stands[at(tracker)], purpose(state)) + ".");
     return advice;
 }
 

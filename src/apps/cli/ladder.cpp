@@ -80,6 +80,7 @@ std::vector<Rung> rungs_by_rating(const LadderPlan& plan, const LadderGames& gam
 std::vector<Rung> rungs_by_wins(const AnyGame& game, const LadderPlan& plan,
                                 const LadderGames& games) {
     std::vector<std::vector<int>> scores;
+    scores.reserve(plan.players.size());
     for (std::size_t player = 0; player < plan.players.size(); ++player)
         scores.push_back(games.scores_alone(player));
     const auto is_win = [&](int score) { return score >= game.facts().winning_score; };
