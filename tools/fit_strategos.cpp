@@ -1,4 +1,5 @@
-// Fits the weights of strategos (Rome Must Fall) by fitted value iteration, backwards.
+// Fits the weights of strategos or, for the brilliant victory, of triumphator (Rome Must Fall) by
+// fitted value iteration, backwards.
 //
 // Each round first plays games, the first with the planner and the others with the weights so far,
 // a share of the turns badly on purpose, and keeps the position at the start of every turn. Then it
@@ -13,6 +14,7 @@
 #include <cstdio>
 #include <exception>
 #include <fstream>
+#include <map>
 #include <numeric>
 #include <span>
 #include <string>
@@ -40,6 +42,7 @@ struct Options {
     float rate = 0.001F;
     std::uint64_t seed = 1;
     unsigned threads = std::max(1U, std::thread::hardware_concurrency());
+    Goal goal = Goal::Victory;
     std::string output = "rome_must_fall_weights.gen.cpp";
     bool from_built_in = false;  // Start from the weights in the program instead of the planner.
 };
@@ -54,7 +57,7 @@ struct Sample {
 struct PlayedGame {
     std::vector<State> starts;
     bool has_bad_turns = false;
-    bool won = false;
+    bool reached_goal = false;
 };
 
 // By turn.
@@ -73,9 +76,10 @@ void in_parallel(const Options& options, const Work& work) {
 // Plays games for their positions. Not shared between threads.
 class Gleaner {
   public:
-    Gleaner(const Rules& rules, const Weights& weights, bool planner_plays)
+    Gleaner(const Rules& rules, const Weights& weights, Goal goal, bool planner_plays)
         : rules_(rules),
-          strategos_(rules, weights),
+          fires_too_many_(static_cast<int>(goal)),
+          strategos_(rules, weights, goal),
           planner_(rules),
           naive_(rules),
           haphazard_(rules),
@@ -87,7 +91,7 @@ class Gleaner {
         Policy* guest = nullptr;  // Who plays this turn badly, if anyone.
         State state = Rules::start();
         NullSink sink;
-        while (Rules::to_move(state) != Seat::Nobody) {
+        while (Rules::to_move(state) != Seat::Nobody && state.fall < fires_too_many_) {
             if (state.step == Step::RollPool && state.cursor == 0) {
                 if (state.turn > 1) game.starts.push_back(state);
                 guest = game.has_bad_turns && rng.below(4) == 0 ? draw_guest(rng) : nullptr;
@@ -95,7 +99,7 @@ class Gleaner {
             const bool chance = Rules::to_move(state) == Seat::Chance;
             rules_.apply(state, chance ? Action{rng.below(6)} : choose(state, guest, rng), sink);
         }
-        game.won = Rules::score(state, Seat::First) > 0;
+        game.reached_goal = state.fall < fires_too_many_;
         return game;
     }
 
@@ -111,6 +115,7 @@ class Gleaner {
     }
 
     const Rules& rules_;
+    const int fires_too_many_;
     TurnSearch strategos_;
     Planner planner_;
     Naive naive_;
@@ -122,7 +127,7 @@ std::vector<PlayedGame> play_round(const Rules& rules, const Weights& weights,
                                    const Options& options, int number) {
     std::vector<PlayedGame> games(static_cast<std::size_t>(options.games));
     in_parallel(options, [&](unsigned thread) {
-        Gleaner gleaner(rules, weights, number == 0 && !options.from_built_in);
+        Gleaner gleaner(rules, weights, options.goal, number == 0 && !options.from_built_in);
         for (std::size_t game = thread; game < games.size(); game += options.threads) {
             const std::size_t stream = static_cast<std::size_t>(number) * games.size() + game;
             games[game] = gleaner.play(Rng(options.seed, stream));
@@ -137,9 +142,9 @@ void report(const std::vector<PlayedGame>& games, int number) {
     for (const PlayedGame& game : games) {
         if (game.has_bad_turns) continue;
         ++counted;
-        won += game.won ? 1 : 0;
+        won += game.reached_goal ? 1 : 0;
     }
-    std::printf("round %d: wins %.2f %% of %ld games\n", number,
+    std::printf("round %d: reaches the goal in %.2f %% of %ld games\n", number,
                 100.0 * static_cast<double>(won) / static_cast<double>(counted), counted);
     std::fflush(stdout);
 }
@@ -159,8 +164,8 @@ std::vector<Sample> search_turn(const Rules& rules, const Weights& weights, cons
                                 const std::vector<State>& starts, std::uint64_t stream) {
     std::vector<Sample> samples(starts.size());
     in_parallel(options, [&](unsigned thread) {
-        TurnSearch search(rules, weights);
-        const Prospects prospects(rules, weights);
+        TurnSearch search(rules, weights, options.goal);
+        const Prospects prospects(rules, weights, options.goal);
         NullSink sink;
         for (std::size_t i = thread; i < starts.size(); i += options.threads) {
             Rng rng(options.seed + stream, i);
@@ -325,10 +330,13 @@ void write_row(std::ofstream& file, std::span<const float> row) {
     file << "}},\n";
 }
 
-void write(const Weights& weights, const std::string& path, const std::string& command) {
-    std::ofstream file(path);
+void write(const Weights& weights, const Options& options, const std::string& command) {
+    const bool brilliant = options.goal == Goal::BrilliantVictory;
+    const std::string name = brilliant ? "brilliant_weights" : "victory_weights";
+    std::ofstream file(options.output);
     file << "// Generated by tools/fit_strategos.cpp: do not edit. Run: " << command << "\n"
-         << "// The fitted weights of the estimate behind strategos.\n// clang-format off\n"
+         << "// The fitted weights of the estimate behind "
+         << (brilliant ? "triumphator" : "strategos") << ".\n// clang-format off\n"
          << "#include \"ai/heuristics/rome_must_fall_prospects.h\"\n\n"
          << "namespace occasus::rome_must_fall {\n\n"
          << "namespace {\n\nconstexpr Weights kWeights = {\n.input = {{\n";
@@ -343,7 +351,7 @@ void write(const Weights& weights, const std::string& path, const std::string& c
     write_row(file, weights.second);
     file << ".bias = ";
     write_row(file, weights.bias);
-    file << "};\n\n}  // namespace\n\nconst Weights& built_in_weights() { return kWeights; }\n\n"
+    file << "};\n\n}  // namespace\n\nconst Weights& " << name << "() { return kWeights; }\n\n"
          << "}  // namespace occasus::rome_must_fall\n";
 }
 
@@ -357,14 +365,14 @@ int run(const Options& options, const std::string& command) {
     Weights weights;
     Rng rng(options.seed, 2'000'000'000ULL);
     draw_weights(weights, rng);
-    if (options.from_built_in) weights = built_in_weights();
+    if (options.from_built_in) weights = built_in_weights(options.goal);
     Positions positions;
     for (int number = 0; number < options.rounds; ++number) {
         const std::vector<PlayedGame> games = play_round(rules, weights, options, number);
         report(games, number);
         keep(games, positions);
         learn_backwards(rules, weights, options, positions, number);
-        write(weights, options.output, command);
+        write(weights, options, command);
     }
     return 0;
 }
@@ -374,6 +382,7 @@ int run(const Options& options, const std::string& command) {
 }  // namespace occasus::rome_must_fall
 
 int main(int count, char** arguments) try {
+    using occasus::rome_must_fall::Goal;
     occasus::rome_must_fall::Options options;
     CLI::App app{"Fits the weights of strategos by playing"};
     app.add_option("--games", options.games, "games a round");
@@ -385,6 +394,10 @@ int main(int count, char** arguments) try {
     app.add_option("--seed", options.seed, "for games and first weights");
     app.add_option("--threads", options.threads, "threads that play");
     app.add_flag("--from-built-in", options.from_built_in, "go on from the weights in the program");
+    const std::map<std::string, Goal> goals = {{"victory", Goal::Victory},
+                                               {"brilliant", Goal::BrilliantVictory}};
+    app.add_option("--goal", options.goal, "what is played for: victory or brilliant")
+        ->transform(CLI::CheckedTransformer(goals));
     app.add_option("--output", options.output, "the file to write");
     CLI11_PARSE(app, count, arguments);
     std::string command = "fit_strategos";

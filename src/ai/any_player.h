@@ -45,9 +45,11 @@ struct PlayerFact {
     bool advises = false;       // Its advise() gives reasons worth reading.
     int milliseconds = 0;       // It may think so long about a decision; 0: it has no use for time.
     bool for_newcomers = false;  // Who begins a game without choosing an opponent meets this one.
+    int level = 0;               // 1 .. 5 of the five that are offered first; 0: another one.
 };
 
-// The computer players of a game, weakest first. Empty for an unknown game.
+// The computer players of a game: first the others, then the five levels, both weakest first. Empty
+// for an unknown game.
 std::span<const PlayerFact> players_of(std::string_view game_id);
 
 // nullptr if the game has no such player. `game` must outlive the player. Without a clock, players

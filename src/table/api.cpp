@@ -58,7 +58,8 @@ Value game_document(const GameFacts& facts) {
                          .set("line", player.line)
                          .set("strength", player.strength)
                          .set("advises", player.advises)
-                         .set("for_newcomers", player.for_newcomers));
+                         .set("for_newcomers", player.for_newcomers)
+                         .set("level", player.level > 0 ? Value(player.level) : Value()));
     Value document = facts_document(facts);
     document.set("players", players);
     return document;

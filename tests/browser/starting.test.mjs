@@ -54,6 +54,29 @@ test('one dialog offers what each game has, with a sentence, and no barrier', as
   }
 });
 
+test('the five levels come first, each with what was measured of it', async () => {
+  const stranger = await come(server.address);
+  await stranger.openStart(empire);
+  const list = stranger.dialog().getByRole('combobox', { name: 'Your opponent', exact: true });
+  const groups = await list.locator('optgroup').evaluateAll((all) =>
+    all.map((group) => ({
+      heading: group.label,
+      titles: [...group.children].map((option) => option.textContent.trim()),
+    })),
+  );
+  assert.deepEqual(
+    groups.map(({ heading }) => heading),
+    ['Levels', 'Other players'],
+  );
+  const [{ titles }] = groups;
+  assert.equal(titles.length, 5);
+  titles.forEach((title, at) => {
+    assert.match(title, new RegExp(`^Level ${at + 1}: [A-Z][a-z]+, .*[0-9]`));
+  });
+  // Who chooses nobody meets one of them.
+  assert.match(await list.evaluate((select) => select.selectedOptions[0].textContent), /Level/);
+});
+
 test('the keyboard alone chooses a scenario among cards and begins it', async () => {
   const stranger = await come(server.address);
   const { page } = stranger;

@@ -48,7 +48,7 @@ void print_signature(const std::string& id, int games) {
 // A player that thinks long is asked less often.
 int decisions_of(const PlayerFact& fact) {
     if (fact.milliseconds >= 50) return 2;
-    return fact.milliseconds > 0 ? 8 : 400;
+    return fact.milliseconds > 0 ? 8 : 100;
 }
 
 std::uint64_t mixed(std::uint64_t hash, std::uint64_t number) {

@@ -22,7 +22,7 @@ test('every computer player decides the same', async () => {
   ]);
   assert.deepEqual(there.split('\n'), here.split('\n'));
   const players = here.trim().split('\n');
-  assert.ok(players.length >= 33, `${players.length} players`);
+  assert.ok(players.length >= 61, `${players.length} players`);
   for (const player of players) assert.ok(Number(player.split(' ')[2]) >= 2, player);
 });
 

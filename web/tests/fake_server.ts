@@ -36,6 +36,7 @@ export const game: Game = {
       line: 'Takes three.',
       strength: 'always wins',
       for_newcomers: false,
+      level: null,
     },
   ],
   reconstructed: null,

@@ -24,6 +24,7 @@ const player = (id: string, for_newcomers = false): GamePlayer => ({
   line: '',
   strength: null,
   for_newcomers,
+  level: null,
 });
 const base = { line: '', credit: '', minutes: 1, reconstructed: null, dice: true };
 const option = { title: '', titles: null };

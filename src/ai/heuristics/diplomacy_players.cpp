@@ -7,10 +7,13 @@ namespace occasus::diplomacy {
 
 namespace {
 
-constexpr int kReplies = 16;     // Joint sets of the others.
-constexpr int kCandidates = 60;  // Sets of its own, weighed against all of them.
-constexpr int kRounds = 3;       // Of improving the best, order by order.
-constexpr int kChanges = 4;      // Tried for each unit in a round.
+// How thoroughly a movement is thought about.
+struct Thoroughness {
+    int replies = 16;     // Joint sets of the others.
+    int candidates = 60;  // Sets of its own, weighed against all of them.
+    int rounds = 3;       // Of improving the best, order by order.
+    int changes = 4;      // Tried for each unit in a round.
+};
 
 // What the others may do, from what is best for each of them to rather bold.
 constexpr Boldness kOthers = {.noise = 3, .helpers = 0.4F, .converts = 0.1F};
@@ -18,25 +21,30 @@ constexpr Boldness kOthers = {.noise = 3, .helpers = 0.4F, .converts = 0.1F};
 // The thinking of one power about one movement.
 class Tactician {
   public:
-    Tactician(const Rules& rules, const State& state, Rng& rng)
+    Tactician(const Rules& rules, const State& state, const Thoroughness& thoroughness, Rng& rng)
         : rules_(rules),
           state_(state),
+          thoroughness_(thoroughness),
           power_(state.acting),
           worth_(worth_of_provinces(rules, state, power_)),
-          rng_(rng) {
-        imagine_replies();
+          rng_(rng),
+          replies_(static_cast<std::size_t>(thoroughness.replies)) {
+        std::array<Worth, kPowers> worths{};
+        for (int power = 0; power < kPowers; ++power)
+            worths[static_cast<std::size_t>(power)] = worth_of_provinces(rules_, state_, power);
+        imagine_replies(worths);
     }
 
     OrderList best_orders() {
         OrderList best;
         float most = -1e9F;
-        for (int i = 0; i < kCandidates; ++i) {
+        for (int i = 0; i < thoroughness_.candidates; ++i) {
             OrderList set = draw_orders(rules_, state_, power_, {worth_, own_boldness()}, rng_);
             take_if_better(set, best, most);
         }
-        for (int round = 0; round < kRounds; ++round)
+        for (int round = 0; round < thoroughness_.rounds; ++round)
             for (std::size_t unit = 0; unit < best.size(); ++unit)
-                for (int change = 0; change < kChanges; ++change) {
+                for (int change = 0; change < thoroughness_.changes; ++change) {
                     OrderList set = best;
                     const OrderList other =
                         draw_orders(rules_, state_, power_, {worth_, own_boldness()}, rng_);
@@ -52,11 +60,7 @@ class Tactician {
         return {.noise = 5 * share(), .helpers = share(), .converts = 0.3F * share()};
     }
 
-    void imagine_replies() {
-        std::array<Worth, kPowers> worths{};
-        for (int power = 0; power < kPowers; ++power)
-            if (power != power_)
-                worths[static_cast<std::size_t>(power)] = worth_of_provinces(rules_, state_, power);
+    void imagine_replies(const std::array<Worth, kPowers>& worths) {
         for (OrderList& reply : replies_)
             for (int power = 0; power < kPowers; ++power) {
                 if (power == power_) continue;
@@ -89,10 +93,11 @@ class Tactician {
 
     const Rules& rules_;
     const State& state_;
+    Thoroughness thoroughness_;
     int power_;
     Worth worth_;
     Rng& rng_;
-    std::array<OrderList, kReplies> replies_;
+    std::vector<OrderList> replies_;
 };
 
 }  // namespace
@@ -104,7 +109,40 @@ OrderList greedy_orders(const Rules& rules, const State& state, Rng& rng) {
 }
 
 OrderList tactician_orders(const Rules& rules, const State& state, Rng& rng) {
-    return Tactician(rules, state, rng).best_orders();
+    return Tactician(rules, state, {}, rng).best_orders();
+}
+
+namespace {
+
+// A set of which every so many-th order, by lot, is forgotten: the unit holds.
+OrderList forgetful_orders(const Rules& rules, const State& state, float noise,
+                           std::uint32_t one_of, Rng& rng) {
+    const Worth worth = worth_of_provinces(rules, state, state.acting);
+    OrderList orders = draw_orders(rules, state, state.acting, {worth, {.noise = noise}}, rng);
+    for (Order& order : orders)
+        if (rng.below(one_of) == 0)
+            order = {.kind = OrderKind::Hold, .power = order.power, .unit = order.unit};
+    return orders;
+}
+
+}  // namespace
+
+OrderList wandering_orders(const Rules& rules, const State& state, Rng& rng) {
+    return forgetful_orders(rules, state, 6, 2, rng);
+}
+
+OrderList inattentive_orders(const Rules& rules, const State& state, Rng& rng) {
+    return forgetful_orders(rules, state, 2, 4, rng);
+}
+
+OrderList hasty_orders(const Rules& rules, const State& state, Rng& rng) {
+    constexpr Thoroughness kHasty = {.replies = 2, .candidates = 6, .rounds = 0};
+    return Tactician(rules, state, kHasty, rng).best_orders();
+}
+
+OrderList brisk_orders(const Rules& rules, const State& state, Rng& rng) {
+    constexpr Thoroughness kBrisk = {.replies = 5, .candidates = 30, .rounds = 0};
+    return Tactician(rules, state, kBrisk, rng).best_orders();
 }
 
 Action HoldPlayer::choose(const State& state, Rng&) const {

@@ -11,10 +11,18 @@ namespace occasus::diplomacy {
 OrderList greedy_orders(const Rules&, const State&, Rng&);
 // Weighs sets of its own against what the others may send, and improves the best, order by order.
 OrderList tactician_orders(const Rules&, const State&, Rng&);
+// Like greedy_orders, but misjudges what it wants, and forgets every second unit by lot.
+OrderList wandering_orders(const Rules&, const State&, Rng&);
+// The same, half as bad.
+OrderList inattentive_orders(const Rules&, const State&, Rng&);
+// The same as tactician_orders with few sets: against two guesses, and against five.
+OrderList hasty_orders(const Rules&, const State&, Rng&);
+OrderList brisk_orders(const Rules&, const State&, Rng&);
 
 // Answers question after question from one set. It is made at the first question of a phase; who
 // comes in later makes it from what he sees then.
-template <OrderList (*Orders)(const Rules&, const State&, Rng&)>
+template <OrderList (*Orders)(const Rules&, const State&, Rng&),
+          Worth (*WorthOf)(const Rules&, const State&, int power) = worth_of_provinces>
 class SetPlayer {
   public:
     explicit SetPlayer(const Rules& rules) : rules_(rules) {}
@@ -22,7 +30,7 @@ class SetPlayer {
     Action choose(const State& state, Rng& rng) {
         if (state.step == Step::Start) return usual_first_unit(rules_, state);
         if (state.step != Step::Movement) {
-            const Worth worth = worth_of_provinces(rules_, state, state.acting);
+            const Worth worth = WorthOf(rules_, state, state.acting);
             return state.step == Step::Retreats ? best_retreat(rules_, state, worth)
                                                 : best_adjustment(rules_, state, worth);
         }

@@ -286,18 +286,20 @@ FireCounts add_fires(const FireCounts& known, const float* at_least_fires) {
     return sum;
 }
 
-// The chance that fires end the game, and that they come within one of it, for each pressure; as if
-// the paths knew nothing of each other.
+// The chance that there will be too many fires, and that they come within one of it, for each
+// pressure; as if the paths knew nothing of each other.
 using JointInputs = std::array<float, kJointInputs.count>;
-JointInputs read_joint(const State& state, const std::array<const float*, 4>& fires_of_tribes) {
+JointInputs read_joint(const State& state, int fires_too_many,
+                       const std::array<const float*, 4>& fires_of_tribes) {
+    const int to_come = fires_too_many - state.fall;
     JointInputs inputs{};
     for (std::size_t pressure = 0; pressure < kPressures.size(); ++pressure) {
         FireCounts counts{1};
         for (const float* fires : fires_of_tribes) counts = add_fires(counts, fires + 4 * pressure);
         float within_one = 0;
-        for (int n = kFallBoxes; n >= std::max(0, kFallBoxes - 1 - state.fall); --n) {
+        for (int n = kFallBoxes; n >= std::max(0, to_come - 1); --n) {
             within_one += counts[at(n)];
-            if (n == kFallBoxes - state.fall) inputs[2 * pressure] = log_odds(within_one);
+            if (n == to_come) inputs[2 * pressure] = log_odds(within_one);
         }
         inputs[2 * pressure + 1] = log_odds(within_one);
     }
@@ -315,8 +317,11 @@ void copy(std::span<const float> part, std::size_t first, Prospects::Inputs& inp
 
 }  // namespace
 
-Prospects::Prospects(const Rules& rules, const Weights& weights)
-    : rules_(rules), weights_(weights), parts_(kRememberedParts) {}
+Prospects::Prospects(const Rules& rules, const Weights& weights, Goal goal)
+    : rules_(rules),
+      weights_(weights),
+      fires_too_many_(static_cast<int>(goal)),
+      parts_(kRememberedParts) {}
 
 Prospects::Inputs Prospects::inputs(const State& state) const {
     Inputs inputs{};
@@ -330,7 +335,7 @@ Prospects::Inputs Prospects::inputs(const State& state) const {
     copy(as_inputs(read_campaign(rules_, state)), kCampaignInputs.first, inputs);
     copy(as_inputs(read_empire(state)), kEmpireInputs.first, inputs);
     copy(as_inputs(read_supplies(state)), kSupplyInputs.first, inputs);
-    copy(read_joint(state, fires), kJointInputs.first, inputs);
+    copy(read_joint(state, fires_too_many_, fires), kJointInputs.first, inputs);
     return inputs;
 }
 
@@ -392,7 +397,7 @@ Prospects::Layer Prospects::shared_sum(const State& state) {
     }
     add_part(campaign_part(state));
     add(as_inputs(read_empire(state)), kEmpireInputs.first, sum);
-    add(read_joint(state, fires_of_tribes), kJointInputs.first, sum);
+    add(read_joint(state, fires_too_many_, fires_of_tribes), kJointInputs.first, sum);
     return sum;
 }
 
@@ -418,7 +423,7 @@ float Prospects::chance(const State& state) {
 
 void Prospects::chances(const State& state, int lowest, Chances& chances) {
     chances.fill(0);
-    if (state.fall >= kFallBoxes) return;
+    if (state.fall >= fires_too_many_) return;
     if (state.turn > kTurns) return chances.fill(1);
     const Layer shared = shared_sum(state);
     for (int level = lowest; level < kSupplyLevels; ++level) {

@@ -40,8 +40,15 @@ struct Weights {
     std::array<float, 1> bias{};
 };
 
+// What a player plays for: to have fewer fires than this when the last turn is over.
+enum class Goal : std::uint8_t { Victory = kFallBoxes, BrilliantVictory = kBrilliantFall + 1 };
+
 // The weights the program is built with.
-const Weights& built_in_weights();
+const Weights& victory_weights();
+const Weights& brilliant_weights();
+inline const Weights& built_in_weights(Goal goal = Goal::Victory) {
+    return goal == Goal::Victory ? victory_weights() : brilliant_weights();
+}
 
 // Supplies as one number: cubes in reserve, or below zero the dice a turn has turned red for want
 // of a cube to lose (T4.2). Level 0 is four such dice, the most a turn can bring.
@@ -56,14 +63,15 @@ class Prospects {
     using Chances = std::array<float, kSupplyLevels + 2>;
 
     // `rules` and `weights` must outlive this.
-    Prospects(const Rules& rules, const Weights& weights);
+    Prospects(const Rules& rules, const Weights& weights, Goal goal = Goal::Victory);
 
-    // The chance, 0 .. 1, to win from the start of turn `state.turn`: 0 after a defeat, 1 after the
-    // last turn. Dice and whatever else belongs to a turn in progress are not looked at.
+    // The chance, 0 .. 1, to reach the goal from the start of turn `state.turn`: 0 when there are
+    // too many fires, 1 after the last turn. Dice and whatever else belongs to a turn in progress
+    // are not looked at.
     float chance(const State& state);
     // The same for every supply level from `lowest` up; the cubes of `state` are not looked at.
     void chances(const State& state, int lowest, Chances& chances);
-    // What the network is told of a position. Precondition: turn <= 12 and no defeat.
+    // What the network is told of a position. Precondition: turn <= 12 and the goal is in reach.
     Inputs inputs(const State& state) const;
 
   private:
@@ -83,6 +91,7 @@ class Prospects {
 
     const Rules& rules_;
     const Weights& weights_;
+    int fires_too_many_;
     std::vector<Part> parts_;
 };
 

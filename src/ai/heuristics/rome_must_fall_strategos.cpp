@@ -154,8 +154,13 @@ std::string stand_text(const Rules& rules, const State& state, Tracker tracker, 
         text += ", held " + percent(stand.held) + " of the time";
     if (stand.spent > 0.0005F) text += ", with cubes in " + percent(stand.spent);
     text += ": " + loss_text(rules, state, tracker);
-    if (stand.stake >= 0.0005F) text += " (\u2212" + percent(stand.stake) + " to win)";
-    return text + ".";
+    return text;
+}
+
+// " (−8.1 % to win)"; empty when next to nothing is at stake.
+std::string stake_text(const Stand& stand, std::string_view purpose) {
+    if (stand.stake < 0.0005F) return {};
+    return " (\u2212" + percent(stand.stake) + std::string(purpose) + ")";
 }
 
 // What an action of the Resource phase brings, beyond the number; empty when that is plain.
@@ -184,13 +189,18 @@ bool is_kind(const Option& option, Verb verb) {
 
 }  // namespace
 
+std::string_view Strategos::purpose(const State& state) const {
+    return goal_ == Goal::BrilliantVictory && is_goal_in_reach(state) ? " to win brilliantly"
+                                                                      : " to win";
+}
+
 Action Strategos::choose(const State& state, Rng&) {
-    return search_.best(state);
+    return search(state).best(state);
 }
 
 Advice Strategos::advise(const State& state) {
     if (state.step == Step::Resource && may_levy(state)) return advise_levy(state);
-    const std::vector<Option> options = search_.options(state);
+    const std::vector<Option> options = search(state).options(state);
     if (state.step == Step::Resolve) return advise_cubes(state, options);
     if (is_kind(options.front(), Verb::Assign)) return advise_placing(state, options);
     return advise_resources(state, options);
@@ -201,10 +211,10 @@ Advice Strategos::advise_levy(const State& state) {
     State supplied = state;
     NullSink sink;
     rules_.apply(supplied, levy, sink);
-    const Option next = search_.options(supplied).front();
+    const Option next = search(state).options(supplied).front();
     return {.action = levy,
-            .text = "Levy a cube: it costs nothing. From here the chance to win is " +
-                    percent(next.value) + ".",
+            .text = "Levy a cube: it costs nothing. From here it is " + percent(next.value) +
+                    std::string(purpose(state)) + ".",
             .points = {"After that: " + instruction(rules_, supplied, next.action) + "."},
             .value = next.value};
 }
@@ -214,7 +224,7 @@ Advice Strategos::advise_resources(const State& state, const std::vector<Option>
     const Option& best = options.front();
     Advice advice{.action = best.action,
                   .text = capitalised(instruction(rules_, state, best.action)) + ": " +
-                          percent(best.value) + " to win",
+                          percent(best.value) + std::string(purpose(state)),
                   .points = {},
                   .value = best.value};
     if (options.size() > 1)
@@ -233,7 +243,7 @@ Advice Strategos::advise_placing(const State& state, const std::vector<Option>& 
     const Option& best = options.front();
     Advice advice{.action = best.action,
                   .text = capitalised(instruction(rules_, state, best.action)) + ": " +
-                          percent(best.value) + " to win",
+                          percent(best.value) + std::string(purpose(state)),
                   .points = {},
                   .value = best.value};
     if (options.size() > 1 && is_kind(options[1], Verb::Assign))
@@ -243,14 +253,15 @@ Advice Strategos::advise_placing(const State& state, const std::vector<Option>& 
     NullSink sink;
     rules_.apply(placed, best.action, sink);
     const Placing values = placing_of(placed);
-    const auto stands = search_.onslaught(state).stands(values, state.cubes);
+    const auto stands = search(state).onslaught(state).stands(values, state.cubes);
     std::array<int, kTrackers> order{};
     std::iota(order.begin(), order.end(), 0);
     std::stable_sort(order.begin(), order.end(),
                      [&](int a, int b) { return stands[at(a)].stake > stands[at(b)].stake; });
     for (int tracker : order)
         advice.points.push_back(stand_text(rules_, state, tracker_at(tracker), values[at(tracker)],
-                                           stands[at(tracker)]));
+                                           stands[at(tracker)]) +
+                                stake_text(stands[at(tracker)], purpose(state)) + ".");
     return advice;
 }
 
@@ -259,7 +270,7 @@ Advice Strategos::advise_cubes(const State& state, const std::vector<Option>& op
     const Tracker tracker = tracker_at(state.cursor);
     const int need = cubes_needed(rules_, state);
     Advice advice{.action = best.action, .text = {}, .points = {}, .value = best.value};
-    const std::string chance = percent(best.value) + " to win";
+    const std::string chance = percent(best.value) + std::string(purpose(state));
     if (need <= 0) {
         advice.text =
             "Nothing to spend: the die holds " + title_of(tracker) + " alone; " + chance + ".";

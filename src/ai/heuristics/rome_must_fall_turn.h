@@ -17,7 +17,7 @@
 
 namespace occasus::rome_must_fall {
 
-// An action and the chance to win with it and the best play after it.
+// An action and the chance to reach the goal with it and the best play after it.
 struct Option {
     Action action;
     float value = 0;
@@ -30,10 +30,10 @@ Placing placing_of(const State& state);
 class TurnSearch {
   public:
     // `rules` and `weights` must outlive this.
-    TurnSearch(const Rules& rules, const Weights& weights)
-        : rules_(rules), prospects_(rules, weights) {}
+    TurnSearch(const Rules& rules, const Weights& weights, Goal goal = Goal::Victory)
+        : rules_(rules), prospects_(rules, weights, goal) {}
 
-    // The chance to win from here. Precondition for these three: the player is to move.
+    // The chance to reach the goal from here. Precondition for these three: the player is to move.
     float value(const State& state);
     Action best(const State& state);
     // The actions worth comparing now, the best first; never empty.

@@ -231,6 +231,6 @@ constexpr Weights kWeights = {
 
 }  // namespace
 
-const Weights& built_in_weights() { return kWeights; }
+const Weights& victory_weights() { return kWeights; }
 
 }  // namespace occasus::rome_must_fall

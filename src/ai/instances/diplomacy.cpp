@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "ai/heuristics/diplomacy_dumbbot.h"
 #include "ai/heuristics/diplomacy_players.h"
 #include "ai/policy_player.h"
 #include "ai/random.h"
@@ -12,7 +13,7 @@ namespace occasus::diplomacy {
 
 namespace {
 
-constexpr std::array<PlayerFact, 5> kPlayers = {
+constexpr std::array<PlayerFact, 11> kPlayers = {
     PlayerFact{.id = "uniform",
                .title = "Uniform",
                .line = "Takes any legal action, each as likely as the others.",
@@ -25,6 +26,10 @@ constexpr std::array<PlayerFact, 5> kPlayers = {
                .title = "Hold",
                .line = "Lets every unit hold, gives up what is dislodged and builds nothing.",
                .strength = "for tests"},
+    PlayerFact{.id = "dumbbot",
+               .title = "DumbBot",
+               .line = "After David Norman's DumbBot: goes where it pays most, and helps there.",
+               .strength = "the field's yardstick; weaker here than greedy"},
     PlayerFact{.id = "greedy",
                .title = "Greedy",
                .line = "Sends each unit toward the centre it wants most; supports nobody.",
@@ -33,8 +38,35 @@ constexpr std::array<PlayerFact, 5> kPlayers = {
                .title = "Tactician",
                .line = "Weighs whole sets of orders against what the others may send, and takes "
                        "the one that does best on average.",
-               .strength = "the strongest here; it negotiates with nobody",
-               .for_newcomers = true}};
+               .strength = "alone wins 90 of 210 games against six greedy"},
+    PlayerFact{
+        .id = "recruit",
+        .title = "Recruit",
+        .line = "Sends units somewhere useful, each on its own, and forgets every second one.",
+        .strength = "126 Elo below level 2",
+        .level = 1},
+    PlayerFact{
+        .id = "soldier",
+        .title = "Soldier",
+        .line = "Sends units toward the centre each wants most; supports nobody, and forgets some.",
+        .strength = "126 Elo above level 1",
+        .level = 2},
+    PlayerFact{.id = "veteran",
+               .title = "Veteran",
+               .line = "Compares six sets of orders against two guesses at what the others send.",
+               .strength = "73 Elo above level 2",
+               .level = 3},
+    PlayerFact{.id = "centurion",
+               .title = "Centurion",
+               .line = "Compares thirty sets of orders against five guesses.",
+               .strength = "74 Elo above level 3",
+               .for_newcomers = true,
+               .level = 4},
+    PlayerFact{.id = "commander",
+               .title = "Commander",
+               .line = "Weighs whole sets of orders against what the others may send.",
+               .strength = "115 Elo above level 4",
+               .level = 5}};
 
 template <class Policy>
 std::unique_ptr<AnyPlayer> seated(const AnyGame& game, std::string_view reason) {
@@ -51,9 +83,22 @@ std::span<const PlayerFact> players() {
 std::unique_ptr<AnyPlayer> make_player(const AnyGame& game, std::string_view player_id) {
     if (player_id == "uniform" || player_id == "random")
         return std::make_unique<UniformPlayer>(game);
+    if (player_id == "recruit")
+        return seated<SetPlayer<wandering_orders>>(game, "Somewhere useful.");
+    if (player_id == "soldier")
+        return seated<SetPlayer<inattentive_orders>>(game, "Toward the centre that it wants most.");
+    if (player_id == "veteran")
+        return seated<SetPlayer<hasty_orders>>(game, "The best of six sets against two guesses.");
+    if (player_id == "centurion")
+        return seated<SetPlayer<brisk_orders>>(game,
+                                               "The best of thirty sets against five guesses.");
+    if (player_id == "commander") return diplomacy::make_player(game, "tactician");
     if (player_id == "hold") return seated<HoldPlayer>(game, "Everything stays as it is.");
     if (player_id == "greedy")
         return seated<SetPlayer<greedy_orders>>(game, "Toward the centre that it wants most.");
+    if (player_id == "dumbbot")
+        return seated<SetPlayer<dumbbot_orders, dumbbot_worth>>(
+            game, "Where it pays most, or to help there.");
     if (player_id == "tactician")
         return seated<SetPlayer<tactician_orders>>(
             game, "Of the sets it has weighed, the best on average of what the others may send.");

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <utility>
 
 #include "ai/heuristics/empire_barbarian.h"
 #include "ai/heuristics/empire_roman.h"
@@ -24,7 +25,11 @@ struct Commander {
     std::string_view barbarian_reason = "Gathers twelve, and marches on Rome.";
 };
 
-constexpr std::array<Commander, 7> kCommanders = {
+// What a beginner does: everything that pays is settled, and whoever is near attacks.
+constexpr RomanStrategy kCareless{.least_value = 1, .legions = 2, .load = 2};
+constexpr BarbarianStrategy kImpatient{.launch = 5, .raid = 0.35F};
+
+constexpr std::array<Commander, 9> kCommanders = {
     Commander{.id = "expand"},
     Commander{.id = "greedy",
               .roman = kGreedy,
@@ -41,7 +46,13 @@ constexpr std::array<Commander, 7> kCommanders = {
               .barbarian_reason = "Marches on Rome as soon as six stand together."},
     Commander{.id = "hoard",
               .barbarian = kHoard,
-              .barbarian_reason = "Gathers one huge horde, and marches late."}};
+              .barbarian_reason = "Gathers one huge horde, and marches late."},
+    Commander{.id = "recruit",
+              .roman = kCareless,
+              .barbarian = kImpatient,
+              .roman_reason = "Settles whatever pays, and hopes for the best.",
+              .barbarian_reason = "Marches with whatever stands together."},
+    Commander{.id = "soldier"}};
 
 class CommanderPlayer final : public AnyPlayer {
   public:
@@ -70,7 +81,7 @@ class CommanderPlayer final : public AnyPlayer {
 };
 
 // Romans were measured against mass, raider and hoard together, Barbarians against all four Romans.
-constexpr std::array<PlayerFact, 12> kPlayers = {
+constexpr std::array<PlayerFact, 17> kPlayers = {
     PlayerFact{.id = "uniform",
                .title = "Uniform",
                .line = "Takes any legal action, each as likely as the others.",
@@ -112,8 +123,7 @@ constexpr std::array<PlayerFact, 12> kPlayers = {
                .line = "Plays games out in his head before each answer, for 2 milliseconds.",
                .strength = "wins 81 % of games as the Roman, 83 % as the Barbarian",
                .advises = true,
-               .milliseconds = 2,
-               .for_newcomers = true},
+               .milliseconds = 2},
     PlayerFact{.id = "consul",
                .title = "Consul",
                .line = "Plays games out in his head before each answer, for 20 milliseconds.",
@@ -125,7 +135,46 @@ constexpr std::array<PlayerFact, 12> kPlayers = {
                .line = "Plays games out in his head before each answer, for a fifth of a second.",
                .strength = "won 43 of 44 games, where consul would win 40",
                .advises = true,
-               .milliseconds = 200}};
+               .milliseconds = 200},
+    PlayerFact{.id = "recruit",
+               .title = "Recruit",
+               .line = "Wants every area and keeps little in Rome; attacks with what is at hand.",
+               .strength = "loses to level 2 in 80 games of 100",
+               .level = 1},
+    PlayerFact{.id = "soldier",
+               .title = "Soldier",
+               .line = "Holds Rome first; gathers twelve before he marches on it.",
+               .strength = "beats level 1 in 80 games of 100",
+               .level = 2},
+    PlayerFact{.id = "veteran",
+               .title = "Veteran",
+               .line = "Plays a few games out in his head before each answer.",
+               .strength = "beats level 2 in 68 games of 100",
+               .milliseconds = 50,
+               .for_newcomers = true,
+               .level = 3},
+    PlayerFact{.id = "centurion",
+               .title = "Centurion",
+               .line = "Plays hundreds of games out in his head before each answer.",
+               .strength = "beats level 3 in 64 games of 100",
+               .milliseconds = 50,
+               .level = 4},
+    PlayerFact{.id = "commander",
+               .title = "Commander",
+               .line = "Plays thousands of games out in his head before each answer.",
+               .strength = "beats level 4 in 84 games of 100",
+               .milliseconds = 100,
+               .level = 5}};
+
+// A level thinks shorter than it may: a busy machine takes the processor away for some twenty
+// milliseconds, and that must not make it late.
+int thinking_time(const PlayerFact& fact) {
+    constexpr std::array<std::pair<std::string_view, int>, 3> kLevels = {
+        {{"veteran", 1}, {"centurion", 3}, {"commander", 50}}};
+    for (const auto& [level, milliseconds] : kLevels)
+        if (fact.id == level) return milliseconds;
+    return fact.milliseconds;
+}
 
 }  // namespace
 
@@ -139,7 +188,7 @@ std::unique_ptr<AnyPlayer> make_player(const AnyGame& game, std::string_view pla
         return std::make_unique<UniformPlayer>(game);
     for (const PlayerFact& fact : kPlayers)
         if (fact.id == player_id && fact.milliseconds > 0)
-            return make_search_player(static_cast<const Game&>(game), fact.milliseconds, clock);
+            return make_search_player(static_cast<const Game&>(game), thinking_time(fact), clock);
     const auto commander = std::find_if(kCommanders.begin(), kCommanders.end(),
                                         [&](const Commander& c) { return c.id == player_id; });
     if (commander == kCommanders.end()) return nullptr;

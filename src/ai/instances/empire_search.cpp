@@ -8,6 +8,7 @@
 #include "core/offer_label.h"
 
 #include "ai/heuristics/empire_guide.h"
+#include "ai/search/turn_purse.h"
 
 namespace occasus::empire {
 
@@ -15,6 +16,7 @@ namespace {
 
 constexpr std::int64_t kNanosecondsInMillisecond = 1'000'000;
 constexpr int kPlayoutsInMillisecond = 100;
+constexpr std::int64_t kTurnTime = 9000 * kNanosecondsInMillisecond;
 constexpr std::size_t kMostPoints = 3;
 
 std::string percent(double share) {
@@ -24,10 +26,16 @@ std::string percent(double share) {
 class SearchPlayer final : public AnyPlayer {
   public:
     SearchPlayer(const Game& game, SearchBudget budget)
-        : game_(game), search_(game.rules(), Guide(game.rules()), budget) {}
+        : game_(game),
+          purse_(budget, kTurnTime),
+          search_(game.rules(), Guide(game.rules()), budget) {}
 
     Action choose(const AnyState& observed, Rng& rng) override {
-        return search_.best_action(Game::get(observed), rng);
+        const State& state = Game::get(observed);
+        search_.set_budget(purse_.open(2 * state.turn + seat_index(Rules::to_move(state))));
+        const Action action = search_.best_action(state, rng);
+        purse_.close();
+        return action;
     }
 
     Advice advise(const AnyState& observed, Rng& rng) override {
@@ -50,6 +58,7 @@ class SearchPlayer final : public AnyPlayer {
     }
 
     const Game& game_;
+    TurnPurse purse_;
     OpenLoopSearch<Rules, Guide> search_;
 };
 

@@ -9,6 +9,7 @@
 #include "core/offer_label.h"
 
 #include "ai/heuristics/invasions_guide.h"
+#include "ai/search/turn_purse.h"
 
 namespace occasus::invasions {
 
@@ -16,19 +17,26 @@ namespace {
 
 constexpr std::int64_t kNanosecondsInMillisecond = 1'000'000;
 constexpr double kPlayoutsInMillisecond = 0.7;
+constexpr std::int64_t kTurnTime = 9000 * kNanosecondsInMillisecond;
 constexpr std::size_t kMostPoints = 3;
 constexpr double kDoubt = 1;  // Standard errors by which an answer must be better than the usual.
 
 class SearchPlayer final : public AnyPlayer {
   public:
     SearchPlayer(const Game& game, SearchBudget budget)
-        : game_(game), guide_(game.rules()), search_(game.rules(), guide_, budget) {}
+        : game_(game),
+          guide_(game.rules()),
+          purse_(budget, kTurnTime),
+          search_(game.rules(), guide_, budget) {}
 
     Action choose(const AnyState& observed, Rng& rng) override {
+        const State& state = Game::get(observed);
         Suggestions suggested;
-        guide_.suggest(Game::get(observed), suggested, rng);
+        guide_.suggest(state, suggested, rng);
         if (are_all_equal(suggested)) return suggested[0];
-        const std::vector<Candidate> candidates = search_.search(Game::get(observed), rng);
+        search_.set_budget(purse_.open(state.turn));
+        const std::vector<Candidate> candidates = search_.search(state, rng);
+        purse_.close();
         return candidates[best_of(candidates, suggested[0])].action;
     }
 
@@ -80,6 +88,7 @@ class SearchPlayer final : public AnyPlayer {
 
     const Game& game_;
     Guide guide_;
+    TurnPurse purse_;
     OpenLoopSearch<Rules, Guide> search_;
 };
 

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "ai/absent_minded.h"
 #include "ai/heuristics/rome_must_fall_beginners.h"
 #include "ai/heuristics/rome_must_fall_strategos.h"
 #include "ai/heuristics/rome_must_fall_weighers.h"
@@ -16,7 +17,8 @@ namespace {
 
 class StrategosPlayer final : public AnyPlayer {
   public:
-    explicit StrategosPlayer(const Rules& rules) : strategos_(rules) {}
+    explicit StrategosPlayer(const Rules& rules, Goal goal = Goal::Victory)
+        : strategos_(rules, goal) {}
 
     Action choose(const AnyState& observed, Rng& rng) override {
         return strategos_.choose(Game::get(observed), rng);
@@ -29,7 +31,9 @@ class StrategosPlayer final : public AnyPlayer {
     Strategos strategos_;
 };
 
-constexpr std::array<PlayerFact, 6> kPlayers = {
+constexpr std::uint32_t kForgetful = 40;  // Of a hundred answers.
+
+constexpr std::array<PlayerFact, 12> kPlayers = {
     PlayerFact{.id = "uniform",
                .title = "Uniform",
                .line = "Takes any legal action, each as likely as the others.",
@@ -51,12 +55,42 @@ constexpr std::array<PlayerFact, 6> kPlayers = {
                .title = "Planner",
                .line = "Weighs what each tracker stands to lose until the end of the game.",
                .strength = "wins 42 % of games"},
+    PlayerFact{.id = "triumphator",
+               .title = "Triumphator",
+               .line = "Plays for the brilliant victory alone, and like Strategos once that is "
+                       "out of reach.",
+               .strength = "wins 64 % of games, 53 % brilliantly"},
     PlayerFact{.id = "strategos",
                .title = "Strategos",
                .line = "Searches the whole turn exactly and judges its end by what a hundred "
                        "thousand games have taught it.",
                .strength = "wins 70 % of games",
-               .advises = true}};
+               .advises = true},
+    PlayerFact{.id = "recruit",
+               .title = "Recruit",
+               .line = "Sends the best dice where the numbers are highest, whatever is at stake.",
+               .strength = "wins 0.7 % of games",
+               .level = 1},
+    PlayerFact{.id = "soldier",
+               .title = "Soldier",
+               .line = "Looks three boxes ahead, and forgets to two times in five.",
+               .strength = "wins 10 % of games",
+               .level = 2},
+    PlayerFact{.id = "veteran",
+               .title = "Veteran",
+               .line = "Always looks three boxes ahead.",
+               .strength = "wins 28 % of games",
+               .level = 3},
+    PlayerFact{.id = "centurion",
+               .title = "Centurion",
+               .line = "Looks ahead to the end of the game.",
+               .strength = "wins 42 % of games",
+               .level = 4},
+    PlayerFact{.id = "commander",
+               .title = "Commander",
+               .line = "Works out every choice of a turn, and knows what a position is worth.",
+               .strength = "wins 69 % of games",
+               .level = 5}};
 
 }  // namespace
 
@@ -66,6 +100,14 @@ std::span<const PlayerFact> players() {
 
 std::unique_ptr<AnyPlayer> make_player(const AnyGame& game, std::string_view player_id) {
     const Rules& rules = static_cast<const Game&>(game).rules();
+    if (player_id == "recruit") return rome_must_fall::make_player(game, "naive");
+    if (player_id == "soldier")
+        return std::make_unique<AbsentMinded>(rome_must_fall::make_player(game, "greedy"),
+                                              rome_must_fall::make_player(game, "naive"),
+                                              kForgetful);
+    if (player_id == "veteran") return rome_must_fall::make_player(game, "greedy");
+    if (player_id == "centurion") return rome_must_fall::make_player(game, "planner");
+    if (player_id == "commander") return rome_must_fall::make_player(game, "strategos");
     if (player_id == "uniform") return std::make_unique<UniformPlayer>(game);
     if (player_id == "random")
         return std::make_unique<PolicyPlayer<Game, Haphazard>>(Haphazard(rules),
@@ -82,6 +124,8 @@ std::unique_ptr<AnyPlayer> make_player(const AnyGame& game, std::string_view pla
             Planner(rules),
             "The cheapest choice, by what each track is expected to cost until the end.");
     if (player_id == "strategos") return std::make_unique<StrategosPlayer>(rules);
+    if (player_id == "triumphator")
+        return std::make_unique<StrategosPlayer>(rules, Goal::BrilliantVictory);
     return nullptr;
 }
 

@@ -70,6 +70,9 @@ class OpenLoopSearch {
     OpenLoopSearch(const R& rules, Guide guide, SearchBudget budget)
         : rules_(rules), guide_(std::move(guide)), budget_(budget) {}
 
+    // From here on every search has this.
+    void set_budget(const SearchBudget& budget) { budget_ = budget; }
+
     // The most promising action; no search if only one is legal. It depends only on the state, on
     // rng and, if there is a clock, on the time. Precondition: a seat is to move.
     Action best_action(const State& state, Rng& rng) {
@@ -106,13 +109,11 @@ class OpenLoopSearch {
     static constexpr double kExploration = 0.8;
     static constexpr double kWidening = 0.02;  // Other children by the root of the visits.
     static constexpr std::size_t kMostNodes = 1U << 18U;
-    static constexpr int kBetweenLooks = 4;  // Playouts between two looks at the clock.
 
     std::int64_t now() const { return budget_.clock == nullptr ? 0 : budget_.clock(); }
 
     // The budget is spent, or what is left of it cannot change which action was tried most.
     bool is_decided(int played, std::int64_t begun) const {
-        if (played % kBetweenLooks != 0 && budget_.clock != nullptr) return false;
         double left = budget_.playouts - played;
         if (budget_.clock != nullptr) {
             const auto spent = static_cast<double>(std::max<std::int64_t>(now() - begun, 1));

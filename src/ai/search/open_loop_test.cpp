@@ -236,8 +236,8 @@ TEST(OpenLoopSearch, StopsWhenItsTimeIsOver) {
     const Wager::State start;
     const SearchBudget budget{.time = 100'000, .playouts = 1, .clock = slow_clock};
     const int playouts = playouts_of(search<Wager>(start, budget));
-    EXPECT_GT(playouts, 100);
-    EXPECT_LE(playouts, 4 * 100);  // It looks at every fourth, and a look takes a microsecond.
+    EXPECT_GT(playouts, 50);
+    EXPECT_LE(playouts, 100);  // It looks after each, and a look takes a microsecond.
 }
 
 TEST(OpenLoopSearch, RepeatsItself) {

@@ -18,7 +18,8 @@ Value players_document(const GameFacts& facts) {
                          .set("id", player.id)
                          .set("title", player.title)
                          .set("line", player.line)
-                         .set("strength", player.strength));
+                         .set("strength", player.strength)
+                         .set("level", player.level > 0 ? Value(player.level) : Value()));
     return players;
 }
 

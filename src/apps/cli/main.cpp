@@ -59,6 +59,7 @@ void add_commands(CLI::App& app) {
     add_import(app);
     add_board(app);
     add_sim(app);
+    add_ladder(app);
     add_calibrate(app);
     add_engine(app);
     add_perft(app);

@@ -48,129 +48,142 @@ bool thinks_long(const AnyGame& game, const SimulationPlan& plan) {
     return std::any_of(facts.begin(), facts.end(), takes_part);
 }
 
-// The turns of a game are counted in its position, or told by their year; a game that has run its
-// whole length stands one turn past the last, and has ended in the last.
-class TurnCounter {
-  public:
-    explicit TurnCounter(const AnyGame& game) : game_(game) {
-        const Value board = game.board();
-        if (const Value* turns = board.find("turns"))
-            if (const std::int64_t* number = turns->number()) last_ = static_cast<int>(*number);
-    }
-    int operator()(const AnyState& state) const {
-        const Value position = game_.position(state);
-        const Value* turn = position.find("turn");
-        if (turn == nullptr) turn = position.find("year");
-        if (turn == nullptr || turn->number() == nullptr) return 0;
-        const int number = static_cast<int>(*turn->number());
-        return last_ > 0 ? std::min(number, last_) : number;
-    }
+bool has_won(const AnyGame& game, const Played& played, std::size_t seat) {
+    return played.scores[seat] >= game.facts().winning_score;
+}
 
-  private:
-    const AnyGame& game_;
-    int last_ = 0;
-};
-
-// Everything one thread needs to play games on its own.
+// Plays games and adds them up: what one thread does of a simulation.
 class Worker {
   public:
     Worker(const AnyGame& game, const SimulationPlan& plan)
-        : game_(game), plan_(plan), turn_of_(game), tally_(game.facts().seats.size()) {
-        for (const std::string& id : plan.players) sit_down(id, players_);
-        for (const std::string& id : plan.rivals) sit_down(id, rivals_);
-    }
+        : game_(game),
+          with_rivals_(!plan.rivals.empty()),
+          simulator_(game, plan),
+          tally_(game.facts().seats.size()) {}
 
     void play(std::uint64_t index) {
-        const AnyState end = play_out(index, players_);
-        count(end);
-        if (!rivals_.empty()) compare(end, play_out(index, rivals_));
+        const Played played = simulator_.play(index);
+        count(played);
+        if (with_rivals_) compare(played, simulator_.play_rivals(index));
     }
     Tally tally() const {
         Tally tally = tally_;
-        for (std::size_t seat = 0; seat < players_.size(); ++seat)
-            tally.thoughts[seat] = players_[seat].thought;
+        for (std::size_t seat = 0; seat < tally.thoughts.size(); ++seat)
+            tally.thoughts[seat] = simulator_.thought(seat);
         return tally;
     }
 
   private:
-    struct Sitter {
-        std::unique_ptr<AnyPlayer> player;
-        std::int64_t time = 0;  // For a decision, in nanoseconds; 0: he does not look at the clock.
-        Thought thought;
-    };
-    using Sitters = std::vector<Sitter>;
-
-    void sit_down(const std::string& id, Sitters& sitters) const {
-        const auto facts = players_of(game_.facts().id);
-        const auto fact = std::find_if(facts.begin(), facts.end(),
-                                       [&](const PlayerFact& known) { return known.id == id; });
-        const std::int64_t milliseconds = fact == facts.end() ? 0 : fact->milliseconds;
-        sitters.push_back({.player = player_named(game_, plan_, id),
-                           .time = plan_.clock ? milliseconds * kNanosecondsInMillisecond : 0,
-                           .thought = {}});
-    }
-
-    AnyState play_out(std::uint64_t index, Sitters& sitters) {
-        // Dice and players draw from generators of their own: a player that thinks longer does not
-        // change its luck.
-        Rng dice(plan_.seed, 2 * index);
-        Rng thought(plan_.seed, 2 * index + 1);
-        AnyState state = plan_.start;
-        for (Seat seat = game_.to_move(state); seat != Seat::Nobody; seat = game_.to_move(state)) {
-            const Action action = seat == Seat::Chance ? game_.random_action(state, dice)
-                                                       : choose(sitters, state, seat, thought);
-            events_.clear();
-            game_.apply(state, action, events_);
-        }
-        return state;
-    }
-
-    Action choose(Sitters& sitters, const AnyState& state, Seat seat, Rng& rng) const {
-        Sitter& sitter = sitters[static_cast<std::size_t>(seat_index(seat))];
-        const AnyState seen = game_.observe(state, seat);
-        if (sitter.time == 0) return sitter.player->choose(seen, rng);
-        const std::int64_t begun = steady_nanoseconds();
-        const Action action = sitter.player->choose(seen, rng);
-        const std::int64_t took = steady_nanoseconds() - begun;
-        const bool overdue = 10 * took > 11 * sitter.time;
-        sitter.thought.add({1, took, took, overdue ? 1U : 0U});
-        return action;
-    }
-
-    void compare(const AnyState& end, const AnyState& rival_end) {
+    void compare(const Played& played, const Played& rivals) {
         for (std::size_t seat = 0; seat < tally_.wins.size(); ++seat) {
-            const bool won = has_won(end, seat);
-            const bool rival_won = has_won(rival_end, seat);
+            const bool won = has_won(game_, played, seat);
+            const bool rival_won = has_won(game_, rivals, seat);
             if (won && !rival_won) ++tally_.won_alone[seat];
             if (!won && rival_won) ++tally_.lost_alone[seat];
         }
     }
-    bool has_won(const AnyState& end, std::size_t seat) const {
-        return game_.score(end, seat_at(static_cast<int>(seat))) >= game_.facts().winning_score;
-    }
 
-    void count(const AnyState& end) {
-        const GameFacts& facts = game_.facts();
+    void count(const Played& played) {
+        const auto grades = game_.facts().grades;
         ++tally_.games;
-        for (std::size_t seat = 0; seat < facts.seats.size(); ++seat) {
-            const int score = game_.score(end, seat_at(static_cast<int>(seat)));
-            if (has_won(end, seat)) ++tally_.wins[seat];
-            if (static_cast<std::size_t>(score) < facts.grades.size())
-                ++tally_.grades[seat][std::string(facts.grades[static_cast<std::size_t>(score)])];
+        for (std::size_t seat = 0; seat < played.scores.size(); ++seat) {
+            const auto score = static_cast<std::size_t>(played.scores[seat]);
+            if (has_won(game_, played, seat)) ++tally_.wins[seat];
+            if (score < grades.size()) ++tally_.grades[seat][std::string(grades[score])];
         }
-        ++tally_.last_turns[turn_of_(end)];
+        ++tally_.last_turns[played.turn];
     }
 
     const AnyGame& game_;
-    const SimulationPlan& plan_;
-    TurnCounter turn_of_;
-    Sitters players_;
-    Sitters rivals_;
-    std::vector<Event> events_;
+    bool with_rivals_;
+    Simulator simulator_;
     Tally tally_;
 };
 
 }  // namespace
+
+TurnCounter::TurnCounter(const AnyGame& game) : game_(game) {
+    const Value board = game.board();
+    if (const Value* turns = board.find("turns"))
+        if (const std::int64_t* number = turns->number()) last_ = static_cast<int>(*number);
+}
+
+int TurnCounter::in_position(const Value& position) const {
+    const Value* turn = position.find("turn");
+    if (turn == nullptr) turn = position.find("year");
+    if (turn == nullptr || turn->number() == nullptr) return 0;
+    const int number = static_cast<int>(*turn->number());
+    return last_ > 0 ? std::min(number, last_) : number;
+}
+
+struct Simulator::Sitter {
+    std::unique_ptr<AnyPlayer> player;
+    std::int64_t time = 0;  // For a decision, in nanoseconds; 0: he does not look at the clock.
+    Thought thought;
+};
+
+Simulator::Simulator(const AnyGame& game, const SimulationPlan& plan)
+    : game_(game), plan_(plan), turn_of_(game) {
+    for (const std::string& id : plan.players) sit_down(id, players_);
+    for (const std::string& id : plan.rivals) sit_down(id, rivals_);
+}
+
+Simulator::Simulator(Simulator&&) noexcept = default;
+Simulator::~Simulator() = default;
+
+Played Simulator::play(std::uint64_t index, Onlooker* onlooker) {
+    return play_out(index, players_, onlooker);
+}
+
+Played Simulator::play_rivals(std::uint64_t index) {
+    return play_out(index, rivals_, nullptr);
+}
+
+Thought Simulator::thought(std::size_t seat) const {
+    return players_[seat].thought;
+}
+
+void Simulator::sit_down(const std::string& id, Sitters& sitters) const {
+    const auto facts = players_of(game_.facts().id);
+    const auto fact = std::find_if(facts.begin(), facts.end(),
+                                   [&](const PlayerFact& known) { return known.id == id; });
+    const std::int64_t milliseconds = fact == facts.end() ? 0 : fact->milliseconds;
+    sitters.push_back({.player = player_named(game_, plan_, id),
+                       .time = plan_.clock ? milliseconds * kNanosecondsInMillisecond : 0,
+                       .thought = {}});
+}
+
+Played Simulator::play_out(std::uint64_t index, Sitters& sitters, Onlooker* onlooker) {
+    // Dice and players draw from generators of their own: a player that thinks longer does not
+    // change its luck.
+    Rng dice(plan_.seed, 2 * index);
+    Rng thought(plan_.seed, 2 * index + 1);
+    AnyState state = plan_.start;
+    if (onlooker != nullptr) onlooker->begin(state);
+    for (Seat seat = game_.to_move(state); seat != Seat::Nobody; seat = game_.to_move(state)) {
+        const Action action = seat == Seat::Chance ? game_.random_action(state, dice)
+                                                   : choose(sitters, state, seat, thought);
+        events_.clear();
+        game_.apply(state, action, events_);
+        if (onlooker != nullptr) onlooker->see(events_, state);
+    }
+    Played played{.scores = {}, .turn = turn_of_(state)};
+    for (std::size_t seat = 0; seat < sitters.size(); ++seat)
+        played.scores.push_back(game_.score(state, seat_at(static_cast<int>(seat))));
+    return played;
+}
+
+Action Simulator::choose(Sitters& sitters, const AnyState& state, Seat seat, Rng& rng) const {
+    Sitter& sitter = sitters[static_cast<std::size_t>(seat_index(seat))];
+    const AnyState seen = game_.observe(state, seat);
+    if (sitter.time == 0) return sitter.player->choose(seen, rng);
+    const std::int64_t begun = steady_nanoseconds();
+    const Action action = sitter.player->choose(seen, rng);
+    const std::int64_t took = steady_nanoseconds() - begun;
+    const bool overdue = 10 * took > 11 * sitter.time;
+    sitter.thought.add({1, took, took, overdue ? 1U : 0U});
+    return action;
+}
 
 void Thought::add(const Thought& other) {
     decisions += other.decisions;

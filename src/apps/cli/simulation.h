@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -49,6 +50,66 @@ struct Tally {
     explicit Tally(std::size_t seats)
         : wins(seats), grades(seats), won_alone(seats), lost_alone(seats), thoughts(seats) {}
     void add(const Tally& other);
+};
+
+// How a game ended.
+struct Played {
+    std::vector<int> scores;  // By seat.
+    int turn = 0;             // The last one.
+};
+
+// Watches a game while it is played.
+class Onlooker {
+  public:
+    virtual ~Onlooker() = default;
+    virtual void begin(const AnyState& start) = 0;
+    // What one action or die did, and where the game stands after it.
+    virtual void see(std::span<const Event> events, const AnyState& state) = 0;
+};
+
+// The turns of a game are counted in its position, or told by their year; a game that has run its
+// whole length stands one turn past the last, and has ended in the last.
+class TurnCounter {
+  public:
+    explicit TurnCounter(const AnyGame& game);
+    int operator()(const AnyState& state) const { return in_position(game_.position(state)); }
+    int in_position(const Value& position) const;
+
+  private:
+    const AnyGame& game_;
+    int last_ = 0;
+};
+
+// Plays games of a plan, one after the other: what one thread needs. `game` and `plan` must outlive
+// it. Throws UsageError when the game has no such player.
+class Simulator {
+  public:
+    Simulator(const AnyGame& game, const SimulationPlan& plan);
+    Simulator(Simulator&&) noexcept;
+    ~Simulator();
+
+    // Game number `index` as the players play it; it depends on the seed and the index alone,
+    // unless players use the clock.
+    Played play(std::uint64_t index, Onlooker* onlooker = nullptr);
+    // The same game as the rivals play it. Precondition: there are some.
+    Played play_rivals(std::uint64_t index);
+    // How long the players have taken so far.
+    Thought thought(std::size_t seat) const;
+
+  private:
+    struct Sitter;
+    using Sitters = std::vector<Sitter>;
+
+    void sit_down(const std::string& id, Sitters& sitters) const;
+    Played play_out(std::uint64_t index, Sitters& sitters, Onlooker* onlooker);
+    Action choose(Sitters& sitters, const AnyState& state, Seat seat, Rng& rng) const;
+
+    const AnyGame& game_;
+    const SimulationPlan& plan_;
+    TurnCounter turn_of_;
+    Sitters players_;
+    Sitters rivals_;
+    std::vector<Event> events_;
 };
 
 // Plays game 0 .. games-1. Game n depends on the seed and n alone, unless players use the clock, so

@@ -347,6 +347,8 @@ export interface GamePlayer {
   strength: string | null;
   /** Who chooses no opponent meets this one. */
   for_newcomers: boolean;
+  /** Of the five that are offered first, 1 the weakest; null for every other. */
+  level: number | null;
 }
 
 export interface GameOption {
@@ -386,7 +388,7 @@ export interface Game {
   seats: GameSeat[];
   options: GameOption[];
   variants: Variant[];
-  /** Computer players, the weakest first. */
+  /** Computer players: the others, then the levels, both with the weakest first. */
   players: GamePlayer[];
   reconstructed: string | null;
   /** Whether dice fall in it at all. */

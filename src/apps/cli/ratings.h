@@ -1,0 +1,49 @@
+// How strong players are, from games between them: ratings of the model of Bradley and Terry by
+// maximum likelihood.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+namespace occasus::cli {
+
+// All games between two players, two and two: with the same dice, and the seats the other way
+// round.
+struct Meeting {
+    std::size_t first = 0;
+    std::size_t second = 0;
+    std::vector<double> pairs;  // The points of the first in each two games, 0 .. 2.
+};
+
+// A number of Elo with its 95 % interval.
+struct Elo {
+    double value = 0;
+    double low = 0;
+    double high = 0;
+};
+
+// The ratings have the mean 0. To every meeting one drawn game is added, so that who has won or
+// lost every game has a rating as well. The intervals take games for independent of each other.
+class Ratings {
+  public:
+    // Precondition: the meetings join all players.
+    Ratings(std::size_t players, const std::vector<Meeting>& meetings);
+
+    Elo of(std::size_t player) const;
+    // How much stronger one is than the other.
+    Elo difference(std::size_t player, std::size_t other) const;
+
+  private:
+    double covariance(std::size_t row, std::size_t column) const {
+        return covariance_[row * players_ + column];
+    }
+    double chance(const Meeting& meeting) const;
+    double fit(const std::vector<Meeting>& meetings);
+    void find_errors(const std::vector<Meeting>& meetings);
+
+    std::size_t players_;
+    std::vector<double> strength_;    // Logarithms of odds.
+    std::vector<double> covariance_;  // Of them, row by row.
+};
+
+}  // namespace occasus::cli

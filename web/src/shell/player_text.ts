@@ -1,0 +1,7 @@
+// What the computer players are called in lists.
+
+export const text = {
+  level: (level: number, player: string) => `Level ${level}: ${player}`,
+  levels: 'Levels',
+  otherPlayers: 'Other players',
+};
