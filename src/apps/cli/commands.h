@@ -16,6 +16,7 @@ void add_why(CLI::App& app);
 void add_verify(CLI::App& app);
 void add_play(CLI::App& app);
 void add_sim(CLI::App& app);
+void add_lab(CLI::App& app);
 void add_engine(CLI::App& app);
 void add_odds(CLI::App& app);
 void add_adjudicate(CLI::App& app);

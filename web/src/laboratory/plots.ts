@@ -1,0 +1,733 @@
+// The pictures of a report, each an SVG that Observable Plot draws.
+
+import * as Plot from '@observablehq/plot';
+
+import { effects, pooled, survival, wilson } from './statistics';
+import type { Bar, Cell, Interval, PerTurn, Summary } from './summary';
+import { cellName, isNumeric } from './summary';
+
+/** A picture with the words around it. */
+export interface Picture {
+  title: string;
+  text: string;
+  draw: (width: number) => Element;
+}
+
+/** More lines than this in one picture cannot be told apart. */
+const mostLines = 6;
+const mostRows = 60;
+
+const ink = 'var(--ink)';
+const colours = [
+  'var(--rome)',
+  'var(--act)',
+  'var(--good)',
+  'var(--line-strong)',
+  'var(--ink)',
+  'var(--bad)',
+];
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+const between = ([value, low, high]: Interval) =>
+  `${percent(value)} (${percent(low)} to ${percent(high)})`;
+const shares = { percent: true, grid: true };
+const legend = (domain: string[]) => ({
+  domain,
+  range: domain.map((_, n) => colours[n % colours.length] ?? ink),
+  legend: domain.length > 1,
+});
+
+/** Room for names at the left, without leaving none for the marks on a phone. */
+function marginFor(names: string[], width: number): number {
+  const longest = Math.max(0, ...names.map((name) => name.length));
+  return Math.min(20 + longest * 6.5, width * 0.42);
+}
+
+const short = (name: string, width: number) => {
+  const most = Math.max(8, Math.floor((width * 0.42 - 20) / 6.5));
+  return name.length > most ? `${name.slice(0, most - 1)}…` : name;
+};
+
+interface Row {
+  name: string;
+  seat: string;
+  interval: Interval;
+}
+
+/** Names below one another, a dot and its interval beside each. */
+function dots(rows: Row[], width: number, label: string, zero = false, order?: string[]): Element {
+  const seats = [...new Set(rows.map((row) => row.seat))];
+  const names = order ?? [...new Set(rows.map((row) => row.name))];
+  const low = (row: Row) => row.interval[1];
+  const high = (row: Row) => row.interval[2];
+  return Plot.plot({
+    width,
+    marginLeft: marginFor(names, width),
+    height: 60 + names.length * Math.max(18, 12 * seats.length),
+    x: { ...shares, label, nice: true },
+    y: { domain: names, label: null, tickFormat: (name: string) => short(name, width) },
+    color: legend(seats),
+    marks: [
+      zero ? Plot.ruleX([0], { stroke: ink }) : null,
+      Plot.ruleY(rows, { y: 'name', x1: low, x2: high, stroke: 'seat', strokeWidth: 2 }),
+      Plot.dot(rows, {
+        y: 'name',
+        x: (row: Row) => row.interval[0],
+        fill: 'seat',
+        r: 4,
+        title: (row: Row) => `${row.name}, ${row.seat}: ${between(row.interval)}`,
+        tip: true,
+      }),
+    ],
+  });
+}
+
+function rateRows(summary: Summary, seats: number[]): Row[] {
+  return summary.cells.flatMap((cell) =>
+    seats.flatMap((seat) => {
+      const result = cell.seats[seat];
+      const title = summary.experiment.seats[seat]?.title ?? '';
+      return result && cell.games > 0
+        ? [{ name: cellName(summary, cell), seat: title, interval: result.rate }]
+        : [];
+    }),
+  );
+}
+
+/** All seats; of two that share every win between them, the first says it all. */
+function tellingSeats(summary: Summary): number[] {
+  const all = summary.experiment.seats.map((_, seat) => seat);
+  const is_zero_sum =
+    all.length === 2 &&
+    summary.cells.every(
+      (cell) => (cell.seats[0]?.wins ?? 0) + (cell.seats[1]?.wins ?? 0) === cell.games,
+    );
+  return is_zero_sum && summary.cells.length > 1 ? [0] : all;
+}
+
+function curve(summary: Summary, width: number): Element {
+  const rows = tellingSeats(summary).flatMap((seat) =>
+    summary.cells.flatMap((cell) => {
+      const rate = cell.seats[seat]?.rate;
+      return rate && cell.games > 0
+        ? [
+            {
+              level: Number(cell.levels[0]),
+              seat: summary.experiment.seats[seat]?.title ?? '',
+              rate,
+            },
+          ]
+        : [];
+    }),
+  );
+  type Point = (typeof rows)[number];
+  return Plot.plot({
+    width,
+    height: 320,
+    x: { label: summary.experiment.variables[0]?.name ?? '', nice: true },
+    y: { ...shares, label: '% of games won', nice: true },
+    color: legend([...new Set(rows.map((row) => row.seat))]),
+    marks: [
+      Plot.areaY(rows, {
+        x: 'level',
+        y1: (row: Point) => row.rate[1],
+        y2: (row: Point) => row.rate[2],
+        fill: 'seat',
+        fillOpacity: 0.2,
+      }),
+      Plot.lineY(rows, { x: 'level', y: (row: Point) => row.rate[0], stroke: 'seat' }),
+      Plot.dot(rows, {
+        x: 'level',
+        y: (row: Point) => row.rate[0],
+        fill: 'seat',
+        title: (row: Point) => `${row.level}, ${row.seat}: ${between(row.rate)}`,
+        tip: true,
+      }),
+    ],
+  });
+}
+
+function heatMap(summary: Summary, seat: number, width: number): Element {
+  const [first, second] = summary.experiment.variables;
+  const cells = summary.cells.flatMap((cell) => {
+    const rate = cell.seats[seat]?.rate;
+    return rate && cell.games > 0 ? [{ x: cell.levels[0], y: cell.levels[1], rate }] : [];
+  });
+  type Square = (typeof cells)[number];
+  const most = Math.max(...cells.map((cell) => cell.rate[0]), 0.01);
+  const columns = first?.levels.length ?? 1;
+  return Plot.plot({
+    width,
+    marginLeft: marginFor(second?.levels ?? [], width) + 20,
+    height: 80 + (second?.levels.length ?? 1) * 44,
+    padding: 0.03,
+    x: { domain: first?.levels ?? [], label: first?.name ?? '', type: 'band' },
+    y: { domain: [...(second?.levels ?? [])].reverse(), label: second?.name ?? '', type: 'band' },
+    marks: [
+      Plot.cell(cells, {
+        x: 'x',
+        y: 'y',
+        fill: colours[0],
+        fillOpacity: (square: Square) => 0.08 + (0.6 * square.rate[0]) / most,
+        title: (square: Square) => `${square.x}, ${square.y}: ${between(square.rate)}`,
+        tip: true,
+      }),
+      Plot.text(cells, {
+        x: 'x',
+        y: 'y',
+        text: (square: Square) =>
+          width / columns > 90
+            ? `${percent(square.rate[0])}\n± ${(((square.rate[2] - square.rate[1]) / 2) * 100).toFixed(1)}`
+            : (square.rate[0] * 100).toFixed(0),
+        fill: ink,
+      }),
+    ],
+    opacity: { type: 'identity' },
+  });
+}
+
+/** One small picture for each variable: where its level is, and how the games went. */
+function scatter(summary: Summary, seat: number, width: number): Element {
+  const box = document.createElement('div');
+  summary.experiment.variables.forEach((variable, n) => {
+    const points = summary.cells.flatMap((cell) => {
+      const rate = cell.seats[seat]?.rate;
+      return rate && cell.games > 0 ? [{ level: cell.levels[n] ?? '', rate }] : [];
+    });
+    type Point = (typeof points)[number];
+    const x = isNumeric(variable)
+      ? (point: Point) => Number(point.level)
+      : (point: Point) => point.level;
+    box.append(
+      Plot.plot({
+        width,
+        height: 200,
+        x: {
+          label: variable.name,
+          ...(isNumeric(variable) ? { nice: true } : { type: 'point' as const }),
+        },
+        y: { ...shares, label: '% of games won' },
+        marks: [
+          Plot.ruleX(points, {
+            x,
+            y1: (point: Point) => point.rate[1],
+            y2: (point: Point) => point.rate[2],
+            stroke: colours[0],
+            strokeOpacity: 0.4,
+          }),
+          Plot.dot(points, {
+            x,
+            y: (point: Point) => point.rate[0],
+            fill: colours[0],
+            title: (point: Point) => `${variable.name} = ${point.level}: ${between(point.rate)}`,
+            tip: true,
+          }),
+        ],
+      }),
+    );
+  });
+  return box;
+}
+
+function who(summary: Summary): Picture[] {
+  const { variables, design, seats, stop } = summary.experiment;
+  const seat_title = seats[0]?.title ?? '';
+  const only = variables.length === 1 ? variables[0] : undefined;
+  const intervals = stop
+    ? 'The intervals of 95 % hold however often one looks, so a run may stop by them.'
+    : 'The intervals hold the true rate with 95 %.';
+  if (design === 'grid' && only && isNumeric(only))
+    return [
+      {
+        title: `Games won as ${only.name} grows`,
+        text: `The band is the interval of each point. ${intervals}`,
+        draw: (width) => curve(summary, width),
+      },
+    ];
+  if (design === 'grid' && variables.length === 2)
+    return tellingSeats(summary).map((seat) => ({
+      title: `Games won by ${seats[seat]?.title ?? ''}`,
+      text: `Each field is a cell of the experiment, and the number after ± is half of its interval. ${intervals}`,
+      draw: (width: number) => heatMap(summary, seat, width),
+    }));
+  if (design === 'hypercube')
+    return [
+      {
+        title: `Games won by ${seat_title}, figure by figure`,
+        text: `Each dot is a cell: it stands in every one of these pictures, above its own level. ${intervals}`,
+        draw: (width) => scatter(summary, 0, width),
+      },
+    ];
+  if (design === 'one_at_a_time') return [];
+  return [
+    {
+      title: 'Games won',
+      text: intervals,
+      draw: (width) =>
+        dots(rateRows(summary, tellingSeats(summary)).slice(0, mostRows), width, '% of games won'),
+    },
+  ];
+}
+
+function against(
+  summary: Summary,
+  key: 'difference' | 'than_first',
+  title: string,
+  text: string,
+): Picture[] {
+  const seats = tellingSeats(summary);
+  const rows = summary.cells.flatMap((cell) =>
+    seats.flatMap((seat) => {
+      const interval = cell.seats[seat]?.[key];
+      return interval
+        ? [
+            {
+              name: cellName(summary, cell),
+              seat: summary.experiment.seats[seat]?.title ?? '',
+              interval,
+            },
+          ]
+        : [];
+    }),
+  );
+  if (rows.length === 0) return [];
+  const first = rows.filter((row) => row.seat === rows[0]?.seat);
+  const moved = first
+    .sort((a, b) => Math.abs(b.interval[0]) - Math.abs(a.interval[0]))
+    .slice(0, mostRows)
+    .sort((a, b) => b.interval[0] - a.interval[0])
+    .map((row) => row.name);
+  return [
+    {
+      title,
+      text: `${text}${first.length > moved.length ? ` The ${moved.length} largest of ${first.length} are shown.` : ''}`,
+      draw: (width) =>
+        dots(
+          rows.filter((row) => moved.includes(row.name)),
+          width,
+          'percentage points',
+          true,
+          moved,
+        ),
+    },
+  ];
+}
+
+function sensitivity(summary: Summary): Picture[] {
+  const { variables, design, seats } = summary.experiment;
+  if (variables.length < 2 || design === 'one_at_a_time') return [];
+  const found = effects(summary, 0);
+  return [
+    {
+      title: 'Which figure matters most',
+      text: `How often ${seats[0]?.title ?? ''} wins with the worst and with the best level of each, over all values of the others. The longest bar matters most; where the intervals of both ends overlap, the games do not tell them apart.`,
+      draw: (width) => {
+        const names = found.map((effect) => effect.variable);
+        type Found = (typeof found)[number];
+        const ends = found.flatMap((effect) => [
+          { name: effect.variable, ...effect.low },
+          { name: effect.variable, ...effect.high },
+        ]);
+        type End = (typeof ends)[number];
+        return Plot.plot({
+          width,
+          marginLeft: marginFor(names, width),
+          marginRight: 40,
+          height: 60 + names.length * 34,
+          x: { ...shares, label: '% of games won', nice: true },
+          y: { domain: names, label: null, tickFormat: (name: string) => short(name, width) },
+          marks: [
+            Plot.ruleY(found, {
+              y: 'variable',
+              x1: (effect: Found) => effect.low.rate[0],
+              x2: (effect: Found) => effect.high.rate[0],
+              stroke: colours[1],
+              strokeOpacity: 0.35,
+              strokeWidth: 9,
+            }),
+            Plot.ruleY(ends, {
+              y: 'name',
+              x1: (end: End) => end.rate[1],
+              x2: (end: End) => end.rate[2],
+              stroke: ink,
+            }),
+            Plot.dot(ends, {
+              y: 'name',
+              x: (end: End) => end.rate[0],
+              fill: colours[1],
+              title: (end: End) => `${end.name} = ${end.level}: ${between(end.rate)}`,
+              tip: true,
+            }),
+            Plot.text(ends, {
+              y: 'name',
+              x: (end: End) => end.rate[0],
+              text: 'level',
+              dy: -11,
+              fill: ink,
+            }),
+          ],
+        });
+      },
+    },
+  ];
+}
+
+function compared(summary: Summary): Cell[] {
+  return summary.cells.filter((cell) => cell.games > 0).slice(0, mostLines);
+}
+
+const someCells = (summary: Summary) =>
+  summary.cells.length > mostLines
+    ? ` The first ${mostLines} of ${summary.cells.length} cells are shown.`
+    : '';
+
+function lengths(summary: Summary): Picture[] {
+  const cells = compared(summary);
+  const bars = cells.flatMap((cell) =>
+    cell.turns.map(([turn, games]) => ({
+      cell: cellName(summary, cell),
+      turn,
+      share: games / cell.games,
+    })),
+  );
+  const lines = cells.flatMap((cell) =>
+    survival(cell.turns).map(([turn, share]) => ({ cell: cellName(summary, cell), turn, share })),
+  );
+  const names = cells.map((cell) => cellName(summary, cell));
+  return [
+    {
+      title: 'How long games last',
+      text: `The share of games that end in each turn.${someCells(summary)}`,
+      draw: (width) =>
+        Plot.plot({
+          width,
+          marginLeft: 48,
+          height: 70 + 110 * names.length,
+          x: { label: 'last turn', tickFormat: 'd' },
+          y: { ...shares, label: '% of games', ticks: 3 },
+          fy: { domain: names, label: null, axis: null },
+          marks: [
+            Plot.rectY(bars, {
+              x1: (bar) => bar.turn - 0.5,
+              x2: (bar) => bar.turn + 0.5,
+              y: 'share',
+              fy: 'cell',
+              fill: colours[1],
+              inset: 0.5,
+              title: (bar) => `turn ${bar.turn}: ${percent(bar.share)}`,
+              tip: true,
+            }),
+            Plot.ruleY([0], { stroke: ink }),
+            names.length > 1
+              ? Plot.text(names, {
+                  fy: (name) => name,
+                  text: (name) => name,
+                  frameAnchor: 'top-left',
+                  dx: 4,
+                  fill: ink,
+                })
+              : null,
+          ],
+        }),
+    },
+    {
+      title: 'How many games go on',
+      text: `The share of games that are not over after each turn.${someCells(summary)}`,
+      draw: (width) =>
+        Plot.plot({
+          width,
+          height: 300,
+          x: { label: 'turn', tickFormat: 'd' },
+          y: { ...shares, label: '% of games that go on', domain: [0, 100] },
+          color: legend(names),
+          marks: [
+            Plot.lineY(lines, { x: 'turn', y: 'share', stroke: 'cell', curve: 'step-after' }),
+            Plot.tip(
+              lines,
+              Plot.pointer({
+                x: 'turn',
+                y: 'share',
+                title: (line) => `${line.cell}\nafter turn ${line.turn}: ${percent(line.share)}`,
+              }),
+            ),
+          ],
+        }),
+    },
+  ];
+}
+
+function scores(summary: Summary): Picture[] {
+  const { max_score, winning_score, grades, seats } = summary.experiment;
+  if (max_score <= winning_score && max_score <= 1) return [];
+  const cells = compared(summary);
+  const rows = cells.flatMap((cell) =>
+    cell.seats.flatMap((result, seat) =>
+      result.scores.map(([score, games]) => ({
+        name: grades[score] ?? String(score),
+        score,
+        seat: seats[seat]?.title ?? '',
+        cell: cellName(summary, cell),
+        share: games / cell.games,
+      })),
+    ),
+  );
+  const order = [...new Set([...rows].sort((a, b) => a.score - b.score).map((row) => row.name))];
+  return [
+    {
+      title: 'Results',
+      text: `The share of games with each result.${someCells(summary)}`,
+      draw: (width) =>
+        Plot.plot({
+          width,
+          marginLeft: marginFor(order, width),
+          marginRight: 20,
+          height: 50 + cells.length * seats.length * (24 + 16 * order.length),
+          x: { ...shares, label: '% of games' },
+          y: { domain: order, label: null },
+          fy: { label: null, axis: null },
+          marks: [
+            Plot.barX(rows, {
+              x: 'share',
+              y: 'name',
+              fy: (row) => `${row.cell}${seats.length > 1 ? `, ${row.seat}` : ''}`,
+              fill: colours[1],
+              title: (row) => `${row.name}: ${percent(row.share)}`,
+              tip: true,
+            }),
+            cells.length * seats.length > 1
+              ? Plot.text(
+                  rows,
+                  Plot.selectFirst({
+                    fy: (row) => `${row.cell}${seats.length > 1 ? `, ${row.seat}` : ''}`,
+                    text: (row) => `${row.cell}${seats.length > 1 ? `, ${row.seat}` : ''}`,
+                    frameAnchor: 'top-right',
+                    dy: -10,
+                    fill: ink,
+                  }),
+                )
+              : null,
+          ],
+        }),
+    },
+  ];
+}
+
+const isEvent = (name: string) => name.startsWith('event.') || name.startsWith('rule.');
+
+/** What people call a quantity: "conflict_began", "areas.africa.R". */
+const plainName = (name: string) => name.slice(name.indexOf('.') + 1);
+
+function eventCounts(summary: Summary): Picture[] {
+  const cells = compared(summary);
+  const rows = cells.flatMap((cell) =>
+    cell.quantities
+      .filter((quantity) => isEvent(quantity.name) && quantity.count > 0)
+      .map((quantity) => ({
+        name: plainName(quantity.name),
+        cell: cellName(summary, cell),
+        mean: quantity.mean,
+      })),
+  );
+  if (rows.length === 0) return [];
+  type Mean = (typeof rows)[number];
+  const names = [...new Set(rows.map((row) => row.name))];
+  const cell_names = cells.map((cell) => cellName(summary, cell));
+  return [
+    {
+      title: 'How often it happens',
+      text: `How many times in a game, on average, with intervals of 95 %.${someCells(summary)}`,
+      draw: (width) =>
+        Plot.plot({
+          width,
+          marginLeft: marginFor(names, width),
+          height: 60 + names.length * Math.max(18, 12 * cells.length),
+          x: { label: 'times in a game', grid: true, zero: true, nice: true },
+          y: { domain: names, label: null, tickFormat: (name: string) => short(name, width) },
+          color: legend(cell_names),
+          marks: [
+            Plot.ruleY(rows, {
+              y: 'name',
+              x1: (row: Mean) => row.mean[1],
+              x2: (row: Mean) => row.mean[2],
+              stroke: 'cell',
+              strokeWidth: 2,
+            }),
+            Plot.dot(rows, {
+              y: 'name',
+              x: (row: Mean) => row.mean[0],
+              fill: 'cell',
+              title: (row: Mean) =>
+                `${row.name}, ${row.cell}: ${row.mean.map((part) => part.toFixed(2)).join(', ')}`,
+              tip: true,
+            }),
+          ],
+        }),
+    },
+  ];
+}
+
+const label = (bar: Bar) => (bar[0] === null ? 'none' : String(bar[0]));
+
+/** What a quantity was at the end, and how often each seat won then. */
+function quantity(summary: Summary, n: number, name: string): Picture[] {
+  const cells = summary.cells.filter((cell) => cell.games > 0);
+  const bars = pooled(cells, n);
+  if (bars.length < 2) return [];
+  const games = bars.reduce((total, bar) => total + bar[1], 0);
+  const order = bars.map(label);
+  const seats = tellingSeats(summary);
+  const rows = bars.flatMap((bar) =>
+    seats.map((seat) => ({
+      name: label(bar),
+      seat: summary.experiment.seats[seat]?.title ?? '',
+      interval: wilson(bar[2][seat] ?? 0, bar[1]),
+    })),
+  );
+  const together = cells.length > 1 ? ' All cells together.' : '';
+  return [
+    {
+      title: `${plainName(name)}: how it was`,
+      text: `The share of games with each value at the end.${together}`,
+      draw: (width) =>
+        Plot.plot({
+          width,
+          marginLeft: marginFor(order, width),
+          height: 50 + order.length * 18,
+          x: { ...shares, label: '% of games' },
+          y: { domain: order, label: null, tickFormat: (text: string) => short(text, width) },
+          marks: [
+            Plot.barX(bars, {
+              y: label,
+              x: (bar: Bar) => bar[1] / games,
+              fill: colours[1],
+              title: (bar: Bar) => `${label(bar)}: ${bar[1]} of ${games} games`,
+              tip: true,
+            }),
+          ],
+        }),
+    },
+    {
+      title: `${plainName(name)}: who won`,
+      text: `How often ${seats.map((seat) => summary.experiment.seats[seat]?.title ?? '').join(' or ')} won the games with each value, with intervals of 95 %. It says what goes together, not what is the cause.${together}`,
+      draw: (width) => dots(rows, width, '% of games won', false, order),
+    },
+  ];
+}
+
+function means(summary: Summary, n: number, name: string): Picture[] {
+  const [variable] = summary.experiment.variables;
+  if (!variable || summary.experiment.variables.length !== 1 || !isNumeric(variable)) return [];
+  const rows = summary.cells.flatMap((cell) => {
+    const found = cell.quantities[n];
+    return found && found.count > 0 ? [{ level: Number(cell.levels[0]), mean: found.mean }] : [];
+  });
+  if (rows.length < 2) return [];
+  type Mean = (typeof rows)[number];
+  return [
+    {
+      title: `${plainName(name)} as ${variable.name} grows`,
+      text: 'The mean over the games, with its interval of 95 %.',
+      draw: (width) =>
+        Plot.plot({
+          width,
+          height: 280,
+          x: { label: variable.name },
+          y: { label: name, grid: true, nice: true },
+          marks: [
+            Plot.areaY(rows, {
+              x: 'level',
+              y1: (row: Mean) => row.mean[1],
+              y2: (row: Mean) => row.mean[2],
+              fill: colours[1],
+              fillOpacity: 0.2,
+            }),
+            Plot.lineY(rows, {
+              x: 'level',
+              y: (row: Mean) => row.mean[0],
+              stroke: colours[1],
+              marker: 'dot',
+            }),
+          ],
+        }),
+    },
+  ];
+}
+
+function byTurn(summary: Summary): Picture[] {
+  const cells = compared(summary);
+  const names = cells.map((cell) => cellName(summary, cell));
+  return (cells[0]?.per_turn ?? []).map(({ name }, n) => {
+    const rows = cells.flatMap((cell) =>
+      ((cell.per_turn[n] as PerTurn | undefined)?.turns ?? []).map(
+        ([turn, games, mean, low, high]) => ({
+          cell: cellName(summary, cell),
+          turn,
+          games,
+          mean,
+          low,
+          high,
+        }),
+      ),
+    );
+    return {
+      title: `${plainName(name)} by turn`,
+      text: `${isEvent(name) ? 'How many in each turn' : 'The mean at the end of each turn'}, over the games that reach it; the band is the interval of 95 %.${someCells(summary)}`,
+      draw: (width: number) =>
+        Plot.plot({
+          width,
+          height: 300,
+          x: { label: 'turn', tickFormat: 'd' },
+          y: { label: plainName(name), grid: true, nice: true },
+          color: legend(names),
+          marks: [
+            Plot.areaY(rows, { x: 'turn', y1: 'low', y2: 'high', fill: 'cell', fillOpacity: 0.2 }),
+            Plot.lineY(rows, { x: 'turn', y: 'mean', stroke: 'cell' }),
+            Plot.tip(
+              rows,
+              Plot.pointer({
+                x: 'turn',
+                y: 'mean',
+                title: (row) =>
+                  `${row.cell}\nturn ${row.turn}: ${row.mean.toFixed(2)} in ${row.games} games`,
+              }),
+            ),
+          ],
+        }),
+    };
+  });
+}
+
+/** The pictures of a report, under the headings they stand under. */
+export function chapters(summary: Summary): { title: string; pictures: Picture[] }[] {
+  const quantities = summary.cells[0]?.quantities ?? [];
+  const all = [
+    {
+      title: 'Who wins',
+      pictures: [
+        ...who(summary),
+        ...against(
+          summary,
+          'difference',
+          'Better than the rivals?',
+          'How much more often the players win than their rivals, in the same games with the same dice. An interval that does not reach 0 tells them apart.',
+        ),
+        ...against(
+          summary,
+          'than_first',
+          `Against the first cell${summary.cells[0] ? `: ${cellName(summary, summary.cells[0])}` : ''}`,
+          'How much more often games are won than in the first cell, with the same dice. An interval that does not reach 0 tells them apart.',
+        ),
+      ],
+    },
+    { title: 'What matters', pictures: sensitivity(summary) },
+    { title: 'Results and length', pictures: [...scores(summary), ...lengths(summary)] },
+    { title: 'What happens', pictures: [...eventCounts(summary), ...byTurn(summary)] },
+    {
+      title: 'What was recorded',
+      pictures: quantities.flatMap(({ name }, n) => [
+        ...means(summary, n, name),
+        ...quantity(summary, n, name),
+      ]),
+    },
+  ];
+  return all.filter((chapter) => chapter.pictures.length > 0);
+}
