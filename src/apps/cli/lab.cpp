@@ -101,6 +101,10 @@ void run(const LabArguments& arguments) {
     progress.expect(desk.left());
     {
         const lab::Interruption interruption(desk);
+        if (!arguments.json) {
+            fmt::print("{} cells, {} games to play\n", layout.cells.size(), desk.left());
+            std::fflush(stdout);
+        }
         lab::play_in_threads(layout, desk, arguments.threads);
     }
     progress.finish();

@@ -116,8 +116,8 @@ class Maker {
     void expand(const Setting& setting, std::vector<Setting>& out) {
         if (setting.kind != SettingKind::Figure || setting.figure.find('*') == std::string::npos)
             return out.push_back(setting);
-        const Result<std::vector<Figure>> figures =
-            read_figures(figures_of(plain_setup(), setting), setting.of);
+        const Result<std::vector<Figure>> figures = read_figures(
+            figures_of(setup_of(plain_choices()), setting, plain_choices()), setting.of);
         const std::size_t before = out.size();
         for (const Figure& figure : *figures)
             if (matches(setting.figure, figure)) {
@@ -259,21 +259,22 @@ class Maker {
         setup.options.emplace_back(name, value);
     }
 
-    // With options that do not vary, and no figure changed.
-    Setup plain_setup() const {
-        Setup setup;
+    // The options that do not vary.
+    std::vector<Choice> plain_choices() const {
+        std::vector<Choice> choices;
         for (const Setting& setting : experiment_.settings)
             if (setting.kind == SettingKind::Option)
-                choose_option(setup, {&setting, &setting.levels[0]});
-        return setup;
+                choices.push_back({&setting, &setting.levels[0]});
+        return choices;
     }
 
-    // The file of an option, as it is in force.
-    std::string figures_of(const Setup& setup, const Setting& setting) const {
+    // The file of an option, as it is in force. `options` are the choices that the setup is of.
+    std::string figures_of(const Setup& setup, const Setting& setting,
+                           const std::vector<Choice>& options) const {
         const std::string& option = setting.of;
         if (option == kBoardOption) {
             if (!setup.board.empty()) return setup.board;
-            return std::string(make_game(setup, {{&setting, nullptr}})->board_text());
+            return std::string(make_game(setup, options)->board_text());
         }
         std::string value;
         for (const OptionFact& fact : kind_->facts.options)
@@ -314,11 +315,14 @@ class Maker {
 
     Setup setup_of(const std::vector<Choice>& choices) const {
         Setup setup;
+        std::vector<Choice> options;
         for (const Choice& choice : choices)
-            if (choice.setting->kind == SettingKind::Option) choose_option(setup, choice);
+            if (choice.setting->kind == SettingKind::Option) options.push_back(choice);
+        for (const Choice& choice : options) choose_option(setup, choice);
         for (const Choice& choice : choices) {
             if (choice.setting->kind != SettingKind::Figure) continue;
-            const std::string text = with_figure(figures_of(setup, *choice.setting), choice);
+            const std::string text =
+                with_figure(figures_of(setup, *choice.setting, options), choice);
             if (choice.setting->of == kBoardOption) {
                 setup.board = text;
             } else {
@@ -342,7 +346,6 @@ class Maker {
     [[noreturn]] void blame(const std::vector<Choice>& choices, const Refusal& refusal) const {
         const Choice* guilty = nullptr;
         for (const Choice& choice : choices) {
-            if (choice.level == nullptr) continue;
             std::vector<Choice> others;
             for (const Choice& other : choices)
                 if (other.setting != choice.setting) others.push_back(other);
@@ -351,9 +354,7 @@ class Maker {
         if (guilty == nullptr && !choices.empty()) guilty = &choices.back();
         if (guilty == nullptr) refuse(experiment_, experiment_.game_place, refusal.text);
         refuse(experiment_, guilty->setting->place,
-               guilty->level == nullptr
-                   ? refusal.text
-                   : fmt::format("{} is refused: {}", guilty->level->text, refusal.text));
+               fmt::format("{} is refused: {}", guilty->level->text, refusal.text));
     }
 
     std::size_t seat_of(const AnyGame& game, const std::string& id, const Place& place) const {

@@ -30,6 +30,9 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 const between = ([value, low, high]: Interval) =>
   `${percent(value)} (${percent(low)} to ${percent(high)})`;
 const shares = { percent: true, grid: true };
+/** Room for the name of an axis below its numbers. */
+const bottom = { marginBottom: 46 };
+const below = { labelOffset: 40 };
 const legend = (domain: string[]) => ({
   domain,
   range: domain.map((_, n) => colours[n % colours.length] ?? ink),
@@ -53,22 +56,58 @@ interface Row {
   interval: Interval;
 }
 
+/** Where there is little room for names, they stand above their marks. */
+const areAbove = (names: string[], width: number) =>
+  width < 480 || names.some((name) => 20 + name.length * 6.5 > width * 0.42);
+
+/** The axis of names, or on a narrow page the names themselves. */
+function nameAxis(names: string[], width: number) {
+  const above = areAbove(names, width);
+  return {
+    marginLeft: above ? 12 : marginFor(names, width),
+    y: {
+      domain: names,
+      label: null,
+      ...(above ? { axis: null } : { tickFormat: (name: string) => short(name, width) }),
+    },
+    marks: above
+      ? [
+          Plot.text(names, {
+            y: (name) => name,
+            text: (name) => name,
+            frameAnchor: 'left',
+            dy: -13,
+            fill: ink,
+          }),
+        ]
+      : [],
+  };
+}
+
 /** Names below one another, a dot and its interval beside each. */
 function dots(rows: Row[], width: number, label: string, zero = false, order?: string[]): Element {
   const seats = [...new Set(rows.map((row) => row.seat))];
   const names = order ?? [...new Set(rows.map((row) => row.name))];
-  const low = (row: Row) => row.interval[1];
-  const high = (row: Row) => row.interval[2];
+  const axis = nameAxis(names, width);
   return Plot.plot({
     width,
-    marginLeft: marginFor(names, width),
-    height: 60 + names.length * Math.max(18, 12 * seats.length),
-    x: { ...shares, label, nice: true },
-    y: { domain: names, label: null, tickFormat: (name: string) => short(name, width) },
+    ...bottom,
+    marginLeft: axis.marginLeft,
+    marginRight: 24,
+    height: 70 + names.length * Math.max(areAbove(names, width) ? 36 : 18, 12 * seats.length),
+    x: { ...shares, ...below, label, nice: true },
+    y: axis.y,
     color: legend(seats),
     marks: [
+      ...axis.marks,
       zero ? Plot.ruleX([0], { stroke: ink }) : null,
-      Plot.ruleY(rows, { y: 'name', x1: low, x2: high, stroke: 'seat', strokeWidth: 2 }),
+      Plot.ruleY(rows, {
+        y: 'name',
+        x1: (row: Row) => row.interval[1],
+        x2: (row: Row) => row.interval[2],
+        stroke: 'seat',
+        strokeWidth: 2,
+      }),
       Plot.dot(rows, {
         y: 'name',
         x: (row: Row) => row.interval[0],
@@ -122,8 +161,9 @@ function curve(summary: Summary, width: number): Element {
   type Point = (typeof rows)[number];
   return Plot.plot({
     width,
+    ...bottom,
     height: 320,
-    x: { label: summary.experiment.variables[0]?.name ?? '', nice: true },
+    x: { ...below, label: summary.experiment.variables[0]?.name ?? '', nice: true },
     y: { ...shares, label: '% of games won', nice: true },
     color: legend([...new Set(rows.map((row) => row.seat))]),
     marks: [
@@ -157,17 +197,18 @@ function heatMap(summary: Summary, seat: number, width: number): Element {
   const columns = first?.levels.length ?? 1;
   return Plot.plot({
     width,
+    ...bottom,
     marginLeft: marginFor(second?.levels ?? [], width) + 20,
     height: 80 + (second?.levels.length ?? 1) * 44,
     padding: 0.03,
-    x: { domain: first?.levels ?? [], label: first?.name ?? '', type: 'band' },
+    x: { ...below, domain: first?.levels ?? [], label: first?.name ?? '', type: 'band' },
     y: { domain: [...(second?.levels ?? [])].reverse(), label: second?.name ?? '', type: 'band' },
     marks: [
       Plot.cell(cells, {
         x: 'x',
         y: 'y',
         fill: colours[0],
-        fillOpacity: (square: Square) => 0.08 + (0.6 * square.rate[0]) / most,
+        fillOpacity: (square: Square) => 0.08 + (0.5 * square.rate[0]) / most,
         title: (square: Square) => `${square.x}, ${square.y}: ${between(square.rate)}`,
         tip: true,
       }),
@@ -200,8 +241,10 @@ function scatter(summary: Summary, seat: number, width: number): Element {
     box.append(
       Plot.plot({
         width,
+        ...bottom,
         height: 200,
         x: {
+          ...below,
           label: variable.name,
           ...(isNumeric(variable) ? { nice: true } : { type: 'point' as const }),
         },
@@ -234,7 +277,7 @@ function who(summary: Summary): Picture[] {
   const only = variables.length === 1 ? variables[0] : undefined;
   const intervals = stop
     ? 'The intervals of 95 % hold however often one looks, so a run may stop by them.'
-    : 'The intervals hold the true rate with 95 %.';
+    : 'Each interval holds the true rate with a probability of 95 %.';
   if (design === 'grid' && only && isNumeric(only))
     return [
       {
@@ -245,14 +288,14 @@ function who(summary: Summary): Picture[] {
     ];
   if (design === 'grid' && variables.length === 2)
     return tellingSeats(summary).map((seat) => ({
-      title: `Games won by ${seats[seat]?.title ?? ''}`,
+      title: `Games won: ${seats[seat]?.title ?? ''}`,
       text: `Each field is a cell of the experiment, and the number after ± is half of its interval. ${intervals}`,
       draw: (width: number) => heatMap(summary, seat, width),
     }));
   if (design === 'hypercube')
     return [
       {
-        title: `Games won by ${seat_title}, figure by figure`,
+        title: `Games won by level: ${seat_title}`,
         text: `Each dot is a cell: it stands in every one of these pictures, above its own level. ${intervals}`,
         draw: (width) => scatter(summary, 0, width),
       },
@@ -318,8 +361,8 @@ function sensitivity(summary: Summary): Picture[] {
   const found = effects(summary, 0);
   return [
     {
-      title: 'Which figure matters most',
-      text: `How often ${seats[0]?.title ?? ''} wins with the worst and with the best level of each, over all values of the others. The longest bar matters most; where the intervals of both ends overlap, the games do not tell them apart.`,
+      title: 'What matters most',
+      text: `The share of games won (${seats[0]?.title ?? ''}) with the worst and with the best level of each, over all levels of the others. What has the longest bar matters most; where the intervals of both ends overlap, the games do not tell them apart.`,
       draw: (width) => {
         const names = found.map((effect) => effect.variable);
         type Found = (typeof found)[number];
@@ -330,10 +373,11 @@ function sensitivity(summary: Summary): Picture[] {
         type End = (typeof ends)[number];
         return Plot.plot({
           width,
+          ...bottom,
           marginLeft: marginFor(names, width),
           marginRight: 40,
           height: 60 + names.length * 34,
-          x: { ...shares, label: '% of games won', nice: true },
+          x: { ...below, ...shares, label: '% of games won', nice: true },
           y: { domain: names, label: null, tickFormat: (name: string) => short(name, width) },
           marks: [
             Plot.ruleY(found, {
@@ -400,10 +444,11 @@ function lengths(summary: Summary): Picture[] {
       draw: (width) =>
         Plot.plot({
           width,
+          ...bottom,
           marginLeft: 48,
           height: 70 + 110 * names.length,
-          x: { label: 'last turn', tickFormat: 'd' },
-          y: { ...shares, label: '% of games', ticks: 3 },
+          x: { ...below, label: 'last turn', tickFormat: 'd' },
+          y: { ...shares, label: '% of games', ticks: 3, insetTop: 18 },
           fy: { domain: names, label: null, axis: null },
           marks: [
             Plot.rectY(bars, {
@@ -435,8 +480,9 @@ function lengths(summary: Summary): Picture[] {
       draw: (width) =>
         Plot.plot({
           width,
+          ...bottom,
           height: 300,
-          x: { label: 'turn', tickFormat: 'd' },
+          x: { ...below, label: 'turn', tickFormat: 'd' },
           y: { ...shares, label: '% of games that go on', domain: [0, 100] },
           color: legend(names),
           marks: [
@@ -478,10 +524,11 @@ function scores(summary: Summary): Picture[] {
       draw: (width) =>
         Plot.plot({
           width,
+          ...bottom,
           marginLeft: marginFor(order, width),
           marginRight: 20,
           height: 50 + cells.length * seats.length * (24 + 16 * order.length),
-          x: { ...shares, label: '% of games' },
+          x: { ...below, ...shares, label: '% of games' },
           y: { domain: order, label: null },
           fy: { label: null, axis: null },
           marks: [
@@ -538,9 +585,10 @@ function eventCounts(summary: Summary): Picture[] {
       draw: (width) =>
         Plot.plot({
           width,
+          ...bottom,
           marginLeft: marginFor(names, width),
           height: 60 + names.length * Math.max(18, 12 * cells.length),
-          x: { label: 'times in a game', grid: true, zero: true, nice: true },
+          x: { ...below, label: 'times in a game', grid: true, zero: true, nice: true },
           y: { domain: names, label: null, tickFormat: (name: string) => short(name, width) },
           color: legend(cell_names),
           marks: [
@@ -567,6 +615,12 @@ function eventCounts(summary: Summary): Picture[] {
 
 const label = (bar: Bar) => (bar[0] === null ? 'none' : String(bar[0]));
 
+const rowOf = (bar: Bar, seat: number, series: string): Row => ({
+  name: label(bar),
+  seat: series,
+  interval: wilson(bar[2][seat] ?? 0, bar[1]),
+});
+
 /** What a quantity was at the end, and how often each seat won then. */
 function quantity(summary: Summary, n: number, name: string): Picture[] {
   const cells = summary.cells.filter((cell) => cell.games > 0);
@@ -575,13 +629,14 @@ function quantity(summary: Summary, n: number, name: string): Picture[] {
   const games = bars.reduce((total, bar) => total + bar[1], 0);
   const order = bars.map(label);
   const seats = tellingSeats(summary);
-  const rows = bars.flatMap((bar) =>
-    seats.map((seat) => ({
-      name: label(bar),
-      seat: summary.experiment.seats[seat]?.title ?? '',
-      interval: wilson(bar[2][seat] ?? 0, bar[1]),
-    })),
-  );
+  const apart = cells.length > 1 && cells.length <= mostLines && seats.length === 1;
+  const rows = apart
+    ? cells.flatMap((cell) =>
+        pooled([cell], n).map((bar) => rowOf(bar, seats[0] ?? 0, cellName(summary, cell))),
+      )
+    : bars.flatMap((bar) =>
+        seats.map((seat) => rowOf(bar, seat, summary.experiment.seats[seat]?.title ?? '')),
+      );
   const together = cells.length > 1 ? ' All cells together.' : '';
   return [
     {
@@ -590,9 +645,10 @@ function quantity(summary: Summary, n: number, name: string): Picture[] {
       draw: (width) =>
         Plot.plot({
           width,
+          ...bottom,
           marginLeft: marginFor(order, width),
           height: 50 + order.length * 18,
-          x: { ...shares, label: '% of games' },
+          x: { ...below, ...shares, label: '% of games' },
           y: { domain: order, label: null, tickFormat: (text: string) => short(text, width) },
           marks: [
             Plot.barX(bars, {
@@ -607,7 +663,7 @@ function quantity(summary: Summary, n: number, name: string): Picture[] {
     },
     {
       title: `${plainName(name)}: who won`,
-      text: `How often ${seats.map((seat) => summary.experiment.seats[seat]?.title ?? '').join(' or ')} won the games with each value, with intervals of 95 %. It says what goes together, not what is the cause.${together}`,
+      text: `The share of games won (${seats.map((seat) => summary.experiment.seats[seat]?.title ?? '').join(', ')}) with each value, with intervals of 95 %. It says what goes together, not what is the cause.${apart ? '' : together}`,
       draw: (width) => dots(rows, width, '% of games won', false, order),
     },
   ];
@@ -629,8 +685,9 @@ function means(summary: Summary, n: number, name: string): Picture[] {
       draw: (width) =>
         Plot.plot({
           width,
+          ...bottom,
           height: 280,
-          x: { label: variable.name },
+          x: { ...below, label: variable.name },
           y: { label: name, grid: true, nice: true },
           marks: [
             Plot.areaY(rows, {
@@ -674,8 +731,9 @@ function byTurn(summary: Summary): Picture[] {
       draw: (width: number) =>
         Plot.plot({
           width,
+          ...bottom,
           height: 300,
-          x: { label: 'turn', tickFormat: 'd' },
+          x: { ...below, label: 'turn', tickFormat: 'd' },
           y: { label: plainName(name), grid: true, nice: true },
           color: legend(names),
           marks: [
