@@ -25,7 +25,7 @@ struct ChunkResult {
     std::vector<std::vector<int>> scores;         // By seat, then by game.
     std::vector<std::vector<int>> rivals_scores;  // The same, without rivals empty.
     std::vector<std::string> rows;                // What was recorded of each game, JSON; or none.
-    double seconds = 0;
+    double seconds = 0;                           // Of one processor.
 
     std::uint64_t games() const { return turns.size(); }
 };

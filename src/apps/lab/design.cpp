@@ -98,7 +98,7 @@ class Maker {
     Layout make() {
         Layout layout;
         for (const Setting& setting : varied_) {
-            Variable variable{name_of(setting), {}};
+            Variable variable{name_of(setting), {}, setting.kind == SettingKind::Figure};
             for (const Level& level : setting.levels) variable.levels.push_back(level.text);
             layout.variables.push_back(std::move(variable));
         }

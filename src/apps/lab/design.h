@@ -28,6 +28,7 @@ struct Cell {
 struct Variable {
     std::string name;
     std::vector<std::string> levels;
+    bool is_figure = false;
 };
 
 struct Layout {

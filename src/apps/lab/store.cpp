@@ -87,8 +87,10 @@ Value stop_document(const Experiment& experiment) {
 Value describe_experiment(const Experiment& experiment, const Layout& layout) {
     Value variables = Value::list();
     for (const Variable& variable : layout.variables)
-        variables.push(
-            Value::fields().set("name", variable.name).set("levels", texts(variable.levels)));
+        variables.push(Value::fields()
+                           .set("name", variable.name)
+                           .set("levels", texts(variable.levels))
+                           .set("is_figure", variable.is_figure));
     const GameFacts& facts = layout.cells.front().game->facts();
     Value seats = Value::list();
     for (const SeatFact& seat : facts.seats)

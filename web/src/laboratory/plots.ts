@@ -19,13 +19,15 @@ const mostRows = 60;
 
 const ink = 'var(--ink)';
 const colours = [
-  'var(--rome)',
-  'var(--act)',
-  'var(--good)',
-  'var(--line-strong)',
-  'var(--ink)',
-  'var(--bad)',
-];
+  '--rome',
+  '--act',
+  '--good',
+  '--line-strong',
+  '--ink',
+  '--barb-wash',
+  '--sea-line',
+  '--terrain',
+].map((name) => `var(${name})`);
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 const between = ([value, low, high]: Interval) =>
   `${percent(value)} (${percent(low)} to ${percent(high)})`;
@@ -42,11 +44,11 @@ const legend = (domain: string[]) => ({
 /** Room for names at the left, without leaving none for the marks on a phone. */
 function marginFor(names: string[], width: number): number {
   const longest = Math.max(0, ...names.map((name) => name.length));
-  return Math.min(20 + longest * 6.5, width * 0.42);
+  return Math.min(24 + longest * 7.2, width * 0.42);
 }
 
 const short = (name: string, width: number) => {
-  const most = Math.max(8, Math.floor((width * 0.42 - 20) / 6.5));
+  const most = Math.max(8, Math.floor((width * 0.42 - 24) / 7.2));
   return name.length > most ? `${name.slice(0, most - 1)}…` : name;
 };
 
@@ -58,7 +60,7 @@ interface Row {
 
 /** Where there is little room for names, they stand above their marks. */
 const areAbove = (names: string[], width: number) =>
-  width < 480 || names.some((name) => 20 + name.length * 6.5 > width * 0.42);
+  width < 480 || names.some((name) => 24 + name.length * 7.2 > width * 0.42);
 
 /** The axis of names, or on a narrow page the names themselves. */
 function nameAxis(names: string[], width: number) {
@@ -426,6 +428,7 @@ const someCells = (summary: Summary) =>
 
 function lengths(summary: Summary): Picture[] {
   const cells = compared(summary);
+  if (cells.every((cell) => cell.turns.length < 2)) return [];
   const bars = cells.flatMap((cell) =>
     cell.turns.map(([turn, games]) => ({
       cell: cellName(summary, cell),
@@ -517,6 +520,7 @@ function scores(summary: Summary): Picture[] {
     ),
   );
   const order = [...new Set([...rows].sort((a, b) => a.score - b.score).map((row) => row.name))];
+  if (order.length < 2) return [];
   return [
     {
       title: 'Results',
@@ -527,10 +531,10 @@ function scores(summary: Summary): Picture[] {
           ...bottom,
           marginLeft: marginFor(order, width),
           marginRight: 20,
-          height: 50 + cells.length * seats.length * (24 + 16 * order.length),
+          height: 50 + cells.length * seats.length * (34 + 18 * order.length),
           x: { ...below, ...shares, label: '% of games' },
           y: { domain: order, label: null },
-          fy: { label: null, axis: null },
+          fy: { label: null, axis: null, padding: 0.35 },
           marks: [
             Plot.barX(rows, {
               x: 'share',
@@ -546,7 +550,7 @@ function scores(summary: Summary): Picture[] {
                   Plot.selectFirst({
                     fy: (row) => `${row.cell}${seats.length > 1 ? `, ${row.seat}` : ''}`,
                     text: (row) => `${row.cell}${seats.length > 1 ? `, ${row.seat}` : ''}`,
-                    frameAnchor: 'top-right',
+                    frameAnchor: 'top-left',
                     dy: -10,
                     fill: ink,
                   }),
@@ -561,56 +565,79 @@ function scores(summary: Summary): Picture[] {
 const isEvent = (name: string) => name.startsWith('event.') || name.startsWith('rule.');
 
 /** What people call a quantity: "conflict_began", "areas.africa.R". */
-const plainName = (name: string) => name.slice(name.indexOf('.') + 1);
+const plainName = (name: string) => {
+  const [family, ...rest] = name.split('.');
+  return family === 'first' ? `turn of the first ${rest.join('.')}` : rest.join('.');
+};
 
-function eventCounts(summary: Summary): Picture[] {
+/** What the quantities of one family have in common: "event", "position.centers". */
+const familyOf = (name: string) => (isEvent(name) ? 'event' : name.slice(0, name.lastIndexOf('.')));
+const memberOf = (name: string) =>
+  isEvent(name) ? plainName(name) : name.slice(name.lastIndexOf('.') + 1);
+
+/** Quantities that are alike, beside one another: events, or what several areas or powers have. */
+function averages(summary: Summary): Picture[] {
   const cells = compared(summary);
   const rows = cells.flatMap((cell) =>
     cell.quantities
-      .filter((quantity) => isEvent(quantity.name) && quantity.count > 0)
+      .filter((quantity) => quantity.count > 0 && !quantity.name.startsWith('first.'))
       .map((quantity) => ({
-        name: plainName(quantity.name),
+        family: familyOf(quantity.name),
+        name: memberOf(quantity.name),
         cell: cellName(summary, cell),
         mean: quantity.mean,
       })),
   );
-  if (rows.length === 0) return [];
-  type Mean = (typeof rows)[number];
-  const names = [...new Set(rows.map((row) => row.name))];
-  const cell_names = cells.map((cell) => cellName(summary, cell));
-  return [
-    {
-      title: 'How often it happens',
-      text: `How many times in a game, on average, with intervals of 95 %.${someCells(summary)}`,
-      draw: (width) =>
-        Plot.plot({
-          width,
-          ...bottom,
-          marginLeft: marginFor(names, width),
-          height: 60 + names.length * Math.max(18, 12 * cells.length),
-          x: { ...below, label: 'times in a game', grid: true, zero: true, nice: true },
-          y: { domain: names, label: null, tickFormat: (name: string) => short(name, width) },
-          color: legend(cell_names),
-          marks: [
-            Plot.ruleY(rows, {
-              y: 'name',
-              x1: (row: Mean) => row.mean[1],
-              x2: (row: Mean) => row.mean[2],
-              stroke: 'cell',
-              strokeWidth: 2,
-            }),
-            Plot.dot(rows, {
-              y: 'name',
-              x: (row: Mean) => row.mean[0],
-              fill: 'cell',
-              title: (row: Mean) =>
-                `${row.name}, ${row.cell}: ${row.mean.map((part) => part.toFixed(2)).join(', ')}`,
-              tip: true,
-            }),
-          ],
-        }),
-    },
-  ];
+  return [...new Set(rows.map((row) => row.family))].flatMap((family) => {
+    const members = rows.filter((row) => row.family === family);
+    type Mean = (typeof members)[number];
+    const names = [...new Set(members.map((row) => row.name))];
+    if (family !== 'event' && names.length < 2) return [];
+    return [
+      {
+        title: family === 'event' ? 'How often it happens' : `${plainName(family)} at the end`,
+        text: `${family === 'event' ? 'How many times in a game, on average' : 'The mean over all games'}, with intervals of 95 %.${someCells(summary)}`,
+        draw: (width: number) => {
+          const axis = nameAxis(names, width);
+          return Plot.plot({
+            width,
+            ...bottom,
+            marginLeft: axis.marginLeft,
+            marginRight: 24,
+            height:
+              70 + names.length * Math.max(areAbove(names, width) ? 36 : 18, 12 * cells.length),
+            x: {
+              ...below,
+              label: family === 'event' ? 'times in a game' : plainName(family),
+              grid: true,
+              zero: true,
+              nice: true,
+            },
+            y: axis.y,
+            color: legend(cells.map((cell) => cellName(summary, cell))),
+            marks: [
+              ...axis.marks,
+              Plot.ruleY(members, {
+                y: 'name',
+                x1: (row: Mean) => row.mean[1],
+                x2: (row: Mean) => row.mean[2],
+                stroke: 'cell',
+                strokeWidth: 2,
+              }),
+              Plot.dot(members, {
+                y: 'name',
+                x: (row: Mean) => row.mean[0],
+                fill: 'cell',
+                title: (row: Mean) =>
+                  `${row.name}, ${row.cell}: ${row.mean[0].toFixed(2)} (${row.mean[1].toFixed(2)} to ${row.mean[2].toFixed(2)})`,
+                tip: true,
+              }),
+            ],
+          });
+        },
+      },
+    ];
+  });
 }
 
 const label = (bar: Bar) => (bar[0] === null ? 'none' : String(bar[0]));
@@ -709,48 +736,77 @@ function means(summary: Summary, n: number, name: string): Picture[] {
   ];
 }
 
+interface Line {
+  series: string;
+  turn: number;
+  games: number;
+  mean: number;
+  low: number;
+  high: number;
+}
+
+function linesOf(per_turn: PerTurn | undefined, series: string): Line[] {
+  return (per_turn?.turns ?? []).map(([turn, games, mean, low, high]) => ({
+    series,
+    turn,
+    games,
+    mean,
+    low,
+    high,
+  }));
+}
+
+function turnPicture(title: string, text: string, lines: Line[]): Picture {
+  return {
+    title: `${title} by turn`,
+    text: `${text}, over the games that reach it; the band is the interval of 95 %.`,
+    draw: (width) =>
+      Plot.plot({
+        width,
+        height: 320,
+        ...bottom,
+        x: { ...below, label: 'turn', tickFormat: 'd' },
+        y: { label: title, grid: true, nice: true },
+        color: legend([...new Set(lines.map((line) => line.series))]),
+        marks: [
+          Plot.areaY(lines, { x: 'turn', y1: 'low', y2: 'high', fill: 'series', fillOpacity: 0.2 }),
+          Plot.lineY(lines, { x: 'turn', y: 'mean', stroke: 'series' }),
+          Plot.tip(
+            lines,
+            Plot.pointer({
+              x: 'turn',
+              y: 'mean',
+              title: (line: Line) =>
+                `${line.series}\nturn ${line.turn}: ${line.mean.toFixed(2)} in ${line.games} games`,
+            }),
+          ),
+        ],
+      }),
+  };
+}
+
+/** Each quantity with a line for each cell; of a single cell, those that are alike in one picture. */
 function byTurn(summary: Summary): Picture[] {
   const cells = compared(summary);
-  const names = cells.map((cell) => cellName(summary, cell));
-  return (cells[0]?.per_turn ?? []).map(({ name }, n) => {
-    const rows = cells.flatMap((cell) =>
-      ((cell.per_turn[n] as PerTurn | undefined)?.turns ?? []).map(
-        ([turn, games, mean, low, high]) => ({
-          cell: cellName(summary, cell),
-          turn,
-          games,
-          mean,
-          low,
-          high,
-        }),
+  const names = (cells[0]?.per_turn ?? []).map(({ name }) => name);
+  const meaning = (name: string) =>
+    isEvent(name) ? 'How many in each turn' : 'The mean at the end of each turn';
+  if (cells.length > 1)
+    return names.map((name, n) =>
+      turnPicture(
+        plainName(name),
+        meaning(name),
+        cells.flatMap((cell) => linesOf(cell.per_turn[n], cellName(summary, cell))),
       ),
     );
-    return {
-      title: `${plainName(name)} by turn`,
-      text: `${isEvent(name) ? 'How many in each turn' : 'The mean at the end of each turn'}, over the games that reach it; the band is the interval of 95 %.${someCells(summary)}`,
-      draw: (width: number) =>
-        Plot.plot({
-          width,
-          ...bottom,
-          height: 300,
-          x: { ...below, label: 'turn', tickFormat: 'd' },
-          y: { label: plainName(name), grid: true, nice: true },
-          color: legend(names),
-          marks: [
-            Plot.areaY(rows, { x: 'turn', y1: 'low', y2: 'high', fill: 'cell', fillOpacity: 0.2 }),
-            Plot.lineY(rows, { x: 'turn', y: 'mean', stroke: 'cell' }),
-            Plot.tip(
-              rows,
-              Plot.pointer({
-                x: 'turn',
-                y: 'mean',
-                title: (row) =>
-                  `${row.cell}\nturn ${row.turn}: ${row.mean.toFixed(2)} in ${row.games} games`,
-              }),
-            ),
-          ],
-        }),
-    };
+  return [...new Set(names.map(familyOf))].map((family) => {
+    const members = names.flatMap((name, n) => (familyOf(name) === family ? [{ name, n }] : []));
+    const alone = members.length === 1 || family === 'event';
+    return turnPicture(
+      alone && members[0] ? plainName(members[0].name) : plainName(family),
+      meaning(members[0]?.name ?? ''),
+      members.flatMap(({ name, n }) => linesOf(cells[0]?.per_turn[n], memberOf(name))),
+    );
   });
 }
 
@@ -778,7 +834,7 @@ export function chapters(summary: Summary): { title: string; pictures: Picture[]
     },
     { title: 'What matters', pictures: sensitivity(summary) },
     { title: 'Results and length', pictures: [...scores(summary), ...lengths(summary)] },
-    { title: 'What happens', pictures: [...eventCounts(summary), ...byTurn(summary)] },
+    { title: 'What happens', pictures: [...averages(summary), ...byTurn(summary)] },
     {
       title: 'What was recorded',
       pictures: quantities.flatMap(({ name }, n) => [

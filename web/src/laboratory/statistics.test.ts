@@ -42,8 +42,8 @@ const cells = [
 const summary = {
   experiment: {
     variables: [
-      { name: 'a', levels: ['1', '2'] },
-      { name: 'b', levels: ['x', 'y'] },
+      { name: 'a', levels: ['1', '2'], is_figure: true },
+      { name: 'b', levels: ['x', 'y'], is_figure: false },
     ],
   },
   cells,
@@ -94,7 +94,8 @@ describe('statistics of a report', () => {
   it('names cells by what sets them apart', () => {
     expect(cellName(summary, cells[1] as Cell)).toBe('a = 1, b = y');
     expect(cellName(summary, cell(['', ''], 1, 0))).toBe('as it is');
-    expect(isNumeric({ name: 'a', levels: ['1', '2.5'] })).toBe(true);
-    expect(isNumeric({ name: 'a', levels: ['+1', '2'] })).toBe(false);
+    expect(isNumeric({ name: 'a', levels: ['1', '2.5'], is_figure: true })).toBe(true);
+    expect(isNumeric({ name: 'a', levels: ['+1', '2'], is_figure: true })).toBe(false);
+    expect(isNumeric({ name: 'scenario', levels: ['1', '2'], is_figure: false })).toBe(false);
   });
 });

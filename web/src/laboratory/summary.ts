@@ -54,6 +54,8 @@ export interface Cell {
 export interface Variable {
   name: string;
   levels: string[];
+  /** A figure of a board or another file, not a choice. */
+  is_figure: boolean;
 }
 
 export interface Summary {
@@ -89,7 +91,6 @@ export function cellName(summary: Summary, cell: Cell): string {
 
 /** Whether all levels of a variable are numbers, so that they lie on a line. */
 export function isNumeric(variable: Variable): boolean {
-  return (
-    variable.levels.length > 1 && variable.levels.every((level) => /^\d+(\.\d+)?$/.test(level))
-  );
+  const { levels, is_figure } = variable;
+  return is_figure && levels.length > 1 && levels.every((level) => /^\d+(\.\d+)?$/.test(level));
 }
