@@ -642,6 +642,9 @@ function averages(summary: Summary): Picture[] {
 
 const label = (bar: Bar) => (bar[0] === null ? 'none' : String(bar[0]));
 
+/** The rate of fewer games says next to nothing. */
+const fewestGames = 10;
+
 const rowOf = (bar: Bar, seat: number, series: string): Row => ({
   name: label(bar),
   seat: series,
@@ -659,11 +662,15 @@ function quantity(summary: Summary, n: number, name: string): Picture[] {
   const apart = cells.length > 1 && cells.length <= mostLines && seats.length === 1;
   const rows = apart
     ? cells.flatMap((cell) =>
-        pooled([cell], n).map((bar) => rowOf(bar, seats[0] ?? 0, cellName(summary, cell))),
+        pooled([cell], n)
+          .filter((bar) => bar[1] >= fewestGames)
+          .map((bar) => rowOf(bar, seats[0] ?? 0, cellName(summary, cell))),
       )
-    : bars.flatMap((bar) =>
-        seats.map((seat) => rowOf(bar, seat, summary.experiment.seats[seat]?.title ?? '')),
-      );
+    : bars
+        .filter((bar) => bar[1] >= fewestGames)
+        .flatMap((bar) =>
+          seats.map((seat) => rowOf(bar, seat, summary.experiment.seats[seat]?.title ?? '')),
+        );
   const together = cells.length > 1 ? ' All cells together.' : '';
   return [
     {
@@ -690,8 +697,15 @@ function quantity(summary: Summary, n: number, name: string): Picture[] {
     },
     {
       title: `${plainName(name)}: who won`,
-      text: `The share of games won (${seats.map((seat) => summary.experiment.seats[seat]?.title ?? '').join(', ')}) with each value, with intervals of 95 %. It says what goes together, not what is the cause.${apart ? '' : together}`,
-      draw: (width) => dots(rows, width, '% of games won', false, order),
+      text: `The share of games won (${seats.map((seat) => summary.experiment.seats[seat]?.title ?? '').join(', ')}) with each value that at least ${fewestGames} games had, with intervals of 95 %. It says what goes together, not what is the cause.${apart ? '' : together}`,
+      draw: (width) =>
+        dots(
+          rows,
+          width,
+          '% of games won',
+          false,
+          order.filter((name) => rows.some((row) => row.name === name)),
+        ),
     },
   ];
 }

@@ -19,22 +19,52 @@ function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+const svgName = 'http://www.w3.org/2000/svg';
+const isSwatch = (svg: Element) => Number(svg.getAttribute('height')) <= 20;
+
+/** The names of the colours, in rows; they stand outside the drawing that Plot makes. */
+function legendOf(swatches: SVGElement[], width: number): { text: string; height: number } {
+  const row = 22;
+  let x = 8;
+  let y = 6;
+  const parts = swatches.map((swatch) => {
+    const name = swatch.parentElement?.textContent.trim() ?? '';
+    const room = 26 + name.length * 7;
+    if (x > 8 && x + room > width) {
+      x = 8;
+      y += row;
+    }
+    const fill =
+      swatch.querySelector('rect')?.getAttribute('fill') ?? swatch.getAttribute('fill') ?? '';
+    const label = document.createElementNS(svgName, 'text');
+    label.setAttribute('x', String(x + 18));
+    label.setAttribute('y', String(y + 10));
+    label.setAttribute('fill', 'var(--ink)');
+    label.textContent = name;
+    const part = `<rect x="${x}" y="${y}" width="12" height="12" fill="${fill}"/>${new XMLSerializer().serializeToString(label)}`;
+    x += room;
+    return part;
+  });
+  return { text: parts.join(''), height: swatches.length > 0 ? y + row : 0 };
+}
+
 /** Colours by name become colours by value: a picture that is saved has no page around it. */
 function standalone(drawing: Element): string {
-  const copies = [...drawing.querySelectorAll('svg')].filter(
+  const all = [...drawing.querySelectorAll('svg')].filter(
     (svg) => !svg.parentElement?.closest('svg'),
   );
+  const plots = all.filter((svg) => !isSwatch(svg));
   const style = getComputedStyle(document.documentElement);
-  const height = (svg: Element) => Number(svg.getAttribute('height'));
-  const width = Math.max(...copies.map((svg) => Number(svg.getAttribute('width'))));
-  let top = 0;
-  const placed = copies.map((svg) => {
+  const width = Math.max(...plots.map((svg) => Number(svg.getAttribute('width'))));
+  const legend = legendOf(all.filter(isSwatch), width);
+  let top = legend.height;
+  const placed = plots.map((svg) => {
     const copy = svg.cloneNode(true) as SVGElement;
     copy.setAttribute('y', String(top));
-    top += height(svg);
+    top += Number(svg.getAttribute('height'));
     return new XMLSerializer().serializeToString(copy);
   });
-  const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${top}" viewBox="0 0 ${width} ${top}" font-family="sans-serif" font-size="12" color="var(--ink)"><rect width="100%" height="100%" fill="var(--sheet)"/>${placed.join('')}</svg>\n`;
+  const text = `<svg xmlns="${svgName}" width="${width}" height="${top}" viewBox="0 0 ${width} ${top}" font-family="sans-serif" font-size="12" color="var(--ink)"><rect width="100%" height="100%" fill="var(--sheet)"/>${legend.text}${placed.join('')}</svg>\n`;
   return text.replace(
     /var\((--[\w-]+)\)/g,
     (whole, name: string) => style.getPropertyValue(name).trim() || whole,
@@ -56,8 +86,16 @@ function save(title: string, drawing: Element): void {
 function figure(picture: Picture, command: string, width: number): HTMLElement {
   const drawing = element('div', [picture.draw(width)], { class: 'drawing' });
   for (const svg of drawing.querySelectorAll('svg')) {
-    svg.setAttribute('role', 'img');
-    svg.setAttribute('aria-label', `${picture.title}. ${picture.text}`);
+    if (isSwatch(svg)) svg.setAttribute('aria-hidden', 'true');
+    else {
+      svg.setAttribute('role', 'img');
+      svg.setAttribute('aria-label', `${picture.title}. ${picture.text}`);
+    }
+  }
+  // Plot names the parts of a drawing by what they are made of, which nobody wants to hear.
+  for (const part of drawing.querySelectorAll('svg [aria-label], svg [aria-description]')) {
+    part.removeAttribute('aria-label');
+    part.removeAttribute('aria-description');
   }
   const button = element('button', 'Save as SVG', {
     type: 'button',
