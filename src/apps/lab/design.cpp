@@ -204,6 +204,7 @@ class Maker {
 
     std::vector<Choice> choices_of(const std::vector<int>& chosen) const {
         std::vector<Choice> choices;
+        choices.reserve(fixed_.size() + chosen.size());
         for (const Setting& setting : fixed_) choices.push_back({&setting, &setting.levels[0]});
         for (std::size_t at = 0; at < chosen.size(); ++at)
             if (chosen[at] >= 0)

@@ -202,11 +202,12 @@ class Reader {
         const double to = bound("to", std::nullopt);
         const double step = bound("step", 1.0);
         if (step <= 0 || to < from) complain(place, "from is at most to, and step is more than 0");
-        // Half a step beyond the end would be a value too many; less is the error of fractions.
+        // A little more, for what is lost when fractions are divided.
         const double count = (to - from) / step + 1 + 1e-9;
         if (count > static_cast<double>(kMostLevels))
             complain(place, fmt::format("that is more than {} values", kMostLevels));
         std::vector<Level> levels;
+        levels.reserve(static_cast<std::size_t>(count));
         for (int n = 0; n < static_cast<int>(count); ++n)
             levels.push_back({fmt::format("{:.12g}", from + n * step), false});
         return levels;

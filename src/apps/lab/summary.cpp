@@ -131,6 +131,7 @@ class Values {
 // Who won a game, by seat.
 std::vector<bool> winners(const ChunkResult& result, std::size_t game, int winning_score) {
     std::vector<bool> won;
+    won.reserve(result.scores.size());
     for (const std::vector<int>& scores : result.scores)
         won.push_back(scores[game] >= winning_score);
     return won;
@@ -381,40 +382,71 @@ void each_cell_row(Store& store, const std::function<void(const Value&)>& tell) 
     }
 }
 
+namespace {
+
+// The rows of the games of one cell.
+class GameRows {
+  public:
+    GameRows(Store& store, const KeptExperiment& experiment, const KeptExperiment::KeptCell& cell)
+        : store_(store), cell_(cell), seats_(*experiment.document.find("seats")->items()) {
+        const Value::List& variables = *experiment.document.find("variables")->items();
+        for (std::size_t n = 0; n < variables.size(); ++n)
+            begun_.set(*variables[n].find("name")->text(), cell.levels[n]);
+        begun_.set("cell", cell.id);
+        for (const Value& name : *list_at(*cell.document.find("record"), "end").items())
+            names_.push_back(*name.text());
+    }
+
+    void tell(std::uint64_t first, const ChunkResult& result,
+              const std::function<void(const Value&)>& tell) const {
+        const std::map<std::uint64_t, Value> ends = recorded(first, result.games());
+        for (std::size_t n = 0; n < result.games(); ++n) {
+            Value row = begun_;
+            row.set("game", whole(first + n)).set("turn", result.turns[n]);
+            add_scores(row, "score_", result.scores, n);
+            add_scores(row, "rival_score_", result.rivals_scores, n);
+            const auto end = ends.find(first + n);
+            for (std::size_t at = 0; at < names_.size(); ++at)
+                row.set(names_[at], end == ends.end() ? Value() : (*end->second.items())[at]);
+            tell(row);
+        }
+    }
+
+  private:
+    // By the number of the game.
+    std::map<std::uint64_t, Value> recorded(std::uint64_t first, std::uint64_t count) const {
+        std::map<std::uint64_t, Value> ends;
+        if (names_.empty()) return ends;
+        store_.each_row(cell_.id, first, count, [&](std::uint64_t game, const std::string& row) {
+            const Result<Value> document = parse_json(row);
+            if (!document) throw cli::Fault("the store is damaged");
+            ends[game] = *document->find("end");
+        });
+        return ends;
+    }
+
+    void add_scores(Value& row, const std::string& name,
+                    const std::vector<std::vector<int>>& scores, std::size_t game) const {
+        for (std::size_t seat = 0; seat < scores.size(); ++seat)
+            row.set(name + *seats_[seat].find("id")->text(), scores[seat][game]);
+    }
+
+    Store& store_;
+    const KeptExperiment::KeptCell& cell_;
+    const Value::List& seats_;
+    Value begun_ = Value::fields();
+    std::vector<std::string> names_;
+};
+
+}  // namespace
+
 void each_game_row(Store& store, const std::function<void(const Value&)>& tell) {
     const KeptExperiment experiment = store.experiment();
     const StopTest test = stop_test(experiment);
-    const Value::List& variables = *experiment.document.find("variables")->items();
-    const Value::List& seats = *experiment.document.find("seats")->items();
     for (const KeptExperiment::KeptCell& cell : experiment.cells) {
-        Value begun = Value::fields();
-        for (std::size_t n = 0; n < variables.size(); ++n)
-            begun.set(*variables[n].find("name")->text(), cell.levels[n]);
-        begun.set("cell", cell.id);
-        const Value& names = list_at(*cell.document.find("record"), "end");
+        const GameRows rows(store, experiment, cell);
         each_counted(store, cell.id, test, [&](std::uint64_t first, const ChunkResult& result) {
-            std::map<std::uint64_t, Value> ends;
-            store.each_row(cell.id, first, result.games(),
-                           [&](std::uint64_t game, const std::string& row) {
-                               const Result<Value> recorded = parse_json(row);
-                               if (recorded && recorded->find("end") != nullptr)
-                                   ends[game] = *recorded->find("end");
-                           });
-            for (std::size_t n = 0; n < result.games(); ++n) {
-                Value row = begun;
-                row.set("game", whole(first + n)).set("turn", result.turns[n]);
-                for (std::size_t seat = 0; seat < seats.size(); ++seat) {
-                    const std::string id = *seats[seat].find("id")->text();
-                    row.set("score_" + id, result.scores[seat][n]);
-                    if (!result.rivals_scores.empty())
-                        row.set("rival_score_" + id, result.rivals_scores[seat][n]);
-                }
-                const auto end = ends.find(first + n);
-                for (std::size_t at = 0; at < names.items()->size(); ++at)
-                    row.set(*(*names.items())[at].text(),
-                            end == ends.end() ? Value() : (*end->second.items())[at]);
-                tell(row);
-            }
+            rows.tell(first, result, tell);
         });
     }
 }

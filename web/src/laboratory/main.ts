@@ -12,4 +12,15 @@ document.head.append(sheet);
 
 const summary = document.getElementById('summary');
 const main = document.getElementById('report');
-if (summary && main) report(JSON.parse(summary.textContent) as Summary, main);
+if (summary && main) {
+  const results = JSON.parse(summary.textContent) as Summary;
+  let width = 0;
+  // Pictures are drawn for the width there is: a telephone that is turned needs others.
+  const draw = () => {
+    if (main.clientWidth === width) return;
+    width = main.clientWidth;
+    report(results, main);
+  };
+  draw();
+  addEventListener('resize', draw);
+}

@@ -29,7 +29,7 @@ function legendOf(swatches: SVGElement[], width: number): { text: string; height
   let y = 6;
   const parts = swatches.map((swatch) => {
     const name = swatch.parentElement?.textContent.trim() ?? '';
-    const room = 26 + name.length * 7;
+    const room = 30 + name.length * 8;
     if (x > 8 && x + room > width) {
       x = 8;
       y += row;
