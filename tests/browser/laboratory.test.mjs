@@ -47,13 +47,24 @@ test('a report has its pictures, its table and its command, and asks nobody for 
   const asked = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(pathToFileURL(report).href);
-  assert.equal(await page.getByRole('heading', { level: 1 }).textContent(), 'What is Africa worth?');
+  assert.equal(
+    await page.getByRole('heading', { level: 1 }).textContent(),
+    'What is Africa worth?',
+  );
   const titles = await page.locator('figcaption strong').allTextContents();
-  for (const title of ['Games won: Roman', 'What matters most', 'How long games last', 'rrp by turn'])
+  for (const title of [
+    'Games won: Roman',
+    'What matters most',
+    'How long games last',
+    'rrp by turn',
+  ])
     assert.ok(titles.includes(title), `${title} is not among ${titles.join(', ')}`);
   assert.equal(await page.locator('#report > figure').count(), titles.length);
   assert.equal(await page.locator('tbody tr').count(), 6);
-  assert.match(await page.locator('footer code').first().textContent(), /^occasus lab report africa/);
+  assert.match(
+    await page.locator('footer code').first().textContent(),
+    /^occasus lab report africa/,
+  );
   assert.ok((await page.locator('pre').textContent()).includes('"value,africa" = [3, 5, 7]'));
   assert.deepEqual(asked, [pathToFileURL(report).href]);
 
