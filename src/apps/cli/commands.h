@@ -17,6 +17,7 @@ void add_verify(CLI::App& app);
 void add_play(CLI::App& app);
 void add_sim(CLI::App& app);
 void add_ladder(CLI::App& app);
+void add_lab(CLI::App& app);
 void add_engine(CLI::App& app);
 void add_odds(CLI::App& app);
 void add_appraise(CLI::App& app);

@@ -14,9 +14,6 @@
 
 namespace occasus::cli {
 
-Refused::Refused(const GameFacts* facts, const Refusal& refusal)
-    : std::runtime_error(refusal_line(facts, refusal)) {}
-
 namespace {
 
 constexpr std::string_view kExamples = R"(Examples:
@@ -60,6 +57,7 @@ void add_commands(CLI::App& app) {
     add_board(app);
     add_sim(app);
     add_ladder(app);
+    add_lab(app);
     add_calibrate(app);
     add_engine(app);
     add_perft(app);

@@ -17,7 +17,7 @@ struct SimulationPlan {
     std::vector<std::string> players;  // One per seat.
     // Others, who play every game as well, with the same dice; or none.
     std::vector<std::string> rivals;
-    AnyState start;
+    AnyState start{};
     Setup setup;  // For programs that play.
     std::uint64_t games = 0;
     std::uint64_t seed = 1;

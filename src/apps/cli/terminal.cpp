@@ -117,13 +117,21 @@ void ProgressBar::advance(std::uint64_t count) {
     draw();
 }
 
+void ProgressBar::note(std::string text) {
+    const std::lock_guard lock(mutex_);
+    note_ = std::move(text);
+}
+
 void ProgressBar::draw() {
     const double share = static_cast<double>(done_) / static_cast<double>(total_);
     const double seconds = std::chrono::duration<double>(Clock::now() - begun_).count();
     const int filled = static_cast<int>(share * kBarWidth);
     const double left = share > 0 ? seconds / share - seconds : 0;
-    fmt::print(stderr, "\r\x1b[2K{} [{:#<{}}{:.<{}}] {:3.0f} %  {:.0f} s left", title_, "", filled,
-               "", kBarWidth - filled, share * 100, left);
+    std::string line = fmt::format("{} [{:#<{}}{:.<{}}] {:3.0f} %  {:.0f} s left", title_, "",
+                                   filled, "", kBarWidth - filled, share * 100, left);
+    if (!note_.empty()) line += "; " + note_;
+    // A line that is too long would not be wiped whole.
+    fmt::print(stderr, "\r\x1b[2K{:.{}}", line, terminal_width(stderr) - 1);
     std::fflush(stderr);
 }
 

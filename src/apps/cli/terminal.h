@@ -46,6 +46,8 @@ class ProgressBar {
     ProgressBar& operator=(const ProgressBar&) = delete;
 
     void advance(std::uint64_t count);
+    // What stands after the bar from now on: how things are going.
+    void note(std::string text);
     // Wipes the bar, leaving the line empty for what comes next.
     void finish();
 
@@ -61,6 +63,7 @@ class ProgressBar {
     std::uint64_t done_ = 0;
     Clock::time_point begun_ = Clock::now();
     Clock::time_point drawn_;
+    std::string note_;
 };
 
 // Words in lines of at most `width` columns, each with a newline; all lines but the first begin

@@ -1,0 +1,225 @@
+// occasus lab: experiments, and what came of them.
+#include <algorithm>
+#include <csignal>
+#include <fmt/core.h>
+
+#include "core/number.h"
+
+#include "apps/cli/commands.h"
+#include "apps/cli/exit.h"
+#include "apps/cli/lab_report.h"
+#include "apps/cli/save_file.h"
+#include "apps/cli/terminal.h"
+#include "apps/lab/crew.h"
+#include "apps/lab/summary.h"
+
+namespace occasus::cli {
+
+namespace {
+
+struct LabArguments {
+    std::string experiment;
+    std::string store;
+    std::string shard;
+    int threads = 0;
+    bool json = false;
+};
+
+lab::Shard read_shard(const std::string& text) {
+    if (text.empty()) return {};
+    const std::size_t slash = text.find('/');
+    const auto number = parse_number<std::uint64_t>(text.substr(0, slash));
+    const auto of = slash == std::string::npos
+                        ? std::nullopt
+                        : parse_number<std::uint64_t>(text.substr(slash + 1));
+    if (!number || !of || *number < 1 || *number > *of)
+        throw UsageError(fmt::format("--shard needs I/N, as 2/5, not \"{}\"", text));
+    return {*number, *of};
+}
+
+std::string levels_text(const Value& experiment, const Value& cell) {
+    std::string text;
+    const Value::List& variables = *experiment.find("variables")->items();
+    for (std::size_t n = 0; n < variables.size(); ++n) {
+        const std::string& level = *(*cell.find("levels")->items())[n].text();
+        if (level.empty()) continue;
+        text += fmt::format("{}{} = {}", text.empty() ? "" : ", ",
+                            *variables[n].find("name")->text(), level);
+    }
+    return text.empty() ? "as it is" : text;
+}
+
+double real(const Value& value) {
+    const std::int64_t* number = value.number();
+    return number != nullptr ? static_cast<double>(*number)
+                             : *std::get_if<double>(&value.content());
+}
+
+void print_interval(std::string_view name, const Value& interval, std::string_view unit) {
+    const Value::List& parts = *interval.items();
+    fmt::print("    {:<28} {:>7.2f} {}   {:.2f} to {:.2f}\n", name, real(parts[0]) * 100, unit,
+               real(parts[1]) * 100, real(parts[2]) * 100);
+}
+
+void print_summary(const Value& summary) {
+    const Value& experiment = *summary.find("experiment");
+    fmt::print("{}: rates with 95 % intervals\n", *experiment.find("title")->text());
+    const Value::List& seats = *experiment.find("seats")->items();
+    for (const Value& cell : *summary.find("cells")->items()) {
+        fmt::print("  {}: {} games\n", levels_text(experiment, cell),
+                   *cell.find("games")->number());
+        for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+            const Value& result = (*cell.find("seats")->items())[seat];
+            const std::string& title = *seats[seat].find("title")->text();
+            print_interval(title + " wins", *result.find("rate"), "%");
+            if (const Value* difference = result.find("difference"))
+                print_interval("  more than the rival", *difference, "points");
+        }
+    }
+}
+
+void print_results(lab::Store& store, bool json) {
+    const Value summary = lab::summarise(store);
+    if (json)
+        print_document(summary);
+    else
+        print_summary(summary);
+}
+
+void run(const LabArguments& arguments) {
+    if (arguments.experiment.empty())
+        throw UsageError("lab needs the file of an experiment, or one of: report, export, merge");
+    if (arguments.store.empty()) throw UsageError("lab needs --store FILE, where results are kept");
+    const lab::Shard shard = read_shard(arguments.shard);
+    const lab::Experiment experiment = lab::read_experiment(arguments.experiment);
+    const lab::Layout layout = lab::lay_out(experiment);
+    lab::Store store(arguments.store);
+    store.begin(experiment, layout);
+    lab::LabProgress progress(store.experiment());
+    lab::Desk desk(layout, store, shard, experiment.chunk,
+                   [&](const lab::Progress& step) { progress.tell(step); });
+    progress.expect(desk.left());
+    {
+        const lab::Interruption interruption(desk);
+        if (!arguments.json) {
+            fmt::print("{} cells, {} games to play\n", layout.cells.size(), desk.left());
+            std::fflush(stdout);
+        }
+        lab::play_in_threads(layout, desk, arguments.threads);
+    }
+    progress.finish();
+    if (const int signal = lab::Interruption::signal()) {
+        fmt::print(stderr, "occasus: stopped; what was played is in {}. The same command goes on\n",
+                   arguments.store);
+        std::raise(signal);
+    }
+    print_results(store, arguments.json);
+}
+
+void add_lab_report(CLI::App& lab) {
+    CLI::App* command = lab.add_subcommand("report", "Draw what a store holds: one HTML file");
+    struct Arguments {
+        std::string store;
+        std::string out;
+    };
+    auto arguments = std::make_shared<Arguments>();
+    command->add_option("store", arguments->store, "The store")->required()->type_name("STORE");
+    command
+        ->add_option("-o,--output", arguments->out, "The file to write; it opens without a network")
+        ->required()
+        ->type_name("FILE");
+    command->footer("Example:\n  occasus lab report empire.sqlite -o empire.html");
+    command->callback([arguments] {
+        lab::Store store = lab::Store::open(arguments->store);
+        write_text(arguments->out, report_page(lab::summarise(store),
+                                               fmt::format("occasus lab report {} -o {}",
+                                                           arguments->store, arguments->out)));
+    });
+}
+
+void add_lab_export(CLI::App& lab) {
+    CLI::App* command = lab.add_subcommand("export", "Print what a store holds as a table");
+    struct Arguments {
+        std::string store;
+        bool games = false;
+        bool json = false;
+    };
+    auto arguments = std::make_shared<Arguments>();
+    command->add_option("store", arguments->store, "The store")->required()->type_name("STORE");
+    command->add_flag("--games", arguments->games,
+                      "One row for each game; without it, for each cell");
+    command->add_flag("--json", arguments->json, "JSON lines; without it, CSV");
+    command->footer("Example:\n  occasus lab export empire.sqlite --games > games.csv");
+    command->callback([arguments] {
+        lab::Store store = lab::Store::open(arguments->store);
+        bool first = true;
+        const auto print = [&](const Value& row) {
+            if (arguments->json) return print_document_line(row);
+            if (first) fmt::print("{}\n", lab::csv_names(row));
+            first = false;
+            fmt::print("{}\n", lab::csv_values(row));
+        };
+        if (arguments->games)
+            lab::each_game_row(store, print);
+        else
+            lab::each_cell_row(store, print);
+    });
+}
+
+void add_lab_merge(CLI::App& lab) {
+    CLI::App* command = lab.add_subcommand("merge", "Add the games of other stores to the first");
+    auto stores = std::make_shared<std::vector<std::string>>();
+    command->add_option("stores", *stores, "Stores of the same experiment; the first takes all")
+        ->required()
+        ->expected(2, -1)
+        ->type_name("STORE");
+    command->footer("Example:\n  occasus lab merge all.sqlite shard2.sqlite shard3.sqlite");
+    command->callback([stores] {
+        lab::Store first = lab::Store::open(stores->front());
+        for (std::size_t n = 1; n < stores->size(); ++n)
+            fmt::print("{}: {} games were new\n", (*stores)[n], first.merge((*stores)[n]));
+    });
+}
+
+}  // namespace
+
+void add_lab(CLI::App& app) {
+    CLI::App* command = app.add_subcommand(
+        "lab", "Run an experiment: vary options, figures or players, and keep what comes of it");
+    auto arguments = std::make_shared<LabArguments>();
+    command
+        ->add_option("experiment", arguments->experiment,
+                     "The file of the experiment, TOML; docs/laboratory.md has its form")
+        ->type_name("EXPERIMENT");
+    command
+        ->add_option("--store", arguments->store,
+                     "Where results are kept. What is there is not played again, so a run that was "
+                     "stopped goes on, and one with more games plays only what is new")
+        ->type_name("FILE");
+    command
+        ->add_option("--threads", arguments->threads,
+                     "How many threads to use; 0: one for each core. The results are the same")
+        ->check(CLI::Range(0, 1024))
+        ->capture_default_str();
+    command
+        ->add_option(
+            "--shard", arguments->shard,
+            "Play only part I of N, for a machine of its own; `occasus lab merge` puts the "
+            "stores together")
+        ->type_name("I/N");
+    command->add_flag("--json", arguments->json, "Print one JSON document");
+    command->require_subcommand(0, 1);
+    add_lab_report(*command);
+    add_lab_export(*command);
+    add_lab_merge(*command);
+    command->footer(
+        "Examples:\n"
+        "  occasus lab huns.toml --store huns.sqlite\n"
+        "  occasus lab report huns.sqlite -o huns.html\n"
+        "  occasus lab export huns.sqlite --games --json > games.jsonl");
+    command->callback([arguments, command] {
+        if (command->get_subcommands().empty()) run(*arguments);
+    });
+}
+
+}  // namespace occasus::cli

@@ -1,0 +1,43 @@
+// Who plays the chunks of an experiment: the threads of one process.
+#pragma once
+
+#include <memory>
+
+#include "apps/cli/terminal.h"
+#include "apps/lab/desk.h"
+
+namespace occasus::lab {
+
+// Plays until the desk has no more to hand out. `threads` 0: one for each core. Throws what a chunk
+// threw; the desk is stopped then.
+void play_in_threads(const Layout& layout, Desk& desk, int threads);
+
+// While it exists, the first Ctrl-C (or SIGTERM) stops the desk; what is being played is finished
+// and kept.
+class Interruption {
+  public:
+    explicit Interruption(Desk& desk);
+    ~Interruption();
+    Interruption(const Interruption&) = delete;
+    Interruption& operator=(const Interruption&) = delete;
+
+    // The signal that came; 0: none.
+    static int signal();
+};
+
+// Prints what is left to the terminal while the chunks are played.
+class LabProgress {
+  public:
+    explicit LabProgress(const KeptExperiment& experiment);
+    void expect(std::uint64_t games);
+    void tell(const Progress& progress);
+    void finish();
+
+  private:
+    StopTest test_;
+    std::string seat_;
+    std::size_t cells_;
+    std::unique_ptr<cli::ProgressBar> bar_;
+};
+
+}  // namespace occasus::lab

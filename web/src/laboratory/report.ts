@@ -1,0 +1,182 @@
+// A report: the words around the pictures, a table of all cells, and what made them.
+
+import type { Picture } from './plots';
+import { chapters } from './plots';
+import { sum } from './statistics';
+import type { Summary } from './summary';
+import { cellName } from './summary';
+
+const widest = 880;
+
+function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  content: (Node | string)[] | string = [],
+  attributes: Record<string, string> = {},
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...(typeof content === 'string' ? [content] : content));
+  return made;
+}
+
+const svgName = 'http://www.w3.org/2000/svg';
+const isSwatch = (svg: Element) => Number(svg.getAttribute('height')) <= 20;
+
+/** The names of the colours, in rows; they stand outside the drawing that Plot makes. */
+function legendOf(swatches: SVGElement[], width: number): { text: string; height: number } {
+  const row = 22;
+  let x = 8;
+  let y = 6;
+  const parts = swatches.map((swatch) => {
+    const name = swatch.parentElement?.textContent.trim() ?? '';
+    const room = 30 + name.length * 8;
+    if (x > 8 && x + room > width) {
+      x = 8;
+      y += row;
+    }
+    const fill =
+      swatch.querySelector('rect')?.getAttribute('fill') ?? swatch.getAttribute('fill') ?? '';
+    const label = document.createElementNS(svgName, 'text');
+    label.setAttribute('x', String(x + 18));
+    label.setAttribute('y', String(y + 10));
+    label.setAttribute('fill', 'var(--ink)');
+    label.textContent = name;
+    const part = `<rect x="${x}" y="${y}" width="12" height="12" fill="${fill}"/>${new XMLSerializer().serializeToString(label)}`;
+    x += room;
+    return part;
+  });
+  return { text: parts.join(''), height: swatches.length > 0 ? y + row : 0 };
+}
+
+/** Colours by name become colours by value: a picture that is saved has no page around it. */
+function standalone(drawing: Element): string {
+  const all = [...drawing.querySelectorAll('svg')].filter(
+    (svg) => !svg.parentElement?.closest('svg'),
+  );
+  const plots = all.filter((svg) => !isSwatch(svg));
+  const style = getComputedStyle(document.documentElement);
+  const width = Math.max(...plots.map((svg) => Number(svg.getAttribute('width'))));
+  const legend = legendOf(all.filter(isSwatch), width);
+  let top = legend.height;
+  const placed = plots.map((svg) => {
+    const copy = svg.cloneNode(true) as SVGElement;
+    copy.setAttribute('y', String(top));
+    top += Number(svg.getAttribute('height'));
+    return new XMLSerializer().serializeToString(copy);
+  });
+  const text = `<svg xmlns="${svgName}" width="${width}" height="${top}" viewBox="0 0 ${width} ${top}" font-family="sans-serif" font-size="12" color="var(--ink)"><rect width="100%" height="100%" fill="var(--sheet)"/>${legend.text}${placed.join('')}</svg>\n`;
+  return text.replace(
+    /var\((--[\w-]+)\)/g,
+    (whole, name: string) => style.getPropertyValue(name).trim() || whole,
+  );
+}
+
+function save(title: string, drawing: Element): void {
+  const link = element('a', [], {
+    download: `${title
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')}.svg`,
+    href: URL.createObjectURL(new Blob([standalone(drawing)], { type: 'image/svg+xml' })),
+  });
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+function figure(picture: Picture, command: string, width: number): HTMLElement {
+  const drawing = element('div', [picture.draw(width)], { class: 'drawing' });
+  for (const svg of drawing.querySelectorAll('svg')) {
+    if (isSwatch(svg)) svg.setAttribute('aria-hidden', 'true');
+    else {
+      svg.setAttribute('role', 'img');
+      svg.setAttribute('aria-label', `${picture.title}. ${picture.text}`);
+    }
+  }
+  // Plot names the parts of a drawing by what they are made of, which nobody wants to hear.
+  for (const part of drawing.querySelectorAll('svg [aria-label], svg [aria-description]')) {
+    part.removeAttribute('aria-label');
+    part.removeAttribute('aria-description');
+  }
+  const button = element('button', 'Save as SVG', {
+    type: 'button',
+    'aria-label': `Save as SVG: ${picture.title}`,
+  });
+  button.addEventListener('click', () => save(picture.title, drawing));
+  return element('figure', [
+    element('figcaption', [element('strong', picture.title), picture.text]),
+    drawing,
+    element('footer', [element('code', command), button]),
+  ]);
+}
+
+function table(summary: Summary): HTMLElement {
+  const { seats } = summary.experiment;
+  const percent = (share: number) => (share * 100).toFixed(2);
+  const head = element('tr', [
+    element('th', 'Cell', { scope: 'col' }),
+    element('th', 'Games', { scope: 'col', class: 'number' }),
+    ...seats.map((seat) =>
+      element('th', `${seat.title} wins, %`, { scope: 'col', class: 'number' }),
+    ),
+    element('th', 'Mean last turn', { scope: 'col', class: 'number' }),
+  ]);
+  const rows = summary.cells.map((cell) =>
+    element('tr', [
+      element('th', cellName(summary, cell), { scope: 'row' }),
+      element('td', String(cell.games), { class: 'number' }),
+      ...cell.seats.map(({ rate: [value, low, high] }) =>
+        element('td', `${percent(value)} (${percent(low)} to ${percent(high)})`, {
+          class: 'number',
+        }),
+      ),
+      element('td', cell.mean_turn[0].toFixed(2), { class: 'number' }),
+    ]),
+  );
+  return element('div', [element('table', [element('thead', [head]), element('tbody', rows)])], {
+    class: 'scroll',
+    tabindex: '0',
+    role: 'region',
+    'aria-label': 'All cells',
+  });
+}
+
+function origin(summary: Summary): HTMLElement {
+  const { experiment, cells } = summary;
+  const one = cells[0]?.document;
+  const games = sum(cells, (cell) => cell.games);
+  const seconds = sum(cells, (cell) => cell.seconds);
+  const boards = new Set(cells.map((cell) => cell.document.board)).size;
+  const line = [
+    `${games.toLocaleString('en')} games of ${experiment.game_title} in ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, ${seconds.toFixed(0)} seconds of one core.`,
+    `Occasus ${experiment.version}, rules ${one?.rules_version ?? ''}, signature ${one?.signature ?? ''}, seed ${one?.seed ?? ''}, ${boards === 1 ? `board ${one?.board.slice(0, 19) ?? ''}…` : `${boards} boards`}.`,
+  ];
+  return element('p', line.join(' '), { class: 'made' });
+}
+
+/** Draws a summary into a page. */
+export function report(summary: Summary, main: HTMLElement): void {
+  const width = Math.min(widest, Math.max(280, main.clientWidth - 60));
+  const run = `occasus lab ${summary.experiment.file} --store …`;
+  main.replaceChildren(
+    element('h1', summary.experiment.title),
+    ...(summary.experiment.question
+      ? [element('p', summary.experiment.question, { class: 'question' })]
+      : []),
+    origin(summary),
+    ...chapters(summary).flatMap((chapter) => [
+      element('h2', chapter.title),
+      ...chapter.pictures.map((picture) => figure(picture, summary.command, width)),
+    ]),
+    element('h2', 'All cells'),
+    table(summary),
+    element('h2', 'To do it again'),
+    element('p', [
+      'This report was made by ',
+      element('code', summary.command),
+      ' after ',
+      element('code', run),
+      ' with this file:',
+    ]),
+    element('pre', summary.text),
+  );
+}
