@@ -65,10 +65,10 @@ struct PlayoutBudget {
     Nanoseconds clock = nullptr;
 };
 
-// Plays on from the position with these players, one for each seat, all positions with the same
-// luck. nullptr when a game has no such player. `game` must outlive it.
+// Plays on from the position with the players of these ids, one for each seat, all positions with
+// the same luck. nullptr when a game has no such player. `game` must outlive it.
 std::unique_ptr<AnyAppraiser> make_playout_appraiser(const AnyGame& game,
-                                                     std::span<const std::string_view> players,
+                                                     std::span<const std::string_view> ids,
                                                      PlayoutBudget budget);
 
 // The players that play out when nobody says who: quick ones, one for each seat.

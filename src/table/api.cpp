@@ -295,7 +295,7 @@ void Api::report(const Request& request, const Segments& path, const Answered& a
     clerks_.run([this, reporting] { go_on(reporting); });
 }
 
-void Api::go_on(std::shared_ptr<Reporting> reporting) {
+void Api::go_on(const std::shared_ptr<Reporting>& reporting) {
     GameReport& report = reporting->report;
     bool is_done = false;
     for (int ply = 0; ply < kPliesBetweenJobs && !is_done; ++ply)

@@ -77,7 +77,7 @@ class Api {
     void metrics(const Request&, const Segments&, const Answered&);
 
     struct Reporting;
-    void go_on(std::shared_ptr<Reporting> reporting);
+    void go_on(const std::shared_ptr<Reporting>& reporting);
 
     static const std::vector<Route>& routes();
 

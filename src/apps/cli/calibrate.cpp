@@ -76,31 +76,53 @@ std::vector<std::unique_ptr<AnyPlayer>> seated(const AnyGame& game, const std::s
     return players;
 }
 
-// Plays game `number`; every so many-th position of it is appraised before its end is known.
-void play(const AnyGame& game, const CalibrateArguments& arguments,
-          std::vector<std::unique_ptr<AnyPlayer>>& players, AnyAppraiser& appraiser, int number,
-          Calibration& calibration) {
-    Rng rng(arguments.seed, static_cast<std::uint64_t>(number));
-    std::vector<Appraisal> appraisals;
-    std::vector<Event> unheard;
-    AnyState state = start_state(game, arguments.game);
-    for (Seat seat = game.to_move(state); seat != Seat::Nobody; seat = game.to_move(state)) {
-        if (rng.below(static_cast<std::uint32_t>(arguments.one_in)) == 0)
-            appraisals.push_back(appraiser.appraise(state));
-        const Action action = seat == Seat::Chance
-                                  ? game.random_action(state, rng)
-                                  : players[static_cast<std::size_t>(seat_index(seat))]->choose(
-                                        game.observe(state, seat), rng);
-        unheard.clear();
-        game.apply(state, action, unheard);
+// Plays games; every so many-th position is appraised before its end is known.
+class Calibrator {
+  public:
+    // Both must outlive this. Throws UsageError when there is no such player.
+    Calibrator(const AnyGame& game, const CalibrateArguments& arguments)
+        : game_(game),
+          arguments_(arguments),
+          players_(seated(game, arguments.players)),
+          appraiser_(chosen_appraiser(game, arguments.appraiser)) {}
+
+    void play(int number) {
+        Rng rng(arguments_.seed, static_cast<std::uint64_t>(number));
+        std::vector<Appraisal> appraisals;
+        AnyState state = start_state(game_, arguments_.game);
+        for (Seat seat = game_.to_move(state); seat != Seat::Nobody; seat = game_.to_move(state)) {
+            if (rng.below(static_cast<std::uint32_t>(arguments_.one_in)) == 0)
+                appraisals.push_back(appraiser_->appraise(state));
+            const Action action = choose(state, seat, rng);
+            unheard_.clear();
+            game_.apply(state, action, unheard_);
+        }
+        count(appraisals, exact_appraisal(game_, state));
     }
-    const Appraisal end = exact_appraisal(game, state);
+    const Calibration& calibration() const { return calibration_; }
+
+  private:
+    Action choose(const AnyState& state, Seat seat, Rng& rng) {
+        if (seat == Seat::Chance) return game_.random_action(state, rng);
+        return players_[static_cast<std::size_t>(seat_index(seat))]->choose(
+            game_.observe(state, seat), rng);
+    }
+
     // Of two seats one says all: what the one loses, the other wins.
-    const std::size_t seats = end.seats.size() == 2 ? 1 : end.seats.size();
-    for (const Appraisal& appraisal : appraisals)
-        for (std::size_t seat = 0; seat < seats; ++seat)
-            calibration.count(appraisal.seats[seat].worth, end.seats[seat].worth);
-}
+    void count(const std::vector<Appraisal>& appraisals, const Appraisal& end) {
+        const std::size_t seats = end.seats.size() == 2 ? 1 : end.seats.size();
+        for (const Appraisal& appraisal : appraisals)
+            for (std::size_t seat = 0; seat < seats; ++seat)
+                calibration_.count(appraisal.seats[seat].worth, end.seats[seat].worth);
+    }
+
+    const AnyGame& game_;
+    const CalibrateArguments& arguments_;
+    std::vector<std::unique_ptr<AnyPlayer>> players_;
+    std::unique_ptr<AnyAppraiser> appraiser_;
+    std::vector<Event> unheard_;
+    Calibration calibration_;
+};
 
 Value calibration_document(const GameFacts& facts, const Calibration& calibration) {
     Value bins = Value::list();
@@ -134,13 +156,12 @@ void print_calibration(const GameFacts& facts, const Calibration& calibration) {
 
 void calibrate(const CalibrateArguments& arguments) {
     const std::shared_ptr<const AnyGame> game = make_short_game(arguments.game);
-    auto players = seated(*game, arguments.players);
-    const auto appraiser = chosen_appraiser(*game, arguments.appraiser);
-    Calibration calibration;
+    Calibrator calibrator(*game, arguments);
     ProgressBar progress("calibrate", static_cast<std::uint64_t>(arguments.games));
     for (int number = 0; number < arguments.games; ++number, progress.advance(1))
-        play(*game, arguments, players, *appraiser, number, calibration);
+        calibrator.play(number);
     progress.finish();
+    const Calibration& calibration = calibrator.calibration();
     if (calibration.positions == 0) throw Refused("no position was kept: play more games");
     if (arguments.json)
         print_document(calibration_document(game->facts(), calibration));
