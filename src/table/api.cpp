@@ -14,7 +14,8 @@ namespace occasus::table {
 namespace {
 
 constexpr std::size_t kLongestName = 64;
-constexpr int kMostReports = 2;       // At a time; each is much work.
+constexpr int kMostReports = 2;  // At a time; each is much work.
+constexpr int kMostPliesReported = 5'000;
 constexpr int kPliesBetweenJobs = 8;  // Of a report: others are not kept waiting longer.
 
 Response json_response(const Value& document, int status = 200) {
@@ -279,6 +280,13 @@ struct Api::Reporting {
           report(match, *appraiser),
           curve_only(curve),
           answered(std::move(answer)) {}
+
+    // Does a little more of the work; false when all that is wanted is done.
+    bool go_on() {
+        for (int ply = 0; ply < kPliesBetweenJobs; ++ply)
+            if (!report.step() || (curve_only && report.knows_curve())) return false;
+        return true;
+    }
 };
 
 void Api::report(const Request& request, const Segments& path, const Answered& answered) {
@@ -286,26 +294,37 @@ void Api::report(const Request& request, const Segments& path, const Answered& a
     if (!match.knows_all())
         throw Refused(ProblemKind::Illegal,
                       "A part of this game was played by other rules and cannot be replayed.");
-    const Lock lock(mutex_);
-    if (reporting_ == kMostReports)
-        throw Refused(ProblemKind::Busy, "Other reports are being made. Ask again in a moment.");
-    ++reporting_;
+    if (match.ply() > kMostPliesReported)
+        throw Refused(ProblemKind::TooLarge,
+                      fmt::format("This game has {} plies; a report is made here of up to {}. The "
+                                  "command line has no such limit: occasus report.",
+                                  match.ply(), kMostPliesReported));
     auto reporting =
         std::make_shared<Reporting>(std::move(match), path.back() == "curve", answered);
+    {
+        const Lock lock(mutex_);
+        if (reporting_ == kMostReports)
+            throw Refused(ProblemKind::Busy,
+                          "Other reports are being made. Ask again in a moment.");
+        ++reporting_;
+    }
     clerks_.run([this, reporting] { go_on(reporting); });
 }
 
 void Api::go_on(const std::shared_ptr<Reporting>& reporting) {
-    GameReport& report = reporting->report;
-    bool is_done = false;
-    for (int ply = 0; ply < kPliesBetweenJobs && !is_done; ++ply)
-        is_done = !report.step() || (reporting->curve_only && report.knows_curve());
-    if (!is_done) return clerks_.run([this, reporting] { go_on(reporting); });
+    Response response;
+    try {
+        if (reporting->go_on()) return clerks_.run([this, reporting] { go_on(reporting); });
+        response = json_response(reporting->report.document());
+    } catch (const std::exception& error) {
+        settings_.report(fmt::format("A report: {}", error.what()));
+        response = problem_response(internal_problem());
+    }
     {
         const Lock lock(mutex_);
         --reporting_;
     }
-    reporting->answered(json_response(report.document()));
+    reporting->answered(std::move(response));
 }
 
 }  // namespace occasus::table

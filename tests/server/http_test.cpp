@@ -301,8 +301,9 @@ TEST(Metrics, CountWhatWasKeptAndAreAskedFor) {
     ServeOptions options = options_for(folder);
     {
         Server closed(options);
-        EXPECT_EQ(raw_request(closed.port(), "GET /metrics HTTP/1.1\r\nHost: x\r\n\r\n").status,
-                  404);
+        EXPECT_EQ(
+            raw_request(closed.port(), "GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n").status,
+            404);
     }
     options.metrics = true;
     Server server(options);
@@ -425,6 +426,21 @@ TEST_F(HttpTest, RecordsAreVerified) {
     EXPECT_EQ(post("/api/verify", forged).status, 400);
     EXPECT_EQ(post("/api/verify", "").status, 400);
     EXPECT_EQ(post("/api/verify", "\xff\xfe\x00garbage").status, 400);
+}
+
+TEST_F(HttpTest, ARecordHasAReport) {
+    const std::string record = get("/api/tables/" + make().table + "/record").body;
+    const Value curve = post("/api/report/curve", record).json();
+    EXPECT_EQ(number_at(curve, "plies"), 6);
+    EXPECT_EQ(curve.find("curve")->items()->size(), 7U) << "the start, and each ply";
+    const Value report = post("/api/report", record).json();
+    EXPECT_EQ(*report.find("curve"), *curve.find("curve"));
+    EXPECT_EQ(report.find("entries")->items()->size(), 6U) << "one for each die";
+    EXPECT_EQ(*report.find("over"), Value(false));
+    expect_error(post("/api/report", "garbage"), 400, "unreadable", "");
+    expect_error(get("/api/report"), 405, "unreadable", "POST");
+    // What was made makes room for more.
+    for (int i = 0; i < 3; ++i) EXPECT_EQ(post("/api/report/curve", record).status, 200) << i;
 }
 
 TEST_F(HttpTest, ARecordIsBroughtBack) {

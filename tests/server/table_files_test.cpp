@@ -96,7 +96,8 @@ TEST_F(TableFiles, AreListedAndWrittenWhileAServerRuns) {
     EXPECT_EQ(listed[0].id, table_.id());
     EXPECT_EQ(listed[0].game, "rome_must_fall");
     EXPECT_EQ(listed[0].lines, table_.match().lines().size());
-    EXPECT_EQ(record_of_table(data(), table_.id()), table_.match().record());
+    EXPECT_EQ(record_of_table(data(), table_.id()),
+              table_.match().record() + table_.match().position_line());
     EXPECT_NE(refusal([&] { record_of_table(data(), "nobody"); }).find("nobody"),
               std::string::npos);
 }
