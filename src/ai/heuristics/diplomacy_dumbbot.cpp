@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ai/heuristics/diplomacy_worth.h"
+
 namespace occasus::diplomacy {
 
 namespace {
@@ -32,11 +34,6 @@ std::size_t at(int index) {
     return static_cast<std::size_t>(index);
 }
 
-const PlaceSet& reach_of(const Board& board, const Unit& unit) {
-    return unit.kind == UnitKind::Army ? board.army_reach[unit.place]
-                                       : board.fleet_provinces[unit.place];
-}
-
 // By province: the units of each power that stand there or could go there.
 using Presence = std::array<std::array<int, kPowers>, kMaxProvinces>;
 Presence presence_of(const Board& board, const Units& units) {
@@ -44,7 +41,7 @@ Presence presence_of(const Board& board, const Units& units) {
     for (const int province : units.occupied) {
         const Unit& unit = units.in(province);
         ++presence[at(province)][unit.power];
-        for (const int beside : reach_of(board, unit)) ++presence[at(beside)][unit.power];
+        for (const int beside : provinces_in_reach(board, unit)) ++presence[at(beside)][unit.power];
     }
     return presence;
 }

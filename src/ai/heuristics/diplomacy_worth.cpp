@@ -23,20 +23,19 @@ std::size_t at(int index) {
     return static_cast<std::size_t>(index);
 }
 
-// By itself, in provinces.
-const PlaceSet& reach_of(const Board& board, const Unit& unit) {
+}  // namespace
+
+const PlaceSet& provinces_in_reach(const Board& board, const Unit& unit) {
     return unit.kind == UnitKind::Army ? board.army_reach[unit.place]
                                        : board.fleet_provinces[unit.place];
 }
-
-}  // namespace
 
 Worth worth_of_provinces(const Rules& rules, const State& state, int power) {
     const Board& board = rules.board();
     PlaceSet threatened;
     for (const int province : state.units.occupied)
         if (state.units.in(province).power != power)
-            threatened |= reach_of(board, state.units.in(province));
+            threatened |= provinces_in_reach(board, state.units.in(province));
     Worth worth{};
     for (const int centre : board.centres) {
         const bool is_own = state.centres[at(power)].contains(centre);
@@ -57,7 +56,8 @@ Worth worth_of_provinces(const Rules& rules, const State& state, int power) {
 
 float prospect(const Board& board, const Unit& unit, const Worth& worth) {
     float best = 0;
-    for (const int province : reach_of(board, unit)) best = std::max(best, worth[at(province)]);
+    for (const int province : provinces_in_reach(board, unit))
+        best = std::max(best, worth[at(province)]);
     return best;
 }
 
@@ -87,7 +87,7 @@ float worth_of_threats(const Board& board, const Units& units, const PlaceSet& o
     for (const int province : units.occupied) {
         const Unit& unit = units.in(province);
         const bool is_own = unit.power == power;
-        for (const int beside : reach_of(board, unit) & owned)
+        for (const int beside : provinces_in_reach(board, unit) & owned)
             balance[at(beside)] += is_own ? -1 : 1;
         if (is_own) --balance[at(province)];
     }

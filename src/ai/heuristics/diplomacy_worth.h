@@ -7,6 +7,9 @@
 
 namespace occasus::diplomacy {
 
+// Where a unit could go by itself, convoys left out.
+const PlaceSet& provinces_in_reach(const Board&, const Unit&);
+
 // How much a power wants to stand in each province: centres it does not own, its own that a
 // stranger could reach, and less with every step away from one of these.
 using Worth = std::array<float, kMaxProvinces>;

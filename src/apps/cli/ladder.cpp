@@ -10,6 +10,7 @@
 #include "apps/cli/exit.h"
 #include "apps/cli/game_setup.h"
 #include "apps/cli/ladder_games.h"
+#include "apps/cli/playing_arguments.h"
 #include "apps/cli/terminal.h"
 
 namespace occasus::cli {
@@ -22,9 +23,7 @@ struct LadderArguments {
     std::string store;
     std::uint64_t games = 100;
     std::uint64_t seed = 1;
-    bool no_clock = false;
-    int threads = 0;
-    int patience = 10'000;
+    PlayingArguments playing;
     bool json = false;
 };
 
@@ -203,18 +202,19 @@ std::vector<std::string> players_asked(const AnyGame& game, const std::string& l
 
 void ladder(const LadderArguments& arguments) {
     const std::shared_ptr<const AnyGame> game = make_short_game(arguments.game);
-    const LadderPlan plan{.players = players_asked(*game, arguments.players),
-                          .options = arguments.game.options,
-                          .simulation = {.players = {},
-                                         .rivals = {},
-                                         .start = start_state(*game, arguments.game),
-                                         .setup = short_setup(arguments.game),
-                                         .games = arguments.games,
-                                         .seed = arguments.seed,
-                                         .threads = arguments.threads,
-                                         .clock = !arguments.no_clock,
-                                         .patience = std::chrono::milliseconds(arguments.patience)},
-                          .store = arguments.store};
+    const LadderPlan plan{
+        .players = players_asked(*game, arguments.players),
+        .options = arguments.game.options,
+        .simulation = {.players = {},
+                       .rivals = {},
+                       .start = start_state(*game, arguments.game),
+                       .setup = short_setup(arguments.game),
+                       .games = arguments.games,
+                       .seed = arguments.seed,
+                       .threads = arguments.playing.threads,
+                       .clock = !arguments.playing.no_clock,
+                       .patience = std::chrono::milliseconds(arguments.playing.patience)},
+        .store = arguments.store};
     LadderGames games(*game, plan);
     ProgressBar progress("ladder", games.missing());
     games.play([&](std::uint64_t count) { progress.advance(count); });
@@ -256,19 +256,7 @@ void add_ladder(CLI::App& app) {
                      "A file that keeps the games. With the same file, only games that it does not "
                      "hold are played: an unfinished ladder goes on, and a player can be added")
         ->type_name("FILE");
-    command->add_flag("--no-clock", arguments->no_clock,
-                      "Players that think for a given time make a fixed number of playouts "
-                      "instead, about as many as they would make in that time");
-    command
-        ->add_option("--threads", arguments->threads,
-                     "How many threads to use; 0: one for each core")
-        ->check(CLI::Range(0, 1024))
-        ->capture_default_str();
-    command
-        ->add_option("--patience", arguments->patience,
-                     "How many milliseconds a program has for each decision")
-        ->check(CLI::Range(1, 3'600'000))
-        ->capture_default_str();
+    add_playing_arguments(*command, arguments->playing);
     command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer(
         "Examples:\n"

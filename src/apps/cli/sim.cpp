@@ -7,6 +7,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/game_setup.h"
+#include "apps/cli/playing_arguments.h"
 #include "apps/cli/simulation.h"
 #include "apps/cli/terminal.h"
 #include "apps/engine/program_player.h"
@@ -23,11 +24,9 @@ struct SimArguments {
     std::uint64_t games = 0;
     std::string players;
     std::string rivals;
-    bool no_clock = false;
+    PlayingArguments playing;
     bool adjusted = false;
     std::uint64_t seed = 1;
-    int threads = 0;
-    int patience = 10'000;
     bool json = false;
 };
 
@@ -224,9 +223,9 @@ void sim(const SimArguments& arguments) {
                               .setup = short_setup(arguments.game),
                               .games = arguments.games,
                               .seed = arguments.seed,
-                              .threads = arguments.threads,
-                              .clock = !arguments.no_clock,
-                              .patience = std::chrono::milliseconds(arguments.patience)};
+                              .threads = arguments.playing.threads,
+                              .clock = !arguments.playing.no_clock,
+                              .patience = std::chrono::milliseconds(arguments.playing.patience)};
     if (arguments.adjusted) {
         if (!arguments.rivals.empty() || plan.games < kFewestAdjusted)
             throw UsageError("--adjusted is for four games or more, and without --rivals");
@@ -266,9 +265,7 @@ void add_sim(CLI::App& app) {
                      "Other computer players, who play the same games with the same dice. The "
                      "result says, for each seat, how much more often the players win than these")
         ->type_name("A,B");
-    command->add_flag("--no-clock", arguments->no_clock,
-                      "Players that think for a given time make a fixed number of playouts "
-                      "instead, about as many as they would make in that time");
+    add_playing_arguments(*command, arguments->playing);
     command->add_flag("--adjusted", arguments->adjusted,
                       "Beside the rates, give them with the luck of all dice taken away, which "
                       "needs fewer games for the same certainty");
@@ -277,16 +274,6 @@ void add_sim(CLI::App& app) {
                      "The same seed gives the same games, with any number of threads, unless a "
                      "player uses the clock")
         ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{INT64_MAX}))
-        ->capture_default_str();
-    command
-        ->add_option("--threads", arguments->threads,
-                     "How many threads to use; 0: one for each core")
-        ->check(CLI::Range(0, 1024))
-        ->capture_default_str();
-    command
-        ->add_option("--patience", arguments->patience,
-                     "How many milliseconds a program has for each decision")
-        ->check(CLI::Range(1, 3'600'000))
         ->capture_default_str();
     command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer(
