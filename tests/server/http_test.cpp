@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 #include <stdexcept>
 #include <thread>
+#include <zlib.h>
 
 #include "apps/server/metrics.h"
 #include "apps/server/page_files.h"
@@ -245,6 +246,36 @@ TEST_F(HttpTest, RefusesWhatIsTooLarge) {
                  "16 KiB");
     EXPECT_EQ(post("/api/verify", std::string(kMaxMessage, 'x')).status, 400)
         << "just small enough";
+}
+
+std::string unpacked(const std::string& packed, std::size_t size) {
+    std::string text(size, '\0');
+    z_stream stream{};
+    stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(packed.data()));
+    stream.avail_in = static_cast<uInt>(packed.size());
+    stream.next_out = reinterpret_cast<Bytef*>(text.data());
+    stream.avail_out = static_cast<uInt>(text.size());
+    constexpr int kGzip = 15 + 16;
+    EXPECT_EQ(inflateInit2(&stream, kGzip), Z_OK);
+    EXPECT_EQ(inflate(&stream, Z_FINISH), Z_STREAM_END);
+    inflateEnd(&stream);
+    return text;
+}
+
+TEST_F(HttpTest, AnswersAreCompressedForWhoeverTakesIt) {
+    const Headers takes_it = {{"Accept-Encoding", "br, gzip"}};
+    const Reply plain = get("/api/games");
+    EXPECT_FALSE(plain.headers.contains("content-encoding"));
+    const Reply packed = get("/api/games", takes_it);
+    EXPECT_EQ(packed.headers.at("content-encoding"), "gzip");
+    EXPECT_EQ(packed.headers.at("vary"), "Accept-Encoding");
+    EXPECT_LT(packed.body.size(), plain.body.size() / 3);
+    EXPECT_EQ(unpacked(packed.body, plain.body.size()), plain.body);
+    // A short answer, and one that holds a secret beside what was sent.
+    EXPECT_FALSE(get("/api/health", takes_it).headers.contains("content-encoding"));
+    const Reply made = request(port, "POST", "/api/tables", R"({"game":"diplomacy"})", takes_it);
+    EXPECT_GT(made.body.size(), 1024) << made.body;
+    EXPECT_FALSE(made.headers.contains("content-encoding"));
 }
 
 TEST_F(HttpTest, RefusesWhatIsNotHttp) {

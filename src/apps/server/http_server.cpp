@@ -25,6 +25,7 @@
 #include <thread>
 #include <vector>
 
+#include "apps/server/gzip.h"
 #include "apps/server/known_hosts.h"
 #include "apps/server/network.h"
 #include "apps/server/page_files.h"
@@ -99,10 +100,27 @@ HttpResponse make_response(const HttpRequest& request, int status, std::string_v
     return response;
 }
 
+bool takes_gzip(const HttpRequest& request) {
+    return request[http::field::accept_encoding].find("gzip") != beast::string_view::npos;
+}
+
+// Whether an answer is made smaller. A short one gains nothing, and a long one would keep the
+// network waiting. What a client sends is not answered so: the length of an answer that holds both
+// a secret and words of somebody else tells of the secret.
+bool worth_packing(const HttpRequest& request, const Response& answer) {
+    constexpr std::size_t kShortest = 1024;
+    constexpr std::size_t kLongest = std::size_t{128} * 1024;
+    return request.method() == http::verb::get && takes_gzip(request) &&
+           answer.body.size() >= kShortest && answer.body.size() <= kLongest;
+}
+
 HttpResponse api_response(const HttpRequest& request, Response answer) {
-    HttpResponse response =
-        make_response(request, answer.status, answer.content_type, std::move(answer.body));
+    const bool packed = worth_packing(request, answer);
+    HttpResponse response = make_response(request, answer.status, answer.content_type,
+                                          packed ? gzip(answer.body) : std::move(answer.body));
     response.set(http::field::cache_control, "no-store");
+    response.set(http::field::vary, "Accept-Encoding");
+    if (packed) response.set(http::field::content_encoding, "gzip");
     for (const auto& [name, value] : answer.headers) response.set(name, value);
     return response;
 }
@@ -136,8 +154,7 @@ HttpResponse page_response(const HttpRequest& request) {
     const std::string etag(file->etag);
     const bool is_offline = !missing && is_offline_page(path);
     const bool known = !missing && request[http::field::if_none_match] == etag;
-    const bool packed = !file->gzip.empty() && request[http::field::accept_encoding].find("gzip") !=
-                                                   beast::string_view::npos;
+    const bool packed = !file->gzip.empty() && takes_gzip(request);
     HttpResponse response = make_response(request,
                                           known     ? 304
                                           : missing ? 404
