@@ -71,6 +71,18 @@ export interface Trail {
   to: string;
   /** CSS, from the tokens. */
   colour: string;
+  /** What is going along it at this moment. */
+  march?: March;
+}
+
+/** A counter on its way, once. */
+export interface March {
+  /** No other has it. */
+  key: string;
+  /** For the game to draw it by. */
+  piece: string;
+  /** How many go before it. */
+  turn: number;
 }
 
 /** Letters on the sea and on land outside the game. */

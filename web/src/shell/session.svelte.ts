@@ -433,7 +433,10 @@ export class Session {
     const moments = momentsOf(before, this.beatsOf(entries), last);
     this.news = this.picture?.seat ? [...this.news, ...moments] : moments;
     if (calm() || !isSeen() || !(this.live || this.story.isNews)) return;
-    if (this.story.isNews || isStory(moments, this.picture?.seat ?? null)) this.story.tell(moments);
+    if (!this.story.isNews && !isStory(moments, this.picture?.seat ?? null)) return;
+    this.story.tell(moments);
+    // What is told moves while it is told, and not once more afterwards.
+    this.fresh = [];
   }
 
   /* ---- hearing ---- */

@@ -13,6 +13,17 @@ import {
 } from '../arrangement';
 import type { AreaView } from './types';
 
+export const emptyArea: AreaView = {
+  id: '',
+  romans: 0,
+  barbarians: 0,
+  cavalry: 0,
+  legions: [],
+  wall: false,
+  fort: false,
+  contested: false,
+};
+
 export type Side = 'rome' | 'barb';
 
 export interface Counter {

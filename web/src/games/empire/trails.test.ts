@@ -32,6 +32,12 @@ describe('trails', () => {
     ];
     expect(keys(log)).toEqual(['raetia italia']);
   });
+  it('have what goes along them at this moment', () => {
+    const first = { ...entry('marched', 'roma', 'italia'), n: 1 };
+    const second = { ...entry('marched', 'roma', 'apulia'), n: 2 };
+    const marches = trailsOf([first, second], [second]).map(({ march }) => march);
+    expect(marches).toEqual([{ key: '2', piece: 'romans', turn: 0 }, undefined]);
+  });
   it('are none before anybody moved', () => {
     expect(keys([entry('turn_began'), entry('income')])).toEqual([]);
   });

@@ -37,7 +37,7 @@ describe('the beats of a turn of the others', () => {
       'The Germans move 4 from Ge-B to Il-A, on to It-B.',
       'The Germans move 4 from Ge-B to Il-A.',
     ]);
-    expect(beats[0] && stepsOf(beats[0]).map(({ to }) => to)).toEqual(['Il-A', 'It-B']);
+    expect(beats[0] && stepsOf(beats[0].entries).map(({ to }) => to)).toEqual(['Il-A', 'It-B']);
     expect(beats[0]?.place).toBe('It-B');
   });
   it('tell of a die on the way only when it stops them', () => {

@@ -1,7 +1,9 @@
 // The turn of the others told event by event: the beats of its story, and why each went that way.
 
+import type { Trail } from '../../map/board';
 import type { Beat, Entry, Told } from '../sheet';
 import type { Happened } from './events.gen';
+import { forceOf } from './forces';
 
 /** Dice and sums that the next event tells the meaning of: the log has them. */
 const passedOver = new Set<string>([
@@ -60,7 +62,7 @@ const deeds = new Set<string>([
   'bribed',
 ] satisfies Happened['kind'][]);
 
-function isDeed({ kind, args }: Entry): boolean {
+export function isDeed({ kind, args }: Entry): boolean {
   return deeds.has(kind) && (args.force ?? 'rome') === 'rome';
 }
 
@@ -134,9 +136,15 @@ export function beatsOf(
   return beats;
 }
 
-/** The steps on the map that a beat tells of. */
-export function stepsOf({ entries }: Beat): { force: string; from: string; to: string }[] {
-  return (entries as Told<Happened>[]).flatMap(({ kind, args }) =>
-    kind === 'moved' ? [{ force: args.force, from: args.from, to: args.to }] : [],
-  );
+/** The steps on the map that events tell of, on their way one after the other. */
+export function stepsOf(entries: readonly Entry[]): Trail[] {
+  return (entries as readonly Told<Happened>[])
+    .flatMap((entry) => (entry.kind === 'moved' ? [entry] : []))
+    .map(({ n, args: { force, from, to } }, turn) => ({
+      key: `${from} ${to}`,
+      from,
+      to,
+      colour: forceOf(force).wash?.colour ?? 'var(--rome-wash)',
+      march: { key: String(n), piece: force, turn },
+    }));
 }
