@@ -1,0 +1,46 @@
+// A battle as a card shows it, read from the log.
+
+import type { Entry, Told } from './sheet';
+
+export interface BattleSide<Piece> {
+  name: string;
+  /** For the game to draw it by. */
+  piece: Piece;
+  had: number;
+  left: number;
+}
+
+export interface Battle<Piece> {
+  /** No other roll of a die has it. */
+  key: number;
+  title: string;
+  sides: [BattleSide<Piece>, BattleSide<Piece>];
+  /** Of the last round; null before its die falls. */
+  face: number | null;
+  /** Of the table of results. */
+  column: string;
+  /** What the die did, in words. */
+  outcome: string;
+}
+
+/**
+ * The entries of the battle that the log ends in, from the one of kind `begin`; none when something
+ * else has happened since.
+ */
+export function battleEntries<Happened extends { kind: string; args: object }>(
+  log: readonly Entry[],
+  begin: Happened['kind'],
+  others: ReadonlySet<string>,
+): Told<Happened>[] {
+  const told = log.filter(({ undone }) => !undone);
+  const from = told.findLastIndex(({ kind }) => kind === begin);
+  const entries = from < 0 ? [] : told.slice(from);
+  const isWhole = entries.every(({ kind }) => kind === begin || others.has(kind));
+  return isWhole ? (entries as Told<Happened>[]) : [];
+}
+
+/** What stands behind the first colon of a sentence, as a sentence of its own. */
+export function resultIn(sentence: string): string {
+  const words = sentence.slice(sentence.indexOf(': ') + 2);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
