@@ -51,11 +51,12 @@ struct Listener {
 void play(const AnyGame& game, const std::vector<std::vector<std::string_view>>& players,
           const FitOptions& options, Rng rng, const Listener& listener) {
     std::vector<std::unique_ptr<AnyPlayer>> seated;
+    seated.reserve(players.size());
     for (const auto& some : players)
         seated.push_back(
             make_player(game, some[rng.below(static_cast<std::uint32_t>(some.size()))]));
     const bool errs = rng.below(2) == 0;
-    AnyState state;
+    AnyState state{};
     std::vector<Event> unheard;
     game.start(state);
     for (Seat seat = game.to_move(state); seat != Seat::Nobody; seat = game.to_move(state)) {
@@ -133,6 +134,7 @@ template <class Kept, class Glean>
 std::vector<Kept> play_all(const FitOptions& options, const Glean& glean) {
     std::vector<std::vector<Kept>> parts(options.threads);
     std::vector<std::thread> threads;
+    threads.reserve(options.threads);
     for (unsigned thread = 0; thread < options.threads; ++thread)
         threads.emplace_back([&, thread] {
             for (int game = static_cast<int>(thread); game < options.games;
@@ -259,33 +261,44 @@ struct Table {
     std::uint8_t survivors = 0;
 };
 
+using Slope = std::array<double, diplomacy::kAppraisalInputs>;
+
+diplomacy::AppraisalInputs as_floats(const Slope& weights) {
+    diplomacy::AppraisalInputs found{};
+    for (std::size_t i = 0; i < weights.size(); ++i) found[i] = static_cast<float>(weights[i]);
+    return found;
+}
+
+// Adds what one table says of the way uphill; returns the sum of its squared errors.
+double add_slope(const Table& table, const diplomacy::AppraisalInputs& now, Slope& slope) {
+    std::array<double, diplomacy::kPowers> odds{};
+    double all = 1;
+    double loss = 0;
+    for (std::size_t power = 0; power < odds.size(); ++power)
+        if ((table.alive >> power & 1U) != 0)
+            all += odds[power] = std::exp(weighed(table.inputs[power], now));
+    for (std::size_t power = 0; power < odds.size(); ++power) {
+        if ((table.alive >> power & 1U) == 0) continue;
+        const double won = static_cast<int>(power) == table.winner ? 1 : 0;
+        const double error = won - odds[power] / all;
+        loss += error * error;
+        for (std::size_t i = 0; i < slope.size(); ++i)
+            slope[i] += error * static_cast<double>(table.inputs[power][i]);
+    }
+    return loss;
+}
+
 // Who wins, against the draw, by small steps uphill.
 diplomacy::AppraisalInputs fit_victory(const std::vector<Table>& tables) {
-    constexpr std::size_t kCount = diplomacy::kAppraisalInputs;
-    std::array<double, kCount> weights{};
-    std::array<double, kCount> mean{};
-    std::array<double, kCount> spread{};
+    Slope weights{};
+    Slope mean{};
+    Slope spread{};
     for (int step = 1; step <= 1500; ++step) {
-        std::array<double, kCount> slope{};
+        Slope slope{};
         double loss = 0;
-        diplomacy::AppraisalInputs now{};
-        for (std::size_t i = 0; i < kCount; ++i) now[i] = static_cast<float>(weights[i]);
-        for (const Table& table : tables) {
-            std::array<double, diplomacy::kPowers> odds{};
-            double all = 1;
-            for (std::size_t power = 0; power < odds.size(); ++power)
-                if ((table.alive >> power & 1U) != 0)
-                    all += odds[power] = std::exp(weighed(table.inputs[power], now));
-            for (std::size_t power = 0; power < odds.size(); ++power) {
-                const double won = static_cast<int>(power) == table.winner ? 1 : 0;
-                const double error = won - odds[power] / all;
-                if ((table.alive >> power & 1U) == 0) continue;
-                loss += error * error;
-                for (std::size_t i = 0; i < kCount; ++i)
-                    slope[i] += error * static_cast<double>(table.inputs[power][i]);
-            }
-        }
-        for (std::size_t i = 0; i < kCount; ++i) {
+        const diplomacy::AppraisalInputs now = as_floats(weights);
+        for (const Table& table : tables) loss += add_slope(table, now, slope);
+        for (std::size_t i = 0; i < weights.size(); ++i) {
             const double uphill = slope[i] / static_cast<double>(tables.size()) - 1e-4 * weights[i];
             mean[i] = 0.9 * mean[i] + 0.1 * uphill;
             spread[i] = 0.999 * spread[i] + 0.001 * uphill * uphill;
@@ -296,9 +309,7 @@ diplomacy::AppraisalInputs fit_victory(const std::vector<Table>& tables) {
             std::printf("victory, step %d: Brier score %.4f of all powers together\n", step,
                         loss / static_cast<double>(tables.size()));
     }
-    diplomacy::AppraisalInputs found{};
-    for (std::size_t i = 0; i < kCount; ++i) found[i] = static_cast<float>(weights[i]);
-    return found;
+    return as_floats(weights);
 }
 
 diplomacy::AppraisalInputs fit_survival(const std::vector<Table>& tables) {

@@ -111,13 +111,19 @@ TEST_F(HttpTest, TellsMessengersWhatIsPlayedAndNotHowItStands) {
         EXPECT_EQ(page.status, 200) << path;
         EXPECT_NE(page.body.find("property=\"og:title\" content=\"Rome Must Fall\""),
                   std::string::npos);
+        const std::string picture =
+            "127.0.0.1:" + std::to_string(port) + "/previews/rome_must_fall.jpg";
+        EXPECT_NE(page.body.find("content=\"http://" + picture), std::string::npos) << page.body;
         EXPECT_EQ(page.body.find("turn 1"), std::string::npos);
         EXPECT_EQ(page.headers.at("x-content-type-options"), "nosniff");
     }
     EXPECT_EQ(get("/table/none").body, get("/").body);
-    EXPECT_NE(
-        with_preview("<head></head>", "\"<A> & B").find("content=\"&quot;&lt;A&gt; &amp; B\""),
-        std::string::npos);
+    const Reply picture = get("/previews/rome_must_fall.jpg");
+    EXPECT_EQ(picture.headers.at("content-type"), "image/jpeg");
+    EXPECT_EQ(picture.body.substr(0, 3), "\xFF\xD8\xFF");
+    EXPECT_NE(with_preview("<head></head>", {"\"<A> & B", "a", "http://b"})
+                  .find("content=\"&quot;&lt;A&gt; &amp; B\""),
+              std::string::npos);
 }
 
 TEST_F(HttpTest, ServesThePageWithSafetyHeaders) {

@@ -219,7 +219,7 @@ int run(int argc, char** argv) {
     for (const auto& [path, text] : draw(description, description_path, read_land(atlas))) {
         if (check) {
             if (text == file_text(path)) continue;
-            throw std::runtime_error(path + " is not what " + description_path + " makes");
+            throw std::runtime_error(path + " is not what the description makes");
         }
         std::ofstream file(path, std::ios::binary);
         file << text;

@@ -2,11 +2,11 @@
 """Makes the built page part of the server: one assembler file that includes the bytes of every file
 (and of its gzip form), and one C++ table of them.
 
-    embed_page.py DIST OFFLINE FALLBACK OUTPUT
+    embed_page.py DIST OFFLINE PREVIEWS FALLBACK OUTPUT
 
 DIST is what `npm run build` made; when it is not there, FALLBACK (one HTML file) is the page.
 OFFLINE is the page without a server, as script/package-page made it; it comes under /offline/, or
-is left out when it is not there. Files in OUTPUT are written only when they change, so that nothing
+is left out when it is not there. PREVIEWS are the pictures of links, which come under /previews/. Files in OUTPUT are written only when they change, so that nothing
 is compiled in vain.
 """
 
@@ -20,6 +20,7 @@ TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".ico": "image/x-icon",
+    ".jpg": "image/jpeg",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
     ".png": "image/png",
@@ -41,9 +42,10 @@ def folder_files(folder, prefix):
     return [(prefix + path.relative_to(folder).as_posix(), path.read_bytes()) for path in files]
 
 
-def page_files(dist, offline, fallback):
+def page_files(dist, offline, previews, fallback):
     page = folder_files(dist, "/") or [("/index.html", fallback.read_bytes())]
-    return page + folder_files(offline, "/offline/")
+    pictures = [(f"/previews/{path.name}", path.read_bytes()) for path in sorted(previews.iterdir())]
+    return page + folder_files(offline, "/offline/") + pictures
 
 
 def write_if_changed(path, content):
@@ -59,10 +61,10 @@ def part(symbol, name):
 
 
 def main():
-    dist, offline, fallback, output = map(Path, sys.argv[1:])
+    dist, offline, previews, fallback, output = map(Path, sys.argv[1:])
     output.mkdir(parents=True, exist_ok=True)
     parts, names, rows = [], [], []
-    for number, (path, body) in enumerate(page_files(dist, offline, fallback)):
+    for number, (path, body) in enumerate(page_files(dist, offline, previews, fallback)):
         kind = TYPES.get(Path(path).suffix, "application/octet-stream")
         digest = hashlib.sha256(body).hexdigest()[:16]
         packed = gzip.compress(body, 9, mtime=0)

@@ -213,6 +213,12 @@ std::optional<Problem> problem_of_header(const HttpRequest& request) {
     return std::nullopt;
 }
 
+std::string text_in(const Value& object, std::string_view name) {
+    const Value* field = object.find(name);
+    const std::string* text = field ? field->text() : nullptr;
+    return text ? *text : std::string();
+}
+
 const Problem kTooManyHere{
     ProblemKind::Busy, "Too many connections are open here; try again later.", {}, {}};
 const Problem kTooManyOfYours{
@@ -319,6 +325,7 @@ struct HttpServer::Parts : std::enable_shared_from_this<HttpServer::Parts> {
     std::optional<Problem> why_wait(const HttpRequest& request, const std::string& path,
                                     const std::string& visitor) const;
     asio::awaitable<HttpResponse> respond(const HttpRequest& request, const std::string& visitor);
+    std::string site_of(const HttpRequest& request) const;
     asio::awaitable<HttpResponse> page_of_table(const HttpRequest& request,
                                                 const std::string& table);
     asio::awaitable<std::shared_ptr<LiveTable>> find(const std::string& table, Problem& problem);
@@ -572,6 +579,14 @@ asio::awaitable<HttpResponse> HttpServer::Parts::respond(const HttpRequest& requ
     co_return api_response(request, std::move(answer));
 }
 
+// Where whoever asks has found this server: by the name it was given, or as it was asked for.
+std::string HttpServer::Parts::site_of(const HttpRequest& request) const {
+    std::string_view site = settings.public_url;
+    if (site.ends_with('/')) site.remove_suffix(1);
+    if (!site.empty()) return std::string(site);
+    return fmt::format("http://{}", text_of(request[http::field::host]));
+}
+
 // The page, with what messengers show of a link to this table; that of any other, if there is none.
 asio::awaitable<HttpResponse> HttpServer::Parts::page_of_table(const HttpRequest& request,
                                                                const std::string& table) {
@@ -579,19 +594,19 @@ asio::awaitable<HttpResponse> HttpServer::Parts::page_of_table(const HttpRequest
     const std::shared_ptr<LiveTable> found = co_await find(table, problem);
     const PageFile* file = find_page(path_of(request));
     if (!found || !file) co_return page_response(request);
-    std::string title;
+    Preview preview{{}, {}, site_of(request)};
     co_await until_called([&](const std::function<void()>& resume) {
         found->look(
-            [&title, resume](const Value& seen) {
-                const Value* text = seen.find("title");
-                if (text && text->text()) title = *text->text();
+            [&preview, resume](const Value& seen) {
+                preview.title = text_in(seen, "title");
+                preview.game = text_in(seen, "game");
                 resume();
             },
             [resume](const Problem&) { resume(); });
     });
-    if (title.empty()) co_return page_response(request);
+    if (preview.title.empty()) co_return page_response(request);
     HttpResponse response =
-        make_response(request, 200, file->content_type, with_preview(file->body, title));
+        make_response(request, 200, file->content_type, with_preview(file->body, preview));
     response.set(http::field::cache_control, "no-cache");
     co_return response;
 }

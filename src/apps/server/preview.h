@@ -10,8 +10,15 @@ namespace occasus::server {
 // The table of a path: of "/table/ID", and of one position of it, "/table/ID/PLY".
 std::optional<std::string> table_of_page(std::string_view path);
 
-// The page with what a messenger reads in its head: the title of the game, and not a word of how
-// the table stands.
-std::string with_preview(std::string_view page, std::string_view title);
+// What a messenger shows.
+struct Preview {
+    std::string title;  // Of the game.
+    std::string game;   // Its id.
+    std::string site;   // Where this server is found: "https://play.example.org".
+};
+
+// The page with what a messenger reads in its head: the title and a picture of the game, and not a
+// word of how the table stands.
+std::string with_preview(std::string_view page, const Preview&);
 
 }  // namespace occasus::server
