@@ -207,9 +207,11 @@ void Api::record(const Request& request, const Segments& path, const Answered& a
         },
         [this, id, token = request.token, answer_record, failed](const Problem& problem) {
             if (problem.kind == ProblemKind::Unopened && !token.empty())
-                tables_.stored_record(id, token, answer_record, failed);
-            else
-                failed(problem);
+                return tables_.stored_record(id, token, answer_record, failed);
+            const bool is_gone = problem.kind == ProblemKind::Unknown && settings_.put_away;
+            if (const auto record = is_gone ? settings_.put_away(id) : std::nullopt)
+                return answer_record(*record);
+            failed(problem);
         });
 }
 

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -41,6 +42,8 @@ struct ApiSettings {
     // What is counted, for programs that watch; may be empty.
     std::function<std::string()> metrics = nullptr;
     const char* offline = nullptr;  // Where the page without a server is, if there is one.
+    // The record of a table that is no longer there, if anyone may read it; may be empty.
+    std::function<std::optional<std::string>(std::string_view table)> put_away = nullptr;
 };
 
 class Api {

@@ -17,7 +17,7 @@ void Tables::find(const std::string& id, const Found& found, Failed failed) {
         } else {
             std::vector<Waiting>& waiting = loading_[id];
             waiting.push_back({found, std::move(failed)});
-            if (waiting.size() > 1) return;
+            if (waiting.size() > 1 || looked_at_.contains(id)) return;
         }
     }
     if (table) return found(std::move(table));
@@ -113,6 +113,35 @@ void Tables::tick() {
         find(
             id, [](const std::shared_ptr<LiveTable>& table) { table->tick(); },
             [](const Problem&) {});
+}
+
+std::vector<std::string> Tables::open_tables() {
+    const Lock lock(mutex_);
+    std::vector<std::string> ids;
+    ids.reserve(open_.size());
+    for (const auto& [id, table] : open_) ids.push_back(id);
+    return ids;
+}
+
+void Tables::look_at_closed(const std::string& id, Look look) {
+    {
+        const Lock lock(mutex_);
+        if (open_.contains(id) || loading_.contains(id)) return;
+        if (!looked_at_.insert(id).second) return;
+    }
+    clerks_.run([this, id, look = std::move(look)] {
+        try {
+            look(read(id));
+        } catch (const std::exception& error) {
+            house_.report(fmt::format("Table {}: {}", id, error.what()));
+        }
+        {
+            const Lock lock(mutex_);
+            looked_at_.erase(id);
+            if (!loading_.contains(id)) return;
+        }
+        load(id);
+    });
 }
 
 std::size_t Tables::open_count() {

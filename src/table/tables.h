@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -33,6 +34,12 @@ class Tables {
     void tick();
     // Lets go of the open tables that nobody uses. To be called now and then.
     void sweep();
+    // The tables that are open.
+    std::vector<std::string> open_tables();
+    // Looks at a table as it is stored while nobody can open it, and does nothing if it is open.
+    // The task may take it out of the store; what it throws is reported.
+    using Look = std::function<void(const StoredTable&)>;
+    void look_at_closed(const std::string& id, Look look);
 
     std::size_t count() const { return house_.store.count(); }
     // How many are in memory.
@@ -57,6 +64,7 @@ class Tables {
     Mutex mutex_;
     std::map<std::string, std::shared_ptr<LiveTable>> open_;
     std::map<std::string, std::vector<Waiting>> loading_;  // So that none is opened twice.
+    std::set<std::string> looked_at_;                      // None of these is opened now.
 };
 
 }  // namespace occasus::table

@@ -298,7 +298,8 @@ TEST(Store, TablesOfTheFirstFormatAreRead) {
         Database database(folder.path() / "tables.sqlite");
         database.run(
             "DROP TABLE sealed_sets; DROP TABLE clocks; DROP TABLE press_switches; "
-            "DROP TABLE press; DROP TABLE positions; DROP TABLE alive; PRAGMA user_version = 1");
+            "DROP TABLE press; DROP TABLE positions; DROP TABLE alive; DROP TABLE visits; "
+            "PRAGMA user_version = 1");
     }
     SqliteStore store(folder.path());
     const Table again = Table::load(*store.read(table.id()));
@@ -346,7 +347,7 @@ TEST(Store, ADeadlineOfTheThirdFormatGivesAtLeastTheTimeToComeBack) {
     }
     {
         Database database(folder.path() / "tables.sqlite");
-        database.run("DROP TABLE alive; PRAGMA user_version = 3");
+        database.run("DROP TABLE alive; DROP TABLE visits; PRAGMA user_version = 3");
     }
     const Moment late = kNoon + std::chrono::hours(5);
     SqliteStore store(folder.path(), late);

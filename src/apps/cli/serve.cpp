@@ -46,6 +46,20 @@ void add_serve(CLI::App& app) {
     command->add_option("--max-tables", options->max_tables, "How many tables are kept")
         ->check(from_one)
         ->capture_default_str();
+    const CLI::Range days(0, 36'500);
+    command
+        ->add_option("--days-unfinished", options->days_unfinished,
+                     "After so many days without a visitor a table is put away; 0: never")
+        ->check(days)
+        ->capture_default_str();
+    command->add_option("--days-over", options->days_over, "The same of a table whose game is over")
+        ->check(days)
+        ->capture_default_str();
+    command
+        ->add_option("--days-record", options->days_record,
+                     "How long the record of a table that was put away is kept; 0: for ever")
+        ->check(days)
+        ->capture_default_str();
     command->add_flag("--trust-proxy", options->trust_proxy,
                       "Behind a proxy: an address is what it says in X-Forwarded-For");
     command->add_flag(

@@ -12,6 +12,7 @@
 #include <thread>
 
 #include "apps/server/even_clock.h"
+#include "apps/server/housekeeping.h"
 #include "apps/server/http_server.h"
 #include "apps/server/metrics.h"
 #include "apps/server/page_files.h"
@@ -55,11 +56,15 @@ struct Server::Parts {
                   [this](auto task) { network.soon(std::move(task)); },
                   [this] { return clock.now(); }, report},
                  clerks, options.max_tables),
+          housekeeping(options.data,
+                       {options.days_unfinished, options.days_over, options.days_record}, tables,
+                       store),
           api(tables, clerks,
               {OCCASUS_VERSION, report, [this] { return store.keeps(); }, options.delay,
                options.metrics ? [this] { return metrics_text(figures()); }
                                : std::function<std::string()>(),
-               has_offline_page() ? "/offline/" : nullptr}),
+               has_offline_page() ? "/offline/" : nullptr,
+               [this](std::string_view table) { return housekeeping.record(table); }}),
           http(std::make_unique<HttpServer>(
               network,
               HttpSettings{options.host, options.port, options.public_url, options.max_connections,
@@ -83,6 +88,7 @@ struct Server::Parts {
     WorkerPool thinkers;
     WorkerPool clerks;
     Tables tables;
+    Housekeeping housekeeping;
     Api api;
     std::unique_ptr<HttpServer> http;
     const int port;
@@ -104,8 +110,13 @@ void Server::tick() {
 }
 
 void Server::sweep() {
+    parts_->housekeeping.note_visits(parts_->clock.now());
     parts_->tables.sweep();
     parts_->visitors.sweep();
+}
+
+void Server::tidy() {
+    parts_->housekeeping.tidy(parts_->clock.now());
 }
 
 void Server::stop() {
@@ -154,6 +165,7 @@ void print_address(const std::string& host, int port) {
 int serve(const ServeOptions& options) {
     constexpr timespec kBetweenTicks{1, 0};
     constexpr int kTicksBetweenSweeps = 60;
+    constexpr int kTicksBetweenTidying = 600;
     const sigset_t signals = server::block_signals();
     server::allow_many_files();
     server::give_back_large_blocks();
@@ -164,6 +176,7 @@ int serve(const ServeOptions& options) {
         for (int ticks = 1; sigtimedwait(&signals, nullptr, &kBetweenTicks) < 0; ++ticks) {
             server.tick();
             if (ticks % kTicksBetweenSweeps == 0) server.sweep();
+            if (ticks % kTicksBetweenTidying == 0) server.tidy();
         }
         spdlog::info("Ends.");
         server.stop();

@@ -33,6 +33,11 @@ struct ServeOptions {
     int questions_each = 100;    // Requests and messages, each second.
     int tables_each = 360;       // Tables set up and records verified, each hour.
     bool trust_proxy = false;
+    // After how many days without a visitor a table is put away, while its game goes on and when it
+    // is over, and its record is deleted; 0: never.
+    int days_unfinished = 90;
+    int days_over = 365;
+    int days_record = 365;
     bool metrics = false;                            // Whether /metrics is answered.
     std::chrono::milliseconds hello_within{20'000};  // A socket where nobody did is closed.
     std::chrono::milliseconds delay{400};  // Before a computer player acts, unless a table says.
@@ -64,6 +69,8 @@ class Server {
     void tick();
     // Lets go of what nobody uses. To be called now and then.
     void sweep();
+    // Puts away what nobody came to for long. To be called now and then.
+    void tidy();
     // Takes no more requests, ends those under way, and closes the store.
     void stop();
 

@@ -1,6 +1,7 @@
 // Reads tables on a connection of its own, so that one is loaded while others are written.
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
 #include <mutex>
 #include <optional>
@@ -13,6 +14,12 @@
 
 namespace occasus::server {
 
+// A table that nobody has used for long.
+struct IdleTable {
+    std::string id;
+    bool over = false;  // Whether its game is known to be over.
+};
+
 class SqliteReader {
   public:
     explicit SqliteReader(const std::filesystem::path& file);
@@ -20,6 +27,8 @@ class SqliteReader {
     // As those of Store.
     std::optional<table::StoredTable> read(std::string_view table);
     std::vector<std::string> due(table::Moment now);
+    // As that of SqliteStore.
+    std::vector<IdleTable> idle(table::Moment since, table::Moment over_since, std::size_t most);
 
   private:
     std::optional<table::StoredTable> read_all(std::string_view table);
@@ -44,6 +53,7 @@ class SqliteReader {
     Statement switches_;
     Statement messages_;
     Statement due_;
+    Statement idle_;
 };
 
 }  // namespace occasus::server

@@ -92,6 +92,15 @@ constexpr std::array kVersions = {
         one INTEGER PRIMARY KEY CHECK (one = 1),
         at INTEGER NOT NULL           -- milliseconds since 1970, by the clock of the deadlines
     );
+)sql",
+    R"sql(
+    CREATE TABLE visits (             -- when a table was last in use
+        table_id TEXT PRIMARY KEY,
+        at INTEGER NOT NULL,          -- milliseconds since 1970, by the clock of the deadlines
+        over INTEGER NOT NULL         -- whether its game is known to be over
+    ) WITHOUT ROWID;
+    CREATE INDEX visits_at ON visits (over, at);
+    INSERT INTO visits SELECT id, unixepoch() * 1000, 0 FROM tables;
 )sql"};
 
 }  // namespace
@@ -126,6 +135,19 @@ void prepare_schema(Database& database) {
     for (std::size_t next = found; next < kVersions.size(); ++next) database.run(kVersions[next]);
     database.run(fmt::format("PRAGMA user_version = {}", kVersions.size()).c_str());
     database.run("COMMIT");
+}
+
+bool delete_table(Database& database, const std::string& table) {
+    constexpr std::array kDeletions = {
+        "DELETE FROM lines WHERE table_id = ?",          "DELETE FROM positions WHERE table_id = ?",
+        "DELETE FROM seats WHERE table_id = ?",          "DELETE FROM accepted WHERE table_id = ?",
+        "DELETE FROM sealed_sets WHERE table_id = ?",    "DELETE FROM clocks WHERE table_id = ?",
+        "DELETE FROM press_switches WHERE table_id = ?", "DELETE FROM press WHERE table_id = ?",
+        "DELETE FROM visits WHERE table_id = ?"};
+    Statement(database, "DELETE FROM tables WHERE id = ?").bind(table).run();
+    if (sqlite3_changes(database.handle()) == 0) return false;
+    for (const char* deletion : kDeletions) Statement(database, deletion).bind(table).run();
+    return true;
 }
 
 void make_up_for_absence(Database& database, Moment now) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
 
 #include "apps/server/sqlite.h"
 #include "table/stage_clock.h"
@@ -14,6 +15,8 @@ Database open_database(const std::filesystem::path& file);
 void check_database(Database& database);
 // Makes what is missing. Throws std::runtime_error when a later version wrote the file.
 void prepare_schema(Database& database);
+// Forgets a table; false when there is none. Precondition: within a transaction.
+bool delete_table(Database& database, const std::string& table);
 // Puts every running deadline off, so that as much time is left for it as when a server was last
 // alive, and at least a minute, in which people come back. `now` is when the server begins.
 void make_up_for_absence(Database& database, table::Moment now);

@@ -2,7 +2,9 @@
 
 #include <atomic>
 #include <condition_variable>
+#include <exception>
 #include <fmt/format.h>
+#include <future>
 #include <mutex>
 #include <spdlog/spdlog.h>
 #include <stdexcept>
@@ -10,7 +12,6 @@
 
 #include "apps/server/folder_lock.h"
 #include "apps/server/sqlite.h"
-#include "apps/server/sqlite_reader.h"
 #include "apps/server/sqlite_schema.h"
 
 namespace occasus::server {
@@ -82,6 +83,20 @@ class SqliteStore::Writer {
         }
         wake_.notify_one();
     }
+    // Does something in a transaction, after all that was given before.
+    std::future<void> run(std::function<void(Database&)> task) {
+        Errand errand{std::move(task), {}, {}};
+        std::future<void> done = errand.done.get_future();
+        {
+            const std::lock_guard lock(mutex_);
+            errands_.push_back(std::move(errand));
+        }
+        wake_.notify_one();
+        return done;
+    }
+    void remove(Database& database, const std::string& table) {
+        if (delete_table(database, table)) --count_;
+    }
     void set_alive(Moment now) {
         {
             const std::lock_guard lock(mutex_);
@@ -106,6 +121,11 @@ class SqliteStore::Writer {
         std::chrono::steady_clock::time_point given;
         bool kept = false;
     };
+    struct Errand {
+        std::function<void(Database&)> task;
+        std::promise<void> done;
+        std::exception_ptr failed;
+    };
     struct Statements {
         Statement add_table;
         Statement next_line;
@@ -120,10 +140,12 @@ class SqliteStore::Writer {
         Statement set_press;
         Statement set_message;
         Statement set_alive;
+        Statement add_visit;
     };
     // What waits to be written.
     struct Group {
         std::vector<Waiting> changes;
+        std::vector<Errand> errands;
         std::optional<Moment> alive;
     };
 
@@ -145,6 +167,7 @@ class SqliteStore::Writer {
             Statement(database,
                       "INSERT OR REPLACE INTO press VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
             Statement(database, "INSERT OR REPLACE INTO alive VALUES (1, ?)"),
+            Statement(database, "INSERT INTO visits VALUES (?, unixepoch() * 1000, 0)"),
         };
     }
 
@@ -153,16 +176,24 @@ class SqliteStore::Writer {
             write(group);
             count(group.changes);
             for (Waiting& waiting : group.changes) waiting.done(waiting.kept);
+            for (Errand& errand : group.errands) {
+                if (errand.failed)
+                    errand.done.set_exception(errand.failed);
+                else
+                    errand.done.set_value();
+            }
         }
     }
 
     // Waits for something to do; false when there is nothing left and the store closes.
     bool take(Group& group) {
         std::unique_lock lock(mutex_);
-        wake_.wait(lock, [this] { return stopping_ || !waiting_.empty() || alive_; });
+        wake_.wait(
+            lock, [this] { return stopping_ || !waiting_.empty() || !errands_.empty() || alive_; });
         group.changes.swap(waiting_);
+        group.errands.swap(errands_);
         group.alive.swap(alive_);
-        return !group.changes.empty() || group.alive;
+        return !group.changes.empty() || !group.errands.empty() || group.alive;
     }
 
     void write(Group& group) {
@@ -170,6 +201,7 @@ class SqliteStore::Writer {
         try {
             database_.run("BEGIN IMMEDIATE");
             for (Waiting& waiting : changes) waiting.kept = apply(waiting.change);
+            for (Errand& errand : group.errands) run(errand);
             if (group.alive) statements_.set_alive.bind(milliseconds_of(*group.alive)).run();
             database_.run("COMMIT");
             if (group.alive) keeps_signs_ = true;
@@ -179,6 +211,7 @@ class SqliteStore::Writer {
         } catch (const std::exception& error) {
             spdlog::error("Nothing of {} changes was kept: {}", changes.size(), error.what());
             for (Waiting& waiting : changes) waiting.kept = false;
+            for (Errand& errand : group.errands) errand.failed = std::current_exception();
             if (!changes.empty()) keeps_ = false;
             if (group.alive) keeps_signs_ = false;
             roll_back();
@@ -212,6 +245,18 @@ class SqliteStore::Writer {
             if (dynamic_cast<const Conflict*>(&error) == nullptr) keeps_ = false;
             database_.run("ROLLBACK TO one; RELEASE one");
             return false;
+        }
+    }
+
+    void run(Errand& errand) {
+        database_.run("SAVEPOINT one");
+        try {
+            errand.task(database_);
+            database_.run("RELEASE one");
+        } catch (const std::exception& error) {
+            spdlog::error("Tidying up among the tables: {}", error.what());
+            errand.failed = std::current_exception();
+            database_.run("ROLLBACK TO one; RELEASE one");
         }
     }
 
@@ -274,6 +319,7 @@ class SqliteStore::Writer {
         statements_.add_table.bind(head.id).bind(to_hex(head.host)).bind(head.header);
         bind_digest(statements_.add_table, head.seed);
         statements_.add_table.bind(head.dice_typed ? 1 : 0).bind(head.delay.count()).run();
+        statements_.add_visit.bind(head.id).run();
     }
 
     void insert_lines(const Change& change) {
@@ -297,6 +343,7 @@ class SqliteStore::Writer {
     mutable std::mutex mutex_;
     std::condition_variable wake_;
     std::vector<Waiting> waiting_;
+    std::vector<Errand> errands_;
     CommitFigures figures_;
     std::optional<Moment> alive_;        // To be written.
     std::optional<Moment> noted_alive_;  // Written last, or about to be.
@@ -329,6 +376,30 @@ std::vector<std::string> SqliteStore::due(Moment now) {
 
 std::size_t SqliteStore::count() {
     return writer_->count();
+}
+
+void SqliteStore::note_visits(std::vector<std::string> tables, Moment now) {
+    if (tables.empty()) return;
+    writer_->run([tables = std::move(tables), now](Database& database) {
+        // A table that was taken away meanwhile is not visited.
+        Statement note(database,
+                       "INSERT OR REPLACE INTO visits SELECT id, ?, 0 FROM tables WHERE id = ?");
+        for (const std::string& table : tables) note.bind(milliseconds_of(now)).bind(table).run();
+    });
+}
+
+std::vector<IdleTable> SqliteStore::idle(Moment since, Moment over_since, std::size_t most) {
+    return reader_->idle(since, over_since, most);
+}
+
+void SqliteStore::note_over(const std::string& table) {
+    writer_->run([table](Database& database) {
+        Statement(database, "UPDATE visits SET over = 1 WHERE table_id = ?").bind(table).run();
+    });
+}
+
+void SqliteStore::remove(const std::string& table) {
+    writer_->run([this, table](Database& database) { writer_->remove(database, table); }).get();
 }
 
 void SqliteStore::alive(Moment now) {

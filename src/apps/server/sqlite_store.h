@@ -7,12 +7,12 @@
 #include <optional>
 
 #include "apps/server/commit_figures.h"
+#include "apps/server/sqlite_reader.h"
 #include "table/store.h"
 
 namespace occasus::server {
 
 class FolderLock;
-class SqliteReader;
 
 class SqliteStore : public table::Store {
   public:
@@ -31,6 +31,16 @@ class SqliteStore : public table::Store {
     std::optional<table::StoredTable> read(std::string_view table) override;
     std::vector<std::string> due(table::Moment) override;
     std::size_t count() override;
+    // Notes that tables were in use. It is written soon.
+    void note_visits(std::vector<std::string> tables, table::Moment now);
+    // Tables that were last in use before `since`, or before `over_since` if their game is known to
+    // be over; `most` of them at most.
+    std::vector<IdleTable> idle(table::Moment since, table::Moment over_since, std::size_t most);
+    // Notes that the game of a table is over, which holds until the next visit.
+    void note_over(const std::string& table);
+    // Forgets a table: when this returns, it is off the disk. Throws std::runtime_error when it
+    // cannot be forgotten.
+    void remove(const std::string& table);
     // Notes that the tables are served now. To be called often; it is written every few seconds.
     void alive(table::Moment now);
     // Whether what was committed last was kept, or at least could have been.

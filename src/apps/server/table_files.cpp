@@ -1,10 +1,10 @@
 #include "apps/server/table_files.h"
 
-#include <array>
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <fstream>
 #include <optional>
 #include <stdexcept>
 #include <unistd.h>
@@ -76,6 +76,20 @@ void copy_database(const std::filesystem::path& from, const std::filesystem::pat
 
 }  // namespace
 
+void keep_file(const std::filesystem::path& file, std::string_view text) {
+    std::filesystem::path part = file;
+    part += ".part";
+    std::filesystem::remove(part);
+    make_private_file(part);
+    std::ofstream stream(part, std::ios::binary);
+    stream << text;
+    if (!stream.flush()) throw std::runtime_error(part.string() + " cannot be written.");
+    stream.close();
+    flush(part);
+    std::filesystem::rename(part, file);
+    flush(folder_of(file));
+}
+
 void back_up_tables(const std::filesystem::path& folder, const std::filesystem::path& copy) {
     if (std::filesystem::exists(copy))
         throw std::runtime_error(fmt::format("{} is there already.", copy.string()));
@@ -123,18 +137,10 @@ std::string record_of_table(const std::filesystem::path& folder, const std::stri
 void delete_tables(const std::filesystem::path& folder, const std::vector<std::string>& ids) {
     const FolderLock lock(folder);
     Database database = open_tables(folder);
-    constexpr std::array kDeletions = {
-        "DELETE FROM lines WHERE table_id = ?",          "DELETE FROM positions WHERE table_id = ?",
-        "DELETE FROM seats WHERE table_id = ?",          "DELETE FROM accepted WHERE table_id = ?",
-        "DELETE FROM sealed_sets WHERE table_id = ?",    "DELETE FROM clocks WHERE table_id = ?",
-        "DELETE FROM press_switches WHERE table_id = ?", "DELETE FROM press WHERE table_id = ?"};
     // Left without COMMIT, the transaction is undone with its connection.
     database.run("BEGIN IMMEDIATE");
-    for (const std::string& id : ids) {
-        Statement(database, "DELETE FROM tables WHERE id = ?").bind(id).run();
-        if (sqlite3_changes(database.handle()) == 0) throw no_table(folder, id);
-        for (const char* deletion : kDeletions) Statement(database, deletion).bind(id).run();
-    }
+    for (const std::string& id : ids)
+        if (!delete_table(database, id)) throw no_table(folder, id);
     database.run("COMMIT");
 }
 

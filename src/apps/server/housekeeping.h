@@ -1,0 +1,48 @@
+// Puts away the tables that nobody comes to any more, so that a server never fills up.
+#pragma once
+
+#include <chrono>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "apps/server/sqlite_store.h"
+#include "table/tables.h"
+
+namespace occasus::server {
+
+// After how many days without a visitor; 0: never.
+struct KeepingTimes {
+    int unfinished = 90;  // A table whose game goes on is put away.
+    int over = 365;       // One whose game is over.
+    int records = 365;    // The record of one that was put away is deleted.
+};
+
+class Housekeeping {
+  public:
+    // Records of tables that were put away are kept in `folder`/put_away.
+    Housekeeping(const std::filesystem::path& folder, KeepingTimes times, table::Tables& tables,
+                 SqliteStore& store);
+
+    // Notes which tables are in use. To be called now and then.
+    void note_visits(table::Moment now);
+    // Puts away some of the tables whose time has come, and deletes old records. To be called now
+    // and then.
+    void tidy(table::Moment now);
+    // The record of a table that was put away, if anyone may read it.
+    std::optional<std::string> record(std::string_view table) const;
+
+  private:
+    void put_away(const table::StoredTable&, bool known_to_be_over);
+    void delete_old_records() const;
+
+    const std::filesystem::path folder_;
+    const KeepingTimes times_;
+    table::Tables& tables_;
+    SqliteStore& store_;
+    std::map<std::string, table::Moment> noted_;  // Of tables in use, when that was written down.
+};
+
+}  // namespace occasus::server
