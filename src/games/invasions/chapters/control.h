@@ -19,7 +19,8 @@ struct Contest {
     int hostile = 0;       // The largest enemy of Rome.
     bool militia = false;  // Militia on the map hostile to Rome.
 };
-Contest contest_of(const Rules& rules, const State& state, int province);
+Contest contest_of(const Rules& rules, const State& state, int province,
+                   const Strengths& strengths);
 
 // 7.11. Nations, Persians and states; revolts, natives and rebels never gain control.
 Force gainer_of(const Rules& rules, const State& state, const Contest& contest);

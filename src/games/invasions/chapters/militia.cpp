@@ -88,26 +88,6 @@ void roll_militia_area(const Turn& turn, int face) {
     if (area >= 0) place_militia(turn, area);
 }
 
-namespace {
-
-Presence presence(const Rules& rules, const State& state) {
-    Presence found;
-    for (int index = 0; index < state.group_count; ++index) {
-        const Group& group = state.groups[at(index)];
-        found.forces[at(province_of(rules, group.area))] |= force_bit(group.force);
-    }
-    for (int area = 0; area < rules.board().size(); ++area) {
-        const int province = province_of(rules, area);
-        if (state.legions[at(area)] > 0) found.forces[at(province)] |= force_bit(kRome);
-        if (state.militia[at(area)] == 0) continue;
-        found.forces[at(province)] |= force_bit(militia_force(state, province));
-        found.militia |= province_bit(province);
-    }
-    return found;
-}
-
-}  // namespace
-
 void remove_militia(const Turn& turn, int province) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
@@ -121,8 +101,7 @@ void dismiss_militia(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     // OPTIMIZATION: at the end of most phases there is nothing to look for.
-    constexpr std::array<std::uint8_t, kMaxAreas> kNoMilitia{};
-    if (state.spent == 0 && state.militia == kNoMilitia) return;
+    if (state.spent == 0 && areas_with_any(state.militia) == 0) return;
     const Presence here = presence(rules, state);
     for_each_bit((here.militia & ~state.revolts) | state.spent, [&](int province) {
         bool threatened = false;

@@ -12,9 +12,8 @@ void begin_roman_movement(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     state.held = 0;
-    const AreaSet mixed =
-        areas_with(rules, state, force_bit(kRome)) & areas_with(rules, state, kNonLoyal);
-    for_each_bit(mixed, [&](int area) {
+    for_each_bit(areas_of_several(state), [&](int area) {
+        if (loyal_at(rules, state, area) == 0) return;
         const Strengths strengths = strengths_at(rules, state, area);
         if (!is_held(strengths, kRome)) return;
         state.held |= area_bit(area);
@@ -37,10 +36,11 @@ AreaSet roman_steps(const Rules& rules, int from, int movement, bool militia) {
 
 namespace {
 
-// OPTIMIZATION: asked first, because most Areas have nobody who could move.
-inline bool has_unmoved(const State& state, int area, bool militia) {
-    return militia ? state.militia[at(area)] > state.moved_militia[at(area)]
-                   : state.legions[at(area)] > state.moved_legions[at(area)];
+// 5.22. Where there is somebody who has not moved, and is not held.
+AreaSet unmoved_areas(const State& state, bool militia) {
+    const AreaSet unmoved = militia ? areas_above(state.militia, state.moved_militia)
+                                    : areas_above(state.legions, state.moved_legions);
+    return unmoved & ~state.held;
 }
 
 // Whether moving Romans may leave an Area at all.
@@ -114,10 +114,9 @@ void arrive_as_romans(const Rules& rules, State& state) {
 }
 
 bool can_any_move(const Rules& rules, const State& state) {
-    for (int area = 0; area < rules.board().size(); ++area)
-        for (const bool militia : {false, true})
-            if (has_unmoved(state, area, militia) && movable(rules, state, area, militia) > 0)
-                return true;
+    for (const bool militia : {false, true})
+        for (AreaSet rest = unmoved_areas(state, militia); rest != 0; rest &= rest - 1)
+            if (movable(rules, state, std::countr_zero(rest), militia) > 0) return true;
     return false;
 }
 
@@ -170,14 +169,13 @@ struct Movables {
 };
 Movables movables(const Rules& rules, const State& state, bool militia) {
     Movables found;
-    for (int area = 0; area < rules.board().size(); ++area) {
-        if (!has_unmoved(state, area, militia)) continue;
+    for_each_bit(unmoved_areas(state, militia), [&](int area) {
         const int points = movable(rules, state, area, militia);
-        if (points == 0) continue;
+        if (points == 0) return;
         found.areas |= area_bit(area);
         found.most = std::max(found.most, points);
         found.points[at(area)] = static_cast<std::uint8_t>(points);
-    }
+    });
     return found;
 }
 

@@ -59,8 +59,36 @@ inline Strengths strengths_in(const Rules& rules, const State& state, AreaSet ar
     });
     return found;
 }
+
+// The same of every Province, counted in one pass.
+inline std::array<Strengths, kProvinces> strengths_by_province(const Rules& rules,
+                                                               const State& state) {
+    std::array<Strengths, kProvinces> found;
+    for (int index = 0; index < state.group_count; ++index) {
+        const Group& group = state.groups[at(index)];
+        found[at(province_of(rules, group.area))].add(group.force, group.sp());
+    }
+    for_each_bit(areas_with_any(state.legions), [&](int area) {
+        found[at(province_of(rules, area))].add(kRome, state.legions[at(area)]);
+    });
+    for_each_bit(areas_with_any(state.militia), [&](int area) {
+        const int province = province_of(rules, area);
+        found[at(province)].add(militia_force(state, province), state.militia[at(area)]);
+    });
+    return found;
+}
 inline Strengths strengths_at(const Rules& rules, const State& state, int area) {
     return strengths_in(rules, state, area_bit(area));
+}
+
+// The Areas with militia of any force in `forces`.
+inline AreaSet militia_areas_of(const Rules& rules, const State& state, ForceSet forces) {
+    AreaSet areas = 0;
+    for_each_bit(areas_with_any(state.militia), [&](int area) {
+        if (has_force(forces, militia_force(state, province_of(rules, area))))
+            areas |= area_bit(area);
+    });
+    return areas;
 }
 
 // Legions and loyal militia in an Area.
@@ -76,7 +104,7 @@ inline int loyal_in(const Rules& rules, const State& state, int province) {
 }
 inline int legions_in(const State& state, AreaSet areas) {
     int legions = 0;
-    for_each_bit(areas, [&](int area) { legions += state.legions[at(area)]; });
+    for_each_bit(areas & areas_with_any(state.legions), [&](int area) { legions += state.legions[at(area)]; });
     return legions;
 }
 
@@ -87,13 +115,61 @@ inline AreaSet areas_with(const Rules& rules, const State& state, ForceSet force
         const Group& group = state.groups[at(index)];
         if (has_force(forces, group.force)) areas |= area_bit(group.area);
     }
-    for (int area = 0; area < rules.board().size(); ++area) {
-        if (state.legions[at(area)] > 0 && has_force(forces, kRome)) areas |= area_bit(area);
-        if (state.militia[at(area)] > 0 &&
-            has_force(forces, militia_force(state, province_of(rules, area))))
-            areas |= area_bit(area);
+    if (has_force(forces, kRome)) areas |= areas_with_any(state.legions);
+    return areas | militia_areas_of(rules, state, forces);
+}
+
+// Every Area with two forces, and perhaps some where one has two groups: what is asked of Areas
+// that several share need not be asked elsewhere.
+inline AreaSet areas_of_several(const State& state) {
+    const AreaSet legions = areas_with_any(state.legions);
+    const AreaSet militia = areas_with_any(state.militia);
+    AreaSet one = legions | militia;
+    AreaSet several = legions & militia;
+    for (int index = 0; index < state.group_count; ++index) {
+        const AreaSet here = area_bit(state.groups[at(index)].area);
+        several |= one & here;
+        one |= here;
     }
-    return areas;
+    return several;
+}
+
+// The forces in each Province, and the Provinces with militia on the map; counted in one pass.
+struct Presence {
+    std::array<ForceSet, kProvinces> forces{};
+    ProvinceSet militia = 0;
+};
+inline Presence presence(const Rules& rules, const State& state) {
+    Presence found;
+    for (int index = 0; index < state.group_count; ++index) {
+        const Group& group = state.groups[at(index)];
+        found.forces[at(province_of(rules, group.area))] |= force_bit(group.force);
+    }
+    for_each_bit(areas_with_any(state.legions), [&](int area) {
+        found.forces[at(province_of(rules, area))] |= force_bit(kRome);
+    });
+    for_each_bit(areas_with_any(state.militia), [&](int area) {
+        const int province = province_of(rules, area);
+        found.forces[at(province)] |= force_bit(militia_force(state, province));
+        found.militia |= province_bit(province);
+    });
+    return found;
+}
+
+// Whose groups are on the map.
+inline ForceSet forces_of_groups(const State& state) {
+    ForceSet forces = 0;
+    for (int index = 0; index < state.group_count; ++index)
+        forces |= force_bit(state.groups[at(index)].force);
+    return forces;
+}
+
+// 9.0. The states that live.
+inline ForceSet living_states(const State& state) {
+    ForceSet living = 0;
+    for (int number = 1; number <= kMaxStates; ++number)
+        if (state.states[at(number - 1)].lives != 0) living |= force_bit(state_force(number));
+    return living;
 }
 
 // 3.4. Everything but legions, loyal or rebellious, and loyal militia.
