@@ -44,6 +44,13 @@ inline AreaSet areas_above(const AreaCounts& counts, const AreaCounts& others) {
 
 #endif
 
+// The Areas where there are so many.
+inline AreaSet areas_with_at_least(const AreaCounts& counts, int least) {
+    AreaCounts fewer;
+    fewer.fill(static_cast<std::uint8_t>(least - 1));
+    return areas_above(counts, fewer);
+}
+
 // The Areas where there is any.
 inline AreaSet areas_with_any(const AreaCounts& counts) {
     return areas_above(counts, {});

@@ -29,19 +29,17 @@ bool next_attack_on_romans(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     const AreaSet shared = areas_of_several(state);
-    for (; static_cast<int>(state.combat.area) < rules.board().size(); ++state.combat.area) {
-        const int loyal =
-            contains(shared, state.combat.area) ? loyal_at(rules, state, state.combat.area) : 0;
-        if (loyal > 0) {
-            const Strengths able = attackers_at(rules, state, state.combat.area);
-            const ForceSet largest = extreme_of(able, ~state.combat.attacked, Extreme::Largest);
-            if (largest != 0 && able.of(std::countr_zero(largest)) >= loyal) {
-                const int first = begin_tie(state, largest, Step::OrderTie);
-                if (first >= 0) attack_romans(turn, first);
-                return false;
-            }
-        }
-        state.combat.attacked = 0;
+    for (AreaSet ahead = shared & areas_from(state.combat.area); ahead != 0; ahead &= ahead - 1) {
+        const int area = std::countr_zero(ahead);
+        if (area != state.combat.area) state.combat = {.attacked = 0, .area = area_id(area)};
+        const int loyal = loyal_at(rules, state, area);
+        if (loyal == 0) continue;
+        const Strengths able = attackers_at(rules, state, area);
+        const ForceSet largest = extreme_of(able, ~state.combat.attacked, Extreme::Largest);
+        if (largest == 0 || able.of(std::countr_zero(largest)) < loyal) continue;
+        const int first = begin_tie(state, largest, Step::OrderTie);
+        if (first >= 0) attack_romans(turn, first);
+        return false;
     }
     for (int index = 0; index < state.group_count; ++index)
         state.groups[at(index)].clear(Group::kBribed);

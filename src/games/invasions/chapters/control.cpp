@@ -219,9 +219,9 @@ void wither(const Turn& turn, Force nation, int province) {
 void attrition(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
-    const Presence here = presence(rules, state);
+    const Presence here(rules, state);
     for (int province = 0; province < kProvinces; ++province)
-        for_each_bit(here.forces[at(province)] & kEveryNation, [&](int index) {
+        for_each_bit(here.forces(province) & kEveryNation, [&](int index) {
             const Force nation = force_of(index);
             if (state.owner[at(province)] == nation) return;
             const bool at_home = nation == kHuns && is_home(rules, kHuns, province);

@@ -28,10 +28,10 @@ int tax_of(const Rules& rules, const State& state, int province) {
 }
 
 int income_of(const Rules& rules, const State& state, Force owner) {
-    const Presence here = presence(rules, state);
+    const Presence here(rules, state);
     int income = 0;
     for_each_bit(provinces_of(state, owner), [&](int province) {
-        income += tax_among(rules, state, province, here.forces[at(province)]);
+        income += tax_among(rules, state, province, here.forces(province));
     });
     return income;
 }

@@ -102,15 +102,15 @@ void dismiss_militia(const Turn& turn) {
     State& state = turn.state;
     // OPTIMIZATION: at the end of most phases there is nothing to look for.
     if (state.spent == 0 && areas_with_any(state.militia) == 0) return;
-    const Presence here = presence(rules, state);
-    for_each_bit((here.militia & ~state.revolts) | state.spent, [&](int province) {
+    const Presence here(rules, state);
+    for_each_bit((here.with_militia() & ~state.revolts) | state.spent, [&](int province) {
         bool threatened = false;
-        for_each_bit(here.forces[at(province)], [&](int force) {
+        for_each_bit(here.forces(province), [&](int force) {
             threatened =
                 threatened || is_hostile_to_militia(rules, state, province, force_of(force));
         });
         if (threatened) return;
-        if (has_province(here.militia, province)) remove_militia(turn, province);
+        if (here.has_militia(province)) remove_militia(turn, province);
         if (!has_province(state.spent, province)) return;
         state.spent &= ~province_bit(province);
         turn.tell<EventKind::MilitiaReturned>(province_id(province),

@@ -134,27 +134,41 @@ inline AreaSet areas_of_several(const State& state) {
     return several;
 }
 
-// The forces in each Province, and the Provinces with militia on the map; counted in one pass.
-struct Presence {
-    std::array<ForceSet, kProvinces> forces{};
-    ProvinceSet militia = 0;
-};
-inline Presence presence(const Rules& rules, const State& state) {
-    Presence found;
-    for (int index = 0; index < state.group_count; ++index) {
-        const Group& group = state.groups[at(index)];
-        found.forces[at(province_of(rules, group.area))] |= force_bit(group.force);
+// Who is in which Province, as it was when this was made; counted in one pass.
+class Presence {
+  public:
+    Presence(const Rules& rules, const State& state)
+        : rules_(rules),
+          state_(state),
+          legions_(areas_with_any(state.legions)),
+          militia_(areas_with_any(state.militia)) {
+        for (int index = 0; index < state.group_count; ++index) {
+            const Group& group = state.groups[at(index)];
+            groups_[at(province_of(rules, group.area))] |= force_bit(group.force);
+        }
     }
-    for_each_bit(areas_with_any(state.legions), [&](int area) {
-        found.forces[at(province_of(rules, area))] |= force_bit(kRome);
-    });
-    for_each_bit(areas_with_any(state.militia), [&](int area) {
-        const int province = province_of(rules, area);
-        found.forces[at(province)] |= force_bit(militia_force(state, province));
-        found.militia |= province_bit(province);
-    });
-    return found;
-}
+
+    bool has_militia(int province) const { return (militia_ & areas_of(rules_, province)) != 0; }
+    ForceSet forces(int province) const {
+        ForceSet forces = groups_[at(province)];
+        if ((legions_ & areas_of(rules_, province)) != 0) forces |= force_bit(kRome);
+        if (has_militia(province)) forces |= force_bit(militia_force(state_, province));
+        return forces;
+    }
+    ProvinceSet with_militia() const {
+        ProvinceSet provinces = 0;
+        for_each_bit(militia_,
+                     [&](int area) { provinces |= province_bit(province_of(rules_, area)); });
+        return provinces;
+    }
+
+  private:
+    const Rules& rules_;
+    const State& state_;
+    AreaSet legions_;
+    AreaSet militia_;
+    std::array<ForceSet, kProvinces> groups_{};
+};
 
 // Whose groups are on the map.
 inline ForceSet forces_of_groups(const State& state) {
