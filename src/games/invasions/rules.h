@@ -13,11 +13,11 @@
 #include <string_view>
 #include <utility>
 
+#include "core/counts.h"
 #include "core/game.h"
 #include "core/log.h"
 #include "core/vocabulary/choices.h"
 
-#include "games/invasions/board/area_counts.h"
 #include "games/invasions/board/board.h"
 #include "games/invasions/board/scenarios.h"
 #include "games/invasions/board/tables.h"
@@ -25,6 +25,9 @@
 #include "games/invasions/vocabulary.h"
 
 namespace occasus::invasions {
+
+// One for each Area.
+using AreaCounts = std::array<std::uint8_t, kMaxAreas>;
 
 inline constexpr int kMaxGroups = 128;
 // Barbarians leave room for the legions, Persians and states, which must never be lost.

@@ -3,7 +3,6 @@
 
 #include <array>
 #include <cstdint>
-#include <span>
 
 namespace occasus::invasions {
 
@@ -50,12 +49,6 @@ inline constexpr Force kNobody{0xFF};
 constexpr ForceSet force_bit(Force force) {
     return ForceSet{1} << static_cast<unsigned>(force);
 }
-constexpr ForceSet set_of(std::span<const Force> forces) {
-    ForceSet set = 0;
-    for (const Force force : forces) set |= force_bit(force);
-    return set;
-}
-inline constexpr ForceSet kEveryNation = set_of(kNations);
 constexpr bool has_force(ForceSet set, int force) {
     return (set >> static_cast<unsigned>(force) & 1U) != 0;
 }

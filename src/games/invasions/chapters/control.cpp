@@ -5,14 +5,13 @@ namespace occasus::invasions {
 
 Contest contest_of(const Rules& rules, const State& state, int province,
                    const Strengths& strengths) {
-    Contest contest;
-    contest.province = province;
-    contest.strengths = strengths;
-    contest.loyal = contest.strengths.of(kRome);
-    contest.hostile = largest_of(contest.strengths, kNonLoyal);
-    contest.militia =
+    const bool hostile_militia =
         militia_force(state, province) != kRome && militia_in(state, areas_of(rules, province)) > 0;
-    return contest;
+    return {.province = province,
+            .strengths = strengths,
+            .loyal = strengths.of(kRome),
+            .hostile = largest_of(strengths, kNonLoyal),
+            .militia = hostile_militia};
 }
 
 namespace {
@@ -219,15 +218,21 @@ void wither(const Turn& turn, Force nation, int province) {
 void attrition(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
-    const Presence here(rules, state);
-    for (int province = 0; province < kProvinces; ++province)
-        for_each_bit(here.forces(province) & kEveryNation, [&](int index) {
-            const Force nation = force_of(index);
-            if (state.owner[at(province)] == nation) return;
+    ProvinceSet suffering = 0;
+    for (int index = 0; index < state.group_count; ++index) {
+        const Group& group = state.groups[at(index)];
+        const int province = province_of(rules, group.area);
+        if (is_nation(group.force) && state.owner[at(province)] != group.force)
+            suffering |= province_bit(province);
+    }
+    for_each_bit(suffering, [&](int province) {
+        for (const Force nation : kNations) {
+            if (state.owner[at(province)] == nation) continue;
             const bool at_home = nation == kHuns && is_home(rules, kHuns, province);
-            if (at_home && !rules.options().hun_attrition) return;
+            if (at_home && !rules.options().hun_attrition) continue;
             wither(turn, nation, province);
-        });
+        }
+    });
 }
 
 }  // namespace occasus::invasions

@@ -11,10 +11,10 @@
 
 namespace occasus::invasions {
 
-// What control of one Province is judged on.
+// What control of one Province is judged on. The strengths in it are the caller's.
 struct Contest {
     int province = 0;
-    Strengths strengths;
+    const Strengths& strengths;
     int loyal = 0;         // READING: R12, R77. Legions and militia.
     int hostile = 0;       // The largest enemy of Rome.
     bool militia = false;  // Militia on the map hostile to Rome.

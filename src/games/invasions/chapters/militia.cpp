@@ -101,7 +101,7 @@ void dismiss_militia(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     // OPTIMIZATION: at the end of most phases there is nothing to look for.
-    if (state.spent == 0 && areas_with_any(state.militia) == 0) return;
+    if (state.spent == 0 && places_with_any(state.militia) == 0) return;
     const Presence here(rules, state);
     for_each_bit((here.with_militia() & ~state.revolts) | state.spent, [&](int province) {
         bool threatened = false;

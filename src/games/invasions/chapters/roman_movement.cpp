@@ -35,8 +35,8 @@ namespace {
 // 5.13, 5.21, 5.81, 10.12. Where there are legions, or loyal militia, that may move.
 AreaSet movable_areas(const Rules& rules, const State& state, bool militia) {
     if (!militia)
-        return areas_above(state.legions, state.moved_legions) & ~state.held & rules.board().exits;
-    return areas_above(state.militia, state.moved_militia) & ~state.held &
+        return places_above(state.legions, state.moved_legions) & ~state.held & rules.board().exits;
+    return places_above(state.militia, state.moved_militia) & ~state.held &
            rules.board().militia_exits & militia_areas_of(rules, state, force_bit(kRome));
 }
 
@@ -186,7 +186,7 @@ void choose_movers(const Rules& rules, const State& state, bool militia, May& ma
     const Movables free = movables(rules, state, militia);
     for (const int count : counts_of<May>(free.most)) {
         const AreaSet able =
-            count > 0 ? free.areas & areas_with_at_least(free.points, count) : AreaSet{0};
+            count > 0 ? free.areas & places_with_at_least(free.points, count) : AreaSet{0};
         // OPTIMIZATION: who need not explain looks only where so many are free.
         const AreaSet among = May::kExplains ? rules.board().all_areas : able;
         auto&& choice =

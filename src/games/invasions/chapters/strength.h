@@ -68,10 +68,10 @@ inline std::array<Strengths, kProvinces> strengths_by_province(const Rules& rule
         const Group& group = state.groups[at(index)];
         found[at(province_of(rules, group.area))].add(group.force, group.sp());
     }
-    for_each_bit(areas_with_any(state.legions), [&](int area) {
+    for_each_bit(places_with_any(state.legions), [&](int area) {
         found[at(province_of(rules, area))].add(kRome, state.legions[at(area)]);
     });
-    for_each_bit(areas_with_any(state.militia), [&](int area) {
+    for_each_bit(places_with_any(state.militia), [&](int area) {
         const int province = province_of(rules, area);
         found[at(province)].add(militia_force(state, province), state.militia[at(area)]);
     });
@@ -84,7 +84,7 @@ inline Strengths strengths_at(const Rules& rules, const State& state, int area) 
 // The Areas with militia of any force in `forces`.
 inline AreaSet militia_areas_of(const Rules& rules, const State& state, ForceSet forces) {
     AreaSet areas = 0;
-    for_each_bit(areas_with_any(state.militia), [&](int area) {
+    for_each_bit(places_with_any(state.militia), [&](int area) {
         if (has_force(forces, militia_force(state, province_of(rules, area))))
             areas |= area_bit(area);
     });
@@ -104,7 +104,8 @@ inline int loyal_in(const Rules& rules, const State& state, int province) {
 }
 inline int legions_in(const State& state, AreaSet areas) {
     int legions = 0;
-    for_each_bit(areas & areas_with_any(state.legions), [&](int area) { legions += state.legions[at(area)]; });
+    for_each_bit(areas & places_with_any(state.legions),
+                 [&](int area) { legions += state.legions[at(area)]; });
     return legions;
 }
 
@@ -115,15 +116,15 @@ inline AreaSet areas_with(const Rules& rules, const State& state, ForceSet force
         const Group& group = state.groups[at(index)];
         if (has_force(forces, group.force)) areas |= area_bit(group.area);
     }
-    if (has_force(forces, kRome)) areas |= areas_with_any(state.legions);
+    if (has_force(forces, kRome)) areas |= places_with_any(state.legions);
     return areas | militia_areas_of(rules, state, forces);
 }
 
 // Every Area with two forces, and perhaps some where one has two groups: what is asked of Areas
 // that several share need not be asked elsewhere.
 inline AreaSet areas_of_several(const State& state) {
-    const AreaSet legions = areas_with_any(state.legions);
-    const AreaSet militia = areas_with_any(state.militia);
+    const AreaSet legions = places_with_any(state.legions);
+    const AreaSet militia = places_with_any(state.militia);
     AreaSet one = legions | militia;
     AreaSet several = legions & militia;
     for (int index = 0; index < state.group_count; ++index) {
@@ -140,8 +141,8 @@ class Presence {
     Presence(const Rules& rules, const State& state)
         : rules_(rules),
           state_(state),
-          legions_(areas_with_any(state.legions)),
-          militia_(areas_with_any(state.militia)) {
+          legions_(places_with_any(state.legions)),
+          militia_(places_with_any(state.militia)) {
         for (int index = 0; index < state.group_count; ++index) {
             const Group& group = state.groups[at(index)];
             groups_[at(province_of(rules, group.area))] |= force_bit(group.force);
@@ -182,7 +183,7 @@ inline ForceSet forces_of_groups(const State& state) {
 inline ForceSet living_states(const State& state) {
     ForceSet living = 0;
     for (int number = 1; number <= kMaxStates; ++number)
-        if (state.states[at(number - 1)].lives != 0) living |= force_bit(state_force(number));
+        living |= ForceSet{state.states[at(number - 1)].lives} << state_force(number);
     return living;
 }
 
