@@ -1,4 +1,8 @@
 // Phase 6: Barbarian movement. From where, where to, and how many of each kind.
+#include <bit>
+
+#include "core/counts.h"
+
 #include "games/empire/chapters.h"
 #include "games/empire/counters.h"
 
@@ -34,6 +38,15 @@ int free_riders(const Rules& rules, const State& state) {
     return may_ride ? Rules::free_cavalry(state, state.from) : 0;
 }
 
+// 6.1, 6.3, R12. The areas that something may leave.
+AreaSet origins(const Rules& rules, const State& state) {
+    AreaSet areas = places_above(state.barbarians, state.arrived) & ~state.roman_areas;
+    for (AreaSet rest = places_above(state.cavalry, state.arrived_cavalry) & ~areas; rest != 0;
+         rest &= rest - 1)
+        if (rules.cavalry_targets(state, std::countr_zero(rest)) != 0) areas |= rest & -rest;
+    return areas;
+}
+
 struct BarbarianMove {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "From where do Barbarians move?",
@@ -41,24 +54,33 @@ struct BarbarianMove {
                 .waiting = "Choose where they come from first."};
     }
 
-    // 6.1, 6.3. The areas that something may leave.
     template <class May>
     static void choices(const Rules& rules, const State& state, May& may) {
-        may.choose(Verb::From, "From {area}", rules.board().all)
-            .only(state.barbarian_areas | state.cavalry_areas, cite("6.1"),
-                  "There is nothing to move in {area}.")
-            .each([&](int area) -> Bar {
-                if (Rules::free_barbarians(state, area) > 0) return {};
-                if (Rules::free_cavalry(state, area) > 0 && rules.cavalry_targets(state, area) != 0)
-                    return {};
-                const auto at = static_cast<std::size_t>(area);
-                if (is_contested(state, area))
-                    return {cite("6.3"), "Forces that share an area with Romans stay there."};
-                if (state.arrived[at] + state.arrived_cavalry[at] > 0)
-                    return {cite("R12"), "What came to {area} has moved already."};
-                return {cite("6.2"), "The Cavalry in {area} has nowhere to go."};
-            });
+        choose_origin(rules, state, may);
         may.choose(Verb::End, "End Barbarian movement");
+    }
+
+    // 6.1, 6.3. Who need not explain has no reason to look at each area.
+    template <class May>
+    static void choose_origin(const Rules& rules, const State& state, May& may) {
+        const AreaSet free = origins(rules, state);
+        auto&& choice =
+            may.choose(Verb::From, "From {area}", May::kExplains ? rules.board().all : free);
+        if constexpr (May::kExplains)
+            choice
+                .only(state.barbarian_areas | state.cavalry_areas, cite("6.1"),
+                      "There is nothing to move in {area}.")
+                .each([&](int area) { return why_they_stay(state, area, free); });
+    }
+
+    static Bar why_they_stay(const State& state, int area, AreaSet free) {
+        const auto at = static_cast<std::size_t>(area);
+        if (contains(free, area)) return {};
+        if (is_contested(state, area))
+            return {cite("6.3"), "Forces that share an area with Romans stay there."};
+        if (state.arrived[at] + state.arrived_cavalry[at] > 0)
+            return {cite("R12"), "What came to {area} has moved already."};
+        return {cite("6.2"), "The Cavalry in {area} has nowhere to go."};
     }
 
     static void apply(const Turn& turn, Action action) {

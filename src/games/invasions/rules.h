@@ -13,6 +13,7 @@
 #include <string_view>
 #include <utility>
 
+#include "core/counts.h"
 #include "core/game.h"
 #include "core/log.h"
 #include "core/vocabulary/choices.h"
@@ -24,6 +25,9 @@
 #include "games/invasions/vocabulary.h"
 
 namespace occasus::invasions {
+
+// One for each Area.
+using AreaCounts = std::array<std::uint8_t, kMaxAreas>;
 
 inline constexpr int kMaxGroups = 128;
 // Barbarians leave room for the legions, Persians and states, which must never be lost.
@@ -88,11 +92,11 @@ struct State {
     std::int16_t persian_treasury = 0;
     std::array<Group, kMaxGroups> groups{};  // The older first.
 
-    std::array<std::uint8_t, kMaxAreas> legions{};        // 5.12. As many as there are.
-    std::array<std::uint8_t, kMaxAreas> militia{};        // Of the Province, or in revolt.
-    std::array<std::uint8_t, kMaxAreas> moved_legions{};  // 5.13. Done moving, in phase E.
-    std::array<std::uint8_t, kMaxAreas> moved_militia{};
-    std::array<std::uint8_t, kMaxAreas> rebels_due{};  // 11.13. That have rolled 1 to 3.
+    AreaCounts legions{};        // 5.12. As many as there are.
+    AreaCounts militia{};        // Of the Province, or in revolt.
+    AreaCounts moved_legions{};  // 5.13. Done moving, in phase E.
+    AreaCounts moved_militia{};
+    AreaCounts rebels_due{};  // 11.13. That have rolled 1 to 3.
     std::array<Force, kProvinces> owner{};
     std::array<Force, kProvinces> militia_owner{};
     std::array<IndependentState, kMaxStates> states{};  // By number - 1.

@@ -216,6 +216,7 @@ class Reader {
 
     void derive() {
         for (auto& row : board_.distance) row.fill(kFar);
+        for (auto& row : board_.distance_to) row.fill(kFar);
         for (auto& row : board_.nearest) row.fill(kFar);
         for (int from = 0; from < board_.size(); ++from) {
             board_.all_areas |= area_bit(from);
@@ -229,6 +230,7 @@ class Reader {
                       [](const Link& a, const Link& b) { return a.to < b.to; });
         }
         for (int from = 0; from < board_.size(); ++from) measure_from(from);
+        for (int from = 0; from < board_.size(); ++from) derive_steps(from);
         derive_adjacent();
     }
 
@@ -253,6 +255,18 @@ class Reader {
                 auto& nearest = board_.nearest[at(from)][at(province)];
                 nearest = std::min(nearest, distance[at(area)]);
             });
+    }
+
+    void derive_steps(int from) {
+        for (const Link& link : board_.links[at(from)])
+            for (int points = link.cost; points <= kMovement; ++points)
+                board_.within[at(from)][at(points)] |= area_bit(link.to);
+        const AreaSet reached = board_.within[at(from)][kMovement];
+        if (reached != 0) board_.exits |= area_bit(from);
+        if ((reached & board_.province(board_.area(from).province).areas) != 0)
+            board_.militia_exits |= area_bit(from);
+        for (int goal = 0; goal < board_.size(); ++goal)
+            board_.distance_to[at(goal)][at(from)] = board_.distance[at(from)][at(goal)];
     }
 
     // READING: R41. Water routes make Provinces adjacent.

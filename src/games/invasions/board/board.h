@@ -74,6 +74,10 @@ constexpr AreaSet area_bit(int area) {
 constexpr ProvinceSet province_bit(int province) {
     return ProvinceSet{1} << static_cast<unsigned>(province);
 }
+// This Area and those after it.
+constexpr AreaSet areas_from(int area) {
+    return area < kMaxAreas ? ~(area_bit(area) - 1) : 0;
+}
 constexpr bool contains(AreaSet set, int area) {
     return (set >> static_cast<unsigned>(area) & 1U) != 0;
 }
@@ -128,8 +132,15 @@ struct Board {
     AreaSet all_areas = 0;
     std::array<std::uint8_t, kMaxAreas> province_of{};
     std::array<AreaSet, kMaxAreas> neighbours{};
+    // 5.11, 5.15. The neighbours that so many Movement Points reach.
+    std::array<std::array<AreaSet, kMovement + 1>, kMaxAreas> within{};
+    // 5.32, 10.12. The Areas that legions, or militia, can leave at all.
+    AreaSet exits = 0;
+    AreaSet militia_exits = 0;
     std::array<std::array<std::uint8_t, kMaxAreas>, kMaxAreas> step{};      // 0: not adjacent.
     std::array<std::array<std::uint8_t, kMaxAreas>, kMaxAreas> distance{};  // From, to.
+    // OPTIMIZATION: the same with the goal first, so that what all are from it lies side by side.
+    std::array<std::array<std::uint8_t, kMaxAreas>, kMaxAreas> distance_to{};
     std::array<std::array<std::uint8_t, kProvinces>, kMaxAreas> nearest{};  // 5.65. Area, Province.
 
     static Result<std::shared_ptr<const Board>> parse(std::string_view csv);

@@ -92,9 +92,9 @@ Distances distances_to(const Board& board, AreaSet goals, AreaSet allowed) {
     distance.fill(kFar);
     if (allowed == board.all_areas) {
         for_each_bit(goals, [&](int goal) {
-            for (int area = 0; area < board.size(); ++area)
+            for (int area = 0; area < kMaxAreas; ++area)
                 distance[at(area)] =
-                    std::min(distance[at(area)], board.distance[at(area)][at(goal)]);
+                    std::min(distance[at(area)], board.distance_to[at(goal)][at(area)]);
         });
         return distance;
     }

@@ -28,18 +28,18 @@ void attack_romans(const Turn& turn, int force) {
 bool next_attack_on_romans(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
-    for (; static_cast<int>(state.combat.area) < rules.board().size(); ++state.combat.area) {
-        const int loyal = loyal_at(rules, state, state.combat.area);
-        if (loyal > 0) {
-            const Strengths able = attackers_at(rules, state, state.combat.area);
-            const ForceSet largest = extreme_of(able, ~state.combat.attacked, Extreme::Largest);
-            if (largest != 0 && able.of(std::countr_zero(largest)) >= loyal) {
-                const int first = begin_tie(state, largest, Step::OrderTie);
-                if (first >= 0) attack_romans(turn, first);
-                return false;
-            }
-        }
-        state.combat.attacked = 0;
+    const AreaSet shared = areas_of_several(state);
+    for (AreaSet ahead = shared & areas_from(state.combat.area); ahead != 0; ahead &= ahead - 1) {
+        const int area = std::countr_zero(ahead);
+        if (area != state.combat.area) state.combat = {.attacked = 0, .area = area_id(area)};
+        const int loyal = loyal_at(rules, state, area);
+        if (loyal == 0) continue;
+        const Strengths able = attackers_at(rules, state, area);
+        const ForceSet largest = extreme_of(able, ~state.combat.attacked, Extreme::Largest);
+        if (largest == 0 || able.of(std::countr_zero(largest)) < loyal) continue;
+        const int first = begin_tie(state, largest, Step::OrderTie);
+        if (first >= 0) attack_romans(turn, first);
+        return false;
     }
     for (int index = 0; index < state.group_count; ++index)
         state.groups[at(index)].clear(Group::kBribed);
@@ -65,8 +65,7 @@ ForceSet attackable(const Rules& rules, const State& state, int area, ForceSet c
 
 // 6.23, 6.24. READING: R68.
 AreaSet attack_areas(const Rules& rules, const State& state) {
-    const AreaSet mixed = areas_with(rules, state, force_bit(kRome)) &
-                          areas_with(rules, state, kNonLoyal) & ~state.fought;
+    const AreaSet mixed = areas_of_several(state) & ~state.fought;
     AreaSet areas = 0;
     for_each_bit(mixed, [&](int area) {
         if (attackable(rules, state, area, 0) != 0) areas |= area_bit(area);
@@ -130,7 +129,8 @@ struct Attack {
         const AreaSet own = areas_with(rules, state, force_bit(kRome));
         const AreaSet enemies = areas_with(rules, state, kNonLoyal);
         may.choose(Verb::Attack, "Attack in {area}: {loyal} against {enemies}",
-                   rules.board().all_areas)
+                   // OPTIMIZATION: who need not explain looks only where several are.
+                   May::kExplains ? rules.board().all_areas : areas_of_several(state))
             .only(~state.fought, cite("6.24"), "You have attacked in {area} already.")
             .only(own, cite("6.23"), "You have nobody in {area}.")
             .only(enemies, cite("6.24"), "There is no enemy in {area}.")

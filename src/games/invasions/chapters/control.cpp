@@ -3,15 +3,15 @@
 
 namespace occasus::invasions {
 
-Contest contest_of(const Rules& rules, const State& state, int province) {
-    Contest contest;
-    contest.province = province;
-    contest.strengths = strengths_in(rules, state, areas_of(rules, province));
-    contest.loyal = contest.strengths.of(kRome);
-    contest.hostile = largest_of(contest.strengths, kNonLoyal);
-    contest.militia =
+Contest contest_of(const Rules& rules, const State& state, int province,
+                   const Strengths& strengths) {
+    const bool hostile_militia =
         militia_force(state, province) != kRome && militia_in(state, areas_of(rules, province)) > 0;
-    return contest;
+    return {.province = province,
+            .strengths = strengths,
+            .loyal = strengths.of(kRome),
+            .hostile = largest_of(strengths, kNonLoyal),
+            .militia = hostile_militia};
 }
 
 namespace {
@@ -84,8 +84,9 @@ bool keeps_without_proof(const Rules& rules, Force owner, int province) {
 }
 
 // 7.0, 7.11, 7.13.
-Verdict verdict_on(const Rules& rules, const State& state, int province) {
-    const Contest contest = contest_of(rules, state, province);
+Verdict verdict_on(const Rules& rules, const State& state, int province,
+                   const Strengths& strengths) {
+    const Contest contest = contest_of(rules, state, province, strengths);
     const Force gainer = gainer_of(rules, state, contest);
     if (gainer != kNobody) return {.owner = gainer, .rule = cite("7.11")};
     const Clause clause = roman_clause(rules, state, contest);
@@ -144,9 +145,10 @@ void judge_control(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     const std::array<Force, kProvinces> before = state.owner;
+    const std::array<Strengths, kProvinces> strengths = strengths_by_province(rules, state);
     std::array<Verdict, kProvinces> after{};
     for (int province = 0; province < kProvinces; ++province)
-        after[at(province)] = verdict_on(rules, state, province);
+        after[at(province)] = verdict_on(rules, state, province, strengths[at(province)]);
     for (int province = 0; province < kProvinces; ++province)
         if (after[at(province)].owner != before[at(province)])
             change_owner(turn, province, after[at(province)]);
@@ -216,13 +218,21 @@ void wither(const Turn& turn, Force nation, int province) {
 void attrition(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
-    for (int province = 0; province < kProvinces; ++province)
+    ProvinceSet suffering = 0;
+    for (int index = 0; index < state.group_count; ++index) {
+        const Group& group = state.groups[at(index)];
+        const int province = province_of(rules, group.area);
+        if (is_nation(group.force) && state.owner[at(province)] != group.force)
+            suffering |= province_bit(province);
+    }
+    for_each_bit(suffering, [&](int province) {
         for (const Force nation : kNations) {
             if (state.owner[at(province)] == nation) continue;
             const bool at_home = nation == kHuns && is_home(rules, kHuns, province);
             if (at_home && !rules.options().hun_attrition) continue;
             wither(turn, nation, province);
         }
+    });
 }
 
 }  // namespace occasus::invasions

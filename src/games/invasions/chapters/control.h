@@ -11,15 +11,16 @@
 
 namespace occasus::invasions {
 
-// What control of one Province is judged on.
+// What control of one Province is judged on. The strengths in it are the caller's.
 struct Contest {
     int province = 0;
-    Strengths strengths;
+    const Strengths& strengths;
     int loyal = 0;         // READING: R12, R77. Legions and militia.
     int hostile = 0;       // The largest enemy of Rome.
     bool militia = false;  // Militia on the map hostile to Rome.
 };
-Contest contest_of(const Rules& rules, const State& state, int province);
+Contest contest_of(const Rules& rules, const State& state, int province,
+                   const Strengths& strengths);
 
 // 7.11. Nations, Persians and states; revolts, natives and rebels never gain control.
 Force gainer_of(const Rules& rules, const State& state, const Contest& contest);

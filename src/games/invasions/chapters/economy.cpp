@@ -9,20 +9,30 @@ using Stage = PayFrame::Stage;
 
 }  // namespace
 
-// 11.0, 11.15. READING: R8, R89.
-int tax_of(const Rules& rules, const State& state, int province) {
+namespace {
+
+// 11.0, 11.15. READING: R8, R89. With these forces in the Province.
+int tax_among(const Rules& rules, const State& state, int province, ForceSet present) {
     const Force owner = state.owner[at(province)];
     const int vp = rules.board().province(province).vp;
-    const Strengths strengths = strengths_in(rules, state, areas_of(rules, province));
     const ForceSet unrest = force_bit(kRebels) | force_bit(kRevolt);
-    if (owner == kRome && (strengths.present & unrest) != 0) return 0;
-    return (strengths.present & enemies_of(owner)) != 0 ? vp / 2 : vp;
+    if (owner == kRome && (present & unrest) != 0) return 0;
+    return (present & enemies_of(owner)) != 0 ? vp / 2 : vp;
+}
+
+}  // namespace
+
+int tax_of(const Rules& rules, const State& state, int province) {
+    const AreaSet areas = areas_of(rules, province);
+    return tax_among(rules, state, province, strengths_in(rules, state, areas).present);
 }
 
 int income_of(const Rules& rules, const State& state, Force owner) {
+    const Presence here(rules, state);
     int income = 0;
-    for (int province = 0; province < kProvinces; ++province)
-        if (state.owner[at(province)] == owner) income += tax_of(rules, state, province);
+    for_each_bit(provinces_of(state, owner), [&](int province) {
+        income += tax_among(rules, state, province, here.forces(province));
+    });
     return income;
 }
 
@@ -435,8 +445,12 @@ Prices prices_of(const State& state, Force nation, bool raiders) {
 }  // namespace
 
 bool can_bribe(const Rules& rules, const State& state) {
+    // OPTIMIZATION: nobody is cheaper than one point, and most nations are not on the map.
+    if (state.treasury < rules.tables().bribe) return false;
+    const ForceSet there = forces_of_groups(state);
     for (const Force nation : kNations)
         for (const bool raiders : {false, true}) {
+            if (!has_force(there, nation)) break;
             const Prices prices = prices_of(state, nation, raiders);
             bool found = false;
             for_each_bit(prices.areas, [&](int area) {
@@ -592,8 +606,11 @@ struct Bribe {
     // 11.21, 11.23, 11.24. READING: R95.
     template <class May>
     static void choices(const Rules& rules, const State& state, May& may) {
+        const ForceSet there = forces_of_groups(state);
         for (const bool raiders : {false, true})
-            for (const Force nation : kNations) choose_bribes(rules, state, nation, raiders, may);
+            for (const Force nation : kNations)
+                if (May::kExplains || has_force(there, nation))
+                    choose_bribes(rules, state, nation, raiders, may);
         may.choose(Verb::End, "No more bribes").by(cite("11.23"));
     }
 

@@ -88,26 +88,6 @@ void roll_militia_area(const Turn& turn, int face) {
     if (area >= 0) place_militia(turn, area);
 }
 
-namespace {
-
-Presence presence(const Rules& rules, const State& state) {
-    Presence found;
-    for (int index = 0; index < state.group_count; ++index) {
-        const Group& group = state.groups[at(index)];
-        found.forces[at(province_of(rules, group.area))] |= force_bit(group.force);
-    }
-    for (int area = 0; area < rules.board().size(); ++area) {
-        const int province = province_of(rules, area);
-        if (state.legions[at(area)] > 0) found.forces[at(province)] |= force_bit(kRome);
-        if (state.militia[at(area)] == 0) continue;
-        found.forces[at(province)] |= force_bit(militia_force(state, province));
-        found.militia |= province_bit(province);
-    }
-    return found;
-}
-
-}  // namespace
-
 void remove_militia(const Turn& turn, int province) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
@@ -121,17 +101,16 @@ void dismiss_militia(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     // OPTIMIZATION: at the end of most phases there is nothing to look for.
-    constexpr std::array<std::uint8_t, kMaxAreas> kNoMilitia{};
-    if (state.spent == 0 && state.militia == kNoMilitia) return;
-    const Presence here = presence(rules, state);
-    for_each_bit((here.militia & ~state.revolts) | state.spent, [&](int province) {
+    if (state.spent == 0 && places_with_any(state.militia) == 0) return;
+    const Presence here(rules, state);
+    for_each_bit((here.with_militia() & ~state.revolts) | state.spent, [&](int province) {
         bool threatened = false;
-        for_each_bit(here.forces[at(province)], [&](int force) {
+        for_each_bit(here.forces(province), [&](int force) {
             threatened =
                 threatened || is_hostile_to_militia(rules, state, province, force_of(force));
         });
         if (threatened) return;
-        if (has_province(here.militia, province)) remove_militia(turn, province);
+        if (here.has_militia(province)) remove_militia(turn, province);
         if (!has_province(state.spent, province)) return;
         state.spent &= ~province_bit(province);
         turn.tell<EventKind::MilitiaReturned>(province_id(province),

@@ -42,12 +42,6 @@ void place_next_militia(const Turn& turn);
 // 13.2.
 void roll_militia_area(const Turn& turn, int face);
 
-// The forces in each Province, and the Provinces with militia on the map; counted in one pass.
-struct Presence {
-    std::array<ForceSet, kProvinces> forces{};
-    ProvinceSet militia = 0;
-};
-
 void remove_militia(const Turn& turn, int province);
 
 // 10.0, 10.4. READING: R97. At the end of a phase militia leaves where no enemy is, and spent

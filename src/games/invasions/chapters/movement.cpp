@@ -38,10 +38,11 @@ void hold_groups(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     std::array<ForceSet, kMaxAreas> told{};
+    const AreaSet shared = areas_of_several(state);
     for (int index = 0; index < state.group_count; ++index) {
         Group& group = state.groups[at(index)];
         group.clear(Group::kHeld | Group::kMoved);
-        if (group.force == kRebels) continue;
+        if (group.force == kRebels || !contains(shared, group.area)) continue;
         const Strengths strengths = strengths_at(rules, state, group.area);
         if (!is_held(strengths, group.force)) continue;
         group.set(Group::kHeld);
@@ -96,11 +97,20 @@ void pick_group(const Turn& turn) {
     state.movement.stage = Stage::Plan;
 }
 
+// 4.2. The next force in the order that has anybody on the map; kNobody after the last.
+Force next_force(const Rules& rules, State& state) {
+    const ForceSet there = forces_of_groups(state);
+    for (;; ++state.movement.place) {
+        const Force force = mover(rules, state.movement.place);
+        if (force == kNobody || has_force(there, force)) return force;
+    }
+}
+
 // 9.31. Returns whether a die is awaited.
 bool begin_force(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
-    const Force force = mover(rules, state.movement.place);
+    const Force force = next_force(rules, state);
     if (force == kNobody) {
         state.movement.stage = Stage::AimsAfterMerging;
         return false;

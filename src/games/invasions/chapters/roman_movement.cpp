@@ -12,9 +12,8 @@ void begin_roman_movement(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     state.held = 0;
-    const AreaSet mixed =
-        areas_with(rules, state, force_bit(kRome)) & areas_with(rules, state, kNonLoyal);
-    for_each_bit(mixed, [&](int area) {
+    for_each_bit(areas_of_several(state), [&](int area) {
+        if (loyal_at(rules, state, area) == 0) return;
         const Strengths strengths = strengths_at(rules, state, area);
         if (!is_held(strengths, kRome)) return;
         state.held |= area_bit(area);
@@ -27,41 +26,27 @@ void begin_roman_movement(const Turn& turn) {
 
 // 5.11, 5.14, 10.11, 10.12.
 AreaSet roman_steps(const Rules& rules, int from, int movement, bool militia) {
-    AreaSet areas = 0;
-    for (const Link& link : rules.board().links[at(from)]) {
-        const bool inside = province_of(rules, link.to) == province_of(rules, from);
-        if (link.cost <= movement && (inside || !militia)) areas |= area_bit(link.to);
-    }
-    return areas;
+    const AreaSet areas = rules.board().within[at(from)][at(movement)];
+    return militia ? areas & areas_of(rules, province_of(rules, from)) : areas;
 }
 
 namespace {
 
-// OPTIMIZATION: asked first, because most Areas have nobody who could move.
-inline bool has_unmoved(const State& state, int area, bool militia) {
-    return militia ? state.militia[at(area)] > state.moved_militia[at(area)]
-                   : state.legions[at(area)] > state.moved_legions[at(area)];
-}
-
-// Whether moving Romans may leave an Area at all.
-// OPTIMIZATION: the first way out is enough.
-bool can_leave(const Rules& rules, int from, bool militia) {
-    for (const Link& link : rules.board().links[at(from)]) {
-        const bool inside = province_of(rules, link.to) == province_of(rules, from);
-        if (link.cost <= kMovement && (inside || !militia)) return true;
-    }
-    return false;
+// 5.13, 5.21, 5.81, 10.12. Where there are legions, or loyal militia, that may move.
+AreaSet movable_areas(const Rules& rules, const State& state, bool militia) {
+    if (!militia)
+        return places_above(state.legions, state.moved_legions) & ~state.held & rules.board().exits;
+    return places_above(state.militia, state.moved_militia) & ~state.held &
+           rules.board().militia_exits & militia_areas_of(rules, state, force_bit(kRome));
 }
 
 }  // namespace
 
 // 5.13, 5.21.
 int movable(const Rules& rules, const State& state, int area, bool militia) {
-    const int there = militia ? state.militia[at(area)] : state.legions[at(area)];
-    const int moved = militia ? state.moved_militia[at(area)] : state.moved_legions[at(area)];
-    if (there <= moved || contains(state.held, area)) return 0;
-    if (militia && militia_force(state, province_of(rules, area)) != kRome) return 0;
-    return can_leave(rules, area, militia) ? there - moved : 0;
+    if (!contains(movable_areas(rules, state, militia), area)) return 0;
+    return militia ? state.militia[at(area)] - state.moved_militia[at(area)]
+                   : state.legions[at(area)] - state.moved_legions[at(area)];
 }
 
 void choose_romans(State& state, int area, int count, bool militia) {
@@ -114,11 +99,7 @@ void arrive_as_romans(const Rules& rules, State& state) {
 }
 
 bool can_any_move(const Rules& rules, const State& state) {
-    for (int area = 0; area < rules.board().size(); ++area)
-        for (const bool militia : {false, true})
-            if (has_unmoved(state, area, militia) && movable(rules, state, area, militia) > 0)
-                return true;
-    return false;
+    return movable_areas(rules, state, false) != 0 || movable_areas(rules, state, true) != 0;
 }
 
 }  // namespace
@@ -161,23 +142,23 @@ bool move_romans_on(const Turn& turn) {
 
 namespace {
 
-// What may be moved of legions, or of militia.
-// NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): `points` has those of `areas` only.
+// Who may be moved of legions, or of militia.
 struct Movables {
     AreaSet areas = 0;
+    AreaCounts points{};  // That have not moved, in every Area.
     int most = 0;
-    std::array<std::uint8_t, kMaxAreas> points;
 };
 Movables movables(const Rules& rules, const State& state, bool militia) {
-    Movables found;
-    for (int area = 0; area < rules.board().size(); ++area) {
-        if (!has_unmoved(state, area, militia)) continue;
-        const int points = movable(rules, state, area, militia);
-        if (points == 0) continue;
-        found.areas |= area_bit(area);
-        found.most = std::max(found.most, points);
-        found.points[at(area)] = static_cast<std::uint8_t>(points);
+    Movables found{.areas = movable_areas(rules, state, militia)};
+    if (found.areas == 0) return found;
+    const AreaCounts& there = militia ? state.militia : state.legions;
+    const AreaCounts& moved = militia ? state.moved_militia : state.moved_legions;
+    std::uint8_t most = 0;
+    for (int area = 0; area < kMaxAreas; ++area) {
+        found.points[at(area)] = static_cast<std::uint8_t>(there[at(area)] - moved[at(area)]);
+        most = std::max(most, found.points[at(area)]);
     }
+    found.most = most;
     return found;
 }
 
@@ -203,20 +184,17 @@ Bar why_they_stay(const Rules& rules, const State& state, int area, bool militia
 template <class May>
 void choose_movers(const Rules& rules, const State& state, bool militia, May& may) {
     const Movables free = movables(rules, state, militia);
-    AreaSet able = free.areas;
     for (const int count : counts_of<May>(free.most)) {
+        const AreaSet able =
+            count > 0 ? free.areas & places_with_at_least(free.points, count) : AreaSet{0};
         // OPTIMIZATION: who need not explain looks only where so many are free.
         const AreaSet among = May::kExplains ? rules.board().all_areas : able;
         auto&& choice =
             militia ? may.choose(Verb::Militia, "Move {count} militia from {area}", among, count)
                     : may.choose(Verb::Legions, "Move {count:legion} from {area}", among, count);
         choice.by(militia ? cite("10.12") : cite("5.32")).each([&](int area) -> Bar {
-            if (count > 0 && contains(free.areas, area) && count <= free.points[at(area)])
-                return {};
+            if (contains(able, area)) return {};
             return why_they_stay(rules, state, area, militia, count);
-        });
-        for_each_bit(able, [&](int area) {
-            if (free.points[at(area)] == count) able &= ~area_bit(area);
         });
     }
 }

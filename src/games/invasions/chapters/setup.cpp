@@ -225,7 +225,8 @@ void settle_owners(const Turn& turn) {
         if (state.owner[at(province)] != kNobody &&
             !is_home(rules, state.owner[at(province)], province))
             continue;
-        const Force gainer = gainer_of(rules, state, contest_of(rules, state, province));
+        const Strengths strengths = strengths_in(rules, state, areas_of(rules, province));
+        const Force gainer = gainer_of(rules, state, contest_of(rules, state, province, strengths));
         if (!is_nation(gainer) || gainer == kNobody || gainer == state.owner[at(province)])
             continue;
         const Force before = state.owner[at(province)];

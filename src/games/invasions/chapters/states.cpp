@@ -114,14 +114,12 @@ void end_state(const Turn& turn, Force force, Cite rule) {
 // READING: R109.
 void end_empty_states(const Turn& turn) {
     State& state = turn.state;
-    ForceSet alive = 0;
-    for (int index = 0; index < state.group_count; ++index)
-        alive |= force_bit(state.groups[at(index)].force);
+    ForceSet empty = living_states(state);
+    if (empty == 0) return;
+    empty &= ~forces_of_groups(state);
     for (const Force owner : state.owner)
-        if (owner != kNobody) alive |= force_bit(owner);
-    for (int number = 1; number <= kMaxStates; ++number)
-        if (state.states[at(number - 1)].lives != 0 && !has_force(alive, state_force(number)))
-            end_state(turn, state_force(number), cite("R109"));
+        if (owner != kNobody) empty &= ~force_bit(owner);
+    for_each_bit(empty, [&](int force) { end_state(turn, force_of(force), cite("R109")); });
 }
 
 // 5.92.

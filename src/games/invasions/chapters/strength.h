@@ -59,8 +59,36 @@ inline Strengths strengths_in(const Rules& rules, const State& state, AreaSet ar
     });
     return found;
 }
+
+// The same of every Province, counted in one pass.
+inline std::array<Strengths, kProvinces> strengths_by_province(const Rules& rules,
+                                                               const State& state) {
+    std::array<Strengths, kProvinces> found;
+    for (int index = 0; index < state.group_count; ++index) {
+        const Group& group = state.groups[at(index)];
+        found[at(province_of(rules, group.area))].add(group.force, group.sp());
+    }
+    for_each_bit(places_with_any(state.legions), [&](int area) {
+        found[at(province_of(rules, area))].add(kRome, state.legions[at(area)]);
+    });
+    for_each_bit(places_with_any(state.militia), [&](int area) {
+        const int province = province_of(rules, area);
+        found[at(province)].add(militia_force(state, province), state.militia[at(area)]);
+    });
+    return found;
+}
 inline Strengths strengths_at(const Rules& rules, const State& state, int area) {
     return strengths_in(rules, state, area_bit(area));
+}
+
+// The Areas with militia of any force in `forces`.
+inline AreaSet militia_areas_of(const Rules& rules, const State& state, ForceSet forces) {
+    AreaSet areas = 0;
+    for_each_bit(places_with_any(state.militia), [&](int area) {
+        if (has_force(forces, militia_force(state, province_of(rules, area))))
+            areas |= area_bit(area);
+    });
+    return areas;
 }
 
 // Legions and loyal militia in an Area.
@@ -76,7 +104,8 @@ inline int loyal_in(const Rules& rules, const State& state, int province) {
 }
 inline int legions_in(const State& state, AreaSet areas) {
     int legions = 0;
-    for_each_bit(areas, [&](int area) { legions += state.legions[at(area)]; });
+    for_each_bit(areas & places_with_any(state.legions),
+                 [&](int area) { legions += state.legions[at(area)]; });
     return legions;
 }
 
@@ -87,13 +116,75 @@ inline AreaSet areas_with(const Rules& rules, const State& state, ForceSet force
         const Group& group = state.groups[at(index)];
         if (has_force(forces, group.force)) areas |= area_bit(group.area);
     }
-    for (int area = 0; area < rules.board().size(); ++area) {
-        if (state.legions[at(area)] > 0 && has_force(forces, kRome)) areas |= area_bit(area);
-        if (state.militia[at(area)] > 0 &&
-            has_force(forces, militia_force(state, province_of(rules, area))))
-            areas |= area_bit(area);
+    if (has_force(forces, kRome)) areas |= places_with_any(state.legions);
+    return areas | militia_areas_of(rules, state, forces);
+}
+
+// Every Area with two forces, and perhaps some where one has two groups: what is asked of Areas
+// that several share need not be asked elsewhere.
+inline AreaSet areas_of_several(const State& state) {
+    const AreaSet legions = places_with_any(state.legions);
+    const AreaSet militia = places_with_any(state.militia);
+    AreaSet one = legions | militia;
+    AreaSet several = legions & militia;
+    for (int index = 0; index < state.group_count; ++index) {
+        const AreaSet here = area_bit(state.groups[at(index)].area);
+        several |= one & here;
+        one |= here;
     }
-    return areas;
+    return several;
+}
+
+// Who is in which Province, as it was when this was made; counted in one pass.
+class Presence {
+  public:
+    Presence(const Rules& rules, const State& state)
+        : rules_(rules),
+          state_(state),
+          legions_(places_with_any(state.legions)),
+          militia_(places_with_any(state.militia)) {
+        for (int index = 0; index < state.group_count; ++index) {
+            const Group& group = state.groups[at(index)];
+            groups_[at(province_of(rules, group.area))] |= force_bit(group.force);
+        }
+    }
+
+    bool has_militia(int province) const { return (militia_ & areas_of(rules_, province)) != 0; }
+    ForceSet forces(int province) const {
+        ForceSet forces = groups_[at(province)];
+        if ((legions_ & areas_of(rules_, province)) != 0) forces |= force_bit(kRome);
+        if (has_militia(province)) forces |= force_bit(militia_force(state_, province));
+        return forces;
+    }
+    ProvinceSet with_militia() const {
+        ProvinceSet provinces = 0;
+        for_each_bit(militia_,
+                     [&](int area) { provinces |= province_bit(province_of(rules_, area)); });
+        return provinces;
+    }
+
+  private:
+    const Rules& rules_;
+    const State& state_;
+    AreaSet legions_;
+    AreaSet militia_;
+    std::array<ForceSet, kProvinces> groups_{};
+};
+
+// Whose groups are on the map.
+inline ForceSet forces_of_groups(const State& state) {
+    ForceSet forces = 0;
+    for (int index = 0; index < state.group_count; ++index)
+        forces |= force_bit(state.groups[at(index)].force);
+    return forces;
+}
+
+// 9.0. The states that live.
+inline ForceSet living_states(const State& state) {
+    ForceSet living = 0;
+    for (int number = 1; number <= kMaxStates; ++number)
+        living |= ForceSet{state.states[at(number - 1)].lives} << state_force(number);
+    return living;
 }
 
 // 3.4. Everything but legions, loyal or rebellious, and loyal militia.

@@ -1,0 +1,52 @@
+// Small numbers, one for each place on a board, and the sets of places that follow from them.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+namespace occasus {
+
+// The places, one bit each, where one number is larger than the other.
+template <std::size_t kPlaces>
+std::uint64_t places_above(const std::array<std::uint8_t, kPlaces>& counts,
+                           const std::array<std::uint8_t, kPlaces>& others) {
+    static_assert(kPlaces <= 64 && kPlaces % 16 == 0);
+    std::uint64_t above = 0;
+#ifdef __SSE2__
+    // OPTIMIZATION: sixteen places at a time. A loop over all was a third of the time of random
+    // play.
+    using Sixteen [[gnu::vector_size(16)]] = std::uint8_t;
+    using SixteenSigns [[gnu::vector_size(16)]] = char;
+    for (std::size_t first = 0; first < kPlaces; first += sizeof(Sixteen)) {
+        Sixteen some;
+        Sixteen other;
+        std::memcpy(&some, counts.data() + first, sizeof some);
+        std::memcpy(&other, others.data() + first, sizeof other);
+        const int larger = __builtin_ia32_pmovmskb128(std::bit_cast<SixteenSigns>(some > other));
+        above |= std::uint64_t{static_cast<std::uint16_t>(larger)} << first;
+    }
+#else
+    for (std::size_t place = 0; place < kPlaces; ++place)
+        above |= std::uint64_t{counts[place] > others[place]} << place;
+#endif
+    return above;
+}
+
+// Those where there is any.
+template <std::size_t kPlaces>
+std::uint64_t places_with_any(const std::array<std::uint8_t, kPlaces>& counts) {
+    return places_above(counts, {});
+}
+
+// Those where there are so many. Precondition: 1 <= least <= 256.
+template <std::size_t kPlaces>
+std::uint64_t places_with_at_least(const std::array<std::uint8_t, kPlaces>& counts, int least) {
+    std::array<std::uint8_t, kPlaces> fewer;
+    fewer.fill(static_cast<std::uint8_t>(least - 1));
+    return places_above(counts, fewer);
+}
+
+}  // namespace occasus
