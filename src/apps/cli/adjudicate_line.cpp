@@ -1,6 +1,7 @@
 #include "apps/cli/adjudicate_line.h"
 
 #include <algorithm>
+#include <cstring>
 #include <fmt/core.h>
 #include <iterator>
 #include <numeric>
@@ -57,8 +58,19 @@ element required_field(element object, std::string_view name) {
     return *value;
 }
 
-void write_text(std::string_view text, std::string& out) {
-    out += '"';
+// Whether JSON has another way to write some character of it.
+bool has_special(std::string_view text) {
+    bool special = false;
+    for (const char c : text)
+        special |= c == '"' || c == '\\' || static_cast<unsigned char>(c) < ' ';
+    return special;
+}
+
+void write_letters(std::string_view text, std::string& out) {
+    if (!has_special(text)) {
+        out += text;
+        return;
+    }
     for (const char c : text) {
         if (c == '"' || c == '\\') {
             out += '\\';
@@ -69,7 +81,22 @@ void write_text(std::string_view text, std::string& out) {
             out += c;
         }
     }
+}
+void write_text(std::string_view text, std::string& out) {
     out += '"';
+    write_letters(text, out);
+    out += '"';
+}
+
+// A number below 1,024 for the first eight letters of a text, or seven; shorter ones are alike.
+std::size_t beginning_of(std::string_view text) {
+    constexpr std::size_t kHold = std::string_view("A PAR H").size();
+    std::uint64_t letters = 0;
+    if (text.size() > kHold)
+        std::memcpy(&letters, text.data(), sizeof(letters));
+    else if (text.size() == kHold)
+        std::memcpy(&letters, text.data(), kHold);
+    return (letters * 0x9E3779B97F4A7C15U) >> 54U;
 }
 
 std::vector<int> places_by_label(const Board& board) {
@@ -88,8 +115,15 @@ LineAdjudicator::LineAdjudicator(std::shared_ptr<const Board> board, Edition edi
       detail_(detail),
       by_label_(places_by_label(*board_)),
       label_rank_(by_label_.size()) {
-    for (std::size_t rank = 0; rank < by_label_.size(); ++rank)
-        label_rank_[static_cast<std::size_t>(by_label_[rank])] = static_cast<int>(rank);
+    for (const auto& row : kCodes)
+        ends_of_results_.push_back("\":\"" + std::string(row.name) + "\"");
+    for (std::size_t rank = 0; rank < by_label_.size(); ++rank) {
+        const int place = by_label_[rank];
+        label_rank_[static_cast<std::size_t>(place)] = static_cast<int>(rank);
+        for (const UnitKind kind : {UnitKind::Army, UnitKind::Fleet})
+            unit_words_[static_cast<std::size_t>(kind)].push_back(
+                '"' + unit_text(*board_, {0, kind, static_cast<std::uint8_t>(place)}) + '"');
+    }
 }
 
 bool LineAdjudicator::answer(std::string_view line, std::string& out) {
@@ -212,8 +246,8 @@ void LineAdjudicator::read_orders(element document) {
         const int power = power_named(name);
         if (list.is_null()) continue;
         for (const element item : list_in(list, "a list of orders")) {
-            written_.push_back({name, text_in(item, "an order")});
-            orders_.push_back(read_order(*board_, power, written_.back().text));
+            written_.push_back(text_in(item, "an order"));
+            orders_.push_back(read_order(*board_, power, written_.back()));
         }
     }
     // The same text is looked for among all that come before it.
@@ -283,9 +317,10 @@ void LineAdjudicator::adjudicate_adjustments(std::string& out) {
 // Every text is a key once; the same text again is numbered.
 void LineAdjudicator::write_results(const AdjustmentOutcome* winter, std::string& out) {
     keys_.clear();
+    beginnings_.reset();
     out += ",\"results\":{";
     for (std::size_t i = 0; i < written_.size(); ++i)
-        write_result(written_[i].text, verdicts_[i].code, out);
+        write_result(written_[i], verdicts_[i].code, out);
     if (winter != nullptr) {
         std::vector<std::string> texts;
         for (const Unit& unit : winter->in_disorder)
@@ -296,13 +331,15 @@ void LineAdjudicator::write_results(const AdjustmentOutcome* winter, std::string
 }
 
 void LineAdjudicator::write_result(std::string_view text, Code code, std::string& out) {
-    const auto before = std::count(keys_.begin(), keys_.end(), text);
+    // Nearly every text begins like no other, and so has not been a key.
+    auto beginning = beginnings_[beginning_of(text)];
+    const auto before = beginning ? std::count(keys_.begin(), keys_.end(), text) : 0;
+    beginning = true;
     keys_.push_back(text);
-    if (out.back() != '{') out += ',';
-    write_text(before == 0 ? std::string(text) : fmt::format("{} #{}", text, before + 1), out);
-    out += ":\"";
-    out += word_of(code);
-    out += '"';
+    out += out.back() == '{' ? "\"" : ",\"";
+    write_letters(text, out);
+    if (before > 0) fmt::format_to(std::back_inserter(out), " #{}", before + 1);
+    out += ends_of_results_[static_cast<std::size_t>(code)];
 }
 
 // {"order","result","rule","text"; the caller may go on, and closes it.
@@ -326,9 +363,9 @@ void LineAdjudicator::write_movement_explained(std::string& out) const {
     for (std::size_t i = 0; i < told.size(); ++i) {
         const Explanation& one = told[i];
         const std::string text = one.verdict.fault == diplomacy::Fault::Unreadable
-                                     ? why_unreadable(*board_, written_[i].text)
+                                     ? why_unreadable(*board_, written_[i])
                                      : explanation_text(law_, units_, orders_, orders_[i], one);
-        write_explained(written_[i].text, one.verdict.code, one.rule, text, out);
+        write_explained(written_[i], one.verdict.code, one.rule, text, out);
         fmt::format_to(std::back_inserter(out), ",\"strength\":{}", one.strength);
         if (one.obstacle != Obstacle::None)
             fmt::format_to(std::back_inserter(out), ",\"against\":{}", one.against);
@@ -355,10 +392,10 @@ void LineAdjudicator::write_faults_explained(const AdjustmentOutcome* winter,
                           : winter == nullptr             ? cite("SD-15")
                                                           : building;
         const std::string text =
-            fault == diplomacy::Fault::Unreadable ? why_unreadable(*board_, written_[i].text)
+            fault == diplomacy::Fault::Unreadable ? why_unreadable(*board_, written_[i])
             : fault == diplomacy::Fault::None     ? "The order is obeyed."
                                                   : std::string(describe(board_->game, fault).text);
-        write_explained(written_[i].text, verdicts_[i].code, rule, text, out);
+        write_explained(written_[i], verdicts_[i].code, rule, text, out);
         out += '}';
     }
     if (winter != nullptr)
@@ -408,9 +445,7 @@ void LineAdjudicator::write_final(const Units& units, std::string& out) const {
         for (std::size_t kind = 0; kind < 2; ++kind)
             for (const int rank : ranks[power][kind]) {
                 if (out.back() != '[') out += ',';
-                out += kind == 0 ? "\"A " : "\"F ";
-                out += board_->place(by_label_[static_cast<std::size_t>(rank)]).label;
-                out += '"';
+                out += unit_words_[kind][static_cast<std::size_t>(rank)];
             }
         out += ']';
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <memory>
 #include <simdjson.h>
 #include <string>
@@ -27,11 +28,6 @@ class LineAdjudicator {
     bool answer(std::string_view line, std::string& out);
 
   private:
-    struct Written {
-        std::string_view power;
-        std::string_view text;
-    };
-
     void read_units(simdjson::dom::element);
     void read_centres(simdjson::dom::element);
     void read_dislodged(simdjson::dom::element);
@@ -62,6 +58,8 @@ class LineAdjudicator {
     // Places in the order of their labels, and where each stands in it.
     std::vector<int> by_label_;
     std::vector<int> label_rank_;
+    std::array<std::vector<std::string>, 2> unit_words_;  // By kind of unit and rank: "A PAR".
+    std::vector<std::string> ends_of_results_;            // By code, what follows an order.
     simdjson::dom::parser parser_;
 
     diplomacy::Units units_;
@@ -69,8 +67,9 @@ class LineAdjudicator {
     std::vector<diplomacy::Dislodgement> dislodged_;
     std::array<std::string_view, diplomacy::kPowers> names_;  // As this line writes them.
     std::array<bool, diplomacy::kPowers> plays_{};            // Has units or centres in this line.
-    std::vector<Written> written_;
-    std::vector<std::string_view> keys_;  // The texts of the results written so far.
+    std::vector<std::string_view> written_;
+    std::vector<std::string_view> keys_;  // The texts of the results written so far,
+    std::bitset<1024> beginnings_;        // and how they begin.
     std::vector<diplomacy::Order> orders_;
     std::vector<diplomacy::Verdict> verdicts_;
 };

@@ -117,7 +117,7 @@ class Explainer {
     void explain_convoy(int fleet, Explanation& told) const {
         told.verdict.code = Code::Void;
         told.rule = cite("SD-7");
-        told.because = m_.order_of(fleet).of;
+        told.because = m_.order_of(fleet).of();
         if (!m_.convoys.contains(fleet)) return;
         told.because = kNowhere;
         told.rule = cite("SD-12");

@@ -6,25 +6,16 @@ namespace occasus::diplomacy {
 
 namespace {
 
-const PlaceSet& fleet_reach(const Board& board, const Unit& fleet) {
-    return board.fleet_reach[fleet.place];
-}
-const PlaceSet& army_reach(const Board& board, int province) {
-    return board.army_reach[static_cast<std::size_t>(province)];
-}
-
 // The provinces a unit reaches by itself.
 const PlaceSet& reach(const Board& board, const Unit& unit) {
-    return unit.kind == UnitKind::Fleet ? board.fleet_provinces[unit.place]
-                                        : army_reach(board, unit.place);
+    return board.roads_of(unit.kind).provinces[unit.place];
 }
 
-// The places an order allows: the coast it names, or any of the province.
-PlaceSet allowed_places(const Board& board, int to) {
-    if (to < board.provinces) return board.fleet_places(to);
-    PlaceSet coast;
-    coast.insert(to);
-    return coast;
+// The places that a unit reaches by itself and that an order allows: the coast it names, or any of
+// the province.
+PlaceSet ways(const Board& board, const Unit& unit, int to) {
+    const Roads& roads = board.roads_of(unit.kind);
+    return roads.places[unit.place] & roads.ends[static_cast<std::size_t>(to)];
 }
 
 // Everything an order can be judged by.
@@ -39,41 +30,52 @@ struct Judge {
                board.is_coastal(to) && has_chain(board, carriers, from, to);
     }
 
-    // SD-6. Move.
-    Fault move(const Unit& unit, const Order& order) const {
+    // SD-6. Move. Most go one way, by themselves.
+    Judgement move(const Unit& unit, const Order& order) const {
         const int to = board.province(order.to);
-        if (to == order.unit) return Fault::OwnProvince;
-        return unit.kind == UnitKind::Fleet ? fleet_move(unit, order) : army_move(order, to);
+        if (to == order.unit) return {Fault::OwnProvince, {}};
+        const bool is_fleet = unit.kind == UnitKind::Fleet;
+        const PlaceSet own_ways = ways(board, unit, order.to);
+        if (own_ways.size() == 1 && !order.via && !(order.no_such_coast && is_fleet))
+            return {Fault::None, move_to(own_ways.front(), false)};
+        if (is_fleet) return {fleet_fault(unit, order, own_ways), {}};
+        return {army_fault(order, to), move_to(to, true)};
+    }
+    static Obeyed move_to(int place, bool by_sea) {
+        return {OrderKind::Move, kNowhere, static_cast<std::uint8_t>(place), by_sea};
     }
     // READING: R6. A province with two coasts needs one named only where both are possible.
-    Fault fleet_move(const Unit& fleet, const Order& order) const {
+    Fault fleet_fault(const Unit& fleet, const Order& order, const PlaceSet& own_ways) const {
         if (order.via) return Fault::FleetVia;
         if (order.no_such_coast) return Fault::NoSuchCoast;
-        const int ways = (fleet_reach(board, fleet) & allowed_places(board, order.to)).size();
-        if (ways == 0)
-            return reach(board, fleet).contains(board.province(order.to)) ? Fault::OtherCoast
-                                                                          : Fault::OutOfReach;
-        return ways == 1 ? Fault::None : Fault::CoastUnnamed;
+        if (!own_ways.empty()) return Fault::CoastUnnamed;
+        return reach(board, fleet).contains(board.province(order.to)) ? Fault::OtherCoast
+                                                                      : Fault::OutOfReach;
     }
     // READING: R7, R45. What no fleets standing could carry is illegal.
-    Fault army_move(const Order& order, int to) const {
-        const bool is_near = army_reach(board, order.unit).contains(to);
-        if (is_near && !order.via) return Fault::None;
+    Fault army_fault(const Order& order, int to) const {
         if (has_chain_between(fleets, order.unit, to)) return Fault::None;
-        if (is_near) return law.readings.convoys ? Fault::ViaNoChain : Fault::NoConvoys;
+        if (board.army_reach[order.unit].contains(to))
+            return law.readings.convoys ? Fault::ViaNoChain : Fault::NoConvoys;
         if (!board.is_coastal(order.unit) || !board.is_coastal(to)) return Fault::OutOfReach;
         return law.readings.convoys ? Fault::NoChain : Fault::OverWater;
     }
 
     // SD-6. Support to hold.
-    Fault support_hold(const Unit& unit, const Order& order) const {
+    Judgement support_hold(const Unit& unit, const Order& order) const {
+        return {support_hold_fault(unit, order), {order.kind, order.of, kNowhere}};
+    }
+    Fault support_hold_fault(const Unit& unit, const Order& order) const {
         if (!units.has(order.of)) return Fault::Absent;
         if (order.of == order.unit) return Fault::SupportsItself;
         return reach(board, unit).contains(order.of) ? Fault::None : Fault::SupportOutOfReach;
     }
 
     // SD-6. Support to move.
-    Fault support_move(const Unit& unit, const Order& order) const {
+    Judgement support_move(const Unit& unit, const Order& order) const {
+        return aimed(support_move_fault(unit, order), order);
+    }
+    Fault support_move_fault(const Unit& unit, const Order& order) const {
         if (!units.has(order.of)) return Fault::Absent;
         const int to = board.province(order.to);
         if (order.of == order.unit) return Fault::SupportsItself;
@@ -84,18 +86,25 @@ struct Judge {
             return Fault::NoSuchCoast;
         return could_go(units.in(order.of), order, to) ? Fault::None : Fault::SupportedCannotGo;
     }
-    // By land, or over a chain without the supporter; a fleet to one of the coasts allowed.
+    // By itself, a fleet to one of the coasts allowed; or over a chain without the supporter.
     bool could_go(const Unit& supported, const Order& order, int to) const {
-        if (supported.kind == UnitKind::Fleet)
-            return !(fleet_reach(board, supported) & allowed_places(board, order.to)).empty();
-        if (army_reach(board, order.of).contains(to)) return true;
+        if (!ways(board, supported, order.to).empty()) return true;
+        if (supported.kind == UnitKind::Fleet) return false;
         const SeaSet others =
             board.is_sea(order.unit) ? fleets & ~sea_bit(board, order.unit) : fleets;
         return has_chain_between(others, order.of, to);
     }
+    // A support or convoy of a unit that goes somewhere. No coast matters to an army.
+    Judgement aimed(Fault fault, const Order& order) const {
+        const bool is_of_army = fault == Fault::None && units.in(order.of).kind == UnitKind::Army;
+        return {fault, {order.kind, order.of, is_of_army ? board.province_of[order.to] : order.to}};
+    }
 
     // SD-6, FR-7. READING: R7, R44. Convoy.
-    Fault convoy(const Unit& unit, const Order& order) const {
+    Judgement convoy(const Unit& unit, const Order& order) const {
+        return aimed(convoy_fault(unit, order), order);
+    }
+    Fault convoy_fault(const Unit& unit, const Order& order) const {
         if (!law.readings.convoys) return Fault::NoConvoys;
         if (!units.has(order.of)) return Fault::Absent;
         const int to = board.province(order.to);
@@ -109,7 +118,12 @@ struct Judge {
     }
 
     // FR-8. READING: R8, R9, R11. Convert.
-    Fault convert(const Unit& unit, const Order& order) const {
+    Judgement convert(const Unit& unit, const Order& order) const {
+        const bool is_fleet = unit.kind == UnitKind::Fleet;
+        return {convert_fault(unit, order),
+                {order.kind, kNowhere, is_fleet ? std::uint8_t{kNowhere} : order.to}};
+    }
+    Fault convert_fault(const Unit& unit, const Order& order) const {
         if (!law.readings.converting) return Fault::NoConverting;
         if (!board.is_coastal(order.unit)) return Fault::ConvertNotOnCoast;
         if (unit.kind == UnitKind::Fleet) return Fault::None;
@@ -124,15 +138,15 @@ struct Judge {
 
 }  // namespace
 
-Fault fault_of(const Law& law, const Units& units, SeaSet fleets, const Order& order) {
-    if (order.kind == OrderKind::Unreadable) return Fault::Unreadable;
-    if (order.unit == kNowhere || !units.has(order.unit)) return Fault::NoUnit;
+Judgement judge(const Law& law, const Units& units, SeaSet fleets, const Order& order) {
+    if (order.kind == OrderKind::Unreadable) return {Fault::Unreadable, {}};
+    if (order.unit == kNowhere || !units.has(order.unit)) return {Fault::NoUnit, {}};
     const Unit& unit = units.in(order.unit);
-    if (unit.power != order.power) return Fault::ForeignUnit;
+    if (unit.power != order.power) return {Fault::ForeignUnit, {}};
     const Judge judge{law, law.board, units, fleets};
     switch (order.kind) {
         case OrderKind::Hold:
-            return Fault::None;
+            return {Fault::None, {OrderKind::Hold, kNowhere, kNowhere}};
         case OrderKind::Move:
             return judge.move(unit, order);
         case OrderKind::SupportHold:
@@ -144,14 +158,17 @@ Fault fault_of(const Law& law, const Units& units, SeaSet fleets, const Order& o
         case OrderKind::Convert:
             return judge.convert(unit, order);
         default:
-            return Fault::WrongPhase;
+            return {Fault::WrongPhase, {}};
     }
 }
 
+Fault fault_of(const Law& law, const Units& units, SeaSet fleets, const Order& order) {
+    return judge(law, units, fleets, order).fault;
+}
+
 std::uint8_t landing_place(const Board& board, const Unit& unit, const Order& order) {
-    if (unit.kind == UnitKind::Army) return static_cast<std::uint8_t>(board.province(order.to));
-    const PlaceSet places = fleet_reach(board, unit) & allowed_places(board, order.to);
-    return static_cast<std::uint8_t>(places.front());
+    if (unit.kind == UnitKind::Army) return board.province_of[order.to];
+    return static_cast<std::uint8_t>(ways(board, unit, order.to).front());
 }
 
 }  // namespace occasus::diplomacy

@@ -95,8 +95,39 @@ constexpr Fault wrong_phase(Game game, OrderKind kind) {
     return game == Game::FallOfRome ? Fault::ConvertWrongPhase : Fault::NoConverting;
 }
 
+// An order as its unit obeys it: two ways to write the same order are one. In one word, since it is
+// copied and compared more often than looked into.
+class Obeyed {
+  public:
+    constexpr Obeyed() = default;
+    constexpr Obeyed(OrderKind kind, std::uint8_t of, std::uint8_t to, bool by_sea = false)
+        : bits_(static_cast<std::uint32_t>(kind) | std::uint32_t{of} << 8U |
+                std::uint32_t{to} << 16U | (by_sea ? kSeaBit : 0)) {}
+
+    constexpr OrderKind kind() const { return static_cast<OrderKind>(bits_ & 0xFFU); }
+    // Of a support or convoy: the province of that unit.
+    constexpr std::uint8_t of() const { return static_cast<std::uint8_t>(bits_ >> 8U); }
+    // The place where a move ends, what a support names, or kNowhere.
+    constexpr std::uint8_t to() const { return static_cast<std::uint8_t>(bits_ >> 16U); }
+    // An army that goes by sea in so many words, or has no other way.
+    constexpr bool by_sea() const { return (bits_ & kSeaBit) != 0; }
+
+    friend constexpr bool operator==(const Obeyed&, const Obeyed&) = default;
+
+  private:
+    static constexpr std::uint32_t kSeaBit = 1U << 24U;
+
+    std::uint32_t bits_ = 0;
+};
+
+struct Judgement {
+    Fault fault = Fault::None;
+    Obeyed order;  // Of an order without fault, or one that is void.
+};
+
 // SD-6. Judged on the position before movement, whatever the other units are ordered.
 // `fleets` are the seas with a fleet.
+Judgement judge(const Law&, const Units&, SeaSet fleets, const Order&);
 Fault fault_of(const Law&, const Units&, SeaSet fleets, const Order&);
 
 // The place where a unit that is legally ordered to move will stand.

@@ -9,12 +9,12 @@ namespace {
 // FR-8. READING: R16, R20. Who was not dislodged has converted, and is seen as what it is now.
 void convert_units(const Matching& matching, const PlaceSet& lost, Units& after) {
     for (const int province : matching.converts - lost) {
-        const Order& order = matching.order_of(province);
+        const Obeyed& order = matching.order_of(province);
         Unit unit = after.in(province);
         const bool was_army = unit.kind == UnitKind::Army;
         unit.kind = was_army ? UnitKind::Fleet : UnitKind::Army;
         unit.place =
-            was_army && order.to != kNowhere ? order.to : static_cast<std::uint8_t>(province);
+            was_army && order.to() != kNowhere ? order.to() : static_cast<std::uint8_t>(province);
         after.put(province, unit);
     }
 }
@@ -23,10 +23,9 @@ void convert_units(const Matching& matching, const PlaceSet& lost, Units& after)
 PlaceSet contested_provinces(const Matching& matching, const Resolution& resolution,
                              const Units& after) {
     PlaceSet contested;
-    for (const int move : matching.moves) {
+    for (const int move : matching.moves - resolution.succeeded()) {
         const int to = matching.target_of(move);
-        if (!resolution.succeeds(move) && !after.has(to) && resolution.prevent(move).most > 0)
-            contested.insert(to);
+        if (!after.has(to) && resolution.prevent(move).most > 0) contested.insert(to);
     }
     return contested;
 }
@@ -49,27 +48,28 @@ PlaceSet retreats_of(const Board& board, const Dislodgement& loser, PlaceSet clo
 // FR-10. READING: R22. Who was only told to convert, and could not, may retreat.
 MovementOutcome movement_outcome(const Law& law, const Units& units, const Matching& matching,
                                  const Resolution& resolution) {
-    MovementOutcome outcome;
-    outcome.units = units;
-    for (const int move : matching.moves)
-        if (resolution.succeeds(move)) outcome.moved.insert(move);
-    for (const int move : outcome.moved) outcome.units.remove(move);
-    std::array<std::uint8_t, kMaxProvinces> attacker{};
+    MovementOutcome outcome{.units = units,
+                            .moved = matching.moves & resolution.succeeded(),
+                            .lost = {},
+                            .contested = {},
+                            .dislodged = {}};
+    const PlaceSet stayed = units.occupied - outcome.moved;
+    PlaceSet entered;
     for (const int move : outcome.moved) {
-        const int to = matching.target_of(move);
-        if (units.has(to) && !outcome.moved.contains(to)) outcome.lost.insert(to);
-        attacker[static_cast<std::size_t>(to)] = static_cast<std::uint8_t>(move);
         Unit unit = units.in(move);
-        unit.place = landing_place(law.board, unit, matching.order_of(move));
-        outcome.units.put(to, unit);
+        unit.place = matching.order_of(move).to();
+        outcome.units.put(matching.target_of(move), unit);
+        entered.insert(matching.target_of(move));
     }
+    for (const int left : outcome.moved - entered) outcome.units.remove(left);
+    outcome.lost = stayed & entered;
     convert_units(matching, outcome.lost, outcome.units);
     outcome.contested = contested_provinces(matching, resolution, outcome.units);
     const PlaceSet closed = outcome.units.occupied | outcome.contested;
     for (const int province : outcome.lost) {
         Dislodgement loser;
         loser.unit = units.in(province);
-        loser.by = attacker[static_cast<std::size_t>(province)];
+        loser.by = resolution.comer(province);
         loser.destroyed = matching.converts.contains(province);
         if (!loser.destroyed)
             loser.retreats = retreats_of(law.board, loser, closed,
@@ -79,28 +79,52 @@ MovementOutcome movement_outcome(const Law& law, const Units& units, const Match
     return outcome;
 }
 
-Code movement_code(const Matching& matching, const Resolution& resolution,
-                   const MovementOutcome& outcome, const Order& order, Fault fault) {
-    if (fault == Fault::Absent) return Code::Void;
-    if (fault != Fault::None) return Code::Illegal;
-    switch (order.kind) {
-        case OrderKind::Move:
-            if (resolution.succeeds(order.unit)) return Code::Moves;
-            return resolution.path(order.unit) == Answer::No ? Code::NoConvoy : Code::Bounce;
-        case OrderKind::SupportHold:
-        case OrderKind::SupportMove:
-            if (!matching.supports.contains(order.unit)) return Code::Void;
-            return resolution.succeeds(order.unit) ? Code::Ok : Code::Cut;
-        case OrderKind::Convoy:
-            if (!matching.convoys.contains(order.unit)) return Code::Void;
-            if (resolution.succeeds(order.unit)) return Code::Ok;
-            return outcome.lost.contains(order.unit) ? Code::Disrupted : Code::Paradox;
-        case OrderKind::Convert:
-            return outcome.lost.contains(order.unit) ? Code::Destroyed : Code::Converts;
-        default:
-            return Code::Ok;
+namespace {
+
+// How a legal order can end. Each kind of order has its words for it.
+enum class End : std::uint8_t { DoesNotMatch, Fails, Succeeds, IsStopped };
+using CodesOfEnds = std::array<Code, 4>;
+constexpr CodesOfEnds kAlwaysOk = {Code::Ok, Code::Ok, Code::Ok, Code::Ok};
+constexpr CodesOfEnds kSupport = {Code::Void, Code::Cut, Code::Ok, Code::Cut};
+constexpr auto kCodesOfKinds = std::to_array<CodesOfEnds>({
+    kAlwaysOk,                                                     // Unreadable is no legal order.
+    kAlwaysOk,                                                     // Hold.
+    {Code::Void, Code::Bounce, Code::Moves, Code::NoConvoy},       // Move.
+    kSupport,                                                      // SupportHold.
+    kSupport,                                                      // SupportMove.
+    {Code::Void, Code::Paradox, Code::Ok, Code::Disrupted},        // Convoy.
+    {Code::Void, Code::Converts, Code::Converts, Code::Destroyed}  // Convert.
+});
+static_assert(kCodesOfKinds.size() == static_cast<std::size_t>(OrderKind::Convert) + 1);
+
+// How the orders of all units ended.
+class Ends {
+  public:
+    Ends(const Matching& matching, const Resolution& resolution, const PlaceSet& lost)
+        : in_force_(matching.moves | matching.supports | matching.convoys | matching.converts),
+          succeeded_(resolution.succeeded()),
+          stopped_(lost & (matching.converts | (matching.convoys - succeeded_))) {
+        for (const int move : matching.by_sea - succeeded_)
+            if (resolution.path(move) == Answer::No) stopped_.insert(move);
     }
-}
+    Code code_of(const Order& order) const {
+        return kCodesOfKinds[static_cast<std::size_t>(order.kind)][end_of(order.unit)];
+    }
+
+  private:
+    std::size_t end_of(int unit) const {
+        constexpr auto kStops =
+            static_cast<std::size_t>(End::IsStopped) - static_cast<std::size_t>(End::Fails);
+        return (in_force_.contains(unit) ? 1U : 0U) + (succeeded_.contains(unit) ? 1U : 0U) +
+               (stopped_.contains(unit) ? kStops : 0U);
+    }
+
+    PlaceSet in_force_;
+    PlaceSet succeeded_;
+    PlaceSet stopped_;  // A convoy or a conversion by dislodgement, a move without a convoy.
+};
+
+}  // namespace
 
 MovementOutcome adjudicate_movement(const Law& law, const Units& units,
                                     std::span<const Order> written, std::span<Verdict> verdicts) {
@@ -108,9 +132,14 @@ MovementOutcome adjudicate_movement(const Law& law, const Units& units,
     Resolution resolution(law, units, matching);
     resolution.resolve();
     const MovementOutcome outcome = movement_outcome(law, units, matching, resolution);
-    for (std::size_t i = 0; i < written.size(); ++i)
-        verdicts[i].code =
-            movement_code(matching, resolution, outcome, written[i], verdicts[i].fault);
+    const Ends ends(matching, resolution, outcome.lost);
+    for (std::size_t i = 0; i < written.size(); ++i) {
+        auto& [code, fault] = verdicts[i];
+        if (fault == Fault::None)
+            code = ends.code_of(written[i]);
+        else
+            code = fault == Fault::Absent ? Code::Void : Code::Illegal;
+    }
     return outcome;
 }
 

@@ -14,9 +14,9 @@ namespace occasus::diplomacy {
 
 struct Dislodgement {
     Unit unit;
-    std::uint8_t by = kNowhere;  // The province its attacker came from.
-    bool destroyed = false;      // It was converting.
-    PlaceSet retreats;           // Places.
+    std::uint8_t by = 0;     // The province its attacker came from.
+    bool destroyed = false;  // It was converting.
+    PlaceSet retreats;       // Places.
     friend constexpr bool operator==(const Dislodgement&, const Dislodgement&) = default;
 };
 
@@ -31,9 +31,6 @@ struct MovementOutcome {
 // Fast: no heap, no words. The verdicts, one for each written order, are filled.
 MovementOutcome adjudicate_movement(const Law&, const Units&, std::span<const Order> written,
                                     std::span<Verdict>);
-
-// The code of a written order once everything is decided.
-Code movement_code(const Matching&, const Resolution&, const MovementOutcome&, const Order&, Fault);
 
 // What follows from a resolution. `units` are those before movement.
 MovementOutcome movement_outcome(const Law&, const Units& units, const Matching&,

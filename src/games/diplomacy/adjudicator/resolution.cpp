@@ -26,6 +26,7 @@ constexpr Strength kNone = {0, 0};
 Resolution::Resolution(const Law& law, const Units& units, const Matching& matching)
     : law_(law), board_(law.board), units_(units), m_(matching) {
     standing_.open = matching.moves | matching.supports | matching.convoys;
+    standing_.possible_supports = matching.supports_of;
 }
 
 Status Resolution::read(int unit) const {
@@ -35,11 +36,18 @@ Status Resolution::read(int unit) const {
 }
 
 void Resolution::decide(int unit, Status status) {
-    standing_.status[static_cast<std::size_t>(unit)] = status;
+    const bool succeeds = status == Status::Succeeds;
     standing_.open.erase(unit);
-    if (!m_.convoys.contains(unit)) return;
-    SeaSet& convoys = status == Status::Succeeds ? standing_.safe_convoys : standing_.lost_convoys;
-    convoys |= sea_bit(board_, unit);
+    if (succeeds) standing_.succeeded.insert(unit);
+    if (m_.supports.contains(unit)) {
+        const std::uint8_t of = m_.order_of(unit).of();
+        if (succeeds)
+            ++standing_.sure_supports[of];
+        else
+            --standing_.possible_supports[of];
+    } else if (m_.convoys.contains(unit)) {
+        (succeeds ? standing_.safe_convoys : standing_.lost_convoys) |= sea_bit(board_, unit);
+    }
 }
 
 // --- SD-9, SD-10 ---------------------------------------------------------------------------------
@@ -76,9 +84,9 @@ void Resolution::read_convoys(SeaSet fleets) const {
         read(board_.sea_province[static_cast<std::size_t>(std::countr_zero(rest))]);
 }
 
-Answer Resolution::meets_head_on(int move) const {
+// Of two that go where the other stands, whether they meet.
+Answer Resolution::meets_head_on_land(int move) const {
     const int opponent = m_.target_of(move);
-    if (!m_.moves.contains(opponent) || m_.target_of(opponent) != move) return Answer::No;
     const Answer one = comes_by_sea(move);
     const Answer other = comes_by_sea(opponent);
     if (one == Answer::Yes || other == Answer::Yes) return Answer::No;
@@ -88,14 +96,13 @@ Answer Resolution::meets_head_on(int move) const {
 // --- SD-11 ---------------------------------------------------------------------------------------
 
 Strength Resolution::supports(int unit) const {
-    Strength sum;
-    for (int support = m_.first_support[static_cast<std::size_t>(unit)]; support != kNowhere;
-         support = m_.next_support[static_cast<std::size_t>(support)]) {
-        const Status status = read(support);
-        sum.least += status == Status::Succeeds ? 1 : 0;
-        sum.most += status == Status::Fails ? 0 : 1;
-    }
-    return sum;
+    const Strength strength = {standing_.sure_supports[static_cast<std::size_t>(unit)],
+                               standing_.possible_supports[static_cast<std::size_t>(unit)]};
+    if (strength.least != strength.most)
+        for (int support = m_.first_support[static_cast<std::size_t>(unit)]; support != kNowhere;
+             support = m_.next_support[static_cast<std::size_t>(support)])
+            read(support);
+    return strength;
 }
 
 Strength Resolution::supports_but_of(int unit, int power) const {
@@ -134,6 +141,10 @@ Strength Resolution::attack_if_it_stays(int move, int occupant) const {
 }
 
 Strength Resolution::attack(int move) const {
+    return attack(move, meets_head_on(move));
+}
+
+Strength Resolution::attack(int move, Answer head_on) const {
     const Answer arrives = path(move);
     if (arrives == Answer::No) return kNone;
     const int to = m_.target_of(move);
@@ -143,7 +154,6 @@ Strength Resolution::attack(int move) const {
     } else if (!m_.moves.contains(to)) {
         strength = attack_if_it_stays(move, to);
     } else {
-        const Answer head_on = meets_head_on(move);
         const Status leaves = head_on == Answer::Yes ? Status::Fails : read(to);
         if (leaves == Status::Fails) {
             strength = attack_if_it_stays(move, to);
@@ -178,9 +188,9 @@ Strength Resolution::prevent(int move) const {
 
 // READING: R15, R18, R19. An attacker that is dislodged elsewhere attacks, cuts and prevents.
 Status Resolution::decide_move(int move) const {
-    const Strength power = attack(move);
     const int to = m_.target_of(move);
     const Answer head_on = meets_head_on(move);
+    const Strength power = attack(move, head_on);
     Strength resistance = head_on == Answer::Yes ? defend(to) : hold(to);
     if (head_on == Answer::Maybe) resistance = either(resistance, defend(to));
     if (power.most <= resistance.least) return Status::Fails;
@@ -197,8 +207,8 @@ Status Resolution::decide_move(int move) const {
 
 // The sea in which what a support is for takes place.
 bool Resolution::takes_place_at_sea(int support, int& sea) const {
-    const Order& order = m_.order_of(support);
-    sea = order.kind == OrderKind::SupportMove ? m_.target_of(support) : order.of;
+    const Obeyed& order = m_.order_of(support);
+    sea = order.kind() == OrderKind::SupportMove ? m_.aim_of(support) : order.of();
     return board_.is_sea(sea);
 }
 
@@ -211,14 +221,14 @@ Answer Resolution::cutting_path(int move, int support) const {
         return path(move);
     if (safe == SafeSupport::AmongConvoys)
         return (m_.convoying & sea_bit(board_, sea)) != 0 ? Answer::No : path(move);
-    const bool is_against_it = m_.order_of(support).kind == OrderKind::SupportMove &&
+    const bool is_against_it = m_.order_of(support).kind() == OrderKind::SupportMove &&
                                (m_.convoyers_of(move) & sea_bit(board_, sea)) != 0;
     return is_against_it ? sea_path(move, sea_bit(board_, sea)) : path(move);
 }
 
 Answer Resolution::cuts(int move, int support) const {
     if (units_.in(move).power == units_.in(support).power) return Answer::No;
-    if (m_.target_of(support) != move) return cutting_path(move, support);
+    if (m_.aim_of(support) != move) return cutting_path(move, support);
     // From where the support is aimed at, only driving the supporter out counts.
     const Status status = read(move);
     if (status == Status::Open) return Answer::Maybe;
@@ -254,16 +264,41 @@ Status Resolution::decision(int unit) const {
 
 // --- SD-13 ---------------------------------------------------------------------------------------
 
+void Resolution::settle_one(int unit) {
+    const Status status = decision(unit);
+    if (status != Status::Open) decide(unit, status);
+}
+
 // Decides what can be decided of these orders, until nothing changes.
 void Resolution::settle(const PlaceSet& which) {
-    for (bool changed = true; changed;) {
-        changed = false;
-        for (const int unit : standing_.open& which) {
-            const Status status = decision(unit);
-            if (status == Status::Open) continue;
-            decide(unit, status);
-            changed = true;
+    for (PlaceSet open = standing_.open & which; !open.empty();) {
+        for (const int unit : open) settle_one(unit);
+        const PlaceSet left = standing_.open & which;
+        if (left == open) return;
+        open = left;
+    }
+}
+
+// SD-12. Nothing cuts a support, or dislodges a fleet, where nobody moves to.
+void Resolution::settle_unattacked() {
+    const PlaceSet safe = (m_.supports | m_.convoys) - m_.attacked;
+    standing_.open -= safe;
+    standing_.succeeded |= safe;
+    standing_.sure_supports = m_.unattacked_supports_of;
+    for (const int fleet : m_.convoys& safe) standing_.safe_convoys |= sea_bit(board_, fleet);
+}
+
+// A unit that follows another waits for it: the head of each column comes first.
+void Resolution::settle_columns() {
+    std::array<std::uint8_t, kMaxProvinces> column{};
+    PlaceSet waiting = m_.moves;
+    for (const int last : m_.moves) {
+        std::size_t length = 0;
+        for (int unit = last; waiting.contains(unit); unit = m_.target_of(unit)) {
+            waiting.erase(unit);
+            column[length++] = static_cast<std::uint8_t>(unit);
         }
+        while (length > 0) settle_one(column[--length]);
     }
 }
 
@@ -339,7 +374,16 @@ void Resolution::cut_knot() {
     for (const int fleet : convoys.empty() ? tied : convoys) decide(fleet, Status::Fails);
 }
 
+std::uint8_t Resolution::comer(int province) const {
+    std::uint8_t move = m_.first_attack[static_cast<std::size_t>(province)];
+    while (!succeeds(move)) move = m_.next_attack[move];
+    return move;
+}
+
 void Resolution::resolve() {
+    settle_unattacked();
+    settle(standing_.open - m_.moves);
+    settle_columns();
     settle(standing_.open);
     while (!standing_.open.empty()) {
         cut_knot();

@@ -28,8 +28,15 @@ class Resolution {
     // Decides every move, support and convoy.
     void resolve();
 
-    bool succeeds(int unit) const { return status_of(unit) == Status::Succeeds; }
-    Status status_of(int unit) const { return standing_.status[static_cast<std::size_t>(unit)]; }
+    bool succeeds(int unit) const { return standing_.succeeded.contains(unit); }
+    Status status_of(int unit) const {
+        if (standing_.open.contains(unit)) return Status::Open;
+        return succeeds(unit) ? Status::Succeeds : Status::Fails;
+    }
+    // Moves, supports and convoys.
+    const PlaceSet& succeeded() const { return standing_.succeeded; }
+    // Whose move into the province succeeded. Precondition: there is one.
+    std::uint8_t comer(int province) const;
     // Fleets whose convoy failed by SD-13.
     const PlaceSet& in_paradox() const { return paradox_; }
 
@@ -37,7 +44,9 @@ class Resolution {
     Answer path(int move) const;
     Answer comes_by_sea(int move) const;
     // SD-10.
-    Answer meets_head_on(int move) const;
+    Answer meets_head_on(int move) const {
+        return m_.target_of(m_.target_of(move)) == move ? meets_head_on_land(move) : Answer::No;
+    }
     // SD-11. Of moves, but for hold(), which is of a province.
     Strength attack(int move) const;
     Strength defend(int move) const;
@@ -47,12 +56,16 @@ class Resolution {
     Answer cuts(int move, int support) const;
 
   private:
-    // What is decided; cheap to copy, so that an answer can be tried.
+    // What is decided; what is neither open nor has succeeded has failed. Cheap to copy, so that an
+    // answer can be tried.
     struct Standing {
-        std::array<Status, kMaxProvinces> status{};
+        // How many supports of the unit there are sure, and how many may be.
+        std::array<std::uint8_t, kMaxProvinces> sure_supports{};
+        std::array<std::uint8_t, kMaxProvinces> possible_supports{};
         SeaSet safe_convoys = 0;
         SeaSet lost_convoys = 0;
         PlaceSet open;
+        PlaceSet succeeded;
     };
 
     Status read(int unit) const;
@@ -68,8 +81,13 @@ class Resolution {
     bool takes_place_at_sea(int support, int& sea) const;
     Strength supports(int unit) const;
     Strength supports_but_of(int unit, int power) const;
+    Answer meets_head_on_land(int move) const;
+    Strength attack(int move, Answer head_on) const;
     Strength attack_if_it_stays(int move, int occupant) const;
 
+    void settle_unattacked();
+    void settle_columns();
+    void settle_one(int unit);
     void settle(const PlaceSet& which);
     PlaceSet knot() const;
     void cut_knot();

@@ -2,6 +2,7 @@
 #include "games/diplomacy/board/board.h"
 
 #include <algorithm>
+#include <bit>
 #include <optional>
 
 #include "core/figure_cells.h"
@@ -10,18 +11,15 @@
 
 namespace occasus::diplomacy {
 
-namespace {
-
-// The place of three capital letters among all such words.
-std::size_t short_name_index(std::string_view name) {
-    std::size_t index = 0;
-    for (const char letter : name) index = index * 26 + static_cast<std::size_t>(letter - 'A');
-    return index;
+void ShortNames::reset(std::size_t names) {
+    slots_.assign(std::bit_ceil(4 * names + 1), {});
 }
 
-constexpr std::size_t kShortNames = 26UL * 26 * 26;
-
-}  // namespace
+void ShortNames::insert(std::string_view name, std::uint8_t province) {
+    std::size_t at = slot_of(letters(name));
+    while (slots_[at].letters != 0) at = (at + 1) & (slots_.size() - 1);
+    slots_[at] = {letters(name), province};
+}
 
 // FR-3.
 std::string_view built_in_board() {
@@ -49,8 +47,7 @@ int Board::find_place(std::string_view label) const {
 }
 
 int Board::find_name(std::string_view wanted) const {
-    // OPTIMIZATION: nearly every name that is looked up is an id.
-    if (wanted.size() == 3) return short_names[short_name_index(wanted)];
+    if (wanted.size() == 3) return short_names.find(wanted);
     const auto found =
         std::lower_bound(names.begin(), names.end(), wanted,
                          [](const auto& entry, std::string_view key) { return entry.first < key; });
@@ -278,9 +275,9 @@ class Reader {
     }
 
     void derive() {
-        board_.short_names.assign(kShortNames, kNowhere);
+        board_.short_names.reset(board_.names.size());
         for (const auto& [name, province] : board_.names)
-            if (name.size() == 3) board_.short_names[short_name_index(name)] = province;
+            if (name.size() == 3) board_.short_names.insert(name, province);
         const int places = static_cast<int>(board_.places.size());
         for (int place = 0; place < places; ++place)
             for (const int to : board_.fleet_reach[static_cast<std::size_t>(place)])
@@ -299,6 +296,23 @@ class Reader {
                     if (board_.is_sea(to))
                         board_.seas_around[static_cast<std::size_t>(province)] |=
                             SeaSet{1} << board_.sea_number[static_cast<std::size_t>(to)];
+        derive_roads();
+    }
+
+    void derive_roads() {
+        auto& [armies, fleets] = board_.roads;
+        std::copy(board_.army_reach.begin(), board_.army_reach.end(), armies.places.begin());
+        armies.provinces = armies.places;
+        fleets.places = board_.fleet_reach;
+        fleets.provinces = board_.fleet_provinces;
+        for (std::size_t place = 0; place < board_.places.size(); ++place) {
+            const int number = static_cast<int>(place);
+            armies.ends[place].insert(board_.province(number));
+            if (number < board_.provinces)
+                fleets.ends[place] = board_.fleet_places(number);
+            else
+                fleets.ends[place].insert(number);
+        }
     }
 
     std::optional<Refusal> check_both_ways() const {

@@ -61,6 +61,49 @@ struct StartUnit {
     int place = 0;
 };
 
+// SD-5. What units of one kind reach by themselves.
+struct Roads {
+    std::array<PlaceSet, kMaxPlaces> places{};     // From each place.
+    std::array<PlaceSet, kMaxPlaces> provinces{};  // Those of these places.
+    // Where a unit may stand that is sent there: for a fleet one coast, or any of a province.
+    std::array<PlaceSet, kMaxPlaces> ends{};
+};
+
+// Provinces by names of three capital letters, which nearly every name that is looked up is.
+class ShortNames {
+  public:
+    // Room for so many names, and none of them there.
+    void reset(std::size_t names);
+    // Precondition: three letters, and room.
+    void insert(std::string_view name, std::uint8_t province);
+    // kNowhere when there is none. Precondition: three characters.
+    std::uint8_t find(std::string_view name) const {
+        const std::uint32_t wanted = letters(name);
+        for (std::size_t at = slot_of(wanted);; at = (at + 1) & (slots_.size() - 1)) {
+            if (slots_[at].letters == wanted) return slots_[at].province;
+            if (slots_[at].letters == 0) return kNowhere;
+        }
+    }
+
+  private:
+    struct Slot {
+        std::uint32_t letters = 0;  // 0: a free slot; there is one after every name.
+        std::uint8_t province = kNowhere;
+    };
+
+    static std::uint32_t letters(std::string_view name) {
+        const auto byte = [&](std::size_t at) {
+            return std::uint32_t{static_cast<unsigned char>(name[at])};
+        };
+        return byte(0) | byte(1) << 8U | byte(2) << 16U;
+    }
+    std::size_t slot_of(std::uint32_t letters) const {
+        return (letters * 0x9E3779B1U >> 16U) & (slots_.size() - 1);
+    }
+
+    std::vector<Slot> slots_ = std::vector<Slot>(1);
+};
+
 struct Board {
     Game game = Game::Standard;
     std::string name;
@@ -72,7 +115,7 @@ struct Board {
     // Ids, names and aliases in capital letters only, sorted; those of three letters once more,
     // by their letters, since they are what is looked up.
     std::vector<std::pair<std::string, std::uint8_t>> names;
-    std::vector<std::uint8_t> short_names;
+    ShortNames short_names;
 
     std::array<Terrain, kMaxProvinces> terrain{};
     std::array<std::uint8_t, kMaxPlaces> province_of{};
@@ -85,6 +128,9 @@ struct Board {
     std::array<PlaceSet, kMaxProvinces> army_reach{};
     std::array<PlaceSet, kMaxPlaces> fleet_reach{};      // Places.
     std::array<PlaceSet, kMaxPlaces> fleet_provinces{};  // The provinces of these places.
+
+    // The same by kind of unit.
+    std::array<Roads, 2> roads{};
 
     // For convoys: the seas that touch a province, and the number of a sea; kNowhere elsewhere.
     std::array<SeaSet, kMaxProvinces> seas_around{};
@@ -104,6 +150,7 @@ struct Board {
         return coasts_of[static_cast<std::size_t>(province)];
     }
     int province(int place) const { return province_of[static_cast<std::size_t>(place)]; }
+    const Roads& roads_of(UnitKind kind) const { return roads[static_cast<std::size_t>(kind)]; }
     // Where a fleet in that province may stand.
     PlaceSet fleet_places(int province) const;
     // Provinces that touch for an army or a fleet, coasts ignored.

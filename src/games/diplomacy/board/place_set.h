@@ -46,24 +46,34 @@ class PlaceSet {
     friend constexpr bool operator==(const PlaceSet&, const PlaceSet&) = default;
 
     // Walks through the members, lowest first. The set may change meanwhile; the walk does not.
+    struct End {};
     class Iterator {
       public:
-        constexpr explicit Iterator(const std::array<std::uint64_t, 2>& rest) : rest_(rest) {}
-        constexpr int operator*() const {
-            return rest_[0] != 0 ? std::countr_zero(rest_[0]) : 64 + std::countr_zero(rest_[1]);
+        constexpr explicit Iterator(const std::array<std::uint64_t, 2>& words)
+            : rest_(words[0]), high_(words[1]) {
+            if (rest_ == 0) go_high();
         }
+        constexpr int operator*() const { return base_ + std::countr_zero(rest_); }
         constexpr Iterator& operator++() {
-            std::uint64_t& word = rest_[0] != 0 ? rest_[0] : rest_[1];
-            word &= word - 1;
+            rest_ &= rest_ - 1;
+            if (rest_ == 0) go_high();
             return *this;
         }
-        friend constexpr bool operator==(const Iterator&, const Iterator&) = default;
+        friend constexpr bool operator==(const Iterator& at, End) { return at.rest_ == 0; }
 
       private:
-        std::array<std::uint64_t, 2> rest_;
+        constexpr void go_high() {
+            rest_ = high_;
+            high_ = 0;
+            base_ = 64;
+        }
+
+        std::uint64_t rest_;
+        std::uint64_t high_;
+        int base_ = 0;
     };
     constexpr Iterator begin() const { return Iterator(words_); }
-    constexpr Iterator end() const { return Iterator({}); }
+    constexpr End end() const { return {}; }
 
   private:
     static constexpr std::size_t word(int place) { return static_cast<unsigned>(place) / 64U; }

@@ -23,6 +23,33 @@ std::string again(std::string_view text) {
                       order.of == kNowhere ? nullptr : &of);
 }
 
+// A blank in front makes no difference, but the form in which programs write is read another way.
+TEST(Notation, ReadsThePlainFormAsAnyOther) {
+    const auto name = [](int province) {
+        return board().place(province % board().provinces).label;
+    };
+    for (int one = 0; one < board().provinces; ++one)
+        for (int two = 0; two < board().provinces; ++two)
+            for (const std::string& text :
+                 {"A " + name(one) + " H", "F " + name(one) + " - " + name(two),
+                  "A " + name(one) + " S F " + name(two),
+                  "F " + name(one) + " S A " + name(two) + " - " + name(one + two),
+                  "F " + name(one) + " C A " + name(two) + " - " + name(one + two)}) {
+                const Order order = read_order(board(), 3, text);
+                ASSERT_NE(order.kind, OrderKind::Unreadable) << text;
+                ASSERT_EQ(order, read_order(board(), 3, " " + text)) << text;
+            }
+    for (const std::string_view text :
+         {"A PAR X", "A PAR  BUR", "A PAR - XYZ", "A PAR-- BUR", "A PAR S X BUR", "A PAR S ARBUR",
+          "A PAR S A BUR + MUN", "A PAR C A BUR", "B PAR H", "A XYZ H", "APARIS H",
+          "A PAR S A BUR/MUN"})
+        EXPECT_EQ(read_order(board(), 3, text), read_order(board(), 3, " " + std::string(text)))
+            << text;
+    EXPECT_EQ(read_unit(board(), "F LON").place, read_unit(board(), " F LON").place);
+    EXPECT_EQ(read_unit(board(), "F LON").kind, UnitKind::Fleet);
+    EXPECT_EQ(read_unit(board(), "F XYZ").place, kNowhere);
+}
+
 TEST(Notation, HasOneFormForManyWaysToWrite) {
     for (const std::string_view text :
          {"A PAR - BUR", "a par-bur", "A Paris to Burgundy", "army paris moves to burgundy",

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <initializer_list>
 
 #include "core/notation.h"
 
@@ -10,12 +9,56 @@ namespace occasus::diplomacy {
 
 namespace {
 
+// The letters of a word in one number, so that words are compared at once. A word of more than
+// eight letters is equal to no shorter one.
+using Letters = std::uint64_t;
+constexpr std::size_t kMostLetters = 8;
+constexpr Letters kLongWord = Letters{1} << 63U;
+
+constexpr Letters with_letter(Letters letters, std::size_t index, char letter) {
+    if (index >= kMostLetters) return letters | kLongWord;
+    return letters | static_cast<Letters>(static_cast<unsigned char>(letter)) << (8 * index);
+}
+
+// A word that orders are made of.
+struct Keyword {
+    consteval Keyword(std::string_view text) {
+        for (std::size_t i = 0; i < text.size(); ++i) letters = with_letter(letters, i, text[i]);
+    }
+    consteval Keyword(const char* text) : Keyword(std::string_view(text)) {}
+    Letters letters = 0;
+};
+
+struct Word {
+    Letters letters;
+    std::uint8_t begin;
+    std::uint8_t size;
+    friend constexpr bool operator==(const Word& word, Keyword keyword) {
+        return word.letters == keyword.letters;
+    }
+};
+
 constexpr std::string_view kDash = "-";
 constexpr std::string_view kStrange = "?";  // A character that no order has.
+
+// Capital letters for letters; what stands for a dash, a blank or a strange character.
+constexpr std::array<char, 256> kMarks = [] {
+    std::array<char, 256> marks{};
+    marks.fill('?');
+    for (char c = 'A'; c <= 'Z'; ++c) {
+        marks[static_cast<std::size_t>(c)] = c;
+        marks[static_cast<std::size_t>(c - 'A' + 'a')] = c;
+    }
+    for (const char c : std::string_view("->")) marks[static_cast<std::size_t>(c)] = '-';
+    for (const char c : std::string_view(" \t\r\n/().,")) marks[static_cast<std::size_t>(c)] = ' ';
+    return marks;
+}();
 
 // The words of an order in capital letters; dashes are words, brackets and slashes are blanks.
 class Words {
   public:
+    // What is not written into the arrays is not read, and to clear them takes longer than to read.
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init)
     explicit Words(std::string_view text) {
         if (text.size() > kLongest) return;
         for (std::size_t at = 0; at < text.size();) at += take(text.substr(at));
@@ -26,8 +69,18 @@ class Words {
     bool is_whole() const { return is_whole_; }
     std::size_t size() const { return count_; }
     // Empty past the end.
-    std::string_view operator[](std::size_t index) const {
-        return index < count_ ? words_[index] : std::string_view();
+    const Word& operator[](std::size_t index) const {
+        static constexpr Word kNoWord = {};
+        return index < count_ ? words_[index] : kNoWord;
+    }
+    std::string_view text(std::size_t index) const {
+        const Word& word = (*this)[index];
+        if (word == kDash) return kDash;
+        return word == kStrange ? kStrange : letters(word.begin, word.size);
+    }
+    // Words that follow one another have their letters in one row; there are none of a dash.
+    std::string_view letters(std::size_t begin, std::size_t size) const {
+        return {letters_.data() + begin, size};
     }
 
   private:
@@ -36,61 +89,65 @@ class Words {
 
     // Takes one character, and says of how many bytes.
     std::size_t take(std::string_view rest) {
-        const char c = rest.front();
-        if (c >= 'a' && c <= 'z') return letter(static_cast<char>(c - 'a' + 'A'));
-        if (c >= 'A' && c <= 'Z') return letter(c);
-        end_word();
-        if (c == '-' || c == '>') {
-            put(kDash);
+        const char mark = kMarks[static_cast<unsigned char>(rest.front())];
+        if (mark >= 'A') {
+            word_ = with_letter(word_, end_ - begin_, mark);
+            letters_[end_++] = mark;
             return 1;
         }
-        // Dashes and arrows as editors write them.
-        for (const std::string_view dash : {"–", "—", "→"})
-            if (rest.starts_with(dash)) {
-                put(kDash);
-                return dash.size();
-            }
-        constexpr std::string_view kBlanks = " \t\r\n/().,";
-        if (kBlanks.find(c) == std::string_view::npos) put(kStrange);
-        return 1;
+        end_word();
+        if (mark == ' ') return 1;
+        return mark == '-' ? take_dash(1) : take_strange(rest);
     }
-    std::size_t letter(char c) {
-        letters_[end_++] = c;
+    std::size_t take_dash(std::size_t bytes) {
+        // An arrow of two characters is one dash.
+        if (count_ == 0 || !(words_[count_ - 1] == kDash)) put(kDash);
+        return bytes;
+    }
+    // Dashes and arrows as editors write them.
+    std::size_t take_strange(std::string_view rest) {
+        for (const std::string_view dash : {"–", "—", "→"})
+            if (rest.starts_with(dash)) return take_dash(dash.size());
+        put(kStrange);
         return 1;
     }
     void end_word() {
-        if (end_ > begin_) put(std::string_view(letters_.data() + begin_, end_ - begin_));
+        if (end_ > begin_) put(word_, end_ - begin_);
+        word_ = 0;
         begin_ = end_;
     }
-    void put(std::string_view word) {
-        // An arrow of two characters is one dash.
-        if (word == kDash && count_ > 0 && words_[count_ - 1] == kDash) return;
-        if (count_ < kMost) words_[count_++] = word;
+    void put(Keyword keyword) { put(keyword.letters, 1); }
+    void put(Letters letters, std::size_t size) {
+        if (count_ < kMost)
+            words_[count_++] = {letters, static_cast<std::uint8_t>(begin_),
+                                static_cast<std::uint8_t>(size)};
     }
 
-    std::array<char, kLongest> letters_{};
+    std::array<char, kLongest> letters_;
+    Letters word_ = 0;  // The one that is being read, and where its letters begin and end.
     std::size_t begin_ = 0;
     std::size_t end_ = 0;
-    std::array<std::string_view, kMost> words_;
+    std::array<Word, kMost> words_;
     std::size_t count_ = 0;
     bool is_whole_ = false;
 };
 
-bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
-    return std::find(words.begin(), words.end(), word) != words.end();
+template <Keyword... kWords>
+bool is_one_of(const Word& word) {
+    return ((word == kWords) || ...);
 }
 
-bool is_unit_word(std::string_view word) {
-    return is_one_of(word, {"A", "F", "ARMY", "FLEET"});
+bool is_unit_word(const Word& word) {
+    return is_one_of<"A", "F", "ARMY", "FLEET">(word);
 }
-bool is_move_word(std::string_view word) {
-    return word == kDash || is_one_of(word, {"TO", "MOVE", "MOVES", "M"});
+bool is_move_word(const Word& word) {
+    return word == kDash || is_one_of<"TO", "MOVE", "MOVES", "M">(word);
 }
-bool is_convert_word(std::string_view word) {
-    return is_one_of(word, {"X", "CONVERT", "CONVERTS"});
+bool is_convert_word(const Word& word) {
+    return is_one_of<"X", "CONVERT", "CONVERTS">(word);
 }
-bool is_hold_word(std::string_view word) {
-    return is_one_of(word, {"H", "HOLD", "HOLDS", "STAND", "STANDS"});
+bool is_hold_word(const Word& word) {
+    return is_one_of<"H", "HOLD", "HOLDS", "STAND", "STANDS">(word);
 }
 
 // Reads one order from left to right. The first trouble ends the reading.
@@ -114,9 +171,9 @@ class OrderReader {
 
     WrittenUnit read_unit() {
         WrittenUnit unit;
-        const std::string_view letter = word();
+        const Word& letter = word();
         if (!is_unit_word(letter)) complain("is not A or F");
-        if (is_one_of(letter, {"F", "FLEET"})) unit.kind = UnitKind::Fleet;
+        if (is_one_of<"F", "FLEET">(letter)) unit.kind = UnitKind::Fleet;
         ++at_;
         const NamedPlace there = read_place();
         if (at_ < words_.size()) complain("has too much after it");
@@ -126,7 +183,7 @@ class OrderReader {
 
     std::string trouble() const {
         if (trouble_.empty()) return {};
-        const std::string_view where = words_[trouble_at_];
+        const std::string_view where = words_.text(trouble_at_);
         return (where.empty() ? "The end of the order" : quoted(where)) + " " +
                std::string(trouble_) + ".";
     }
@@ -137,9 +194,9 @@ class OrderReader {
         bool no_such_coast = false;
     };
 
-    std::string_view word() const { return words_[at_]; }
-    bool take(std::string_view wanted) {
-        if (word() != wanted) return false;
+    const Word& word() const { return words_[at_]; }
+    bool take(Keyword wanted) {
+        if (!(word() == wanted)) return false;
         ++at_;
         return true;
     }
@@ -150,8 +207,8 @@ class OrderReader {
     }
 
     void read_order() {
-        const std::string_view first = word();
-        if (is_one_of(first, {"BUILD", "REMOVE", "DISBAND"})) {
+        const Word first = word();
+        if (is_one_of<"BUILD", "REMOVE", "DISBAND">(first)) {
             ++at_;
             read_ordered_unit();
             order_.kind = first == "BUILD" ? OrderKind::Build : OrderKind::Disband;
@@ -163,7 +220,7 @@ class OrderReader {
 
     // The letter may be missing, and matters only for a build; so does the coast.
     void read_ordered_unit() {
-        if (is_one_of(word(), {"F", "FLEET"})) order_.built = UnitKind::Fleet;
+        if (is_one_of<"F", "FLEET">(word())) order_.built = UnitKind::Fleet;
         if (is_unit_word(word())) ++at_;
         const NamedPlace there = read_place();
         if (!trouble_.empty()) return;
@@ -173,8 +230,8 @@ class OrderReader {
     }
 
     void read_action() {
-        const std::string_view action = word();
-        const bool is_build = is_one_of(action, {"B", "BUILD", "BUILDS"});
+        const Word action = word();
+        const bool is_build = is_one_of<"B", "BUILD", "BUILDS">(action);
         if (!is_build) {
             order_.no_such_coast = false;
             order_.coast = kNowhere;
@@ -186,13 +243,13 @@ class OrderReader {
             order_.kind = OrderKind::Build;
         else if (is_hold_word(action))
             order_.kind = OrderKind::Hold;
-        else if (is_one_of(action, {"S", "SUPPORT", "SUPPORTS"}))
+        else if (is_one_of<"S", "SUPPORT", "SUPPORTS">(action))
             read_support();
-        else if (is_one_of(action, {"C", "CONVOY", "CONVOYS"}) || is_convert_word(action))
+        else if (is_one_of<"C", "CONVOY", "CONVOYS">(action) || is_convert_word(action))
             read_convoy_or_convert(action);
-        else if (is_one_of(action, {"R", "RETREAT", "RETREATS"}))
+        else if (is_one_of<"R", "RETREAT", "RETREATS">(action))
             read_retreat();
-        else if (is_one_of(action, {"D", "DISBAND", "DISBANDS"}))
+        else if (is_one_of<"D", "DISBAND", "DISBANDS">(action))
             order_.kind = OrderKind::Disband;
         else {
             --at_;
@@ -247,8 +304,8 @@ class OrderReader {
     }
 
     // C before a unit means convoy, and before anything else convert.
-    void read_convoy_or_convert(std::string_view action) {
-        const bool is_convoy = is_one_of(action, {"CONVOY", "CONVOYS"}) ||
+    void read_convoy_or_convert(const Word& action) {
+        const bool is_convoy = is_one_of<"CONVOY", "CONVOYS">(action) ||
                                (action == "C" && (is_unit_word(word()) || goes_on_with_move()));
         if (!is_convoy) return read_convert();
         order_.kind = OrderKind::Convoy;
@@ -267,7 +324,7 @@ class OrderReader {
         order_.kind = OrderKind::Convert;
         if (at_ == words_.size()) return;
         NamedPlace there;
-        if (const std::string_view coast = word(); take_coast())
+        if (const std::string_view coast = words_.text(at_); take_coast())
             there = on_coast(order_.unit, coast);
         else
             there = read_place();
@@ -277,7 +334,7 @@ class OrderReader {
     }
 
     bool take_coast() {
-        if (!is_one_of(word(), {"NC", "SC", "EC", "WC"})) return false;
+        if (!is_one_of<"NC", "SC", "EC", "WC">(word())) return false;
         ++at_;
         return true;
     }
@@ -295,9 +352,9 @@ class OrderReader {
             complain("is no province");
             return {};
         }
-        if (const std::string_view coast = word(); take_coast()) return on_coast(province, coast);
-        static constexpr std::array<std::string_view, 4> kSides = {"NORTH", "SOUTH", "EAST",
-                                                                   "WEST"};
+        if (const std::string_view coast = words_.text(at_); take_coast())
+            return on_coast(province, coast);
+        static constexpr std::array<Keyword, 4> kSides = {"NORTH", "SOUTH", "EAST", "WEST"};
         static constexpr std::array<std::string_view, 4> kCoasts = {"NC", "SC", "EC", "WC"};
         for (std::size_t side = 0; side < kSides.size(); ++side)
             if (word() == kSides[side] && words_[at_ + 1] == "COAST") {
@@ -310,26 +367,26 @@ class OrderReader {
     // The longest name that begins here. A dash may be part of a name, but not in front of one.
     int read_province() {
         static constexpr std::size_t kLongestName = 24;
-        std::array<char, kLongestName> name{};
+        const std::size_t begin = word().begin;
         std::size_t length = 0;
         int found = kNowhere;
         std::size_t end = at_;
         for (std::size_t at = at_; at < words_.size(); ++at) {
-            const std::string_view part = words_[at];
+            const Word& part = words_[at];
             if (part == kDash) {
-                if (found != kNowhere && board_.find_name(words_[at + 1]) != kNowhere) break;
+                if (found != kNowhere && board_.find_name(words_.text(at + 1)) != kNowhere) break;
                 continue;
             }
-            if (part == kStrange || length + part.size() > kLongestName) break;
-            std::copy(part.begin(), part.end(), name.begin() + static_cast<std::ptrdiff_t>(length));
-            length += part.size();
-            const int province = board_.find_name(std::string_view(name.data(), length));
+            if (part == kStrange || length + part.size > kLongestName) break;
+            length += part.size;
+            const int province = board_.find_name(words_.letters(begin, length));
             if (province != kNowhere) {
                 found = province;
                 end = at + 1;
             }
             // No name has more than three words, or a word of one letter.
-            if (at - at_ > 3 || (words_[at + 1].size() == 1 && words_[at + 1] != kDash)) break;
+            const Word& next = words_[at + 1];
+            if (at - at_ > 3 || (next.size == 1 && !(next == kDash))) break;
         }
         at_ = end;
         return found;
@@ -343,10 +400,78 @@ class OrderReader {
     std::size_t trouble_at_ = 0;
 };
 
+// Reads the form in which programs write, without coasts and words that may be missing: there every
+// letter has its place. It means what OrderReader makes of it.
+class PlainReader {
+  public:
+    PlainReader(const Board& board, std::string_view text) : board_(board), text_(text) {}
+
+    // Unreadable when the text has another form.
+    Order read(int power) {
+        Order order{.power = static_cast<std::uint8_t>(power)};
+        const OrderKind kind = kind_of_form();
+        if (kind == OrderKind::Unreadable) return order;
+        order.unit = province(2);
+        if (kind == OrderKind::Move) {
+            order.to = province(8);
+        } else if (kind != OrderKind::Hold) {
+            order.of = province(10);
+            if (kind != OrderKind::SupportHold) order.to = province(16);
+        }
+        if (all_found_) order.kind = kind;
+        return order;
+    }
+    // A unit alone; nowhere when the text has another form.
+    WrittenUnit read_unit() {
+        WrittenUnit unit;
+        if (text_.size() != kUnit.size() || !has_unit(0)) return unit;
+        unit.kind = text_[0] == 'A' ? UnitKind::Army : UnitKind::Fleet;
+        unit.place = province(2);
+        return unit;
+    }
+
+  private:
+    static constexpr std::string_view kUnit = "A PAR";
+    static constexpr std::string_view kHold = "A PAR H";
+    static constexpr std::string_view kMove = "A PAR - BUR";
+    static constexpr std::string_view kSupportHold = "A PAR S A BUR";
+    static constexpr std::string_view kSupportMove = "A PAR S A BUR - MUN";  // So is a convoy.
+
+    OrderKind kind_of_form() const {
+        if (text_.size() < kHold.size() || !has_unit(0)) return OrderKind::Unreadable;
+        const char verb = text_[6];
+        const bool is_aimed =
+            text_.size() == kSupportMove.size() && has_unit(8) && text_.substr(13, 3) == " - ";
+        if (text_[5] != ' ') return OrderKind::Unreadable;
+        if (text_.size() == kHold.size())
+            return verb == 'H' ? OrderKind::Hold : OrderKind::Unreadable;
+        if (text_[7] != ' ') return OrderKind::Unreadable;
+        if (verb == '-' && text_.size() == kMove.size()) return OrderKind::Move;
+        if (verb == 'C' && is_aimed) return OrderKind::Convoy;
+        if (verb != 'S') return OrderKind::Unreadable;
+        if (is_aimed) return OrderKind::SupportMove;
+        return text_.size() == kSupportHold.size() && has_unit(8) ? OrderKind::SupportHold
+                                                                  : OrderKind::Unreadable;
+    }
+    bool has_unit(std::size_t at) const {
+        return (text_[at] == 'A' || text_[at] == 'F') && text_[at + 1] == ' ';
+    }
+    std::uint8_t province(std::size_t at) {
+        const std::uint8_t found = board_.short_names.find(text_.substr(at, 3));
+        all_found_ = all_found_ && found != kNowhere;
+        return found;
+    }
+
+    const Board& board_;
+    std::string_view text_;
+    bool all_found_ = true;
+};
+
 }  // namespace
 
 Order read_order(const Board& board, int power, std::string_view text) {
-    return OrderReader(board, text).read(power);
+    const Order plain = PlainReader(board, text).read(power);
+    return plain.kind != OrderKind::Unreadable ? plain : OrderReader(board, text).read(power);
 }
 
 std::string why_unreadable(const Board& board, std::string_view text) {
@@ -356,7 +481,8 @@ std::string why_unreadable(const Board& board, std::string_view text) {
 }
 
 WrittenUnit read_unit(const Board& board, std::string_view text) {
-    return OrderReader(board, text).read_unit();
+    const WrittenUnit plain = PlainReader(board, text).read_unit();
+    return plain.place != kNowhere ? plain : OrderReader(board, text).read_unit();
 }
 
 std::string unit_text(const Board& board, const Unit& unit) {
