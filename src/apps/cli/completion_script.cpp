@@ -21,21 +21,20 @@ bool is_one_of(std::string_view word, std::initializer_list<std::string_view> al
     return std::find(all.begin(), all.end(), word) != all.end();
 }
 
+std::vector<std::string> names_of(const std::vector<CommandHelp>& commands) {
+    std::vector<std::string> names;
+    names.reserve(commands.size());
+    for (const CommandHelp& command : commands) names.push_back(command.path.back());
+    return names;
+}
+
 Values values_of(const ArgumentHelp& argument, const CommandHelp& program) {
     Values values{argument.choices, false, argument.word == "DIR"};
     values.files = is_one_of(argument.word, {"FILE", "SAVE", "STORE", "EXPERIMENT", "GAME|SAVE"});
     if (is_one_of(argument.word, {"GAME", "GAME|SAVE"}))
         for (const GameKind& kind : all_games()) values.words.emplace_back(kind.facts.id);
-    if (argument.word == "COMMAND")
-        for (const CommandHelp& command : program.commands)
-            values.words.push_back(command.path.back());
+    if (argument.word == "COMMAND") values.words = names_of(program.commands);
     return values;
-}
-
-std::vector<std::string> names_of(const std::vector<CommandHelp>& commands) {
-    std::vector<std::string> names;
-    for (const CommandHelp& command : commands) names.push_back(command.path.back());
-    return names;
 }
 
 // All commands, each before those within it.
@@ -162,6 +161,11 @@ std::string zsh_action(const Values& values) {
     return values.words.empty() ? " " : words;
 }
 
+// One more line of a call of _arguments.
+std::string zsh_line(const std::string& text) {
+    return " \\\n        " + in_quotes(text);
+}
+
 std::string zsh_option(const ArgumentHelp& option, const CommandHelp& program) {
     std::string rest = fmt::format("[{}]", zsh_text(option.about));
     if (!option.word.empty())
@@ -172,15 +176,15 @@ std::string zsh_option(const ArgumentHelp& option, const CommandHelp& program) {
         const std::string others = option.repeated           ? "*"
                                    : option.names.size() > 1 ? "(" + joined(option.names) + ")"
                                                              : "";
-        text += " \\\n        " + in_quotes(others + name + rest);
+        text += zsh_line(fmt::format("{}{}{}", others, name, rest));
     }
     return text;
 }
 
 std::string zsh_argument(const ArgumentHelp& argument, const CommandHelp& program) {
     const std::string_view place = argument.repeated ? "*:" : argument.required ? ":" : "::";
-    return " \\\n        " + in_quotes(fmt::format("{}{}:{}", place, argument.word,
-                                                   zsh_action(values_of(argument, program))));
+    return zsh_line(
+        fmt::format("{}{}:{}", place, argument.word, zsh_action(values_of(argument, program))));
 }
 
 std::string zsh_function(const CommandHelp& command) {

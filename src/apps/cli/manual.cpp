@@ -22,7 +22,6 @@ struct ManualArguments {
 };
 
 const CommandHelp& command_named(const CommandHelp& program, const std::string& name) {
-    if (name.empty()) return program;
     const auto found =
         std::find_if(program.commands.begin(), program.commands.end(),
                      [&](const CommandHelp& command) { return command.path.back() == name; });
@@ -38,7 +37,9 @@ void write_page(const CommandHelp& command, const std::string& folder) {
 
 void give_manual(const CommandHelp& program, const ManualArguments& arguments) {
     if (arguments.folder.empty()) {
-        fmt::print("{}", manual_page(command_named(program, arguments.command), OCCASUS_VERSION));
+        const std::string& name = arguments.command;
+        const CommandHelp& wanted = name.empty() ? program : command_named(program, name);
+        fmt::print("{}", manual_page(wanted, OCCASUS_VERSION));
         return;
     }
     write_page(program, arguments.folder);
