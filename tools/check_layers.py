@@ -25,7 +25,7 @@ from pathlib import Path, PurePosixPath
 ROOT = Path(__file__).resolve().parent.parent
 THIS_FILE = "tools/check_layers.py"  # Names the words it looks for.
 
-FOLDERS = (".ci", "bench", "cmake", "docs", "examples", "notebooks", "python", "script", "src", "tests", "tools", "web")
+FOLDERS = (".ci", "bench", "cmake", "docs", "examples", "notebooks", "packaging", "python", "script", "src", "tests", "tools", "web")
 PASSED_OVER = {"build", "dist", "node_modules", "__pycache__", "test-results"}
 CPP = {".h", ".cpp"}
 SCRIPT = {".ts", ".js", ".mjs", ".svelte"}

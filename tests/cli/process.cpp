@@ -31,7 +31,7 @@ namespace {
     redirect(".in", O_RDWR, STDIN_FILENO);
     redirect(".out", O_WRONLY | O_CREAT | O_TRUNC, STDOUT_FILENO);
     redirect(".err", O_WRONLY | O_CREAT | O_TRUNC, STDERR_FILENO);
-    ::execv(arguments.front(), arguments.data());
+    ::execvp(arguments.front(), arguments.data());
     ::_exit(127);
 }
 
@@ -52,9 +52,16 @@ CommandLine::~CommandLine() {
     fs::remove_all(folder_, ignored);
 }
 
-pid_t CommandLine::start(const std::vector<std::string>& arguments) const {
-    std::vector<std::string> words = {OCCASUS_PROGRAM};
-    words.insert(words.end(), arguments.begin(), arguments.end());
+namespace {
+
+std::vector<std::string> of_occasus(std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), OCCASUS_PROGRAM);
+    return arguments;
+}
+
+}  // namespace
+
+pid_t CommandLine::start(std::vector<std::string> words) const {
     std::vector<char*> pointers;
     for (std::string& word : words) pointers.push_back(word.data());
     pointers.push_back(nullptr);
@@ -71,15 +78,20 @@ Finished CommandLine::finish(pid_t child) const {
 }
 
 Finished CommandLine::run(const std::vector<std::string>& arguments, std::string_view input) const {
+    return run_other(of_occasus(arguments), input);
+}
+
+Finished CommandLine::run_other(const std::vector<std::string>& words,
+                                std::string_view input) const {
     write_file(folder_ / ".in", input);
-    return finish(start(arguments));
+    return finish(start(words));
 }
 
 Finished CommandLine::interrupt(const std::vector<std::string>& arguments,
                                 std::string_view awaited) const {
     // A pipe that nobody writes to: the program waits, as for a player who thinks.
     if (::mkfifo((folder_ / ".in").c_str(), 0600) != 0) throw std::runtime_error("no pipe");
-    const pid_t child = start(arguments);
+    const pid_t child = start(of_occasus(arguments));
     for (int tries = 0; tries < 1000; ++tries) {
         if (read_file(folder_ / ".out").find(awaited) != std::string::npos) break;
         std::this_thread::sleep_for(std::chrono::milliseconds(20));

@@ -30,7 +30,9 @@ class CommandLine : public testing::Test {
 
     // Runs `occasus` with these arguments and this input.
     Finished run(const std::vector<std::string>& arguments, std::string_view input = {}) const;
-    // Runs it with an input that never comes, and interrupts it (Ctrl-C) once it has printed
+    // Runs another program; its exit code is 127 when it is not there.
+    Finished run_other(const std::vector<std::string>& words, std::string_view input = {}) const;
+    // Runs `occasus` with an input that never comes, and interrupts it (Ctrl-C) once it has printed
     // `awaited`, or after twenty seconds.
     Finished interrupt(const std::vector<std::string>& arguments, std::string_view awaited) const;
     // As run(), expecting exit code 0: what it printed, as JSON or text.
@@ -42,7 +44,7 @@ class CommandLine : public testing::Test {
     void begin(const std::string& name, const std::vector<std::string>& more = {}) const;
 
   private:
-    pid_t start(const std::vector<std::string>& arguments) const;
+    pid_t start(std::vector<std::string> words) const;
     Finished finish(pid_t child) const;
 
     std::filesystem::path folder_;

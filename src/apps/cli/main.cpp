@@ -64,6 +64,8 @@ void add_commands(CLI::App& app) {
     add_bench(app);
     add_fuzz(app);
     add_case(app);
+    add_manual(app);
+    add_completion(app);
 }
 
 Exit complain(Exit exit, std::string_view text) {

@@ -1,0 +1,38 @@
+// What the command line offers, as plain data: the manual and the completion of shells are made of
+// it.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace occasus::cli {
+
+// An option, a flag or an argument that is told by its place.
+struct ArgumentHelp {
+    std::vector<std::string> names;  // "--output", "-o"; none when it is told by its place.
+    std::string word;                // What stands for its value: "FILE". None for a flag.
+    std::vector<std::string> choices;
+    std::string least, most;  // Of a number; empty when every number will do.
+    std::string unless_given;
+    std::string about;
+    bool required = false;
+    bool repeated = false;
+};
+
+struct CommandHelp {
+    std::vector<std::string> path;  // {"occasus", "lab", "report"}
+    std::string about;
+    std::string footer;
+    std::vector<ArgumentHelp> options;
+    std::vector<ArgumentHelp> arguments;  // In their order.
+    std::vector<CommandHelp> commands;
+};
+
+CommandHelp command_tree(const CLI::App& app);
+
+std::string in_capitals(std::string text);
+std::string joined(const std::vector<std::string>& words, std::string_view between = " ");
+
+}  // namespace occasus::cli

@@ -1,0 +1,230 @@
+// manual and completion: what --help says is there is in every manual page and in every shell.
+#include <map>
+#include <set>
+#include <sstream>
+
+#include "process.h"
+
+namespace occasus::test {
+namespace {
+
+using Words = std::set<std::string>;
+
+// What the help of a command lists.
+struct Help {
+    Words options;
+    Words commands;
+};
+
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream stream(text);
+    for (std::string line; std::getline(stream, line);) lines.push_back(line);
+    return lines;
+}
+
+Words split(const std::string& text, char at) {
+    Words words;
+    std::istringstream stream(text);
+    for (std::string word; std::getline(stream, word, at);) words.insert(word);
+    return words;
+}
+
+Help read_help(const std::string& text) {
+    Help help;
+    std::string part;
+    for (const std::string& line : lines_of(text)) {
+        if (line.empty() || line[0] != ' ') {
+            part = line;
+        } else if (line.rfind("  ", 0) == 0 && line[2] != ' ') {
+            const std::string word = line.substr(2, line.find(' ', 2) - 2);
+            if (part == "Options:") help.options.merge(split(word, ','));
+            if (part == "Subcommands:") help.commands.insert(word);
+        }
+    }
+    return help;
+}
+
+std::string without(std::string text, char letter) {
+    std::erase(text, letter);
+    return text;
+}
+
+class Manual : public CommandLine {
+  protected:
+    // By what is typed: "occasus lab report".
+    std::map<std::string, Help> all_help() const {
+        std::map<std::string, Help> all;
+        add_help({}, all);
+        return all;
+    }
+    bool is_here(const std::string& shell) const {
+        return run_other({shell, "-c", "true"}).exit == 0;
+    }
+    // What a shell offers after each of these lines; in the script, "offer LINE" prints a word a
+    // line.
+    std::map<std::string, Words> offered(const std::string& shell, const std::string& offer,
+                                         const std::vector<std::string>& typed) const {
+        write_file(path("completion"), text({"completion", shell}));
+        std::string script = offer;
+        for (const std::string& line : typed)
+            script += "echo '= " + line + "'\noffer '" + line + "'\n";
+        write_file(path("script"), script);
+        const Finished done = run_other({shell, path("script").string()});
+        EXPECT_EQ(done.exit, 0) << done.err;
+        EXPECT_EQ(done.err, "");
+        std::map<std::string, Words> all;
+        std::string line;
+        for (const std::string& word : lines_of(done.out))
+            if (word.rfind("= ", 0) == 0)
+                line = word.substr(2);
+            else
+                all[line].insert(word.substr(0, word.find('\t')));
+        return all;
+    }
+    std::map<std::string, Words> in_bash(const std::vector<std::string>& typed) const {
+        return offered("bash",
+                       "source ./completion\n"
+                       "offer() {\n"
+                       "    read -ra COMP_WORDS <<<\"$1\"\n"
+                       "    [[ $1 == *' ' ]] && COMP_WORDS+=('')\n"
+                       "    COMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n"
+                       "    _occasus\n"
+                       "    ((${#COMPREPLY[@]})) && printf '%s\\n' \"${COMPREPLY[@]}\"\n"
+                       "    return 0\n"
+                       "}\n",
+                       typed);
+    }
+    std::map<std::string, Words> in_fish(const std::vector<std::string>& typed) const {
+        return offered("fish", "source ./completion\nfunction offer; complete -C \"$argv\"; end\n",
+                       typed);
+    }
+
+  private:
+    void add_help(std::vector<std::string> words, std::map<std::string, Help>& all) const {
+        std::string typed = "occasus";
+        for (const std::string& word : words) typed += " " + word;
+        words.emplace_back("--help");
+        const Help help = all[typed] = read_help(text(words));
+        words.pop_back();
+        for (const std::string& inner : help.commands) {
+            words.push_back(inner);
+            add_help(words, all);
+            words.pop_back();
+        }
+    }
+};
+
+// Every option after a dash, every command after a blank.
+void expect_all(const std::map<std::string, Help>& all, const auto& in_shell) {
+    std::vector<std::string> typed;
+    for (const auto& [command, help] : all)
+        for (const char* end : {" -", " --", " "}) typed.push_back(command + end);
+    std::map<std::string, Words> found = in_shell(typed);
+    for (const auto& [command, help] : all) {
+        Words options = found[command + " -"];
+        options.merge(found[command + " --"]);
+        EXPECT_EQ(options, help.options) << command;
+        for (const std::string& inner : help.commands)
+            EXPECT_TRUE(found[command + " "].contains(inner)) << command << " " << inner;
+    }
+}
+
+// A line that begins with a dot or a quote is a request to man.
+void expect_no_request_by_chance(const std::string& file, const std::string& page) {
+    const Words requests = {"TH", "SH", "TP", "PP", "BR", "br", "nf", "fi"};
+    for (const std::string& line : lines_of(page)) {
+        if (line.empty() || (line[0] != '.' && line[0] != '\'')) continue;
+        EXPECT_TRUE(requests.contains(line.substr(1, line.find(' ') - 1))) << file << line;
+    }
+}
+
+void expect_pages(const std::map<std::string, Help>& all, const std::filesystem::path& folder) {
+    for (const auto& [command, help] : all) {
+        std::istringstream words(command);
+        std::string program;
+        std::string name;
+        words >> program >> name;
+        const std::string file = name.empty() ? "occasus.1" : "occasus-" + name + ".1";
+        expect_no_request_by_chance(file, read_file(folder / file));
+        const std::string page = without(read_file(folder / file), '\\');
+        for (const std::string& option : help.options)
+            EXPECT_NE(page.find("fB" + option + "fR"), std::string::npos) << file << option;
+        for (const std::string& inner : help.commands)
+            EXPECT_NE(page.find(name.empty() ? "fBoccasus-" + inner + "fR(1)"
+                                             : "fB" + command + " " + inner + "fR"),
+                      std::string::npos)
+                << file << inner;
+    }
+}
+
+void expect_functions(const std::map<std::string, Help>& all, const std::string& script) {
+    for (const auto& [command, help] : all) {
+        std::string name = "\n_" + command + "() {";
+        std::replace(name.begin(), name.end() - 4, ' ', '_');
+        const std::size_t begin = script.find(name);
+        ASSERT_NE(begin, std::string::npos) << name;
+        const std::string body = script.substr(begin, script.find("\n}", begin) - begin);
+        for (const std::string& option : help.options)
+            EXPECT_NE(body.find(option + "["), std::string::npos) << command << " " << option;
+        for (const std::string& inner : help.commands)
+            EXPECT_NE(body.find("'" + inner + ":"), std::string::npos) << command << " " << inner;
+    }
+}
+
+// One test, because asking every command for its help takes the longest.
+TEST_F(Manual, WhatTheHelpNamesIsInThePagesAndInEveryShell) {
+    const std::map<std::string, Help> all = all_help();
+    ASSERT_TRUE(all.contains("occasus lab report"));
+    EXPECT_EQ(all.at("occasus tables export").options,
+              (Words{"-h", "--help", "--data", "-o", "--output"}));
+    std::filesystem::create_directory(path("pages"));
+    text({"manual", "--into", "pages"});
+    expect_pages(all, path("pages"));
+    expect_all(all, [&](const auto& typed) { return in_bash(typed); });
+    if (is_here("fish")) expect_all(all, [&](const auto& typed) { return in_fish(typed); });
+    expect_functions(all, text({"completion", "zsh"}));
+}
+
+TEST_F(Manual, OnePageIsPrintedAndAnUnknownOneIsNot) {
+    std::filesystem::create_directory(path("pages"));
+    text({"manual", "--into", "pages"});
+    EXPECT_EQ(text({"manual", "serve"}), read_file(path("pages") / "occasus-serve.1"));
+    EXPECT_EQ(text({"manual"}), read_file(path("pages") / "occasus.1"));
+    EXPECT_EQ(run({"manual", "dance"}).exit, 2);
+    EXPECT_EQ(run({"completion", "tcsh"}).exit, 2);
+}
+
+TEST_F(Manual, BashCompletesNamesFilesAndFolders) {
+    std::filesystem::create_directory(path("tables"));
+    write_file(path("my game.save"), "");
+    std::map<std::string, Words> found =
+        in_bash({"occasus ser", "occasus new --dice ", "occasus new --dice = ty", "occasus new emp",
+                 "occasus show my", "occasus serve --data t", "occasus serve --host ",
+                 "occasus tables export x -", "occasus new empire s"});
+    EXPECT_EQ(found["occasus ser"], Words{"serve"});
+    EXPECT_EQ(found["occasus new --dice "], (Words{"stream", "typed"}));
+    EXPECT_EQ(found["occasus new --dice = ty"], Words{"typed"});
+    EXPECT_EQ(found["occasus new emp"], Words{"empire"});
+    EXPECT_EQ(found["occasus show my"], Words{"my game.save"});
+    EXPECT_EQ(found["occasus serve --data t"], Words{"tables"});
+    EXPECT_EQ(found["occasus serve --host "], Words{});
+    EXPECT_TRUE(found["occasus tables export x -"].contains("--output"));
+    EXPECT_EQ(found["occasus new empire s"], Words{});
+}
+
+TEST_F(Manual, FishCompletesNames) {
+    if (!is_here("fish")) GTEST_SKIP() << "this machine has no fish";
+    std::map<std::string, Words> found = in_fish({"occasus ser", "occasus new --dice "});
+    EXPECT_EQ(found["occasus ser"], Words{"serve"});
+    EXPECT_EQ(found["occasus new --dice "], (Words{"stream", "typed"}));
+}
+
+TEST_F(Manual, ZshCanReadItsScript) {
+    if (!is_here("zsh")) GTEST_SKIP() << "this machine has no zsh";
+    write_file(path("completion"), text({"completion", "zsh"}));
+    EXPECT_EQ(run_other({"zsh", "-n", "completion"}).exit, 0);
+}
+
+}  // namespace
+}  // namespace occasus::test
