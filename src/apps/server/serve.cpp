@@ -63,7 +63,7 @@ struct Server::Parts {
               {OCCASUS_VERSION, report, [this] { return store.keeps(); }, options.delay,
                options.metrics ? [this] { return metrics_text(figures()); }
                                : std::function<std::string()>(),
-               has_offline_page() ? "/offline/" : nullptr,
+               has_offline_page() ? "/offline/" : nullptr, options.laboratory,
                [this](std::string_view table) { return housekeeping.record(table); }}),
           http(std::make_unique<HttpServer>(
               network,
