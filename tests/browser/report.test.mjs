@@ -1,19 +1,19 @@
 // The report of a game: asked for, read, and gone by.
 
-import assert from "node:assert/strict";
-import { test } from "node:test";
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
 
-import { barriers, phone, screenshot, wide } from "./browser.mjs";
-import { isOffline, setUp } from "./set_up.mjs";
+import { barriers, phone, screenshot, wide } from './browser.mjs';
+import { isOffline, setUp } from './set_up.mjs';
 
 const { server, browser } = setUp();
 
 /** "61 %", "+3.5" or "−2": points of a hundred. */
-const pointsOf = (text) => Number(text.replace("−", "-").replace(/[^\d.+-]/g, ""));
+const pointsOf = (text) => Number(text.replace('−', '-').replace(/[^\d.+-]/g, ''));
 
 async function finished(game, seats, options = {}) {
   const computers = Object.fromEntries(
-    Object.entries(seats).map(([seat, player]) => [seat, { kind: "computer", player }]),
+    Object.entries(seats).map(([seat, player]) => [seat, { kind: 'computer', player }]),
   );
   const { watch } = await server.newTable({ game, seats: computers, options, delay: 0 });
   return server.address + watch;
@@ -24,48 +24,48 @@ async function makeReport(page) {
     .getByText(/is over|has won|stands|fallen/i)
     .first()
     .waitFor();
-  await page.getByRole("tab", { name: "Report" }).click();
-  await page.getByRole("button", { name: "Make the report" }).click();
-  await page.getByRole("heading", { name: "Luck and skill" }).waitFor();
+  await page.getByRole('tab', { name: 'Report' }).click();
+  await page.getByRole('button', { name: 'Make the report' }).click();
+  await page.getByRole('heading', { name: 'Luck and skill' }).waitFor();
 }
 
 test(
-  "a report says where a game was won, adds up, and leads to every step",
+  'a report says where a game was won, adds up, and leads to every step',
   { skip: isOffline },
   async () => {
-    const address = await finished("empire", { roman: "expand", barbarian: "mass" });
+    const address = await finished('empire', { roman: 'expand', barbarian: 'mass' });
     const page = await browser.visit(address, { viewport: wide });
     await makeReport(page);
     const values = await page.locator('[data-part="report"] td').allTextContents();
     const [start, luck, own, others, reappraisal, end] = values.map(pointsOf);
-    assert.ok(end === 0 || end === 100, values.join(" "));
+    assert.ok(end === 0 || end === 100, values.join(' '));
     // The shares are rounded to a point, the others to a tenth.
-    assert.ok(Math.abs(start + luck + own + others + reappraisal - end) < 1, values.join(" "));
+    assert.ok(Math.abs(start + luck + own + others + reappraisal - end) < 1, values.join(' '));
     assert.deepEqual(await barriers(page), []);
-    await screenshot(page, "report-wide");
+    await screenshot(page, 'report-wide');
 
-    const slider = page.getByRole("slider", { name: "Step" }).first();
+    const slider = page.getByRole('slider', { name: 'Step' }).first();
     await slider.focus();
-    await page.keyboard.press("Home");
-    await page.getByRole("button", { name: "What if? Play on from step 0" }).waitFor();
+    await page.keyboard.press('Home');
+    await page.getByRole('button', { name: 'What if? Play on from step 0' }).waitFor();
     await page.locator('section[aria-labelledby="report-turning"] button').first().click();
-    const whatIf = page.getByRole("button", { name: /What if\? Play on from step [1-9]/ });
+    const whatIf = page.getByRole('button', { name: /What if\? Play on from step [1-9]/ });
     await whatIf.click();
     await page.waitForURL((url) => url.toString() !== address);
-    await page.getByRole("tab", { name: "Report" }).waitFor();
+    await page.getByRole('tab', { name: 'Report' }).waitFor();
   },
 );
 
 test(
-  "a report says how far it is, is stopped, and has the curves of all seats",
+  'a report says how far it is, is stopped, and has the curves of all seats',
   { skip: isOffline },
   async () => {
-    const powers = "visigoths romano_british gaul vandals western_empire huns eastern_empire";
-    const seats = Object.fromEntries(powers.split(" ").map((power) => [power, "greedy"]));
-    const address = await finished("diplomacy", seats, { last_year: "403" });
+    const powers = 'visigoths romano_british gaul vandals western_empire huns eastern_empire';
+    const seats = Object.fromEntries(powers.split(' ').map((power) => [power, 'greedy']));
+    const address = await finished('diplomacy', seats, { last_year: '403' });
     const page = await browser.visit(address, { viewport: wide });
-    await page.getByRole("link", { name: "Chronicle", exact: true }).waitFor();
-    await page.getByRole("tab", { name: "Report" }).click();
+    await page.getByRole('link', { name: 'Chronicle', exact: true }).waitFor();
+    await page.getByRole('tab', { name: 'Report' }).click();
     // The server answers for the report when the page has seen how far it is.
     let answer = () => {};
     const seen = new Promise((resolve) => (answer = resolve));
@@ -74,26 +74,26 @@ test(
       await route.continue();
     });
     await page.route(/\/progress$/, (route) => route.fulfill({ json: { done: 0.42 } }));
-    await page.getByRole("button", { name: "Make the report" }).click();
-    await page.getByText("42 % done").waitFor();
-    const centres = page.getByRole("region", { name: "Supply centres by year" });
-    assert.equal(await centres.getByRole("row").count(), 1 + 3, "a row for each year");
-    for (const name of ["Visigoths (Alaric)", "Huns (Attila)"])
-      assert.ok(await page.getByRole("listitem").filter({ hasText: name }).first().isVisible());
-    await page.getByRole("button", { name: "Stop", exact: true }).click();
-    await page.getByText("The report was stopped.").waitFor();
+    await page.getByRole('button', { name: 'Make the report' }).click();
+    await page.getByText('42 % done').waitFor();
+    const centres = page.getByRole('region', { name: 'Supply centres by year' });
+    assert.equal(await centres.getByRole('row').count(), 1 + 3, 'a row for each year');
+    for (const name of ['Visigoths (Alaric)', 'Huns (Attila)'])
+      assert.ok(await page.getByRole('listitem').filter({ hasText: name }).first().isVisible());
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await page.getByText('The report was stopped.').waitFor();
     answer();
-    await page.getByRole("button", { name: "Make it again" }).click();
-    await page.getByRole("heading", { name: "Luck and skill" }).waitFor();
+    await page.getByRole('button', { name: 'Make it again' }).click();
+    await page.getByRole('heading', { name: 'Luck and skill' }).waitFor();
     assert.deepEqual(await barriers(page), []);
-    await screenshot(page, "report-diplomacy");
+    await screenshot(page, 'report-diplomacy');
   },
 );
 
-test("a report can be read on a phone", { skip: isOffline }, async () => {
-  const address = await finished("pomerium", { general: "simple" });
-  const page = await browser.visit(address, { viewport: phone, colorScheme: "dark" });
+test('a report can be read on a phone', { skip: isOffline }, async () => {
+  const address = await finished('pomerium', { general: 'simple' });
+  const page = await browser.visit(address, { viewport: phone, colorScheme: 'dark' });
   await makeReport(page);
   assert.deepEqual(await barriers(page), []);
-  await screenshot(page, "report-phone");
+  await screenshot(page, 'report-phone');
 });

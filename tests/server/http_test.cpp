@@ -556,8 +556,7 @@ TEST_F(HttpTest, ShowsResultsOfExperimentsWhereThereAreSome) {
     EXPECT_EQ(get("/api/health").json().find("laboratory"), nullptr);
     expect_error(get("/api/laboratory/africa"), 404, "unknown", "no results");
     ServeOptions options = options_for(folder);
-    options.laboratory = {[] { return 1; },
-                          [] { return Value::list(); },
+    options.laboratory = {[] { return 1; }, [] { return Value::list(); },
                           [](std::string_view name) { return Value(name); }};
     server.reset();
     server = std::make_unique<Server>(options);
