@@ -1,5 +1,6 @@
 #include "table/api.h"
 
+#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 
@@ -14,7 +15,7 @@ namespace occasus::table {
 namespace {
 
 constexpr std::size_t kLongestName = 64;
-constexpr int kMostReports = 2;  // At a time; each is much work.
+constexpr std::size_t kMostReports = 2;  // At a time; each is much work.
 constexpr int kMostPliesReported = 5'000;
 constexpr int kPliesBetweenJobs = 8;  // Of a report: others are not kept waiting longer.
 
@@ -94,6 +95,11 @@ const std::vector<Api::Route>& Api::routes() {
         {"POST", {"api", "verify"}, &Api::verify},
         {"POST", {"api", "report"}, &Api::report},
         {"POST", {"api", "report", "curve"}, &Api::report},
+        {"POST", {"api", "reports", "NAME"}, &Api::named_report},
+        {"GET", {"api", "reports", "NAME", "progress"}, &Api::report_progress},
+        {"POST", {"api", "reports", "NAME", "stop"}, &Api::stop_report},
+        {"GET", {"api", "laboratory"}, &Api::laboratory},
+        {"GET", {"api", "laboratory", "NAME"}, &Api::experiment},
     };
     return kRoutes;
 }
@@ -147,7 +153,20 @@ void Api::health(const Request&, const Segments&, const Answered& answered) {
                        .set("version", settings_.version)
                        .set("tables", static_cast<std::int64_t>(tables_.count()));
     if (settings_.offline) health.set("offline", settings_.offline);
+    const int results = settings_.laboratory.count ? settings_.laboratory.count() : 0;
+    if (results > 0) health.set("laboratory", results);
     answered(json_response(health, keeps ? 200 : 503));
+}
+
+void Api::laboratory(const Request&, const Segments&, const Answered& answered) {
+    const auto& list = settings_.laboratory.list;
+    answered(json_response(list ? list() : Value::list()));
+}
+
+void Api::experiment(const Request&, const Segments& path, const Answered& answered) {
+    if (!settings_.laboratory.results)
+        throw Refused(ProblemKind::Unknown, "There are no results of experiments here.");
+    answered(json_response(settings_.laboratory.results(path[2])));
 }
 
 void Api::metrics(const Request& request, const Segments&, const Answered& answered) {
@@ -272,24 +291,41 @@ struct Api::Reporting {
     std::unique_ptr<AnyAppraiser> appraiser;
     GameReport report;
     bool curve_only = false;
+    std::string name;  // By which it is asked how far it is, and stopped; may be empty.
     Answered answered;
+    // Of these others know; under the lock of the Api.
+    double done = 0;
+    bool stops = false;
 
-    Reporting(Match record, bool curve, Answered answer)
+    Reporting(Match record, bool curve, std::string_view called, Answered answer)
         : match(std::move(record)),
           appraiser(make_appraiser(match.game())),
           report(match, *appraiser),
           curve_only(curve),
+          name(called),
           answered(std::move(answer)) {}
 
     // Does a little more of the work; false when all that is wanted is done.
-    bool go_on() {
+    bool go_on(bool is_curve_enough) {
         for (int ply = 0; ply < kPliesBetweenJobs; ++ply)
-            if (!report.step() || (curve_only && report.knows_curve())) return false;
+            if (!report.step() || (is_curve_enough && report.knows_curve())) return false;
         return true;
     }
 };
 
 void Api::report(const Request& request, const Segments& path, const Answered& answered) {
+    begin_report(request, path.back() == "curve", {}, answered);
+}
+
+void Api::named_report(const Request& request, const Segments& path, const Answered& answered) {
+    if (path[2].size() > kLongestName)
+        throw Refused(ProblemKind::TooLarge,
+                      fmt::format("The name of a report has at most {} characters.", kLongestName));
+    begin_report(request, false, path[2], answered);
+}
+
+void Api::begin_report(const Request& request, bool curve_only, std::string_view name,
+                       const Answered& answered) {
     Match match = load_record(request.body);
     if (!match.knows_all())
         throw Refused(ProblemKind::Illegal,
@@ -299,22 +335,31 @@ void Api::report(const Request& request, const Segments& path, const Answered& a
                       fmt::format("This game has {} plies; a report is made here of up to {}. The "
                                   "command line has no such limit: occasus report.",
                                   match.ply(), kMostPliesReported));
-    auto reporting =
-        std::make_shared<Reporting>(std::move(match), path.back() == "curve", answered);
+    auto reporting = std::make_shared<Reporting>(std::move(match), curve_only, name, answered);
     {
         const Lock lock(mutex_);
-        if (reporting_ == kMostReports)
+        if (reports_.size() == kMostReports)
             throw Refused(ProblemKind::Busy,
                           "Other reports are being made. Ask again in a moment.");
-        ++reporting_;
+        reports_.push_back(reporting);
     }
     clerks_.run([this, reporting] { go_on(reporting); });
+}
+
+bool Api::goes_on(Reporting& reporting) {
+    bool is_curve_enough = reporting.curve_only;
+    {
+        const Lock lock(mutex_);
+        is_curve_enough |= reporting.stops;
+        reporting.done = reporting.report.progress();
+    }
+    return reporting.go_on(is_curve_enough);
 }
 
 void Api::go_on(const std::shared_ptr<Reporting>& reporting) {
     Response response;
     try {
-        if (reporting->go_on()) return clerks_.run([this, reporting] { go_on(reporting); });
+        if (goes_on(*reporting)) return clerks_.run([this, reporting] { go_on(reporting); });
         response = json_response(reporting->report.document());
     } catch (const std::exception& error) {
         settings_.report(fmt::format("A report: {}", error.what()));
@@ -322,9 +367,29 @@ void Api::go_on(const std::shared_ptr<Reporting>& reporting) {
     }
     {
         const Lock lock(mutex_);
-        --reporting_;
+        std::erase(reports_, reporting);
     }
     reporting->answered(std::move(response));
+}
+
+void Api::report_progress(const Request&, const Segments& path, const Answered& answered) {
+    answered(json_response(progress_of(path[2], false)));
+}
+
+void Api::stop_report(const Request&, const Segments& path, const Answered& answered) {
+    answered(json_response(progress_of(path[2], true)));
+}
+
+// Null where no report of that name is being made: one that was just asked for may not have begun,
+// and one that is done is answered for.
+Value Api::progress_of(std::string_view name, bool is_to_stop) {
+    const Lock lock(mutex_);
+    for (const auto& report : reports_) {
+        if (report->name != name) continue;
+        report->stops |= is_to_stop;
+        return Value::fields().set("done", report->done);
+    }
+    return Value::fields().set("done", nullptr);
 }
 
 }  // namespace occasus::table

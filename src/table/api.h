@@ -31,6 +31,15 @@ struct Response {
 
 Response problem_response(const Problem&);
 
+// Results of experiments that can be looked at; docs/protocol.md has the documents. All may be
+// empty.
+struct Laboratory {
+    std::function<int()> count;
+    std::function<Value()> list;
+    // Throws Refused when there are no results of that name, or too many.
+    std::function<Value(std::string_view name)> results;
+};
+
 // What may be set up for all tables.
 struct ApiSettings {
     std::string version;
@@ -41,6 +50,7 @@ struct ApiSettings {
     // What is counted, for programs that watch; may be empty.
     std::function<std::string()> metrics = nullptr;
     const char* offline = nullptr;  // Where the page without a server is, if there is one.
+    Laboratory laboratory{};
 };
 
 class Api {
@@ -73,11 +83,20 @@ class Api {
     void take_seat(const Request&, const Segments&, const Answered&);
     void verify(const Request&, const Segments&, const Answered&);
     void report(const Request&, const Segments&, const Answered&);
+    void named_report(const Request&, const Segments&, const Answered&);
+    void report_progress(const Request&, const Segments&, const Answered&);
+    void stop_report(const Request&, const Segments&, const Answered&);
     void health(const Request&, const Segments&, const Answered&);
     void metrics(const Request&, const Segments&, const Answered&);
+    void laboratory(const Request&, const Segments&, const Answered&);
+    void experiment(const Request&, const Segments&, const Answered&);
 
     struct Reporting;
+    void begin_report(const Request& request, bool curve_only, std::string_view name,
+                      const Answered& answered);
     void go_on(const std::shared_ptr<Reporting>& reporting);
+    bool goes_on(Reporting& reporting);
+    Value progress_of(std::string_view name, bool is_to_stop);
 
     static const std::vector<Route>& routes();
 
@@ -85,7 +104,7 @@ class Api {
     Jobs& clerks_;
     const ApiSettings settings_;
     Mutex mutex_;
-    int reporting_ = 0;  // Reports in the making.
+    std::vector<std::shared_ptr<Reporting>> reports_;  // In the making.
 };
 
 }  // namespace occasus::table

@@ -2,14 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 
 import { Browser, examine, phone } from './browser.mjs';
-import { product } from './server.mjs';
+import { product, Server } from './server.mjs';
 
 const experiment = `title = "What is Africa worth?"
 question = "Does Rome win more often when Africa pays more?"
@@ -79,6 +79,38 @@ test('a report has its pictures, its table and its command, and asks nobody for 
   assert.doesNotMatch(svg, /var\(--(?!plot-)/, 'colours need no page');
 
   await examine(page, 'laboratory');
+});
+
+test('a server shows what its folder holds, found from the first page', async () => {
+  const server = new Server();
+  await server.start();
+  const stores = path.join(server.data, 'laboratory');
+  mkdirSync(stores);
+  copyFileSync(path.join(folder, 'africa.sqlite'), path.join(stores, 'africa.sqlite'));
+  writeFileSync(path.join(stores, 'other.sqlite'), 'no store');
+
+  const page = await browser.visit(server.address);
+  await page.getByRole('link', { name: 'Laboratory' }).click();
+  await page.getByText('6 cells').waitFor();
+  assert.equal(await page.getByRole('listitem').count(), 1, 'what is no store is not listed');
+  await page.getByRole('link', { name: 'What is Africa worth?' }).click();
+  await page.getByRole('heading', { name: 'What is Africa worth?' }).waitFor();
+  assert.equal(await page.locator('tbody tr').count(), 6);
+  assert.ok(
+    await page
+      .getByRole('img', { name: /^Games won: Roman/ })
+      .first()
+      .isVisible(),
+  );
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as SVG: What matters most' }).click(),
+  ]);
+  assert.ok(readFileSync(await file.path(), 'utf8').startsWith('<svg'));
+  await examine(page, 'laboratory-page');
+  browser.assertNothingToComplain();
+  await page.close();
+  await server.stop();
 });
 
 test('on a phone every name can be read', async () => {

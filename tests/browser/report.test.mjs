@@ -56,6 +56,40 @@ test(
   },
 );
 
+test(
+  'a report says how far it is, is stopped, and has the curves of all seats',
+  { skip: isOffline },
+  async () => {
+    const powers = 'visigoths romano-british gaul vandals western huns eastern';
+    const seats = Object.fromEntries(powers.split(' ').map((power) => [power, 'greedy']));
+    const address = await finished('diplomacy', seats, { last_year: '403' });
+    const page = await browser.visit(address, { viewport: wide });
+    await page.getByRole('link', { name: 'Chronicle', exact: true }).waitFor();
+    await page.getByRole('tab', { name: 'Report' }).click();
+    // The server answers for the report when the page has seen how far it is.
+    let answer = () => {};
+    const seen = new Promise((resolve) => (answer = resolve));
+    await page.route(/api\/reports\/[^/]+$/, async (route) => {
+      await seen;
+      await route.continue();
+    });
+    await page.route(/\/progress$/, (route) => route.fulfill({ json: { done: 0.42 } }));
+    await page.getByRole('button', { name: 'Make the report' }).click();
+    await page.getByText('42 % done').waitFor();
+    const centres = page.getByRole('region', { name: 'Supply centres by year' });
+    assert.equal(await centres.getByRole('row').count(), 1 + 3, 'a row for each year');
+    for (const name of ['Visigoths (Alaric)', 'Huns (Attila)'])
+      assert.ok(await page.getByRole('listitem').filter({ hasText: name }).first().isVisible());
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await page.getByText('The report was stopped.').waitFor();
+    answer();
+    await page.getByRole('button', { name: 'Make it again' }).click();
+    await page.getByRole('heading', { name: 'Luck and skill' }).waitFor();
+    assert.deepEqual(await barriers(page), []);
+    await screenshot(page, 'report-diplomacy');
+  },
+);
+
 test('a report can be read on a phone', { skip: isOffline }, async () => {
   const address = await finished('pomerium', { general: 'simple' });
   const page = await browser.visit(address, { viewport: phone, colorScheme: 'dark' });

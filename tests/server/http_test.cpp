@@ -1,4 +1,5 @@
 // The whole server over loopback, asked as a browser, a bot and a vandal would.
+#include <deque>
 #include <gtest/gtest.h>
 #include <stdexcept>
 #include <thread>
@@ -8,8 +9,11 @@
 #include "apps/server/preview.h"
 #include "apps/server/serve.h"
 #include "apps/server/sqlite.h"
+#include "apps/server/sqlite_store.h"
+#include "apps/server/worker_pool.h"
 #include "client.h"
 #include "record/json.h"
+#include "table/api.h"
 #include "table/input.h"
 #include "tables.h"
 #include "temporary_folder.h"
@@ -441,6 +445,91 @@ TEST_F(HttpTest, ARecordHasAReport) {
     expect_error(get("/api/report"), 405, "unreadable", "POST");
     // What was made makes room for more.
     for (int i = 0; i < 3; ++i) EXPECT_EQ(post("/api/report/curve", record).status, 200) << i;
+}
+
+TEST_F(HttpTest, AReportAnswersToItsNameWhileItIsMade) {
+    const std::string record = get("/api/tables/" + make().table + "/record").body;
+    EXPECT_TRUE(get("/api/reports/mine/progress").json().find("done")->is_null()) << "not begun";
+    const Value report = post("/api/reports/mine", record).json();
+    EXPECT_EQ(report.find("entries")->items()->size(), 6U);
+    EXPECT_TRUE(get("/api/reports/mine/progress").json().find("done")->is_null()) << "done";
+    EXPECT_TRUE(post("/api/reports/mine/stop", "{}").json().find("done")->is_null());
+    expect_error(post("/api/reports/" + std::string(65, 'a'), record), 413, "too_large", "64");
+}
+
+// Does its work when it is told to.
+struct JobsByHand : Jobs {
+    void run(std::function<void()> job, std::chrono::steady_clock::duration,
+             const std::string&) override {
+        jobs.push_back(std::move(job));
+    }
+    void work() {
+        const std::function<void()> job = std::move(jobs.front());
+        jobs.pop_front();
+        job();
+    }
+
+    std::deque<std::function<void()>> jobs;
+};
+
+struct ReportByHand : ::testing::Test {
+    ~ReportByHand() override { thinkers.stop(); }
+
+    // What is answered, once it is; a little of the other work is done meanwhile.
+    Value ask(const char* method, const char* path) {
+        std::optional<Response> answer;
+        api.answer({method, path, {}, {}},
+                   [&](Response response) { answer = std::move(response); });
+        while (!answer) clerks.work();
+        return *parse_json(answer->body);
+    }
+    double done() {
+        const Value answer = ask("GET", "/api/reports/mine/progress");
+        const Value& share = *answer.find("done");
+        const double* part = std::get_if<double>(&share.content());
+        return part == nullptr ? 0 : *part;
+    }
+
+    TemporaryFolder folder;
+    SqliteStore store{folder.path()};
+    WorkerPool thinkers{1};
+    JobsByHand clerks;
+    Tables tables{house_of(store, thinkers, [] { return Moment{}; }), clerks, 10};
+    Api api{tables, clerks, {"test"}};
+};
+
+TEST_F(ReportByHand, SaysHowFarItIsAndEndsWithWhatIsKnownWhenItIsStopped) {
+    Table game = new_table(3);
+    play_to_the_end(game, 3);
+    std::optional<Response> report;
+    api.answer({"POST", "/api/reports/mine", game.match().record(), {}},
+               [&](Response response) { report = std::move(response); });
+    while (done() < 0.55) EXPECT_FALSE(report) << "half of the work is the curve";
+    EXPECT_LT(*std::get_if<double>(&ask("POST", "/api/reports/mine/stop").find("done")->content()),
+              0.9);
+    while (!report) clerks.work();
+    EXPECT_EQ(report->status, 200) << report->body;
+    const Value document = *parse_json(report->body);
+    EXPECT_EQ(static_cast<int>(document.find("curve")->items()->size()), game.match().ply() + 1);
+    EXPECT_LT(*std::get_if<double>(&document.find("done")->content()), 0.95);
+}
+
+TEST_F(HttpTest, ShowsResultsOfExperimentsWhereThereAreSome) {
+    EXPECT_EQ(get("/api/laboratory").json(), Value::list());
+    EXPECT_EQ(get("/api/health").json().find("laboratory"), nullptr);
+    expect_error(get("/api/laboratory/africa"), 404, "unknown", "no results");
+    ServeOptions options = options_for(folder);
+    options.laboratory = {[] { return 1; }, [] { return Value::list(); },
+                          [](std::string_view name) { return Value(name); }};
+    server.reset();
+    server = std::make_unique<Server>(options);
+    port = server->port();
+    EXPECT_EQ(number_at(get("/api/health").json(), "laboratory"), 1);
+    EXPECT_EQ(get("/api/laboratory/africa").json(), Value("africa"));
+    const Reply page = get("/laboratory/africa");
+    EXPECT_EQ(page.status, 200);
+    EXPECT_NE(page.headers.at("content-security-policy").find("style-src"), std::string::npos);
+    EXPECT_EQ(get("/").headers.at("content-security-policy").find("style-src"), std::string::npos);
 }
 
 TEST_F(HttpTest, ARecordIsBroughtBack) {

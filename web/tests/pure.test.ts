@@ -278,6 +278,13 @@ describe('addresses', () => {
     expect(parseRoute('/table/k3', '#tok')).toEqual({ page: 'table', table: 'k3', token: 'tok' });
     expect(parseRoute('/table/k3/', '')).toEqual({ page: 'table', table: 'k3', token: null });
     expect(parseRoute('/table/k3/17', '')).toEqual({ page: 'plate', table: 'k3', ply: 17 });
+    expect(parseRoute('/table/k3/chronicle', '')).toEqual({ page: 'chronicle', table: 'k3' });
+    expect(parseRoute('/laboratory', '')).toEqual({ page: 'laboratory', results: null });
+    expect(parseRoute('/laboratory/the%20huns', '')).toEqual({
+      page: 'laboratory',
+      results: 'the huns',
+    });
+    expect(parseRoute('/laboratory/%', '')).toEqual({ page: 'laboratory', results: null });
     expect(parseRoute('/table/k3/last', '')).toEqual({ page: 'missing' });
     expect(parseRoute('/rules/toy/T1.2', '')).toEqual({
       page: 'rules',

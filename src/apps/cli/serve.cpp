@@ -3,6 +3,7 @@
 
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
+#include "apps/cli/shelf.h"
 
 namespace occasus::cli {
 
@@ -19,6 +20,12 @@ void add_serve(CLI::App& app) {
     command->add_option("--data", options->data, "The folder that keeps the tables")
         ->type_name("DIR")
         ->capture_default_str();
+    auto laboratory = std::make_shared<std::string>();
+    command
+        ->add_option("--laboratory", *laboratory,
+                     "The folder of the stores of `occasus lab` that the page shows; laboratory in "
+                     "the folder of the tables if it is not given")
+        ->type_name("DIR");
     command
         ->add_option("--public-url", options->public_url,
                      "Where the world finds the server, if by a name: https://play.example.org")
@@ -54,7 +61,10 @@ void add_serve(CLI::App& app) {
     command->footer(
         "Runs until it is interrupted (Ctrl-C); every table is kept.\n\n"
         "Example:\n  occasus serve --port 4760 --data ~/occasus");
-    command->callback([options] {
+    command->callback([options, laboratory] {
+        options->laboratory =
+            shelf(laboratory->empty() ? std::filesystem::path(options->data) / "laboratory"
+                                      : std::filesystem::path(*laboratory));
         if (serve(*options) != 0) throw Fault("the server could not begin");
     });
 }

@@ -118,13 +118,17 @@ Value describe_experiment(const Experiment& experiment, const Layout& layout) {
         .set("variables", std::move(variables));
 }
 
-Store::Store(const std::filesystem::path& file) : file_(file), database_(file) {
-    database_.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;");
+Store::Store(const std::filesystem::path& file) : Store(file, server::Access::Write) {}
+
+Store::Store(const std::filesystem::path& file, server::Access access)
+    : file_(file), database_(file, access) {
+    if (access == server::Access::Write)
+        database_.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;");
     const std::int64_t application = pragma(database_, "application_id");
     if (application == kApplication && pragma(database_, "user_version") == kFormat) return;
     if (application == kApplication)
         throw cli::Refused(fmt::format("{} was written by another version", file.string()));
-    if (application != 0 || pragma(database_, "page_count") > 1)
+    if (application != 0 || access == server::Access::Read || pragma(database_, "page_count") > 1)
         throw cli::Refused(fmt::format("{} is no store of experiments", file.string()));
     database_.run("BEGIN IMMEDIATE");
     database_.run(kSchema);
@@ -133,8 +137,8 @@ Store::Store(const std::filesystem::path& file) : file_(file), database_(file) {
                       .c_str());
 }
 
-Store Store::open(const std::filesystem::path& file) {
-    return Store(existing(file));
+Store Store::open(const std::filesystem::path& file, server::Access access) {
+    return Store(existing(file), access);
 }
 
 void Store::begin(const Experiment& experiment, const Layout& layout) {

@@ -33,8 +33,9 @@ class Store {
   public:
     // Makes the file when it is not there. Throws cli::Refused when it is there and is no store.
     explicit Store(const std::filesystem::path& file);
-    // The same for reading: the file must be there.
-    static Store open(const std::filesystem::path& file);
+    // The same where the file must be there.
+    static Store open(const std::filesystem::path& file,
+                      server::Access access = server::Access::Write);
 
     // From now on the store is about this experiment. Chunks of its cells that are there stay good.
     void begin(const Experiment& experiment, const Layout& layout);
@@ -55,6 +56,8 @@ class Store {
     std::uint64_t merge(const std::filesystem::path& other);
 
   private:
+    Store(const std::filesystem::path& file, server::Access access);
+
     std::filesystem::path file_;
     server::Database database_;
 };

@@ -76,6 +76,11 @@ constexpr std::string_view kOfflinePolicy =
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; "
     "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+// What draws results of experiments brings styles with its pictures.
+constexpr std::string_view kLaboratoryPolicy =
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 // The page may load nothing from elsewhere, and its address, which may hold the way to a table, is
 // told to nobody.
 void add_safety_headers(HttpResponse& response) {
@@ -147,6 +152,7 @@ HttpResponse page_response(const HttpRequest& request) {
                                                       : packed ? file->gzip
                                                                : file->body));
     if (is_offline) response.set("Content-Security-Policy", kOfflinePolicy);
+    if (is_laboratory_page(path)) response.set("Content-Security-Policy", kLaboratoryPolicy);
     response.set(http::field::etag, etag);
     response.set(http::field::vary, "Accept-Encoding");
     response.set(http::field::cache_control,
@@ -159,6 +165,14 @@ std::string bearer_token(const HttpRequest& request) {
     constexpr std::string_view kScheme = "Bearer ";
     const std::string value = text_of(request[http::field::authorization]);
     return value.starts_with(kScheme) ? value.substr(kScheme.size()) : std::string();
+}
+
+// What takes much longer to answer than to ask.
+bool is_work(http::verb method, std::string_view path) {
+    if (method != http::verb::post) return path.starts_with("/api/laboratory/");
+    return path == "/api/tables" || path == "/api/verify" || path == "/api/report" ||
+           path == "/api/report/curve" ||
+           (path.starts_with("/api/reports/") && !path.ends_with("/stop"));
 }
 
 // "/api/tables/TABLE/socket" is the socket of that table.
@@ -521,10 +535,7 @@ std::optional<Problem> HttpServer::Parts::why_wait(const HttpRequest& request,
                                                    const std::string& path,
                                                    const std::string& visitor) const {
     if (!visitors.may_ask(visitor)) return kTooOften;
-    const bool is_work = request.method() == http::verb::post &&
-                         (path == "/api/tables" || path == "/api/verify" || path == "/api/report" ||
-                          path == "/api/report/curve");
-    if (is_work && !visitors.may_give_work(visitor)) return kTooMuchWork;
+    if (is_work(request.method(), path) && !visitors.may_give_work(visitor)) return kTooMuchWork;
     return std::nullopt;
 }
 

@@ -7,10 +7,14 @@ namespace {
 
 bool is_page(std::string_view path) {
     return path == "/" || path.starts_with("/table/") || path.starts_with("/rules/") ||
-           path.starts_with("/learn/");
+           path.starts_with("/learn/") || is_laboratory_page(path);
 }
 
 }  // namespace
+
+bool is_laboratory_page(std::string_view path) {
+    return path == "/laboratory" || path.starts_with("/laboratory/");
+}
 
 bool is_offline_page(std::string_view path) {
     return path.starts_with("/offline/");

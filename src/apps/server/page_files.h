@@ -20,6 +20,8 @@ std::span<const PageFile> page_files();
 // The file for a path; the pages of lobby, tables and rules are one file. nullptr: no such page.
 const PageFile* find_page(std::string_view path);
 
+// Whether a path is a page that shows results of experiments.
+bool is_laboratory_page(std::string_view path);
 // Whether a path is one of the page without a server, which anyone may install from here. Its
 // engine is WebAssembly.
 bool is_offline_page(std::string_view path);

@@ -59,7 +59,7 @@ struct Server::Parts {
               {OCCASUS_VERSION, report, [this] { return store.keeps(); }, options.delay,
                options.metrics ? [this] { return metrics_text(figures()); }
                                : std::function<std::string()>(),
-               has_offline_page() ? "/offline/" : nullptr}),
+               has_offline_page() ? "/offline/" : nullptr, options.laboratory}),
           http(std::make_unique<HttpServer>(
               network,
               HttpSettings{options.host, options.port, options.public_url, options.max_connections,

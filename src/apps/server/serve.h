@@ -7,6 +7,8 @@
 #include <memory>
 #include <string>
 
+#include "table/api.h"
+
 namespace occasus {
 
 inline std::chrono::sys_time<std::chrono::milliseconds> system_now() {
@@ -36,6 +38,7 @@ struct ServeOptions {
     bool metrics = false;                            // Whether /metrics is answered.
     std::chrono::milliseconds hello_within{20'000};  // A socket where nobody did is closed.
     std::chrono::milliseconds delay{400};  // Before a computer player acts, unless a table says.
+    table::Laboratory laboratory{};
     // What time it is, and a clock that nobody sets, from any beginning: those of the system,
     // unless a test has its own.
     std::function<std::chrono::sys_time<std::chrono::milliseconds>()> now = system_now;

@@ -12,11 +12,12 @@ namespace {
 
 }  // namespace
 
-Database::Database(const std::filesystem::path& file) {
+Database::Database(const std::filesystem::path& file, Access access) {
     sqlite3* handle = nullptr;
-    constexpr int kFlags =
-        SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE;
-    const int code = sqlite3_open_v2(file.c_str(), &handle, kFlags, nullptr);
+    const int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE |
+                      (access == Access::Read ? SQLITE_OPEN_READONLY
+                                              : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
+    const int code = sqlite3_open_v2(file.c_str(), &handle, flags, nullptr);
     handle_.reset(handle);
     if (code != SQLITE_OK)
         throw std::runtime_error(fmt::format("{}: {}", file.string(), sqlite3_errstr(code)));

@@ -11,10 +11,12 @@
 
 namespace occasus::server {
 
+enum class Access : std::uint8_t { Write, Read };  // To write: the file is made if need be.
+
 // Not shared between threads. Every failure is a std::runtime_error with SQLite's message.
 class Database {
   public:
-    explicit Database(const std::filesystem::path& file);
+    explicit Database(const std::filesystem::path& file, Access access = Access::Write);
 
     void run(const char* sql);
     sqlite3* handle() const { return handle_.get(); }

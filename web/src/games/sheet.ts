@@ -201,6 +201,11 @@ export interface SheetSettings {
   keys?: readonly (readonly [keys: string, does: string])[];
   /** What the colours and signs of the sheet mean, in one line below a picture of it. */
   pictureLegend?: string;
+  /** Px across below which the sheet has no room for all it shows; a map has room everywhere. */
+  needs?: number;
+  /** How curves of several seats are told apart; by seat. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the board is the game's own
+  seatLooks?(board: any): Record<string, { letters: string; colour: string }>;
   /** Dice counted in the luck ledger. */
   dice?: DieSeries[];
 }
@@ -221,6 +226,8 @@ export interface GameModule {
   Status?: Component<SheetProps<any, any, any>>;
   /** Under the prompt, before the list of actions: for example the dice tray. */
   PromptExtra?: Component<SheetProps<any, any, any>>;
+  /** A section of the report and of the chronicle, on the whole game: its log is that of the table. */
+  ReportExtra?: Component<SheetProps<any, any, any>>;
   /** A section of the side column after the prompt: for example exact odds. */
   SideExtra?: Component<SheetProps<any, any, any>>;
 }

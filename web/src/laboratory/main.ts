@@ -3,7 +3,7 @@
 import tokens from '../styles/tokens.css?inline';
 
 import style from './report.css?inline';
-import { report } from './report';
+import { keepDrawn } from './report';
 import type { Summary } from './summary';
 
 const sheet = document.createElement('style');
@@ -12,15 +12,4 @@ document.head.append(sheet);
 
 const summary = document.getElementById('summary');
 const main = document.getElementById('report');
-if (summary && main) {
-  const results = JSON.parse(summary.textContent) as Summary;
-  let width = 0;
-  // Pictures are drawn for the width there is: a telephone that is turned needs others.
-  const draw = () => {
-    if (main.clientWidth === width) return;
-    width = main.clientWidth;
-    report(results, main);
-  };
-  draw();
-  addEventListener('resize', draw);
-}
+if (summary && main) keepDrawn(JSON.parse(summary.textContent) as Summary, main);

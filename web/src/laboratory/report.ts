@@ -153,8 +153,7 @@ function origin(summary: Summary): HTMLElement {
   return element('p', line.join(' '), { class: 'made' });
 }
 
-/** Draws a summary into a page. */
-export function report(summary: Summary, main: HTMLElement): void {
+function report(summary: Summary, main: HTMLElement): void {
   const width = Math.min(widest, Math.max(280, main.clientWidth - 60));
   const run = `occasus lab ${summary.experiment.file} --store …`;
   main.replaceChildren(
@@ -179,4 +178,20 @@ export function report(summary: Summary, main: HTMLElement): void {
     ]),
     element('pre', summary.text),
   );
+}
+
+/**
+ * Draws a summary into a page, and again whenever the page gets another width: a telephone that is
+ * turned needs other pictures. Returns what ends that.
+ */
+export function keepDrawn(summary: Summary, main: HTMLElement): () => void {
+  let width = 0;
+  const draw = () => {
+    if (main.clientWidth === width) return;
+    width = main.clientWidth;
+    report(summary, main);
+  };
+  draw();
+  addEventListener('resize', draw);
+  return () => removeEventListener('resize', draw);
 }

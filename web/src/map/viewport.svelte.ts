@@ -60,7 +60,7 @@ export class Viewport {
   readonly view: View = $derived({
     width: this.width,
     height: this.height,
-    covered: this.isSmall ? buttons : 0,
+    covered: this.isSmall && !this.isPicture ? buttons : 0,
   });
   /** What is shown of all that is drawn: the plate, or more of the land to both sides of it. */
   readonly frame: Box = $derived.by(() => {

@@ -11,6 +11,8 @@ export interface Framed {
   styles: string;
   /** Stands above the drawing; empty: nothing does. */
   title: string;
+  /** What a program calls it that shows nothing of it, where no title stands there. */
+  name?: string;
   /** Under the title: when it was, and whose turn it is. */
   line?: string;
   /** Below the drawing, explains it. */
@@ -36,13 +38,14 @@ export function bandsOf({ title, line, legend }: Pick<Framed, 'title' | 'line' |
 
 export function framed(picture: Framed): string {
   const { drawing, styles, title, line = '', legend = '', theme, width, height } = picture;
+  const name = [title || (picture.name ?? 'A position'), line].filter(Boolean).join(', ');
   const { above, below } = bandsOf(picture);
   const all = above + height + below;
   const written = (text: string, y: number, kind: string) =>
     text && `<text x="${width / 2}" y="${y}" class="picture-${kind}">${escaped(text)}</text>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${all}" viewBox="0 0 ${width} ${all}" data-theme="${theme}">`,
-    `<title>${escaped([title || 'A position', line].filter(Boolean).join(', '))}</title>`,
+    `<title>${escaped(name)}</title>`,
     `<style><![CDATA[${themed(theme)}\n${styles}\n${own}]]></style>`,
     symbolsIn(drawing),
     `<rect width="${width}" height="${all}" fill="var(--paper)"/>`,
@@ -87,11 +90,13 @@ svg { font-family: var(--font-ui); font-variant-numeric: tabular-nums lining-num
 .picture-line { font: italic 500 19px var(--font-text); fill: var(--ink-2); }
 .picture-legend { font: 400 13px var(--font-ui); fill: var(--ink-2); }`;
 
+/** Paper is light, whatever the theme of the page. */
+export const lightTokens = /:root\s*\{([^}]*)\}/.exec(tokens)?.[1] ?? '';
+
 /** The tokens of one theme, for the root of the picture. */
 function themed(theme: string): string {
   const dark = /:root\[data-theme=['"]?dark['"]?\]\s*\{([^}]*)\}/.exec(tokens)?.[1] ?? '';
-  const light = /:root\s*\{([^}]*)\}/.exec(tokens)?.[1] ?? '';
-  return `svg {${light}${theme === 'dark' ? dark : ''}}`;
+  return `svg {${lightTokens}${theme === 'dark' ? dark : ''}}`;
 }
 
 function escaped(text: string): string {

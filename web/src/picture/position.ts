@@ -17,12 +17,16 @@ export interface Position {
 }
 
 /** Px of the whole picture; its sides are those of a sheet of paper. */
-const width = 1440;
-const height = Math.round(width / Math.SQRT2);
+const usual = 1440;
 
-/** One SVG file that needs nothing beside itself. */
-export async function pictureOf({ module, sheet, title, line }: Position): Promise<string> {
-  const legend = module.settings?.pictureLegend ?? '';
+/** One SVG file that needs nothing beside itself; `width` px wide. */
+export async function pictureOf(
+  { module, sheet, title, line }: Position,
+  width = usual,
+): Promise<string> {
+  const height = Math.round(width / Math.SQRT2);
+  // What stands in a row of others is explained once, by whoever puts it there.
+  const legend = (title && module.settings?.pictureLegend) || '';
   const { above, below } = bandsOf({ title, line, legend });
   const drawn = await drawnOnce(module, sheet, { width, height: height - above - below });
   const styles = [await fontsOfPage(), stylesFor(drawn.element)].join('\n');

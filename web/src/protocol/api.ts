@@ -1,7 +1,9 @@
 // The HTTP part of the protocol. Every function throws Refused with the server's reason, or with
 // kind `internal` when the server could not be reached.
 
+import type { Summary } from '../laboratory/summary';
 import type {
+  Experiment,
   Game,
   GameReport,
   Health,
@@ -61,6 +63,10 @@ async function post<T>(path: string, body: unknown, token?: string, by?: Transpo
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export const health = () => get<Health>('/api/health');
+export const experiments = () => get<Experiment[]>('/api/laboratory');
+/** What came of an experiment, as `occasus lab report` draws it. */
+export const results = (name: string) =>
+  get<Summary>(`/api/laboratory/${encodeURIComponent(name)}`);
 export const games = () => get<Game[]>('/api/games');
 export const rulebook = (game: string) =>
   get<Rulebook>(`/api/games/${encodeURIComponent(game)}/rulebook`);
@@ -102,12 +108,27 @@ export async function verify(text: string): Promise<Verification> {
   return (await response.json()) as Verification;
 }
 
-/** The report of a game, from its record. `part`: the curve alone, which is there much sooner. */
-export async function report(text: string, part: 'curve' | 'whole'): Promise<GameReport> {
-  const response = await request(part === 'curve' ? '/api/report/curve' : '/api/report', {
+async function reportAt(path: string, record: string): Promise<GameReport> {
+  const response = await request(path, {
     method: 'POST',
     headers: { 'Content-Type': 'text/plain' },
-    body: text,
+    body: record,
   });
   return (await response.json()) as GameReport;
 }
+
+/** The curve of a game, from its record; it is there much sooner than the whole report. */
+export const curve = (record: string) => reportAt('/api/report/curve', record);
+
+const reportCalled = (name: string) => `/api/reports/${encodeURIComponent(name)}`;
+
+/** The report of a game; while it is being made it answers to `name`. */
+export const report = (record: string, name: string) => reportAt(reportCalled(name), record);
+
+/** How much of a report is done, 0 to 1; null while none of that name is being made. */
+export const reportProgress = async (name: string) =>
+  (await get<{ done: number | null }>(`${reportCalled(name)}/progress`)).done;
+
+/** Has a report end as it is. */
+export const stopReport = (name: string) =>
+  post<{ done: number | null }>(`${reportCalled(name)}/stop`, {});

@@ -423,6 +423,17 @@ export interface Health {
   tables: number;
   /** Where the page without a server is, if it offers one. */
   offline?: string;
+  /** How many experiments it has results of, if any. */
+  laboratory?: number;
+}
+
+/** Results of an experiment that can be looked at. */
+export interface Experiment {
+  name: string;
+  title: string;
+  question: string;
+  game_title: string;
+  cells: number;
 }
 
 export interface NewTable {

@@ -4,7 +4,7 @@
 
 import * as api from '../protocol/api';
 import type { Picture } from '../protocol/merge';
-import type { TableRequest } from '../protocol/messages';
+import type { Health, TableRequest } from '../protocol/messages';
 import { network, transport } from '../protocol/transport';
 import { setByUs, setTable } from './new_table';
 import { notices } from './notices.svelte';
@@ -36,8 +36,12 @@ const inBrowser = (table: string) => folder() + byHash.write(`/table/${table}`);
 
 /** Where a game of this page can go: the page without a server, or the server; null: nowhere. */
 export async function wayOut(): Promise<string | null> {
-  if (transport.isLocal) return server();
-  const { offline = null } = await api.health();
+  return transport.isLocal ? server() : wayOutOf(await api.health());
+}
+
+/** The same for whoever has asked the server how it is. */
+export function wayOutOf(health: Health): string | null {
+  const offline = health.offline ?? null;
   tell(offline);
   return offline;
 }

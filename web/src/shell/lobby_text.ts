@@ -6,6 +6,8 @@ export const text = {
   offline: 'Play without a server',
   offlineWhy:
     'The same games in your browser alone. It can be installed, and needs no connection afterwards.',
+  laboratory: 'Laboratory',
+  laboratoryWhy: 'What came of experiments: many games with one thing changed after another.',
   rulebook: 'Rulebook',
   load: 'Load a game',
   loadDrop: 'Drop the record here',

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
 import type { GameReport, ReportEntry } from '../protocol/messages';
-import { cost, curvePath, dearest, luckiest, points, recordUntil } from './report';
+import {
+  cost,
+  curvePath,
+  curvesOf,
+  dearest,
+  luckiest,
+  points,
+  recordUntil,
+  spread,
+  topOf,
+} from './report';
 
 const decision = (ply: number, worth: number, best: number): ReportEntry => ({
   ply,
@@ -52,6 +62,32 @@ describe('curvePath', () => {
   });
   it('is a point where nothing has happened', () => {
     expect(curvePath([0.5], 100, 40)).toBe('M0.0 20.0');
+  });
+});
+
+describe('curves of several seats', () => {
+  const seats = ['a', 'b', 'c'].map((id) => ({ id, title: id.toUpperCase() }));
+  const curve = (shares: number[]) => ({ title: '', letters: '', colour: '', shares });
+  it('are all of them where they say different things, else the one that was asked for', () => {
+    const made = { ...report([]), curve: [[0.2, 0.3, 0.5]] };
+    const looks = { b: { letters: 'Be', colour: 'blue' } };
+    expect(curvesOf(made, 0, seats, looks)[1]).toEqual({
+      title: 'B',
+      letters: 'Be',
+      colour: 'blue',
+      shares: [0.3],
+    });
+    expect(curvesOf(made, 1, seats.slice(0, 2)).map(({ title }) => title)).toEqual(['B']);
+  });
+  it('reach as high as the highest of them', () => {
+    expect(topOf([curve([0.1, 0.2]), curve([0.3])])).toBe(0.5);
+    expect(topOf([curve([0.9]), curve([0.1])])).toBe(1);
+    expect(topOf([curve([0.2])])).toBe(1);
+  });
+  it('have names beside them that do not cover one another', () => {
+    expect(spread([50, 52, 10], 11, 100)).toEqual([50, 61, 10]);
+    expect(spread([100, 100, 100], 11, 100)).toEqual([78, 89, 100]);
+    expect(spread([], 11, 100)).toEqual([]);
   });
 });
 

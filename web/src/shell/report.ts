@@ -18,6 +18,56 @@ export function curvePath(shares: readonly number[], width: number, height: numb
     .join('');
 }
 
+/** A curve of a picture. */
+export interface Curve {
+  title: string;
+  /** One or two letters that stand at its end, where there are several. */
+  letters: string;
+  /** Of CSS. */
+  colour: string;
+  shares: readonly number[];
+}
+
+/** Of one or two seats one curve says all; of more each has its own. */
+export function curvesOf(
+  report: GameReport,
+  chosen: number,
+  seats: readonly { id: string; title: string }[],
+  looks: Record<string, { letters: string; colour: string }> = {},
+): Curve[] {
+  const curve = (at: number): Curve => {
+    const seat = seats[at];
+    const { letters = '', colour = 'var(--act)' } = looks[seat?.id ?? ''] ?? {};
+    const shares = report.curve.map((worths) => worths[at] ?? 0);
+    return { title: seat?.title ?? '', letters, colour, shares };
+  };
+  return seats.length > 2 ? seats.map((_, at) => curve(at)) : [curve(chosen)];
+}
+
+/** The top of the scale: as low as it can be, so that curves of many seats are not flat. */
+export function topOf(curves: readonly Curve[]): number {
+  if (curves.length < 2) return 1;
+  const highest = Math.max(0, ...curves.flatMap(({ shares }) => shares));
+  return [0.25, 0.5, 0.75].find((top) => highest <= top) ?? 1;
+}
+
+/** Where names stand beside one another's curves: as near to these heights as `room` for each allows. */
+export function spread(heights: readonly number[], room: number, lowest: number): number[] {
+  const order = heights.map((_, at) => at).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
+  const places = [...heights];
+  let free = 0;
+  for (const at of order) {
+    places[at] = Math.max(places[at] ?? 0, free);
+    free = places[at] + room;
+  }
+  let bound = lowest;
+  for (const at of order.toReversed()) {
+    places[at] = Math.min(places[at] ?? 0, bound);
+    bound = places[at] - room;
+  }
+  return places;
+}
+
 /** "+12.3" or "−4.0", in points of a hundred. */
 export function points(share: number): string {
   const text = Math.abs(share * 100).toFixed(1);

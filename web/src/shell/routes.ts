@@ -1,5 +1,7 @@
 // Places of the page: / (lobby), /table/ID (with a seat token after # when the link of a seat is
-// opened), /table/ID/PLY (one position of a table, to look at), /rules/GAME or /rules/GAME/RULE (a rulebook without a table), /learn/GAME (its lessons),
+// opened), /table/ID/PLY (one position of a table, to look at), /table/ID/chronicle (its whole game on
+// one page), /rules/GAME or /rules/GAME/RULE (a rulebook without a table), /learn/GAME (its lessons),
+// /laboratory (results of experiments that the server has) or /laboratory/NAME (one of them),
 // /arrival (a game that was taken along from a server comes here).
 
 export type Route =
@@ -7,7 +9,9 @@ export type Route =
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'table'; table: string; token: string | null }
   | { page: 'plate'; table: string; ply: number }
+  | { page: 'chronicle'; table: string }
   | { page: 'learn'; game: string }
+  | { page: 'laboratory'; results: string | null }
   | { page: 'arrival' }
   | { page: 'missing' };
 
@@ -16,12 +20,25 @@ export function parseRoute(path: string, hash: string): Route {
   if (table?.[1]) return { page: 'table', table: table[1], token: hash.slice(1) || null };
   const plate = /^\/table\/([\w-]+)\/(\d{1,6})\/?$/.exec(path);
   if (plate?.[1]) return { page: 'plate', table: plate[1], ply: Number(plate[2]) };
+  const chronicle = /^\/table\/([\w-]+)\/chronicle\/?$/.exec(path);
+  if (chronicle?.[1]) return { page: 'chronicle', table: chronicle[1] };
   const rules = /^\/rules\/([\w-]+)(?:\/([\w.-]+))?\/?$/.exec(path);
   if (rules?.[1]) return { page: 'rules', game: rules[1], rule: rules[2] ?? null };
   const learn = /^\/learn\/([\w-]+)\/?$/.exec(path);
+  const results = /^\/laboratory(?:\/([^/]+))?\/?$/.exec(path);
+  if (results) return { page: 'laboratory', results: nameIn(results[1]) };
   if (path === '/arrival') return { page: 'arrival' };
   if (learn?.[1]) return { page: 'learn', game: learn[1] };
   return path === '/' || path === '/index.html' ? { page: 'lobby' } : { page: 'missing' };
+}
+
+/** A name as it was before it became part of an address; one that cannot have been is no name. */
+function nameIn(part: string | undefined): string | null {
+  try {
+    return part === undefined ? null : decodeURIComponent(part);
+  } catch {
+    return null;
+  }
 }
 
 /** How the address bar writes a place. */

@@ -97,7 +97,9 @@ export class Session {
     return this.live && mayRoll && !this.guide && picture?.to_move === 'chance';
   });
   readonly dieSides = $derived(this.picture?.die ?? 0);
-  readonly table = $derived.by<TableState | null>(() => this.tableState());
+  readonly table = $derived.by<TableState | null>(() => this.tableState(this.story.moment));
+  /** Whether all of the log is here: that of a long table comes page by page. */
+  readonly hasLog = $derived((this.picture?.log[0]?.n ?? 1) === 1);
 
   constructor(
     readonly id: string,
@@ -349,6 +351,13 @@ export class Session {
     return this.showPly(ply, 'jump');
   }
 
+  /** The table as it stood at a ply, for a picture of it beside what is shown; null where nobody knows. */
+  async positionAt(ply: number): Promise<{ view: unknown; table: TableState } | null> {
+    const moment = (await this.archive.momentsAt(ply))?.at(-1);
+    const table = moment && this.tableState(moment);
+    return table ? { view: moment.view, table } : null;
+  }
+
   /** Ends the story or the replay. */
   showNow(): void {
     this.wanted = null;
@@ -580,10 +589,10 @@ export class Session {
     return guide ? offers.map((offer) => guide.guided(offer)) : offers;
   }
 
-  private tableState(): TableState | null {
+  private tableState(past: Moment | null): TableState | null {
     const picture = this.picture;
     if (!picture) return null;
-    const { moment: past, isNews, isNext } = this.story;
+    const { isNews, isNext } = this.story;
     const told = isNews || isNext ? past?.beat?.entries : undefined;
     return {
       seat: picture.seat,

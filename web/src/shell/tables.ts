@@ -23,6 +23,8 @@ export interface KnownTable {
   seen?: number;
   /** How the game ended, once it is known to have. */
   over: string | null;
+  /** Milliseconds since the epoch: when that was seen first. */
+  ended?: number;
   /** The address where this game goes on, since it was taken to the other page of this origin. */
   goesOn?: string | null;
   /** It has just come from there, and nobody has been told so yet. */
@@ -139,7 +141,8 @@ function without(tokens: Record<string, string>, seats: string[]): Record<string
 /** Keeps how the game of a known table ended, or null when it goes on. */
 export function rememberEnd(id: string, over: string | null): void {
   if (knownTable(id)?.over === over) return;
-  write(knownTables().map((table) => (table.id === id ? { ...table, over } : table)));
+  const ended = over === null ? undefined : Date.now();
+  write(knownTables().map((table) => (table.id === id ? { ...table, over, ended } : table)));
 }
 
 /** Drops the token of a seat that is no longer ours. */

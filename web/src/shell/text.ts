@@ -116,6 +116,7 @@ export const text = {
     },
     noSameDice: 'Its dice were rolled at two tables, so they cannot fall the same way again.',
     review: 'Review it',
+    chronicle: 'Chronicle',
     verify: 'Check the dice',
   },
 
@@ -282,8 +283,12 @@ export const text = {
     again: 'Make it again',
     stop: 'Stop',
     reading: 'Reading the game…',
-    weighing: 'Weighing every die and every decision…',
+    weighing: (done: number) =>
+      `Weighing every die and every decision: ${Math.floor(done * 100)} % done.`,
     stopped: 'The report was stopped.',
+    tooLong:
+      'This game is too long for the page. The command line makes its report: occasus report.',
+    chronicle: 'Chronicle: the whole game on one page',
     seat: 'The chances of',
     curve: 'Chance to win, step by step; a draw counts as a share',
     curveAlone: 'Chance to win, step by step',

@@ -3,10 +3,13 @@
 import type { Entry, SheetSettings, Told } from '../sheet';
 import { Desk } from './desk.svelte';
 import type { Happened } from './events.gen';
+import { looksOf } from './powers';
 import { asksForNothing } from './table';
+import type { Board } from './types';
 
 export { default } from './Sheet.svelte';
 export { default as PromptExtra } from './PromptExtra.svelte';
+export { default as ReportExtra } from './CentresByYear.svelte';
 export { default as SideExtra } from './SideExtra.svelte';
 export { default as Status } from './Status.svelte';
 export { default as TurnStrip } from './TurnStrip.svelte';
@@ -22,6 +25,15 @@ export const settings: SheetSettings = {
   pictureLegend:
     'Square counters are armies, those with a round keel fleets; the two letters name the power. A ring with a dot is a supply centre.',
   asksForNothing,
+  seatLooks(board: Board) {
+    const looks = looksOf(board);
+    return Object.fromEntries(
+      board.powers.flatMap(({ id, seat }) => {
+        const look = looks.get(id);
+        return look ? [[seat, { letters: look.letters, colour: look.colour }]] : [];
+      }),
+    );
+  },
   numbersAnswers: true,
   turnLabel(entry: Entry): string | null {
     const told = entry as Told<Happened>;

@@ -13,6 +13,7 @@ export { default as Status } from './Status.svelte';
 export { default as TurnStrip } from './TurnStrip.svelte';
 
 export const settings: SheetSettings = {
+  needs: 1440,
   pictureLegend:
     'On the map: a crossed disc is lost to the people whose way it lies on. Below: the die against each people, and its twelve years.',
   ownGroups,

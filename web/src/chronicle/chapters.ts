@@ -1,0 +1,20 @@
+// What of a report a chronicle tells.
+
+import type { GameReport, ReportEntry } from '../protocol/messages';
+import { luckiest } from '../shell/report';
+
+const kTold = 4;
+
+/** The dice that changed most, of all seats; each for the seat to which it gave most. */
+export function strokesOfLuck(report: GameReport): { entry: ReportEntry; seat: number }[] {
+  const strokes = report.seats.flatMap((_, seat) =>
+    luckiest(report, seat, kTold).map((entry) => ({ entry, seat })),
+  );
+  const gift = ({ entry, seat }: { entry: ReportEntry; seat: number }) => entry.shift[seat] ?? 0;
+  const size = (stroke: { entry: ReportEntry; seat: number }) => Math.abs(gift(stroke));
+  const told: { entry: ReportEntry; seat: number }[] = [];
+  // Of two seats that gain and lose the same, the one that gains is named.
+  for (const stroke of strokes.sort((a, b) => size(b) - size(a) || gift(b) - gift(a)))
+    if (!told.some(({ entry }) => entry === stroke.entry)) told.push(stroke);
+  return told.slice(0, kTold);
+}

@@ -1,0 +1,37 @@
+// The words of a chronicle.
+
+export const text = {
+  heading: 'Chronicle',
+  toTable: 'To the table',
+  print: 'Print or save as PDF',
+  svg: 'Save as SVG',
+  saving: 'Drawing…',
+  notSaved: 'The drawing could not be made.',
+  ended: (date: string) => `Ended on ${date}`,
+  written: (date: string) => `Written on ${date}`,
+  soFar: (turn: string) => `The game is not over. It has come to: ${turn}.`,
+  players: 'Who played',
+  person: 'a person',
+  nobody: 'nobody',
+  computer: (player: string) => (player ? `computer, ${player}` : 'computer'),
+  maps: 'The game in pictures',
+  map: (turn: string) => `The map: ${turn}`,
+  drawing: 'Drawing the maps…',
+  curve: (seat: string) => `${chancesOf(seat)} to win, step by step`,
+  curves: 'The chances to win, step by step; a draw counts as a share',
+  turning: 'Turning points',
+  marked: 'The numbers are those of the pictures and of the curve.',
+  luck: 'The greatest strokes of luck',
+  costly: 'The costliest decisions',
+  without: (seat: string, share: string) =>
+    `Without the luck of the dice, ${inSentence(chancesOf(seat))} would have come to ${share}.`,
+  points: (points: string, seat: string) => `${points} points for ${inSentence(seat)}`,
+  estimate: 'All chances are estimates, learned from games between computer players.',
+  noReport: (why: string) => `There is no account of luck and decisions. ${why}`,
+};
+
+/** Who plays alone may be called "You". */
+const chancesOf = (seat: string) => (seat === 'You' ? 'Your chances' : `The chances of ${seat}`);
+
+const inSentence = (words: string) =>
+  words.replace(/^(You|Your|The)\b/, (first) => first.toLowerCase());

@@ -1,0 +1,77 @@
+// The work on the report of a game: it is asked for, it takes a while, and it can be stopped.
+
+import * as api from '../protocol/api';
+import type { GameReport } from '../protocol/messages';
+import { uuid } from '../protocol/uuid';
+import { text } from './text';
+
+/** Milliseconds between two questions how far it is. */
+const kLook = 400;
+
+/** The last report of this page: whoever goes from one place that shows it to another waits once. */
+let last: { record: string; report: GameReport } | null = null;
+
+export class ReportWork {
+  stage = $state<'none' | 'reading' | 'weighing' | 'stopped' | 'done'>('none');
+  /** Of the work, 0 to 1. */
+  done = $state(0);
+  /** The curve alone at first; all there is to say when the stage is `done`. */
+  report = $state.raw<GameReport | null>(null);
+  /** Why there is none. */
+  refusal = $state('');
+  record = '';
+  readonly busy = $derived(this.stage === 'reading' || this.stage === 'weighing');
+  /** What the present work is called; what an earlier one brings is no longer wanted. */
+  private name = '';
+
+  constructor(private readonly table: string) {}
+
+  async make(): Promise<void> {
+    const name = uuid();
+    this.name = name;
+    this.stage = 'reading';
+    this.done = 0;
+    this.refusal = '';
+    try {
+      await this.readAndWeigh(name);
+    } catch (error) {
+      if (!(error instanceof api.Refused)) throw error;
+      if (this.name !== name) return;
+      const { kind, text: reason } = error.refusal;
+      this.refusal = kind === 'too_large' ? text.report.tooLong : reason;
+      this.stage = 'none';
+    }
+  }
+
+  /** Ends the work; what is known stays. */
+  stop(): void {
+    if (!this.busy) return;
+    // Whether anybody hears of it or not, nobody waits for the rest.
+    if (this.stage === 'weighing') api.stopReport(this.name).catch(() => undefined);
+    this.name = '';
+    this.stage = 'stopped';
+  }
+
+  private async readAndWeigh(name: string): Promise<void> {
+    const record = await api.record(this.table);
+    if (this.name !== name) return;
+    this.record = record;
+    if (last?.record !== record) {
+      const curve = await api.curve(record);
+      if (this.name !== name) return;
+      this.report = curve;
+      this.stage = 'weighing';
+      const looks = setInterval(() => void this.look(name), kLook);
+      const report = await api.report(record, name).finally(() => clearInterval(looks));
+      if (this.name !== name) return;
+      last = { record, report };
+    }
+    this.report = last.report;
+    this.stage = 'done';
+  }
+
+  private async look(name: string): Promise<void> {
+    const done = await api.reportProgress(name).catch(() => null);
+    if (this.name === name && done !== null) this.done = Math.max(done, this.done);
+  }
+}
