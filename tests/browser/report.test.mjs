@@ -60,7 +60,7 @@ test(
   'a report says how far it is, is stopped, and has the curves of all seats',
   { skip: isOffline },
   async () => {
-    const powers = 'visigoths romano_british gaul vandals western_empire huns eastern_empire';
+    const powers = 'visigoths romano-british gaul vandals western huns eastern';
     const seats = Object.fromEntries(powers.split(' ').map((power) => [power, 'greedy']));
     const address = await finished('diplomacy', seats, { last_year: '403' });
     const page = await browser.visit(address, { viewport: wide });

@@ -20,11 +20,20 @@ using table::ProblemKind;
 constexpr std::string_view kEnding = ".sqlite";
 constexpr std::uintmax_t kLargest = 64 * 1024 * 1024;  // Bytes; more takes too long to read.
 
+// Names that are the same in an address.
+bool is_plain(std::string_view name) {
+    return std::all_of(name.begin(), name.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+               c == '-' || c == '_' || c == '.';
+    });
+}
+
 std::vector<fs::path> stores_in(const fs::path& folder) {
     std::vector<fs::path> stores;
     std::error_code ignored;
     for (const fs::directory_entry& entry : fs::directory_iterator(folder, ignored))
-        if (entry.path().extension() == kEnding && entry.is_regular_file(ignored))
+        if (entry.path().extension() == kEnding && is_plain(entry.path().stem().string()) &&
+            entry.is_regular_file(ignored))
             stores.push_back(entry.path());
     std::sort(stores.begin(), stores.end());
     return stores;

@@ -19,7 +19,7 @@ describe('centresByYear', () => {
     const years = centresByYear([
       entry(1, 'phase_began', { phase: 'S1901M' }),
       entry(2, 'phase_began', { phase: 'F1901M' }),
-      entry(3, 'centres_counted', { power: 'FRANCE', centres: 4 }, true),
+      entry(3, 'centres_counted', { power: 'TURKEY', centres: 4 }, true),
       entry(4, 'centres_counted', { power: 'FRANCE', centres: 5 }),
       entry(5, 'centres_counted', { power: 'ITALY', centres: 3 }),
       entry(6, 'phase_began', { phase: 'S1902M' }),
