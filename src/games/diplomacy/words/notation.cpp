@@ -45,12 +45,13 @@ constexpr std::string_view kStrange = "?";  // A character that no order has.
 constexpr std::array<char, 256> kMarks = [] {
     std::array<char, 256> marks{};
     marks.fill('?');
-    for (char c = 'A'; c <= 'Z'; ++c) {
-        marks[static_cast<std::size_t>(c)] = c;
-        marks[static_cast<std::size_t>(c - 'A' + 'a')] = c;
-    }
-    for (const char c : std::string_view("->")) marks[static_cast<std::size_t>(c)] = '-';
-    for (const char c : std::string_view(" \t\r\n/().,")) marks[static_cast<std::size_t>(c)] = ' ';
+    const auto mark_all = [&](std::string_view characters, char mark) {
+        for (const char c : characters) marks[static_cast<unsigned char>(c)] = mark;
+    };
+    for (unsigned char c = 'A'; c <= 'Z'; ++c)
+        marks[c] = marks[c + std::size_t{'a' - 'A'}] = static_cast<char>(c);
+    mark_all("->", '-');
+    mark_all(" \t\r\n/().,", ' ');
     return marks;
 }();
 
