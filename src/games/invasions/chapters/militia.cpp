@@ -88,6 +88,17 @@ void roll_militia_area(const Turn& turn, int face) {
     if (area >= 0) place_militia(turn, area);
 }
 
+namespace {
+
+ProvinceSet militia_provinces(const Rules& rules, const State& state) {
+    ProvinceSet provinces = 0;
+    for_each_bit(places_with_any(state.militia),
+                 [&](int area) { provinces |= province_bit(province_of(rules, area)); });
+    return provinces;
+}
+
+}  // namespace
+
 void remove_militia(const Turn& turn, int province) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
@@ -100,10 +111,11 @@ void remove_militia(const Turn& turn, int province) {
 void dismiss_militia(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
+    const ProvinceSet due = (militia_provinces(rules, state) & ~state.revolts) | state.spent;
     // OPTIMIZATION: at the end of most phases there is nothing to look for.
-    if (state.spent == 0 && places_with_any(state.militia) == 0) return;
+    if (due == 0) return;
     const Presence here(rules, state);
-    for_each_bit((here.with_militia() & ~state.revolts) | state.spent, [&](int province) {
+    for_each_bit(due, [&](int province) {
         bool threatened = false;
         for_each_bit(here.forces(province), [&](int force) {
             threatened =

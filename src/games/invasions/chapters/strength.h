@@ -156,12 +156,6 @@ class Presence {
         if (has_militia(province)) forces |= force_bit(militia_force(state_, province));
         return forces;
     }
-    ProvinceSet with_militia() const {
-        ProvinceSet provinces = 0;
-        for_each_bit(militia_,
-                     [&](int area) { provinces |= province_bit(province_of(rules_, area)); });
-        return provinces;
-    }
 
   private:
     const Rules& rules_;
@@ -181,9 +175,14 @@ inline ForceSet forces_of_groups(const State& state) {
 
 // 9.0. The states that live.
 inline ForceSet living_states(const State& state) {
+    // OPTIMIZATION: mostly none does, and this is asked after every phase.
+    std::uint8_t any = 0;
+#pragma GCC unroll 32
+    for (const IndependentState& one : state.states) any |= one.lives;
+    if (any == 0) return 0;
     ForceSet living = 0;
     for (int number = 1; number <= kMaxStates; ++number)
-        living |= ForceSet{state.states[at(number - 1)].lives} << state_force(number);
+        if (state.states[at(number - 1)].lives != 0) living |= force_bit(state_force(number));
     return living;
 }
 
