@@ -96,10 +96,12 @@ TEST_F(HousekeepingTest, AVisitKeepsATableForAsLongAgain) {
 TEST_F(HousekeepingTest, AGameThatIsOverIsKeptLonger) {
     const std::string over = make(Value::fields().set("record", finished_record()));
     const std::string unfinished = make("rome_must_fall");
+    const std::string record = get("/api/tables/" + over + "/record").body;
     pass(100, 1);
     pass(260, 1);
     pass(10, 0);
-    EXPECT_EQ(get("/api/tables/" + over + "/record").body, finished_record());
+    EXPECT_TRUE(record.starts_with(finished_record()));
+    EXPECT_EQ(get("/api/tables/" + over + "/record").body, record);
 }
 
 TEST_F(HousekeepingTest, WhatAGameHidesIsKeptForWhoeverRunsTheServer) {

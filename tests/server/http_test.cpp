@@ -283,9 +283,10 @@ TEST_F(HttpTest, AnswersAreCompressedForWhoeverTakesIt) {
     EXPECT_EQ(unpacked(packed.body, plain.body.size()), plain.body);
     // A short answer, and one that holds a secret beside what was sent.
     EXPECT_FALSE(get("/api/health", takes_it).headers.contains("content-encoding"));
-    const Reply made = request(port, "POST", "/api/tables", R"({"game":"diplomacy"})", takes_it);
-    EXPECT_GT(made.body.size(), 1024) << made.body;
-    EXPECT_FALSE(made.headers.contains("content-encoding"));
+    const std::string record = get("/api/tables/" + make().table + "/record").body;
+    const Reply report = request(port, "POST", "/api/report", record, takes_it);
+    EXPECT_GT(report.body.size(), 1024U) << report.body;
+    EXPECT_FALSE(report.headers.contains("content-encoding"));
 }
 
 TEST_F(HttpTest, RefusesWhatIsNotHttp) {

@@ -53,11 +53,15 @@ void Housekeeping::note_visits(Moment now) {
 void Housekeeping::tidy(Moment now) {
     const Moment since = days_before(now, times_.unfinished);
     const Moment over_since = days_before(now, times_.over);
-    for (const IdleTable& idle : store_.idle(since, over_since, kTablesAtOnce))
-        tables_.look_at_closed(idle.id, [this, over = idle.over](const StoredTable& stored) {
-            put_away(stored, over);
-        });
-    delete_old_records();
+    try {
+        for (const IdleTable& idle : store_.idle(since, over_since, kTablesAtOnce))
+            tables_.look_at_closed(idle.id, [this, over = idle.over](const StoredTable& stored) {
+                put_away(stored, over);
+            });
+        delete_old_records();
+    } catch (const std::exception& error) {
+        spdlog::error("Tables could not be put away: {}", error.what());
+    }
 }
 
 void Housekeeping::put_away(const StoredTable& stored, bool known_to_be_over) {

@@ -28,8 +28,8 @@ class Housekeeping {
 
     // Notes which tables are in use. To be called now and then.
     void note_visits(table::Moment now);
-    // Puts away some of the tables whose time has come, and deletes old records. To be called now
-    // and then.
+    // Puts away some of the tables whose time has come, and deletes old records; what fails is
+    // logged. To be called now and then.
     void tidy(table::Moment now);
     // The record of a table that was put away, if anyone may read it.
     std::optional<std::string> record(std::string_view table) const;

@@ -47,11 +47,7 @@ SqliteReader::SqliteReader(const std::filesystem::path& file)
       messages_(database_,
                 "SELECT ref, kind, at, turn_title, sender, recipients, body, removed "
                 "FROM press WHERE table_id = ? ORDER BY n"),
-      due_(database_, "SELECT table_id FROM clocks WHERE deadline <= ?"),
-      idle_(
-          database_,
-          "SELECT table_id, over FROM visits WHERE (over = 0 AND at < ?) OR (over = 1 AND at < ?) "
-          "LIMIT ?") {}
+      due_(database_, "SELECT table_id FROM clocks WHERE deadline <= ?") {}
 
 std::optional<StoredTable> SqliteReader::read(std::string_view table) {
     const std::lock_guard lock(mutex_);
@@ -68,16 +64,6 @@ std::optional<StoredTable> SqliteReader::read(std::string_view table) {
         database_.run("ROLLBACK");
         throw;
     }
-}
-
-std::vector<IdleTable> SqliteReader::idle(Moment since, Moment over_since, std::size_t most) {
-    const std::lock_guard lock(mutex_);
-    std::vector<IdleTable> tables;
-    idle_.bind(milliseconds_of(since)).bind(milliseconds_of(over_since));
-    idle_.bind(static_cast<std::int64_t>(most));
-    while (idle_.step()) tables.push_back({idle_.text(0), idle_.number(1) != 0});
-    idle_.reset();
-    return tables;
 }
 
 std::vector<std::string> SqliteReader::due(Moment now) {

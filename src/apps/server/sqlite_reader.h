@@ -1,7 +1,6 @@
 // Reads tables on a connection of its own, so that one is loaded while others are written.
 #pragma once
 
-#include <cstddef>
 #include <filesystem>
 #include <mutex>
 #include <optional>
@@ -14,12 +13,6 @@
 
 namespace occasus::server {
 
-// A table that nobody has used for long.
-struct IdleTable {
-    std::string id;
-    bool over = false;  // Whether its game is known to be over.
-};
-
 class SqliteReader {
   public:
     explicit SqliteReader(const std::filesystem::path& file);
@@ -27,8 +20,6 @@ class SqliteReader {
     // As those of Store.
     std::optional<table::StoredTable> read(std::string_view table);
     std::vector<std::string> due(table::Moment now);
-    // As that of SqliteStore.
-    std::vector<IdleTable> idle(table::Moment since, table::Moment over_since, std::size_t most);
 
   private:
     std::optional<table::StoredTable> read_all(std::string_view table);
@@ -53,7 +44,6 @@ class SqliteReader {
     Statement switches_;
     Statement messages_;
     Statement due_;
-    Statement idle_;
 };
 
 }  // namespace occasus::server

@@ -12,6 +12,7 @@
 
 #include "apps/server/folder_lock.h"
 #include "apps/server/sqlite.h"
+#include "apps/server/sqlite_reader.h"
 #include "apps/server/sqlite_schema.h"
 
 namespace occasus::server {
@@ -389,7 +390,18 @@ void SqliteStore::note_visits(std::vector<std::string> tables, Moment now) {
 }
 
 std::vector<IdleTable> SqliteStore::idle(Moment since, Moment over_since, std::size_t most) {
-    return reader_->idle(since, over_since, most);
+    std::vector<IdleTable> tables;
+    writer_
+        ->run([&](Database& database) {
+            Statement idle(database,
+                           "SELECT table_id, over FROM visits WHERE (over = 0 AND at < ?) OR "
+                           "(over = 1 AND at < ?) LIMIT ?");
+            idle.bind(milliseconds_of(since)).bind(milliseconds_of(over_since));
+            idle.bind(static_cast<std::int64_t>(most));
+            while (idle.step()) tables.push_back({idle.text(0), idle.number(1) != 0});
+        })
+        .get();
+    return tables;
 }
 
 void SqliteStore::note_over(const std::string& table) {

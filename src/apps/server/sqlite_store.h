@@ -2,17 +2,26 @@
 // commits all changes that wait as one transaction.
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "apps/server/commit_figures.h"
-#include "apps/server/sqlite_reader.h"
 #include "table/store.h"
 
 namespace occasus::server {
 
 class FolderLock;
+class SqliteReader;
+
+// A table that nobody has used for long.
+struct IdleTable {
+    std::string id;
+    bool over = false;  // Whether its game is known to be over.
+};
 
 class SqliteStore : public table::Store {
   public:
@@ -34,7 +43,8 @@ class SqliteStore : public table::Store {
     // Notes that tables were in use. It is written soon.
     void note_visits(std::vector<std::string> tables, table::Moment now);
     // Tables that were last in use before `since`, or before `over_since` if their game is known to
-    // be over; `most` of them at most.
+    // be over; `most` of them at most. What was noted before counts. Throws std::runtime_error when
+    // they cannot be read.
     std::vector<IdleTable> idle(table::Moment since, table::Moment over_since, std::size_t most);
     // Notes that the game of a table is over, which holds until the next visit.
     void note_over(const std::string& table);
