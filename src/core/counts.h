@@ -44,7 +44,7 @@ std::uint64_t places_with_any(const std::array<std::uint8_t, kPlaces>& counts) {
 // Those where there are so many. Precondition: 1 <= least <= 256.
 template <std::size_t kPlaces>
 std::uint64_t places_with_at_least(const std::array<std::uint8_t, kPlaces>& counts, int least) {
-    std::array<std::uint8_t, kPlaces> fewer;
+    std::array<std::uint8_t, kPlaces> fewer{};
     fewer.fill(static_cast<std::uint8_t>(least - 1));
     return places_above(counts, fewer);
 }

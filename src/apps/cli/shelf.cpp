@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <vector>
 
 #include "apps/cli/exit.h"
@@ -18,7 +19,8 @@ namespace fs = std::filesystem;
 using table::ProblemKind;
 
 constexpr std::string_view kEnding = ".sqlite";
-constexpr std::uintmax_t kLargest = 64 * 1024 * 1024;  // Bytes; more takes too long to read.
+constexpr std::uintmax_t kMegabyte = std::uintmax_t{1024} * 1024;
+constexpr std::uintmax_t kLargest = 64 * kMegabyte;  // More takes too long to read.
 
 // Names that are the same in an address.
 bool is_plain(std::string_view name) {
@@ -50,15 +52,19 @@ Value line_of(const fs::path& file) {
         .set("cells", static_cast<std::int64_t>(experiment.cells.size()));
 }
 
+// Nothing for another file of that ending, or one that is just being begun.
+std::optional<Value> line_if_store(const fs::path& file) {
+    try {
+        return line_of(file);
+    } catch (const std::runtime_error&) {
+        return std::nullopt;
+    }
+}
+
 Value list(const fs::path& folder) {
     Value lines = Value::list();
-    for (const fs::path& file : stores_in(folder)) {
-        try {
-            lines.push(line_of(file));
-        } catch (const std::runtime_error&) {
-            // Another file of that ending, or one that is just being begun: it is no result.
-        }
-    }
+    for (const fs::path& file : stores_in(folder))
+        if (std::optional<Value> line = line_if_store(file)) lines.push(*std::move(line));
     return lines;
 }
 
@@ -70,7 +76,7 @@ Value results(const fs::path& folder, std::string_view name) {
             throw table::Refused(ProblemKind::TooLarge,
                                  fmt::format("This store has more than {} MB. The command line "
                                              "draws it: occasus lab report.",
-                                             kLargest / (1024 * 1024)));
+                                             kLargest / kMegabyte));
         try {
             lab::Store store = lab::Store::open(file, server::Access::Read);
             Value summary = lab::summarise(store);
