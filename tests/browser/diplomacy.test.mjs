@@ -77,6 +77,26 @@ test('an opening by pointing and by typing, and a retreat', async () => {
   await phaseIs(page, 'Winter 401', 'Builds and removals');
 });
 
+test('a card that is open stays as it is when an order arrives from another window', async () => {
+  const { page, table } = await sandbox(browser, server, start, 'gaul');
+  const other = await browser.visit(`${server.address}${table.links.gaul}`);
+  const offered = page.locator('.card.open').getByRole('button');
+
+  await point(page, 'MAR', 'PAR');
+  await offered.first().waitFor();
+  const before = await offered.allTextContents();
+  await point(other, 'PAR', 'BUR');
+  await orders(page).getByText('A PAR - BUR').waitFor();
+  assert.deepEqual(await offered.allTextContents(), before);
+  await point(page, /^Support a move/, 'BUR');
+  await orders(page).getByText('A MAR S A PAR - BUR').waitFor();
+
+  // The next card knows what has arrived, and offers its support first.
+  await point(page, 'MAR', 'PAR');
+  await offered.first().waitFor();
+  assert.match(await offered.first().textContent(), /A MAR S A PAR - BUR/);
+});
+
 test('letters: a private one reaches one reader, a public one all', async () => {
   const { links } = await server.newTable({ game: 'diplomacy', ...start });
   const [gaul, huns, watcher] = await Promise.all(
