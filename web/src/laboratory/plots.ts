@@ -2,125 +2,29 @@
 
 import * as Plot from '@observablehq/plot';
 
+import type { Picture, Row } from './marks';
+import {
+  areAbove,
+  below,
+  between,
+  bottom,
+  colours,
+  dots,
+  ink,
+  legend,
+  marginFor,
+  mostLines,
+  mostRows,
+  nameAxis,
+  percent,
+  shares,
+  short,
+} from './marks';
+import type { Measure } from './over_levels';
+import { overLevels } from './over_levels';
 import { effects, pooled, survival, wilson } from './statistics';
-import type { Bar, Cell, Interval, PerTurn, Summary } from './summary';
-import { cellName, isNumeric } from './summary';
-
-/** A picture with the words around it. */
-export interface Picture {
-  title: string;
-  text: string;
-  draw: (width: number) => Element;
-}
-
-/** More lines than this in one picture cannot be told apart. */
-const mostLines = 6;
-const mostRows = 60;
-
-const ink = 'var(--ink)';
-const colours = [
-  '--rome',
-  '--act',
-  '--good',
-  '--line-strong',
-  '--ink',
-  '--barb-wash',
-  '--sea-line',
-  '--terrain',
-].map((name) => `var(${name})`);
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
-const between = ([value, low, high]: Interval) =>
-  `${percent(value)} (${percent(low)} to ${percent(high)})`;
-const shares = { percent: true, grid: true };
-/** Room for the name of an axis below its numbers. */
-const bottom = { marginBottom: 46 };
-const below = { labelOffset: 40 };
-const legend = (domain: string[]) => ({
-  domain,
-  range: domain.map((_, n) => colours[n % colours.length] ?? ink),
-  legend: domain.length > 1,
-});
-
-/** Room for names at the left, without leaving none for the marks on a phone. */
-function marginFor(names: string[], width: number): number {
-  const longest = Math.max(0, ...names.map((name) => name.length));
-  return Math.min(24 + longest * 7.2, width * 0.42);
-}
-
-const short = (name: string, width: number) => {
-  const most = Math.max(8, Math.floor((width * 0.42 - 24) / 7.2));
-  return name.length > most ? `${name.slice(0, most - 1)}…` : name;
-};
-
-interface Row {
-  name: string;
-  seat: string;
-  interval: Interval;
-}
-
-/** Where there is little room for names, they stand above their marks. */
-const areAbove = (names: string[], width: number) =>
-  width < 480 || names.some((name) => 24 + name.length * 7.2 > width * 0.42);
-
-/** The axis of names, or on a narrow page the names themselves. */
-function nameAxis(names: string[], width: number) {
-  const above = areAbove(names, width);
-  return {
-    marginLeft: above ? 12 : marginFor(names, width),
-    y: {
-      domain: names,
-      label: null,
-      ...(above ? { axis: null } : { tickFormat: (name: string) => short(name, width) }),
-    },
-    marks: above
-      ? [
-          Plot.text(names, {
-            y: (name) => name,
-            text: (name) => name,
-            frameAnchor: 'left',
-            dy: -13,
-            fill: ink,
-          }),
-        ]
-      : [],
-  };
-}
-
-/** Names below one another, a dot and its interval beside each. */
-function dots(rows: Row[], width: number, label: string, zero = false, order?: string[]): Element {
-  const seats = [...new Set(rows.map((row) => row.seat))];
-  const names = order ?? [...new Set(rows.map((row) => row.name))];
-  const axis = nameAxis(names, width);
-  return Plot.plot({
-    width,
-    ...bottom,
-    marginLeft: axis.marginLeft,
-    marginRight: 24,
-    height: 70 + names.length * Math.max(areAbove(names, width) ? 36 : 18, 12 * seats.length),
-    x: { ...shares, ...below, label, nice: true },
-    y: axis.y,
-    color: legend(seats),
-    marks: [
-      ...axis.marks,
-      zero ? Plot.ruleX([0], { stroke: ink }) : null,
-      Plot.ruleY(rows, {
-        y: 'name',
-        x1: (row: Row) => row.interval[1],
-        x2: (row: Row) => row.interval[2],
-        stroke: 'seat',
-        strokeWidth: 2,
-      }),
-      Plot.dot(rows, {
-        y: 'name',
-        x: (row: Row) => row.interval[0],
-        fill: 'seat',
-        r: 4,
-        title: (row: Row) => `${row.name}, ${row.seat}: ${between(row.interval)}`,
-        tip: true,
-      }),
-    ],
-  });
-}
+import type { Bar, Cell, PerTurn, Summary } from './summary';
+import { cellName } from './summary';
 
 function rateRows(summary: Summary, seats: number[]): Row[] {
   return summary.cells.flatMap((cell) =>
@@ -145,170 +49,32 @@ function tellingSeats(summary: Summary): number[] {
   return is_zero_sum && summary.cells.length > 1 ? [0] : all;
 }
 
-function curve(summary: Summary, width: number): Element {
-  const rows = tellingSeats(summary).flatMap((seat) =>
-    summary.cells.flatMap((cell) => {
-      const rate = cell.seats[seat]?.rate;
-      return rate && cell.games > 0
-        ? [
-            {
-              level: Number(cell.levels[0]),
-              seat: summary.experiment.seats[seat]?.title ?? '',
-              rate,
-            },
-          ]
-        : [];
-    }),
-  );
-  type Point = (typeof rows)[number];
-  return Plot.plot({
-    width,
-    ...bottom,
-    height: 320,
-    x: { ...below, label: summary.experiment.variables[0]?.name ?? '', nice: true },
-    y: { ...shares, label: '% of games won', nice: true },
-    color: legend([...new Set(rows.map((row) => row.seat))]),
-    marks: [
-      Plot.areaY(rows, {
-        x: 'level',
-        y1: (row: Point) => row.rate[1],
-        y2: (row: Point) => row.rate[2],
-        fill: 'seat',
-        fillOpacity: 0.2,
-      }),
-      Plot.lineY(rows, { x: 'level', y: (row: Point) => row.rate[0], stroke: 'seat' }),
-      Plot.dot(rows, {
-        x: 'level',
-        y: (row: Point) => row.rate[0],
-        fill: 'seat',
-        title: (row: Point) => `${row.level}, ${row.seat}: ${between(row.rate)}`,
-        tip: true,
-      }),
-    ],
-  });
-}
-
-function heatMap(summary: Summary, seat: number, width: number): Element {
-  const [first, second] = summary.experiment.variables;
-  const cells = summary.cells.flatMap((cell) => {
-    const rate = cell.seats[seat]?.rate;
-    return rate && cell.games > 0 ? [{ x: cell.levels[0], y: cell.levels[1], rate }] : [];
-  });
-  type Square = (typeof cells)[number];
-  const most = Math.max(...cells.map((cell) => cell.rate[0]), 0.01);
-  const columns = first?.levels.length ?? 1;
-  return Plot.plot({
-    width,
-    ...bottom,
-    marginLeft: marginFor(second?.levels ?? [], width) + 20,
-    height: 80 + (second?.levels.length ?? 1) * 44,
-    padding: 0.03,
-    x: { ...below, domain: first?.levels ?? [], label: first?.name ?? '', type: 'band' },
-    y: { domain: [...(second?.levels ?? [])].reverse(), label: second?.name ?? '', type: 'band' },
-    marks: [
-      Plot.cell(cells, {
-        x: 'x',
-        y: 'y',
-        fill: colours[0],
-        fillOpacity: (square: Square) => 0.08 + (0.5 * square.rate[0]) / most,
-        title: (square: Square) => `${square.x}, ${square.y}: ${between(square.rate)}`,
-        tip: true,
-      }),
-      Plot.text(cells, {
-        x: 'x',
-        y: 'y',
-        text: (square: Square) =>
-          width / columns > 90
-            ? `${percent(square.rate[0])}\n± ${(((square.rate[2] - square.rate[1]) / 2) * 100).toFixed(1)}`
-            : (square.rate[0] * 100).toFixed(0),
-        fill: ink,
-      }),
-    ],
-    opacity: { type: 'identity' },
-  });
-}
-
-/** One small picture for each variable: where its level is, and how the games went. */
-function scatter(summary: Summary, seat: number, width: number): Element {
-  const box = document.createElement('div');
-  summary.experiment.variables.forEach((variable, n) => {
-    const points = summary.cells.flatMap((cell) => {
-      const rate = cell.seats[seat]?.rate;
-      return rate && cell.games > 0 ? [{ level: cell.levels[n] ?? '', rate }] : [];
-    });
-    type Point = (typeof points)[number];
-    const x = isNumeric(variable)
-      ? (point: Point) => Number(point.level)
-      : (point: Point) => point.level;
-    box.append(
-      Plot.plot({
-        width,
-        ...bottom,
-        height: 200,
-        x: {
-          ...below,
-          label: variable.name,
-          ...(isNumeric(variable) ? { nice: true } : { type: 'point' as const }),
-        },
-        y: { ...shares, label: '% of games won' },
-        marks: [
-          Plot.ruleX(points, {
-            x,
-            y1: (point: Point) => point.rate[1],
-            y2: (point: Point) => point.rate[2],
-            stroke: colours[0],
-            strokeOpacity: 0.4,
-          }),
-          Plot.dot(points, {
-            x,
-            y: (point: Point) => point.rate[0],
-            fill: colours[0],
-            title: (point: Point) => `${variable.name} = ${point.level}: ${between(point.rate)}`,
-            tip: true,
-          }),
-        ],
-      }),
-    );
-  });
-  return box;
+/** In how many of the games each seat won. */
+function wins(summary: Summary, seats: number[]): Measure {
+  return {
+    title: 'Games won',
+    label: '% of games won',
+    is_share: true,
+    series: seats.map((seat) => ({
+      name: summary.experiment.seats[seat]?.title ?? '',
+      of: (cell) => cell.seats[seat]?.rate,
+    })),
+  };
 }
 
 function who(summary: Summary): Picture[] {
-  const { variables, design, seats, stop } = summary.experiment;
-  const seat_title = seats[0]?.title ?? '';
-  const only = variables.length === 1 ? variables[0] : undefined;
+  const { design, stop } = summary.experiment;
   const intervals = stop
     ? 'The intervals of 95 % hold however often one looks, so a run may stop by them.'
     : 'Each interval holds the true rate with a probability of 95 %.';
-  if (design === 'grid' && only && isNumeric(only))
-    return [
-      {
-        title: `Games won as ${only.name} grows`,
-        text: `The band is the interval of each point. ${intervals}`,
-        draw: (width) => curve(summary, width),
-      },
-    ];
-  if (design === 'grid' && variables.length === 2)
-    return tellingSeats(summary).map((seat) => ({
-      title: `Games won: ${seats[seat]?.title ?? ''}`,
-      text: `Each field is a cell of the experiment, and the number after ± is half of its interval. ${intervals}`,
-      draw: (width: number) => heatMap(summary, seat, width),
-    }));
-  if (design === 'hypercube')
-    return [
-      {
-        title: `Games won by level: ${seat_title}`,
-        text: `Each dot is a cell: it stands in every one of these pictures, above its own level. ${intervals}`,
-        draw: (width) => scatter(summary, 0, width),
-      },
-    ];
-  if (design === 'one_at_a_time') return [];
+  const seats = tellingSeats(summary);
+  const pictures = overLevels(summary, wins(summary, seats), intervals);
+  if (pictures.length > 0 || design === 'one_at_a_time') return pictures;
   return [
     {
       title: 'Games won',
-      text: intervals,
-      draw: (width) =>
-        dots(rateRows(summary, tellingSeats(summary)).slice(0, mostRows), width, '% of games won'),
+      text: `${intervals}${summary.cells.length > mostRows ? ` The first ${mostRows} of ${summary.cells.length} cells are shown; the table has all.` : ''}`,
+      draw: (width) => dots(rateRows(summary, seats).slice(0, mostRows), width, '% of games won'),
     },
   ];
 }
@@ -417,17 +183,35 @@ function sensitivity(summary: Summary): Picture[] {
   ];
 }
 
-function compared(summary: Summary): Cell[] {
-  return summary.cells.filter((cell) => cell.games > 0).slice(0, mostLines);
+/** What pictures that compare cells compare, where there are more cells than fit. */
+export function usuallyCompared(summary: Summary): Cell[] {
+  const cells = summary.cells.filter((cell) => cell.games > 0);
+  if (cells.length <= mostLines) return cells;
+  const step = (cells.length - 1) / (mostLines - 1);
+  return Array.from({ length: mostLines }, (_, n) => cells[Math.round(n * step)]).filter(
+    (cell) => cell !== undefined,
+  );
 }
 
-const someCells = (summary: Summary) =>
-  summary.cells.length > mostLines
-    ? ` The first ${mostLines} of ${summary.cells.length} cells are shown.`
+const someCells = (summary: Summary, cells: Cell[]) =>
+  summary.cells.length > cells.length
+    ? ` ${cells.length} of ${summary.cells.length} cells are compared; tick others in the table of all cells.`
     : '';
 
-function lengths(summary: Summary): Picture[] {
-  const cells = compared(summary);
+/** How long games last, over the levels. */
+function meanLength(summary: Summary): Picture[] {
+  const lengths = new Set(summary.cells.flatMap((cell) => cell.turns.map(([turn]) => turn)));
+  if (lengths.size < 2) return [];
+  const measure: Measure = {
+    title: 'Last turn',
+    label: 'mean last turn',
+    is_share: false,
+    series: [{ name: '', of: (cell) => cell.mean_turn }],
+  };
+  return overLevels(summary, measure, ofMeans);
+}
+
+function lengths(summary: Summary, cells: Cell[]): Picture[] {
   if (cells.every((cell) => cell.turns.length < 2)) return [];
   const bars = cells.flatMap((cell) =>
     cell.turns.map(([turn, games]) => ({
@@ -443,7 +227,7 @@ function lengths(summary: Summary): Picture[] {
   return [
     {
       title: 'How long games last',
-      text: `The share of games that end in each turn.${someCells(summary)}`,
+      text: `The share of games that end in each turn.${someCells(summary, cells)}`,
       draw: (width) =>
         Plot.plot({
           width,
@@ -469,6 +253,8 @@ function lengths(summary: Summary): Picture[] {
               ? Plot.text(names, {
                   fy: (name) => name,
                   text: (name) => name,
+                  lineWidth: (width - 70) / 12,
+                  textOverflow: 'ellipsis-end',
                   frameAnchor: 'top-left',
                   dx: 4,
                   fill: ink,
@@ -479,7 +265,7 @@ function lengths(summary: Summary): Picture[] {
     },
     {
       title: 'How many games go on',
-      text: `The share of games that are not over after each turn.${someCells(summary)}`,
+      text: `The share of games that are not over after each turn.${someCells(summary, cells)}`,
       draw: (width) =>
         Plot.plot({
           width,
@@ -504,10 +290,9 @@ function lengths(summary: Summary): Picture[] {
   ];
 }
 
-function scores(summary: Summary): Picture[] {
+function scores(summary: Summary, cells: Cell[]): Picture[] {
   const { max_score, winning_score, grades, seats } = summary.experiment;
   if (max_score <= winning_score && max_score <= 1) return [];
-  const cells = compared(summary);
   const rows = cells.flatMap((cell) =>
     cell.seats.flatMap((result, seat) =>
       result.scores.map(([score, games]) => ({
@@ -524,7 +309,7 @@ function scores(summary: Summary): Picture[] {
   return [
     {
       title: 'Results',
-      text: `The share of games with each result.${someCells(summary)}`,
+      text: `The share of games with each result.${someCells(summary, cells)}`,
       draw: (width) =>
         Plot.plot({
           width,
@@ -576,8 +361,7 @@ const memberOf = (name: string) =>
   isEvent(name) ? plainName(name) : name.slice(name.lastIndexOf('.') + 1);
 
 /** Quantities that are alike, beside one another: events, or what several areas or powers have. */
-function averages(summary: Summary): Picture[] {
-  const cells = compared(summary);
+function averages(summary: Summary, cells: Cell[]): Picture[] {
   const rows = cells.flatMap((cell) =>
     cell.quantities
       .filter((quantity) => quantity.count > 0 && !quantity.name.startsWith('first.'))
@@ -596,7 +380,7 @@ function averages(summary: Summary): Picture[] {
     return [
       {
         title: family === 'event' ? 'How often it happens' : `${plainName(family)} at the end`,
-        text: `${family === 'event' ? 'How many times in a game, on average' : 'The mean over all games'}, with intervals of 95 %.${someCells(summary)}`,
+        text: `${family === 'event' ? 'How many times in a game, on average' : 'The mean over all games'}, with intervals of 95 %.${someCells(summary, cells)}`,
         draw: (width: number) => {
           const axis = nameAxis(names, width);
           return Plot.plot({
@@ -710,44 +494,24 @@ function quantity(summary: Summary, n: number, name: string): Picture[] {
   ];
 }
 
+const ofMeans = 'The numbers are means over the games, with intervals of 95 %.';
+
 function means(summary: Summary, n: number, name: string): Picture[] {
-  const [variable] = summary.experiment.variables;
-  if (!variable || summary.experiment.variables.length !== 1 || !isNumeric(variable)) return [];
-  const rows = summary.cells.flatMap((cell) => {
-    const found = cell.quantities[n];
-    return found && found.count > 0 ? [{ level: Number(cell.levels[0]), mean: found.mean }] : [];
-  });
-  if (rows.length < 2) return [];
-  type Mean = (typeof rows)[number];
-  return [
-    {
-      title: `${plainName(name)} as ${variable.name} grows`,
-      text: 'The mean over the games, with its interval of 95 %.',
-      draw: (width) =>
-        Plot.plot({
-          width,
-          ...bottom,
-          height: 280,
-          x: { ...below, label: variable.name },
-          y: { label: name, grid: true, nice: true },
-          marks: [
-            Plot.areaY(rows, {
-              x: 'level',
-              y1: (row: Mean) => row.mean[1],
-              y2: (row: Mean) => row.mean[2],
-              fill: colours[1],
-              fillOpacity: 0.2,
-            }),
-            Plot.lineY(rows, {
-              x: 'level',
-              y: (row: Mean) => row.mean[0],
-              stroke: colours[1],
-              marker: 'dot',
-            }),
-          ],
-        }),
-    },
-  ];
+  const measure: Measure = {
+    title: plainName(name),
+    label: plainName(name),
+    is_share: false,
+    series: [
+      {
+        name: '',
+        of: (cell) => {
+          const found = cell.quantities[n];
+          return found && found.count > 0 ? found.mean : undefined;
+        },
+      },
+    ],
+  };
+  return overLevels(summary, measure, ofMeans);
 }
 
 interface Line {
@@ -800,8 +564,7 @@ function turnPicture(title: string, text: string, lines: Line[]): Picture {
 }
 
 /** Each quantity with a line for each cell; of a single cell, those that are alike in one picture. */
-function byTurn(summary: Summary): Picture[] {
-  const cells = compared(summary);
+function byTurn(summary: Summary, cells: Cell[]): Picture[] {
   const names = (cells[0]?.per_turn ?? []).map(({ name }) => name);
   const meaning = (name: string) =>
     isEvent(name) ? 'How many in each turn' : 'The mean at the end of each turn';
@@ -824,8 +587,11 @@ function byTurn(summary: Summary): Picture[] {
   });
 }
 
-/** The pictures of a report, under the headings they stand under. */
-export function chapters(summary: Summary): { title: string; pictures: Picture[] }[] {
+/** The pictures of a report, under the headings they stand under. Some compare the cells that are chosen. */
+export function chapters(
+  summary: Summary,
+  chosen: Cell[],
+): { title: string; pictures: Picture[] }[] {
   const quantities = summary.cells[0]?.quantities ?? [];
   const all = [
     {
@@ -847,8 +613,11 @@ export function chapters(summary: Summary): { title: string; pictures: Picture[]
       ],
     },
     { title: 'What matters', pictures: sensitivity(summary) },
-    { title: 'Results and length', pictures: [...scores(summary), ...lengths(summary)] },
-    { title: 'What happens', pictures: [...averages(summary), ...byTurn(summary)] },
+    {
+      title: 'Results and length',
+      pictures: [...scores(summary, chosen), ...meanLength(summary), ...lengths(summary, chosen)],
+    },
+    { title: 'What happens', pictures: [...averages(summary, chosen), ...byTurn(summary, chosen)] },
     {
       title: 'What was recorded',
       pictures: quantities.flatMap(({ name }, n) => [

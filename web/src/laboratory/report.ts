@@ -1,9 +1,10 @@
 // A report: the words around the pictures, a table of all cells, and what made them.
 
-import type { Picture } from './plots';
-import { chapters } from './plots';
+import type { Picture } from './marks';
+import { mostLines } from './marks';
+import { chapters, usuallyCompared } from './plots';
 import { sum } from './statistics';
-import type { Summary } from './summary';
+import type { Cell, Summary } from './summary';
 import { cellName } from './summary';
 
 const widest = 880;
@@ -109,10 +110,29 @@ function figure(picture: Picture, command: string, width: number): HTMLElement {
   ]);
 }
 
-function table(summary: Summary): HTMLElement {
+/** Which cells the pictures compare; at most as many as can be told apart. */
+function choice(cell: Cell, name: string, chosen: Set<Cell>, change: () => void): HTMLElement {
+  const box = element('input', [], {
+    type: 'checkbox',
+    'data-cell': cell.id,
+    'aria-label': `Compare ${name}`,
+  });
+  box.checked = chosen.has(cell);
+  box.disabled = cell.games === 0 || (!box.checked && chosen.size >= mostLines);
+  box.addEventListener('change', () => {
+    if (box.checked) chosen.add(cell);
+    else chosen.delete(cell);
+    change();
+  });
+  return element('td', [box]);
+}
+
+function table(summary: Summary, chosen: Set<Cell>, change: () => void): HTMLElement {
   const { seats } = summary.experiment;
+  const can_choose = summary.cells.length > mostLines;
   const percent = (share: number) => (share * 100).toFixed(2);
   const head = element('tr', [
+    ...(can_choose ? [element('th', 'Compare', { scope: 'col' })] : []),
     element('th', 'Cell', { scope: 'col' }),
     element('th', 'Games', { scope: 'col', class: 'number' }),
     ...seats.map((seat) =>
@@ -122,6 +142,7 @@ function table(summary: Summary): HTMLElement {
   ]);
   const rows = summary.cells.map((cell) =>
     element('tr', [
+      ...(can_choose ? [choice(cell, cellName(summary, cell), chosen, change)] : []),
       element('th', cellName(summary, cell), { scope: 'row' }),
       element('td', String(cell.games), { class: 'number' }),
       ...cell.seats.map(({ rate: [value, low, high] }) =>
@@ -153,7 +174,7 @@ function origin(summary: Summary): HTMLElement {
   return element('p', line.join(' '), { class: 'made' });
 }
 
-function report(summary: Summary, main: HTMLElement): void {
+function report(summary: Summary, main: HTMLElement, chosen: Set<Cell>, change: () => void): void {
   const width = Math.min(widest, Math.max(280, main.clientWidth - 60));
   const run = `occasus lab ${summary.experiment.file} --store …`;
   main.replaceChildren(
@@ -162,12 +183,23 @@ function report(summary: Summary, main: HTMLElement): void {
       ? [element('p', summary.experiment.question, { class: 'question' })]
       : []),
     origin(summary),
-    ...chapters(summary).flatMap((chapter) => [
+    ...chapters(
+      summary,
+      summary.cells.filter((cell) => chosen.has(cell)),
+    ).flatMap((chapter) => [
       element('h2', chapter.title),
       ...chapter.pictures.map((picture) => figure(picture, summary.command, width)),
     ]),
     element('h2', 'All cells'),
-    table(summary),
+    ...(summary.cells.length > mostLines
+      ? [
+          element(
+            'p',
+            `Tick up to ${mostLines} cells: pictures that draw a line or a row for each cell compare these.`,
+          ),
+        ]
+      : []),
+    table(summary, chosen, change),
     element('h2', 'To do it again'),
     element('p', [
       'This report was made by ',
@@ -181,17 +213,29 @@ function report(summary: Summary, main: HTMLElement): void {
 }
 
 /**
- * Draws a summary into a page, and again whenever the page gets another width: a telephone that is
- * turned needs other pictures. Returns what ends that.
+ * Draws a summary into a page, and again whenever the page gets another width, or other cells are to be
+ * compared: a telephone that is turned needs other pictures. Returns what ends that.
  */
 export function keepDrawn(summary: Summary, main: HTMLElement): () => void {
+  const chosen = new Set(usuallyCompared(summary));
   let width = 0;
   const draw = () => {
-    if (main.clientWidth === width) return;
     width = main.clientWidth;
-    report(summary, main);
+    report(summary, main, chosen, drawAgain);
+  };
+  // What was pressed is drawn anew: it stays where it was, and under the finger.
+  const drawAgain = () => {
+    const pressed = document.activeElement?.getAttribute('data-cell') ?? '';
+    const scrolled = main.querySelector('.scroll')?.getBoundingClientRect().top ?? 0;
+    draw();
+    main.querySelector<HTMLElement>(`[data-cell="${pressed}"]`)?.focus({ preventScroll: true });
+    const moved = (main.querySelector('.scroll')?.getBoundingClientRect().top ?? 0) - scrolled;
+    scrollBy(0, moved);
+  };
+  const resized = () => {
+    if (main.clientWidth !== width) draw();
   };
   draw();
-  addEventListener('resize', draw);
-  return () => removeEventListener('resize', draw);
+  addEventListener('resize', resized);
+  return () => removeEventListener('resize', resized);
 }
