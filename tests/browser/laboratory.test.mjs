@@ -140,6 +140,7 @@ test("the cells that pictures compare are chosen in the table, six at most", asy
   assert.ok(await box(7, 20).isChecked(), "the last cell");
   assert.equal(await box(3, 14).isEnabled(), false, "a seventh cannot be added");
 
+  await box(3, 10).scrollIntoViewIfNeeded();
   const { y } = await box(3, 10).boundingBox();
   await box(3, 10).press("Space");
   await figure.getByText("5 of 9 cells are compared").waitFor();

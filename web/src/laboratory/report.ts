@@ -223,14 +223,14 @@ export function keepDrawn(summary: Summary, main: HTMLElement): () => void {
     width = main.clientWidth;
     report(summary, main, chosen, drawAgain);
   };
-  // What was pressed is drawn anew: it stays where it was, and under the finger.
+  // What was pressed is drawn anew: it stays where it was on the screen, and keeps the focus.
   const drawAgain = () => {
     const pressed = document.activeElement?.getAttribute('data-cell') ?? '';
-    const scrolled = main.querySelector('.scroll')?.getBoundingClientRect().top ?? 0;
+    const find = () => main.querySelector<HTMLElement>(`[data-cell="${pressed}"]`);
+    const before = find()?.getBoundingClientRect().top ?? 0;
     draw();
-    main.querySelector<HTMLElement>(`[data-cell="${pressed}"]`)?.focus({ preventScroll: true });
-    const moved = (main.querySelector('.scroll')?.getBoundingClientRect().top ?? 0) - scrolled;
-    scrollBy(0, moved);
+    find()?.focus({ preventScroll: true });
+    scrollBy(0, (find()?.getBoundingClientRect().top ?? before) - before);
   };
   const resized = () => {
     if (main.clientWidth !== width) draw();
