@@ -132,6 +132,11 @@ class LiveTable::Answering {
                [live = &live_, place] { live->audience_.tell_press(*live->table_, place); });
     }
 
+    void operator()(const CallMe& me) const {
+        finish(table_.call(speaker(me.seat), asked_.id, me.name),
+               [live = &live_] { live->tell_update(); });
+    }
+
   private:
     static Value advice_message(const std::string& id, int ply, const Value& advice) {
         Value message = Value::fields().set("type", "advice").set("id", id).set("ply", ply);

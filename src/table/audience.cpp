@@ -18,8 +18,7 @@ SealedBefore::SealedBefore(const Table& table) : step(table.step()) {
 }
 
 Audience::Audience(const Table& table)
-    : left_(table.seats().all().size()),
-      told_(table.match().log().size()),
+    : told_(table.match().log().size()),
       shown_(table.step()),
       over_(table.match().over()),
       press_revealed_(table.match().over()) {}
@@ -30,40 +29,51 @@ Guest* Audience::find(const std::shared_ptr<Listener>& listener) {
     return found == guests_.end() ? nullptr : &*found;
 }
 
-void Audience::welcome(const Table& table, Guest newcomer, const Known& known) {
-    const std::vector<Presence> before = there();
+void Audience::welcome(Table& table, Guest newcomer, const Known& known) {
+    const std::vector<bool> before = online(table);
     const std::shared_ptr<Listener> listener = newcomer.listener;
     const Reader reader = newcomer.reader;
     if (Guest* const guest = find(listener))
         *guest = std::move(newcomer);
     else
         guests_.push_back(std::move(newcomer));
-    note_who_left(before, table.now());
-    const std::vector<Presence> now = there();
-    send(*listener, table_message(table, reader, known, now));
+    const std::vector<bool> now = online(table);
+    note_changes(table, before, now);
+    send(*listener, table_message(table, reader, known, there(table)));
     if (now != before) tell_update(table, {}, {}, listener.get());
 }
 
-void Audience::forget(const Table& table, const std::shared_ptr<Listener>& listener) {
-    const std::vector<Presence> before = there();
+void Audience::forget(Table& table, const std::shared_ptr<Listener>& listener) {
+    const std::vector<bool> before = online(table);
     std::erase_if(guests_, [&](const Guest& guest) { return guest.listener == listener; });
-    note_who_left(before, table.now());
-    if (there() != before) tell_update(table);
+    const std::vector<bool> now = online(table);
+    note_changes(table, before, now);
+    if (now != before) tell_update(table);
 }
 
-void Audience::note_who_left(const std::vector<Presence>& before, Moment moment) {
-    const std::vector<Presence> now = there();
+void Audience::note_changes(Table& table, const std::vector<bool>& before,
+                            const std::vector<bool>& now) {
     for (std::size_t seat = 0; seat < now.size(); ++seat)
-        if (before[seat].online && !now[seat].online) left_[seat] = moment;
+        if (before[seat] != now[seat])
+            table.note_presence(seat_at(static_cast<int>(seat)), now[seat]);
 }
 
-std::vector<Presence> Audience::there() const {
-    std::vector<Presence> presence;
-    presence.reserve(left_.size());
-    for (const std::optional<Moment>& left : left_) presence.push_back({false, left});
+std::vector<bool> Audience::online(const Table& table) const {
+    std::vector<bool> online(table.seats().all().size());
     for (const Guest& guest : guests_)
         for (const Seat seat : guest.reader.held)
-            presence[static_cast<std::size_t>(seat_index(seat))] = {true, std::nullopt};
+            online[static_cast<std::size_t>(seat_index(seat))] = true;
+    return online;
+}
+
+std::vector<Presence> Audience::there(const Table& table) const {
+    const std::vector<bool> online = this->online(table);
+    std::vector<Presence> presence;
+    presence.reserve(online.size());
+    for (std::size_t seat = 0; seat < online.size(); ++seat) {
+        const std::optional<Moment>& left = table.seats().all()[seat].person.left;
+        presence.push_back({online[seat], online[seat] ? std::nullopt : left});
+    }
     return presence;
 }
 
@@ -78,13 +88,13 @@ void Audience::tell_update(const Table& table, const std::string& by, std::vecto
     // With the end of the game the secrets of the log are opened: everybody's begins anew.
     const bool is_anew = table.match().over() != over_ && table.sight(Seat::Nobody).has_secrets();
     over_ = table.match().over();
-    const News news{told_, shown_, std::move(struck), by, there()};
+    const News news{told_, shown_, std::move(struck), by, there(table)};
     Album album(table.game());
     std::vector<std::pair<Reader, std::shared_ptr<const std::string>>> updates;
     for (const Guest& guest : guests_) {
         if (guest.listener.get() == except) continue;
         if (is_anew) {
-            send(*guest.listener, table_message(table, guest.reader, {}, there()));
+            send(*guest.listener, table_message(table, guest.reader, {}, there(table)));
             continue;
         }
         const auto other = std::find_if(changed.begin(), changed.end(),
@@ -123,7 +133,7 @@ Value Audience::table_for_changed(const Table& table, const Guest& guest,
     Known known;
     if (all_public || before.caller.seat == guest.reader.caller.seat)
         known.log = sight.heard_of(told_);
-    return table_message(table, guest.reader, known, there());
+    return table_message(table, guest.reader, known, there(table));
 }
 
 void Audience::tell_sealed(const Table& table, Seat writer, const SealedBefore& before) {

@@ -38,10 +38,10 @@ class Audience {
     // nullptr when this listener has not said hello.
     Guest* find(const std::shared_ptr<Listener>&);
     // Tells a newcomer what comes after what is known, and the others that somebody came.
-    void welcome(const Table&, Guest newcomer, const Known&);
-    void forget(const Table&, const std::shared_ptr<Listener>&);
-    // By seat. When somebody went away is forgotten with the end of the process.
-    std::vector<Presence> there() const;
+    void welcome(Table&, Guest newcomer, const Known&);
+    void forget(Table&, const std::shared_ptr<Listener>&);
+    // By seat.
+    std::vector<Presence> there(const Table&) const;
 
     // Tells everyone what is new. Whoever has another standing than before is told who he is now.
     // `by` is the client's id of the action, `struck` what an undo struck out of the log.
@@ -56,17 +56,18 @@ class Audience {
     void tell_switches(const Table&, bool watchers_before);
 
   private:
-    void note_who_left(const std::vector<Presence>& before, Moment);
+    // By seat.
+    std::vector<bool> online(const Table&) const;
+    static void note_changes(Table&, const std::vector<bool>& before, const std::vector<bool>& now);
     void tell_all(const std::function<Value(const Reader&)>& message) const;
     void tell_written(const Table&);
     Value table_for_changed(const Table&, const Guest&, const Reader& before) const;
 
     std::vector<Guest> guests_;
-    std::vector<std::optional<Moment>> left_;  // By seat: when the last of its guests went away.
-    std::size_t told_ = 0;                     // How many log entries everyone was told of.
-    int shown_ = 0;                            // The step everyone was shown last.
-    bool over_ = false;                        // As everyone was told.
-    bool press_revealed_ = false;              // Everyone was shown what all had written.
+    std::size_t told_ = 0;         // How many log entries everyone was told of.
+    int shown_ = 0;                // The step everyone was shown last.
+    bool over_ = false;            // As everyone was told.
+    bool press_revealed_ = false;  // Everyone was shown what all had written.
 };
 
 }  // namespace occasus::table

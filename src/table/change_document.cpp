@@ -40,7 +40,10 @@ Value sitter_document(const Sitter& sitter) {
     return Value::fields()
         .set("kind", seat_kind_id(sitter.kind))
         .set("player", sitter.player)
-        .set("token", kept_hash(sitter.token));
+        .set("token", kept_hash(sitter.token))
+        .set("name", sitter.person.name)
+        .set("has_come", sitter.person.has_come)
+        .set("left", sitter.person.left ? Value(milliseconds_of(*sitter.person.left)) : Value());
 }
 
 Value accepted_document(const Accepted& accepted) {
@@ -125,7 +128,12 @@ TableHead read_head(const Input& input, const std::string& table) {
 Sitter read_kept_sitter(const Input& input) {
     const std::optional<SeatKind> kind = find_seat_kind(input.text("kind", kAnyLength));
     if (!kind) damaged(input, "kind");
-    return {*kind, input.text("player", kAnyLength), read_hash(input, "token")};
+    Sitter sitter{*kind, input.text("player", kAnyLength), read_hash(input, "token"), {}};
+    // Tables that were kept before people had names have none of these.
+    sitter.person.name = input.optional_text("name", kAnyLength).value_or("");
+    sitter.person.has_come = input.optional_truth("has_come").value_or(false);
+    if (const auto left = input.optional_time("left")) sitter.person.left = moment_at(*left);
+    return sitter;
 }
 
 std::optional<SealedSet> read_set(const Input& input, const std::string& seat) {

@@ -15,6 +15,7 @@ constexpr std::size_t kLongestType = 32;
 constexpr std::size_t kLongestToken = 64;
 constexpr std::size_t kLongestAction = 4096;
 constexpr std::size_t kLongestSeat = 64;
+constexpr std::size_t kLongestPerson = 400;
 constexpr std::size_t kLongestOrder = 200;
 constexpr std::size_t kMostOrders = 200;
 constexpr std::size_t kLongestText = std::size_t{16} * 1024;
@@ -94,13 +95,16 @@ Content read_moderate(const Input& input) {
 Content read_remove(const Input& input) {
     return Remove{input.text("message", kLongestId)};
 }
+Content read_name(const Input& input) {
+    return CallMe{input.optional_text("seat", kLongestSeat), input.text("name", kLongestPerson)};
+}
 
 struct Form {
     std::string_view type;
     bool needs_id;
     Content (*read)(const Input&);
 };
-constexpr std::array<Form, 17> kForms{{
+constexpr std::array<Form, 18> kForms{{
     {"hello", false, read_hello},
     {"act", true, read_act},
     {"undo", true, read_undo},
@@ -118,6 +122,7 @@ constexpr std::array<Form, 17> kForms{{
     {"say", true, read_say},
     {"moderate", true, read_moderate},
     {"remove", true, read_remove},
+    {"name", true, read_name},
 }};
 
 }  // namespace

@@ -74,9 +74,15 @@ struct Remove {
     std::string message;
 };
 
+// How the person in a seat is called.
+struct CallMe {
+    std::optional<std::string> seat;
+    std::string name;
+};
+
 // What is heard only of those who have said hello.
 using GuestMessage = std::variant<Act, Undo, Why, Advise, Odds, Look, Earlier, WriteOrders, Confirm,
-                                  ProposeDraw, SetClock, Say, Moderate, Remove>;
+                                  ProposeDraw, SetClock, Say, Moderate, Remove, CallMe>;
 
 struct ClientMessage {
     std::string id;  // Made by the client; empty for hello and ping.

@@ -17,7 +17,8 @@ void LiveTable::open() {
     const Failed ignored = [](const Problem&) {};
     run(
         [this, ignored](Table& table) {
-            if (table.has_new_lines())
+            table.begin_absences();
+            if (table.has_change())
                 keep([this] { think(); }, ignored);
             else
                 think();
@@ -111,12 +112,22 @@ void LiveTable::welcome(const std::shared_ptr<Listener>& listener, const Hello& 
     newcomer.reader = seats.reader(newcomer.tokens);
     listener->welcomed();
     audience_.welcome(*table_, std::move(newcomer), {hello.since, hello.press_since});
+    keep_presence();
     think();
 }
 
 void LiveTable::leave(const std::shared_ptr<Listener>& listener) {
-    run([this, listener](Table& table) { audience_.forget(table, listener); },
+    run(
+        [this, listener](Table& table) {
+            audience_.forget(table, listener);
+            keep_presence();
+        },
         [](const Problem&) {});
+}
+
+// Nobody waits for it: if it is lost, nothing of the game is. It costs one row of the store.
+void LiveTable::keep_presence() {
+    if (table_->has_change()) house_.store.commit(table_->take_change(), [](bool) {});
 }
 
 void LiveTable::tick() {
@@ -135,7 +146,7 @@ void LiveTable::tick() {
 
 void LiveTable::look(Answered answered, Failed failed) {
     run([this, answered = std::move(answered)](
-            Table& table) { answered(table_message(table, Reader{}, {}, audience_.there())); },
+            Table& table) { answered(table_message(table, Reader{}, {}, audience_.there(table))); },
         std::move(failed));
 }
 

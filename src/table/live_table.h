@@ -66,6 +66,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     void take(const Asked&, GuestMessage);
     void welcome(const std::shared_ptr<Listener>&, const Hello&);
     void answer(const Asked&, const GuestMessage&);
+    void keep_presence();
     void keep_seat(const std::string& seat, const std::string& token, const Answered&,
                    const Failed&);
     void tell_update(const std::string& by = {}) { audience_.tell_update(*table_, by); }

@@ -69,7 +69,7 @@ Sitter read_sitter(const Input& input, const GameFacts& facts) {
             ProblemKind::Unreadable,
             fmt::format("{} must be human, computer or open, not “{}”.", input.path("kind"), kind),
             input.path("kind"));
-    Sitter sitter{*found, {}, {}};
+    Sitter sitter{*found, {}, {}, {}};
     if (sitter.kind != SeatKind::Computer) return sitter;
     sitter.player = input.optional_text("player", kLongestName).value_or(strongest_player(facts));
     const auto players = players_of(facts.id);

@@ -77,10 +77,12 @@ Seating Seats::changed(const GameFacts& facts, Caller caller, Seat seat,
         seating.sitter.player = wanted.player;
     } else if (wanted.kind == SeatKind::Open) {
         seating.sitter.token.reset();
+        seating.sitter.person = {};
     } else if (caller.seat != seat) {
         // The host gives the seat away: whoever held it before holds it no longer.
         NewToken made = make_token();
         seating.sitter.token = made.hash;
+        seating.sitter.person = {};
         seating.token = std::move(made.text);
     }
     return seating;
@@ -90,7 +92,7 @@ Seating Seats::taken(Seat seat) const {
     if (of(seat).kind != SeatKind::Open)
         throw Refused(ProblemKind::Illegal, "This seat is not open.", "seat");
     NewToken made = make_token();
-    return {{SeatKind::Human, {}, made.hash}, std::move(made.text)};
+    return {{SeatKind::Human, {}, made.hash, {}}, std::move(made.text)};
 }
 
 }  // namespace occasus::table

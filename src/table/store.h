@@ -21,11 +21,21 @@ namespace occasus::table {
 
 enum class SeatKind : std::uint8_t { Human, Computer, Open };
 
+// The person who holds a seat.
+struct Person {
+    std::string name;            // As he calls himself; empty: as the seat is called.
+    bool has_come = false;       // Whether he was ever there.
+    std::optional<Moment> left;  // When he went away; nothing while he is there.
+
+    friend bool operator==(const Person&, const Person&) = default;
+};
+
 // Who sits in a seat.
 struct Sitter {
     SeatKind kind = SeatKind::Human;
     std::string player;              // Of a computer seat.
     std::optional<TokenHash> token;  // Nothing: nobody can prove to hold the seat.
+    Person person = {};
 };
 
 // What never changes about a table.

@@ -5,11 +5,13 @@
 #include <stdexcept>
 
 #include "games/registry.h"
+#include "table/person_name.h"
 
 namespace occasus::table {
 namespace {
 
 constexpr Pace kUndoPace{100, std::chrono::seconds(2)};  // Of one seat.
+constexpr Pace kNamePace{5, std::chrono::seconds(10)};   // Of one seat: everybody is told each.
 constexpr int kMostSilent = 3;      // Deadlines in a row that nobody writes for.
 constexpr int kMostUnattended = 3;  // Stages in a row that ask open seats alone.
 
@@ -286,7 +288,7 @@ Seat Table::seat_called(std::string_view id) const {
 }
 
 std::string Table::change_seat(Caller caller, Seat seat, SeatKind kind, const std::string& player) {
-    Seating seating = seats_.changed(game().facts(), caller, seat, {kind, player, {}});
+    Seating seating = seats_.changed(game().facts(), caller, seat, {kind, player, {}, {}});
     sit(seat, std::move(seating.sitter));
     return std::move(seating.token);
 }
@@ -307,9 +309,45 @@ void Table::sit(Seat seat, Sitter sitter) {
         press_.switches.joined[id] = static_cast<int>(press_.messages().size());
         change_.press = press_.switches;
     }
-    seats_.put(seat, std::move(sitter));
-    change_.seats.emplace_back(id, seats_.of(seat));
+    put(seat, std::move(sitter));
     settle_stage();
+}
+
+void Table::put(Seat seat, Sitter sitter) {
+    seats_.put(seat, std::move(sitter));
+    change_.seats.emplace_back(std::string(seat_id(game().facts(), seat)), seats_.of(seat));
+}
+
+Answer Table::call(Caller caller, const std::string& id, const std::string& name) {
+    return once(caller, id, [&]() -> std::optional<Problem> {
+        if (auto reason = seats_.why_not_seated(caller)) return reason;
+        std::optional<std::string> written = person_name(name);
+        if (!written)
+            return problem(ProblemKind::Unreadable,
+                           fmt::format("A name is one line of plain text of at most {} letters.",
+                                       kLongestPersonName),
+                           "name");
+        if (!names_[caller.seat].take(kNamePace, now_))
+            return problem(ProblemKind::Busy, "So many names at once are too many; wait a little.");
+        Sitter sitter = seats_.of(caller.seat);
+        sitter.person.name = std::move(*written);
+        put(caller.seat, std::move(sitter));
+        return std::nullopt;
+    });
+}
+
+void Table::note_presence(Seat seat, bool is_there) {
+    Sitter sitter = seats_.of(seat);
+    sitter.person.has_come = true;
+    sitter.person.left = is_there ? std::nullopt : std::optional(now_);
+    if (sitter.person != seats_.of(seat).person) put(seat, std::move(sitter));
+}
+
+void Table::begin_absences() {
+    for (std::size_t seat = 0; seat < seats_.all().size(); ++seat) {
+        const Person& person = seats_.all()[seat].person;
+        if (person.has_come && !person.left) note_presence(seat_at(static_cast<int>(seat)), false);
+    }
 }
 
 // --- sealed stages ----------------------------------------------------------------------------

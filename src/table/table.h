@@ -106,6 +106,12 @@ class Table {
     std::string change_seat(Caller, Seat, SeatKind, const std::string& player);
     // Takes an open seat; returns its token. Throws Refused.
     std::string take_seat(Seat);
+    // Says how the person in a seat is called; an empty name is that of the seat.
+    Answer call(Caller, const std::string& id, const std::string& name);
+    // Somebody has come to a seat, or the last one who was there has gone.
+    void note_presence(Seat, bool is_there);
+    // A server that ended without a word did not see them go: they are away from now on.
+    void begin_absences();
     // The seat with that id. Throws Refused (unknown).
     Seat seat_called(std::string_view id) const;
 
@@ -122,6 +128,7 @@ class Table {
 
     // Whether lines were added that are not yet to be kept.
     bool has_new_lines() const { return match_.lines().size() > kept_lines_; }
+    bool has_change() const { return has_new_lines() || !change_.empty(); }
     // What is to be kept since the last call.
     Change take_change();
 
@@ -138,6 +145,7 @@ class Table {
     bool record_is_full() const;
     std::optional<Problem> why_no_step_back() const;
     void sit(Seat, Sitter);
+    void put(Seat, Sitter);
 
     Answer confirm_as(Caller, const std::string& id, int ply, bool is_confirmed);
     // Opens what is complete, and starts the clock of the stage that follows.
@@ -158,6 +166,7 @@ class Table {
     SealedStage stage_;
     Press press_;
     std::map<Seat, Allowance> undos_;
+    std::map<Seat, Allowance> names_;
     Moment now_;
     std::size_t kept_lines_ = 0;
     Change change_;

@@ -38,12 +38,14 @@ Value seats_document(const Table& table, const std::vector<Presence>& there) {
     for (std::size_t i = 0; i < seats.size(); ++i) {
         const Sitter& sitter = table.seats().all()[i];
         const auto& [online, left] = there[i];
+        const bool is_named = sitter.kind == SeatKind::Human && !sitter.person.name.empty();
         list.push(Value::fields()
                       .set("id", seats[i].id)
                       .set("title", seats[i].title)
                       .set("name", seats[i].in_sentence())
                       .set("kind", seat_kind_id(sitter.kind))
                       .set("player", sitter.player.empty() ? Value() : Value(sitter.player))
+                      .set("person", is_named ? Value(sitter.person.name) : Value())
                       .set("online", online)
                       .set("away_since", left ? Value(milliseconds_of(*left)) : Value()));
     }

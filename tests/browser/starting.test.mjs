@@ -148,9 +148,16 @@ test('a visitor is asked to sit down or to watch', together, async () => {
   await watcher.page.getByText('You are watching.').first().waitFor();
   assert.equal(await watcher.dialog().count(), 0);
   const player = await come(address);
+  const name = 'Ada <b>Lovelace</b>';
+  await player.dialog().getByLabel('Your name').fill(name);
   await player.dialog().getByRole('button', { name: 'Sit down as the Barbarian' }).click();
   await player.isOver();
   await stranger.dialog().waitFor({ state: 'hidden' });
+  // The others read what he is called, and it stays text.
+  const seated = { name: 'Who plays' };
+  await stranger.page.getByRole('list', seated).getByText(name).waitFor();
+  await stranger.page.getByText(`Waiting for ${name} (the Barbarian) to move.`).waitFor();
+  await watcher.page.getByRole('list', seated).getByText(name).waitFor();
   // The seat is taken: the next visitor is not asked.
   const late = await come(address);
   await late.page.getByText('You are watching.').first().waitFor();

@@ -239,6 +239,55 @@ TEST_F(LiveTableTest, ItIsToldSinceWhenASeatIsLeft) {
     EXPECT_TRUE(seat_told_to(*newcomer).find("away_since")->is_null());
 }
 
+TEST_F(LiveTableTest, WhoIsAwayIsKnownAfterARestart) {
+    const auto seat_after_restart = [this] {
+        now += std::chrono::hours(1);
+        live = std::make_shared<LiveTable>(house_of(store, thinkers, [this] { return now; }),
+                                           Table::load(store.stored));
+        live->open();
+        const auto newcomer = std::make_shared<Ear>();
+        say(newcomer, R"({"type":"hello","token":null})");
+        return newcomer->take().front().find("seats")->items()->front();
+    };
+    // The server ended while the player was there: he is away since it began anew.
+    EXPECT_EQ(*seat_after_restart().find("away_since"), Value(milliseconds_of(now)));
+    say(player, R"({"type":"hello","token":")" + kSeatToken + "\"}");
+    live->leave(player);
+    const Moment left = now;
+    EXPECT_EQ(*seat_after_restart().find("away_since"), Value(milliseconds_of(left)));
+    // The host gives the seat to somebody else, who was never there.
+    live->change_seat(kHostToken, "rome", {}, [](const Value&) {}, [](const Problem&) { FAIL(); });
+    EXPECT_TRUE(seat_after_restart().find("away_since")->is_null());
+}
+
+TEST_F(LiveTableTest, APersonHasAName) {
+    const auto name_told_to = [](Ear& ear) {
+        const auto heard = ear.take();
+        return heard.empty() ? Value("nothing is told")
+                             : *heard.back().find("seats")->items()->front().find("person");
+    };
+    say(player, R"({"type":"name","id":"a","name":"  Ada <b> "})");
+    EXPECT_EQ(type_of(player->take()[0]), "ack");
+    EXPECT_EQ(name_told_to(*watcher), Value("Ada <b>"));
+    for (const char* bad : {R"(two\nlines)", R"(turned \u202e round)", R"(\u0000)",
+                            "forty-one letters are one letter too many"}) {
+        say(player, R"({"type":"name","id":"b)" + std::string(bad) + R"(","name":")" + bad + "\"}");
+        EXPECT_EQ(kind_of(player->take()[0]), "unreadable") << bad;
+    }
+    say(watcher, R"({"type":"name","id":"c","name":"Nobody"})");
+    EXPECT_EQ(kind_of(watcher->take()[0]), "not_your_turn");
+    say(player, R"({"type":"name","id":"d","name":""})");
+    EXPECT_TRUE(name_told_to(*watcher).is_null()) << "called as the seat again";
+    // Everybody is told each name, so a seat has few at once.
+    player->take();
+    for (int i = 0; i < 4; ++i)
+        say(player, R"({"type":"name","id":"e)" + std::to_string(i) + R"(","name":"Ada"})");
+    EXPECT_EQ(kind_of(player->take().back()), "busy");
+    // It goes with the person.
+    live->change_seat(kHostToken, "rome", {}, [](const Value&) {}, [](const Problem&) { FAIL(); });
+    EXPECT_TRUE(name_told_to(*watcher).is_null());
+}
+
 TEST_F(LiveTableTest, AWrongTokenIsRefusedAndMayBeMended) {
     const auto stranger = std::make_shared<Ear>();
     say(stranger, R"({"type":"hello","token":"guessed"})");

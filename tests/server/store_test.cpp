@@ -78,9 +78,12 @@ void expect_same(const StoredTable& a, const StoredTable& b) {
     EXPECT_EQ(a.press, b.press);
     // A database gives them in an order of its own.
     const auto seats = [](const StoredTable& stored) {
-        std::map<std::string, std::tuple<SeatKind, std::string, std::optional<TokenHash>>> all;
+        std::map<std::string, std::tuple<SeatKind, std::string, std::optional<TokenHash>,
+                                         std::string, bool, std::optional<Moment>>>
+            all;
         for (const auto& [id, sitter] : stored.seats)
-            all[id] = {sitter.kind, sitter.player, sitter.token};
+            all[id] = {sitter.kind,        sitter.player,          sitter.token,
+                       sitter.person.name, sitter.person.has_come, sitter.person.left};
         return all;
     };
     EXPECT_EQ(seats(a), seats(b));
@@ -136,6 +139,10 @@ TEST(Store, KeepsAsDocumentsWhatADatabaseKeeps) {
     table.remove_message(kHost, table.press().messages()[0].ref);
     table.say(power(kFrance), "e", {}, "Hail.");
     table.change_seat(kHost, kItaly, SeatKind::Computer, "random");
+    table.call(power(kFrance), "f", "Éloïse");
+    table.note_presence(kFrance, true);
+    table.set_time(Moment(std::chrono::hours(3)));
+    table.note_presence(kTurkey, false);
     ClockOrder stopped;
     stopped.stopped = true;
     table.set_clock(kHost, stopped);
@@ -145,7 +152,10 @@ TEST(Store, KeepsAsDocumentsWhatADatabaseKeeps) {
     EXPECT_TRUE(beside.messages[0].removed);
     EXPECT_EQ(beside.messages[1].kind, PressKind::Draw);
     EXPECT_TRUE(beside.clock.left);
-    EXPECT_EQ(beside.accepted.size(), 5U);
+    EXPECT_EQ(beside.accepted.size(), 6U);
+
+    EXPECT_EQ(Table::load(beside).seats().of(kFrance).person, (Person{"Éloïse", true, {}}));
+    EXPECT_EQ(Table::load(beside).seats().of(kTurkey).person.left, table.now());
 
     // All of it as one change, to a database that knows nothing yet.
     SqliteStore other(other_folder.path());

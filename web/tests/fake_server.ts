@@ -227,6 +227,7 @@ export class FakeServer {
           kind: 'human',
           player: null,
           online: true,
+          person: null,
           away_since: null,
         },
       ],

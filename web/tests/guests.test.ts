@@ -13,6 +13,7 @@ const seat = (id: string, kind: SeatState['kind'], more: Partial<SeatState> = {}
   kind,
   player: kind === 'computer' ? 'fair' : null,
   online: false,
+  person: null,
   away_since: null,
   ...more,
 });

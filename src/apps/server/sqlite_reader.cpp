@@ -36,7 +36,9 @@ SqliteReader::SqliteReader(const std::filesystem::path& file)
       head_(database_, "SELECT host, header, seed, dice_typed, delay FROM tables WHERE id = ?"),
       lines_(database_, "SELECT line FROM lines WHERE table_id = ? ORDER BY n"),
       position_(database_, "SELECT line FROM positions WHERE table_id = ?"),
-      seats_(database_, "SELECT seat, kind, player, token FROM seats WHERE table_id = ?"),
+      seats_(database_,
+             "SELECT seat, kind, player, token, name, has_come, left_at FROM seats WHERE table_id "
+             "= ?"),
       accepted_(database_, "SELECT key, ply FROM accepted WHERE table_id = ?"),
       sets_(database_,
             "SELECT seat, lines, confirmed, by_computer FROM sealed_sets WHERE table_id = ?"),
@@ -116,8 +118,11 @@ void SqliteReader::read_position(StoredTable& stored) {
 void SqliteReader::read_seats(StoredTable& stored) {
     seats_.bind(stored.head.id);
     while (seats_.step()) {
-        const Sitter sitter{static_cast<SeatKind>(seats_.number(1)), seats_.text(2),
-                            optional_digest(seats_.optional_text(3))};
+        Sitter sitter{static_cast<SeatKind>(seats_.number(1)),
+                      seats_.text(2),
+                      optional_digest(seats_.optional_text(3)),
+                      {seats_.text(4), seats_.number(5) != 0, std::nullopt}};
+        if (const auto left = seats_.optional_number(6)) sitter.person.left = moment_at(*left);
         stored.seats.emplace_back(seats_.text(0), sitter);
     }
 }

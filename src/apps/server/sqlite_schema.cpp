@@ -101,6 +101,11 @@ constexpr std::array kVersions = {
     ) WITHOUT ROWID;
     CREATE INDEX visits_at ON visits (over, at);
     INSERT INTO visits SELECT id, unixepoch() * 1000, 0 FROM tables;
+)sql",
+    R"sql(
+    ALTER TABLE seats ADD COLUMN name TEXT NOT NULL DEFAULT '';        -- of the person
+    ALTER TABLE seats ADD COLUMN has_come INTEGER NOT NULL DEFAULT 0;  -- whether he was ever there
+    ALTER TABLE seats ADD COLUMN left_at INTEGER;                      -- milliseconds since 1970
 )sql"};
 
 }  // namespace

@@ -158,7 +158,7 @@ class SqliteStore::Writer {
             Statement(database, "SELECT COALESCE(MAX(n) + 1, 0) FROM lines WHERE table_id = ?"),
             Statement(database, "INSERT INTO lines VALUES (?, ?, ?)"),
             Statement(database, "INSERT OR REPLACE INTO positions VALUES (?, ?)"),
-            Statement(database, "INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?)"),
+            Statement(database, "INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
             Statement(database, "INSERT INTO accepted VALUES (?, ?, ?)"),
             Statement(database, "DELETE FROM sealed_sets WHERE table_id = ?"),
             Statement(database, "INSERT OR REPLACE INTO sealed_sets VALUES (?, ?, ?, ?, ?)"),
@@ -268,6 +268,10 @@ class SqliteStore::Writer {
             statements_.set_seat.bind(change.table).bind(seat);
             statements_.set_seat.bind(static_cast<std::int64_t>(sitter.kind)).bind(sitter.player);
             bind_digest(statements_.set_seat, sitter.token);
+            const auto& [name, has_come, left] = sitter.person;
+            statements_.set_seat.bind(name).bind(has_come ? 1 : 0);
+            bind_number(statements_.set_seat,
+                        left ? std::optional(milliseconds_of(*left)) : std::nullopt);
             statements_.set_seat.run();
         }
         for (const Accepted& accepted : change.accepted)

@@ -31,10 +31,12 @@ export interface SeatState {
   name: string;
   kind: SeatKind;
   player: string | null;
+  /** How the person there calls himself; null when he has not said. */
+  person: string | null;
   online: boolean;
   /**
    * Milliseconds since 1970: when the last one who was there went away. Null while somebody is there,
-   * and where nobody has been since the server began.
+   * and where nobody has been.
    */
   away_since: number | null;
 }
@@ -330,7 +332,8 @@ export type Command =
   | ({ type: 'clock' } & ClockChange)
   | { type: 'say'; seat?: string; to: string[]; text: string }
   | ({ type: 'moderate' } & Partial<Omit<PressSwitches, 'reveal'>>)
-  | { type: 'remove'; message: string };
+  | { type: 'remove'; message: string }
+  | { type: 'name'; seat: string; name: string };
 
 /** What the host changes; what is left out stays. */
 export interface ClockChange {

@@ -7,6 +7,7 @@ const kMet = 'occasus.games-met';
 const kSounds = 'occasus.sounds';
 const kVolume = 'occasus.volume';
 const kNotices = 'occasus.notices';
+const kName = 'occasus.name';
 
 const kUsualVolume = 0.5;
 
@@ -38,6 +39,8 @@ class Preferences {
   private heard = $state(stored(kSounds) === 'yes');
   private loudness = $state(Number(stored(kVolume)) || kUsualVolume);
   private called = $state(stored(kNotices) === 'yes');
+
+  private person = $state(stored(kName) ?? '');
 
   private met = $state.raw<readonly string[]>(stored(kMet)?.split(' ') ?? []);
 
@@ -102,6 +105,16 @@ class Preferences {
   set notices(value: boolean) {
     this.called = value;
     store(kNotices, value ? 'yes' : 'no');
+  }
+
+  /** How the user is called at tables with others; empty: as his seat. */
+  get name(): string {
+    return this.person;
+  }
+
+  set name(value: string) {
+    this.person = value;
+    store(kName, value);
   }
 
   private apply(theme: Theme): void {

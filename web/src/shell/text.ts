@@ -247,6 +247,10 @@ export const text = {
     go: 'Go to the table',
     open: 'Waiting room',
   },
+  person: {
+    label: 'Your name',
+    why: 'The others at this table read it, and whoever watches. Leave it empty to be called as your seat.',
+  },
   sitDown: {
     heading: 'Will you play?',
     what: (title: string, seats: number) =>
@@ -263,6 +267,8 @@ export const text = {
     open: 'open',
     away: 'away',
     absent: 'human, away',
+    personAway: (person: string) => `${person}, away`,
+    yourself: (person: string) => `${person} (you)`,
     here: 'here',
     copySeat: 'Copy the link to this seat',
     copyWatch: 'Copy a link to watch',
