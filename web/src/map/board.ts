@@ -47,6 +47,8 @@ export interface MapArea {
     /** What is written instead when the map is small or there is no room for the text. */
     short?: string;
     style: 'plain' | 'foreign' | 'capital' | 'code';
+    /** Whether it names only what borders on other areas, and would be wrong on the islands of its own. */
+    isOfMainland?: boolean;
   };
   /** Where the arrow of an invasion runs: from, bent towards, to; null for none. */
   arrow: readonly [Point, Point, Point] | null;

@@ -3,7 +3,7 @@
 
 import type { Badge, CounterForm, MapArea } from './board';
 import type { Shape } from './drawing';
-import type { Box, Geometry, Point } from './geometry';
+import { type Box, distanceToEdge, type Geometry, isInside, type Point } from './geometry';
 import { Grid } from './grid';
 import { letterSize, lineBoxes, namesAt, textWidth, writings } from './labels';
 import { Candidate, type Form, type Found, type Mark, place, type Surroundings } from './placing';
@@ -294,6 +294,8 @@ function signWays(area: MapArea, scale: number): Way<PlacedSign>[] {
 
 // ---- All together ----
 
+type Shapes = ReadonlyMap<string, Shape>;
+
 /** An area with all the ways to mark it, wherever the marks of others stand. */
 interface Prepared {
   ways: { counters: Way<PlacedCounters>[]; name: Way<NameAndBadge>[] };
@@ -352,15 +354,42 @@ function surroundingsOf(ground: Ground, scale: number, standing: Standing): Surr
   return { grid, spots, plate, ...standing, gap: gapAt(scale) / scale, margin: insidePx / scale };
 }
 
-function prepare(area: MapArea, place: Point, scale: number, around: Surroundings): Prepared {
+/** Plate units; borders of two areas are drawn along the same corners, rounded. */
+const sameCorner = 1;
+
+/** Of the spots of an area those on land that borders on another area, the roomiest first. */
+function spotsOfMainland(id: string, spots: readonly Point[], shapes: Shapes): readonly Point[] {
+  const corners = [...shapes]
+    .filter(([other]) => other !== id)
+    .flatMap(([, { rings }]) => rings.flat());
+  const isShared = (corner: Point) =>
+    corners.some(({ x, y }) => Math.hypot(x - corner.x, y - corner.y) < sameCorner);
+  const land = (shapes.get(id)?.rings ?? []).filter((ring) => ring.some(isShared));
+  const rooms = new Map(spots.map((spot) => [spot, distanceToEdge(spot, land)]));
+  return spots
+    .filter((spot) => isInside(spot, land))
+    .sort((one, other) => (rooms.get(other) ?? 0) - (rooms.get(one) ?? 0));
+}
+
+function prepare(area: MapArea, shapes: Shapes, scale: number, around: Surroundings): Prepared {
+  const { id, label } = area;
+  const { x, y } = shapes.get(id) ?? { x: 0, y: 0 };
+  const number = around.grid.ids.indexOf(id);
+  const spots = around.spots[number] ?? [];
+  const mainland = label.isOfMainland ? spotsOfMainland(id, spots, shapes) : [];
+  const place = mainland[0] ?? { x, y };
   const ways = { counters: counterWays(area, scale), name: nameWays(area, scale) };
   const standing: Mark = {
     forms: formsOf(ways.counters),
     near: area.counters.near ?? place,
     lack: area.counters.isEmpty ? lacks.room : lacks.counters,
   };
-  const named: Mark = { forms: formsOf(ways.name), near: place, lack: nameLack(area) };
-  const number = around.grid.ids.indexOf(area.id);
+  const named: Mark = {
+    forms: formsOf(ways.name),
+    near: place,
+    lack: nameLack(area),
+    ...(mainland.length > 0 && { spots: mainland }),
+  };
   return { ways, candidate: new Candidate({ area: number, marks: [standing, named] }, around) };
 }
 
@@ -370,7 +399,7 @@ const mostScales = 6;
 /** Only areas on which the marks have changed are prepared anew. */
 function preparedFor(
   areas: readonly MapArea[],
-  placeOf: (area: MapArea) => Point,
+  shapes: Shapes,
   ground: Ground,
   scale: number,
   standing: Standing,
@@ -381,7 +410,7 @@ function preparedFor(
   const now = areas.map((area): [string, Prepared] => {
     const { id, badge, label, counters } = area;
     const marked = JSON.stringify([id, badge, label, counters]);
-    return [marked, known.get(marked) ?? prepare(area, placeOf(area), scale, around)];
+    return [marked, known.get(marked) ?? prepare(area, shapes, scale, around)];
   });
   ground.prepared.delete(key);
   ground.prepared.set(key, new Map(now));
@@ -410,14 +439,13 @@ function placedSigns(
 /** Where everything stands that is marked on the areas, at this many px a plate unit. */
 export function marksOf(
   areas: readonly MapArea[],
-  shapes: ReadonlyMap<string, Shape>,
+  shapes: Shapes,
   ground: Ground,
   scale: number,
   standing: Standing,
 ): Marking {
   const here = areas.filter(({ id }) => shapes.has(id));
-  const placeOf = ({ id }: MapArea): Point => shapes.get(id) ?? { x: 0, y: 0 };
-  const prepared = preparedFor(here, placeOf, ground, scale, standing);
+  const prepared = preparedFor(here, shapes, ground, scale, standing);
   const found = place(prepared.map(({ candidate }) => candidate));
   const covers = prepared.flatMap(({ ways }, i) => [
     ...(here[i]?.counters.isEmpty ? [] : covered(ways.counters, found[i]?.[0])),
@@ -425,7 +453,7 @@ export function marksOf(
   ]);
   const signs = placedSigns(
     here,
-    (area, i) => found[i]?.[0] ?? placeOf(area),
+    ({ id }, i) => found[i]?.[0] ?? shapes.get(id) ?? { x: 0, y: 0 },
     scale,
     surroundingsOf(ground, scale, { ...standing, taken: [...standing.taken, ...covers] }),
   );

@@ -22,6 +22,8 @@ export interface Mark {
   near: Point;
   /** How bad it is to leave it out. */
   lack: number;
+  /** The spots to try where not all of the area will do. */
+  spots?: readonly Point[];
 }
 
 /** The marks of one area, the most important first. */
@@ -186,7 +188,7 @@ class Options {
     this.left = numbers.filter((i) => !forms[i]?.afloat);
     this.beyond = numbers.filter((i) => forms[i]?.afloat);
     this.covers = forms.map(coveredBy);
-    this.spots = [near, ...(around.spots[area] ?? [])];
+    this.spots = [near, ...(mark.spots ?? around.spots[area] ?? [])];
     const atHome = { near, lack, forms: forms.filter(({ afloat }) => !afloat) };
     this.inside = reachOf(this.spots, [atHome]);
     this.away = Float64Array.from(this.spots, ({ x, y }) => Math.hypot(x - near.x, y - near.y));

@@ -6,6 +6,9 @@ import { isForeign } from './borders';
 import { arrowOf } from './plate';
 import type { AreaView, Board, BoardArea } from './types';
 
+/** Ireland belongs to this area too, but its name is that of Scotland. */
+const scotland = 'caledonia';
+
 export function washOf(area: AreaView): Wash | null {
   const isBarbarian = area.barbarians > 0 || area.cavalry > 0;
   if (area.romans > 0) {
@@ -53,6 +56,7 @@ export function mapAreas(
         label: {
           text: isRome ? printed.title.toUpperCase().replaceAll('U', 'V') : printed.title,
           style: isRome ? 'capital' : isForeign(id) ? 'foreign' : 'plain',
+          isOfMainland: id === scotland,
         },
         arrow: printed.invasion ? arrowOf(id) : null,
         wash: washOf(area),

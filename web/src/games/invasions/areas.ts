@@ -8,6 +8,9 @@ import { terrainOf } from './plate';
 import { fightsAt, shortText } from './prospects.svelte';
 import type { AreaView, Board, BoardArea, BoardProvince, Odds, Reach, View } from './types';
 
+/** Ireland belongs to this area too, but its name is that of Scotland. */
+const scotland = 'Pi-A';
+
 /** "Treveri (Ga-B)". */
 export function titleOf(board: Board, area: string): string {
   const label = board.areas.find(({ id }) => id === area)?.label;
@@ -73,6 +76,7 @@ export function mapAreas(board: Board, view: View, marks: Marks): MapArea[] {
         label: {
           text: isRome ? label.toUpperCase().replaceAll('U', 'V') : label,
           style: isRome ? 'capital' : province.empire ? 'plain' : 'foreign',
+          isOfMainland: id === scotland,
         },
         arrow: null,
         wash: owner === null ? null : forceOf(owner).wash,

@@ -137,6 +137,12 @@ export function heightFor(width: number): number {
   return ((width - 2 * margins[kind]) * box.height) / box.width + 2 * margins[kind];
 }
 
+/** The width in px of a plate for the wall that takes this height. */
+export function widthFor(height: number): number {
+  const { box } = westFrames.wall;
+  return ((height - 2 * margins.wall) * box.width) / box.height + 2 * margins.wall;
+}
+
 const romaRadius = 1.4;
 
 /** Kept free between a circle and its name. */
