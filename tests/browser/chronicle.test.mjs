@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 
-import { assertNoSidewaysScroll, barriers, phone, screenshot, wide } from './browser.mjs';
+import { examine } from './browser.mjs';
 import { lateGame, loadGame } from './late_game.mjs';
 import { setUp } from './set_up.mjs';
 
@@ -30,14 +30,7 @@ test('a game that is over is found on one page, and printed', async () => {
   assert.ok(count >= 6 && count <= 8, `${count} maps`);
   const drawn = await maps.evaluateAll((all) => all.map((map) => map.naturalWidth > 0));
   assert.ok(drawn.every(Boolean), 'each of them is a picture');
-  await screenshot(page, 'chronicle-wide');
-  // The sheet is light in both themes.
-  await page.setViewportSize(phone);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await screenshot(page, 'chronicle-phone');
-  await assertNoSidewaysScroll(page, 'chronicle');
-  assert.deepEqual(await barriers(page), []);
-  await page.setViewportSize(wide);
+  await examine(page, 'chronicle');
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),

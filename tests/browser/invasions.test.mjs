@@ -87,7 +87,7 @@ test('the first scenario from the lobby to the end, every answer as the computer
   await page.getByRole('button', { name: 'Play: The Barbarian Invasions' }).click();
   const asked = new Set();
   await playAsAdvised(page, asked, () => page.getByText(/^Turn 2 of \d+/).isVisible());
-  await goOnWith(page, lateGame('invasions', '0001'));
+  await goOnWith(page, lateGame('invasions', '0001', 20));
   await playAsAdvised(page, asked, () => false);
   for (const question of [/ begins?\?$/, /^Which Romans move\?$/, /^Where do they go from /])
     assert.ok(

@@ -34,13 +34,13 @@ const kSeats = {
 const titleOf = (game, choices) =>
   choices.some(({ value }) => value === 'Diplomacy, the standard game') ? 'Diplomacy' : game;
 
-async function open(stranger, game, choices) {
+async function open(stranger, game) {
   await stranger.page.goto(server.address);
   await stranger.openStart(game);
-  for (const { list, card, value } of choices) {
-    await stranger.choose(list ? { list, choice: value } : { group: card, choice: value });
-  }
 }
+
+const make = (stranger, { list, card, value }) =>
+  stranger.choose(list ? { list, choice: value } : { group: card, choice: value });
 
 /** The options of the dialog that is open, and what can be chosen for each of them. */
 async function lists(stranger) {
@@ -85,21 +85,67 @@ async function beginAndLook(stranger, game, choices) {
   await first.getByText(title, { exact: true }).waitFor();
 }
 
+/**
+ * What is still to be tried of the options of a game. An option may come up only beside choices of
+ * others: those are made again as long as it has values left.
+ */
+class Untried {
+  #options = new Map();
+
+  /** The next value of an option, which counts as tried. */
+  next({ list, card, values }, choices) {
+    const name = list ?? card;
+    const option = this.#options.get(name) ?? {
+      list,
+      card,
+      left: [...values],
+      beside: [...choices],
+    };
+    this.#options.set(name, option);
+    const value = option.left.shift();
+    return value === undefined ? null : { list, card, value };
+  }
+
+  /** The choices beside which something is left to try; null when nothing is. */
+  beside() {
+    const left = [...this.#options.values()].filter((option) => option.left.length > 0);
+    // What has come up without a choice comes up with any.
+    return left.sort((one, other) => other.beside.length - one.beside.length)[0]?.beside ?? null;
+  }
+}
+
+/** Makes a choice for every option that is shown, each one not tried before where there is one. */
+async function chooseAll(stranger, untried, beside) {
+  const choices = [...beside];
+  for (const choice of beside) await make(stranger, choice);
+  const seen = new Set(beside.map(({ list, card }) => list ?? card));
+  for (let isNew = true; isNew;) {
+    isNew = false;
+    for (const option of await lists(stranger)) {
+      const name = option.list ?? option.card;
+      if (seen.has(name)) continue;
+      seen.add(name);
+      const choice = untried.next(option, choices);
+      if (!choice) continue;
+      await make(stranger, choice);
+      choices.push(choice);
+      isNew = true;
+      // A card brings up lists, and takes others away.
+      if (option.card) break;
+    }
+  }
+  return choices;
+}
+
 for (const game of Object.keys(kSeats).filter((title) => title !== 'Diplomacy')) {
   test(`${game}: every value of every option`, async () => {
     const stranger = new Stranger(await browser.visit(server.address));
-    const pending = [[]];
-    const tried = new Set();
-    while (pending.length > 0) {
-      const choices = pending.shift();
-      await open(stranger, game, choices);
-      for (const { list, card, values } of await lists(stranger)) {
-        if (tried.has(list ?? card)) continue;
-        tried.add(list ?? card);
-        // What comes up only beside this choice is tried with it.
-        for (const value of values) pending.push([...choices, { list, card, value }]);
-      }
-      await beginAndLook(stranger, game, choices);
+    const untried = new Untried();
+    await open(stranger, game);
+    await beginAndLook(stranger, game, []);
+    for (let beside = []; beside; beside = untried.beside()) {
+      await open(stranger, game);
+      await beginAndLook(stranger, game, await chooseAll(stranger, untried, beside));
     }
     await stranger.page.context().close();
   });

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 
-import { barriers, phone, screenshot, wide } from './browser.mjs';
+import { examine } from './browser.mjs';
 import { lateGame, loadGame } from './late_game.mjs';
 import { isOffline, setUp } from './set_up.mjs';
 
@@ -101,11 +101,7 @@ test('one position has a page of its own, which stays as it is', async () => {
   assert.ok(await heading.isVisible());
   assert.ok(await page.getByText('Turn 3', { exact: true }).isVisible());
   assert.equal(await page.getByRole('slider').count(), 0);
-  for (const viewport of [wide, phone]) {
-    await page.setViewportSize(viewport);
-    await screenshot(page, `plate-${viewport.width}`);
-    assert.deepEqual(await barriers(page), []);
-  }
+  await examine(page, 'plate');
   await open.click();
   await page.getByRole('button', { name: 'Undo' }).waitFor();
   assert.equal(page.url(), table);

@@ -130,8 +130,8 @@ test('the odds stand on the map, beside every answer and in the card', async () 
   const page = await visitTable({ position: threeRivals });
   const attack = neighbours(page).getByRole('button', { name: /^Attack Achaia, \d+ %/ });
   await attack.waitFor();
-  assert.match(await neighbours(page).textContent(), /Allying ends your game 100 %/);
-  await page.getByText(/You are murdered in this year’s events/).waitFor();
+  assert.match(await neighbours(page).textContent(), /An alliance would end your game \(100 %\)/);
+  await page.getByText(/Your risk of being murdered this year/).waitFor();
   await examine(page, 'pomerium-odds');
 
   const gallia = page.getByRole('button', { name: /^Gallia: General 1’s, 12 legions/ });

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { barriers, phone, screenshot, wide } from './browser.mjs';
+import { barriers, examine, phone, screenshot, wide } from './browser.mjs';
 import { isOffline, setUp } from './set_up.mjs';
 
 const { server, browser } = setUp();
@@ -41,8 +41,7 @@ test(
     assert.ok(end === 0 || end === 100, values.join(' '));
     // The shares are rounded to a point, the others to a tenth.
     assert.ok(Math.abs(start + luck + own + others + reappraisal - end) < 1, values.join(' '));
-    assert.deepEqual(await barriers(page), []);
-    await screenshot(page, 'report-wide');
+    await examine(page, 'report');
 
     const slider = page.getByRole('slider', { name: 'Step' }).first();
     await slider.focus();

@@ -32,7 +32,7 @@ export const text = {
   minutes: (n: number) => `about ${n} min`,
   computers: 'How the computer players do',
   credits:
-    'The games are by their designers. The rules are told here in our own words; land is from Natural Earth.',
+    'The games are by their designers. The rules are told here in our own words; coastlines are from Natural Earth, rivers and hills are sketched.',
   reconstruction:
     'Where a printed map or sheet is lost, its figures are our reconstruction, and every board says so.',
   noGames: 'The server lists no games.',
