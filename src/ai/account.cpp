@@ -254,6 +254,9 @@ void Accountant::judge(AccountEntry& entry, const Answer& given,
         entry.best = other.actions;
         entry.best_worth = entry.worth + gain;
         entry.mark = mark_of(gain, surplus.error);
+        entry.after = entry.mark < Mark::Doubtful
+                          ? nullptr
+                          : std::make_shared<Aftermath>(Aftermath{given.after, other.after});
         const bool is_clear = gain > kClear * surplus.error;
         entry.shift.assign(entry.shift.size(), 0);
         if (is_clear) add(entry.shift, surplus.mean, -1);

@@ -31,6 +31,12 @@ namespace occasus {
 // What a decision is called. Good cannot be told from the best, or costs next to nothing.
 enum class Mark : std::uint8_t { None, Best, Good, Doubtful, Mistake, Blunder };
 
+// The positions after the answer given and after the better one.
+struct Aftermath {
+    AnyState given{};
+    AnyState better{};
+};
+
 struct AccountEntry {
     int ply = 0;   // Of the action, from 1; of a set of orders, its first.
     int last = 0;  // The ply after which it took effect.
@@ -41,6 +47,7 @@ struct AccountEntry {
     std::vector<Action> best;  // What would have been better; empty when nothing is known.
     double best_worth = 0;     // To whoever decides: of the best answer,
     double worth = 0;          // and of the one given.
+    std::shared_ptr<const Aftermath> after = nullptr;  // Of what is doubtful or worse.
 };
 
 struct Account {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -15,12 +16,20 @@
 
 namespace occasus {
 
+// Another answer, and the chance to win that the player gives it, if it gives one.
+struct Alternative {
+    Action action;
+    std::optional<double> value;
+};
+
 // An action with the reasons for it in words.
 struct Advice {
     Action action;
     std::string text;                 // One sentence: what and why.
     std::vector<std::string> points;  // Further considerations, the weightiest first.
     double value = 0;                 // Estimated chance to win, 0 .. 1.
+    // What else it would do, the best first.
+    std::vector<Alternative> alternatives = {};
 };
 
 // Plays one seat. Not shared between threads; make one per thread. A player may keep what it has

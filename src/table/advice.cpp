@@ -5,6 +5,7 @@
 
 #include "core/offer_label.h"
 
+#include "ai/counsel.h"
 #include "record/digest.h"
 
 namespace occasus::table {
@@ -20,11 +21,19 @@ Value advice_document(const AnyGame& game, AnyPlayer& player, std::string_view i
     const Advice advice = player.advise(seen, rng);
     Value points = Value::list();
     for (const std::string& point : advice.points) points.push(point);
+    const Counsel counsel = Counsellor(game).about(seen, advice);
+    Value instead = Value::list();
+    for (const Rejected& other : counsel.instead)
+        instead.push(Value::fields()
+                         .set("action", game.action_text(seen, other.action))
+                         .set("text", other.text));
     return Value::fields()
         .set("action", game.action_text(seen, advice.action))
         .set("label", offer_label(game, seen, advice.action))
         .set("text", advice.text)
         .set("points", points)
+        .set("fear", counsel.fear)
+        .set("instead", std::move(instead))
         .set("value", advice.value)
         .set("player", id);
 }

@@ -16,7 +16,7 @@ namespace occasus::table {
 const PlayerFact* adviser_of(std::string_view game_id);
 
 // What an "advice" message says of a position as the seat to move knows it. Takes as long as the
-// player thinks.
+// player thinks, and somewhat longer: what may come of it is played out.
 Value advice_document(const AnyGame&, AnyPlayer&, std::string_view id, const AnyState& seen, Rng&);
 
 // What a computer player does at a position as its seat knows it, in notation: one action, or in a

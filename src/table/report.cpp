@@ -14,6 +14,8 @@ namespace occasus::table {
 namespace {
 
 constexpr std::size_t kTurningPoints = 5;
+constexpr std::size_t kMostExplained = 12;
+constexpr double kShareOfWords = 0.1;  // Of the work, about.
 constexpr std::size_t kLongTold = 40;  // Letters; what is so long needs no more beside it.
 
 std::vector<Action> actions_of(const Match& match) {
@@ -70,7 +72,8 @@ std::size_t concerned(const AccountEntry& entry) {
 GameReport::GameReport(const Match& match, AnyAppraiser& appraiser)
     : match_(match),
       accountant_(match.game(), appraiser, match.state_at(0), actions_of(match)),
-      first_told_(static_cast<std::size_t>(match.ply()) + 1, match.log().size()) {
+      first_told_(static_cast<std::size_t>(match.ply()) + 1, match.log().size()),
+      counsellor_(match.game()) {
     for (const PlayerFact& fact : players_of(match.game().facts().id))
         if (fact.advises && !adviser_) {
             adviser_ = make_player(match.game(), fact.id);
@@ -81,6 +84,41 @@ GameReport::GameReport(const Match& match, AnyAppraiser& appraiser)
         if (!entry.undone && entry.ply >= 0 && entry.ply <= match.ply())
             first_told_[static_cast<std::size_t>(entry.ply)] = n;
     }
+}
+
+bool GameReport::step() {
+    if (accountant_.step()) return true;
+    if (explained_.empty()) choose_what_to_explain();
+    if (explained_.size() == to_explain_.size()) return false;
+    const AccountEntry& entry = account().entries[to_explain_[explained_.size()]];
+    explained_.push_back(
+        counsellor_.comparison(entry.after->given, entry.after->better, entry.who));
+    return true;
+}
+
+double GameReport::progress() const {
+    const double accounted = accountant_.progress();
+    if (accounted < 1) return (1 - kShareOfWords) * accounted;
+    const auto left = static_cast<double>(to_explain_.size() - explained_.size());
+    return 1 - kShareOfWords * left / static_cast<double>(kMostExplained);
+}
+
+void GameReport::choose_what_to_explain() {
+    const std::vector<AccountEntry>& entries = account().entries;
+    to_explain_.clear();
+    for (std::size_t n = 0; n < entries.size(); ++n)
+        if (entries[n].after) to_explain_.push_back(n);
+    std::stable_sort(to_explain_.begin(), to_explain_.end(), [&](std::size_t a, std::size_t b) {
+        return entries[a].best_worth - entries[a].worth > entries[b].best_worth - entries[b].worth;
+    });
+    to_explain_.resize(std::min(to_explain_.size(), kMostExplained));
+}
+
+// Empty where no single event tells the two answers apart, or nobody has looked yet.
+std::string GameReport::why(const AccountEntry& entry) const {
+    for (std::size_t n = 0; n < explained_.size(); ++n)
+        if (&account().entries[to_explain_[n]] == &entry) return explained_[n];
+    return {};
 }
 
 Value GameReport::document() {
@@ -101,7 +139,7 @@ Value GameReport::document() {
         .set("game", facts.id)
         .set("plies", match_.ply())
         .set("over", match_.over())
-        .set("done", accountant_.progress())
+        .set("done", progress())
         .set("seats", std::move(seats))
         .set("steps", std::move(steps))
         .set("curve", std::move(curve))
@@ -221,6 +259,7 @@ Value GameReport::entry_document(const AccountEntry& entry) {
     return document.set("better", answer_text(entry, entry.best, state))
         .set("better_worth", entry.best_worth)
         .set("error", entry.error)
+        .set("why", why(entry))
         .set("reason", reason(entry, state));
 }
 

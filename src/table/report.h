@@ -9,6 +9,7 @@
 
 #include "ai/account.h"
 #include "ai/any_player.h"
+#include "ai/counsel.h"
 #include "record/match.h"
 
 namespace occasus::table {
@@ -20,9 +21,9 @@ class GameReport {
     GameReport(const Match& match, AnyAppraiser& appraiser);
 
     // A little of the work; false when all is done.
-    bool step() { return accountant_.step(); }
+    bool step();
     bool knows_curve() const { return accountant_.knows_curve(); }
-    double progress() const { return accountant_.progress(); }
+    double progress() const;
     const Account& account() const { return accountant_.account(); }
 
     // What is known so far; docs/protocol.md has its shape. Precondition: knows_curve().
@@ -34,6 +35,8 @@ class GameReport {
     Value entry_document(const AccountEntry& entry);
     Value turning_points();
     Value reason(const AccountEntry& entry, const AnyState& state);
+    void choose_what_to_explain();
+    std::string why(const AccountEntry& entry) const;
     std::string told_at(const AccountEntry& entry) const;
     std::string answer_text(const AccountEntry& entry, const std::vector<Action>& actions,
                             AnyState state) const;
@@ -45,6 +48,10 @@ class GameReport {
     std::unique_ptr<AnyPlayer> adviser_;
     std::string_view adviser_id_;
     std::vector<std::size_t> first_told_;  // By ply: its first entry of the log.
+    Counsellor counsellor_;
+    // Of the costliest decisions, in order: which, and what went wrong, as far as it is known.
+    std::vector<std::size_t> to_explain_;
+    std::vector<std::string> explained_;
 };
 
 // An appraisal as a document: the chance of each grade for each seat.

@@ -98,6 +98,9 @@ test('the odds stand beside every answer before it is given, and advice is there
   await examine(page, 'empire-odds');
   await page.getByRole('button', { name: 'Advise me' }).click();
   await page.getByText(/^Wins \d+ % of \d+ games played out from here/).waitFor();
+  const advice = page.getByRole('region', { name: 'Advice' });
+  await advice.getByText(/^“.+” comes \d+ times? in 60|^Nothing that may come/).waitFor();
+  await advice.getByText(/: \d+\.\d % to win, (\d+\.\d points (less|more)|as good)\./).first().waitFor();
 });
 
 test('to pay is the first answer of the upkeep, and key 1', async () => {

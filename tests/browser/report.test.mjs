@@ -96,3 +96,20 @@ test('a report can be read on a phone', { skip: isOffline }, async () => {
   assert.deepEqual(await barriers(page), []);
   await screenshot(page, 'report-phone');
 });
+
+test(
+  'no report is made while people play against one another elsewhere',
+  { skip: isOffline },
+  async () => {
+    const { watch } = await server.newTable({
+      game: 'empire',
+      seats: { roman: { kind: 'human' }, barbarian: { kind: 'human' } },
+    });
+    const page = await browser.visit(server.address + watch, { viewport: wide });
+    await page.getByRole('tab', { name: 'Report' }).click();
+    await page.getByText('what was better is told when the game is over').waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Make the report' }).count(), 0);
+    await page.goto(`${server.address}${watch.replace(/#.*/, '')}/chronicle`);
+    await page.getByText('There is no account of luck and decisions.').waitFor();
+  },
+);

@@ -312,6 +312,8 @@ export class FakeServer {
           label: 'Take 3',
           text: 'More is better.',
           points: ['The end comes sooner.'],
+          fear: 'The end may come too late.',
+          instead: [{ action: 'take 2', text: 'Take 2: 40.0 % to win, 10.0 points less.' }],
           value: 0.5,
           player: 'greedy',
         });

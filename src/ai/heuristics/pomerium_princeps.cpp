@@ -93,14 +93,9 @@ Advice Princeps::advise(const State& state) {
                           " to become emperor.",
                   .points = {},
                   .value = best.worth};
-    constexpr std::size_t kAlternatives = 3;
+    constexpr std::size_t kAlternatives = 2;
     for (std::size_t next = 1; next < std::min(found.size(), kAlternatives + 1); ++next)
-        advice.points.push_back(label_of(rules_, state, found[next].action) + ": " +
-                                percent(found[next].worth) + ".");
-    if (found.size() > kAlternatives + 1)
-        advice.points.push_back("The worst answer, " +
-                                label_of(rules_, state, found.back().action) + ": " +
-                                percent(found.back().worth) + ".");
+        advice.alternatives.push_back({found[next].action, found[next].worth});
     return advice;
 }
 

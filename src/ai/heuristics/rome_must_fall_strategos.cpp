@@ -202,8 +202,12 @@ Advice Strategos::advise(const State& state) {
     if (state.step == Step::Resource && may_levy(state)) return advise_levy(state);
     const std::vector<Option> options = search(state).options(state);
     if (state.step == Step::Resolve) return advise_cubes(state, options);
-    if (is_kind(options.front(), Verb::Assign)) return advise_placing(state, options);
-    return advise_resources(state, options);
+    Advice advice = is_kind(options.front(), Verb::Assign) ? advise_placing(state, options)
+                                                           : advise_resources(state, options);
+    constexpr std::size_t kAlternatives = 2;
+    for (std::size_t i = 1; i < std::min(options.size(), kAlternatives + 1); ++i)
+        advice.alternatives.push_back({options[i].action, options[i].value});
+    return advice;
 }
 
 Advice Strategos::advise_levy(const State& state) {
@@ -233,9 +237,6 @@ Advice Strategos::advise_resources(const State& state, const std::vector<Option>
     advice.text += ".";
     if (std::string effect = effect_text(rules_, state, best.action); !effect.empty())
         advice.points.push_back(std::move(effect));
-    for (std::size_t i = 2; i < options.size() && advice.points.size() < 4; ++i)
-        advice.points.push_back(capitalised(instruction(rules_, state, options[i].action)) + ": " +
-                                percent(options[i].value) + ".");
     return advice;
 }
 

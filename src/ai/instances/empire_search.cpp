@@ -5,8 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "core/offer_label.h"
-
 #include "ai/heuristics/empire_guide.h"
 #include "ai/search/turn_purse.h"
 
@@ -17,7 +15,7 @@ namespace {
 constexpr std::int64_t kNanosecondsInMillisecond = 1'000'000;
 constexpr int kPlayoutsInMillisecond = 100;
 constexpr std::int64_t kTurnTime = 9000 * kNanosecondsInMillisecond;
-constexpr std::size_t kMostPoints = 3;
+constexpr std::size_t kAlternatives = 2;
 
 std::string percent(double share) {
     return std::to_string(std::lround(share * 100)) + " %";
@@ -26,9 +24,7 @@ std::string percent(double share) {
 class SearchPlayer final : public AnyPlayer {
   public:
     SearchPlayer(const Game& game, SearchBudget budget)
-        : game_(game),
-          purse_(budget, kTurnTime),
-          search_(game.rules(), Guide(game.rules()), budget) {}
+        : purse_(budget, kTurnTime), search_(game.rules(), Guide(game.rules()), budget) {}
 
     Action choose(const AnyState& observed, Rng& rng) override {
         const State& state = Game::get(observed);
@@ -45,9 +41,8 @@ class SearchPlayer final : public AnyPlayer {
                       .text = "Wins " + outcome(best) + " played out from here.",
                       .points = {},
                       .value = best.value};
-        for (std::size_t i = 1; i < std::min(candidates.size(), kMostPoints + 1); ++i)
-            advice.points.push_back(offer_label(game_, observed, candidates[i].action) + ": " +
-                                    outcome(candidates[i]) + ".");
+        for (std::size_t i = 1; i < std::min(candidates.size(), kAlternatives + 1); ++i)
+            advice.alternatives.push_back({candidates[i].action, candidates[i].value});
         return advice;
     }
 
@@ -57,7 +52,6 @@ class SearchPlayer final : public AnyPlayer {
                (candidate.playouts == 1 ? " game" : " games");
     }
 
-    const Game& game_;
     TurnPurse purse_;
     OpenLoopSearch<Rules, Guide> search_;
 };

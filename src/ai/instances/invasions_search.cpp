@@ -3,11 +3,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "core/offer_label.h"
-
+#include "ai/appraisers/invasions.h"
 #include "ai/heuristics/invasions_guide.h"
 #include "ai/search/turn_purse.h"
 
@@ -18,13 +19,13 @@ namespace {
 constexpr std::int64_t kNanosecondsInMillisecond = 1'000'000;
 constexpr double kPlayoutsInMillisecond = 0.7;
 constexpr std::int64_t kTurnTime = 9000 * kNanosecondsInMillisecond;
-constexpr std::size_t kMostPoints = 3;
+constexpr std::size_t kAlternatives = 2;
 constexpr double kDoubt = 1;  // Standard errors by which an answer must be better than the usual.
 
 class SearchPlayer final : public AnyPlayer {
   public:
     SearchPlayer(const Game& game, SearchBudget budget)
-        : game_(game),
+        : appraiser_(invasions::make_appraiser(game)),
           guide_(game.rules()),
           purse_(budget, kTurnTime),
           search_(game.rules(), guide_, budget) {}
@@ -49,11 +50,11 @@ class SearchPlayer final : public AnyPlayer {
                       .text = "Worth " + outcome(candidates[best]) +
                               ": half for victory, half for Victory Points at the end.",
                       .points = {},
-                      .value = candidates[best].value};
-        for (std::size_t i = 0; i < candidates.size() && advice.points.size() < kMostPoints; ++i)
-            if (i != best)
-                advice.points.push_back(offer_label(game_, observed, candidates[i].action) + ": " +
-                                        outcome(candidates[i]) + ".");
+                      .value = appraiser_->appraise(observed).seats.front().worth};
+        // Its own figure is half of points, no chance to win: none is given.
+        for (std::size_t i = 0; i < candidates.size() && advice.alternatives.size() < kAlternatives;
+             ++i)
+            if (i != best) advice.alternatives.push_back({candidates[i].action, std::nullopt});
         return advice;
     }
 
@@ -86,7 +87,7 @@ class SearchPlayer final : public AnyPlayer {
                " played out";
     }
 
-    const Game& game_;
+    std::unique_ptr<AnyAppraiser> appraiser_;
     Guide guide_;
     TurnPurse purse_;
     OpenLoopSearch<Rules, Guide> search_;

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <memory>
+#include <numeric>
 #include <tbb/blocked_range.h>
 #include <tbb/enumerable_thread_specific.h>
 #include <tbb/info.h>
@@ -21,26 +23,91 @@ namespace {
 
 constexpr std::uint64_t kGamesAtOnce = 16;
 
-struct Moments {
-    double count = 0;
-    double result = 0;
-    double luck = 0;
-    double products = 0;
-    double squares = 0;  // Of luck.
+// So many games of a kind's own must speak for it, or it counts as all luck does.
+constexpr double kGamesToBelieve = 20;
 
-    void add(const LuckyResult& one) {
-        ++count;
-        result += one.result;
-        luck += one.luck;
-        products += one.result * one.luck;
-        squares += one.luck * one.luck;
+using Row = std::vector<double>;
+
+// How much the result grows with the luck of each kind, by least squares.
+class Slopes {
+  public:
+    explicit Slopes(std::size_t kinds) : sums_(kinds + 1), products_(kinds + 1, Row(kinds + 1)) {}
+
+    // The luck of each kind, and the result.
+    void add(const Row& luck, double result) {
+        Row row = luck;
+        row.push_back(result);
+        ++count_;
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            sums_[i] += row[i];
+            for (std::size_t j = 0; j <= i; ++j) products_[i][j] += row[i] * row[j];
+        }
     }
-    // By how much the result grows with luck.
-    double slope() const {
-        const double spread = squares - luck * luck / count;
-        return spread > 0 ? (products - result * luck / count) / spread : 0;
+
+    // Precondition: two rows at least.
+    Row find() const {
+        const std::size_t kinds = sums_.size() - 1;
+        double all = 0;
+        double with_result = 0;
+        for (std::size_t i = 0; i < kinds; ++i) {
+            with_result += spread(i, kinds);
+            for (std::size_t j = 0; j < kinds; ++j) all += spread(i, j);
+        }
+        const double overall = all > 0 ? with_result / all : 0;
+        std::vector<Row> matrix(kinds, Row(kinds));
+        Row right(kinds);
+        for (std::size_t i = 0; i < kinds; ++i) {
+            // The tiny number is for a kind that never had any luck.
+            const double belief = kGamesToBelieve / count_ * spread(i, i) + 1e-9;
+            for (std::size_t j = 0; j < kinds; ++j) matrix[i][j] = spread(i, j);
+            matrix[i][i] += belief;
+            right[i] = spread(i, kinds) + belief * overall;
+        }
+        return solve(std::move(matrix), std::move(right));
     }
+
+  private:
+    double spread(std::size_t i, std::size_t j) const {
+        const double product = i < j ? products_[j][i] : products_[i][j];
+        return product - sums_[i] * sums_[j] / count_;
+    }
+
+    // By Cholesky's method. Precondition: symmetric, positive definite.
+    static Row solve(std::vector<Row> matrix, Row right) {
+        const std::size_t size = right.size();
+        for (std::size_t i = 0; i < size; ++i) {
+            for (std::size_t j = 0; j <= i; ++j) {
+                double sum = matrix[i][j];
+                for (std::size_t k = 0; k < j; ++k) sum -= matrix[i][k] * matrix[j][k];
+                matrix[i][j] = i == j ? std::sqrt(sum) : sum / matrix[j][j];
+                if (j < i) right[i] -= matrix[i][j] * right[j];
+            }
+            right[i] /= matrix[i][i];
+        }
+        for (std::size_t i = size; i-- > 0;) {
+            for (std::size_t k = i + 1; k < size; ++k) right[i] -= matrix[k][i] * right[k];
+            right[i] /= matrix[i][i];
+        }
+        return right;
+    }
+
+    double count_ = 0;
+    Row sums_;
+    std::vector<Row> products_;
 };
+
+// The luck of each game in the order of all kinds there are.
+std::vector<Row> rows_of(const std::vector<LuckyResult>& results) {
+    std::map<std::string, std::size_t> kinds;
+    for (const LuckyResult& one : results)
+        for (const auto& [kind, luck] : one.luck) kinds.emplace(kind, 0);
+    std::size_t next = 0;
+    for (auto& [kind, place] : kinds) place = next++;
+    std::vector<Row> rows(results.size(), Row(kinds.size()));
+    for (std::size_t i = 0; i < results.size(); ++i)
+        for (const auto& [kind, luck] : results[i].luck) rows[i][kinds[kind]] = luck;
+    return rows;
+}
 
 Estimate estimate_of(const std::vector<double>& values) {
     const auto count = static_cast<double>(values.size());
@@ -91,7 +158,9 @@ class LuckyWorker {
   private:
     void roll(AnyState& state, Action face, std::vector<LuckyResult>& results) {
         const Worths luck = foresight_.luck_of(state, face);
-        for (std::size_t seat = 0; seat < results.size(); ++seat) results[seat].luck += luck[seat];
+        const std::string kind = game_.phase(state);
+        for (std::size_t seat = 0; seat < results.size(); ++seat)
+            results[seat].luck[kind] += luck[seat];
         apply(state, face);
     }
     void apply(AnyState& state, Action action) {
@@ -110,13 +179,17 @@ class LuckyWorker {
 }  // namespace
 
 AdjustedResult adjust(const std::vector<LuckyResult>& results) {
-    Moments halves[2];
-    for (std::size_t i = 0; i < results.size(); ++i) halves[i % 2].add(results[i]);
+    const std::vector<Row> rows = rows_of(results);
+    Slopes halves[2] = {Slopes(rows.front().size()), Slopes(rows.front().size())};
+    for (std::size_t i = 0; i < results.size(); ++i) halves[i % 2].add(rows[i], results[i].result);
+    const Row slopes[2] = {halves[0].find(), halves[1].find()};
     std::vector<double> plain;
     std::vector<double> adjusted;
     for (std::size_t i = 0; i < results.size(); ++i) {
         plain.push_back(results[i].result);
-        adjusted.push_back(results[i].result - halves[1 - i % 2].slope() * results[i].luck);
+        adjusted.push_back(std::inner_product(
+            rows[i].begin(), rows[i].end(), slopes[1 - i % 2].begin(), results[i].result,
+            std::plus<>(), [](double luck, double slope) { return -luck * slope; }));
     }
     return {estimate_of(plain), estimate_of(adjusted)};
 }

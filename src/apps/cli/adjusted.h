@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -11,10 +12,11 @@
 
 namespace occasus::cli {
 
-// A result of one game for one seat, and the luck of its dice by the fast appraiser.
+// A result of one game for one seat, and the luck of its dice by the fast appraiser, kind by kind:
+// the dice of each phase of the game are a kind.
 struct LuckyResult {
     double result = 0;  // 1: won.
-    double luck = 0;
+    std::map<std::string, double> luck;
 };
 
 // A mean with its standard error.
@@ -30,8 +32,9 @@ struct AdjustedResult {
     double factor() const { return plain.error * plain.error / (adjusted.error * adjusted.error); }
 };
 
-// How much luck counts in one half of the games is found in the other half, so the mean is unbiased
-// whatever the appraiser. Precondition: at least four results.
+// How much the luck of each kind counts in one half of the games is found in the other half, so the
+// mean is unbiased whatever the appraiser. In few games all kinds count about the same.
+// Precondition: at least four results.
 AdjustedResult adjust(const std::vector<LuckyResult>& results);
 
 // The games of simulate(), each with the luck of its dice: by seat, then by game. Throws as it

@@ -7,6 +7,7 @@
 
 #include "core/number.h"
 
+#include "ai/counsel.h"
 #include "apps/cli/action_script.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/log_lines.h"
@@ -344,6 +345,9 @@ void PlaySession::advise() {
     fmt::print("{}: {}  {}\n", adviser->title,
                paint_.bold(game().action_text(match_.state(), advice.action)), advice.text);
     for (const std::string& point : advice.points) fmt::print("  - {}\n", point);
+    const Counsel counsel = Counsellor(game()).about(seen, advice);
+    fmt::print("  It is afraid of this: {}\n", counsel.fear);
+    for (const Rejected& other : counsel.instead) fmt::print("  Instead: {}\n", other.text);
     fmt::print("  {}\n", paint_.dim("chance to win, estimated: " + percent(advice.value)));
 }
 

@@ -76,6 +76,8 @@ void print_decisions(const Value& document) {
                    *entry->find("ply")->number(), text_of(*entry, "who"), text_of(*entry, "mark"),
                    -cost(entry) * 100, text_of(*entry, "turn"), text_of(*entry, "text"),
                    text_of(*entry, "better"));
+        if (const std::string& why = text_of(*entry, "why"); !why.empty())
+            fmt::print("        {}\n", why);
         if (const Value* reason = entry->find("reason"); !reason->is_null())
             fmt::print("        {}: {}\n", text_of(*reason, "player"), text_of(*reason, "text"));
     }

@@ -9,6 +9,7 @@
 
 #include "games/registry.h"
 #include "record/json.h"
+#include "table/advice.h"
 #include "table/new_table.h"
 #include "table/problem.h"
 
@@ -294,14 +295,8 @@ Value Library::advise(const Input& input) {
     require_decision(*game, state);
     AnyPlayer& player = player_of(game, input.text("player", kLongestName));
     Rng rng = rng_of(input);
-    const Advice advice = player.advise(game->observe(state, game->to_move(state)), rng);
-    Value points = Value::list();
-    for (const std::string& point : advice.points) points.push(point);
-    return Value::fields()
-        .set("action", game->action_text(state, advice.action))
-        .set("text", advice.text)
-        .set("points", points)
-        .set("value", advice.value);
+    return table::advice_document(*game, player, input.text("player", kLongestName),
+                                  game->observe(state, game->to_move(state)), rng);
 }
 
 // ---- Matches ----

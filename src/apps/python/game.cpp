@@ -4,6 +4,7 @@
 #include <pybind11/stl.h>
 #include <stdexcept>
 
+#include "ai/counsel.h"
 #include "games/registry.h"
 #include "record/json.h"
 #include "record/match.h"
@@ -257,9 +258,13 @@ std::uint32_t Player::choose(const State& state, Rng& random) {
 }
 
 py::object Player::advise(const State& state, Rng& random) {
-    const Advice advice = player_->advise(seen_by_mover(state), random);
+    const AnyState seen = seen_by_mover(state);
+    const Advice advice = player_->advise(seen, random);
+    const Counsel counsel = Counsellor(*game_->any()).about(seen, advice);
     Value points = Value::list();
     for (const std::string& point : advice.points) points.push(point);
+    points.push(counsel.fear);
+    for (const Rejected& other : counsel.instead) points.push(other.text);
     py::dict told;
     told["action"] = state.id_of(advice.action);
     told["text"] = advice.text;

@@ -114,6 +114,10 @@ export interface Advice {
   /** What and why, in a sentence. */
   text: string;
   points: string[];
+  /** What would go wrong most. */
+  fear: string;
+  /** The next best answers, and why not. */
+  instead: { action: string; text: string }[];
   /** The estimated chance to win: 0 to 1. */
   value: number;
 }

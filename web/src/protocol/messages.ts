@@ -253,6 +253,10 @@ export interface AdviceMessage {
   label: string;
   text: string;
   points: string[];
+  /** What would go wrong most. */
+  fear: string;
+  /** The next best answers, and why not. */
+  instead: { action: string; text: string }[];
   value: number | null;
   player: string;
 }
@@ -513,6 +517,8 @@ export interface ReportEntry {
   worth?: number;
   better_worth?: number;
   error?: number;
+  /** What went wrong more often than after the better answer; empty where no event tells. */
+  why?: string;
   reason?: { player: string; text: string } | null;
 }
 

@@ -103,6 +103,8 @@ export const text = {
     doIt: 'Do it',
     layOut: 'Lay it out',
     none: 'No advice is available.',
+    fear: 'What it is afraid of',
+    instead: 'The next best answers, and why not',
     worth: (chance: number) => `${Math.round(chance * 100)} % to win`,
   },
 
@@ -285,6 +287,8 @@ export const text = {
     heading: 'Report',
     what: 'The report says where the game was won and lost: what each die gave or took, and what each decision cost against the best answer known.',
     soFar: 'The game is not over. The report looks at it so far.',
+    betweenPeople:
+      'People play here against one another: what was better is told when the game is over.',
     make: 'Make the report',
     again: 'Make it again',
     stop: 'Stop',

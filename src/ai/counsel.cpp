@@ -1,0 +1,249 @@
+#include "ai/counsel.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <string_view>
+#include <utility>
+
+#include "core/offer_label.h"
+
+#include "ai/omens.h"
+
+namespace occasus {
+
+namespace {
+
+constexpr int kFutures = 60;
+constexpr int kTurns = 2;  // This one and the next.
+constexpr std::uint64_t kLuck = 0xf0e5u;
+constexpr std::size_t kMostInstead = 2;
+// An omen that comes in fewer futures, or in all but so few, says nothing.
+constexpr int kFewest = 3;
+// How many standard errors make a difference worth a sentence, and how large it must be.
+constexpr double kClear = 2;
+constexpr double kWorthTelling = 0.01;
+
+// To a point of a hundred: "54 %".
+std::string percent(double share) {
+    return std::to_string(std::lround(share * 100)) + " %";
+}
+
+// To a tenth: "54.2".
+std::string tenths(double share) {
+    const long whole = std::lround(share * 1000);
+    return std::to_string(whole / 10) + "." + std::to_string(whole % 10);
+}
+
+// Within a sentence of ours.
+std::string quoted(std::string_view sentence) {
+    if (sentence.ends_with('.')) sentence.remove_suffix(1);
+    return "“" + std::string(sentence) + "”";
+}
+
+std::string times_in(int times, int count) {
+    return std::to_string(times) + (times == 1 ? " time in " : " times in ") +
+           std::to_string(count);
+}
+
+// Sums over the futures with an omen and over those without.
+struct Split {
+    double count[2] = {};
+    double sum[2] = {};
+    double squares[2] = {};
+
+    Split(const Futures& futures, const std::vector<bool>& has) {
+        for (std::size_t i = 0; i < futures.worths.size(); ++i) {
+            const double worth = futures.worths[i];
+            const std::size_t side = has[i] ? 1 : 0;
+            ++count[side];
+            sum[side] += worth;
+            squares[side] += worth * worth;
+        }
+    }
+    bool is_telling() const { return count[0] >= kFewest && count[1] >= kFewest; }
+    double mean(std::size_t side) const { return sum[side] / count[side]; }
+    // By how much the futures with the omen are worth less, and the standard error of that.
+    double harm() const { return mean(0) - mean(1); }
+    double error() const {
+        double variance = 0;
+        for (const std::size_t side : {0, 1})
+            variance +=
+                std::max(squares[side] / count[side] - mean(side) * mean(side), 0.0) / count[side];
+        return std::sqrt(variance);
+    }
+};
+
+int count_of(const std::vector<bool>& has) {
+    return static_cast<int>(std::count(has.begin(), has.end(), true));
+}
+
+const std::vector<bool>& where(const Futures& futures, const std::string& omen,
+                               const std::vector<bool>& nowhere) {
+    const auto found = futures.omens.find(omen);
+    return found == futures.omens.end() ? nowhere : found->second;
+}
+
+// How much more often, in standard errors of paired futures.
+double clearness(const std::vector<bool>& one, const std::vector<bool>& other) {
+    double sum = 0;
+    double squares = 0;
+    for (std::size_t i = 0; i < one.size(); ++i) {
+        const double difference = (one[i] ? 1 : 0) - (other[i] ? 1 : 0);
+        sum += difference;
+        squares += difference * difference;
+    }
+    return squares > 0 ? sum / std::sqrt(squares) : 0;
+}
+
+}  // namespace
+
+double Futures::mean() const {
+    double sum = 0;
+    for (const double worth : worths) sum += worth;
+    return sum / count();
+}
+
+Omen worst_omen(const Futures& futures) {
+    Omen worst;
+    double most = kWorthTelling;
+    for (const auto& [text, has] : futures.omens) {
+        const Split split(futures, has);
+        if (!split.is_telling() || split.harm() < kClear * split.error()) continue;
+        const double cost = split.harm() * split.count[1] / futures.count();
+        if (cost <= most) continue;
+        most = cost;
+        worst = {text, count_of(has), split.mean(1), split.mean(0)};
+    }
+    return worst;
+}
+
+Contrast contrast(const Futures& better, const Futures& worse) {
+    Contrast found;
+    double most = 0;
+    const std::vector<bool> nowhere(better.worths.size());
+    std::map<std::string, std::vector<bool>> all = worse.omens;
+    all.insert(better.omens.begin(), better.omens.end());
+    for (const auto& [text, unused] : all) {
+        const std::vector<bool>& here = where(better, text, nowhere);
+        const std::vector<bool>& there = where(worse, text, nowhere);
+        const double more = clearness(there, here);
+        if (std::abs(more) < kClear) continue;
+        // What it costs is seen where it comes in some futures and not in others.
+        const Split split(worse, there);
+        const Split other(better, here);
+        const Split& seen = split.is_telling() ? split : other;
+        const int change = count_of(there) - count_of(here);
+        const double harm = seen.is_telling() ? seen.harm() : better.mean() - worse.mean();
+        // Bad news that comes more often, or good news that comes less often.
+        const double cost = seen.is_telling() ? harm * change : std::abs(harm * change);
+        if (cost <= most) continue;
+        most = cost;
+        found = {text, count_of(there), count_of(here)};
+    }
+    return found;
+}
+
+Counsellor::Counsellor(const AnyGame& game)
+    : game_(game), appraiser_(make_appraiser(game)), foresight_(game, *appraiser_) {
+    for (const std::string_view id : quick_players(game.facts()))
+        players_.push_back(make_player(game, id));
+}
+
+void Counsellor::apply(AnyState& state, Action action) {
+    told_.clear();
+    game_.apply(state, action, told_);
+}
+
+AnyState Counsellor::after(AnyState state, Action action) {
+    apply(state, action);
+    return state;
+}
+
+Futures Counsellor::futures(const AnyState& begun, Seat seat) {
+    Futures futures{.worths = std::vector<double>(kFutures), .omens = {}};
+    for (std::size_t number = 0; number < kFutures; ++number) {
+        Rng dice(kLuck, 2 * number);
+        Rng thoughts(kLuck, 2 * number + 1);
+        AnyState state = begun;
+        std::string turn = game_.turn_title(state);
+        int turns = 0;
+        for (Seat mover = game_.to_move(state); mover != Seat::Nobody && turns < kTurns;
+             mover = game_.to_move(state)) {
+            const Action action =
+                mover == Seat::Chance
+                    ? game_.random_action(state, dice)
+                    : players_[static_cast<std::size_t>(seat_index(mover))]->choose(
+                          game_.observe(state, mover), thoughts);
+            apply(state, action);
+            for (const Event& event : told_) {
+                const std::string text = omen(game_, event, seat);
+                if (text.empty()) continue;
+                futures.omens.try_emplace(text, kFutures).first->second[number] = true;
+            }
+            std::string now = game_.turn_title(state);
+            if (now == turn) continue;
+            turn = std::move(now);
+            ++turns;
+        }
+        futures.worths[number] =
+            foresight_.worths(state)[static_cast<std::size_t>(seat_index(seat))];
+    }
+    return futures;
+}
+
+Counsel Counsellor::about(const AnyState& seen, const Advice& advice) {
+    const Seat seat = game_.to_move(seen);
+    const Futures best = futures(after(seen, advice.action), seat);
+    Counsel counsel;
+    const Omen worst = worst_omen(best);
+    if (worst.text.empty()) {
+        const auto [least, most] = std::minmax_element(best.worths.begin(), best.worths.end());
+        counsel.fear =
+            "Nothing that may come by the end of the next turn decides much by itself: of " +
+            std::to_string(best.count()) + " futures the worst leaves " + percent(*least) +
+            " to win, the best " + percent(*most) + ".";
+    } else {
+        counsel.fear = quoted(worst.text) + " comes " + times_in(worst.times, best.count()) +
+                       " when this turn and the next are played on. Then " + percent(worst.with) +
+                       " to win is left, otherwise " + percent(worst.without) + ".";
+    }
+    for (const Alternative& alternative : advice.alternatives) {
+        if (counsel.instead.size() == kMostInstead) break;
+        const Futures other = futures(after(seen, alternative.action), seat);
+        counsel.instead.push_back(
+            {alternative.action, offer_label(game_, seen, alternative.action) + ": " +
+                                     rejection(best, other, advice, alternative)});
+    }
+    return counsel;
+}
+
+// What it is worth, and what happens when it is chosen.
+std::string Counsellor::rejection(const Futures& best, const Futures& other, const Advice& advice,
+                                  const Alternative& alternative) const {
+    const double worth = alternative.value.value_or(other.mean());
+    const double instead_of = alternative.value ? advice.value : best.mean();
+    std::string text = tenths(worth) + " % to win, ";
+    const double less = instead_of - worth;
+    if (std::abs(less) < 0.0005)
+        text += "as good.";
+    else
+        text += tenths(std::abs(less)) + (less > 0 ? " points less." : " points more.");
+    const Contrast told = contrast(best, other);
+    if (!told.text.empty() && less > 0)
+        text += " " + quoted(told.text) + " comes " + times_in(told.times, other.count()) +
+                " then, instead of " + std::to_string(told.other_times) + ".";
+    return text;
+}
+
+std::string Counsellor::comparison(const AnyState& given, const AnyState& better, Seat seat) {
+    const Futures good = futures(better, seat);
+    const Futures bad = futures(given, seat);
+    const Contrast told = contrast(good, bad);
+    if (told.text.empty()) return {};
+    return quoted(told.text) + " comes " + times_in(told.times, bad.count()) +
+           " after the answer given, and " + std::to_string(told.other_times) +
+           " after the better one, when two turns are played on.";
+}
+
+}  // namespace occasus

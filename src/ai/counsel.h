@@ -1,0 +1,87 @@
+// Why one answer is better than another, in words that a person can learn from: the futures of each
+// are played out with the same luck, and what happens more often in one of them is told.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/any_game.h"
+
+#include "ai/any_player.h"
+#include "ai/appraiser.h"
+#include "ai/foresight.h"
+
+namespace occasus {
+
+// What came of a position when it was played on to the end of the next turn, again and again.
+struct Futures {
+    std::vector<double> worths;  // To the seat that asks, by future.
+    // What was told in some of them, and in which.
+    std::map<std::string, std::vector<bool>> omens;
+
+    int count() const { return static_cast<int>(worths.size()); }
+    double mean() const;
+};
+
+// An omen, in how many futures it came, and what those and the others were worth on average.
+struct Omen {
+    std::string text;  // Empty: nothing stands out.
+    int times = 0;
+    double with = 0;
+    double without = 0;
+};
+
+// What tells two positions apart: an omen that is clearly more frequent in one of them.
+struct Contrast {
+    std::string text;  // Empty: nothing stands out.
+    int times = 0;
+    int other_times = 0;
+};
+
+// An answer that was not advised, and why.
+struct Rejected {
+    Action action;
+    std::string text;
+};
+
+// What may be said beside an advice.
+struct Counsel {
+    std::string fear;
+    std::vector<Rejected> instead;
+};
+
+class Counsellor {
+  public:
+    // `game` must outlive it.
+    explicit Counsellor(const AnyGame& game);
+
+    // `seen` is what the seat to move knows. Precondition: the advice is for it.
+    Counsel about(const AnyState& seen, const Advice& advice);
+    // What went wrong with an answer that another would have spared; empty when no single event
+    // tells them apart. The positions are those after the answers.
+    std::string comparison(const AnyState& given, const AnyState& better, Seat seat);
+
+    Futures futures(const AnyState& state, Seat seat);
+
+  private:
+    void apply(AnyState& state, Action action);
+    AnyState after(AnyState state, Action action);
+    std::string rejection(const Futures& best, const Futures& other, const Advice& advice,
+                          const Alternative& alternative) const;
+
+    const AnyGame& game_;
+    std::unique_ptr<AnyAppraiser> appraiser_;
+    Foresight foresight_;
+    std::vector<std::unique_ptr<AnyPlayer>> players_;  // By seat.
+    std::vector<Event> told_;
+};
+
+// The omen that costs most, by how often it comes and by what it costs then.
+Omen worst_omen(const Futures& futures);
+// The one that comes clearly more often in `worse`, and costs most there; or, when there is none,
+// one that comes less often and is worth having.
+Contrast contrast(const Futures& better, const Futures& worse);
+
+}  // namespace occasus

@@ -1,0 +1,152 @@
+// What an adviser says beside its advice: the figures are those of the futures it played.
+#include "ai/counsel.h"
+
+#include <gtest/gtest.h>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "ai/omens.h"
+#include "games/registry.h"
+
+namespace occasus {
+
+namespace {
+
+Futures futures_of(std::vector<double> worths, const std::string& omen, std::vector<bool> where) {
+    Futures futures{.worths = std::move(worths), .omens = {}};
+    futures.omens[omen] = std::move(where);
+    return futures;
+}
+
+// The first decision of a game that has several answers.
+AnyState first_question(const AnyGame& game) {
+    AnyState state{};
+    game.start(state);
+    Rng rng(3);
+    std::vector<Event> unheard;
+    std::vector<Action> legal;
+    for (;;) {
+        if (game.to_move(state) != Seat::Chance) {
+            game.legal_actions(state, legal);
+            if (legal.size() > 2) return state;
+        }
+        game.apply(state, game.random_action(state, rng), unheard);
+    }
+}
+
+}  // namespace
+
+// 3 of 6 futures with the omen are worth 0.2, the others 0.6.
+TEST(Counsel, FearsWhatComesOftenAndCostsMuch) {
+    const Futures futures = futures_of({0.2, 0.6, 0.2, 0.6, 0.2, 0.6}, "Rome falls.",
+                                       {true, false, true, false, true, false});
+    const Omen omen = worst_omen(futures);
+    EXPECT_EQ(omen.text, "Rome falls.");
+    EXPECT_EQ(omen.times, 3);
+    EXPECT_NEAR(omen.with, 0.2, 1e-12);
+    EXPECT_NEAR(omen.without, 0.6, 1e-12);
+}
+
+TEST(Counsel, FearsNoGoodNewsAndNothingThatHardlyCounts) {
+    EXPECT_EQ(worst_omen(futures_of({0.6, 0.2, 0.6, 0.2, 0.6, 0.2}, "Rome stands.",
+                                    {true, false, true, false, true, false}))
+                  .text,
+              "");
+    // Twice in six is too seldom to say anything of.
+    EXPECT_EQ(worst_omen(futures_of({0.2, 0.6, 0.2, 0.6, 0.6, 0.6}, "Rome falls.",
+                                    {true, false, true, false, false, false}))
+                  .text,
+              "");
+}
+
+TEST(Counsel, SaysWhatComesMoreOftenAfterTheWorseAnswer) {
+    const Futures better = futures_of({0.6, 0.6, 0.6, 0.6, 0.6, 0.6, 0.6, 0.2}, "Rome falls.",
+                                      {false, false, false, false, false, false, false, true});
+    const Futures worse = futures_of({0.2, 0.2, 0.2, 0.6, 0.6, 0.6, 0.2, 0.2}, "Rome falls.",
+                                     {true, true, true, false, false, false, true, true});
+    const Contrast told = contrast(better, worse);
+    EXPECT_EQ(told.text, "Rome falls.");
+    EXPECT_EQ(told.times, 5);
+    EXPECT_EQ(told.other_times, 1);
+    // The other way round it is no reason against the answer.
+    EXPECT_EQ(contrast(worse, better).text, "");
+}
+
+// Every figure of the fear is that of the futures, and they are the same every time.
+TEST(Counsel, GivesTheFiguresOfTheFutures) {
+    for (const std::string id : {"rome_must_fall", "empire", "pomerium"}) {
+        const auto game = *find_game(id)->make({});
+        const AnyState state = first_question(*game);
+        const Seat seat = game->to_move(state);
+        std::vector<Action> legal;
+        game->legal_actions(state, legal);
+        const Advice advice{.action = legal[0],
+                            .text = {},
+                            .points = {},
+                            .value = 0.5,
+                            .alternatives = {{legal[1], 0.45}, {legal[2], std::nullopt}}};
+        Counsellor counsellor(*game);
+        const Counsel counsel = counsellor.about(state, advice);
+        AnyState after = state;
+        std::vector<Event> unheard;
+        game->apply(after, legal[0], unheard);
+        const Futures futures = counsellor.futures(after, seat);
+        const Omen omen = worst_omen(futures);
+        if (!omen.text.empty()) {
+            EXPECT_NE(counsel.fear.find(omen.text.substr(0, omen.text.size() - 1)),
+                      std::string::npos);
+            EXPECT_NE(counsel.fear.find(std::to_string(omen.times) + " times in " +
+                                        std::to_string(futures.count())),
+                      std::string::npos)
+                << counsel.fear;
+        }
+        ASSERT_EQ(counsel.instead.size(), 2U) << id;
+        EXPECT_EQ(counsel.instead[0].action, legal[1]);
+        EXPECT_NE(counsel.instead[0].text.find("45.0 % to win, 5.0 points less."),
+                  std::string::npos)
+            << counsel.instead[0].text;
+        for (const std::string& text :
+             {counsel.fear, counsel.instead[0].text, counsel.instead[1].text})
+            EXPECT_TRUE(text.ends_with('.')) << text;
+        const Counsel again = counsellor.about(state, advice);
+        EXPECT_EQ(again.fear, counsel.fear);
+        EXPECT_EQ(again.instead[1].text, counsel.instead[1].text);
+    }
+}
+
+// An omen is the same sentence for the same event, so no number may be in it.
+TEST(Omen, IsASentenceWithoutNumbers) {
+    for (const std::string id :
+         {"rome_must_fall", "empire", "pomerium", "invasions", "diplomacy"}) {
+        occasus::Setup setup;
+        if (id == "diplomacy") setup.options = {{"last_year", "402"}};
+        const auto game = *find_game(id)->make(setup);
+        std::vector<std::unique_ptr<AnyPlayer>> players;
+        for (const std::string_view player : quick_players(game->facts()))
+            players.push_back(make_player(*game, player));
+        AnyState state{};
+        game->start(state);
+        Rng rng(2);
+        std::vector<Event> told;
+        std::set<std::string> omens;
+        for (Seat seat = game->to_move(state); seat != Seat::Nobody; seat = game->to_move(state)) {
+            told.clear();
+            game->apply(state,
+                        seat == Seat::Chance
+                            ? game->random_action(state, rng)
+                            : players[static_cast<std::size_t>(seat_index(seat))]->choose(
+                                  game->observe(state, seat), rng),
+                        told);
+            for (const Event& event : told) omens.insert(omen(*game, event, seat_at(0)));
+        }
+        omens.erase("");
+        EXPECT_GT(omens.size(), 2U) << id;
+        for (const std::string& text : omens) {
+            EXPECT_TRUE(text.ends_with('.')) << id << ": " << text;
+            EXPECT_EQ(text.find_first_of("0123456789"), std::string::npos) << id << ": " << text;
+        }
+    }
+}
+
+}  // namespace occasus
