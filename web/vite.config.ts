@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 import { pluginsOf, shapeOf } from './shapes.ts';
+import { fontsFirst } from './fonts_first.ts';
 import { systemDark } from './system_dark.ts';
 
 const server = 'http://127.0.0.1:4760';
@@ -9,7 +10,12 @@ const server = 'http://127.0.0.1:4760';
 export default defineConfig(({ mode }) => {
   const shape = shapeOf(mode);
   return {
-    plugins: [systemDark(), svelte(), ...(shape ? pluginsOf(shape) : [])],
+    plugins: [
+      systemDark(),
+      svelte(),
+      ...(shape === 'file' ? [] : [fontsFirst()]),
+      ...(shape ? pluginsOf(shape) : []),
+    ],
     base: shape ? './' : '/',
     build: {
       target: 'es2022',

@@ -26,11 +26,18 @@ TEST(Levels, EveryGameHasTheSameFiveAndTheyComeLast) {
     }
 }
 
-// Who begins without choosing an opponent meets a level.
-TEST(Levels, NewcomersMeetOneOfThem) {
-    for (const GameKind& kind : all_games())
-        for (const PlayerFact& fact : players_of(kind.facts.id))
-            EXPECT_TRUE(!fact.for_newcomers || fact.level > 0) << kind.facts.id << " " << fact.id;
+// Whoever begins without choosing opponents meets those a beginner can beat.
+TEST(Levels, NewcomersMeetOneOfTheTwoWeakest) {
+    for (const GameKind& kind : all_games()) {
+        int met = 0;
+        for (const PlayerFact& fact : players_of(kind.facts.id)) {
+            if (!fact.for_newcomers) continue;
+            ++met;
+            EXPECT_GE(fact.level, 1) << kind.facts.id << " " << fact.id;
+            EXPECT_LE(fact.level, 2) << kind.facts.id << " " << fact.id;
+        }
+        EXPECT_EQ(met, kind.facts.seats.size() > 1 ? 1 : 0) << kind.facts.id;
+    }
 }
 
 }  // namespace

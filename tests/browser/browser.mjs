@@ -56,6 +56,19 @@ export class Browser {
     return page;
   }
 
+  /** An empty page of a visitor nobody has seen before: `watch` runs in it first, and bytes are counted. */
+  async measure(watch) {
+    const context = await this.#browser.newContext({ viewport: wide });
+    context.setDefaultTimeout(kPatience);
+    await context.addInitScript(watch);
+    const page = await context.newPage();
+    const wire = await context.newCDPSession(page);
+    await wire.send('Network.enable');
+    let sum = 0;
+    wire.on('Network.loadingFinished', ({ encodedDataLength }) => (sum += encodedDataLength));
+    return { page, bytes: () => sum };
+  }
+
   /** Another tab of the same visitor. */
   visitAgain(page, address) {
     return this.#open(page.context(), address);

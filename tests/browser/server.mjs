@@ -8,7 +8,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 export const root = path.resolve(import.meta.dirname, '../..');
-export const product = path.join(root, 'build/release/occasus');
+export const product = process.env.OCCASUS_PRODUCT ?? path.join(root, 'build/release/occasus');
 
 const announcement = /^Occasus at (http:\/\/\S+)$/;
 

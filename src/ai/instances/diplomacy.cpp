@@ -44,6 +44,7 @@ constexpr std::array<PlayerFact, 11> kPlayers = {
         .title = "Recruit",
         .line = "Sends units somewhere useful, each on its own, and forgets every second one.",
         .strength = "126 Elo below level 2",
+        .for_newcomers = true,
         .level = 1},
     PlayerFact{
         .id = "soldier",
@@ -60,7 +61,6 @@ constexpr std::array<PlayerFact, 11> kPlayers = {
                .title = "Centurion",
                .line = "Compares thirty sets of orders against five guesses.",
                .strength = "74 Elo above level 3",
-               .for_newcomers = true,
                .level = 4},
     PlayerFact{.id = "commander",
                .title = "Commander",

@@ -144,7 +144,7 @@ export interface OrderDesk {
   unconfirm(): void;
   /** Tells everyone that this seat proposes a draw. */
   proposeDraw(): void;
-  /** While another seat is being taken, what is shown is still the last one's: nothing is sent. */
+  /** While another seat is being taken, what is shown and ordered is still the last one's; nothing is confirmed. */
   readonly changingSeat: boolean;
   /** The seats of this page, and the way to one of them: at once, or by handing over the screen. */
   seats: string[];

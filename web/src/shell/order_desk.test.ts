@@ -6,7 +6,7 @@ import type { Chair } from './chair.svelte';
 import { orderDesk } from './order_desk';
 import type { Session } from './session.svelte';
 
-type Told = { orders?: string[]; answer: (refused: Refusal | null) => void };
+type Told = { seat?: string; orders?: string[]; answer: (refused: Refusal | null) => void };
 
 const ownSet = (lines: string[]): OwnOrders => ({
   seat: 'huns',
@@ -28,12 +28,13 @@ function slowServer() {
     refusal: null,
     guide: null,
     refuse: () => undefined,
-    tell: (command: { orders?: string[] }) =>
+    tell: (command: { seat?: string; orders?: string[] }) =>
       new Promise<Refusal | null>((answer) => told.push({ ...command, answer })),
   };
   const desk = orderDesk(session as unknown as Session, {} as Chair);
   const add = (line: string) => desk.rewrite((lines) => [...lines, line]);
-  return { told, show, add, sent: () => told.at(-1)?.orders };
+  const changeSeat = () => (session.anew = true);
+  return { told, show, add, desk, changeSeat, sent: () => told.at(-1)?.orders };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -67,4 +68,13 @@ test('what is refused is not written again', async () => {
   await settled();
   add('A ROM H');
   expect(sent()).toEqual(['A ROM H']);
+});
+
+test('an order that is pressed while another seat is being taken is that of the seat still shown', () => {
+  const { told, add, desk, changeSeat } = slowServer();
+  changeSeat();
+  add('A VEN - TRI');
+  expect(told).toMatchObject([{ seat: 'huns', orders: ['A VEN - TRI'] }]);
+  desk.confirm();
+  expect(told).toHaveLength(1);
 });

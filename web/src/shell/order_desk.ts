@@ -15,10 +15,10 @@ interface Sent {
 }
 
 export function orderDesk(session: Session, chair: Chair): OrderDesk {
-  /** Whether it was done. */
+  /** Whether it was done. While another seat is being taken, what is pressed is for the one still shown. */
   const tell = async (command: (ply: number, seat: string) => Command): Promise<boolean> => {
     const picture = session.picture;
-    if (!picture?.seat || !session.live || session.anew) return false;
+    if (!picture?.seat || !session.live) return false;
     session.refusal = null;
     const refusal = await session.tell(command(picture.ply, picture.seat));
     if (refusal) session.refuse(refusal);
@@ -54,6 +54,8 @@ export function orderDesk(session: Session, chair: Chair): OrderDesk {
   };
   const confirm = async (): Promise<void> => {
     const { guide } = session;
+    // The button is off then: a second press on it is not meant for anybody.
+    if (session.anew) return;
     const bar = guide?.barOfSeal(written());
     if (bar) return session.refuse(bar);
     if (guide && !(await guide.sealOthers())) return;
