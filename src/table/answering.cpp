@@ -39,10 +39,12 @@ class LiveTable::Answering {
     }
 
     void operator()(const Odds& draft) const {
-        const AnyState seen = table_.sight(caller().seat).state();
+        const AnyState seen = foreseen(draft.after);
         const Result<Value> odds = table_.game().odds(seen, draft.query);
         if (!odds) throw Refused(problem_of(&table_.game().facts(), odds.refusal()));
-        answer(Value::fields().set("type", "odds").set("id", asked_.id).set("odds", *odds));
+        Value message = Value::fields().set("type", "odds").set("id", asked_.id).set("odds", *odds);
+        if (!draft.after.empty()) message.set("offers", allowed_offers(seen));
+        answer(message);
     }
 
     void operator()(const Look& look) const {
@@ -138,6 +140,33 @@ class LiveTable::Answering {
     }
 
   private:
+    // What the caller sees now, or would see after these answers of his. Throws Refused when he may
+    // not give one of them, or is not asked.
+    AnyState foreseen(const std::vector<std::string>& answers) const {
+        const AnyGame& game = table_.game();
+        const Seat seat = caller().seat;
+        AnyState seen = table_.sight(seat).state();
+        std::vector<Event> unheard;
+        for (const std::string& text : answers) {
+            if (seat == Seat::Nobody || table_.sealed() || game.to_move(seen) != seat)
+                throw Refused(ProblemKind::NotYourTurn, "This seat is not asked that.");
+            const Result<Action> action = game.parse_action(seen, text);
+            if (!action) throw Refused(problem_of(&game.facts(), action.refusal()));
+            if (const auto refusal = game.why_not(seen, *action))
+                throw Refused(problem_of(&game.facts(), *refusal));
+            game.apply(seen, *action, unheard);
+        }
+        return seen;
+    }
+    // What may be answered in a position, if it asks the caller.
+    Value allowed_offers(const AnyState& seen) const {
+        Value allowed = Value::list();
+        if (table_.game().to_move(seen) != caller().seat) return allowed;
+        const Value offers = offers_document(table_.game(), seen);
+        for (const Value& offer : *offers.items())
+            if (offer.find("refused")->is_null()) allowed.push(offer);
+        return allowed;
+    }
     static Value advice_message(const std::string& id, int ply, const Value& advice) {
         Value message = Value::fields().set("type", "advice").set("id", id).set("ply", ply);
         for (const auto& [name, value] : *advice.members()) message.set(name, value);

@@ -17,6 +17,8 @@ constexpr std::size_t kLongestAction = 4096;
 constexpr std::size_t kLongestSeat = 64;
 constexpr std::size_t kLongestPerson = 400;
 constexpr std::size_t kLongestOrder = 200;
+// Enough to say who goes, and how many of each kind.
+constexpr std::size_t kMostForeseen = 4;
 constexpr std::size_t kMostOrders = 200;
 constexpr std::size_t kLongestText = std::size_t{16} * 1024;
 constexpr std::size_t kMostSeats = 64;
@@ -44,8 +46,8 @@ Content read_odds(const Input& input) {
     // What is asked is the game's own.
     Value query = Value::fields();
     for (const auto& [name, value] : input.members())
-        if (name != "type" && name != "id") query.set(name, value);
-    return Odds{std::move(query)};
+        if (name != "type" && name != "id" && name != "after") query.set(name, value);
+    return Odds{std::move(query), input.texts("after", kMostForeseen, kLongestAction)};
 }
 Content read_look(const Input& input) {
     return Look{input.number("ply"), input.optional_number("since")};

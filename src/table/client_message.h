@@ -30,8 +30,10 @@ struct Why {
     std::string action;
 };
 struct Advise {};
+// Of the position, or of the one that these answers would lead to.
 struct Odds {
     Value query;
+    std::vector<std::string> after;
 };
 struct Look {
     int ply = 0;

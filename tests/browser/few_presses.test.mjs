@@ -7,6 +7,7 @@ import { test } from 'node:test';
 
 import { examine, screenshot } from './browser.mjs';
 import { chooser, confirm, orders, point, province } from './diplomacy_table.mjs';
+import { frontier } from './invasions_table.mjs';
 import { setUp } from './set_up.mjs';
 import { Stranger } from './stranger.mjs';
 import { Table } from './table.mjs';
@@ -52,6 +53,71 @@ test('a Legion with as many Forces as are set goes by one press, and Forces are 
     /4 Roman Forces/,
   );
   assert.match(await map(rome.page, 'Roma').getAttribute('aria-label'), /2 Roman Forces/);
+});
+
+/** The middle of the counters of an area, in px of the window. */
+const countersOf = (page, area) =>
+  page
+    .locator(`[data-counters="${area}"] [data-counter]`)
+    .first()
+    .evaluate((counter) => {
+      const { left, top, width, height } = counter.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    });
+
+/** Carries the counters of an area to the mark of one that may be chosen, and lets go there unless told. */
+async function carry(page, from, to, isPut = true) {
+  const start = await countersOf(page, from);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 8, start.y + 8, { steps: 3 });
+  const target = page.locator(`[data-area="${to}"].legal`);
+  await target.waitFor();
+  const spot = await target.evaluate((area) => {
+    const { left, top, width, height } = area.getBoundingClientRect();
+    const steps = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
+    const spots = steps.flatMap((x) => steps.map((y) => [left + x * width, top + y * height]));
+    return spots.find(([x, y]) => document.elementFromPoint(x, y) === area);
+  });
+  await page.mouse.move(...spot, { steps: 4 });
+  if (isPut) await page.mouse.up();
+}
+
+test('a Legion that is carried over the map takes all along, and Escape puts it back', async () => {
+  const rome = await begin(empire, { group: 'You play', choice: /^Roman/ }, passive);
+  await rome.answerButton(/Pay the upkeep/).click();
+  await rome.answerButton(/Buy nothing more/).click();
+  await rome.answerButton(/Move Legion I/).waitFor();
+  await carry(rome.page, 'roma', 'italia', false);
+  await rome.page.keyboard.press('Escape');
+  await rome.page.mouse.up();
+  await rome.question().getByText('Which Legion moves?').waitFor();
+  assert.match(await map(rome.page, 'Roma').getAttribute('aria-label'), /3 Roman Forces, Legion I/);
+  await moved(rome, () => carry(rome.page, 'roma', 'italia'));
+  await map(rome.page, 'Italia Annonaria')
+    .and(rome.page.getByLabel(/3 Roman Forces/))
+    .waitFor();
+});
+
+test('a stack and its target are two presses or one carry, with the odds on every target', async () => {
+  const german = { force: 'german', area: 'Ga-D', levies: 3 };
+  const position = { ...frontier, groups: [...frontier.groups, german] };
+  const made = await server.newTable({ game: 'invasions', position });
+  const player = new Stranger(await browser.visit(server.address + made.links.rome));
+  const { page } = player;
+  const area = (id) => page.locator(`[data-area="${id}"]`);
+  await player.question().getByText('Which Romans move?').waitFor();
+  await area('It-A').press('Enter');
+  await page.locator('.tags').getByText('2-1, 1/3').waitFor();
+  assert.match(await area('Ga-D').getAttribute('aria-label'), /against the Germans 2-1/);
+  await moved(player, () => area('Ga-D').press('Enter'));
+  await player.question().getByText('Which Romans move?').waitFor();
+  assert.match(await area('Ga-D').getAttribute('aria-label'), /6 legions/);
+  await moved(player, () => carry(page, 'As-A', 'As-B'));
+  await area('As-B')
+    .and(page.getByLabel(/5 legions/))
+    .waitFor();
+  await player.question().getByText('Which Romans move?').waitFor();
 });
 
 test('the adviser answers what is left of a phase, and no more', async () => {

@@ -32,6 +32,8 @@ async function begin(game, ...choices) {
 /** Presses, and counts. */
 class Player {
   presses = 0;
+  /** So many presses fewer, if stacks are carried instead. */
+  carried = 0;
   /** What it takes where every question is a press of its own. */
   questions = 0;
 
@@ -195,36 +197,64 @@ async function answerEmpire(player) {
   return player.movedOn(() => player.press(player.button(answer)));
 }
 
+/** All of a stack by a press on it, fewer by their number in the list; then where they go. */
+async function march(player, [, count, noun, area]) {
+  const start = await player.stranger.ply();
+  let isFirst = true;
+  const { answers, isAsBefore } = await player.foresee((next) => {
+    const goesOn = isFirst || /^(To|Stay) /.test(next);
+    isFirst = false;
+    return goesOn;
+  });
+  player.questions += answers.length;
+  const [, target] = /^To (\S+)/.exec(answers.findLast((answer) => answer.startsWith('To ')));
+  const lines = player.prompt
+    .getByRole('list', { name: 'Who goes, and how many' })
+    .locator('form')
+    .filter({ hasText: area });
+  const line = lines.filter({ hasText: noun.startsWith('legion') ? /legion/ : /militia/ });
+  if (!isAsBefore) {
+    // A die has fallen while this was foreseen: so it has happened, by two presses of the usual stack.
+    player.presses += 2;
+    return;
+  }
+  const number = line.getByRole('spinbutton');
+  const isUsual =
+    (await number.inputValue()) === count &&
+    (noun.startsWith('legion') || (await lines.count()) === 1);
+  if (isUsual) {
+    await player.area(area).press('Enter');
+    player.presses += 1;
+  } else await setTo(player, number, count);
+  await player.page.locator(`[data-area="${target}"].legal`).waitFor();
+  await player.area(target).press('Enter');
+  player.presses += 1;
+  player.carried += isUsual ? 1 : 0;
+  await player.stranger.movedOnFrom(start + answers.length - 1);
+  await player.isOver();
+}
+
 async function answerInvasions(player) {
   const answer = await player.advice();
+  const stack = /^Move (\d+) (legions?|militia) from (\S+)/.exec(answer);
+  if (stack) return march(player, stack);
   player.questions += 1;
-  const stack = /^(?:Move|Place) (\d+) (legions?|militia) (?:from|in) (\S+)/.exec(answer);
-  if (stack) {
-    const [, count, noun, area] = stack;
-    const line = player.prompt
-      .getByRole('list', { name: 'Who goes, and how many' })
-      .locator('form')
-      .filter({ hasText: area })
-      .filter({ hasText: noun.startsWith('legion') ? /legion/ : /militia/ });
-    await setTo(player, line.getByRole('spinbutton'), count);
-    return player.movedOn(() => player.press(line.locator('button[type=submit]')));
+  // What the adviser proposes for the beginning is taken as a whole.
+  if (/^Place /.test(answer)) {
+    await player.movedOn(() => player.press(player.rest));
+    await player.stranger.answerButton('Stop').waitFor({ state: 'hidden' });
+    return;
   }
   const bought = /^Buy (\d+) legions?$/.exec(answer);
   if (bought) {
+    const all = player.button(new RegExp(`^Buy all ${bought[1]} `));
+    if (await all.isVisible()) return player.movedOn(() => player.press(all));
     await setTo(
       player,
       player.prompt.getByRole('spinbutton', { name: 'Legions to buy' }),
       bought[1],
     );
-    return player.movedOn(() => player.press(player.button(/^Buy /)));
-  }
-  if (/^To /.test(answer)) {
-    const { answers, isAsBefore } = await player.foresee((next) => /^To /.test(next));
-    player.questions += answers.length - 1;
-    const [, target] = /^To (\S+)/.exec(answers.at(-1));
-    if (isAsBefore) await player.movedOn(() => player.area(target).press('Enter'));
-    player.presses += 1;
-    return;
+    return player.movedOn(() => player.press(player.button(/^Buy \d+ /)));
   }
   return player.movedOn(() => player.press(player.button(answer)));
 }
@@ -267,6 +297,10 @@ async function tenTurns(title, stranger, answer) {
   const presses = [...turns.values()].map((each) => each.presses);
   const questions = [...turns.values()].map((each) => each.questions);
   console.log(`${title}: ${presses.join(' ')}; ${meanOf(presses)} presses a turn`);
+  if (player.carried > 0) {
+    const fewer = meanOf([...presses.slice(1), presses[0] - player.carried]);
+    console.log(`    ${fewer} where whole stacks are carried`);
+  }
   if (meanOf(questions) > 0) console.log(`    for ${meanOf(questions)} questions`);
 }
 

@@ -367,6 +367,18 @@ TEST_F(LiveTableTest, QuestionsAreAnswered) {
     EXPECT_EQ(kind_of(watcher->take()[0]), "not_your_turn");
     say(player, R"({"type":"odds","id":"o","draft":{"vandals":0}})");
     EXPECT_EQ(type_of(player->take()[0]), "odds");
+    say(player, R"({"type":"odds","id":"o","after":["assign 0 1 2 3 4 5"]})");
+    const Value foreseen = player->take()[0];
+    EXPECT_EQ(type_of(foreseen), "odds");
+    EXPECT_FALSE(foreseen.find("offers")->items()->empty());
+    say(player, R"({"type":"odds","id":"o","after":["resolve"]})");
+    EXPECT_EQ(kind_of(player->take()[0]), "illegal");
+    say(player, R"({"type":"odds","id":"o","after":["dance"]})");
+    EXPECT_EQ(kind_of(player->take()[0]), "unreadable");
+    say(player, R"({"type":"odds","id":"o","after":["a","b","c","d","e"]})");
+    EXPECT_EQ(kind_of(player->take()[0]), "unreadable");
+    say(watcher, R"({"type":"odds","id":"o","after":["assign 0 1 2 3 4 5"]})");
+    EXPECT_EQ(kind_of(watcher->take()[0]), "not_your_turn");
     say(watcher, R"({"type":"view","id":"v","ply":2})");
     EXPECT_EQ(*watcher->take()[0].find("ply"), Value(2));
 }

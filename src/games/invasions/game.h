@@ -13,6 +13,8 @@
 
 namespace occasus::invasions {
 
+struct Reached;
+
 // The words of the game. Nothing here is used in search. Those that follow from the vocabulary and
 // the questions are Words; member names and meanings are those of AnyGame.
 struct Text : Words<Vocabulary> {
@@ -31,6 +33,8 @@ struct Text : Words<Vocabulary> {
     static std::string phase(const State&);
     static std::string turn_title(const State&);
     static std::string picture(const Rules&, const State&);
+    // Of those on the move: an Area they can come to, with the way there.
+    static Value reached(const Rules&, const Reached&);
     static Outcome outcome(const Rules&, const State&);
 
     static Value event_args(const Rules&, const Event&);

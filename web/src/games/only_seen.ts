@@ -10,6 +10,7 @@ export const onlySeen: Omit<SheetProps, 'board' | 'view' | 'draft' | 'table' | '
   actAll: unheard,
   why: unanswered,
   odds: unanswered,
+  foresee: unanswered,
   skip: unheard,
   showRule: unheard,
   showRefusal: unheard,

@@ -119,6 +119,11 @@ export interface SheetProps<Board = unknown, View = unknown, Draft = unknown> {
   why(action: string): Promise<Refusal | null>;
   /** Exact odds; the question is the game's own. Null when the server cannot be reached. */
   odds(question: Record<string, unknown>): Promise<unknown>;
+  /**
+   * Exact odds after answers that were not given, and what this seat could answer then; nothing is
+   * changed. Null when the server cannot be reached, or such answers may not be given.
+   */
+  foresee(answers: readonly string[]): Promise<{ offers: Offer[]; odds: unknown } | null>;
   /** Ends what is being told: the table as it is now is shown. */
   skip(): void;
   /** Opens the rulebook at a rule. */

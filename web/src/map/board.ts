@@ -87,6 +87,13 @@ export interface March {
   turn: number;
 }
 
+/** A few words beside the counters of an area; the tone only repeats what they say. */
+export interface Tag {
+  area: string;
+  text: string;
+  tone: 'good' | 'plain' | 'bad';
+}
+
 /** Letters on the sea and on land outside the game. */
 export interface Lettering extends Point {
   text: string;

@@ -134,6 +134,14 @@ export function seenAt(spot: Point, camera: Camera, view: View): Point {
   };
 }
 
+/** The spot of the plate that is seen so many px from the corner of the view. */
+export function spotAt(at: Point, camera: Camera, view: View): Point {
+  return {
+    x: camera.x + (at.x - view.width / 2) / camera.scale,
+    y: camera.y + (at.y - view.height / 2) / camera.scale,
+  };
+}
+
 export function isInView(spot: Point, camera: Camera, view: View): boolean {
   const { x, y } = seenAt(spot, camera, view);
   return x > 0 && y > 0 && x < view.width && y < view.height;

@@ -62,3 +62,39 @@ describe('two fingers', () => {
     expect(moved.settle).toHaveBeenCalledOnce();
   });
 });
+
+describe('what can be carried', () => {
+  const carrier = { take: vi.fn(() => true), carry: vi.fn(), put: vi.fn(), putBack: vi.fn() };
+  const carrying = () => new Gestures(moved, () => frame, carrier);
+
+  it('goes with the finger instead of the plate, and is put down where it is lifted', () => {
+    const hand = carrying();
+    hand.press(finger(1, 200, 200));
+    hand.drag(finger(1, 210, 195));
+    hand.release(finger(1, 210, 195));
+    expect(carrier.take).toHaveBeenCalledExactlyOnceWith({ x: 100, y: 150 });
+    expect(carrier.carry).toHaveBeenCalledOnce();
+    expect(carrier.put).toHaveBeenCalledOnce();
+    expect(carrier.putBack).not.toHaveBeenCalled();
+    expect(moved.pan).not.toHaveBeenCalled();
+  });
+
+  it('goes back when a second finger comes, or the gesture is broken off', () => {
+    const hand = carrying();
+    hand.press(finger(1, 200, 200));
+    hand.drag(finger(1, 210, 195));
+    hand.press(finger(2, 300, 300));
+    expect(carrier.putBack).toHaveBeenCalledOnce();
+    hand.release(finger(2, 300, 300));
+    hand.release(finger(1, 210, 195));
+    expect(carrier.put).not.toHaveBeenCalled();
+  });
+
+  it('is not taken where there is nothing: the plate moves', () => {
+    carrier.take.mockReturnValueOnce(false);
+    const hand = carrying();
+    hand.press(finger(1, 200, 200));
+    hand.drag(finger(1, 210, 195));
+    expect(moved.pan).toHaveBeenCalledOnce();
+  });
+});

@@ -14,6 +14,16 @@ export interface Pannable {
   settle(): void;
 }
 
+/** What one finger takes from its place and puts down elsewhere, instead of moving what is seen. */
+export interface Carrier {
+  /** Takes what lies at a spot (px from the corner of the frame), if anything may be taken there. */
+  take(at: Point): boolean;
+  carry(event: PointerEvent, at: Point): void;
+  put(event: PointerEvent): void;
+  /** Where it came from: the gesture was broken off. */
+  putBack(): void;
+}
+
 /** Px a finger may slip before a press becomes a gesture. */
 const slack = 5;
 const wheelRest = 100;
@@ -23,16 +33,23 @@ const clickRest = 60;
 export class Gestures {
   private readonly view: Pannable;
   private readonly frame: () => HTMLElement | undefined;
+  private readonly carrier: Carrier | null;
   private readonly fingers = new Map<number, Point>();
   private start: Point | null = null;
+  private isCarrying = false;
   private wheelEnd: ReturnType<typeof setTimeout> | undefined;
   /** True for a click that only ends a gesture. */
   endsGesture = false;
 
   /** The frame is the element in which it is seen. */
-  constructor(view: Pannable, frame: () => HTMLElement | undefined) {
+  constructor(
+    view: Pannable,
+    frame: () => HTMLElement | undefined,
+    carrier: Carrier | null = null,
+  ) {
     this.view = view;
     this.frame = frame;
+    this.carrier = carrier;
   }
 
   /** The user means the next click, even if a gesture came before it. */
@@ -47,15 +64,24 @@ export class Gestures {
     if (this.fingers.size === 1) {
       this.start = this.spotOf(event);
       this.endsGesture = false;
-    } else this.begin();
+      return;
+    }
+    this.letGo();
+    this.begin();
   };
 
   drag = (event: PointerEvent): void => {
     const before = this.fingers.get(event.pointerId);
     if (!before || !this.start) return;
     const now = this.spotOf(event);
+    if (this.isCarrying) return this.carrier?.carry(event, now);
     if (!this.view.isMoving) {
       if (Math.hypot(now.x - this.start.x, now.y - this.start.y) < slack) return;
+      if (this.fingers.size === 1 && this.carrier?.take(this.start)) {
+        this.isCarrying = true;
+        this.hold();
+        return this.carrier.carry(event, now);
+      }
       this.begin();
     }
     const other = [...this.fingers].find(([finger]) => finger !== event.pointerId)?.[1];
@@ -66,6 +92,10 @@ export class Gestures {
 
   release = (event: PointerEvent): void => {
     this.fingers.delete(event.pointerId);
+    if (this.isCarrying && event.type !== 'pointercancel') {
+      this.isCarrying = false;
+      this.carrier?.put(event);
+    } else this.letGo();
     if (this.fingers.size > 0) return;
     this.start = null;
     this.view.settle();
@@ -82,8 +112,20 @@ export class Gestures {
     this.view.zoom(Math.exp(-event.deltaY * lines * 0.0016), this.spotOf(event));
   };
 
+  /** What is carried goes back where it came from. */
+  letGo(): void {
+    if (!this.isCarrying) return;
+    this.isCarrying = false;
+    this.carrier?.putBack();
+  }
+
   private begin(): void {
     this.view.isMoving = true;
+    this.hold();
+  }
+
+  /** No click comes of this gesture, and it goes on beside the frame. */
+  private hold(): void {
     this.endsGesture = true;
     for (const finger of this.fingers.keys()) this.frame()?.setPointerCapture(finger);
   }

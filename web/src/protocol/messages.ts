@@ -265,6 +265,8 @@ export interface OddsMessage {
   type: 'odds';
   id: string;
   odds: unknown;
+  /** After answers that were not given: what could be answered then. */
+  offers?: Offer[];
 }
 
 /** The table as it stood at a ply; `n` is the number of its last log entry. */

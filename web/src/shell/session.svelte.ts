@@ -325,6 +325,13 @@ export class Session {
     return answer?.type === 'odds' ? answer.odds : null;
   }
 
+  /** What would be so after these answers of this seat. */
+  async foresee(answers: readonly string[]): Promise<{ offers: Offer[]; odds: unknown } | null> {
+    const answer = await this.link.ask({ type: 'odds', after: answers });
+    if (answer?.type !== 'odds') return null;
+    return { offers: answer.offers ?? [], odds: answer.odds };
+  }
+
   /** Asks for advice; once it is given, asking again takes it. */
   async advise(): Promise<void> {
     if (this.advice === 'asked' || this.busy || !this.live || this.guide) return;

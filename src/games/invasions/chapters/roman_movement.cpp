@@ -1,6 +1,8 @@
 // 5.1 to 5.3, 10.12: the player moves the loyal Romans.
 #include "games/invasions/chapters/roman_movement.h"
 
+#include <algorithm>
+
 namespace occasus::invasions {
 
 namespace {
@@ -62,6 +64,35 @@ void choose_romans(State& state, int area, int count, bool militia) {
     moving.militia = militia ? 1 : 0;
     moving.movement = kMovement;
     state.step = Step::Onward;
+}
+
+std::vector<Reached> reach_of(const Rules& rules, const State& state) {
+    const RomanMovementFrame& moving = state.roman_movement;
+    const AreaSet met = areas_with(rules, state, kNonLoyal) & ~area_bit(moving.area);
+    std::array<int, kMaxAreas> left{};  // 0: not reached yet, else the points left and one.
+    std::array<int, kMaxAreas> before{};
+    left[moving.area] = moving.movement + 1;
+    for (int movement = moving.movement; movement > 0; --movement)
+        for (int from = 0; from < rules.board().size(); ++from) {
+            if (left[at(from)] != movement + 1 || contains(met, from)) continue;
+            for_each_bit(roman_steps(rules, from, movement, moving.militia != 0), [&](int to) {
+                const int then = movement + 1 - rules.board().step[at(from)][at(to)];
+                if (then <= left[at(to)]) return;
+                left[at(to)] = then;
+                before[at(to)] = from;
+            });
+        }
+    std::vector<Reached> reach;
+    for (int area = 0; area < rules.board().size(); ++area) {
+        if (left[at(area)] == 0 || area == moving.area) continue;
+        Reached& reached = reach.emplace_back();
+        reached.area = area;
+        reached.left = left[at(area)] - 1;
+        for (int step = area; step != moving.area; step = before[at(step)])
+            reached.way.push_back(step);
+        std::ranges::reverse(reached.way);
+    }
+    return reach;
 }
 
 // 5.13.

@@ -1,6 +1,8 @@
 // 5.1 to 5.3, 10.12: the player moves the loyal Romans.
 #pragma once
 
+#include <vector>
+
 #include "games/invasions/chapters/chapters.h"
 #include "games/invasions/chapters/militia.h"
 #include "games/invasions/chapters/movement.h"
@@ -14,6 +16,17 @@ AreaSet roman_steps(const Rules& rules, int from, int movement, bool militia);
 int movable(const Rules& rules, const State& state, int area, bool militia);
 
 void choose_romans(State& state, int area, int count, bool militia);
+
+// An Area that the Romans on the move can come to.
+struct Reached {
+    int area = 0;
+    int left = 0;          // Movement Points, on arrival.
+    std::vector<int> way;  // The Areas they enter, this one last.
+};
+
+// 5.15, 5.34. Every one, by the cheapest way: on through friends only. Precondition: it is asked
+// where they go.
+std::vector<Reached> reach_of(const Rules& rules, const State& state);
 
 // 5.13. They have moved and stay where they are.
 void end_roman_march(State& state);

@@ -67,6 +67,31 @@ TEST(Reach, DoesNotLeadThroughEnemies) {
     EXPECT_FALSE(reach.contains("Ga-C"));
 }
 
+// The odds of a march are those of the fight that is found there. Six against three Germans are
+// 2-1, and no fight is told of where nobody is.
+TEST(Marches, AreToldWithTheFightsTheyLeadTo) {
+    Value position = at_rome();
+    position.set("phase", "roman_movement").set("step", "move").set("stage", 1);
+    position.set("groups",
+                 Value::list().push(
+                     Value::fields().set("force", "german").set("area", "Ga-D").set("levies", 3)));
+    State state = *Text::from_position(rules(), position);
+    const Value none = *Text::odds(rules(), state, Value::fields());
+    EXPECT_TRUE(none.find("marches")->is_null());
+    NullSink sink;
+    rules().apply(state, *Text::parse_action(rules(), state, "legions 6 It-A"), sink);
+    const Value odds = *Text::odds(rules(), state, Value::fields());
+    std::map<std::string, std::string> fights;
+    for (const Value& march : *odds.find("marches")->items())
+        for (const Value& fight : *march.find("fights")->items())
+            if (*fight.find("attacker")->text() == "rome")
+                fights[*march.find("area")->text()] = *fight.find("odds")->find("odds")->text();
+    EXPECT_EQ(fights, (std::map<std::string, std::string>{{"Ga-D", "2-1"}}));
+    rules().apply(state, *Text::parse_action(rules(), state, "to Ga-D"), sink);
+    const Value there = *Text::odds(rules(), state, Value::fields());
+    EXPECT_EQ(*there.find("fights")->items()->front().find("odds")->find("odds")->text(), "2-1");
+}
+
 // 5.15. After It-C four are left: back to Rome 1, on to It-B or Ga-D by Rome 3 more; no longer
 // Hi-A.
 TEST(Reach, ShrinksWithEveryStep) {

@@ -137,6 +137,30 @@ void list_fights(const Rules& rules, const State& state, int area, Value& list) 
     });
 }
 
+// The position with the Romans on the move in an Area they can come to. Militia that would rise
+// against them is left aside: a die says where.
+State arrived_at(const State& state, int to) {
+    State later = state;
+    const RomanMovementFrame& moving = state.roman_movement;
+    AreaCounts& points = moving.militia != 0 ? later.militia : later.legions;
+    points[moving.area] = static_cast<std::uint8_t>(points[moving.area] - moving.count);
+    points[at(to)] = static_cast<std::uint8_t>(points[at(to)] + moving.count);
+    return later;
+}
+
+// Where the Romans on the move can come to, and the fights they would find there; null while nobody
+// is on the move.
+Value marches_document(const Rules& rules, const State& state) {
+    if (state.step != Step::Onward) return {};
+    Value marches = Value::list();
+    for (const Reached& reached : reach_of(rules, state)) {
+        Value fights = Value::list();
+        list_fights(rules, arrived_at(state, reached.area), reached.area, fights);
+        marches.push(Text::reached(rules, reached).set("fights", fights));
+    }
+    return marches;
+}
+
 // The stacks that may rebel in the next phase G.
 Value rebellions_document(const Rules& rules, const State& state) {
     Value list = Value::list();
@@ -185,7 +209,8 @@ Result<Value> Text::odds(const Rules& rules, const State& state, const Value& qu
     return Value::fields()
         .set("fights", fights)
         .set("rebellions", rebellions_document(rules, state))
-        .set("treasury", forecast_document(rules, state));
+        .set("treasury", forecast_document(rules, state))
+        .set("marches", marches_document(rules, state));
 }
 
 }  // namespace occasus::invasions

@@ -1,5 +1,4 @@
 // What is printed on the board and what stands on it, for drawing; and as text for a terminal.
-#include <ranges>
 #include <string>
 #include <vector>
 
@@ -169,37 +168,11 @@ Value marching_view(const Rules& rules, const State& state) {
         .set("militia", state.roman_movement.militia != 0);
 }
 
-// 5.15, 5.34. Where the Romans on the move can get, by the cheapest way: on through friends only.
+// Where the Romans on the move can get.
 Value reach_view(const Rules& rules, const State& state) {
     if (state.step != Step::Onward) return {};
-    const RomanMovementFrame& moving = state.roman_movement;
-    const AreaSet met = areas_with(rules, state, kNonLoyal) & ~area_bit(moving.area);
-    std::array<int, kMaxAreas> left{};  // 0: not reached yet, else the points left and one.
-    std::array<int, kMaxAreas> before{};
-    left[moving.area] = moving.movement + 1;
-    for (int movement = moving.movement; movement > 0; --movement)
-        for (int from = 0; from < rules.board().size(); ++from) {
-            if (left[at(from)] != movement + 1 || contains(met, from)) continue;
-            for_each_bit(roman_steps(rules, from, movement, moving.militia != 0), [&](int to) {
-                const int then = movement + 1 - rules.board().step[at(from)][at(to)];
-                if (then <= left[at(to)]) return;
-                left[at(to)] = then;
-                before[at(to)] = from;
-            });
-        }
     Value reach = Value::list();
-    for (int area = 0; area < rules.board().size(); ++area) {
-        if (left[at(area)] == 0 || area == moving.area) continue;
-        std::vector<int> way;
-        for (int step = area; step != moving.area; step = before[at(step)]) way.push_back(step);
-        Value path = Value::list();
-        for (const int step : std::ranges::reverse_view(way))
-            path.push(rules.board().area(step).id);
-        reach.push(Value::fields()
-                       .set("area", rules.board().area(area).id)
-                       .set("left", left[at(area)] - 1)
-                       .set("path", path));
-    }
+    for (const Reached& reached : reach_of(rules, state)) reach.push(Text::reached(rules, reached));
     return reach;
 }
 
@@ -263,6 +236,15 @@ Value Text::board(const Rules& rules, bool built_in) {
         .set("periods", periods_board(rules.tables()))
         .set("provinces", provinces)
         .set("areas", areas);
+}
+
+Value Text::reached(const Rules& rules, const Reached& reached) {
+    Value path = Value::list();
+    for (const int area : reached.way) path.push(rules.board().area(area).id);
+    return Value::fields()
+        .set("area", rules.board().area(reached.area).id)
+        .set("left", reached.left)
+        .set("path", path);
 }
 
 Value Text::view(const Rules& rules, const State& state) {

@@ -38,6 +38,8 @@ export function mapAreas(
   areas: readonly AreaView[],
   legal: ReadonlySet<string>,
   chosen: ReadonlySet<string>,
+  /** What awaits those who go there, in a few words. */
+  notes: ReadonlyMap<string, string> = new Map(),
 ): MapArea[] {
   const views = new Map(areas.map((area) => [area.id, area]));
   return board.areas.flatMap((printed) => {
@@ -50,7 +52,7 @@ export function mapAreas(
     return [
       {
         id,
-        name: nameOf(printed, area, state),
+        name: [nameOf(printed, area, state), notes.get(id)].filter(Boolean).join('; '),
         terrain: printed.terrain,
         badge: printed.value > 0 ? { kind: 'coin', text: String(printed.value) } : null,
         label: {

@@ -1,9 +1,13 @@
 // What the parts of one table share: the odds, and the numbers that are set beside the map.
 
+import { Lift } from '../lift.svelte';
 import { Prospects } from './prospects.svelte';
 import type { Kind, Numbers } from './several';
+import type { Conflict } from './types';
 
 export class Desk extends Prospects {
+  /** Who is carried over the map, or is to go with the numbers that are set. */
+  readonly lift = new Lift<{ conflicts: Conflict[] }>();
   private numbers = $state.raw<{ ply: number; set: Numbers }>({ ply: -1, set: {} });
 
   /** Those of the question at this ply. */

@@ -91,6 +91,36 @@ export function stepsTo(
 const first = ([legion, another]: readonly Offer[]): Step[] | null =>
   legion && another ? [legion.action] : null;
 
+/** Areas from which counters may be carried, and which is drawn on its way. */
+export function carriable(offers: readonly Offer[], view: Question): Map<string, string> {
+  const legions = [...legalAreas(allowed(offers, 'legion'))].map((id) => [id, 'romans'] as const);
+  const hosts = [...legalAreas(allowed(offers, 'from'))].map((id) => {
+    const forces = view.areas.find((area) => area.id === id)?.barbarians ?? 0;
+    const isCavalry = view.phase === 'cavalry' || forces === 0;
+    return [id, isCavalry ? 'cavalry' : 'barbarians'] as const;
+  });
+  return new Map([...legions, ...hosts]);
+}
+
+/** The answer that takes up who stands in an area: of several Legions one. */
+export function takenFrom(area: string, offers: readonly Offer[]): string | null {
+  const here = offersAt(offers, area);
+  return here.find(({ group }) => group === 'legion' || group === 'from')?.action ?? null;
+}
+
+/** All that the Legion can take along: what is asked before it is asked where they go. */
+export function allAlong(offers: readonly Offer[]): string | null {
+  const step = counted('carry', 'all');
+  return typeof step === 'string' ? step : step(offers);
+}
+
+/** What it is to carry all who may go from one area to another. */
+export function stepsOfCarrying(take: string, to: string): Step[] {
+  return take.startsWith('legion')
+    ? [take, counted('carry', 'all'), `march ${to}`]
+    : [take, `to ${to}`, counted('forces', 'all'), counted('cavalry', 'all')];
+}
+
 /** Counters of one kind that may be bought at once. */
 export interface Lot {
   action: string;

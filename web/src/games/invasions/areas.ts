@@ -5,8 +5,8 @@ import { counted } from '../words';
 import { arrangementsOf, isContested, room, standsText } from './counters';
 import { forceOf, holderText } from './forces';
 import { terrainOf } from './plate';
-import { fightsAt, shortText } from './prospects.svelte';
-import type { AreaView, Board, BoardArea, BoardProvince, Odds, Reach, View } from './types';
+import { shortText } from './prospects.svelte';
+import type { AreaView, Board, BoardArea, BoardProvince, Fight, Reach, View } from './types';
 
 /** Ireland belongs to this area too, but its name is that of Scotland. */
 const scotland = 'Pi-A';
@@ -22,7 +22,8 @@ export interface Marks {
   legal: ReadonlySet<string>;
   /** What is told of, or what the question is about. */
   about: string | null;
-  odds: Odds | null;
+  /** The fights there may be in an area. */
+  fightsAt(area: string): readonly Fight[];
   reach: readonly Reach[];
 }
 
@@ -40,7 +41,7 @@ export function nameOf(
   marks: Marks,
 ): string {
   const way = marks.reach.find((each) => each.area === area.id);
-  const fights = fightsAt(marks.odds, area.id).filter(({ attacker }) => attacker === 'rome');
+  const fights = marks.fightsAt(area.id).filter(({ attacker }) => attacker === 'rome');
   return [
     `${area.label}, ${area.id} in ${province.title}, held by ${holderText(owner)}`,
     counted(province.vp, 'Victory Point'),

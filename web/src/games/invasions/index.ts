@@ -30,6 +30,7 @@ export const settings: SheetSettings = {
     ['Arrow keys', 'on the map: to the next area, neighbours first'],
     ['N, Shift N', 'on the map: to the next or the previous area that may be chosen'],
     ['Enter', 'on the map: choose the area, or hear why not'],
+    ['Drag', 'on the map: carry a stack to another area; Escape puts it back'],
     ['+ − 0', 'on the map: zoom in, zoom out, show all of it'],
   ],
   dice: [

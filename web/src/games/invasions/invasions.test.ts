@@ -237,7 +237,7 @@ describe('the plate', () => {
     provinces: provinces.map((id) => ({ id, owner: 'rome' })),
     areas: ids.map((id) => area(id, { legions: 1 })),
   } as unknown as View;
-  const none = { about: null, odds: null, reach: [] };
+  const none = { about: null, fightsAt: () => [], reach: [] };
   const areas = mapAreas(board, view, { legal: new Set(['It-A']), ...none });
 
   it('draws 48 areas of 21 Provinces', () => {

@@ -136,6 +136,22 @@ export function beatsOf(
   return beats;
 }
 
+/** Where Romans have gone in this phase; those of `fresh` are on their way. */
+export function marchesOf(log: readonly Entry[], fresh: readonly Entry[]): Trail[] {
+  const begun = log.findLast((entry) => chapterOf(entry))?.n ?? 0;
+  const now = fresh[0]?.n ?? Infinity;
+  const before = log.filter(
+    (entry) => entry.n > begun && entry.n < now && !entry.undone && isDeed(entry),
+  );
+  const [gone, going] = [stepsOf(before), stepsOf(fresh)];
+  const keys = new Set(going.map(({ key }) => key));
+  const still = gone.map(({ key, from, to, colour }): Trail => ({ key, from, to, colour }));
+  return [
+    ...new Map(still.filter(({ key }) => !keys.has(key)).map((t) => [t.key, t])).values(),
+    ...going,
+  ];
+}
+
 /** The steps on the map that events tell of, on their way one after the other. */
 export function stepsOf(entries: readonly Entry[]): Trail[] {
   return (entries as readonly Told<Happened>[])

@@ -158,6 +158,11 @@ export interface Fight {
   odds: FightOdds;
 }
 
+/** Where those on the move can go, and the fights they would find there. */
+export interface March extends Reach {
+  fights: Fight[];
+}
+
 export interface RebellionOdds {
   legions: number;
   period: string;
@@ -172,6 +177,8 @@ export interface Odds {
   fights: Fight[];
   rebellions: { area: string; odds: RebellionOdds }[];
   treasury: { treasury: number; income: number; pay: number; after: number; unpaid: number };
+  /** Null while nobody is on the move. */
+  marches: March[] | null;
 }
 
 export type PartProps = SheetProps<Board, View, Desk>;

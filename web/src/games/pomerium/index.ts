@@ -29,6 +29,7 @@ export const settings: SheetSettings = {
     ['Arrow keys', 'on the map: to the next province, neighbours first'],
     ['N, Shift N', 'on the map: to the next or the previous province that may be chosen'],
     ['Enter', 'on the map: choose the province, or hear why not'],
+    ['Drag', 'on the map: carry your legions into a province beside yours to attack it'],
     ['+ − 0', 'on the map: zoom in, zoom out, show all of it'],
   ],
   dice: [

@@ -1,0 +1,19 @@
+// What awaits those who go where one may press.
+
+import type { Offer } from '../sheet';
+import type { Conflict } from './types';
+
+/** The conflicts that going where one presses would bring, by area. */
+export function ahead(
+  conflicts: readonly Conflict[],
+  offers: readonly Offer[],
+): Map<string, Conflict> {
+  const leads = new Map(offers.map(({ action, marks }) => [action, marks.area]));
+  const found = conflicts.filter(({ after, area }) => after !== null && leads.get(after) === area);
+  return new Map(found.map((conflict) => [conflict.area, conflict]));
+}
+
+/** "62 %": how often whoever goes there wins. */
+export function chanceOf({ odds }: Conflict, mover: string | null): number {
+  return (mover === 'roman' ? odds.roman_wins : odds.barbarian_wins).decimal;
+}
