@@ -35,6 +35,12 @@ AnyState first_question(const AnyGame& game) {
     }
 }
 
+// Whether a number that follows this is part of a name.
+bool is_name(const std::string& before) {
+    return before.ends_with("eneral ") || before.ends_with("raid box ") ||
+           before.ends_with("Glory: two ");
+}
+
 }  // namespace
 
 // 3 of 6 futures with the omen are worth 0.2, the others 0.6.
@@ -115,7 +121,8 @@ TEST(Counsel, GivesTheFiguresOfTheFutures) {
     }
 }
 
-// An omen is the same sentence for the same event, so no number may be in it.
+// An omen is the same sentence for the same event, so no number may be in it but one that names a
+// general, a box or the faces that Glory asks for.
 TEST(Omen, IsASentenceWithoutNumbers) {
     for (const std::string id :
          {"rome_must_fall", "empire", "pomerium", "invasions", "diplomacy"}) {
@@ -144,7 +151,9 @@ TEST(Omen, IsASentenceWithoutNumbers) {
         EXPECT_GT(omens.size(), 2U) << id;
         for (const std::string& text : omens) {
             EXPECT_TRUE(text.ends_with('.')) << id << ": " << text;
-            EXPECT_EQ(text.find_first_of("0123456789"), std::string::npos) << id << ": " << text;
+            for (std::size_t at = text.find_first_of("0123456789"); at != std::string::npos;
+                 at = text.find_first_of("0123456789", at + 1))
+                EXPECT_TRUE(is_name(text.substr(0, at))) << id << ": " << text;
         }
     }
 }
