@@ -41,9 +41,18 @@ std::string quoted(std::string_view sentence) {
     return "“" + std::string(sentence) + "”";
 }
 
-std::string times_in(int times, int count) {
-    return std::to_string(times) + (times == 1 ? " time in " : " times in ") +
-           std::to_string(count);
+// "never", "18 times" or "always".
+std::string times(int times, int count) {
+    if (times == 0) return "never";
+    if (times == count) return "always";
+    return std::to_string(times) + (times == 1 ? " time" : " times");
+}
+
+// "never comes", "comes 18 times in 60", "always comes".
+std::string comes(int often, int count) {
+    const std::string how = times(often, count);
+    return often == 0 || often == count ? how + " comes"
+                                        : "comes " + how + " in " + std::to_string(count);
 }
 
 // Sums over the futures with an omen and over those without.
@@ -96,6 +105,12 @@ double clearness(const std::vector<bool>& one, const std::vector<bool>& other) {
     return squares > 0 ? sum / std::sqrt(squares) : 0;
 }
 
+// The quick players but for Rome Must Fall: there a quicker one does for two turns.
+std::vector<std::string_view> players_of_futures(const GameFacts& facts) {
+    if (facts.id == "rome_must_fall") return {"greedy"};
+    return quick_players(facts);
+}
+
 }  // namespace
 
 double Futures::mean() const {
@@ -135,6 +150,7 @@ Contrast contrast(const Futures& better, const Futures& worse) {
         const Split& seen = split.is_telling() ? split : other;
         const int change = count_of(there) - count_of(here);
         const double harm = seen.is_telling() ? seen.harm() : better.mean() - worse.mean();
+        if (seen.is_telling() && std::abs(harm) < kClear * seen.error()) continue;
         // Bad news that comes more often, or good news that comes less often.
         const double cost = seen.is_telling() ? harm * change : std::abs(harm * change);
         if (cost <= most) continue;
@@ -146,7 +162,7 @@ Contrast contrast(const Futures& better, const Futures& worse) {
 
 Counsellor::Counsellor(const AnyGame& game)
     : game_(game), appraiser_(make_appraiser(game)), foresight_(game, *appraiser_) {
-    for (const std::string_view id : quick_players(game.facts()))
+    for (const std::string_view id : players_of_futures(game.facts()))
         players_.push_back(make_player(game, id));
 }
 
@@ -204,7 +220,7 @@ Counsel Counsellor::about(const AnyState& seen, const Advice& advice) {
             std::to_string(best.count()) + " futures the worst leaves " + percent(*least) +
             " to win, the best " + percent(*most) + ".";
     } else {
-        counsel.fear = quoted(worst.text) + " comes " + times_in(worst.times, best.count()) +
+        counsel.fear = quoted(worst.text) + " " + comes(worst.times, best.count()) +
                        " when this turn and the next are played on. Then " + percent(worst.with) +
                        " to win is left, otherwise " + percent(worst.without) + ".";
     }
@@ -231,8 +247,8 @@ std::string Counsellor::rejection(const Futures& best, const Futures& other, con
         text += tenths(std::abs(less)) + (less > 0 ? " points less." : " points more.");
     const Contrast told = contrast(best, other);
     if (!told.text.empty() && less > 0)
-        text += " " + quoted(told.text) + " comes " + times_in(told.times, other.count()) +
-                " then, instead of " + std::to_string(told.other_times) + ".";
+        text += " " + quoted(told.text) + " " + comes(told.times, other.count()) +
+                " then; after the advice, " + times(told.other_times, best.count()) + ".";
     return text;
 }
 
@@ -241,9 +257,9 @@ std::string Counsellor::comparison(const AnyState& given, const AnyState& better
     const Futures bad = futures(given, seat);
     const Contrast told = contrast(good, bad);
     if (told.text.empty()) return {};
-    return quoted(told.text) + " comes " + times_in(told.times, bad.count()) +
-           " after the answer given, and " + std::to_string(told.other_times) +
-           " after the better one, when two turns are played on.";
+    return quoted(told.text) + " " + comes(told.times, bad.count()) +
+           " when two turns are played on from the answer given, and " +
+           times(told.other_times, good.count()) + " from the better one.";
 }
 
 }  // namespace occasus

@@ -33,9 +33,19 @@ std::int64_t count_in(const Value& fields, std::string_view name) {
     return *fields.find(name)->number();
 }
 
+// What stands between two parts of a sentence; empty where they are not there.
+std::string between(const std::string& sentence, std::string_view before, std::string_view after) {
+    const std::size_t begin = sentence.find(before);
+    if (begin == std::string::npos) return {};
+    const std::size_t from = begin + before.size();
+    const std::size_t end = sentence.find(after, from);
+    return end == std::string::npos ? std::string() : sentence.substr(from, end - from);
+}
+
 // Who holds the field, without the numbers of the usual sentence.
-std::string conflict_omen(const Value& fields) {
-    const std::string& area = *fields.find("area")->text();
+std::string conflict_omen(const AnyGame& game, const Event& event, Seat hearer) {
+    const std::string area = between(game.describe(event, hearer), "The conflict in ", " is over");
+    const Value fields = game.event_args(event);
     if (count_in(fields, "romans") == 0) return "The Barbarians take " + area + ".";
     if (count_in(fields, "barbarians") + count_in(fields, "cavalry") == 0)
         return "The Barbarians in " + area + " are destroyed.";
@@ -46,12 +56,13 @@ std::string conflict_omen(const Value& fields) {
 
 std::string omen(const AnyGame& game, const Event& event, Seat hearer) {
     const std::string_view kind = game.event_kind(event);
-    if (kind == "conflict_over") return conflict_omen(game.event_args(event));
+    if (kind == "conflict_over") return conflict_omen(game, event, hearer);
     if (kind == "revolt_began")
-        return "The revolt in " + *game.event_args(event).find("province")->text() + " begins.";
+        return between(game.describe(event, hearer), "", " revolts") + " revolts.";
     const std::span<const std::string_view> telling = telling_kinds(game.facts().id);
     if (std::find(telling.begin(), telling.end(), kind) == telling.end()) return {};
-    return game.describe(event, hearer);
+    std::string text = game.describe(event, hearer);
+    return text.find("no effect") == std::string::npos ? text : std::string();
 }
 
 }  // namespace occasus

@@ -201,9 +201,9 @@ Action Strategos::choose(const State& state, Rng&) {
 Advice Strategos::advise(const State& state) {
     if (state.step == Step::Resource && may_levy(state)) return advise_levy(state);
     const std::vector<Option> options = search(state).options(state);
-    if (state.step == Step::Resolve) return advise_cubes(state, options);
-    Advice advice = is_kind(options.front(), Verb::Assign) ? advise_placing(state, options)
-                                                           : advise_resources(state, options);
+    Advice advice = state.step == Step::Resolve              ? advise_cubes(state, options)
+                    : is_kind(options.front(), Verb::Assign) ? advise_placing(state, options)
+                                                             : advise_resources(state, options);
     constexpr std::size_t kAlternatives = 2;
     for (std::size_t i = 1; i < std::min(options.size(), kAlternatives + 1); ++i)
         advice.alternatives.push_back({options[i].action, options[i].value});
