@@ -14,7 +14,7 @@ std::size_t count(const Texts& texts, std::string_view part) {
 }
 
 class Thinking : public testing::TestWithParam<std::string> {};
-INSTANTIATE_TEST_SUITE_P(Players, Thinking, testing::Values("greedy", "tactician"),
+INSTANTIATE_TEST_SUITE_P(Players, Thinking, testing::Values("greedy", "tactician", "magister"),
                          [](const auto& player) { return player.param; });
 
 // Spain is the only centre within reach that Gaul does not own, and nobody is near.
@@ -99,8 +99,55 @@ TEST(Hold, HoldsGivesUpAndBuildsNothing) {
     EXPECT_EQ(play.answers_of("hold"), (Texts{"WAIVE", "WAIVE"}));
 }
 
-// READING: R32. None of them proposes a draw nor agrees to one, however badly it stands.
-TEST(Players, NeverAgreeToADraw) {
+// Whoever is asked first in each game, and every power of one: all it answers is legal (which
+// answers_of() looks at), one order for each unit, and always the same.
+TEST(Magister, AnswersLegallyInEverySeatAndAlwaysTheSame) {
+    using Options = std::vector<std::pair<std::string, std::string>>;
+    constexpr std::string_view kBeside = R"({"phase": "S401M",
+        "units": {"GAUL": ["A PAR", "F BRE"], "VANDALS": ["A BUR"], "HUNS": ["A MUN"],
+                  "VISIGOTHS": ["A RUH"], "ROMANO-BRITISH": ["F ENG"], "WESTERN": ["A MAR"],
+                  "EASTERN": ["F WES"]},
+        "centers": {"GAUL": ["PAR", "BRE"], "VANDALS": ["MUN"], "HUNS": ["BER"], "VISIGOTHS": ["KIE"],
+                    "ROMANO-BRITISH": ["LON"], "WESTERN": ["MAR"], "EASTERN": ["TUN"]}})";
+    for (const Options& options : {Options{}, Options{{"hidden", "true"}}}) {
+        Play play(kBeside, options);
+        Play again(kBeside, options);
+        for (int seat = 0; seat < kPowers; ++seat) {
+            const Texts answers = play.answers_of("magister");
+            EXPECT_EQ(answers, again.answers_of("magister"));
+        }
+        EXPECT_EQ(play.phase(), "A401M");
+    }
+}
+
+// FR-8. All of Britain is its own, and an army does not get off the island by itself.
+TEST(Magister, ConvertsWhatCannotGetAnywhere) {
+    for (std::uint64_t seed = 1; seed <= kSeeds; ++seed)
+        EXPECT_EQ(Play(R"({"phase": "S401M",
+                           "units": {"ROMANO-BRITISH": ["A LON"], "HUNS": ["A MOS"]},
+                           "centers": {"ROMANO-BRITISH": ["LON", "LVP", "EDI"], "HUNS": ["MOS"]}})")
+                      .answers_of("magister", seed),
+                  Texts{"A LON C"});
+}
+
+// READING: R32. One centre against seventeen: a share of a draw is worth more than to play on. Who
+// has the seventeen will not share, and nobody gives up in the first years.
+TEST(Magister, AgreesToADrawWhenItIsWorthMore) {
+    const auto votes = [](std::string_view phase, std::string_view first) {
+        const std::string units = R"(S", "units": {"GAUL": ["A PAR"], "HUNS": ["A MOS", "A SEV"]},
+            "centers": {"GAUL": ["PAR"], "HUNS": ["MOS", "SEV", "WAR", "STP", "BUD", "VIE", "TRI",
+            "BER", "MUN", "KIE", "DEN", "SWE", "NWY", "RUM", "BUL", "SER", "GRE"]}})";
+        Play play(R"({"phase": ")" + std::string(phase) + units.substr(1));
+        if (play.asked() != first) play.answer({"A PAR H"});
+        return count(play.answers_of("magister"), "DRAW");
+    };
+    EXPECT_EQ(votes("S406M", "GAUL"), 1U);
+    EXPECT_EQ(votes("S406M", "HUNS"), 0U);
+    EXPECT_EQ(votes("S401M", "GAUL"), 0U);
+}
+
+// READING: R32. None of these proposes a draw nor agrees to one, however badly it stands.
+TEST(Players, MostNeverAgreeToADraw) {
     for (const std::string_view player : {"hold", "greedy", "tactician"}) {
         Play play(R"({"phase": "S401M", "units": {"GAUL": ["A PAR", "A MAR"], "HUNS": ["A SPA"]},
                       "centers": {"GAUL": ["BRE", "MAR", "PAR", "POR"], "HUNS": ["SPA"]}})");

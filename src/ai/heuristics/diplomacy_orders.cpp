@@ -170,17 +170,18 @@ Action best_retreat(const Rules& rules, const State& state, const Worth& worth) 
     });
 }
 
+float worth_of_build(const Board& board, const Unit& unit, const Worth& worth) {
+    const float home = board.homes[unit.power].contains(board.province(unit.place)) ? 1.0F : 0.0F;
+    return prospect(board, unit, worth) + home + (unit.kind == UnitKind::Army ? 0.2F : 0.0F);
+}
+
 // A unit is built where the most worth is within its reach, and removed where the least is.
 Action best_adjustment(const Rules& rules, const State& state, const Worth& worth) {
     const Board& board = rules.board();
     return best_of(rules, state, [&](Action action) {
         const Order order = order_of(action, state.acting);
-        if (order.kind == OrderKind::Build) {
-            const Unit unit{order.power, order.built, order.coast};
-            const float home = board.homes[order.power].contains(order.unit) ? 1.0F : 0.0F;
-            return prospect(board, unit, worth) + home +
-                   (order.built == UnitKind::Army ? 0.2F : 0.0F);
-        }
+        if (order.kind == OrderKind::Build)
+            return worth_of_build(board, {order.power, order.built, order.coast}, worth);
         if (order.kind == OrderKind::Disband)
             return -worth[order.unit] - prospect(board, state.units.in(order.unit), worth);
         return verb_of(action) == Verb::Waive ? -100.0F : -1000.0F;

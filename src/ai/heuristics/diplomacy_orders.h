@@ -32,6 +32,8 @@ OrderList draw_orders(const Rules&, const State&, int power, const Leaning&, Rng
 // What to do in the phases after movement, and before the first.
 Action best_retreat(const Rules&, const State&, const Worth&);
 Action best_adjustment(const Rules&, const State&, const Worth&);
+// The worth of having the unit where it is built.
+float worth_of_build(const Board&, const Unit&, const Worth&);
 Action usual_first_unit(const Rules&, const State&);
 
 }  // namespace occasus::diplomacy

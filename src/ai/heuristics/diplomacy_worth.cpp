@@ -23,6 +23,28 @@ std::size_t at(int index) {
     return static_cast<std::size_t>(index);
 }
 
+// The provinces around some, step by step.
+class Circles {
+  public:
+    explicit Circles(const PlaceSet& centre) : edge_(centre), inside_(centre) {}
+
+    const PlaceSet& edge() const { return edge_; }
+    void widen(const Board& board) {
+        PlaceSet next;
+        for (const int province : edge_) next |= board.touching(province);
+        edge_ = next - inside_;
+        inside_ |= edge_;
+    }
+
+  private:
+    PlaceSet edge_;
+    PlaceSet inside_;
+};
+
+void price(const PlaceSet& provinces, float value, Worth& worth) {
+    for (const int province : provinces) worth[at(province)] = value;
+}
+
 }  // namespace
 
 const PlaceSet& provinces_in_reach(const Board& board, const Unit& unit) {
@@ -36,20 +58,21 @@ Worth worth_of_provinces(const Rules& rules, const State& state, int power) {
     for (const int province : state.units.occupied)
         if (state.units.in(province).power != power)
             threatened |= provinces_in_reach(board, state.units.in(province));
+    const PlaceSet own = state.centres[at(power)] & board.centres;
     Worth worth{};
-    for (const int centre : board.centres) {
-        const bool is_own = state.centres[at(power)].contains(centre);
-        if (!is_own)
-            worth[at(centre)] = kForeignCentre;
-        else if (threatened.contains(centre))
-            worth[at(centre)] = kThreatenedCentre;
-    }
-    for (int step = 0; step < kReach; ++step) {
-        const Worth before = worth;
-        for (int province = 0; province < board.provinces; ++province)
-            for (const int beside : board.touching(province))
-                worth[at(province)] =
-                    std::max(worth[at(province)], kOneStepAway * before[at(beside)]);
+    // OPTIMIZATION: what is so many steps from a stranger's centre is worth more than what is as
+    // far from one that is threatened, and less than what is one step nearer to it.
+    Circles foreign(board.centres - own);
+    Circles defended(own & threatened);
+    PlaceSet priced;
+    float share = 1;
+    for (int step = 0; step <= kReach; ++step, share *= kOneStepAway) {
+        price(foreign.edge() - priced, kForeignCentre * share, worth);
+        priced |= foreign.edge();
+        price(defended.edge() - priced, kThreatenedCentre * share, worth);
+        priced |= defended.edge();
+        foreign.widen(board);
+        defended.widen(board);
     }
     return worth;
 }

@@ -5,6 +5,7 @@
 
 #include "ai/heuristics/diplomacy_dumbbot.h"
 #include "ai/heuristics/diplomacy_players.h"
+#include "ai/instances/diplomacy_magister.h"
 #include "ai/policy_player.h"
 #include "ai/random.h"
 #include "games/diplomacy/game.h"
@@ -13,7 +14,7 @@ namespace occasus::diplomacy {
 
 namespace {
 
-constexpr std::array<PlayerFact, 11> kPlayers = {
+constexpr std::array<PlayerFact, 12> kPlayers = {
     PlayerFact{.id = "uniform",
                .title = "Uniform",
                .line = "Takes any legal action, each as likely as the others.",
@@ -40,6 +41,13 @@ constexpr std::array<PlayerFact, 11> kPlayers = {
                        "the one that does best on average.",
                .strength = "alone wins 90 of 210 games against six greedy"},
     PlayerFact{
+        .id = "magister",
+        .title = "Magister",
+        .line = "Asks what each of the others would do well to send, and plays seasons on "
+                "from its best sets. Agrees to a draw when that is worth more.",
+        .strength = "alone wins 29 % of games against six tactician, 75 % against six dumbbot",
+        .milliseconds = 1000},
+    PlayerFact{
         .id = "recruit",
         .title = "Recruit",
         .line = "Sends units somewhere useful, each on its own, and forgets every second one.",
@@ -64,8 +72,10 @@ constexpr std::array<PlayerFact, 11> kPlayers = {
                .level = 4},
     PlayerFact{.id = "commander",
                .title = "Commander",
-               .line = "Weighs whole sets of orders against what the others may send.",
-               .strength = "115 Elo above level 4",
+               .line = "Asks what each of the others would do well to send, and plays seasons on "
+                       "from its best sets. Agrees to a draw when that is worth more.",
+               .strength = "alone wins 29 % of games against six tactician",
+               .milliseconds = 1000,
                .level = 5}};
 
 template <class Policy>
@@ -92,13 +102,14 @@ std::unique_ptr<AnyPlayer> make_player(const AnyGame& game, std::string_view pla
     if (player_id == "centurion")
         return seated<SetPlayer<brisk_orders>>(game,
                                                "The best of thirty sets against five guesses.");
-    if (player_id == "commander") return diplomacy::make_player(game, "tactician");
     if (player_id == "hold") return seated<HoldPlayer>(game, "Everything stays as it is.");
     if (player_id == "greedy")
         return seated<SetPlayer<greedy_orders>>(game, "Toward the centre that it wants most.");
     if (player_id == "dumbbot")
         return seated<SetPlayer<dumbbot_orders, dumbbot_worth>>(
             game, "Where it pays most, or to help there.");
+    if (player_id == "magister" || player_id == "commander")
+        return make_magister(static_cast<const Table&>(game));
     if (player_id == "tactician")
         return seated<SetPlayer<tactician_orders>>(
             game, "Of the sets it has weighed, the best on average of what the others may send.");

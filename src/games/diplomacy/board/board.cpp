@@ -33,13 +33,6 @@ PlaceSet Board::fleet_places(int province) const {
     return alone;
 }
 
-PlaceSet Board::touching(int province) const {
-    PlaceSet provinces_around = army_reach[static_cast<std::size_t>(province)];
-    for (const int place : fleet_places(province))
-        provinces_around |= fleet_provinces[static_cast<std::size_t>(place)];
-    return provinces_around;
-}
-
 int Board::find_place(std::string_view label) const {
     for (std::size_t index = 0; index < places.size(); ++index)
         if (places[index].label == label) return static_cast<int>(index);
@@ -296,6 +289,12 @@ class Reader {
                     if (board_.is_sea(to))
                         board_.seas_around[static_cast<std::size_t>(province)] |=
                             SeaSet{1} << board_.sea_number[static_cast<std::size_t>(to)];
+        for (int province = 0; province < board_.provinces; ++province) {
+            PlaceSet& around = board_.provinces_around[static_cast<std::size_t>(province)];
+            around = board_.army_reach[static_cast<std::size_t>(province)];
+            for (const int place : board_.fleet_places(province))
+                around |= board_.fleet_provinces[static_cast<std::size_t>(place)];
+        }
         derive_roads();
     }
 

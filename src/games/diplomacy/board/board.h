@@ -131,6 +131,8 @@ struct Board {
 
     // The same by kind of unit.
     std::array<Roads, 2> roads{};
+    // Provinces that touch each for an army or a fleet, coasts ignored.
+    std::array<PlaceSet, kMaxProvinces> provinces_around{};
 
     // For convoys: the seas that touch a province, and the number of a sea; kNowhere elsewhere.
     std::array<SeaSet, kMaxProvinces> seas_around{};
@@ -153,8 +155,9 @@ struct Board {
     const Roads& roads_of(UnitKind kind) const { return roads[static_cast<std::size_t>(kind)]; }
     // Where a fleet in that province may stand.
     PlaceSet fleet_places(int province) const;
-    // Provinces that touch for an army or a fleet, coasts ignored.
-    PlaceSet touching(int province) const;
+    const PlaceSet& touching(int province) const {
+        return provinces_around[static_cast<std::size_t>(province)];
+    }
 
     // kNowhere when no place has that label.
     int find_place(std::string_view label) const;

@@ -290,7 +290,13 @@ describe('a draw', () => {
         [notice('a', 'Spring 401 A.D.'), notice('b', 'Autumn 400 A.D.')],
       ),
     );
-    expect(standing).toEqual({ proposed: ['A'], open: ['B'], hindered: [], unneeded: ['C'] });
+    expect(standing).toEqual({
+      proposed: ['A'],
+      judging: [],
+      open: ['B'],
+      hindered: [],
+      unneeded: ['C'],
+    });
   });
 
   it('is hindered by who cannot agree, and says why', () => {
@@ -303,6 +309,18 @@ describe('a draw', () => {
     );
     expect(open).toEqual(['A']);
     expect(hindered.map(({ title }) => title)).toEqual(['B', 'C', 'D']);
+  });
+
+  it('is not hindered by a computer that judges for itself', () => {
+    const level = given([power('a'), power('b')], [], { a: 'human', b: 'computer' });
+    const seats = level.table.seats as { id: string; player?: string }[];
+    const judged = (player: string) => {
+      for (const seat of seats) if (seat.id === 'b') seat.player = player;
+      return drawStanding(level);
+    };
+    expect(judged('commander')).toMatchObject({ judging: ['B'], hindered: [] });
+    expect(judged('centurion').judging).toEqual([]);
+    expect(judged('centurion').hindered).toHaveLength(1);
   });
 
   it('is not hindered by secrets of a hidden game', () => {

@@ -5,6 +5,8 @@ import type { PartProps } from './types';
 /** Titles of powers, each in one list. */
 export interface DrawStanding {
   proposed: string[];
+  /** Computers that agree when a share is worth more to them than to play on. */
+  judging: string[];
   /** Who may still agree in this phase. */
   open: string[];
   /** Who cannot agree in this phase, and why. */
@@ -13,18 +15,29 @@ export interface DrawStanding {
   unneeded: string[];
 }
 
+/** The computer players that ever agree. */
+const judges = new Set(['magister', 'commander']);
+
 export function drawStanding({ view, table }: Pick<PartProps, 'view' | 'table'>): DrawStanding {
-  const standing: DrawStanding = { proposed: [], open: [], hindered: [], unneeded: [] };
+  const standing: DrawStanding = {
+    proposed: [],
+    judging: [],
+    open: [],
+    hindered: [],
+    unneeded: [],
+  };
   const proposals = new Set(
     table.press?.messages
       .filter(({ kind, turn_title }) => kind === 'draw' && turn_title === table.turnTitle)
       .map(({ from }) => from),
   );
   for (const { seat, title, eliminated, disorder, units } of view.powers) {
-    const kind = table.seats.find(({ id }) => id === seat)?.kind;
+    const sitter = table.seats.find(({ id }) => id === seat);
+    const kind = sitter?.kind;
     if (eliminated) continue;
     if (disorder) standing.unneeded.push(title);
     else if (units === 0) standing.hindered.push({ title, why: 'has no unit, and is not asked' });
+    else if (kind === 'computer' && judges.has(sitter?.player ?? '')) standing.judging.push(title);
     else if (kind === 'computer')
       standing.hindered.push({ title, why: 'is played by the computer, which never agrees' });
     else if (kind === 'open') standing.hindered.push({ title, why: 'has nobody at its seat' });
