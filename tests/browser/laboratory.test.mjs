@@ -1,16 +1,16 @@
 // The report of an experiment: one file, opened as a file, that asks nobody for anything.
 
-import assert from "node:assert/strict";
-import { execFileSync, spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { after, before, test } from "node:test";
-import { pathToFileURL } from "node:url";
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 
-import { Browser, examine, phone } from "./browser.mjs";
-import { product, Server } from "./server.mjs";
+import { Browser, examine, phone } from './browser.mjs';
+import { product, Server } from './server.mjs';
 
 const experiment = `title = "What is Africa worth?"
 question = "Does Rome win more often when Africa pays more?"
@@ -27,21 +27,21 @@ end = ["event.conflict_began", "first.conflict_began", "position.areas.roma.R"]
 turn = ["position.rrp"]
 `;
 
-const parquet = path.resolve(import.meta.dirname, "../../tools/parquet.mjs");
-const modules = createRequire(path.resolve(import.meta.dirname, "../../web/package.json"));
+const parquet = path.resolve(import.meta.dirname, '../../tools/parquet.mjs');
+const modules = createRequire(path.resolve(import.meta.dirname, '../../web/package.json'));
 const { asyncBufferFromFile, parquetReadObjects } = await import(
-  pathToFileURL(modules.resolve("hyparquet")).href
+  pathToFileURL(modules.resolve('hyparquet')).href
 );
 
 const browser = new Browser();
-const folder = mkdtempSync(path.join(tmpdir(), "occasus-lab-"));
-const report = path.join(folder, "report.html");
-const lab = (...words) => execFileSync(product, ["lab", ...words], { cwd: folder });
+const folder = mkdtempSync(path.join(tmpdir(), 'occasus-lab-'));
+const report = path.join(folder, 'report.html');
+const lab = (...words) => execFileSync(product, ['lab', ...words], { cwd: folder });
 
 before(async () => {
-  writeFileSync(path.join(folder, "africa.toml"), experiment);
-  lab("africa.toml", "--store", "africa.sqlite");
-  lab("report", "africa.sqlite", "-o", report);
+  writeFileSync(path.join(folder, 'africa.toml'), experiment);
+  lab('africa.toml', '--store', 'africa.sqlite');
+  lab('report', 'africa.sqlite', '-o', report);
   await browser.start();
 });
 after(async () => {
@@ -49,115 +49,115 @@ after(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("a report has its pictures, its table and its command, and asks nobody for anything", async () => {
-  const page = await browser.visit("about:blank");
+test('a report has its pictures, its table and its command, and asks nobody for anything', async () => {
+  const page = await browser.visit('about:blank');
   const asked = [];
-  page.on("request", (request) => asked.push(request.url()));
+  page.on('request', (request) => asked.push(request.url()));
   await page.goto(pathToFileURL(report).href);
   assert.equal(
-    await page.getByRole("heading", { level: 1 }).textContent(),
-    "What is Africa worth?",
+    await page.getByRole('heading', { level: 1 }).textContent(),
+    'What is Africa worth?',
   );
-  const titles = await page.locator("figcaption strong").allTextContents();
+  const titles = await page.locator('figcaption strong').allTextContents();
   for (const title of [
-    "Games won: Roman",
-    "What matters most",
-    "Last turn",
-    "How long games last",
-    "rrp by turn",
+    'Games won: Roman',
+    'What matters most',
+    'Last turn',
+    'How long games last',
+    'rrp by turn',
   ])
-    assert.ok(titles.includes(title), `${title} is not among ${titles.join(", ")}`);
-  assert.equal(await page.locator("#report > figure").count(), titles.length);
-  assert.equal(await page.locator("tbody tr").count(), 9);
+    assert.ok(titles.includes(title), `${title} is not among ${titles.join(', ')}`);
+  assert.equal(await page.locator('#report > figure').count(), titles.length);
+  assert.equal(await page.locator('tbody tr').count(), 9);
   assert.match(
-    await page.locator("footer code").first().textContent(),
+    await page.locator('footer code').first().textContent(),
     /^occasus lab report africa/,
   );
-  assert.ok((await page.locator("pre").textContent()).includes('"value,africa" = [3, 5, 7]'));
+  assert.ok((await page.locator('pre').textContent()).includes('"value,africa" = [3, 5, 7]'));
   assert.deepEqual(asked, [pathToFileURL(report).href]);
 
   const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Save as SVG: What matters most" }).click(),
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as SVG: What matters most' }).click(),
   ]);
-  const svg = readFileSync(await file.path(), "utf8");
-  assert.equal(file.suggestedFilename(), "what-matters-most.svg");
-  assert.ok(svg.startsWith("<svg"));
+  const svg = readFileSync(await file.path(), 'utf8');
+  assert.equal(file.suggestedFilename(), 'what-matters-most.svg');
+  assert.ok(svg.startsWith('<svg'));
   // Plot brings the colour of its own tips along.
-  assert.doesNotMatch(svg, /var\(--(?!plot-)/, "colours need no page");
+  assert.doesNotMatch(svg, /var\(--(?!plot-)/, 'colours need no page');
 
-  await examine(page, "laboratory");
+  await examine(page, 'laboratory');
 });
 
-test("a server shows what its folder holds, found from the first page", async () => {
+test('a server shows what its folder holds, found from the first page', async () => {
   const server = new Server();
   await server.start();
-  const stores = path.join(server.data, "laboratory");
+  const stores = path.join(server.data, 'laboratory');
   mkdirSync(stores);
-  copyFileSync(path.join(folder, "africa.sqlite"), path.join(stores, "africa.sqlite"));
-  writeFileSync(path.join(stores, "other.sqlite"), "no store");
+  copyFileSync(path.join(folder, 'africa.sqlite'), path.join(stores, 'africa.sqlite'));
+  writeFileSync(path.join(stores, 'other.sqlite'), 'no store');
 
   const page = await browser.visit(server.address);
-  await page.getByRole("link", { name: "Laboratory" }).click();
-  await page.getByText("9 cells").waitFor();
-  assert.equal(await page.getByRole("listitem").count(), 1, "what is no store is not listed");
-  await page.getByRole("link", { name: "What is Africa worth?" }).click();
-  await page.getByRole("heading", { name: "What is Africa worth?" }).waitFor();
-  assert.equal(await page.locator("tbody tr").count(), 9);
+  await page.getByRole('link', { name: 'Laboratory' }).click();
+  await page.getByText('9 cells').waitFor();
+  assert.equal(await page.getByRole('listitem').count(), 1, 'what is no store is not listed');
+  await page.getByRole('link', { name: 'What is Africa worth?' }).click();
+  await page.getByRole('heading', { name: 'What is Africa worth?' }).waitFor();
+  assert.equal(await page.locator('tbody tr').count(), 9);
   assert.ok(
     await page
-      .getByRole("img", { name: /^Games won: Roman/ })
+      .getByRole('img', { name: /^Games won: Roman/ })
       .first()
       .isVisible(),
   );
   const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Save as SVG: What matters most" }).click(),
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as SVG: What matters most' }).click(),
   ]);
-  assert.ok(readFileSync(await file.path(), "utf8").startsWith("<svg"));
-  await examine(page, "laboratory-page");
+  assert.ok(readFileSync(await file.path(), 'utf8').startsWith('<svg'));
+  await examine(page, 'laboratory-page');
   browser.assertNothingToComplain();
   await page.close();
   await server.stop();
 });
 
-test("on a phone every name can be read", async () => {
+test('on a phone every name can be read', async () => {
   const page = await browser.visit(pathToFileURL(report).href, { viewport: phone });
-  const figure = page.locator("#report > figure", { hasText: "Against the first cell" });
-  const names = await figure.locator("svg text").allTextContents();
-  assert.ok(names.includes("value of africa = 7, resources of start = 20"), names.join("; "));
+  const figure = page.locator('#report > figure', { hasText: 'Against the first cell' });
+  const names = await figure.locator('svg text').allTextContents();
+  assert.ok(names.includes('value of africa = 7, resources of start = 20'), names.join('; '));
 });
 
-test("the cells that pictures compare are chosen in the table, six at most", async () => {
+test('the cells that pictures compare are chosen in the table, six at most', async () => {
   const page = await browser.visit(pathToFileURL(report).href);
   const box = (africa, start) =>
-    page.getByRole("checkbox", {
+    page.getByRole('checkbox', {
       name: `Compare value of africa = ${africa}, resources of start = ${start}`,
     });
-  const figure = page.locator("#report > figure", { hasText: "How many games go on" });
-  await figure.getByText("6 of 9 cells are compared").waitFor();
-  assert.ok(await box(3, 10).isChecked(), "the first cell");
-  assert.ok(await box(7, 20).isChecked(), "the last cell");
-  assert.equal(await box(3, 14).isEnabled(), false, "a seventh cannot be added");
+  const figure = page.locator('#report > figure', { hasText: 'How many games go on' });
+  await figure.getByText('6 of 9 cells are compared').waitFor();
+  assert.ok(await box(3, 10).isChecked(), 'the first cell');
+  assert.ok(await box(7, 20).isChecked(), 'the last cell');
+  assert.equal(await box(3, 14).isEnabled(), false, 'a seventh cannot be added');
 
   await box(3, 10).scrollIntoViewIfNeeded();
   const { y } = await box(3, 10).boundingBox();
-  await box(3, 10).press("Space");
-  await figure.getByText("5 of 9 cells are compared").waitFor();
+  await box(3, 10).press('Space');
+  await figure.getByText('5 of 9 cells are compared').waitFor();
   assert.ok(await box(3, 10).evaluate((each) => each === document.activeElement));
-  assert.ok(Math.abs((await box(3, 10).boundingBox()).y - y) < 2, "the table stays where it was");
+  assert.ok(Math.abs((await box(3, 10).boundingBox()).y - y) < 2, 'the table stays where it was');
   await box(3, 14).check();
-  await figure.getByText("6 of 9 cells are compared").waitFor();
+  await figure.getByText('6 of 9 cells are compared').waitFor();
   const named = await figure.textContent();
-  assert.ok(named.includes("value of africa = 3, resources of start = 14"), named);
-  assert.ok(!named.includes("value of africa = 3, resources of start = 10"), named);
+  assert.ok(named.includes('value of africa = 3, resources of start = 14'), named);
+  assert.ok(!named.includes('value of africa = 3, resources of start = 10'), named);
   browser.assertNothingToComplain();
   await page.close();
 });
 
-test("games are written as Parquet, and a reader finds the same", async () => {
-  const lines = lab("export", "africa.sqlite", "--games", "--json").toString();
-  const file = path.join(folder, "games.parquet");
+test('games are written as Parquet, and a reader finds the same', async () => {
+  const lines = lab('export', 'africa.sqlite', '--games', '--json').toString();
+  const file = path.join(folder, 'games.parquet');
   execFileSync(parquet, [file], { input: lines });
   const games = await parquetReadObjects({ file: await asyncBufferFromFile(file) });
   assert.equal(games.length, 540);
@@ -165,14 +165,14 @@ test("games are written as Parquet, and a reader finds the same", async () => {
     Object.fromEntries(
       Object.entries(game).map(([name, value]) => [
         name,
-        typeof value === "bigint" ? Number(value) : value,
+        typeof value === 'bigint' ? Number(value) : value,
       ]),
     ),
   );
-  assert.deepEqual(plain, lines.trim().split("\n").map(JSON.parse));
+  assert.deepEqual(plain, lines.trim().split('\n').map(JSON.parse));
 
-  const refused = (input) => spawnSync(parquet, [file], { input, encoding: "utf8" });
+  const refused = (input) => spawnSync(parquet, [file], { input, encoding: 'utf8' });
   assert.match(refused('{"a":1}\n{"b":2}\n').stderr, /line 2 has no "a"/);
   assert.match(refused('{"a":1}\nno\n').stderr, /line 2 is no JSON/);
-  assert.equal(refused("").status, 2);
+  assert.equal(refused('').status, 2);
 });
