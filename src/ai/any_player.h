@@ -29,7 +29,7 @@ struct Advice {
     std::vector<std::string> points;  // Further considerations, the weightiest first.
     double value = 0;                 // Estimated chance to win, 0 .. 1.
     // What else it would do, the best first.
-    std::vector<Alternative> alternatives = {};
+    std::vector<Alternative> alternatives = {};  // NOLINT(readability-redundant-member-init)
 };
 
 // Plays one seat. Not shared between threads; make one per thread. A player may keep what it has

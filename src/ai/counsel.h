@@ -63,7 +63,7 @@ class Counsellor {
     // tells them apart. The positions are those after the answers.
     std::string comparison(const AnyState& given, const AnyState& better, Seat seat);
 
-    Futures futures(const AnyState& state, Seat seat);
+    Futures futures(const AnyState& begun, Seat seat);
 
   private:
     void apply(AnyState& state, Action action);

@@ -150,7 +150,7 @@ Value document_of(const Comparison& comparison) {
 }
 
 // The run of a game among those that `bench --json` wrote. Throws Refused when it is not there.
-const Value& kept_run(const Value& document, std::string_view game, const std::string& path) {
+Value kept_run(const Value& document, std::string_view game, const std::string& path) {
     const Value::List none;
     const auto is_of_game = [&](const Value& run) {
         const Value* name = run.find("game");
