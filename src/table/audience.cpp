@@ -51,6 +51,11 @@ void Audience::forget(const Table& table, const std::shared_ptr<Listener>& liste
     if (there() != before) tell_update(table);
 }
 
+void Audience::send_away() {
+    for (const Guest& guest : guests_) guest.listener->moved();
+    guests_.clear();
+}
+
 void Audience::note_who_left(const std::vector<Presence>& before, Moment moment) {
     const std::vector<Presence> now = there();
     for (std::size_t seat = 0; seat < now.size(); ++seat)

@@ -40,6 +40,8 @@ class Audience {
     // Tells a newcomer what comes after what is known, and the others that somebody came.
     void welcome(const Table&, Guest newcomer, const Known&);
     void forget(const Table&, const std::shared_ptr<Listener>&);
+    // Sends everyone to where the table is now.
+    void send_away();
     // By seat. When somebody went away is forgotten with the end of the process.
     std::vector<Presence> there() const;
 
