@@ -142,6 +142,25 @@ TEST_P(GameContract, RandomActionIsUniformOverTheLegalList) {
     EXPECT_GT(nodes, 20);
 }
 
+// Whether a game chooses and acts in one go or not.
+TEST_P(GameContract, PlayingOutTakesTheRandomActions) {
+    for (std::uint64_t n = 0; n < 5; ++n) {
+        Rng at_once(29, n);
+        Rng step_by_step(29, n);
+        AnyState one{};
+        game_->start(one);
+        AnyState other = one;
+        const std::uint64_t transitions = game_->play_out(one, at_once);
+        std::uint64_t steps = 0;
+        std::vector<Event> log;
+        for (; game_->to_move(other) != Seat::Nobody; ++steps)
+            game_->apply(other, game_->random_action(other, step_by_step), log);
+        EXPECT_TRUE(game_->same(one, other));
+        EXPECT_EQ(transitions, steps);
+        EXPECT_EQ(at_once.next(), step_by_step.next());
+    }
+}
+
 TEST_P(GameContract, ApplyIsDeterministicAndTellsRuleAndAudienceOfEveryEvent) {
     walk(20, [&](const AnyState& state) {
         if (game_->to_move(state) == Seat::Nobody) return;

@@ -8,6 +8,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "core/apply_random.h"
 #include "core/rng.h"
 
 #include "ai/any_player.h"
@@ -152,7 +153,7 @@ class BatchOf final : public Batch {
         for (;;) {
             const Seat seat = rules_.to_move(state);
             if (seat == Seat::Chance) {
-                rules_.apply(state, rules_.random_action(state, dice_[i]), sink);
+                apply_random(rules_, state, dice_[i], sink);
             } else if (AnyPlayer* const player = player_of(seat, i)) {
                 AnyState seen{};
                 Game::put(seen, rules_.observe(state, seat));

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/any_game.h"
+#include "core/apply_random.h"
 
 namespace occasus {
 
@@ -205,7 +206,7 @@ class Erased final : public AnyGame {
         NullSink sink;
         std::uint64_t transitions = 0;
         for (; rules_.to_move(state) != Seat::Nobody; ++transitions)
-            rules_.apply(state, rules_.random_action(state, rng), sink);
+            apply_random(rules_, state, rng, sink);
         return transitions;
     }
 

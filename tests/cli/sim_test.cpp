@@ -170,5 +170,59 @@ TEST_F(Sim, BenchTellsHowFastDiplomacyIsAdjudicated) {
     EXPECT_EQ(run({"bench", "empire", "--movements", "lines.jsonl"}).exit, 2);
 }
 
+// The kept rounds are equal, so that the interval is Student's for the two rounds of this run.
+TEST_F(Sim, BenchIsSetAgainstAKeptRun) {
+    const std::vector<std::string> command = {"bench", "empire",   "--seconds", "0.05",  "--games",
+                                              "20",    "--rounds", "2",         "--json"};
+    const Value alone = json(command);
+    EXPECT_EQ(alone.find("compared"), nullptr);
+    const std::string signature = text_at(alone, "signature");
+    const auto against = [&](const std::string& kept) {
+        write_file(path("kept.json"), kept);
+        std::vector<std::string> compared = command;
+        compared.insert(compared.end(), {"--compare", "kept.json"});
+        return compared;
+    };
+    const Value now =
+        json(against(R"([{"game": "pomerium"}, {"game": "empire", "signature": ")" + signature +
+                     R"(", "signature_games": 20, "transitions_by_round": [1000, 1000]}])"));
+    const double first = std::log(real_at(now, "transitions_by_round.0"));
+    const double second = std::log(real_at(now, "transitions_by_round.1"));
+    const double mean = (first + second) / 2;
+    const double error = std::abs(first - second) / 2;
+    const double t = 12.706;  // Of one degree of freedom.
+    EXPECT_NEAR(real_at(now, "compared.transitions.times"), std::exp(mean) / 1000, 1e-6);
+    EXPECT_NEAR(std::log(real_at(now, "compared.transitions.ci95.0")),
+                mean - std::log(1000.0) - t * error, 1e-9);
+    EXPECT_NEAR(std::log(real_at(now, "compared.transitions.ci95.1")),
+                mean - std::log(1000.0) + t * error, 1e-9);
+    EXPECT_EQ(*now.find("compared")->find("same_signature"), Value(true));
+
+    std::vector<std::string> told = against(
+        R"({"game": "empire", "signature": "0", "signature_games": 20, "transitions_by_round": [1]})");
+    EXPECT_EQ(*json(told).find("compared")->find("same_signature"), Value(false));
+    EXPECT_EQ(json(told).find("compared")->find("transitions"), nullptr);
+    std::erase(told, "--json");
+    const Finished text = run(told);
+    EXPECT_NE(text.out.find("too few rounds to compare"), std::string::npos) << text.out;
+    EXPECT_NE(text.out.find("not the same games"), std::string::npos) << text.out;
+
+    const Finished refused = run(against(R"([{"game": "pomerium"}])"));
+    EXPECT_EQ(refused.exit, 3);
+    EXPECT_NE(refused.err.find("kept.json has no run of empire"), std::string::npos) << refused.err;
+}
+
+// Where the system counts nothing the numbers are null and the text says why.
+TEST_F(Sim, BenchTellsInstructionsOrWhyNot) {
+    const std::vector<std::string> command = {"bench", "rome_must_fall", "--seconds",
+                                              "0.05",  "--games",        "20"};
+    std::vector<std::string> as_json = command;
+    as_json.push_back("--json");
+    const bool counted = !json(as_json).find("instructions_per_transition")->is_null();
+    const std::string text = run(command).out;
+    EXPECT_EQ(text.find("instructions and") != std::string::npos, counted) << text;
+    EXPECT_EQ(text.find("are not counted here: ") == std::string::npos, counted) << text;
+}
+
 }  // namespace
 }  // namespace occasus::test

@@ -23,7 +23,6 @@ using namespace diplomacy;
 constexpr std::uint64_t kSeed = 1;
 constexpr std::uint64_t kRandomGames = 30;
 constexpr int kLastYear = 1905;
-constexpr int kRuns = 5;
 
 const std::shared_ptr<const Board>& standard_board() {
     static const auto kBoard = *Board::parse(built_in_board(), Game::Standard);
@@ -142,14 +141,15 @@ std::vector<MovementProblem> movements_in(std::string_view lines) {
     return problems;
 }
 
-double movement_phases_per_second(const std::vector<MovementProblem>& problems, double seconds) {
+SpeedRounds movement_phases_per_second(const std::vector<MovementProblem>& problems, double seconds,
+                                       int rounds) {
     std::size_t most_orders = 0;
     for (const MovementProblem& problem : problems)
         most_orders = std::max(most_orders, problem.orders.size());
-    double best = 0;
-    for (int run = 0; run < kRuns; ++run)
-        best = std::max(best, measure_once(problems, most_orders, seconds / kRuns));
-    return best;
+    SpeedRounds speeds;
+    for (int round = 0; round < rounds; ++round)
+        speeds.push_back(measure_once(problems, most_orders, seconds / rounds));
+    return speeds;
 }
 
 }  // namespace occasus::cli

@@ -8,6 +8,7 @@
 
 #include "core/any_game.h"
 
+#include "apps/cli/speed_rounds.h"
 #include "games/diplomacy/adjudicator/movement.h"
 
 namespace occasus::cli {
@@ -27,7 +28,9 @@ std::vector<MovementProblem> random_movements();
 // line that cannot be read, or when there is none.
 std::vector<MovementProblem> movements_in(std::string_view lines);
 
-// Phases a second of processor time on one core, over about `seconds`; the best of a few runs.
-double movement_phases_per_second(const std::vector<MovementProblem>&, double seconds);
+// Phases for each second of processor time on one core, in so many rounds of about `seconds` in
+// all.
+SpeedRounds movement_phases_per_second(const std::vector<MovementProblem>&, double seconds,
+                                       int rounds);
 
 }  // namespace occasus::cli

@@ -1,6 +1,7 @@
-// occasus bench: how fast random games are played on one core, and a signature of their results.
+// occasus bench: how fast random games are played for each second of a core, how that compares with
+// an earlier run, and a signature of their results.
 #include <algorithm>
-#include <chrono>
+#include <ctime>
 #include <fmt/core.h>
 #include <optional>
 #include <vector>
@@ -9,7 +10,9 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/game_setup.h"
+#include "apps/cli/processor_counter.h"
 #include "apps/cli/save_file.h"
+#include "apps/cli/speed_rounds.h"
 #include "apps/cli/terminal.h"
 #include "games/registry.h"
 
@@ -18,104 +21,206 @@ namespace occasus::cli {
 namespace {
 
 constexpr std::uint64_t kSignatureSeed = 1;
-constexpr int kRuns = 5;
 
 struct BenchArguments {
     std::string game;
     std::string movements;  // A file, or empty.
+    std::string kept;       // A file to compare with, or empty.
     double seconds = 3;
+    int rounds = 5;
     int games = 10'000;  // Of the signature.
     bool json = false;
 };
 
-struct Speed {
-    double transitions = 0;  // A second.
-    double games = 0;        // A second.
-};
-
 struct Measurement {
     std::string_view game;
-    Speed speed;
     std::string signature;
-    std::optional<double> movement_phases;  // A second; of Diplomacy alone.
+    int games = 0;            // Of the signature.
+    SpeedRounds transitions;  // For each second of processor time, and so the others.
+    SpeedRounds games_played;
+    SpeedRounds movement_phases;         // Of Diplomacy alone.
+    std::optional<double> instructions;  // For each transition.
+    std::optional<double> cycles;
+    std::string not_counted;  // Why the last two are missing.
 };
 
-// Plays games for about `seconds`, in growing numbers at a time.
-Speed measure_once(const AnyGame& game, const AnyState& start, double seconds) {
-    using Clock = std::chrono::steady_clock;
-    const auto begun = Clock::now();
+double processor_seconds() {
+    return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+}
+
+// Plays games for about `seconds`, in growing numbers at a time. Returns how many transitions.
+std::uint64_t play_round(const AnyGame& game, const AnyState& start, double seconds,
+                         Measurement& result) {
+    const double begun = processor_seconds();
     std::uint64_t transitions = 0;
     std::uint64_t games = 0;
     double elapsed = 0;
     for (int count = 64; elapsed < seconds; count = std::min(count * 2, 8192)) {
         transitions += game.playouts(start, kSignatureSeed, games, count).transitions;
         games += static_cast<std::uint64_t>(count);
-        elapsed = std::chrono::duration<double>(Clock::now() - begun).count();
+        elapsed = processor_seconds() - begun;
     }
-    return {static_cast<double>(transitions) / elapsed, static_cast<double>(games) / elapsed};
+    result.transitions.push_back(static_cast<double>(transitions) / elapsed);
+    result.games_played.push_back(static_cast<double>(games) / elapsed);
+    return transitions;
 }
 
-double measure_adjudication(const BenchArguments& arguments) {
+SpeedRounds measure_adjudication(const BenchArguments& arguments) {
     const std::vector<MovementProblem> problems =
         arguments.movements.empty() ? random_movements()
                                     : movements_in(read_text(arguments.movements));
-    return movement_phases_per_second(problems, arguments.seconds);
+    return movement_phases_per_second(problems, arguments.seconds, arguments.rounds);
 }
 
 Measurement measure(const GameKind& kind, const BenchArguments& asked) {
-    const double seconds = asked.seconds;
     GameArguments arguments;
     arguments.game = kind.facts.id;
     const std::shared_ptr<const AnyGame> game = make_short_game(arguments);
     const AnyState start = start_state(*game, arguments);
-    Measurement result{.game = kind.facts.id, .speed = {}, .signature = {}, .movement_phases = {}};
+    Measurement result;
+    result.game = kind.facts.id;
+    result.games = asked.games;
     result.signature =
         fmt::format("{:016x}", game->playouts(start, kSignatureSeed, 0, asked.games).signature);
-    // The best of several runs is the one the rest of the machine disturbed least.
-    for (int run = 0; run < kRuns; ++run) {
-        const Speed speed = measure_once(*game, start, seconds / kRuns);
-        if (speed.transitions > result.speed.transitions) result.speed = speed;
+    const ProcessorCounter counter;
+    std::uint64_t transitions = 0;
+    for (int round = 0; round < asked.rounds; ++round)
+        transitions += play_round(*game, start, asked.seconds / asked.rounds, result);
+    result.not_counted = counter.complaint();
+    if (const auto counts = counter.counts()) {
+        const auto all = static_cast<double>(transitions);
+        result.instructions = static_cast<double>(counts->instructions) / all;
+        result.cycles = static_cast<double>(counts->cycles) / all;
     }
     if (is_adjudicated(kind)) result.movement_phases = measure_adjudication(asked);
     return result;
 }
 
+Value optional_number(const std::optional<double>& number) {
+    return number ? Value(*number) : Value();
+}
+
 Value document_of(const Measurement& measurement) {
-    Value document = Value::fields()
-                         .set("game", measurement.game)
-                         .set("transitions_per_second", measurement.speed.transitions)
-                         .set("games_per_second", measurement.speed.games)
-                         .set("signature", measurement.signature);
-    if (measurement.movement_phases)
-        document.set("phases_per_second", *measurement.movement_phases);
+    Value document =
+        Value::fields()
+            .set("game", measurement.game)
+            .set("transitions_per_second", best_of(measurement.transitions))
+            .set("games_per_second", best_of(measurement.games_played))
+            .set("signature", measurement.signature)
+            .set("signature_games", measurement.games)
+            .set("transitions_by_round", list_of(measurement.transitions))
+            .set("instructions_per_transition", optional_number(measurement.instructions))
+            .set("cycles_per_transition", optional_number(measurement.cycles));
+    if (!measurement.movement_phases.empty())
+        document.set("phases_per_second", best_of(measurement.movement_phases))
+            .set("phases_by_round", list_of(measurement.movement_phases));
     return document;
+}
+
+// What a kept run and this one have in common.
+struct Comparison {
+    bool same_games = false;  // The signatures are of as many games, and equal.
+    std::optional<SpeedRatio> transitions;
+    std::optional<SpeedRatio> movement_phases;
+};
+
+Comparison comparison_of(const Measurement& now, const Value& kept) {
+    const auto is_kept = [&](std::string_view name, const Value& value) {
+        const Value* found = kept.find(name);
+        return found != nullptr && *found == value;
+    };
+    return {
+        .same_games = is_kept("signature", now.signature) && is_kept("signature_games", now.games),
+        .transitions = ratio_of(now.transitions, rounds_in(kept.find("transitions_by_round"))),
+        .movement_phases = ratio_of(now.movement_phases, rounds_in(kept.find("phases_by_round")))};
+}
+
+Value document_of(const SpeedRatio& ratio) {
+    return Value::fields()
+        .set("times", ratio.times)
+        .set("ci95", Value::list().push(ratio.low).push(ratio.high));
+}
+
+Value document_of(const Comparison& comparison) {
+    Value document = Value::fields().set("same_signature", comparison.same_games);
+    if (comparison.transitions) document.set("transitions", document_of(*comparison.transitions));
+    if (comparison.movement_phases)
+        document.set("phases", document_of(*comparison.movement_phases));
+    return document;
+}
+
+// The run of a game among those that `bench --json` wrote. Throws Refused when it is not there.
+const Value& kept_run(const Value& document, std::string_view game, const std::string& path) {
+    const Value::List none;
+    const auto is_of_game = [&](const Value& run) {
+        const Value* name = run.find("game");
+        return name != nullptr && *name == Value(game);
+    };
+    if (is_of_game(document)) return document;
+    for (const Value& run : document.items() != nullptr ? *document.items() : none)
+        if (is_of_game(run)) return run;
+    throw Refused(fmt::format("{} has no run of {}", path, game));
+}
+
+void print(const std::optional<SpeedRatio>& ratio, std::string_view what) {
+    if (!ratio) return;
+    fmt::print("{:<16}{:.3f} times the kept {} (95 %: {:.3f} to {:.3f})\n", "", ratio->times, what,
+               ratio->low, ratio->high);
+}
+
+void print(const Comparison& comparison) {
+    print(comparison.transitions, "transitions/s");
+    print(comparison.movement_phases, "movement phases/s");
+    if (!comparison.transitions) fmt::print("{:<16}too few rounds to compare\n", "");
+    if (!comparison.same_games)
+        fmt::print("{:<16}the kept signature is another: these are not the same games\n", "");
 }
 
 void print(const Measurement& measurement) {
     fmt::print("{:<16}{:>7.1f} million transitions/s {:>9.0f} games/s  signature {}\n",
-               measurement.game, measurement.speed.transitions / 1e6, measurement.speed.games,
-               measurement.signature);
-    if (measurement.movement_phases)
-        fmt::print("{:<16}{:>7.0f} movement phases/s\n", "", *measurement.movement_phases);
+               measurement.game, best_of(measurement.transitions) / 1e6,
+               best_of(measurement.games_played), measurement.signature);
+    if (measurement.instructions && measurement.cycles)
+        fmt::print("{:<16}{:>7.0f} instructions and {:.0f} cycles a transition\n", "",
+                   *measurement.instructions, *measurement.cycles);
+    if (!measurement.movement_phases.empty())
+        fmt::print("{:<16}{:>7.0f} movement phases/s\n", "", best_of(measurement.movement_phases));
+}
+
+std::vector<const GameKind*> games_asked(const BenchArguments& arguments) {
+    std::vector<const GameKind*> games;
+    if (!arguments.game.empty()) return {&game_named(arguments.game)};
+    for (const GameKind& kind : all_games()) games.push_back(&kind);
+    return games;
 }
 
 void bench(const BenchArguments& arguments) {
     if (!arguments.movements.empty() &&
         (arguments.game.empty() || !is_adjudicated(game_named(arguments.game))))
         throw UsageError("--movements measures the game diplomacy alone");
-    if (!arguments.game.empty()) {
-        const Measurement measurement = measure(game_named(arguments.game), arguments);
-        return arguments.json ? print_document(document_of(measurement)) : print(measurement);
-    }
+    const std::vector<const GameKind*> games = games_asked(arguments);
+    const Value kept = arguments.kept.empty() ? Value() : read_document(arguments.kept);
+    if (!arguments.kept.empty())
+        for (const GameKind* kind : games) kept_run(kept, kind->facts.id, arguments.kept);
     Value list = Value::list();
-    for (const GameKind& kind : all_games()) {
-        const Measurement measurement = measure(kind, arguments);
-        if (arguments.json)
-            list.push(document_of(measurement));
-        else
-            print(measurement);
+    std::string not_counted;
+    for (const GameKind* kind : games) {
+        const Measurement measurement = measure(*kind, arguments);
+        not_counted = measurement.not_counted;
+        Value document = document_of(measurement);
+        if (!arguments.json) print(measurement);
+        if (!arguments.kept.empty()) {
+            const Comparison comparison =
+                comparison_of(measurement, kept_run(kept, kind->facts.id, arguments.kept));
+            document.set("compared", document_of(comparison));
+            if (!arguments.json) print(comparison);
+        }
+        list.push(std::move(document));
     }
-    if (arguments.json) print_document(list);
+    if (arguments.json)
+        return print_document(arguments.game.empty() ? list : list.items()->front());
+    if (!not_counted.empty())
+        fmt::print("Instructions and cycles are not counted here: {}.\n", not_counted);
 }
 
 }  // namespace
@@ -129,6 +234,14 @@ void add_bench(CLI::App& app) {
     command->add_option("--seconds", arguments->seconds, "How long to measure each game")
         ->check(CLI::Range(0.01, 3600.0))
         ->capture_default_str();
+    command->add_option("--rounds", arguments->rounds, "In how many rounds; the best is printed")
+        ->check(CLI::Range(1, 1000))
+        ->capture_default_str();
+    command
+        ->add_option("--compare", arguments->kept,
+                     "What an earlier `occasus bench --json` printed: how many times as fast this "
+                     "run is, with an interval")
+        ->type_name("FILE");
     command->add_option("--games", arguments->games, "How many games the signature is a hash of")
         ->check(CLI::Range(1, 1'000'000))
         ->capture_default_str();
@@ -139,14 +252,20 @@ void add_bench(CLI::App& app) {
         ->type_name("FILE");
     command->add_flag("--json", arguments->json, "Print one JSON document; a list for all games");
     command->footer(
-        "The signature is a hash of fixed games. It is the same on every machine, and it "
-        "changes\n"
+        "Speeds are for each second of processor time. Where the system lets a program count "
+        "them,\n"
+        "instructions and cycles a transition follow.\n\n"
+        "The signature is a hash of fixed games. It is the same on every machine, and it changes\n"
         "only if the rules, the board or the random play change.\n\n"
         "For Diplomacy the command also prints how many movement phases of the standard game it\n"
         "adjudicates in a second. This includes legality, results and retreats, but not the "
         "reading of orders.\n\n"
+        "An interval of --compare knows what differs between the rounds of a run. It does not "
+        "know\n"
+        "that the machine was busier, or its processor slower, in the other run.\n\n"
         "Examples:\n"
-        "  occasus bench rome_must_fall --json\n"
+        "  occasus bench rome_must_fall --json > before.json\n"
+        "  occasus bench rome_must_fall --compare before.json\n"
         "  occasus bench diplomacy --movements positions.jsonl");
     command->callback([arguments] { bench(*arguments); });
 }

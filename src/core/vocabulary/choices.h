@@ -46,6 +46,8 @@ class Choices {
         groups_[size_].base = base.bits;
         groups_[size_].operands = operands;
         ++size_;
+        // OPTIMIZATION: the compiler knows how many a die has; it would not count them later.
+        in_groups_ += static_cast<unsigned>(std::popcount(operands));
     }
 
     // Numbers low .. high, which may be more than a set holds. They come last, and once.
@@ -69,16 +71,11 @@ class Choices {
         for (unsigned n = 0; n < numbers_; ++n) list.push_back({first_number_ + n});
     }
 
-    unsigned count() const {
-        unsigned count = numbers_;
-        for (const Group& group : *this)
-            count += static_cast<unsigned>(std::popcount(group.operands));
-        return count;
-    }
+    unsigned count() const { return in_groups_ + numbers_; }
     // Uniform over all. Precondition: there are some.
-    Action draw(Rng& rng) const { return nth(rng.below(count())); }
+    [[gnu::always_inline]] Action draw(Rng& rng) const { return nth(rng.below(count())); }
     // Precondition: n < count().
-    Action nth(unsigned n) const {
+    [[gnu::always_inline]] Action nth(unsigned n) const {
         const Group* group = begin();
         for (;; ++group) {
             if (group == end()) return {first_number_ + n};
@@ -98,6 +95,7 @@ class Choices {
 
     std::array<Group, kGroups> groups_;
     std::size_t size_ = 0;
+    unsigned in_groups_ = 0;  // Actions.
     std::uint32_t first_number_ = 0;
     unsigned numbers_ = 0;
 };

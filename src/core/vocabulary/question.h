@@ -370,6 +370,8 @@ struct QuestionRow {
     void (*explain)(const Rules&, const State&, Explain<Vocabulary>&);
     void (*apply)(const Turn&, Action);
     void (*answers)(const Rules&, const State&, Answers&);
+    // Collects and applies at once; each legal answer is equally likely.
+    void (*apply_any)(const Turn&, Rng&);
 
     template <class Q>
     static constexpr QuestionRow of() {
@@ -377,7 +379,8 @@ struct QuestionRow {
                 .collect = collect_from<Q>,
                 .explain = Q::template choices<Explain<Vocabulary>>,
                 .apply = Q::apply,
-                .answers = answers_of<Q>};
+                .answers = answers_of<Q>,
+                .apply_any = apply_any_of<Q>};
     }
 
   private:
@@ -390,6 +393,13 @@ struct QuestionRow {
     static void answers_of(const Rules& rules, const State& state, Answers& answers) {
         if constexpr (requires { Q::answers(rules, state, answers); })
             Q::answers(rules, state, answers);
+    }
+    // OPTIMIZATION: one call that the processor cannot foresee, not two.
+    template <class Q>
+    static void apply_any_of(const Turn& turn, Rng& rng) {
+        Choices choices;
+        collect_from<Q>(turn.rules, turn.state, choices);
+        Q::apply(turn, choices.draw(rng));
     }
 };
 

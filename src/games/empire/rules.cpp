@@ -30,6 +30,12 @@ void Rules::apply(State& state, Action action, Log log) const {
     look_at_rome(turn);
 }
 
+void Rules::apply_random(State& state, Rng& rng, Log log) const {
+    const Turn turn{*this, state, log};
+    row_of(state.step).question->apply_any(turn, rng);
+    look_at_rome(turn);
+}
+
 static_assert(GameRules<Rules>);
 
 }  // namespace occasus::empire

@@ -101,6 +101,7 @@ class Rules {
     void legal_actions(const State&, ActionList&) const;
     Action random_action(const State&, Rng&) const;
     void apply(State&, Action, Log) const;
+    void apply_random(State&, Rng&, Log) const;
     // T1. Nothing is hidden.
     static State observe(const State& state, Seat) { return state; }
     // 1 for the winner, 0 for the other.

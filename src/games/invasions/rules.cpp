@@ -53,6 +53,12 @@ void Rules::apply(State& state, Action action, Log log) const {
     go_on(turn);
 }
 
+void Rules::apply_random(State& state, Rng& rng, Log log) const {
+    const Turn turn{*this, state, log};
+    row_of(state.step).question->apply_any(turn, rng);
+    go_on(turn);
+}
+
 static_assert(GameRules<Rules>);
 
 }  // namespace occasus::invasions

@@ -180,6 +180,7 @@ class Rules {
     void legal_actions(const State&, ActionList&) const;
     Action random_action(const State&, Rng&) const;
     void apply(State&, Action, Log) const;
+    void apply_random(State&, Rng&, Log) const;
     static State observe(const State& state, Seat) { return state; }  // 2.0. Nothing is hidden.
     static int score(const State& state, Seat) { return state.result == Ending::Victory ? 1 : 0; }
     std::string_view broken_invariant(const State&) const;

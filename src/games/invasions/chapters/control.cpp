@@ -31,14 +31,17 @@ bool may_gain(const Rules& rules, const State& state, const Contest& contest, Fo
            contest.strengths.of(owner) == 0;
 }
 
+// 7.11. Nations, Persians and states.
+constexpr ForceSet kGainers =
+    ~(force_bit(kRome) | force_bit(kRebels) | force_bit(kRevolt) | force_bit(kNative));
+
 }  // namespace
 
 // 7.11.
 Force gainer_of(const Rules& rules, const State& state, const Contest& contest) {
     Force found = kNobody;
-    for_each_bit(contest.strengths.present, [&](int index) {
+    for_each_bit(contest.strengths.present & kGainers, [&](int index) {
         const auto force = force_of(index);
-        if (!is_nation(force) && force != kPersians && !is_state(force)) return;
         if (may_gain(rules, state, contest, force)) found = force;
     });
     return found;

@@ -142,15 +142,13 @@ namespace {
 bool rebel_unpaid(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
-    for (; static_cast<int>(state.rebels.area) < rules.board().size(); ++state.rebels.area) {
-        const int sp = state.rebels_due[state.rebels.area];
-        if (sp == 0) continue;
-        state.rebels_due[state.rebels.area] = 0;
-        // One band at a time: a state that is founded may raise militia first.
-        rebel(turn, {state.rebels.area, sp, cite("11.13")});
-        return true;
-    }
-    return false;
+    const AreaSet due = places_with_any(state.rebels_due) & areas_from(state.rebels.area);
+    state.rebels.area = area_id(due == 0 ? rules.board().size() : std::countr_zero(due));
+    if (due == 0) return false;
+    // One band at a time: a state that is founded may raise militia first.
+    const int sp = std::exchange(state.rebels_due[state.rebels.area], std::uint8_t{0});
+    rebel(turn, {state.rebels.area, sp, cite("11.13")});
+    return true;
 }
 
 // 11.31, 11.33. READING: R91.

@@ -26,7 +26,8 @@ AreaSet passable_areas(const Rules& rules, const State& state, Force force, int 
 int threatened_province(const Rules& rules, const State& state, Force force) {
     const IndependentState& one = state.states[at(force - kFirstState)];
     if (is_threatened(rules, state, force, one.home)) return one.home;
-    for (int rank = 1; rank <= kProvinces; ++rank)
+    const int last = *std::max_element(one.conquered.begin(), one.conquered.end());
+    for (int rank = 1; rank <= last; ++rank)
         for (int province = 0; province < kProvinces; ++province)
             if (one.conquered[at(province)] == rank && is_threatened(rules, state, force, province))
                 return province;

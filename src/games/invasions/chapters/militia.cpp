@@ -97,6 +97,30 @@ ProvinceSet militia_provinces(const Rules& rules, const State& state) {
     return provinces;
 }
 
+// Those of some Provinces with a force that is hostile to their militia.
+ProvinceSet threatened_provinces(const Rules& rules, const State& state, ProvinceSet among) {
+    ProvinceSet threatened = 0;
+    for (int index = 0; index < state.group_count; ++index) {
+        const Group& group = state.groups[at(index)];
+        const int province = province_of(rules, group.area);
+        if (has_province(among & ~threatened, province) &&
+            is_hostile_to_militia(rules, state, province, group.force))
+            threatened |= province_bit(province);
+    }
+    const AreaSet legions = places_with_any(state.legions);
+    const AreaSet militia = places_with_any(state.militia);
+    for_each_bit(among & ~threatened, [&](int province) {
+        const AreaSet areas = areas_of(rules, province);
+        const bool by_legions =
+            (areas & legions) != 0 && is_hostile_to_militia(rules, state, province, kRome);
+        const bool by_revolt =
+            (areas & militia) != 0 &&
+            is_hostile_to_militia(rules, state, province, militia_force(state, province));
+        if (by_legions || by_revolt) threatened |= province_bit(province);
+    });
+    return threatened;
+}
+
 }  // namespace
 
 void remove_militia(const Turn& turn, int province) {
@@ -114,15 +138,9 @@ void dismiss_militia(const Turn& turn) {
     const ProvinceSet due = (militia_provinces(rules, state) & ~state.revolts) | state.spent;
     // OPTIMIZATION: at the end of most phases there is nothing to look for.
     if (due == 0) return;
-    const Presence here(rules, state);
-    for_each_bit(due, [&](int province) {
-        bool threatened = false;
-        for_each_bit(here.forces(province), [&](int force) {
-            threatened =
-                threatened || is_hostile_to_militia(rules, state, province, force_of(force));
-        });
-        if (threatened) return;
-        if (here.has_militia(province)) remove_militia(turn, province);
+    const AreaSet militia = places_with_any(state.militia);
+    for_each_bit(due & ~threatened_provinces(rules, state, due), [&](int province) {
+        if ((militia & areas_of(rules, province)) != 0) remove_militia(turn, province);
         if (!has_province(state.spent, province)) return;
         state.spent &= ~province_bit(province);
         turn.tell<EventKind::MilitiaReturned>(province_id(province),

@@ -349,7 +349,10 @@ bool is_march_sound(const Rules& rules, const State& state) {
     return true;
 }
 
-bool move_on(const Turn& turn) {
+namespace {
+
+// One stage. Returns whether it was the last.
+bool pass_stage(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     switch (state.movement.stage) {
@@ -384,6 +387,16 @@ bool move_on(const Turn& turn) {
             end_movement(rules, state);
             return true;
     }
+    return false;
+}
+
+}  // namespace
+
+bool move_on(const Turn& turn) {
+    const State& state = turn.state;
+    // OPTIMIZATION: most stages ask nothing and lead to one of this phase.
+    while (state.step == Step::Next && state.militia_due == 0)
+        if (pass_stage(turn)) return true;
     return false;
 }
 

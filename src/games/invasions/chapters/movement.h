@@ -32,7 +32,7 @@ void arrive(const Turn& turn);
 // Whether a group of the force whose turn it is goes a way that there is.
 bool is_march_sound(const Rules& rules, const State& state);
 
-// One step of phase B. Returns whether the phase is over.
+// As far as there is no question. Returns whether the phase is over.
 bool move_on(const Turn& turn);
 
 }  // namespace occasus::invasions

@@ -118,18 +118,18 @@ bool next_rebellion(const Turn& turn) {
             return true;
         }
     }
-    for (; static_cast<int>(state.rebels.area) < rules.board().size(); ++state.rebels.area) {
-        const int legions = state.legions[state.rebels.area];
-        if (legions < kRebelliousStack) continue;
-        if (state.rebellion.stage == Stage::AreaByArea) {
-            state.step = Step::Rebellion;
-            return true;
-        }
-        // One stack at a time: a state that is founded may raise militia first.
-        rebel(turn, {state.rebels.area, legions - kRebelliousStack + 1, cite("R72")});
+    const AreaSet stacks =
+        places_with_at_least(state.legions, kRebelliousStack) & areas_from(state.rebels.area);
+    state.rebels.area = area_id(stacks == 0 ? rules.board().size() : std::countr_zero(stacks));
+    if (stacks == 0) return false;
+    if (state.rebellion.stage == Stage::AreaByArea) {
+        state.step = Step::Rebellion;
         return true;
     }
-    return false;
+    // One stack at a time: a state that is founded may raise militia first.
+    const int legions = state.legions[state.rebels.area];
+    rebel(turn, {state.rebels.area, legions - kRebelliousStack + 1, cite("R72")});
+    return true;
 }
 
 // 19.1. READING: R72.

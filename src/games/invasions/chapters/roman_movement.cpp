@@ -36,8 +36,14 @@ namespace {
 AreaSet movable_areas(const Rules& rules, const State& state, bool militia) {
     if (!militia)
         return places_above(state.legions, state.moved_legions) & ~state.held & rules.board().exits;
-    return places_above(state.militia, state.moved_militia) & ~state.held &
-           rules.board().militia_exits & militia_areas_of(rules, state, force_bit(kRome));
+    AreaSet areas = 0;
+    for_each_bit(places_above(state.militia, state.moved_militia) & ~state.held &
+                     rules.board().militia_exits,
+                 [&](int area) {
+                     if (militia_force(state, province_of(rules, area)) == kRome)
+                         areas |= area_bit(area);
+                 });
+    return areas;
 }
 
 }  // namespace
@@ -192,10 +198,12 @@ void choose_movers(const Rules& rules, const State& state, bool militia, May& ma
         auto&& choice =
             militia ? may.choose(Verb::Militia, "Move {count} militia from {area}", among, count)
                     : may.choose(Verb::Legions, "Move {count:legion} from {area}", among, count);
-        choice.by(militia ? cite("10.12") : cite("5.32")).each([&](int area) -> Bar {
-            if (contains(able, area)) return {};
-            return why_they_stay(rules, state, area, militia, count);
-        });
+        choice.by(militia ? cite("10.12") : cite("5.32"));
+        if constexpr (May::kExplains)
+            choice.each([&](int area) -> Bar {
+                if (contains(able, area)) return {};
+                return why_they_stay(rules, state, area, militia, count);
+            });
     }
 }
 

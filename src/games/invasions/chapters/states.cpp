@@ -115,6 +115,11 @@ void end_state(const Turn& turn, Force force, Cite rule) {
 void end_empty_states(const Turn& turn) {
     State& state = turn.state;
     ForceSet empty = living_states(state);
+    // OPTIMIZATION: most own their home, and nothing else need be looked at.
+    for_each_bit(empty, [&](int force) {
+        if (state.owner[state.states[at(force - kFirstState)].home] == force_of(force))
+            empty &= ~force_bit(force_of(force));
+    });
     if (empty == 0) return;
     empty &= ~forces_of_groups(state);
     for (const Force owner : state.owner)

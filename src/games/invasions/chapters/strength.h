@@ -175,15 +175,12 @@ inline ForceSet forces_of_groups(const State& state) {
 
 // 9.0. The states that live.
 inline ForceSet living_states(const State& state) {
-    // OPTIMIZATION: mostly none does, and this is asked after every phase.
-    std::uint8_t any = 0;
-#pragma GCC unroll 32
-    for (const IndependentState& one : state.states) any |= one.lives;
-    if (any == 0) return 0;
     ForceSet living = 0;
-    for (int number = 1; number <= kMaxStates; ++number)
-        if (state.states[at(number - 1)].lives != 0) living |= force_bit(state_force(number));
-    return living;
+    // OPTIMIZATION: this is asked after every phase.
+#pragma GCC unroll 32
+    for (int index = 0; index < kMaxStates; ++index)
+        living |= ForceSet{state.states[at(index)].lives != 0} << static_cast<unsigned>(index);
+    return living << kFirstState;
 }
 
 // 3.4. Everything but legions, loyal or rebellious, and loyal militia.
