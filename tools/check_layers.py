@@ -26,7 +26,7 @@ ROOT = Path(__file__).resolve().parent.parent
 THIS_FILE = "tools/check_layers.py"  # Names the words it looks for.
 
 FOLDERS = (".ci", "bench", "cmake", "docs", "examples", "notebooks", "packaging", "python", "script", "src", "tests", "tools", "web")
-PASSED_OVER = {"build", "dist", "node_modules", "__pycache__", "test-results"}
+PASSED_OVER = {".git", "build", "dist", "node_modules", "__pycache__", "test-results"}
 CPP = {".h", ".cpp"}
 SCRIPT = {".ts", ".js", ".mjs", ".svelte"}
 HASH_COMMENTS = {".py", ".sh", ".cmake", ".csv", ".yml", ""}
@@ -191,7 +191,8 @@ class Checker:
 
 def text_files(root):
     """Every text file of the project, in order; what was built or installed is passed over."""
-    yield from sorted(p.name for p in root.iterdir() if p.is_file() and is_text(p))
+    own = (path for path in root.iterdir() if path.is_file() and path.name not in PASSED_OVER)
+    yield from sorted(path.name for path in own if is_text(path))
     for folder in FOLDERS:
         for where, folders, names in os.walk(root / folder):
             folders[:] = sorted(set(folders) - PASSED_OVER)

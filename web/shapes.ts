@@ -8,18 +8,42 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import type { Plugin, Rolldown } from 'vite';
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
+
+import type * as Offline from './src/offline/module';
 
 export type Shape = 'offline' | 'file';
 
 const root = import.meta.dirname;
 const kEngine = process.env['OCCASUS_ENGINE'] ?? path.join(root, '../build/wasm/occasus.wasm');
 const kVirtual = 'virtual:engine';
+const kGames = 'virtual:games';
 const kPage = 'index.html';
 
 const packed = () => gzipSync(readFileSync(kEngine), { level: 9 });
 const sha256 = (text: string, encoding: 'base64' | 'hex') =>
   createHash('sha256').update(text).digest(encoding);
+
+/** What the engine says of its games. */
+async function games(): Promise<string> {
+  const file = path.join(root, 'src/offline/module.ts');
+  const { EngineModule } = (await runnerImport<typeof Offline>(file)).module;
+  const nobody = () => undefined;
+  const host = { answer: nobody, opened: nobody, send: nobody, keep: nobody, think: nobody };
+  const module = await WebAssembly.compile(readFileSync(kEngine));
+  let answer: string | null = null;
+  const engine = await EngineModule.start(module, {
+    ...host,
+    answer: (_id, status, text) => {
+      if (status !== 200) throw new Error(`the engine says nothing of its games: ${text}`);
+      answer = text;
+    },
+  });
+  engine.request(1, { method: 'GET', path: '/api/games', body: '', token: '' });
+  while (answer === null && engine.work() >= 0);
+  if (answer === null) throw new Error('the engine says nothing of its games');
+  return answer;
+}
 
 /** The page begins with the engine, and finds it in the way of its shape. */
 function engine(shape: Shape): Plugin {
@@ -27,14 +51,15 @@ function engine(shape: Shape): Plugin {
     name: 'occasus-engine',
     enforce: 'pre',
     resolveId(id, importer) {
-      if (id === kVirtual) return `\0${kVirtual}`;
+      if (id === kVirtual || id === kGames) return `\0${id}`;
       if (id === './shape_folder' && shape === 'file')
         return this.resolve('./shape_file', importer);
       return null;
     },
-    load(id) {
-      if (id !== `\0${kVirtual}`) return null;
+    async load(id) {
+      if (id !== `\0${kVirtual}` && id !== `\0${kGames}`) return null;
       this.addWatchFile(kEngine);
+      if (id === `\0${kGames}`) return `export default ${JSON.stringify(await games())}`;
       if (shape === 'file') return `export default '${packed().toString('base64')}'`;
       // A name that no host takes for something to unpack on its own.
       const file = this.emitFile({ type: 'asset', name: 'engine.bin', source: packed() });
@@ -62,6 +87,8 @@ const policy = (rules: Record<string, string>) => ({
 function app(): Plugin {
   const folder = path.join(root, 'offline');
   const names = readdirSync(folder).filter((name) => name !== 'sw.js');
+  const manifest = readFileSync(path.join(folder, 'manifest.webmanifest'), 'utf8');
+  const { theme_color: theme } = JSON.parse(manifest) as { theme_color: string };
   return {
     name: 'occasus-app',
     transformIndexHtml: () => [
@@ -74,6 +101,7 @@ function app(): Plugin {
         'form-action': "'none'",
       }),
       { tag: 'link', attrs: { rel: 'manifest', href: './manifest.webmanifest' }, injectTo: 'head' },
+      { tag: 'meta', attrs: { name: 'theme-color', content: theme }, injectTo: 'head' },
       {
         tag: 'link',
         attrs: { rel: 'apple-touch-icon', href: './icon-192.png' },

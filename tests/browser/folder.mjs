@@ -42,6 +42,8 @@ export class Folder {
   address = '';
   /** What is said of a file instead of what is in it: a newer version of it. */
   newer = new Map();
+  /** What has to come before the engine is sent. */
+  engineAwaits = null;
 
   /** `compressed`: as most hosts send what is text to them. */
   constructor(files = page, { compressed = false } = {}) {
@@ -67,6 +69,7 @@ export class Folder {
     const { pathname } = new URL(url, 'http://localhost');
     const name = pathname.slice(kPrefix.length) || 'index.html';
     const type = kTypes[path.extname(name)] ?? 'application/octet-stream';
+    if (name.endsWith('.bin')) await this.engineAwaits;
     try {
       if (!pathname.startsWith(kPrefix)) throw new Error(`${pathname} is not in the folder`);
       const body = this.newer.get(name) ?? (await readFile(path.join(this.#files, name)));

@@ -85,6 +85,20 @@ test('every game is played with the network cut after the first visit', async ()
   }
 });
 
+test('the lobby is there before the engine, and a table is set as soon as that has come', async () => {
+  let send;
+  folder.engineAwaits = new Promise((sent) => (send = sent));
+  const stranger = await lobby();
+  await stranger.page.waitForFunction(() => document.querySelectorAll('.picture svg').length === 5);
+  await stranger.button(`Play: ${romeMustFall}`).click();
+  const notice = stranger.page.getByText('The rules and the computer players are on their way.');
+  await notice.waitFor();
+  send();
+  await stranger.isOver();
+  assert.equal(await notice.count(), 0);
+  folder.engineAwaits = null;
+});
+
 test('the command line verifies what was played here', async () => {
   const stranger = await lobby();
   await stranger.button(`Play: ${empire}`).click();
@@ -193,9 +207,18 @@ test('a newer version is announced, comes when it is asked for, and loses no gam
 const folderFile = async (name) =>
   Buffer.from(await (await fetch(folder.address + name)).arrayBuffer());
 
-test('it can be installed', async () => {
+/** What a browser, and whoever rates pages for it, wants of a page before it offers to install it. */
+test('it can be installed, and the app opens without a network', async () => {
   const manifest = JSON.parse(await folderFile('manifest.webmanifest'));
   assert.equal(manifest.display, 'standalone');
+  const within = (address) => new URL(address, folder.address).href.startsWith(folder.address);
+  for (const place of ['start_url', 'scope', 'id']) assert.ok(within(manifest[place]), place);
+  assert.ok(manifest.name && manifest.short_name.length <= 12, manifest.short_name);
+  for (const colour of ['background_color', 'theme_color'])
+    assert.match(manifest[colour], /^#[0-9a-f]{6}$/);
+  const kinds = manifest.icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`);
+  for (const kind of ['192x192 any', '512x512 any', '512x512 maskable'])
+    assert.ok(kinds.includes(kind), kind);
   for (const { src, sizes, type } of manifest.icons) {
     const picture = await folderFile(src);
     assert.equal(type, 'image/png');
@@ -211,6 +234,17 @@ test('it can be installed', async () => {
   // A private window, which a test has, installs nothing.
   const real = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
   assert.deepEqual(real, []);
+  const { page } = stranger;
+  for (const wanted of [
+    'meta[name=viewport]',
+    'meta[name=theme-color]',
+    'link[rel=apple-touch-icon]',
+  ])
+    assert.equal(await page.locator(wanted).count(), 1, wanted);
+  await page.context().setOffline(true);
+  await page.goto(new URL(manifest.start_url, folder.address).href);
+  await stranger.button(`Play: ${romeMustFall}`).click();
+  await stranger.isOver();
 });
 
 test('a browser without room says so, and the game can be saved', async () => {

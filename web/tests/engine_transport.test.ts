@@ -22,30 +22,37 @@ class FakeWorker implements Port {
   }
 }
 
+const source = { address: 'https://games.example/engine.bin' };
+const kStart: FromPage = { type: 'start', source };
+
 function setUp() {
   const worker = new FakeWorker();
   const troubles: [Trouble, string][] = [];
-  const hired: FakeWorker[] = [];
-  const hire = () => {
-    const further = new FakeWorker();
-    hired.push(further);
-    return further;
-  };
-  const engine = new EngineTransport(worker, (...trouble) => troubles.push(trouble), hire);
-  return { worker, engine, troubles, hired };
+  const made: FakeWorker[] = [];
+  const engine = new EngineTransport({
+    newWorker: () => {
+      made.push(made.length === 0 ? worker : new FakeWorker());
+      return made.at(-1) ?? worker;
+    },
+    source,
+    known: { '/api/games': '[{"id":"toy"}]' },
+    onTrouble: (...trouble) => troubles.push(trouble),
+  });
+  return { worker, engine, troubles, hired: () => made.slice(1) };
 }
 
 describe('the engine, asked by the page', () => {
   it('is sent what a server would be, and its answers go to those who asked', async () => {
     const { worker, engine } = setUp();
-    const games = engine.request('/api/games');
+    const board = engine.request('/api/games/toy/board');
     const made = engine.request('/api/tables', {
       method: 'POST',
       headers: { Authorization: 'Bearer tok' },
       body: '{"game":"toy"}',
     });
     expect(worker.heard).toEqual([
-      { type: 'request', id: 1, method: 'GET', path: '/api/games', body: '', token: '' },
+      kStart,
+      { type: 'request', id: 1, method: 'GET', path: '/api/games/toy/board', body: '', token: '' },
       {
         type: 'request',
         id: 2,
@@ -59,15 +66,15 @@ describe('the engine, asked by the page', () => {
     worker.tell({ type: 'answer', id: 1, status: 404, body: '{}' });
     expect((await made).status).toBe(201);
     expect(await (await made).json()).toEqual({ table: 'k3' });
-    expect((await games).ok).toBe(false);
+    expect((await board).ok).toBe(false);
   });
 
   it('starts further Workers that think, and says when that cannot be done', () => {
     const { worker, hired } = setUp();
     const { port1: port } = new MessageChannel();
     worker.tell({ type: 'hire', port });
-    expect(hired.map(({ heard }) => heard)).toEqual([[{ type: 'think', port }]]);
-    hired[0]?.onerror?.({ message: 'no' } as ErrorEvent);
+    expect(hired().map(({ heard }) => heard)).toEqual([[{ type: 'think', port }]]);
+    hired()[0]?.onerror?.({ message: 'no' } as ErrorEvent);
     expect(worker.heard).toEqual([{ type: 'unhired' }]);
     port.close();
   });
@@ -86,6 +93,7 @@ describe('the engine, asked by the page', () => {
     worker.tell({ type: 'sent', socket: 1, text: 'too late' });
     expect(log).toEqual(['open', 'table', 'close']);
     expect(worker.heard).toEqual([
+      kStart,
       { type: 'open', socket: 1, table: 'k3' },
       { type: 'hear', socket: 1, text: 'hello' },
     ]);
@@ -100,12 +108,27 @@ describe('the engine, asked by the page', () => {
     expect(worker.heard.at(-1)).toEqual({ type: 'close', socket: 1 });
   });
 
+  it('is fetched for what is not known without it, and not before', async () => {
+    const { worker, engine } = setUp();
+    engine.show(true);
+    expect(await (await engine.request('/api/games')).json()).toEqual([{ id: 'toy' }]);
+    expect(worker.heard).toEqual([{ type: 'shown', shown: true }]);
+    expect(engine.isComing).toBe(true);
+    void engine.request('/api/games', { method: 'POST' });
+    void engine.request('/api/health');
+    expect(worker.heard.filter(({ type }) => type === 'start')).toEqual([kStart]);
+    expect(worker.heard.slice(1).map(({ type }) => type)).toEqual(['start', 'request', 'request']);
+    worker.tell({ type: 'answer', id: 2, status: 200, body: '{}' });
+    expect(engine.isComing).toBe(false);
+  });
+
   it('that cannot be run answers nothing, before and after it is known', async () => {
     const { worker, engine } = setUp();
-    const asked = engine.request('/api/games');
+    const asked = engine.request('/api/health');
     worker.tell({ type: 'broken', reason: 'no WebAssembly' });
     await expect(asked).rejects.toThrow('no WebAssembly');
-    await expect(engine.request('/api/games')).rejects.toThrow('no WebAssembly');
+    expect(engine.isComing).toBe(false);
+    await expect(engine.request('/api/health')).rejects.toThrow('no WebAssembly');
   });
 
   it('tells of what it cannot keep', () => {

@@ -1,13 +1,20 @@
 // The page without a server: the engine answers. Comes before everything that asks.
 
+import games from 'virtual:games';
+
 import { speakTo } from '../protocol/transport';
 import { EngineTransport } from './engine_transport';
 import { install } from './installation';
 import { askToStay, tellTrouble } from './keeping';
-import { newWorker, startEngine } from './shape_folder';
+import { newWorker, source } from './shape_folder';
 
-const worker = startEngine();
-const engine = new EngineTransport(worker, tellTrouble, newWorker);
+const engine = new EngineTransport({
+  newWorker,
+  source,
+  // What the lobby is drawn with, so that it need not wait for the engine.
+  known: { '/api/games': games },
+  onTrouble: tellTrouble,
+});
 speakTo(engine);
 
 const show = () => engine.show(document.visibilityState === 'visible');
@@ -20,7 +27,16 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted) location.reload();
 });
 
-void engine.request('/api/health').then(() => {
-  install();
-  askToStay();
-}, console.error);
+function fetchRest(): void {
+  void engine.request('/api/health').then(() => {
+    install();
+    askToStay();
+  }, console.error);
+}
+
+// The engine is most of what is fetched: on a slow line it comes when the page has been drawn, unless
+// somebody asks for it sooner; and what is kept for the next visit comes after the engine.
+addEventListener('load', () => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchRest, { timeout: 2000 });
+  else fetchRest();
+});

@@ -1,7 +1,7 @@
 // Speaks the protocol to the engine in a Worker of this browser.
 
 import type { Socket, Transport } from '../protocol/transport';
-import type { Asked, FromPage, Told, Trouble } from './wire';
+import type { Asked, FromPage, ModuleSource, Told, Trouble } from './wire';
 
 /** The part of Worker that is used. */
 export interface Port {
@@ -16,6 +16,14 @@ interface Answering {
   failed(error: Error): void;
 }
 
+interface Surroundings {
+  newWorker(): Port;
+  source: ModuleSource;
+  /** Answers that are known without the engine, by path. */
+  known: Readonly<Record<string, string>>;
+  onTrouble(trouble: Trouble, table: string): void;
+}
+
 export class EngineTransport implements Transport {
   readonly isLocal = true;
   readonly silence =
@@ -26,20 +34,26 @@ export class EngineTransport implements Transport {
   private broken: Error | null = null;
   private readonly asked = new Map<number, Answering>();
   private readonly sockets = new Map<number, EngineSocket>();
+  private readonly port: Port;
+  private isFetched = false;
+  private hasAnswered = false;
 
-  constructor(
-    private readonly port: Port,
-    private readonly onTrouble: (trouble: Trouble, table: string) => void,
-    private readonly newWorker: () => Port,
-  ) {
-    port.onmessage = ({ data }) => this.hear(data as Told);
-    port.onerror = ({ message }) => this.fail(message);
+  constructor(private readonly around: Surroundings) {
+    this.port = around.newWorker();
+    this.port.onmessage = ({ data }) => this.hear(data as Told);
+    this.port.onerror = ({ message }) => this.fail(message);
+  }
+
+  get isComing(): boolean {
+    return !this.hasAnswered && this.broken === null;
   }
 
   request(path: string, init: RequestInit = {}): Promise<Response> {
+    const { method = 'GET', body } = init;
+    const known = method === 'GET' ? this.around.known[path] : undefined;
+    if (known !== undefined) return Promise.resolve(new Response(known));
     if (this.broken) return Promise.reject(this.broken);
     const id = this.next++;
-    const { method = 'GET', body } = init;
     const token = (new Headers(init.headers).get('Authorization') ?? '').replace(/^Bearer /, '');
     return new Promise((answered, failed) => {
       this.asked.set(id, { answered, failed });
@@ -77,17 +91,23 @@ export class EngineTransport implements Transport {
   }
 
   private hire(port: MessagePort): void {
-    const worker = this.newWorker();
+    const worker = this.around.newWorker();
     worker.onerror = () => this.port.postMessage({ type: 'unhired' });
     worker.postMessage({ type: 'think', port }, [port]);
     this.hired.push(worker);
   }
 
+  /** The first thing that only the engine can answer has it fetched. */
   private say(asked: Asked): void {
+    if (!this.isFetched && asked.type !== 'shown') {
+      this.isFetched = true;
+      this.port.postMessage({ type: 'start', source: this.around.source });
+    }
     this.port.postMessage(asked);
   }
 
   private hear(told: Told): void {
+    this.hasAnswered = true;
     switch (told.type) {
       case 'answer': {
         const { status, body } = told;
@@ -110,7 +130,7 @@ export class EngineTransport implements Transport {
         return;
       }
       case 'trouble':
-        this.onTrouble(told.trouble, told.table);
+        this.around.onTrouble(told.trouble, told.table);
         return;
       case 'hire':
         this.hire(told.port);

@@ -4,11 +4,8 @@ import base64 from 'virtual:engine';
 
 import type { Port } from './engine_transport';
 import EngineWorker from './engine.worker?worker&inline';
+import type { ModuleSource } from './wire';
 
 export const newWorker = (): Port => new EngineWorker();
 
-export function startEngine(): Port {
-  const worker = newWorker();
-  worker.postMessage({ type: 'start', source: { base64 } });
-  return worker;
-}
+export const source: ModuleSource = { base64 };

@@ -3,14 +3,8 @@
 import address from 'virtual:engine';
 
 import type { Port } from './engine_transport';
+import type { ModuleSource } from './wire';
 
 export const newWorker = (): Port => new Worker(new URL('./engine.worker.ts', import.meta.url));
 
-export function startEngine(): Port {
-  const worker = newWorker();
-  worker.postMessage({
-    type: 'start',
-    source: { address: new URL(address, document.baseURI).href },
-  });
-  return worker;
-}
+export const source: ModuleSource = { address: new URL(address, document.baseURI).href };

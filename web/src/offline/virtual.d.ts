@@ -3,3 +3,9 @@ declare module 'virtual:engine' {
   const engine: string;
   export default engine;
 }
+
+/** What the engine answers to `GET /api/games`. */
+declare module 'virtual:games' {
+  const games: string;
+  export default games;
+}

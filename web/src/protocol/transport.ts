@@ -13,6 +13,8 @@ export interface Socket {
 export interface Transport {
   /** True when the tables live in this browser alone, so that nobody can be invited to them. */
   readonly isLocal: boolean;
+  /** True as long as whoever answers is itself still being fetched. */
+  readonly isComing: boolean;
   /** What a user is told when nothing answers. */
   readonly silence: string;
   /** As `fetch`: rejects when nothing answers. */
@@ -26,6 +28,7 @@ export interface Transport {
 /** A server, whoever else answers this page. */
 export const network: Transport = {
   isLocal: false,
+  isComing: false,
   silence: 'The server does not answer. Is the connection there?',
   request: (path, init) => fetch(path, init),
   socket(table) {

@@ -10,6 +10,8 @@ export const text = {
   laboratoryWhy: 'What came of experiments: many games with one thing changed after another.',
   rulebook: 'Rulebook',
   load: 'Load a game',
+  coming:
+    'The rules and the computer players are on their way. Your table is set as soon as they are here.',
   loadDrop: 'Drop the record here',
   loadFailed: 'This record cannot be continued.',
   continueHeading: 'Continue',
