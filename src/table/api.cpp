@@ -15,6 +15,7 @@ namespace occasus::table {
 namespace {
 
 constexpr std::size_t kLongestName = 64;
+constexpr std::size_t kMostTokens = 64;
 constexpr std::size_t kMostReports = 2;  // At a time; each is much work.
 constexpr int kMostPliesReported = 5'000;
 constexpr int kPliesBetweenJobs = 8;  // Of a report: others are not kept waiting longer.
@@ -44,6 +45,20 @@ bool matches(const std::vector<std::string_view>& pattern,
         if (is_variable ? path[i].empty() : pattern[i] != path[i]) return false;
     }
     return true;
+}
+
+// Those of several seats, with commas between them.
+std::vector<TokenHash> tokens_in(std::string_view list) {
+    std::vector<TokenHash> tokens;
+    while (!list.empty()) {
+        if (tokens.size() == kMostTokens)
+            throw Refused(ProblemKind::TooLarge,
+                          fmt::format("No more than {} tokens are read.", kMostTokens));
+        const std::size_t end = std::min(list.find(','), list.size());
+        tokens.push_back(hash_token(list.substr(0, end)));
+        list.remove_prefix(std::min(end + 1, list.size()));
+    }
+    return tokens;
 }
 
 const GameKind& game_called(std::string_view id) {
@@ -212,6 +227,7 @@ void Api::look(const Request&, const Segments& path, const Answered& answered) {
 
 void Api::record(const Request& request, const Segments& path, const Answered& answered) {
     const std::string id(path[2]);
+    const std::vector<TokenHash> tokens = tokens_in(request.token);
     const LiveTable::Failed failed = answer_problem(answered);
     const auto answer_record = [answered, id](std::string record) {
         Response response{200, "text/plain; charset=utf-8", std::move(record), {}};
@@ -221,12 +237,12 @@ void Api::record(const Request& request, const Segments& path, const Answered& a
     };
     tables_.find(
         id,
-        [answer_record, failed](const std::shared_ptr<LiveTable>& table) {
-            table->record(answer_record, failed);
+        [tokens, answer_record, failed](const std::shared_ptr<LiveTable>& table) {
+            table->record(tokens, answer_record, failed);
         },
-        [this, id, token = request.token, answer_record, failed](const Problem& problem) {
-            if (problem.kind == ProblemKind::Unopened && !token.empty())
-                return tables_.stored_record(id, token, answer_record, failed);
+        [this, id, tokens, answer_record, failed](const Problem& problem) {
+            if (problem.kind == ProblemKind::Unopened && !tokens.empty())
+                return tables_.stored_record(id, tokens, answer_record, failed);
             const bool is_gone = problem.kind == ProblemKind::Unknown && settings_.put_away;
             if (const auto record = is_gone ? settings_.put_away(id) : std::nullopt)
                 return answer_record(*record);

@@ -20,7 +20,7 @@ struct Request {
     std::string method;
     std::string path;  // Without the query.
     std::string body;
-    std::string token;  // From "Authorization: Bearer TOKEN", or empty.
+    std::string token;  // Of "Authorization: Bearer TOKEN", or of several with commas.
 };
 
 struct Response {

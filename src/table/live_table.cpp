@@ -139,10 +139,12 @@ void LiveTable::look(Answered answered, Failed failed) {
         std::move(failed));
 }
 
-void LiveTable::record(std::function<void(std::string)> answered, Failed failed) {
+void LiveTable::record(std::vector<TokenHash> tokens, std::function<void(std::string)> answered,
+                       Failed failed) {
     run(
-        [answered = std::move(answered)](Table& table) {
-            if (auto secret = table.secret_record()) throw Refused(std::move(*secret));
+        [tokens = std::move(tokens), answered = std::move(answered)](Table& table) {
+            const Reader reader = table.seats().reader(tokens);
+            if (auto secret = table.secret_record(reader)) throw Refused(std::move(*secret));
             answered(table.match().saved());
         },
         std::move(failed));

@@ -37,10 +37,11 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     // The connection is gone.
     void leave(const std::shared_ptr<Listener>& listener);
 
-    // The same for requests over HTTP; `token` proves the right to change a seat. One of the two
-    // callbacks is called, once.
+    // The same for requests over HTTP; `token` proves the right to change a seat, `tokens` which
+    // seats whoever asks for the record plays. One of the two callbacks is called, once.
     void look(Answered answered, Failed failed);
-    void record(std::function<void(std::string)> answered, Failed failed);
+    void record(std::vector<TokenHash> tokens, std::function<void(std::string)> answered,
+                Failed failed);
     void change_seat(std::string token, std::string seat, Sitter sitter, Answered answered,
                      const Failed& failed);
     void take_seat(std::string seat, Answered answered, const Failed& failed);

@@ -40,6 +40,17 @@ Reader Seats::reader(const std::vector<TokenHash>& tokens) const {
     return reader;
 }
 
+bool Seats::no_one_beside(const Reader& reader) const {
+    if (reader.held.empty() && !reader.caller.host) return false;
+    for (std::size_t seat = 0; seat < sitters_.size(); ++seat) {
+        if (sitters_[seat].kind == SeatKind::Computer) continue;
+        const Seat which = seat_at(static_cast<int>(seat));
+        if (std::find(reader.held.begin(), reader.held.end(), which) == reader.held.end())
+            return false;
+    }
+    return true;
+}
+
 std::optional<Problem> Seats::why_not_seated(Caller caller) const {
     if (caller.seat == Seat::Nobody)
         return Problem{

@@ -48,6 +48,9 @@ class Seats {
     std::optional<Caller> caller(const TokenHash&) const;
     // Who holds these tokens, the first of which says which seat he sees with.
     Reader reader(const std::vector<TokenHash>& tokens) const;
+    // Whether nobody but this reader and computer players sits here, or may come to sit here: what
+    // is secret at the table is then no other person's.
+    bool no_one_beside(const Reader&) const;
     // Why a caller may not do what only the person in a seat does; nothing when he may.
     std::optional<Problem> why_not_seated(Caller) const;
 

@@ -252,8 +252,8 @@ std::vector<Struck> Table::struck() const {
     return ranges;
 }
 
-std::optional<Problem> Table::secret_record() const {
-    if (match_.over()) return std::nullopt;
+std::optional<Problem> Table::secret_record(const Reader& reader) const {
+    if (match_.over() || seats_.no_one_beside(reader)) return std::nullopt;
     // Opened orders may hold votes and other things that were for nobody else.
     const bool some_unheard =
         sight(Seat::Nobody).heard_of(match_.log().size()) < static_cast<int>(match_.log().size());
@@ -261,7 +261,8 @@ std::optional<Problem> Table::secret_record() const {
     if (!sealed() && !steps_.any_opened() && !some_unheard && game().same(seen, match_.state()))
         return std::nullopt;
     return problem(ProblemKind::Illegal,
-                   "Something is still secret at this table; its record can be had at the end.");
+                   "Something is still secret at this table; its record can be had at the end, or "
+                   "by whoever plays every seat that the computer does not.");
 }
 
 Change Table::take_change() {

@@ -115,8 +115,10 @@ class Table {
     const std::string* redo(Caller) const;
     // All ranges of struck log entries.
     std::vector<Struck> struck() const;
-    // Why the record may not be read by everyone now: it holds what some seat may not know.
-    std::optional<Problem> secret_record() const;
+    // Why the record may not be read now, by everyone or by this reader: it holds what some seat of
+    // another person may not know. What is written in a sealed stage is not in it before it is
+    // opened.
+    std::optional<Problem> secret_record(const Reader& reader = {}) const;
 
     // Whether lines were added that are not yet to be kept.
     bool has_new_lines() const { return match_.lines().size() > kept_lines_; }

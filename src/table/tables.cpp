@@ -24,14 +24,15 @@ void Tables::find(const std::string& id, const Found& found, Failed failed) {
     clerks_.run([this, id] { load(id); });
 }
 
-void Tables::stored_record(const std::string& id, const std::string& token,
+void Tables::stored_record(const std::string& id, std::vector<TokenHash> tokens,
                            std::function<void(std::string)> answered, Failed failed) {
     run(
         id,
-        [this, id, token, answered = std::move(answered)] {
+        [this, id, tokens = std::move(tokens), answered = std::move(answered)] {
             const StoredTable stored = read(id);
             // Who may know what of it nobody can say who cannot replay it.
-            if (!same_token(hash_token(token), stored.head.host))
+            const Seats seats(stored.head.host, {});
+            if (!seats.reader(tokens).caller.host)
                 throw Refused(ProblemKind::NotYours,
                               "Only whoever set this table up may download its record while the "
                               "table cannot be opened.");

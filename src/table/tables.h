@@ -26,7 +26,8 @@ class Tables {
     // Calls one of the two, once: at once when the table is open, else after it is loaded.
     void find(const std::string& id, const Found& found, Failed failed);
     // The record of a table as it is stored, for its host alone: for tables that cannot be opened.
-    void stored_record(const std::string& id, const std::string& token,
+    // `tokens` has the host's.
+    void stored_record(const std::string& id, std::vector<TokenHash> tokens,
                        std::function<void(std::string)> answered, Failed failed);
     // Keeps a new table; then calls `made`.
     void add(Table table, std::function<void()> made, Failed failed);

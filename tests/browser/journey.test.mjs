@@ -127,7 +127,7 @@ test('a game that is deleted in the browser is at the server again', async () =>
   await listed(stranger).getByText('Your move').waitFor();
 });
 
-test('what others play or may not know stays', async () => {
+test('what others play, or have a secret in, stays', async () => {
   const host = new Stranger(await browser.visit(server.address));
   await host.button(`With friends: ${empire}`).click();
   await host.button('Set the table').click();
@@ -136,13 +136,26 @@ test('what others play or may not know stays', async () => {
   await aside(host);
   assert.equal(await host.button('Take it along').count(), 0);
 
-  const secret = new Stranger(await browser.visit(server.address));
-  await secret.button('Play: Fall of Rome').click();
-  await secret.isOver();
-  await aside(secret);
-  await secret.button('Take it along').click();
-  await secret.page.getByText('Something is still secret at this table').waitFor();
+  const shared = new Stranger(await browser.visit(server.address));
+  await shared.openStart('Fall of Rome');
+  await shared.choose({ group: 'How you play', choice: /^Around one screen/ });
+  await shared.button('Set the table').click();
+  await shared.orderForOne();
+  await aside(shared);
+  await shared.button('Take it along').click();
+  await shared.page.getByText('Something is still secret at this table').waitFor();
   browser.assertNothingToComplain(/409|\/record/);
+});
+
+test('a game with secrets goes with the one person who plays it, and comes back', async () => {
+  const stranger = await begun('Fall of Rome');
+  await takeAlong(stranger);
+  await verify(stranger, 'taken-orders');
+  await stranger.play(1);
+  await stranger.isOver();
+  await bringBack(stranger);
+  await stranger.play(1);
+  await verify(stranger, 'brought-orders');
 });
 
 test('where the server does not answer, the game stays and goes on', async () => {

@@ -146,6 +146,40 @@ TEST_F(SealedHttpTest, SevenPeoplePlayFromSpring1901ToADraw) {
     EXPECT_EQ(request(server->port(), "POST", "/api/verify", record.body).status, 200);
 }
 
+TEST_F(SealedHttpTest, WhoeverPlaysAllSeatsSavesTheGameAndGoesOnWithIt) {
+    start();
+    make();
+    seat_everyone();
+    const std::vector<std::string> all = {"austria", "england", "france", "germany",
+                                          "italy",   "russia",  "turkey"};
+    play(0, all, {{"france", {"A PAR - BUR"}}});
+    const std::string path = "/api/tables/" + table + "/record";
+    const auto shown = [&](const std::vector<std::string>& tokens) {
+        std::string list;
+        for (const std::string& token : tokens) list += (list.empty() ? "" : ",") + token;
+        return request(server->port(), "GET", path, "", {{"Authorization", "Bearer " + list}});
+    };
+    std::vector<std::string> tokens{text_at(made, "host")};
+    for (const std::string& seat : all) {
+        EXPECT_EQ(shown(tokens).status, 409) << seat << " is another's";
+        tokens.push_back(token(seat));
+    }
+    const Reply record = shown(tokens);
+    ASSERT_EQ(record.status, 200) << record.body;
+    EXPECT_NE(record.body.find("france A PAR - BUR"), std::string::npos);
+    EXPECT_EQ(request(server->port(), "GET", path).status, 409) << "for nobody else";
+    EXPECT_EQ(shown(std::vector<std::string>(65, tokens[0])).status, 413);
+
+    const std::string body = to_json(Value::fields().set("record", record.body));
+    const Reply anew = request(server->port(), "POST", "/api/tables", body);
+    ASSERT_EQ(anew.status, 201) << anew.body;
+    made = anew.json();
+    table = text_at(made, "table");
+    sockets.clear();
+    seat_everyone();
+    EXPECT_EQ(text_at(play(1, all, {}), "to_move"), "sealed");
+}
+
 TEST_F(SealedHttpTest, EveryLineComesBackToItsSeatAndOthersHearWhoConfirmed) {
     start();
     make();

@@ -241,6 +241,35 @@ TEST(Sealed, TheRecordIsKeptBackUntilTheEnd) {
     EXPECT_TRUE(table.secret_record()) << "there may be votes in it";
 }
 
+// What the computers have written is beside the record until it is opened.
+TEST(Sealed, TheRecordIsForWhoeverPlaysAllThatTheComputerDoesNot) {
+    Table table = new_diplomacy();
+    Reader all{power(kFrance), {}};
+    for (int seat = 0; seat < kPowers; ++seat) all.held.push_back(seat_at(seat));
+    EXPECT_FALSE(table.secret_record(all)) << "all seven";
+    all.held.pop_back();
+    EXPECT_TRUE(table.secret_record(all)) << "Turkey is another's";
+    EXPECT_TRUE(table.secret_record({kHost, {}})) << "the host plays nothing";
+
+    for (int seat = 0; seat < kPowers; ++seat)
+        if (seat_at(seat) != kFrance)
+            table.change_seat(kHost, seat_at(seat), SeatKind::Computer, "random");
+    EXPECT_FALSE(table.secret_record(reads(kFrance))) << "the computer has the others";
+    EXPECT_TRUE(table.secret_record()) << "whoever watches plays nothing";
+    const auto player = make_player(table.game(), "random");
+    Rng rng(1);
+    const auto actions = decide(table.game(), *player, table.sight(kItaly).state(), kItaly, rng);
+    ASSERT_FALSE(table.computer_act(kItaly, 0, actions).problem);
+    EXPECT_TRUE(actions_of(table, kItaly).empty());
+
+    table.change_seat(kHost, kItaly, SeatKind::Open, "");
+    EXPECT_TRUE(table.secret_record(reads(kFrance))) << "somebody may come to Italy";
+    table.change_seat(kHost, kItaly, SeatKind::Computer, "random");
+    table.change_seat(kHost, kFrance, SeatKind::Computer, "random");
+    EXPECT_FALSE(table.secret_record({kHost, {}})) << "the host watches his computers";
+    EXPECT_TRUE(table.secret_record()) << "others watch, too";
+}
+
 TEST(Sealed, AComputerWritesAndConfirmsItsOwn) {
     Table table = new_diplomacy();
     table.change_seat(power(kItaly), kItaly, SeatKind::Computer, "random");

@@ -1,7 +1,7 @@
 // Keeping games in a browser: asking it not to throw them away, and telling when it cannot.
 
 import * as api from '../protocol/api';
-import { knownTables } from '../shell/tables';
+import { knownTables, tokensOf } from '../shell/tables';
 import { notices } from '../shell/notices.svelte';
 import { saveText } from '../shell/save';
 import { text } from './text';
@@ -37,7 +37,7 @@ export function tellTrouble(trouble: Trouble, table: string): void {
 
 async function save(table: string): Promise<void> {
   try {
-    saveText(`${table}.occ`, await api.record(table));
+    saveText(`${table}.occ`, await api.record(table, tokensOf(table)));
   } catch (error) {
     if (!(error instanceof api.Refused)) throw error;
     notices.show({ name: 'full', words: text.notSaved(error.refusal.text) });

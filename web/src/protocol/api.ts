@@ -75,9 +75,13 @@ export const newTable = (body: TableRequest, by?: Transport) =>
   post<NewTable>('/api/tables', body, undefined, by);
 /** The table as one who watches sees it. */
 export const lookAt = (id: string) => get<TableMessage>(table(id));
-/** `token`, of the host, is needed only where the table cannot be opened. */
-export async function record(id: string, token?: string | null): Promise<string> {
-  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+/**
+ * `tokens` of one's seats and of the host: they are needed where something is secret at the table,
+ * and where it cannot be opened.
+ */
+export async function record(id: string, tokens: readonly string[] = []): Promise<string> {
+  const headers: Record<string, string> =
+    tokens.length > 0 ? { Authorization: `Bearer ${tokens.join(',')}` } : {};
   return (await request(`${table(id)}/record`, { headers })).text();
 }
 

@@ -10,7 +10,15 @@ import { setByUs, setTable } from './new_table';
 import { notices } from './notices.svelte';
 import { byHash, byPath } from './routes';
 import type { Session } from './session.svelte';
-import { changeServersList, forget, knownTable, knownTables, remember, withNews } from './tables';
+import {
+  changeServersList,
+  forget,
+  knownTable,
+  knownTables,
+  remember,
+  tokensOf,
+  withNews,
+} from './tables';
 import { text } from './text';
 
 /** Where the server of this origin has its page without a server, as the other pages of it know. */
@@ -84,7 +92,7 @@ async function pack(session: Session, picture: Picture): Promise<Parcel> {
   const { mode } = picture.dice;
   return {
     table: session.id,
-    request: { record: await api.record(session.id), seats, dice: mode },
+    request: { record: await api.record(session.id, tokensOf(session.id)), seats, dice: mode },
     game: picture.game,
     others: humans.filter((seat) => !mine.includes(seat)),
     alone: known?.alone ?? false,

@@ -2,6 +2,7 @@
 
 import * as api from '../protocol/api';
 import type { Session } from './session.svelte';
+import { tokensOf } from './tables';
 import { text } from './text';
 
 /** Starts the download of a text under a file name. */
@@ -32,7 +33,8 @@ export async function saveRecord(session: Session): Promise<void> {
   const picture = session.picture;
   if (!picture) return;
   try {
-    saveText(fileName(picture.game, picture.turn_title, 'occ'), await api.record(session.id));
+    const record = await api.record(session.id, tokensOf(session.id));
+    saveText(fileName(picture.game, picture.turn_title, 'occ'), record);
   } catch (error) {
     if (!(error instanceof api.Refused)) throw error;
     session.refuse({ ...error.refusal, text: `${text.record.failed} ${error.refusal.text}` });

@@ -134,6 +134,17 @@ export function tokensTold(table: KnownTable | null, hasSecrets: boolean): Recor
   return table === null || (hasSecrets && isShared(table)) ? {} : table.seats;
 }
 
+/**
+ * What this browser can show to have the record of a table. Of people who share a screen none shows
+ * the seats of the others: what is secret between them is in the record.
+ */
+export function tokensOf(id: string): string[] {
+  const table = knownTable(id);
+  if (table === null) return [];
+  const seats = isShared(table) ? [] : Object.values(table.seats);
+  return table.host === null ? seats : [...seats, table.host];
+}
+
 function without(tokens: Record<string, string>, seats: string[]): Record<string, string> {
   return Object.fromEntries(Object.entries(tokens).filter(([seat]) => !seats.includes(seat)));
 }
