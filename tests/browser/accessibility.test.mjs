@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { examine } from './browser.mjs';
-import { isOffline, setUp } from './set_up.mjs';
+import { isOffline, isOnce, setUp } from './set_up.mjs';
 import { MousePlayer, playToTheEnd } from './table.mjs';
 
 const { server, browser } = setUp();
@@ -16,6 +16,7 @@ async function newTable() {
   return atTable(page);
 }
 
+const seldom = { skip: isOnce && 'looked at in the run of all' };
 /** Nobody can ask the page without a server for this. */
 const needsServer = { skip: isOffline && 'a server alone sets a table with a position' };
 async function tableFrom(position) {
@@ -37,14 +38,14 @@ test('the lobby and its dialogs', async () => {
   await examine(page, 'lobby-start');
 });
 
-test('the rulebook by itself', async () => {
+test('the rulebook by itself', seldom, async () => {
   const page = await browser.visit(server.address);
   await page.getByRole('link', { name: 'Rulebook: Rome Must Fall' }).click();
   await page.getByRole('heading', { name: 'Roll', exact: true }).waitFor();
   await examine(page, 'rulebook');
 });
 
-test('the table while resources are used and dice placed', async () => {
+test('the table while resources are used and dice placed', seldom, async () => {
   const { page, player, table } = await newTable();
   await table.question();
   await examine(page, 'table-resource');
@@ -57,7 +58,7 @@ test('the table while resources are used and dice placed', async () => {
   await examine(page, 'table-all-placed');
 });
 
-test('the table in the Barbarian phase', async () => {
+test('the table in the Barbarian phase', seldom, async () => {
   const { page, player, table } = await newTable();
   await table.question();
   await player.placeAllByPress();

@@ -13,6 +13,9 @@ import { Server } from './server.mjs';
  */
 export const isOffline = process.env.OCCASUS_PAGE === 'offline';
 
+/** True where one look at each thing must do, beside a run that looks at all of it: OCCASUS_ONCE=yes. */
+export const isOnce = Boolean(process.env.OCCASUS_ONCE);
+
 /**
  * One server and one browser for all the tests of a file. A test fails if a page of it complained;
  * one that expects complaints asks for them itself.
