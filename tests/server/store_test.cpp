@@ -309,7 +309,8 @@ TEST(Store, TablesOfTheFirstFormatAreRead) {
         database.run(
             "DROP TABLE sealed_sets; DROP TABLE clocks; DROP TABLE press_switches; "
             "DROP TABLE press; DROP TABLE positions; DROP TABLE alive; DROP TABLE visits; "
-            "PRAGMA user_version = 1");
+            "ALTER TABLE seats DROP COLUMN name; ALTER TABLE seats DROP COLUMN has_come; "
+            "ALTER TABLE seats DROP COLUMN left_at; PRAGMA user_version = 1");
     }
     SqliteStore store(folder.path());
     const Table again = Table::load(*store.read(table.id()));
@@ -357,7 +358,10 @@ TEST(Store, ADeadlineOfTheThirdFormatGivesAtLeastTheTimeToComeBack) {
     }
     {
         Database database(folder.path() / "tables.sqlite");
-        database.run("DROP TABLE alive; DROP TABLE visits; PRAGMA user_version = 3");
+        database.run(
+            "DROP TABLE alive; DROP TABLE visits; ALTER TABLE seats DROP COLUMN name; "
+            "ALTER TABLE seats DROP COLUMN has_come; ALTER TABLE seats DROP COLUMN left_at; "
+            "PRAGMA user_version = 3");
     }
     const Moment late = kNoon + std::chrono::hours(5);
     SqliteStore store(folder.path(), late);
