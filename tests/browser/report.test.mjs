@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { barriers, examine, phone, screenshot, wide } from './browser.mjs';
+import { barriers, phone, screenshot, wide } from './browser.mjs';
 import { isOffline, setUp } from './set_up.mjs';
 
 const { server, browser } = setUp();
@@ -41,7 +41,6 @@ test(
     assert.ok(end === 0 || end === 100, values.join(' '));
     // The shares are rounded to a point, the others to a tenth.
     assert.ok(Math.abs(start + luck + own + others + reappraisal - end) < 1, values.join(' '));
-    await examine(page, 'report');
 
     const slider = page.getByRole('slider', { name: 'Step' }).first();
     await slider.focus();
