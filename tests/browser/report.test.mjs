@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { barriers, phone, screenshot, wide } from './browser.mjs';
+import { barriers, examine, phone, screenshot, wide } from './browser.mjs';
 import { isOffline, setUp } from './set_up.mjs';
 
 const { server, browser } = setUp();
@@ -51,6 +51,11 @@ test(
     await whatIf.click();
     await page.waitForURL((url) => url.toString() !== address);
     await page.getByRole('tab', { name: 'Report' }).waitFor();
+
+    // On a page of its own: it is looked at in every width.
+    const looked = await browser.visit(address, { viewport: wide });
+    await makeReport(looked);
+    await examine(looked, 'report');
   },
 );
 

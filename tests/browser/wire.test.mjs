@@ -72,6 +72,6 @@ test('the first page is light, and nothing on it moves when the rest of it comes
   });
   await browser.stop();
   await server.stop();
-  assert.ok(bytes > 100_000 && bytes < 250 * 1024, `${bytes} bytes came`);
+  assert.ok(bytes > 100_000 && bytes < 250_000, `${bytes} bytes came`);
   assert.ok(shift <= 0.02, `a layout shift of ${shift}`);
 });

@@ -40,13 +40,11 @@ constexpr std::array<PlayerFact, 12> kPlayers = {
                .line = "Weighs whole sets of orders against what the others may send, and takes "
                        "the one that does best on average.",
                .strength = "alone wins 90 of 210 games against six greedy"},
-    PlayerFact{
-        .id = "magister",
-        .title = "Magister",
-        .line = "Asks what each of the others would do well to send, and plays seasons on "
-                "from its best sets. Agrees to a draw when that is worth more.",
-        .strength = "alone wins 29 % of games against six tactician, 75 % against six dumbbot",
-        .milliseconds = 1000},
+    PlayerFact{.id = "magister",
+               .title = "Magister",
+               .line = "Weighs whole sets of orders, and plays seasons on from the best.",
+               .strength = "alone wins 29 % of games against six tactician",
+               .milliseconds = 1000},
     PlayerFact{
         .id = "recruit",
         .title = "Recruit",
@@ -72,8 +70,7 @@ constexpr std::array<PlayerFact, 12> kPlayers = {
                .level = 4},
     PlayerFact{.id = "commander",
                .title = "Commander",
-               .line = "Asks what each of the others would do well to send, and plays seasons on "
-                       "from its best sets. Agrees to a draw when that is worth more.",
+               .line = "Weighs whole sets of orders, and plays seasons on from the best.",
                .strength = "alone wins 29 % of games against six tactician",
                .milliseconds = 1000,
                .level = 5}};
