@@ -69,7 +69,7 @@ test('what one has written is nowhere when the screen is handed on, nor after a 
   await takeScreen(page, 'Gaul');
   await point(page, 'PAR', 'BUR');
   await orders(page).getByText('A PAR - BUR').waitFor();
-  assert.equal(await page.locator('.arrows .order').count(), 1);
+  assert.equal(await page.locator('.arrows.lines .order').count(), 1);
   await page.getByText('A draw', { exact: true }).click();
   await page.getByLabel('I agree to a draw this phase').check();
   await page.getByRole('tab', { name: /^Press/ }).click();
@@ -152,7 +152,7 @@ test('who plays them all says so, sees every order, and goes from one to another
   await orders(page).getByText('A PAR - BUR').waitFor();
   await page.getByLabel('You order for').selectOption('huns');
   await page.getByRole('heading', { name: 'The Huns: what are your orders?' }).waitFor();
-  assert.equal(await page.locator('.arrows .order').count(), 1);
+  assert.equal(await page.locator('.arrows.lines .order').count(), 1);
   await page.reload();
   await page.getByRole('heading', { name: 'The Huns: what are your orders?' }).waitFor();
   await page.getByRole('button', { name: 'Several of us share this screen' }).click();

@@ -98,6 +98,7 @@ const std::map<std::string_view, Value (Library::*)(const Input&)>& Library::ask
         {"view", &Library::view},
         {"result", &Library::result},
         {"read_orders", &Library::read_orders},
+        {"choose", &Library::choose},
         {"advise", &Library::advise},
         {"begin", &Library::begin},
         {"read", &Library::read},
@@ -288,6 +289,15 @@ Value Library::read_orders(const Input& input) {
         .set("orders", orders)
         .set("actions", actions)
         .set("shortfall", set.shortfall);
+}
+
+Value Library::choose(const Input& input) {
+    const auto& [game, state] = state_of(input);
+    require_decision(*game, state);
+    AnyPlayer& player = player_of(game, input.text("player", kLongestName));
+    Rng rng = rng_of(input);
+    return game->action_text(state,
+                             player.choose(game->observe(state, game->to_move(state)), rng));
 }
 
 Value Library::advise(const Input& input) {

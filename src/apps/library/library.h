@@ -55,6 +55,7 @@ class Library {
     Value view(const Input&);
     Value result(const Input&);
     Value read_orders(const Input&);
+    Value choose(const Input&);
     Value advise(const Input&);
 
     // ---- Matches, which make records ----

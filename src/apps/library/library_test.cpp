@@ -105,7 +105,11 @@ TEST_F(LibraryTest, APlayerAdvisesTheSameAgain) {
     const auto question = [&] {
         return Value::fields().set("state", state).set("player", player).set("seed", 7);
     };
+    EXPECT_EQ(error("choose", question().set("player", "nobody")), "unknown");
+    const Value chosen = ask("choose", question());
+    EXPECT_EQ(chosen, ask("choose", question()));
     const Value advice = ask("advise", question());
+    EXPECT_EQ(*advice.find("action"), chosen);
     EXPECT_FALSE(advice.find("action")->text()->empty());
     EXPECT_EQ(advice, ask("advise", question()));
     EXPECT_EQ(error("advise", question().set("player", "nobody")), "unknown");

@@ -320,7 +320,12 @@ export class State {
     return new State(this.#ask('copy'));
   }
 
-  /** What a computer player would do, and why. The same seed gives the same advice. */
+  /** What a computer player does. The same seed gives the same action. */
+  choose(player: string, { seed = 0 } = {}): string {
+    return this.#ask('choose', { player, seed });
+  }
+
+  /** The same and why. It takes longer than `choose`: what may come of it is played out. */
   advise(player: string, { seed = 0 } = {}): Advice {
     return this.#ask('advise', { player, seed });
   }
