@@ -20,7 +20,7 @@ get_filename_component(CMAKE_SYSROOT ${sysroot} ABSOLUTE)
 
 # What browsers have had for years. Exceptions are those of WebAssembly, also where the sources are
 # compiled without: what calls back into other code lets them pass.
-set(CMAKE_C_FLAGS_INIT "-mbulk-memory -msign-ext -mnontrapping-fptoint")
+set(CMAKE_C_FLAGS_INIT "-mbulk-memory -msign-ext -mnontrapping-fptoint -msimd128")
 set(CMAKE_CXX_FLAGS_INIT "${CMAKE_C_FLAGS_INIT} -fwasm-exceptions")
 
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)

@@ -7,6 +7,10 @@
 #include <cstdint>
 #include <cstring>
 
+#ifdef __wasm_simd128__
+#include <wasm_simd128.h>
+#endif
+
 namespace occasus {
 
 // The places, one bit each, where one number is larger than the other.
@@ -27,6 +31,12 @@ std::uint64_t places_above(const std::array<std::uint8_t, kPlaces>& counts,
         std::memcpy(&other, others.data() + first, sizeof other);
         const int signs = __builtin_ia32_pmovmskb128(std::bit_cast<SixteenSigns>(some <= other));
         not_above |= std::uint64_t{static_cast<std::uint32_t>(signs)} << first;
+    }
+#elif defined(__wasm_simd128__)
+    for (std::size_t first = 0; first < kPlaces; first += sizeof(v128_t)) {
+        const v128_t some = wasm_v128_load(counts.data() + first);
+        const v128_t other = wasm_v128_load(others.data() + first);
+        not_above |= std::uint64_t{wasm_i8x16_bitmask(wasm_u8x16_le(some, other))} << first;
     }
 #else
     for (std::size_t place = 0; place < kPlaces; ++place)

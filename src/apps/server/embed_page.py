@@ -10,9 +10,9 @@ is left out when it is not there. PREVIEWS are the pictures of links, which come
 is compiled in vain.
 """
 
-import gzip
 import hashlib
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -48,6 +48,16 @@ def page_files(dist, offline, previews, fallback):
     return page + folder_files(offline, "/offline/") + pictures
 
 
+def gzip_form(body, digest, kept):
+    """The smallest gzip form, from the folder of those that were made before when it is there."""
+    file = kept / f"{digest}.gz"
+    if not file.is_file():
+        kept.mkdir(exist_ok=True)
+        packed = subprocess.run(["libdeflate-gzip", "-12"], input=body, stdout=subprocess.PIPE, check=True)
+        file.write_bytes(packed.stdout)
+    return file.read_bytes()
+
+
 def write_if_changed(path, content):
     if not path.is_file() or path.read_bytes() != content:
         path.write_bytes(content)
@@ -67,7 +77,7 @@ def main():
     for number, (path, body) in enumerate(page_files(dist, offline, previews, fallback)):
         kind = TYPES.get(Path(path).suffix, "application/octet-stream")
         digest = hashlib.sha256(body).hexdigest()[:16]
-        packed = gzip.compress(body, 9, mtime=0)
+        packed = gzip_form(body, digest, output / "packed")
         forms = {f"page_{number}": body}
         if len(packed) < WORTH_COMPRESSING * len(body):
             forms[f"page_{number}_gzip"] = packed
