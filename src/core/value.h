@@ -51,7 +51,7 @@ class Value {
         return nullptr;
     }
     // Adds or replaces a field. Precondition: this is null or has fields.
-    Value& set(std::string_view name, Value value) {
+    Value& set(std::string_view name, Value value) & {
         if (is_null()) content_ = Fields{};
         auto& all = *std::get_if<Fields>(&content_);
         for (auto& [key, old] : all)
@@ -62,12 +62,18 @@ class Value {
         all.emplace_back(std::string(name), std::move(value));
         return *this;
     }
+    // OPTIMIZATION: a document that is put together in one expression is moved to where it goes.
+    // It would be copied with all that is in it, at every level of the tree.
+    Value&& set(std::string_view name, Value value) && {
+        return std::move(set(name, std::move(value)));
+    }
     // Appends to a list. Precondition: this is null or a list.
-    Value& push(Value value) {
+    Value& push(Value value) & {
         if (is_null()) content_ = List{};
         std::get_if<List>(&content_)->push_back(std::move(value));
         return *this;
     }
+    Value&& push(Value value) && { return std::move(push(std::move(value))); }
 
     friend bool operator==(const Value&, const Value&) = default;
 

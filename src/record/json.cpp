@@ -1,6 +1,8 @@
 #include "record/json.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
@@ -133,11 +135,15 @@ std::string dump(const Json& json, int indent) {
 // OPTIMIZATION: writes a document as it is walked. To build the tree of the library in between took
 // most of the time of a message of the server.
 struct LineWriter {
-    std::string text;
+    std::string& text;
 
     void operator()(std::monostate) { text += "null"; }
     void operator()(bool truth) { text += truth ? "true" : "false"; }
-    void operator()(std::int64_t number) { text += std::to_string(number); }
+    void operator()(std::int64_t number) {
+        std::array<char, 24> digits{};
+        text.append(digits.data(),
+                    std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr);
+    }
     void operator()(double number) { text += dump(number, -1); }
     void operator()(const std::string& words) {
         const bool is_plain = std::all_of(words.begin(), words.end(), [](char letter) {
@@ -178,10 +184,34 @@ Result<Value> parse_json(std::string_view text) {
 }
 
 std::string to_json(const Value& value) {
-    LineWriter writer;
-    std::visit(writer, value.content());
-    return std::move(writer.text);
+    std::string text;
+    std::visit(LineWriter{text}, value.content());
+    return text;
 }
+
+void JsonObject::begin(std::string_view name) {
+    if (!text_.empty()) text_ += ',';
+    text_.append(1, '"').append(name).append("\":");
+}
+
+JsonObject& JsonObject::set(std::string_view name, const Value& value) {
+    begin(name);
+    std::visit(LineWriter{text_}, value.content());
+    return *this;
+}
+
+JsonObject& JsonObject::set_json(std::string_view name, std::string_view json) {
+    begin(name);
+    text_ += json;
+    return *this;
+}
+
+JsonObject& JsonObject::add_fields(std::string_view json) {
+    if (!text_.empty() && !json.empty()) text_ += ',';
+    text_ += json;
+    return *this;
+}
+
 std::string to_json_lines(const Value& value) {
     return dump(json_of(value), 2);
 }

@@ -135,8 +135,7 @@ void Match::apply(Seat who, Action action, std::string text, std::optional<std::
     game_->apply(state_, action, events);
     const int ply = this->ply() + 1;
     const int begin = static_cast<int>(log_.size());
-    for (const Event& event : events)
-        log_.push_back({static_cast<int>(log_.size()) + 1, ply, who, event, false, {}});
+    for (const Event& event : events) note({.ply = ply, .who = who, .event = event, .words = {}});
     append(ActionLine{ply, std::string(seat_id(game_->facts(), who)), text, draw});
     plies_.push_back({.who = who,
                       .action = std::move(text),
@@ -270,6 +269,12 @@ DiceStanding Match::dice_standing() const {
     if (checked + unchecked == 0) return DiceStanding::None;
     if (unchecked == 0) return DiceStanding::Verified;
     return checked > 0 ? DiceStanding::Partly : DiceStanding::Sealed;
+}
+
+void Match::note(LogEntry entry) {
+    if (!entry.is_for(Seat::Nobody)) log_of_one_.push_back(log_.size());
+    entry.n = static_cast<int>(log_.size()) + 1;
+    log_.push_back(std::move(entry));
 }
 
 void Match::append(const RecordLine& line) {

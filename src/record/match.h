@@ -111,6 +111,8 @@ class Match {
     // The number of the last log entry at that ply.
     int log_length_at(int ply) const;
     const std::vector<LogEntry>& log() const { return log_; }
+    // The places in the log of what only one seat may hear as it happens. Ascending.
+    const std::vector<std::size_t>& log_of_one() const { return log_of_one_; }
     // Who acted at a ply (1 ..), and what in notation.
     Seat mover_at(int ply) const { return plies_[static_cast<std::size_t>(ply - 1)].who; }
     const std::string& action_at(int ply) const {
@@ -189,6 +191,8 @@ class Match {
     // Marks everything after a ply as undone; that ply becomes the last.
     void strike_after(int ply);
     void append(const RecordLine&);
+    // Adds to the log; `n` is given to it.
+    void note(LogEntry entry);
     void remember_state();
 
     std::shared_ptr<const AnyGame> game_;
@@ -200,6 +204,7 @@ class Match {
     std::vector<std::byte> states_;  // state_size() bytes for ply 0, 1, …
     std::vector<Ply> plies_;
     std::vector<LogEntry> log_;
+    std::vector<std::size_t> log_of_one_;
     std::optional<Digest> commitment_;
     std::optional<Digest> seed_;
     std::vector<StreamBegun> streams_ = {{}};

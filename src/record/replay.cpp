@@ -56,6 +56,10 @@ class Match::Replay {
     }
 
     std::optional<Refusal> run(const std::vector<Stream>& streams) {
+        // OPTIMIZATION: to grow bit by bit would copy a long record several times.
+        match_.lines_.reserve(text_.lines.size());
+        match_.plies_.reserve(text_.lines.size());
+        match_.states_.reserve((highest_ply() + 1) * match_.game_->state_size());
         if (auto refusal = match_.set_up()) {
             if (!may_differ(0)) return refusal;
             match_.game_->start(match_.state_);
@@ -81,6 +85,15 @@ class Match::Replay {
     bool may_differ(std::size_t line) const {
         return source_ == RecordSource::Store || then_ != now_ ||
                (last_change_ && line < *last_change_);
+    }
+
+    std::size_t highest_ply() const {
+        int highest = 0;
+        for (const RecordLine& line : text_.lines)
+            if (const auto* action = std::get_if<ActionLine>(&line))
+                highest = std::max(highest, action->ply);
+        // A number that was made up asks for no more room than lines can fill.
+        return std::min(static_cast<std::size_t>(highest), text_.lines.size());
     }
 
     std::optional<Refusal> take(const RecordLine& line) {
@@ -116,7 +129,8 @@ class Match::Replay {
         Event unknown{};
         if (!open_ && *seat != Seat::Chance) unknown.audience = *seat;
         const int begin = static_cast<int>(match_.log_.size());
-        match_.log_.push_back({begin + 1, ply, *seat, unknown, false, words_of(*seat, *action)});
+        match_.note(
+            {.ply = ply, .who = *seat, .event = unknown, .words = words_of(*seat, *action)});
         match_.plies_.push_back({.who = *seat,
                                  .action = action->action,
                                  .log_begin = begin,
@@ -138,6 +152,8 @@ class Match::Replay {
     // did not reproduce what happened.
     std::optional<Refusal> tell_stretch(std::size_t end) {
         match_.log_.resize(begin_log_);
+        while (!match_.log_of_one_.empty() && match_.log_of_one_.back() >= begin_log_)
+            match_.log_of_one_.pop_back();
         match_.plies_.resize(static_cast<std::size_t>(begin_ply_));
         match_.states_.resize(static_cast<std::size_t>(begin_ply_ + 1) *
                               match_.game_->state_size());
@@ -177,8 +193,7 @@ class Match::Replay {
             if (auto refusal = tell_stretch(line)) return refusal;
         match_.strike_after(ply);
         stand_at(state);
-        match_.log_.push_back({static_cast<int>(match_.log_.size()) + 1, ply, Seat::Nobody, Event{},
-                               false, words_of_change(ply, gives_up, next)});
+        match_.note({.ply = ply, .event = Event{}, .words = words_of_change(ply, gives_up, next)});
         if (ply > 0) match_.plies_.back().log_length = static_cast<int>(match_.log_.size());
         fault_.reset();
         return std::nullopt;

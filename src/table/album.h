@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <deque>
+#include <string>
 
 #include "core/any_game.h"
 #include "core/value.h"
@@ -16,8 +17,11 @@ class Album {
 
     // "turn_title", "phase" and "view" of a position as this reader may know it. Stays valid.
     const Value& shown(const AnyState& seen, Seat reader);
-    // The JSON Patch from one picture of this album to another.
-    const Value& patch(const Value& from, const Value& to);
+    // The same, and "prompt" and "result" of it, as JSON without braces. Stays valid.
+    const std::string& described(const AnyState& seen, Seat reader);
+    const std::string& asked(const AnyState& seen, Seat reader);
+    // The JSON Patch from one picture of this album to another, as JSON. Stays valid.
+    const std::string& patch(const Value& from, const Value& to);
 
     // How many views and patches had to be made.
     std::size_t views() const { return pictures_.size(); }
@@ -27,12 +31,16 @@ class Album {
     struct Picture {
         AnyState seen{};
         Value shown;
+        std::string described;  // Empty until they are asked for.
+        std::string asked;
     };
     struct Patch {
         const Value* from = nullptr;
         const Value* to = nullptr;
-        Value patch;
+        std::string patch;
     };
+
+    Picture& picture(const AnyState& seen, Seat reader);
 
     const AnyGame& game_;
     std::deque<Picture> pictures_;

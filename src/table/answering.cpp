@@ -48,7 +48,8 @@ class LiveTable::Answering {
     }
 
     void operator()(const Look& look) const {
-        answer(view_message(table_, caller().seat, asked_.id, look));
+        asked_.listener->send(std::make_shared<const std::string>(
+            view_message(table_, caller().seat, asked_.id, look)));
     }
 
     void operator()(const Earlier& earlier) const {
@@ -69,12 +70,12 @@ class LiveTable::Answering {
         task.seen = table_.sight(caller().seat).state();
         live_.house_.thinkers->think(
             task, [self = live_.shared_from_this(), listener = asked_.listener, id = asked_.id,
-                   ply = table_.step()](const std::optional<Value>& advice) {
+                   begun = asked_.begun, ply = table_.step()](const std::optional<Value>& advice) {
                 const Value message = advice ? advice_message(id, ply, *advice)
                                              : refused_message(id, internal_problem());
                 // Whoever has the answer may ask again.
                 self->run(
-                    [self, listener, message](Table&) {
+                    [self, listener, begun, message](Table&) {
                         if (Guest* const asker = self->audience_.find(listener))
                             asker->asking = false;
                         send(*listener, message);

@@ -37,6 +37,7 @@ void Audience::welcome(Table& table, Guest newcomer, const Known& known) {
         *guest = std::move(newcomer);
     else
         guests_.push_back(std::move(newcomer));
+    note_size();
     const std::vector<bool> now = online(table);
     note_changes(table, before, now);
     send(*listener, table_message(table, reader, known, there(table)));
@@ -46,9 +47,15 @@ void Audience::welcome(Table& table, Guest newcomer, const Known& known) {
 void Audience::forget(Table& table, const std::shared_ptr<Listener>& listener) {
     const std::vector<bool> before = online(table);
     std::erase_if(guests_, [&](const Guest& guest) { return guest.listener == listener; });
+    note_size();
     const std::vector<bool> now = online(table);
     note_changes(table, before, now);
     if (now != before) tell_update(table);
+}
+
+void Audience::note_size() {
+    const Lock lock(size_mutex_);
+    size_ = guests_.size();
 }
 
 void Audience::note_changes(Table& table, const std::vector<bool>& before,
@@ -90,7 +97,11 @@ void Audience::tell_update(const Table& table, const std::string& by, std::vecto
     over_ = table.match().over();
     const News news{told_, shown_, std::move(struck), by, there(table)};
     Album album(table.game());
-    std::vector<std::pair<Reader, std::shared_ptr<const std::string>>> updates;
+    struct Update {
+        const Guest* first;  // Of those who are told so.
+        std::shared_ptr<const std::string> text;
+    };
+    std::vector<Update> updates;
     for (const Guest& guest : guests_) {
         if (guest.listener.get() == except) continue;
         if (is_anew) {
@@ -103,15 +114,15 @@ void Audience::tell_update(const Table& table, const std::string& by, std::vecto
             send(*guest.listener, table_for_changed(table, guest, other->second));
             continue;
         }
-        auto update = std::find_if(updates.begin(), updates.end(),
-                                   [&](const auto& made) { return made.first == guest.reader; });
+        auto update = std::find_if(updates.begin(), updates.end(), [&](const Update& made) {
+            return made.first->reader == guest.reader && made.first->telling == guest.telling;
+        });
         if (update == updates.end()) {
-            auto text = to_json(update_message(table, guest.reader, news, album));
-            updates.emplace_back(guest.reader,
-                                 std::make_shared<const std::string>(std::move(text)));
+            auto text = update_message(table, guest.reader, news, album, guest.telling);
+            updates.push_back({&guest, std::make_shared<const std::string>(std::move(text))});
             update = updates.end() - 1;
         }
-        guest.listener->send(update->second);
+        guest.listener->send(update->text);
     }
     told_ = table.match().log().size();
     shown_ = table.step();

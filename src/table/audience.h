@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "table/listener.h"
+#include "table/lock.h"
 #include "table/table.h"
 #include "table/table_messages.h"
 
@@ -20,6 +21,7 @@ struct Guest {
     std::vector<TokenHash> tokens;
     Reader reader;
     bool asking = false;  // Waits for advice.
+    Telling telling = Telling::Whole;
 };
 
 // What everyone could know of the sealed orders before a step.
@@ -40,6 +42,11 @@ class Audience {
     // Tells a newcomer what comes after what is known, and the others that somebody came.
     void welcome(Table&, Guest newcomer, const Known&);
     void forget(Table&, const std::shared_ptr<Listener>&);
+    // How many they are. May be called from any thread.
+    std::size_t size() const {
+        const Lock lock(size_mutex_);
+        return size_;
+    }
     // By seat.
     std::vector<Presence> there(const Table&) const;
 
@@ -56,6 +63,7 @@ class Audience {
     void tell_switches(const Table&, bool watchers_before);
 
   private:
+    void note_size();
     // By seat.
     std::vector<bool> online(const Table&) const;
     static void note_changes(Table&, const std::vector<bool>& before, const std::vector<bool>& now);
@@ -64,6 +72,8 @@ class Audience {
     Value table_for_changed(const Table&, const Guest&, const Reader& before) const;
 
     std::vector<Guest> guests_;
+    mutable Mutex size_mutex_;
+    std::size_t size_ = 0;         // Of guests_.
     std::size_t told_ = 0;         // How many log entries everyone was told of.
     int shown_ = 0;                // The step everyone was shown last.
     bool over_ = false;            // As everyone was told.

@@ -28,7 +28,8 @@ using Content = decltype(ClientMessage::content);
 Content read_hello(const Input& input) {
     return Hello{input.optional_text("token", kLongestToken), input.optional_number("since"),
                  input.optional_number("press_since"),
-                 input.texts("also", kMostSeats, kLongestToken)};
+                 input.texts("also", kMostSeats, kLongestToken),
+                 input.optional_truth("patches").value_or(false)};
 }
 Content read_act(const Input& input) {
     return Act{input.number("ply"), input.text("action", kLongestAction)};
@@ -140,7 +141,7 @@ ClientMessage read_client_message(std::string_view json, std::string& id) {
                       fmt::format("There is no message of type “{}”.", type), "type");
     if (form->needs_id && id.empty())
         throw Refused(ProblemKind::Unreadable, "id must be there, as text.", "id");
-    return {id, form->read(input)};
+    return {id, form->type, form->read(input)};
 }
 
 }  // namespace occasus::table

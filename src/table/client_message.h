@@ -18,6 +18,7 @@ struct Hello {
     std::optional<int> since;
     std::optional<int> press_since;
     std::vector<std::string> also;  // Tokens of further seats.
+    bool patches = false;           // Wants to be told what changed, not how it stands now.
 };
 struct Act {
     int ply = 0;
@@ -87,7 +88,8 @@ using GuestMessage = std::variant<Act, Undo, Why, Advise, Odds, Look, Earlier, W
                                   ProposeDraw, SetClock, Say, Moderate, Remove, CallMe>;
 
 struct ClientMessage {
-    std::string id;  // Made by the client; empty for hello and ping.
+    std::string id;         // Made by the client; empty for hello and ping.
+    std::string_view kind;  // Its "type".
     std::variant<Hello, Ping, GuestMessage> content;
 };
 

@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <memory>
+#include <string_view>
 
 #include "table/stage_clock.h"
 #include "table/store.h"
@@ -19,6 +20,9 @@ struct House {
     // What time it is. May be called from any thread.
     std::function<Moment()> now;
     Report report;
+    // A message of a kind has come. What it returns is held until the message has been answered,
+    // and what it changed is on disk. May be nothing; may be called from any thread.
+    std::function<std::shared_ptr<void>(std::string_view kind)> begun = {};
 };
 
 }  // namespace occasus::table

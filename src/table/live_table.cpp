@@ -73,13 +73,18 @@ void LiveTable::keep(std::function<void()> then, Failed failed) {
 }
 
 void LiveTable::hear(const std::shared_ptr<Listener>& listener, std::string_view text, Turn turn) {
-    Asked asked{listener, {}, std::move(turn)};
+    Asked asked{listener, {}, std::move(turn), {}};
     try {
         ClientMessage message = read_client_message(text, asked.id);
+        asked.begun = begun(message.kind);
         std::visit([&](auto& said) { take(asked, std::move(said)); }, message.content);
     } catch (const Refused& refused) {
         send(*listener, error_message(asked.id, refused.problem()));
     }
+}
+
+std::shared_ptr<void> LiveTable::begun(std::string_view kind) const {
+    return house_.begun ? house_.begun(kind) : nullptr;
 }
 
 // Waits for nothing.
@@ -102,7 +107,8 @@ void LiveTable::take(const Asked& asked, GuestMessage message) {
 }
 
 void LiveTable::welcome(const std::shared_ptr<Listener>& listener, const Hello& hello) {
-    Guest newcomer{listener, {}, {}, false};
+    Guest newcomer{listener, {}, {}};
+    if (hello.patches) newcomer.telling = Telling::Patches;
     if (hello.token) newcomer.tokens.push_back(hash_token(*hello.token));
     for (const std::string& token : hello.also) newcomer.tokens.push_back(hash_token(token));
     const Seats& seats = table_->seats();
@@ -204,6 +210,7 @@ void LiveTable::think() {
 
 void LiveTable::take_thought(const Thought& thought) {
     computers_.heard();
+    const std::shared_ptr<void> begun = this->begun("computer");
     const SealedBefore before(*table_);
     const bool was_sealed = table_->sealed();
     const Answer answer = table_->computer_act(thought.seat, thought.ply, thought.actions);
@@ -212,7 +219,7 @@ void LiveTable::take_thought(const Thought& thought) {
         return house_.report(fmt::format("Table {}: the computer's “{}” is refused: {}", id_,
                                          fmt::join(thought.actions, ", "), answer.problem->text));
     keep(
-        [this, seat = thought.seat, before, was_sealed] {
+        [this, begun, seat = thought.seat, before, was_sealed] {
             if (was_sealed)
                 audience_.tell_sealed(*table_, seat, before);
             else

@@ -34,6 +34,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     void hear(const std::shared_ptr<Listener>& listener, std::string_view text, Turn turn);
     // Opens sealed orders whose deadline is past.
     void tick();
+    // Whether anybody has said hello and is still there. May be called from any thread.
+    bool has_guests() const { return audience_.size() > 0; }
     // The connection is gone.
     void leave(const std::shared_ptr<Listener>& listener);
 
@@ -53,6 +55,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
         std::shared_ptr<Listener> listener;
         std::string id;
         Turn turn;  // Kept until the answer is given, and what it changed is on disk.
+        std::shared_ptr<void> begun = nullptr;  // Of the house; the same holds.
     };
     // Answers what guests say.
     class Answering;
@@ -60,6 +63,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     void run(Step step, Failed failed);
     void guard(const Step& step, const Failed& failed);
     void keep(std::function<void()> then, Failed failed);
+    std::shared_ptr<void> begun(std::string_view kind) const;
 
     void take(const Asked&, const Ping&);
     void take(const Asked&, Hello);

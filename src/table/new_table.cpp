@@ -18,6 +18,8 @@ namespace occasus::table {
 namespace {
 
 constexpr std::size_t kTableIdBytes = 9;
+// Of figures of one's own: more than twice the largest board, of which anyone may set up many.
+constexpr std::size_t kMostSetUp = std::size_t{128} * 1024;
 constexpr std::size_t kLongestName = 64;
 constexpr int kLongestDelay = 10'000;  // Milliseconds.
 
@@ -190,6 +192,11 @@ NewTable set_up_table(std::string_view body, std::chrono::milliseconds delay) {
     Match match = record ? load_record(*record) : start_match(input);
     ask_stage_anew(match);
     if (record && dice == Dice::Stream) roll_anew(match);
+    if (match.header_text().size() > kMostSetUp)
+        throw Refused(
+            ProblemKind::TooLarge,
+            fmt::format("A table may be set up with {} KiB of figures at most.", kMostSetUp / 1024),
+            "board");
     const GameFacts& facts = match.game().facts();
 
     TableHead head;

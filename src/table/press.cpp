@@ -11,7 +11,8 @@ namespace occasus::table {
 namespace {
 
 constexpr std::size_t kLongestText = 4000;
-constexpr std::ptrdiff_t kMostOfOne = 2000;
+constexpr std::size_t kMostOfOne = 2000;
+constexpr std::size_t kMostBytes = std::size_t{8} * 1024 * 1024;  // Of a table.
 constexpr std::size_t kPageBytes = std::size_t{256} * 1024;
 constexpr Pace kPace{30, std::chrono::seconds(4)};  // Letters of one seat.
 constexpr std::size_t kLongestName = 64;
@@ -97,13 +98,26 @@ void read_new_switches(const Input& input, PressSwitches& switches) {
 std::optional<Problem> Press::write(PressMessage message, const PressMoment& moment) {
     constexpr std::size_t kRefBytes = 9;
     if (auto reason = why_not(message, moment)) return reason;
-    if (!allowances_[message.from].take(kPace, moment.at))
+    if (!sent_[message.from].allowance.take(kPace, moment.at))
         return refusal(ProblemKind::Busy, "So many messages at once are too many; wait a little.");
     message.ref = random_token(kRefBytes);
     message.at = moment.at;
     message.turn_title = moment.turn_title;
+    note(message);
     messages_.push_back(std::move(message));
     return std::nullopt;
+}
+
+void Press::restore(std::vector<PressMessage> messages) {
+    messages_ = std::move(messages);
+    for (const PressMessage& message : messages_) note(message);
+}
+
+void Press::note(const PressMessage& message) {
+    Sent& sent = sent_[message.from];
+    ++sent.messages;
+    bytes_ += message.text.size();
+    if (message.kind == PressKind::Draw) sent.draws.insert(message.turn_title);
 }
 
 std::optional<Problem> Press::why_not(const PressMessage& message,
@@ -113,18 +127,17 @@ std::optional<Problem> Press::why_not(const PressMessage& message,
     if (message.text.size() > kLongestText)
         return refusal(ProblemKind::TooLarge,
                        fmt::format("A message has at most {} bytes.", kLongestText), "text");
-    const auto written = std::count_if(messages_.begin(), messages_.end(), [&](const auto& other) {
-        return other.from == message.from;
-    });
+    const auto sent = sent_.find(message.from);
+    const std::size_t written = sent == sent_.end() ? 0 : sent->second.messages;
     if (written >= kMostOfOne)
         return refusal(ProblemKind::TooLarge,
                        fmt::format("{} messages are written; there is no room for more.", written));
+    if (bytes_ + message.text.size() > kMostBytes)
+        return refusal(ProblemKind::TooLarge,
+                       "So much is written at this table that there is no room for more.");
     if (message.from.empty()) return std::nullopt;
     if (message.kind == PressKind::Message) return why_not_allowed(message, moment);
-    const bool again = std::any_of(messages_.begin(), messages_.end(), [&](const auto& other) {
-        return other.kind == PressKind::Draw && other.from == message.from &&
-               other.turn_title == moment.turn_title;
-    });
+    const bool again = written > 0 && sent->second.draws.contains(moment.turn_title);
     if (again) return refusal(ProblemKind::Illegal, "This seat has proposed a draw already.");
     return std::nullopt;
 }

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -72,7 +73,7 @@ class Press {
 
     const std::vector<PressMessage>& messages() const { return messages_; }
     // Precondition: nothing was written by anyone yet.
-    void restore(std::vector<PressMessage> messages) { messages_ = std::move(messages); }
+    void restore(std::vector<PressMessage> messages);
 
     // Adds what a seat or the host says: sender, addressees, kind and text of `message`. Why that
     // may not be written now; nothing when it was.
@@ -104,8 +105,17 @@ class Press {
     Value page(const std::vector<std::size_t>& places, std::size_t begin, std::size_t end) const;
     Value frame(const PressReader&, bool reset) const;
 
+    // What one sender has written so far.
+    struct Sent {
+        std::size_t messages = 0;
+        std::set<std::string> draws;  // The turns in which a draw was proposed.
+        Allowance allowance;
+    };
+    void note(const PressMessage&);
+
     std::vector<PressMessage> messages_;
-    std::map<std::string, Allowance> allowances_;  // By sender.
+    std::size_t bytes_ = 0;             // Of all texts that were written.
+    std::map<std::string, Sent> sent_;  // By sender.
 };
 
 // The switches as they are kept, and back; the latter throws Refused. Then the same as text.

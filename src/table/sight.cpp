@@ -15,26 +15,41 @@ void Sight::describe(const AnyState& seen, Album& album, Value& document) const 
     document.set("result", result_document(game(), seen));
 }
 
+void Sight::describe_since(const Value& picture, Album& album, JsonObject& document) const {
+    const AnyState seen = state();
+    document.set_json("patch", album.patch(picture, album.shown(seen, reader_)))
+        .add_fields(album.asked(seen, reader_));
+}
+
 Value Sight::offers() const {
     const bool alone = to_move() && game().sealed_seats(match_.state()).empty();
     return alone ? offers_document(game(), state()) : Value::list();
 }
 
 bool Sight::has_secrets() const {
-    return std::any_of(match_.log().begin(), match_.log().end(),
-                       [](const LogEntry& entry) { return !entry.is_for(Seat::Nobody); });
+    return !match_.log_of_one().empty();
 }
 
+// Everything but what is for others alone.
 int Sight::heard_of(std::size_t length) const {
-    int heard = 0;
-    for (std::size_t i = 0; i < length; ++i) heard += may_hear(match_.log()[i]);
-    return heard;
+    std::size_t unheard = 0;
+    for (const std::size_t place : match_.log_of_one()) {
+        if (place >= length) break;
+        unheard += may_hear(match_.log()[place]) ? 0 : 1;
+    }
+    return static_cast<int>(length - unheard);
 }
 
 std::optional<std::size_t> Sight::log_length(int n) const {
-    std::size_t length = 0;
-    for (; n > 0 && length < match_.log().size(); ++length) n -= may_hear(match_.log()[length]);
-    return n > 0 ? std::nullopt : std::optional(length);
+    if (n <= 0) return 0;
+    if (heard_of(match_.log().size()) < n) return std::nullopt;
+    // What is unheard before it moves it on.
+    auto length = static_cast<std::size_t>(n);
+    for (const std::size_t place : match_.log_of_one()) {
+        if (place >= length) break;
+        length += may_hear(match_.log()[place]) ? 0 : 1;
+    }
+    return length;
 }
 
 const Value& Sight::shown_after(int step, Album& album) const {
@@ -63,57 +78,76 @@ Sight::Tale Sight::tale(int from, int to, std::size_t most) const {
 }
 
 // Patches are made from the last one backwards, until they are too many bytes.
-Sight::Patches Sight::patches(int from, int to, Length length, Album& album) const {
-    Patches patches;
+Sight::Story Sight::story(int from, int to, Length length, Album& album) const {
+    Story story;
+    if (from > step()) return story;
+    const Value& begin = shown_after(from, album);
+    story.end = &begin;
     for (int step = from + 1; step <= to; ++step)
-        if (steps_.opened(step)) return patches;
-    if (from >= to) return patches;
+        if (steps_.opened(step)) return story;
+    if (from >= to) return story;
+    Patches& patches = story.patches;
     constexpr std::size_t kAll = std::numeric_limits<std::size_t>::max();
     const std::size_t most_bytes = length == Length::End ? kMostPatchBytes : kAll;
     Tale tale = this->tale(from, to, length == Length::End ? kMostPatched : kAll);
-    const Value& begin = shown_after(from, album);
     const auto shown = [&](std::size_t heard) -> const Value& {
         if (heard > 0) return album.shown(tale.end[heard - 1].seen, reader_);
         return tale.rest.empty() ? begin : album.shown(tale.after_rest, reader_);
     };
+    story.end = &shown(tale.end.size());
     std::size_t bytes = 0;
     for (std::size_t heard = tale.end.size(); heard > 0; --heard) {
-        const Value& patch = album.patch(shown(heard - 1), shown(heard));
-        bytes += to_json(patch).size();
+        const std::string& patch = album.patch(shown(heard - 1), shown(heard));
+        bytes += patch.size();
         if (bytes > most_bytes && heard < tale.end.size()) {
             while (heard-- > 0) tale.shorten();
             break;
         }
         patches.emplace(tale.end[heard - 1].number, patch);
     }
-    for (const int number : tale.rest) patches.emplace(number, Value::list());
+    for (const int number : tale.rest) patches.emplace(number, "[]");
     if (!tale.rest.empty()) patches[tale.rest.front()] = album.patch(begin, shown(0));
-    return patches;
+    return story;
 }
 
-Value Sight::story(int from, int to, Album& album) const {
+std::string Sight::told_between(int from, int to, Album& album) const {
     const auto length_after = [&](int step) {
         return static_cast<std::size_t>(match_.log_length_at(steps_.ply_after(step)));
     };
-    return entries(length_after(from), length_after(to), patches(from, to, Length::End, album));
+    return told(length_after(from), length_after(to), story(from, to, Length::End, album).patches);
 }
 
-Value Sight::entries(std::size_t since, std::size_t until, const Patches& patches) const {
+Value Sight::document_of(LogEntry entry, int number) const {
+    entry.n = number;
+    entry.ply = steps_.step_of(entry.ply);
+    // The last of several seats that ordered at once did not do it alone.
+    if (steps_.opened(entry.ply)) entry.who = Seat::Nobody;
+    return entry_document(game(), entry, reader_);
+}
+
+Value Sight::entries(std::size_t since, std::size_t until) const {
     Value list = Value::list();
     int n = heard_of(since);
-    for (std::size_t i = since; i < until; ++i) {
-        LogEntry entry = match_.log()[i];
-        if (!may_hear(entry)) continue;
-        const auto patch = patches.find(entry.n);
-        entry.n = ++n;
-        entry.ply = steps_.step_of(entry.ply);
-        // The last of several seats that ordered at once did not do it alone.
-        if (steps_.opened(entry.ply)) entry.who = Seat::Nobody;
-        Value document = entry_document(game(), entry, reader_);
-        if (patch != patches.end()) document.set("patch", patch->second);
-        list.push(std::move(document));
-    }
+    for (std::size_t i = since; i < until; ++i)
+        if (may_hear(match_.log()[i])) list.push(document_of(match_.log()[i], ++n));
     return list;
+}
+
+std::string Sight::told(std::size_t since, std::size_t until, const Patches& patches) const {
+    std::string list = "[";
+    int n = heard_of(since);
+    for (std::size_t i = since; i < until; ++i) {
+        const LogEntry& entry = match_.log()[i];
+        if (!may_hear(entry)) continue;
+        const Value document = document_of(entry, ++n);
+        JsonObject told;
+        for (const auto& [name, value] : *document.members()) told.set(name, value);
+        const auto patch = patches.find(entry.n);
+        if (patch != patches.end()) told.set_json("patch", patch->second);
+        if (list.size() > 1) list += ',';
+        list += told.take();
+    }
+    return list + ']';
 }
 
 std::size_t Sight::page_begin(std::size_t since, std::size_t until) const {
@@ -135,12 +169,13 @@ int Sight::heard_after(int step) const {
 
 std::vector<Struck> Sight::struck(const std::vector<Struck>& ranges) const {
     std::vector<Struck> heard;
-    int counted = 0;
-    int n = 0;
+    const auto& of_one = match_.log_of_one();
+    auto next = of_one.begin();
+    int unheard = 0;
     const auto heard_up_to = [&](int length) {
-        for (; counted < length; ++counted)
-            n += may_hear(match_.log()[static_cast<std::size_t>(counted)]);
-        return n;
+        for (; next != of_one.end() && *next < static_cast<std::size_t>(length); ++next)
+            unheard += may_hear(match_.log()[*next]) ? 0 : 1;
+        return length - unheard;
     };
     for (const auto& [first, last] : ranges) {
         const int before = heard_up_to(first - 1);

@@ -8,12 +8,15 @@
 #include <deque>
 #include <map>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "core/any_game.h"
 #include "core/value.h"
 
+#include "record/json.h"
 #include "record/match.h"
 #include "table/album.h"
 #include "table/steps.h"
@@ -38,9 +41,15 @@ class Sight {
     int step() const { return steps_.count(); }
     bool to_move() const { return reader_ != Seat::Nobody && match_.to_move() == reader_; }
 
-    // "view", "phase", "turn_title", "prompt" and "result" of a position, added to `document`.
+    // "turn_title", "phase", "view", "prompt" and "result" of a position, added to `document`.
     // `seen` comes from state() or state_after().
     void describe(const AnyState& seen, Album&, Value& document) const;
+    void describe(const AnyState& seen, Album& album, JsonObject& document) const {
+        document.add_fields(album.described(seen, reader_)).add_fields(album.asked(seen, reader_));
+    }
+    // The same of the position as it is, but what is to be seen as "patch": what changed of it
+    // since a picture of the album.
+    void describe_since(const Value& picture, Album&, JsonObject& document) const;
     // What the reader may do now; empty unless the question is his alone.
     Value offers() const;
 
@@ -58,18 +67,27 @@ class Sight {
     // Where only the end is told so, the first patch goes at once to where that begins, and those
     // before the end are empty.
     // What was ordered in secret is opened at once: a range of steps that holds such has none.
-    using Patches = std::map<int, Value>;
+    // As JSON; the texts are the album's.
+    using Patches = std::map<int, std::string_view>;
     enum class Length : std::uint8_t { Whole, End };
-    Patches patches(int from, int to, Length, Album&) const;
+    struct Story {
+        Patches patches;
+        // What the last patch leads to, of the album; where there is none, what was shown after
+        // `from`. nullptr when that was undone.
+        const Value* end = nullptr;
+    };
+    Story story(int from, int to, Length, Album&) const;
     // No end has more patches than these, or draws more views than these and three.
     static constexpr std::size_t kMostPatched = 64;
     // Nor do they take more bytes as JSON, but for the last.
     static constexpr std::size_t kMostPatchBytes = std::size_t{48} * 1024;
     // The log after so many entries, up to so many, numbered for the reader.
-    Value entries(std::size_t since, std::size_t until, const Patches& patches = {}) const;
+    Value entries(std::size_t since, std::size_t until) const;
+    // The same as JSON, with what each of them changed.
+    std::string told(std::size_t since, std::size_t until, const Patches& patches) const;
     // What was kept of the log from one step to another, with the patches of its end: anyone may
-    // ask for it, and as often as he likes.
-    Value story(int from, int to, Album&) const;
+    // ask for it, and as often as he likes. As JSON.
+    std::string told_between(int from, int to, Album&) const;
     // Where a page of the log begins: the last entries before `until` and after `since` that take
     // no more than kPageBytes as JSON; one at least, if there is one.
     std::size_t page_begin(std::size_t since, std::size_t until) const;
@@ -94,6 +112,7 @@ class Sight {
         void shorten();
     };
     Tale tale(int from, int to, std::size_t most) const;
+    Value document_of(LogEntry entry, int number) const;
     bool may_hear(const LogEntry& entry) const { return match_.may_hear(entry, reader_); }
 
     const Match& match_;

@@ -61,25 +61,19 @@ Value dice_document(const Table& table) {
         .set("seed", match.seed_revealed() ? Value(to_hex(*match.seed())) : Value());
 }
 
-// The fields that "update" and "table" share.
-void add_news(const Table& table, const Reader& reader, const News& news, Album& album,
-              Value& message) {
+// The fields that "update" and "table" share, but for what is to be seen and the log.
+template <class Message>
+void add_news(const Table& table, const Reader& reader, const News& news, Message& message) {
     const Sight sight = table.sight(reader.caller.seat);
     message.set("n", sight.heard_of(table.match().log().size()));
     message.set("ply", sight.step());
     message.set("to_move", to_move_document(table));
     message.set("die", die_document(table.match()));
-    sight.describe(sight.state(), album, message);
     message.set("offers", sight.offers());
     const std::optional<int> undo_to = table.undo_target(reader.caller);
     message.set("undo_to", undo_to ? Value(*undo_to) : Value());
     const std::string* redo = table.redo(reader.caller);
     message.set("redo", redo ? Value(*redo) : Value());
-    const std::size_t length = table.match().log().size();
-    message.set("log", news.from ? sight.entries(news.since, length,
-                                                 sight.patches(*news.from, sight.step(),
-                                                               Sight::Length::Whole, album))
-                                 : sight.entries(news.since, length));
     message.set("undone", struck_document(sight.struck(news.struck)));
     message.set("sealed", sealed_document(table, reader));
     message.set("clock", table_clock_document(table));
@@ -90,11 +84,19 @@ void add_news(const Table& table, const Reader& reader, const News& news, Album&
 
 }  // namespace
 
-Value update_message(const Table& table, const Reader& reader, const News& news, Album& album) {
-    Value message = Value::fields();
+std::string update_message(const Table& table, const Reader& reader, const News& news, Album& album,
+                           Telling telling) {
+    const Sight sight = table.sight(reader.caller.seat);
+    const Sight::Story story = sight.story(news.from, sight.step(), Sight::Length::Whole, album);
+    JsonObject message;
     message.set("type", "update");
-    add_news(table, reader, news, album, message);
-    return message;
+    add_news(table, reader, news, message);
+    if (telling == Telling::Patches && story.end != nullptr)
+        sight.describe_since(*story.end, album, message);
+    else
+        sight.describe(sight.state(), album, message);
+    message.set_json("log", sight.told(news.since, table.match().log().size(), story.patches));
+    return message.take();
 }
 
 Value table_message(const Table& table, const Reader& reader, const Known& known,
@@ -123,25 +125,32 @@ Value table_message(const Table& table, const Reader& reader, const Known& known
     Album album(table.game());
     // Entries that are sent say themselves whether they are struck out.
     const std::vector<Struck> struck = is_reset ? std::vector<Struck>() : table.struck();
-    add_news(table, reader, {begin, std::nullopt, struck, {}, there}, album, message);
+    const Sight sight = table.sight(seat);
+    sight.describe(sight.state(), album, message);
+    message.set("log", sight.entries(begin, table.match().log().size()));
+    add_news(table, reader, {begin, table.step(), struck, {}, there}, message);
     return message;
 }
 
 Value earlier_message(const Table& table, const Reader& reader, const std::string& id,
                       const Earlier& earlier) {
-    Value message = Value::fields().set("type", "earlier").set("id", id);
     if (earlier.press)
-        return message.set("press",
-                           table.press().earlier(table.press_reader(reader), *earlier.press));
+        return Value::fields()
+            .set("type", "earlier")
+            .set("id", id)
+            .set("press", table.press().earlier(table.press_reader(reader), *earlier.press));
     const Sight sight = table.sight(reader.caller.seat);
     const std::optional<std::size_t> until = sight.log_length(*earlier.log - 1);
     if (!until)
         throw Refused(ProblemKind::Unknown,
                       fmt::format("The log does not reach entry {}.", *earlier.log - 1), "log");
-    return message.set("log", sight.entries(sight.page_begin(0, *until), *until));
+    return Value::fields()
+        .set("type", "earlier")
+        .set("id", id)
+        .set("log", sight.entries(sight.page_begin(0, *until), *until));
 }
 
-Value view_message(const Table& table, Seat reader, const std::string& id, const Look& look) {
+std::string view_message(const Table& table, Seat reader, const std::string& id, const Look& look) {
     const Sight sight = table.sight(reader);
     const auto& [ply, since] = look;
     if (ply > sight.step())
@@ -155,14 +164,14 @@ Value view_message(const Table& table, Seat reader, const std::string& id, const
             fmt::format("since is a ply before {}, at most {} before.", ply, kLongestStory),
             "since");
     Album album(table.game());
-    Value message = Value::fields();
+    JsonObject message;
     message.set("type", "view").set("id", id).set("ply", ply);
     sight.describe(sight.state_after(ply), album, message);
     message.set("n", sight.heard_after(ply));
     if (since)
         message.set("before", sight.shown_after(*since, album))
-            .set("log", sight.story(*since, ply, album));
-    return message;
+            .set_json("log", sight.told_between(*since, ply, album));
+    return message.take();
 }
 
 Value ack_message(const std::string& id, int ply) {

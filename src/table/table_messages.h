@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -25,14 +26,19 @@ struct Presence {
 // What happened since the last message, and who is there.
 struct News {
     std::size_t since = 0;        // How many log entries everyone was told of.
-    std::optional<int> from;      // The step everyone was shown last; nothing for a newcomer.
+    int from = 0;                 // The step everyone was shown last.
     std::vector<Struck> struck;   // What was struck out of those.
     std::string by;               // The client's id of the action, or empty.
     std::vector<Presence> there;  // By seat.
 };
 
-// "update", for one reader. The album is that of all who are told the same news.
-Value update_message(const Table&, const Reader&, const News&, Album&);
+// How an "update" tells what is to be seen: as it stands now, or what changed of it, where that is
+// known.
+enum class Telling : std::uint8_t { Whole, Patches };
+
+// "update", for one reader, as JSON. The album is that of all who are told the same news.
+std::string update_message(const Table&, const Reader&, const News&, Album&,
+                           Telling = Telling::Whole);
 
 // The last log entry and the last press message that a reader has, by his own count.
 struct Known {
@@ -45,8 +51,8 @@ struct Known {
 Value table_message(const Table&, const Reader&, const Known&, const std::vector<Presence>& there);
 
 // "view": the table as it stood and, from an earlier ply on, how it came to that. Throws Refused
-// when that ply is not reached or the other is not before it.
-Value view_message(const Table&, Seat reader, const std::string& id, const Look&);
+// when that ply is not reached or the other is not before it. As JSON.
+std::string view_message(const Table&, Seat reader, const std::string& id, const Look&);
 
 // "earlier": the page of the log, or of the press, before a number. Throws Refused when that is not
 // reached.

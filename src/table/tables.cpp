@@ -9,6 +9,19 @@ Tables::Tables(House house, Jobs& clerks, std::size_t most)
     : house_(std::move(house)), clerks_(clerks), most_(most) {}
 
 void Tables::find(const std::string& id, const Found& found, Failed failed) {
+    open(
+        id,
+        [this, id, found](std::shared_ptr<LiveTable> table) {
+            {
+                const Lock lock(mutex_);
+                visited_.insert(id);
+            }
+            found(std::move(table));
+        },
+        std::move(failed));
+}
+
+void Tables::open(const std::string& id, const Found& found, Failed failed) {
     std::shared_ptr<LiveTable> table;
     {
         const Lock lock(mutex_);
@@ -111,16 +124,17 @@ void Tables::add(Table table, std::function<void()> made, Failed failed) {
 
 void Tables::tick() {
     for (const std::string& id : house_.store.due(house_.now()))
-        find(
+        open(
             id, [](const std::shared_ptr<LiveTable>& table) { table->tick(); },
             [](const Problem&) {});
 }
 
-std::vector<std::string> Tables::open_tables() {
+std::vector<std::string> Tables::take_visited() {
     const Lock lock(mutex_);
-    std::vector<std::string> ids;
-    ids.reserve(open_.size());
-    for (const auto& [id, table] : open_) ids.push_back(id);
+    for (const auto& [id, table] : open_)
+        if (table->has_guests()) visited_.insert(id);
+    std::vector<std::string> ids(visited_.begin(), visited_.end());
+    visited_.clear();
     return ids;
 }
 

@@ -35,8 +35,9 @@ class Tables {
     void tick();
     // Lets go of the open tables that nobody uses. To be called now and then.
     void sweep();
-    // The tables that are open.
-    std::vector<std::string> open_tables();
+    // The tables that somebody has looked for since the last call, or is at. One that was opened
+    // for its deadline alone is none of them.
+    std::vector<std::string> take_visited();
     // Looks at a table as it is stored while nobody can open it, and does nothing if it is open.
     // The task may take it out of the store; what it throws is reported.
     using Look = std::function<void(const StoredTable&)>;
@@ -47,6 +48,7 @@ class Tables {
     std::size_t open_count();
 
   private:
+    void open(const std::string& id, const Found& found, Failed failed);
     // Reads and opens a table that nobody else is loading, and tells all who wait for it.
     void load(const std::string& id);
     // Who waits for a table, now that it is loaded, or is not.
@@ -66,6 +68,7 @@ class Tables {
     std::map<std::string, std::shared_ptr<LiveTable>> open_;
     std::map<std::string, std::vector<Waiting>> loading_;  // So that none is opened twice.
     std::set<std::string> looked_at_;                      // None of these is opened now.
+    std::set<std::string> visited_;                        // Since take_visited().
 };
 
 }  // namespace occasus::table

@@ -93,6 +93,18 @@ TEST_F(HousekeepingTest, AVisitKeepsATableForAsLongAgain) {
     EXPECT_TRUE(is_there(visited));
 }
 
+TEST_F(HousekeepingTest, ADeadlineIsNoVisit) {
+    make(
+        Value::fields().set("game", "diplomacy").set("clock", Value::fields().set("movement", 60)));
+    pass(60, 1);
+    server->tick();
+    for (int i = 0; i < 500 && get("/metrics").body.find("occasus_changes_total{kept=\"yes\"} 2") ==
+                                   std::string::npos;
+         ++i)
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    pass(31, 0);
+}
+
 TEST_F(HousekeepingTest, AGameThatIsOverIsKeptLonger) {
     const std::string over = make(Value::fields().set("record", finished_record()));
     const std::string unfinished = make("rome_must_fall");

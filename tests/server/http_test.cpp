@@ -9,6 +9,7 @@
 #include "apps/server/page_files.h"
 #include "apps/server/preview.h"
 #include "apps/server/serve.h"
+#include "apps/server/served.h"
 #include "apps/server/sqlite.h"
 #include "apps/server/sqlite_store.h"
 #include "apps/server/worker_pool.h"
@@ -370,13 +371,29 @@ TEST(Metrics, CountWhatWasKeptAndAreAskedFor) {
 
 TEST(Metrics, AClassOfTimesHoldsAllThatAreShorter) {
     ServerFigures figures;
-    figures.commits.count_kept(std::chrono::milliseconds(1));
-    figures.commits.count_kept(std::chrono::microseconds(1001));
-    figures.commits.count_kept(std::chrono::seconds(3));
+    figures.commits.kept.add(std::chrono::milliseconds(1));
+    figures.commits.kept.add(std::chrono::microseconds(1001));
+    figures.commits.kept.add(std::chrono::seconds(3));
     const std::string text = metrics_text(figures);
     for (const char* line : {"{le=\"0.001\"} 1\n", "{le=\"0.002\"} 2\n", "{le=\"1\"} 2\n",
                              "{le=\"+Inf\"} 3\n", "occasus_commit_seconds_sum 3.002001\n"})
         EXPECT_NE(text.find(line), std::string::npos) << line << text;
+}
+
+TEST(Metrics, TellWhatWasServedByKindAndWhatTheStoreCouldNot) {
+    Served served;
+    const auto under_way = served.begin("view");
+    served.begin("act").reset();
+    served.begin("act").reset();
+    ServerFigures figures;
+    figures.commits.bad_groups = 2;
+    figures.served = served.figures();
+    const std::string text = metrics_text(figures);
+    for (const char* line : {"occasus_served_seconds_bucket{kind=\"act\",le=\"+Inf\"} 2\n",
+                             "occasus_served_seconds_count{kind=\"act\"} 2\n",
+                             "occasus_store_errors_total{work=\"write\"} 2\n"})
+        EXPECT_NE(text.find(line), std::string::npos) << line << text;
+    EXPECT_EQ(text.find("kind=\"view\""), std::string::npos) << "it is not answered yet";
 }
 
 TEST(PublicUrl, IsOneMoreNameOfTheServer) {
@@ -595,6 +612,25 @@ TEST_F(HttpTest, APositionIsSetUp) {
     const Reply reply = post("/api/tables", to_json(body));
     EXPECT_EQ(reply.status / 100, 4) << reply.body;
     EXPECT_NE(reply.text().find("turn"), std::string::npos) << reply.body;
+}
+
+TEST_F(HttpTest, WhoAsksForItIsToldWhatChanged) {
+    const Made made = make();
+    WebSocket player(port, made.table);
+    WebSocket watcher(port, made.table);
+    player.say(hello(made.seat));
+    const Value table = player.hear("table");
+    watcher.say(R"({"type":"hello","token":null,"patches":true})");
+    EXPECT_NE(watcher.hear("table").find("view"), nullptr) << "there is nothing to change yet";
+    player.say(act("a", number_at(table, "ply"), "assign 0 1 2 3 4 5"));
+    const Value whole = player.hear("update");
+    const Value changes = watcher.hear("update");
+    EXPECT_NE(whole.find("view"), nullptr);
+    EXPECT_EQ(whole.find("patch"), nullptr);
+    EXPECT_EQ(changes.find("view"), nullptr);
+    EXPECT_NE(changes.find("patch")->items(), nullptr);
+    EXPECT_EQ(*changes.find("log"), *whole.find("log"));
+    EXPECT_EQ(*changes.find("prompt"), *whole.find("prompt"));
 }
 
 TEST_F(HttpTest, TwoClientsAndASpectatorSeeTheSame) {

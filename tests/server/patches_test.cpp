@@ -19,6 +19,10 @@ Json json_of(const Value& value) {
     return Json::parse(to_json(value));
 }
 
+Json json_of(const std::string& text) {
+    return Json::parse(text);
+}
+
 // What the reader sees of a state, by the game alone.
 Json shown(const AnyGame& game, const AnyState& state, Seat reader) {
     const AnyState seen = game.observe(state, reader);
@@ -101,6 +105,44 @@ TEST_P(Patches, LeadFromWhatWasShownToWhatIsSeenAtEveryEvent) {
     EXPECT_GT(entries, 20);
 }
 
+// Whoever wants to be told what changed has the same before him as one who is told all.
+TEST_P(Patches, LeadToHowItStandsNow) {
+    Table table = table_of(GetParam());
+    Rng rng(8);
+    Json kept = shown_in(told(table, kSpectatorReads, news_since(table)));
+    std::size_t of_changes = 0;
+    std::size_t of_all = 0;
+    for (int turn = 0; turn < 60 && !table.match().over(); ++turn) {
+        const News news = news_since(table);
+        const bool goes_back = turn % 7 == 6 && table.match().undo_target();
+        if (goes_back)
+            table.undo({table.match().mover_at(table.match().ply()), false}, new_id(),
+                       table.step());
+        else
+            play(table, 1, rng);
+        const bool is_back = goes_back && table.step() < news.from;
+        Album album(table.game());
+        const std::string text =
+            update_message(table, kSpectatorReads, news, album, Telling::Patches);
+        const Json changes = json_of(text);
+        const Json whole = told(table, kSpectatorReads, news);
+        ASSERT_EQ(changes.contains("view"), is_back) << "what was undone is no longer known";
+        if (is_back) {
+            kept = shown_in(changes);
+        } else {
+            of_changes += text.size();
+            of_all += whole.dump().size();
+            for (const Json& entry : changes.at("log"))
+                if (entry.contains("patch")) kept = kept.patch(entry.at("patch"));
+            kept = kept.patch(changes.at("patch"));
+        }
+        EXPECT_EQ(kept, shown_in(whole));
+        for (const char* same : {"n", "ply", "log", "prompt", "offers", "result"})
+            EXPECT_EQ(changes.at(same), whole.at(same));
+    }
+    EXPECT_LT(of_changes, of_all);
+}
+
 TEST_P(Patches, AreToldAgainToWhoeverLooksBack) {
     Table table = table_of(GetParam());
     const Match& match = table.match();
@@ -156,7 +198,7 @@ TEST_P(Patches, OfALongStoryTheEndIsToldAndTheRestIsOneJump) {
     const int from = 0;
     const Sight sight = table.sight(Seat::Nobody);
     Album album(table.game());
-    const Json log = json_of(sight.story(from, to, album));
+    const Json log = json_of(sight.told_between(from, to, album));
     EXPECT_LE(album.views(), Sight::kMostPatched + 3);
     EXPECT_LE(album.patches(), Sight::kMostPatched + 2);
     ASSERT_GE(log.size(), Sight::kMostPatched);  // A short game may just fit.

@@ -359,6 +359,22 @@ TEST(NewTable, ARecordLongerThanAnyHereIsNotTaken) {
     EXPECT_EQ(problem_from([&] { load_record(record); }).kind, ProblemKind::TooLarge);
 }
 
+// Anyone may set tables up: boards with 870 KB of comments were 23 MB a second of disk.
+TEST(NewTable, AsManyFiguresAsThatAreNotTaken) {
+    const std::string board(find_game("empire")->make({})->get()->board_text());
+    const auto body = [](const std::string& text) {
+        return to_json(Value::fields().set("game", "empire").set("board", text));
+    };
+    const auto made = [](const std::string& text) { set_up_table(text, {}); };
+    const std::string padded = board + std::string(std::size_t{128} * 1024, '#') + "\n";
+    EXPECT_EQ(problem_from([&] { made(body(padded)); }).kind, ProblemKind::TooLarge);
+    EXPECT_NO_THROW(made(body(board + "# a word\n")));
+    const MatchSetup setup{{{}, padded}, std::nullopt, false, Digest{1}};
+    const std::string record = Match::start(*find_game("empire"), setup)->record();
+    EXPECT_EQ(problem_from([&] { made(to_json(Value::fields().set("record", record))); }).kind,
+              ProblemKind::TooLarge);
+}
+
 TEST(Seats, TokensOpenWhatTheyAreFor) {
     const Table table = new_table();
     EXPECT_EQ(table.seats().caller(hash_token(kSeatToken)), kPlayer);

@@ -66,6 +66,9 @@ TEST(Visitors, ConnectionsCountWhileTheyLive) {
         const Visitors::Connection three(visitors, "a");
         EXPECT_TRUE(two.allowed());
         EXPECT_FALSE(three.allowed());
+        const Visitors::Connection four(visitors, "a");
+        EXPECT_FALSE(four.is_flood()) << "he is told";
+        EXPECT_TRUE(Visitors::Connection(visitors, "a").is_flood());
     }
     EXPECT_TRUE(Visitors::Connection(visitors, "a").allowed());
 }

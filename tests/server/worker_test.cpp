@@ -59,6 +59,27 @@ TEST(WorkerPool, RunsJobsWhenTheyAreDue) {
     EXPECT_GE(late.get_future().get() - begin, 50ms);
 }
 
+TEST(WorkerPool, ATableThatHasSpentItsTimeWaitsAndHoldsNobodyUp) {
+    WorkerPool pool(1, {20ms, 0.5});
+    std::promise<WorkerPool::Clock::time_point> again;
+    std::promise<void> other;
+    std::promise<WorkerPool::Clock::time_point> spent;
+    pool.run(
+        [&] {
+            std::this_thread::sleep_for(60ms);
+            spent.set_value(WorkerPool::Clock::now());
+        },
+        {}, "greedy");
+    const auto end = spent.get_future().get();
+    pool.run([&] { again.set_value(WorkerPool::Clock::now()); }, {}, "greedy");
+    std::future<WorkerPool::Clock::time_point> goes_on = again.get_future();
+    pool.run([&] { other.set_value(); }, {}, "another");
+    other.get_future().get();
+    EXPECT_EQ(goes_on.wait_for(0ms), std::future_status::timeout);
+    // 40 ms too much, made up for at half the speed of time.
+    EXPECT_GE(goes_on.get() - end, 79ms);
+}
+
 // Gives a thread nothing else to do until it is let go: what comes meanwhile waits.
 class Busy {
   public:

@@ -47,7 +47,11 @@ async function until(condition: () => boolean): Promise<void> {
 
 describe('a connection', () => {
   it('says hello and hears the table', () => {
-    expect(server.heard[0]).toEqual({ type: 'hello', token: 'seat-token' });
+    expect(server.heard[0]).toEqual({
+      type: 'hello',
+      token: 'seat-token',
+      patches: true,
+    });
     expect(picture?.seat).toBe('taker');
     expect(states.at(-1)).toBe('live');
   });

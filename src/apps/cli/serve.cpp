@@ -46,6 +46,12 @@ void add_serve(CLI::App& app) {
         ->check(from_one)
         ->capture_default_str();
     command
+        ->add_option("--thinking-each", options->thinking_each,
+                     "How many seconds of each minute computer players and advisers think for one "
+                     "table")
+        ->check(CLI::Range(1, 60))
+        ->capture_default_str();
+    command
         ->add_option("--max-connections", options->max_connections,
                      "How many connections there may be in all")
         ->check(from_one)

@@ -24,7 +24,9 @@ template struct Reached<&WebSocketStream::impl_>;
 
 // Precondition: no message is being written.
 inline void let_compressor_go(WebSocketStream& stream) {
-    if (const auto& compression = parts_of(stream).pmd_) compression->zo.clear();
+    auto& parts = parts_of(stream);
+    if (parts.pmd_) parts.pmd_->zo.clear();
+    parts.wr_buf.reset();  // 4 KiB, in which it puts frames together; made anew as well.
 }
 
 }  // namespace occasus::server

@@ -45,7 +45,7 @@ void Housekeeping::note_visits(Moment now) {
     // Once a day is enough for what is counted in days.
     std::erase_if(noted_, [&](const auto& one) { return one.second <= now - Days(1); });
     std::vector<std::string> visited;
-    for (std::string& id : tables_.open_tables())
+    for (std::string& id : tables_.take_visited())
         if (noted_.emplace(id, now).second) visited.push_back(std::move(id));
     store_.note_visits(std::move(visited), now);
 }

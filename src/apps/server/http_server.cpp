@@ -474,6 +474,8 @@ asio::awaitable<void> HttpServer::Parts::connection(tcp::socket socket) {
     std::optional<Visitors::Connection> of_visitor;
     if (!settings.trust_proxy) of_visitor.emplace(visitors, visitor_of_address(peer));
     socket.set_option(tcp::no_delay(true), ignored);
+    // Each that is turned away with a word lasts a while, and takes room.
+    if (of_visitor && of_visitor->is_flood()) co_return;
     beast::tcp_stream stream(std::move(socket));
     if (!counted.within_limit() || (of_visitor && !of_visitor->allowed())) {
         co_await turn_away(stream, counted.within_limit() ? kTooManyOfYours : kTooManyHere);
@@ -488,11 +490,14 @@ asio::awaitable<void> HttpServer::Parts::connection(tcp::socket socket) {
 asio::awaitable<bool> HttpServer::Parts::exchange(beast::tcp_stream& stream,
                                                   beast::flat_buffer& buffer,
                                                   const std::string& peer) {
-    Parser parser;
-    parser.header_limit(kMaxHeader);
-    parser.body_limit(kMaxMessage);
-    if (!co_await read_body(stream, buffer, parser)) co_return false;
-    HttpRequest request = parser.release();
+    std::optional<Parser> parser(std::in_place);
+    parser->header_limit(kMaxHeader);
+    parser->body_limit(kMaxMessage);
+    if (!co_await read_body(stream, buffer, *parser)) co_return false;
+    HttpRequest request = parser->release();
+    // A socket stays for long, and needs none of this.
+    parser.reset();
+    buffer.shrink_to_fit();
     const std::string visitor = settings.trust_proxy
                                     ? visitor_behind(peer, text_of(request["X-Forwarded-For"]))
                                     : visitor_of_address(peer);

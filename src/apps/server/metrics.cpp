@@ -1,5 +1,6 @@
 #include "apps/server/metrics.h"
 
+#include <cstdint>
 #include <fmt/format.h>
 #include <string_view>
 
@@ -16,26 +17,39 @@ void add_gauge(std::string& text, std::string_view name, std::string_view help, 
     text += fmt::format("occasus_{} {}\n", name, value);
 }
 
-void add_changes(std::string& text, const CommitFigures& commits) {
-    begin(text, "changes_total", "counter", "Changes of tables, by whether they were kept");
-    text += fmt::format("occasus_changes_total{{kept=\"yes\"}} {}\n", commits.kept);
-    text += fmt::format("occasus_changes_total{{kept=\"no\"}} {}\n", commits.failed);
+void add_counter(std::string& text, std::string_view name, std::string_view help,
+                 std::uint64_t value) {
+    begin(text, name, "counter", help);
+    text += fmt::format("occasus_{} {}\n", name, value);
 }
 
-// Classes add up: each counts all that are shorter as well.
-void add_times(std::string& text, const CommitFigures& commits) {
-    begin(text, "commit_seconds", "histogram",
-          "From a change to its being on the disk, of those that were kept");
+void add_changes(std::string& text, const CommitFigures& commits) {
+    begin(text, "changes_total", "counter", "Changes of tables, by whether they were kept");
+    text += fmt::format("occasus_changes_total{{kept=\"yes\"}} {}\n", commits.kept.count);
+    text += fmt::format("occasus_changes_total{{kept=\"no\"}} {}\n", commits.failed);
+    add_counter(text, "commits_total", "Transactions, each of all the changes that waited",
+                commits.groups);
+    begin(text, "store_errors_total", "counter", "Faults of the disk or the database, by work");
+    text += fmt::format("occasus_store_errors_total{{work=\"write\"}} {}\n", commits.bad_groups);
+    text += fmt::format("occasus_store_errors_total{{work=\"read\"}} {}\n", commits.bad_reads);
+}
+
+// Classes add up: each counts all that are shorter as well. `labels` ends with a comma, or is
+// empty.
+void add_times(std::string& text, std::string_view name, const std::string& labels,
+               const TimeFigures& times) {
     std::uint64_t so_far = 0;
-    for (std::size_t i = 0; i < CommitFigures::kUpTo.size(); ++i) {
-        so_far += commits.took[i];
-        text += fmt::format("occasus_commit_seconds_bucket{{le=\"{}\"}} {}\n",
-                            CommitFigures::kUpTo[i] / 1000.0, so_far);
+    for (std::size_t i = 0; i < TimeFigures::kUpTo.size(); ++i) {
+        so_far += times.took[i];
+        text += fmt::format("occasus_{}_bucket{{{}le=\"{}\"}} {}\n", name, labels,
+                            TimeFigures::kUpTo[i] / 1000.0, so_far);
     }
-    text += fmt::format("occasus_commit_seconds_bucket{{le=\"+Inf\"}} {}\n", commits.kept);
-    text += fmt::format("occasus_commit_seconds_sum {}\n",
-                        std::chrono::duration<double>(commits.sum).count());
-    text += fmt::format("occasus_commit_seconds_count {}\n", commits.kept);
+    text += fmt::format("occasus_{}_bucket{{{}le=\"+Inf\"}} {}\n", name, labels, times.count);
+    const std::string all =
+        labels.empty() ? std::string() : '{' + labels.substr(0, labels.size() - 1) + '}';
+    text += fmt::format("occasus_{}_sum{} {}\n", name, all,
+                        std::chrono::duration<double>(times.sum).count());
+    text += fmt::format("occasus_{}_count{} {}\n", name, all, times.count);
 }
 
 }  // namespace
@@ -52,7 +66,13 @@ std::string metrics_text(const ServerFigures& figures) {
     add_gauge(text, "thinking_due", "Jobs of computer players and advice that wait for a thread",
               figures.thinking_due);
     add_changes(text, figures.commits);
-    add_times(text, figures.commits);
+    begin(text, "commit_seconds", "histogram",
+          "From a change to its being on the disk, of those that were kept");
+    add_times(text, "commit_seconds", {}, figures.commits.kept);
+    begin(text, "served_seconds", "histogram",
+          "From a message, or a move of a computer player, until it was answered and told");
+    for (const auto& [kind, times] : figures.served)
+        add_times(text, "served_seconds", fmt::format("kind=\"{}\",", kind), times);
     return text;
 }
 

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
+#include <map>
 #include <string>
 
 #include "apps/server/commit_figures.h"
@@ -15,6 +17,9 @@ struct ServerFigures {
     std::size_t connections = 0;   // Open; behind a trusted proxy, sockets of tables alone.
     std::size_t thinking_due = 0;  // Jobs of computer players and advice that wait for a thread.
     CommitFigures commits;
+    // Messages and moves of computer players, by kind: from when they came until they were
+    // answered, what they changed was on the disk, and all were told.
+    std::map<std::string, TimeFigures, std::less<>> served;
 };
 
 // In Prometheus's text format, version 0.0.4.

@@ -16,6 +16,7 @@
 #include "apps/server/http_server.h"
 #include "apps/server/metrics.h"
 #include "apps/server/page_files.h"
+#include "apps/server/served.h"
 #include "apps/server/sqlite_store.h"
 #include "apps/server/visitors.h"
 #include "apps/server/worker_pool.h"
@@ -35,6 +36,11 @@ void report(std::string_view failure) {
     spdlog::error("{}", failure);
 }
 
+// A minute's worth at once, and then as it comes.
+WorkerPool::Budget thinking_budget(int seconds_a_minute) {
+    return {std::chrono::seconds(seconds_a_minute), seconds_a_minute / 60.0};
+}
+
 int thinker_count() {
     return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
 }
@@ -50,12 +56,13 @@ struct Server::Parts {
           clock(options.now, options.steady),
           network(options.threads),
           store(options.data, clock.now()),
-          thinkers(thinker_count()),
+          thinkers(thinker_count(), thinking_budget(options.thinking_each)),
           clerks(kClerks),
-          tables({store, std::make_shared<ThinkersHere>(thinkers, steady_nanoseconds, report),
-                  [this](auto task) { network.soon(std::move(task)); },
-                  [this] { return clock.now(); }, report},
-                 clerks, options.max_tables),
+          tables(
+              {store, std::make_shared<ThinkersHere>(thinkers, steady_nanoseconds, report),
+               [this](auto task) { network.soon(std::move(task)); }, [this] { return clock.now(); },
+               report, [this](std::string_view kind) { return served.begin(kind); }},
+              clerks, options.max_tables),
           housekeeping(options.data,
                        {options.days_unfinished, options.days_over, options.days_record}, tables,
                        store),
@@ -78,9 +85,11 @@ struct Server::Parts {
                 .open_tables = tables.open_count(),
                 .connections = visitors.connections(),
                 .thinking_due = thinkers.waiting(),
-                .commits = store.figures()};
+                .commits = store.figures(),
+                .served = served.figures()};
     }
 
+    Served served;
     Visitors visitors;  // Longer than the connections, which the network ends.
     EvenClock clock;
     Network network;

@@ -34,6 +34,8 @@ struct ServeOptions {
     int connections_each = 256;  // At once.
     int questions_each = 100;    // Requests and messages, each second.
     int tables_each = 360;       // Tables set up and records verified, each hour.
+    // What the computer players and advisers of one table may think, in seconds of each minute.
+    int thinking_each = 30;
     bool trust_proxy = false;
     // After how many days without a visitor a table is put away, while its game goes on and when it
     // is over, and its record is deleted; 0: never.

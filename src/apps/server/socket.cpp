@@ -65,6 +65,7 @@ asio::awaitable<void> Socket::run(UpgradeRequest upgrade, std::shared_ptr<LiveTa
     stream_.set_option(packed());
     const auto [failed] = co_await stream_.async_accept(upgrade, kTuple);
     if (failed) co_return;
+    upgrade = {};  // What is not needed any more lasts as long as this function otherwise.
     open_ = true;
     if (closing_) co_return close();
     expect_hello();

@@ -174,8 +174,7 @@ class SqliteStore::Writer {
 
     void work() {
         for (Group group; take(group); group = {}) {
-            write(group);
-            count(group.changes);
+            count(group, write(group));
             for (Waiting& waiting : group.changes) waiting.done(waiting.kept);
             for (Errand& errand : group.errands) {
                 if (errand.failed)
@@ -197,7 +196,8 @@ class SqliteStore::Writer {
         return !group.changes.empty() || !group.errands.empty() || group.alive;
     }
 
-    void write(Group& group) {
+    // Whether the group is on the disk.
+    bool write(Group& group) {
         std::vector<Waiting>& changes = group.changes;
         try {
             database_.run("BEGIN IMMEDIATE");
@@ -209,6 +209,7 @@ class SqliteStore::Writer {
             for (const Waiting& waiting : changes) keeps_ = keeps_ || waiting.kept;
             for (const Waiting& waiting : changes)
                 if (waiting.kept && waiting.change.created) ++count_;
+            return true;
         } catch (const std::exception& error) {
             spdlog::error("Nothing of {} changes was kept: {}", changes.size(), error.what());
             for (Waiting& waiting : changes) waiting.kept = false;
@@ -216,14 +217,17 @@ class SqliteStore::Writer {
             if (!changes.empty()) keeps_ = false;
             if (group.alive) keeps_signs_ = false;
             roll_back();
+            return false;
         }
     }
 
-    void count(const std::vector<Waiting>& changes) {
+    void count(const Group& group, bool is_kept) {
         const std::lock_guard lock(mutex_);
-        for (const Waiting& waiting : changes) {
+        ++figures_.groups;
+        if (!is_kept) ++figures_.bad_groups;
+        for (const Waiting& waiting : group.changes) {
             if (waiting.kept)
-                figures_.count_kept(std::chrono::steady_clock::now() - waiting.given);
+                figures_.kept.add(std::chrono::steady_clock::now() - waiting.given);
             else
                 ++figures_.failed;
         }
@@ -372,7 +376,12 @@ void SqliteStore::commit(Change change, std::function<void(bool kept)> done) {
 }
 
 std::optional<StoredTable> SqliteStore::read(std::string_view table) {
-    return reader_->read(table);
+    try {
+        return reader_->read(table);
+    } catch (...) {
+        ++bad_reads_;
+        throw;
+    }
 }
 
 std::vector<std::string> SqliteStore::due(Moment now) {
@@ -427,7 +436,9 @@ bool SqliteStore::keeps() const {
 }
 
 CommitFigures SqliteStore::figures() const {
-    return writer_->figures();
+    CommitFigures figures = writer_->figures();
+    figures.bad_reads = bad_reads_;
+    return figures;
 }
 
 }  // namespace occasus::server

@@ -2,7 +2,9 @@
 // commits all changes that wait as one transaction.
 #pragma once
 
+#include <atomic>
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -64,6 +66,7 @@ class SqliteStore : public table::Store {
     std::unique_ptr<FolderLock> lock_;
     std::unique_ptr<Writer> writer_;
     std::unique_ptr<SqliteReader> reader_;
+    std::atomic<std::uint64_t> bad_reads_ = 0;
 };
 
 }  // namespace occasus::server

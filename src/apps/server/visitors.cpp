@@ -66,7 +66,9 @@ Visitors::Visitors(const VisitorLimits& limits, std::function<Moment()> now)
 Visitors::Connection::Connection(Visitors& visitors, std::string visitor)
     : visitors_(visitors), visitor_(std::move(visitor)) {
     const std::lock_guard lock(visitors_.mutex_);
-    allowed_ = ++visitors_.visitors_[visitor_].connections <= visitors_.limits_.connections;
+    const std::size_t count = ++visitors_.visitors_[visitor_].connections;
+    allowed_ = count <= visitors_.limits_.connections;
+    is_flood_ = count > 2 * visitors_.limits_.connections;
 }
 
 Visitors::Connection::~Connection() {

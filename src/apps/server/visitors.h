@@ -44,11 +44,14 @@ class Visitors {
         Connection& operator=(const Connection&) = delete;
         // Whether the visitor may have so many.
         bool allowed() const { return allowed_; }
+        // Whether he has twice as many: he was told, and is to be told no more.
+        bool is_flood() const { return is_flood_; }
 
       private:
         Visitors& visitors_;
         const std::string visitor_;
         bool allowed_ = false;
+        bool is_flood_ = false;
     };
 
     // Whether a visitor may ask now; then it counts as asked.

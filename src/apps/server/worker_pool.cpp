@@ -4,7 +4,7 @@
 
 namespace occasus::server {
 
-WorkerPool::WorkerPool(int threads) {
+WorkerPool::WorkerPool(int threads, Budget budget) : budget_(budget) {
     for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { serve(); });
 }
 
@@ -47,16 +47,20 @@ void WorkerPool::stop() {
 }
 
 void WorkerPool::serve() {
-    for (std::function<void()> work; take(work); work = nullptr) work();
+    for (Job job; take(job); job = {}) {
+        const Clock::time_point begun = Clock::now();
+        job.work();
+        if (!job.table.empty()) note_spent(job.table, Clock::now() - begun);
+    }
 }
 
 // Waits for a job that is due; false when the pool stops.
-bool WorkerPool::take(std::function<void()>& work) {
+bool WorkerPool::take(Job& job) {
     std::unique_lock lock(mutex_);
     while (!stopping_) {
         queue_due();
         if (!turns_.empty()) {
-            work = next_in_turn();
+            job = next_in_turn();
             return true;
         }
         if (later_.empty())
@@ -67,13 +71,19 @@ bool WorkerPool::take(std::function<void()>& work) {
     return false;
 }
 
-// Puts the jobs that are due behind those of their tables.
+// Puts the jobs that are due behind those of their tables, but for those that would be over budget.
 void WorkerPool::queue_due() {
     const Clock::time_point now = Clock::now();
     while (!later_.empty() && later_.front().due <= now) {
         std::pop_heap(later_.begin(), later_.end(), later);
         Job job = std::move(later_.back());
         later_.pop_back();
+        if (const auto due = when_affordable(job.table, now)) {
+            job.due = *due;
+            later_.push_back(std::move(job));
+            std::push_heap(later_.begin(), later_.end(), later);
+            continue;
+        }
         auto& of_table = due_[job.table];
         if (of_table.empty()) turns_.push_back(job.table);
         of_table.push_back(std::move(job.work));
@@ -81,16 +91,40 @@ void WorkerPool::queue_due() {
 }
 
 // The first job of the table whose turn it is. If the table has more, it waits for its next turn.
-std::function<void()> WorkerPool::next_in_turn() {
+WorkerPool::Job WorkerPool::next_in_turn() {
     const auto of_table = due_.find(turns_.front());
-    std::function<void()> work = std::move(of_table->second.front());
+    Job job{{}, turns_.front(), std::move(of_table->second.front())};
     of_table->second.pop_front();
     if (of_table->second.empty())
         due_.erase(of_table);
     else
         turns_.push_back(std::move(turns_.front()));
     turns_.pop_front();
-    return work;
+    return job;
+}
+
+std::chrono::duration<double> WorkerPool::left_over(const Spent& spent,
+                                                    Clock::time_point now) const {
+    const std::chrono::duration<double> passed = now - spent.at;
+    return std::max(std::chrono::duration<double>(0), spent.time - passed * budget_.share);
+}
+
+void WorkerPool::note_spent(const std::string& table, Clock::duration took) {
+    const Clock::time_point now = Clock::now();
+    const std::lock_guard lock(mutex_);
+    std::erase_if(spent_, [&](const auto& one) { return left_over(one.second, now).count() <= 0; });
+    Spent& spent = spent_[table];
+    spent = {left_over(spent, now) + took, now};
+}
+
+// When a table that has spent its budget may go on; nothing if it may at once.
+std::optional<WorkerPool::Clock::time_point> WorkerPool::when_affordable(const std::string& table,
+                                                                         Clock::time_point now) {
+    const auto spent = spent_.find(table);
+    if (spent == spent_.end()) return std::nullopt;
+    const std::chrono::duration<double> over = left_over(spent->second, now) - budget_.at_once;
+    if (over.count() <= 0) return std::nullopt;
+    return now + std::chrono::ceil<Clock::duration>(over / budget_.share);
 }
 
 }  // namespace occasus::server

@@ -13,6 +13,7 @@ import type {
 } from './messages';
 import type { Socket } from './transport';
 import { uuid } from './uuid';
+import { whole, type Shown } from './whole';
 
 /** `waiting` holds the time (ms since the epoch) of the next attempt. */
 export type ConnectionState =
@@ -70,6 +71,8 @@ export class Connection {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private heart: ReturnType<typeof setInterval> | undefined;
   private lastHeard = 0;
+  /** How the table stood as it was told last. */
+  private shown: Shown | null = null;
   private readonly asked = new Map<string, Asked>();
   private readonly pending = new Map<string, Pending>();
 
@@ -138,6 +141,7 @@ export class Connection {
       JSON.stringify({
         type: 'hello',
         token,
+        patches: true,
         ...(also.length === 0 ? {} : { also }),
         ...(since === null ? {} : { since }),
         ...(press_since === null ? {} : { press_since }),
@@ -178,13 +182,17 @@ export class Connection {
     switch (message.type) {
       case 'table':
         this.attempt = 0;
+        this.shown = message;
         this.become({ kind: 'live' });
         this.options.onTable(message);
         for (const { text } of this.pending.values()) this.socket?.send(text);
         return;
-      case 'update':
-        this.options.onUpdate(message);
+      case 'update': {
+        const update = whole(this.shown, message);
+        this.shown = update;
+        this.options.onUpdate(update);
         return;
+      }
       case 'sealed':
       case 'clock':
       case 'press':

@@ -189,6 +189,12 @@ export interface UpdateMessage {
   clock?: Clock | null;
 }
 
+/** The same for who said so in `hello`: what the last entry left unsaid of what is to be seen. */
+export interface PatchedUpdate extends Omit<UpdateMessage, 'turn_title' | 'phase' | 'view'> {
+  /** After the patches of the entries (RFC 6902). */
+  patch: unknown[];
+}
+
 export interface TableMessage extends Omit<UpdateMessage, 'type'> {
   type: 'table';
   table: string;
@@ -307,6 +313,7 @@ export interface PongMessage {
 export type ServerMessage =
   | TableMessage
   | UpdateMessage
+  | PatchedUpdate
   | News
   | AckMessage
   | RefusedMessage

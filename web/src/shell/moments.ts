@@ -5,13 +5,7 @@ import { immutableJSONPatch, type JSONPatchDocument } from 'immutable-json-patch
 
 import type { Beat, Entry } from '../games/sheet';
 import type { Prompt, Result } from '../protocol/messages';
-
-/** What a patch changes. */
-export interface Shown {
-  turn_title: string;
-  phase: string;
-  view: unknown;
-}
+import type { Shown } from '../protocol/whole';
 
 /** The table at a moment of the past. */
 export interface Moment extends Shown {

@@ -17,12 +17,13 @@ import type {
   ViewMessage,
 } from '../protocol/messages';
 import { transport } from '../protocol/transport';
+import type { Shown } from '../protocol/whole';
 import { announcement } from './announcement';
 import { Announcer } from './announcer.svelte';
 import { Archive } from './archive';
 import { type Chairs, chairToTake, oneChair, owes } from './chairs';
 import { type Course, inTurn, type Step } from './course';
-import { hasPatches, isStory, type Moment, momentsOf, plainBeats, type Shown } from './moments';
+import { hasPatches, isStory, type Moment, momentsOf, plainBeats } from './moments';
 import { forcedAction } from './offers';
 import { calm, isSeen, preferences } from './preferences.svelte';
 import { entryAt, logUpTo, replayIndex, step, stepTurn } from './replay_index';

@@ -1,0 +1,407 @@
+#!/usr/bin/python3
+"""Attacks a server as a stranger would, and says what came of it.
+
+    bench/attack.py OCCASUS [NAME ...]
+
+OCCASUS is the program; each attack starts a server of its own, on a free port and with a folder of
+its own, and ends it. Without a NAME all attacks run, in some three minutes. Each prints one line:
+its name, "held" or "BROKEN", and the figures. The exit code is the number of those that broke.
+Times are wall time: on a busy machine they are longer; the bounds are wide.
+"""
+
+import http.client
+import json
+import os
+import resource
+import socket
+import struct
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+from server_cost import Server, Socket
+
+SECOND = 1000
+
+
+class Victim(Server):
+    """A server with further flags, and a client that expects to be refused."""
+
+    def __init__(self, program, *flags, folder=None, limit=None):
+        self.program = program
+        self.folder = folder or tempfile.TemporaryDirectory()
+        command = [program, "serve", "--port", "0", "--data", self.folder.name, *flags]
+        self.process = subprocess.Popen(
+            command,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            preexec_fn=limit,
+            restore_signals=False,  # A write beyond a limit fails, and does not kill.
+        )
+        line = self.process.stdout.readline()
+        self.port = int(line.rsplit(":", 1)[1]) if line else 0
+
+    def ask(self, method, path, body=None, headers=None, timeout=60):
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout)
+        try:
+            data = body if isinstance(body, (bytes, str)) or body is None else json.dumps(body)
+            connection.request(method, path, data, headers or {})
+            answer = connection.getresponse()
+            return answer.status, answer.read()
+        finally:
+            connection.close()
+
+    def make(self, **asked):
+        status, body = self.ask("POST", "/api/tables", asked)
+        assert status == 201, body
+        return json.loads(body)
+
+    def raw(self, text, timeout=5):
+        """What comes back for these bytes until the server closes or is silent."""
+        with socket.create_connection(("127.0.0.1", self.port), timeout=timeout) as peer:
+            peer.sendall(text)
+            answer = b""
+            try:
+                while more := peer.recv(65536):
+                    answer += more
+            except TimeoutError:
+                pass
+            return answer
+
+    def health(self):
+        begin = time.monotonic()
+        status, _ = self.ask("GET", "/api/health")
+        return status, SECOND * (time.monotonic() - begin)
+
+
+def command(program, *arguments):
+    return subprocess.run([program, *arguments], capture_output=True, text=True, check=False)
+
+
+def many_names(program):
+    """Two sockets without a token send objects of 34,617 names; a POST has 60,000."""
+    server = Victim(program)
+    table = server.make(game="rome_must_fall")["table"]
+    words = ",".join(f'"{n:x}":0' for n in range(34_617))
+    before = server.cpu()
+    sockets = [Socket(server, table) for _ in range(2)]
+    for one in sockets:
+        one.hear()
+        one.peer.sendall(frame(('{"type":"odds","id":"x",' + words + "}").encode()))
+    _, took = server.health()
+    post = "{" + ",".join(f'"{n:x}":0' for n in range(60_000)) + "}"
+    status, _ = server.ask("POST", "/api/tables", post)
+    cpu = server.cpu() - before
+    server.end()
+    return took < 2 * SECOND and cpu < 2 * SECOND and status == 400, (
+        f"health after {took:.0f} ms, {cpu:.0f} ms CPU in all, the POST is {status}"
+    )
+
+
+def frame(data):
+    """One masked WebSocket message that is not compressed."""
+    size = struct.pack(">BQ", 0x80 | 127, len(data))
+    return b"\x81" + size + b"\0\0\0\0" + data
+
+
+def letters(program):
+    """1,100 letters of 4,000 bytes to a rival, who then comes to the table."""
+    server = Victim(program)
+    made = server.make(game="diplomacy", press={"allowed": "all"})
+    seats = list(made["seats"].items())
+    writer, rival = Socket(server, made["table"], seats[0][1]), seats[1]
+    writer.hear_type("table", "error")
+    taken = refused = 0
+    for number in range(1_100):
+        writer.say({"type": "say", "id": str(number), "to": [rival[0]], "text": "x" * 4_000})
+        answer = writer.hear_type("ack", "refused")
+        taken += answer["type"] == "ack"
+        refused += answer["type"] == "refused"
+    guest = Socket(server, made["table"], rival[1])
+    guest.hear_type("table")
+    size = guest.length
+    server.end()
+    return size < 1 << 20, f"{taken} taken, {refused} refused; his table comes in {size:,} bytes"
+
+
+def undos(program):
+    """10,000 acts and undos by one seat; then the table is opened and its record is fetched."""
+    server = Victim(program, "--questions-each", "100000")
+    made = server.make(game="rome_must_fall")
+    player = Socket(server, made["table"], made["seats"]["rome"])
+    now = player.hear_type("table")
+    taken, done = 0, 0
+    for number in range(10_000):
+        offers = [o["action"] for o in now["offers"] if not o["refused"] and not o.get("form")]
+        back = now["undo_to"] is not None
+        if not back and not offers:
+            break
+        message = {"type": "undo"} if back else {"type": "act", "action": offers[0]}
+        player.say({**message, "id": str(number), "ply": now["ply"]})
+        done += 1
+        if player.hear_type("ack", "refused")["type"] == "refused":
+            break
+        now = player.hear_type("update")
+        taken += 1
+    status, page = server.ask("GET", f"/api/tables/{made['table']}")
+    server.end()
+    return status == 200 and len(page) < 1 << 20, (
+        f"{taken} of {done} taken before the first refusal; GET {status}, {len(page):,} bytes"
+    )
+
+
+def typed_dice(program):
+    """Dice that were typed under a commitment."""
+    with tempfile.TemporaryDirectory() as folder:
+        save = folder + "/typed.save"
+        command(program, "new", "rome_must_fall", "-o", save)
+        command(program, "do", save, "roll 6 6 6 6 6 6")
+        standing = json.loads(command(program, "verify", "--json", save).stdout)
+    return standing["dice"] != "verified", (
+        f"“{standing['dice']}”: {standing['drawn']} drawn, {standing['typed']} typed"
+    )
+
+
+def long_record(program):
+    """A record of 13,322 lines of act and undo is brought, then looked at by anyone."""
+    with tempfile.TemporaryDirectory() as folder:
+        save = folder + "/long.save"
+        command(program, "new", "invasions", "-o", save)
+        action = command(program, "legal", save).stdout.split("\n", 1)[0]
+        command(program, "do", save, *([action, "undo"] * 6_661))
+        with open(save, encoding="utf-8") as file:
+            record = file.read()
+    server = Victim(program)
+    before = server.cpu()
+    status, body = server.ask("POST", "/api/tables", {"record": record})
+    cost = server.cpu() - before
+    size = read = 0
+    if status == 201:
+        table = json.loads(body)["table"]
+        before = server.cpu()
+        _, page = server.ask("GET", f"/api/tables/{table}")
+        size, read = len(page), server.cpu() - before
+    memory = server.memory() >> 20
+    server.end()
+    return size < 1 << 20 and cost < 5 * SECOND and memory < 300, (
+        f"{record.count(chr(10)):,} lines, {len(record):,} bytes: {status} in {cost:.0f} ms CPU; "
+        f"GET {size:,} bytes in {read:.0f} ms CPU; {memory} MiB"
+    )
+
+
+def new_tables(program):
+    """As many tables as one client can ask for in two seconds."""
+    server = Victim(program)
+    connection = http.client.HTTPConnection("127.0.0.1", server.port)
+    ends, made, asked = time.monotonic() + 2, 0, 0
+    while time.monotonic() < ends:
+        connection.request("POST", "/api/tables", '{"game":"rome_must_fall"}')
+        answer = connection.getresponse()
+        answer.read()
+        made += answer.status == 201
+        asked += 1
+    server.end()
+    return made <= 70, f"{made} made of {asked} asked for"
+
+
+def padded_board(program):
+    """Tables whose board has 870 KB of comments."""
+    server = Victim(program)
+    board = command(program, "board", "empire").stdout + "# nothing\n" * 87_000
+    before = folder_size(server.folder.name)
+    answers = [server.ask("POST", "/api/tables", {"game": "empire", "board": board})[0]
+               for _ in range(20)]
+    grown = folder_size(server.folder.name) - before
+    server.end()
+    return grown < 4 << 20, f"20 tables: {set(answers)}, the folder grew by {grown:,} bytes"
+
+
+def folder_size(folder):
+    return sum(os.path.getsize(os.path.join(folder, name)) for name in os.listdir(folder))
+
+
+def connections(program):
+    """4,097 connections from one address; then another comes from another."""
+    server = Victim(program)
+    kept = []
+    for _ in range(4_097):
+        kept.append(socket.create_connection(("127.0.0.1", server.port)))
+    time.sleep(1)
+    other = socket.socket()
+    other.bind(("127.0.0.2", 0))
+    other.settimeout(5)
+    other.connect(("127.0.0.1", server.port))
+    other.sendall(b"GET /api/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+    answer = other.recv(4096)
+    memory = server.memory() >> 20
+    server.end()
+    served = answer.startswith(b"HTTP/1.1 200")
+    return served, f"another address is {'served' if served else 'shut out'}; {memory} MiB"
+
+
+def no_hello(program):
+    """A socket that says `{}` and nothing more."""
+    server = Victim(program)
+    table = server.make(game="rome_must_fall")["table"]
+    one = Socket(server, table)
+    one.hear()
+    two = Socket.__new__(Socket)
+    two.say = lambda message: None
+    two.__init__(server, table)
+    del two.say
+    two.say({})
+    begin = time.monotonic()
+    two.peer.settimeout(30)
+    try:
+        while two.peer.recv(4096):
+            pass
+        closed = time.monotonic() - begin
+    except TimeoutError:
+        closed = None
+    server.end()
+    return closed is not None, f"closed after {closed:.0f} s" if closed else "open after 30 s"
+
+
+def deaf_sockets(program):
+    """100 sockets that never read, while the table is told things."""
+    server = Victim(program, "--questions-each", "100000")
+    made = server.make(game="invasions")
+    player = Socket(server, made["table"], next(iter(made["seats"].values())))
+    now = player.hear_type("table")
+    kept = []
+    for _ in range(100):
+        peer = socket.socket()
+        peer.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        peer.connect(("127.0.0.1", server.port))
+        peer.sendall(
+            f"GET /api/tables/{made['table']}/socket HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n"
+            "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: "
+            "AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+            + frame(b'{"type":"hello","token":null}')
+        )
+        kept.append(peer)
+    before = server.memory()
+    for number in range(150):
+        offers = [o["action"] for o in now["offers"] if not o["refused"] and not o.get("form")]
+        if not offers:
+            break
+        player.say({"type": "act", "id": str(number), "ply": now["ply"], "action": offers[0]})
+        if player.hear_type("ack", "refused")["type"] == "ack":
+            now = player.hear_type("update")
+    time.sleep(1)
+    each = (server.memory() - before) / 100 / 1024
+    server.end()
+    return each < 1_900, f"{number + 1} updates unread: {each:.0f} KiB for each socket"
+
+
+def other_host(program):
+    """A page of another name, whose name was bound to this address."""
+    server = Victim(program)
+    status, _ = server.ask("POST", "/api/tables", {"game": "rome_must_fall"},
+                           {"Host": "evil.example", "Origin": "http://evil.example"})
+    seen, _ = server.ask("GET", "/api/games", headers={"Host": "evil.example"})
+    server.end()
+    return status >= 400 and seen >= 400, f"POST {status}, GET {seen}"
+
+
+def full_disk(program):
+    """No file may grow beyond 1 MiB, as if the disk were full."""
+    def limit():
+        resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 20, 1 << 20))
+
+    server = Victim(program, limit=limit)
+    refused = 0
+    board = command(program, "board", "empire").stdout
+    for _ in range(60):
+        status, _ = server.ask("POST", "/api/tables", {"game": "empire", "board": board})
+        refused += status == 500
+        if refused == 3:
+            break
+    status, _ = server.health()
+    server.end()
+    return refused == 0 or status == 503, f"{refused} writes failed; health {status}"
+
+
+def damaged_file(program):
+    """The file of the tables is damaged, and the server starts."""
+    server = Victim(program)
+    for _ in range(20):
+        server.make(game="rome_must_fall")
+    folder = server.folder
+    server.folder = tempfile.TemporaryDirectory()
+    server.end()
+    with open(folder.name + "/tables.sqlite", "r+b") as file:
+        size = file.seek(0, 2)
+        for page in range(2, size // 4096):
+            file.seek(page * 4096)
+            file.write(os.urandom(64))
+    again = Victim(program, folder=folder)
+    started = again.port != 0
+    again.process.kill()
+    again.process.wait()
+    folder.cleanup()
+    return not started, "starts" if started else "does not start"
+
+
+def smuggled(program):
+    """An unknown Transfer-Encoding, and a second Host."""
+    server = Victim(program)
+    odd = server.raw(b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: xchunked\r\n"
+                     b"\r\nGET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n", 2)
+    hosts = server.raw(b"GET /api/health HTTP/1.1\r\nHost: localhost\r\nHost: evil\r\n\r\n", 2)
+    server.end()
+    good = odd.count(b"HTTP/1.1 ") == 1 and b" 400 " in odd[:20] and b" 400 " in hosts[:20]
+    return good, f"{odd[9:12].decode()} and nothing more; {hosts[9:12].decode()}"
+
+
+def advice(program):
+    """Forty ask for advice at once; a computer at another table is to move."""
+    server = Victim(program, "--questions-each", "100000")
+    begin = time.monotonic()
+    askers = []
+    for _ in range(40):
+        made = server.make(game="empire", seats={"barbarian": {"kind": "human"}})
+        asker = Socket(server, made["table"], next(iter(made["seats"].values())))
+        asker.hear_type("table")
+        askers.append(asker)
+    other = server.make(game="empire", delay=0,
+                        seats={"roman": {"kind": "computer", "player": "random"},
+                               "barbarian": {"kind": "computer", "player": "random"}})
+    watcher = Socket(server, other["table"])
+    watcher.hear_type("table")
+    for number, asker in enumerate(askers):
+        asker.say({"type": "advise", "id": str(number)})
+    begin = time.monotonic()
+    for _ in range(3):
+        watcher.hear_type("update")
+    waited = SECOND * (time.monotonic() - begin)
+    server.end()
+    return waited < 4_900, f"three moves of another table's computer after {waited:.0f} ms"
+
+
+ATTACKS = [many_names, letters, undos, typed_dice, long_record, new_tables, padded_board,
+           connections, no_hello, deaf_sockets, other_host, full_disk, damaged_file, smuggled, advice]
+
+
+def main():
+    if len(sys.argv) < 2:
+        print(__doc__)
+        return 2
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    wanted = sys.argv[2:]
+    broken = 0
+    for attack in ATTACKS:
+        if wanted and attack.__name__ not in wanted:
+            continue
+        held, words = attack(sys.argv[1])
+        broken += not held
+        print(f"{attack.__name__:13} {'held' if held else 'BROKEN':7} {words}", flush=True)
+    return broken
+
+
+if __name__ == "__main__":
+    sys.exit(main())
