@@ -81,7 +81,7 @@ class LiveTable::Answering {
                         send(*listener, message);
                     },
                     [listener, id](const Problem& problem) {
-                        send(*listener, refused_message(id, problem));
+                        refuse({listener, id, nullptr}, problem);
                     });
             });
     }
@@ -229,9 +229,7 @@ class LiveTable::Answering {
                 tell();
                 live->think();
             },
-            [asked = asked_](const Problem& problem) {
-                send(*asked.listener, refused_message(asked.id, problem));
-            });
+            [asked = asked_](const Problem& problem) { refuse(asked, problem); });
     }
 
     LiveTable& live_;

@@ -53,6 +53,12 @@ void Audience::forget(Table& table, const std::shared_ptr<Listener>& listener) {
     if (now != before) tell_update(table);
 }
 
+void Audience::send_away() {
+    for (const Guest& guest : guests_) guest.listener->moved();
+    guests_.clear();
+    note_size();
+}
+
 void Audience::note_size() {
     const Lock lock(size_mutex_);
     size_ = guests_.size();

@@ -42,6 +42,8 @@ class Audience {
     // Tells a newcomer what comes after what is known, and the others that somebody came.
     void welcome(Table&, Guest newcomer, const Known&);
     void forget(Table&, const std::shared_ptr<Listener>&);
+    // Sends everyone to where the table is now.
+    void send_away();
     // How many they are. May be called from any thread.
     std::size_t size() const {
         const Lock lock(size_mutex_);

@@ -15,6 +15,9 @@ class Listener {
     virtual void send(std::shared_ptr<const std::string> message) = 0;
     // The client has said hello, and was let in. As above.
     virtual void welcomed() {}
+    // The table is at another process from now on: the client is to come back, and to ask again
+    // what was not answered. Nothing more is sent. As above.
+    virtual void moved() {}
 };
 
 void send(Listener&, const Value& message);

@@ -36,6 +36,10 @@ void LiveTable::run(Step step, Failed failed) {
 // A failure of ours ends this step and nothing else: the table is read anew, as it was kept.
 void LiveTable::guard(const Step& step, const Failed& failed) {
     try {
+        if (has_moved()) {
+            audience_.send_away();
+            throw Refused(moved_problem());
+        }
         if (!table_) {
             std::optional<StoredTable> stored = house_.store.read(id_);
             if (!stored) throw std::runtime_error("The table is not in the store.");
@@ -95,15 +99,20 @@ void LiveTable::take(const Asked& asked, const Ping&) {
 void LiveTable::take(const Asked& asked, Hello hello) {
     run([this, asked, hello = std::move(hello)](Table&) { welcome(asked.listener, hello); },
         [asked](const Problem& problem) {
+            if (problem.kind == ProblemKind::Moved) return asked.listener->moved();
             send(*asked.listener, error_message(asked.id, problem));
         });
 }
 
+// What is not answered is asked again elsewhere, with the same id.
+void LiveTable::refuse(const Asked& asked, const Problem& problem) {
+    if (problem.kind == ProblemKind::Moved) return asked.listener->moved();
+    send(*asked.listener, refused_message(asked.id, problem));
+}
+
 void LiveTable::take(const Asked& asked, GuestMessage message) {
     run([this, asked, message = std::move(message)](Table&) { answer(asked, message); },
-        [asked](const Problem& problem) {
-            send(*asked.listener, refused_message(asked.id, problem));
-        });
+        [asked](const Problem& problem) { refuse(asked, problem); });
 }
 
 void LiveTable::welcome(const std::shared_ptr<Listener>& listener, const Hello& hello) {
@@ -134,6 +143,24 @@ void LiveTable::leave(const std::shared_ptr<Listener>& listener) {
 // Nobody waits for it: if it is lost, nothing of the game is. It costs one row of the store.
 void LiveTable::keep_presence() {
     if (table_->has_change()) house_.store.commit(table_->take_change(), [](bool) {});
+}
+
+bool LiveTable::has_moved() {
+    const Lock lock(mutex_);
+    return moved_;
+}
+
+void LiveTable::move_away(std::function<void()> then) {
+    {
+        const Lock lock(mutex_);
+        moved_ = true;
+    }
+    house_.soon([self = shared_from_this(), then = std::move(then)] {
+        self->queue_.post([self, then] {
+            self->audience_.send_away();
+            then();
+        });
+    });
 }
 
 void LiveTable::tick() {

@@ -13,6 +13,7 @@
 #include "table/computer_players.h"
 #include "table/house.h"
 #include "table/listener.h"
+#include "table/lock.h"
 #include "table/serial_queue.h"
 #include "table/table.h"
 
@@ -38,6 +39,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     bool has_guests() const { return audience_.size() > 0; }
     // The connection is gone.
     void leave(const std::shared_ptr<Listener>& listener);
+    // The table is at another process from now on, or soon: everyone is sent away, and nothing is
+    // answered or changed here any more. Calls `then` when nothing is under way.
+    void move_away(std::function<void()> then);
 
     // The same for requests over HTTP; `token` proves the right to change a seat, `tokens` which
     // seats whoever asks for the record plays. One of the two callbacks is called, once.
@@ -68,6 +72,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     void take(const Asked&, const Ping&);
     void take(const Asked&, Hello);
     void take(const Asked&, GuestMessage);
+    bool has_moved();
+    static void refuse(const Asked&, const Problem&);
     void welcome(const std::shared_ptr<Listener>&, const Hello&);
     void answer(const Asked&, const GuestMessage&);
     void keep_presence();
@@ -80,6 +86,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     const House house_;
     const std::string id_;
     SerialQueue queue_;
+    Mutex mutex_;
+    bool moved_ = false;  // Touched under the lock.
     // Everything below is touched by tasks of the queue only.
     std::optional<Table> table_;  // Nothing after a failure: read anew from the store.
     Audience audience_;

@@ -14,7 +14,7 @@ struct KindRow {
 };
 
 // In the order of the enumeration.
-constexpr std::array<KindRow, 12> kKinds{{
+constexpr std::array<KindRow, 13> kKinds{{
     {ProblemKind::Unreadable, "unreadable", 400},
     {ProblemKind::Illegal, "illegal", 409},
     {ProblemKind::NotYourTurn, "not_your_turn", 409},
@@ -25,6 +25,7 @@ constexpr std::array<KindRow, 12> kKinds{{
     {ProblemKind::WrongMethod, "unreadable", 405},
     {ProblemKind::TooLarge, "too_large", 413},
     {ProblemKind::Busy, "busy", 503},
+    {ProblemKind::Moved, "busy", 503},
     {ProblemKind::Unopened, "unopened", 409},
     {ProblemKind::Internal, "internal", 500},
 }};
@@ -70,6 +71,14 @@ Problem problem_of(const GameFacts* facts, const Refusal& refusal) {
 
 Problem internal_problem() {
     return {ProblemKind::Internal, "Something went wrong here. Nothing was changed.", {}, {}};
+}
+
+Problem moved_problem() {
+    return {ProblemKind::Moved,
+            "This table is just going from one process of this server to another. Ask again in a "
+            "moment.",
+            {},
+            {}};
 }
 
 Value problem_document(const Problem& problem) {

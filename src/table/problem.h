@@ -24,6 +24,7 @@ enum class ProblemKind : std::uint8_t {
     WrongMethod,
     TooLarge,
     Busy,
+    Moved,
     Unopened,
     Internal,
 };
@@ -56,6 +57,8 @@ std::string_view kind_id(ProblemKind);
 Problem problem_of(const GameFacts* facts, const Refusal&);
 // What a client is told when the fault is ours. Says nothing of the inside.
 Problem internal_problem();
+// What he is told whose table is just being handed over from one process to another.
+Problem moved_problem();
 
 // {"kind", "text", "rule", "field"}
 Value problem_document(const Problem&);

@@ -1,5 +1,5 @@
 // Where tables are kept. Small on purpose: an embedded database serves one process, a shared one
-// behind the same interface could serve many.
+// behind the same interface serves many, each of which owns the tables that it has claimed.
 #pragma once
 
 #include <chrono>
@@ -106,17 +106,44 @@ bool joins_on(const std::optional<StoredTable>&, const Change&);
 // Makes a change to it. Precondition: it joins on.
 void make_change(std::optional<StoredTable>&, const Change&);
 
+// Told by threads of a store, which may not be kept waiting.
+class Owner {
+  public:
+    virtual ~Owner() = default;
+
+    // A table may be another's by now: what is known of it is worth nothing.
+    virtual void lost(const std::string& table) = 0;
+    // Another process asks for a table. It is to be released soon, also if it is not in use here.
+    virtual void asked_for(const std::string& table) = 0;
+};
+
 // Functions may be called from any thread.
 class Store {
   public:
     virtual ~Store() = default;
 
     // Calls `done` once, from a thread of the store: with true after the change is on disk, with
-    // false when it is not kept. Changes of one table are made in the order they come.
+    // false when it is not kept, or when nobody can know because the table was lost; that is told
+    // to the owner before. Changes of one table are made in the order they come. Whoever changes a
+    // table that is there already has claimed it.
     virtual void commit(Change change, std::function<void(bool kept)> done) = 0;
+
+    // Lets nobody else change a table until it is released or lost. Calls `done` once, from any
+    // thread: with false when another process would not let go of it in time. A table that is not
+    // there can be claimed, too.
+    virtual void claim(const std::string& table, const std::function<void(bool granted)>& done) {
+        static_cast<void>(table);
+        done(true);
+    }
+    // What was claimed may be claimed by others, or again, from now on.
+    virtual void release(const std::string& table) { static_cast<void>(table); }
+    // Tells this owner from now on; nullptr: nobody. Once this returns, whoever was told before is
+    // told nothing more, and gets no answers to his claims.
+    virtual void tell(Owner* owner) { static_cast<void>(owner); }
+
     // Nothing when there is no such table. Throws std::runtime_error when it cannot be read.
     virtual std::optional<StoredTable> read(std::string_view table) = 0;
-    // The tables whose deadline is not after that moment.
+    // The tables whose deadline is not after that moment, but for those that others own.
     virtual std::vector<std::string> due(Moment) = 0;
     // The number of tables.
     virtual std::size_t count() = 0;

@@ -6,7 +6,13 @@
 namespace occasus::table {
 
 Tables::Tables(House house, Jobs& clerks, std::size_t most)
-    : house_(std::move(house)), clerks_(clerks), most_(most) {}
+    : house_(std::move(house)), clerks_(clerks), most_(most) {
+    house_.store.tell(this);
+}
+
+Tables::~Tables() {
+    house_.store.tell(nullptr);
+}
 
 void Tables::find(const std::string& id, const Found& found, Failed failed) {
     open(
@@ -28,13 +34,18 @@ void Tables::open(const std::string& id, const Found& found, Failed failed) {
         if (const auto open = open_.find(id); open != open_.end()) {
             table = open->second;
         } else {
-            std::vector<Waiting>& waiting = loading_[id];
+            std::vector<Waiting>& waiting = loading_[id].waiting;
             waiting.push_back({found, std::move(failed)});
-            if (waiting.size() > 1 || looked_at_.contains(id)) return;
+            if (waiting.size() > 1 || closed_.contains(id)) return;
         }
     }
     if (table) return found(std::move(table));
-    clerks_.run([this, id] { load(id); });
+    fetch(id);
+}
+
+void Tables::fetch(const std::string& id) {
+    house_.store.claim(
+        id, [this, id](bool granted) { clerks_.run([this, id, granted] { load(id, granted); }); });
 }
 
 void Tables::stored_record(const std::string& id, std::vector<TokenHash> tokens,
@@ -67,32 +78,94 @@ void Tables::run(const std::string& id, std::function<void()> task, Failed faile
     });
 }
 
-void Tables::load(const std::string& id) {
-    std::shared_ptr<LiveTable> table;
-    Problem problem = internal_problem();
-    try {
-        table = std::make_shared<LiveTable>(house_, Table::load(read(id)));
-        table->open();
-    } catch (const Refused& refused) {
-        problem = refused.problem();
-    } catch (const std::exception& error) {
-        house_.report(fmt::format("Table {} could not be read: {}", id, error.what()));
+void Tables::load(const std::string& id, bool granted) {
+    Problem problem = moved_problem();
+    std::shared_ptr<LiveTable> table = granted ? read_open(id, problem) : nullptr;
+    const Loading loading = settle(id, table, granted);
+    if (loading.lost) {
+        table = nullptr;
+        problem = moved_problem();
     }
-    for (const Waiting& one : settle(id, table)) {
+    for (const Waiting& one : loading.waiting) {
         if (table)
             one.found(table);
         else
             one.failed(problem);
     }
+    if (table && loading.asked_for) give_up(id, table);
 }
 
-std::vector<Tables::Waiting> Tables::settle(const std::string& id,
-                                            const std::shared_ptr<LiveTable>& table) {
+std::shared_ptr<LiveTable> Tables::read_open(const std::string& id, Problem& problem) {
+    problem = internal_problem();
+    try {
+        auto table = std::make_shared<LiveTable>(house_, Table::load(read(id)));
+        table->open();
+        return table;
+    } catch (const Refused& refused) {
+        problem = refused.problem();
+    } catch (const std::exception& error) {
+        house_.report(fmt::format("Table {} could not be read: {}", id, error.what()));
+    }
+    return nullptr;
+}
+
+Tables::Loading Tables::settle(const std::string& id, const std::shared_ptr<LiveTable>& table,
+                               bool granted) {
     const Lock lock(mutex_);
-    if (table) open_[id] = table;
-    std::vector<Waiting> waiting = std::move(loading_[id]);
+    Loading loading = std::move(loading_[id]);
     loading_.erase(id);
-    return waiting;
+    if (!granted || loading.lost) return loading;
+    if (!table)
+        house_.store.release(id);
+    else if (loading.asked_for)
+        closed_.insert(id);
+    else
+        open_[id] = table;
+    return loading;
+}
+
+void Tables::lost(const std::string& id) {
+    std::shared_ptr<LiveTable> table;
+    {
+        const Lock lock(mutex_);
+        if (const auto loading = loading_.find(id); loading != loading_.end())
+            loading->second.lost = true;
+        auto node = open_.extract(id);
+        if (!node.empty()) table = std::move(node.mapped());
+    }
+    if (table) table->move_away([] {});
+}
+
+void Tables::asked_for(const std::string& id) {
+    std::shared_ptr<LiveTable> table;
+    {
+        const Lock lock(mutex_);
+        if (closed_.contains(id)) return;
+        if (const auto loading = loading_.find(id); loading != loading_.end()) {
+            loading->second.asked_for = true;
+            return;
+        }
+        auto node = open_.extract(id);
+        if (node.empty()) return house_.store.release(id);
+        table = std::move(node.mapped());
+        closed_.insert(id);
+    }
+    give_up(id, table);
+}
+
+void Tables::give_up(const std::string& id, const std::shared_ptr<LiveTable>& table) {
+    table->move_away([this, id] { take_up_again(id); });
+}
+
+// Whoever came here meanwhile makes this process ask for it, in his turn.
+void Tables::take_up_again(const std::string& id) {
+    {
+        const Lock lock(mutex_);
+        closed_.erase(id);
+        house_.store.release(id);
+        if (!loading_.contains(id)) return;
+    }
+    fetch(id);
 }
 
 StoredTable Tables::read(const std::string& id) {
@@ -109,17 +182,17 @@ void Tables::add(Table table, std::function<void()> made, Failed failed) {
     table.set_time(house_.now());
     table.begin_stage();
     Change change = table.take_change();
-    house_.store.commit(std::move(change),
-                        [this, made = std::move(made), failed = std::move(failed)](bool kept) {
-                            // Answered elsewhere: the thread of the store has other things to
-                            // write.
-                            house_.soon([made, failed, kept] {
-                                if (kept)
-                                    made();
-                                else
-                                    failed(internal_problem());
-                            });
-                        });
+    house_.store.commit(std::move(change), [soon = house_.soon, made = std::move(made),
+                                            failed = std::move(failed)](bool kept) {
+        // Answered elsewhere: the thread of the store has other things to
+        // write.
+        soon([made, failed, kept] {
+            if (kept)
+                made();
+            else
+                failed(internal_problem());
+        });
+    });
 }
 
 void Tables::tick() {
@@ -142,21 +215,28 @@ void Tables::look_at_closed(const std::string& id, Look look) {
     {
         const Lock lock(mutex_);
         if (open_.contains(id) || loading_.contains(id)) return;
-        if (!looked_at_.insert(id).second) return;
+        if (!closed_.insert(id).second) return;
     }
-    clerks_.run([this, id, look = std::move(look)] {
-        try {
-            look(read(id));
-        } catch (const std::exception& error) {
-            house_.report(fmt::format("Table {}: {}", id, error.what()));
-        }
-        {
-            const Lock lock(mutex_);
-            looked_at_.erase(id);
-            if (!loading_.contains(id)) return;
-        }
-        load(id);
+    house_.store.claim(id, [this, id, look = std::move(look)](bool granted) {
+        clerks_.run([this, id, look, granted] { look_at(id, look, granted); });
     });
+}
+
+void Tables::look_at(const std::string& id, const Look& look, bool granted) {
+    try {
+        if (granted) look(read(id));
+    } catch (const std::exception& error) {
+        house_.report(fmt::format("Table {}: {}", id, error.what()));
+    }
+    {
+        const Lock lock(mutex_);
+        closed_.erase(id);
+        if (!loading_.contains(id)) {
+            if (granted) house_.store.release(id);
+            return;
+        }
+    }
+    load(id, granted);
 }
 
 std::size_t Tables::open_count() {
@@ -170,6 +250,7 @@ void Tables::sweep() {
     for (auto open = open_.begin(); open != open_.end();) {
         // The only holder is this map, and nobody can get at it while the lock is held.
         if (open->second.use_count() == 1) {
+            house_.store.release(open->first);
             unused.push_back(std::move(open->second));
             open = open_.erase(open);
         } else {

@@ -15,13 +15,17 @@
 
 namespace occasus::table {
 
-class Tables {
+class Tables : private Owner {
   public:
     using Found = std::function<void(std::shared_ptr<LiveTable>)>;
     using Failed = LiveTable::Failed;
 
     // `clerks` load tables. No more than `most` tables are made.
     Tables(House house, Jobs& clerks, std::size_t most);
+    ~Tables() override;
+
+    Tables(const Tables&) = delete;
+    Tables& operator=(const Tables&) = delete;
 
     // Calls one of the two, once: at once when the table is open, else after it is loaded.
     void find(const std::string& id, const Found& found, Failed failed);
@@ -49,14 +53,32 @@ class Tables {
 
   private:
     void open(const std::string& id, const Found& found, Failed failed);
-    // Reads and opens a table that nobody else is loading, and tells all who wait for it.
-    void load(const std::string& id);
-    // Who waits for a table, now that it is loaded, or is not.
+
     struct Waiting {
         Found found;
         Failed failed;
     };
-    std::vector<Waiting> settle(const std::string& id, const std::shared_ptr<LiveTable>&);
+    // A table that is being claimed and read, so that none is opened twice.
+    struct Loading {
+        std::vector<Waiting> waiting;
+        bool lost = false;       // What was read of it is worth nothing.
+        bool asked_for = false;  // By another process.
+    };
+
+    void lost(const std::string& id) override;
+    void asked_for(const std::string& id) override;
+
+    // Claims a table that nobody else is loading, and loads it.
+    void fetch(const std::string& id);
+    // Reads and opens a table if it was granted, and tells all who wait for it.
+    void load(const std::string& id, bool granted);
+    std::shared_ptr<LiveTable> read_open(const std::string& id, Problem& problem);
+    // The table is open now, or is not: who waited for that.
+    Loading settle(const std::string& id, const std::shared_ptr<LiveTable>&, bool granted);
+    void look_at(const std::string& id, const Look& look, bool granted);
+    // Releases a table that is closed, when nothing is under way at it.
+    void give_up(const std::string& id, const std::shared_ptr<LiveTable>&);
+    void take_up_again(const std::string& id);
     StoredTable read(const std::string& id);
     // Runs a task of a clerk; what it throws is answered.
     void run(const std::string& id, std::function<void()> task, Failed failed);
@@ -66,9 +88,9 @@ class Tables {
     const std::size_t most_;
     Mutex mutex_;
     std::map<std::string, std::shared_ptr<LiveTable>> open_;
-    std::map<std::string, std::vector<Waiting>> loading_;  // So that none is opened twice.
-    std::set<std::string> looked_at_;                      // None of these is opened now.
-    std::set<std::string> visited_;                        // Since take_visited().
+    std::map<std::string, Loading> loading_;
+    std::set<std::string> closed_;   // None of these is opened now, but when it is taken out again.
+    std::set<std::string> visited_;  // Since take_visited().
 };
 
 }  // namespace occasus::table

@@ -145,6 +145,12 @@ void Socket::welcomed() {
                [self = shared_from_this()] { self->hello_deadline_.cancel(); });
 }
 
+void Socket::moved() {
+    asio::post(stream_.get_executor(), [self = shared_from_this()] {
+        self->close_when_written(websocket::close_code::service_restart);
+    });
+}
+
 void Socket::go_away() {
     asio::post(stream_.get_executor(), [self = shared_from_this()] {
         self->close_when_written(websocket::close_code::going_away);

@@ -36,6 +36,8 @@ class Socket : public table::Listener, public std::enable_shared_from_this<Socke
     void send(std::shared_ptr<const std::string> message) override;
     // The client may stay.
     void welcomed() override;
+    // Says goodbye: the client finds the table at another process.
+    void moved() override;
     // Says goodbye because the server ends.
     void go_away();
 
