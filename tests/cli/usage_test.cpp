@@ -12,9 +12,9 @@ TEST_F(Usage, HelpAndVersionAreNoErrors) {
 }
 
 TEST_F(Usage, EveryCommandHasHelpWithAnExample) {
-    for (const char* command : {"new",   "show", "legal",  "do",     "log",    "why",    "verify",
-                                "play",  "sim",  "events", "odds",   "export", "import", "perft",
-                                "bench", "fuzz", "case",   "tables", "backup", "restore"})
+    for (const char* command : {"new",   "show", "legal",  "do",     "log",    "why",     "verify",
+                                "play",  "sim",  "events", "odds",   "export", "import",  "perft",
+                                "bench", "fuzz", "case",   "tables", "backup", "restore", "store"})
         EXPECT_NE(text({command, "--help"}).find("occasus " + std::string(command)),
                   std::string::npos)
             << command;

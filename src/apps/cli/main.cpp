@@ -40,6 +40,7 @@ void add_commands(CLI::App& app) {
     add_tables(app);
     add_backup(app);
     add_restore(app);
+    add_store(app);
     add_new(app);
     add_show(app);
     add_legal(app);

@@ -20,6 +20,18 @@ void add_serve(CLI::App& app) {
     command->add_option("--data", options->data, "The folder that keeps the tables")
         ->type_name("DIR")
         ->capture_default_str();
+    command
+        ->add_option(
+            "--store", options->store,
+            "A PostgreSQL database that keeps them instead, shared by several processes: "
+            "postgresql://HOST/NAME; the password is in the file that PGPASSFILE names, or "
+            "in a service")
+        ->type_name("URL");
+    command
+        ->add_option("--node", options->node,
+                     "The name of this process among those of a database; by default its machine "
+                     "and port")
+        ->type_name("NAME");
     auto laboratory = std::make_shared<std::string>();
     command
         ->add_option("--laboratory", *laboratory,
@@ -80,7 +92,8 @@ void add_serve(CLI::App& app) {
         "Answer GET /metrics, for Prometheus; whoever reaches the server can read it");
     command->footer(
         "Runs until it is interrupted (Ctrl-C); every table is kept.\n\n"
-        "Example:\n  occasus serve --port 4760 --data ~/occasus");
+        "Example:\n  occasus serve --port 4760 --data ~/occasus\n"
+        "  occasus serve --port 4761 --store postgresql://db.example.org/occasus --node a");
     command->callback([options, laboratory] {
         options->laboratory =
             shelf(laboratory->empty() ? std::filesystem::path(options->data) / "laboratory"

@@ -10,6 +10,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/save_file.h"
+#include "apps/server/stores.h"
 #include "apps/server/table_files.h"
 #include "record/json.h"
 
@@ -25,6 +26,16 @@ struct TablesArguments {
 };
 
 using Arguments = std::shared_ptr<TablesArguments>;
+
+// Where somebody gives a database in place of a folder.
+void refuse_database(const TablesArguments& arguments) {
+    if (!server::is_database(arguments.data)) return;
+    throw Refused(fmt::format(
+        "This command works on a folder. The tables of a database are copied by its own programs: "
+        "pg_dump --format=custom --file=FILE \"{0}\" while servers run, and pg_restore; or brought "
+        "into a folder with occasus store copy \"{0}\" FOLDER while none does.",
+        arguments.data));
+}
 
 void add_data(CLI::App& command, const Arguments& arguments) {
     command.add_option("--data", arguments->data, "The folder that keeps the tables")
@@ -70,6 +81,7 @@ void add_list(CLI::App& tables) {
     add_data(*command, arguments);
     command->add_flag("--json", arguments->json, "Print JSON");
     command->callback([arguments] {
+        refuse_database(*arguments);
         refuse_in_words([&] {
             const auto found = server::list_tables(arguments->data);
             arguments->json ? print_json(found) : print_list(found);
@@ -89,6 +101,7 @@ void add_export_record(CLI::App& tables) {
         ->type_name("FILE")
         ->capture_default_str();
     command->callback([arguments] {
+        refuse_database(*arguments);
         refuse_in_words([&] {
             write_text(arguments->file,
                        server::record_of_table(arguments->data, arguments->ids.front()));
@@ -103,6 +116,7 @@ void add_delete(CLI::App& tables) {
     command->add_option("TABLE", arguments->ids, "Their ids")->required();
     add_data(*command, arguments);
     command->callback([arguments] {
+        refuse_database(*arguments);
         refuse_in_words([&] { server::delete_tables(arguments->data, arguments->ids); });
     });
 }
@@ -128,6 +142,7 @@ void add_backup(CLI::App& app) {
     add_data(*command, arguments);
     command->footer("Example:\n  occasus backup tables-monday.sqlite --data ~/occasus");
     command->callback([arguments] {
+        refuse_database(*arguments);
         refuse_in_words([&] { server::back_up_tables(arguments->data, arguments->file); });
     });
 }
@@ -140,6 +155,7 @@ void add_restore(CLI::App& app) {
     add_data(*command, arguments);
     command->footer("Example:\n  occasus restore tables-monday.sqlite --data ~/occasus");
     command->callback([arguments] {
+        refuse_database(*arguments);
         refuse_in_words([&] { server::restore_tables(arguments->file, arguments->data); });
     });
 }

@@ -2,13 +2,10 @@
 #pragma once
 
 #include <chrono>
-#include <filesystem>
 #include <map>
-#include <optional>
 #include <string>
-#include <string_view>
 
-#include "apps/server/sqlite_store.h"
+#include "apps/server/server_store.h"
 #include "table/tables.h"
 
 namespace occasus::server {
@@ -22,26 +19,20 @@ struct KeepingTimes {
 
 class Housekeeping {
   public:
-    // Records of tables that were put away are kept in `folder`/put_away.
-    Housekeeping(const std::filesystem::path& folder, KeepingTimes times, table::Tables& tables,
-                 SqliteStore& store);
+    Housekeeping(KeepingTimes times, table::Tables& tables, ServerStore& store);
 
     // Notes which tables are in use. To be called now and then.
     void note_visits(table::Moment now);
     // Puts away some of the tables whose time has come, and deletes old records; what fails is
     // logged. To be called now and then.
     void tidy(table::Moment now);
-    // The record of a table that was put away, if anyone may read it.
-    std::optional<std::string> record(std::string_view table) const;
 
   private:
     void put_away(const table::StoredTable&, bool known_to_be_over);
-    void delete_old_records() const;
 
-    const std::filesystem::path folder_;
     const KeepingTimes times_;
     table::Tables& tables_;
-    SqliteStore& store_;
+    ServerStore& store_;
     std::map<std::string, table::Moment> noted_;  // Of tables in use, when that was written down.
 };
 

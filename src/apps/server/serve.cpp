@@ -1,6 +1,7 @@
 #include "apps/server/serve.h"
 
 #include <algorithm>
+#include <array>
 #include <csignal>
 #include <cstdio>
 #include <ctime>
@@ -10,6 +11,7 @@
 #include <spdlog/spdlog.h>
 #include <sys/resource.h>
 #include <thread>
+#include <unistd.h>
 
 #include "apps/server/even_clock.h"
 #include "apps/server/housekeeping.h"
@@ -17,7 +19,8 @@
 #include "apps/server/metrics.h"
 #include "apps/server/page_files.h"
 #include "apps/server/served.h"
-#include "apps/server/sqlite_store.h"
+#include "apps/server/server_store.h"
+#include "apps/server/stores.h"
 #include "apps/server/visitors.h"
 #include "apps/server/worker_pool.h"
 #include "apps/steady_clock.h"
@@ -41,6 +44,19 @@ WorkerPool::Budget thinking_budget(int seconds_a_minute) {
     return {std::chrono::seconds(seconds_a_minute), seconds_a_minute / 60.0};
 }
 
+// Where the tables are, and the name of this process there.
+StorePlace place_of(const ServeOptions& options) {
+    StorePlace place{options.store.empty() ? options.data : options.store, options.node};
+    if (!place.node.empty()) return place;
+    std::array<char, 256> machine{};
+    gethostname(machine.data(), machine.size() - 1);
+    // Two processes that take any port are told apart all the same.
+    const std::string port =
+        options.port == 0 ? fmt::format("process-{}", getpid()) : std::to_string(options.port);
+    place.node = fmt::format("{}:{}", machine.data(), port);
+    return place;
+}
+
 int thinker_count() {
     return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
 }
@@ -53,25 +69,25 @@ struct Server::Parts {
         : visitors(
               visitor_limits(options.connections_each, options.questions_each, options.tables_each),
               options.steady),
-          clock(options.now, options.steady),
           network(options.threads),
-          store(options.data, clock.now()),
+          store(open_store(place_of(options), options.now())),
+          clock([this, now = options.now] { return store->time().value_or(now()); },
+                options.steady),
           thinkers(thinker_count(), thinking_budget(options.thinking_each)),
           clerks(kClerks),
           tables(
-              {store, std::make_shared<ThinkersHere>(thinkers, steady_nanoseconds, report),
+              {*store, std::make_shared<ThinkersHere>(thinkers, steady_nanoseconds, report),
                [this](auto task) { network.soon(std::move(task)); }, [this] { return clock.now(); },
                report, [this](std::string_view kind) { return served.begin(kind); }},
               clerks, options.max_tables),
-          housekeeping(options.data,
-                       {options.days_unfinished, options.days_over, options.days_record}, tables,
-                       store),
+          housekeeping({options.days_unfinished, options.days_over, options.days_record}, tables,
+                       *store),
           api(tables, clerks,
-              {OCCASUS_VERSION, report, [this] { return store.keeps(); }, options.delay,
+              {OCCASUS_VERSION, report, [this] { return store->keeps(); }, options.delay,
                options.metrics ? [this] { return metrics_text(figures()); }
                                : std::function<std::string()>(),
                has_offline_page() ? "/offline/" : nullptr, options.laboratory,
-               [this](std::string_view table) { return housekeeping.record(table); }}),
+               [this](std::string_view table) { return store->record(table); }}),
           http(std::make_unique<HttpServer>(
               network,
               HttpSettings{options.host, options.port, options.public_url, options.max_connections,
@@ -80,20 +96,20 @@ struct Server::Parts {
           port(http->port()) {}
 
     ServerFigures figures() {
-        return {.keeps = store.keeps(),
-                .tables = store.count(),
+        return {.keeps = store->keeps(),
+                .tables = store->count(),
                 .open_tables = tables.open_count(),
                 .connections = visitors.connections(),
                 .thinking_due = thinkers.waiting(),
-                .commits = store.figures(),
+                .commits = store->figures(),
                 .served = served.figures()};
     }
 
     Served served;
     Visitors visitors;  // Longer than the connections, which the network ends.
-    EvenClock clock;
     Network network;
-    SqliteStore store;
+    std::unique_ptr<ServerStore> store;
+    EvenClock clock;
     WorkerPool thinkers;
     WorkerPool clerks;
     Tables tables;
@@ -114,7 +130,7 @@ int Server::port() const {
 }
 
 void Server::tick() {
-    parts_->store.alive(parts_->clock.now());
+    parts_->store->alive(parts_->clock.now());
     parts_->tables.tick();
 }
 

@@ -126,19 +126,23 @@ void check_database(Database& database) {
             found));
 }
 
-void prepare_schema(Database& database) {
+std::size_t schema_versions() {
+    return kVersions.size();
+}
+
+void prepare_schema(Database& database, std::size_t to) {
     Statement version(database, "PRAGMA user_version");
     version.step();
     const auto found = static_cast<std::size_t>(version.number(0));
     version.reset();
-    if (found == kVersions.size()) return;
     if (found > kVersions.size())
         throw std::runtime_error(
             fmt::format("The tables were written by another version: format {}, this is format {}.",
                         found, kVersions.size()));
+    if (found >= to) return;
     database.run("BEGIN IMMEDIATE");
-    for (std::size_t next = found; next < kVersions.size(); ++next) database.run(kVersions[next]);
-    database.run(fmt::format("PRAGMA user_version = {}", kVersions.size()).c_str());
+    for (std::size_t next = found; next < to; ++next) database.run(kVersions[next]);
+    database.run(fmt::format("PRAGMA user_version = {}", to).c_str());
     database.run("COMMIT");
 }
 

@@ -1,12 +1,15 @@
 #include "apps/server/sqlite_store.h"
 
+#include <algorithm>
 #include <atomic>
 #include <condition_variable>
 #include <exception>
 #include <fmt/format.h>
+#include <fstream>
 #include <future>
 #include <mutex>
 #include <spdlog/spdlog.h>
+#include <sstream>
 #include <stdexcept>
 #include <thread>
 
@@ -14,6 +17,8 @@
 #include "apps/server/sqlite.h"
 #include "apps/server/sqlite_reader.h"
 #include "apps/server/sqlite_schema.h"
+#include "apps/server/stored_texts.h"
+#include "apps/server/table_files.h"
 
 namespace occasus::server {
 
@@ -22,6 +27,26 @@ namespace {
 
 // How long a server may be gone before anybody could know it.
 constexpr std::chrono::milliseconds kBetweenSigns = std::chrono::seconds(5);
+
+// Records of tables that were put away, in their folder.
+constexpr std::string_view kPublic = ".occ";
+// Of a game that is not over and hides something: whoever runs the server has it, and nobody else.
+constexpr std::string_view kSecret = ".secret.occ";
+
+bool is_table_id(std::string_view id) {
+    return !id.empty() && std::all_of(id.begin(), id.end(), [](char letter) {
+        return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'z') ||
+               (letter >= 'A' && letter <= 'Z') || letter == '-' || letter == '_';
+    });
+}
+
+std::optional<std::string> text_of(const std::filesystem::path& path) {
+    const std::ifstream file(path, std::ios::binary);
+    if (!file) return std::nullopt;
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
 
 // A change that does not join on to what is kept: the fault of who made it.
 class Conflict : public std::runtime_error {
@@ -42,13 +67,6 @@ void bind_number(Statement& statement, std::optional<Number> number) {
         statement.bind(std::int64_t{*number});
     else
         statement.bind_null();
-}
-
-// Texts without line ends, each closed by one: an empty list is not a list of one empty text.
-std::string join_lines(const std::vector<std::string>& lines) {
-    std::string text;
-    for (const std::string& line : lines) text += line + '\n';
-    return text;
 }
 
 }  // namespace
@@ -360,7 +378,8 @@ class SqliteStore::Writer {
     std::thread thread_;
 };
 
-SqliteStore::SqliteStore(const std::filesystem::path& folder, std::optional<Moment> now) {
+SqliteStore::SqliteStore(const std::filesystem::path& folder, std::optional<Moment> now)
+    : put_away_(folder / "put_away") {
     std::filesystem::create_directories(folder);
     lock_ = std::make_unique<FolderLock>(folder);
     const std::filesystem::path file = tables_file(folder);
@@ -425,6 +444,66 @@ void SqliteStore::note_over(const std::string& table) {
 
 void SqliteStore::remove(const std::string& table) {
     writer_->run([this, table](Database& database) { writer_->remove(database, table); }).get();
+}
+
+void SqliteStore::put_away(const PutAway& table) {
+    std::filesystem::create_directories(put_away_);
+    const std::string_view ending = table.is_secret ? kSecret : kPublic;
+    keep_file(put_away_ / fmt::format("{}{}", table.table, ending), table.record);
+    remove(table.table);
+}
+
+void SqliteStore::delete_old_records(int days) {
+    if (!std::filesystem::exists(put_away_)) return;
+    const auto before = std::filesystem::file_time_type::clock::now() - std::chrono::days(days);
+    for (const auto& file : std::filesystem::directory_iterator(put_away_))
+        if (file.last_write_time() < before) std::filesystem::remove(file.path());
+}
+
+std::optional<std::string> SqliteStore::record(std::string_view table) {
+    if (!is_table_id(table)) return std::nullopt;
+    return text_of(put_away_ / fmt::format("{}{}", table, kPublic));
+}
+
+std::vector<PutAway> SqliteStore::all_put_away() {
+    std::vector<PutAway> all;
+    if (!std::filesystem::exists(put_away_)) return all;
+    for (const auto& file : std::filesystem::directory_iterator(put_away_)) {
+        const std::string name = file.path().filename().string();
+        if (!name.ends_with(kPublic)) continue;
+        const bool is_secret = name.ends_with(kSecret);
+        const std::size_t ending = (is_secret ? kSecret : kPublic).size();
+        if (auto record = text_of(file.path()))
+            all.push_back({name.substr(0, name.size() - ending), std::move(*record), is_secret});
+    }
+    return all;
+}
+
+std::vector<TableDates> SqliteStore::dates() {
+    std::vector<TableDates> all;
+    writer_
+        ->run([&](Database& database) {
+            Statement rows(database,
+                           "SELECT id, created, COALESCE(at, created * 1000), COALESCE(over, 0) "
+                           "FROM tables LEFT JOIN visits ON table_id = id ORDER BY created, id");
+            while (rows.step())
+                all.push_back({rows.text(0), rows.number(1), rows.number(2), rows.number(3) != 0});
+        })
+        .get();
+    return all;
+}
+
+void SqliteStore::set_dates(const std::vector<TableDates>& all) {
+    writer_
+        ->run([&](Database& database) {
+            Statement made(database, "UPDATE tables SET created = ? WHERE id = ?");
+            Statement visited(database, "UPDATE visits SET at = ?, over = ? WHERE table_id = ?");
+            for (const TableDates& one : all) {
+                made.bind(one.created).bind(one.table).run();
+                visited.bind(one.visited).bind(one.over ? 1 : 0).bind(one.table).run();
+            }
+        })
+        .get();
 }
 
 void SqliteStore::alive(Moment now) {

@@ -11,21 +11,14 @@
 #include <string>
 #include <vector>
 
-#include "apps/server/commit_figures.h"
-#include "table/store.h"
+#include "apps/server/server_store.h"
 
 namespace occasus::server {
 
 class FolderLock;
 class SqliteReader;
 
-// A table that nobody has used for long.
-struct IdleTable {
-    std::string id;
-    bool over = false;  // Whether its game is known to be over.
-};
-
-class SqliteStore : public table::Store {
+class SqliteStore : public ServerStore {
   public:
     // Opens or makes `folder`/tables.sqlite. Throws std::runtime_error when that is not possible,
     // also when another process has it open. With `now`, the time since the last alive() is added
@@ -42,27 +35,28 @@ class SqliteStore : public table::Store {
     std::optional<table::StoredTable> read(std::string_view table) override;
     std::vector<std::string> due(table::Moment) override;
     std::size_t count() override;
-    // Notes that tables were in use. It is written soon.
-    void note_visits(std::vector<std::string> tables, table::Moment now);
-    // Tables that were last in use before `since`, or before `over_since` if their game is known to
-    // be over; `most` of them at most. What was noted before counts. Throws std::runtime_error when
-    // they cannot be read.
-    std::vector<IdleTable> idle(table::Moment since, table::Moment over_since, std::size_t most);
-    // Notes that the game of a table is over, which holds until the next visit.
-    void note_over(const std::string& table);
+    void note_visits(std::vector<std::string> tables, table::Moment now) override;
+    std::vector<IdleTable> idle(table::Moment since, table::Moment over_since,
+                                std::size_t most) override;
+    void note_over(const std::string& table) override;
+    // Records are files in `folder`/put_away.
+    void put_away(const PutAway&) override;
+    void delete_old_records(int days) override;
+    std::optional<std::string> record(std::string_view table) override;
     // Forgets a table: when this returns, it is off the disk. Throws std::runtime_error when it
     // cannot be forgotten.
     void remove(const std::string& table);
-    // Notes that the tables are served now. To be called often; it is written every few seconds.
-    void alive(table::Moment now);
-    // Whether what was committed last was kept, or at least could have been.
-    bool keeps() const;
-    // Since this store was opened.
-    CommitFigures figures() const;
+    void alive(table::Moment now) override;
+    bool keeps() const override;
+    CommitFigures figures() const override;
+    std::vector<TableDates> dates() override;
+    void set_dates(const std::vector<TableDates>&) override;
+    std::vector<PutAway> all_put_away() override;
 
   private:
     class Writer;
 
+    const std::filesystem::path put_away_;
     std::unique_ptr<FolderLock> lock_;
     std::unique_ptr<Writer> writer_;
     std::unique_ptr<SqliteReader> reader_;

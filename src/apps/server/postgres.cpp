@@ -1,0 +1,303 @@
+#include "apps/server/postgres.h"
+
+#include <array>
+#include <charconv>
+#include <fmt/format.h>
+#include <poll.h>
+
+#include "apps/server/postgres_library.h"
+
+namespace occasus::server {
+namespace {
+
+std::string first_line(const char* message) {
+    std::string_view text = message ? message : "";
+    text = text.substr(0, text.find('\n'));
+    return std::string(text);
+}
+
+std::string sentence(const char* message) {
+    return "PostgreSQL: " + first_line(message);
+}
+
+struct ParsedAddress {
+    explicit ParsedAddress(const std::string& address) {
+        char* problem = nullptr;
+        options.reset(pq::parse_options(address.c_str(), &problem));
+        if (options) return;
+        const std::string text = first_line(problem);
+        pq::free_memory(problem);
+        throw std::runtime_error(fmt::format("This is no address of a database: {}.", text));
+    }
+
+    bool has(std::string_view keyword) const {
+        for (const PQconninfoOption* one = options.get(); one->keyword; ++one)
+            if (keyword == one->keyword) return one->val != nullptr;
+        return false;
+    }
+
+    struct Free {
+        void operator()(PQconninfoOption* all) const { pq::free_options(all); }
+    };
+    std::unique_ptr<PQconninfoOption, Free> options;
+};
+
+}  // namespace
+
+bool is_postgres_address(std::string_view address) {
+    return address.starts_with("postgresql://") || address.starts_with("postgres://");
+}
+
+void check_postgres_address(const std::string& address) {
+    if (!is_postgres_address(address))
+        throw std::runtime_error("The address of a store begins with postgresql://");
+    if (ParsedAddress(address).has("password"))
+        throw std::runtime_error(
+            "A password does not belong in the address, where every user of this machine can read "
+            "it: write it into the file that PGPASSFILE names, or name a service.");
+}
+
+PostgresValues& PostgresValues::add(std::string_view text) {
+    all_.push_back({std::string(text), true});
+    return *this;
+}
+
+PostgresValues& PostgresValues::add(std::int64_t number) {
+    all_.push_back({std::to_string(number), false});
+    return *this;
+}
+
+PostgresValues& PostgresValues::add_null() {
+    all_.push_back({std::nullopt, false});
+    return *this;
+}
+
+void PostgresRows::Clear::operator()(pg_result* result) const {
+    pq::clear(result);
+}
+
+PostgresRows::PostgresRows(pg_result* result) : result_(result) {}
+
+int PostgresRows::count() const {
+    return pq::row_count(result_.get());
+}
+
+std::optional<std::string> PostgresRows::optional_text(int row, int column) const {
+    if (pq::is_null(result_.get(), row, column) != 0) return std::nullopt;
+    return std::string(pq::value(result_.get(), row, column),
+                       static_cast<std::size_t>(pq::length(result_.get(), row, column)));
+}
+
+std::string PostgresRows::text(int row, int column) const {
+    return optional_text(row, column).value_or(std::string());
+}
+
+std::optional<std::int64_t> PostgresRows::optional_number(int row, int column) const {
+    const std::optional<std::string> text = optional_text(row, column);
+    if (!text) return std::nullopt;
+    std::int64_t number = 0;
+    const auto [end, failed] = std::from_chars(text->data(), text->data() + text->size(), number);
+    if (failed != std::errc() || end != text->data() + text->size())
+        throw std::runtime_error(fmt::format("PostgreSQL: “{}” is no whole number.", *text));
+    return number;
+}
+
+std::int64_t PostgresRows::number(int row, int column) const {
+    return optional_number(row, column).value_or(0);
+}
+
+void PostgresConnection::Finish::operator()(pg_conn* connection) const {
+    pq::finish(connection);
+}
+
+PostgresConnection::PostgresConnection(const std::string& address,
+                                       std::chrono::milliseconds patience)
+    : patience_(patience) {
+    // What the address says counts more. A machine that is gone is noticed within seconds, by both
+    // sides.
+    constexpr std::array kKeywords = {
+        "connect_timeout",           "keepalives_idle",  "keepalives_interval",
+        "keepalives_count",          "tcp_user_timeout", "client_encoding",
+        "fallback_application_name", "dbname",           static_cast<const char*>(nullptr)};
+    const std::array kValues = {"3",
+                                "2",
+                                "1",
+                                "3",
+                                "5000",
+                                "UTF8",
+                                "occasus",
+                                address.c_str(),
+                                static_cast<const char*>(nullptr)};
+    static_assert(kKeywords.size() == std::tuple_size_v<decltype(kValues)>);
+    connection_.reset(pq::connect(kKeywords.data(), kValues.data(), 1));
+    if (pq::status(connection_.get()) != CONNECTION_OK) gone();
+    pq::hear_notices(connection_.get(), [](void*, const char*) {}, nullptr);
+    run("SET tcp_keepalives_idle = 2; SET tcp_keepalives_interval = 1; "
+        "SET tcp_keepalives_count = 3; SET lock_timeout = '2s'");
+}
+
+void PostgresConnection::gone() const {
+    throw PostgresGone(sentence(pq::error_message(connection_.get())));
+}
+
+bool PostgresConnection::is_readable(std::chrono::milliseconds within) const {
+    pollfd socket{pq::socket(connection_.get()), POLLIN, 0};
+    return poll(&socket, 1, static_cast<int>(within.count())) > 0;
+}
+
+// Null at the end of the answers to one statement.
+pg_result* PostgresConnection::next_result() {
+    while (pq::is_busy(connection_.get()) != 0) {
+        if (!is_readable(patience_)) throw PostgresGone("PostgreSQL does not answer.");
+        if (pq::consume_input(connection_.get()) == 0) gone();
+    }
+    return pq::get_result(connection_.get());
+}
+
+void PostgresConnection::run(const std::string& sql) {
+    if (pq::send_query(connection_.get(), sql.c_str()) == 0) gone();
+    std::optional<PostgresError> failed;
+    while (pg_result* const result = next_result()) {
+        const PostgresRows rows(result);
+        const ExecStatusType status = pq::result_status(result);
+        if (status == PGRES_FATAL_ERROR && pq::status(connection_.get()) != CONNECTION_OK) gone();
+        if (status == PGRES_FATAL_ERROR && !failed) {
+            const char* const code = pq::error_field(result, PG_DIAG_SQLSTATE);
+            failed.emplace(sentence(pq::result_error(result)), code ? code : "");
+        }
+    }
+    if (failed) throw PostgresError(*failed);
+}
+
+namespace {
+
+// As libpq takes them.
+struct Parameters {
+    explicit Parameters(std::size_t count) {
+        values.reserve(count);
+        lengths.reserve(count);
+        formats.reserve(count);
+    }
+    void add(const std::optional<std::string>& text, bool is_text) {
+        values.push_back(text ? text->c_str() : nullptr);
+        lengths.push_back(text ? static_cast<int>(text->size()) : 0);
+        formats.push_back(is_text ? 1 : 0);
+    }
+
+    std::vector<const char*> values;
+    std::vector<int> lengths;
+    std::vector<int> formats;
+};
+
+}  // namespace
+
+PostgresRows PostgresConnection::ask(const std::string& sql, const PostgresValues& values) {
+    Parameters given(values.all_.size());
+    for (const auto& one : values.all_) given.add(one.text, one.is_text);
+    // Every parameter has the type that the statement says.
+    if (pq::send_params(connection_.get(), sql.c_str(), static_cast<int>(given.values.size()),
+                        nullptr, given.values.data(), given.lengths.data(), given.formats.data(),
+                        0) == 0)
+        gone();
+    std::optional<PostgresRows> answer;
+    std::optional<PostgresError> failed;
+    while (pg_result* const result = next_result()) {
+        PostgresRows rows(result);
+        if (pq::result_status(result) != PGRES_FATAL_ERROR) {
+            answer.emplace(std::move(rows));
+            continue;
+        }
+        if (pq::status(connection_.get()) != CONNECTION_OK) gone();
+        const char* const code = pq::error_field(result, PG_DIAG_SQLSTATE);
+        failed.emplace(sentence(pq::result_error(result)), code ? code : "");
+    }
+    if (failed) throw PostgresError(*failed);
+    if (!answer) gone();
+    return std::move(*answer);
+}
+
+void PostgresConnection::prepare(const std::vector<PostgresStatement>& statements) {
+    for (const PostgresStatement& one : statements)
+        run(fmt::format("PREPARE {} AS {}", one.name, one.sql));
+}
+
+void PostgresConnection::begin_pipeline() {
+    if (pq::pipeline_status(connection_.get()) == PQ_PIPELINE_OFF &&
+        pq::enter_pipeline(connection_.get()) == 0)
+        gone();
+}
+
+void PostgresConnection::end_pipeline() {
+    if (pq::exit_pipeline(connection_.get()) == 0) gone();
+}
+
+void PostgresConnection::send(const char* name, const PostgresValues& values) {
+    begin_pipeline();
+    Parameters given(values.all_.size());
+    for (const auto& one : values.all_) given.add(one.text, one.is_text);
+    if (pq::send_prepared(connection_.get(), name, static_cast<int>(given.values.size()),
+                          given.values.data(), given.lengths.data(), given.formats.data(), 0) == 0)
+        gone();
+}
+
+void PostgresConnection::send_plain(const char* sql) {
+    begin_pipeline();
+    if (pq::send_params(connection_.get(), sql, 0, nullptr, nullptr, nullptr, nullptr, 0) == 0)
+        gone();
+}
+
+void PostgresConnection::mark() {
+    begin_pipeline();
+    if (pq::pipeline_sync(connection_.get()) == 0) gone();
+    ++marks_;
+}
+
+std::vector<PostgresRows> PostgresConnection::hear() {
+    std::vector<PostgresRows> answers;
+    std::optional<PostgresError> failed;
+    for (bool at_mark = false; !at_mark;) {
+        pg_result* const result = next_result();
+        // The end of the answers to one statement; those to the next follow.
+        if (!result) {
+            if (pq::status(connection_.get()) != CONNECTION_OK) gone();
+            continue;
+        }
+        PostgresRows rows(result);
+        switch (pq::result_status(result)) {
+            case PGRES_PIPELINE_SYNC:
+                at_mark = true;
+                break;
+            case PGRES_PIPELINE_ABORTED:
+                break;
+            case PGRES_FATAL_ERROR: {
+                if (pq::status(connection_.get()) != CONNECTION_OK) gone();
+                const char* const code = pq::error_field(result, PG_DIAG_SQLSTATE);
+                if (!failed) failed.emplace(sentence(pq::result_error(result)), code ? code : "");
+                break;
+            }
+            default:
+                answers.push_back(std::move(rows));
+        }
+    }
+    if (--marks_ == 0) end_pipeline();
+    if (failed) throw PostgresError(*failed);
+    return answers;
+}
+
+std::vector<std::string> PostgresConnection::notices() {
+    if (pq::consume_input(connection_.get()) == 0) gone();
+    std::vector<std::string> payloads;
+    while (PGnotify* const notice = pq::notifies(connection_.get())) {
+        payloads.emplace_back(notice->extra);
+        pq::free_memory(notice);
+    }
+    return payloads;
+}
+
+void PostgresConnection::wait(std::chrono::milliseconds at_most, int other) const {
+    std::array<pollfd, 2> sources = {pollfd{pq::socket(connection_.get()), POLLIN, 0},
+                                     pollfd{other, POLLIN, 0}};
+    poll(sources.data(), sources.size(), static_cast<int>(at_most.count()));
+}
+
+}  // namespace occasus::server

@@ -1,0 +1,368 @@
+#include "apps/server/postgres_writer.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <iterator>
+#include <spdlog/spdlog.h>
+#include <utility>
+
+#include "apps/server/stored_texts.h"
+
+namespace occasus::server {
+
+using namespace table;
+namespace {
+
+// Larger transactions save nothing more, and one that fails is made again piece by piece.
+constexpr std::size_t kMostTogether = 256;
+constexpr std::string_view kNotOurs = "OC001";  // As occasus_fence says it.
+
+const std::vector<PostgresStatement> kStatements = {
+    {"fence", "SELECT occasus_fence($1, $2, $3::bigint, $4::integer)"},
+    {"add_table",
+     "INSERT INTO tables VALUES ($1, $2, $3, $4, $5::integer <> 0, $6::bigint, "
+     "extract(epoch FROM now())::bigint)"},
+    {"add_visit",
+     "INSERT INTO visits VALUES ($1, (extract(epoch FROM now()) * 1000)::bigint, false)"},
+    {"add_line", "INSERT INTO lines VALUES ($1, $2::integer, $3, $4::bigint)"},
+    {"set_position",
+     "INSERT INTO positions VALUES ($1, $2) ON CONFLICT (table_id) DO UPDATE SET line = $2"},
+    {"set_seat",
+     "INSERT INTO seats VALUES ($1, $2, $3::integer, $4, $5, $6, $7::integer <> 0, $8::bigint) "
+     "ON CONFLICT (table_id, seat) DO UPDATE SET kind = $3::integer, player = $4, token = $5, "
+     "name = $6, has_come = $7::integer <> 0, left_at = $8::bigint"},
+    {"add_accepted", "INSERT INTO accepted VALUES ($1, $2, $3::integer)"},
+    {"open_sets", "DELETE FROM sealed_sets WHERE table_id = $1"},
+    {"write_set",
+     "INSERT INTO sealed_sets VALUES ($1, $2, $3, $4::integer <> 0, $5::integer <> 0) "
+     "ON CONFLICT (table_id, seat) DO UPDATE SET lines = $3, confirmed = $4::integer <> 0, "
+     "by_computer = $5::integer <> 0"},
+    {"drop_set", "DELETE FROM sealed_sets WHERE table_id = $1 AND seat = $2"},
+    {"set_clock",
+     "INSERT INTO clocks VALUES ($1, $2::integer, $3::integer, $4::bigint, $5::bigint, "
+     "$6::integer) ON CONFLICT (table_id) DO UPDATE SET movement = $2::integer, "
+     "other = $3::integer, deadline = $4::bigint, left_over = $5::bigint, silent = $6::integer"},
+    {"set_press",
+     "INSERT INTO press_switches VALUES ($1, $2) "
+     "ON CONFLICT (table_id) DO UPDATE SET switches = $2"},
+    {"set_message",
+     "INSERT INTO press VALUES ($1, $2::integer, $3, $4::integer, $5::bigint, $6, $7, $8, $9, "
+     "$10::integer <> 0) ON CONFLICT (table_id, n) DO UPDATE SET ref = $3, kind = $4::integer, "
+     "at = $5::bigint, turn_title = $6, sender = $7, recipients = $8, body = $9, "
+     "removed = $10::integer <> 0"},
+    {"claim",
+     "UPDATE tables SET owner = $2, epoch = epoch + 1 WHERE id = $1 AND "
+     "(owner IS NULL OR owner = $2 OR NOT occasus_is_alive(owner)) RETURNING epoch"},
+    {"whose", "SELECT number FROM tables LEFT JOIN nodes ON node = owner WHERE id = $1"},
+    {"notify", "SELECT pg_notify('occasus_' || $1::bigint, $2)"},
+    {"release",
+     "UPDATE tables SET owner = NULL WHERE id = $1 AND owner = $2 AND "
+     "($3::bigint IS NULL OR epoch = $3::bigint)"},
+};
+
+PostgresValues& add_digest(PostgresValues& values, const std::optional<Digest>& digest) {
+    return digest ? values.add(to_hex(*digest)) : values.add_null();
+}
+
+template <class Number>
+PostgresValues& add_number(PostgresValues& values, std::optional<Number> number) {
+    return number ? values.add(std::int64_t{*number}) : values.add_null();
+}
+
+}  // namespace
+
+void PostgresSurroundings::count_change(const PostgresWrite& write, bool kept) {
+    const std::lock_guard lock(mutex_);
+    if (kept)
+        figures_.kept.add(std::chrono::steady_clock::now() - write.given);
+    else
+        ++figures_.failed;
+}
+
+void PostgresSurroundings::count_group(bool bad) {
+    const std::lock_guard lock(mutex_);
+    ++figures_.groups;
+    if (bad) ++figures_.bad_groups;
+}
+
+CommitFigures PostgresSurroundings::figures() const {
+    const std::lock_guard lock(mutex_);
+    return figures_;
+}
+
+PostgresWriter::PostgresWriter(PostgresSurroundings& surroundings)
+    : surroundings_(surroundings), thread_([this] { work(); }) {}
+
+PostgresWriter::~PostgresWriter() {
+    {
+        const std::lock_guard lock(mutex_);
+        stopping_ = true;
+    }
+    wake_.notify_one();
+    thread_.join();
+}
+
+void PostgresWriter::add(Work work) {
+    {
+        const std::lock_guard lock(mutex_);
+        waiting_.push_back(std::move(work));
+    }
+    wake_.notify_one();
+}
+
+namespace {
+
+// All that is of one kind at the front of `work` from `next` on, `most` at most.
+template <class Kind>
+std::vector<Kind> take_alike(std::vector<PostgresWriter::Work>& work, std::size_t& next,
+                             std::size_t most) {
+    std::vector<Kind> alike;
+    while (next < work.size() && alike.size() < most) {
+        Kind* const one = std::get_if<Kind>(&work[next]);
+        if (!one) break;
+        alike.push_back(std::move(*one));
+        ++next;
+    }
+    return alike;
+}
+
+}  // namespace
+
+void PostgresWriter::work() {
+    for (;;) {
+        std::vector<Work> group;
+        {
+            std::unique_lock lock(mutex_);
+            wake_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
+            group.swap(waiting_);
+        }
+        if (group.empty()) return;
+        for (std::size_t next = 0; next < group.size();) {
+            if (auto writes = take_alike<PostgresWrite>(group, next, kMostTogether);
+                !writes.empty())
+                write(std::move(writes));
+            if (auto claims = take_alike<PostgresClaim>(group, next, kMostTogether);
+                !claims.empty())
+                claim(std::move(claims));
+            if (const auto releases = take_alike<PostgresRelease>(group, next, kMostTogether);
+                !releases.empty())
+                release(releases);
+        }
+    }
+}
+
+PostgresConnection& PostgresWriter::database() {
+    if (!database_) {
+        auto connection = surroundings_.connect();
+        connection->prepare(kStatements);
+        database_ = std::move(connection);
+    }
+    return *database_;
+}
+
+// One that fails does not take the others with it.
+void PostgresWriter::write(std::vector<PostgresWrite> writes) {
+    std::vector<Came> came(writes.size(), Came::Kept);
+    try {
+        write_together(writes);
+        surroundings_.count_group(false);
+    } catch (const PostgresError&) {
+        std::transform(writes.begin(), writes.end(), came.begin(),
+                       [this](const PostgresWrite& one) { return write_alone(one); });
+    } catch (const std::exception& error) {
+        spdlog::error("What became of {} changes is not known: {}", writes.size(), error.what());
+        database_.reset();
+        surroundings_.keeps = false;
+        surroundings_.count_group(true);
+        std::fill(came.begin(), came.end(), Came::Lost);
+    }
+    for (std::size_t i = 0; i < writes.size(); ++i) settle(writes[i], came[i]);
+}
+
+void PostgresWriter::write_together(const std::vector<PostgresWrite>& writes) {
+    database();
+    for (const PostgresWrite& one : writes) send(one);
+    database_->mark();
+    database_->hear();
+}
+
+PostgresWriter::Came PostgresWriter::write_alone(const PostgresWrite& write) {
+    try {
+        write_together({write});
+        surroundings_.count_group(false);
+        return Came::Kept;
+    } catch (const PostgresError& error) {
+        // A refusal of ours, of data or of a double is the fault of who made the change.
+        const std::string_view kind = std::string_view(error.code()).substr(0, 2);
+        const bool is_fault = kind != "OC" && kind != "22" && kind != "23";
+        surroundings_.count_group(is_fault);
+        if (error.code() == kNotOurs) return Came::Lost;
+        spdlog::error("A change of table {} was not kept: {}", write.change.table, error.what());
+        if (is_fault) surroundings_.keeps = false;
+        return Came::NotKept;
+    } catch (const std::exception& error) {
+        spdlog::error("What became of a change is not known: {}", error.what());
+        database_.reset();
+        surroundings_.keeps = false;
+        surroundings_.count_group(true);
+        return Came::Lost;
+    }
+}
+
+void PostgresWriter::settle(PostgresWrite& write, Came came) {
+    if (came == Came::Lost && write.epoch)
+        surroundings_.holdings.lose(write.change.table, *write.epoch);
+    if (came == Came::Kept) {
+        surroundings_.keeps = true;
+        if (write.change.created) ++surroundings_.count;
+    }
+    surroundings_.count_change(write, came == Came::Kept);
+    write.done(came == Came::Kept);
+}
+
+void PostgresWriter::claim(std::vector<PostgresClaim> claims) {
+    std::size_t heard = 0;
+    try {
+        PostgresConnection& connection = database();
+        for (const PostgresClaim& one : claims) {
+            connection.send("claim", PostgresValues().add(one.table).add(surroundings_.node));
+            connection.send("whose", PostgresValues().add(one.table));
+            connection.mark();
+        }
+        for (; heard < claims.size(); ++heard) hear_of(claims[heard]);
+    } catch (const std::exception& error) {
+        spdlog::warn("Tables cannot be claimed: {}", error.what());
+        database_.reset();
+        for (; heard < claims.size(); ++heard) surroundings_.wait_with(std::move(claims[heard]));
+    }
+}
+
+void PostgresWriter::hear_of(PostgresClaim claim) {
+    std::vector<PostgresRows> answers;
+    try {
+        answers = database_->hear();
+    } catch (const PostgresError&) {
+        // Somebody is just writing it.
+        return surroundings_.wait_with(std::move(claim));
+    }
+    if (answers[0].count() > 0) {
+        surroundings_.holdings.gain(claim.table, answers[0].number(0, 0));
+        return surroundings_.holdings.answer(claim.claimant, claim.done, true);
+    }
+    if (answers[1].count() == 0)
+        return surroundings_.holdings.answer(claim.claimant, claim.done, true);
+    surroundings_.wait_with(std::move(claim));
+}
+
+void PostgresWriter::release(const std::vector<PostgresRelease>& releases) {
+    try {
+        PostgresConnection& connection = database();
+        for (const PostgresRelease& one : releases) {
+            // What was claimed again meanwhile stays.
+            const bool is_held = surroundings_.holdings.epoch(one.table).has_value();
+            if (one.epoch || !is_held) {
+                PostgresValues values;
+                values.add(one.table).add(surroundings_.node);
+                connection.send("release", add_number(values, one.epoch));
+            }
+            for (const std::int64_t heir : one.heirs)
+                connection.send("notify", PostgresValues().add(heir).add("free " + one.table));
+        }
+        connection.mark();
+        connection.hear();
+    } catch (const std::exception& error) {
+        // They are still ours, and whoever asks for them asks again.
+        spdlog::warn("Tables cannot be released: {}", error.what());
+        database_.reset();
+    }
+}
+
+void PostgresWriter::send(const PostgresWrite& write) {
+    const Change& change = write.change;
+    PostgresConnection& database = *database_;
+    if (write.epoch) {
+        PostgresValues values;
+        values.add(change.table).add(surroundings_.node).add(*write.epoch);
+        if (change.lines.empty())
+            values.add_null();
+        else
+            values.add(static_cast<std::int64_t>(change.first_line));
+        database.send("fence", values);
+    }
+    if (change.created) {
+        PostgresValues values;
+        values.add(change.created->id).add(to_hex(change.created->host));
+        values.add(change.created->header);
+        add_digest(values, change.created->seed);
+        values.add(std::int64_t{change.created->dice_typed ? 1 : 0});
+        values.add(std::int64_t{change.created->delay.count()});
+        database.send("add_table", values);
+        database.send("add_visit", PostgresValues().add(change.created->id));
+    }
+    send_lines(write);
+    for (const auto& [seat, sitter] : change.seats) {
+        PostgresValues values;
+        values.add(change.table).add(seat).add(static_cast<std::int64_t>(sitter.kind));
+        values.add(sitter.player);
+        add_digest(values, sitter.token).add(sitter.person.name);
+        values.add(std::int64_t{sitter.person.has_come ? 1 : 0});
+        const std::optional<Moment>& left = sitter.person.left;
+        add_number(values, left ? std::optional(milliseconds_of(*left)) : std::nullopt);
+        database.send("set_seat", values);
+    }
+    for (const Accepted& accepted : change.accepted)
+        database.send(
+            "add_accepted",
+            PostgresValues().add(change.table).add(accepted.key).add(std::int64_t{accepted.ply}));
+    send_stage(change);
+}
+
+void PostgresWriter::send_lines(const PostgresWrite& write) {
+    const Change& change = write.change;
+    if (change.lines.empty()) return;
+    auto n = static_cast<std::int64_t>(change.first_line);
+    for (const std::string& line : change.lines)
+        database_->send(
+            "add_line",
+            PostgresValues().add(change.table).add(n++).add(line).add(write.epoch.value_or(0)));
+    database_->send("set_position", PostgresValues().add(change.table).add(change.position));
+}
+
+void PostgresWriter::send_stage(const Change& change) {
+    PostgresConnection& database = *database_;
+    if (change.sets_opened) database.send("open_sets", PostgresValues().add(change.table));
+    for (const auto& [seat, set] : change.sets) {
+        PostgresValues values;
+        values.add(change.table).add(seat);
+        if (!set) {
+            database.send("drop_set", values);
+            continue;
+        }
+        values.add(join_lines(set->lines)).add(std::int64_t{set->confirmed ? 1 : 0});
+        database.send("write_set", values.add(std::int64_t{set->by_computer ? 1 : 0}));
+    }
+    if (change.clock) {
+        const StageClock& clock = *change.clock;
+        PostgresValues values;
+        values.add(change.table);
+        add_number(values, clock.movement);
+        add_number(values, clock.other);
+        add_number(values,
+                   clock.deadline ? std::optional(milliseconds_of(*clock.deadline)) : std::nullopt);
+        add_number(values, clock.left ? std::optional(clock.left->count()) : std::nullopt);
+        database.send("set_clock", values.add(std::int64_t{clock.silent}));
+    }
+    if (change.press)
+        database.send("set_press",
+                      PostgresValues().add(change.table).add(switches_text(*change.press)));
+    for (const auto& [n, message] : change.messages) {
+        PostgresValues values;
+        values.add(change.table).add(static_cast<std::int64_t>(n)).add(message.ref);
+        values.add(static_cast<std::int64_t>(message.kind)).add(milliseconds_of(message.at));
+        values.add(message.turn_title).add(message.from).add(join_lines(message.to));
+        database.send("set_message",
+                      values.add(message.text).add(std::int64_t{message.removed ? 1 : 0}));
+    }
+}
+
+}  // namespace occasus::server

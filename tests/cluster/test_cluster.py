@@ -1,0 +1,226 @@
+"""Several processes on one database behind a proxy: a table is at one of them, and goes on at another."""
+
+import json
+import os
+import pathlib
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+import uuid
+
+import pytest
+import websocket
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(ROOT / "tools"))
+
+import cluster as clusters  # noqa: E402
+
+PROGRAM = os.environ.get("OCCASUS", str(ROOT / "build/release/occasus"))
+TABLES = 9
+PATIENCE = 20
+KINDS = ["haproxy", "nginx"]
+
+
+@pytest.fixture(scope="module", params=KINDS)
+def cluster(request):
+    with tempfile.TemporaryDirectory(prefix="occasus-") as folder:
+        with clusters.Cluster(folder, 3, 0, request.param, PROGRAM) as running:
+            yield running
+
+
+def ask(url, body=None):
+    request = urllib.request.Request(url, data=None if body is None else json.dumps(body).encode())
+    with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+        return answer.read().decode()
+
+
+class Player:
+    """Plays one table by itself, as a page does: comes back after a loss, and says again what was not answered."""
+
+    def __init__(self, cluster):
+        self.cluster = cluster
+        made = json.loads(ask(cluster.url() + "/api/tables", {"game": "rome_must_fall"}))
+        self.table = made["table"]
+        self.token = next(iter(made["seats"].values()))
+        self.socket = None
+        self.closed_with = []
+        self.acknowledged = 0
+        self.unanswered = None
+        self.said_to = None
+        self.come()
+
+    def come(self):
+        until = time.monotonic() + PATIENCE
+        while True:
+            try:
+                self.socket = websocket.create_connection(
+                    f"{self.cluster.url().replace('http', 'ws')}/api/tables/{self.table}/socket", timeout=PATIENCE)
+                self.say({"type": "hello", "token": self.token})
+                self.now = None
+                while self.now is None:
+                    self.hear()
+                return
+            except (websocket.WebSocketException, OSError):
+                if time.monotonic() > until:
+                    raise
+                time.sleep(0.1)
+
+    def say(self, message):
+        self.socket.send(json.dumps(message))
+
+    def hear(self):
+        code, data = self.socket.recv_data()
+        if code == websocket.ABNF.OPCODE_CLOSE:
+            self.closed_with.append(int.from_bytes(data[:2], "big"))
+            raise websocket.WebSocketConnectionClosedException("closed")
+        message = json.loads(data)
+        assert message["type"] not in ("error", "refused"), message
+        if message["type"] == "table":
+            self.now = message
+        elif message["type"] == "update":
+            self.now = {**self.now, **message}
+        elif message["type"] == "ack":
+            assert message["id"] == self.unanswered["id"]
+            self.acknowledged = message["ply"]
+            self.unanswered = None
+
+    def begin(self):
+        """Takes an action; what comes of it is not waited for."""
+        action = next(offer["action"] for offer in self.now["offers"]
+                      if not offer["refused"] and "form" not in offer)
+        self.unanswered = {"type": "act", "id": str(uuid.uuid4()), "ply": self.now["ply"], "action": action}
+        self.said_to = None
+        try:
+            self.say_it()
+        except (websocket.WebSocketException, OSError):
+            pass
+
+    def say_it(self):
+        self.say(self.unanswered)
+        self.said_to = self.socket
+
+    def finish(self):
+        """Waits until it is acknowledged and seen; says it again after a loss."""
+        until = time.monotonic() + PATIENCE
+        while self.unanswered or self.now["ply"] < self.acknowledged:
+            assert time.monotonic() < until
+            try:
+                if self.unanswered and self.said_to is not self.socket:
+                    self.say_it()
+                self.hear()
+            except (websocket.WebSocketException, OSError):
+                self.come()
+
+    def act(self):
+        self.begin()
+        self.finish()
+
+    def owner(self):
+        return self.cluster.database.ask(f"SELECT owner FROM tables WHERE id = '{self.table}'")
+
+    def epoch(self):
+        return int(self.cluster.database.ask(f"SELECT epoch FROM tables WHERE id = '{self.table}'"))
+
+
+@pytest.fixture(scope="module")
+def players(cluster):
+    return [Player(cluster) for _ in range(TABLES)]
+
+
+def node_called(cluster, name):
+    return next(node for node in cluster.nodes if node.name == name)
+
+
+def test_all_requests_of_a_table_reach_one_process(cluster, players):
+    for player in players:
+        for _ in range(3):
+            ask(f"{cluster.url()}/api/tables/{player.table}")
+            ask(f"{cluster.url()}/table/{player.table}")
+        player.act()
+        assert player.epoch() == 1, "one process claimed it, once"
+        assert player.closed_with == []
+    assert len({player.owner() for player in players}) > 1, "the tables are spread"
+
+
+def test_a_table_asked_for_elsewhere_is_handed_over(cluster, players):
+    player = players[0]
+    first = player.owner()
+    other = next(node for node in cluster.nodes if node.name != first)
+    begun = time.monotonic()
+    seen = json.loads(ask(f"http://127.0.0.1:{other.port}/api/tables/{player.table}"))
+    assert time.monotonic() - begun < 2
+    assert seen["ply"] == player.acknowledged
+    assert player.owner() == other.name
+    player.act()  # Comes back by the proxy, which knows nothing of it.
+    assert player.closed_with == [1012]
+    assert player.owner() == first
+
+
+def test_the_tables_of_a_killed_process_go_on_at_another(cluster, players):
+    victim = node_called(cluster, players[0].owner())
+    theirs = [player for player in players if player.owner() == victim.name]
+    for player in theirs:
+        player.begin()  # Perhaps it is kept, perhaps not.
+    victim.kill()
+    begun = time.monotonic()
+    longest = 0
+    for player in theirs:
+        player.finish()
+        longest = max(longest, time.monotonic() - begun)
+        assert player.owner() != victim.name
+    print(f"{cluster.proxy.kind}: {len(theirs)} tables went on within {longest:.2f} s")
+    assert longest < 5
+    for player in players:
+        player.act()
+    victim.start()
+    victim.wait()
+
+
+def test_a_process_that_sleeps_writes_nothing_when_it_wakes(cluster, players):
+    sleeper = node_called(cluster, players[0].owner())
+    theirs = [player for player in players if player.owner() == sleeper.name]
+    sleeper.kill(signal.SIGSTOP)
+    others = [node for node in cluster.nodes if node is not sleeper]
+
+    def taken(player):
+        try:
+            ask(f"http://127.0.0.1:{others[0].port}/api/tables/{player.table}")
+            return True
+        except urllib.error.HTTPError as error:
+            assert error.code == 503
+            return False
+
+    begun = time.monotonic()
+    for player in theirs:
+        clusters.wait_until(lambda: taken(player), "a sleeper's table")
+    assert time.monotonic() - begun < 6
+    for player in theirs:
+        player.begin()  # The sleeper hears it when he wakes, if it reaches him.
+    sleeper.kill(signal.SIGCONT)
+    for player in theirs:
+        player.finish()
+
+
+def test_the_database_is_restarted(cluster, players):
+    for player in players:
+        player.begin()
+    cluster.database.control("restart", "-m", "immediate")
+    for player in players:
+        player.finish()
+
+
+def test_nothing_acknowledged_is_lost_and_nothing_written_by_two(cluster, players):
+    for player in players:
+        record = ask(f"{cluster.url()}/api/tables/{player.table}/record")
+        told = subprocess.run([PROGRAM, "verify", "-", "--json"], input=record, capture_output=True, text=True, check=True)
+        verdict = json.loads(told.stdout)
+        assert verdict["plies"] == player.acknowledged == player.now["ply"]
+    turned = cluster.database.ask(
+        "SELECT count(*) FROM lines a JOIN lines b ON a.table_id = b.table_id AND a.n < b.n AND a.epoch > b.epoch")
+    assert turned == "0", "an epoch that was over wrote nothing more"
+    assert int(cluster.database.ask("SELECT max(epoch) FROM tables")) > 2
