@@ -62,10 +62,25 @@ TEST_F(Usage, AFolderWithoutTablesIsRefusedInOneLine) {
          {std::vector<std::string>{"tables", "list", "--data", "nowhere"},
           {"tables", "export", "one", "--data", "nowhere"},
           {"backup", "copy", "--data", "nowhere"},
-          {"restore", "copy", "--data", "nowhere"}}) {
+          {"restore", "copy", "--data", "nowhere"},
+          {"store", "copy", "nowhere", "elsewhere"}}) {
         const Finished done = run(arguments);
         EXPECT_EQ(done.exit, 3) << testing::PrintToString(arguments);
         EXPECT_TRUE(is_one_line_with(done.err, {"no"})) << done.err;
+    }
+}
+
+TEST_F(Usage, CommandsForAFolderSayWhatIsDoneWithADatabase) {
+    const std::string database = "postgresql://db.example.org/occasus";
+    for (const std::vector<std::string>& arguments :
+         {std::vector<std::string>{"tables", "list", "--data", database},
+          {"tables", "export", "one", "--data", database},
+          {"tables", "delete", "one", "--data", database},
+          {"backup", "copy", "--data", database},
+          {"restore", "copy", "--data", database}}) {
+        const Finished done = run(arguments);
+        EXPECT_EQ(done.exit, 3) << testing::PrintToString(arguments);
+        EXPECT_TRUE(is_one_line_with(done.err, {"pg_dump", "store copy", database})) << done.err;
     }
 }
 
