@@ -7,6 +7,28 @@
 
 namespace occasus::cli {
 
+namespace {
+
+// Where the tables are.
+void add_place(CLI::App& command, ServeOptions& options) {
+    command.add_option("--data", options.data, "The folder that keeps the tables")
+        ->type_name("DIR")
+        ->capture_default_str();
+    command
+        .add_option("--store", options.store,
+                    "A PostgreSQL database that keeps them instead, shared by several processes: "
+                    "postgresql://HOST/NAME; the password is in the file that PGPASSFILE names, or "
+                    "in a service")
+        ->type_name("URL");
+    command
+        .add_option("--node", options.node,
+                    "The name of this process among those of a database; by default its machine "
+                    "and port")
+        ->type_name("NAME");
+}
+
+}  // namespace
+
 void add_serve(CLI::App& app) {
     const CLI::Range from_one(1, 1'000'000);
     CLI::App* command = app.add_subcommand("serve", "Serve the page: play in the browser");
@@ -17,21 +39,7 @@ void add_serve(CLI::App& app) {
     command->add_option("--port", options->port, "The port to listen on; 0: any free one")
         ->check(CLI::Range(0, 65535))
         ->capture_default_str();
-    command->add_option("--data", options->data, "The folder that keeps the tables")
-        ->type_name("DIR")
-        ->capture_default_str();
-    command
-        ->add_option(
-            "--store", options->store,
-            "A PostgreSQL database that keeps them instead, shared by several processes: "
-            "postgresql://HOST/NAME; the password is in the file that PGPASSFILE names, or "
-            "in a service")
-        ->type_name("URL");
-    command
-        ->add_option("--node", options->node,
-                     "The name of this process among those of a database; by default its machine "
-                     "and port")
-        ->type_name("NAME");
+    add_place(*command, *options);
     auto laboratory = std::make_shared<std::string>();
     command
         ->add_option("--laboratory", *laboratory,

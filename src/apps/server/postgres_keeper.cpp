@@ -132,8 +132,8 @@ bool PostgresKeeper::take_lease() {
     return true;
 }
 
-void PostgresKeeper::note_time(std::int64_t time) {
-    ahead_ = time - steady_milliseconds().count();
+void PostgresKeeper::note_time(std::int64_t milliseconds) {
+    ahead_ = milliseconds - steady_milliseconds().count();
 }
 
 Moment PostgresKeeper::time() const {

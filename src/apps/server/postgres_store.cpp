@@ -165,6 +165,7 @@ std::vector<IdleTable> PostgresStore::idle(Moment since, Moment over_since, std:
             .add(milliseconds_of(over_since))
             .add(static_cast<std::int64_t>(most)));
     std::vector<IdleTable> tables;
+    tables.reserve(static_cast<std::size_t>(rows.count()));
     for (int row = 0; row < rows.count(); ++row)
         tables.push_back({rows.text(row, 0), rows.truth(row, 1)});
     return tables;
@@ -224,6 +225,7 @@ std::vector<TableDates> PostgresStore::dates() {
         "SELECT id, created, COALESCE(at, created * 1000), COALESCE(over, false) FROM tables "
         "LEFT JOIN visits ON table_id = id ORDER BY created, id");
     std::vector<TableDates> all;
+    all.reserve(static_cast<std::size_t>(rows.count()));
     for (int row = 0; row < rows.count(); ++row)
         all.push_back(
             {rows.text(row, 0), rows.number(row, 1), rows.number(row, 2), rows.truth(row, 3)});
@@ -246,6 +248,7 @@ std::vector<PutAway> PostgresStore::all_put_away() {
     const PostgresRows rows =
         parts_->reader.look("SELECT table_id, record, secret FROM put_away ORDER BY table_id");
     std::vector<PutAway> all;
+    all.reserve(static_cast<std::size_t>(rows.count()));
     for (int row = 0; row < rows.count(); ++row)
         all.push_back({rows.text(row, 0), rows.text(row, 1), rows.truth(row, 2)});
     return all;

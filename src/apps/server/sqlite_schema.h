@@ -18,7 +18,7 @@ void check_database(Database& database);
 std::size_t schema_versions();
 // Makes what is missing, up to a version. Throws std::runtime_error when a later version wrote the
 // file.
-void prepare_schema(Database& database, std::size_t version = schema_versions());
+void prepare_schema(Database& database, std::size_t to = schema_versions());
 // Forgets a table; false when there is none. Precondition: within a transaction.
 bool delete_table(Database& database, const std::string& table);
 // Puts every running deadline off, so that as much time is left for it as when a server was last
