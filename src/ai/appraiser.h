@@ -42,6 +42,12 @@ class AnyAppraiser {
     // Of any position, also one in which a die is due. What a seat does not know is not used when
     // `state` is what that seat sees.
     virtual Appraisal appraise(const AnyState& state) = 0;
+    // The worth to each seat, sooner where that can be had: for means over many positions.
+    virtual std::vector<double> glance(const AnyState& state) {
+        std::vector<double> worths;
+        for (const Outlook& outlook : appraise(state).seats) worths.push_back(outlook.worth);
+        return worths;
+    }
     // The turn a position is in, when two answers can be compared only by playing the turn out.
     // Below 0: the appraisal itself foresees what an answer brings.
     virtual int turn_to_play_out(const AnyState&) const { return -1; }

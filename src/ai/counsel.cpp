@@ -161,7 +161,7 @@ Contrast contrast(const Futures& better, const Futures& worse) {
 }
 
 Counsellor::Counsellor(const AnyGame& game)
-    : game_(game), appraiser_(make_appraiser(game)), foresight_(game, *appraiser_) {
+    : game_(game), appraiser_(make_appraiser(game)) {
     for (const std::string_view id : players_of_futures(game.facts()))
         players_.push_back(make_player(game, id));
 }
@@ -203,7 +203,7 @@ Futures Counsellor::futures(const AnyState& begun, Seat seat) {
             ++turns;
         }
         futures.worths[number] =
-            foresight_.worths(state)[static_cast<std::size_t>(seat_index(seat))];
+            appraiser_->glance(state)[static_cast<std::size_t>(seat_index(seat))];
     }
     return futures;
 }

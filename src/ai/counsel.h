@@ -11,7 +11,6 @@
 
 #include "ai/any_player.h"
 #include "ai/appraiser.h"
-#include "ai/foresight.h"
 
 namespace occasus {
 
@@ -73,7 +72,6 @@ class Counsellor {
 
     const AnyGame& game_;
     std::unique_ptr<AnyAppraiser> appraiser_;
-    Foresight foresight_;
     std::vector<std::unique_ptr<AnyPlayer>> players_;  // By seat.
     std::vector<Event> told_;
 };

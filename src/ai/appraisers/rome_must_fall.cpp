@@ -17,7 +17,10 @@ constexpr int kFaces = 6;
 // The search of the turn gives what a decision is worth; a die is worth the mean of its faces.
 class Appraiser final : public AnyAppraiser {
   public:
-    explicit Appraiser(const Game& game) : game_(game), search_(game.rules(), built_in_weights()) {}
+    explicit Appraiser(const Game& game)
+        : game_(game),
+          search_(game.rules(), built_in_weights()),
+          prospects_(game.rules(), built_in_weights()) {}
 
     Appraisal appraise(const AnyState& any) override {
         const State state = Game::get(any);
@@ -31,6 +34,12 @@ class Appraiser final : public AnyAppraiser {
                            .worth = chance,
                            .error = kError}},
                 .ground = Ground::Fitted};
+    }
+    // Before the dice of a turn are thrown: what the search takes for the worth of every other turn.
+    std::vector<double> glance(const AnyState& any) override {
+        const State& state = Game::get(any);
+        if (state.step != Step::RollPool || state.cursor > 0) return AnyAppraiser::glance(any);
+        return {static_cast<double>(prospects_.chance(state))};
     }
     double comparison_error() const override { return 0.004; }
 
@@ -83,6 +92,7 @@ class Appraiser final : public AnyAppraiser {
 
     const Game& game_;
     TurnSearch search_;
+    Prospects prospects_;
     std::unordered_map<std::uint64_t, double> pools_;  // By position, dice in order.
 };
 

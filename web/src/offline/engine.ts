@@ -39,6 +39,10 @@ export class Engine {
   private ticking: ReturnType<typeof setInterval> | undefined;
   /** Tables whose changes were deleted; whoever plays on has all of the table kept again. */
   private readonly dropped = new Set<string>();
+  /** How many changes of a table are being kept now. */
+  private readonly writing = new Map<string, number>();
+  /** Tables whose changes are to give way to a snapshot. */
+  private readonly long = new Set<string>();
   private readonly turns = new MessageChannel();
   private isCalled = false;
 
@@ -166,15 +170,24 @@ export class Engine {
   private async keep(ticket: number, change: string): Promise<void> {
     const { table, created } = JSON.parse(change) as { table: string; created?: unknown };
     if (created !== undefined) this.restored.set(table, Promise.resolve());
+    this.writing.set(table, (this.writing.get(table) ?? 0) + 1);
     try {
       const number = await this.options.keeper.add(table, change);
+      const others = (this.writing.get(table) ?? 1) - 1;
+      this.writing.set(table, others);
       this.call((module) => module.kept(ticket, true));
-      const isBegun = !this.dropped.delete(table);
-      if (!isBegun || number % kMostChanges === kMostChanges - 1) this.shorten(table, number);
+      if (this.dropped.delete(table) || number % kMostChanges === kMostChanges - 1)
+        this.long.add(table);
+      // What is being written is part of the snapshot already.
+      if (others === 0 && this.long.delete(table)) this.shorten(table, number);
     } catch (error) {
+      this.writing.set(table, (this.writing.get(table) ?? 1) - 1);
+      // The engine of a tab that is gone was still writing. All is read again; whoever waits for an
+      // answer asks again.
+      if (error instanceof Conflict) return this.fail(error);
       console.error(error);
       this.call((module) => module.kept(ticket, false));
-      this.tellAll(error instanceof Conflict ? 'conflict' : 'full', table);
+      this.tellAll('full', table);
     }
   }
 
@@ -236,6 +249,7 @@ export class Engine {
   }
 
   private fail(error: unknown): void {
+    if (this.isOver) return;
     this.isOver = true;
     clearInterval(this.ticking);
     for (const { tab, number } of this.requests.values())

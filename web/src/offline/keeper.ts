@@ -39,13 +39,14 @@ export class Keeper {
   }
 
   /**
-   * Keeps the next change of a table; resolves to its number once it is on disk. Rejects with
-   * Conflict, or with what IndexedDB says (QuotaExceededError: there is no room).
+   * Keeps the next change of a table, while others may still be under way; resolves to its number
+   * once it is on disk. Rejects with Conflict, or with what IndexedDB says (QuotaExceededError:
+   * there is no room); its number then stays free.
    */
   async add(table: string, text: string): Promise<number> {
     const number = this.next.get(table) ?? 0;
-    await this.change((store) => void store.add(text, [table, number]));
     this.next.set(table, number + 1);
+    await this.change((store) => void store.add(text, [table, number]));
     return number;
   }
 

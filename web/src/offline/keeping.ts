@@ -28,10 +28,7 @@ export function askToStay(): void {
 export function tellTrouble(trouble: Trouble, table: string): void {
   const words = text[trouble];
   if (trouble === 'unreadable') return notices.show({ name: trouble, words });
-  const action =
-    trouble === 'full'
-      ? { label: text.save, run: () => void save(table) }
-      : { label: text.reload, run: () => location.reload() };
+  const action = { label: text.save, run: () => void save(table) };
   notices.show({ name: trouble, words, action });
 }
 

@@ -6,7 +6,5 @@ export const text = {
   full: 'This browser has no room left: the last move was not kept.',
   save: 'Save the game as a file',
   notSaved: (why: string) => `The game could not be saved. ${why}`,
-  conflict: 'Another window has gone on with this game. Load the page again.',
-  reload: 'Load again',
   unreadable: 'What is kept of this game cannot be read by this version. It is left as it is.',
 };

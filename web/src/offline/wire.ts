@@ -10,8 +10,8 @@ export type Asked =
   /** Whether anybody can see the page. */
   | { type: 'shown'; shown: boolean };
 
-/** Why something could not be kept: the browser has no room, or another engine was faster. */
-export type Trouble = 'full' | 'conflict' | 'unreadable';
+/** Why something could not be kept or read: the browser has no room, or another version wrote it. */
+export type Trouble = 'full' | 'unreadable';
 
 /** What the engine says to one page. */
 export type Told =
