@@ -192,7 +192,7 @@ for (const [game, list] of [
   [fallOfRome, 'In all seats'],
 ]) {
   attempt(choice(game, kWay, 'Watch'), async (stranger) => {
-    await begin(stranger, game, wayOf('Watch'), { list, choice: 'Uniform' });
+    await begin(stranger, game, wayOf('Watch'), { list, choice: 'Chance' });
     await watches(stranger);
     await stranger.goesOnByItself();
   });

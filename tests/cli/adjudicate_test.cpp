@@ -39,7 +39,8 @@ TEST_F(Adjudicate, ExplainsWhenAsked) {
     const Value answer = json({"adjudicate", "--explain"}, kStandOff);
     EXPECT_EQ(text_at(answer, "explained.0.rule"), "SD-12");
     EXPECT_EQ(text_at(answer, "explained.0.text"),
-              "Attack 1 does not beat prevent 1 of A MUN - BUR.");
+              "With strength 1 it does not beat A MUN - BUR, which attacks the same province with "
+              "strength 1.");
     EXPECT_EQ(number_at(answer, "explained.0.against"), 1);
     EXPECT_EQ(text_at(answer, "explained.0.because"), "MUN");
 }

@@ -39,6 +39,15 @@ TEST_F(EmpireOdds, WhatIsThereStandsFirst) {
     EXPECT_TRUE(at(document, "conflicts.0.after").is_null());
 }
 
+// The chance that Rome wins is that of the endings with Romans.
+TEST_F(EmpireOdds, WhatIsThereIsToldByItsEndings) {
+    set_up();
+    double wins = 0;
+    for (const Value& ending : *at(conflicts(), "conflicts.0.odds.endings").items())
+        if (number_at(ending, "roman_forces") > 0) wins += real_at(ending, "probability.decimal");
+    EXPECT_NEAR(wins, real_at(conflicts(), "conflicts.0.odds.roman_wins.decimal"), 1e-9);
+}
+
 // Where it is not said yet how many go, all do.
 TEST_F(EmpireOdds, ATargetIsJudgedWithAllWhoMayGo) {
     set_up();

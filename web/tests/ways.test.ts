@@ -54,6 +54,15 @@ const solo: Game = {
   variants: [],
 };
 
+describe('what is chosen at first', () => {
+  it('is what was chosen last, as far as the game still has it', () => {
+    const { mine, level } = firstChoices(duel, duel.seats, { mine: 'red', level: 'strong' });
+    expect([mine, level]).toEqual(['red', 'strong']);
+    const gone = firstChoices(duel, duel.seats, { mine: 'violet', level: 'gone' });
+    expect([gone.mine, gone.level]).toEqual(['blue', 'fair']);
+  });
+});
+
 describe('who sits where', () => {
   it('alone: on the newcomers’ side, and their opponent on all others', () => {
     expect(alone(duel)).toEqual({ red: 'fair', blue: 'me', green: 'fair' });

@@ -16,12 +16,12 @@ namespace {
 
 constexpr std::array<PlayerFact, 12> kPlayers = {
     PlayerFact{.id = "uniform",
-               .title = "Uniform",
+               .title = "Chance",
                .line = "Takes any legal action, each as likely as the others.",
                .strength = "for tests"},
     PlayerFact{.id = "random",
                .title = "Random",
-               .line = "Takes any legal action, as Uniform does.",
+               .line = "Takes any legal action, as Chance does.",
                .strength = "for tests"},
     PlayerFact{.id = "hold",
                .title = "Hold",

@@ -83,12 +83,12 @@ class CommanderPlayer final : public AnyPlayer {
 // Romans were measured against mass, raider and hoard together, Barbarians against all four Romans.
 constexpr std::array<PlayerFact, 17> kPlayers = {
     PlayerFact{.id = "uniform",
-               .title = "Uniform",
+               .title = "Chance",
                .line = "Takes any legal action, each as likely as the others.",
                .strength = "wins 5 games in 10,000 against mass, 3 against expand"},
     PlayerFact{.id = "random",
                .title = "Random",
-               .line = "Takes any legal action, as Uniform does.",
+               .line = "Takes any legal action, as Chance does.",
                .strength = "wins 5 games in 10,000 against mass, 3 against expand"},
     PlayerFact{.id = "passive",
                .title = "Passive",

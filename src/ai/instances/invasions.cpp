@@ -31,12 +31,12 @@ class Homebody {
 
 constexpr std::array<PlayerFact, 11> kPlayers = {
     PlayerFact{.id = "uniform",
-               .title = "Uniform",
+               .title = "Chance",
                .line = "Takes any legal action, each as likely as the others.",
                .strength = "wins 12 of 2,000 games of scenario 1"},
     PlayerFact{.id = "random",
                .title = "Random",
-               .line = "Takes any legal action, as Uniform does.",
+               .line = "Takes any legal action, as Chance does.",
                .strength = "wins 12 of 2,000 games of scenario 1"},
     PlayerFact{.id = "legate",
                .title = "Legate",

@@ -35,7 +35,7 @@ constexpr std::uint32_t kForgetful = 40;  // Of a hundred answers.
 
 constexpr std::array<PlayerFact, 12> kPlayers = {
     PlayerFact{.id = "uniform",
-               .title = "Uniform",
+               .title = "Chance",
                .line = "Takes any legal action, each as likely as the others.",
                .strength = "wins no game in 20,000"},
     PlayerFact{.id = "random",

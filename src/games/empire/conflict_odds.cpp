@@ -183,7 +183,7 @@ ConflictOdds conflict_odds(const ConflictQuestion& question, const Options& opti
     return Walk(question, options).odds();
 }
 
-Value conflict_odds_document(const ConflictQuestion& question, const ConflictOdds& odds) {
+Value conflict_endings(const ConflictOdds& odds) {
     Value endings = Value::list();
     for (const Ending& ending : odds.endings)
         endings.push(Value::fields()
@@ -191,8 +191,12 @@ Value conflict_odds_document(const ConflictQuestion& question, const ConflictOdd
                          .set("cavalry", ending.cavalry)
                          .set("roman_forces", ending.romans)
                          .set("probability", figure(ending.probability)));
+    return endings;
+}
+
+Value conflict_odds_document(const ConflictQuestion& question, const ConflictOdds& odds) {
     return conflict_odds_figures(question, odds)
-        .set("endings", endings)
+        .set("endings", conflict_endings(odds))
         .set("assumes", kConflictAssumes);
 }
 

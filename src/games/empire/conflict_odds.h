@@ -82,7 +82,9 @@ ConflictOdds conflict_odds(const ConflictQuestion&, const Options&);
 
 // The question, the column of the round that is due, and every figure as fraction and decimal.
 Value conflict_odds_figures(const ConflictQuestion&, const ConflictOdds&);
-// The same with the chance of every ending, and what is assumed.
+// The chance of every ending.
+Value conflict_endings(const ConflictOdds&);
+// The question, every figure and every ending, and what is assumed.
 Value conflict_odds_document(const ConflictQuestion&, const ConflictOdds&);
 
 inline constexpr std::string_view kConflictAssumes =

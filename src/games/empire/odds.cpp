@@ -47,13 +47,17 @@ State after(const Rules& rules, State state, Action action) {
     return state;
 }
 
-// One conflict of the list: where, and after which answer; null when it is there already.
+// One conflict of the list: where, and after which answer; null when it is there already, and then
+// with the chance of every ending.
 Value listed(const Rules& rules, const State& state, int area, const Value& answer) {
     const ConflictQuestion question = conflict_in(rules, state, area);
+    const ConflictOdds odds = conflict_odds(question, rules.options());
+    Value figures = conflict_odds_figures(question, odds);
+    if (answer.is_null()) figures.set("endings", conflict_endings(odds));
     return Value::fields()
         .set("area", rules.board().area(area).id)
         .set("after", answer)
-        .set("odds", conflict_odds_figures(question, conflict_odds(question, rules.options())));
+        .set("odds", figures);
 }
 
 // Whether an area is fought for otherwise than now.

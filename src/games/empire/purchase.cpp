@@ -18,13 +18,13 @@ struct Purchase {
     static void choices(const Rules& rules, const State& state, May& may) {
         const int rrp = state.resources;
         const AreaId rome = area_id(rules.board().rome);
-        may.choose(Verb::BuyLegion, "Raise a Legion in Rome for {price} RRP")
+        may.choose(Verb::BuyLegion, "Raise a Legion in {rome} for {price} RRP")
             .about(rome)
             .even_refused()
             .when(first_available(state) < state.legions.size(), cite("R8"),
                   "No Legion is Available.")
             .when(rrp >= kLegionPrice, cite("3.1"), "A Legion costs {price} RRP; there are {rrp}.");
-        may.choose(Verb::BuyForce, "Raise a Force in Rome for {price} RRP")
+        may.choose(Verb::BuyForce, "Raise a Force in {rome} for {price} RRP")
             .about(rome)
             .even_refused()
             .when(state.roman_pile > 0, cite("R8"), "No Roman Force is Available.")
@@ -32,14 +32,14 @@ struct Purchase {
         may.choose(Verb::BuyWall, "Build a Wall in {area} for {price} RRP", rules.board().all)
             .when(state.wall_pile > 0, cite("R8"), "No Wall is Available.")
             .when(rrp >= kWallPrice, cite("3.1"), "A Wall costs {price} RRP; there are {rrp}.")
-            .only(~bit_of(rome), cite("3.3"), "Rome never has a Wall.")
+            .only(~bit_of(rome), cite("3.3"), "{rome} never has a Wall.")
             .only(state.roman_areas, cite("3.3"),
                   "There is no Roman Force in {area} to raise a Wall.")
             .only(~state.walls, cite("R9"), "{area} has a Wall already.");
         may.choose(Verb::BuyFort, "Build a Fort in {area} for {price} RRP", rules.board().all)
             .when(state.fort_pile > 0, cite("R8"), "No Fort is Available.")
             .when(rrp >= kFortPrice, cite("3.1"), "A Fort costs {price} RRP; there are {rrp}.")
-            .only(~bit_of(rome), cite("3.3"), "Rome never has a Fort.")
+            .only(~bit_of(rome), cite("3.3"), "{rome} never has a Fort.")
             .only(state.roman_areas, cite("3.3"),
                   "There is no Roman Force in {area} to raise a Fort.")
             .only(~state.forts, cite("R9"), "{area} has a Fort already.");

@@ -343,6 +343,7 @@ constexpr auto kNounRows = std::to_array<Noun>({
      [](const Here& here) {
          return area_title(here.rules, here.state.legions[static_cast<std::size_t>(first(here))]);
      }},
+    {"rome", [](const Here& here) { return area_title(here.rules, here.rules.board().rome); }},
     {"number", [](const Here& here) { return std::to_string(first(here)); }},
     {"placed", [](const Here& here) { return std::to_string(count_of(here.action)); }},
     {"face", [](const Here& here) { return std::to_string(first(here) + 1); }},

@@ -334,6 +334,7 @@ inline constexpr auto kNouns = std::to_array<std::string_view>({
     "area",        // The area chosen.
     "legion",      // The Legion chosen,
     "home",        // and where it stands.
+    "rome",        // The area of Rome.
     "number",      // The number chosen,
     "placed",      // and when it is placed in an area.
     "face",        // Of the die.

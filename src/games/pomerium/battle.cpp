@@ -155,7 +155,7 @@ struct Devote {
     static Asked prompt(const Rules&, const State& state) {
         if (state.encounter.devoted > 0)
             return {.text = "How many legions do you devote to {at}?",
-                    .detail = "Of its {enemy:legion} the other side has devoted {devoted}."};
+                    .detail = "The other side has devoted {devoted} of its {enemy:legion}."};
         return {.text = "How many legions do you devote to {at}?",
                 .detail = "The other side has {enemy:legion}."};
     }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { adjustmentSum } from './diplomacy/sums';
-import { columnSum, incomeSum, upkeepSum } from './empire/sums';
+import { adjustmentSum, againstSum, isCompared, strengthSum } from './diplomacy/sums';
+import { chanceSum, columnSum, incomeSum, upkeepSum } from './empire/sums';
 import { forecastSum } from './invasions/sums';
-import { attackSum } from './rome_must_fall/sums';
+import { attackSum, sixesSum } from './rome_must_fall/sums';
 import { addUp, signed } from './sum';
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- only what the sums read is written out */
@@ -73,7 +73,72 @@ describe('the sums of Empire', () => {
   });
 });
 
+describe('the chances of Empire', () => {
+  const ending = (roman_forces: number, barbarian_forces: number, decimal: number) => ({
+    roman_forces,
+    barbarian_forces,
+    probability: { fraction: '', decimal },
+  });
+  const odds = {
+    roman_wins: { decimal: 0.6 },
+    barbarian_wins: { decimal: 0.4 },
+    endings: [ending(2, 0, 0.25), ending(2, 0, 0.25), ending(3, 0, 0.1), ending(0, 1, 0.4)],
+  };
+
+  it('are those of the endings, by what is left', () => {
+    expect(
+      chanceSum({ odds } as any, 'roman')?.terms.map(({ label, value }) => [label, value]),
+    ).toEqual([
+      ['3 Roman Forces left', '10 %'],
+      ['2 Roman Forces left', '50 %'],
+    ]);
+    expect(chanceSum({ odds } as any, 'barbarian')?.total).toBe('40 %');
+    expect(chanceSum({ odds: { ...odds, endings: undefined } } as any, 'roman')).toBeNull();
+  });
+});
+
+describe('the strengths of Diplomacy', () => {
+  const order = (verb: string, [from, of, to]: (string | null)[], more = {}) =>
+    ({ verb, from, of, to, code: 'ok', order: `${from}: ${verb}`, ...more }) as any;
+  const attack = order('move', ['PAR', null, 'BUR'], { strength: 2, against: 2, because: 'BUR' });
+  const results = [
+    attack,
+    order('support_move', ['MAR', 'PAR', 'BUR']),
+    order('support_move', ['PIC', 'PAR', 'BUR'], { code: 'cut' }),
+    order('hold', ['BUR', null, null], { strength: 2 }),
+    order('support_hold', ['MUN', 'BUR', null]),
+  ];
+
+  it('are the unit and every support that was given, cut ones for nothing', () => {
+    expect(isCompared(attack)).toBe(true);
+    expect(
+      strengthSum(attack, results)?.terms.map(({ label, value }) => `${label} ${value}`),
+    ).toEqual(['The unit itself +1', 'MAR: support_move +1', 'PIC: support_move (cut) 0']);
+    expect(againstSum(attack, results)?.terms.map(({ value }) => value)).toEqual(['+1', '+1']);
+  });
+
+  it('are none where supports against their own power do not count', () => {
+    expect(strengthSum({ ...attack, strength: 1 }, results)).toBeNull();
+  });
+
+  it('are 1 for a unit that tried to move and stays', () => {
+    const away = order('move', ['BUR', null, 'MUN'], { strength: 2 });
+    const helped = [{ ...attack, against: 1 }, away, order('support_move', ['RUH', 'BUR', 'MUN'])];
+    expect(againstSum(helped[0], helped)?.terms.map(({ label }) => label)).toEqual([
+      'A unit that stays',
+    ]);
+  });
+});
+
 describe('the sums of the other games', () => {
+  it('are the sixes that are not spent yet', () => {
+    const die = (value: number, spent = false) => ({ value, spent }) as any;
+    const sum = sixesSum([die(6), die(6, true), die(5)]);
+    expect(sum?.terms.map(({ value }) => value)).toEqual(['+2', '−1']);
+    expect(sum?.total).toBe('1');
+    expect(sixesSum([die(5)])).toBeNull();
+  });
+
   it('are the treasury to come', () => {
     const treasury = { roman: 50, income: 91, pay: 8, forecast: 133 };
     expect(forecastSum({ treasury } as any)?.total).toBe('133');

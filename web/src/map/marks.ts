@@ -3,7 +3,7 @@
 
 import type { Badge, CounterForm, MapArea } from './board';
 import type { Shape } from './drawing';
-import { type Box, distanceToEdge, type Geometry, isInside, type Point } from './geometry';
+import { type Box, boundsOf, distanceToEdge, type Geometry, isInside, type Point } from './geometry';
 import { Grid } from './grid';
 import { letterSize, lineBoxes, namesAt, textWidth, writings } from './labels';
 import { Candidate, type Form, type Found, type Mark, place, type Surroundings } from './placing';
@@ -307,6 +307,8 @@ export interface Ground {
   grid: Grid;
   spots: Point[][];
   plate: { width: number; height: number };
+  /** Spots of areas of which a part is an island, on their mainland. */
+  mainlands: Map<string, readonly Point[]>;
   /** What was prepared lately, by scale and surroundings, then by what is marked. */
   prepared: Map<string, Map<string, Prepared>>;
 }
@@ -319,7 +321,13 @@ export function groundOf(geometry: Geometry): Ground {
   if (known) return known;
   const [width = 0, height = 0] = geometry.plate;
   const grid = new Grid(geometry);
-  const ground = { grid, spots: grid.spots(), plate: { width, height }, prepared: new Map() };
+  const ground = {
+    grid,
+    spots: grid.spots(),
+    plate: { width, height },
+    mainlands: new Map(),
+    prepared: new Map(),
+  };
   grounds.set(geometry, ground);
   return ground;
 }
@@ -359,24 +367,51 @@ const sameCorner = 1;
 
 /** Of the spots of an area those on land that borders on another area, the roomiest first. */
 function spotsOfMainland(id: string, spots: readonly Point[], shapes: Shapes): readonly Point[] {
+  const rings = shapes.get(id)?.rings ?? [];
+  const { left, top, width, height } = boundsOf(rings);
+  const isNear = ({ x, y }: Point) =>
+    x >= left - sameCorner &&
+    y >= top - sameCorner &&
+    x <= left + width + sameCorner &&
+    y <= top + height + sameCorner;
   const corners = [...shapes]
     .filter(([other]) => other !== id)
-    .flatMap(([, { rings }]) => rings.flat());
-  const isShared = (corner: Point) =>
-    corners.some(({ x, y }) => Math.hypot(x - corner.x, y - corner.y) < sameCorner);
-  const land = (shapes.get(id)?.rings ?? []).filter((ring) => ring.some(isShared));
+    .flatMap(([, shape]) => shape.rings.flat().filter(isNear));
+  const isShared = ({ x, y }: Point) =>
+    corners.some((corner) => {
+      const [across, down] = [corner.x - x, corner.y - y];
+      return across * across + down * down < sameCorner * sameCorner;
+    });
+  const land = rings.filter((ring) => ring.some(isShared));
   const rooms = new Map(spots.map((spot) => [spot, distanceToEdge(spot, land)]));
   return spots
     .filter((spot) => isInside(spot, land))
     .sort((one, other) => (rooms.get(other) ?? 0) - (rooms.get(one) ?? 0));
 }
 
-function prepare(area: MapArea, shapes: Shapes, scale: number, around: Surroundings): Prepared {
+/** The same at every scale: looked for once. */
+function mainlandOf(
+  id: string,
+  shapes: Shapes,
+  { spots, mainlands }: Pick<Ground, 'spots' | 'mainlands'>,
+  number: number,
+): readonly Point[] {
+  const known = mainlands.get(id) ?? spotsOfMainland(id, spots[number] ?? [], shapes);
+  mainlands.set(id, known);
+  return known;
+}
+
+function prepare(
+  area: MapArea,
+  shapes: Shapes,
+  ground: Ground,
+  scale: number,
+  around: Surroundings,
+): Prepared {
   const { id, label } = area;
   const { x, y } = shapes.get(id) ?? { x: 0, y: 0 };
   const number = around.grid.ids.indexOf(id);
-  const spots = around.spots[number] ?? [];
-  const mainland = label.isOfMainland ? spotsOfMainland(id, spots, shapes) : [];
+  const mainland = label.isOfMainland ? mainlandOf(id, shapes, ground, number) : [];
   const place = mainland[0] ?? { x, y };
   const ways = { counters: counterWays(area, scale), name: nameWays(area, scale) };
   const standing: Mark = {
@@ -410,7 +445,7 @@ function preparedFor(
   const now = areas.map((area): [string, Prepared] => {
     const { id, badge, label, counters } = area;
     const marked = JSON.stringify([id, badge, label, counters]);
-    return [marked, known.get(marked) ?? prepare(area, shapes, scale, around)];
+    return [marked, known.get(marked) ?? prepare(area, shapes, ground, scale, around)];
   });
   ground.prepared.delete(key);
   ground.prepared.set(key, new Map(now));

@@ -1,6 +1,7 @@
 // The ways to begin a game from the lobby: who sits where.
 
 import type { Game, GamePlayer, GameSeat, TableRequest } from '../protocol/messages';
+import type { LastChoices } from './last_choices';
 
 /** Who may sit in a seat, beside the computer players, who go by their ids. */
 export const kMe = 'me';
@@ -42,10 +43,13 @@ export interface Choices {
   watched: Sitters;
 }
 
-export function firstChoices(game: Game, seats: GameSeat[]): Choices {
+/** What was chosen last, as far as there still is that seat and that player; else the usual. */
+export function firstChoices(game: Game, seats: GameSeat[], last: LastChoices = {}): Choices {
+  const mine = seats.find(({ id }) => id === last.mine) ?? newcomersSeat(seats);
+  const level = game.players.find(({ id }) => id === last.level) ?? opponentOf(game);
   return {
-    mine: newcomersSeat(seats)?.id ?? '',
-    level: opponentOf(game)?.id ?? kOpen,
+    mine: mine?.id ?? '',
+    level: level?.id ?? kOpen,
     company: {},
     elsewhere: [],
     watched: {},

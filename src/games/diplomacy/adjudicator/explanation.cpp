@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/diplomacy/board/names.h"
 #include "games/diplomacy/rulebook.gen.h"
 #include "games/diplomacy/words/notation.h"
 
@@ -169,43 +170,40 @@ class Teller {
             case Code::NoConvoy:
                 return told.because == kNowhere
                            ? "No fleets convoy the army all the way."
-                           : "The convoy is broken: " + unit(told.because) + " fails.";
+                           : "The convoy is broken: " + unit(told.because) +
+                                 " does not carry the army.";
             case Code::Cut:
                 return "The support is cut by " + order_of(told.because) + ".";
             case Code::Void:
-                return order_of(told.because) + " is not what the order says.";
+                return "The unit it speaks of does something else: " + order_of(told.because) + ".";
             case Code::Disrupted:
                 return "The fleet is dislodged by " + order_of(told.because) + ".";
             case Code::Paradox:
                 return "The convoy waits on its own outcome, and fails.";
             case Code::Converts:
-                return "The unit converts; its hold strength is " + std::to_string(told.strength) +
-                       ".";
+                return "The unit converts, and meanwhile holds with strength " +
+                       std::to_string(told.strength) + ".";
             case Code::Destroyed:
-                return "The unit is destroyed while it converts; its hold strength is " +
+                return "The unit is destroyed while it converts and holds with strength " +
                        std::to_string(told.strength) + ".";
             default:
                 return order.kind == OrderKind::Hold ? hold(told) : "Nothing cuts or breaks it.";
         }
     }
 
+    // Who is driven out does not hold.
     static std::string hold(const Explanation& told) {
-        const std::string strength = std::to_string(told.strength) + ".";
-        return (told.dislodged_by == kNowhere ? "The unit holds with strength "
-                                              : "Its hold strength is ") +
-               strength;
+        return (told.dislodged_by == kNowhere ? "It holds with strength " : "Its strength is ") +
+               std::to_string(told.strength) + ".";
     }
 
     std::string move(const Explanation& told) const {
-        const std::string attack = "Attack " + std::to_string(told.strength);
+        const std::string attack = "With strength " + std::to_string(told.strength);
         if (told.verdict.code == Code::Bounce && told.strength == 0)
-            return "Attack 0 against a unit of the same power.";
+            return "A unit of the same power stays there, and no power dislodges its own.";
         if (told.obstacle == Obstacle::None) return attack + ", and nothing stands against it.";
-        static constexpr std::array<std::string_view, 4> kObstacles = {"", "hold", "defend",
-                                                                       "prevent"};
-        return attack + (told.verdict.code == Code::Moves ? " beats " : " does not beat ") +
-               std::string(kObstacles[static_cast<std::size_t>(told.obstacle)]) + " " +
-               std::to_string(told.against) + " of " + order_of(told.because) + ".";
+        return attack + (told.verdict.code == Code::Moves ? " it beats " : " it does not beat ") +
+               order_of(told.because) + resistance_text(told.obstacle, told.against) + ".";
     }
 
     std::string unit(int province) const { return unit_text(board_, units_.in(province)); }
@@ -227,6 +225,18 @@ class Teller {
 };
 
 }  // namespace
+
+std::string resistance_text(Obstacle obstacle, int strength) {
+    static constexpr auto kDeeds = std::to_array<Named<Obstacle>>({
+        {Obstacle::None, ""},
+        {Obstacle::Hold, "holds"},
+        {Obstacle::Defend, "comes to meet it"},
+        {Obstacle::Prevent, "attacks the same province"},
+    });
+    static_assert(are_in_order(kDeeds));
+    return ", which " + std::string(name_in(kDeeds, obstacle)) + " with strength " +
+           std::to_string(strength);
+}
 
 MovementOutcome explain_movement(const Law& law, const Units& units, std::span<const Order> written,
                                  std::span<Explanation> told) {

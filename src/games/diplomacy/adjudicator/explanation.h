@@ -24,6 +24,9 @@ struct Explanation {
     std::uint8_t dislodged_by = kNowhere;  // Where the attacker came from, when the unit was.
 };
 
+// ", which holds with strength 2": what stands against a move. Precondition: something does.
+std::string resistance_text(Obstacle, int strength);
+
 // As adjudicate_movement(), each order explained. Precondition: as many explanations as orders.
 MovementOutcome explain_movement(const Law&, const Units&, std::span<const Order> written,
                                  std::span<Explanation>);

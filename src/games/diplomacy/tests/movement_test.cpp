@@ -24,9 +24,9 @@ TEST(Strengths, OneSupportTurnsTheScale) {
 TEST(Reasons, ADislodgedUnitDoesNotHold) {
     const Movement driven{"FRANCE A MAR - BUR", "FRANCE A PAR S A MAR - BUR", "GERMANY A BUR H"};
     EXPECT_EQ(driven.reason("A BUR H"),
-              "Its hold strength is 1. The unit is dislodged by A MAR - BUR.");
+              "Its strength is 1. The unit is dislodged by A MAR - BUR.");
     EXPECT_EQ(Movement({"FRANCE A MAR - BUR", "GERMANY A BUR H"}).reason("A BUR H"),
-              "The unit holds with strength 1.");
+              "It holds with strength 1.");
 }
 
 // SD-4.

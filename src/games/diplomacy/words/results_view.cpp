@@ -60,7 +60,10 @@ Value movement_view(const Rules& rules, const State& state) {
             view.set("reason", Value()).set("rule", rule_text(cite("FR-18")));
         else
             view.set("reason", explanation_text(rules.law(), state.before, orders, order, told[i]))
-                .set("rule", rule_text(told[i].rule));
+                .set("rule", rule_text(told[i].rule))
+                .set("strength", told[i].strength)
+                .set("against", told[i].against)
+                .set("because", place_value(rules, told[i].because));
         list.push(view);
     }
     return list;

@@ -46,18 +46,13 @@ std::string does(const Rules& rules, int power, std::string_view one, std::strin
     return std::string(agreeing(name_of(rules, power_id(power)).count, one, several));
 }
 
-std::string obstacle_text(const Rules& rules, const Strengths& told) {
-    if (told.obstacle == Obstacle::None) return ", and nothing stands against it";
-    static constexpr auto kObstacles = std::to_array<Named<Obstacle>>({
-        {Obstacle::None, ""},
-        {Obstacle::Hold, "hold"},
-        {Obstacle::Defend, "defend"},
-        {Obstacle::Prevent, "prevent"},
-    });
-    static_assert(are_in_order(kObstacles));
-    return (told.code == Code::Moves ? " beats the " : " does not beat the ") +
-           std::string(name_in(kObstacles, told.obstacle)) + " strength " +
-           std::to_string(told.against) + " of the unit in " + name_of(rules, told.because);
+std::string attack_text(const Rules& rules, const Strengths& told) {
+    const std::string attack = "with strength " + std::to_string(told.strength);
+    if (told.obstacle == Obstacle::None) return attack + ", and nothing stands against it";
+    const bool comes = told.obstacle == Obstacle::Prevent;
+    return attack + (told.code == Code::Moves ? " it beats" : " it does not beat") + " the unit " +
+           (comes ? "from " : "in ") + name_of(rules, told.because) +
+           resistance_text(told.obstacle, told.against);
 }
 
 // Why it came so. Of hidden games nothing but the result is told.
@@ -67,20 +62,20 @@ std::string reason_text(const Rules& rules, const Strengths& told) {
     switch (told.code) {
         case Code::Moves:
         case Code::Bounce:
-            if (told.strength == 0) return "attack strength 0 against a unit of the same power";
-            return "attack strength " + std::to_string(told.strength) + obstacle_text(rules, told);
+            if (told.strength == 0) return "no power dislodges a unit of its own";
+            return attack_text(rules, told);
         case Code::NoConvoy:
             return who.empty() ? "no fleets convoy it all the way"
                                : "the fleet in " + who + " fails";
         case Code::Cut:
-            return "cut from " + who;
+            return "the unit from " + who + " cuts it";
         case Code::Void:
-            return "the order of the unit in " + who + " is another";
+            return "the unit in " + who + " was ordered otherwise";
         case Code::Disrupted:
             return "the fleet is dislodged by the unit that came from " + who;
         case Code::Converts:
         case Code::Destroyed:
-            return "hold strength " + std::to_string(told.strength);
+            return "it holds with strength " + std::to_string(told.strength);
         default:
             return {};
     }

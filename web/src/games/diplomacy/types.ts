@@ -89,6 +89,10 @@ export interface ResultView {
   to: string | null;
   rule: string;
   reason?: string | null;
+  /** Of a movement whose reason is told: its strength, what it was compared with, and the province of that. */
+  strength?: number;
+  against?: number;
+  because?: string | null;
   dislodged_by?: string | null;
 }
 

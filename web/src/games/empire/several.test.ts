@@ -111,8 +111,8 @@ it('of two Legions in an area the first goes first', () => {
 
 it('no more are bought at once than there is money for, and counters', () => {
   const buys = [
-    offer('buy', 'buy legion', {}, 'Raise a Legion in Rome for 5 RRP'),
-    offer('buy', 'buy force', {}, 'Raise a Force in Rome for 2 RRP'),
+    offer('buy', 'buy legion', {}, 'Raise a Legion in Roma for 5 RRP'),
+    offer('buy', 'buy force', {}, 'Raise a Force in Roma for 2 RRP'),
   ];
   const position = { available: { legions: ['II', 'III'], roman_force: 30 } } as View['position'];
   expect(lotsOf(buys, { rrp: 9, position }).map(({ action, counts }) => [action, counts])).toEqual([

@@ -1,5 +1,6 @@
 // The figures of the treasury and of a conflict, as the sums they are.
 
+import { percent } from '../percent';
 import { addUp, signed, type Sum } from '../sum';
 import { counted } from '../words';
 import type { Board, Conflict, View } from './types';
@@ -54,5 +55,31 @@ export function columnSum({ area, odds }: Conflict, view: View): Sum | null {
       ...adjustments.map((one) => ({ ...one, value: signed(one.value) })),
     ],
     total: `column ${column}`,
+  };
+}
+
+/** A chance to win, as the chances of the endings with so many Forces left. */
+export function chanceSum({ odds }: Conflict, side: 'roman' | 'barbarian'): Sum | null {
+  const left = new Map<number, number>();
+  for (const { roman_forces, barbarian_forces, probability } of odds.endings ?? []) {
+    const count = side === 'roman' ? roman_forces : barbarian_forces;
+    if (count > 0) left.set(count, (left.get(count) ?? 0) + probability.decimal);
+  }
+  const terms = [...left]
+    .toSorted(([a], [b]) => b - a)
+    .map(([count, chance]) => ({
+      label:
+        side === 'roman'
+          ? `${counted(count, 'Roman Force')} left`
+          : `${counted(count, 'Force')} left`,
+      value: percent(chance),
+      rule: '7.6',
+    }));
+  if (terms.length === 0) return null;
+  const wins = side === 'roman' ? odds.roman_wins : odds.barbarian_wins;
+  return {
+    title: `${side === 'roman' ? 'Rome wins' : 'The Barbarians win'}: the endings of all rounds to come`,
+    terms,
+    total: percent(wins.decimal),
   };
 }

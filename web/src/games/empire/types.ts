@@ -83,6 +83,8 @@ export interface Conflict {
     barbarian_survivors: Figure;
     cavalry_survivors: Figure;
     rounds: Figure;
+    /** Of a conflict that is there: every ending and its chance. */
+    endings?: { barbarian_forces: number; roman_forces: number; probability: Figure }[];
   };
 }
 

@@ -1,7 +1,7 @@
-// The strength of an attack before the black die falls, and after it.
+// The strength of an attack before the black die falls, and after it; the sixes that pay for Glory.
 
-import { signed, type Sum } from '../sum';
-import type { Tracker } from './types';
+import { addUp, signed, type Sum } from '../sum';
+import type { ImperialDie, Tracker } from './types';
 
 /** `counts` is what the black die counts, where it has fallen. */
 export function attackSum(title: string, { base, bonus }: Tracker, counts: number | null): Sum {
@@ -19,4 +19,21 @@ export function attackSum(title: string, { base, bonus }: Tracker, counts: numbe
     ],
     total: counts === null ? `${base + 1} to ${base + 3}` : String(base + counts),
   };
+}
+
+/** The sixes that are left to pay with; null where none has been rolled. */
+export function sixesSum(dice: readonly ImperialDie[]): Sum | null {
+  const sixes = dice.filter(({ value }) => value === 6);
+  const spent = sixes.filter((die) => die.spent).length;
+  const paid = { label: 'Spent for Glory this turn', value: -spent, rule: 'R6' };
+  return addUp(
+    'Sixes to pay for Glory with',
+    sixes.length === 0
+      ? []
+      : [
+          { label: 'Imperial dice that show a six', value: sixes.length, rule: 'T1.2' },
+          ...(spent > 0 ? [paid] : []),
+        ],
+    sixes.length - spent,
+  );
 }
