@@ -58,6 +58,15 @@ test('an opening by pointing and by typing, and a retreat', async () => {
     await page.getByRole('region', { name: 'Results: Vandals' }).textContent(),
     /A MUN - BUR\s*bounces/,
   );
+  // Why 2: the unit, and its support.
+  await results.getByRole('button', { name: '2', exact: true }).click();
+  const terms = page.getByRole('dialog', { name: 'The strength of A PAR - BUR' });
+  assert.deepEqual(
+    (await terms.getByRole('listitem').allInnerTexts()).map((term) => term.split('\n')[0]),
+    ['The unit itself', 'A MAR S A PAR - BUR', 'Together'],
+  );
+  await screenshot(page, 'diplomacy-why');
+  await page.keyboard.press('Escape');
   await screenshot(page, 'diplomacy-results');
 
   // Autumn: Burgundy goes into Munich with the help of Tyrolia; its army must retreat.

@@ -77,6 +77,25 @@ test('the five levels come first, each with what was measured of it', async () =
   assert.match(await list.evaluate((select) => select.selectedOptions[0].textContent), /Level/);
 });
 
+test('side and opponent of the last time are chosen again', async () => {
+  const stranger = await come(server.address);
+  await stranger.openStart(empire);
+  await stranger.choose({ group: 'You play', choice: /^Barbarian/ });
+  const opponent = stranger.dialog().getByRole('combobox', { name: 'Your opponent', exact: true });
+  await opponent.selectOption('commander');
+  await stranger.button('Set the table').click();
+  await stranger.bar().waitFor();
+  await stranger.page.goto(server.address);
+  await stranger.openStart(empire);
+  assert.equal(await opponent.inputValue(), 'commander');
+  assert.ok(
+    await stranger
+      .dialog()
+      .getByRole('radio', { name: /^Barbarian/ })
+      .isChecked(),
+  );
+});
+
 test('the keyboard alone chooses a scenario among cards and begins it', async () => {
   const stranger = await come(server.address);
   const { page } = stranger;

@@ -3,7 +3,14 @@
 
 import type { Badge, CounterForm, MapArea } from './board';
 import type { Shape } from './drawing';
-import { type Box, boundsOf, distanceToEdge, type Geometry, isInside, type Point } from './geometry';
+import {
+  type Box,
+  boundsOf,
+  distanceToEdge,
+  type Geometry,
+  isInside,
+  type Point,
+} from './geometry';
 import { Grid } from './grid';
 import { letterSize, lineBoxes, namesAt, textWidth, writings } from './labels';
 import { Candidate, type Form, type Found, type Mark, place, type Surroundings } from './placing';

@@ -168,10 +168,9 @@ class Teller {
             case Code::Bounce:
                 return move(told);
             case Code::NoConvoy:
-                return told.because == kNowhere
-                           ? "No fleets convoy the army all the way."
-                           : "The convoy is broken: " + unit(told.because) +
-                                 " does not carry the army.";
+                return told.because == kNowhere ? "No fleets convoy the army all the way."
+                                                : "The convoy is broken: " + unit(told.because) +
+                                                      " does not carry the army.";
             case Code::Cut:
                 return "The support is cut by " + order_of(told.because) + ".";
             case Code::Void:

@@ -23,8 +23,7 @@ TEST(Strengths, OneSupportTurnsTheScale) {
 // SD-12. Who is driven out is not said to hold.
 TEST(Reasons, ADislodgedUnitDoesNotHold) {
     const Movement driven{"FRANCE A MAR - BUR", "FRANCE A PAR S A MAR - BUR", "GERMANY A BUR H"};
-    EXPECT_EQ(driven.reason("A BUR H"),
-              "Its strength is 1. The unit is dislodged by A MAR - BUR.");
+    EXPECT_EQ(driven.reason("A BUR H"), "Its strength is 1. The unit is dislodged by A MAR - BUR.");
     EXPECT_EQ(Movement({"FRANCE A MAR - BUR", "GERMANY A BUR H"}).reason("A BUR H"),
               "It holds with strength 1.");
 }
