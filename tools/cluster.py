@@ -68,10 +68,13 @@ class Database:
         # As root the server's programs run as the user that Debian has for them.
         self.as_user = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
         self.address = f"postgresql:///occasus?host={folder}&user=occasus"
+        self.settings = ""  # Further ones.
+        self.environment = {}  # Besides that of this process.
 
     def run(self, *command):
         with open(self.folder / "postgres.log", "ab") as log:
-            subprocess.run([*self.as_user, *map(str, command)], check=True, stdout=log, stderr=log)
+            subprocess.run([*self.as_user, *map(str, command)], check=True, stdout=log, stderr=log,
+                           env={**os.environ, **self.environment})
 
     def start(self):
         if not POSTGRES.exists():
@@ -91,7 +94,7 @@ class Database:
 
     def control(self, what, *more):
         """start, stop or restart."""
-        settings = f"-c listen_addresses='' -c unix_socket_directories={self.folder} -c max_connections=300"
+        settings = f"-c listen_addresses='' -c unix_socket_directories={self.folder} -c max_connections=300 {self.settings}"
         given = ["-o", settings] if what != "stop" else []
         self.run(POSTGRES / "pg_ctl", "-D", self.data, "-l", self.data / "log", "-w", *given, *more, what)
 
@@ -117,13 +120,15 @@ class Node:
         self.port = port
         self.log = cluster.folder / f"{name}.log"
         self.running = None
+        self.environment = {}  # Besides that of this process.
 
     def start(self):
         options = ["--port", str(self.port), "--store", self.cluster.database.address, "--node", self.name,
                    "--data", str(self.cluster.folder / self.name), "--trust-proxy", "--metrics",
                    *self.cluster.options]
         with open(self.log, "ab") as log:
-            self.running = subprocess.Popen([str(self.cluster.program), "serve", *options], stdout=log, stderr=log)
+            self.running = subprocess.Popen([str(self.cluster.program), "serve", *options], stdout=log, stderr=log,
+                                            env={**os.environ, **self.environment})
 
     def wait(self):
         def ready():
