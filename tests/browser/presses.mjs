@@ -207,7 +207,13 @@ async function march(player, [, count, noun, area]) {
     return goesOn;
   });
   player.questions += answers.length;
-  const [, target] = /^To (\S+)/.exec(answers.findLast((answer) => answer.startsWith('To ')));
+  const last = answers.findLast((each) => each.startsWith('To '));
+  if (!last && isAsBefore) {
+    // Taken up and put down again: nothing is carried.
+    for (const each of answers) await player.movedOn(() => player.press(player.button(each)));
+    return;
+  }
+  const target = last && /^To (\S+)/.exec(last)[1];
   const lines = player.prompt
     .getByRole('list', { name: 'Who goes, and how many' })
     .locator('form')
