@@ -160,8 +160,7 @@ Contrast contrast(const Futures& better, const Futures& worse) {
     return found;
 }
 
-Counsellor::Counsellor(const AnyGame& game)
-    : game_(game), appraiser_(make_appraiser(game)) {
+Counsellor::Counsellor(const AnyGame& game) : game_(game), appraiser_(make_appraiser(game)) {
     for (const std::string_view id : players_of_futures(game.facts()))
         players_.push_back(make_player(game, id));
 }

@@ -94,8 +94,7 @@ test('the orders of all powers are adjudicated', async () => {
 test('a record made here is verified by the program, and one of the program is read here', async () => {
   const game = await occasus.load('rome_must_fall');
   const match = game.begin();
-  for (match.draw(); match.state.toMove; match.draw())
-    match.act(match.state.choose('planner'));
+  for (match.draw(); match.state.toMove; match.draw()) match.act(match.state.choose('planner'));
   const file = path.join(project, 'rome.save');
   await writeFile(file, match.record());
   const { stdout } = await run(product, ['verify', file, '--json']);

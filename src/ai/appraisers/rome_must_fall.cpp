@@ -35,7 +35,8 @@ class Appraiser final : public AnyAppraiser {
                            .error = kError}},
                 .ground = Ground::Fitted};
     }
-    // Before the dice of a turn are thrown: what the search takes for the worth of every other turn.
+    // Before the dice of a turn are thrown: what the search takes for the worth of every other
+    // turn.
     std::vector<double> glance(const AnyState& any) override {
         const State& state = Game::get(any);
         if (state.step != Step::RollPool || state.cursor > 0) return AnyAppraiser::glance(any);

@@ -296,8 +296,7 @@ Value Library::choose(const Input& input) {
     require_decision(*game, state);
     AnyPlayer& player = player_of(game, input.text("player", kLongestName));
     Rng rng = rng_of(input);
-    return game->action_text(state,
-                             player.choose(game->observe(state, game->to_move(state)), rng));
+    return game->action_text(state, player.choose(game->observe(state, game->to_move(state)), rng));
 }
 
 Value Library::advise(const Input& input) {
