@@ -210,8 +210,8 @@ TEST(Prompts, NameTheRuleAndTheOtherSide) {
     EXPECT_EQ(asked(kDefender),
               "B5 How many legions do you devote to Gallia? The other side has 9 legions.");
     EXPECT_EQ(asked(kInitiative),
-              "B5 How many legions do you devote to Gallia? Of its 9 legions the other side has "
-              "devoted 4.");
+              "B5 How many legions do you devote to Gallia? The other side has devoted 4 of its "
+              "9 legions.");
     const std::string alone = R"({"generals":[{"legions":5,"provinces":["gaul"]}],"phase":"set_up",
         "rivals_due":1,"rivals_at_start":1,"step":)";
     EXPECT_EQ(asked(alone + R"("rival_legions"})"),
