@@ -42,10 +42,11 @@ TEST_F(EmpireOdds, WhatIsThereStandsFirst) {
 // The chance that Rome wins is that of the endings with Romans.
 TEST_F(EmpireOdds, WhatIsThereIsToldByItsEndings) {
     set_up();
+    const Value document = conflicts();
     double wins = 0;
-    for (const Value& ending : *at(conflicts(), "conflicts.0.odds.endings").items())
+    for (const Value& ending : *at(document, "conflicts.0.odds.endings").items())
         if (number_at(ending, "roman_forces") > 0) wins += real_at(ending, "probability.decimal");
-    EXPECT_NEAR(wins, real_at(conflicts(), "conflicts.0.odds.roman_wins.decimal"), 1e-9);
+    EXPECT_NEAR(wins, real_at(document, "conflicts.0.odds.roman_wins.decimal"), 1e-9);
 }
 
 // Where it is not said yet how many go, all do.

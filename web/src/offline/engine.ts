@@ -173,15 +173,14 @@ export class Engine {
     this.writing.set(table, (this.writing.get(table) ?? 0) + 1);
     try {
       const number = await this.options.keeper.add(table, change);
-      const others = (this.writing.get(table) ?? 1) - 1;
-      this.writing.set(table, others);
+      const others = this.written(table);
       this.call((module) => module.kept(ticket, true));
       if (this.dropped.delete(table) || number % kMostChanges === kMostChanges - 1)
         this.long.add(table);
       // What is being written is part of the snapshot already.
       if (others === 0 && this.long.delete(table)) this.shorten(table, number);
     } catch (error) {
-      this.writing.set(table, (this.writing.get(table) ?? 1) - 1);
+      this.written(table);
       // The engine of a tab that is gone was still writing. All is read again; whoever waits for an
       // answer asks again.
       if (error instanceof Conflict) return this.fail(error);
@@ -189,6 +188,13 @@ export class Engine {
       this.call((module) => module.kept(ticket, false));
       this.tellAll('full', table);
     }
+  }
+
+  /** One change of a table is not being kept any more; says how many still are. */
+  private written(table: string): number {
+    const others = (this.writing.get(table) ?? 1) - 1;
+    this.writing.set(table, others);
+    return others;
   }
 
   private async think(ticket: number, task: string): Promise<void> {
