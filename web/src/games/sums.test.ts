@@ -105,6 +105,7 @@ describe('the strengths of Diplomacy', () => {
     attack,
     order('support_move', ['MAR', 'PAR', 'BUR']),
     order('support_move', ['PIC', 'PAR', 'BUR'], { code: 'cut' }),
+    order('support_move', ['GAS', 'PAR', 'BUR'], { code: 'void' }),
     order('hold', ['BUR', null, null], { strength: 2 }),
     order('support_hold', ['MUN', 'BUR', null]),
   ];
@@ -113,7 +114,12 @@ describe('the strengths of Diplomacy', () => {
     expect(isCompared(attack)).toBe(true);
     expect(
       strengthSum(attack, results)?.terms.map(({ label, value }) => `${label} ${value}`),
-    ).toEqual(['The unit itself +1', 'MAR: support_move +1', 'PIC: support_move (cut) 0']);
+    ).toEqual([
+      'The unit itself +1',
+      'MAR: support_move +1',
+      'PIC: support_move (cut) 0',
+      'GAS: support_move (matches nothing) 0',
+    ]);
     expect(againstSum(attack, results)?.terms.map(({ value }) => value)).toEqual(['+1', '+1']);
   });
 

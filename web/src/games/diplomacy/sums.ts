@@ -1,6 +1,7 @@
 // Builds and removals, as centres less units; the strength of an order, as its unit and its supports.
 
 import { addUp, type Addend, signed, type Sum } from '../sum';
+import { codeWords } from './codes';
 import type { PowerView, ResultView, View } from './types';
 
 export function adjustmentSum({ title, centres, units }: PowerView, view: View): Sum | null {
@@ -40,7 +41,7 @@ function sumOf(
   const given = results
     .filter((each) => supports(each, order))
     .map(({ order: label, code }) => ({
-      label: code === 'ok' ? label : `${label} (${code})`,
+      label: code === 'ok' ? label : `${label} (${codeWords(code)})`,
       value: code === 'ok' ? 1 : 0,
       rule: 'SD-11',
     }));
