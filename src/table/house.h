@@ -22,7 +22,7 @@ struct House {
     Report report;
     // A message of a kind has come. What it returns is held until the message has been answered,
     // and what it changed is on disk. May be nothing; may be called from any thread.
-    std::function<std::shared_ptr<void>(std::string_view kind)> begun = {};
+    std::function<std::shared_ptr<void>(std::string_view kind)> begun = nullptr;
 };
 
 }  // namespace occasus::table
