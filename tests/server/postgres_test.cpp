@@ -118,6 +118,22 @@ TEST_F(PostgresTest, WhoDoesNotGetATableInTimeIsTold) {
     EXPECT_TRUE(claims(*b, "no such table"));
 }
 
+// Who asks the owner for it waits for a lock, in vain, while the claim waits.
+TEST_F(PostgresTest, WhoWaitsForATableIsAnsweredEvenIfNobodyCanBeAskedForIt) {
+    const auto b = place.open("b");
+    Tenant of_a(*a);
+    of_a.lets_go = false;
+    ASSERT_TRUE(claims(*a, "t"));
+    Tenant of_b(*b);
+    std::atomic<bool> is_answered{false};
+    b->claim("t", [&](bool) { is_answered = true; });
+    std::this_thread::sleep_for(std::chrono::milliseconds(400));
+    ASSERT_FALSE(is_answered);
+    database->run("BEGIN; LOCK TABLE nodes IN ACCESS EXCLUSIVE MODE");
+    EXPECT_TRUE(comes_true([&] { return is_answered.load(); }));
+    database->run("ROLLBACK");
+}
+
 // A process that slept, and does not know that its table is another's.
 TEST_F(PostgresTest, NothingIsWrittenByWhoIsNotTheOwnerAnyMore) {
     Table table = new_diplomacy({}, {});

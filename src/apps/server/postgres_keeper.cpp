@@ -233,8 +233,9 @@ void PostgresKeeper::take_notices() {
 void PostgresKeeper::wait_with(PostgresClaim claim) {
     {
         const std::lock_guard lock(mutex_);
+        // Whoever waits already does so in peace: to try again at once would never end.
+        if (std::exchange(claim.is_new, false)) asked_ = {};
         waiting_.push_back(std::move(claim));
-        asked_ = {};
     }
     eventfd_write(wake_, 1);
 }
@@ -275,13 +276,14 @@ void PostgresKeeper::retry_claims(const std::string& freed) {
     }
     for (const PostgresClaim& claim : late)
         surroundings_.holdings.answer(claim.claimant, claim.done, false);
+    // Before anybody is asked: a database that does not answer must not lose them.
+    for (PostgresClaim& claim : again) again_(std::move(claim));
     if (database_ && has_lease_)
         for (const std::string& table : asked_for)
             database_->ask(
                 "SELECT pg_notify('occasus_' || number, 'give ' || $2::bigint || ' ' || id) "
                 "FROM tables JOIN nodes ON node = owner WHERE id = $1 AND owner <> $3",
                 PostgresValues().add(table).add(number_).add(surroundings_.node));
-    for (PostgresClaim& claim : again) again_(std::move(claim));
 }
 
 }  // namespace occasus::server

@@ -34,6 +34,7 @@ struct PostgresClaim {
     std::function<void(bool)> done;
     table::Owner* claimant = nullptr;
     std::chrono::steady_clock::time_point until;  // As long as it waits for others.
+    bool is_new = true;                           // Nobody was asked for the table yet.
 };
 
 struct PostgresRelease {
