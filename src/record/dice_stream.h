@@ -6,6 +6,10 @@
 // as a little-endian number x: if x is below the largest multiple of s that fits in 32 bits the
 // outcome is x mod s, otherwise attempt + 1 is tried. The SHA-256 of the seed is in the record from
 // the start; the seed itself is revealed at the end.
+//
+// A seat may add a random number of its own after that: from then on the key of the HMAC is no
+// longer the seed but HMAC-SHA256(key until then, number). Whoever chose the seed did not know the
+// number, and whoever gives the number does not know the seed: so neither chooses a die.
 #pragma once
 
 #include <cstdint>
@@ -14,8 +18,12 @@
 
 namespace occasus {
 
-// Outcome 0 .. sides-1 of draw `counter`. Precondition: sides >= 1.
-int draw_die(const Digest& seed, std::uint64_t counter, int sides);
+// Outcome 0 .. sides-1 of draw `counter`; `key` is the seed until a seat has added to it.
+// Precondition: sides >= 1.
+int draw_die(const Digest& key, std::uint64_t counter, int sides);
+
+// The key of all later dice, when a seat adds its number.
+Digest mixed_key(const Digest& key, const Digest& number);
 
 // The digest by which the header of a record commits to a seed.
 Digest commitment_to(const Digest& seed);

@@ -56,15 +56,11 @@ std::string to_hex(const Digest& digest) {
     return to_hex(digest.data(), digest.size());
 }
 
-std::optional<Digest> digest_from_hex(std::string_view hex) {
-    Digest digest{};
-    if (hex.size() != 2 * digest.size()) return std::nullopt;
+bool read_hex(std::string_view hex, std::uint8_t* bytes, std::size_t count) {
     std::size_t length = 0;
-    if (sodium_hex2bin(digest.data(), digest.size(), hex.data(), hex.size(), nullptr, &length,
-                       nullptr) != 0 ||
-        length != digest.size() || to_hex(digest) != hex)
-        return std::nullopt;
-    return digest;
+    return hex.size() == 2 * count &&
+           sodium_hex2bin(bytes, count, hex.data(), hex.size(), nullptr, &length, nullptr) == 0 &&
+           length == count && to_hex(bytes, count) == hex;
 }
 
 Digest random_secret() {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -21,8 +22,18 @@ bool same_digest(const Digest&, const Digest&);
 
 std::string to_hex(const std::uint8_t* bytes, std::size_t count);
 std::string to_hex(const Digest& digest);
-// Nothing unless `hex` is exactly 64 lower-case digits.
-std::optional<Digest> digest_from_hex(std::string_view hex);
+// Reads two lower-case digits for each of `count` bytes. Whether `hex` is exactly that.
+bool read_hex(std::string_view hex, std::uint8_t* bytes, std::size_t count);
+// Nothing unless `hex` is exactly two lower-case digits for each byte of an array.
+template <class Bytes>
+std::optional<Bytes> bytes_from_hex(std::string_view hex) {
+    Bytes bytes{};
+    if (!read_hex(hex, bytes.data(), bytes.size())) return std::nullopt;
+    return bytes;
+}
+inline std::optional<Digest> digest_from_hex(std::string_view hex) {
+    return bytes_from_hex<Digest>(hex);
+}
 
 // 256 bits from the operating system.
 Digest random_secret();

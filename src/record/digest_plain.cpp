@@ -159,16 +159,15 @@ std::string to_hex(const Digest& digest) {
     return to_hex(digest.data(), digest.size());
 }
 
-std::optional<Digest> digest_from_hex(std::string_view hex) {
+bool read_hex(std::string_view hex, std::uint8_t* bytes, std::size_t count) {
     constexpr std::string_view kDigits = "0123456789abcdef";
-    Digest digest{};
-    if (hex.size() != 2 * digest.size()) return std::nullopt;
+    if (hex.size() != 2 * count) return false;
     for (std::size_t i = 0; i < hex.size(); ++i) {
         const std::size_t digit = kDigits.find(hex[i]);
-        if (digit == std::string_view::npos) return std::nullopt;
-        digest[i / 2] = static_cast<std::uint8_t>(unsigned{digest[i / 2]} << 4U | digit);
+        if (digit == std::string_view::npos) return false;
+        bytes[i / 2] = static_cast<std::uint8_t>(unsigned{bytes[i / 2]} << 4U | digit);
     }
-    return digest;
+    return true;
 }
 
 Digest random_secret() {

@@ -112,15 +112,35 @@ std::string_view dice_standing_id(DiceStanding standing) {
 
 Value stretches_document(const Match& match) {
     Value stretches = Value::list();
-    for (const DiceStretch& stretch : match.dice())
+    for (const DiceStretch& stretch : match.dice()) {
+        Value added = Value::list();
+        for (const AddedNumber& one : stretch.added)
+            added.push(Value::fields()
+                           .set("seat", seat_id(match.game().facts(), one.seat))
+                           .set("ply", one.ply)
+                           .set("number", to_hex(one.number)));
         stretches.push(Value::fields()
                            .set("begin", stretch.begin)
                            .set("revealed", stretch.revealed)
                            .set("drawn", stretch.drawn)
                            .set("foreseeable", stretch.foreseeable)
                            .set("typed", stretch.typed)
-                           .set("unread", stretch.unread));
+                           .set("unread", stretch.unread)
+                           .set("added", added));
+    }
     return stretches;
+}
+
+Value brought_document(const Match& match) {
+    return match.brought() ? Value(*match.brought()) : Value();
+}
+
+Value signature_document(const std::optional<RecordSignature>& made) {
+    if (!made) return {};
+    const std::optional<bool> genuine = is_genuine(*made);
+    return Value::fields()
+        .set("key", to_hex(made->key.data(), made->key.size()))
+        .set("genuine", genuine ? Value(*genuine) : Value());
 }
 
 std::string refusal_line(const GameFacts* facts, const Refusal& refusal) {

@@ -52,7 +52,19 @@ std::optional<Refusal> Match::replay(const RecordLine& line) {
         if (seed_revealed()) return unreadable("Record: the seed is revealed twice.", "seed");
         reveal_seed();
     }
+    if (const auto* entropy = std::get_if<EntropyLine>(&line)) return replay_number(*entropy);
+    if (std::holds_alternative<BroughtLine>(line)) note_brought();
     return std::nullopt;
+}
+
+std::optional<Refusal> Match::replay_number(const EntropyLine& line) {
+    const auto seat = find_seat(game_->facts(), line.who);
+    if (!seat || *seat == Seat::Chance)
+        return unreadable("Record: there is no seat “" + line.who + "” that adds to the dice.",
+                          "entropy");
+    auto refusal = why_no_number(*seat);
+    if (!refusal) add_number(*seat, line.number);
+    return refusal;
 }
 
 std::optional<Refusal> Match::replay_undo(const UndoLine& line) {
@@ -84,8 +96,9 @@ std::optional<Refusal> Match::replay_action(const ActionLine& line) {
     if (!action || *seat != Seat::Chance || to_move() != Seat::Chance || !commitment_ ||
         *line.draw != draws_ || !game_->is_legal(state_, *action))
         return unreadable("Record, " + ply + ": this die was not due from the stream.", ply);
-    if (seed_ &&
-        draw_die(*seed_, draws_, game_->chance_sides(state_)) != static_cast<int>(action->bits))
+    const std::optional<Digest> key = dice_key();
+    if (key &&
+        draw_die(*key, draws_, game_->chance_sides(state_)) != static_cast<int>(action->bits))
         return unreadable("Record, " + ply + ": the die is not the one the seed gives.", ply);
     ++draws_;
     apply(Seat::Chance, *action, line.action, line.draw);
@@ -124,7 +137,7 @@ bool Match::can_draw() const {
 }
 
 void Match::draw() {
-    const int outcome = draw_die(*seed_, draws_, game_->chance_sides(state_));
+    const int outcome = draw_die(*dice_key(), draws_, game_->chance_sides(state_));
     const Action action{static_cast<std::uint32_t>(outcome)};
     const std::uint64_t counter = draws_++;
     apply(Seat::Chance, action, game_->action_text(state_, action), counter);
@@ -227,6 +240,35 @@ void Match::reveal_seed() {
     streams_.back().revealed = true;
 }
 
+void Match::note_brought() {
+    append(BroughtLine{});
+    brought_ = ply();
+}
+
+std::optional<Refusal> Match::why_no_number(Seat seat) const {
+    const auto illegal = [](std::string text) {
+        return Refusal{RefusalKind::Illegal, std::nullopt, std::move(text), "entropy"};
+    };
+    if (!commitment_) return illegal("The dice are thrown by hand: nothing can be added to them.");
+    if (seed_revealed())
+        return illegal("The seed of the dice is known: nothing is added any more.");
+    for (const AddedNumber& added : streams_.back().added)
+        if (added.seat == seat) return illegal("This seat has added its number to these dice.");
+    return std::nullopt;
+}
+
+void Match::add_number(Seat seat, const Digest& number) {
+    append(EntropyLine{std::string(seat_id(game_->facts(), seat)), number});
+    streams_.back().added.push_back({seat, ply(), number});
+}
+
+std::optional<Digest> Match::dice_key() const {
+    std::optional<Digest> key = seed_;
+    if (key)
+        for (const AddedNumber& added : streams_.back().added) *key = mixed_key(*key, added.number);
+    return key;
+}
+
 void Match::begin_stream(const Digest& seed) {
     enter_stream({commitment_to(seed), seed, lines_.size()});
 }
@@ -234,7 +276,7 @@ void Match::begin_stream(const Digest& seed) {
 void Match::enter_stream(const Stream& stream) {
     commitment_ = stream.commitment;
     seed_ = stream.seed;
-    streams_.push_back({ply(), false});
+    streams_.push_back({ply(), false, {}});
     draws_ = 0;
     append(StreamLine{*commitment_});
 }
@@ -243,7 +285,7 @@ std::vector<DiceStretch> Match::dice() const {
     std::vector<DiceStretch> dice;
     dice.reserve(streams_.size());
     for (const StreamBegun& stream : streams_)
-        dice.push_back({.begin = stream.ply, .revealed = stream.revealed});
+        dice.push_back({.begin = stream.ply, .revealed = stream.revealed, .added = stream.added});
     std::size_t at = 0;
     for (int ply = 1; ply <= this->ply(); ++ply) {
         const Ply& played = plies_[static_cast<std::size_t>(ply - 1)];

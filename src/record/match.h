@@ -49,6 +49,13 @@ struct MatchSetup {
 // them. Mixed: some were drawn, some typed.
 enum class DiceStanding : std::uint8_t { None, Verified, Partly, Sealed, Typed, Mixed };
 
+// A seat added a number of its own to a stream of dice: the dice after that ply depend on it too.
+struct AddedNumber {
+    Seat seat = Seat::Nobody;
+    int ply = 0;
+    Digest number{};
+};
+
 // The dice of one stream that led to the position; or of a whole record without streams.
 struct DiceStretch {
     int begin = 0;          // The ply after which it begins.
@@ -57,7 +64,8 @@ struct DiceStretch {
     int foreseeable =
         0;  // Of those, fallen after the seed was written down: anyone could know them.
     int typed = 0;
-    int unread = 0;  // Played by other rules, and so not checked.
+    int unread = 0;                       // Played by other rules, and so not checked.
+    std::vector<AddedNumber> added = {};  // NOLINT(readability-redundant-member-init)
 };
 
 // Where a record comes from. One from anyone may have been changed; if it claims to follow the
@@ -137,6 +145,17 @@ class Match {
     std::optional<int> undo_target() const;
     std::optional<Refusal> undo(Seat seat, std::optional<int> answers = std::nullopt);
 
+    // Why a seat may not add a number to the dice: they are typed, can be foreseen, or it has.
+    std::optional<Refusal> why_no_number(Seat) const;
+    // Makes all later dice of the stream depend on this number of a seat as well.
+    // Precondition: !why_no_number(seat).
+    void add_number(Seat seat, const Digest& number);
+
+    // Notes that a table is set up from the record as it stands: what led here happened elsewhere.
+    void note_brought();
+    // The last ply that happened elsewhere; nothing if all of the record is of one table.
+    const std::optional<int>& brought() const { return brought_; }
+
     // Writes the seed into the record. Precondition: it is known and not yet revealed.
     void reveal_seed();
     // From here on dice come from this seed. It is for a game that is continued by somebody who
@@ -144,6 +163,8 @@ class Match {
     void begin_stream(const Digest& seed);
     // The commitment to the current stream of dice; nothing if dice are typed.
     const std::optional<Digest>& commitment() const { return commitment_; }
+    // What seats have added to the current stream of dice.
+    const std::vector<AddedNumber>& added_numbers() const { return streams_.back().added; }
     bool seed_revealed() const { return streams_.back().revealed; }
     const std::optional<Digest>& seed() const { return seed_; }
     // Stream by stream, the first first; at least one.
@@ -173,6 +194,7 @@ class Match {
     struct StreamBegun {
         int ply = 0;
         bool revealed = false;
+        std::vector<AddedNumber> added = {};  // NOLINT(readability-redundant-member-init)
     };
     class Replay;
 
@@ -185,7 +207,10 @@ class Match {
     std::optional<Refusal> why_not(Seat, Action) const;
     std::optional<Refusal> replay_action(const ActionLine&);
     std::optional<Refusal> replay_undo(const UndoLine&);
+    std::optional<Refusal> replay_number(const EntropyLine&);
     void enter_stream(const Stream&);
+    // Of seed and added numbers, what dice are made from; nothing while the seed is not known.
+    std::optional<Digest> dice_key() const;
     void apply(Seat who, Action action, std::string text, std::optional<std::uint64_t> draw);
     void go_back(int ply);
     // Marks everything after a ply as undone; that ply becomes the last.
@@ -209,7 +234,8 @@ class Match {
     std::optional<Digest> seed_;
     std::vector<StreamBegun> streams_ = {{}};
     std::uint64_t draws_ = 0;  // Of the stream of now.
-    int floor_ = 0;            // No undo returns to an earlier ply: other rules held there.
+    std::optional<int> brought_;
+    int floor_ = 0;  // No undo returns to an earlier ply: other rules held there.
 };
 
 // The id of a seat ("rome"), "dice" for Chance; and back.
@@ -236,6 +262,10 @@ Value result_document(const AnyGame&, const AnyState&);  // null unless over
 Value options_document(const RecordHeader&);             // As they were chosen.
 // What there is to say of its dice, stream by stream.
 Value stretches_document(const Match&);
+// The last ply that happened before the table, or null.
+Value brought_document(const Match&);
+// By whom it is signed, and whether that can be told; null when by nobody.
+Value signature_document(const std::optional<RecordSignature>&);
 Value facts_document(const GameFacts&);
 Value rulebook_document(const GameFacts&);
 

@@ -15,6 +15,7 @@ namespace {
 inline constexpr std::string_view kHashMark = " = ";
 inline constexpr std::size_t kHashDigits = 16;
 inline constexpr std::string_view kPosition = "position ";
+inline constexpr std::string_view kSigned = "signed ";
 
 std::string short_hash(const Digest& chain) {
     return to_hex(chain.data(), kHashDigits / 2);
@@ -30,6 +31,9 @@ std::string body_of(const RecordLine& line) {
     if (const auto* action = std::get_if<ActionLine>(&line)) return action_body(*action);
     if (const auto* undo = std::get_if<UndoLine>(&line)) return "undo " + std::to_string(undo->ply);
     if (const auto* seed = std::get_if<SeedLine>(&line)) return "seed " + to_hex(seed->seed);
+    if (const auto* entropy = std::get_if<EntropyLine>(&line))
+        return "entropy " + entropy->who + " " + to_hex(entropy->number);
+    if (std::holds_alternative<BroughtLine>(line)) return "brought";
     if (const auto* rules = std::get_if<RulesLine>(&line))
         return "rules " + std::to_string(rules->version) + " " + to_hex(rules->board) + " " +
                std::to_string(rules->ply) + " " + to_json(rules->position);
@@ -90,6 +94,13 @@ std::optional<RecordLine> parse_body(std::string_view body) {
         if (!seed) return std::nullopt;
         return SeedLine{*seed};
     }
+    if (first == "entropy") {
+        const std::string_view who = take_word(rest);
+        const auto number = digest_from_hex(rest);
+        if (who.empty() || !number) return std::nullopt;
+        return EntropyLine{std::string(who), *number};
+    }
+    if (body == "brought") return BroughtLine{};
     if (first == "dice") {
         if (take_word(rest) != "stream") return std::nullopt;
         const auto commitment = digest_from_hex(rest);
@@ -103,7 +114,7 @@ std::optional<RecordLine> parse_body(std::string_view body) {
 // Reads line by line; knows its line number for refusals.
 class Reader {
   public:
-    explicit Reader(std::string_view text) : text_(text) {}
+    explicit Reader(std::string_view text) : whole_(text), text_(text) {}
 
     Result<RecordText> read() {
         if (text_.empty()) return unreadable("The record is empty.", "line 1");
@@ -130,7 +141,6 @@ class Reader {
     }
 
     std::optional<Refusal> read_header() {
-        const std::string_view whole = text_;
         const auto first = next();
         if (!first) return at_line("the newline is missing.");
         if (!first->starts_with("occasus-record "))
@@ -139,11 +149,11 @@ class Reader {
             return at_line("format “" + std::string(first->substr(15)) +
                            "” is not known; this program reads format 1.");
         for (;;) {
-            const std::string_view above = whole.substr(0, whole.size() - text_.size());
+            const std::string_view above = read_so_far();
             const auto line = next();
             if (!line) return at_line("the record ends inside its header.");
             if (line->starts_with("= ")) {
-                result_.header_text = whole.substr(0, whole.size() - text_.size());
+                result_.header_text = read_so_far();
                 return end_header(above, line->substr(2));
             }
             if (auto refusal = read_header_line(*line)) return refusal;
@@ -221,9 +231,14 @@ class Reader {
         return std::nullopt;
     }
 
+    std::string_view read_so_far() const { return whole_.substr(0, whole_.size() - text_.size()); }
+
     std::optional<Refusal> read_line() {
+        const std::string_view above = read_so_far();
         const auto line = next();
         if (!line) return at_line("the newline is missing: the record was cut off.");
+        if (line->starts_with(kSigned)) return read_signature(above, line->substr(kSigned.size()));
+        if (result_.position) return at_line("a position stands at the end of a record only.");
         const std::size_t mark = line->rfind(kHashMark);
         if (mark == std::string_view::npos) return at_line("the hash is missing.");
         const std::string_view body = line->substr(0, mark);
@@ -235,20 +250,30 @@ class Reader {
         const auto parsed = parse_body(body);
         if (!parsed)
             return at_line("“" + std::string(body) +
-                           "” is not an action, undo, seed, stream or version of the rules.");
+                           "” is not an action, undo, seed, number of a seat, stream or version of "
+                           "the rules.");
         result_.lines.push_back(*parsed);
         return std::nullopt;
     }
 
     std::optional<Refusal> end_record(std::string_view json) {
-        if (!text_.empty()) return at_line("a position stands at the end of a record only.");
         Result<Value> position = parse_json(json);
         if (!position) return at_line(position.refusal().text);
         result_.position = std::move(*position);
         return std::nullopt;
     }
 
-    std::string_view text_;
+    std::optional<Refusal> read_signature(std::string_view above, std::string_view words) {
+        const auto key = bytes_from_hex<PublicKey>(take_word(words));
+        const auto signature = bytes_from_hex<Signature>(words);
+        if (!key || !signature) return at_line("a record is signed by 64 and 128 hex digits.");
+        if (!text_.empty()) return at_line("nothing stands below the signature of a record.");
+        result_.signature = {*key, *signature, sha256(above)};
+        return std::nullopt;
+    }
+
+    const std::string_view whole_;
+    std::string_view text_;  // What is still to be read.
     int number_ = 0;
     bool dice_seen_ = false;
     RecordText result_;
@@ -284,6 +309,11 @@ std::string write_line(const RecordLine& line, Digest& chain) {
 std::string write_position(const Value& position, const Digest& chain) {
     const std::string body = std::string(kPosition) + to_json(position);
     return body + std::string(kHashMark) + short_hash(sha256_link(chain, body)) + "\n";
+}
+
+std::string write_signature(const RecordSignature& made) {
+    return std::string(kSigned) + to_hex(made.key.data(), made.key.size()) + " " +
+           to_hex(made.signature.data(), made.signature.size()) + "\n";
 }
 
 Result<RecordText> read_record(std::string_view text) {

@@ -12,13 +12,18 @@
 //   1 dice roll 5 @0 = 16 hex digits     ply, who, action; @k: draw k of the stream; absent: typed
 //   2 rome levy = 16 hex digits
 //   undo 1 = 16 hex digits               back to the position after ply 1; the lines before stay
+//   entropy rome 64 hex digits = 16 hex digits
+//                                        from here on dice depend on this number of a seat as well
 //   seed 64 hex digits = 16 hex digits   reveals the seed
-//   dice stream 64 hex digits = 16 hex digits
+//   brought = 16 hex digits              a table was set up from the lines above: it saw only later
+//   ones dice stream 64 hex digits = 16 hex digits
 //                                        from here on dice come from another seed, draws from 0
 //   rules 2 64 hex digits 40 {…} = 16 hex digits
 //                                        from here on version 2 of the rules and the board of that
 //                                        digest are in force; the game stands after ply 40 at {…}
 //   position {…} = 16 hex digits         the last line: where the game stands
+//   signed 64 and 128 hex digits         after it: the key of a server, and its signature of what
+//                                        stands above
 //
 // The hash of a line covers everything above it and the line itself up to " =". Every line ends
 // with a newline. What is not hashed (names, times, chat) is not in the record.
@@ -37,6 +42,7 @@
 #include "core/value.h"
 
 #include "record/digest.h"
+#include "record/signature.h"
 
 namespace occasus {
 
@@ -64,6 +70,11 @@ struct UndoLine {
 struct SeedLine {
     Digest seed{};
 };
+struct EntropyLine {
+    std::string who;  // A seat id.
+    Digest number{};  // From that seat's own machine.
+};
+struct BroughtLine {};
 struct StreamLine {
     Digest commitment{};  // To the seed of the dice that follow.
 };
@@ -73,7 +84,8 @@ struct RulesLine {
     int ply = 0;     // The game goes on after this one; later ones are given up.
     Value position;  // Where it stands then.
 };
-using RecordLine = std::variant<ActionLine, UndoLine, SeedLine, StreamLine, RulesLine>;
+using RecordLine =
+    std::variant<ActionLine, UndoLine, SeedLine, EntropyLine, BroughtLine, StreamLine, RulesLine>;
 
 // The text of a header with its hash line; `chain` is set to the digest it ends with.
 std::string write_header(const RecordHeader&, Digest& chain);
@@ -82,12 +94,16 @@ std::string write_line(const RecordLine&, Digest& chain);
 // The line that ends a saved game. It is outside the chain: whoever plays on leaves it out.
 std::string write_position(const Value& position, const Digest& chain);
 
+// The line that a server puts below a record, even below its position. It is outside the chain.
+std::string write_signature(const RecordSignature&);
+
 struct RecordText {
     RecordHeader header;
     std::string header_text;
     Digest header_chain{};
     std::vector<RecordLine> lines;
     std::optional<Value> position;  // Where the game stood when it was saved.
+    std::optional<RecordSignature> signature;
     Digest chain{};
 };
 // Reads a whole record and checks its format and hash chain, not its rules. The refusal names the

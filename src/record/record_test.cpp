@@ -56,6 +56,16 @@ TEST(DiceStream, GivesTheDiceThatItsDescriptionSays) {
         EXPECT_EQ(draw_die(seed, k, 6), expected[k]) << k;
 }
 
+// Computed apart, with Python's hmac: seed as above, to which the digest of "occasus seed 2" is
+// added.
+TEST(DiceStream, WhatASeatAddsChangesTheDiceAsItsDescriptionSays) {
+    const Digest key = mixed_key(seed_from_number(1), seed_from_number(2));
+    EXPECT_EQ(to_hex(key), "22e06039f3eadb24a87935eee1bf91128eb2217d6df5c63866d74e609215d9d0");
+    const std::array<int, 12> expected = {3, 3, 5, 5, 5, 2, 2, 0, 2, 2, 5, 4};
+    for (std::size_t k = 0; k < expected.size(); ++k)
+        EXPECT_EQ(draw_die(key, k, 6), expected[k]) << k;
+}
+
 TEST(DiceStream, EveryFaceIsAsLikelyAsTheNext) {
     for (int sides : {2, 3, 6, 18, 20}) {
         std::vector<int> counts(static_cast<std::size_t>(sides));
@@ -196,6 +206,115 @@ TEST(Record, DiceAreCountedStreamByStream) {
     EXPECT_EQ(dice[0].drawn, 7) << "six Imperial dice and a black one";
     EXPECT_EQ(dice[1].begin, 8) << "after these and the placing";
     EXPECT_EQ(dice[1].drawn, 1) << "the next black die";
+}
+
+// Rome adds its number after the first six dice.
+Match match_with_number(const Digest& number) {
+    Match match = start();
+    match.draw_all();
+    EXPECT_FALSE(match.why_no_number(Seat::First));
+    match.add_number(Seat::First, number);
+    EXPECT_FALSE(match.act(Seat::First, "assign 0 1 2 3 4 5"));
+    match.draw_all();
+    EXPECT_FALSE(match.act(Seat::First, "resolve"));
+    match.draw_all();
+    return match;
+}
+
+// Draw 6 is a 6 without a number and, computed apart, a 3 with this one.
+TEST(Record, DiceAfterASeatsNumberDependOnIt) {
+    Match match = match_with_number(seed_from_number(2));
+    EXPECT_NE(match.record().find("dice roll 3 @6 = "), std::string::npos) << match.record();
+    EXPECT_EQ(start().commitment(), match.commitment()) << "the server was bound before";
+    match.reveal_seed();
+    const auto again = Match::load(find_game, match.record());
+    ASSERT_TRUE(again) << again.refusal().text;
+    EXPECT_EQ(again->dice_standing(), DiceStanding::Verified);
+    EXPECT_EQ(again->record(), match.record());
+    const std::vector<DiceStretch> dice = again->dice();
+    ASSERT_EQ(dice[0].added.size(), 1U);
+    EXPECT_EQ(dice[0].added[0].seat, Seat::First);
+    EXPECT_EQ(dice[0].added[0].ply, 6);
+    EXPECT_EQ(dice[0].added[0].number, seed_from_number(2));
+}
+
+TEST(Record, RefusesDiceThatLeaveASeatsNumberOut) {
+    Match match = match_with_number(seed_from_number(2));
+    match.reveal_seed();
+    RecordText text = *read_record(match.record());
+    std::erase_if(text.lines,
+                  [](const RecordLine& line) { return std::holds_alternative<EntropyLine>(line); });
+    Digest chain{};
+    std::string forged = write_header(text.header, chain);
+    for (const RecordLine& line : text.lines) forged += write_line(line, chain);
+    const auto loaded = Match::load(find_game, forged);
+    ASSERT_FALSE(loaded);
+    EXPECT_NE(loaded.refusal().text.find("not the one the seed gives"), std::string::npos);
+}
+
+TEST(Record, ASeatAddsToDiceThatNobodyKnowsYetAndOnce) {
+    Match match = match_with_number(seed_from_number(2));
+    EXPECT_TRUE(match.why_no_number(Seat::First)) << "once";
+    match.begin_stream(seed_from_number(3));
+    EXPECT_FALSE(match.why_no_number(Seat::First)) << "to each stream";
+    EXPECT_TRUE(match.added_numbers().empty());
+    match.reveal_seed();
+    EXPECT_TRUE(match.why_no_number(Seat::First)) << "the dice can be foreseen";
+    const Match typed = start({.game = {}, .position = {}, .dice_typed = true, .seed = {}});
+    EXPECT_TRUE(typed.why_no_number(Seat::First)) << "thrown by hand";
+}
+
+TEST(Record, SaysWhatWasBroughtFromElsewhere) {
+    Match match = short_match();
+    EXPECT_FALSE(match.brought());
+    const int ply = match.ply();
+    match.note_brought();
+    EXPECT_EQ(match.brought(), ply);
+    const auto again = Match::load(find_game, match.record());
+    ASSERT_TRUE(again) << again.refusal().text;
+    EXPECT_EQ(again->brought(), ply);
+    EXPECT_EQ(again->record(), match.record());
+}
+
+class SignedRecord : public testing::Test {
+  protected:
+    const SigningKey key = signing_key_from(seed_from_number(9));
+    const std::string record = short_match().saved();
+    const std::string signed_record = record + write_signature(sign_record(record, key));
+};
+
+TEST_F(SignedRecord, IsGenuineAndPlaysOnWithoutTheSignature) {
+    const Result<RecordText> text = read_record(signed_record);
+    ASSERT_TRUE(text) << text.refusal().text;
+    ASSERT_TRUE(text->signature);
+    EXPECT_EQ(text->signature->key, key.public_key);
+    EXPECT_EQ(is_genuine(*text->signature), true);
+    EXPECT_FALSE(read_record(record)->signature);
+    EXPECT_EQ(Match::load(find_game, signed_record)->saved(), record);
+}
+
+// The chain is made anew, as anybody can; the signature is not.
+TEST_F(SignedRecord, IsNotGenuineWhenSomethingElseStandsAbove) {
+    const std::string other = match_played_on().saved();
+    const std::string forged = other + signed_record.substr(record.size());
+    const Result<RecordText> text = read_record(forged);
+    ASSERT_TRUE(text) << text.refusal().text;
+    EXPECT_EQ(is_genuine(*text->signature), false);
+}
+
+TEST_F(SignedRecord, IsNotGenuineWithAnotherKey) {
+    const SigningKey other = signing_key_from(seed_from_number(10));
+    RecordSignature made = sign_record(record, key);
+    made.key = other.public_key;
+    EXPECT_EQ(is_genuine(made), false);
+}
+
+TEST_F(SignedRecord, HasNothingBelowTheSignature) {
+    const std::string line = signed_record.substr(record.size());
+    EXPECT_FALSE(read_record(signed_record + line));
+    EXPECT_FALSE(read_record(record + "signed 00 00\n"));
+    const std::size_t body = record.find('\n', record.find("\n= ") + 1) + 1;
+    EXPECT_FALSE(read_record(record.substr(0, body) + line + record.substr(body)));
 }
 
 TEST(Record, RefusesAStreamThatDoesNotFit) {

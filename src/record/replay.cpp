@@ -104,7 +104,18 @@ class Match::Replay {
         }
         match_.append(line);
         if (std::holds_alternative<SeedLine>(line)) match_.streams_.back().revealed = true;
+        if (std::holds_alternative<BroughtLine>(line)) match_.brought_ = match_.ply();
+        if (const auto* entropy = std::get_if<EntropyLine>(&line))
+            if (auto refusal = note_number(*entropy)) return refusal;
         return tell(line);
+    }
+
+    // The dice depend on it, whatever rules are in force.
+    std::optional<Refusal> note_number(const EntropyLine& line) {
+        const auto seat = find_seat(match_.game_->facts(), line.who);
+        if (!seat) return unreadable("Record: there is no seat “" + line.who + "”.", "entropy");
+        match_.streams_.back().added.push_back({*seat, match_.ply(), line.number});
+        return std::nullopt;
     }
 
     // The action of a line as it was written; the position after it is unknown.

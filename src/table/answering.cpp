@@ -140,6 +140,11 @@ class LiveTable::Answering {
                [live = &live_] { live->tell_update(); });
     }
 
+    void operator()(const AddNumber& added) const {
+        finish(table_.add_number(speaker(added.seat), asked_.id, added.number),
+               [live = &live_] { live->tell_update(); });
+    }
+
   private:
     // What the caller sees now, or would see after these answers of his. Throws Refused when he may
     // not give one of them, or is not asked.

@@ -167,6 +167,10 @@ void Api::health(const Request&, const Segments&, const Answered& answered) {
                        .set("ok", keeps)
                        .set("version", settings_.version)
                        .set("tables", static_cast<std::int64_t>(tables_.count()));
+    if (settings_.signing_key) {
+        const PublicKey& key = settings_.signing_key->public_key;
+        health.set("key", to_hex(key.data(), key.size()));
+    }
     if (settings_.offline) health.set("offline", settings_.offline);
     const int results = settings_.laboratory.count ? settings_.laboratory.count() : 0;
     if (results > 0) health.set("laboratory", results);
@@ -229,7 +233,9 @@ void Api::record(const Request& request, const Segments& path, const Answered& a
     const std::string id(path[2]);
     const std::vector<TokenHash> tokens = tokens_in(request.token);
     const LiveTable::Failed failed = answer_problem(answered);
-    const auto answer_record = [answered, id](std::string record) {
+    const auto answer_record = [this, answered, id](std::string record) {
+        if (settings_.signing_key)
+            record += write_signature(sign_record(record, *settings_.signing_key));
         Response response{200, "text/plain; charset=utf-8", std::move(record), {}};
         response.headers.emplace_back("Content-Disposition",
                                       fmt::format("inline; filename=\"{}.occ\"", id));
@@ -295,12 +301,15 @@ void Api::take_seat(const Request&, const Segments& path, const Answered& answer
 
 void Api::verify(const Request& request, const Segments&, const Answered& answered) {
     const Match match = load_record(request.body);
+    const auto signature = read_record(request.body)->signature;
     answered(json_response(Value::fields()
                                .set("ok", true)
                                .set("plies", match.ply())
                                .set("replayed", match.partings().empty())
                                .set("dice", dice_standing_id(match.dice_standing()))
-                               .set("stretches", stretches_document(match))));
+                               .set("stretches", stretches_document(match))
+                               .set("brought", brought_document(match))
+                               .set("signature", signature_document(signature))));
 }
 
 // A report takes long: it is made a little at a time, so that the tables go on.

@@ -52,6 +52,8 @@ struct ApiSettings {
     std::function<std::string()> metrics = nullptr;
     const char* offline = nullptr;  // Where the page without a server is, if there is one.
     Laboratory laboratory{};
+    // What this server signs the records with that it hands out, if it signs them.
+    std::optional<SigningKey> signing_key = std::nullopt;
     // The record of a table that is no longer there, if anyone may read it; may be empty.
     std::function<std::optional<std::string>(std::string_view table)> put_away = nullptr;
 };

@@ -101,13 +101,21 @@ Content read_remove(const Input& input) {
 Content read_name(const Input& input) {
     return CallMe{input.optional_text("seat", kLongestSeat), input.text("name", kLongestPerson)};
 }
+Content read_number(const Input& input) {
+    constexpr std::size_t kDigits = 64;
+    const std::optional<Digest> number = digest_from_hex(input.text("number", kDigits));
+    if (!number)
+        throw Refused(ProblemKind::Unreadable, "number must be 64 lower-case hex digits.",
+                      "number");
+    return AddNumber{input.optional_text("seat", kLongestSeat), *number};
+}
 
 struct Form {
     std::string_view type;
     bool needs_id;
     Content (*read)(const Input&);
 };
-constexpr std::array<Form, 18> kForms{{
+constexpr std::array<Form, 19> kForms{{
     {"hello", false, read_hello},
     {"act", true, read_act},
     {"undo", true, read_undo},
@@ -126,6 +134,7 @@ constexpr std::array<Form, 18> kForms{{
     {"moderate", true, read_moderate},
     {"remove", true, read_remove},
     {"name", true, read_name},
+    {"entropy", true, read_number},
 }};
 
 }  // namespace

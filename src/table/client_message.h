@@ -9,6 +9,7 @@
 
 #include "core/value.h"
 
+#include "record/digest.h"
 #include "table/stage_clock.h"
 
 namespace occasus::table {
@@ -83,9 +84,15 @@ struct CallMe {
     std::string name;
 };
 
+// A random number of a seat's own machine, for the dice.
+struct AddNumber {
+    std::optional<std::string> seat;
+    Digest number{};
+};
+
 // What is heard only of those who have said hello.
 using GuestMessage = std::variant<Act, Undo, Why, Advise, Odds, Look, Earlier, WriteOrders, Confirm,
-                                  ProposeDraw, SetClock, Say, Moderate, Remove, CallMe>;
+                                  ProposeDraw, SetClock, Say, Moderate, Remove, CallMe, AddNumber>;
 
 struct ClientMessage {
     std::string id;         // Made by the client; empty for hello and ping.

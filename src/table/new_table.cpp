@@ -191,6 +191,7 @@ NewTable set_up_table(std::string_view body, std::chrono::milliseconds delay) {
     if (record) read_seed(input);  // To refuse it.
     Match match = record ? load_record(*record) : start_match(input);
     ask_stage_anew(match);
+    if (record) match.note_brought();
     if (record && dice == Dice::Stream) roll_anew(match);
     if (match.header_text().size() > kMostSetUp)
         throw Refused(

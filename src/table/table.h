@@ -108,6 +108,8 @@ class Table {
     std::string take_seat(Seat);
     // Says how the person in a seat is called; an empty name is that of the seat.
     Answer call(Caller, const std::string& id, const std::string& name);
+    // Makes all later dice depend on a random number of the seat's own machine as well.
+    Answer add_number(Caller, const std::string& id, const Digest& number);
     // Somebody has come to a seat, or the last one who was there has gone.
     void note_presence(Seat, bool is_there);
     // A server that ended without a word did not see them go: they are away from now on.

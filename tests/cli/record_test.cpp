@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "process.h"
+#include "record/dice_stream.h"
 #include "record/json.h"
 
 namespace occasus::test {
@@ -53,6 +54,37 @@ TEST_F(RecordFile, VerifySaysHowFarTheDiceWereChecked) {
     EXPECT_NE(text({"verify", "c.save"}).find("6 of those drawn fell after the seed"),
               std::string::npos);
     EXPECT_NE(text({"verify", "a.save"}).find("intact"), std::string::npos);
+}
+
+// As a server hands it out.
+std::string sign(const std::string& record, std::uint64_t secret) {
+    const SigningKey key = signing_key_from(seed_from_number(secret));
+    return record + write_signature(sign_record(record, key));
+}
+
+TEST_F(RecordFile, VerifySaysWhoSignedARecord) {
+    begin("a.save");
+    text({"do", "a.save", "roll", "levy"});
+    const std::string record = read_file(path("a.save"));
+    EXPECT_NE(text({"verify", "a.save"}).find("not signed"), std::string::npos);
+    const SigningKey key = signing_key_from(seed_from_number(1));
+    const std::string name = to_hex(key.public_key.data(), key.public_key.size());
+    const Finished signed_by = run({"verify", "-", "--server-key", name}, sign(record, 1));
+    EXPECT_EQ(signed_by.exit, 0) << signed_by.err;
+    EXPECT_NE(signed_by.out.find("signed by the server " + name), std::string::npos);
+
+    const Finished other = run({"verify", "-", "--server-key", name}, sign(record, 2));
+    EXPECT_EQ(other.exit, 3);
+    EXPECT_TRUE(is_one_line_with(other.err, {"-: ", "another server"}));
+    const Finished unsigned_ = run({"verify", "-", "--server-key", name}, record);
+    EXPECT_EQ(unsigned_.exit, 3);
+    EXPECT_TRUE(is_one_line_with(unsigned_.err, {"-: ", "not signed"}));
+    std::string forged = sign(record, 1);
+    forged[forged.size() - 2] = forged[forged.size() - 2] == '0' ? '1' : '0';
+    const Finished changed = run({"verify", "-"}, forged);
+    EXPECT_EQ(changed.exit, 3);
+    EXPECT_TRUE(is_one_line_with(changed.err, {"-: ", "not of this record"}));
+    EXPECT_EQ(run({"verify", "-", "--server-key", "12"}, record).exit, 2);
 }
 
 // Here at a byte in every 29; the tests of records change each of them.

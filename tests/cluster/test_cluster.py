@@ -42,6 +42,18 @@ def ask(url, body=None):
         return answer.read().decode()
 
 
+def read(url):
+    """Asks as a page does, which asks again while a table goes to another process."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return ask(url)
+        except urllib.error.HTTPError as error:
+            if error.code not in (502, 503, 504) or time.monotonic() > until:
+                raise
+            time.sleep(0.25)
+
+
 class Player:
     """Plays one table by itself, as a page does: comes back after a loss, and says again what was not answered."""
 
@@ -223,7 +235,7 @@ def test_the_database_is_restarted(cluster, players):
 
 def test_nothing_acknowledged_is_lost_and_nothing_written_by_two(cluster, players):
     for player in players:
-        record = ask(f"{cluster.url()}/api/tables/{player.table}/record")
+        record = read(f"{cluster.url()}/api/tables/{player.table}/record")
         told = subprocess.run([PROGRAM, "verify", "-", "--json"], input=record, capture_output=True, text=True, check=True)
         verdict = json.loads(told.stdout)
         assert verdict["plies"] == player.acknowledged == player.now["ply"]

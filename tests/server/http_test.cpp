@@ -1,5 +1,7 @@
 // The whole server over loopback, asked as a browser, a bot and a vandal would.
 #include <deque>
+#include <filesystem>
+#include <fstream>
 #include <gtest/gtest.h>
 #include <stdexcept>
 #include <thread>
@@ -107,6 +109,41 @@ TEST_F(HttpTest, TellsWhatThereIs) {
     EXPECT_EQ(*health.find("ok"), Value(true));
     EXPECT_EQ(number_at(health, "tables"), 1);
     EXPECT_FALSE(text_at(health, "version").empty());
+}
+
+TEST_F(HttpTest, SignsTheRecordsThatItHandsOut) {
+    const std::string key = text_at(get("/api/health").json(), "key");
+    EXPECT_EQ(key.size(), 64U);
+    const std::string record = get("/api/tables/" + make().table + "/record").body;
+    const Value verified = post("/api/verify", record).json();
+    EXPECT_EQ(text_at(*verified.find("signature"), "key"), key);
+    EXPECT_EQ(*verified.find("signature")->find("genuine"), Value(true));
+    EXPECT_EQ(*verified.find("brought"), Value());
+    restart();
+    EXPECT_EQ(text_at(get("/api/health").json(), "key"), key) << "it is kept";
+    EXPECT_EQ(std::filesystem::status(folder.path() / "signing.key").permissions(),
+              std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+
+    // What was brought here is signed too, and says that it was.
+    const Made brought = make(to_json(Value::fields().set("record", record)));
+    const std::string again = get("/api/tables/" + brought.table + "/record").body;
+    const Value second = post("/api/verify", again).json();
+    EXPECT_EQ(number_at(second, "brought"), 6);
+    EXPECT_EQ(*second.find("signature")->find("genuine"), Value(true));
+    std::string forged = again;
+    forged.replace(forged.find("\nsigned "), std::string::npos,
+                   record.substr(record.find("\nsigned ")));
+    EXPECT_EQ(*post("/api/verify", forged).json().find("signature")->find("genuine"), Value(false));
+}
+
+TEST_F(HttpTest, DoesNotBeginWithADamagedKey) {
+    server.reset();
+    std::ofstream(folder.path() / "signing.key") << "not a key\n";
+    EXPECT_THROW(Server{options_for(folder)}, std::runtime_error);
+    std::ifstream key(folder.path() / "signing.key");
+    std::string line;
+    std::getline(key, line);
+    EXPECT_EQ(line, "not a key") << "it is left as it is";
 }
 
 TEST_F(HttpTest, TellsMessengersWhatIsPlayedAndNotHowItStands) {

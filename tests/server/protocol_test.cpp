@@ -76,7 +76,7 @@ TEST(Protocol, EveryExampleOfAClientsMessageIsUnderstood) {
         EXPECT_NO_THROW(read_client_message((*at)[1].str(), id)) << (*at)[1].str();
         ++count;
     }
-    EXPECT_EQ(count, 17) << "nine of every game, five of sealed stages, three of press";
+    EXPECT_EQ(count, 18) << "ten of every game, five of sealed stages, three of press";
 }
 
 TEST(Protocol, TheExamplesOfSealedStagesAndPressAreTrue) {

@@ -1,10 +1,12 @@
 #include "table/table.h"
 
+#include <algorithm>
 #include <gtest/gtest.h>
 #include <stdexcept>
 
 #include "ai/any_player.h"
 #include "games/registry.h"
+#include "record/dice_stream.h"
 #include "record/json.h"
 #include "table/new_table.h"
 #include "table/table_messages.h"
@@ -254,7 +256,39 @@ TEST(NewTable, AFinishedGameGetsNoFurtherDice) {
     play_to_the_end(original, 3);
     const std::string saved = original.match().record();
     const Value body = Value::fields().set("record", saved);
-    EXPECT_EQ(set_up_table(to_json(body), {}).table.match().record(), saved);
+    const std::string brought = set_up_table(to_json(body), {}).table.match().record();
+    ASSERT_TRUE(brought.starts_with(saved));
+    EXPECT_TRUE(brought.substr(saved.size()).starts_with("brought = "));
+    EXPECT_EQ(std::count(brought.begin(), brought.end(), '\n'),
+              std::count(saved.begin(), saved.end(), '\n') + 1);
+}
+
+TEST(Table, ASeatAddsANumberToItsDice) {
+    Table table = new_table();
+    const Digest number = seed_from_number(4);
+    EXPECT_EQ(kind_of(table.add_number(kSpectator, "a", number)), ProblemKind::NotYours);
+    EXPECT_FALSE(table.add_number(kPlayer, "b", number).problem);
+    EXPECT_FALSE(table.add_number(kPlayer, "b", number).changed) << "the same once more";
+    EXPECT_EQ(kind_of(table.add_number(kPlayer, "c", number)), ProblemKind::Illegal);
+    EXPECT_FALSE(table.act(kPlayer, "d", 6, kAssign).problem);
+    const Value message = table_message(table, kSpectatorReads, {}, {{false, {}}});
+    EXPECT_EQ(to_json(*message.find("dice")->find("added")), R"([{"seat":"rome","ply":6}])");
+    StoredTable stored;
+    keep(stored, table.take_change());
+    EXPECT_EQ(Table::load(stored).match().record(), table.match().record());
+    play_to_the_end(table, 1);
+    EXPECT_EQ(Match::load(find_game, table.match().record())->dice_standing(),
+              DiceStanding::Verified);
+    EXPECT_EQ(kind_of(table.add_number(kPlayer, "e", number)), ProblemKind::Over);
+}
+
+TEST(Table, NothingIsAddedToDiceThatAreThrownByHand) {
+    MatchSetup setup;
+    setup.dice_typed = true;
+    Table table = new_table_of(*Match::start(*find_game("rome_must_fall"), setup), true);
+    const Answer answer = table.add_number(kPlayer, "a", seed_from_number(4));
+    EXPECT_EQ(kind_of(answer), ProblemKind::Illegal);
+    EXPECT_NE(answer.problem->text.find("by hand"), std::string::npos);
 }
 
 TEST(Table, ASealedRecordCanBeContinuedWithTypedDice) {

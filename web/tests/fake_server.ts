@@ -249,7 +249,12 @@ export class FakeServer {
       seat,
       host: seat !== null,
       reset: !known,
-      dice: { mode: 'stream', commitment: '9f'.repeat(32), seed: null },
+      dice: {
+        mode: 'stream',
+        commitment: '9f'.repeat(32),
+        seed: null,
+        added: [{ seat: seat ?? 'rome', ply: 0 }],
+      },
       board: { stones: kStones },
       offers: seat ? update.offers : [],
     };

@@ -1,7 +1,9 @@
 // The Fall of the Roman Empire: the search behind AnyPlayer, and its advice in words.
 #include "ai/instances/empire_search.h"
 
+#include <algorithm>
 #include <cmath>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,7 +26,9 @@ std::string percent(double share) {
 class SearchPlayer final : public AnyPlayer {
   public:
     SearchPlayer(const Game& game, SearchBudget budget)
-        : purse_(budget, kTurnTime), search_(game.rules(), Guide(game.rules()), budget) {}
+        : rules_(game.rules()),
+          purse_(budget, kTurnTime),
+          search_(game.rules(), Guide(game.rules()), budget) {}
 
     Action choose(const AnyState& observed, Rng& rng) override {
         const State& state = Game::get(observed);
@@ -35,7 +39,8 @@ class SearchPlayer final : public AnyPlayer {
     }
 
     Advice advise(const AnyState& observed, Rng& rng) override {
-        const std::vector<Candidate> candidates = search_.search(Game::get(observed), rng);
+        const State& state = Game::get(observed);
+        const std::vector<Candidate> candidates = search_.search(state, rng);
         const Candidate& best = candidates.front();
         Advice advice{.action = best.action,
                       .text = "Wins " + outcome(best) + " played out from here.",
@@ -43,15 +48,31 @@ class SearchPlayer final : public AnyPlayer {
                       .value = best.value};
         for (std::size_t i = 1; i < std::min(candidates.size(), kAlternatives + 1); ++i)
             advice.alternatives.push_back({candidates[i].action, candidates[i].value});
+        add_untried(state, advice);
         return advice;
     }
 
   private:
+    // A short search may have tried one answer alone: whoever asks is still told of others.
+    void add_untried(const State& state, Advice& advice) const {
+        Rules::ActionList legal;
+        rules_.legal_actions(state, legal);
+        for (const Action action : legal) {
+            if (advice.alternatives.size() == kAlternatives) return;
+            const auto is_it = [&](const Alternative& known) { return known.action == action; };
+            if (action == advice.action ||
+                std::any_of(advice.alternatives.begin(), advice.alternatives.end(), is_it))
+                continue;
+            advice.alternatives.push_back({action, std::nullopt});
+        }
+    }
+
     static std::string outcome(const Candidate& candidate) {
         return percent(candidate.value) + " of " + std::to_string(candidate.playouts) +
                (candidate.playouts == 1 ? " game" : " games");
     }
 
+    const Rules& rules_;
     TurnPurse purse_;
     OpenLoopSearch<Rules, Guide> search_;
 };

@@ -21,6 +21,12 @@ void add_place(CLI::App& command, ServeOptions& options) {
                     "in a service")
         ->type_name("URL");
     command
+        .add_option("--signing-key", options.signing_key,
+                    "The file of the key that signs the records handed out, made if it is not "
+                    "there; signing.key in the folder of the tables if it is not given. All "
+                    "processes of one server need the same")
+        ->type_name("FILE");
+    command
         .add_option("--node", options.node,
                     "The name of this process among those of a database; by default its machine "
                     "and port")

@@ -17,6 +17,7 @@ namespace {
 
 struct VerifyArguments {
     std::string save;
+    std::string server_key;
     bool json = false;
 };
 
@@ -69,8 +70,13 @@ std::string dice_text(const DiceCount& count) {
     return parts.empty() ? "none has fallen" : fmt::format("{}", fmt::join(parts, "; "));
 }
 
+std::string key_text(const RecordSignature& made) {
+    return to_hex(made.key.data(), made.key.size());
+}
+
 constexpr std::string_view kProved =
-    "nobody changed the record, it keeps to the rules, and drawn dice were fixed by a seed before "
+    "every line fits those above it, the game keeps to the rules, and drawn dice were fixed by a "
+    "seed before "
     "they fell. Not who played, nor whether a game was begun again until its dice pleased";
 
 // The seed of the last stream among the first `lines` lines, which a later line may reveal.
@@ -88,7 +94,8 @@ Refusal with_line(const std::string& text, const RecordText& record) {
     for (std::size_t end = text.find('\n'); end != std::string::npos;
          end = text.find('\n', end + 1))
         ends.push_back(end + 1);
-    const std::size_t header = ends.size() - record.lines.size() - (record.position ? 1 : 0);
+    const std::size_t header =
+        ends.size() - record.lines.size() - (record.position ? 1 : 0) - (record.signature ? 1 : 0);
     const auto load = [&](std::size_t lines) {
         return Match::load(find_game, std::string_view(text).substr(0, ends[lines - 1]),
                            seed_of(record, lines - header));
@@ -113,6 +120,39 @@ Refusal with_line(const std::string& text, const RecordText& record) {
     throw Refused(arguments.save + ": " + refusal_line(facts, refusal));
 }
 
+// Throws Refused if the record is not signed by whom it should be.
+void check_signature(const VerifyArguments& arguments, const RecordText& record) {
+    const std::string& wanted = arguments.server_key;
+    if (record.signature && !is_genuine(*record.signature).value_or(true))
+        throw Refused(arguments.save + ": the signature is not of this record: it was changed.");
+    if (wanted.empty()) return;
+    const auto key = bytes_from_hex<PublicKey>(wanted);
+    if (!key)
+        throw UsageError("--server-key: a key is 64 lower-case hex digits, not “" + wanted + "”");
+    if (!record.signature) throw Refused(arguments.save + ": the record is not signed.");
+    if (record.signature->key != *key)
+        throw Refused(arguments.save + ": the record is signed by another server, " +
+                      key_text(*record.signature) + ".");
+}
+
+// By whom it was handed out, and what of it that server saw.
+std::string origin_text(const RecordText& record, const Match& match) {
+    if (!record.signature) return "not signed: anyone may have made it";
+    std::string text = "signed by the server " + key_text(*record.signature);
+    if (match.brought())
+        text += fmt::format(", where it was brought at ply {}: what is before happened elsewhere",
+                            *match.brought());
+    return text;
+}
+
+// Which seats added to the dice, and since when.
+void print_added(const Match& match) {
+    for (const DiceStretch& stretch : match.dice())
+        for (const AddedNumber& added : stretch.added)
+            fmt::print("added     {} gave the dice a number of its own after ply {}\n",
+                       seat_id(match.game().facts(), added.seat), added.ply);
+}
+
 void verify(const VerifyArguments& arguments) {
     const std::string text = read_text(arguments.save);
     const Result<RecordText> record = read_record(text);
@@ -123,6 +163,7 @@ void verify(const VerifyArguments& arguments) {
         refuse_record(arguments, kind != nullptr ? &kind->facts : nullptr,
                       with_line(text, *record));
 
+    check_signature(arguments, *record);
     const Census census = census_of(*record);
     const DiceCount dice = count_dice(*match);
     const std::string end = to_hex(record->chain.data(), 8);
@@ -140,6 +181,8 @@ void verify(const VerifyArguments& arguments) {
                            .set("undos", census.undos)
                            .set("replayed", partings.empty())
                            .set("over", match->over())
+                           .set("brought", brought_document(*match))
+                           .set("signature", signature_document(record->signature))
                            .set("chain", end));
         return;
     }
@@ -149,6 +192,8 @@ void verify(const VerifyArguments& arguments) {
                match->ply());
     for (const std::string& parting : partings) fmt::print("rules     {}\n", parting);
     fmt::print("dice      {}\n", dice_text(dice));
+    print_added(*match);
+    fmt::print("origin    {}\n", origin_text(*record, *match));
     fmt::print("proved    {}\n", kProved);
     fmt::print("game      {}, {}\n", match->game().facts().title,
                match->over() ? match->game().outcome(match->state()).title : "not over yet");
@@ -162,6 +207,11 @@ void add_verify(CLI::App& app) {
                                            "legality of every action, and every die");
     auto arguments = std::make_shared<VerifyArguments>();
     command->add_option("save", arguments->save, "A saved game")->required()->type_name("SAVE");
+    command
+        ->add_option("--server-key", arguments->server_key,
+                     "Refuse a record that the server with this key did not sign; a server tells "
+                     "its key at /api/health")
+        ->type_name("KEY");
     command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer(
         "If anything is wrong, the exit code is 3, and an error message names the line of the "

@@ -5,6 +5,7 @@
 #include <csignal>
 #include <cstdio>
 #include <ctime>
+#include <filesystem>
 #include <fmt/format.h>
 #include <malloc.h>
 #include <spdlog/sinks/stdout_color_sinks.h>
@@ -20,6 +21,7 @@
 #include "apps/server/page_files.h"
 #include "apps/server/served.h"
 #include "apps/server/server_store.h"
+#include "apps/server/signing_key.h"
 #include "apps/server/stores.h"
 #include "apps/server/visitors.h"
 #include "apps/server/worker_pool.h"
@@ -57,6 +59,13 @@ StorePlace place_of(const ServeOptions& options) {
     return place;
 }
 
+// The store makes the folder, if it is there that tables are kept.
+SigningKey signing_key(const ServeOptions& options) {
+    if (!options.signing_key.empty()) return signing_key_in(options.signing_key);
+    std::filesystem::create_directories(options.data);
+    return signing_key_in(std::filesystem::path(options.data) / "signing.key");
+}
+
 int thinker_count() {
     return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
 }
@@ -86,7 +95,7 @@ struct Server::Parts {
               {OCCASUS_VERSION, report, [this] { return store->keeps(); }, options.delay,
                options.metrics ? [this] { return metrics_text(figures()); }
                                : std::function<std::string()>(),
-               has_offline_page() ? "/offline/" : nullptr, options.laboratory,
+               has_offline_page() ? "/offline/" : nullptr, options.laboratory, signing_key(options),
                [this](std::string_view table) { return store->record(table); }}),
           http(std::make_unique<HttpServer>(
               network,

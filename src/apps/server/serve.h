@@ -27,6 +27,7 @@ struct ServeOptions {
     std::string public_url;     // Where the world finds it, if that is no bare address.
     std::string data = "data";  // Folder of the tables; made when it is not there.
     std::string store;          // postgresql://…: they are in a database instead.
+    std::string signing_key;    // The file of the key that signs records; by default in `data`.
     std::string node;           // The name of this process there; by default where it listens.
     int threads = 2;            // For the network.
     std::size_t max_tables = 100'000;

@@ -26,19 +26,42 @@ export class Refused extends Error {
 
 const failure = (text: string): Refusal => ({ kind: 'internal', text, rule: null });
 
+/** Milliseconds before each further try, while a table goes from one process to another. */
+const kPauses = [250, 500, 1000, 2000];
+/** What a proxy answers when the process behind it is gone or does not answer. */
+const kGoneBehindProxy = [502, 503, 504];
+
 async function request(
   path: string,
   init?: RequestInit,
   by: Transport = transport,
 ): Promise<Response> {
-  let response: Response;
+  for (const pause of kPauses) {
+    const response = await answerOf(path, init, by);
+    if (response.ok) return response;
+    if (!(await isWorthAnother(path, init, response.clone())))
+      throw new Refused(await refusalOf(response));
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  const last = await answerOf(path, init, by);
+  if (last.ok) return last;
+  throw new Refused(await refusalOf(last));
+}
+
+/** A table on its way is `busy`: nothing was done. A proxy does not know what was; what reads may be said twice. */
+async function isWorthAnother(path: string, init: RequestInit | undefined, response: Response) {
+  const isToldByUs = response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
+  if (isToldByUs)
+    return path.startsWith('/api/tables/') && (await refusalOf(response)).kind === 'busy';
+  return init?.method === undefined && kGoneBehindProxy.includes(response.status);
+}
+
+async function answerOf(path: string, init: RequestInit | undefined, by: Transport) {
   try {
-    response = await by.request(path, init);
+    return await by.request(path, init);
   } catch {
     throw new Refused(failure(by.silence));
   }
-  if (response.ok) return response;
-  throw new Refused(await refusalOf(response));
 }
 
 async function refusalOf(response: Response): Promise<Refusal> {

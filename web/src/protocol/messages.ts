@@ -161,6 +161,8 @@ export interface DiceState {
   mode: 'stream' | 'typed';
   commitment: string | null;
   seed: string | null;
+  /** The seats that added a random number of their own, and after which ply. */
+  added: { seat: string; ply: number }[];
 }
 
 export interface UpdateMessage {
@@ -346,7 +348,8 @@ export type Command =
   | { type: 'say'; seat?: string; to: string[]; text: string }
   | ({ type: 'moderate' } & Partial<Omit<PressSwitches, 'reveal'>>)
   | { type: 'remove'; message: string }
-  | { type: 'name'; seat: string; name: string };
+  | { type: 'name'; seat: string; name: string }
+  | { type: 'entropy'; seat: string; number: string };
 
 /** What the host changes; what is left out stays. */
 export interface ClockChange {
@@ -539,6 +542,10 @@ export interface Verification {
   dice: 'none' | 'verified' | 'partly' | 'sealed' | 'typed' | 'mixed';
   /** The dice of each stream that led here. */
   stretches: DiceStretch[];
+  /** The last ply that was played before the record was brought to a table. */
+  brought: number | null;
+  /** Whose server handed it out; `genuine` is null where that cannot be told. */
+  signature: { key: string; genuine: boolean | null } | null;
 }
 
 export interface DiceStretch {
@@ -552,4 +559,6 @@ export interface DiceStretch {
   typed: number;
   /** Played by other rules, and so not checked. */
   unread: number;
+  /** What seats added to it. */
+  added: { seat: string; ply: number; number: string }[];
 }

@@ -25,6 +25,7 @@ import { type Chairs, chairToTake, oneChair, owes } from './chairs';
 import { type Course, inTurn, type Step } from './course';
 import { hasPatches, isStory, type Moment, momentsOf, plainBeats } from './moments';
 import { forcedAction } from './offers';
+import { OwnNumbers } from './own_numbers';
 import { calm, isSeen, preferences } from './preferences.svelte';
 import { entryAt, logUpTo, replayIndex, step, stepTurn } from './replay_index';
 import { Story } from './story.svelte';
@@ -73,6 +74,7 @@ export class Session {
    */
   anew = $state(false);
   private updates = 0;
+  private readonly numbers: OwnNumbers;
   /** How far the server's clock is ahead of this one, in milliseconds. */
   private ahead = 0;
 
@@ -107,6 +109,7 @@ export class Session {
     private token: string | null,
     private readonly chairs: Chairs = oneChair,
   ) {
+    this.numbers = new OwnNumbers(id);
     this.link = new Connection({
       open: () => transport.socket(id),
       hello: () => ({
@@ -479,6 +482,13 @@ export class Session {
     this.announcer.knows(first && !this.mayMove() ? this.picture : null);
     this.announceTurn();
     this.playForced();
+    this.addToDice();
+  }
+
+  /** A server's dice are made of this browser's numbers too; those of this browser are its own. */
+  private addToDice(): void {
+    const due = this.picture && !transport.isLocal && this.numbers.due(this.picture);
+    if (due) void this.link.command({ type: 'entropy', ...due });
   }
 
   /** Asks for what a long table holds beside its end, page by page. */

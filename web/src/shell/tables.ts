@@ -21,6 +21,8 @@ export interface KnownTable {
   watches?: boolean;
   /** Number of the last entry of the log that was shown here. */
   seen?: number;
+  /** Random numbers that this browser added to the dice: they must be in the record. */
+  numbers?: string[];
   /** How the game ended, once it is known to have. */
   over: string | null;
   /** Milliseconds since the epoch: when that was seen first. */

@@ -334,6 +334,14 @@ export const text = {
     typed: 'You roll real dice and type the faces.',
     sealed: 'Dice sealed before the game',
     print: (digest: string) => `fingerprint ${digest.slice(0, 8)}…`,
+    added: (seats: string, isOwn: boolean) =>
+      isOwn
+        ? `This browser has mixed a random number of its own into the dice (${seats}): not even the server chooses them.`
+        : `Random numbers of players are mixed into the dice: ${seats}.`,
+    addedBy: (seat: string, step: number) =>
+      step === 0 ? `${seat}, from the first roll` : `${seat}, after step ${step}`,
+    ownIsMissing:
+      'A random number that this browser mixed into the dice is not in the record. Somebody has changed the table.',
     known: 'These dice are no secret: they fall as in a game that has ended.',
     sealedWhy:
       'All dice come from one secret number. This is its fingerprint (SHA-256), fixed before the first roll. When the game is over, the secret is shown and every die can be checked.',
