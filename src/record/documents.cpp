@@ -110,15 +110,20 @@ std::string_view dice_standing_id(DiceStanding standing) {
     return kIds[static_cast<std::size_t>(standing)];
 }
 
+Value added_document(const GameFacts& facts, const std::vector<AddedNumber>& numbers) {
+    Value added = Value::list();
+    for (const AddedNumber& one : numbers)
+        added.push(Value::fields()
+                       .set("seat", seat_id(facts, one.seat))
+                       .set("ply", one.ply)
+                       .set("number", to_hex(one.number))
+                       .set("draw", static_cast<std::int64_t>(one.draw)));
+    return added;
+}
+
 Value stretches_document(const Match& match) {
     Value stretches = Value::list();
-    for (const DiceStretch& stretch : match.dice()) {
-        Value added = Value::list();
-        for (const AddedNumber& one : stretch.added)
-            added.push(Value::fields()
-                           .set("seat", seat_id(match.game().facts(), one.seat))
-                           .set("ply", one.ply)
-                           .set("number", to_hex(one.number)));
+    for (const DiceStretch& stretch : match.dice())
         stretches.push(Value::fields()
                            .set("begin", stretch.begin)
                            .set("revealed", stretch.revealed)
@@ -126,8 +131,7 @@ Value stretches_document(const Match& match) {
                            .set("foreseeable", stretch.foreseeable)
                            .set("typed", stretch.typed)
                            .set("unread", stretch.unread)
-                           .set("added", added));
-    }
+                           .set("added", added_document(match.game().facts(), stretch.added)));
     return stretches;
 }
 

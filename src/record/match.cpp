@@ -62,9 +62,7 @@ std::optional<Refusal> Match::replay_number(const EntropyLine& line) {
     if (!seat || *seat == Seat::Chance)
         return unreadable("Record: there is no seat “" + line.who + "” that adds to the dice.",
                           "entropy");
-    auto refusal = why_no_number(*seat);
-    if (!refusal) add_number(*seat, line.number);
-    return refusal;
+    return add_number_again(*seat, line.number, line.draw);
 }
 
 std::optional<Refusal> Match::replay_undo(const UndoLine& line) {
@@ -252,20 +250,36 @@ std::optional<Refusal> Match::why_no_number(Seat seat) const {
     if (!commitment_) return illegal("The dice are thrown by hand: nothing can be added to them.");
     if (seed_revealed())
         return illegal("The seed of the dice is known: nothing is added any more.");
-    for (const AddedNumber& added : streams_.back().added)
-        if (added.seat == seat) return illegal("This seat has added its number to these dice.");
+    if (has_added(seat)) return illegal("This seat has added its number to these dice.");
     return std::nullopt;
 }
 
-void Match::add_number(Seat seat, const Digest& number) {
-    append(EntropyLine{std::string(seat_id(game_->facts(), seat)), number});
-    streams_.back().added.push_back({seat, ply(), number});
+std::optional<Refusal> Match::add_number_again(Seat seat, const Digest& number,
+                                               std::uint64_t draw) {
+    if (!commitment_ || has_added(seat) || draw < draws_)
+        return unreadable("Nothing can be added to the dice there by “" +
+                              std::string(seat_id(game_->facts(), seat)) + "”.",
+                          "entropy");
+    add_number(seat, number, draw);
+    return std::nullopt;
+}
+
+void Match::add_number(Seat seat, const Digest& number, std::uint64_t draw) {
+    append(EntropyLine{std::string(seat_id(game_->facts(), seat)), number, draw});
+    streams_.back().added.push_back({seat, ply(), number, draw});
+}
+
+bool Match::has_added(Seat seat) const {
+    const std::vector<AddedNumber>& added = streams_.back().added;
+    return std::any_of(added.begin(), added.end(),
+                       [seat](const AddedNumber& one) { return one.seat == seat; });
 }
 
 std::optional<Digest> Match::dice_key() const {
     std::optional<Digest> key = seed_;
     if (key)
-        for (const AddedNumber& added : streams_.back().added) *key = mixed_key(*key, added.number);
+        for (const AddedNumber& added : streams_.back().added)
+            if (added.draw <= draws_) *key = mixed_key(*key, added.number);
     return key;
 }
 

@@ -49,11 +49,12 @@ struct MatchSetup {
 // them. Mixed: some were drawn, some typed.
 enum class DiceStanding : std::uint8_t { None, Verified, Partly, Sealed, Typed, Mixed };
 
-// A seat added a number of its own to a stream of dice: the dice after that ply depend on it too.
+// A seat added a number of its own to a stream of dice: its draws from `draw` on depend on it too.
 struct AddedNumber {
     Seat seat = Seat::Nobody;
-    int ply = 0;
+    int ply = 0;  // When it was added.
     Digest number{};
+    std::uint64_t draw = 0;
 };
 
 // The dice of one stream that led to the position; or of a whole record without streams.
@@ -149,7 +150,10 @@ class Match {
     std::optional<Refusal> why_no_number(Seat) const;
     // Makes all later dice of the stream depend on this number of a seat as well.
     // Precondition: !why_no_number(seat).
-    void add_number(Seat seat, const Digest& number);
+    void add_number(Seat seat, const Digest& number) { add_number(seat, number, draws_); }
+    // The same from a later draw on, so that dice of another game fall again. Refused: the draw was
+    // made, or the seat has added to these dice; nothing has changed.
+    std::optional<Refusal> add_number_again(Seat seat, const Digest& number, std::uint64_t draw);
 
     // Notes that a table is set up from the record as it stands: what led here happened elsewhere.
     void note_brought();
@@ -209,8 +213,11 @@ class Match {
     std::optional<Refusal> replay_undo(const UndoLine&);
     std::optional<Refusal> replay_number(const EntropyLine&);
     void enter_stream(const Stream&);
-    // Of seed and added numbers, what dice are made from; nothing while the seed is not known.
+    void add_number(Seat seat, const Digest& number, std::uint64_t draw);
+    // Of seed and added numbers, what the next die is made from; nothing while the seed is not
+    // known.
     std::optional<Digest> dice_key() const;
+    bool has_added(Seat seat) const;
     void apply(Seat who, Action action, std::string text, std::optional<std::uint64_t> draw);
     void go_back(int ply);
     // Marks everything after a ply as undone; that ply becomes the last.
@@ -260,6 +267,8 @@ Value prompt_document(const AnyGame&, const AnyState&);
 Value offers_document(const AnyGame&, const AnyState&);
 Value result_document(const AnyGame&, const AnyState&);  // null unless over
 Value options_document(const RecordHeader&);             // As they were chosen.
+// What seats added to a stream of dice, and when.
+Value added_document(const GameFacts&, const std::vector<AddedNumber>&);
 // What there is to say of its dice, stream by stream.
 Value stretches_document(const Match&);
 // The last ply that happened before the table, or null.

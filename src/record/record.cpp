@@ -32,7 +32,8 @@ std::string body_of(const RecordLine& line) {
     if (const auto* undo = std::get_if<UndoLine>(&line)) return "undo " + std::to_string(undo->ply);
     if (const auto* seed = std::get_if<SeedLine>(&line)) return "seed " + to_hex(seed->seed);
     if (const auto* entropy = std::get_if<EntropyLine>(&line))
-        return "entropy " + entropy->who + " " + to_hex(entropy->number);
+        return "entropy " + entropy->who + " " + to_hex(entropy->number) + " @" +
+               std::to_string(entropy->draw);
     if (std::holds_alternative<BroughtLine>(line)) return "brought";
     if (const auto* rules = std::get_if<RulesLine>(&line))
         return "rules " + std::to_string(rules->version) + " " + to_hex(rules->board) + " " +
@@ -96,9 +97,11 @@ std::optional<RecordLine> parse_body(std::string_view body) {
     }
     if (first == "entropy") {
         const std::string_view who = take_word(rest);
-        const auto number = digest_from_hex(rest);
-        if (who.empty() || !number) return std::nullopt;
-        return EntropyLine{std::string(who), *number};
+        const auto number = digest_from_hex(take_word(rest));
+        if (who.empty() || !number || !rest.starts_with('@')) return std::nullopt;
+        const auto draw = parse_plain<std::uint64_t>(rest.substr(1));
+        if (!draw) return std::nullopt;
+        return EntropyLine{std::string(who), *number, *draw};
     }
     if (body == "brought") return BroughtLine{};
     if (first == "dice") {

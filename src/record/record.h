@@ -12,8 +12,9 @@
 //   1 dice roll 5 @0 = 16 hex digits     ply, who, action; @k: draw k of the stream; absent: typed
 //   2 rome levy = 16 hex digits
 //   undo 1 = 16 hex digits               back to the position after ply 1; the lines before stay
-//   entropy rome 64 hex digits = 16 hex digits
-//                                        from here on dice depend on this number of a seat as well
+//   entropy rome 64 hex digits @6 = 16 hex digits
+//                                        the dice from draw 6 on depend on this number of a seat
+//                                        too
 //   seed 64 hex digits = 16 hex digits   reveals the seed
 //   brought = 16 hex digits              a table was set up from the lines above: it saw only later
 //   ones dice stream 64 hex digits = 16 hex digits
@@ -71,8 +72,9 @@ struct SeedLine {
     Digest seed{};
 };
 struct EntropyLine {
-    std::string who;  // A seat id.
-    Digest number{};  // From that seat's own machine.
+    std::string who;         // A seat id.
+    Digest number{};         // From that seat's own machine.
+    std::uint64_t draw = 0;  // The first that depends on it.
 };
 struct BroughtLine {};
 struct StreamLine {

@@ -236,6 +236,7 @@ TEST(Record, DiceAfterASeatsNumberDependOnIt) {
     EXPECT_EQ(dice[0].added[0].seat, Seat::First);
     EXPECT_EQ(dice[0].added[0].ply, 6);
     EXPECT_EQ(dice[0].added[0].number, seed_from_number(2));
+    EXPECT_EQ(dice[0].added[0].draw, 6U);
 }
 
 TEST(Record, RefusesDiceThatLeaveASeatsNumberOut) {
@@ -250,6 +251,20 @@ TEST(Record, RefusesDiceThatLeaveASeatsNumberOut) {
     const auto loaded = Match::load(find_game, forged);
     ASSERT_FALSE(loaded);
     EXPECT_NE(loaded.refusal().text.find("not the one the seed gives"), std::string::npos);
+}
+
+// Draw 6 has not been made, but draw 5 has.
+TEST(Record, RefusesANumberForDiceThatHaveFallen) {
+    for (const std::uint64_t draw : {5U, 6U}) {
+        Match match = start();
+        match.draw_all();
+        Digest chain{};
+        std::string text = write_header(match.header(), chain);
+        for (const RecordLine& line : read_record(match.record())->lines)
+            text += write_line(line, chain);
+        text += write_line(EntropyLine{"rome", seed_from_number(2), draw}, chain);
+        EXPECT_EQ(bool(Match::load(find_game, text)), draw == 6) << draw;
+    }
 }
 
 TEST(Record, ASeatAddsToDiceThatNobodyKnowsYetAndOnce) {

@@ -114,7 +114,7 @@ class Match::Replay {
     std::optional<Refusal> note_number(const EntropyLine& line) {
         const auto seat = find_seat(match_.game_->facts(), line.who);
         if (!seat) return unreadable("Record: there is no seat “" + line.who + "”.", "entropy");
-        match_.streams_.back().added.push_back({*seat, match_.ply(), line.number});
+        match_.streams_.back().added.push_back({*seat, match_.ply(), line.number, line.draw});
         return std::nullopt;
     }
 

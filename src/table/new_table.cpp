@@ -50,6 +50,27 @@ std::optional<Digest> read_seed(const Input& input) {
     return seed;
 }
 
+// What the seats added to those dice, from which draw on.
+void add_numbers(const Input& added, Match& match) {
+    const GameFacts& facts = match.game().facts();
+    for (const auto& [id, value] : added.members()) {
+        const Input given(value, added.path(id));
+        given.allow_only({"number", "draw"});
+        const std::optional<Seat> seat = find_seat(facts, id);
+        if (!seat || seat_index(*seat) < 0)
+            throw Refused(ProblemKind::Unknown,
+                          fmt::format("{} has no seat “{}”.", facts.title, id), added.path(id));
+        const auto number = digest_from_hex(given.text("number", kLongestName));
+        if (!number)
+            throw Refused(ProblemKind::Unreadable,
+                          "number must be 64 hexadecimal digits, as a table tells it.",
+                          given.path("number"));
+        const auto draw = static_cast<std::uint64_t>(given.number("draw"));
+        if (const auto refusal = match.add_number_again(*seat, *number, draw))
+            throw Refused(problem_of(&facts, *refusal));
+    }
+}
+
 // The game a record is of, as far as it can be read; for naming the rule that a line breaks.
 const GameFacts* facts_of_record(std::string_view text) {
     const Result<RecordText> record = read_record(text);
@@ -163,6 +184,10 @@ Match start_match(const Input& input) {
     if (!match) throw Refused(problem_of(&kind->facts, match.refusal()));
     // Whoever told the seed can know every die, so everybody may: all count as foreseeable.
     if (setup.seed) match->reveal_seed();
+    const auto added = input.optional_object("added");
+    if (added && !setup.seed)
+        throw Refused(ProblemKind::Unreadable, "added is for dice whose seed is given.", "added");
+    if (added) add_numbers(*added, *match);
     return std::move(*match);
 }
 
@@ -185,7 +210,7 @@ Match load_record(std::string_view text) {
 NewTable set_up_table(std::string_view body, std::chrono::milliseconds delay) {
     const Input input(body);
     input.allow_only({"game", "options", "board", "position", "record", "seats", "dice", "delay",
-                      "clock", "press", "seed"});
+                      "clock", "press", "seed", "added"});
     const Dice dice = read_dice(input);
     const auto record = input.optional_text("record", kMaxMessage);
     if (record) read_seed(input);  // To refuse it.

@@ -338,8 +338,8 @@ Answer Table::call(Caller caller, const std::string& id, const std::string& name
 
 Answer Table::add_number(Caller caller, const std::string& id, const Digest& number) {
     return once(caller, id, [&]() -> std::optional<Problem> {
+        if (auto reason = check(caller, this->step())) return reason;
         if (auto reason = seats_.why_not_seated(caller)) return reason;
-        if (match_.over()) return problem(ProblemKind::Over, "The game is over.");
         if (const auto refusal = match_.why_no_number(caller.seat))
             return problem_of(&game().facts(), *refusal);
         match_.add_number(caller.seat, number);

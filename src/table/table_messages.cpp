@@ -55,16 +55,11 @@ Value seats_document(const Table& table, const std::vector<Presence>& there) {
 Value dice_document(const Table& table) {
     const Match& match = table.match();
     const auto& commitment = match.commitment();
-    Value added = Value::list();
-    for (const AddedNumber& one : match.added_numbers())
-        added.push(Value::fields()
-                       .set("seat", seat_id(match.game().facts(), one.seat))
-                       .set("ply", one.ply));
     return Value::fields()
         .set("mode", table.dice_typed() ? "typed" : "stream")
         .set("commitment", commitment ? Value(to_hex(*commitment)) : Value())
         .set("seed", match.seed_revealed() ? Value(to_hex(*match.seed())) : Value())
-        .set("added", added);
+        .set("added", added_document(match.game().facts(), match.added_numbers()));
 }
 
 // The fields that "update" and "table" share, but for what is to be seen and the log.

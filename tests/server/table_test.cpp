@@ -251,6 +251,34 @@ TEST(NewTable, TheDiceOfAnEndedGameFallAgainAndAreToldBeforehand) {
     EXPECT_EQ(Table::load(stored).match().record(), table.match().record());
 }
 
+TEST(NewTable, TheDiceFallAgainWithWhatASeatAddedToThem) {
+    Table original = new_table(5);
+    ASSERT_FALSE(original.add_number(kPlayer, "a", seed_from_number(4)).problem);
+    play_to_the_end(original, 5);
+    const AddedNumber& added = original.match().added_numbers().front();
+    EXPECT_EQ(added.draw, 6U);
+    const auto body = [&](std::string_view seat, int draw) {
+        const Value one = Value::fields().set("number", to_hex(added.number)).set("draw", draw);
+        return to_json(Value::fields()
+                           .set("game", "rome_must_fall")
+                           .set("seed", to_hex(*original.match().seed()))
+                           .set("added", Value::fields().set(std::string(seat), one)));
+    };
+    Table table = set_up_table(body("rome", 6), {}).table;
+    play_to_the_end(table, 5);
+    ASSERT_EQ(table.match().ply(), original.match().ply());
+    for (int ply = 1; ply <= table.match().ply(); ++ply)
+        EXPECT_EQ(table.match().action_at(ply), original.match().action_at(ply)) << ply;
+    EXPECT_EQ(Match::load(find_game, table.match().record())->dice_standing(),
+              DiceStanding::Verified);
+    const Problem unknown = problem_from([&] { set_up_table(body("huns", 6), {}); });
+    EXPECT_EQ(unknown.kind, ProblemKind::Unknown);
+    EXPECT_EQ(unknown.field, "added.huns");
+    const Problem bare =
+        problem_from([&] { set_up_table(R"({"game": "rome_must_fall", "added": {}})", {}); });
+    EXPECT_EQ(bare.kind, ProblemKind::Unreadable);
+}
+
 TEST(NewTable, AFinishedGameGetsNoFurtherDice) {
     Table original = new_table(5);
     play_to_the_end(original, 3);
@@ -272,7 +300,8 @@ TEST(Table, ASeatAddsANumberToItsDice) {
     EXPECT_EQ(kind_of(table.add_number(kPlayer, "c", number)), ProblemKind::Illegal);
     EXPECT_FALSE(table.act(kPlayer, "d", 6, kAssign).problem);
     const Value message = table_message(table, kSpectatorReads, {}, {{false, {}}});
-    EXPECT_EQ(to_json(*message.find("dice")->find("added")), R"([{"seat":"rome","ply":6}])");
+    EXPECT_EQ(to_json(*message.find("dice")->find("added")),
+              R"([{"seat":"rome","ply":6,"number":")" + to_hex(number) + R"(","draw":6}])");
     StoredTable stored;
     keep(stored, table.take_change());
     EXPECT_EQ(Table::load(stored).match().record(), table.match().record());

@@ -253,7 +253,7 @@ export class FakeServer {
         mode: 'stream',
         commitment: '9f'.repeat(32),
         seed: null,
-        added: [{ seat: seat ?? 'rome', ply: 0 }],
+        added: [{ seat: seat ?? 'rome', ply: 0, number: '4f'.repeat(32), draw: 0 }],
       },
       board: { stones: kStones },
       offers: seat ? update.offers : [],

@@ -6,24 +6,12 @@
 #include <stdexcept>
 #include <string>
 
-#include "apps/server/folder_lock.h"
+#include "apps/server/table_files.h"
 
 namespace occasus::server {
 
-namespace {
-
-void make_key(const std::filesystem::path& file) {
-    make_private_file(file);
-    std::ofstream written(file);
-    written << to_hex(random_secret()) << '\n';
-    if (!written.flush())
-        throw std::runtime_error(fmt::format("{}: the key cannot be written.", file.string()));
-}
-
-}  // namespace
-
 SigningKey signing_key_in(const std::filesystem::path& file) {
-    if (!std::filesystem::exists(file)) make_key(file);
+    if (!std::filesystem::exists(file)) keep_file(file, to_hex(random_secret()) + "\n");
     std::ifstream given(file);
     std::string line;
     std::getline(given, line);

@@ -162,7 +162,15 @@ export interface DiceState {
   commitment: string | null;
   seed: string | null;
   /** The seats that added a random number of their own, and after which ply. */
-  added: { seat: string; ply: number }[];
+  added: AddedNumber[];
+}
+
+/** A random number of a seat; the draws from `draw` on depend on it. */
+export interface AddedNumber {
+  seat: string;
+  ply: number;
+  number: string;
+  draw: number;
 }
 
 export interface UpdateMessage {
@@ -474,6 +482,8 @@ export interface TableRequest {
   dice?: 'stream' | 'typed';
   /** The dice of a game that has ended fall again: its seed. Everybody is told. */
   seed?: string;
+  /** What seats added to them. */
+  added?: Record<string, { number: string; draw: number }>;
   /** Milliseconds a computer player waits before each move; the server's own when left out. */
   delay?: number;
 }
@@ -560,5 +570,5 @@ export interface DiceStretch {
   /** Played by other rules, and so not checked. */
   unread: number;
   /** What seats added to it. */
-  added: { seat: string; ply: number; number: string }[];
+  added: AddedNumber[];
 }

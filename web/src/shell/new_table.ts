@@ -74,7 +74,7 @@ export async function playAgain(session: Session, how: Again): Promise<void> {
   const friends = picture.seats.filter((_, at) => sitters[at] && isFriend(sitters[at]));
   try {
     const record = await api.record(session.id);
-    const again = how === 'same dice' ? { seed: seedOf(record, picture.dice) } : {};
+    const again = how === 'same dice' ? sameDice(record, picture.dice) : {};
     const made = await setTable(
       { game, options, seats, dice: picture.dice.mode, ...beginningOf(record), ...again },
       friends.map(({ id }) => id),
@@ -87,8 +87,12 @@ export async function playAgain(session: Session, how: Again): Promise<void> {
 }
 
 /** Throws api.Refused where the dice of a game came from several secrets, one after the other. */
-function seedOf(record: string, { seed }: DiceState): string {
+function sameDice(
+  record: string,
+  { seed, added }: DiceState,
+): Pick<TableRequest, 'seed' | 'added'> {
   if (seed === null || hasSeveralStreams(record))
     throw new api.Refused({ kind: 'illegal', text: text.result.noSameDice, rule: null });
-  return seed;
+  const numbers = added.map(({ seat, number, draw }) => [seat, { number, draw }] as const);
+  return { seed, added: Object.fromEntries(numbers) };
 }
