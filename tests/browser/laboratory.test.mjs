@@ -49,7 +49,7 @@ after(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a report has its pictures, its table and its command, and asks nobody for anything', async () => {
+test('a report has its answer, its pictures, its table and its command, and asks nobody for anything', async () => {
   const page = await browser.visit('about:blank');
   const asked = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -58,13 +58,18 @@ test('a report has its pictures, its table and its command, and asks nobody for 
     await page.getByRole('heading', { level: 1 }).textContent(),
     'What is Africa worth?',
   );
+  const box = await page.getByRole('region', { name: 'The answer' }).textContent();
+  assert.ok(box.includes('Who plays: Roman: expand; Barbarian: mass.'), box);
+  assert.ok(box.includes('60 games each, 9 setups'), box);
   const titles = await page.locator('figcaption strong').allTextContents();
   for (const title of [
-    'Games won: Roman',
     'What matters most',
-    'Last turn',
+    'Games the Roman wins',
+    'Games the Roman wins, by turn of the first conflict',
+    'Mean conflicts begun',
+    'Mean last turn',
     'How long games last',
-    'rrp by turn',
+    'RRP by turn',
   ])
     assert.ok(titles.includes(title), `${title} is not among ${titles.join(', ')}`);
   assert.equal(await page.locator('#report > figure').count(), titles.length);
@@ -99,14 +104,14 @@ test('a server shows what its folder holds, found from the first page', async ()
 
   const page = await browser.visit(server.address);
   await page.getByRole('link', { name: 'Laboratory' }).click();
-  await page.getByText('9 cells').waitFor();
+  await page.getByText('9 setups').waitFor();
   assert.equal(await page.getByRole('listitem').count(), 1, 'what is no store is not listed');
   await page.getByRole('link', { name: 'What is Africa worth?' }).click();
   await page.getByRole('heading', { name: 'What is Africa worth?' }).waitFor();
   assert.equal(await page.locator('tbody tr').count(), 9);
   assert.ok(
     await page
-      .getByRole('img', { name: /^Games won: Roman/ })
+      .getByRole('img', { name: /^Games the Roman wins\./ })
       .first()
       .isVisible(),
   );
@@ -123,34 +128,46 @@ test('a server shows what its folder holds, found from the first page', async ()
 
 test('on a phone every name can be read', async () => {
   const page = await browser.visit(pathToFileURL(report).href, { viewport: phone });
-  const figure = page.locator('#report > figure', { hasText: 'Against the first cell' });
+  const figure = page.locator('#report > figure', { hasText: 'against the first setup' });
+  await figure.getByText('Show the picture').click();
   const names = await figure.locator('svg text').allTextContents();
-  assert.ok(names.includes('value of africa = 7, resources of start = 20'), names.join('; '));
+  assert.match(names.join('; '), /resources of start ?20/);
+  const cut = await page.locator('#report svg text').evaluateAll((texts) =>
+    texts
+      .filter((text) => {
+        const [own, picture] = [text, text.ownerSVGElement].map((each) =>
+          each.getBoundingClientRect(),
+        );
+        return own.left < picture.left - 1 || own.right > picture.right + 1;
+      })
+      .map((text) => text.textContent),
+  );
+  assert.deepEqual(cut, [], 'no name leaves its picture');
 });
 
-test('the cells that pictures compare are chosen in the table, six at most', async () => {
+test('the setups that pictures compare are chosen in the table, six at most', async () => {
   const page = await browser.visit(pathToFileURL(report).href);
   const box = (africa, start) =>
     page.getByRole('checkbox', {
       name: `Compare value of africa = ${africa}, resources of start = ${start}`,
     });
   const figure = page.locator('#report > figure', { hasText: 'How many games go on' });
-  await figure.getByText('6 of 9 cells are compared').waitFor();
-  assert.ok(await box(3, 10).isChecked(), 'the first cell');
-  assert.ok(await box(7, 20).isChecked(), 'the last cell');
+  await figure.getByText('6 of 9 setups are compared').waitFor();
+  assert.ok(await box(3, 10).isChecked(), 'the first setup');
+  assert.ok(await box(7, 20).isChecked(), 'the last setup');
   assert.equal(await box(3, 14).isEnabled(), false, 'a seventh cannot be added');
 
   await box(3, 10).scrollIntoViewIfNeeded();
   const { y } = await box(3, 10).boundingBox();
   await box(3, 10).press('Space');
-  await figure.getByText('5 of 9 cells are compared').waitFor();
+  await figure.getByText('5 of 9 setups are compared').waitFor();
   assert.ok(await box(3, 10).evaluate((each) => each === document.activeElement));
   assert.ok(Math.abs((await box(3, 10).boundingBox()).y - y) < 2, 'the table stays where it was');
   await box(3, 14).check();
-  await figure.getByText('6 of 9 cells are compared').waitFor();
+  await figure.getByText('6 of 9 setups are compared').waitFor();
   const named = await figure.textContent();
-  assert.ok(named.includes('value of africa = 3, resources of start = 14'), named);
-  assert.ok(!named.includes('value of africa = 3, resources of start = 10'), named);
+  assert.ok(named.includes('3 · 14'), named);
+  assert.ok(!named.includes('3 · 10'), named);
   browser.assertNothingToComplain();
   await page.close();
 });

@@ -293,6 +293,9 @@ class CellSummary {
                     test_.exists
                         ? difference_at_any_time(standing.gained, standing.lost, standing.games)
                         : cli::paired_difference(standing.gained, standing.lost, standing.games)));
+        // The sequential test may be certain before the interval of the difference leaves 0 out.
+        if (has_rivals_ && test_.exists)
+            document.set("is_decided", is_decided(standing.gained, standing.lost));
         if (first_ != nullptr && compared_ > 0)
             document.set("than_first",
                          interval(cli::paired_difference(against_first_[seat].gained,

@@ -1,20 +1,21 @@
-// Something that was measured, over the levels of what the experiment varies: all cells in one picture.
+// Something that was measured, over the values of what the experiment varies: all setups in one picture.
 
 import * as Plot from '@observablehq/plot';
 
-import type { Picture } from './marks';
-import { below, bottom, colours, ink, legend, marginFor } from './marks';
+import type { Picture, Row } from './marks';
+import { below, bottom, dots, ink, legend, marginFor, mostRows, plain } from './marks';
 import type { Cell, Interval, Summary } from './summary';
 import { isNumeric } from './summary';
+import { setupHeads, setupParts, variableWords } from './words';
 
 export interface Measure {
-  /** What it is, for the title: "Games won", "Last turn". */
+  /** What it is, for the title: "Games the Roman wins", "Mean last turn". */
   title: string;
   /** For the axis. */
   label: string;
   /** Shares are told in per cent, everything else as it is. */
   is_share: boolean;
-  /** One for each seat, or one alone; nothing for a cell in which nothing was measured. */
+  /** One for each seat, or one alone; nothing for a setup in which nothing was measured. */
   series: { name: string; of: (cell: Cell) => Interval | undefined }[];
 }
 
@@ -40,35 +41,79 @@ function points(summary: Summary, series: Series) {
 }
 type Point = ReturnType<typeof points>[number];
 
+/** The values of a figure where each can have a tick of its own; otherwise Plot chooses. */
+const mostTicks = 12;
+function ticksOf(levels: string[]) {
+  const numbers = [...new Set(levels.map(Number))].sort((a, b) => a - b);
+  return numbers.length <= mostTicks ? { ticks: numbers, tickFormat: String } : {};
+}
+
+/** A line joins what lies on one: values of a figure in equal steps. */
+function areSteady(levels: string[]): boolean {
+  const numbers = levels.map(Number);
+  const step = (numbers[1] ?? 0) - (numbers[0] ?? 0);
+  return numbers.every(
+    (value, n) => n === 0 || Math.abs(value - (numbers[n - 1] ?? 0) - step) < 1e-9,
+  );
+}
+
+/** How far the points of several series stand apart. */
+const dodge = 7;
+
 function curve(summary: Summary, measure: Measure, width: number): Element {
-  const all = measure.series.flatMap((series) => points(summary, series));
+  const [variable] = summary.experiment.variables;
+  const levels = variable?.levels ?? [];
   const x = (point: Point) => Number(point.levels[0]);
+  const name = variableWords(summary, variable?.name ?? '');
   return Plot.plot({
     width,
     ...bottom,
     height: 320,
-    x: { ...below, label: summary.experiment.variables[0]?.name ?? '', nice: true },
+    x: { ...below, label: name, inset: 24, ...ticksOf(levels) },
     y: { ...scale(measure), nice: true },
-    color: legend(measure.series.map(({ name }) => name)),
-    marks: [
-      Plot.areaY(all, {
-        x,
-        y1: (point: Point) => point.interval[1],
-        y2: (point: Point) => point.interval[2],
-        fill: 'series',
-        fillOpacity: 0.2,
-      }),
-      Plot.lineY(all, { x, y: (point: Point) => point.interval[0], stroke: 'series' }),
-      Plot.dot(all, {
-        x,
-        y: (point: Point) => point.interval[0],
-        fill: 'series',
-        title: (point: Point) =>
-          `${[point.levels[0], point.series].filter(Boolean).join(', ')}: ${told(measure, point.interval)}`,
-        tip: true,
-      }),
-    ],
+    color: legend(measure.series.map((series) => series.name)),
+    marks: measure.series.flatMap((series, n) => {
+      const own = points(summary, series);
+      const dx = (n - (measure.series.length - 1) / 2) * dodge;
+      const y = (point: Point) => point.interval[0];
+      return [
+        areSteady(levels)
+          ? Plot.lineY(own, { x, dx, y, stroke: 'series', strokeOpacity: 0.35 })
+          : null,
+        Plot.ruleX(own, {
+          x,
+          dx,
+          y1: (point: Point) => point.interval[1],
+          y2: (point: Point) => point.interval[2],
+          stroke: 'series',
+          strokeWidth: 2.5,
+        }),
+        Plot.dot(own, {
+          x,
+          dx,
+          y,
+          r: 4.5,
+          fill: 'series',
+          title: (point: Point) =>
+            `${[`${name} ${point.levels[0] ?? ''}`, point.series].filter(Boolean).join(', ')}: ${told(measure, point.interval)}`,
+          tip: true,
+        }),
+      ];
+    }),
   });
+}
+
+/** A row for each setup. */
+function list(summary: Summary, measure: Measure, width: number): Element {
+  const rows: Row[] = summary.cells.slice(0, mostRows).flatMap((cell) =>
+    measure.series.flatMap(({ name, of }) => {
+      const interval = cell.games > 0 ? of(cell) : undefined;
+      const names = setupParts(summary, cell);
+      return interval ? [{ names, series: name, interval }] : [];
+    }),
+  );
+  const { label, is_share } = measure;
+  return dots({ heads: setupHeads(summary), rows, label, is_share }, width);
 }
 
 function heatMap(summary: Summary, measure: Measure, series: Series, width: number): Element {
@@ -86,14 +131,23 @@ function heatMap(summary: Summary, measure: Measure, series: Series, width: numb
     marginLeft: marginFor(second?.levels ?? [], width) + 20,
     height: 80 + (second?.levels.length ?? 1) * 44,
     padding: 0.03,
-    x: { ...below, domain: first?.levels ?? [], label: first?.name ?? '', type: 'band' },
-    y: { domain: [...(second?.levels ?? [])].reverse(), label: second?.name ?? '', type: 'band' },
+    x: {
+      ...below,
+      domain: first?.levels ?? [],
+      label: variableWords(summary, first?.name ?? ''),
+      type: 'band',
+    },
+    y: {
+      domain: [...(second?.levels ?? [])].reverse(),
+      label: variableWords(summary, second?.name ?? ''),
+      type: 'band',
+    },
     marks: [
       Plot.cell(all, {
         x: (point: Point) => point.levels[0],
         y: (point: Point) => point.levels[1],
-        fill: colours[0],
-        fillOpacity: (point: Point) => 0.08 + (0.5 * (point.interval[0] - least)) / spread,
+        fill: plain,
+        fillOpacity: (point: Point) => 0.06 + (0.42 * (point.interval[0] - least)) / spread,
         title: (point: Point) => `${point.levels.join(', ')}: ${told(measure, point.interval)}`,
         tip: true,
       }),
@@ -125,7 +179,7 @@ function scatter(summary: Summary, measure: Measure, series: Series, width: numb
         height: 200,
         x: {
           ...below,
-          label: variable.name,
+          label: variableWords(summary, variable.name),
           ...(isNumeric(variable) ? { nice: true } : { type: 'point' as const }),
         },
         y: scale(measure),
@@ -134,15 +188,16 @@ function scatter(summary: Summary, measure: Measure, series: Series, width: numb
             x,
             y1: (point: Point) => point.interval[1],
             y2: (point: Point) => point.interval[2],
-            stroke: colours[0],
-            strokeOpacity: 0.4,
+            stroke: plain,
+            strokeOpacity: 0.5,
+            strokeWidth: 2,
           }),
           Plot.dot(all, {
             x,
             y: (point: Point) => point.interval[0],
-            fill: colours[0],
+            fill: plain,
             title: (point: Point) =>
-              `${variable.name} = ${level(point)}: ${told(measure, point.interval)}`,
+              `${variableWords(summary, variable.name)} ${level(point)}: ${told(measure, point.interval)}`,
             tip: true,
           }),
         ],
@@ -152,33 +207,45 @@ function scatter(summary: Summary, measure: Measure, series: Series, width: numb
   return box;
 }
 
+const firstRows = (summary: Summary) =>
+  summary.cells.length > mostRows
+    ? ` The first ${mostRows} of ${summary.cells.length} setups are shown; the table has all.`
+    : '';
+
 /**
- * A curve over the one figure that varies, a map of the two things that do, or a picture for each
- * variable of a hypercube; nothing for other designs, which have no levels that lie in a plane.
+ * Dots over the one figure that varies, a map of the two things that do, a picture for each variable of a
+ * hypercube, or a row for each setup; nothing where one thing is changed at a time, or nothing varies.
  */
 export function overLevels(summary: Summary, measure: Measure, intervals: string): Picture[] {
   const { variables, design } = summary.experiment;
   const [only, second] = variables;
+  const heads = setupHeads(summary);
   if (design === 'hypercube')
     return measure.series.slice(0, 1).map((series) => ({
-      title: `${measure.title} by level${series.name ? `: ${series.name}` : ''}`,
-      text: `Each dot is a cell: it stands in every one of these pictures, above its own level. ${intervals}`,
+      title: `${measure.title}, value by value`,
+      text: `Each dot is a setup: it stands in every one of these pictures, above its own value. ${intervals}`,
       draw: (width) => scatter(summary, measure, series, width),
     }));
-  if (design !== 'grid' || !only) return [];
+  if (design !== 'grid' || !only || heads.length === 0) return [];
   if (variables.length === 1 && isNumeric(only))
     return [
       {
-        title: `${measure.title} as ${only.name} grows`,
-        text: `The band is the interval of each point. ${intervals}`,
+        title: `${measure.title}, by ${heads[0] ?? ''}`,
+        text: `A dot and its interval for each value. ${intervals}`,
         draw: (width) => curve(summary, measure, width),
       },
     ];
   if (variables.length === 2 && second)
     return measure.series.map((series) => ({
-      title: `${measure.title}${series.name ? `: ${series.name}` : ''}`,
-      text: `Each field is a cell of the experiment, and the number after ± is half of its interval. ${intervals}`,
+      title: `${measure.title}${measure.series.length > 1 ? `: ${series.name}` : ''}`,
+      text: `Each field is a setup, and the number after ± is half of its interval. ${intervals}`,
       draw: (width) => heatMap(summary, measure, series, width),
     }));
-  return [];
+  return [
+    {
+      title: `${measure.title}, by ${heads.length === 1 ? (heads[0] ?? '') : 'setup'}`,
+      text: `${intervals}${firstRows(summary)}`,
+      draw: (width) => list(summary, measure, width),
+    },
+  ];
 }

@@ -2,64 +2,67 @@
 
 import * as Plot from '@observablehq/plot';
 
+import { answer, caution, fewestGames, tellingSeats } from './answer';
 import type { Picture, Row } from './marks';
 import {
-  areAbove,
   below,
-  between,
   bottom,
-  colours,
   dots,
   ink,
+  inLines,
   legend,
   marginFor,
   mostLines,
   mostRows,
-  nameAxis,
   percent,
+  plain,
   shares,
-  short,
 } from './marks';
 import type { Measure } from './over_levels';
 import { overLevels } from './over_levels';
-import { effects, pooled, survival, wilson } from './statistics';
-import type { Bar, Cell, PerTurn, Summary } from './summary';
-import { cellName } from './summary';
+import { effects, gathered, groups, pooled, survival, wilson } from './statistics';
+import type { Cell, PerTurn, Summary } from './summary';
+import {
+  capital,
+  gamesWon,
+  gamesWonBy,
+  isEvent,
+  namedBy,
+  quantityWords,
+  setupHeads,
+  setupName,
+  setupParts,
+  shortName,
+  variableWords,
+  whoWins,
+  winsAxis,
+} from './words';
 
-function rateRows(summary: Summary, seats: number[]): Row[] {
-  return summary.cells.flatMap((cell) =>
-    seats.flatMap((seat) => {
-      const result = cell.seats[seat];
-      const title = summary.experiment.seats[seat]?.title ?? '';
-      return result && cell.games > 0
-        ? [{ name: cellName(summary, cell), seat: title, interval: result.rate }]
-        : [];
-    }),
-  );
-}
-
-/** All seats; of two that share every win between them, the first says it all. */
-function tellingSeats(summary: Summary): number[] {
-  const all = summary.experiment.seats.map((_, seat) => seat);
-  const is_zero_sum =
-    all.length === 2 &&
-    summary.cells.every(
-      (cell) => (cell.seats[0]?.wins ?? 0) + (cell.seats[1]?.wins ?? 0) === cell.games,
-    );
-  return is_zero_sum && summary.cells.length > 1 ? [0] : all;
-}
+const titleOf = (summary: Summary, seat: number) => summary.experiment.seats[seat]?.title ?? '';
 
 /** In how many of the games each seat won. */
 function wins(summary: Summary, seats: number[]): Measure {
+  const title = gamesWonBy(summary, seats);
   return {
-    title: 'Games won',
-    label: '% of games won',
+    title,
+    label: winsAxis(title),
     is_share: true,
     series: seats.map((seat) => ({
-      name: summary.experiment.seats[seat]?.title ?? '',
+      name: seats.length > 1 ? titleOf(summary, seat) : '',
       of: (cell) => cell.seats[seat]?.rate,
     })),
   };
+}
+
+/** With nothing that varies the seats themselves stand below one another. */
+function bySeat(summary: Summary, seats: number[], text: string): Picture {
+  const rows: Row[] = seats.flatMap((seat) => {
+    const interval = summary.cells[0]?.seats[seat]?.rate;
+    return interval ? [{ names: [titleOf(summary, seat)], series: '', interval }] : [];
+  });
+  const title = gamesWonBy(summary, seats);
+  const picture = { heads: [''], rows, label: winsAxis(title), is_share: true };
+  return { title, text, draw: (width) => dots(picture, width) };
 }
 
 function who(summary: Summary): Picture[] {
@@ -70,120 +73,92 @@ function who(summary: Summary): Picture[] {
   const seats = tellingSeats(summary);
   const pictures = overLevels(summary, wins(summary, seats), intervals);
   if (pictures.length > 0 || design === 'one_at_a_time') return pictures;
-  return [
-    {
-      title: 'Games won',
-      text: `${intervals}${summary.cells.length > mostRows ? ` The first ${mostRows} of ${summary.cells.length} cells are shown; the table has all.` : ''}`,
-      draw: (width) => dots(rateRows(summary, seats).slice(0, mostRows), width, '% of games won'),
-    },
-  ];
+  return [bySeat(summary, seats, intervals)];
 }
 
 function against(
   summary: Summary,
   key: 'difference' | 'than_first',
-  title: string,
-  text: string,
+  words: { title: string; text: string; folded: boolean },
 ): Picture[] {
   const seats = tellingSeats(summary);
   const rows = summary.cells.flatMap((cell) =>
     seats.flatMap((seat) => {
       const interval = cell.seats[seat]?.[key];
-      return interval
-        ? [
-            {
-              name: cellName(summary, cell),
-              seat: summary.experiment.seats[seat]?.title ?? '',
-              interval,
-            },
-          ]
-        : [];
+      const series = seats.length > 1 ? titleOf(summary, seat) : '';
+      return interval ? [{ cell, names: setupParts(summary, cell), series, interval }] : [];
     }),
   );
   if (rows.length === 0) return [];
-  const first = rows.filter((row) => row.seat === rows[0]?.seat);
+  const first = rows.filter((row) => row.series === rows[0]?.series);
   const moved = first
     .sort((a, b) => Math.abs(b.interval[0]) - Math.abs(a.interval[0]))
     .slice(0, mostRows)
     .sort((a, b) => b.interval[0] - a.interval[0])
-    .map((row) => row.name);
+    .map(({ cell }) => cell);
+  const shown = moved.flatMap((cell) => rows.filter((row) => row.cell === cell));
+  const picture = {
+    heads: setupHeads(summary),
+    rows: shown,
+    label: 'percentage points more or less',
+    is_share: true,
+    has_zero: true,
+  };
   return [
     {
-      title,
-      text: `${text}${first.length > moved.length ? ` The ${moved.length} largest of ${first.length} are shown.` : ''}`,
-      draw: (width) =>
-        dots(
-          rows.filter((row) => moved.includes(row.name)),
-          width,
-          'percentage points',
-          true,
-          moved,
-        ),
+      ...words,
+      text: `${words.text} An interval that does not reach 0 tells them apart.${first.length > moved.length ? ` The ${moved.length} largest of ${first.length} are shown.` : ''}`,
+      draw: (width) => dots(picture, width),
     },
   ];
+}
+
+function againstRivals(summary: Summary): Picture[] {
+  return against(summary, 'difference', {
+    title: 'Better than the rivals?',
+    text: `${gamesWonBy(summary, tellingSeats(summary))}: how much more often than with the rivals, in the same games with the same dice.`,
+    folded: false,
+  });
+}
+
+/** Of several variables no setup is the natural one to compare with, so this is closed. */
+function againstFirst(summary: Summary): Picture[] {
+  const [first] = summary.cells;
+  return against(summary, 'than_first', {
+    title: `${gamesWonBy(summary, tellingSeats(summary))}, against the first setup${first ? `: ${setupName(summary, first)}` : ''}`,
+    text: 'How much more often than in the first setup, with the same dice.',
+    folded: summary.experiment.design !== 'one_at_a_time' && setupHeads(summary).length > 1,
+  });
 }
 
 function sensitivity(summary: Summary): Picture[] {
-  const { variables, design, seats } = summary.experiment;
-  if (variables.length < 2 || design === 'one_at_a_time') return [];
-  const found = effects(summary, 0);
+  const { design } = summary.experiment;
+  if (setupHeads(summary).length < 2 || design === 'one_at_a_time') return [];
+  const seat = tellingSeats(summary)[0] ?? 0;
+  const rows: Row[] = effects(summary, seat).flatMap((effect) =>
+    effect.levels.map(({ level, rate }) => ({
+      names: [variableWords(summary, effect.variable), level],
+      series: '',
+      interval: rate,
+    })),
+  );
+  const title = gamesWon(summary, seat);
+  const picture = {
+    heads: ['what varies', 'value'],
+    rows: rows.slice(0, mostRows),
+    label: winsAxis(title),
+    is_share: true,
+  };
   return [
     {
       title: 'What matters most',
-      text: `The share of games won (${seats[0]?.title ?? ''}) with the worst and with the best level of each, over all levels of the others. What has the longest bar matters most; where the intervals of both ends overlap, the games do not tell them apart.`,
-      draw: (width) => {
-        const names = found.map((effect) => effect.variable);
-        type Found = (typeof found)[number];
-        const ends = found.flatMap((effect) => [
-          { name: effect.variable, ...effect.low },
-          { name: effect.variable, ...effect.high },
-        ]);
-        type End = (typeof ends)[number];
-        return Plot.plot({
-          width,
-          ...bottom,
-          marginLeft: marginFor(names, width),
-          marginRight: 40,
-          height: 60 + names.length * 34,
-          x: { ...below, ...shares, label: '% of games won', nice: true },
-          y: { domain: names, label: null, tickFormat: (name: string) => short(name, width) },
-          marks: [
-            Plot.ruleY(found, {
-              y: 'variable',
-              x1: (effect: Found) => effect.low.rate[0],
-              x2: (effect: Found) => effect.high.rate[0],
-              stroke: colours[1],
-              strokeOpacity: 0.35,
-              strokeWidth: 9,
-            }),
-            Plot.ruleY(ends, {
-              y: 'name',
-              x1: (end: End) => end.rate[1],
-              x2: (end: End) => end.rate[2],
-              stroke: ink,
-            }),
-            Plot.dot(ends, {
-              y: 'name',
-              x: (end: End) => end.rate[0],
-              fill: colours[1],
-              title: (end: End) => `${end.name} = ${end.level}: ${between(end.rate)}`,
-              tip: true,
-            }),
-            Plot.text(ends, {
-              y: 'name',
-              x: (end: End) => end.rate[0],
-              text: 'level',
-              dy: -11,
-              fill: ink,
-            }),
-          ],
-        });
-      },
+      text: `${title} with each value, over all values of the rest. What moves them farthest stands first; the answer above says what of that can be told. Farther to the right ${whoWins(summary, seat)} more often, whoever chooses the value.${summary.experiment.same_dice ? ' As the same dice come again in several setups, these intervals are wider than as many games of their own would give.' : ''}`,
+      draw: (width) => dots(picture, width),
     },
   ];
 }
 
-/** What pictures that compare cells compare, where there are more cells than fit. */
+/** What pictures that compare setups compare, where there are more than fit. */
 export function usuallyCompared(summary: Summary): Cell[] {
   const cells = summary.cells.filter((cell) => cell.games > 0);
   if (cells.length <= mostLines) return cells;
@@ -195,15 +170,15 @@ export function usuallyCompared(summary: Summary): Cell[] {
 
 const someCells = (summary: Summary, cells: Cell[]) =>
   summary.cells.length > cells.length
-    ? ` ${cells.length} of ${summary.cells.length} cells are compared; tick others in the table of all cells.`
-    : '';
+    ? ` ${cells.length} of ${summary.cells.length} setups are compared; tick others in the table of all setups.${namedBy(summary)}`
+    : namedBy(summary);
 
-/** How long games last, over the levels. */
+/** How long games last, over the values. */
 function meanLength(summary: Summary): Picture[] {
   const lengths = new Set(summary.cells.flatMap((cell) => cell.turns.map(([turn]) => turn)));
   if (lengths.size < 2) return [];
   const measure: Measure = {
-    title: 'Last turn',
+    title: 'Mean last turn',
     label: 'mean last turn',
     is_share: false,
     series: [{ name: '', of: (cell) => cell.mean_turn }],
@@ -215,15 +190,15 @@ function lengths(summary: Summary, cells: Cell[]): Picture[] {
   if (cells.every((cell) => cell.turns.length < 2)) return [];
   const bars = cells.flatMap((cell) =>
     cell.turns.map(([turn, games]) => ({
-      cell: cellName(summary, cell),
+      cell: shortName(summary, cell),
       turn,
       share: games / cell.games,
     })),
   );
   const lines = cells.flatMap((cell) =>
-    survival(cell.turns).map(([turn, share]) => ({ cell: cellName(summary, cell), turn, share })),
+    survival(cell.turns).map(([turn, share]) => ({ cell: shortName(summary, cell), turn, share })),
   );
-  const names = cells.map((cell) => cellName(summary, cell));
+  const names = cells.map((cell) => shortName(summary, cell));
   return [
     {
       title: 'How long games last',
@@ -233,17 +208,18 @@ function lengths(summary: Summary, cells: Cell[]): Picture[] {
           width,
           ...bottom,
           marginLeft: 48,
-          height: 70 + 110 * names.length,
+          marginTop: 30,
+          height: 80 + 110 * names.length,
           x: { ...below, label: 'last turn', tickFormat: 'd' },
-          y: { ...shares, label: '% of games', ticks: 3, insetTop: 18 },
-          fy: { domain: names, label: null, axis: null },
+          y: { ...shares, label: 'games, %', ticks: 3 },
+          fy: { domain: names, label: null, axis: null, padding: 0.3 },
           marks: [
             Plot.rectY(bars, {
               x1: (bar) => bar.turn - 0.5,
               x2: (bar) => bar.turn + 0.5,
               y: 'share',
               fy: 'cell',
-              fill: colours[1],
+              fill: plain,
               inset: 0.5,
               title: (bar) => `turn ${bar.turn}: ${percent(bar.share)}`,
               tip: true,
@@ -252,11 +228,11 @@ function lengths(summary: Summary, cells: Cell[]): Picture[] {
             names.length > 1
               ? Plot.text(names, {
                   fy: (name) => name,
-                  text: (name) => name,
-                  lineWidth: (width - 70) / 12,
-                  textOverflow: 'ellipsis-end',
+                  text: (name) => inLines(name, width - 80),
+                  lineAnchor: 'bottom',
                   frameAnchor: 'top-left',
                   dx: 4,
+                  dy: -4,
                   fill: ink,
                 })
               : null,
@@ -272,10 +248,16 @@ function lengths(summary: Summary, cells: Cell[]): Picture[] {
           ...bottom,
           height: 300,
           x: { ...below, label: 'turn', tickFormat: 'd' },
-          y: { ...shares, label: '% of games that go on', domain: [0, 100] },
+          y: { ...shares, label: 'games that go on, %', domain: [0, 100] },
           color: legend(names),
           marks: [
-            Plot.lineY(lines, { x: 'turn', y: 'share', stroke: 'cell', curve: 'step-after' }),
+            Plot.lineY(lines, {
+              x: 'turn',
+              y: 'share',
+              stroke: 'cell',
+              strokeWidth: 2,
+              curve: 'step-after',
+            }),
             Plot.tip(
               lines,
               Plot.pointer({
@@ -299,7 +281,7 @@ function scores(summary: Summary, cells: Cell[]): Picture[] {
         name: grades[score] ?? String(score),
         score,
         seat: seats[seat]?.title ?? '',
-        cell: cellName(summary, cell),
+        cell: shortName(summary, cell),
         share: games / cell.games,
       })),
     ),
@@ -317,7 +299,7 @@ function scores(summary: Summary, cells: Cell[]): Picture[] {
           marginLeft: marginFor(order, width),
           marginRight: 20,
           height: 50 + cells.length * seats.length * (34 + 18 * order.length),
-          x: { ...below, ...shares, label: '% of games' },
+          x: { ...below, ...shares, label: 'games, %' },
           y: { domain: order, label: null },
           fy: { label: null, axis: null, padding: 0.35 },
           marks: [
@@ -325,7 +307,7 @@ function scores(summary: Summary, cells: Cell[]): Picture[] {
               x: 'share',
               y: 'name',
               fy: (row) => `${row.cell}${seats.length > 1 ? `, ${row.seat}` : ''}`,
-              fill: colours[1],
+              fill: plain,
               title: (row) => `${row.name}: ${percent(row.share)}`,
               tip: true,
             }),
@@ -347,18 +329,11 @@ function scores(summary: Summary, cells: Cell[]): Picture[] {
   ];
 }
 
-const isEvent = (name: string) => name.startsWith('event.') || name.startsWith('rule.');
-
-/** What people call a quantity: "conflict_began", "areas.africa.R". */
-const plainName = (name: string) => {
-  const [family, ...rest] = name.split('.');
-  return family === 'first' ? `turn of the first ${rest.join('.')}` : rest.join('.');
-};
-
 /** What the quantities of one family have in common: "event", "position.centers". */
 const familyOf = (name: string) => (isEvent(name) ? 'event' : name.slice(0, name.lastIndexOf('.')));
 const memberOf = (name: string) =>
-  isEvent(name) ? plainName(name) : name.slice(name.lastIndexOf('.') + 1);
+  quantityWords(isEvent(name) ? name : `position.${name.slice(name.lastIndexOf('.') + 1)}`);
+const familyWords = (family: string) => quantityWords(family) || family;
 
 /** Quantities that are alike, beside one another: events, or what several areas or powers have. */
 function averages(summary: Summary, cells: Cell[]): Picture[] {
@@ -367,129 +342,59 @@ function averages(summary: Summary, cells: Cell[]): Picture[] {
       .filter((quantity) => quantity.count > 0 && !quantity.name.startsWith('first.'))
       .map((quantity) => ({
         family: familyOf(quantity.name),
-        name: memberOf(quantity.name),
-        cell: cellName(summary, cell),
-        mean: quantity.mean,
+        names: [memberOf(quantity.name)],
+        series: cells.length > 1 ? shortName(summary, cell) : '',
+        interval: quantity.mean,
       })),
   );
   return [...new Set(rows.map((row) => row.family))].flatMap((family) => {
     const members = rows.filter((row) => row.family === family);
-    type Mean = (typeof members)[number];
-    const names = [...new Set(members.map((row) => row.name))];
-    if (family !== 'event' && names.length < 2) return [];
+    const names = new Set(members.map((row) => row.names[0]));
+    const is_event = family === 'event';
+    // What stands alone has a picture of its own over the setups, where there are several.
+    if (names.size < 2 && (!is_event || summary.cells.length > 1)) return [];
+    const label = is_event ? 'times in a game' : familyWords(family);
+    const picture = { heads: [''], rows: members, label, is_share: false };
     return [
       {
-        title: family === 'event' ? 'How often it happens' : `${plainName(family)} at the end`,
-        text: `${family === 'event' ? 'How many times in a game, on average' : 'The mean over all games'}, with intervals of 95 %.${someCells(summary, cells)}`,
-        draw: (width: number) => {
-          const axis = nameAxis(names, width);
-          return Plot.plot({
-            width,
-            ...bottom,
-            marginLeft: axis.marginLeft,
-            marginRight: 24,
-            height:
-              70 + names.length * Math.max(areAbove(names, width) ? 36 : 18, 12 * cells.length),
-            x: {
-              ...below,
-              label: family === 'event' ? 'times in a game' : plainName(family),
-              grid: true,
-              zero: true,
-              nice: true,
-            },
-            y: axis.y,
-            color: legend(cells.map((cell) => cellName(summary, cell))),
-            marks: [
-              ...axis.marks,
-              Plot.ruleY(members, {
-                y: 'name',
-                x1: (row: Mean) => row.mean[1],
-                x2: (row: Mean) => row.mean[2],
-                stroke: 'cell',
-                strokeWidth: 2,
-              }),
-              Plot.dot(members, {
-                y: 'name',
-                x: (row: Mean) => row.mean[0],
-                fill: 'cell',
-                title: (row: Mean) =>
-                  `${row.name}, ${row.cell}: ${row.mean[0].toFixed(2)} (${row.mean[1].toFixed(2)} to ${row.mean[2].toFixed(2)})`,
-                tip: true,
-              }),
-            ],
-          });
-        },
+        title: is_event ? 'How often it happens' : `${capital(familyWords(family))} at the end`,
+        text: `${is_event ? 'How many times in a game, on average' : 'The mean over all games'}, with intervals of 95 %.${someCells(summary, cells)}`,
+        draw: (width: number) => dots(picture, width),
       },
     ];
   });
 }
 
-const label = (bar: Bar) => (bar[0] === null ? 'none' : String(bar[0]));
-
-/** The rate of fewer games says next to nothing. */
-const fewestGames = 10;
-
-const rowOf = (bar: Bar, seat: number, series: string): Row => ({
-  name: label(bar),
-  seat: series,
-  interval: wilson(bar[2][seat] ?? 0, bar[1]),
-});
-
-/** What a quantity was at the end, and how often each seat won then. */
-function quantity(summary: Summary, n: number, name: string): Picture[] {
-  const cells = summary.cells.filter((cell) => cell.games > 0);
-  const bars = pooled(cells, n);
-  if (bars.length < 2) return [];
-  const games = bars.reduce((total, bar) => total + bar[1], 0);
-  const order = bars.map(label);
-  const seats = tellingSeats(summary);
-  const apart = cells.length > 1 && cells.length <= mostLines && seats.length === 1;
-  const rows = apart
-    ? cells.flatMap((cell) =>
-        pooled([cell], n)
-          .filter((bar) => bar[1] >= fewestGames)
-          .map((bar) => rowOf(bar, seats[0] ?? 0, cellName(summary, cell))),
-      )
-    : bars
-        .filter((bar) => bar[1] >= fewestGames)
-        .flatMap((bar) =>
-          seats.map((seat) => rowOf(bar, seat, summary.experiment.seats[seat]?.title ?? '')),
-        );
-  const together = cells.length > 1 ? ' All cells together.' : '';
+/** How often each seat won the games with some values of a quantity: a row for each setup and group. */
+function along(summary: Summary, n: number, name: string, cells: Cell[]): Picture[] {
+  const all = groups(pooled(cells, n), cells[0]?.quantities[n]?.class_width ?? 0);
+  if (all.length < 2) return [];
+  const seats = tellingSeats(summary).filter((seat) =>
+    cells.some((cell) => (cell.seats[seat]?.wins ?? 0) > 0),
+  );
+  if (seats.length === 0) return [];
+  const rows: Row[] = cells.flatMap((cell) => {
+    const bars = pooled([cell], n);
+    return all
+      .map((group) => gathered(bars, group))
+      .filter(([, games]) => games >= fewestGames)
+      .flatMap(([value, games, won]) =>
+        seats.map((seat) => ({
+          names: [...setupParts(summary, cell), String(value), games.toLocaleString('en')],
+          series: seats.length > 1 ? titleOf(summary, seat) : '',
+          interval: wilson(won[seat] ?? 0, games),
+        })),
+      );
+  });
+  const words = quantityWords(name);
+  const title = gamesWonBy(summary, seats);
+  const heads = [...setupHeads(summary), words, 'games'];
+  const picture = { heads, rows, label: winsAxis(title), is_share: true };
   return [
     {
-      title: `${plainName(name)}: how it was`,
-      text: `The share of games with each value at the end.${together}`,
-      draw: (width) =>
-        Plot.plot({
-          width,
-          ...bottom,
-          marginLeft: marginFor(order, width),
-          height: 50 + order.length * 18,
-          x: { ...below, ...shares, label: '% of games' },
-          y: { domain: order, label: null, tickFormat: (text: string) => short(text, width) },
-          marks: [
-            Plot.barX(bars, {
-              y: label,
-              x: (bar: Bar) => bar[1] / games,
-              fill: colours[1],
-              title: (bar: Bar) => `${label(bar)}: ${bar[1]} of ${games} games`,
-              tip: true,
-            }),
-          ],
-        }),
-    },
-    {
-      title: `${plainName(name)}: who won`,
-      text: `The share of games won (${seats.map((seat) => summary.experiment.seats[seat]?.title ?? '').join(', ')}) with each value that at least ${fewestGames} games had, with intervals of 95 %. It says what goes together, not what is the cause.${apart ? '' : together}`,
-      draw: (width) =>
-        dots(
-          rows,
-          width,
-          '% of games won',
-          false,
-          order.filter((name) => rows.some((row) => row.name === name)),
-        ),
+      title: `${title}, by ${words}`,
+      text: `With intervals of 95 %, where at least ${fewestGames} games had such values; the column “games” says how many.${someCells(summary, cells)}`,
+      draw: (width) => dots(picture, width),
     },
   ];
 }
@@ -498,8 +403,8 @@ const ofMeans = 'The numbers are means over the games, with intervals of 95 %.';
 
 function means(summary: Summary, n: number, name: string): Picture[] {
   const measure: Measure = {
-    title: plainName(name),
-    label: plainName(name),
+    title: `Mean ${quantityWords(name)}`,
+    label: `mean ${quantityWords(name)}`,
     is_share: false,
     series: [
       {
@@ -536,7 +441,7 @@ function linesOf(per_turn: PerTurn | undefined, series: string): Line[] {
 
 function turnPicture(title: string, text: string, lines: Line[]): Picture {
   return {
-    title: `${title} by turn`,
+    title: `${capital(title)} by turn`,
     text: `${text}, over the games that reach it; the band is the interval of 95 %.`,
     draw: (width) =>
       Plot.plot({
@@ -548,7 +453,7 @@ function turnPicture(title: string, text: string, lines: Line[]): Picture {
         color: legend([...new Set(lines.map((line) => line.series))]),
         marks: [
           Plot.areaY(lines, { x: 'turn', y1: 'low', y2: 'high', fill: 'series', fillOpacity: 0.2 }),
-          Plot.lineY(lines, { x: 'turn', y: 'mean', stroke: 'series' }),
+          Plot.lineY(lines, { x: 'turn', y: 'mean', stroke: 'series', strokeWidth: 2 }),
           Plot.tip(
             lines,
             Plot.pointer({
@@ -571,59 +476,52 @@ function byTurn(summary: Summary, cells: Cell[]): Picture[] {
   if (cells.length > 1)
     return names.map((name, n) =>
       turnPicture(
-        plainName(name),
+        quantityWords(name),
         meaning(name),
-        cells.flatMap((cell) => linesOf(cell.per_turn[n], cellName(summary, cell))),
+        cells.flatMap((cell) => linesOf(cell.per_turn[n], shortName(summary, cell))),
       ),
     );
   return [...new Set(names.map(familyOf))].map((family) => {
     const members = names.flatMap((name, n) => (familyOf(name) === family ? [{ name, n }] : []));
-    const alone = members.length === 1 || family === 'event';
+    const [only, second] = members;
+    const title = family === 'event' ? 'what happens' : familyWords(family);
     return turnPicture(
-      alone && members[0] ? plainName(members[0].name) : plainName(family),
+      only && !second ? quantityWords(only.name) : title,
       meaning(members[0]?.name ?? ''),
       members.flatMap(({ name, n }) => linesOf(cells[0]?.per_turn[n], memberOf(name))),
     );
   });
 }
 
-/** The pictures of a report, under the headings they stand under. Some compare the cells that are chosen. */
+/** The pictures of a report, under the headings they stand under. Some compare the setups that are chosen. */
 export function chapters(
   summary: Summary,
   chosen: Cell[],
-): { title: string; pictures: Picture[] }[] {
+): { title: string; text?: string; pictures: Picture[] }[] {
   const quantities = summary.cells[0]?.quantities ?? [];
   const all = [
+    { title: 'What matters', pictures: sensitivity(summary) },
     {
       title: 'Who wins',
+      pictures: [...againstRivals(summary), ...who(summary), ...againstFirst(summary)],
+    },
+    {
+      title: 'What goes together',
+      // Where the answer speaks of it, it has said so already.
+      ...(answer(summary).includes(caution) ? {} : { text: caution }),
+      pictures: quantities.flatMap(({ name }, n) => along(summary, n, name, chosen)),
+    },
+    {
+      title: 'What happens',
       pictures: [
-        ...who(summary),
-        ...against(
-          summary,
-          'difference',
-          'Better than the rivals?',
-          'How much more often the players win than their rivals, in the same games with the same dice. An interval that does not reach 0 tells them apart.',
-        ),
-        ...against(
-          summary,
-          'than_first',
-          `Against the first cell${summary.cells[0] ? `: ${cellName(summary, summary.cells[0])}` : ''}`,
-          'How much more often games are won than in the first cell, with the same dice. An interval that does not reach 0 tells them apart.',
-        ),
+        ...averages(summary, chosen),
+        ...quantities.flatMap(({ name }, n) => means(summary, n, name)),
+        ...byTurn(summary, chosen),
       ],
     },
-    { title: 'What matters', pictures: sensitivity(summary) },
     {
       title: 'Results and length',
       pictures: [...scores(summary, chosen), ...meanLength(summary), ...lengths(summary, chosen)],
-    },
-    { title: 'What happens', pictures: [...averages(summary, chosen), ...byTurn(summary, chosen)] },
-    {
-      title: 'What was recorded',
-      pictures: quantities.flatMap(({ name }, n) => [
-        ...means(summary, n, name),
-        ...quantity(summary, n, name),
-      ]),
     },
   ];
   return all.filter((chapter) => chapter.pictures.length > 0);

@@ -1,11 +1,12 @@
-// A report: the words around the pictures, a table of all cells, and what made them.
+// A report: its answer, the words around the pictures, a table of all setups, and what made them.
 
+import { answer, circumstances, intervalWords } from './answer';
 import type { Picture } from './marks';
 import { mostLines } from './marks';
 import { chapters, usuallyCompared } from './plots';
 import { sum } from './statistics';
-import type { Cell, Summary } from './summary';
-import { cellName } from './summary';
+import type { Cell, Interval, Summary } from './summary';
+import { capital, gamesWon, setupHeads, setupName, setupParts } from './words';
 
 const widest = 880;
 
@@ -103,14 +104,18 @@ function figure(picture: Picture, command: string, width: number): HTMLElement {
     'aria-label': `Save as SVG: ${picture.title}`,
   });
   button.addEventListener('click', () => save(picture.title, drawing));
-  return element('figure', [
-    element('figcaption', [element('strong', picture.title), picture.text]),
-    drawing,
-    element('footer', [element('code', command), button]),
+  const caption = element('figcaption', [element('strong', picture.title), picture.text]);
+  const again = element('details', [
+    element('summary', 'How to draw this again'),
+    element('code', command),
   ]);
+  const parts = [drawing, element('footer', [again, button])];
+  if (!picture.folded) return element('figure', [caption, ...parts]);
+  const closed = element('details', [element('summary', 'Show the picture'), ...parts]);
+  return element('figure', [caption, closed]);
 }
 
-/** Which cells the pictures compare; at most as many as can be told apart. */
+/** Which setups the pictures compare; at most as many as can be told apart. */
 function choice(cell: Cell, name: string, chosen: Set<Cell>, change: () => void): HTMLElement {
   const box = element('input', [], {
     type: 'checkbox',
@@ -124,43 +129,99 @@ function choice(cell: Cell, name: string, chosen: Set<Cell>, change: () => void)
     else chosen.delete(cell);
     change();
   });
-  return element('td', [box]);
+  return element('td', [box], { role: 'cell', 'data-head': 'Compare' });
 }
 
+interface Column {
+  head: string;
+  is_number?: boolean;
+  of: (cell: Cell) => string;
+}
+
+const withInterval = ([value, low, high]: Interval, factor: number) => {
+  const number = (each: number) => (each * factor).toFixed(factor === 1 ? 2 : 1);
+  return `${number(value)} (${number(low)} to ${number(high)})`;
+};
+
+/** What is told of each setup, after its name. */
+function figuresOf(summary: Summary): Column[] {
+  return [
+    { head: 'Games', is_number: true, of: (cell) => cell.games.toLocaleString('en') },
+    ...summary.experiment.seats.map((_, seat) => ({
+      head: `${gamesWon(summary, seat)}, %`,
+      is_number: true,
+      of: (cell: Cell) => withInterval(cell.seats[seat]?.rate ?? [0, 0, 1], 100),
+    })),
+    { head: 'Mean last turn', is_number: true, of: (cell) => withInterval(cell.mean_turn, 1) },
+  ];
+}
+
+/** On a phone each row becomes a card, which loses its role of a row unless it is given. */
 function table(summary: Summary, chosen: Set<Cell>, change: () => void): HTMLElement {
-  const { seats } = summary.experiment;
   const can_choose = summary.cells.length > mostLines;
-  const percent = (share: number) => (share * 100).toFixed(2);
-  const head = element('tr', [
-    ...(can_choose ? [element('th', 'Compare', { scope: 'col' })] : []),
-    element('th', 'Cell', { scope: 'col' }),
-    element('th', 'Games', { scope: 'col', class: 'number' }),
-    ...seats.map((seat) =>
-      element('th', `${seat.title} wins, %`, { scope: 'col', class: 'number' }),
+  const names = setupHeads(summary).map((head, n) => ({
+    head: capital(head),
+    of: (cell: Cell) => setupParts(summary, cell)[n] ?? '',
+  }));
+  const figures = figuresOf(summary);
+  const heads = [...(can_choose ? [{ head: 'Compare' }] : []), ...names, ...figures];
+  const number = { class: 'number' };
+  const head = element(
+    'tr',
+    heads.map((column) =>
+      element('th', column.head, {
+        scope: 'col',
+        role: 'columnheader',
+        ...('is_number' in column ? number : {}),
+      }),
     ),
-    element('th', 'Mean last turn', { scope: 'col', class: 'number' }),
-  ]);
-  const rows = summary.cells.map((cell) =>
-    element('tr', [
-      ...(can_choose ? [choice(cell, cellName(summary, cell), chosen, change)] : []),
-      element('th', cellName(summary, cell), { scope: 'row' }),
-      element('td', String(cell.games), { class: 'number' }),
-      ...cell.seats.map(({ rate: [value, low, high] }) =>
-        element('td', `${percent(value)} (${percent(low)} to ${percent(high)})`, {
-          class: 'number',
-        }),
-      ),
-      element('td', cell.mean_turn[0].toFixed(2), { class: 'number' }),
-    ]),
+    { role: 'row' },
   );
-  return element('div', [element('table', [element('thead', [head]), element('tbody', rows)])], {
+  const rows = summary.cells.map((cell) =>
+    element(
+      'tr',
+      [
+        ...(can_choose ? [choice(cell, setupName(summary, cell), chosen, change)] : []),
+        ...names.map(({ head, of }) =>
+          element('th', of(cell), { scope: 'row', role: 'rowheader', 'data-head': head }),
+        ),
+        ...figures.map(({ head, of }) =>
+          element('td', of(cell), { ...number, role: 'cell', 'data-head': head }),
+        ),
+      ],
+      { role: 'row' },
+    ),
+  );
+  const parts = [
+    element('thead', [head], { role: 'rowgroup' }),
+    element('tbody', rows, { role: 'rowgroup' }),
+  ];
+  return element('div', [element('table', parts, { role: 'table' })], {
     class: 'scroll',
     tabindex: '0',
     role: 'region',
-    'aria-label': 'All cells',
+    'aria-label': 'All setups',
   });
 }
 
+/** The answer stands before everything that it is read from. */
+function answerBox(summary: Summary): HTMLElement {
+  return element(
+    'section',
+    [
+      element('h2', 'The answer', { id: 'answer' }),
+      element(
+        'ul',
+        answer(summary).map((sentence) => element('li', sentence)),
+      ),
+      ...circumstances(summary).map((line) => element('p', line)),
+      element('p', intervalWords(summary), { class: 'made' }),
+    ],
+    { class: 'answer', 'aria-labelledby': 'answer' },
+  );
+}
+
+/** What these very games can be played again from. */
 function origin(summary: Summary): HTMLElement {
   const { experiment, cells } = summary;
   const one = cells[0]?.document;
@@ -168,7 +229,7 @@ function origin(summary: Summary): HTMLElement {
   const seconds = sum(cells, (cell) => cell.seconds);
   const boards = new Set(cells.map((cell) => cell.document.board)).size;
   const line = [
-    `${games.toLocaleString('en')} games of ${experiment.game_title} in ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, ${seconds.toFixed(0)} seconds of one core.`,
+    `${games.toLocaleString('en')} games of ${experiment.game_title} in ${cells.length} ${cells.length === 1 ? 'setup' : 'setups'}, ${seconds.toFixed(0)} seconds of one core.`,
     `Occasus ${experiment.version}, rules ${one?.rules_version ?? ''}, signature ${one?.signature ?? ''}, seed ${one?.seed ?? ''}, ${boards === 1 ? `board ${one?.board.slice(0, 19) ?? ''}…` : `${boards} boards`}.`,
   ];
   return element('p', line.join(' '), { class: 'made' });
@@ -182,20 +243,21 @@ function report(summary: Summary, main: HTMLElement, chosen: Set<Cell>, change: 
     ...(summary.experiment.question
       ? [element('p', summary.experiment.question, { class: 'question' })]
       : []),
-    origin(summary),
+    answerBox(summary),
     ...chapters(
       summary,
       summary.cells.filter((cell) => chosen.has(cell)),
     ).flatMap((chapter) => [
       element('h2', chapter.title),
+      ...(chapter.text ? [element('p', chapter.text)] : []),
       ...chapter.pictures.map((picture) => figure(picture, summary.command, width)),
     ]),
-    element('h2', 'All cells'),
+    element('h2', 'All setups'),
     ...(summary.cells.length > mostLines
       ? [
           element(
             'p',
-            `Tick up to ${mostLines} cells: pictures that draw a line or a row for each cell compare these.`,
+            `Tick up to ${mostLines} setups: pictures that draw a line or a row for each setup compare these.`,
           ),
         ]
       : []),
@@ -209,11 +271,12 @@ function report(summary: Summary, main: HTMLElement, chosen: Set<Cell>, change: 
       ' with this file:',
     ]),
     element('pre', summary.text),
+    origin(summary),
   );
 }
 
 /**
- * Draws a summary into a page, and again whenever the page gets another width, or other cells are to be
+ * Draws a summary into a page, and again whenever the page gets another width, or other setups are to be
  * compared: a telephone that is turned needs other pictures. Returns what ends that.
  */
 export function keepDrawn(summary: Summary, main: HTMLElement): () => void {

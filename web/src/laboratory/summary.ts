@@ -28,6 +28,8 @@ export interface SeatResult {
   scores: [score: number, games: number][];
   /** How much more often than the rival, and than in the first cell, with the same dice. */
   difference?: Interval;
+  /** Whether a run that stops by its results is certain who is better; older programs do not say so. */
+  is_decided?: boolean;
   than_first?: Interval;
 }
 
@@ -79,14 +81,6 @@ export interface Summary {
     variables: Variable[];
   };
   cells: Cell[];
-}
-
-/** What sets a cell apart: "start = 12, wall = 8". */
-export function cellName(summary: Summary, cell: Cell): string {
-  const parts = summary.experiment.variables.flatMap((variable, n) =>
-    cell.levels[n] ? [`${variable.name} = ${cell.levels[n]}`] : [],
-  );
-  return parts.join(', ') || 'as it is';
 }
 
 /** Whether all levels of a variable are numbers, so that they lie on a line. */

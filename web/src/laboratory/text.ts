@@ -6,5 +6,5 @@ export const text = {
   what: 'Experiments play many games with one thing changed after another, and say what it changes.',
   none: 'There are no results here.',
   reading: 'Reading the results…',
-  cells: (count: number) => (count === 1 ? 'one cell' : `${count} cells`),
+  setups: (count: number) => (count === 1 ? 'one setup' : `${count} setups`),
 };
