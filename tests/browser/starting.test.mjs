@@ -28,6 +28,9 @@ const come = async (address) => new Stranger(await browser.visit(address));
 /** Nobody comes to a table from elsewhere where there is no server. */
 const together = { skip: isOffline && 'nobody can be invited where there is no server' };
 
+/** Only a server’s dice are mixed with numbers of its visitors. */
+const served = { skip: isOffline && 'the dice of this browser are its own' };
+
 /** The host of a table of Empire, with a seat for somebody else, and the link of that seat. */
 async function host(sitter) {
   const stranger = await come(server.address);
@@ -217,6 +220,18 @@ async function fingerprint(stranger) {
   return stranger.page.getByText(/^fingerprint/).innerText();
 }
 
+/** The record of the table, as anybody may read it. */
+async function recordOf(stranger) {
+  const table = new URL(stranger.page.url()).pathname.split('/')[2];
+  return (await fetch(`${server.address}/api/tables/${table}/record`)).text();
+}
+
+/** What every draw of the stream gave, by its number. */
+const facesIn = (record) =>
+  new Map(
+    [...record.matchAll(/ dice roll (\d+) @(\d+) = /g)].map(([, face, draw]) => [draw, face]),
+  );
+
 const playing = (stranger, seat) =>
   stranger.page
     .getByRole('list', { name: 'Who plays' })
@@ -230,10 +245,15 @@ async function again(stranger, way) {
   await stranger.isOver();
 }
 
-test('after the end: a rematch, the other side, and the same dice', async () => {
+test('after the end: a rematch, the other side, and the same dice', served, async () => {
   const stranger = await ended();
   const end = stranger.page.url();
   const dice = await fingerprint(stranger);
+  const faces = facesIn(await recordOf(stranger));
+  assert.match(await recordOf(stranger), /^entropy roman [0-9a-f]{64} @\d+ = /m);
+  await stranger.page
+    .getByText(/^This browser has mixed a random number .* \(the Roman, /)
+    .waitFor();
   await screenshot(stranger.page, 'play-again');
   await again(stranger, 'Rematch');
   await playing(stranger, 'Roman').waitFor();
@@ -253,6 +273,10 @@ test('after the end: a rematch, the other side, and the same dice', async () => 
   stranger.hurries = true;
   while (!(await stranger.isOver())) await stranger.answer();
   assert.equal(await fingerprint(stranger), dice);
+  const fallen = facesIn(await recordOf(stranger));
+  const both = [...fallen.keys()].filter((draw) => faces.has(draw));
+  assert.ok(both.length > 0, `${both.length} dice of both games`);
+  for (const draw of both) assert.equal(fallen.get(draw), faces.get(draw), `draw ${draw}`);
 });
 
 test('who is away does not look like thinking', together, async () => {
