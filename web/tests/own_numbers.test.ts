@@ -12,7 +12,8 @@ beforeEach(() => {
 });
 
 const dice = { mode: 'stream', commitment: '9f', seed: null, added: [] };
-const seen = (more: object = {}) => ({ seat: 'rome', result: null, dice, ...more }) as Picture;
+const seen = (more: object = {}) =>
+  ({ seat: 'rome', result: null, dice, ...more }) as unknown as Picture;
 
 async function ownNumbers() {
   const { OwnNumbers } = await import('../src/shell/own_numbers');
