@@ -256,7 +256,9 @@ std::optional<Refusal> Match::why_no_number(Seat seat) const {
 
 std::optional<Refusal> Match::add_number_again(Seat seat, const Digest& number,
                                                std::uint64_t draw) {
-    if (!commitment_ || has_added(seat) || draw < draws_)
+    // Only where all dice can be foreseen may a number wait for a later one.
+    const bool is_in_time = draw == draws_ || (seed_revealed() && draw > draws_);
+    if (!commitment_ || has_added(seat) || !is_in_time)
         return unreadable("Nothing can be added to the dice there by “" +
                               std::string(seat_id(game_->facts(), seat)) + "”.",
                           "entropy");

@@ -151,8 +151,9 @@ class Match {
     // Makes all later dice of the stream depend on this number of a seat as well.
     // Precondition: !why_no_number(seat).
     void add_number(Seat seat, const Digest& number) { add_number(seat, number, draws_); }
-    // The same from a later draw on, so that dice of another game fall again. Refused: the draw was
-    // made, or the seat has added to these dice; nothing has changed.
+    // The same from this draw on: the next or, so that dice of another game fall again, a later one
+    // of a seed that is revealed. Refused: the draw is another, or the seat has added to these
+    // dice; nothing has changed.
     std::optional<Refusal> add_number_again(Seat seat, const Digest& number, std::uint64_t draw);
 
     // Notes that a table is set up from the record as it stands: what led here happened elsewhere.

@@ -13,11 +13,10 @@
 //   2 rome levy = 16 hex digits
 //   undo 1 = 16 hex digits               back to the position after ply 1; the lines before stay
 //   entropy rome 64 hex digits @6 = 16 hex digits
-//                                        the dice from draw 6 on depend on this number of a seat
-//                                        too
+//                                        a seat's number: the dice from draw 6 on depend on it too
 //   seed 64 hex digits = 16 hex digits   reveals the seed
-//   brought = 16 hex digits              a table was set up from the lines above: it saw only later
-//   ones dice stream 64 hex digits = 16 hex digits
+//   brought = 16 hex digits              a table was set up from the lines above
+//   dice stream 64 hex digits = 16 hex digits
 //                                        from here on dice come from another seed, draws from 0
 //   rules 2 64 hex digits 40 {…} = 16 hex digits
 //                                        from here on version 2 of the rules and the board of that

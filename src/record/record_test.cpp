@@ -253,15 +253,15 @@ TEST(Record, RefusesDiceThatLeaveASeatsNumberOut) {
     EXPECT_NE(loaded.refusal().text.find("not the one the seed gives"), std::string::npos);
 }
 
-// Draw 6 has not been made, but draw 5 has.
-TEST(Record, RefusesANumberForDiceThatHaveFallen) {
-    for (const std::uint64_t draw : {5U, 6U}) {
+// Six dice have fallen: the next is draw 6. A number that waits would look as if it counted.
+TEST(Record, RefusesANumberForAnyDieButTheNext) {
+    for (const std::uint64_t draw : {5U, 6U, 7U}) {
         Match match = start();
         match.draw_all();
         Digest chain{};
         std::string text = write_header(match.header(), chain);
-        for (const RecordLine& line : read_record(match.record())->lines)
-            text += write_line(line, chain);
+        const RecordText played = *read_record(match.record());
+        for (const RecordLine& line : played.lines) text += write_line(line, chain);
         text += write_line(EntropyLine{"rome", seed_from_number(2), draw}, chain);
         EXPECT_EQ(bool(Match::load(find_game, text)), draw == 6) << draw;
     }
@@ -289,6 +289,33 @@ TEST(Record, SaysWhatWasBroughtFromElsewhere) {
     ASSERT_TRUE(again) << again.refusal().text;
     EXPECT_EQ(again->brought(), ply);
     EXPECT_EQ(again->record(), match.record());
+}
+
+// With the seed from the beginning all dice can be foreseen, and a number may wait.
+TEST(Record, LetsANumberWaitWhereDiceFallAgain) {
+    Match match = start();
+    match.reveal_seed();
+    EXPECT_FALSE(match.add_number_again(Seat::First, seed_from_number(2), 6));
+    match.draw_all();
+    EXPECT_FALSE(match.act(Seat::First, "assign 0 1 2 3 4 5"));
+    match.draw_all();
+    EXPECT_NE(match.record().find("dice roll 3 @6 = "), std::string::npos) << match.record();
+    EXPECT_TRUE(Match::load(find_game, match.record()));
+}
+
+// Computed apart, with Python's hmac.
+TEST(Record, TheNumbersOfSeveralSeatsCountInTheirOrder) {
+    MatchSetup setup;
+    setup.seed = seed_from_number(1);
+    Match match = *Match::start(*find_game("empire"), setup);
+    match.add_number(Seat::First, seed_from_number(2));
+    match.add_number(Seat::Second, seed_from_number(3));
+    ASSERT_EQ(match.added_numbers().size(), 2U);
+    EXPECT_EQ(
+        to_hex(mixed_key(mixed_key(seed_from_number(1), seed_from_number(2)), seed_from_number(3))),
+        "1892c5ed4e1749e0c1e0b47c78a02506eb3d5d50af48ea94792864de617e5a21");
+    EXPECT_NE(mixed_key(mixed_key(seed_from_number(1), seed_from_number(3)), seed_from_number(2)),
+              mixed_key(mixed_key(seed_from_number(1), seed_from_number(2)), seed_from_number(3)));
 }
 
 class SignedRecord : public testing::Test {

@@ -113,7 +113,9 @@ class Match::Replay {
     // The dice depend on it, whatever rules are in force.
     std::optional<Refusal> note_number(const EntropyLine& line) {
         const auto seat = find_seat(match_.game_->facts(), line.who);
-        if (!seat) return unreadable("Record: there is no seat “" + line.who + "”.", "entropy");
+        if (!seat || *seat == Seat::Chance || match_.has_added(*seat))
+            return unreadable("Record: “" + line.who + "” cannot add to the dice there.",
+                              "entropy");
         match_.streams_.back().added.push_back({*seat, match_.ply(), line.number, line.draw});
         return std::nullopt;
     }

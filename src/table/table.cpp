@@ -340,6 +340,9 @@ Answer Table::add_number(Caller caller, const std::string& id, const Digest& num
     return once(caller, id, [&]() -> std::optional<Problem> {
         if (auto reason = check(caller, this->step())) return reason;
         if (auto reason = seats_.why_not_seated(caller)) return reason;
+        if (dice_typed())
+            return problem(ProblemKind::Illegal,
+                           "The dice are thrown by hand: nothing can be added to them.");
         if (const auto refusal = match_.why_no_number(caller.seat))
             return problem_of(&game().facts(), *refusal);
         match_.add_number(caller.seat, number);

@@ -145,12 +145,18 @@ std::string origin_text(const RecordText& record, const Match& match) {
     return text;
 }
 
-// Which seats added to the dice, and since when.
-void print_added(const Match& match) {
-    for (const DiceStretch& stretch : match.dice())
-        for (const AddedNumber& added : stretch.added)
+// Where the dice come from another seed, and which seats added to them, and since when.
+void print_streams(const Match& match) {
+    const std::vector<DiceStretch> dice = match.dice();
+    for (std::size_t at = 0; at < dice.size(); ++at) {
+        if (at > 0)
+            fmt::print(
+                "stream    another seed after ply {}: whoever chose it knew what had been played\n",
+                dice[at].begin);
+        for (const AddedNumber& added : dice[at].added)
             fmt::print("added     {} gave the dice a number of its own after ply {}\n",
                        seat_id(match.game().facts(), added.seat), added.ply);
+    }
 }
 
 void verify(const VerifyArguments& arguments) {
@@ -192,7 +198,7 @@ void verify(const VerifyArguments& arguments) {
                match->ply());
     for (const std::string& parting : partings) fmt::print("rules     {}\n", parting);
     fmt::print("dice      {}\n", dice_text(dice));
-    print_added(*match);
+    print_streams(*match);
     fmt::print("origin    {}\n", origin_text(*record, *match));
     fmt::print("proved    {}\n", kProved);
     fmt::print("game      {}, {}\n", match->game().facts().title,

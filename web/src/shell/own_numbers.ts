@@ -31,9 +31,12 @@ export class OwnNumbers {
     const once = `${seat} ${dice.commitment}`;
     if (this.given.has(once)) return null;
     this.given.add(once);
-    const number = randomNumber();
+    return { seat, number: randomNumber() };
+  }
+
+  /** A number is known from the moment in which the server has it: then it must be in the record. */
+  keep(number: string): void {
     const numbers = knownTable(this.table)?.numbers ?? [];
     remember({ id: this.table, numbers: [...numbers, number] });
-    return { seat, number };
   }
 }

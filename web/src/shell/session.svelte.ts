@@ -482,13 +482,15 @@ export class Session {
     this.announcer.knows(first && !this.mayMove() ? this.picture : null);
     this.announceTurn();
     this.playForced();
-    this.addToDice();
+    void this.addToDice();
   }
 
   /** A server's dice are made of this browser's numbers too; those of this browser are its own. */
-  private addToDice(): void {
+  private async addToDice(): Promise<void> {
     const due = this.picture && !transport.isLocal && this.numbers.due(this.picture);
-    if (due) void this.link.command({ type: 'entropy', ...due });
+    if (!due) return;
+    const answer = await this.link.command({ type: 'entropy', ...due });
+    if (!('refused' in answer)) this.numbers.keep(due.number);
   }
 
   /** Asks for what a long table holds beside its end, page by page. */
@@ -512,6 +514,7 @@ export class Session {
     this.readClock();
     this.fresh = merged.fresh;
     this.catchUp();
+    if (message.dice) void this.addToDice();
     this.updates++;
     if (message.undone.length > 0) this.forgetMoments(message.ply);
     if (message.ply !== old.ply) {
