@@ -57,7 +57,7 @@ describe('the answer of a report', () => {
     const levels = ['3', '4', '5', '6', '7'];
     const cells = levels.map((level, n) => cell([level], 2000, wins[n] ?? 0));
     expect(told(experiment([figure('value of africa', levels)], cells))).toEqual([
-      'Games the Roman wins, by value of africa. 3 and 5: 54.6 % (52.4 to 56.8) and 53.1 % (51.0 to 55.3); 7: 38.8 % (36.7 to 41.0); 4 and 6: 34.2 % (32.1 to 36.3) and 33.4 % (31.4 to 35.5). The groups can be told apart; within a group none can.',
+      'Games the Roman wins, by value of africa. 3 and 5: 54.6 % (52.4 to 56.8) and 53.1 % (51.0 to 55.3); 7: 38.8 % (36.7 to 41.0); 4 and 6: 34.2 % (32.1 to 36.3) and 33.4 % (31.4 to 35.5). The groups differ clearly; within a group nothing does.',
       'There is no steady rise or fall.',
     ]);
   });
@@ -72,10 +72,10 @@ describe('the answer of a report', () => {
       );
     expect(rising([200, 400, 600])[1]).toBe('It rises with every step.');
     expect(rising([200, 210, 600])[1]).toBe(
-      'It rises over the whole range; not every step can be told.',
+      'It rises over the whole range; not every step is clear.',
     );
     expect(rising([200, 205, 210])).toEqual([
-      'Games the Roman wins, by start. From 20.0 % (17.6 to 22.6) with 1 to 21.0 % (18.6 to 23.6) with 3. No two can be told apart.',
+      'Games the Roman wins, by start. From 20.0 % (17.6 to 22.6) with 1 to 21.0 % (18.6 to 23.6) with 3. No two differ clearly.',
     ]);
   });
 
@@ -94,14 +94,12 @@ describe('the answer of a report', () => {
     expect(clear[0]).toMatch(
       /^Walls matters most: the Roman wins from 30\.5 % .* with a to 70\.3 %/,
     );
-    expect(clear[1]).toMatch(
-      /^Cannot be told from nothing: own target \(at most \d\.\d points\)\.$/,
-    );
+    expect(clear[1]).toMatch(/^No clear effect: own target \(at most \d\.\d points\)\.$/);
 
     const doubtful = of([300, 390, 400, 480], 1000);
     expect(doubtful[0]).toMatch(/^Walls: the Roman wins from 34\.5 %/);
     expect(doubtful[1]).toMatch(/^Own target: from 35\.0 %/);
-    expect(doubtful[2]).toBe('Whether walls matters more than own target cannot be told.');
+    expect(doubtful[2]).toBe('Whether walls matters more than own target is not clear.');
   });
 
   it('says which player is best against which', () => {
@@ -123,7 +121,7 @@ describe('the answer of a report', () => {
     expect(lines.some((line) => line.includes('the Roman wins least depends'))).toBe(true);
   });
 
-  it('counts the changes that can be told from nothing', () => {
+  it('counts the changes that have a clear effect', () => {
     const than = (difference: Interval): Partial<Cell> => ({
       seats: [
         { wins: 500, rate: wilson(500, 1000), scores: [], than_first: difference },
@@ -137,7 +135,7 @@ describe('the answer of a report', () => {
       cell(['', '+3'], 1000, 500, than([-0.01, -0.05, 0.03])),
     ];
     expect(told(experiment(variables, cells, 'one_at_a_time'))[0]).toMatch(
-      /^The Roman wins 50\.0 % \(46\.9 to 53\.1\) of the games with nothing changed\. Of 2 changes, 1 can be told from nothing; farthest out are: more often by 20\.0 points \(14\.3 to 25\.7\) with value of syria = \+3\.$/,
+      /^The Roman wins 50\.0 % \(46\.9 to 53\.1\) of the games with nothing changed\. Of 2 changes, 1 has a clear effect; farthest out are: more often by 20\.0 points \(14\.3 to 25\.7\) with value of syria = \+3\.$/,
     );
   });
 
@@ -165,7 +163,7 @@ describe('the answer of a report', () => {
       ),
     );
     expect(lines).toContain(
-      'Turn of the first conflict: with scenario 1 the Roman wins 20.0 % (16.7 to 23.7) of the games with it in turn 4 and 80.0 % (76.3 to 83.3) of the games with it in turn 5 (such a difference can be told in 1 of 2 setups).',
+      'Turn of the first conflict: with scenario 1 the Roman wins 20.0 % (16.7 to 23.7) of the games with it in turn 4 and 80.0 % (76.3 to 83.3) of the games with it in turn 5 (clear in 1 of 2 setups).',
     );
     expect(lines.at(-1)).toBe(caution);
   });
@@ -200,7 +198,7 @@ describe('the answer of a report', () => {
         ),
       ).at(-1);
     const question = 'Whether the Roman wins more often than with the rivals: ';
-    expect(against({})).toBe(`${question}cannot be told (18.8 points (−0.2 to 36.4)).`);
+    expect(against({})).toBe(`${question}not clear (18.8 points (−0.2 to 36.4)).`);
     expect(against({ is_decided: true })).toBe(`${question}yes, by 18.8 points (−0.2 to 36.4).`);
   });
 

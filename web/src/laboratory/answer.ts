@@ -121,7 +121,7 @@ function direction(cells: Cell[], rates: Rates, n: number): string {
   const way = signs.has(1) ? 'rises' : 'falls';
   return every_step
     ? `It ${way} with every step.`
-    : `It ${way} over the whole range; not every step can be told.`;
+    : `It ${way} over the whole range; not every step is clear.`;
 }
 
 /** Whether any two setups of a group can be told apart, where `count` are compared in all. */
@@ -132,10 +132,10 @@ const anyTold = (cells: Cell[], rates: Rates, count: number) =>
 
 function apartWords(all: Cell[][], rates: Rates): string {
   const inner = all.filter((cluster) => cluster.length > 1);
-  if (inner.length === 0) return 'All of these can be told apart.';
+  if (inner.length === 0) return 'All of these differ clearly.';
   const count = sum(all, (cluster) => cluster.length);
   const is_any = inner.some((cluster) => anyTold(cluster, rates, count));
-  return `The groups can be told apart; within a group ${is_any ? 'not all' : 'none'} can.`;
+  return `The groups differ clearly; within a group ${is_any ? 'not all do' : 'nothing does'}.`;
 }
 
 /** Setups that no line divides: the range, and whether its ends can be told apart. */
@@ -145,8 +145,8 @@ function undivided(sorted: Cell[], rates: Rates, name: (cell: Cell) => string): 
   const difference = rates.difference([high], [low], atOnce(pairs(sorted.length)));
   const ends = [low, high].map((cell) => `${rateWords(rates.rate([cell]))} with ${name(cell)}`);
   const outcome = isTold(difference)
-    ? `The two ends can be told apart, by ${points(difference)}; what lies between is not clearly divided.`
-    : `${anyTold(sorted, rates, sorted.length) ? 'Few' : 'No'} two can be told apart.`;
+    ? `The two ends differ clearly, by ${points(difference)}; what lies between is not clearly divided.`
+    : `${anyTold(sorted, rates, sorted.length) ? 'Few differ' : 'No two differ'} clearly.`;
   return `From ${ends.join(' to ')}. ${outcome}`;
 }
 
@@ -174,7 +174,7 @@ const span = ({ low, high, difference }: Effect) =>
 
 const farthest = (effect: Effect) => Math.max(...effect.difference.map(Math.abs));
 
-/** What can be told from nothing, and whether the first of it matters more than all else. */
+/** What have a clear effect, and whether the first of it matters more than all else. */
 function movers(summary: Summary, seat: number, all: Effect[]): string[] {
   const name = (effect: Effect) => variableWords(summary, effect.variable);
   const told = all.filter((effect) => isTold(effect.difference));
@@ -187,12 +187,12 @@ function movers(summary: Summary, seat: number, all: Effect[]): string[] {
     ...rest.slice(0, mostNamed).map((effect) => `${capital(name(effect))}: ${span(effect)}.`),
     ...(rest.length > mostNamed ? [`${rest.length - mostNamed} more matter as well.`] : []),
     ...(others.length > 0
-      ? [`Whether ${name(first)} matters more than ${listed(others, 'or')} cannot be told.`]
+      ? [`Whether ${name(first)} matters more than ${listed(others, 'or')} is not clear.`]
       : []),
   ];
 }
 
-/** Several things vary: what moves the result, and what cannot be told from nothing. */
+/** Several things vary: what moves the result, and what has no clear effect. */
 function ofSeveral(summary: Summary, seat: number): string[] {
   const all = effects(summary, seat);
   const others = all.filter((effect) => !isTold(effect.difference));
@@ -205,7 +205,7 @@ function ofSeveral(summary: Summary, seat: number): string[] {
   const more = others.length > mostNamed ? [`${others.length - mostNamed} more`] : [];
   return [
     ...movers(summary, seat, all),
-    ...(names.length > 0 ? [`Cannot be told from nothing: ${listed([...names, ...more])}.`] : []),
+    ...(names.length > 0 ? [`No clear effect: ${listed([...names, ...more])}.`] : []),
     ...[1, 0].flatMap((n) => dependence(summary, seat, n)),
   ];
 }
@@ -245,7 +245,7 @@ function dependence(summary: Summary, seat: number, n: number): string[] {
   ];
 }
 
-/** One thing is changed at a time: which changes can be told from nothing. */
+/** One thing is changed at a time: which changes have a clear effect. */
 function ofChanges(summary: Summary, seat: number): string[] {
   const [first, ...others] = summary.cells.filter((cell) => cell.games > 0);
   if (!first || others.length === 0) return [];
@@ -271,7 +271,7 @@ function ofChanges(summary: Summary, seat: number): string[] {
     ),
   ];
   return [
-    `${capital(whoWins(summary, seat))} ${rateWords(rates.rate([first]))} of the games with nothing changed. Of ${changes.length} changes, ${told.length} can be told from nothing${words.length > 0 ? `; farthest out are: ${words.join('; ')}` : ''}.`,
+    `${capital(whoWins(summary, seat))} ${rateWords(rates.rate([first]))} of the games with nothing changed. Of ${changes.length} changes, ${told.length} ${told.length === 1 ? 'has' : 'have'} a clear effect${words.length > 0 ? `; farthest out are: ${words.join('; ')}` : ''}.`,
   ];
 }
 
@@ -289,7 +289,7 @@ function againstRivals(summary: Summary, seat: number): string[] {
     const place = summary.cells.length > 1 ? `${shortName(summary, cell)}: ` : '';
     // Of several setups the test of each alone would be certain too often.
     const is_decided = told.length === 1 && cell.seats[seat]?.is_decided;
-    if (!isTold(by) && !is_decided) return `${place}cannot be told (${points(by)})`;
+    if (!isTold(by) && !is_decided) return `${place}not clear (${points(by)})`;
     return by[0] > 0
       ? `${place}yes, by ${points(by)}`
       : `${place}no, less often by ${points(negative(by))}`;
@@ -299,7 +299,7 @@ function againstRivals(summary: Summary, seat: number): string[] {
   const better = told.filter((each) => each.by[1] > 0).length;
   const worse = told.filter((each) => each.by[2] < 0).length;
   return [
-    `${capital(who)} more often than with the rivals in ${better} setups, less often in ${worse}; in the other ${told.length - better - worse} that cannot be told.`,
+    `${capital(who)} more often than with the rivals in ${better} setups, less often in ${worse}; in the other ${told.length - better - worse} that is not clear.`,
   ];
 }
 
@@ -332,10 +332,7 @@ function alongWith(summary: Summary, n: number, seat: number): string[] {
   const [widest] = found.sort((a, b) => b.apart - a.apart);
   if (!widest) return [`${name}: the games do not tell that it goes together with who wins.`];
   const where = cells.length > 1 ? `with ${shortName(summary, widest.cell)} ` : '';
-  const many =
-    cells.length > 1
-      ? ` (such a difference can be told in ${found.length} of ${cells.length} setups)`
-      : '';
+  const many = cells.length > 1 ? ` (clear in ${found.length} of ${cells.length} setups)` : '';
   const is_turn = cells[0]?.quantities[n]?.name.startsWith('first.');
   const part = ({ value, games, won }: typeof widest.high) =>
     `${rateWords(wilson(won, games))} of the games with ${is_turn && value !== 'none' ? `it in turn ${value}` : value}`;
@@ -395,6 +392,6 @@ export function intervalWords(summary: Summary): string {
     ? 'Intervals of rates hold 95\u00a0% of the time however often one looks, as the run stops by them.'
     : 'The numbers in brackets are intervals of 95\u00a0%.';
   return summary.cells.length > 1
-    ? `${kept} Intervals of differences are wide enough for all that are compared together to hold at once; what is told apart or told from nothing has one that does not reach 0.`
+    ? `${kept} Intervals of differences are wide enough for all that are compared together to hold at once; a difference is called clear if its interval does not reach 0.`
     : kept;
 }

@@ -152,7 +152,7 @@ function sensitivity(summary: Summary): Picture[] {
   return [
     {
       title: 'What matters most',
-      text: `${title} with each value, over all values of the rest. What moves them farthest stands first; the answer above says what of that can be told. Farther to the right ${whoWins(summary, seat)} more often, whoever chooses the value.${summary.experiment.same_dice ? ' As the same dice come again in several setups, these intervals are wider than as many games of their own would give.' : ''}`,
+      text: `${title} with each value, over all values of the rest. What moves them farthest stands first; the answer above says which differences are clear. Farther to the right ${whoWins(summary, seat)} more often, whoever chooses the value.${summary.experiment.same_dice ? ' As the same dice come again in several setups, these intervals are wider than as many games of their own would give.' : ''}`,
       draw: (width) => dots(picture, width),
     },
   ];
