@@ -79,6 +79,9 @@ TEST_F(RecordFile, VerifySaysWhoSignedARecord) {
     const Finished unsigned_ = run({"verify", "-", "--server-key", name}, record);
     EXPECT_EQ(unsigned_.exit, 3);
     EXPECT_TRUE(is_one_line_with(unsigned_.err, {"-: ", "not signed"}));
+    const Finished told = run({"verify", "-", "--json", "--server-key", name}, record);
+    EXPECT_EQ(told.exit, 3);
+    EXPECT_NE(told.out.find(R"("ok": false)"), std::string::npos) << told.out;
     std::string forged = sign(record, 1);
     forged[forged.size() - 2] = forged[forged.size() - 2] == '0' ? '1' : '0';
     const Finished changed = run({"verify", "-"}, forged);

@@ -76,8 +76,8 @@ std::string key_text(const RecordSignature& made) {
 
 constexpr std::string_view kProved =
     "every line fits those above it, the game keeps to the rules, and drawn dice were fixed by a "
-    "seed before "
-    "they fell. Not who played, nor whether a game was begun again until its dice pleased";
+    "seed before they fell. Not who played, nor whether a game was begun again until its dice "
+    "pleased";
 
 // The seed of the last stream among the first `lines` lines, which a later line may reveal.
 std::optional<Digest> seed_of(const RecordText& record, std::size_t lines) {
@@ -120,19 +120,22 @@ Refusal with_line(const std::string& text, const RecordText& record) {
     throw Refused(arguments.save + ": " + refusal_line(facts, refusal));
 }
 
-// Throws Refused if the record is not signed by whom it should be.
+// Refuses a record that is not signed by whom it should be.
 void check_signature(const VerifyArguments& arguments, const RecordText& record) {
+    const auto refuse = [&](const std::string& text) {
+        refuse_record(arguments, nullptr, unreadable(text, "signature"));
+    };
     const std::string& wanted = arguments.server_key;
     if (record.signature && !is_genuine(*record.signature).value_or(true))
-        throw Refused(arguments.save + ": the signature is not of this record: it was changed.");
+        refuse("The signature is not of this record: it was changed.");
     if (wanted.empty()) return;
     const auto key = bytes_from_hex<PublicKey>(wanted);
     if (!key)
         throw UsageError("--server-key: a key is 64 lower-case hex digits, not “" + wanted + "”");
-    if (!record.signature) throw Refused(arguments.save + ": the record is not signed.");
-    if (record.signature->key != *key)
-        throw Refused(arguments.save + ": the record is signed by another server, " +
-                      key_text(*record.signature) + ".");
+    if (!record.signature)
+        refuse("The record is not signed.");
+    else if (record.signature->key != *key)
+        refuse("The record is signed by another server, " + key_text(*record.signature) + ".");
 }
 
 // By whom it was handed out, and what of it that server saw.

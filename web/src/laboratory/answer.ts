@@ -174,7 +174,7 @@ const span = ({ low, high, difference }: Effect) =>
 
 const farthest = (effect: Effect) => Math.max(...effect.difference.map(Math.abs));
 
-/** What have a clear effect, and whether the first of it matters more than all else. */
+/** What has a clear effect, and whether the first of it matters more than all else. */
 function movers(summary: Summary, seat: number, all: Effect[]): string[] {
   const name = (effect: Effect) => variableWords(summary, effect.variable);
   const told = all.filter((effect) => isTold(effect.difference));
