@@ -4,7 +4,7 @@ import type { CounterForm, MapArea } from './board';
 import { shapesOf } from './drawing';
 import type { Box, Geometry, Point } from './geometry';
 import { Grid, outside, sea } from './grid';
-import { groundOf, marksOf } from './marks';
+import { groundOf, isKnownGround, marksOf, preparing } from './marks';
 
 // A plate of 400 by 200: the west and the east share the land left of 240, the rest is sea with an
 // islet in it, and land outside the game lies along the southern edge.
@@ -150,5 +150,18 @@ describe('the marks of an area', () => {
     for (const scale of [2, 1]) show(few, scale);
     expect(show(more, 1)).toEqual(first);
     expect(marksOf(more, shapesOf(geometry), groundOf(geometry), 1, nothing)).toEqual(first);
+  });
+  it('are in the same places when the areas were prepared one by one', () => {
+    const shapes = shapesOf(geometry);
+    const areas = [area('west'), area('east'), area('nowhere'), area('islet')];
+    const [unseen, seen] = [structuredClone(geometry), structuredClone(geometry)];
+    expect(isKnownGround(unseen)).toBe(false);
+    const steps = [...preparing(areas, shapes, groundOf(unseen), 1, nothing)];
+    expect(isKnownGround(unseen)).toBe(true);
+    expect(steps).toHaveLength(3);
+    expect([...preparing(areas, shapes, groundOf(unseen), 1, nothing)]).toEqual([]);
+    expect(marksOf(areas, shapes, groundOf(unseen), 1, nothing)).toEqual(
+      marksOf(areas, shapes, groundOf(seen), 1, nothing),
+    );
   });
 });

@@ -317,10 +317,15 @@ export interface Ground {
   /** Spots of areas of which a part is an island, on their mainland. */
   mainlands: Map<string, readonly Point[]>;
   /** What was prepared lately, by scale and surroundings, then by what is marked. */
-  prepared: Map<string, Map<string, Prepared>>;
+  prepared: Map<string, Known>;
 }
 
 const grounds = new WeakMap<Geometry, Ground>();
+
+/** Whether a map of it was marked before, so that this one is marked at once. */
+export function isKnownGround(geometry: Geometry): boolean {
+  return grounds.has(geometry);
+}
 
 /** The same for every map of a geometry: one made anew need look for nothing anew. */
 export function groundOf(geometry: Geometry): Ground {
@@ -438,6 +443,23 @@ function prepare(
 /** So many scales are remembered: going near and back looks for nothing anew. */
 const mostScales = 6;
 
+type Known = Map<string, Prepared>;
+
+/** All that is marked on an area, as a key. */
+const markedOn = ({ id, badge, label, counters }: MapArea) =>
+  JSON.stringify([id, badge, label, counters]);
+
+/** What was prepared at this scale in these surroundings. */
+function knownAt(ground: Ground, scale: number, standing: Standing): Known {
+  const key = JSON.stringify([scale, standing]);
+  const known: Known = ground.prepared.get(key) ?? new Map();
+  ground.prepared.delete(key);
+  ground.prepared.set(key, known);
+  const [oldest = key] = ground.prepared.keys();
+  if (ground.prepared.size > mostScales) ground.prepared.delete(oldest);
+  return known;
+}
+
 /** Only areas on which the marks have changed are prepared anew. */
 function preparedFor(
   areas: readonly MapArea[],
@@ -446,19 +468,33 @@ function preparedFor(
   scale: number,
   standing: Standing,
 ): Prepared[] {
-  const key = JSON.stringify([scale, standing]);
-  const known = ground.prepared.get(key) ?? new Map<string, Prepared>();
+  const known = knownAt(ground, scale, standing);
   const around = surroundingsOf(ground, scale, standing);
   const now = areas.map((area): [string, Prepared] => {
-    const { id, badge, label, counters } = area;
-    const marked = JSON.stringify([id, badge, label, counters]);
+    const marked = markedOn(area);
     return [marked, known.get(marked) ?? prepare(area, shapes, ground, scale, around)];
   });
-  ground.prepared.delete(key);
-  ground.prepared.set(key, new Map(now));
-  const [oldest = key] = ground.prepared.keys();
-  if (ground.prepared.size > mostScales) ground.prepared.delete(oldest);
+  known.clear();
+  for (const [marked, prepared] of now) known.set(marked, prepared);
   return now.map(([, prepared]) => prepared);
+}
+
+/** Prepares for `marksOf` one area after the other, so that others can work between them. */
+export function* preparing(
+  areas: readonly MapArea[],
+  shapes: Shapes,
+  ground: Ground,
+  scale: number,
+  standing: Standing,
+): Generator<void> {
+  const known = knownAt(ground, scale, standing);
+  const around = surroundingsOf(ground, scale, standing);
+  for (const area of areas) {
+    const marked = markedOn(area);
+    if (!shapes.has(area.id) || known.has(marked)) continue;
+    known.set(marked, prepare(area, shapes, ground, scale, around));
+    yield;
+  }
 }
 
 /** Signs stand near the counters, and clear of all that stands already. */

@@ -51,8 +51,8 @@ export class Viewport {
   private readonly look = useLook();
   /** Whether this is a picture for itself, in which nothing can be pressed. */
   readonly isPicture = this.look.picture !== null;
-  /** The camera the picture was drawn for. */
-  private settled = $state.raw<Camera>({ x: 0, y: 0, scale: 1 });
+  /** The camera the picture was drawn for; null before it is drawn for the first time. */
+  private settled = $state.raw<Camera | null>(null);
   private settling: ReturnType<typeof setTimeout> | undefined;
 
   /** On a small screen the plate has no edge, and not all of it is seen. */
@@ -85,9 +85,11 @@ export class Viewport {
   /** Whether the size of the window is known. */
   readonly isOpen = $derived(this.width > 0 && this.height > 0);
   /** Px a plate unit of the picture. */
-  readonly scale = $derived(this.settled.scale);
-  readonly viewBox = $derived(viewBoxOf(this.settled, this.view));
-  readonly transform = $derived(transformBetween(this.settled, this.shown, this.view));
+  readonly scale = $derived((this.settled ?? this.shown).scale);
+  readonly viewBox = $derived(viewBoxOf(this.settled ?? this.shown, this.view));
+  readonly transform = $derived(
+    transformBetween(this.settled ?? this.shown, this.shown, this.view),
+  );
 
   /** To be made while a component is set up. */
   constructor(subject: () => Subject) {
@@ -100,6 +102,7 @@ export class Viewport {
     $effect(() => {
       const next = this.shown;
       clearTimeout(this.settling);
+      if (!this.isOpen) return;
       if (untrack(() => this.isMoving)) {
         this.settling = setTimeout(() => (this.settled = next), rest);
       } else this.settled = next;
