@@ -30,7 +30,9 @@ TAIL = b"\x00\x00\xff\xff"  # What a compressed message ends with, and leaves ou
 class Server:
     def __init__(self, program, port):
         self.folder = tempfile.TemporaryDirectory()
-        command = [program, "serve", "--port", str(port), "--data", self.folder.name]
+        # One address opens all sockets.
+        command = [program, "serve", "--port", str(port), "--data", self.folder.name,
+                   "--connections-each", "1000000", "--questions-each", "1000000", "--max-connections", "1000000"]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         self.port = int(self.process.stdout.readline().rsplit(":", 1)[1])
 

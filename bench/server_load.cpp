@@ -22,6 +22,8 @@
 #include <fcntl.h>
 #include <fmt/core.h>
 #include <random>
+#include <simdjson.h>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <unistd.h>
@@ -60,37 +62,39 @@ struct Figures {
     int games = 0;
 };
 
-// The text of a field that is known to hold plain text. A load generator must not spend its time on
-// parsing, or it would measure itself.
-std::string text_field(std::string_view json, std::string_view name) {
-    const std::string key = fmt::format("\"{}\":\"", name);
-    const std::size_t at = json.find(key);
-    if (at == std::string_view::npos) return {};
-    const std::size_t begin = at + key.size();
-    return std::string(json.substr(begin, json.find('"', begin) - begin));
+// What this needs of a message.
+struct Told {
+    std::string type;
+    std::string by;
+    int ply = -1;
+    std::vector<std::string> actions;  // Offered and not refused.
+};
+
+std::string text_of(const simdjson::dom::element& message, std::string_view name) {
+    std::string_view text;
+    return message[name].get(text) == simdjson::SUCCESS ? std::string(text) : std::string();
 }
 
-int number_field(std::string_view json, std::string_view name) {
-    const std::string key = fmt::format("\"{}\":", name);
-    const std::size_t at = json.find(key);
-    return at == std::string_view::npos ? -1 : std::atoi(json.data() + at + key.size());
-}
-
-// The actions that are offered and not refused.
-std::vector<std::string> offered(std::string_view json) {
-    constexpr std::string_view kBegin = "{\"action\":\"";
+std::vector<std::string> offered(const simdjson::dom::element& message) {
     std::vector<std::string> actions;
-    std::size_t at = json.find("\"offers\":[");
-    const std::size_t end = json.find("\"undo_to\":");
-    if (at == std::string_view::npos || end == std::string_view::npos) return actions;
-    for (at = json.find(kBegin, at); at < end; at = json.find(kBegin, at + 1)) {
-        const std::size_t begin = at + kBegin.size();
-        std::string action(json.substr(begin, json.find('"', begin) - begin));
-        const std::string_view rest = json.substr(at, json.find(kBegin, begin) - at);
-        if (rest.find("\"refused\":null") == std::string_view::npos) continue;
+    simdjson::dom::array offers;
+    if (message["offers"].get(offers) != simdjson::SUCCESS) return actions;
+    for (const simdjson::dom::element& offer : offers) {
+        if (!offer["refused"].is_null()) continue;
+        std::string action = text_of(offer, "action");
         actions.push_back(action == "assign" ? "assign 0 1 2 3 4 5" : std::move(action));
     }
     return actions;
+}
+
+Told told_by(simdjson::dom::parser& parser, const std::string& text) {
+    simdjson::dom::element message;
+    if (parser.parse(text).get(message) != simdjson::SUCCESS)
+        throw std::runtime_error("the server sent what is not JSON: " + text.substr(0, 200));
+    std::int64_t ply = -1;
+    if (message["ply"].get(ply) != simdjson::SUCCESS) ply = -1;  // Of a message without one.
+    return {text_of(message, "type"), text_of(message, "by"), static_cast<int>(ply),
+            offered(message)};
 }
 
 tcp::endpoint endpoint(int port) {
@@ -128,9 +132,15 @@ class Load {
         beast::flat_buffer buffer;
         http::response<http::string_body> response;
         http::read(stream, buffer, response);
-        seated.table = text_field(response.body(), "table");
-        seated.token = text_field(response.body(), "rome");
-        if (seated.token.empty()) throw std::runtime_error(response.body());
+        simdjson::dom::element made;
+        std::string_view table;
+        std::string_view token;
+        if (parser_.parse(response.body()).get(made) != simdjson::SUCCESS ||
+            made["table"].get(table) != simdjson::SUCCESS ||
+            made["seats"]["rome"].get(token) != simdjson::SUCCESS)
+            throw std::runtime_error(response.body());
+        seated.table = table;
+        seated.token = token;
     }
 
     asio::awaitable<bool> open(Stream& stream, const Seated& seated, const std::string& hello) {
@@ -151,14 +161,11 @@ class Load {
             const std::string hello =
                 fmt::format(R"({{"type":"hello","token":"{}"}})", seated.token);
             if (!co_await open(stream, seated, hello)) co_return;
-            std::string now;
+            Told now;
             if (!co_await read(stream, now)) co_return;
-            while (Clock::now() < ends_) {
-                const std::vector<std::string> actions = offered(now);
-                if (actions.empty()) break;
+            while (Clock::now() < ends_ && !now.actions.empty()) {
                 co_await think(timer);
-                if (!co_await act(stream, seated, now, actions[random_() % actions.size()]))
-                    co_return;
+                if (!co_await act(stream, seated, now)) co_return;
             }
             if (Clock::now() >= ends_) co_return;
             ++figures_.games;
@@ -176,44 +183,44 @@ class Load {
         co_await timer.async_wait(kTuple);
     }
 
-    asio::awaitable<bool> act(Stream& stream, Seated& seated, std::string& now,
-                              const std::string& action) {
+    // One of the offered actions. Afterwards `now` is what follows from it.
+    asio::awaitable<bool> act(Stream& stream, Seated& seated, Told& now) {
+        const std::string& action = now.actions[random_() % now.actions.size()];
         seated.action_id = fmt::format("{}-{}", seated.table, ++actions_);
         const std::string message =
             fmt::format(R"({{"type":"act","id":"{}","ply":{},"action":"{}"}})", seated.action_id,
-                        number_field(now, "ply"), action);
+                        now.ply, action);
         seated.sent = Clock::now();
         const auto [failed, count] = co_await stream.async_write(asio::buffer(message), kTuple);
         if (failed) co_return false;
         for (;;) {
             if (!co_await read(stream, now)) co_return false;
-            const std::string type = text_field(now, "type");
-            if (type == "ack") figures_.to_ack.push_back(since(seated.sent));
-            if (type == "refused") {
+            if (now.type == "ack") figures_.to_ack.push_back(since(seated.sent));
+            if (now.type == "refused") {
                 ++figures_.refused;
                 co_return false;
             }
-            if (type == "update" && text_field(now, "by") == seated.action_id) co_return true;
+            if (now.type == "update" && now.by == seated.action_id) co_return true;
         }
     }
 
     asio::awaitable<void> watch(Seated& seated) {
         Stream stream(context_);
         if (!co_await open(stream, seated, R"({"type":"hello","token":null})")) co_return;
-        std::string message;
-        while (co_await read(stream, message)) {
-            const double elapsed = since(seated.sent);
+        Told told;
+        while (co_await read(stream, told)) {
             const bool acted = !seated.action_id.empty();  // Else seats are being taken.
-            if (acted && text_field(message, "by") == seated.action_id)
-                figures_.to_broadcast.push_back(elapsed);
+            if (acted && told.by == seated.action_id)
+                figures_.to_broadcast.push_back(since(seated.sent));
         }
     }
 
-    asio::awaitable<bool> read(Stream& stream, std::string& message) {
-        message.clear();
+    asio::awaitable<bool> read(Stream& stream, Told& told) {
+        std::string message;
         auto buffer = asio::dynamic_buffer(message);
         const auto [failed, count] = co_await stream.async_read(buffer, kTuple);
         if (failed && Clock::now() < ends_) ++figures_.broken;
+        if (!failed) told = told_by(parser_, message);
         co_return !failed;
     }
 
@@ -224,6 +231,7 @@ class Load {
     const Settings settings_;
     asio::io_context context_{1};
     std::mt19937_64 random_{1};
+    simdjson::dom::parser parser_;
     Clock::time_point ends_;
     Figures figures_;
     std::uint64_t actions_ = 0;
