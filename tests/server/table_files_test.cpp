@@ -6,6 +6,8 @@
 #include <future>
 #include <gtest/gtest.h>
 #include <stdexcept>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "apps/server/sqlite.h"
 #include "apps/server/sqlite_store.h"
@@ -76,6 +78,24 @@ TEST_F(TableFiles, NothingIsOverwritten) {
     EXPECT_NE(refusal([&] { restore_tables(file("copy"), data()); }).find("has tables already"),
               std::string::npos);
     EXPECT_EQ(list_tables(data()).size(), 1U);
+}
+
+TEST_F(TableFiles, WhatRootRestoresBelongsToWhomTheFolderBelongsTo) {
+    if (geteuid() != 0) GTEST_SKIP() << "only root may give files away";
+    constexpr uid_t kServer = 61234;
+    back_up_tables(data(), file("copy"));
+    std::filesystem::create_directory(file("elsewhere"));
+    ASSERT_EQ(chown(file("elsewhere").c_str(), kServer, kServer), 0);
+    restore_tables(file("copy"), file("elsewhere"));
+    int files = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(file("elsewhere"))) {
+        struct stat owned{};
+        ASSERT_EQ(stat(entry.path().c_str(), &owned), 0);
+        EXPECT_EQ(owned.st_uid, kServer) << entry.path();
+        EXPECT_EQ(owned.st_gid, kServer) << entry.path();
+        ++files;
+    }
+    EXPECT_EQ(files, 2);  // The tables, and the lock.
 }
 
 TEST_F(TableFiles, ADamagedCopyIsNotRestored) {

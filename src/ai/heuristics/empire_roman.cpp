@@ -216,15 +216,22 @@ bool RomanPolicy::rome_needs_help(const State& state) const {
     return garrison_needed(state, 1) > count_at(state.romans, ground_.board().rome);
 }
 
-// The chance that so many Forces in an area are lost to all the Barbarians there and next to it,
-// without those that face other Romans.
-float RomanPolicy::risk(const State& state, int area, int forces) const {
+// All the Barbarians in an area and next to it, without those that face other Romans.
+int RomanPolicy::horde_near(const State& state, int area) const {
     const AreaSet near =
         ground_.board().neighbours[static_cast<std::size_t>(area)] & ~state.roman_areas;
-    const int horde = horde_in(state, near | bit_of(area));
+    return horde_in(state, near | bit_of(area));
+}
+
+// The chance that so many Forces in an area are lost to such a horde.
+float RomanPolicy::risk(const State& state, int area, int forces, int horde) const {
     if (forces == 0) return horde > 0 ? 1.0F : 0.0F;
     return ground_.odds().chance(horde, forces, contains(state.forts, area),
                                  ground_.terrain_edge(area));
+}
+
+float RomanPolicy::risk(const State& state, int area, int forces) const {
+    return risk(state, area, forces, horde_near(state, area));
 }
 
 // The Forces that a leaving Legion takes along. A garrison stays in Rome and behind defences, and
@@ -321,15 +328,17 @@ int RomanPolicy::step_to_prize(const State& state, int from, int forces) const {
 
 // The safest neighbour nearer to `to` that is safe enough; of equals the one with most Romans.
 int RomanPolicy::step_toward(const State& state, int from, int to, int forces) const {
+    const AreaSet steps = ground_.toward(from, to);
     int best = kNowhere;
     auto best_key = std::tuple(0.0F, 0);
     for (const int area : ground_.neighbours(from)) {
-        if (!contains(ground_.toward(from, to), area)) continue;
+        if (!contains(steps, area)) continue;
         const int romans = count_at(state.romans, area);
-        const float risk_there = risk(state, area, forces + romans);
+        const int horde = horde_near(state, area);
+        const float risk_there = risk(state, area, forces + romans, horde);
         if (risk_there > (contains(state.barbarian_areas, area) ? kAssaultRisk : kStepRisk))
             continue;
-        const auto key = std::tuple(risk(state, area, forces), -romans);
+        const auto key = std::tuple(risk(state, area, forces, horde), -romans);
         if (best != kNowhere && key >= best_key) continue;
         best = area;
         best_key = key;

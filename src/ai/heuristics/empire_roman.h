@@ -64,6 +64,8 @@ class RomanPolicy final : public Policy {
     int garrison_against(int horde) const;
     int garrison_needed(const State&, int borders) const;
     bool rome_needs_help(const State&) const;
+    int horde_near(const State&, int area) const;
+    float risk(const State&, int area, int forces, int horde) const;
     float risk(const State&, int area, int forces) const;
     int spare_forces(const State&, int area) const;
     Expedition expedition_from(const State&, int area) const;

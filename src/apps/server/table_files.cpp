@@ -7,6 +7,7 @@
 #include <fstream>
 #include <optional>
 #include <stdexcept>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "apps/server/folder_lock.h"
@@ -45,6 +46,17 @@ void flush(const std::filesystem::path& path) {
 
 std::filesystem::path folder_of(const std::filesystem::path& file) {
     return file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
+}
+
+// Root puts files into the folder of a server that runs as somebody else, who has to write them.
+void give_to_owner(const std::filesystem::path& folder) {
+    struct stat owned{};
+    if (geteuid() != 0 || stat(folder.c_str(), &owned) != 0) return;
+    for (const auto& entry : std::filesystem::directory_iterator(folder))
+        if (entry.is_regular_file() &&
+            lchown(entry.path().c_str(), owned.st_uid, owned.st_gid) != 0)
+            throw std::runtime_error(
+                fmt::format("{}: {}", entry.path().string(), std::strerror(errno)));
 }
 
 // Writes beside the place and moves there: what has the name is whole.
@@ -109,6 +121,7 @@ void restore_tables(const std::filesystem::path& copy, const std::filesystem::pa
         throw std::runtime_error(fmt::format("{} has tables already. Move {} away before.",
                                              folder.string(), file.filename().string()));
     copy_database(copy, file);
+    give_to_owner(folder);
 }
 
 std::vector<ListedTable> list_tables(const std::filesystem::path& folder) {
