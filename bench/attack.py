@@ -109,7 +109,7 @@ def frame(data):
 
 def letters(program):
     """1,100 letters of 4,000 bytes to a rival, who then comes to the table."""
-    server = Victim(program)
+    server = Victim(program, "--questions-each", "100000")  # The rival has this address as well.
     made = server.make(game="diplomacy", press={"allowed": "all"})
     seats = list(made["seats"].items())
     writer, rival = Socket(server, made["table"], seats[0][1]), seats[1]
