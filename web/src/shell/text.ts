@@ -200,6 +200,7 @@ export const text = {
     others: 'Orders are being written.',
     confirmed: 'confirmed',
     writing: 'not yet',
+    idle: 'has nothing to order',
     deadline: 'Deadline',
     noDeadline: 'No deadline',
     stopped: 'Clock stopped',
