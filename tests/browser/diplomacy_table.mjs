@@ -20,6 +20,7 @@ export async function point(page, ...steps) {
 
 /** Clicks a province where the mouse meets it and nothing else. */
 async function click(page, id) {
+  await province(page, id).waitFor({ state: 'attached' });
   const at = await page.evaluate((wanted) => {
     const box = document.querySelector(`[data-area="${wanted}"]`).getBoundingClientRect();
     const steps = 24;

@@ -91,7 +91,10 @@ async function measure() {
 }
 
 /** All marks of the map on a page once it rests, and how many px a plate unit has. */
-export const drawnMarks = (page) => page.evaluate(measure);
+export async function drawnMarks(page) {
+  await page.locator('[data-area]').first().waitFor({ state: 'attached' });
+  return page.evaluate(measure);
+}
 
 const told = ({ kind, area, text = '' }) => `${kind} ${text} of ${area}`;
 
