@@ -11,6 +11,7 @@ as well. Prints a row for each arrangement as soon as it is measured.
 import argparse
 import contextlib
 import json
+import os
 import pathlib
 import subprocess
 import sys
@@ -26,7 +27,7 @@ UNBOUND = ["--connections-each", "1000000", "--questions-each", "1000000", "--ta
 
 @contextlib.contextmanager
 def one_process(program, folder):
-    """One process on SQLite: its port, and what it says of its processor time."""
+    """One process on SQLite: its port, and the process."""
     command = [program, "serve", "--port", "0", "--data", folder, *UNBOUND]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         try:
@@ -46,25 +47,36 @@ def seconds_used(processes):
     for process in processes:
         fields = pathlib.Path(f"/proc/{process}/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()
         used += int(fields[11]) + int(fields[12])
-    return used / 100  # Of the clock that the system counts in.
+    return used / os.sysconf("SC_CLK_TCK")
+
+
+def settings(description, tables, think):
+    """What both programs that play such tables are told."""
+    arguments = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument("server", help="occasus, as built")
+    arguments.add_argument("load", help="occasus_server_load, as built")
+    arguments.add_argument("--tables", type=int, default=tables, help="that play at a time")
+    arguments.add_argument("--think", type=float, default=think, help="milliseconds")
+    return arguments
+
+
+def play(given, port, folder, seconds):
+    """What the load tells of the tables that it played; refusals are figures too."""
+    command = [given.load, "--port", str(port), "--tables", str(given.tables), "--think", str(given.think),
+               "--seconds", str(seconds), "--folder", folder]
+    return json.loads(subprocess.run(command, check=False, stdout=subprocess.PIPE, text=True).stdout)
 
 
 def measure(name, arrangement, given):
     with tempfile.TemporaryDirectory(prefix="occasus-load-") as folder, arrangement(folder) as (port, processes):
-        command = [given.load, "--port", str(port), "--tables", str(given.tables), "--think", str(given.think),
-                   "--seconds", str(given.seconds), "--folder", folder]
         before = seconds_used(processes)
-        told = subprocess.run(command, check=False, stdout=subprocess.PIPE, text=True).stdout  # Refusals are figures too.
+        told = play(given, port, folder, given.seconds)
         used = seconds_used(processes) - before
-    print(json.dumps({"store": name, "server_seconds": round(used, 1), **json.loads(told)}), flush=True)
+    print(json.dumps({"store": name, "server_seconds": round(used, 1), **told}), flush=True)
 
 
 def main():
-    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    arguments.add_argument("server", help="occasus, as built")
-    arguments.add_argument("load", help="occasus_server_load, as built")
-    arguments.add_argument("--tables", type=int, default=1000)
-    arguments.add_argument("--think", type=float, default=1000, help="milliseconds")
+    arguments = settings(__doc__, tables=1000, think=1000)
     arguments.add_argument("--seconds", type=int, default=30)
     given = arguments.parse_args()
     measure("SQLite, 1 process", lambda folder: one_process(given.server, folder), given)

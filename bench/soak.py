@@ -8,13 +8,10 @@ SERVER is the program `occasus`, LOAD `occasus_server_load`. Prints a row after 
 memory that the server holds, what it took of the processor, and what its folder takes on the disk.
 """
 
-import argparse
-import json
 import pathlib
-import subprocess
 import tempfile
 
-from load_table import one_process, seconds_used
+from load_table import one_process, play, seconds_used, settings
 
 
 def memory(process):
@@ -24,20 +21,14 @@ def memory(process):
 
 
 def main():
-    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    arguments.add_argument("server", help="occasus, as built")
-    arguments.add_argument("load", help="occasus_server_load, as built")
+    arguments = settings(__doc__, tables=100, think=500)
     arguments.add_argument("--minutes", type=int, default=30)
-    arguments.add_argument("--tables", type=int, default=100, help="new ones a minute")
-    arguments.add_argument("--think", type=float, default=500, help="milliseconds")
     given = arguments.parse_args()
     print("minute  actions  refused  MiB     seconds of processor  MiB on disk")
     with tempfile.TemporaryDirectory(prefix="occasus-soak-") as folder, \
             one_process(given.server, folder) as (port, processes):
         for minute in range(1, given.minutes + 1):
-            command = [given.load, "--port", str(port), "--tables", str(given.tables), "--think", str(given.think),
-                       "--seconds", "58", "--folder", folder]
-            told = json.loads(subprocess.run(command, check=False, stdout=subprocess.PIPE, text=True).stdout)
+            told = play(given, port, folder, seconds=58)
             disk = sum(file.stat().st_size for file in pathlib.Path(folder).rglob("*") if file.is_file()) / 2**20
             print(f"{minute:6}  {told['actions']:7}  {told['refused'] + told['broken']:7}  "
                   f"{memory(processes[0]):6.1f}  {seconds_used(processes):20.1f}  {disk:11.1f}", flush=True)

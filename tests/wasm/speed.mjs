@@ -1,7 +1,7 @@
 // How fast random games are played here and in the module, one after the other, and how large the
 // module is:
 //
-//   cmake --preset release -B build/fast -DOCCASUS_BENCH=ON
+//   cmake --preset release -B build/fast -DOCCASUS_BENCH=ON -DCMAKE_RUNTIME_OUTPUT_DIRECTORY=$PWD/build/fast
 //   cmake --build build/fast --target occasus_compare
 //   OCCASUS_COMPARE=build/fast/occasus_compare node tests/wasm/speed.mjs
 
