@@ -336,11 +336,10 @@ void fit_diplomacy(const FitOptions& options) {
         play_all<Table>(options, [&](int number, Rng rng, std::vector<Table>& kept) {
             const AnyGame& game = *games[static_cast<std::size_t>(number) % games.size()];
             const auto& rules = static_cast<const diplomacy::Table&>(game).rules();
-            std::vector<std::vector<std::string_view>> players(diplomacy::kPowers, {"greedy"});
-            // Every fourth game has some that play better or worse than the others.
-            if (number % 4 == 0)
-                for (int i = 0; i < 3; ++i)
-                    players[rng.below(diplomacy::kPowers)] = {i == 0 ? "tactician" : "random"};
+            // Good and weak players at one table, as people are: among equals hardly anybody wins.
+            const std::vector<std::vector<std::string_view>> players(
+                diplomacy::kPowers,
+                {"greedy", "dumbbot", "soldier", "veteran", "centurion", "tactician"});
             const std::size_t first = kept.size();
             play(game, players, options, rng,
                  {[&](const AnyState& any) {

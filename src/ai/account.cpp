@@ -125,11 +125,14 @@ void Accountant::prolong_curve() {
 
 void Accountant::account_for_die() {
     const Action face = actions_[at_++];
-    Worths luck = foresight_.luck_of(state_, face);
+    const Fall fall = foresight_.fall_of(state_, face);
     apply(state_, face);
     const int ply = static_cast<int>(at_);
-    account_.entries.push_back(
-        {.ply = ply, .last = ply, .who = Seat::Chance, .shift = std::move(luck)});
+    account_.entries.push_back({.ply = ply,
+                                .last = ply,
+                                .who = Seat::Chance,
+                                .shift = fall.luck(),
+                                .after_die = fall.after});
 }
 
 void Accountant::account_for_decision() {
@@ -277,8 +280,8 @@ Accountant::Difference Accountant::difference(const AnyState& better, const AnyS
     Worths sum(found.mean.size());
     for (int played = 1; played <= kMostPlayouts; ++played) {
         const auto number = static_cast<std::uint64_t>(played);
-        Worths surplus = foresight_.played_out(better, turn, kLuck + at_, number);
-        add(surplus, foresight_.played_out(worse, turn, kLuck + at_, number), -1);
+        Worths surplus = foresight_.played_out(better, turn + 1, kLuck + at_, number);
+        add(surplus, foresight_.played_out(worse, turn + 1, kLuck + at_, number), -1);
         add(sum, surplus, 1);
         squares += surplus[index(seat)] * surplus[index(seat)];
         if (played < kFewPlayouts) continue;
@@ -357,9 +360,10 @@ std::string Accountant::stage_of(const AnyState& state) const {
     return game_.phase(state) + game_.turn_title(state);
 }
 
+// A stage that began sealed goes on for as long as it has the same name: when the last seat has
+// begun to answer, no other can answer in secret any more.
 bool Accountant::is_in_stage(const std::string& stage, const AnyState& state) const {
-    return game_.to_move(state) != Seat::Nobody && !game_.sealed_seats(state).empty() &&
-           stage_of(state) == stage;
+    return game_.to_move(state) != Seat::Nobody && stage_of(state) == stage;
 }
 
 void Accountant::apply(AnyState& state, Action action) const {

@@ -1,6 +1,7 @@
 // What the account of a game promises: it adds up, luck is fair, and nobody is blamed for a die.
 #include "ai/account.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <gtest/gtest.h>
@@ -20,9 +21,10 @@ struct Played {
     AnyState end;
 };
 
-Played played(const std::string& id, std::uint64_t seed) {
+// A game of Diplomacy ends with that year.
+Played played(const std::string& id, std::uint64_t seed, const std::string& last_year = "402") {
     Setup setup;
-    if (id == "diplomacy") setup.options = {{"last_year", "402"}};
+    if (id == "diplomacy") setup.options = {{"last_year", last_year}};
     Played one{.game = *find_game(id)->make(setup), .start = {}, .actions = {}, .end = {}};
     std::vector<std::unique_ptr<AnyPlayer>> players;
     for (const std::string_view player : quick_players(one.game->facts()))
@@ -94,6 +96,35 @@ TEST(Account, LeavesNothingOut) {
         for (std::size_t at = 0; at < account.entries.size(); ++at)
             EXPECT_EQ(account.entries[at].ply, static_cast<int>(at) + 1) << id;
     }
+}
+
+// A set of orders is judged by what comes of it when the orders of all are carried out, also those
+// of the last who is asked.
+TEST(Account, JudgesOrdersByWhatCameOfThem) {
+    const Played one = played("diplomacy", 1, "420");
+    const Account account = account_of(one);
+    std::vector<AnyState> states = {one.start};
+    std::vector<Event> unheard;
+    for (const Action action : one.actions) {
+        states.push_back(states.back());
+        one.game->apply(states.back(), action, unheard);
+    }
+    const auto stage = [&](int ply) {
+        const AnyState& state = states[static_cast<std::size_t>(ply)];
+        return one.game->phase(state) + one.game->turn_title(state);
+    };
+    std::vector<double> costs(one.game->facts().seats.size());
+    for (const AccountEntry& entry : account.entries) {
+        const bool goes_on =
+            one.game->to_move(states[static_cast<std::size_t>(entry.last)]) != Seat::Nobody &&
+            stage(entry.last) == stage(entry.ply - 1);
+        EXPECT_FALSE(goes_on) << entry.ply << " to " << entry.last;
+        const auto seat = static_cast<std::size_t>(seat_index(entry.who));
+        costs[seat] += entry.shift[seat];
+    }
+    // All order at random now and then, and most pay for it.
+    EXPECT_GE(std::count_if(costs.begin(), costs.end(), [](double cost) { return cost < -0.01; }),
+              5);
 }
 
 // Whoever types the dice does not change what they are worth: the faces of one die cancel out.

@@ -34,6 +34,14 @@ struct Appraisal {
     int playouts = 0;
 };
 
+// After each face of a die this turn and `turns` more are played out, from `few` to `most` times:
+// more often while it is not clear how much the faces differ. 0 times: the appraisal tells it.
+struct DiePlayouts {
+    int few = 0;
+    int most = 0;
+    int turns = 0;
+};
+
 // Not shared between threads. The appraisal of a position depends on the position alone, unless it
 // looks at a clock.
 class AnyAppraiser {
@@ -51,8 +59,8 @@ class AnyAppraiser {
     // The turn a position is in, when two answers can be compared only by playing the turn out.
     // Below 0: the appraisal itself foresees what an answer brings.
     virtual int turn_to_play_out(const AnyState&) const { return -1; }
-    // How often a turn is played out to tell what a die is worth. 0: the appraisal tells it.
-    virtual int playouts_of_a_die() const { return 0; }
+    // How the faces of a die are weighed where the appraisal does not foresee what they bring.
+    virtual DiePlayouts playouts_of_a_die() const { return {}; }
     // The standard error of the difference between two answers to one question.
     virtual double comparison_error() const = 0;
 };

@@ -20,6 +20,8 @@ constexpr std::uint64_t kLuck = 0xf0e5u;
 constexpr std::size_t kMostInstead = 2;
 // An omen that comes in fewer futures, or in all but so few, says nothing.
 constexpr int kFewest = 3;
+// In how many futures an omen is weighed when it comes.
+constexpr int kWeighed = 4;
 // How many standard errors make a difference worth a sentence, and how large it must be.
 constexpr double kClear = 2;
 constexpr double kWorthTelling = 0.01;
@@ -41,11 +43,17 @@ std::string quoted(std::string_view sentence) {
     return "“" + std::string(sentence) + "”";
 }
 
-// "never", "18 times" or "always".
+// "never", "once", "18 times" or "always".
 std::string times(int times, int count) {
     if (times == 0) return "never";
     if (times == count) return "always";
-    return std::to_string(times) + (times == 1 ? " time" : " times");
+    return times == 1 ? "once" : std::to_string(times) + " times";
+}
+
+// "never happens", "happens 18 times", "always happens".
+std::string happens(int often, int count) {
+    const std::string how = times(often, count);
+    return often == 0 || often == count ? how + " happens" : "happens " + how;
 }
 
 // "never comes", "comes 18 times in 60", "always comes".
@@ -91,6 +99,18 @@ const std::vector<bool>& where(const Futures& futures, const std::string& omen,
                                const std::vector<bool>& nowhere) {
     const auto found = futures.omens.find(omen);
     return found == futures.omens.end() ? nowhere : found->second;
+}
+
+// What the worth rose by when it came, on average: above 0 for good news.
+double gain_of(const std::string& omen, const Futures& one, const Futures& other) {
+    double sum = 0;
+    int weighed = 0;
+    for (const Futures* futures : {&one, &other})
+        if (const auto found = futures->gains.find(omen); found != futures->gains.end()) {
+            sum += found->second;
+            weighed += std::min(count_of(futures->omens.at(omen)), kWeighed);
+        }
+    return weighed == 0 ? 0 : sum / weighed;
 }
 
 // How much more often, in standard errors of paired futures.
@@ -151,7 +171,11 @@ Contrast contrast(const Futures& better, const Futures& worse) {
         const int change = count_of(there) - count_of(here);
         const double harm = seen.is_telling() ? seen.harm() : better.mean() - worse.mean();
         if (seen.is_telling() && std::abs(harm) < kClear * seen.error()) continue;
-        // Bad news that comes more often, or good news that comes less often.
+        // Good news that comes less often must have been seen to be good. Bad news may have been
+        // foreseen, so that nothing more was lost when it came.
+        const double gain = gain_of(text, better, worse);
+        const double most_of_bad = seen.is_telling() ? kWorthTelling : 0;
+        if (change < 0 ? gain <= 0 : gain > most_of_bad) continue;
         const double cost = seen.is_telling() ? harm * change : std::abs(harm * change);
         if (cost <= most) continue;
         most = cost;
@@ -176,7 +200,7 @@ AnyState Counsellor::after(AnyState state, Action action) {
 }
 
 Futures Counsellor::futures(const AnyState& begun, Seat seat) {
-    Futures futures{.worths = std::vector<double>(kFutures), .omens = {}};
+    Futures futures{.worths = std::vector<double>(kFutures), .omens = {}, .gains = {}};
     for (std::size_t number = 0; number < kFutures; ++number) {
         Rng dice(kLuck, 2 * number);
         Rng thoughts(kLuck, 2 * number + 1);
@@ -190,21 +214,34 @@ Futures Counsellor::futures(const AnyState& begun, Seat seat) {
                     ? game_.random_action(state, dice)
                     : players_[static_cast<std::size_t>(seat_index(mover))]->choose(
                           game_.observe(state, mover), thoughts);
+            const AnyState before = state;
             apply(state, action);
-            for (const Event& event : told_) {
-                const std::string text = omen(game_, event, seat);
-                if (text.empty()) continue;
-                futures.omens.try_emplace(text, kFutures).first->second[number] = true;
-            }
+            hear(before, state, seat, number, futures);
             std::string now = game_.turn_title(state);
             if (now == turn) continue;
             turn = std::move(now);
             ++turns;
         }
-        futures.worths[number] =
-            appraiser_->glance(state)[static_cast<std::size_t>(seat_index(seat))];
+        futures.worths[number] = worth_to(seat, state);
     }
     return futures;
+}
+
+double Counsellor::worth_to(Seat seat, const AnyState& state) {
+    return appraiser_->glance(state)[static_cast<std::size_t>(seat_index(seat))];
+}
+
+// What was told last, in the future of that number.
+void Counsellor::hear(const AnyState& before, const AnyState& after, Seat seat, std::size_t number,
+                      Futures& futures) {
+    for (const Event& event : told_) {
+        const std::string text = omen(game_, event, seat);
+        if (text.empty()) continue;
+        std::vector<bool>& where = futures.omens.try_emplace(text, kFutures).first->second;
+        if (!where[number] && count_of(where) < kWeighed)
+            futures.gains[text] += worth_to(seat, after) - worth_to(seat, before);
+        where[number] = true;
+    }
 }
 
 Counsel Counsellor::about(const AnyState& seen, const Advice& advice) {
@@ -256,9 +293,10 @@ std::string Counsellor::comparison(const AnyState& given, const AnyState& better
     const Futures bad = futures(given, seat);
     const Contrast told = contrast(good, bad);
     if (told.text.empty()) return {};
-    return quoted(told.text) + " " + comes(told.times, bad.count()) +
-           " when two turns are played on from the answer given, and " +
-           times(told.other_times, good.count()) + " from the better one.";
+    return "Played on " + std::to_string(bad.count()) + " times to the end of the next turn, " +
+           quoted(told.text) + " " + happens(told.times, bad.count()) +
+           " after the answer given, and " + times(told.other_times, good.count()) +
+           " after the better one.";
 }
 
 }  // namespace occasus

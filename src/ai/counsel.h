@@ -19,6 +19,8 @@ struct Futures {
     std::vector<double> worths;  // To the seat that asks, by future.
     // What was told in some of them, and in which.
     std::map<std::string, std::vector<bool>> omens;
+    // How much more the position was worth, summed over the first times that each of them was told.
+    std::map<std::string, double> gains;
 
     int count() const { return static_cast<int>(worths.size()); }
     double mean() const;
@@ -67,6 +69,9 @@ class Counsellor {
   private:
     void apply(AnyState& state, Action action);
     AnyState after(AnyState state, Action action);
+    double worth_to(Seat seat, const AnyState& state);
+    void hear(const AnyState& before, const AnyState& after, Seat seat, std::size_t number,
+              Futures& futures);
     std::string rejection(const Futures& best, const Futures& other, const Advice& advice,
                           const Alternative& alternative) const;
 

@@ -14,7 +14,7 @@ namespace occasus {
 namespace {
 
 Futures futures_of(std::vector<double> worths, const std::string& omen, std::vector<bool> where) {
-    Futures futures{.worths = std::move(worths), .omens = {}};
+    Futures futures{.worths = std::move(worths), .omens = {}, .gains = {}};
     futures.omens[omen] = std::move(where);
     return futures;
 }
@@ -77,6 +77,26 @@ TEST(Counsel, SaysWhatComesMoreOftenAfterTheWorseAnswer) {
     EXPECT_EQ(told.other_times, 1);
     // The other way round it is no reason against the answer.
     EXPECT_EQ(contrast(worse, better).text, "");
+}
+
+// Where a future has the omen after one answer and never after the other, what the omen did when it
+// came says whether it is good news: good news that comes more often is no reason against an
+// answer.
+TEST(Counsel, KnowsGoodNewsByWhatItDidWhenItCame) {
+    const std::vector<double> worths = {0.2, 0.2, 0.2, 0.2, 0.2, 0.2};
+    const std::vector<double> others = {0.6, 0.6, 0.6, 0.6, 0.6, 0.6};
+    const std::vector<bool> always(6, true);
+    Futures worse = futures_of(worths, "Gaul is retaken.", always);
+    const Futures better{.worths = others, .omens = {}, .gains = {}};
+    worse.gains["Gaul is retaken."] = 4 * 0.1;
+    EXPECT_EQ(contrast(better, worse).text, "");
+    worse.gains["Gaul is retaken."] = 4 * -0.1;
+    EXPECT_EQ(contrast(better, worse).text, "Gaul is retaken.");
+    // Good news that never comes after the worse answer is what went wrong.
+    Futures good = futures_of(others, "Gaul is retaken.", always);
+    good.gains["Gaul is retaken."] = 4 * 0.1;
+    EXPECT_EQ(contrast(good, {.worths = worths, .omens = {}, .gains = {}}).text,
+              "Gaul is retaken.");
 }
 
 // A glance is the appraisal, but for Rome Must Fall, where it does not throw the dice of the turn:

@@ -17,20 +17,30 @@ namespace occasus {
 // By seat.
 using Worths = std::vector<double>;
 
+// A die that fell: what the position is worth after it, and what was to be expected.
+struct Fall {
+    Worths after;
+    Worths expected;
+
+    Worths luck() const;
+};
+
 class Foresight {
   public:
     // Both must outlive this.
     Foresight(const AnyGame& game, AnyAppraiser& appraiser);
 
     Worths worths(const AnyState& state);
-    // The worth when `turn` and the next are over. `luck` and `number` say which luck it is.
-    Worths played_out(AnyState state, int turn, std::uint64_t luck, std::uint64_t number);
+    // The worth when the turn `last` is over. `luck` and `number` say which luck it is.
+    Worths played_out(AnyState state, int last, std::uint64_t luck, std::uint64_t number);
     // After each face of the die that is due.
     std::vector<Worths> of_faces(const AnyState& state);
-    // The same: of the face that fell, less the mean of all.
-    Worths luck_of(const AnyState& state, Action face);
+    // The face that fell, and the mean of all.
+    Fall fall_of(const AnyState& state, Action face);
 
   private:
+    std::vector<Worths> played_out_faces(const AnyState& state, const std::vector<AnyState>& after,
+                                         DiePlayouts playouts);
     void apply(AnyState& state, Action action);
 
     const AnyGame& game_;

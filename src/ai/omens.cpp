@@ -10,8 +10,8 @@ namespace occasus {
 namespace {
 
 // Kinds of events whose sentence has no number in it, by game.
-constexpr std::array<std::string_view, 5> kOfRomeMustFall = {
-    "circle_marked", "raid_marked", "ability_lost", "glory_erase", "game_over"};
+constexpr std::array<std::string_view, 4> kOfRomeMustFall = {"circle_marked", "raid_marked",
+                                                             "ability_lost", "game_over"};
 constexpr std::array<std::string_view, 2> kOfEmpire = {"died", "game_over"};
 constexpr std::array<std::string_view, 6> kOfPomerium = {
     "walked_in", "province_taken", "province_lost", "assassinated", "general_out", "game_over"};

@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t kTurningPoints = 5;
 constexpr std::size_t kMostExplained = 12;
 constexpr double kShareOfWords = 0.1;  // Of the work, about.
-constexpr std::size_t kLongTold = 40;  // Letters; what is so long needs no more beside it.
+constexpr std::size_t kLongTold = 80;  // Letters; what is so long needs no more beside it.
 
 std::vector<Action> actions_of(const Match& match) {
     std::vector<Action> actions;
@@ -51,11 +51,48 @@ double weight_of(const AccountEntry& entry) {
 }
 
 // Whether the label of an action is that of a form, which many actions share.
-bool fills_form(const AnyGame& game, const AnyState& state, const std::string& action) {
+bool fills_form(const AnyGame& game, const AnyState& state, Action action) {
+    const std::string text = game.action_text(state, action);
     const std::vector<Offer> offers = game.offers(state);
     return std::any_of(offers.begin(), offers.end(), [&](const Offer& offer) {
-        return offer.form && action.starts_with(offer.action + ' ');
+        return offer.form && text.starts_with(offer.action + ' ');
     });
+}
+
+// What is told when a form is filled so: a sentence for each slot.
+std::vector<std::string> told_of(const AnyGame& game, const AnyState& state, Action action) {
+    std::vector<std::string> told;
+    if (!fills_form(game, state, action)) return told;
+    AnyState after = state;
+    std::vector<Event> events;
+    game.apply(after, action, events);
+    for (const Event& event : events) told.push_back(game.describe(event, event.audience));
+    return told;
+}
+
+// Each order of a set, in notation.
+std::vector<std::string> orders_of(const AnyGame& game, AnyState state,
+                                   const std::vector<Action>& actions) {
+    std::vector<std::string> orders;
+    std::vector<Event> unheard;
+    for (const Action action : actions) {
+        orders.push_back(game.action_text(state, action));
+        game.apply(state, action, unheard);
+    }
+    return orders;
+}
+
+// What is in the one and not in the other, without a full stop at the end.
+std::string joined_difference(const std::vector<std::string>& one,
+                              const std::vector<std::string>& other, std::string_view between) {
+    std::string text;
+    for (const std::string& part : one) {
+        if (std::find(other.begin(), other.end(), part) != other.end()) continue;
+        if (!text.empty()) text += between;
+        text += part;
+    }
+    if (text.ends_with('.')) text.pop_back();
+    return text;
 }
 
 // Whom an entry mattered to most.
@@ -210,24 +247,28 @@ std::vector<Action> GameReport::given(const AccountEntry& entry) const {
     return actions;
 }
 
-// What was chosen, as the table names it; of a set of orders, all of them in notation.
-std::string GameReport::answer_text(const AccountEntry& entry, const std::vector<Action>& actions,
-                                    AnyState state) const {
+// What was asked; of a set of orders, what is told of it.
+std::string GameReport::question(const AccountEntry& entry, const AnyState& state) const {
     const AnyGame& game = match_.game();
-    if (game.sealed_seats(state).empty()) {
-        const std::string label =
-            offer_label(game, game.observe(state, entry.who), actions.front());
-        const std::string text = game.action_text(state, actions.front());
-        return fills_form(game, state, text) ? label + " (" + text + ")" : label;
-    }
-    std::string text;
-    std::vector<Event> unheard;
-    for (const Action action : actions) {
-        if (!text.empty()) text += "; ";
-        text += game.action_text(state, action);
-        game.apply(state, action, unheard);
-    }
-    return text;
+    if (!game.sealed_seats(state).empty()) return "Orders, as far as they differ:";
+    return game.prompt(game.observe(state, entry.who)).text;
+}
+
+// What was chosen, as the table names it. Of what fills a form, and of a set of orders, only what
+// the other answer has not is told.
+std::string GameReport::answer_text(const AccountEntry& entry, const std::vector<Action>& actions,
+                                    const std::vector<Action>& other, const AnyState& state) const {
+    const AnyGame& game = match_.game();
+    if (!game.sealed_seats(state).empty())
+        return joined_difference(orders_of(game, state, actions), orders_of(game, state, other),
+                                 "; ");
+    const std::string label = offer_label(game, game.observe(state, entry.who), actions.front());
+    if (other.empty()) return label;
+    const std::vector<std::string> others = told_of(game, state, other.front());
+    if (others.empty()) return label;
+    const std::string filled =
+        joined_difference(told_of(game, state, actions.front()), others, " ");
+    return filled.empty() ? label : label + ": " + filled;
 }
 
 // What the table was told of a die: the die may come after the turn that it opens.
@@ -252,11 +293,12 @@ Value GameReport::entry_document(const AccountEntry& entry) {
                          .set("turn", game.turn_title(state))
                          .set("shift", list_of(entry.shift));
     if (entry.who == Seat::Chance) return document.set("text", told_at(entry));
-    document.set("text", answer_text(entry, given(entry), state))
+    document.set("question", question(entry, state))
+        .set("text", answer_text(entry, given(entry), entry.best, state))
         .set("mark", mark_id(entry.mark))
         .set("worth", entry.worth);
     if (entry.mark < Mark::Doubtful) return document;
-    return document.set("better", answer_text(entry, entry.best, state))
+    return document.set("better", answer_text(entry, entry.best, given(entry), state))
         .set("better_worth", entry.best_worth)
         .set("error", entry.error)
         .set("why", why(entry))
@@ -281,14 +323,16 @@ std::string GameReport::turning_point(const AccountEntry& entry) const {
     const double shift = entry.shift[seat];
     if (entry.who == Seat::Chance)
         return fmt::format(
-            "{} This {} {} {} points: {:.0f} % after it, {:.0f} % was to be expected.",
+            "{} This {} {} {} points: {:.0f}\u00a0% after it, {:.0f}\u00a0% was to be expected.",
             told_at(entry), shift > 0 ? "gave" : "cost", name, points(shift),
-            accountant_.account().curve[static_cast<std::size_t>(entry.last)][seat] * 100,
-            (accountant_.account().curve[static_cast<std::size_t>(entry.last)][seat] - shift) *
-                100);
-    return fmt::format("A choice cost {} {} points: “{}”. Better was “{}”.", name, points(shift),
-                       answer_text(entry, given(entry), state),
-                       answer_text(entry, entry.best, state));
+            entry.after_die[seat] * 100, (entry.after_die[seat] - shift) * 100);
+    // A set of orders stands for itself.
+    const std::string asked =
+        game.sealed_seats(state).empty() ? question(entry, state) : std::string();
+    return fmt::format("{}{}“{}” cost {} {} points. Better was “{}”.", asked,
+                       asked.empty() ? "" : " ",
+                       answer_text(entry, given(entry), entry.best, state), name, points(shift),
+                       answer_text(entry, entry.best, given(entry), state));
 }
 
 Value GameReport::turning_points() {

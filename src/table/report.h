@@ -38,8 +38,9 @@ class GameReport {
     void choose_what_to_explain();
     std::string why(const AccountEntry& entry) const;
     std::string told_at(const AccountEntry& entry) const;
+    std::string question(const AccountEntry& entry, const AnyState& state) const;
     std::string answer_text(const AccountEntry& entry, const std::vector<Action>& actions,
-                            AnyState state) const;
+                            const std::vector<Action>& other, const AnyState& state) const;
     std::vector<Action> given(const AccountEntry& entry) const;
     std::string turning_point(const AccountEntry& entry) const;
 

@@ -97,7 +97,7 @@ test('the odds stand beside every answer before it is given, and advice is there
   await march.getByText(/^wins \d+ %$/).waitFor();
   await examine(page, 'empire-odds');
   await page.getByRole('button', { name: 'Advise me' }).click();
-  await page.getByText(/^Wins \d+ % of \d+ games played out from here/).waitFor();
+  await page.getByText(/^Wins \d+ % of \d+ games played on from here/).waitFor();
   const advice = page.getByRole('region', { name: 'Advice' });
   await advice.getByText(/^“.+” comes \d+ times? in 60|^Nothing that may come/).waitFor();
   await advice

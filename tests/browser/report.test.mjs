@@ -42,6 +42,14 @@ test(
     // The shares are rounded to a point, the others to a tenth.
     assert.ok(Math.abs(start + luck + own + others + reappraisal - end) < 1, values.join(' '));
 
+    // Whoever looks at something else, or turns the phone, finds it again.
+    await page.getByRole('tab', { name: 'Log' }).click();
+    await page.setViewportSize(phone);
+    await page.getByRole('tab', { name: 'Report' }).click();
+    await page.getByRole('heading', { name: 'Luck and skill' }).waitFor();
+    await page.setViewportSize(wide);
+    await page.getByRole('heading', { name: 'Luck and skill' }).waitFor();
+
     const slider = page.getByRole('slider', { name: 'Step' }).first();
     await slider.focus();
     await page.keyboard.press('Home');

@@ -97,6 +97,15 @@ test('side and opponent of the last time are chosen again', async () => {
       .getByRole('radio', { name: /^Barbarian/ })
       .isChecked(),
   );
+  // The card begins so too, and says so before.
+  await stranger.dialog().getByRole('button', { name: 'Close' }).click();
+  await stranger.page
+    .getByText(/Play: you are (the )?Barbarian.*Commander.* plays (the )?Rom/)
+    .waitFor();
+  await stranger.button(`Play: ${empire}`).click();
+  await stranger.bar().waitFor();
+  await stranger.page.getByRole('tab', { name: 'Table' }).click();
+  await stranger.page.getByText('Commander').first().waitFor();
 });
 
 test('the keyboard alone chooses a scenario among cards and begins it', async () => {

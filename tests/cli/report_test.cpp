@@ -35,6 +35,26 @@ TEST_F(Reports, WhatHappenedAddsUp) {
     }
 }
 
+// A decision is told with its question. Of two placings of dice only what differs is told, and
+// nothing in notation.
+TEST_F(Reports, TellADecisionWithItsQuestion) {
+    const Value report = json({"report", kept("rome_must_fall/295ea5b-0001.record"), "--json"});
+    int placings = 0;
+    for (const Value& entry : *at(report, "entries").items()) {
+        if (entry.find("better") == nullptr) continue;
+        EXPECT_FALSE(text_at(entry, "question").empty());
+        const std::string given = text_at(entry, "text");
+        const std::string better = text_at(entry, "better");
+        EXPECT_EQ((given + better).find("assign "), std::string::npos) << given << better;
+        const std::string placing = "Assign the six dice: A ";
+        if (!given.starts_with(placing) || !better.starts_with(placing)) continue;
+        ++placings;
+        const std::string first = given.substr(placing.size(), given.find('.') - placing.size());
+        EXPECT_EQ(better.find(first), std::string::npos) << given << better;
+    }
+    EXPECT_GT(placings, 0);
+}
+
 TEST_F(Reports, SayTheSameEveryTime) {
     const std::vector<std::string> arguments = {"report",
                                                 kept("rome_must_fall/rules1-whole.record")};

@@ -4,6 +4,8 @@
 #include <cmath>
 
 #include "ai/appraisers/logistic.h"
+#include "ai/heuristics/diplomacy_worth.h"
+#include "games/diplomacy/chapters/chapters.h"
 #include "games/diplomacy/game.h"
 
 namespace occasus::diplomacy {
@@ -34,6 +36,35 @@ std::array<int, kPowers> unit_counts(const State& state) {
     std::array<int, kPowers> count{};
     for (const int province : state.units.occupied) ++count[state.units.in(province).power];
     return count;
+}
+
+// What the neighbours of each power may take from it next, and what it may take from them.
+struct Border {
+    int exposed = 0;  // Own centres to which somebody else can bring more units.
+    int open = 0;  // Centres of others, or of nobody, to which it can bring more than their owner.
+};
+
+std::array<Border, kPowers> borders(const Board& board, const State& state) {
+    std::array<std::array<int, kMaxProvinces>, kPowers> within_reach{};
+    for (const int province : state.units.occupied) {
+        const Unit& unit = state.units.in(province);
+        auto& counts = within_reach[unit.power];
+        ++counts[index(province)];
+        for (const int beside : provinces_in_reach(board, unit)) ++counts[index(beside)];
+    }
+    std::array<Border, kPowers> borders{};
+    for (const int centre : board.centres) {
+        const int owner = owner_of(state.centres, centre);
+        const int defence = owner == kNobody ? 0 : within_reach[index(owner)][index(centre)];
+        bool is_exposed = false;
+        for (int power = 0; power < kPowers; ++power) {
+            if (power == owner || within_reach[index(power)][index(centre)] <= defence) continue;
+            ++borders[index(power)].open;
+            is_exposed = true;
+        }
+        if (is_exposed && owner != kNobody) ++borders[index(owner)].exposed;
+    }
+    return borders;
 }
 
 class Appraiser final : public AnyAppraiser {
@@ -79,6 +110,7 @@ class Appraiser final : public AnyAppraiser {
 std::array<AppraisalInputs, kPowers> appraisal_inputs(const Rules& rules, const State& state) {
     const std::array<int, kPowers> reached = reached_centres(rules.board(), state);
     const std::array<int, kPowers> units = unit_counts(state);
+    const std::array<Border, kPowers> border = borders(rules.board(), state);
     const double left =
         std::min(static_cast<double>(rules.last_year() - state.year), kLongGame) / kLongGame;
     std::array<AppraisalInputs, kPowers> inputs{};
@@ -98,6 +130,8 @@ std::array<AppraisalInputs, kPowers> appraisal_inputs(const Rules& rules, const 
         row.add_both(owned, left);
         row.add(static_cast<double>(units[power]) / kCentresToWin);
         row.add(share / (0.05 + left));
+        row.add_both(static_cast<double>(border[power].exposed) / kCentresToWin, left);
+        row.add_both(static_cast<double>(border[power].open) / kCentresToWin, left);
         inputs[power] = row.row();
     }
     return inputs;

@@ -10,7 +10,7 @@
 
 namespace occasus::diplomacy {
 
-inline constexpr std::size_t kAppraisalInputs = 13;
+inline constexpr std::size_t kAppraisalInputs = 17;
 using AppraisalInputs = std::array<float, kAppraisalInputs>;
 struct AppraisalWeights {
     AppraisalInputs victory;   // Against the draw, which counts 0.

@@ -57,8 +57,8 @@ class Appraiser final : public AnyAppraiser {
         return {.seats = {outlook(roman), outlook(1 - roman)}, .ground = Ground::Fitted};
     }
     int turn_to_play_out(const AnyState& any) const override { return Game::get(any).turn; }
-    // Most dice decide a conflict that the next ones go on with.
-    int playouts_of_a_die() const override { return 8; }
+    // Most dice decide a conflict that the next ones go on with, and what is lost is felt late.
+    DiePlayouts playouts_of_a_die() const override { return {.few = 8, .most = 64, .turns = 7}; }
     double comparison_error() const override { return kError; }
 
   private:

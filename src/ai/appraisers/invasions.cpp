@@ -62,6 +62,7 @@ class Appraiser final : public AnyAppraiser {
                 .ground = Ground::Fitted};
     }
     int turn_to_play_out(const AnyState& any) const override { return Game::get(any).turn; }
+    DiePlayouts playouts_of_a_die() const override { return {.few = 8, .most = 32, .turns = 2}; }
     double comparison_error() const override { return kError; }
 
   private:

@@ -70,10 +70,12 @@ Action Princeps::choose(const State& state, Rng&) {
 
 namespace {
 
-// To a tenth: "54.2 %".
-std::string percent(double share) {
+// To a tenth: "about 54.2 %". An estimate is never sure.
+std::string estimated(double share) {
     const long tenths = std::lround(share * 1000);
-    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " %";
+    if (tenths >= 1000) return "more than 99.9 %";
+    if (tenths <= 0) return "less than 0.1 %";
+    return "about " + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " %";
 }
 
 std::string label_of(const Rules& rules, const State& state, Action action) {
@@ -89,7 +91,7 @@ Advice Princeps::advise(const State& state) {
     const std::vector<Option> found = options(state);
     const Option& best = found.front();
     Advice advice{.action = best.action,
-                  .text = label_of(rules_, state, best.action) + ": about " + percent(best.worth) +
+                  .text = label_of(rules_, state, best.action) + ": " + estimated(best.worth) +
                           " to become emperor.",
                   .points = {},
                   .value = best.worth};

@@ -43,7 +43,7 @@ class SearchPlayer final : public AnyPlayer {
         const std::vector<Candidate> candidates = search_.search(state, rng);
         const Candidate& best = candidates.front();
         Advice advice{.action = best.action,
-                      .text = "Wins " + outcome(best) + " played out from here.",
+                      .text = "Wins " + outcome(best) + " played on from here.",
                       .points = {},
                       .value = best.value};
         for (std::size_t i = 1; i < std::min(candidates.size(), kAlternatives + 1); ++i)

@@ -47,8 +47,8 @@ class SearchPlayer final : public AnyPlayer {
         const std::vector<Candidate> candidates = search_.search(Game::get(observed), rng);
         const std::size_t best = best_of(candidates, suggested[0]);
         Advice advice{.action = candidates[best].action,
-                      .text = "Worth " + outcome(candidates[best]) +
-                              ": half for victory, half for Victory Points at the end.",
+                      .text = "Scores " + outcome(candidates[best]) +
+                              ": half for victory, half for Victory Points.",
                       .points = {},
                       .value = appraiser_->appraise(observed).seats.front().worth};
         // Its own figure is half of points, no chance to win: none is given.

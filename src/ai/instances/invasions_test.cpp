@@ -53,7 +53,7 @@ TEST(InvasionsPlayers, SearchAdvisesWithReasons) {
     Rng rng(2);
     const Advice advice = proconsul->advise(state, rng);
     EXPECT_TRUE(game->is_legal(state, advice.action));
-    EXPECT_TRUE(advice.text.starts_with("Worth ")) << advice.text;
+    EXPECT_TRUE(advice.text.starts_with("Scores ")) << advice.text;
 }
 
 TEST(InvasionsPlayers, AreAllMade) {

@@ -157,7 +157,7 @@ class LuckyWorker {
 
   private:
     void roll(AnyState& state, Action face, std::vector<LuckyResult>& results) {
-        const Worths luck = foresight_.luck_of(state, face);
+        const Worths luck = foresight_.fall_of(state, face).luck();
         const std::string kind = game_.phase(state);
         for (std::size_t seat = 0; seat < results.size(); ++seat)
             results[seat].luck[kind] += luck[seat];

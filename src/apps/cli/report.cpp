@@ -31,7 +31,7 @@ const std::string& text_of(const Value& fields, std::string_view name) {
 
 void print_totals(const GameFacts& facts, const Account& account, bool over) {
     fmt::print(
-        "\nIn points of a hundred, by seat: start + luck + decisions + others' decisions + "
+        "\nIn percentage points, by seat: start + luck + decisions + others' decisions + "
         "reappraisal = {}\n",
         over ? "result" : "now");
     for (int seat = 0; seat < static_cast<int>(facts.seats.size()); ++seat) {
@@ -50,7 +50,9 @@ void print_totals(const GameFacts& facts, const Account& account, bool over) {
 void print_curve(const GameFacts& facts, const Account& account) {
     const auto plies = static_cast<int>(account.curve.size()) - 1;
     const int rows = std::min(plies, kCurveRows);
-    fmt::print("\nThe chances of {} ply by ply\n", facts.seats[0].in_sentence());
+    const std::string_view name = facts.seats[0].in_sentence();
+    fmt::print("\n{}, ply by ply\n",
+               name == "You" ? "Your chances" : fmt::format("The chances of {}", name));
     for (int row = 0; row <= rows; ++row) {
         const int ply = rows == 0 ? 0 : row * plies / rows;
         const double worth = account.curve[static_cast<std::size_t>(ply)][0];
@@ -72,9 +74,12 @@ void print_decisions(const Value& document) {
     if (bad.size() > kMostDecisions) bad.resize(kMostDecisions);
     if (!bad.empty()) fmt::print("\nThe decisions that cost most\n");
     for (const Value* entry : bad) {
-        fmt::print("  {:>5} {}, {}, {:.1f} points, {}: {}\n        better: {}\n",
-                   *entry->find("ply")->number(), text_of(*entry, "who"), text_of(*entry, "mark"),
-                   -cost(entry) * 100, text_of(*entry, "turn"), text_of(*entry, "text"),
+        fmt::print("  {:>5} {}, {}, {:.1f} points, {}\n", *entry->find("ply")->number(),
+                   text_of(*entry, "who"), text_of(*entry, "mark"), -cost(entry) * 100,
+                   text_of(*entry, "turn"));
+        if (const std::string& question = text_of(*entry, "question"); !question.empty())
+            fmt::print("        {}\n", question);
+        fmt::print("        given: {}\n        better: {}\n", text_of(*entry, "text"),
                    text_of(*entry, "better"));
         if (const std::string& why = text_of(*entry, "why"); !why.empty())
             fmt::print("        {}\n", why);
@@ -86,11 +91,14 @@ void print_decisions(const Value& document) {
 void print_report(const Match& match, const Account& account, const Value& document) {
     const GameFacts& facts = match.game().facts();
     fmt::print("{}, {} plies{}\n", facts.title, match.ply(), match.over() ? "" : ", not over yet");
+    if (match.over()) fmt::print("{}\n", match.game().outcome(match.state()).text);
     print_curve(facts, account);
     print_totals(facts, account, match.over());
     print_decisions(document);
     fmt::print("\nTurning points\n");
-    for (const Value& point : *document.find("turning_points")->items())
+    const std::vector<Value>& points = *document.find("turning_points")->items();
+    if (points.empty()) fmt::print("  Nothing changed the chances much.\n");
+    for (const Value& point : points)
         fmt::print("  {:>5} {}: {}\n", *point.find("ply")->number(), text_of(point, "turn"),
                    text_of(point, "text"));
 }

@@ -43,11 +43,11 @@ struct Over {
         if (state.winner == Winner::Roman)
             return {.text = "Rome stands.",
                     .detail =
-                        "After turn {last_turn} no Barbarian Force holds Rome. The Roman "
+                        "After turn {last_turn}, no Barbarian Force holds Rome. The Roman "
                         "wins.",
                     .rule = cite("WIN.2")};
         return {.text = "Rome has fallen.",
-                .detail = "In turn {turn} Barbarian Forces hold Rome. The Barbarian wins."};
+                .detail = "In turn {turn}, Barbarian Forces hold Rome. The Barbarian wins."};
     }
     template <class May>
     static void choices(const Rules&, const State&, May&) {}

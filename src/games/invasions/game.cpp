@@ -45,7 +45,8 @@ const GameFacts& Text::facts() {
         .title = "The Barbarian Invasions",
         .line = "One Empire against eight kinds of enemy that move by rules of their own.",
         .credit =
-            "The Fall of Rome, designed by John Michael Young; SPI, Strategy & Tactics 39, 1973.",
+            "The Barbarian Invasions: The Fall of Rome, designed by John Michael Young; SPI, "
+            "Strategy & Tactics 39, 1973.",
         .reconstructed =
             "The printed map is lost. Areas, how they join, their costs and most Victory Points "
             "are our reconstruction; the board says of each figure whose it is.",

@@ -83,7 +83,7 @@ TEST(Describe, ABattle) {
               "The nation wins at Gallia: 1 of the attackers and 3 of the defenders are left.");
     EXPECT_EQ(told(EventKind::ProvinceTaken, {2, kGaul}), "Gallia is now general 2's.");
     EXPECT_EQ(told(EventKind::ProvinceTaken, {0, kGaul}), "Gallia is now yours.");
-    EXPECT_EQ(told(EventKind::ProvinceLost, {kGaul}), "Gallia is lost to the Empire.");
+    EXPECT_EQ(told(EventKind::ProvinceLost, {kGaul}), "The Empire loses Gallia.");
 }
 
 // The dice, in the words of who rolls them.

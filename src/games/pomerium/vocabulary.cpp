@@ -229,12 +229,12 @@ static_assert(sentences_name_operands(kEventRows, kEventNouns));
 
 using Here = Scene<Rules>;
 
-// "the Senate's, 1 legion"; "general 2's, 3 legions"; "lost".
+// "the Senate's, 1 legion"; "general 2's, 3 legions"; "outside the Empire".
 std::string holder(const Here& here) {
     const State& state = here.state;
     const ProvinceId province = province_id(operand_of(here.action));
     const Side owner = state.owner[province];
-    if (owner == kLost) return "lost";
+    if (owner == kLost) return "outside the Empire";
     const int legions = owner == kSenatorial ? state.garrisons[province] : state.legions[owner];
     return side_name(party_of(state, owner)) + "'s, " + counted(legions, "legion");
 }

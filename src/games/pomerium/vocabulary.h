@@ -503,7 +503,7 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
      {{{"side", Operand::Party}, {"legions", Operand::Number}}}},
     {EventKind::ProvinceTaken, "province_taken", cite("B11"), "{province} is now {of_general}.",
      {{{"general", Operand::Party}, {"province", Operand::Province}}}},
-    {EventKind::ProvinceLost, "province_lost", cite("E9"), "{province} is lost to the Empire.",
+    {EventKind::ProvinceLost, "province_lost", cite("E9"), "The Empire loses {province}.",
      {{{"province", Operand::Province}}}},
     {EventKind::Income, "income", cite("I1"), "{raises} {legions:legion}: {total} in all.",
      {{{"general", Operand::Party}, {"legions", Operand::Number}, {"total", Operand::Number}}}},

@@ -168,9 +168,12 @@ function ofOneVariable(summary: Summary, seat: number): string[] {
   return [`${head} ${told.join('; ')}${rest}. ${apartWords(all, rates)}`, trend].filter(Boolean);
 }
 
-/** "from 42.8 % (…) with B to 44.5 % (…) with A, 1.7 points (…) more". */
-const span = ({ low, high, difference }: Effect) =>
-  `from ${rateWords(low.rate)} with ${low.level} to ${rateWords(high.rate)} with ${high.level}, ${points(difference)} more`;
+/** "from 42.8 % (…) with B to 44.5 % (…) with A, 1.7 points (…) more"; numbers go upwards. */
+function span({ low, high, difference }: Effect): string {
+  const falls = Number(low.level) > Number(high.level);
+  const [from, to] = falls ? [high, low] : [low, high];
+  return `from ${rateWords(from.rate)} with ${from.level} to ${rateWords(to.rate)} with ${to.level}, ${points(difference)} ${falls ? 'fewer' : 'more'}`;
+}
 
 const farthest = (effect: Effect) => Math.max(...effect.difference.map(Math.abs));
 

@@ -38,6 +38,8 @@ const besideButtons = 8;
 const buttons = 60;
 /** Px a plate unit; where a question is spread over a wide land, a small map opens no smaller by itself. */
 const readable = 0.6;
+/** A high window is filled by a map that is so many times larger than it would be, and no more. */
+const mostFilling = 1.4;
 const rest = 110;
 
 export class Viewport {
@@ -71,8 +73,8 @@ export class Viewport {
   private readonly all = $derived(whole(this.bounds, this.view));
   readonly shown = $derived.by(() => {
     const { camera } = this.look;
-    const looked = camera === 'whole' ? this.all : (camera ?? this.ownCamera());
-    return kept(looked, this.bounds, this.view);
+    if (camera === null) return kept(this.ownCamera(), this.bounds, { ...this.view, covered: 0 });
+    return kept(camera === 'whole' ? this.all : camera, this.bounds, this.view);
   });
   readonly isWhole = $derived(this.shown.scale <= this.all.scale * 1.01);
   /** Px from the lower right corner to the buttons: within the edge of the whole plate, if it has one. */
@@ -113,7 +115,10 @@ export class Viewport {
   private ownCamera(): Camera {
     if (!this.isSmall || this.width === 0) return this.all;
     const near = around(this.subject().spots, 60, this.view);
-    return { ...near, scale: Math.max(near.scale, readable) };
+    const scale = Math.max(near.scale, readable);
+    // In a high window the land goes to the edges above and below, as far as it stays in sight.
+    const filling = Math.min(this.height / this.bounds.height, mostFilling * scale);
+    return { ...near, scale: Math.max(scale, filling) };
   }
 
   /** Ends a gesture: the picture is drawn as it is seen. */

@@ -534,6 +534,8 @@ export interface ReportEntry {
   /** The luck of a die, or the cost of a decision. */
   shift: Worths;
   mark?: ReportMark | '';
+  /** Of a decision: what was asked; empty where sets of orders were written. */
+  question?: string;
   /** Of a decision that was not the best. */
   better?: string;
   worth?: number;

@@ -29,7 +29,7 @@ export const text = {
   theOthers: (n: number) => `the other ${inWords(n)}`,
   options: 'More ways to start',
   players: (n: number) => (n === 1 ? '1 player' : `${n} players`),
-  minutes: (n: number) => `about ${n} min`,
+  minutes: (n: number) => (n < 120 ? `about ${n} min` : `about ${Math.round(n / 60)} h`),
   computers: 'How the computer players do',
   credits:
     'The games are by their designers. The rules are told here in our own words; coastlines are from Natural Earth, rivers and hills are sketched.',

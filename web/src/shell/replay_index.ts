@@ -55,3 +55,18 @@ export function logUpTo(log: Entry[], n: number): Entry[] {
 export function entryAt(log: Entry[], ply: number): Entry | null {
   return log.findLast((entry) => !entry.undone && entry.ply <= ply) ?? null;
 }
+
+/** Px from the middle of one number of a turn to the next. */
+const kBetweenNumbers = 17;
+
+/** The turns whose numbers stand beside one another without touching; they begin at these px of a track. */
+export function turnsWithRoom(begins: readonly number[], width: number): number[] {
+  const shown: number[] = [];
+  let before = -kBetweenNumbers;
+  for (const [at, x] of begins.entries()) {
+    if (x - before < kBetweenNumbers || width - x < kBetweenNumbers / 2) continue;
+    shown.push(at);
+    before = x;
+  }
+  return shown;
+}

@@ -27,6 +27,7 @@ import { hasPatches, isStory, type Moment, momentsOf, plainBeats } from './momen
 import { forcedAction } from './offers';
 import { OwnNumbers } from './own_numbers';
 import { calm, isSeen, preferences } from './preferences.svelte';
+import type { ReportWork } from './report_work.svelte';
 import { entryAt, logUpTo, replayIndex, step, stepTurn } from './replay_index';
 import { Story } from './story.svelte';
 import { text } from './text';
@@ -45,6 +46,8 @@ export class Session {
   settings = $state.raw<SheetSettings>({});
   /** At the table of a lesson: which answers it takes. */
   guide = $state.raw<LessonRun | null>(null);
+  /** The report that was asked for; it is there again when its tab is opened again. */
+  report: ReportWork | null = null;
 
   private fresh = $state.raw<Entry[]>([]);
   /** Commands sent and not yet answered. */
@@ -132,6 +135,7 @@ export class Session {
     clearTimeout(this.forcedTimer);
     this.stop();
     this.story.leave();
+    this.report?.stop();
     this.link.close();
   }
 

@@ -277,11 +277,12 @@ std::string clause_text(Clause clause) {
         case Clause::NobodyThere:
             return ": it was Rome's at the start, and no enemy is there.";
         case Clause::Third:
-            return ": Rome has a third of the largest enemy force there.";
+            return ": Rome has at least a third of the Strength Points of the largest enemy force "
+                   "there.";
         case Clause::Regained:
-            return ": Rome has more points there than whoever held it.";
+            return ": Rome has more Strength Points there than whoever held it.";
         case Clause::Conquered:
-            return ": its militia is gone, and Rome has more points there than any "
+            return ": its militia is gone, and Rome has more Strength Points there than any "
                    "enemy.";
         case Clause::None:
             break;
@@ -292,7 +293,7 @@ std::string control(const Rules& rules, const Event& event) {
     const std::string where = province_title(rules, told(event, "province"));
     const int owner = told(event, "owner");
     if (event.rule == cite("7.2"))
-        return "Rome does not control " + where + " while rebels or a revolt are there.";
+        return "Rome loses control of " + where + " to rebels or a revolt.";
     if (owner == kNobody)
         return where + " is nobody's now; it was " + possessive(told(event, "before")) + ".";
     return where + " is controlled by " + force_title(owner) +
@@ -534,8 +535,8 @@ std::string enemies(const Here& here) {
     const Strengths strengths = strengths_here(here);
     std::string text;
     for_each_bit(strengths.present & kNonLoyal, [&](int force) {
-        text += (text.empty() ? "" : ", ") + force_title(force) + " " +
-                std::to_string(strengths.of(force));
+        text += (text.empty() ? "" : ", ") + std::to_string(strengths.of(force)) + " of " +
+                force_title(force);
     });
     return text;
 }
