@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { drawnSteps } from './steps';
+import { drawnSteps, nearestDrawn } from './steps';
 
 describe('drawnSteps', () => {
   it('has the beginning, the end and where the game turned', () => {
@@ -28,5 +28,13 @@ describe('drawnSteps', () => {
   it('draws every step of a game that hardly began', () => {
     expect(drawnSteps(3, [2], [1])).toEqual([0, 1, 2, 3]);
     expect(drawnSteps(0, [], [])).toEqual([0]);
+  });
+});
+
+describe('a turning point that has no picture of its own', () => {
+  it('is marked at the nearest', () => {
+    expect(nearestDrawn(42, [0, 50, 40, 90])).toBe(40);
+    expect(nearestDrawn(45, [0, 50, 40, 90])).toBe(40);
+    expect(nearestDrawn(5, [])).toBeUndefined();
   });
 });

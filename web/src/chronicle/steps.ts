@@ -20,6 +20,14 @@ export function drawnSteps(
   return inOrder(drawn);
 }
 
+/** Of the steps that are drawn the one that shows best what came with this one. */
+export const nearestDrawn = (step: number, drawn: readonly number[]): number | undefined =>
+  inOrder(drawn).reduce<number | undefined>(
+    (best, other) =>
+      best === undefined || Math.abs(other - step) < Math.abs(best - step) ? other : best,
+    undefined,
+  );
+
 const inOrder = (steps: Iterable<number>) => [...steps].sort((one, other) => one - other);
 
 /** The beginning of a turn nearest to the middle of the widest gap, or that middle. */
