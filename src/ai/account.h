@@ -48,7 +48,7 @@ struct AccountEntry {
     double best_worth = 0;     // To whoever decides: of the best answer,
     double worth = 0;          // and of the one given.
     std::shared_ptr<const Aftermath> after = nullptr;  // Of what is doubtful or worse.
-    Worths after_die = {};  // Of a die: what its luck was taken from, see Fall.
+    Worths after_die;  // Of a die: what its luck was taken from, see Fall.
 };
 
 struct Account {

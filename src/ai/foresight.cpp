@@ -99,6 +99,7 @@ std::vector<Worths> Foresight::of_faces(const AnyState& state) {
     const DiePlayouts playouts = appraiser_.playouts_of_a_die();
     if (playouts.most > 0) return played_out_faces(state, after, playouts);
     std::vector<Worths> faces;
+    faces.reserve(after.size());
     for (const AnyState& one : after) faces.push_back(worths(one));
     return faces;
 }

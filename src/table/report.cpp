@@ -262,7 +262,7 @@ std::string GameReport::answer_text(const AccountEntry& entry, const std::vector
     if (!game.sealed_seats(state).empty())
         return joined_difference(orders_of(game, state, actions), orders_of(game, state, other),
                                  "; ");
-    const std::string label = offer_label(game, game.observe(state, entry.who), actions.front());
+    std::string label = offer_label(game, game.observe(state, entry.who), actions.front());
     if (other.empty()) return label;
     const std::vector<std::string> others = told_of(game, state, other.front());
     if (others.empty()) return label;
