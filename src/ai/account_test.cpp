@@ -131,7 +131,7 @@ TEST(Account, JudgesOrdersByWhatCameOfThem) {
 
 // Whoever types the dice does not change what they are worth: the faces of one die cancel out.
 TEST(Account, CountsATypedDieByTheOddsOfAFairOne) {
-    for (const std::string id : {"rome_must_fall", "empire", "pomerium"}) {
+    for (const std::string id : {"rome_must_fall", "empire", "pomerium", "invasions"}) {
         Played one = played(id, 5);
         AnyState state = one.start;
         std::vector<Event> unheard;

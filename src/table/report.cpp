@@ -82,17 +82,21 @@ std::vector<std::string> orders_of(const AnyGame& game, AnyState state,
     return orders;
 }
 
-// What is in the one and not in the other, without a full stop at the end.
-std::string joined_difference(const std::vector<std::string>& one,
-                              const std::vector<std::string>& other, std::string_view between) {
+// What is in the one and not in the other, without a full stop at the end. The same may be there
+// twice.
+std::string joined_difference(const std::vector<std::string>& one, std::vector<std::string> other,
+                              std::string_view between) {
     std::string text;
     for (const std::string& part : one) {
-        if (std::find(other.begin(), other.end(), part) != other.end()) continue;
+        if (const auto same = std::find(other.begin(), other.end(), part); same != other.end()) {
+            other.erase(same);
+            continue;
+        }
         if (!text.empty()) text += between;
         text += part;
     }
     if (text.ends_with('.')) text.pop_back();
-    return text;
+    return text.empty() ? "nothing else" : text;
 }
 
 // Whom an entry mattered to most.
@@ -247,10 +251,11 @@ std::vector<Action> GameReport::given(const AccountEntry& entry) const {
     return actions;
 }
 
-// What was asked; of a set of orders, what is told of it.
+// What was asked; of a set of orders, what is told of it beside a better one.
 std::string GameReport::question(const AccountEntry& entry, const AnyState& state) const {
     const AnyGame& game = match_.game();
-    if (!game.sealed_seats(state).empty()) return "Orders, as far as they differ:";
+    if (!game.sealed_seats(state).empty())
+        return entry.mark < Mark::Doubtful ? "" : "Orders, as far as they differ:";
     return game.prompt(game.observe(state, entry.who)).text;
 }
 
@@ -268,7 +273,7 @@ std::string GameReport::answer_text(const AccountEntry& entry, const std::vector
     if (others.empty()) return label;
     const std::string filled =
         joined_difference(told_of(game, state, actions.front()), others, " ");
-    return filled.empty() ? label : label + ": " + filled;
+    return label + ": " + filled;
 }
 
 // What the table was told of a die: the die may come after the turn that it opens.
@@ -283,6 +288,11 @@ std::string GameReport::told_at(const AccountEntry& entry) const {
     return text.empty() ? match_.action_at(entry.ply) : text;
 }
 
+// The better answer, where it is told too.
+std::vector<Action> GameReport::told_beside(const AccountEntry& entry) {
+    return entry.mark < Mark::Doubtful ? std::vector<Action>() : entry.best;
+}
+
 Value GameReport::entry_document(const AccountEntry& entry) {
     const AnyGame& game = match_.game();
     const AnyState state = match_.state_at(entry.ply - 1);
@@ -294,7 +304,7 @@ Value GameReport::entry_document(const AccountEntry& entry) {
                          .set("shift", list_of(entry.shift));
     if (entry.who == Seat::Chance) return document.set("text", told_at(entry));
     document.set("question", question(entry, state))
-        .set("text", answer_text(entry, given(entry), entry.best, state))
+        .set("text", answer_text(entry, given(entry), told_beside(entry), state))
         .set("mark", mark_id(entry.mark))
         .set("worth", entry.worth);
     if (entry.mark < Mark::Doubtful) return document;

@@ -41,6 +41,7 @@ class GameReport {
     std::string question(const AccountEntry& entry, const AnyState& state) const;
     std::string answer_text(const AccountEntry& entry, const std::vector<Action>& actions,
                             const std::vector<Action>& other, const AnyState& state) const;
+    static std::vector<Action> told_beside(const AccountEntry& entry);
     std::vector<Action> given(const AccountEntry& entry) const;
     std::string turning_point(const AccountEntry& entry) const;
 

@@ -91,8 +91,13 @@ test(
     assert.equal(await centres.getByRole('row').count(), 1 + 3, 'a row for each year');
     for (const name of ['Visigoths (Alaric)', 'Huns (Attila)'])
       assert.ok(await page.getByRole('listitem').filter({ hasText: name }).first().isVisible());
-    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    // Whoever looks at something else meanwhile finds it still at work.
+    await page.getByRole('tab', { name: 'Log' }).click();
+    await page.getByRole('tab', { name: 'Report' }).click();
+    const stop = page.getByRole('button', { name: 'Stop', exact: true });
+    await stop.click();
     await page.getByText('The report was stopped.').waitFor();
+    assert.equal(await stop.count(), 0);
     answer();
     await page.getByRole('button', { name: 'Make it again' }).click();
     await page.getByRole('heading', { name: 'Luck and skill' }).waitFor();

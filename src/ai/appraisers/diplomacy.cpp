@@ -110,7 +110,10 @@ class Appraiser final : public AnyAppraiser {
 std::array<AppraisalInputs, kPowers> appraisal_inputs(const Rules& rules, const State& state) {
     const std::array<int, kPowers> reached = reached_centres(rules.board(), state);
     const std::array<int, kPowers> units = unit_counts(state);
-    const std::array<Border, kPowers> border = borders(rules.board(), state);
+    // Who owns what nobody sees in a hidden game: then no border is known.
+    const bool knows_owners = !rules.options().hidden || state.seen_by == kTruth;
+    const std::array<Border, kPowers> border =
+        knows_owners ? borders(rules.board(), state) : std::array<Border, kPowers>{};
     const double left =
         std::min(static_cast<double>(rules.last_year() - state.year), kLongGame) / kLongGame;
     std::array<AppraisalInputs, kPowers> inputs{};

@@ -534,7 +534,7 @@ export interface ReportEntry {
   /** The luck of a die, or the cost of a decision. */
   shift: Worths;
   mark?: ReportMark | '';
-  /** Of a decision: what was asked; empty where sets of orders were written. */
+  /** Of a decision: what was asked; of sets of orders, how they are told. May be empty. */
   question?: string;
   /** Of a decision that was not the best. */
   better?: string;

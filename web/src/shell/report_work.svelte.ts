@@ -20,11 +20,15 @@ export class ReportWork {
   /** Why there is none. */
   refusal = $state('');
   record = '';
-  readonly busy = $derived(this.stage === 'reading' || this.stage === 'weighing');
   /** What the present work is called; what an earlier one brings is no longer wanted. */
   private name = '';
 
   constructor(private readonly table: string) {}
+
+  /** Asked anew each time: it outlives the part of the page that made it. */
+  get busy(): boolean {
+    return this.stage === 'reading' || this.stage === 'weighing';
+  }
 
   async make(): Promise<void> {
     const name = uuid();
