@@ -6,6 +6,8 @@
 #include <string>
 #include <utility>
 
+#include "core/stage_name.h"
+
 namespace occasus {
 
 namespace {
@@ -34,10 +36,6 @@ Mark mark_of(double cost, double error) {
     if (cost < kDoubtful || cost <= kClear * error) return Mark::Good;
     if (cost < kMistake) return Mark::Doubtful;
     return cost < kBlunder ? Mark::Mistake : Mark::Blunder;
-}
-
-void add(Worths& sum, const Worths& more, double times) {
-    for (std::size_t seat = 0; seat < sum.size(); ++seat) sum[seat] += times * more[seat];
 }
 
 template <class Wanted>
@@ -173,13 +171,13 @@ std::vector<Accountant::Answer> Accountant::answers(Action given) {
 }
 
 bool Accountant::goes_on(Seat seat, const std::string& stage, const AnyState& state) const {
-    return game_.to_move(state) == seat && stage_of(state) == stage;
+    return game_.to_move(state) == seat && stage_name(game_, state) == stage;
 }
 
 Accountant::Answer Accountant::answers_of(AnyState state, Seat seat, AnyPlayer& player,
                                           Rng& rng) const {
     Answer answer{.actions = {}, .after = state};
-    const std::string stage = stage_of(state);
+    const std::string stage = stage_name(game_, state);
     while (goes_on(seat, stage, answer.after)) {
         answer.actions.push_back(player.choose(game_.observe(answer.after, seat), rng));
         apply(answer.after, answer.actions.back());
@@ -189,7 +187,7 @@ Accountant::Answer Accountant::answers_of(AnyState state, Seat seat, AnyPlayer& 
 
 void Accountant::account_for_run() {
     const Seat seat = game_.to_move(state_);
-    const std::string stage = stage_of(state_);
+    const std::string stage = stage_name(game_, state_);
     std::vector<AnyState> positions = {state_};
     while (at_ < actions_.size() && goes_on(seat, stage, state_)) {
         apply(state_, actions_[at_++]);
@@ -262,7 +260,7 @@ void Accountant::judge(AccountEntry& entry, const Answer& given,
                           : std::make_shared<Aftermath>(Aftermath{given.after, other.after});
         const bool is_clear = gain > kClear * surplus.error;
         entry.shift.assign(entry.shift.size(), 0);
-        if (is_clear) add(entry.shift, surplus.mean, -1);
+        if (is_clear) add_to(entry.shift, surplus.mean, -1);
     }
 }
 
@@ -272,7 +270,7 @@ Accountant::Difference Accountant::difference(const AnyState& better, const AnyS
     Difference found{.mean = Worths(account_.curve.front().size())};
     if (turn < 0) {
         found.mean = foresight_.worths(better);
-        add(found.mean, foresight_.worths(worse), -1);
+        add_to(found.mean, foresight_.worths(worse), -1);
         found.error = appraiser_.comparison_error();
         return found;
     }
@@ -281,8 +279,8 @@ Accountant::Difference Accountant::difference(const AnyState& better, const AnyS
     for (int played = 1; played <= kMostPlayouts; ++played) {
         const auto number = static_cast<std::uint64_t>(played);
         Worths surplus = foresight_.played_out(better, turn + 1, kLuck + at_, number);
-        add(surplus, foresight_.played_out(worse, turn + 1, kLuck + at_, number), -1);
-        add(sum, surplus, 1);
+        add_to(surplus, foresight_.played_out(worse, turn + 1, kLuck + at_, number), -1);
+        add_to(sum, surplus, 1);
         squares += surplus[index(seat)] * surplus[index(seat)];
         if (played < kFewPlayouts) continue;
         const double mean = sum[index(seat)] / played;
@@ -301,7 +299,7 @@ Accountant::Difference Accountant::difference(const AnyState& better, const AnyS
 void Accountant::account_for_stage() {
     const std::size_t first = at_;
     const AnyState begun = state_;
-    const std::string stage = stage_of(state_);
+    const std::string stage = stage_name(game_, state_);
     std::vector<std::pair<Seat, int>> asked;  // Who answers from which ply on.
     while (at_ < actions_.size() && is_in_stage(stage, state_)) {
         const Seat seat = game_.to_move(state_);
@@ -332,7 +330,7 @@ void Accountant::account_for_stage() {
 Accountant::Answer Accountant::orders_instead(int first, int last, Seat seat, AnyPlayer& player,
                                               Rng& rng) const {
     Answer answer{.actions = {}, .after = state_};
-    const std::string stage = stage_of(state_);
+    const std::string stage = stage_name(game_, state_);
     // What the others said is taken in their order; what this seat said is passed over.
     std::size_t next = static_cast<std::size_t>(first);
     AnyState known = state_;
@@ -356,14 +354,8 @@ Accountant::Answer Accountant::orders_instead(int first, int last, Seat seat, An
     return answer;
 }
 
-std::string Accountant::stage_of(const AnyState& state) const {
-    return game_.phase(state) + game_.turn_title(state);
-}
-
-// A stage that began sealed goes on for as long as it has the same name: when the last seat has
-// begun to answer, no other can answer in secret any more.
 bool Accountant::is_in_stage(const std::string& stage, const AnyState& state) const {
-    return game_.to_move(state) != Seat::Nobody && stage_of(state) == stage;
+    return game_.to_move(state) != Seat::Nobody && stage_name(game_, state) == stage;
 }
 
 void Accountant::apply(AnyState& state, Action action) const {

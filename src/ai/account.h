@@ -103,7 +103,6 @@ class Accountant {
     Answer orders_instead(int first, int last, Seat seat, AnyPlayer& player, Rng& rng) const;
     Difference difference(const AnyState& better, const AnyState& worse, Seat seat);
     bool is_in_stage(const std::string& stage, const AnyState& state) const;
-    std::string stage_of(const AnyState& state) const;
     void apply(AnyState& state, Action action) const;
 
     const AnyGame& game_;

@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "core/stage_name.h"
+
 #include "games/registry.h"
 
 namespace occasus {
@@ -113,7 +115,7 @@ TEST(Account, JudgesOrdersByWhatCameOfThem) {
     }
     const auto stage = [&](int ply) {
         const AnyState& state = states[static_cast<std::size_t>(ply)];
-        return one.game->phase(state) + one.game->turn_title(state);
+        return stage_name(*one.game, state);
     };
     std::vector<double> costs(one.game->facts().seats.size());
     for (const AccountEntry& entry : account.entries) {

@@ -50,17 +50,16 @@ std::string times(int times, int count) {
     return times == 1 ? "once" : std::to_string(times) + " times";
 }
 
-// "never happens", "happens 18 times", "always happens".
-std::string happens(int often, int count) {
+// "never comes", "comes 18 times", "always comes".
+std::string comes(int often, int count) {
     const std::string how = times(often, count);
-    return often == 0 || often == count ? how + " happens" : "happens " + how;
+    return often == 0 || often == count ? how + " comes" : "comes " + how;
 }
 
 // "never comes", "comes 18 times in 60", "always comes".
-std::string comes(int often, int count) {
-    const std::string how = times(often, count);
-    return often == 0 || often == count ? how + " comes"
-                                        : "comes " + how + " in " + std::to_string(count);
+std::string comes_in(int often, int count) {
+    const bool is_certain = often == 0 || often == count;
+    return comes(often, count) + (is_certain ? "" : " in " + std::to_string(count));
 }
 
 // Sums over the futures with an omen and over those without.
@@ -172,7 +171,7 @@ Contrast contrast(const Futures& better, const Futures& worse) {
         const double harm = seen.is_telling() ? seen.harm() : better.mean() - worse.mean();
         if (seen.is_telling() && std::abs(harm) < kClear * seen.error()) continue;
         // Good news that comes less often must have been seen to be good. Bad news may have been
-        // foreseen, so that nothing more was lost when it came.
+        // foreseen, so that nothing more was lost when it came; a gain so small is noise.
         const double gain = gain_of(text, better, worse);
         const double most_of_bad = seen.is_telling() ? kWorthTelling : 0;
         if (change < 0 ? gain <= 0 : gain > most_of_bad) continue;
@@ -237,10 +236,10 @@ void Counsellor::hear(const AnyState& before, const AnyState& after, Seat seat, 
     for (const Event& event : told_) {
         const std::string text = omen(game_, event, seat);
         if (text.empty()) continue;
-        std::vector<bool>& where = futures.omens.try_emplace(text, kFutures).first->second;
-        if (!where[number] && count_of(where) < kWeighed)
+        std::vector<bool>& has = futures.omens.try_emplace(text, kFutures).first->second;
+        if (!has[number] && count_of(has) < kWeighed)
             futures.gains[text] += worth_to(seat, after) - worth_to(seat, before);
-        where[number] = true;
+        has[number] = true;
     }
 }
 
@@ -256,7 +255,7 @@ Counsel Counsellor::about(const AnyState& seen, const Advice& advice) {
             std::to_string(best.count()) + " futures the worst leaves " + percent(*least) +
             " to win, the best " + percent(*most) + ".";
     } else {
-        counsel.fear = quoted(worst.text) + " " + comes(worst.times, best.count()) +
+        counsel.fear = quoted(worst.text) + " " + comes_in(worst.times, best.count()) +
                        " when this turn and the next are played on. Then " + percent(worst.with) +
                        " to win is left, otherwise " + percent(worst.without) + ".";
     }
@@ -283,7 +282,7 @@ std::string Counsellor::rejection(const Futures& best, const Futures& other, con
         text += tenths(std::abs(less)) + (less > 0 ? " points less." : " points more.");
     const Contrast told = contrast(best, other);
     if (!told.text.empty() && less > 0)
-        text += " " + quoted(told.text) + " " + comes(told.times, other.count()) +
+        text += " " + quoted(told.text) + " " + comes_in(told.times, other.count()) +
                 " then; after the advice, " + times(told.other_times, best.count()) + ".";
     return text;
 }
@@ -293,9 +292,9 @@ std::string Counsellor::comparison(const AnyState& given, const AnyState& better
     const Futures bad = futures(given, seat);
     const Contrast told = contrast(good, bad);
     if (told.text.empty()) return {};
-    return "Played on " + std::to_string(bad.count()) + " times to the end of the next turn, " +
-           quoted(told.text) + " " + happens(told.times, bad.count()) +
-           " after the answer given, and " + times(told.other_times, good.count()) +
+    return "In " + std::to_string(bad.count()) + " games played on to the end of the next turn, " +
+           quoted(told.text) + " " + comes(told.times, bad.count()) +
+           " after the answer given and " + times(told.other_times, good.count()) +
            " after the better one.";
 }
 

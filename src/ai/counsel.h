@@ -19,7 +19,7 @@ struct Futures {
     std::vector<double> worths;  // To the seat that asks, by future.
     // What was told in some of them, and in which.
     std::map<std::string, std::vector<bool>> omens;
-    // How much more the position was worth, summed over the first times that each of them was told.
+    // By omen: what the worth rose by when it was told, summed over the first futures that have it.
     std::map<std::string, double> gains;
 
     int count() const { return static_cast<int>(worths.size()); }
@@ -83,8 +83,8 @@ class Counsellor {
 
 // The omen that costs most, by how often it comes and by what it costs then.
 Omen worst_omen(const Futures& futures);
-// The one that comes clearly more often in `worse`, and costs most there; or, when there is none,
-// one that comes less often and is worth having.
+// Bad news that comes clearly more often in `worse`, or good news that comes clearly less often:
+// whichever costs most.
 Contrast contrast(const Futures& better, const Futures& worse);
 
 }  // namespace occasus

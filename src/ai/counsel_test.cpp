@@ -37,8 +37,7 @@ AnyState first_question(const AnyGame& game) {
 
 // Whether a number that follows this is part of a name.
 bool is_name(const std::string& before) {
-    return before.ends_with("eneral ") || before.ends_with("raid box ") ||
-           before.ends_with("Glory: two ");
+    return before.ends_with("eneral ") || before.ends_with("raid box ");
 }
 
 }  // namespace
@@ -162,7 +161,7 @@ TEST(Counsel, GivesTheFiguresOfTheFutures) {
 }
 
 // An omen is the same sentence for the same event, so no number may be in it but one that names a
-// general, a box or the faces that Glory asks for.
+// general or a box.
 TEST(Omen, IsASentenceWithoutNumbers) {
     for (const std::string id :
          {"rome_must_fall", "empire", "pomerium", "invasions", "diplomacy"}) {

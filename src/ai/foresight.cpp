@@ -1,8 +1,8 @@
 #include "ai/foresight.h"
 
-#include <algorithm>
-#include <cmath>
 #include <cstddef>
+
+#include "ai/spread.h"
 
 namespace occasus {
 
@@ -10,54 +10,6 @@ namespace {
 
 // The standard error of a face at which it is known well enough.
 constexpr double kKnown = 0.015;
-
-void add_to(Worths& sum, const Worths& more, double times) {
-    for (std::size_t seat = 0; seat < sum.size(); ++seat) sum[seat] += times * more[seat];
-}
-
-// What the faces of a die are worth, when all are played on with the same luck again and again.
-class Spread {
-  public:
-    Spread(std::size_t faces, std::size_t seats)
-        : sums_(faces, Worths(seats)), squares_(faces, Worths(seats)) {}
-
-    // The worth after each face.
-    void add(const std::vector<Worths>& round) {
-        ++rounds_;
-        Worths mean(round.front().size());
-        for (const Worths& worths : round)
-            add_to(mean, worths, 1 / static_cast<double>(round.size()));
-        for (std::size_t face = 0; face < round.size(); ++face)
-            for (std::size_t seat = 0; seat < mean.size(); ++seat) {
-                const double difference = round[face][seat] - mean[seat];
-                sums_[face][seat] += round[face][seat];
-                differences_[face][seat] += difference;
-                squares_[face][seat] += difference * difference;
-            }
-    }
-    // The largest standard error of what a face is worth more or less than the mean of all.
-    double error() const {
-        double most = 0;
-        for (std::size_t face = 0; face < sums_.size(); ++face)
-            for (std::size_t seat = 0; seat < sums_[face].size(); ++seat) {
-                const double mean = differences_[face][seat] / rounds_;
-                most = std::max(most, squares_[face][seat] / rounds_ - mean * mean);
-            }
-        return std::sqrt(most / rounds_);
-    }
-    std::vector<Worths> means() const {
-        std::vector<Worths> means = sums_;
-        for (Worths& worths : means)
-            for (double& worth : worths) worth /= rounds_;
-        return means;
-    }
-
-  private:
-    int rounds_ = 0;
-    std::vector<Worths> sums_;
-    std::vector<Worths> differences_ = sums_;
-    std::vector<Worths> squares_;
-};
 
 }  // namespace
 

@@ -11,11 +11,9 @@
 
 #include "ai/any_player.h"
 #include "ai/appraiser.h"
+#include "ai/worths.h"
 
 namespace occasus {
-
-// By seat.
-using Worths = std::vector<double>;
 
 // A die that fell: what the position is worth after it, and what was to be expected.
 struct Fall {

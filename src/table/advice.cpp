@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "core/offer_label.h"
+#include "core/stage_name.h"
 
 #include "ai/counsel.h"
 #include "record/digest.h"
@@ -46,10 +47,9 @@ std::vector<std::string> decide(const AnyGame& game, AnyPlayer& player, const An
     if (std::find(asked.begin(), asked.end(), seat) == asked.end()) return actions;
     AnyState state = seen;
     std::vector<Event> unheard;
-    const std::string stage = game.phase(state) + game.turn_title(state);
+    const std::string stage = stage_name(game, state);
     const auto goes_on = [&] {
-        return game.to_move(state) != Seat::Nobody &&
-               game.phase(state) + game.turn_title(state) == stage;
+        return game.to_move(state) != Seat::Nobody && stage_name(game, state) == stage;
     };
     // What it may do does not depend on those who are asked before it.
     while (goes_on() && game.to_move(state) < seat)

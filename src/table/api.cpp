@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <fmt/format.h>
 
 #include "ai/any_player.h"
@@ -18,7 +19,8 @@ constexpr std::size_t kLongestName = 64;
 constexpr std::size_t kMostTokens = 64;
 constexpr std::size_t kMostReports = 2;  // At a time; each is much work.
 constexpr int kMostPliesReported = 5'000;
-constexpr int kPliesBetweenJobs = 8;  // Of a report: others are not kept waiting longer.
+// Of a report; a ply more may be begun. Others are not kept waiting longer.
+constexpr std::chrono::milliseconds kReportJob{20};
 
 Response json_response(const Value& document, int status = 200) {
     return {status, "application/json", to_json(document), {}};
@@ -334,8 +336,10 @@ struct Api::Reporting {
 
     // Does a little more of the work; false when all that is wanted is done.
     bool go_on(bool is_curve_enough) {
-        for (int ply = 0; ply < kPliesBetweenJobs; ++ply)
+        const auto end = std::chrono::steady_clock::now() + kReportJob;
+        do
             if (!report.step() || (is_curve_enough && report.knows_curve())) return false;
+        while (std::chrono::steady_clock::now() < end);
         return true;
     }
 };

@@ -2,17 +2,10 @@
 
 #include <algorithm>
 
+#include "core/stage_name.h"
+
 namespace occasus::table {
 
-namespace {
-
-std::string stage_name(const AnyGame& game, const AnyState& state) {
-    return game.phase(state) + " " + game.turn_title(state);
-}
-
-}  // namespace
-
-// A stage that began sealed goes on for as long as it has the same name.
 void Steps::follow(const Match& match) {
     const AnyGame& game = match.game();
     while (steps_.back().end > match.ply()) steps_.pop_back();

@@ -1,5 +1,9 @@
 // appraise, report, calibrate and sim --adjusted: what they print, and that it adds up.
 #include <cmath>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
 
 #include "files.h"
 #include "process.h"
@@ -53,6 +57,32 @@ TEST_F(Reports, TellADecisionWithItsQuestion) {
         EXPECT_EQ(better.find(first), std::string::npos) << given << better;
     }
     EXPECT_GT(placings, 0);
+}
+
+// In Diplomacy every power pays for its orders, not the last one alone, and of two sets only those
+// orders are told that the other has not.
+TEST_F(Reports, JudgeTheOrdersOfEveryPower) {
+    std::vector<std::string> play = {"play",   "diplomacy", "--option", "last_year=412",
+                                     "--seed", "5",         "--save",   path("d.save").string()};
+    const std::set<std::string> powers = {"visigoths", "romano-british", "gaul",   "vandals",
+                                          "western",   "huns",           "eastern"};
+    for (const std::string& power : powers) {
+        play.emplace_back("--ai");
+        play.push_back(power + (power == "huns" ? "=centurion" : "=soldier"));
+    }
+    text(play);
+    const Value report = json({"report", path("d.save").string(), "--json"});
+    std::set<std::string> blamed;
+    for (const Value& entry : *at(report, "entries").items()) {
+        if (entry.find("better") == nullptr) continue;
+        blamed.insert(text_at(entry, "who"));
+        EXPECT_EQ(text_at(entry, "question"), "Orders, as far as they differ:");
+        const std::string better = "; " + text_at(entry, "better") + ";";
+        std::istringstream given(text_at(entry, "text"));
+        for (std::string order; std::getline(given >> std::ws, order, ';');)
+            EXPECT_EQ(better.find("; " + order + ";"), std::string::npos) << order << better;
+    }
+    EXPECT_GE(blamed.size(), 4U);
 }
 
 TEST_F(Reports, SayTheSameEveryTime) {

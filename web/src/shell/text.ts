@@ -242,7 +242,7 @@ export const text = {
     heading: 'The waiting room',
     what: 'The game begins when all are here. You may also go to the table now.',
     thisComputer:
-      'The address of this page leads to this computer only: others can come when the server is reached by another address.',
+      'This address works on this computer only. Others need an address of this computer that they can reach.',
     linkWhy: (seat: string) => `${seat}: for one person, who sits down by opening this link.`,
     openWhy: 'For everybody you like: the first to answer sits down, the others watch.',
     notYet: 'not here yet',

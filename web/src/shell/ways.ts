@@ -70,13 +70,8 @@ export function sittersOf(way: Way, game: Game, seats: GameSeat[], chosen: Choic
 }
 
 /** Who sits where when a player alone begins: he on his side, and the computer on all others. */
-export function alone(
-  game: Game,
-  seats: GameSeat[] = game.seats,
-  mine = newcomersSeat(seats)?.id,
-): Sitters {
-  const opponent = opponentOf(game)?.id ?? kOpen;
-  return Object.fromEntries(seats.map(({ id }) => [id, id === mine ? kMe : opponent]));
+export function alone(game: Game, seats: GameSeat[] = game.seats, mine?: string): Sitters {
+  return sittersOf('computer', game, seats, firstChoices(game, seats, mine ? { mine } : {}));
 }
 
 /** The strongest computer player in every seat. */
