@@ -19,7 +19,8 @@ constexpr std::size_t kLongestName = 64;
 constexpr std::size_t kMostTokens = 64;
 constexpr std::size_t kMostReports = 2;  // At a time; each is much work.
 constexpr int kMostPliesReported = 5'000;
-// Of a report; a ply more may be begun. Others are not kept waiting longer.
+// A job of a report does a few plies, fewer where they are dear: others wait for its clerk.
+constexpr int kPliesInAJob = 8;
 constexpr std::chrono::milliseconds kReportJob{20};
 
 Response json_response(const Value& document, int status = 200) {
@@ -337,9 +338,10 @@ struct Api::Reporting {
     // Does a little more of the work; false when all that is wanted is done.
     bool go_on(bool is_curve_enough) {
         const auto end = std::chrono::steady_clock::now() + kReportJob;
-        do
+        for (int plies = 0; plies < kPliesInAJob; ++plies) {
             if (!report.step() || (is_curve_enough && report.knows_curve())) return false;
-        while (std::chrono::steady_clock::now() < end);
+            if (std::chrono::steady_clock::now() >= end) break;
+        }
         return true;
     }
 };
