@@ -6,6 +6,7 @@ import { test } from 'node:test';
 
 import { examine, phone } from './browser.mjs';
 import { adviser, endOfPhase, frontier } from './invasions_table.mjs';
+import { lateGame } from './late_game.mjs';
 import { ending, momentOf, movedOn, retell, story } from './map_table.mjs';
 import { setUp } from './set_up.mjs';
 
@@ -157,4 +158,22 @@ test('back at now, the log is at its newest line', async () => {
     const log = document.querySelector('.log');
     return log.scrollHeight - log.scrollTop - log.clientHeight < 2;
   });
+});
+
+test('the log of a long game is at its newest line, and all its lines follow', async () => {
+  const page = await visit({ record: lateGame('invasions', '0002') });
+  await page.locator('.log li').last().waitFor();
+  await page.waitForFunction(() => document.querySelector('.log li').dataset.n === '1');
+  const lines = await page
+    .locator('.log li')
+    .evaluateAll((all) => all.map(({ dataset }) => dataset.n));
+  assert.ok(lines.length > 500, `${lines.length} lines`);
+  assert.deepEqual(
+    lines,
+    lines.map((_, i) => String(i + 1)),
+  );
+  const past = await page
+    .locator('.log')
+    .evaluate((log) => log.scrollHeight - log.scrollTop - log.clientHeight);
+  assert.ok(past < 2, `${past} px above the newest line`);
 });

@@ -1,8 +1,16 @@
 // The plate of Europe: its geometry, and where its coasts are.
 
 import type { Cartouche, Lettering } from '../../map/board';
-import { distanceToEdge, type Geometry, placesOf, type Point, ringsOf } from '../../map/geometry';
-import { Grid } from '../../map/grid';
+import {
+  boundsOf,
+  distanceToEdge,
+  type Geometry,
+  isInside,
+  placesOf,
+  type Point,
+  type Ring,
+  ringsOf,
+} from '../../map/geometry';
 import drawn from './map.gen.json';
 import { provinceOf } from './notation';
 import type { BoardProvince } from './types';
@@ -11,9 +19,20 @@ export const geometry: Geometry = drawn.panels.plate;
 
 export const placeOf = placesOf(geometry);
 
-const grid = new Grid(geometry);
-const spots = grid.spots();
 const rings = new Map(geometry.areas.map(({ id, path }) => [id, ringsOf(path)]));
+
+/** Spots that are looked at across and down a province, and how far from its edge the nearest of them is. */
+const across = 10;
+const margin = 3;
+
+function spotsIn(shape: Ring[]): Point[] {
+  const { left, top, width, height } = boundsOf(shape);
+  const step = Math.max(width, height) / across;
+  return Array.from({ length: across * across }, (_, i) => ({
+    x: left + ((i % across) + 0.5) * step,
+    y: top + (Math.floor(i / across) + 0.5) * step,
+  })).filter((spot) => isInside(spot, shape) && distanceToEdge(spot, shape) >= margin);
+}
 
 /** How much a land beside a coast, or a sea that other coasts share, says of where the coast is. */
 const weak = 0.3;
@@ -29,7 +48,7 @@ function coastSpot(province: BoardProvince, coast: string): Point {
   });
   const farness = (spot: Point) =>
     reached.reduce((sum, { shape, weight }) => sum + weight * distanceToEdge(spot, shape), 0);
-  const inside = spots[grid.ids.indexOf(province.id)] ?? [];
+  const inside = spotsIn(rings.get(province.id) ?? []);
   const [best] = inside.map((spot) => ({ spot, far: farness(spot) })).sort((a, b) => a.far - b.far);
   return best?.spot ?? placeOf(province.id);
 }
