@@ -12,6 +12,8 @@ export class Desk implements SheetDraft {
   showsResults = $state(false);
   /** The text that is typed; null while the orders are listed. */
   typed = $state<string | null>(null);
+  /** Gives a province of the map the keyboard. The map says how, once it is there. */
+  toMap: (province: string) => void = () => undefined;
 
   /** The unit in hand, and whom it is to help. */
   get choice(): Hand | null {

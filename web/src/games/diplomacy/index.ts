@@ -43,7 +43,7 @@ export const settings: SheetSettings = {
   keys: [
     [
       '1 to 9',
-      'the choice with that number on the card; else the unit in that line of your orders',
+      'the choice with that number on the card; else the unit in that line of your orders, and on to the map',
     ],
     ['Arrow keys', 'on the map: to the next province, neighbours first'],
     ['N, Shift N', 'on the map: to the next or the previous province that may be chosen'],
