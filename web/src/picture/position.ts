@@ -19,17 +19,23 @@ export interface Position {
 /** Px of the whole picture; its sides are those of a sheet of paper. */
 const usual = 1440;
 
-/** One SVG file that needs nothing beside itself; `width` px wide. */
+/** Names that nobody could read are left out of a small picture; coins and centres stay. */
+const nameless = '[data-name], .letters { display: none }';
+
+/** One SVG file that needs nothing beside itself; `width` px wide, or smaller wherever it `isSmall`. */
 export async function pictureOf(
   { module, sheet, title, line }: Position,
   width = usual,
+  isSmall = false,
 ): Promise<string> {
   const height = Math.round(width / Math.SQRT2);
   // What stands in a row of others is explained once, by whoever puts it there.
   const legend = (title && module.settings?.pictureLegend) || '';
   const { above, below } = bandsOf({ title, line, legend });
   const drawn = await drawnOnce(module, sheet, { width, height: height - above - below });
-  const styles = [await fontsOfPage(), stylesFor(drawn.element)].join('\n');
+  const styles = [await fontsOfPage(), stylesFor(drawn.element), isSmall ? nameless : ''].join(
+    '\n',
+  );
   const size = { width, height: height - above - below };
   return framed({ ...size, drawing: drawn.text, styles, title, line, legend, theme: 'light' });
 }
