@@ -20,7 +20,7 @@ export interface Position {
 const usual = 1440;
 
 /** Names that nobody could read are left out of a small picture; coins and centres stay. */
-const nameless = '[data-name], .letters { display: none }';
+const nameless = '.names :is(text[transform], .leader, .casing), .letters { display: none }';
 
 /** One SVG file that needs nothing beside itself; `width` px wide, or smaller wherever it `isSmall`. */
 export async function pictureOf(
