@@ -20,12 +20,12 @@ export function arrowOf(area: string): Arrow {
 }
 
 export const lettering: readonly Lettering[] = [
-  { text: 'OCEANVS', x: 62, y: 236, turn: 0, size: 12.5, kind: 'sea' },
-  { text: 'ATLANTICVS', x: 62, y: 256, turn: 0, size: 12.5, kind: 'sea' },
+  { text: 'OCEANVS', x: 71, y: 236, turn: 0, size: 12.5, kind: 'sea' },
+  { text: 'ATLANTICVS', x: 71, y: 256, turn: 0, size: 12.5, kind: 'sea' },
   { text: 'MARE INTERNVM', x: 530, y: 652, turn: 2, size: 17, kind: 'sea' },
   { text: 'PONTVS EVXINVS', x: 866, y: 399, turn: 3, size: 13, kind: 'sea' },
   { text: 'Mare Germanicum', x: 320, y: 108, turn: -14, size: 12, kind: 'gulf' },
-  { text: 'Mare Tyrrhenum', x: 389, y: 557, turn: 0, size: 11, kind: 'gulf' },
+  { text: 'Mare Tyrrhenum', x: 392, y: 541, turn: 0, size: 11, kind: 'gulf' },
   { text: 'Mare Balearicum', x: 262, y: 452, turn: -8, size: 11, kind: 'gulf' },
   { text: 'TERRA INCOGNITA', x: 830, y: 92, turn: 8, size: 15, kind: 'land' },
   { text: 'DESERTA LIBYAE', x: 640, y: 775, turn: 3, size: 13, kind: 'land' },
