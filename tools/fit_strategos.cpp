@@ -1,5 +1,5 @@
 // Fits the weights of strategos or, for the brilliant victory, of triumphator (Rome Must Fall) by
-// fitted value iteration, backwards.
+// fitted value iteration, backwards, and then by how games go on.
 //
 // Each round first plays games, the first with the planner and the others with the weights so far,
 // a share of the turns badly on purpose, and keeps the position at the start of every turn. Then it
@@ -7,6 +7,10 @@
 // turn is rolled and searched several times, and the network learns the mean of what the search
 // found before the turn before is looked at. So one round carries the end of the game back to its
 // beginning.
+//
+// What little each turn is valued too low adds up over the turns. So the rounds that follow learn
+// from what came of the position: a mean of what the search of its turn, of the next ones and the
+// end of the game have found, the nearer the heavier.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cmath>
@@ -39,12 +43,15 @@ struct Options {
     int rolls = 4;        // Of each position.
     int epochs = 6;       // Over the positions of a turn, with as many of later turns.
     int last_epochs = 6;  // Over all positions, when the round is through.
+    int outcome_rounds = 0;
+    float trust = 0.6F;  // In what came later, against the search of the turn.
     float rate = 0.001F;
     std::uint64_t seed = 1;
     unsigned threads = std::max(1U, std::thread::hardware_concurrency());
     Goal goal = Goal::Victory;
     std::string output = "rome_must_fall_weights.gen.cpp";
     bool from_built_in = false;  // Start from the weights in the program instead of the planner.
+    std::string after;           // The command that made those.
 };
 
 // What a position at the start of a turn was found to be worth.
@@ -53,9 +60,15 @@ struct Sample {
     float worth = 0;
 };
 
-// The positions at the start of its turns, from the second on, and how the game went.
+struct PlayedTurn {
+    State start;
+    float searched = 0;  // What the search found its dice to be worth.
+    bool is_bad = false;
+};
+
+// The turns from the second on, and how the game went.
 struct PlayedGame {
-    std::vector<State> starts;
+    std::vector<PlayedTurn> turns;
     bool has_bad_turns = false;
     bool reached_goal = false;
 };
@@ -93,10 +106,13 @@ class Gleaner {
         NullSink sink;
         while (Rules::to_move(state) != Seat::Nobody && state.fall < fires_too_many_) {
             if (state.step == Step::RollPool && state.cursor == 0) {
-                if (state.turn > 1) game.starts.push_back(state);
                 guest = game.has_bad_turns && rng.below(4) == 0 ? draw_guest(rng) : nullptr;
+                if (state.turn > 1)
+                    game.turns.push_back({.start = state, .is_bad = guest != nullptr});
             }
             const bool chance = Rules::to_move(state) == Seat::Chance;
+            if (is_thrown(state) && state.turn > 1 && !planner_plays_)
+                game.turns.back().searched = strategos_.value(state);
             rules_.apply(state, chance ? Action{rng.below(6)} : choose(state, guest, rng), sink);
         }
         game.reached_goal = state.fall < fires_too_many_;
@@ -104,6 +120,11 @@ class Gleaner {
     }
 
   private:
+    // The dice have fallen and nothing has been done about them.
+    static bool is_thrown(const State& state) {
+        return state.step == Step::Resource && state.used == 0 && state.spent == 0;
+    }
+
     Action choose(const State& state, Policy* guest, Rng& rng) {
         if (guest != nullptr) return guest->choose(state, rng);
         return planner_plays_ ? planner_.choose(state, rng) : strategos_.best(state);
@@ -156,7 +177,7 @@ void keep(const std::vector<PlayedGame>& games, Positions& positions) {
         std::erase_if(known, [&number](const State&) { return number++ % 2 == 0; });
     }
     for (const PlayedGame& game : games)
-        for (const State& start : game.starts) positions[start.turn].push_back(start);
+        for (const PlayedTurn& turn : game.turns) positions[turn.start.turn].push_back(turn.start);
 }
 
 // Rolls each position several times and searches the turn; the mean is its worth.
@@ -320,6 +341,27 @@ void learn_backwards(const Rules& rules, Weights& weights, const Options& option
     fit(weights, later, options.last_epochs, options.rate, rng);
 }
 
+// What came of each position. A turn that was played badly says nothing of what good play leads to.
+void add_outcomes(const Prospects& prospects, const PlayedGame& game, float trust,
+                  std::vector<Sample>& samples) {
+    float worth = game.reached_goal ? 1 : 0;
+    for (auto turn = game.turns.rbegin(); turn != game.turns.rend(); ++turn) {
+        worth = turn->is_bad ? turn->searched : (1 - trust) * turn->searched + trust * worth;
+        samples.push_back({.inputs = prospects.inputs(turn->start), .worth = worth});
+    }
+}
+
+void learn_from_outcomes(const Rules& rules, Weights& weights, const Options& options,
+                         const std::vector<PlayedGame>& games, int number,
+                         std::vector<Sample>& samples) {
+    const Prospects prospects(rules, weights, options.goal);
+    for (const PlayedGame& game : games) add_outcomes(prospects, game, options.trust, samples);
+    std::vector<const Sample*> lesson;
+    for (const Sample& sample : samples) lesson.push_back(&sample);
+    Rng rng(options.seed, 1'000'000'000ULL + static_cast<std::uint64_t>(number));
+    fit(weights, lesson, options.last_epochs, options.rate, rng);
+}
+
 void write_row(std::ofstream& file, std::span<const float> row) {
     file << "{{";
     for (const float weight : row) {
@@ -367,11 +409,16 @@ int run(const Options& options, const std::string& command) {
     draw_weights(weights, rng);
     if (options.from_built_in) weights = built_in_weights(options.goal);
     Positions positions;
-    for (int number = 0; number < options.rounds; ++number) {
+    std::vector<Sample> outcomes;
+    for (int number = 0; number < options.rounds + options.outcome_rounds; ++number) {
         const std::vector<PlayedGame> games = play_round(rules, weights, options, number);
         report(games, number);
-        keep(games, positions);
-        learn_backwards(rules, weights, options, positions, number);
+        if (number < options.rounds) {
+            keep(games, positions);
+            learn_backwards(rules, weights, options, positions, number);
+        } else {
+            learn_from_outcomes(rules, weights, options, games, number, outcomes);
+        }
         write(weights, options, command);
     }
     return 0;
@@ -390,20 +437,26 @@ int main(int count, char** arguments) try {
     app.add_option("--rolls", options.rolls, "rolls of each position");
     app.add_option("--epochs", options.epochs, "passes over the positions of a turn");
     app.add_option("--last-epochs", options.last_epochs, "passes over all positions of a round");
+    app.add_option("--outcome-rounds", options.outcome_rounds,
+                   "further rounds, which learn from how games go on");
+    app.add_option("--trust", options.trust,
+                   "how much those trust what came later, against the search of the turn");
     app.add_option("--rate", options.rate, "size of the first step");
     app.add_option("--seed", options.seed, "for games and first weights");
     app.add_option("--threads", options.threads, "threads that play");
     app.add_flag("--from-built-in", options.from_built_in, "go on from the weights in the program");
+    app.add_option("--after", options.after, "the command that made those, to be written down");
     const std::map<std::string, Goal> goals = {{"victory", Goal::Victory},
                                                {"brilliant", Goal::BrilliantVictory}};
     app.add_option("--goal", options.goal, "what is played for: victory or brilliant")
         ->transform(CLI::CheckedTransformer(goals));
     app.add_option("--output", options.output, "the file to write");
     CLI11_PARSE(app, count, arguments);
-    std::string command = "fit_strategos";
+    std::string command = options.after.empty() ? "" : options.after + ", then ";
+    command += "fit_strategos";
     // Where the file was written to is no part of how it was made.
     for (int i = 1; i < count; ++i)
-        if (std::string(arguments[i]) == "--output")
+        if (std::string(arguments[i]) == "--output" || std::string(arguments[i]) == "--after")
             ++i;
         else
             command += std::string(" ") + arguments[i];

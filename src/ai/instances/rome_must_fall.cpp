@@ -64,7 +64,7 @@ constexpr std::array<PlayerFact, 12> kPlayers = {
                .title = "Strategos",
                .line = "Searches the whole turn exactly and judges its end by what a hundred "
                        "thousand games have taught it.",
-               .strength = "wins 70 % of games",
+               .strength = "wins 72 % of games",
                .advises = true},
     PlayerFact{.id = "recruit",
                .title = "Recruit",
@@ -89,7 +89,7 @@ constexpr std::array<PlayerFact, 12> kPlayers = {
     PlayerFact{.id = "commander",
                .title = "Commander",
                .line = "Works out every choice of a turn, and knows what a position is worth.",
-               .strength = "wins 69 % of games",
+               .strength = "wins 71 % of games",
                .level = 5}};
 
 }  // namespace
