@@ -12,13 +12,15 @@ constexpr BarbarianStrategy kLargeHordes{.launch = 17, .raid = 0.85F};
 
 }  // namespace
 
-Guide::Guide(const Rules& rules)
+Guide::Guide(const Rules& rules, Horizon horizon, const ProspectWeights& weights)
     : romans_({RomanPolicy(rules, kExpand), RomanPolicy(rules, kTurtle),
                RomanPolicy(rules, kGreedy), RomanPolicy(rules, kPassive),
                RomanPolicy(rules, kGuardItaly)}),
       barbarians_({BarbarianPolicy(rules, kMass), BarbarianPolicy(rules, kRaider),
                    BarbarianPolicy(rules, kHoard), BarbarianPolicy(rules, kBoldRaids),
-                   BarbarianPolicy(rules, kLargeHordes)}) {}
+                   BarbarianPolicy(rules, kLargeHordes)}),
+      prospects_(rules, weights),
+      horizon_(horizon) {}
 
 void Guide::begin(Seat seat, Rng& rng) {
     asking_ = seat;
@@ -43,11 +45,11 @@ void Guide::suggest(const State& state, Suggestions& list, Rng& rng) {
 }
 
 void Guide::learn(const State& end) {
-    const double score = Rules::score(end, asking_);
+    rome_ = end.step == Step::Over ? Rules::score(end, kRoman) : prospects_.of_rome(end);
     if (asking_ == kRoman)
-        romans_.learn(score);
+        romans_.learn(rome_);
     else
-        barbarians_.learn(score);
+        barbarians_.learn(1 - rome_);
 }
 
 }  // namespace occasus::empire

@@ -7,7 +7,6 @@
 #include <string>
 #include <vector>
 
-#include "ai/heuristics/empire_guide.h"
 #include "ai/search/turn_purse.h"
 
 namespace occasus::empire {
@@ -15,9 +14,13 @@ namespace occasus::empire {
 namespace {
 
 constexpr std::int64_t kNanosecondsInMillisecond = 1'000'000;
-constexpr int kPlayoutsInMillisecond = 100;
 constexpr std::int64_t kTurnTime = 9000 * kNanosecondsInMillisecond;
 constexpr std::size_t kAlternatives = 2;
+
+// Playouts of two turns take a third of the time of those that go to the end of the game.
+constexpr int playouts_in_millisecond(Horizon horizon) {
+    return horizon == Horizon::EndOfGame ? 100 : 300;
+}
 
 std::string percent(double share) {
     return std::to_string(std::lround(share * 100)) + " %";
@@ -25,10 +28,11 @@ std::string percent(double share) {
 
 class SearchPlayer final : public AnyPlayer {
   public:
-    SearchPlayer(const Game& game, SearchBudget budget)
+    SearchPlayer(const Game& game, Horizon horizon, SearchBudget budget)
         : rules_(game.rules()),
+          horizon_(horizon),
           purse_(budget, kTurnTime),
-          search_(game.rules(), Guide(game.rules()), budget) {}
+          search_(game.rules(), Guide(game.rules(), horizon), budget) {}
 
     Action choose(const AnyState& observed, Rng& rng) override {
         const State& state = Game::get(observed);
@@ -42,10 +46,13 @@ class SearchPlayer final : public AnyPlayer {
         const State& state = Game::get(observed);
         const std::vector<Candidate> candidates = search_.search(state, rng);
         const Candidate& best = candidates.front();
-        Advice advice{.action = best.action,
-                      .text = "Wins " + outcome(best) + " played on from here.",
-                      .points = {},
-                      .value = best.value};
+        Advice advice{
+            .action = best.action,
+            .text =
+                "Wins " + outcome(best) + " played on from here" +
+                (horizon_ == Horizon::EndOfGame ? "." : ": two turns of each, the rest estimated."),
+            .points = {},
+            .value = best.value};
         for (std::size_t i = 1; i < std::min(candidates.size(), kAlternatives + 1); ++i)
             advice.alternatives.push_back({candidates[i].action, candidates[i].value});
         add_untried(state, advice);
@@ -73,18 +80,20 @@ class SearchPlayer final : public AnyPlayer {
     }
 
     const Rules& rules_;
+    Horizon horizon_;
     TurnPurse purse_;
     OpenLoopSearch<Rules, Guide> search_;
 };
 
 }  // namespace
 
-std::unique_ptr<AnyPlayer> make_search_player(const Game& game, int milliseconds,
+std::unique_ptr<AnyPlayer> make_search_player(const Game& game, Horizon horizon, int milliseconds,
                                               Nanoseconds clock) {
     return std::make_unique<SearchPlayer>(
-        game, SearchBudget{.time = milliseconds * kNanosecondsInMillisecond,
-                           .playouts = milliseconds * kPlayoutsInMillisecond,
-                           .clock = clock});
+        game, horizon,
+        SearchBudget{.time = milliseconds * kNanosecondsInMillisecond,
+                     .playouts = milliseconds * playouts_in_millisecond(horizon),
+                     .clock = clock});
 }
 
 }  // namespace occasus::empire

@@ -59,7 +59,8 @@ int barbarian_wins(const AnyGame& game, AnyPlayer& barbarian, std::string_view o
 // A hundred playouts for a decision.
 TEST(EmpireSearch, BeatsTheStrategiesItIsMadeOf) {
     const auto game = make();
-    const auto search = make_search_player(static_cast<const Game&>(*game), 1, nullptr);
+    const auto search =
+        make_search_player(static_cast<const Game&>(*game), Horizon::TwoTurns, 1, nullptr);
     EXPECT_GT(roman_wins(*game, *search, "mass"),
               roman_wins(*game, *empire::make_player(*game, "expand"), "mass"));
     EXPECT_GT(barbarian_wins(*game, *search, "turtle"),
@@ -70,7 +71,7 @@ TEST(EmpireSearch, BeatsTheStrategiesItIsMadeOf) {
 TEST(EmpireSearch, AnswersAsANewPlayerWould) {
     const auto game = make();
     const auto& empire_game = static_cast<const Game&>(*game);
-    const auto player = make_search_player(empire_game, 1, nullptr);
+    const auto player = make_search_player(empire_game, Horizon::TwoTurns, 1, nullptr);
     std::vector<Event> log;
     Rng rng(3);
     AnyState state{};
@@ -82,7 +83,9 @@ TEST(EmpireSearch, AnswersAsANewPlayerWould) {
         } else {
             Rng same = rng;
             action = player->choose(state, rng);
-            EXPECT_EQ(make_search_player(empire_game, 1, nullptr)->choose(state, same), action);
+            EXPECT_EQ(
+                make_search_player(empire_game, Horizon::TwoTurns, 1, nullptr)->choose(state, same),
+                action);
         }
         game->apply(state, action, log);
     }
@@ -90,7 +93,8 @@ TEST(EmpireSearch, AnswersAsANewPlayerWould) {
 
 TEST(EmpireSearch, AdvisesWithWhatItFound) {
     const auto game = make();
-    const auto search = make_search_player(static_cast<const Game&>(*game), 1, nullptr);
+    const auto search =
+        make_search_player(static_cast<const Game&>(*game), Horizon::TwoTurns, 1, nullptr);
     AnyState state{};
     game->start(state);
     Rng rng(5);
@@ -101,12 +105,25 @@ TEST(EmpireSearch, AdvisesWithWhatItFound) {
     EXPECT_NE(advice.text.find(std::to_string(std::lround(advice.value * 100)) + " % of"),
               std::string::npos)
         << advice.text;
+    EXPECT_NE(advice.text.find("two turns of each, the rest estimated"), std::string::npos);
     ASSERT_EQ(advice.alternatives.size(), 2);
     for (const Alternative& other : advice.alternatives) {
         EXPECT_TRUE(game->is_legal(state, other.action));
         EXPECT_NE(other.action, advice.action);
         EXPECT_LE(*other.value, advice.value);
     }
+}
+
+// Whoever plays to the end says nothing of an estimate.
+TEST(EmpireSearch, SaysHowFarItHasPlayed) {
+    const auto game = make();
+    const auto search =
+        make_search_player(static_cast<const Game&>(*game), Horizon::EndOfGame, 1, nullptr);
+    AnyState state{};
+    game->start(state);
+    Rng rng(5);
+    const std::string text = search->advise(state, rng).text;
+    EXPECT_EQ(text.substr(text.find("played")), "played on from here.");
 }
 
 }  // namespace occasus::empire

@@ -5,11 +5,12 @@
 // actions and counts: each playout makes its states anew from the root. A child that the dice of a
 // playout have made illegal, or have made another seat's, is passed over in it.
 //
-// A guide knows the game. It plays the rest of a playout and suggests actions to try. Its
-// suggestions when a node is first visited become the first children of the node. Any other action
-// is tried only if the node has been visited often, or if the dice have made all children illegal.
-// The reason: a decision is one of many small questions in a turn, and the chances of its answers
-// differ so little that playouts over every legal answer would show only noise.
+// A guide knows the game. It plays the rest of a playout, to the end of the game or until it can
+// say what the position is worth, and suggests actions to try. Its suggestions when a node is first
+// visited become the first children of the node. Any other action is tried only if the node has
+// been visited often, or if the dice have made all children illegal. The reason: a decision is one
+// of many small questions in a turn, and the chances of its answers differ so little that playouts
+// over every legal answer would show only noise.
 #pragma once
 
 #include <algorithm>
@@ -47,18 +48,27 @@ concept SearchGuide =
         { guide.learn(state) } -> std::same_as<void>;
     };
 
-// A guide may also say what the end of a game is worth to a seat, 0 .. 1, if the score alone says
-// too little.
+// A guide may also say what the end of a playout, which it has just learned, is worth to a seat,
+// 0 .. 1, if the score alone says too little.
 template <class G, class State>
 concept JudgesEnds = requires(const G& guide, const State& end, Seat seat) {
     { guide.worth(end, seat) } -> std::convertible_to<double>;
+};
+
+// Such a guide may also end a playout before the game is over.
+template <class G, class State>
+concept EndsPlayouts = JudgesEnds<G, State> && requires(G& guide, const State& state) {
+    // The playout has left the tree here; the guide plays on.
+    { guide.take_over(state) } -> std::same_as<void>;
+    // It has played on to here: is that enough?
+    { guide.has_seen_enough(state) } -> std::same_as<bool>;
 };
 
 // An action at the root and what came of it.
 struct Candidate {
     Action action;
     int playouts = 0;
-    double value = 0;  // Mean worth of the end to the seat to move: 0 .. 1.
+    double value = 0;  // Mean worth of the ends to the seat to move: 0 .. 1.
 };
 
 template <GameRules R, SearchGuide<R> Guide>
@@ -132,7 +142,7 @@ class OpenLoopSearch {
         return first - second;
     }
 
-    // One playout: it goes down the tree, adds one node, and the guide plays on to the end. The
+    // One playout: it goes down the tree, adds one node, and the guide plays on. The
     // n-th playouts of all actions at the root begin with the same random numbers.
     void play(State state, std::uint64_t seed, Guide& guide, Rng& rng) {
         path_.clear();
@@ -159,9 +169,14 @@ class OpenLoopSearch {
     }
 
     void finish(State& state, Guide& guide, Rng& luck) const {
-        for (Seat seat = rules_.to_move(state); seat != Seat::Nobody; seat = rules_.to_move(state))
+        if constexpr (EndsPlayouts<Guide, State>) guide.take_over(state);
+        for (Seat seat = rules_.to_move(state); seat != Seat::Nobody;
+             seat = rules_.to_move(state)) {
+            if constexpr (EndsPlayouts<Guide, State>)
+                if (guide.has_seen_enough(state)) return;
             apply(state, seat == Seat::Chance ? rules_.random_action(state, luck)
                                               : guide.choose(state, luck));
+        }
     }
 
     double worth(const State& end, Seat seat, const Guide& guide) const {

@@ -1,6 +1,7 @@
 // The search on games small enough to know the best action.
 #include "ai/search/open_loop.h"
 
+#include <algorithm>
 #include <gtest/gtest.h>
 #include <string_view>
 
@@ -157,6 +158,20 @@ struct Blind {
     void learn(const typename R::State&) {}
 };
 
+// Plays on until this many counters are taken, and then thinks whatever it likes.
+struct Judge : Blind<Heap> {
+    int counters = 0;
+    int* fewest = nullptr;  // Counters that it has seen at an end.
+
+    void take_over(const Heap::State& state) { enough_ = state.counters - counters; }
+    bool has_seen_enough(const Heap::State& state) const { return state.counters <= enough_; }
+    void learn(const Heap::State& end) const { *fewest = std::min<int>(*fewest, end.counters); }
+    static double worth(const Heap::State&, Seat seat) { return seat == Seat::First ? 0.25 : 0.75; }
+
+  private:
+    int enough_ = 0;
+};
+
 template <GameRules R>
 std::vector<Candidate> search(const typename R::State& state, SearchBudget budget,
                               Blind<R> guide = {}, std::uint64_t seed = 1) {
@@ -238,6 +253,24 @@ TEST(OpenLoopSearch, StopsWhenItsTimeIsOver) {
     const int playouts = playouts_of(search<Wager>(start, budget));
     EXPECT_GT(playouts, 50);
     EXPECT_LE(playouts, 100);  // It looks after each, and a look takes a microsecond.
+}
+
+// Thirty playouts from twenty counters leave the tree within three moves; three more counters are
+// taken by at most two more moves after that.
+TEST(OpenLoopSearch, EndsPlayoutsWhenTheGuideHasSeenEnough) {
+    const Heap rules;
+    for (const int counters : {0, 3}) {
+        int fewest = 20;
+        Judge judge;
+        judge.counters = counters;
+        judge.fewest = &fewest;
+        Rng rng(1);
+        const auto found =
+            OpenLoopSearch<Heap, Judge>(rules, judge, {.playouts = 30}).search({20, 0}, rng);
+        for (const Candidate& candidate : found) EXPECT_EQ(candidate.value, 0.25);
+        EXPECT_GE(fewest, 20 - 3 * 3 - counters - 2);
+        EXPECT_LT(fewest, 20 - counters);
+    }
 }
 
 TEST(OpenLoopSearch, RepeatsItself) {
