@@ -165,8 +165,8 @@ constexpr std::array<PlayerFact, 17> kPlayers = {
                .level = 4},
     PlayerFact{.id = "commander",
                .title = "Commander",
-               .line = "Plays thousands of games out in his head before each answer.",
-               .strength = "wins 84 % against level 4",
+               .line = "Plays thousands of games two turns on in his head before each answer.",
+               .strength = "wins 85 % against level 4",
                .milliseconds = 100,
                .level = 5}};
 
@@ -180,8 +180,8 @@ int thinking_time(const PlayerFact& fact) {
     return fact.milliseconds;
 }
 
-// The levels between the strategies and the Commander play games out to their end: with so few
-// playouts they are as far below the Commander, and above the Soldier, as a level should be.
+// The Veteran and the Centurion play games out to their end: so they stay as far above the Soldier,
+// and from each other, as levels should be.
 Horizon horizon_of(const PlayerFact& fact) {
     return fact.level == 3 || fact.level == 4 ? Horizon::EndOfGame : Horizon::TwoTurns;
 }

@@ -56,11 +56,11 @@ int barbarian_wins(const AnyGame& game, AnyPlayer& barbarian, std::string_view o
 
 }  // namespace
 
-// A hundred playouts for a decision.
+// Six hundred playouts for a decision.
 TEST(EmpireSearch, BeatsTheStrategiesItIsMadeOf) {
     const auto game = make();
     const auto search =
-        make_search_player(static_cast<const Game&>(*game), Horizon::TwoTurns, 1, nullptr);
+        make_search_player(static_cast<const Game&>(*game), Horizon::TwoTurns, 2, nullptr);
     EXPECT_GT(roman_wins(*game, *search, "mass"),
               roman_wins(*game, *empire::make_player(*game, "expand"), "mass"));
     EXPECT_GT(barbarian_wins(*game, *search, "turtle"),

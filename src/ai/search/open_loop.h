@@ -142,8 +142,8 @@ class OpenLoopSearch {
         return first - second;
     }
 
-    // One playout: it goes down the tree, adds one node, and the guide plays on. The
-    // n-th playouts of all actions at the root begin with the same random numbers.
+    // One playout: it goes down the tree, adds one node, and the guide plays on. The n-th playouts
+    // of all actions at the root begin with the same random numbers.
     void play(State state, std::uint64_t seed, Guide& guide, Rng& rng) {
         path_.clear();
         Seat seat = rules_.to_move(state);
