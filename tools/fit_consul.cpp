@@ -90,7 +90,7 @@ class Gleaner {
   private:
     struct Decision {
         Action action;
-        float worth;  // To Rome.
+        float worth = 0;  // To Rome.
     };
 
     Decision decide(const State& state, Rng& rng) {
@@ -309,12 +309,12 @@ void write(const ProspectWeights& weights, const FitOptions& options, const std:
          << "// The fitted weights of the estimate behind consul.\n// clang-format off\n"
          << "#include \"ai/heuristics/empire_prospects.h\"\n\n"
          << "namespace occasus::empire {\n\n"
-         << "const ProspectWeights& built_in_prospect_weights() {\n"
-         << "    static constexpr ProspectWeights kWeights = {\n.direct = "
+         << "namespace {\n\nconstexpr ProspectWeights kWeights = {\n.direct = "
          << row_text(weights.direct) << ",\n.hidden = {{\n";
     for (const auto& row : weights.hidden) file << row_text(row) << ",\n";
-    file << "}},\n.output = " << row_text(weights.output)
-         << "};\n    return kWeights;\n}\n\n}  // namespace occasus::empire\n";
+    file << "}},\n.output = " << row_text(weights.output) << "};\n\n}  // namespace\n\n"
+         << "const ProspectWeights& built_in_prospect_weights() { return kWeights; }\n\n"
+         << "}  // namespace occasus::empire\n";
 }
 
 int run(const FitOptions& options, const std::string& command) {

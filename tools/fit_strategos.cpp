@@ -20,6 +20,7 @@
 #include <fstream>
 #include <map>
 #include <numeric>
+#include <ranges>
 #include <span>
 #include <string>
 #include <thread>
@@ -345,18 +346,16 @@ void learn_backwards(const Rules& rules, Weights& weights, const Options& option
 void add_outcomes(const Prospects& prospects, const PlayedGame& game, float trust,
                   std::vector<Sample>& samples) {
     float worth = game.reached_goal ? 1 : 0;
-    for (auto turn = game.turns.rbegin(); turn != game.turns.rend(); ++turn) {
-        worth = turn->is_bad ? turn->searched : (1 - trust) * turn->searched + trust * worth;
-        samples.push_back({.inputs = prospects.inputs(turn->start), .worth = worth});
+    for (const auto& turn : std::ranges::reverse_view(game.turns)) {
+        worth = turn.is_bad ? turn.searched : (1 - trust) * turn.searched + trust * worth;
+        samples.push_back({.inputs = prospects.inputs(turn.start), .worth = worth});
     }
 }
 
-void learn_from_outcomes(const Rules& rules, Weights& weights, const Options& options,
-                         const std::vector<PlayedGame>& games, int number,
-                         std::vector<Sample>& samples) {
-    const Prospects prospects(rules, weights, options.goal);
-    for (const PlayedGame& game : games) add_outcomes(prospects, game, options.trust, samples);
+void learn_from_outcomes(Weights& weights, const Options& options, int number,
+                         const std::vector<Sample>& samples) {
     std::vector<const Sample*> lesson;
+    lesson.reserve(samples.size());
     for (const Sample& sample : samples) lesson.push_back(&sample);
     Rng rng(options.seed, 1'000'000'000ULL + static_cast<std::uint64_t>(number));
     fit(weights, lesson, options.last_epochs, options.rate, rng);
@@ -417,7 +416,10 @@ int run(const Options& options, const std::string& command) {
             keep(games, positions);
             learn_backwards(rules, weights, options, positions, number);
         } else {
-            learn_from_outcomes(rules, weights, options, games, number, outcomes);
+            const Prospects prospects(rules, weights, options.goal);
+            for (const PlayedGame& game : games)
+                add_outcomes(prospects, game, options.trust, outcomes);
+            learn_from_outcomes(weights, options, number, outcomes);
         }
         write(weights, options, command);
     }

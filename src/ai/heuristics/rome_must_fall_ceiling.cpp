@@ -341,7 +341,7 @@ Ceiling::ByCubes Ceiling::before_throw(const Ground& ground) const {
     const bool may_win_back = has(Ability::Offensive, ground);
     const bool may_raise = has(Ability::PlusOne, ground);
     const bool may_reroll = has(Ability::Reroll, ground);
-    std::array<ByCubes, kPools> pools;
+    std::array<ByCubes, kPools> pools{};
     for (std::size_t pool = 0; pool < kPools; ++pool)
         pools[pool] = sixes_of_[pool] < 2 || (!may_win_back && ground.red == 0)
                           ? with_cubes(placed_[pool], sixes_of_[pool])
