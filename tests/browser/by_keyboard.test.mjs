@@ -23,7 +23,7 @@ async function press(page, ...keys) {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-test('The Barbarian Invasions: a march, then questions answered, to the end', async () => {
+test('The Barbarian Invasions: every answer as the computer advises, to the end', async () => {
   const { links } = await server.newTable({ record: lateGame('invasions', '0001', 20), delay: 0 });
   const page = await browser.visit(server.address + links.rome);
   const adviser = page.getByRole('button', { name: 'Advise me' });

@@ -121,25 +121,24 @@ constexpr std::array<PlayerFact, 17> kPlayers = {
     PlayerFact{
         .id = "tribune",
         .title = "Tribune",
-        .line = "Plays two turns on in his head before each answer, and again, for 2 milliseconds.",
+        .line = "Plays two turns on in his head, over and over, for 2 milliseconds an answer.",
         .strength = "wins 98 % of games as the Roman, 81 % as the Barbarian",
         .advises = true,
         .milliseconds = 2},
     PlayerFact{
         .id = "consul",
         .title = "Consul",
-        .line =
-            "Plays two turns on in his head before each answer, and again, for 20 milliseconds.",
+        .line = "Plays two turns on in his head, over and over, for 20 milliseconds an answer.",
         .strength = "wins 97 % of games as the Roman, 92 % as the Barbarian",
         .advises = true,
         .milliseconds = 20},
-    PlayerFact{.id = "imperator",
-               .title = "Imperator",
-               .line = "Plays two turns on in his head before each answer, and again, for a fifth "
-                       "of a second.",
-               .strength = "thinks ten times as long as consul",
-               .advises = true,
-               .milliseconds = 200},
+    PlayerFact{
+        .id = "imperator",
+        .title = "Imperator",
+        .line = "Plays two turns on in his head, over and over, for a fifth of a second an answer.",
+        .strength = "thinks ten times as long as consul",
+        .advises = true,
+        .milliseconds = 200},
     PlayerFact{.id = "recruit",
                .title = "Recruit",
                .line = "Wants every area and keeps little in Rome; attacks with what is at hand.",
@@ -165,7 +164,7 @@ constexpr std::array<PlayerFact, 17> kPlayers = {
                .level = 4},
     PlayerFact{.id = "commander",
                .title = "Commander",
-               .line = "Plays thousands of games two turns on in his head before each answer.",
+               .line = "Plays two turns on in his head thousands of times before each answer.",
                .strength = "wins 85 % against level 4",
                .milliseconds = 100,
                .level = 5}};
