@@ -126,20 +126,6 @@ test('the end by keyboard alone', async () => {
   await ending(page).waitFor();
 });
 
-test('a card that is open stays when somebody comes to look', async () => {
-  const made = await server.newTable({ game: 'pomerium', position: threeRivals });
-  const page = await browser.visit(server.address + Object.values(made.links)[0]);
-  await neighbours(page).waitFor();
-  await page.locator('[data-area].legal').first().press('Enter');
-  const attack = page.locator('.card').getByRole('button', { name: /^Attack/ });
-  await attack.waitFor();
-  const onlookers = page.getByText(/watch(es|ing)/i);
-  const before = await onlookers.count();
-  await browser.visit(server.address + made.watch);
-  await page.waitForTimeout(1000);
-  assert.ok(await attack.isVisible(), `the card is gone (${before})`);
-});
-
 test('the odds stand on the map, beside every answer and in the card', async () => {
   const page = await visitTable({ position: threeRivals });
   const attack = neighbours(page).getByRole('button', { name: /^Attack Achaia, \d+ %/ });
