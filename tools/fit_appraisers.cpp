@@ -27,6 +27,7 @@
 #include "games/invasions/game.h"
 #include "games/registry.h"
 #include "games/rome_must_fall/game.h"
+#include "in_parallel.h"
 
 namespace occasus {
 
@@ -133,15 +134,11 @@ std::array<float, Count> fit(const std::vector<Sample<Count>>& samples) {
 template <class Kept, class Glean>
 std::vector<Kept> play_all(const FitOptions& options, const Glean& glean) {
     std::vector<std::vector<Kept>> parts(options.threads);
-    std::vector<std::thread> threads;
-    threads.reserve(options.threads);
-    for (unsigned thread = 0; thread < options.threads; ++thread)
-        threads.emplace_back([&, thread] {
-            for (int game = static_cast<int>(thread); game < options.games;
-                 game += static_cast<int>(options.threads))
-                glean(game, Rng(options.seed, static_cast<std::uint64_t>(game)), parts[thread]);
-        });
-    for (std::thread& thread : threads) thread.join();
+    in_parallel(options.threads, [&](unsigned thread) {
+        for (int game = static_cast<int>(thread); game < options.games;
+             game += static_cast<int>(options.threads))
+            glean(game, Rng(options.seed, static_cast<std::uint64_t>(game)), parts[thread]);
+    });
     for (std::size_t part = 1; part < parts.size(); ++part)
         parts[0].insert(parts[0].end(), parts[part].begin(), parts[part].end());
     return std::move(parts[0]);

@@ -26,6 +26,7 @@
 #include "ai/heuristics/empire_prospects.h"
 #include "ai/search/open_loop.h"
 #include "games/empire/game.h"
+#include "in_parallel.h"
 
 namespace occasus::empire {
 
@@ -119,18 +120,14 @@ class Gleaner {
 std::vector<Lesson> play_round(const Rules& rules, const ProspectWeights& weights,
                                const FitOptions& options, int number) {
     std::vector<std::vector<Lesson>> games(static_cast<std::size_t>(options.games));
-    std::vector<std::thread> threads;
-    threads.reserve(options.threads);
-    for (unsigned thread = 0; thread < options.threads; ++thread)
-        threads.emplace_back([&, thread] {
-            Gleaner gleaner(rules, weights, options,
-                            number == 0 ? Horizon::EndOfGame : Horizon::TwoTurns);
-            for (std::size_t game = thread; game < games.size(); game += options.threads) {
-                const std::size_t stream = static_cast<std::size_t>(number) * games.size() + game;
-                games[game] = gleaner.play(Rng(options.seed, stream));
-            }
-        });
-    for (std::thread& thread : threads) thread.join();
+    in_parallel(options.threads, [&](unsigned thread) {
+        Gleaner gleaner(rules, weights, options,
+                        number == 0 ? Horizon::EndOfGame : Horizon::TwoTurns);
+        for (std::size_t game = thread; game < games.size(); game += options.threads) {
+            const std::size_t stream = static_cast<std::size_t>(number) * games.size() + game;
+            games[game] = gleaner.play(Rng(options.seed, stream));
+        }
+    });
     std::vector<Lesson> lessons;
     for (const auto& game : games) lessons.insert(lessons.end(), game.begin(), game.end());
     return lessons;

@@ -23,6 +23,7 @@
 #include "ai/heuristics/pomerium_princeps.h"
 #include "ai/heuristics/pomerium_worth.h"
 #include "games/pomerium/prospects.h"
+#include "in_parallel.h"
 
 namespace occasus::pomerium {
 
@@ -108,18 +109,14 @@ class Gleaner {
 Games play_round(const Rules& rules, const WorthWeights& weights, const FitOptions& options,
                  int round) {
     std::vector<Games> parts(options.threads);
-    std::vector<std::thread> threads;
-    threads.reserve(options.threads);
-    for (unsigned thread = 0; thread < options.threads; ++thread)
-        threads.emplace_back([&, thread] {
-            Gleaner gleaner(rules, weights, round == 0);
-            for (int game = static_cast<int>(thread); game < options.games;
-                 game += static_cast<int>(options.threads))
-                gleaner.play(Rng(options.seed + static_cast<std::uint64_t>(round),
-                                 static_cast<std::uint64_t>(game)),
-                             parts[thread]);
-        });
-    for (std::thread& thread : threads) thread.join();
+    in_parallel(options.threads, [&](unsigned thread) {
+        Gleaner gleaner(rules, weights, round == 0);
+        for (int game = static_cast<int>(thread); game < options.games;
+             game += static_cast<int>(options.threads))
+            gleaner.play(Rng(options.seed + static_cast<std::uint64_t>(round),
+                             static_cast<std::uint64_t>(game)),
+                         parts[thread]);
+    });
     for (std::size_t part = 1; part < parts.size(); ++part) {
         parts[0].samples.insert(parts[0].samples.end(), parts[part].samples.begin(),
                                 parts[part].samples.end());

@@ -33,6 +33,7 @@
 #include "ai/heuristics/rome_must_fall_turn.h"
 #include "ai/heuristics/rome_must_fall_weighers.h"
 #include "games/rome_must_fall/rules.h"
+#include "in_parallel.h"
 
 namespace occasus::rome_must_fall {
 
@@ -76,16 +77,6 @@ struct PlayedGame {
 
 // By turn.
 using Positions = std::array<std::vector<State>, kTurns + 1>;
-
-// Runs work(thread, threads) in each thread.
-template <class Work>
-void in_parallel(const Options& options, const Work& work) {
-    std::vector<std::thread> threads;
-    threads.reserve(options.threads);
-    for (unsigned thread = 0; thread < options.threads; ++thread)
-        threads.emplace_back([&work, thread] { work(thread); });
-    for (std::thread& thread : threads) thread.join();
-}
 
 // Plays games for their positions. Not shared between threads.
 class Gleaner {
@@ -148,7 +139,7 @@ class Gleaner {
 std::vector<PlayedGame> play_round(const Rules& rules, const Weights& weights,
                                    const Options& options, int number) {
     std::vector<PlayedGame> games(static_cast<std::size_t>(options.games));
-    in_parallel(options, [&](unsigned thread) {
+    in_parallel(options.threads, [&](unsigned thread) {
         Gleaner gleaner(rules, weights, options.goal, number == 0 && !options.from_built_in);
         for (std::size_t game = thread; game < games.size(); game += options.threads) {
             const std::size_t stream = static_cast<std::size_t>(number) * games.size() + game;
@@ -185,7 +176,7 @@ void keep(const std::vector<PlayedGame>& games, Positions& positions) {
 std::vector<Sample> search_turn(const Rules& rules, const Weights& weights, const Options& options,
                                 const std::vector<State>& starts, std::uint64_t stream) {
     std::vector<Sample> samples(starts.size());
-    in_parallel(options, [&](unsigned thread) {
+    in_parallel(options.threads, [&](unsigned thread) {
         TurnSearch search(rules, weights, options.goal);
         const Prospects prospects(rules, weights, options.goal);
         NullSink sink;
