@@ -5,7 +5,6 @@
 #include <fmt/core.h>
 #include <memory>
 
-#include "core/emit.h"
 #include "core/rng.h"
 
 #include "apps/cli/exit.h"
