@@ -15,7 +15,7 @@
 Names are OpenSpiel's where it has one. docs/python.md tells the rest.
 """
 
-from ._occasus import Game, Player, Random, Record, State, games
+from ._occasus import Game, Player, Random, Record, State, __version__, games
 from .errors import Refused
 from .picture import render
 from .rulebook import rulebook
@@ -38,5 +38,5 @@ def _in_words(value) -> str:
 
 load_game = load
 
-__all__ = ["Game", "Player", "Random", "Record", "Refused", "State", "VectorEnv", "games", "load", "load_game",
+__all__ = ["Game", "Player", "Random", "Record", "Refused", "State", "VectorEnv", "__version__", "games", "load", "load_game",
            "render", "rulebook", "vector"]

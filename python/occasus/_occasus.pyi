@@ -8,6 +8,8 @@ from numpy.typing import ArrayLike, NDArray
 
 from .observation import Layout
 
+__version__: str
+
 def games() -> list[str]:
     """The ids of all games."""
 
@@ -18,6 +20,9 @@ class Random:
     def __init__(self, seed: int, stream: int = 0) -> None: ...
     def below(self, n: int) -> int:
         """0 .. n - 1, each equally likely. Needs n >= 1."""
+    def __copy__(self) -> Random: ...
+    def __deepcopy__(self, memo: dict[Any, Any], /) -> Random: ...
+    def __eq__(self, other: object) -> bool: ...
 
 class Game:
     """A game with its options and board chosen. It does not change; threads may share it."""
@@ -63,6 +68,9 @@ class Game:
         """The ids of legal actions that are given as packed words, as batches list them."""
     def words_of(self, ids: ArrayLike) -> NDArray[np.uint32]:
         """The other way round. Raises IndexError if an id is too high."""
+    def __eq__(self, other: object) -> bool:
+        """Loaded with the same id, options and board: states of one are states of the other."""
+    def __hash__(self) -> int: ...
 
 class State:
     """A position, and the actions that led to it."""
@@ -97,7 +105,9 @@ class State:
         the game is over."""
     def child(self, action: int) -> State: ...
     def returns(self) -> list[float]:
-        """The result of each seat, from 0 to 1; 0 while the game goes on."""
+        """The result of each seat, from 0 to 1; 0 while the game goes on. Alone at the table, the part
+        of the best result that was reached. Among several the results add up to 1: a draw is divided
+        equally among the seats that share it."""
     def rewards(self) -> list[float]: ...
     def player_return(self, player: int) -> float: ...
     def observation(self, player: int) -> NDArray[np.uint8]:
@@ -127,8 +137,8 @@ class State:
     def clone(self) -> State: ...
     def __copy__(self) -> State: ...
     def __deepcopy__(self, memo: dict[Any, Any], /) -> State: ...
-    def _repr_svg_(self) -> str:
-        """How a notebook shows it: occasus.render(state)."""
+    def _repr_svg_(self) -> str | None:
+        """How a notebook shows it: occasus.render(state), or None without node."""
     def __eq__(self, other: object) -> bool: ...
     def __hash__(self) -> int: ...
 
@@ -167,6 +177,8 @@ class Record:
     @property
     def log(self) -> list[dict[str, str]]:
         """All that happened: text and rule."""
+    def __eq__(self, other: object) -> bool:
+        """The same text."""
 
 class Batch:
     """What VectorEnv steps; its arrays are described there."""
@@ -174,7 +186,11 @@ class Batch:
     def __init__(self, game: Game, size: int, threads: int, players: dict[int, str],
                  by_id: bool) -> None: ...
     def reset(self, seed: int) -> None: ...
-    def step(self, chosen: NDArray[np.int32]) -> None: ...
+    def step(self, chosen: ArrayLike) -> None: ...
+    def saved(self) -> bytes:
+        """Everything that the next steps depend on, for a program of the same build."""
+    def restore(self, saved: bytes) -> None:
+        """Raises ValueError if they are of another game or size. Nothing is changed then."""
     @property
     def size(self) -> int: ...
     @property

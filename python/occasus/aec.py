@@ -75,6 +75,9 @@ class _Agents:
         self.observation_spaces = {agent: view.observation_space for agent, view in views.items()}
         self.action_spaces = {agent: view.action_space for agent, view in views.items()}
         self.agents = []
+        self.agent_selection = None
+        self.rewards, self._cumulative_rewards = {}, {}
+        self.terminations, self.truncations, self.infos = {}, {}, {}
 
     def observation_space(self, agent):
         return self.observation_spaces[agent]
@@ -129,12 +132,13 @@ class Environment(_Agents, _AECEnv):
         self.agent_selection = self._mover()
 
     def step(self, action):
-        """Raises Refused, with the rule, if the action is not legal; nothing is changed then."""
+        """Raises Refused, with the rule, if the action is not legal, and RuntimeError before reset();
+        nothing is changed then."""
+        state = self._table.state
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        state = self._table.state
         self._table.act(self._view.id_of(state, action))
         self._cumulative_rewards[agent] = 0.0
         if self._table.state.is_terminal():

@@ -17,3 +17,7 @@ class Refused(ValueError):
         self.text = text
         self.rule = rule
         self.field = problem.get("field")
+
+    def __reduce__(self):
+        """As it travels from one process to another."""
+        return Refused, ({"kind": self.kind, "text": self.text, "rule": self.rule, "field": self.field},)

@@ -1,5 +1,7 @@
 """One seat of a game as an environment after Gymnasium's interface, with or without that package."""
 
+import operator
+
 import numpy as np
 
 from .table import RENDER_MODES, Table, View
@@ -60,15 +62,13 @@ class Environment(_Env):
     def reset(self, *, seed=None, options=None):
         """Begins a game. With the same seed the same games follow."""
         if seed is not None:
-            self._np_random = np.random.default_rng(seed)
             self._table.seed(seed)
+            self._np_random = np.random.default_rng(operator.index(seed))
         self._table.begin()
         return self._seen(), self._info()
 
     def step(self, action):
         """Observation, reward, terminated, truncated (never), info."""
-        if self._table.state is None:
-            raise RuntimeError("reset() begins the first game")
         if self._table.state.is_terminal():
             raise RuntimeError("the game is over: reset() begins the next")
         self._table.act(self._chosen(action))
@@ -94,11 +94,10 @@ class Environment(_Env):
     def _chosen(self, action) -> int:
         state = self._table.state
         if self._folds:
-            legal = state.legal_actions()
-            chosen = int(action)
-            if self._view.action_space.contains(action) and self.action_masks()[chosen]:
-                return self._view.id_of(state, action)
-            return legal[chosen % len(legal)]
+            chosen, mask = operator.index(action), self.action_masks()
+            if not (0 <= chosen < len(mask) and mask[chosen]):
+                legal = state.legal_actions()
+                return legal[chosen % len(legal)]
         return self._view.id_of(state, action)
 
     def _seen(self):

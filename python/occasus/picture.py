@@ -11,6 +11,15 @@ from ._occasus import State
 _SCRIPT = pathlib.Path(__file__).with_name("picture.mjs")
 
 
+def as_shown(state: State) -> str | None:
+    """The picture in a notebook. None where node or the drawing is missing: text is shown then."""
+    return render(state) if _node() and _SCRIPT.exists() else None
+
+
+def _node() -> str | None:
+    return os.environ.get("OCCASUS_NODE") or shutil.which("node")
+
+
 def render(state: State, player: int = -1, *, title: str | None = None, theme: str = "light",
            width: int = 1440) -> str:
     """The table as a seat sees it (-1: a spectator), as one SVG file with its fonts inside.
@@ -24,7 +33,7 @@ def render(state: State, player: int = -1, *, title: str | None = None, theme: s
         raise ValueError(f'theme is "light" or "dark", not {theme!r}')
     if not 1000 <= width <= 10_000:
         raise ValueError(f"a picture is 1000 to 10000 pixels wide, not {width}")
-    node = os.environ.get("OCCASUS_NODE") or shutil.which("node")
+    node = _node()
     if node is None:
         raise RuntimeError("pictures need node: install Debian's package nodejs")
     if not _SCRIPT.exists():

@@ -4,7 +4,7 @@ same names and do the same for what environments need."""
 import numpy as np
 
 try:
-    from gymnasium.spaces import Box, Dict, Discrete
+    from gymnasium.spaces import Box, Dict, Discrete, MultiDiscrete
 except ImportError:
 
     class _Space:
@@ -47,6 +47,8 @@ except ImportError:
             return self.start + self.np_random.choice(allowed)
 
         def contains(self, value) -> bool:
+            if isinstance(value, np.ndarray) and value.shape == ():
+                value = value[()]
             is_number = isinstance(value, (int, np.integer)) and not isinstance(value, bool)
             return is_number and self.start <= value < self.start + self.n
 
@@ -55,6 +57,29 @@ except ImportError:
 
         def __repr__(self) -> str:
             return f"Discrete({self.n})"
+
+    class MultiDiscrete(_Space):
+        """Arrays of numbers, each from 0 to its own of nvec less one."""
+
+        def __init__(self, nvec, dtype=np.int64, seed=None):
+            super().__init__()
+            self.nvec = np.asarray(nvec, dtype)
+            self.shape, self.dtype = self.nvec.shape, np.dtype(dtype)
+            if seed is not None:
+                self.seed(seed)
+
+        def sample(self, mask=None) -> np.ndarray:
+            return self.np_random.integers(self.nvec).astype(self.dtype)
+
+        def contains(self, value) -> bool:
+            return (isinstance(value, np.ndarray) and value.shape == self.shape
+                    and value.dtype.kind in "iu" and bool(np.all((0 <= value) & (value < self.nvec))))
+
+        def __eq__(self, other) -> bool:
+            return isinstance(other, MultiDiscrete) and np.array_equal(self.nvec, other.nvec)
+
+        def __repr__(self) -> str:
+            return f"MultiDiscrete({self.nvec})"
 
     class Box(_Space):
         """Arrays of a shape, every number from low to high."""
@@ -122,4 +147,4 @@ except ImportError:
             return f"Dict({self.spaces})"
 
 
-__all__ = ["Box", "Dict", "Discrete"]
+__all__ = ["Box", "Dict", "Discrete", "MultiDiscrete"]

@@ -1,11 +1,24 @@
 """What the environments share: one game, its dice and its computer players."""
 
+import operator
+
 import numpy as np
 
 from . import spaces
 from ._occasus import Game, Random, State
 
 RENDER_MODES = ["ansi"]
+
+
+def seed_number(seed: int | None) -> int:
+    """The seed of dice, of 64 bits: a number below 2**64 is itself, a greater one is mixed down, and
+    None is drawn from the system. Raises ValueError if it is below 0, TypeError if it is no integer."""
+    if seed is None:
+        return int(np.random.default_rng().integers(2**63))
+    number = operator.index(seed)
+    if number < 0:
+        raise ValueError(f"a seed is 0 or more, not {number}")
+    return number if number < 2**64 else int(np.random.SeedSequence(number).generate_state(1, np.uint64)[0])
 
 
 class Table:
@@ -21,8 +34,15 @@ class Table:
         self.seats: list[str] = self.game.seats()
         self._players = {self.number_of(seat): self.game.player(player)
                          for seat, player in (players or {}).items()}
-        self.state: State | None = None
+        self._state: State | None = None
         self.seed(None)
+
+    @property
+    def state(self) -> State:
+        """The position. Raises RuntimeError before the first game."""
+        if self._state is None:
+            raise RuntimeError("reset() begins the first game")
+        return self._state
 
     def number_of(self, seat: int | str) -> int:
         """A seat by its number or its id. Raises ValueError if there is none."""
@@ -38,15 +58,14 @@ class Table:
         return [seat for seat in range(len(self.seats)) if seat not in self._players]
 
     def seed(self, seed: int | None) -> None:
-        if seed is None:
-            seed = int(np.random.default_rng().integers(2**63))
-        self._seed, self._games = seed, 0
+        """Raises what seed_number() does; then the dice stay as they were."""
+        self._seed, self._games = seed_number(seed), 0
 
     def begin(self) -> None:
         self._dice = Random(self._seed, 2 * self._games)
         self._thoughts = Random(self._seed, 2 * self._games + 1)
         self._games += 1
-        self.state = self.game.new_initial_state()
+        self._state = self.game.new_initial_state()
         self._go_on()
 
     def act(self, action: int) -> None:
@@ -102,12 +121,14 @@ class View:
         return mask
 
     def id_of(self, state: State, action) -> int:
-        """The id of an action. Raises IndexError if it is out of range."""
-        if not self.action_space.contains(action):
-            raise IndexError(f"{action!r} is not in {self.action_space}")
+        """The id of an action, any integer or array of one without dimensions. Raises IndexError if
+        it is out of range, TypeError if it is no integer."""
+        number = operator.index(action)
+        if not 0 <= number < self._many:
+            raise IndexError(f"{number} is not in {self.action_space}")
         if self._by_id:
-            return int(action)
+            return number
         legal = state.legal_actions()
-        if action >= len(legal):
-            raise IndexError(f"{action} is not below {len(legal)}, the number of legal actions")
-        return legal[int(action)]
+        if number >= len(legal):
+            raise IndexError(f"{number} is not below {len(legal)}, the number of legal actions")
+        return legal[number]

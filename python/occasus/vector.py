@@ -5,6 +5,28 @@ import numpy as np
 from . import spaces
 from ._occasus import Batch, Game
 from .observation import Layout
+from .table import seed_number
+
+try:
+    from gymnasium.vector import AutoresetMode
+    from gymnasium.vector import VectorEnv as _VectorEnv
+except ImportError:
+    from types import SimpleNamespace
+
+    AutoresetMode = SimpleNamespace(NEXT_STEP="NextStep")
+
+    class _VectorEnv:
+        spec = None
+
+        @property
+        def unwrapped(self):
+            return self
+
+        def __enter__(self):
+            return self
+
+        def __exit__(self, *_):
+            self.close()
 
 
 def vector(game: str | Game, n: int, *, options: dict[str, object] | None = None, board: str = "",
@@ -24,22 +46,23 @@ def vector(game: str | Game, n: int, *, options: dict[str, object] | None = None
                      players or {}, actions)
 
 
-class VectorEnv:
-    """The interface of Gymnasium's vector environments. Dice are rolled, and the seats of computer
-    players are answered, inside a step; a game that is over begins anew in the next step, whatever
-    is chosen in it. The arrays are views, overwritten by the next step: copy what you keep.
+class VectorEnv(_VectorEnv):
+    """A vector environment of Gymnasium, where that is installed, and elsewhere one with its interface.
+    Dice are rolled, and the seats of computer players are answered, inside a step; a game that is
+    over begins anew in the next step, whatever is chosen in it. The arrays are views, overwritten by
+    the next step: copy what you keep. `legal` and `legal_count` cannot be written.
 
     All arrays have a row for each game:
     observations  uint8: the bytes of what the seat to move may know (layout has their meaning)
-    to_move       int8: that seat; -2 when the game is over
+    to_move       int8: that seat; -4 when the game is over
     legal         uint32: the legal actions as packed words, ascending
     legal_count   int32: how many of them there are
     masks         uint8: 1 where the action of that id is legal; no columns unless actions="id"
-    rewards       float32, a column for each seat: the result, from 0 to 1, when a game ends; else 0
+    rewards       float32, a column for each seat: State.returns() when a game ends; else 0
     over          uint8: 1 when the game has ended
     """
 
-    metadata = {"autoreset_mode": "NextStep", "render_modes": ["ansi"]}
+    metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": ["ansi"]}
     render_mode = None
 
     def __init__(self, game: Game, n: int, threads: int, players: dict, actions: str):
@@ -55,10 +78,13 @@ class VectorEnv:
         self.game = game
         self.num_envs = n
         self.layout: Layout = game.layout
+        self._made_of = (game, n, threads, players, actions)
         self._batch = Batch(game, n, threads, sitting, by_id)
-        self.single_action_space = spaces.Discrete(
-            game.num_distinct_actions() if by_id else self._batch.most_legal)
+        many = game.num_distinct_actions() if by_id else self._batch.most_legal
+        self.single_action_space = spaces.Discrete(many)
+        self.action_space = spaces.MultiDiscrete([many] * n)
         self.single_observation_space = spaces.Box(0, 255, (game.observation_size(),), np.uint8)
+        self.observation_space = spaces.Box(0, 255, (n, game.observation_size()), np.uint8)
         self.observations = self._batch.observations
         self.to_move = self._batch.to_move
         self.legal = self._batch.legal
@@ -66,26 +92,29 @@ class VectorEnv:
         self.masks = self._batch.masks
         self.rewards = self._batch.rewards
         self.over = self._batch.over
+        learners = [seat for seat in range(len(seats)) if seat not in sitting]
+        self._rewards = self.rewards[:, learners[0]] if len(learners) == 1 else self.rewards
         self._ended = self.over.view(np.bool_)
         self._never = np.zeros(n, np.bool_)
-        self._never.setflags(write=False)
+
+    def __reduce__(self):
+        return _restored, (self._made_of, self._batch.saved())
 
     def reset(self, *, seed: int | None = None, options: dict | None = None):
         """Begins every game anew. The same seed and n give the same games, whatever the threads."""
-        self._batch.reset(int(np.random.SeedSequence(seed).generate_state(1, np.uint64)[0])
-                          if seed is None else seed)
+        self._batch.reset(seed_number(seed))
         return self.observations, self._infos()
 
     def step(self, actions: np.ndarray):
-        """One decision in each game. actions: int32 (n,). Returns observations, rewards (n,) of the
-        only seat or (n, seats), terminations, truncations (never) and infos.
+        """One decision in each game. actions: n integers of any type. Returns observations, rewards
+        (n,) of the only seat without a computer player, or (n, seats) where there are more,
+        terminations, truncations (never) and infos.
 
         Raises IndexError, naming the game, if an action is not legal; TypeError or ValueError if the
-        array is of another type or shape. Then no game was stepped.
+        actions are of another type or number. Then no game was stepped.
         """
         self._batch.step(actions)
-        rewards = self.rewards[:, 0] if self._batch.seats == 1 else self.rewards
-        return self.observations, rewards, self._ended, self._never, self._infos()
+        return self.observations, self._rewards, self._ended, self._never, self._infos()
 
     def sample(self, random: np.random.Generator) -> np.ndarray:
         """A legal choice in each game, each equally likely. Needs actions="choice"."""
@@ -95,7 +124,7 @@ class VectorEnv:
         """The observations as float32 (n, layout.size)."""
         return self.layout.tensor(self.observations)
 
-    def close(self):
+    def close(self, **_):
         """Nothing is held that Python does not free."""
 
     def _infos(self) -> dict:
@@ -103,3 +132,10 @@ class VectorEnv:
         if self.masks.shape[1]:
             infos["action_mask"] = self.masks
         return infos
+
+
+def _restored(made_of: tuple, saved: bytes) -> VectorEnv:
+    """The environment that was pickled or copied: it goes on with the same games and dice."""
+    env = VectorEnv(*made_of)
+    env._batch.restore(saved)  # pylint: disable=protected-access
+    return env

@@ -54,6 +54,8 @@ class BatchOf final : public Batch {
         observations.resize(games * sizeof(State));
         to_move.resize(games);
         over.resize(games);
+        ended_.resize(games);
+        scores_.resize(games * static_cast<std::size_t>(seats));
         rewards.resize(games * static_cast<std::size_t>(seats));
         legal.resize(games * static_cast<std::size_t>(most_legal));
         legal_count.resize(games);
@@ -69,23 +71,22 @@ class BatchOf final : public Batch {
     void reset(std::uint64_t seed) override {
         seed_ = seed;
         in_parts([this](std::size_t first, std::size_t end) {
-            List list;
             for (std::size_t i = first; i < end; ++i) {
                 episodes_[i] = 0;
                 begin(i);
-                look(i, list);
             }
         });
+        look_at_all();
     }
 
     void step(std::span<const std::int32_t> chosen) override {
         for (std::size_t i = 0; i < chosen.size(); ++i)
-            if (over[i] == 0) chosen_[i] = legal_action(i, chosen[i]);
+            if (ended_[i] == 0) chosen_[i] = legal_action(i, chosen[i]);
         in_parts([this](std::size_t first, std::size_t end) {
             NullSink sink;
             List list;
             for (std::size_t i = first; i < end; ++i) {
-                if (over[i] != 0) {
+                if (ended_[i] != 0) {
                     begin(i);
                 } else {
                     rules_.apply(states_[i], chosen_[i], sink);
@@ -96,7 +97,57 @@ class BatchOf final : public Batch {
         });
     }
 
+    std::string saved() const override {
+        std::string bytes;
+        each_part(*this, [&](const auto& part) {
+            bytes.append(reinterpret_cast<const char*>(part.data()), part.size_bytes());
+        });
+        return bytes;
+    }
+
+    void restore(std::string_view saved) override {
+        std::size_t wanted = 0;
+        each_part(*this, [&](const auto& part) { wanted += part.size_bytes(); });
+        require_fitting(saved, wanted);
+        each_part(*this, [&](const auto& part) {
+            std::memcpy(part.data(), saved.data(), part.size_bytes());
+            saved.remove_prefix(part.size_bytes());
+        });
+        look_at_all();
+    }
+
   private:
+    // The parts of what is saved, as spans.
+    template <class Self, class Visit>
+    static void each_part(Self& self, const Visit& visit) {
+        visit(std::span(self.states_));  // First: restore() checks them where they stand.
+        visit(std::span(&self.seed_, 1));
+        visit(std::span(self.dice_));
+        visit(std::span(self.thoughts_));
+        visit(std::span(self.episodes_));
+    }
+
+    void require_fitting(std::string_view saved, std::size_t wanted) const {
+        if (saved.size() != wanted)
+            throw std::invalid_argument("what was saved is " + std::to_string(saved.size()) +
+                                        " bytes long, and this batch needs " +
+                                        std::to_string(wanted));
+        for (std::size_t i = 0; i < states_.size(); ++i) {
+            State state;
+            std::memcpy(&state, saved.data() + i * sizeof(State), sizeof(State));
+            if (const std::string_view wrong = rules_.broken_invariant(state); !wrong.empty())
+                throw std::invalid_argument("game " + std::to_string(i) +
+                                            " of what was saved: " + std::string(wrong));
+        }
+    }
+
+    void look_at_all() {
+        in_parts([this](std::size_t first, std::size_t end) {
+            List list;
+            for (std::size_t i = first; i < end; ++i) look(i, list);
+        });
+    }
+
     std::uint32_t* legal_row(std::size_t i) {
         return &legal[i * static_cast<std::size_t>(most_legal)];
     }
@@ -175,18 +226,20 @@ class BatchOf final : public Batch {
     void look(std::size_t i, List& list) {
         const State& state = states_[i];
         const Seat seat = rules_.to_move(state);
-        to_move[i] = static_cast<std::int8_t>(seat_index(seat));
-        over[i] = seat == Seat::Nobody ? 1 : 0;
-        float* const reward = &rewards[i * static_cast<std::size_t>(seats)];
-        std::fill_n(reward, seats, 0.0F);
+        ended_[i] = over[i] = seat == Seat::Nobody ? 1 : 0;
+        to_move[i] = static_cast<std::int8_t>(seat == Seat::Nobody ? kOver : seat_index(seat));
+        const std::size_t row = i * static_cast<std::size_t>(seats);
+        const std::span reward(&rewards[row], static_cast<std::size_t>(seats));
+        std::fill(reward.begin(), reward.end(), 0.0F);
         const State seen = rules_.observe(state, seat);
         std::memcpy(&observations[i * sizeof(State)], &seen, sizeof(State));
         if (ids_) mark_legal(i, 0);
         legal_count[i] = 0;
         if (seat == Seat::Nobody) {
+            const std::span scores(&scores_[row], reward.size());
             for (int each = 0; each < seats; ++each)
-                reward[each] = static_cast<float>(rules_.score(state, seat_at(each))) /
-                               static_cast<float>(Rules::kMaxScore);
+                scores[static_cast<std::size_t>(each)] = rules_.score(state, seat_at(each));
+            write_results<float>(scores, Rules::kMaxScore, reward);
             return;
         }
         list.clear();
@@ -225,6 +278,8 @@ class BatchOf final : public Batch {
     std::vector<std::uint64_t> episodes_;  // Begun in this place.
     std::shared_ptr<const ActionIds> ids_;
     std::vector<Action> chosen_;
+    std::vector<std::uint8_t> ended_;  // As `over`, which a reader of the arrays may overwrite.
+    std::vector<int> scores_;          // size x seats.
     std::vector<std::vector<std::unique_ptr<AnyPlayer>>> players_;  // By seat; empty: none.
 };
 

@@ -8,11 +8,13 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/any_game.h"
 
 #include "arrays/action_ids.h"
+#include "arrays/results.h"
 
 namespace occasus::arrays {
 
@@ -33,6 +35,12 @@ class Batch {
     // chosen.size() == size().
     virtual void step(std::span<const std::int32_t> chosen) = 0;
 
+    // Everything that the next steps depend on, as bytes for a program of the same build.
+    virtual std::string saved() const = 0;
+    // Goes on where a batch of the same game and size was when it was saved. Throws
+    // std::invalid_argument, and changes nothing, if the bytes are of another batch.
+    virtual void restore(std::string_view saved) = 0;
+
     int size() const { return static_cast<int>(to_move.size()); }
 
     int seats = 0;
@@ -41,12 +49,12 @@ class Batch {
     int ids = 0;         // Columns of `masks`; 0: no masks are kept, choices are places.
 
     std::vector<std::uint8_t> observations;  // size x state_size: what the seat to move may know.
-    std::vector<std::int8_t> to_move;        // A seat; -2 when the game is over.
+    std::vector<std::int8_t> to_move;        // A seat; kOver when the game is over.
     std::vector<std::uint8_t> over;          // 1: the game ended with this step.
-    std::vector<float> rewards;        // size x seats: 0, and at the end the score from 0 to 1.
-    std::vector<std::uint32_t> legal;  // size x most_legal: legal actions, ascending.
-    std::vector<std::int32_t> legal_count;  // How many of them.
-    std::vector<std::uint8_t> masks;        // size x ids: 1 where the action of that id is legal.
+    std::vector<float> rewards;              // size x seats: 0, and at the end the results().
+    std::vector<std::uint32_t> legal;        // size x most_legal: legal actions, ascending.
+    std::vector<std::int32_t> legal_count;   // How many of them.
+    std::vector<std::uint8_t> masks;         // size x ids: 1 where the action of that id is legal.
 
   protected:
     Batch() = default;

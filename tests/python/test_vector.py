@@ -54,7 +54,7 @@ def test_a_game_that_is_over_begins_anew(game):
                 assert not env.rewards[row].any()
             if env.over[row]:
                 ended += 1
-                assert env.to_move[row] == -2 and env.legal_count[row] == 0
+                assert env.to_move[row] == -4 and env.legal_count[row] == 0
         if ended >= 3:
             break
     assert ended >= 3
@@ -67,8 +67,10 @@ def test_a_wrong_choice_is_refused_and_nothing_moves(game):
     for choices, error, words in [
         (np.array([0, 0, env.legal_count[2]], np.int32), IndexError, "game 2"),
         (np.array([-1, 0, 0], np.int32), IndexError, "game 0: -1"),
-        (np.zeros(3, np.int64), TypeError, "int32, not of int64"),
-        (np.zeros(3, np.float32), TypeError, "int32, not of float32"),
+        (np.array([0, 2**40, 0]), IndexError, "game 1: there is no action 1099511627776"),
+        (np.zeros(3, np.float32), TypeError, "integers, not float32"),
+        (np.zeros(3, bool), TypeError, "integers, not bool"),
+        ([0, 0], ValueError, r"shape \(3,\)"),
         (np.zeros(4, np.int32), ValueError, r"shape \(3,\)"),
         (np.zeros((3, 1), np.int32), ValueError, r"not \(3, 1\)"),
     ]:
@@ -77,14 +79,60 @@ def test_a_wrong_choice_is_refused_and_nothing_moves(game):
         assert np.array_equal(env.observations, before)
 
 
-def test_views_are_views_and_cannot_be_written():
+@pytest.mark.parametrize("choices", [
+    np.zeros(2, np.int64), np.zeros(2, np.uint8), [0, 0], (0, np.int64(0)), np.zeros((2, 3), int)[:, 0]])
+def test_choices_are_integers_of_any_type(choices):
+    env, other = occasus.vector("empire", 2), occasus.vector("empire", 2)
+    env.reset(seed=1), other.reset(seed=1)
+    env.step(choices)
+    other.step(np.zeros(2, np.int32))
+    assert np.array_equal(env.observations, other.observations)
+
+
+def test_views_are_views_and_what_steps_are_checked_against_cannot_be_written():
     env = occasus.vector("empire", 2)
-    observations, _ = env.reset(seed=1)
+    observations, infos = env.reset(seed=1)
     before = observations.copy()
     env.step(np.zeros(2, np.int32))
     assert observations is env.observations and not np.array_equal(observations, before)
-    with pytest.raises(ValueError):
-        observations[0, 0] = 1
+    for array in (infos["legal"], infos["legal_count"]):
+        with pytest.raises(ValueError):
+            array[:] = 1
+
+
+def test_other_libraries_take_the_arrays():
+    """DLPack hands out what may be written, and nothing that is written there reaches a game."""
+    env, other = occasus.vector("pomerium", 3, actions="id"), occasus.vector("pomerium", 3, actions="id")
+    random = np.random.default_rng(1)
+    env.reset(seed=2), other.reset(seed=2)
+    for _ in range(400):
+        choices = [random.choice(np.flatnonzero(row)) if row.any() else 0 for row in other.masks]
+        _, rewards, ended, _, _ = env.step(choices)
+        other.step(choices)
+        for mine, untouched in ((env.observations, other.observations), (rewards, other.rewards[:, 0]),
+                                (env.to_move, other.to_move), (env.over, other.over)):
+            assert np.array_equal(np.from_dlpack(mine), untouched)
+            mine[:] = 1
+
+
+def test_rewards_are_those_of_the_seat_that_learns():
+    env = occasus.vector("empire", 8, players={"roman": "random"})
+    random = np.random.default_rng(1)
+    env.reset(seed=1)
+    seen = 0
+    for _ in range(4000):
+        _, rewards, ended, _, _ = env.step(env.sample(random))
+        assert rewards.shape == (8,) and not rewards[~ended].any()
+        assert np.array_equal(rewards[ended], env.rewards[ended, 1])
+        seen += ended.sum()
+    assert seen > 8
+
+
+def test_spaces_are_those_of_many():
+    env = occasus.vector("empire", 3)
+    observations, _ = env.reset(seed=1)
+    assert observations in env.observation_space
+    assert env.action_space.shape == (3,) and env.action_space.sample() in env.action_space
 
 
 def test_a_batch_outlives_its_name():

@@ -26,6 +26,11 @@ Game::Game(const std::string& id, Setup setup) : setup_(std::move(setup)) {
 Game::Game(std::shared_ptr<const AnyGame> any, Setup setup)
     : setup_(std::move(setup)), any_(std::move(any)), ids_(arrays::action_ids(*any_)) {}
 
+bool Game::same(const Game& other) const {
+    return facts().id == other.facts().id && setup_.options == other.setup_.options &&
+           any_->board_text() == other.any_->board_text();
+}
+
 State Game::state_at(const py::object& position) const {
     const Result<AnyState> state = any_->from_position(from_python(position));
     if (!state) throw RefusedError(&facts(), state.refusal());
@@ -58,7 +63,7 @@ py::array_t<std::uint32_t> Game::ids_of(const py::array_t<std::uint32_t>& words)
 
 int State::current_player() const {
     const Seat seat = any().to_move(state_);
-    return seat == Seat::Nobody ? kOver : seat_index(seat);
+    return seat == Seat::Nobody ? arrays::kOver : seat_index(seat);
 }
 
 State::State(std::shared_ptr<const Game> game) : game_(std::move(game)) {
@@ -171,12 +176,17 @@ py::object State::why_not(const py::object& action) const {
 }
 
 std::vector<double> State::returns() const {
-    std::vector<double> scores(game_->facts().seats.size(), 0.0);
-    if (!is_over()) return scores;
-    for (std::size_t seat = 0; seat < scores.size(); ++seat)
-        scores[seat] = static_cast<double>(any().score(state_, seat_at(static_cast<int>(seat)))) /
-                       game_->facts().max_score;
-    return scores;
+    std::vector<double> results(game_->facts().seats.size(), 0.0);
+    if (!is_over()) return results;
+    std::vector<int> scores;
+    for (std::size_t seat = 0; seat < results.size(); ++seat)
+        scores.push_back(any().score(state_, seat_at(static_cast<int>(seat))));
+    arrays::write_results<double>(scores, game_->facts().max_score, results);
+    return results;
+}
+
+bool State::same(const State& other) const {
+    return game_->same(*other.game_) && any().same(state_, other.state_);
 }
 
 void State::require_seat(int seat) const {
@@ -247,7 +257,7 @@ py::object State::result() const {
 }
 
 Player::Player(std::shared_ptr<const Game> game, const std::string& id)
-    : game_(std::move(game)), player_(make_player(*game_->any(), id)) {
+    : game_(std::move(game)), id_(id), player_(make_player(*game_->any(), id)) {
     if (!player_) throw py::key_error("there is no player \"" + id + "\"");
 }
 
@@ -274,7 +284,7 @@ py::object Player::advise(const State& state, Rng& random) {
 }
 
 AnyState Player::seen_by_mover(const State& state) const {
-    if (&state.any() != game_->any().get())
+    if (!game_->same(*state.game()))
         throw std::invalid_argument("the player was made for another game");
     const Seat seat = state.any().to_move(state.state());
     if (seat_index(seat) < 0)

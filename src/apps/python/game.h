@@ -16,12 +16,9 @@
 #include "apps/python/documents.h"
 #include "arrays/action_ids.h"
 #include "arrays/fields.h"
+#include "arrays/results.h"
 
 namespace occasus::python {
-
-// OpenSpiel's numbers for who is to move.
-inline constexpr int kChance = -1;
-inline constexpr int kOver = -4;
 
 class Game;
 
@@ -33,7 +30,7 @@ class State {
           std::vector<std::uint32_t> history = {})
         : game_(std::move(game)), state_(state), history_(std::move(history)) {}
 
-    // A seat, kChance or kOver.
+    // A seat, arrays::kChance or arrays::kOver.
     int current_player() const;
     bool is_over() const { return any().to_move(state_) == Seat::Nobody; }
     std::vector<std::uint32_t> legal_actions() const;
@@ -56,9 +53,8 @@ class State {
     pybind11::object result() const;
     std::vector<std::uint32_t> history() const { return history_; }
     std::uint64_t hash() const { return any().hash(state_); }
-    bool same(const State& other) const {
-        return game_ == other.game_ && any().same(state_, other.state_);
-    }
+    // The same position of the same game.
+    bool same(const State& other) const;
 
     std::string serialized() const;
     const std::shared_ptr<const Game>& game() const { return game_; }
@@ -102,6 +98,9 @@ class Game : public std::enable_shared_from_this<Game> {
     pybind11::array_t<std::uint32_t> words_of(const pybind11::array_t<std::uint32_t>& ids) const;
     // What it was loaded with.
     const Setup& setup() const { return setup_; }
+    // Loaded with the same options and board, perhaps in another process: positions of one are
+    // positions of the other.
+    bool same(const Game& other) const;
 
   private:
     Setup setup_;
@@ -115,6 +114,8 @@ class Player {
     // Throws pybind11::key_error if the game has no such player.
     Player(std::shared_ptr<const Game> game, const std::string& id);
 
+    const std::shared_ptr<const Game>& game() const { return game_; }
+    const std::string& id() const { return id_; }
     std::uint32_t choose(const State& state, Rng& random);
     pybind11::object advise(const State& state, Rng& random);
 
@@ -122,6 +123,7 @@ class Player {
     AnyState seen_by_mover(const State& state) const;
 
     std::shared_ptr<const Game> game_;
+    std::string id_;
     std::unique_ptr<AnyPlayer> player_;
 };
 

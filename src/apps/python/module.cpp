@@ -1,4 +1,7 @@
 // The extension module of the Python package: what is bound under which name.
+#include <array>
+#include <bit>
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <pybind11/numpy.h>
@@ -7,6 +10,7 @@
 #include <span>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -17,6 +21,7 @@
 #include "apps/python/game.h"
 #include "apps/python/record.h"
 #include "arrays/batch.h"
+#include "arrays/results.h"
 #include "games/registry.h"
 #include "record/match.h"
 
@@ -33,43 +38,60 @@ py::object layout_of(const py::object& game) {
     return game.attr("_layout");
 }
 
-void step(arrays::Batch& batch, const py::array& chosen) {
-    if (!py::isinstance<py::array_t<std::int32_t>>(chosen))
-        throw py::type_error("choices are an array of int32, not of " +
+// The choices of any type of integers, or a list of them, as the batch has them.
+std::vector<std::int32_t> choices_of(const arrays::Batch& batch, const py::object& said) {
+    const py::array chosen = py::module_::import("numpy").attr("asarray")(said);
+    const char kind = chosen.dtype().kind();
+    if (kind != 'i' && kind != 'u')
+        throw py::type_error("choices are integers, not " +
                              py::str(chosen.dtype()).cast<std::string>());
     if (chosen.ndim() != 1 || chosen.shape(0) != batch.size())
         throw std::invalid_argument("choices have the shape (" + std::to_string(batch.size()) +
                                     ",), one for each game, not " +
                                     py::str(chosen.attr("shape")).cast<std::string>());
-    const auto numbers = py::array_t<std::int32_t, py::array::c_style>::ensure(chosen);
-    const std::span<const std::int32_t> list(numbers.data(),
-                                             static_cast<std::size_t>(numbers.size()));
+    const auto numbers = py::array_t<std::int64_t, py::array::forcecast>::ensure(chosen);
+    std::vector<std::int32_t> list;
+    for (py::ssize_t i = 0; i < numbers.size(); ++i) {
+        const std::int64_t number = numbers.at(i);
+        if (!std::in_range<std::int32_t>(number))
+            throw py::index_error("game " + std::to_string(i) + ": there is no action " +
+                                  py::str(chosen[py::int_(i)]).cast<std::string>());
+        list.push_back(static_cast<std::int32_t>(number));
+    }
+    return list;
+}
+
+void step(arrays::Batch& batch, const py::object& chosen) {
+    const std::vector<std::int32_t> list = choices_of(batch, chosen);
     py::gil_scoped_release release;
     batch.step(list);
 }
 
-// A view of what a batch holds, without a copy, and as long as the batch lives.
+// A view of what a batch holds, without a copy, and as long as the batch lives. What steps are
+// checked against cannot be written.
+enum class Writing : std::uint8_t { Allowed, Refused };
 template <class T>
 py::array view_of(const py::object& owner, const std::vector<T>& numbers,
-                  std::vector<py::ssize_t> shape) {
+                  std::vector<py::ssize_t> shape, Writing writing) {
     py::array_t<T> view(std::move(shape), numbers.data(), owner);
-    view.attr("setflags")(py::arg("write") = false);
+    if (writing == Writing::Refused) view.attr("setflags")(py::arg("write") = false);
     return view;
 }
 
 template <class T>
-auto rows(std::vector<T> arrays::Batch::* numbers, int arrays::Batch::* columns) {
-    return [numbers, columns](const py::object& owner) {
+auto rows(std::vector<T> arrays::Batch::* numbers, int arrays::Batch::* columns,
+          Writing writing = Writing::Allowed) {
+    return [=](const py::object& owner) {
         const auto& batch = owner.cast<const arrays::Batch&>();
-        return view_of(owner, batch.*numbers, {batch.size(), batch.*columns});
+        return view_of(owner, batch.*numbers, {batch.size(), batch.*columns}, writing);
     };
 }
 
 template <class T>
-auto column(std::vector<T> arrays::Batch::* numbers) {
-    return [numbers](const py::object& owner) {
+auto column(std::vector<T> arrays::Batch::* numbers, Writing writing = Writing::Allowed) {
+    return [=](const py::object& owner) {
         const auto& batch = owner.cast<const arrays::Batch&>();
-        return view_of(owner, batch.*numbers, {batch.size()});
+        return view_of(owner, batch.*numbers, {batch.size()}, writing);
     };
 }
 
@@ -78,6 +100,12 @@ std::unique_ptr<arrays::Batch> batch_of(const Game& game, int size, int threads,
     if (size < 1) throw std::invalid_argument("a batch has at least one game");
     if (threads < 1) throw std::invalid_argument("a batch is stepped by at least one thread");
     return arrays::make_batch(game.any(), size, threads, players, by_id ? game.ids() : nullptr);
+}
+
+// Where a generator stands.
+using RngWords = std::array<std::uint64_t, 4>;
+RngWords words_of(const Rng& random) {
+    return std::bit_cast<RngWords>(random);
 }
 
 using Options = std::map<std::string, std::string>;
@@ -109,6 +137,7 @@ void add_errors() {
 
 PYBIND11_MODULE(_occasus, module) {
     add_errors();
+    module.attr("__version__") = OCCASUS_VERSION;
     module.def("games", [] {
         py::list list;
         for (const GameKind& kind : all_games()) list.append(std::string(kind.facts.id));
@@ -117,12 +146,23 @@ PYBIND11_MODULE(_occasus, module) {
 
     py::class_<Rng>(module, "Random")
         .def(py::init<std::uint64_t, std::uint64_t>(), py::arg("seed"), py::arg("stream") = 0)
-        .def("below", &Rng::below, py::arg("n"));
+        .def("below", &Rng::below, py::arg("n"))
+        .def("__copy__", [](const Rng& random) { return random; })
+        .def("__deepcopy__", [](const Rng& random, const py::dict&) { return random; })
+        .def("__eq__",
+             [](const Rng& one, const Rng& other) { return words_of(one) == words_of(other); })
+        .def("__repr__",
+             [](const Rng& random) {
+                 return "<occasus.Random at " +
+                        py::repr(py::cast(words_of(random))).cast<std::string>() + ">";
+             })
+        .def(py::pickle([](const Rng& random) { return words_of(random); },
+                        [](const RngWords& words) { return std::bit_cast<Rng>(words); }));
 
     py::class_<State>(module, "State")
         .def("current_player", &State::current_player)
         .def("is_terminal", &State::is_over)
-        .def("is_chance_node", [](const State& s) { return s.current_player() == kChance; })
+        .def("is_chance_node", [](const State& s) { return s.current_player() == arrays::kChance; })
         .def("is_simultaneous_node", [](const State&) { return false; })
         .def("get_game", &State::game)
         .def("legal_actions", &State::legal_actions)
@@ -188,10 +228,16 @@ PYBIND11_MODULE(_occasus, module) {
         .def("__deepcopy__", [](const State& s, const py::dict&) { return State(s); })
         .def("__eq__", &State::same)
         .def("__hash__", &State::hash)
+        .def("__repr__",
+             [](const State& s) {
+                 return "<occasus.State of " + std::string(s.game()->facts().id) + ", move " +
+                        std::to_string(s.history().size()) + ": " + s.any().turn_title(s.state()) +
+                        ">";
+             })
         .def("__str__", [](const State& s) { return s.picture(-1); })
         .def("_repr_svg_",
              [](const py::object& state) {
-                 return py::module_::import("occasus.picture").attr("render")(state);
+                 return py::module_::import("occasus.picture").attr("as_shown")(state);
              })
         .def(py::pickle(
             [](const State& s) { return py::make_tuple(py::cast(s.game()), s.serialized()); },
@@ -214,6 +260,8 @@ PYBIND11_MODULE(_occasus, module) {
              [](const py::object& game) { return py::make_tuple(layout_of(game).attr("size")); })
         .def("observation_tensor_size",
              [](const py::object& game) { return layout_of(game).attr("size"); })
+        .def("__eq__", &Game::same)
+        .def("__hash__", [](const Game& game) { return py::hash(py::repr(as_loaded(game))); })
         .def("__repr__",
              [](const Game& game) {
                  return "occasus.load" + py::repr(as_loaded(game)).cast<std::string>();
@@ -254,7 +302,18 @@ PYBIND11_MODULE(_occasus, module) {
 
     py::class_<Player>(module, "Player")
         .def("choose", &Player::choose, py::arg("state"), py::arg("random"))
-        .def("advise", &Player::advise, py::arg("state"), py::arg("random"));
+        .def("advise", &Player::advise, py::arg("state"), py::arg("random"))
+        .def("__repr__",
+             [](const Player& player) {
+                 return "<occasus.Player " + player.id() + " of " +
+                        std::string(player.game()->facts().id) + ">";
+             })
+        .def(py::pickle(
+            [](const Player& player) { return py::make_tuple(player.game(), player.id()); },
+            [](const py::tuple& kept) {
+                return std::make_unique<Player>(kept[0].cast<std::shared_ptr<const Game>>(),
+                                                kept[1].cast<std::string>());
+            }));
 
     py::class_<arrays::Batch>(module, "Batch")
         .def(py::init(&batch_of), py::arg("game"), py::arg("size"), py::arg("threads"),
@@ -262,16 +321,24 @@ PYBIND11_MODULE(_occasus, module) {
         .def("reset", &arrays::Batch::reset, py::arg("seed"),
              py::call_guard<py::gil_scoped_release>())
         .def("step", &step, py::arg("chosen"))
+        .def("saved", [](const arrays::Batch& batch) { return py::bytes(batch.saved()); })
+        .def(
+            "restore",
+            [](arrays::Batch& batch, const py::bytes& saved) {
+                batch.restore(std::string_view(saved));
+            },
+            py::arg("saved"))
         .def_property_readonly("size", &arrays::Batch::size)
         .def_readonly("seats", &arrays::Batch::seats)
         .def_readonly("most_legal", &arrays::Batch::most_legal)
         .def_readonly("ids", &arrays::Batch::ids)
         .def_property_readonly("observations",
                                rows(&arrays::Batch::observations, &arrays::Batch::state_size))
-        .def_property_readonly("legal", rows(&arrays::Batch::legal, &arrays::Batch::most_legal))
+        .def_property_readonly(
+            "legal", rows(&arrays::Batch::legal, &arrays::Batch::most_legal, Writing::Refused))
         .def_property_readonly("rewards", rows(&arrays::Batch::rewards, &arrays::Batch::seats))
         .def_property_readonly("masks", rows(&arrays::Batch::masks, &arrays::Batch::ids))
-        .def_property_readonly("legal_count", column(&arrays::Batch::legal_count))
+        .def_property_readonly("legal_count", column(&arrays::Batch::legal_count, Writing::Refused))
         .def_property_readonly("to_move", column(&arrays::Batch::to_move))
         .def_property_readonly("over", column(&arrays::Batch::over));
 
@@ -286,7 +353,15 @@ PYBIND11_MODULE(_occasus, module) {
         .def_property_readonly("game", &Record::game)
         .def_property_readonly("ply", &Record::ply)
         .def_property_readonly("text", &Record::text)
-        .def_property_readonly("log", &Record::log);
+        .def_property_readonly("log", &Record::log)
+        .def("__eq__",
+             [](const Record& one, const Record& other) { return one.text() == other.text(); })
+        .def("__repr__",
+             [](const Record& record) {
+                 return "<occasus.Record of " + std::string(record.game()->facts().id) + ", ply " +
+                        std::to_string(record.ply()) + ">";
+             })
+        .def(py::pickle([](const Record& record) { return record.text(); }, &Record::read));
 
     py::class_<library::Library>(module, "Library")
         .def(py::init<>())
