@@ -34,6 +34,10 @@ std::string version_text() {
 }
 
 void add_commands(CLI::App& app) {
+#ifdef OCCASUS_RACES
+    add_serve(app);
+    add_sim(app);
+#else
     add_games(app);
     add_play(app);
     add_serve(app);
@@ -67,6 +71,7 @@ void add_commands(CLI::App& app) {
     add_case(app);
     add_manual(app);
     add_completion(app);
+#endif
 }
 
 Exit complain(Exit exit, std::string_view text) {
