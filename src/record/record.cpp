@@ -145,9 +145,8 @@ class Reader {
 
     std::optional<Refusal> read_header() {
         const auto first = next();
-        if (!first) return at_line("the newline is missing.");
-        if (!first->starts_with("occasus-record "))
-            return at_line("a record begins with occasus-record 1.");
+        if (!first || !first->starts_with("occasus-record "))
+            return at_line("this is not a saved game. Its first line must be “occasus-record 1”.");
         if (*first != "occasus-record " + std::to_string(kRecordFormat))
             return at_line("format “" + std::string(first->substr(15)) +
                            "” is not known; this program reads format 1.");

@@ -106,6 +106,15 @@ TEST(Record, RefusesARecordThatWasCutInALine) {
     }
 }
 
+TEST(Record, SaysOfAWrongFileThatItIsNoSavedGame) {
+    for (const char* file : {"{\"a\": 1}", "Dear Ada,\nI am well.\n"}) {
+        const auto match = Match::load(find_game, file);
+        ASSERT_FALSE(match);
+        EXPECT_NE(match.refusal().text.find("not a saved game"), std::string::npos)
+            << match.refusal().text;
+    }
+}
+
 TEST(Record, NamesTheLineThatWasChanged) {
     std::string record = short_match().record();
     const std::size_t at = record.find("rome assign 0 1");
