@@ -514,6 +514,16 @@ function placedSigns(
   return place(signs).map(([found], i) => drawn(ways[i] ?? [], found));
 }
 
+/** Counters alone, each where its area says: so one sees the position while room for the rest is looked for. */
+export function roughMarks(areas: readonly MapArea[], shapes: Shapes, scale: number): Marking {
+  const marks = areas.flatMap((area): [string, AreaMarks][] => {
+    const spot = area.counters.near ?? shapes.get(area.id);
+    const way = spot && counterWays(area, scale)[0];
+    return way ? [[area.id, { ...unmarked, counters: way.draw(spot) }]] : [];
+  });
+  return { marks: new Map(marks), covers: [] };
+}
+
 /** Where everything stands that is marked on the areas, at this many px a plate unit. */
 export function marksOf(
   areas: readonly MapArea[],

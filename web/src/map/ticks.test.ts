@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { darkStretches, scaledTicks, writtenDegrees } from './ticks';
+import { darkStretches, longitude, scaledTicks, writtenDegrees } from './ticks';
 
 // 9° at 10, 10° at 40, 11° at 70; the side is 100 long.
 const side = [
@@ -43,4 +43,8 @@ describe('the bar of degrees', () => {
     ]);
     expect(ticks.bottom).toEqual([[10, 0]]);
   });
+});
+
+it('degrees of longitude say on which side of Greenwich they lie', () => {
+  expect([-20, 0, 10].map(longitude)).toEqual(['20° W', '0°', '10° E']);
 });

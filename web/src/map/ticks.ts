@@ -17,6 +17,10 @@ export function darkStretches(side: Side, length: number): [from: number, to: nu
   );
 }
 
+/** East and west of Greenwich. */
+export const longitude = (degree: number): string =>
+  degree === 0 ? '0°' : `${Math.abs(degree)}° ${degree > 0 ? 'E' : 'W'}`;
+
 /** The degrees that are written: every `step` of them. */
 export function writtenDegrees(side: Side, step: number): { at: number; degree: number }[] {
   return side.flatMap(([at = 0, degree = 0]) => (degree % step === 0 ? [{ at, degree }] : []));
