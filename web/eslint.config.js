@@ -24,4 +24,23 @@ export default ts.config(
       'svelte/no-navigation-without-resolve': 'off',
     },
   },
+  {
+    // What is fetched later may not come. `part` and `Part` say so, and offer to load the page again.
+    files: ['src/**/*.svelte', 'src/**/*.ts'],
+    ignores: ['src/library/**', 'src/offline/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "ImportExpression:not(CallExpression[callee.name='part'] ImportExpression, SvelteAttribute[key.name='load'] ImportExpression)",
+          message: 'Import a later part of the page by part() or <Part load>.',
+        },
+        {
+          selector: 'SvelteAwaitBlock:not(:has(SvelteAwaitCatchBlock))',
+          message: 'Say what is shown when it does not come: {:catch}.',
+        },
+      ],
+    },
+  },
 );

@@ -29,7 +29,9 @@ const taken = (page) =>
       const met = document.elementFromPoint(x, y);
       if (!isIn || met?.closest('[data-area], .buttons')) return [];
       // Names may lie on the sea beside their area.
-      return met?.matches('.sea, .paper, .water') ? [] : [`${met?.tagName} ${met?.getAttribute('class')}`];
+      return met?.matches('.sea, .paper, .water')
+        ? []
+        : [`${met?.tagName} ${met?.getAttribute('class')}`];
     });
   });
 

@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte';
 
+import { part } from '../shell/part';
 import type { Guide } from './guide';
 import type { GameModule } from './sheet';
 import type { StartWords } from './start';
@@ -9,25 +10,27 @@ import type { StartWords } from './start';
 const modules = import.meta.glob<GameModule>('./*/index.ts');
 const plates = import.meta.glob<{ default: Component }>('./*/Plate.svelte');
 
+/** A file of one game, or null if the game has none of that name. */
+function fileOf<File>(files: Record<string, () => Promise<File>>, path: string) {
+  const load = files[`./${path}`];
+  return load ? part(load) : null;
+}
+
 /** The drawing of a game, or the generic one if the game has none. */
 export async function loadGame(id: string): Promise<GameModule> {
-  const load = modules[`./${id}/index.ts`];
-  if (load) return load();
-  return import('./generic');
+  return (await fileOf(modules, `${id}/index.ts`)) ?? part(() => import('./generic'));
 }
 
 /** The lobby's picture of a game, or null if it has none. */
 export async function loadPlate(id: string): Promise<Component | null> {
-  const load = plates[`./${id}/Plate.svelte`];
-  return load ? (await load()).default : null;
+  return (await fileOf(plates, `${id}/Plate.svelte`))?.default ?? null;
 }
 
 const starts = import.meta.glob<{ default: StartWords }>('./*/start.ts');
 
 /** What the dialog says that begins a game; of a game that has no words of its own, nothing. */
 export async function loadStart(id: string): Promise<StartWords> {
-  const load = starts[`./${id}/start.ts`];
-  return load ? (await load()).default : { options: {} };
+  return (await fileOf(starts, `${id}/start.ts`))?.default ?? { options: {} };
 }
 
 const emblems: Record<string, string> = {
@@ -47,14 +50,12 @@ const guides = import.meta.glob<{ default: Guide }>('./*/guide.ts');
 
 /** The game in a few sentences, or null if it has none. */
 export async function loadGuide(id: string): Promise<Guide | null> {
-  const load = guides[`./${id}/guide.ts`];
-  return load ? (await load()).default : null;
+  return (await fileOf(guides, `${id}/guide.ts`))?.default ?? null;
 }
 
 const pieces = import.meta.glob<{ default: Component }>('./*/Pieces.svelte');
 
 /** Pictures of the counters of a game with their names, or null if it has none. */
 export async function loadPieces(id: string): Promise<Component | null> {
-  const load = pieces[`./${id}/Pieces.svelte`];
-  return load ? (await load()).default : null;
+  return (await fileOf(pieces, `${id}/Pieces.svelte`))?.default ?? null;
 }

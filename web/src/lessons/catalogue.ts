@@ -1,5 +1,6 @@
 // All lessons, by game, in the order of their files; and which of them were finished here.
 
+import { part } from '../shell/part';
 import type { Lesson } from './lesson';
 
 const files = import.meta.glob<Lesson>('../../../src/games/*/lessons/*.json', {
@@ -31,7 +32,8 @@ export function nextLesson(name: LessonName): LessonName | null {
 
 /** Null when there is no such lesson, for one that an earlier version had. */
 export async function loadLesson(name: LessonName): Promise<Lesson | null> {
-  return (await loaders.get(name)?.()) ?? null;
+  const load = loaders.get(name);
+  return load ? part(load) : null;
 }
 
 interface Kept {

@@ -24,6 +24,12 @@ describe('the frame of a picture', () => {
     expect(framed(frame)).toContain('>Rome &lt;falls&gt; &amp; rises</text>');
   });
 
+  it('leaves the drawing its own colours', () => {
+    const [, styles = ''] = /<style><!\[CDATA\[([^]*)\]\]><\/style>/.exec(framed(frame)) ?? [];
+    const chosen = [...styles.matchAll(/([^{}]+)\{/g)].map(([, selector = '']) => selector.trim());
+    expect(chosen.filter((selector) => /(^|[\s,])svg$/.test(selector))).toEqual([]);
+  });
+
   it('has the symbols that are used, and no others', () => {
     const svg = framed(frame);
     expect(svg).toContain('<symbol id="c-legion"');

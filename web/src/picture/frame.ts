@@ -82,8 +82,9 @@ function symbolsIn(drawing: string): string {
   return `<defs>${[...found.values()].join('')}</defs>`;
 }
 
+// What stands within the drawing inherits its colour: these rules are for the whole alone.
 const own = `
-svg { font-family: var(--font-ui); font-variant-numeric: tabular-nums lining-nums; color: var(--ink); }
+svg[data-theme] { font-family: var(--font-ui); font-variant-numeric: tabular-nums lining-nums; color: var(--ink); }
 .picture-page { width: 100%; height: 100%; font-size: var(--fs-14); line-height: var(--lh-ui); }
 .picture-title, .picture-line, .picture-legend { text-anchor: middle; }
 .picture-title { font: 600 30px var(--font-title); letter-spacing: 0.06em; fill: var(--ink); }
@@ -96,7 +97,7 @@ export const lightTokens = /:root\s*\{([^}]*)\}/.exec(tokens)?.[1] ?? '';
 /** The tokens of one theme, for the root of the picture. */
 function themed(theme: string): string {
   const dark = /:root\[data-theme=['"]?dark['"]?\]\s*\{([^}]*)\}/.exec(tokens)?.[1] ?? '';
-  return `svg {${lightTokens}${theme === 'dark' ? dark : ''}}`;
+  return `svg[data-theme] {${lightTokens}${theme === 'dark' ? dark : ''}}`;
 }
 
 function escaped(text: string): string {

@@ -1,9 +1,9 @@
-// The three layouts of the table page.
+// The three layouts of the table page. They count in letters of the browser's own size.
 
 import { MediaQuery } from 'svelte/reactivity';
 
-const wide = new MediaQuery('min-width: 1180px');
-const middle = new MediaQuery('min-width: 720px');
+const wide = new MediaQuery('width >= 73.75em');
+const middle = new MediaQuery('width >= 45em');
 
 export type Layout = 'wide' | 'middle' | 'phone';
 

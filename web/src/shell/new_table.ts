@@ -1,6 +1,8 @@
+import { loadGame } from '../games/registry';
 import * as api from '../protocol/api';
 import type { DiceState, NewTable, SeatState, TableRequest } from '../protocol/messages';
-import { beginningOf, hasSeveralStreams } from './record';
+import { part } from './part';
+import { beginningOf, gameOf, hasSeveralStreams } from './record';
 import { router } from './route.svelte';
 import type { Session } from './session.svelte';
 import { knownTable, remember } from './tables';
@@ -8,12 +10,14 @@ import { text } from './text';
 
 /**
  * Sets a table and remembers the tokens of its seats: one's own, and those that friends are invited
- * to. Throws api.Refused.
+ * to. What draws the table is fetched before, so that no table is set in vain. Throws api.Refused.
  */
 export async function setTable(
   request: TableRequest,
   friends: readonly string[] = [],
 ): Promise<NewTable> {
+  const game = request.game ?? gameOf(request.record ?? '');
+  await Promise.all([part(() => import('./TablePage.svelte')), loadGame(game)]);
   const table = await api.newTable(request);
   remember(setByUs(table, request.game ?? '', friends));
   return table;

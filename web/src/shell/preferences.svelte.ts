@@ -1,6 +1,8 @@
 // What the user has chosen for this browser: theme, forced moves, sounds and notices; and which games
 // are no longer new.
 
+import { MediaQuery } from 'svelte/reactivity';
+
 const kTheme = 'occasus.theme';
 const kForced = 'occasus.forced-moves';
 const kMet = 'occasus.games-met';
@@ -29,9 +31,7 @@ function store(key: string, value: string): void {
   }
 }
 
-function systemTheme(): Theme {
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-}
+const systemIsDark = new MediaQuery('prefers-color-scheme: dark');
 
 class Preferences {
   private chosen = $state<Theme | null>(null);
@@ -50,7 +50,7 @@ class Preferences {
   }
 
   get theme(): Theme {
-    return this.chosen ?? systemTheme();
+    return this.chosen ?? (systemIsDark.current ? 'dark' : 'light');
   }
 
   toggleTheme(): void {

@@ -2,6 +2,9 @@
 
 import type { TableRequest } from '../protocol/messages';
 
+/** The id of the game that was played; '' for a text that names none. */
+export const gameOf = (record: string): string => /^game (\w+)$/m.exec(record)?.[1] ?? '';
+
 /** The board and the position of one's own that a game was begun with, as its record tells. */
 export function beginningOf(record: string): Pick<TableRequest, 'board' | 'position'> {
   const [header = ''] = record.split(/^= /m, 1);

@@ -8,8 +8,31 @@ import { text } from './text';
 /** Milliseconds between two questions how far it is. */
 const kLook = 400;
 
-/** The last report of this page: whoever goes from one place that shows it to another waits once. */
-let last: { record: string; report: GameReport } | null = null;
+interface Kept {
+  table: string;
+  record: string;
+  report: GameReport;
+}
+
+const kKept = 'occasus.report';
+
+/** The last report of this tab: it is made once, wherever it is shown, and outlives a reload. */
+let last = ((): Kept | null => {
+  try {
+    return JSON.parse(sessionStorage.getItem(kKept) ?? 'null') as Kept | null;
+  } catch {
+    return null;
+  }
+})();
+
+function keep(made: Kept): void {
+  last = made;
+  try {
+    sessionStorage.setItem(kKept, JSON.stringify(made));
+  } catch {
+    // Where there is no room for it, it is made again after a reload.
+  }
+}
 
 export class ReportWork {
   stage = $state<'none' | 'reading' | 'weighing' | 'stopped' | 'done'>('none');
@@ -24,6 +47,15 @@ export class ReportWork {
   private name = '';
 
   constructor(private readonly table: string) {}
+
+  /** Brings back the report that this tab made of the table last, of however many steps it is. */
+  bringBack(): this {
+    if (last?.table !== this.table) return this;
+    this.record = last.record;
+    this.report = last.report;
+    this.stage = 'done';
+    return this;
+  }
 
   /** Asked anew each time: it outlives the part of the page that made it. */
   get busy(): boolean {
@@ -60,17 +92,18 @@ export class ReportWork {
     const record = await api.record(this.table);
     if (this.name !== name) return;
     this.record = record;
-    if (last?.record !== record) {
+    let made = last?.record === record ? last.report : null;
+    if (!made) {
       const curve = await api.curve(record);
       if (this.name !== name) return;
       this.report = curve;
       this.stage = 'weighing';
       const looks = setInterval(() => void this.look(name), kLook);
-      const report = await api.report(record, name).finally(() => clearInterval(looks));
+      made = await api.report(record, name).finally(() => clearInterval(looks));
       if (this.name !== name) return;
-      last = { record, report };
+      keep({ table: this.table, record, report: made });
     }
-    this.report = last.report;
+    this.report = made;
     this.stage = 'done';
   }
 

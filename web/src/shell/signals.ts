@@ -3,11 +3,15 @@
 
 import iconAsked from '../assets/icon_asked.svg?url';
 import type { Sound } from './hearing';
+import { part } from './part';
 import { isSeen, preferences } from './preferences.svelte';
 
 export function sound(what: Sound | null): void {
   if (what === null || !preferences.sounds) return;
-  void import('./synthesis').then(({ play }) => play(what, preferences.volume));
+  part(() => import('./synthesis')).then(
+    ({ play }) => play(what, preferences.volume),
+    () => undefined,
+  );
 }
 
 let usualIcon: string | null = null;
@@ -29,16 +33,27 @@ export async function mayNotify(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted';
 }
 
-/** Calls whoever plays here back to a table that is out of sight. */
+/** The notice of this table, as long as it waits for an answer. */
+let notice: Notification | null = null;
+
+/** The answer was given: the notice has said what it had to say. */
+export function callOff(): void {
+  notice?.close();
+  notice = null;
+}
+
+/** Calls the player back to a table that is out of sight. */
 export function call(table: string, title: string, question: string): void {
   if (isSeen()) return;
   sound('alarm');
   if (!preferences.notices || !hasNotices || Notification.permission !== 'granted') return;
   try {
-    const notice = new Notification(title, { body: question, tag: table, icon: iconAsked });
+    // Each call is heard, although it takes the place of the last one.
+    const options = { body: question, tag: table, icon: iconAsked, renotify: true };
+    notice = new Notification(title, options);
     notice.addEventListener('click', () => {
       window.focus();
-      notice.close();
+      callOff();
     });
   } catch {
     // Some phones let only installed pages send notices.

@@ -536,6 +536,8 @@ export const text = {
     unopenedHost:
       'Its record is kept. The person who set up the table can download it on this page.',
     brokenWhy: 'Nothing was lost: the table is kept on the server. Load the page again.',
+    part: 'Part of this page did not load.',
+    partWhy: 'The server may have a newer version. Nothing was lost: load the page again.',
     home: 'To the games',
     reload: 'Load again',
     wrongToken: 'This link does not open a seat here. You are watching.',
