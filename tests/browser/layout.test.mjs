@@ -121,6 +121,13 @@ test('the system’s colours tell what is chosen, and show the steps of the game
     assert.ok(chosen && other);
     assert.notEqual(chosen, other);
   }
+  // Where the system's colours are not taken as they are, letters lie on a plate that hides them.
+  const plates = await page.evaluate(() =>
+    [...document.querySelectorAll('[aria-selected="true"], [aria-pressed="true"]')].map(
+      (each) => getComputedStyle(each).forcedColorAdjust,
+    ),
+  );
+  assert.ok(plates.every((adjust) => adjust === 'none'));
   const [track, ground] = await page.evaluate(() => [
     getComputedStyle(document.querySelector('.replay .track'), '::before').backgroundColor,
     getComputedStyle(document.querySelector('.replay')).backgroundColor,
