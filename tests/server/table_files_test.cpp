@@ -110,6 +110,75 @@ TEST_F(TableFiles, ADamagedCopyIsNotRestored) {
     EXPECT_FALSE(std::filesystem::exists(file("elsewhere") / "tables.sqlite.part"));
 }
 
+// One bit anywhere, an end that is missing, and nothing at all.
+TEST_F(TableFiles, ACopyIsRestoredWholeOrNotAtAll) {
+    back_up_tables(data(), file("copy"));
+    std::string whole;
+    {
+        std::ifstream copy(file("copy"), std::ios::binary);
+        whole.assign(std::istreambuf_iterator<char>(copy), {});
+    }
+    const auto attempt = [&](const std::string& bytes, bool may_lack_checksum = false) {
+        std::ofstream(file("bad"), std::ios::binary) << bytes;
+        const std::string answer =
+            refusal([&] { restore_tables(file("bad"), file("elsewhere"), may_lack_checksum); });
+        const bool is_there = std::filesystem::exists(file("elsewhere") / "tables.sqlite");
+        EXPECT_EQ(is_there, answer == "done");
+        std::filesystem::remove_all(file("elsewhere"));
+        return answer;
+    };
+    EXPECT_EQ(attempt(whole), "done");
+    Rng rng(1);
+    for (int flip = 0; flip < 50; ++flip) {
+        std::string bytes = whole;
+        bytes[rng.below(static_cast<std::uint32_t>(bytes.size()))] ^=
+            static_cast<char>(1U << rng.below(8));
+        EXPECT_NE(attempt(bytes), "done");
+    }
+    for (const std::size_t size :
+         {std::size_t{0}, std::size_t{4096}, whole.size() / 2, whole.size() - 1, whole.size() - 80})
+        EXPECT_NE(attempt(whole.substr(0, size)), "done") << size;
+    EXPECT_NE(attempt(whole + "\n"), "done");
+    EXPECT_NE(attempt(std::string(5000, 'a')), "done");
+    EXPECT_EQ(attempt("", true), file("bad").string() + " is empty.");
+    EXPECT_NE(attempt(std::string(5000, 'a'), true), "done");
+}
+
+// What somebody did to a copy with SQLite's own program, and of copies that an earlier version made
+// without a checksum.
+TEST_F(TableFiles, WhatACopyHoldsIsCheckedTableByTable) {
+    back_up_tables(data(), file("copy"));
+    const auto attempt = [&](const std::string& sql) {
+        std::filesystem::copy_file(file("copy"), file("bad"),
+                                   std::filesystem::copy_options::overwrite_existing);
+        {
+            Database database(file("bad"));
+            database.run(sql.c_str());
+            database.run("VACUUM");  // The checksum is gone.
+        }
+        EXPECT_NE(refusal([&] { restore_tables(file("bad"), file("elsewhere")); }), "done") << sql;
+        const std::string answer =
+            refusal([&] { restore_tables(file("bad"), file("elsewhere"), true); });
+        std::filesystem::remove_all(file("elsewhere"));
+        return answer;
+    };
+    EXPECT_EQ(attempt("SELECT 1"), "done");
+    const std::string named = "Table " + table_.id();
+    for (const char* const sql :
+         {"UPDATE lines SET line = REPLACE(line, 'assign', 'assigm')",
+          "UPDATE tables SET header = REPLACE(header, 'rome', 'romE')",
+          "DELETE FROM lines WHERE n = 1", "UPDATE positions SET line = 'position {} = 00\n'",
+          "UPDATE seats SET seat = 'nobody'", "UPDATE tables SET host = 'x'",
+          "UPDATE tables SET seed = substr(seed, 2) || '0'"})
+        EXPECT_TRUE(attempt(sql).starts_with(named)) << sql << ": " << attempt(sql);
+    EXPECT_NE(attempt("DELETE FROM tables").find("that is not there"), std::string::npos);
+    EXPECT_NE(attempt("DROP TABLE lines").find("lacks this"), std::string::npos);
+    EXPECT_NE(attempt("PRAGMA user_version = 999").find("another version"), std::string::npos);
+    EXPECT_NE(attempt("CREATE TRIGGER x AFTER INSERT ON lines BEGIN DELETE FROM seats; END")
+                  .find("no server put there: trigger x"),
+              std::string::npos);
+}
+
 TEST_F(TableFiles, AreListedAndWrittenWhileAServerRuns) {
     const auto listed = list_tables(data());
     ASSERT_EQ(listed.size(), 1U);

@@ -23,6 +23,7 @@ struct TablesArguments {
     std::string file;
     std::vector<std::string> ids;
     bool json = false;
+    bool without_checksum = false;
 };
 
 using Arguments = std::shared_ptr<TablesArguments>;
@@ -153,10 +154,20 @@ void add_restore(CLI::App& app) {
     const auto arguments = std::make_shared<TablesArguments>();
     command->add_option("FILE", arguments->file, "The copy")->required();
     add_data(*command, arguments);
-    command->footer("Example:\n  occasus restore tables-monday.sqlite --data ~/occasus");
+    command->add_flag("--without-checksum", arguments->without_checksum,
+                      "Take a copy that an earlier version made, which has no checksum");
+    command->footer(
+        "The copy is checked whole before anything is put there: its checksum, the file, and every "
+        "record.\n\n"
+        "Example:\n  occasus restore tables-monday.sqlite --data ~/occasus");
     command->callback([arguments] {
         refuse_database(*arguments);
-        refuse_in_words([&] { server::restore_tables(arguments->file, arguments->data); });
+        refuse_in_words([&] {
+            const server::CheckedTables restored = server::restore_tables(
+                arguments->file, arguments->data, arguments->without_checksum);
+            for (const std::string& hindrance : restored.unopened)
+                fmt::print(stderr, "{}\n", hindrance);
+        });
     });
 }
 

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "apps/server/copy_check.h"
 #include "apps/server/folder_lock.h"
 #include "apps/server/serve.h"
 
@@ -64,6 +65,7 @@ void copy_tables(ServerStore& from, ServerStore& to, const std::vector<TableDate
     for (const TableDates& one : all) {
         const std::optional<StoredTable> stored = from.read(one.table);
         if (!stored) throw std::runtime_error(fmt::format("Table {} is gone.", one.table));
+        check_table(*stored);
         copier.add(*stored);
     }
     if (const std::size_t failed = copier.finish(); failed > 0)

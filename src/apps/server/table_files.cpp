@@ -60,46 +60,43 @@ void give_to_owner(const std::filesystem::path& folder) {
 }
 
 // Writes beside the place and moves there: what has the name is whole.
-void copy_database(const std::filesystem::path& from, const std::filesystem::path& to) {
+template <class Write>
+void put_whole(const std::filesystem::path& to, const Write& write) {
     std::filesystem::path part = to;
     part += ".part";
     std::filesystem::remove(part);
     make_private_file(part);
     try {
-        {
-            Database source(from);
-            check_database(source);
-            Statement copy(source, "VACUUM INTO ?");
-            copy.bind(part.string()).run();
-        }
-        {
-            Database made(part);
-            check_database(made);
-        }
+        write(part);
         flush(part);
         std::filesystem::rename(part, to);
     } catch (...) {
-        std::error_code unheard;
-        std::filesystem::remove(part, unheard);
+        for (const char* end : {"", "-wal", "-shm", "-journal"}) {
+            std::error_code unheard;
+            std::filesystem::remove(part.string() + end, unheard);
+        }
         throw;
     }
     flush(folder_of(to));
 }
 
+// The first `size` bytes of a file.
+void copy_bytes(const std::filesystem::path& from, const std::filesystem::path& to,
+                std::size_t size) {
+    std::filesystem::copy_file(from, to, std::filesystem::copy_options::overwrite_existing);
+    std::filesystem::permissions(
+        to, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+    std::filesystem::resize_file(to, size);
+}
+
 }  // namespace
 
 void keep_file(const std::filesystem::path& file, std::string_view text) {
-    std::filesystem::path part = file;
-    part += ".part";
-    std::filesystem::remove(part);
-    make_private_file(part);
-    std::ofstream stream(part, std::ios::binary);
-    stream << text;
-    if (!stream.flush()) throw std::runtime_error(part.string() + " cannot be written.");
-    stream.close();
-    flush(part);
-    std::filesystem::rename(part, file);
-    flush(folder_of(file));
+    put_whole(file, [&](const std::filesystem::path& part) {
+        std::ofstream stream(part, std::ios::binary);
+        stream << text;
+        if (!stream.flush()) throw std::runtime_error(part.string() + " cannot be written.");
+    });
 }
 
 void back_up_tables(const std::filesystem::path& folder, const std::filesystem::path& copy) {
@@ -108,20 +105,39 @@ void back_up_tables(const std::filesystem::path& folder, const std::filesystem::
     const std::filesystem::path file = tables_file(folder);
     if (!std::filesystem::exists(file))
         throw std::runtime_error(fmt::format("{} has no tables.", folder.string()));
-    copy_database(file, copy);
+    put_whole(copy, [&](const std::filesystem::path& part) {
+        {
+            Database source(file);
+            check_database(source);
+            Statement into(source, "VACUUM INTO ?");
+            into.bind(part.string()).run();
+        }
+        {
+            Database made(part);
+            check_database(made);
+        }
+        seal_copy(part);
+    });
 }
 
-void restore_tables(const std::filesystem::path& copy, const std::filesystem::path& folder) {
+CheckedTables restore_tables(const std::filesystem::path& copy, const std::filesystem::path& folder,
+                             bool may_lack_checksum) {
     if (!std::filesystem::exists(copy))
         throw std::runtime_error(fmt::format("{} is not there.", copy.string()));
+    const std::size_t size = checked_size(copy, may_lack_checksum);
     std::filesystem::create_directories(folder);
     const FolderLock lock(folder);
     const std::filesystem::path file = tables_file(folder);
     if (std::filesystem::exists(file))
         throw std::runtime_error(fmt::format("{} has tables already. Move {} away before.",
                                              folder.string(), file.filename().string()));
-    copy_database(copy, file);
+    CheckedTables checked;
+    put_whole(file, [&](const std::filesystem::path& part) {
+        copy_bytes(copy, part, size);
+        checked = check_tables(part);
+    });
     give_to_owner(folder);
+    return checked;
 }
 
 std::vector<ListedTable> list_tables(const std::filesystem::path& folder) {

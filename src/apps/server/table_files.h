@@ -8,16 +8,20 @@
 #include <string_view>
 #include <vector>
 
+#include "apps/server/copy_check.h"
+
 namespace occasus::server {
 
 // All functions throw std::runtime_error, with what is wrong in words; then nothing was changed.
 
 // Copies all tables as they stand at one moment, also while a server uses them. `copy` must not
-// exist; it is on the disk, and was read through, before this returns.
+// exist; it is on the disk, was read through, and ends with its checksum before this returns.
 void back_up_tables(const std::filesystem::path& folder, const std::filesystem::path& copy);
 
-// Puts a copy into a folder that has no tables yet.
-void restore_tables(const std::filesystem::path& copy, const std::filesystem::path& folder);
+// Puts a copy into a folder that has no tables yet, after it was checked whole: its checksum, the
+// file, and every record in it. Of a copy that an earlier version made the checksum may be lacking.
+CheckedTables restore_tables(const std::filesystem::path& copy, const std::filesystem::path& folder,
+                             bool may_lack_checksum = false);
 
 struct ListedTable {
     std::string id;
