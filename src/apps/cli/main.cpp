@@ -4,9 +4,11 @@
 #include <exception>
 #include <fmt/core.h>
 #include <fmt/ranges.h>
+#include <sstream>
 #include <string>
 #include <vector>
 
+#include "apps/cli/clean_output.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
 #include "games/registry.h"
@@ -108,7 +110,12 @@ Exit run(int argc, char** argv) {
         return finish();
     } catch (const CLI::ParseError& error) {
         // Asking for help or the version ends here too, and is no error.
-        return app.exit(error) == 0 ? finish() : Exit::Usage;
+        std::ostringstream told;
+        std::ostringstream complaint;
+        const int code = app.exit(error, told, complaint);
+        fmt::print("{}", told.str());
+        fmt::print(stderr, "{}", complaint.str());
+        return code == 0 ? finish() : Exit::Usage;
     } catch (const UsageError& error) {
         return complain(Exit::Usage, error.what());
     } catch (const Refused& error) {
@@ -123,5 +130,6 @@ Exit run(int argc, char** argv) {
 }  // namespace occasus::cli
 
 int main(int argc, char** argv) {
+    occasus::cli::clean_standard_streams();
     return static_cast<int>(occasus::cli::run(argc, argv));
 }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "apps/cli/exit.h"
+#include "apps/cli/terminal.h"
 #include "games/registry.h"
 #include "record/json.h"
 
@@ -135,8 +136,10 @@ std::string read_text(const std::string& path) {
 
 void write_text(const std::string& path, std::string_view text) {
     if (path == "-") {
-        fmt::print("{}", text);
-        return;
+        if (is_terminal(stdout)) return fmt::print("{}", text);
+        // A program that reads it gets each byte: what people see is cleaned, and this is not.
+        std::fflush(stdout);
+        return write_all(STDOUT_FILENO, text, "standard output");
     }
     if (is_replaceable(path)) return replace_file(target_of(path), text);
     const Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));

@@ -18,6 +18,18 @@ constexpr int kReadableWidth = 100;
 constexpr std::size_t kNameWidth = 24;
 constexpr auto kRedraw = std::chrono::milliseconds(100);
 
+// Of the cleaned streams too.
+int descriptor_of(std::FILE* stream) {
+    if (stream == stdout) return STDOUT_FILENO;
+    return stream == stderr ? STDERR_FILENO : ::fileno(stream);
+}
+
+// A line of stderr that is drawn again and again: it is ours alone, and steers the terminal.
+void redraw(const std::string& line) {
+    const std::string bytes = "\r\x1b[2K" + line;
+    static_cast<void>(!::write(STDERR_FILENO, bytes.data(), bytes.size()));
+}
+
 // "5/6  0.8333" when the document is a probability, otherwise empty.
 std::string probability_text(const Value& document) {
     const Value* fraction = document.find("fraction");
@@ -78,12 +90,13 @@ void append_readable(std::string& out, const Value& value, std::string_view name
 }  // namespace
 
 bool is_terminal(std::FILE* stream) {
-    return ::isatty(::fileno(stream)) == 1;
+    return ::isatty(descriptor_of(stream)) == 1;
 }
 
 int terminal_width(std::FILE* stream) {
     winsize size{};
-    if (::ioctl(::fileno(stream), TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
+    if (::ioctl(descriptor_of(stream), TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+        return size.ws_col;
     return kDefaultWidth;
 }
 
@@ -103,7 +116,7 @@ ProgressBar::ProgressBar(std::string title, std::uint64_t total)
     : title_(std::move(title)), total_(total), visible_(is_terminal(stderr) && total > 0) {}
 
 void ProgressBar::finish() {
-    if (visible_ && drawn_ != Clock::time_point{}) fmt::print(stderr, "\r\x1b[2K");
+    if (visible_ && drawn_ != Clock::time_point{}) redraw({});
     visible_ = false;
 }
 
@@ -131,8 +144,7 @@ void ProgressBar::draw() {
                                    filled, "", kBarWidth - filled, share * 100, left);
     if (!note_.empty()) line += "; " + note_;
     // A line that is too long would not be wiped whole.
-    fmt::print(stderr, "\r\x1b[2K{:.{}}", line, terminal_width(stderr) - 1);
-    std::fflush(stderr);
+    redraw(fmt::format("{:.{}}", line, terminal_width(stderr) - 1));
 }
 
 std::string wrapped(const std::string& text, int width, std::size_t indent) {
