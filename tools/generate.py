@@ -7,6 +7,7 @@
 For each folder src/games/GAME, and for tests/ford, the example of docs/adding-a-game.md:
     rulebook.md     -> rulebook.gen.h    the rules that code may cite, and their HTML
     data/NAME.csv   -> NAME.gen.h        the built-in board as text
+And src/table/combining_marks.gen.h, from Unicode's own tables.
 
 A rulebook is written in a small part of Markdown. `# Title` and a preamble open it; `## ID Title`
 begins a chapter and `### ID Title {printed}` or `{ruling}` a rule; ` {heading}` behind that says that the
@@ -20,6 +21,7 @@ import csv
 import html
 import re
 import sys
+import unicodedata
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -40,6 +42,9 @@ BOARD_HEADER = ["fact", "of", "number", "value", "provenance"]
 
 # Compilers need accept no string literal longer than this many bytes.
 LITERAL_LIMIT = 60_000
+
+# That of Debian 12.
+UNICODE = "14.0.0"
 
 
 class SourceError(Exception):
@@ -246,8 +251,35 @@ def board_header(source, game):
     )
 
 
+def marks_header():
+    """The ranges of combining marks (general category M)."""
+    ranges = []
+    for point in range(0x110000):
+        if unicodedata.category(chr(point))[0] != "M":
+            continue
+        if ranges and ranges[-1][1] == point - 1:
+            ranges[-1][1] = point
+        else:
+            ranges.append([point, point])
+    rows = [f"{{0x{first:X}, 0x{last:X}}}" for first, last in ranges]
+    lines = [", ".join(rows[at : at + 5]) for at in range(0, len(rows), 5)]
+    return (
+        BANNER.format(source=f"Unicode {UNICODE}, as Python has it")
+        + "// clang-format off\n#pragma once\n\n#include <array>\n\n"
+        + "namespace occasus::table {\n\n"
+        + "struct CodePoints {\n    char32_t first = 0;\n    char32_t last = 0;\n};\n\n"
+        + "// Ascending.\n"
+        + f"inline constexpr std::array<CodePoints, {len(rows)}> kCombiningMarks = {{{{\n    "
+        + ",\n    ".join(lines)
+        + "}};\n\n}  // namespace occasus::table\n"
+    )
+
+
 def generated_files():
     """(path, text) of every generated header."""
+    # Another Python may know another Unicode: it leaves the marks as they are.
+    if unicodedata.unidata_version == UNICODE:
+        yield ROOT / "src" / "table" / "combining_marks.gen.h", marks_header()
     for folder in [*sorted((ROOT / "src" / "games").iterdir()), ROOT / "tests" / "ford"]:
         rulebook = folder / "rulebook.md"
         if rulebook.is_file():

@@ -157,7 +157,9 @@ std::string refusal_line(const GameFacts* facts, const Refusal& refusal) {
 Value entry_document(const AnyGame& game, const LogEntry& entry, Seat reader) {
     const bool is_event = entry.words.empty();
     const std::string_view rule = entry_rule(game.facts(), entry);
-    const std::string_view kind_of_words = entry.who == Seat::Nobody ? "other_rules" : "written";
+    const std::string_view kind_of_words = entry.about_seat            ? "seat"
+                                           : entry.who == Seat::Nobody ? "other_rules"
+                                                                       : "written";
     return Value::fields()
         .set("n", entry.n)
         .set("ply", entry.ply)

@@ -1,6 +1,7 @@
 #include "record/match.h"
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 
 #include "record/dice_stream.h"
@@ -54,7 +55,33 @@ std::optional<Refusal> Match::replay(const RecordLine& line) {
     }
     if (const auto* entropy = std::get_if<EntropyLine>(&line)) return replay_number(*entropy);
     if (std::holds_alternative<BroughtLine>(line)) note_brought();
+    if (const auto* seat = std::get_if<SeatLine>(&line)) {
+        if (auto refusal = tell_seat(*seat)) return refusal;
+        append(line);
+    }
     return std::nullopt;
+}
+
+std::optional<Refusal> Match::tell_seat(const SeatLine& line) {
+    static constexpr std::array<std::string_view, 4> kWords = {
+        "The host gives the seat of {} to the computer.",
+        "The host gives the seat of {} back to its player.",
+        "The host gives the seat of {} to another player.",
+        "The host opens the seat of {} to anybody."};
+    const auto seat = find_seat(game_->facts(), line.seat);
+    if (!seat || *seat == Seat::Chance)
+        return unreadable("Record: there is no seat “" + line.seat + "”.", "seat");
+    std::string words(kWords[static_cast<std::size_t>(line.given)]);
+    const auto index = static_cast<std::size_t>(seat_index(*seat));
+    words.replace(words.find("{}"), 2, game_->facts().seats[index].in_sentence());
+    note({.ply = ply(), .event = Event{}, .words = std::move(words), .about_seat = true});
+    return std::nullopt;
+}
+
+void Match::note_seat(Seat seat, SeatGiven given) {
+    const SeatLine line{std::string(seat_id(game_->facts(), seat)), given};
+    tell_seat(line);
+    append(line);
 }
 
 std::optional<Refusal> Match::replay_number(const EntropyLine& line) {
@@ -183,7 +210,8 @@ bool Match::knows_all() const {
 std::vector<std::string> Match::partings() const {
     std::vector<std::string> words;
     for (const LogEntry& entry : log_)
-        if (entry.who == Seat::Nobody && !entry.words.empty()) words.push_back(entry.words);
+        if (entry.who == Seat::Nobody && !entry.words.empty() && !entry.about_seat)
+            words.push_back(entry.words);
     return words;
 }
 

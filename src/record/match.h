@@ -27,8 +27,10 @@ struct LogEntry {
     Event event;
     bool undone = false;
     // If nothing could be replayed, this stands in place of the event: the action as it was written
-    // down or, for Nobody, the note that other rules apply from here on.
+    // down or, for Nobody, the note that other rules apply from here on; or what the host did to a
+    // seat.
     std::string words;
+    bool about_seat = false;
 
     // Whether this seat may hear of it as it happens; Nobody stands for a spectator.
     bool is_for(Seat reader) const {
@@ -156,6 +158,9 @@ class Match {
     // dice; nothing has changed.
     std::optional<Refusal> add_number_again(Seat seat, const Digest& number, std::uint64_t draw);
 
+    // Notes what the host did to the seat of a person, for the record and for everybody's log.
+    void note_seat(Seat, SeatGiven);
+
     // Notes that a table is set up from the record as it stands: what led here happened elsewhere.
     void note_brought();
     // The last ply that happened elsewhere; nothing if all of the record is of one table.
@@ -213,6 +218,8 @@ class Match {
     std::optional<Refusal> replay_action(const ActionLine&);
     std::optional<Refusal> replay_undo(const UndoLine&);
     std::optional<Refusal> replay_number(const EntropyLine&);
+    // Puts into the log what a line says of a seat.
+    std::optional<Refusal> tell_seat(const SeatLine&);
     void enter_stream(const Stream&);
     void add_number(Seat seat, const Digest& number, std::uint64_t draw);
     // Of seed and added numbers, what the next die is made from; nothing while the seed is not
@@ -246,6 +253,8 @@ class Match {
     int floor_ = 0;  // No undo returns to an earlier ply: other rules held there.
 };
 
+// Whether nothing in this game is ever one seat's secret.
+bool is_open(const AnyGame&);
 // The id of a seat ("rome"), "dice" for Chance; and back.
 std::string_view seat_id(const GameFacts&, Seat);
 std::optional<Seat> find_seat(const GameFacts&, std::string_view id);

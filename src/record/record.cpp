@@ -2,6 +2,7 @@
 #include "record/record.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include "core/number.h"
@@ -16,6 +17,9 @@ inline constexpr std::string_view kHashMark = " = ";
 inline constexpr std::size_t kHashDigits = 16;
 inline constexpr std::string_view kPosition = "position ";
 inline constexpr std::string_view kSigned = "signed ";
+
+// By SeatGiven.
+inline constexpr std::array<std::string_view, 4> kGiven = {"computer", "back", "another", "open"};
 
 std::string short_hash(const Digest& chain) {
     return to_hex(chain.data(), kHashDigits / 2);
@@ -35,6 +39,9 @@ std::string body_of(const RecordLine& line) {
         return "entropy " + entropy->who + " " + to_hex(entropy->number) + " @" +
                std::to_string(entropy->draw);
     if (std::holds_alternative<BroughtLine>(line)) return "brought";
+    if (const auto* seat = std::get_if<SeatLine>(&line))
+        return "seat " + seat->seat + " " +
+               std::string(kGiven[static_cast<std::size_t>(seat->given)]);
     if (const auto* rules = std::get_if<RulesLine>(&line))
         return "rules " + std::to_string(rules->version) + " " + to_hex(rules->board) + " " +
                std::to_string(rules->ply) + " " + to_json(rules->position);
@@ -82,6 +89,13 @@ std::optional<RecordLine> parse_rules_line(std::string_view rest) {
     return RulesLine{*version, *board, *ply, std::move(*position)};
 }
 
+std::optional<RecordLine> parse_seat_line(std::string_view rest) {
+    const std::string_view seat = take_word(rest);
+    const auto* const given = std::find(kGiven.begin(), kGiven.end(), rest);
+    if (seat.empty() || given == kGiven.end()) return std::nullopt;
+    return SeatLine{std::string(seat), static_cast<SeatGiven>(given - kGiven.begin())};
+}
+
 std::optional<RecordLine> parse_body(std::string_view body) {
     std::string_view rest = body;
     const std::string_view first = take_word(rest);
@@ -110,6 +124,7 @@ std::optional<RecordLine> parse_body(std::string_view body) {
         if (!commitment) return std::nullopt;
         return StreamLine{*commitment};
     }
+    if (first == "seat") return parse_seat_line(rest);
     if (first == "rules") return parse_rules_line(rest);
     return parse_action_line(first, rest);
 }
@@ -252,8 +267,8 @@ class Reader {
         const auto parsed = parse_body(body);
         if (!parsed)
             return at_line("“" + std::string(body) +
-                           "” is not an action, undo, seed, number of a seat, stream or version of "
-                           "the rules.");
+                           "” is not an action, undo, seed, number of a seat, change of a seat, "
+                           "stream or version of the rules.");
         result_.lines.push_back(*parsed);
         return std::nullopt;
     }

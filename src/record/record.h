@@ -16,6 +16,8 @@
 //                                        a seat's number: the dice from draw 6 on depend on it too
 //   seed 64 hex digits = 16 hex digits   reveals the seed
 //   brought = 16 hex digits              a table was set up from the lines above
+//   seat huns computer = 16 hex digits   the host gave the seat of a person to the computer; or:
+//                                        back to that person; to another; open to anybody
 //   dice stream 64 hex digits = 16 hex digits
 //                                        from here on dice come from another seed, draws from 0
 //   rules 2 64 hex digits 40 {…} = 16 hex digits
@@ -76,6 +78,12 @@ struct EntropyLine {
     std::uint64_t draw = 0;  // The first that depends on it.
 };
 struct BroughtLine {};
+// What the host of a table did to the seat of a person.
+enum class SeatGiven : std::uint8_t { Computer, Back, Another, Open };
+struct SeatLine {
+    std::string seat;  // A seat id.
+    SeatGiven given = SeatGiven::Computer;
+};
 struct StreamLine {
     Digest commitment{};  // To the seed of the dice that follow.
 };
@@ -85,8 +93,8 @@ struct RulesLine {
     int ply = 0;     // The game goes on after this one; later ones are given up.
     Value position;  // Where it stands then.
 };
-using RecordLine =
-    std::variant<ActionLine, UndoLine, SeedLine, EntropyLine, BroughtLine, StreamLine, RulesLine>;
+using RecordLine = std::variant<ActionLine, UndoLine, SeedLine, EntropyLine, BroughtLine, SeatLine,
+                                StreamLine, RulesLine>;
 
 // The text of a header with its hash line; `chain` is set to the digest it ends with.
 std::string write_header(const RecordHeader&, Digest& chain);

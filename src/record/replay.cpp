@@ -26,13 +26,6 @@ std::optional<Refusal> check_stream(const Stream& stream, const RecordHeader& he
     return std::nullopt;
 }
 
-// Whether this game has no secrets.
-bool is_open(const AnyGame& game) {
-    AnyState start{};
-    game.start(start);
-    return game.sealed_seats(start).empty() && game.same(game.observe(start, Seat::Nobody), start);
-}
-
 // Under which rules a stretch was played.
 struct RulesInForce {
     int version = 1;
@@ -41,6 +34,12 @@ struct RulesInForce {
 };
 
 }  // namespace
+
+bool is_open(const AnyGame& game) {
+    AnyState start{};
+    game.start(start);
+    return game.sealed_seats(start).empty() && game.same(game.observe(start, Seat::Nobody), start);
+}
 
 class Match::Replay {
   public:
@@ -124,6 +123,7 @@ class Match::Replay {
     std::optional<Refusal> tell(const RecordLine& line) {
         const auto* action = std::get_if<ActionLine>(&line);
         const auto* undo = std::get_if<UndoLine>(&line);
+        if (const auto* given = std::get_if<SeatLine>(&line)) return match_.tell_seat(*given);
         if (undo != nullptr) {
             if (undo->ply < begin_ply_ || undo->ply >= match_.ply())
                 return unreadable("Record: an undo to ply " + std::to_string(undo->ply) +

@@ -27,10 +27,13 @@ class LiveTable::Answering {
     void operator()(const Undo& undo) const {
         const Answer answer = table_.undo(caller(), asked_.id, undo.ply);
         const Match& match = table_.match();
-        const Struck struck{match.log_length_at(match.ply()) + 1,
-                            static_cast<int>(match.log().size())};
+        // What the host did to a seat meanwhile stays.
+        std::vector<Struck> struck = table_.struck();
+        std::erase_if(struck, [last = match.log_length_at(match.ply())](const Struck& range) {
+            return range.second <= last;
+        });
         finish(answer, [live = &live_, id = asked_.id, struck] {
-            live->audience_.tell_update(*live->table_, id, {struck});
+            live->audience_.tell_update(*live->table_, id, struck);
         });
     }
 

@@ -187,8 +187,7 @@ void LiveTable::record(std::vector<TokenHash> tokens, std::function<void(std::st
                        Failed failed) {
     run(
         [tokens = std::move(tokens), answered = std::move(answered)](Table& table) {
-            const Reader reader = table.seats().reader(tokens);
-            if (auto secret = table.secret_record(reader)) throw Refused(std::move(*secret));
+            if (auto secret = table.secret_record(tokens)) throw Refused(std::move(*secret));
             answered(table.match().saved());
         },
         std::move(failed));

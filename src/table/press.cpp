@@ -6,6 +6,7 @@
 
 #include "record/digest.h"
 #include "record/json.h"
+#include "table/plain_text.h"
 
 namespace occasus::table {
 namespace {
@@ -47,14 +48,6 @@ Value list_document(const std::vector<std::string>& texts) {
 
 bool holds(const std::vector<std::string>& seats, std::string_view seat) {
     return std::find(seats.begin(), seats.end(), seat) != seats.end();
-}
-
-// Letters, spaces and line ends: nothing that could play tricks on a terminal or a page.
-bool is_plain(std::string_view text) {
-    return std::none_of(text.begin(), text.end(), [](char letter) {
-        const auto code = static_cast<unsigned char>(letter);
-        return (code < 0x20 && letter != '\n' && letter != '\t') || code == 0x7f;
-    });
 }
 
 Problem refusal(ProblemKind kind, std::string text, std::string field = {}) {
@@ -122,8 +115,7 @@ void Press::note(const PressMessage& message) {
 
 std::optional<Problem> Press::why_not(const PressMessage& message,
                                       const PressMoment& moment) const {
-    if (message.text.empty() || !is_plain(message.text))
-        return refusal(ProblemKind::Unreadable, "text must be plain text, and not empty.", "text");
+    if (const auto reason = why_no_letter(message.text)) return problem_of(nullptr, *reason);
     if (message.text.size() > kLongestText)
         return refusal(ProblemKind::TooLarge,
                        fmt::format("A message has at most {} bytes.", kLongestText), "text");

@@ -149,11 +149,11 @@ void SealedStage::keep_time(const Match& match, int step, Moment now, Change& ch
     if (clock_ != before) change.clock = clock_;
 }
 
-int SealedStage::note_deadline() {
-    const bool any_written = std::any_of(sets_.begin(), sets_.end(), [](const auto& set) {
-        return set.second.confirmed || !set.second.lines.empty();
-    });
-    clock_.silent = any_written ? 0 : clock_.silent + 1;
+int SealedStage::note_deadline(bool somebody_came) {
+    const bool is_heard =
+        somebody_came || std::any_of(sets_.begin(), sets_.end(),
+                                     [](const auto& set) { return set.second.confirmed; });
+    clock_.silent = is_heard ? 0 : clock_.silent + 1;
     return clock_.silent;
 }
 

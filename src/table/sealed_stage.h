@@ -48,8 +48,9 @@ class SealedStage {
     Answers open(const Match&, Change&);
     // The clock begins anew with each stage, and rests where there is none.
     void keep_time(const Match&, int step, Moment now, Change&);
-    // The deadline is past. How many have passed in a row at which nobody had written anything.
-    int note_deadline();
+    // The deadline is past. How many have passed in a row for which nobody came or confirmed. What
+    // is written and not confirmed does not count: who could tell from the clock would know of it.
+    int note_deadline(bool somebody_came);
 
   private:
     std::vector<std::string> actions_of(const Match&, Seat) const;

@@ -14,6 +14,10 @@ bool has_player(const GameFacts& facts, std::string_view id) {
                        [&](const PlayerFact& fact) { return fact.id == id; });
 }
 
+bool is_left_alone(const Person& person, Moment now) {
+    return !person.has_come || (person.left && now - *person.left >= Seats::kLongAway);
+}
+
 }  // namespace
 
 std::optional<Caller> Seats::caller(const TokenHash& token) const {
@@ -40,15 +44,16 @@ Reader Seats::reader(const std::vector<TokenHash>& tokens) const {
     return reader;
 }
 
-bool Seats::no_one_beside(const Reader& reader) const {
-    if (reader.held.empty() && !reader.caller.host) return false;
-    for (std::size_t seat = 0; seat < sitters_.size(); ++seat) {
-        if (sitters_[seat].kind == SeatKind::Computer) continue;
-        const Seat which = seat_at(static_cast<int>(seat));
-        if (std::find(reader.held.begin(), reader.held.end(), which) == reader.held.end())
-            return false;
-    }
-    return true;
+bool Seats::no_one_beside(const std::vector<TokenHash>& tokens) const {
+    const auto is_there = [&](const TokenHash& token) {
+        return std::any_of(tokens.begin(), tokens.end(),
+                           [&](const TokenHash& one) { return same_token(one, token); });
+    };
+    const bool is_known = std::any_of(tokens.begin(), tokens.end(),
+                                      [&](const TokenHash& token) { return caller(token); });
+    return is_known && std::all_of(sitters_.begin(), sitters_.end(), [&](const Sitter& sitter) {
+               return sitter.kind != SeatKind::Open && (!sitter.token || is_there(*sitter.token));
+           });
 }
 
 std::optional<Problem> Seats::why_not_seated(Caller caller) const {
@@ -60,12 +65,23 @@ std::optional<Problem> Seats::why_not_seated(Caller caller) const {
     return std::nullopt;
 }
 
-Seating Seats::changed(const GameFacts& facts, Caller caller, Seat seat,
-                       const Sitter& wanted) const {
+Seating Seats::changed(const GameFacts& facts, Caller caller, Seat seat, const Sitter& wanted,
+                       bool keeps_secrets, Moment now) const {
     if (!caller.host && caller.seat != seat)
         throw Refused(ProblemKind::NotYours,
                       "Only this seat or the host may change who sits here.");
-    Seating seating{of(seat), {}};
+    const Sitter& before = of(seat);
+    const bool is_anothers = keeps_secrets && caller.seat != seat && before.token.has_value();
+    const bool is_given_back =
+        is_anothers && wanted.kind == SeatKind::Human && before.kind == SeatKind::Computer;
+    if (is_anothers && !is_given_back && wanted.kind != SeatKind::Computer &&
+        !is_left_alone(before.person, now))
+        throw Refused(ProblemKind::NotYours,
+                      "The secrets of this seat are its player's. The host may let the computer "
+                      "play, and give the seat to somebody else when its player has been away for "
+                      "three days.",
+                      "kind");
+    Seating seating{before, {}};
     seating.sitter.kind = wanted.kind;
     seating.sitter.player.clear();
     if (wanted.kind == SeatKind::Computer) {
@@ -78,7 +94,7 @@ Seating Seats::changed(const GameFacts& facts, Caller caller, Seat seat,
     } else if (wanted.kind == SeatKind::Open) {
         seating.sitter.token.reset();
         seating.sitter.person = {};
-    } else if (caller.seat != seat) {
+    } else if (caller.seat != seat && !is_given_back) {
         // The host gives the seat away: whoever held it before holds it no longer.
         NewToken made = make_token();
         seating.sitter.token = made.hash;

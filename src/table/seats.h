@@ -1,6 +1,7 @@
 // Who sits at a table, and what a token proves.
 #pragma once
 
+#include <chrono>
 #include <optional>
 #include <string>
 #include <utility>
@@ -48,14 +49,19 @@ class Seats {
     std::optional<Caller> caller(const TokenHash&) const;
     // Who holds these tokens, the first of which says which seat he sees with.
     Reader reader(const std::vector<TokenHash>& tokens) const;
-    // Whether nobody but this reader and computer players sits here, or may come to sit here: what
-    // is secret at the table is then no other person's.
-    bool no_one_beside(const Reader&) const;
+    // Whether nobody but who has these tokens sits here, or may come to sit here. A seat that the
+    // computer plays for a person is still that person's.
+    bool no_one_beside(const std::vector<TokenHash>& tokens) const;
     // Why a caller may not do what only the person in a seat does; nothing when he may.
     std::optional<Problem> why_not_seated(Caller) const;
 
     // Who sits in a seat of this game when it is changed, or an open one taken. Throw Refused.
-    Seating changed(const GameFacts&, Caller, Seat, const Sitter& wanted) const;
+    // What is a person's own secret stays so while `keeps_secrets`: the host may let the computer
+    // play for that person, and give the seat to nobody else before the person has been away for
+    // kLongAway, or while nobody has come.
+    static constexpr auto kLongAway = std::chrono::days(3);
+    Seating changed(const GameFacts&, Caller, Seat, const Sitter& wanted, bool keeps_secrets,
+                    Moment now) const;
     Seating taken(Seat) const;
     void put(Seat seat, Sitter sitter) { sitters_[index_of(seat)] = std::move(sitter); }
 

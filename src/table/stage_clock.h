@@ -23,7 +23,7 @@ struct StageClock {
     std::optional<int> other;                       // Minutes for any other.
     std::optional<Moment> deadline;                 // Of the stage of now, while the clock runs.
     std::optional<std::chrono::milliseconds> left;  // While it is stopped.
-    int silent = 0;  // Deadlines in a row at which nobody had written anything.
+    int silent = 0;  // Deadlines in a row for which nobody came or confirmed.
 
     friend bool operator==(const StageClock&, const StageClock&) = default;
 

@@ -5,14 +5,15 @@
 #include <stdexcept>
 
 #include "games/registry.h"
-#include "table/person_name.h"
+#include "table/plain_text.h"
 
 namespace occasus::table {
 namespace {
 
-constexpr Pace kUndoPace{100, std::chrono::seconds(2)};  // Of one seat.
-constexpr Pace kNamePace{5, std::chrono::seconds(10)};   // Of one seat: everybody is told each.
-constexpr int kMostSilent = 3;      // Deadlines in a row that nobody writes for.
+constexpr Pace kUndoPace{100, std::chrono::seconds(2)};   // Of one seat.
+constexpr Pace kGivenPace{50, std::chrono::seconds(10)};  // Of a host: each is in the record.
+constexpr Pace kNamePace{5, std::chrono::seconds(10)};    // Of one seat: everybody is told each.
+constexpr int kMostSilent = 3;      // Deadlines in a row that nobody comes for.
 constexpr int kMostUnattended = 3;  // Stages in a row that ask open seats alone.
 
 Problem problem(ProblemKind kind, std::string text, std::string field = {}) {
@@ -23,12 +24,23 @@ void need_host(Caller caller) {
     if (!caller.host) throw Refused(ProblemKind::NotYours, "Only the host may do this.");
 }
 
+SeatGiven given_as(const Sitter& sitter, const Sitter& before) {
+    if (sitter.kind == SeatKind::Computer) return SeatGiven::Computer;
+    if (sitter.kind == SeatKind::Open) return SeatGiven::Open;
+    return sitter.token == before.token ? SeatGiven::Back : SeatGiven::Another;
+}
+
 bool is_one_line(std::string_view line) {
     return std::none_of(line.begin(), line.end(),
                         [](char letter) { return static_cast<unsigned char>(letter) < 0x20; });
 }
 
 }  // namespace
+
+bool is_all_ones_own(const Seats& seats, const PressSwitches& press,
+                     const std::vector<TokenHash>& tokens) {
+    return press.joined.empty() && seats.no_one_beside(tokens);
+}
 
 Table::Table(TableHead head, std::vector<Sitter> sitters, Match match)
     : head_(std::move(head)), seats_(head_.host, std::move(sitters)), match_(std::move(match)) {
@@ -254,8 +266,8 @@ std::vector<Struck> Table::struck() const {
     return ranges;
 }
 
-std::optional<Problem> Table::secret_record(const Reader& reader) const {
-    if (match_.over() || seats_.no_one_beside(reader)) return std::nullopt;
+std::optional<Problem> Table::secret_record(const std::vector<TokenHash>& tokens) const {
+    if (match_.over() || is_all_ones_own(seats_, press_.switches, tokens)) return std::nullopt;
     // Opened orders may hold votes and other things that were for nobody else.
     const bool some_unheard =
         sight(Seat::Nobody).heard_of(match_.log().size()) < static_cast<int>(match_.log().size());
@@ -264,7 +276,7 @@ std::optional<Problem> Table::secret_record(const Reader& reader) const {
         return std::nullopt;
     return problem(ProblemKind::Illegal,
                    "Something is still secret at this table; its record can be had at the end, or "
-                   "by whoever plays every seat that the computer does not.");
+                   "by one who has played all the time every seat that the computer does not.");
 }
 
 Change Table::take_change() {
@@ -288,7 +300,16 @@ Seat Table::seat_called(std::string_view id) const {
 }
 
 std::string Table::change_seat(Caller caller, Seat seat, SeatKind kind, const std::string& player) {
-    Seating seating = seats_.changed(game().facts(), caller, seat, {kind, player, {}, {}});
+    const Sitter before = seats_.of(seat);
+    Seating seating = seats_.changed(game().facts(), caller, seat, {kind, player, {}, {}},
+                                     !is_open(game()) && !match_.over(), now_);
+    const bool is_by_host = before.token && caller.seat != seat && seats_.all().size() > 1;
+    if (is_by_host && !match_.over()) {
+        if (record_is_full() || !given_seats_.take(kGivenPace, now_))
+            throw Refused(ProblemKind::Busy,
+                          "So many changes of seats are too many; wait a little.");
+        match_.note_seat(seat, given_as(seating.sitter, before));
+    }
     sit(seat, std::move(seating.sitter));
     return std::move(seating.token);
 }
@@ -321,12 +342,8 @@ void Table::put(Seat seat, Sitter sitter) {
 Answer Table::call(Caller caller, const std::string& id, const std::string& name) {
     return once(caller, id, [&]() -> std::optional<Problem> {
         if (auto reason = seats_.why_not_seated(caller)) return reason;
-        std::optional<std::string> written = person_name(name);
-        if (!written)
-            return problem(ProblemKind::Unreadable,
-                           fmt::format("A name is one line of plain text of at most {} letters.",
-                                       kLongestPersonName),
-                           "name");
+        Result<std::string> written = person_name(name);
+        if (!written) return problem_of(&game().facts(), written.refusal());
         if (!names_[caller.seat].take(kNamePace, now_))
             return problem(ProblemKind::Busy, "So many names at once are too many; wait a little.");
         Sitter sitter = seats_.of(caller.seat);
@@ -444,9 +461,20 @@ void Table::open_sets() {
         throw std::runtime_error("Sealed orders do not answer all that was asked.");
 }
 
+// In the stage of now, as everybody could see.
+bool Table::somebody_came() const {
+    const StageClock& clock = stage_.clock();
+    const auto& minutes = SealedStage::is_movement(match_) ? clock.movement : clock.other;
+    const Moment begun = now_ - std::chrono::minutes(minutes.value_or(0));
+    return std::any_of(seats_.all().begin(), seats_.all().end(), [&](const Sitter& sitter) {
+        const Person& person = sitter.person;
+        return person.has_come && (!person.left || *person.left >= begun);
+    });
+}
+
 bool Table::strike() {
     if (!sealed() || !stage_.clock().due(now_)) return false;
-    const int silent = stage_.note_deadline();
+    const int silent = stage_.note_deadline(somebody_came());
     if (!record_is_full()) open_sets();
     settle_stage();
     StageClock clock = stage_.clock();

@@ -23,6 +23,10 @@
 
 namespace occasus::table {
 
+// Whether one person with these tokens has played all the time every seat that the computer does
+// not: then nothing of the game is another's secret. A seat that has `joined` was given on.
+bool is_all_ones_own(const Seats&, const PressSwitches&, const std::vector<TokenHash>& tokens);
+
 class Table {
   public:
     // How long the record may grow, be it played here or brought along: lines, and what they made
@@ -123,10 +127,10 @@ class Table {
     const std::string* redo(Caller) const;
     // All ranges of struck log entries.
     std::vector<Struck> struck() const;
-    // Why the record may not be read now, by everyone or by this reader: it holds what some seat of
-    // another person may not know. What is written in a sealed stage is not in it before it is
-    // opened.
-    std::optional<Problem> secret_record(const Reader& reader = {}) const;
+    // Why the record may not be read now, by everyone or by who has these tokens: it holds what
+    // some seat of another person may not know, or of one who was here before. What is written in a
+    // sealed stage is not in it before it is opened.
+    std::optional<Problem> secret_record(const std::vector<TokenHash>& tokens = {}) const;
 
     // Whether lines were added that are not yet to be kept.
     bool has_new_lines() const { return match_.lines().size() > kept_lines_; }
@@ -152,6 +156,7 @@ class Table {
     Answer confirm_as(Caller, const std::string& id, int ply, bool is_confirmed);
     // Opens what is complete, and starts the clock of the stage that follows.
     void settle_stage();
+    bool somebody_came() const;
     bool attended() const;
     bool complete() const;
     void open_sets();
@@ -169,6 +174,7 @@ class Table {
     Press press_;
     std::map<Seat, Allowance> undos_;
     std::map<Seat, Allowance> names_;
+    Allowance given_seats_;  // By the host.
     Moment now_;
     std::size_t kept_lines_ = 0;
     Change change_;

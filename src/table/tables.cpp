@@ -1,9 +1,25 @@
 #include "table/tables.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <vector>
 
+#include "games/registry.h"
+
 namespace occasus::table {
+namespace {
+
+bool is_open_game(const TableHead& head) {
+    const Result<RecordText> record = read_record(head.header);
+    const GameKind* const kind = record ? find_game(record->header.game) : nullptr;
+    // Of a game that is no more nobody has secrets to keep.
+    if (kind == nullptr) return true;
+    auto game = kind->make({record->header.options, record->header.board_file});
+    if (!game) game = kind->make({});
+    return game && is_open(**game);
+}
+
+}  // namespace
 
 Tables::Tables(House house, Jobs& clerks, std::size_t most)
     : house_(std::move(house)), clerks_(clerks), most_(most) {
@@ -54,12 +70,21 @@ void Tables::stored_record(const std::string& id, std::vector<TokenHash> tokens,
         id,
         [this, id, tokens = std::move(tokens), answered = std::move(answered)] {
             const StoredTable stored = read(id);
-            // Who may know what of it nobody can say who cannot replay it.
-            const Seats seats(stored.head.host, {});
-            if (!seats.reader(tokens).caller.host)
+            std::vector<Sitter> sitters;
+            for (const auto& [seat, sitter] : stored.seats) sitters.push_back(sitter);
+            const Seats seats(stored.head.host, std::move(sitters));
+            if (!std::any_of(tokens.begin(), tokens.end(), [&](const TokenHash& token) {
+                    return same_token(token, stored.head.host);
+                }))
                 throw Refused(ProblemKind::NotYours,
                               "Only whoever set this table up may download its record while the "
                               "table cannot be opened.");
+            // What is secret in it nobody can say who cannot replay it.
+            if (!is_open_game(stored.head) && !is_all_ones_own(seats, stored.press, tokens))
+                throw Refused(ProblemKind::NotYours,
+                              "This game has secrets, and the record of a table that cannot be "
+                              "opened holds them all: it is for one who has played all the time "
+                              "every seat that the computer does not.");
             answered(saved_record(stored));
         },
         std::move(failed));

@@ -5,6 +5,7 @@
 #include "apps/server/sqlite_store.h"
 #include "apps/server/worker_pool.h"
 #include "table/api.h"
+#include "sealed_tables.h"
 #include "tables.h"
 #include "temporary_folder.h"
 
@@ -69,11 +70,17 @@ TEST(OtherRulesTable, EveryStepCanBeShown) {
 class UnopenedTable : public ::testing::Test {
   protected:
     UnopenedTable() {
-        Change change = new_table().take_change();
-        Digest chain{};
         RecordHeader ludo = new_match(1).header();
         ludo.game = "ludo";
-        change.created->header = write_header(ludo, chain);
+        keep(new_table().take_change(), ludo);
+        Table diplomacy = new_diplomacy();
+        RecordHeader other = diplomacy.match().header();
+        other.options = {{"game", "of another version"}};
+        keep(diplomacy.take_change(), other);
+    }
+    void keep(Change change, const RecordHeader& header) {
+        Digest chain{};
+        change.created->header = write_header(header, chain);
         change.lines.clear();
         change.position.clear();
         std::promise<void> kept;
@@ -113,6 +120,14 @@ TEST_F(UnopenedTable, ItsHostMayDownloadTheRecordAndNobodyElse) {
     EXPECT_TRUE(record.body.starts_with("occasus-record 1\ngame ludo\n")) << record.body;
     EXPECT_EQ(get("/api/tables/table-1/record", kSeatToken).status, 403);
     EXPECT_EQ(get("/api/tables/table-1/record", {}).status, 409);
+}
+
+TEST_F(UnopenedTable, OfAGameWithSecretsTheRecordIsNotForItsHost) {
+    EXPECT_EQ(get("/api/tables/seven", {}).status, 409);
+    EXPECT_EQ(get("/api/tables/seven/record", kHostToken).status, 403);
+    std::string all = kHostToken;
+    for (int seat = 0; seat < kPowers; ++seat) all += "," + power_token(seat_at(seat));
+    EXPECT_EQ(get("/api/tables/seven/record", all).status, 200) << "all seven are one person's";
 }
 
 }  // namespace

@@ -241,35 +241,61 @@ TEST(Sealed, TheRecordIsKeptBackUntilTheEnd) {
     EXPECT_TRUE(table.secret_record()) << "there may be votes in it";
 }
 
-// What the computers have written is beside the record until it is opened.
-TEST(Sealed, TheRecordIsForWhoeverPlaysAllThatTheComputerDoesNot) {
+// A seat that the computer plays for a person has that person's secrets.
+TEST(Sealed, TheRecordIsForOneWhoHasPlayedAllThatTheComputerHasNot) {
     Table table = new_diplomacy();
-    Reader all{power(kFrance), {}};
-    for (int seat = 0; seat < kPowers; ++seat) all.held.push_back(seat_at(seat));
-    EXPECT_FALSE(table.secret_record(all)) << "all seven";
-    all.held.pop_back();
-    EXPECT_TRUE(table.secret_record(all)) << "Turkey is another's";
-    EXPECT_TRUE(table.secret_record({kHost, {}})) << "the host plays nothing";
-
+    std::vector<TokenHash> all{hash_token(kHostToken)};
     for (int seat = 0; seat < kPowers; ++seat)
-        if (seat_at(seat) != kFrance)
-            table.change_seat(kHost, seat_at(seat), SeatKind::Computer, "random");
-    EXPECT_FALSE(table.secret_record(reads(kFrance))) << "the computer has the others";
-    EXPECT_TRUE(table.secret_record()) << "whoever watches plays nothing";
-    const Seat writer = table.thinker();
-    const auto player = make_player(table.game(), "random");
-    Rng rng(1);
-    const auto actions = decide(table.game(), *player, table.sight(writer).state(), writer, rng);
-    ASSERT_FALSE(table.computer_act(writer, 0, actions).problem);
-    EXPECT_TRUE(table.confirmed(writer));
-    EXPECT_TRUE(actions_of(table, writer).empty());
-
-    table.change_seat(kHost, kItaly, SeatKind::Open, "");
-    EXPECT_TRUE(table.secret_record(reads(kFrance))) << "somebody may come to Italy";
-    table.change_seat(kHost, kItaly, SeatKind::Computer, "random");
-    table.change_seat(kHost, kFrance, SeatKind::Computer, "random");
-    EXPECT_FALSE(table.secret_record({kHost, {}})) << "the host watches his computers";
+        all.push_back(hash_token(power_token(seat_at(seat))));
+    const std::vector<TokenHash> of_host{all.front()};
+    const std::vector<TokenHash> of_host_and_austria{all[0], all[1]};
+    EXPECT_FALSE(table.secret_record(all)) << "all seven";
+    EXPECT_TRUE(table.secret_record({all.begin(), all.end() - 1})) << "Turkey is another's";
+    for (int seat = 1; seat < kPowers; ++seat)
+        table.change_seat(kHost, seat_at(seat), SeatKind::Computer, "random");
+    EXPECT_TRUE(table.secret_record(of_host_and_austria)) << "six people may come back";
+    table.change_seat(kHost, kAustria, SeatKind::Computer, "random");
+    EXPECT_TRUE(table.secret_record(of_host));
+    EXPECT_FALSE(table.secret_record(all)) << "all seven are shown";
     EXPECT_TRUE(table.secret_record()) << "others watch, too";
+}
+
+// What a host could do to look into a seat: no way leads there, and each is told to all.
+TEST(Sealed, AHostComesToNoSecretOfASeat) {
+    Table table = new_diplomacy();
+    for (int seat = 0; seat < kPowers; ++seat) table.note_presence(seat_at(seat), true);
+    EXPECT_THROW(table.change_seat(kHost, kItaly, SeatKind::Human, ""), Refused);
+    EXPECT_THROW(table.change_seat(kHost, kItaly, SeatKind::Open, ""), Refused);
+    EXPECT_EQ(table.change_seat(kHost, kItaly, SeatKind::Computer, "random"), "");
+    EXPECT_THROW(table.change_seat(kHost, kItaly, SeatKind::Open, ""), Refused);
+    EXPECT_EQ(table.change_seat(kHost, kItaly, SeatKind::Human, ""), "") << "back, and no token";
+    EXPECT_EQ(table.seats().caller(hash_token(power_token(kItaly))), power(kItaly));
+    std::vector<std::string> told;
+    for (const LogEntry& entry : table.match().log()) told.push_back(entry.words);
+    EXPECT_EQ(told,
+              (std::vector<std::string>{"The host gives the seat of Italy to the computer.",
+                                        "The host gives the seat of Italy back to its player."}));
+    EXPECT_EQ(table.match().partings(), std::vector<std::string>{});
+
+    // Whoever has been away for three days may be replaced; and each may give up his own seat.
+    table.note_presence(kItaly, false);
+    table.set_time(kNoon + std::chrono::days(3) - std::chrono::minutes(1));
+    EXPECT_THROW(table.change_seat(kHost, kItaly, SeatKind::Open, ""), Refused);
+    table.set_time(kNoon + std::chrono::days(3));
+    table.change_seat(kHost, kItaly, SeatKind::Open, "");
+    table.change_seat(power(kFrance), kFrance, SeatKind::Open, "");
+    EXPECT_EQ(table.match().log().size(), 3U) << "his own seat is his own affair";
+    std::vector<TokenHash> all{hash_token(kHostToken), hash_token(table.take_seat(kItaly)),
+                               hash_token(table.take_seat(kFrance))};
+    for (int seat = 0; seat < kPowers; ++seat)
+        all.push_back(hash_token(power_token(seat_at(seat))));
+    EXPECT_TRUE(table.secret_record(all)) << "others have played here";
+
+    StoredTable stored;
+    const Table again = restarted(table, stored);
+    EXPECT_EQ(again.match().log().size(), 3U);
+    EXPECT_EQ(again.match().record(), table.match().record());
+    EXPECT_TRUE(again.secret_record(all));
 }
 
 TEST(Sealed, AComputerWritesAndConfirmsItsOwn) {

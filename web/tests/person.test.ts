@@ -52,5 +52,7 @@ describe('names of people', () => {
     expect(calledName(seat('blue'))).toBe('the blue');
     expect(calledName(seat('blue', { person: 'Ada' }))).toBe('Ada (the blue)');
     expect(calledName(seat('blue', { person: 'Ada', kind: 'computer' }))).toBe('the blue');
+    // Read from the right, and the words around it from the left.
+    expect(calledName(seat('blue', { person: 'דוד' }))).toBe('\u2068דוד\u2069 (the blue)');
   });
 });

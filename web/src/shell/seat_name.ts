@@ -4,10 +4,17 @@ import type { SeatState } from '../protocol/messages';
 export const personIn = ({ kind, person }: SeatState): string | null =>
   kind === 'human' ? person || null : null;
 
+const kFromTheRight =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+
+/** A name within a sentence: where it is read from the right, the words around it are not. */
+export const isolated = (name: string): string =>
+  kFromTheRight.test(name) ? `\u2068${name}\u2069` : name;
+
 /** Who is meant within a sentence: "the Huns", or "Ada (the Huns)". */
 export function calledName(seat: SeatState): string {
   const person = personIn(seat);
-  return person === null ? seat.name : `${person} (${seat.name})`;
+  return person === null ? seat.name : `${isolated(person)} (${seat.name})`;
 }
 
 /** What a seat is called within a sentence: "the Huns". */

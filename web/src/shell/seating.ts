@@ -1,7 +1,7 @@
 // Coming to a seat of a table and leaving it, as this browser remembers it.
 
 import * as api from '../protocol/api';
-import type { Refusal, SeatKind } from '../protocol/messages';
+import type { Refusal } from '../protocol/messages';
 import type { Session } from './session.svelte';
 import { knownTable, leaveSeat, remember, tokenToComeWith } from './tables';
 
@@ -16,27 +16,40 @@ export function takeSeat(session: Session, seat: string): Promise<Refusal | null
   });
 }
 
-/** Gives a seat away or back, with the token of the host or of the seat. Null when it is done. */
+/** Gives a seat away or back, with the token of the seat or of the host. Null when it is done. */
 export function giveSeat(session: Session, seat: string, comer: Comer): Promise<Refusal | null> {
-  const known = knownTable(session.id);
-  const key = known?.host ?? known?.seats[seat] ?? '';
-  const who: { kind: SeatKind; player?: string } =
-    typeof comer === 'string' ? { kind: 'human' } : { kind: 'computer', ...comer };
+  const { id } = session;
+  const known = knownTable(id);
+  const own = known?.seats[seat] ?? known?.left?.[seat];
+  // One's own seat is one's own to give: of another's secrets a host gets none.
+  const key = own ?? known?.host ?? '';
   return attempt(async () => {
-    const { token } = await api.changeSeat(session.id, seat, who, key);
-    if (!token && who.kind === 'computer') leave(session, seat);
-    else if (token && comer === 'friend') remember({ id: session.id, invites: { [seat]: token } });
-    else if (token) sit(session, seat, token);
+    if (typeof comer !== 'string') {
+      await api.changeSeat(id, seat, { kind: 'computer', ...comer }, key);
+      return leave(session, seat);
+    }
+    const isGivenUp = comer === 'friend' && own !== undefined;
+    if (isGivenUp) await api.changeSeat(id, seat, { kind: 'open' }, key);
+    const { token } = isGivenUp
+      ? await api.takeSeat(id, seat)
+      : await api.changeSeat(id, seat, { kind: 'human' }, key);
+    if (comer === 'me') sit(session, seat, token ?? own ?? '');
+    else if (token) remember({ id, invites: { [seat]: token } });
   });
 }
 
+/** Without a token nobody sits down here: whose the seat is has it back. */
 function sit(session: Session, seat: string, token: string): void {
+  if (!token) return;
   remember({ id: session.id, seats: { [seat]: token } });
   if (!session.picture?.seat) session.changeToken(token);
 }
 
 function leave(session: Session, seat: string): void {
+  const known = knownTable(session.id);
+  const token = known?.seats[seat];
   leaveSeat(session.id, seat);
+  if (token) remember({ id: session.id, left: { ...known?.left, [seat]: token } });
   if (session.picture?.seat !== seat) return;
   session.comeAnew(tokenToComeWith(knownTable(session.id), Boolean(session.picture.clock)));
 }

@@ -13,6 +13,8 @@ export interface KnownTable {
   seats: Record<string, string>;
   /** Whether one person plays all these seats, so that none of them is a secret to another. */
   alone?: boolean;
+  /** Tokens of seats that were one's own and are played by the computer now, to come back with. */
+  left?: Record<string, string>;
   /** Tokens of seats that are for others, by seat. */
   invites: Record<string, string>;
   /** The seats of others where somebody has been seen. */
