@@ -8,6 +8,7 @@
 #include "ai/any_player.h"
 #include "games/registry.h"
 #include "record/json.h"
+#include "record/proof.h"
 #include "table/input.h"
 #include "table/new_table.h"
 #include "table/report.h"
@@ -304,15 +305,7 @@ void Api::take_seat(const Request&, const Segments& path, const Answered& answer
 
 void Api::verify(const Request& request, const Segments&, const Answered& answered) {
     const Match match = load_record(request.body);
-    const auto signature = read_record(request.body)->signature;
-    answered(json_response(Value::fields()
-                               .set("ok", true)
-                               .set("plies", match.ply())
-                               .set("replayed", match.partings().empty())
-                               .set("dice", dice_standing_id(match.dice_standing()))
-                               .set("stretches", stretches_document(match))
-                               .set("brought", brought_document(match))
-                               .set("signature", signature_document(signature))));
+    answered(json_response(verification_document(match, *read_record(request.body))));
 }
 
 // A report takes long: it is made a little at a time, so that the tables go on.

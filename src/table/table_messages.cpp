@@ -3,6 +3,7 @@
 #include <array>
 #include <fmt/format.h>
 
+#include "record/proof.h"
 #include "table/sight.h"
 #include "table/stage_messages.h"
 
@@ -117,6 +118,8 @@ Value table_message(const Table& table, const Reader& reader, const Known& known
     message.set("game", table.game().facts().id);
     message.set("title", table.game().facts().title);
     message.set("options", options_document(table.match().header()));
+    message.set("start",
+                begins_as_usual(table.match()) ? Value() : Value(start_text(table.match())));
     message.set("seat",
                 seat == Seat::Nobody ? Value() : Value(seat_id(table.game().facts(), seat)));
     message.set("host", reader.caller.host);

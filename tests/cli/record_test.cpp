@@ -56,6 +56,37 @@ TEST_F(RecordFile, VerifySaysHowFarTheDiceWereChecked) {
     EXPECT_NE(text({"verify", "a.save"}).find("intact"), std::string::npos);
 }
 
+// What a victory is worth depends on where it began.
+TEST_F(RecordFile, VerifySaysWhatTheGameBeganFrom) {
+    begin("a.save");
+    text({"do", "a.save", "roll"});
+    const std::string usual = text({"verify", "a.save"});
+    EXPECT_NE(usual.find("begins from its usual start. The figures of the board are the built-in"),
+              std::string::npos)
+        << usual;
+    EXPECT_EQ(at(at(json({"verify", "a.save", "--json"}), "start"), "position"), Value(false));
+    write_file(path("late.json"), R"({"turn": 12, "phase": "resource", "dice": [6, 6, 6, 6, 6, 6]})");
+    text({"new", "rome_must_fall", "--position", path("late.json"), "-o", path("b.save")});
+    const std::string own = text({"verify", "b.save"});
+    EXPECT_NE(own.find("begins from a position of somebody's own, at 475"), std::string::npos) << own;
+    EXPECT_EQ(at(at(json({"verify", "b.save", "--json"}), "start"), "position"), Value(true));
+}
+
+// What a stranger wrote does not steer the terminal; a copy of it has every byte.
+TEST_F(RecordFile, WhatAStrangerWroteIsShownWithoutControlCharacters) {
+    begin("a.save");
+    const std::string record = read_file(path("a.save"));
+    const Finished told = run({"verify", "-"}, record + "seed \x1b[31m\xc2\x9b\xe2\x80\xae\x07 = 00\n");
+    EXPECT_EQ(told.exit, 3);
+    EXPECT_EQ(told.err.find_first_of("\x1b\x07"), std::string::npos);
+    EXPECT_EQ(told.err.find("\xe2\x80\xae"), std::string::npos);
+    const Finished wrong = run({"show", "\x1b]0;title\x07"});
+    EXPECT_EQ(wrong.err.find_first_of("\x1b\x07"), std::string::npos);
+    EXPECT_NE(wrong.err.find("\\u001b]0;title\\u0007"), std::string::npos) << wrong.err;
+    EXPECT_EQ(run({"frobnicate\x1b[2J"}).err.find('\x1b'), std::string::npos);
+    EXPECT_EQ(run({"show", "--frobnicate\x1b[2J"}).err.find('\x1b'), std::string::npos);
+}
+
 // As a server hands it out.
 std::string sign(const std::string& record, std::uint64_t secret) {
     const SigningKey key = signing_key_from(seed_from_number(secret));

@@ -116,6 +116,8 @@ TEST_F(HttpTest, SignsTheRecordsThatItHandsOut) {
     EXPECT_EQ(key.size(), 64U);
     const std::string record = get("/api/tables/" + make().table + "/record").body;
     const Value verified = post("/api/verify", record).json();
+    EXPECT_EQ(text_at((*verified.find("says")->items())[1], "about"), "start");
+    EXPECT_EQ(*verified.find("start")->find("position"), Value(false));
     EXPECT_EQ(text_at(*verified.find("signature"), "key"), key);
     EXPECT_EQ(*verified.find("signature")->find("genuine"), Value(true));
     EXPECT_EQ(*verified.find("brought"), Value());

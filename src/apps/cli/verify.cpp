@@ -1,6 +1,5 @@
 // occasus verify: replays a record and checks its hash chain, every action and every die.
 #include <algorithm>
-#include <array>
 #include <fmt/format.h>
 #include <optional>
 #include <vector>
@@ -10,6 +9,7 @@
 #include "apps/cli/save_file.h"
 #include "apps/cli/terminal.h"
 #include "games/registry.h"
+#include "record/proof.h"
 
 namespace occasus::cli {
 
@@ -21,63 +21,9 @@ struct VerifyArguments {
     bool json = false;
 };
 
-// What the lines of a record are, beside dice.
-struct Census {
-    int actions = 0;
-    int undos = 0;
-};
-
-Census census_of(const RecordText& record) {
-    Census census;
-    for (const RecordLine& line : record.lines) {
-        if (std::holds_alternative<UndoLine>(line)) ++census.undos;
-        const ActionLine* action = std::get_if<ActionLine>(&line);
-        if (action != nullptr && action->who != "dice") ++census.actions;
-    }
-    return census;
-}
-
-// All stretches together, as far as a sum has a meaning.
-struct DiceCount {
-    int checked = 0;
-    int sealed = 0;
-    int foreseeable = 0;
-    int typed = 0;
-    int unread = 0;
-};
-
-DiceCount count_dice(const Match& match) {
-    DiceCount count;
-    for (const DiceStretch& stretch : match.dice()) {
-        (stretch.revealed ? count.checked : count.sealed) += stretch.drawn;
-        count.foreseeable += stretch.foreseeable;
-        count.typed += stretch.typed;
-        count.unread += stretch.unread;
-    }
-    return count;
-}
-
-std::string dice_text(const DiceCount& count) {
-    std::vector<std::string> parts;
-    const auto tell = [&](int number, std::string_view what) {
-        if (number > 0) parts.push_back(fmt::format("{} {}", number, what));
-    };
-    tell(count.checked, "drawn, each as the revealed seed gives it");
-    tell(count.sealed, "drawn, not to be checked without the seed, which is not in the record");
-    tell(count.typed, "typed by hand, which nobody can check");
-    tell(count.unread, "played by other rules, and not checked");
-    tell(count.foreseeable, "of those drawn fell after the seed was in the record");
-    return parts.empty() ? "none has fallen" : fmt::format("{}", fmt::join(parts, "; "));
-}
-
 std::string key_text(const RecordSignature& made) {
     return to_hex(made.key.data(), made.key.size());
 }
-
-constexpr std::string_view kProved =
-    "every line fits those above it, the game keeps to the rules, and drawn dice were fixed by a "
-    "seed before they fell. Not who played, nor whether a game was begun again until its dice "
-    "pleased";
 
 // The seed of the last stream among the first `lines` lines, which a later line may reveal.
 std::optional<Digest> seed_of(const RecordText& record, std::size_t lines) {
@@ -138,30 +84,6 @@ void check_signature(const VerifyArguments& arguments, const RecordText& record)
         refuse("The record is signed by another server, " + key_text(*record.signature) + ".");
 }
 
-// By whom it was handed out, and what of it that server saw.
-std::string origin_text(const RecordText& record, const Match& match) {
-    if (!record.signature) return "not signed: anyone may have made it";
-    std::string text = "signed by the server " + key_text(*record.signature);
-    if (match.brought())
-        text += fmt::format(", where it was brought at ply {}: what is before happened elsewhere",
-                            *match.brought());
-    return text;
-}
-
-// Where the dice come from another seed, and which seats added to them, and since when.
-void print_streams(const Match& match) {
-    const std::vector<DiceStretch> dice = match.dice();
-    for (std::size_t at = 0; at < dice.size(); ++at) {
-        if (at > 0)
-            fmt::print(
-                "stream    another seed after ply {}: whoever chose it knew what had been played\n",
-                dice[at].begin);
-        for (const AddedNumber& added : dice[at].added)
-            fmt::print("added     {} gave the dice a number of its own after ply {}\n",
-                       seat_id(match.game().facts(), added.seat), added.ply);
-    }
-}
-
 void verify(const VerifyArguments& arguments) {
     const std::string text = read_text(arguments.save);
     const Result<RecordText> record = read_record(text);
@@ -173,38 +95,29 @@ void verify(const VerifyArguments& arguments) {
                       with_line(text, *record));
 
     check_signature(arguments, *record);
-    const Census census = census_of(*record);
-    const DiceCount dice = count_dice(*match);
-    const std::string end = to_hex(record->chain.data(), 8);
-    const std::vector<std::string> partings = match->partings();
     if (arguments.json) {
-        print_document(Value::fields()
-                           .set("ok", true)
+        int drawn = 0;
+        int typed = 0;
+        for (const DiceStretch& stretch : match->dice()) {
+            drawn += stretch.drawn;
+            typed += stretch.typed;
+        }
+        const auto undos = std::count_if(
+            record->lines.begin(), record->lines.end(),
+            [](const RecordLine& line) { return std::holds_alternative<UndoLine>(line); });
+        print_document(verification_document(*match, *record)
                            .set("game", match->game().facts().id)
                            .set("title", match->game().facts().title)
-                           .set("plies", match->ply())
-                           .set("dice", dice_standing_id(match->dice_standing()))
-                           .set("drawn", dice.checked + dice.sealed)
-                           .set("typed", dice.typed)
-                           .set("stretches", stretches_document(*match))
-                           .set("undos", census.undos)
-                           .set("replayed", partings.empty())
+                           .set("drawn", drawn)
+                           .set("typed", typed)
+                           .set("undos", static_cast<std::int64_t>(undos))
                            .set("over", match->over())
-                           .set("brought", brought_document(*match))
-                           .set("signature", signature_document(record->signature))
-                           .set("chain", end));
+                           .set("chain", to_hex(record->chain.data(), 8)));
         return;
     }
-    fmt::print("chain     intact, ends with {}\n", end);
-    fmt::print("legality  {} actions and {} undos, {}; {} plies stand\n", census.actions,
-               census.undos, partings.empty() ? "all legal" : "legal as far as they are replayed",
-               match->ply());
-    for (const std::string& parting : partings) fmt::print("rules     {}\n", parting);
-    fmt::print("dice      {}\n", dice_text(dice));
-    print_streams(*match);
-    fmt::print("origin    {}\n", origin_text(*record, *match));
-    fmt::print("proved    {}\n", kProved);
-    fmt::print("game      {}, {}\n", match->game().facts().title,
+    for (const auto& [about, text] : proof_of(*match, *record))
+        fmt::print("{:10}{}\n", about, text);
+    fmt::print("{:10}{}, {}\n", "game", match->game().facts().title,
                match->over() ? match->game().outcome(match->state()).title : "not over yet");
 }
 
@@ -212,8 +125,9 @@ void verify(const VerifyArguments& arguments) {
 
 void add_verify(CLI::App& app) {
     CLI::App* command = app.add_subcommand("verify",
-                                           "Replay a saved game and check its hash chain, the "
-                                           "legality of every action, and every die");
+                                           "Replay a saved game, check its hash chain, the "
+                                           "legality of every action and every die, and say what "
+                                           "it starts from");
     auto arguments = std::make_shared<VerifyArguments>();
     command->add_option("save", arguments->save, "A saved game")->required()->type_name("SAVE");
     command

@@ -213,6 +213,8 @@ export interface TableMessage extends Omit<UpdateMessage, 'type'> {
   title: string;
   /** As they were chosen when the table was set. */
   options: Record<string, string>;
+  /** What the game began from, in words, where that was not the usual start on the usual board. */
+  start?: string | null;
   seat: string | null;
   host: boolean;
   reset: boolean;
@@ -558,6 +560,8 @@ export interface Verification {
   brought: number | null;
   /** Whose server handed it out; `genuine` is null where that cannot be told. */
   signature: { key: string; genuine: boolean | null } | null;
+  /** All of that in sentences, as every program of ours says it. */
+  says: { about: string; text: string }[];
 }
 
 export interface DiceStretch {

@@ -1,13 +1,6 @@
 // Every word of the table page and of what all pages share. The lobby and the rulebook have
 // catalogues of their own.
 
-/** How many dice were drawn and checked, drawn and not checked yet, or typed in. */
-export interface DiceCount {
-  checked: number;
-  sealed: number;
-  typed: number;
-}
-
 export const text = {
   wordmark: 'OCCASVS',
   product: 'Occasus',
@@ -355,20 +348,6 @@ export const text = {
       'All dice come from one secret number. This is its fingerprint (SHA-256), fixed before the first roll. When the game is over, the secret is shown and every die can be checked.',
     verify: 'Verify every die',
     verifying: 'Checking…',
-    otherRules: 'Part of this game was played by earlier rules and cannot be replayed.',
-    legal: (plies: number) => `All ${plies} steps were replayed, and each kept to the rules.`,
-    /** What there is to say of the dice, by how they stand. */
-    found: {
-      none: () => 'No die has fallen.',
-      verified: ({ checked }: DiceCount) =>
-        `Dice drawn: ${checked}, all of them right: each is what the secret that was fixed before the first roll gives.`,
-      partly: ({ checked, sealed }: DiceCount) =>
-        `Dice drawn and right: ${checked}. Drawn by an earlier secret: ${sealed}; those can be checked at the table where the game was saved.`,
-      sealed: () => 'The dice are still sealed: the secret is shown when the game is over.',
-      typed: () => 'The dice were typed in, so there is nothing to check them against.',
-      mixed: ({ checked, sealed, typed }: DiceCount) =>
-        `Dice typed in: ${typed}; nobody can check those. Dice drawn: ${checked + sealed}.`,
-    },
   },
 
   luck: {
