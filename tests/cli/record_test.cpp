@@ -65,10 +65,12 @@ TEST_F(RecordFile, VerifySaysWhatTheGameBeganFrom) {
               std::string::npos)
         << usual;
     EXPECT_EQ(at(at(json({"verify", "a.save", "--json"}), "start"), "position"), Value(false));
-    write_file(path("late.json"), R"({"turn": 12, "phase": "resource", "dice": [6, 6, 6, 6, 6, 6]})");
+    write_file(path("late.json"),
+               R"({"turn": 12, "phase": "resource", "dice": [6, 6, 6, 6, 6, 6]})");
     text({"new", "rome_must_fall", "--position", path("late.json"), "-o", path("b.save")});
     const std::string own = text({"verify", "b.save"});
-    EXPECT_NE(own.find("begins from a position of somebody's own, at 475"), std::string::npos) << own;
+    EXPECT_NE(own.find("begins from a position of somebody's own, at 475"), std::string::npos)
+        << own;
     EXPECT_EQ(at(at(json({"verify", "b.save", "--json"}), "start"), "position"), Value(true));
 }
 
@@ -76,7 +78,8 @@ TEST_F(RecordFile, VerifySaysWhatTheGameBeganFrom) {
 TEST_F(RecordFile, WhatAStrangerWroteIsShownWithoutControlCharacters) {
     begin("a.save");
     const std::string record = read_file(path("a.save"));
-    const Finished told = run({"verify", "-"}, record + "seed \x1b[31m\xc2\x9b\xe2\x80\xae\x07 = 00\n");
+    const Finished told =
+        run({"verify", "-"}, record + "seed \x1b[31m\xc2\x9b\xe2\x80\xae\x07 = 00\n");
     EXPECT_EQ(told.exit, 3);
     EXPECT_EQ(told.err.find_first_of("\x1b\x07"), std::string::npos);
     EXPECT_EQ(told.err.find("\xe2\x80\xae"), std::string::npos);

@@ -4,8 +4,8 @@
 
 #include "apps/server/sqlite_store.h"
 #include "apps/server/worker_pool.h"
-#include "table/api.h"
 #include "sealed_tables.h"
+#include "table/api.h"
 #include "tables.h"
 #include "temporary_folder.h"
 
