@@ -76,7 +76,20 @@ async function get<T>(path: string): Promise<T> {
   return (await (await request(path)).json()) as T;
 }
 
-async function post<T>(path: string, body: unknown, token?: string, by?: Transport): Promise<T> {
+/** What was posted and is not answered yet, by what it says. */
+const posted = new Map<string, Promise<unknown>>();
+
+/** What is posted again before it was answered is not another request: two presses are one act. */
+function post<T>(path: string, body: unknown, token?: string, by?: Transport): Promise<T> {
+  const words = JSON.stringify([path, body, token]);
+  const before = posted.get(words) as Promise<T> | undefined;
+  if (before) return before;
+  const answer = answerTo<T>(path, body, token, by).finally(() => posted.delete(words));
+  posted.set(words, answer);
+  return answer;
+}
+
+async function answerTo<T>(path: string, body: unknown, token?: string, by?: Transport) {
   const headers: Record<string, string> = { 'Content-Type': 'application/json' };
   if (token) headers['Authorization'] = `Bearer ${token}`;
   const response = await request(path, { method: 'POST', headers, body: JSON.stringify(body) }, by);
