@@ -1,4 +1,4 @@
-// Debian's Chromium, driven by playwright-core, with a watch on what no page of ours may do.
+// Debian's Chromium or Firefox, driven by playwright-core, with a watch on what no page of ours may do.
 //
 // With OCCASUS_SCREENSHOTS set the tests leave pictures of what they looked at in build/screenshots.
 
@@ -11,7 +11,7 @@ import { root } from './server.mjs';
 
 // The modules are those of the page.
 const modules = createRequire(path.join(root, 'web/package.json'));
-const { chromium } = modules('playwright-core');
+const { chromium, firefox } = modules('playwright-core');
 const axeSource = readFileSync(modules.resolve('axe-core/axe.min.js'), 'utf8');
 
 const shots = process.env.OCCASUS_SCREENSHOTS ? path.join(root, 'build/screenshots') : null;
@@ -23,21 +23,35 @@ export const phone = { width: 360, height: 740 };
 /** Ms; a machine that has much else to do is slow. */
 const kPatience = 45_000;
 
+const engines = {
+  chromium: () =>
+    chromium.launch({
+      executablePath: '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--force-color-profile=srgb'],
+    }),
+  // Playwright asks no Firefox but its own for less motion: so it is set in the browser.
+  firefox: () =>
+    firefox.launch({
+      channel: 'moz-firefox',
+      executablePath: '/usr/bin/firefox-esr',
+      firefoxUserPrefs: { 'ui.prefersReducedMotion': 1, 'ui.systemUsesDarkTheme': 0 },
+    }),
+};
+
 export class Browser {
   #browser;
   #complaints = [];
   #cutsNetwork;
+  #engine;
 
   /** `cutsNetwork`: of every visitor, as soon as the page is kept in the browser. */
-  constructor({ cutsNetwork = false } = {}) {
+  constructor({ engine = 'chromium', cutsNetwork = false } = {}) {
+    this.#engine = engine;
     this.#cutsNetwork = cutsNetwork;
   }
 
   async start() {
-    this.#browser = await chromium.launch({
-      executablePath: '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-dev-shm-usage', '--force-color-profile=srgb'],
-    });
+    this.#browser = await engines[this.#engine]();
   }
 
   async stop() {
@@ -67,6 +81,11 @@ export class Browser {
     let sum = 0;
     wire.on('Network.loadingFinished', ({ encodedDataLength }) => (sum += encodedDataLength));
     return { page, bytes: () => sum };
+  }
+
+  /** A visitor goes, with all that the browser keeps of him. */
+  leave(page) {
+    return page.context().close();
   }
 
   /** Another tab of the same visitor. */

@@ -5,6 +5,7 @@ import { after, afterEach, before } from 'node:test';
 import { Browser } from './browser.mjs';
 import { Folder } from './folder.mjs';
 import { Server } from './server.mjs';
+import { WebKit } from './webkit.mjs';
 
 /**
  * True where the page without a server is tested. Strangers, whole games and what axe looks at are the
@@ -12,6 +13,9 @@ import { Server } from './server.mjs';
  * OCCASUS_PAGE=offline node --test tests/browser/stranger.test.mjs
  */
 export const isOffline = process.env.OCCASUS_PAGE === 'offline';
+
+/** The engine that is tested: chromium, or firefox or webkit, in which strangers play as well. */
+export const engine = process.env.OCCASUS_ENGINE ?? 'chromium';
 
 /** True where one look at each thing must do, beside a run that looks at all of it: OCCASUS_ONCE=yes. */
 export const isOnce = Boolean(process.env.OCCASUS_ONCE);
@@ -24,8 +28,10 @@ export function setUp(server) {
   return server ? begin(server, new Browser()) : begin(...usual());
 }
 
-const usual = () =>
-  isOffline ? [new Folder(), new Browser({ cutsNetwork: true })] : [new Server(), new Browser()];
+function usual() {
+  if (isOffline) return [new Folder(), new Browser({ engine, cutsNetwork: true })];
+  return [new Server(), engine === 'webkit' ? new WebKit() : new Browser({ engine })];
+}
 
 function begin(server, browser) {
   before(async () => {

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { describe, test } from 'node:test';
 
-import { isOffline, isOnce, setUp } from './set_up.mjs';
+import { engine, isOffline, isOnce, setUp } from './set_up.mjs';
 import { Stranger } from './stranger.mjs';
 
 const { server, browser } = setUp();
@@ -33,7 +33,7 @@ const attemptTogether = (ways, by) => isOffline || attempt(ways, by);
 const left = [];
 
 async function leave({ page }) {
-  if (isOffline) return page.context().close();
+  if (isOffline || engine !== 'chromium') return browser.leave(page);
   await page.goto('about:blank');
   const browserOfPage = await page.context().newCDPSession(page);
   await browserOfPage.send('Storage.clearDataForOrigin', {
