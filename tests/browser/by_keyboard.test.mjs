@@ -6,13 +6,13 @@ import { test } from 'node:test';
 
 import { tabTo } from './keyboard.mjs';
 import { lateGame } from './late_game.mjs';
-import { movedOn } from './map_table.mjs';
+import { movedOn, prompt } from './map_table.mjs';
 import { setUp } from './set_up.mjs';
 
 const { server, browser } = setUp();
 
-const ending = (page) => page.getByRole('button', { name: 'Review it' });
-const heading = (page) => page.locator('.prompt h2');
+const ending = (page) => prompt(page).getByRole('button', { name: 'Review it' });
+const heading = (page) => prompt(page).locator('h2');
 
 async function isOver(page, question) {
   await ending(page).or(question).first().waitFor();
@@ -26,7 +26,7 @@ async function press(page, ...keys) {
 test('The Barbarian Invasions: every answer as the computer advises, to the end', async () => {
   const { links } = await server.newTable({ record: lateGame('invasions', '0001', 20), delay: 0 });
   const page = await browser.visit(server.address + links.rome);
-  const adviser = page.getByRole('button', { name: 'Advise me' });
+  const adviser = prompt(page).getByRole('button', { name: 'Advise me' });
   const asked = new Set();
   for (let step = 0; !(await isOver(page, adviser)); ++step) {
     assert.ok(step < 300, 'the game does not end');
@@ -84,7 +84,7 @@ test('Fall of Rome: orders on the map, sealed, to the end', async () => {
     ),
   });
   const page = await browser.visit(server.address + links.gaul);
-  const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
+  const confirm = prompt(page).getByRole('button', { name: 'Confirm', exact: true });
   await page.locator('[data-area]').first().waitFor({ state: 'attached' });
   const season = page.locator('[data-part="turn"]');
   let written = 0;

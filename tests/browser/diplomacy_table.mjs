@@ -1,9 +1,11 @@
 // What a player of Diplomacy does on the page, found by role and by name.
 
+import { prompt } from './map_table.mjs';
+
 export const province = (page, id) => page.locator(`[data-area="${id}"]`);
-export const orders = (page) => page.getByRole('list', { name: 'Your orders' });
+export const orders = (page) => prompt(page).getByRole('list', { name: 'Your orders' });
 export const chooser = (page, name) => page.locator('.card').getByRole('button', { name });
-export const confirm = (page) => page.getByRole('button', { name: 'Confirm', exact: true });
+export const confirm = (page) => prompt(page).getByRole('button', { name: 'Confirm', exact: true });
 
 /** Presses a province on the map by the keyboard, where nothing lies over it. */
 export async function press(page, id) {
@@ -62,13 +64,13 @@ export async function sitAt(page, seat) {
   await confirm(page).waitFor();
 }
 
-export const shortfall = (page) => page.getByText(/ha(s|ve) no order: /);
+export const shortfall = (page) => prompt(page).getByText(/ha(s|ve) no order: /);
 
 /** Confirms the orders of this seat, also if some are left out. */
 export async function seal(page) {
   const isAsked = await shortfall(page).isVisible();
   await confirm(page).click();
-  if (isAsked) await page.getByRole('button', { name: 'Seal anyway' }).click();
+  if (isAsked) await prompt(page).getByRole('button', { name: 'Seal anyway' }).click();
 }
 
 export async function confirmAs(page, ...seats) {

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 
 import { examine, screenshot } from './browser.mjs';
 import { lateGame } from './late_game.mjs';
-import { answers, movedOn } from './map_table.mjs';
+import { answers, movedOn, prompt } from './map_table.mjs';
 import { setUp } from './set_up.mjs';
 
 const { server, browser } = setUp();
@@ -14,7 +14,10 @@ const { server, browser } = setUp();
 const newTable = (seats, more = {}) =>
   server.newTable({ game: 'empire', seats, delay: 0, ...more });
 
-const over = (page) => page.getByText(/^(Rome stands|Rome has fallen)/).first();
+const over = (page) =>
+  prompt(page)
+    .getByText(/^(Rome stands|Rome has fallen)/)
+    .first();
 
 /** Waits for a question to this seat, or the end; says whether the game is over. */
 async function question(page) {

@@ -8,9 +8,9 @@ import path from 'node:path';
 import { test } from 'node:test';
 
 import { examine } from './browser.mjs';
-import { adviser, endOfPhase, frontier, prompt } from './invasions_table.mjs';
+import { adviser, endOfPhase, frontier } from './invasions_table.mjs';
 import { goOnWith, lateGame } from './late_game.mjs';
-import { ending, leaveStory, movedOn, stepThroughStory, storyPlace } from './map_table.mjs';
+import { ending, leaveStory, movedOn, prompt, stepThroughStory, storyPlace } from './map_table.mjs';
 import { product } from './server.mjs';
 import { setUp } from './set_up.mjs';
 

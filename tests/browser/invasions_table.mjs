@@ -1,5 +1,7 @@
 // What the tests of The Barbarian Invasions share.
 
+import { prompt } from './map_table.mjs';
+
 /** Ten legions among five Germans, six at Rome with friends all around, five in Asia. */
 export const frontier = {
   turn: 3,
@@ -14,9 +16,7 @@ export const frontier = {
   ],
 };
 
-export const prompt = (page) => page.locator('.prompt');
-
 export const endOfPhase = (page) =>
   prompt(page).getByRole('button', { name: /^(End of Roman movement|No more (attacks|bribes))$/ });
 
-export const adviser = (page) => page.getByRole('button', { name: 'Advise me' });
+export const adviser = (page) => prompt(page).getByRole('button', { name: 'Advise me' });

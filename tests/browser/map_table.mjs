@@ -2,7 +2,11 @@
 
 import assert from 'node:assert/strict';
 
-export const plySlider = (page) => page.getByRole('slider', { name: 'Step shown' });
+/** By its label: to name every slider, button and area of a page by ear takes longer than a turn. */
+export const plySlider = (page) => page.locator('input[aria-label="Step shown"]');
+
+/** Where the table asks: what is looked for there alone is found at once. */
+export const prompt = (page) => page.locator('.prompt');
 
 /** Does something and waits until the table has moved on, or back. */
 export async function movedOn(page, action) {
@@ -16,12 +20,13 @@ export async function movedOn(page, action) {
 export const answers = (page) => page.locator('.prompt li.row:not(.no) > button');
 
 /** What a game came to, in figures. */
-export const ending = (page) => page.getByLabel('What it came to');
+export const ending = (page) => prompt(page).getByLabel('What it came to');
 
-export const story = (page) => page.getByRole('group', { name: 'What happened' });
+export const story = (page) => prompt(page).getByRole('group', { name: 'What happened' });
 
 /** The button that tells once more what has happened since the last answer. */
-export const retell = (page) => page.getByRole('button', { name: /^What happened: \d+ events/ });
+export const retell = (page) =>
+  prompt(page).getByRole('button', { name: /^What happened: \d+ events/ });
 
 /** "1 of 7". */
 export const storyPlace = async (page) =>
@@ -41,8 +46,7 @@ export async function stepThroughStory(page) {
 
 /** The rule of an event opens the rulebook; the story can be left, and stays at hand. */
 export async function leaveStory(page) {
-  await page
-    .locator('.prompt')
+  await prompt(page)
     .getByRole('button', { name: /^Rule / })
     .first()
     .click();

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { examine, screenshot } from './browser.mjs';
 import { tabTo } from './keyboard.mjs';
 import { goOnWith, lateGame } from './late_game.mjs';
-import { answers, ending, leaveStory, movedOn, stepThroughStory } from './map_table.mjs';
+import { answers, ending, leaveStory, movedOn, prompt, stepThroughStory } from './map_table.mjs';
 import { setUp } from './set_up.mjs';
 
 const { server, browser } = setUp();
@@ -42,8 +42,11 @@ const farRivals = {
   senate: { asia: 0 },
 };
 
-const neighbours = (page) => page.getByRole('list', { name: 'Neighbours' });
-const devote = (page) => page.getByRole('button', { name: /^(Devote \d|Concede)/ }).first();
+const neighbours = (page) => prompt(page).getByRole('list', { name: 'Neighbours' });
+const devote = (page) =>
+  prompt(page)
+    .getByRole('button', { name: /^(Devote \d|Concede)/ })
+    .first();
 
 /** Waits for a question, or the end; says which. */
 async function question(page) {
@@ -71,7 +74,7 @@ async function playByMouse(page, most) {
     if (asked === 'over') return;
     if (asked === 'act') {
       const attack = neighbours(page).getByRole('button', { name: /^Attack/, disabled: false });
-      const wait = page.getByRole('button', { name: /^Wait/ });
+      const wait = prompt(page).getByRole('button', { name: /^Wait/ });
       const isToAttack = step % 2 === 0 && (await attack.count()) > 0;
       if (isToAttack && step % 4 === 0) await attackOnMap(page);
       else await movedOn(page, () => (isToAttack ? attack.first() : wait).click());

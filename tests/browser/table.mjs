@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 
 import { focusedName, tabTo } from './keyboard.mjs';
-import { movedOn, plySlider } from './map_table.mjs';
+import { movedOn, plySlider, prompt } from './map_table.mjs';
 
 export const trackers = ['Vandals', 'Visigoths', 'Franks', 'War at Sea', 'Huns', 'Ostrogoths'];
 /** The key that places the die in hand on each of them: the first letter no other one has taken. */
@@ -17,8 +17,8 @@ export class Table {
     this.page = page;
     this.prompt = page.getByRole('region', { name: 'What to do' });
     this.tray = page.getByRole('group', { name: 'Imperial dice' });
-    this.begin = page.getByRole('button', { name: /Barbarian phase/ });
-    this.answers = page.getByRole('button', { name: answerName });
+    this.begin = prompt(page).getByRole('button', { name: /Barbarian phase/ });
+    this.answers = prompt(page).getByRole('button', { name: answerName });
     this.ending = page.getByRole('region', { name: 'The end' });
     this.slider = plySlider(page);
   }
