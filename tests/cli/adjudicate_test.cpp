@@ -115,6 +115,37 @@ TEST_F(Adjudicate, GoesOnAfterABadLine) {
     EXPECT_EQ(text_at(answers[5], "error"), "F SPA: the fleet must name its coast");
 }
 
+// SD-15. What a line says of its position is checked before anything is carried out.
+TEST_F(Adjudicate, BelievesNoRetreatThatCannotBe) {
+    const std::string head = R"({"id":1,"phase":"S1901R","units":{"FRANCE":["A MUN","A KIE"]},)";
+    const auto error = [&](const std::string& dislodged, const std::string& units = {}) {
+        const std::string begin =
+            units.empty() ? head : R"({"id":1,"phase":"S1901R","units":)" + units + ",";
+        return text_at(documents(run({"adjudicate"},
+                                     begin + R"("dislodged":[)" + dislodged + R"(],"orders":{}})")
+                                     .out)[0],
+                       "error");
+    };
+    const auto unit = [](const std::string& who, const std::string& by, const std::string& to) {
+        return R"({"unit":")" + who + R"(","by":")" + by + R"(","retreats":[")" + to + "\"]}";
+    };
+    EXPECT_EQ(error(unit("GERMANY A MUN", "BUR", "KIE")),
+              "dislodged: GERMANY A MUN: a unit stands where it may retreat to (SD-15)");
+    EXPECT_EQ(error(unit("GERMANY A KIE", "RUH", "HEL")),
+              "dislodged: GERMANY A KIE: it does not reach every place it may retreat to (SD-15)");
+    EXPECT_EQ(error(unit("GERMANY A MUN", "BUR", "BER") + "," + unit("ITALY A MUN", "BUR", "TYR")),
+              "dislodged: ITALY A MUN: another unit was dislodged from the same province (SD-15)");
+    EXPECT_EQ(error(unit("GERMANY A BER", "MUN", "PRU")),
+              "dislodged: GERMANY A BER: no unit of another power stands there that could have "
+              "dislodged it (SD-15)");
+    EXPECT_EQ(error(unit("FRANCE A MUN", "BUR", "BER")),
+              "dislodged: FRANCE A MUN: no unit of another power stands there that could have "
+              "dislodged it (SD-15)");
+    // A fleet has not come by sea.
+    EXPECT_EQ(error(unit("TURKEY F ANK", "BLA", "BLA"), R"({"RUSSIA":["F ANK"]})"),
+              "dislodged: TURKEY F ANK: it cannot retreat to where its attacker came from (SD-15)");
+}
+
 TEST_F(Adjudicate, KeepsTheOrderOfTheLinesOnSeveralThreads) {
     std::string lines;
     for (int id = 0; id < 3000; ++id)

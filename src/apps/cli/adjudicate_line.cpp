@@ -227,14 +227,35 @@ void LineAdjudicator::read_dislodged(element document) {
         if (const auto told = field_of(item, "destroyed"))
             if (told->get(destroyed) != simdjson::SUCCESS) bad("destroyed is not true or false");
         loser.destroyed = destroyed;
-        for (const element place : list_in(required_field(item, "retreats"), "retreats")) {
-            const std::string_view label = text_in(place, "a place to retreat to");
-            const int there = board_->find_place(label);
-            if (there == kNowhere) bad("\"{}\" is no place to retreat to", label);
-            loser.retreats.insert(there);
-        }
+        loser.by = kNowhere;
+        if (const auto by = field_of(item, "by"))
+            loser.by = board_->province_of[place_named(text_in(*by, "by"), "an attacker")];
+        for (const element place : list_in(required_field(item, "retreats"), "retreats"))
+            loser.retreats.insert(
+                place_named(text_in(place, "a place to retreat to"), "a retreat"));
+        require_possible(text, loser);
         dislodged_.push_back(loser);
     }
+}
+
+std::uint8_t LineAdjudicator::place_named(std::string_view label, std::string_view use) const {
+    const int place = board_->find_place(label);
+    if (place == kNowhere) bad("\"{}\" is no place for {}", label, use);
+    return static_cast<std::uint8_t>(place);
+}
+
+// SD-15. What is dislodged was so by a movement.
+void LineAdjudicator::require_possible(std::string_view text, const Dislodgement& loser) const {
+    for (const Dislodgement& other : dislodged_)
+        if (board_->province(other.unit.place) == board_->province(loser.unit.place))
+            bad("dislodged: {}: another unit was dislodged from the same province (SD-15)", text);
+    const int province = board_->province(loser.unit.place);
+    if (!units_.has(province) || units_.in(province).power == loser.unit.power)
+        bad("dislodged: {}: no unit of another power stands there that could have dislodged it "
+            "(SD-15)",
+            text);
+    if (const auto why = impossible_retreats(*board_, units_, loser); !why.empty())
+        bad("dislodged: {}: {} (SD-15)", text, why);
 }
 
 void LineAdjudicator::read_orders(element document) {
@@ -245,14 +266,15 @@ void LineAdjudicator::read_orders(element document) {
     for (const auto [name, list] : fields_in(*given, "orders")) {
         const int power = power_named(name);
         if (list.is_null()) continue;
+        // The same text is looked for among all that come before it.
+        constexpr std::size_t kMostOrders = 256;
+        if (list_in(list, "a list of orders").size() > kMostOrders)
+            bad("orders: {} has more than {}", name, kMostOrders);
         for (const element item : list_in(list, "a list of orders")) {
             written_.push_back(text_in(item, "an order"));
             orders_.push_back(read_order(*board_, power, written_.back()));
         }
     }
-    // The same text is looked for among all that come before it.
-    constexpr std::size_t kMostOrders = 256;
-    if (orders_.size() > kMostOrders) bad("more than {} orders are too many", kMostOrders);
 }
 
 // --- the three kinds of phase --------------------------------------------------------------------

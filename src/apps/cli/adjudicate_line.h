@@ -3,6 +3,7 @@
 
 #include <array>
 #include <bitset>
+#include <cstdint>
 #include <memory>
 #include <simdjson.h>
 #include <string>
@@ -31,6 +32,8 @@ class LineAdjudicator {
     void read_units(simdjson::dom::element);
     void read_centres(simdjson::dom::element);
     void read_dislodged(simdjson::dom::element);
+    std::uint8_t place_named(std::string_view label, std::string_view use) const;
+    void require_possible(std::string_view text, const diplomacy::Dislodgement&) const;
     void read_orders(simdjson::dom::element);
     int power_named(std::string_view name);
     diplomacy::Unit unit_from(std::string_view text, int power) const;

@@ -1,4 +1,5 @@
 // What is true of every position; the first thing that is not, in words.
+#include "games/diplomacy/adjudicator/retreats.h"
 #include "games/diplomacy/rules.h"
 
 namespace occasus::diplomacy {
@@ -36,9 +37,9 @@ std::string_view broken_losers(const Rules& rules, const State& state) {
         if (loser.destroyed != 0 && !loser.retreats.empty())
             return "a destroyed unit that may retreat";
         if (!is_retreating(state)) continue;
-        for (const int place : loser.retreats)
-            if (state.units.has(rules.board().province(place)))
-                return "a retreat to where a unit stands";
+        const Dislodgement dislodgement{loser.unit, loser.by, loser.destroyed != 0, loser.retreats};
+        if (!impossible_retreats(rules.board(), state.units, dislodgement).empty())
+            return "a retreat where none can be";
     }
     return {};
 }

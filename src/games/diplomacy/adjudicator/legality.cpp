@@ -140,6 +140,7 @@ struct Judge {
 
 Judgement judge(const Law& law, const Units& units, SeaSet fleets, const Order& order) {
     if (order.kind == OrderKind::Unreadable) return {Fault::Unreadable, {}};
+    if (order.kind == OrderKind::Waive) return {Fault::WrongPhase, {}};
     if (order.unit == kNowhere || !units.has(order.unit)) return {Fault::NoUnit, {}};
     const Unit& unit = units.in(order.unit);
     if (unit.power != order.power) return {Fault::ForeignUnit, {}};

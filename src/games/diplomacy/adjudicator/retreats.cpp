@@ -94,9 +94,28 @@ class Flight {
 
 }  // namespace
 
+// SD-15. Without the position before the movement, `contested` and the way of the attacker are not
+// known: only an army may have come by sea.
+std::string_view impossible_retreats(const Board& board, const Units& standing,
+                                     const Dislodgement& loser) {
+    const int province = board.province(loser.unit.place);
+    if (loser.destroyed && !loser.retreats.empty()) return "a destroyed unit has no retreats";
+    const PlaceSet& reach = loser.unit.kind == UnitKind::Army ? board.army_reach[loser.unit.place]
+                                                              : board.fleet_reach[loser.unit.place];
+    for (const int place : loser.retreats) {
+        if (!reach.contains(place)) return "it does not reach every place it may retreat to";
+        if (standing.has(board.province(place))) return "a unit stands where it may retreat to";
+        if (board.province(place) == loser.by && standing.has(province) &&
+            standing.in(province).kind == UnitKind::Fleet)
+            return "it cannot retreat to where its attacker came from";
+    }
+    return {};
+}
+
 Fault retreat_fault(const Board& board, std::span<const Dislodgement> dislodged,
                     const Order& order) {
     if (order.kind == OrderKind::Unreadable) return Fault::Unreadable;
+    if (order.kind == OrderKind::Waive) return Fault::WrongPhase;
     const int index = dislodged_by_order(board, dislodged, order);
     if (index == kNoIndex) return Fault::NotDislodged;
     if (order.kind == OrderKind::Disband) return Fault::None;

@@ -101,10 +101,27 @@ TEST(Notation, SaysWhatItDoesNotUnderstand) {
     EXPECT_EQ(again("A PAX - BUR"), "“PAX” is no province.");
     EXPECT_EQ(again("A PAR JUMPS BUR"), "“JUMPS” is no action.");
     EXPECT_EQ(again("A PAR"), "The end of the order is no action.");
-    EXPECT_EQ(again("A PAR - BUR BUR"), "“BUR” has too much after it.");
+    EXPECT_EQ(again("A PAR - BUR BUR"), "“BUR” is left over: the order is complete before it.");
     EXPECT_EQ(again("A PAR - B%R"), "“B” is no province.");
+    EXPECT_EQ(again("A PAR - BUR moves now"),
+              "“MOVES NOW” is left over: the order is complete before it.");
+    EXPECT_EQ(again("A PAR - BUR €"), "“€” is left over: the order is complete before it.");
     EXPECT_EQ(again(""), "The end of the order is no province.");
-    EXPECT_NE(again(std::string(500, 'A')), "");
+    EXPECT_EQ(again(std::string(500, 'A')),
+              "An order has at most 120 letters and 24 words; this one has more.");
+}
+
+// Editors and other sites put all kinds of dashes, blanks and stops into a pasted order.
+TEST(Notation, ReadsEveryDashBlankAndQuote) {
+    for (const std::string_view text :
+         {"A PAR − BUR", "A PAR ⇒ BUR", "A PAR => BUR", "A PAR -> BUR",
+          "A\u00A0PAR\u2003–\u00A0BUR", "\uFEFFA PAR - BUR;", "“A PAR — BUR”", "A PAR ‑ BUR\u200B",
+          "A PAR ➔ BUR."})
+        EXPECT_EQ(again(text), "A PAR - BUR") << text;
+    EXPECT_EQ(again("A PAR - BUR" + std::string(900, ' ')), "A PAR - BUR");
+    for (const std::string_view text : {"F NTH REMOVE", "F NTH removed", "F NTH disbanded"})
+        EXPECT_EQ(again(text), "A NTH D") << text;
+    EXPECT_EQ(again("waived"), "WAIVE");
 }
 
 TEST(Notation, ReadsUnits) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 #include "core/notation.h"
 
@@ -41,32 +42,74 @@ struct Word {
 constexpr std::string_view kDash = "-";
 constexpr std::string_view kStrange = "?";  // A character that no order has.
 
-// Capital letters for letters; what stands for a dash, a blank or a strange character.
+// What a character stands for: a capital letter, '-' for dashes and arrows, ' ' for blanks, quotes
+// and stops, '?' for what no order has, '*' for the first byte of several.
 constexpr std::array<char, 256> kMarks = [] {
     std::array<char, 256> marks{};
     marks.fill('?');
+    for (std::size_t c = 0x80; c < marks.size(); ++c) marks[c] = '*';
     const auto mark_all = [&](std::string_view characters, char mark) {
         for (const char c : characters) marks[static_cast<unsigned char>(c)] = mark;
     };
     for (unsigned char c = 'A'; c <= 'Z'; ++c)
         marks[c] = marks[c + std::size_t{'a' - 'A'}] = static_cast<char>(c);
-    mark_all("->", '-');
-    mark_all(" \t\r\n/().,", ' ');
+    mark_all("->=", '-');
+    mark_all(" \t\r\n/().,;\"'`", ' ');
     return marks;
 }();
+
+// The dashes, arrows, blanks, quotes and marks of direction of Unicode, from one to the next.
+struct Characters {
+    char32_t first;
+    char32_t last;
+    char mark;
+};
+constexpr auto kCharacters = std::to_array<Characters>({
+    {U'\u00A0', U'\u00A0', ' '}, {U'\u00AB', U'\u00AB', ' '}, {U'\u00AD', U'\u00AD', ' '},
+    {U'\u00B4', U'\u00B4', ' '}, {U'\u00BB', U'\u00BB', ' '}, {U'\u1680', U'\u1680', ' '},
+    {U'\u2000', U'\u200F', ' '}, {U'\u2010', U'\u2015', '-'}, {U'\u2018', U'\u201F', ' '},
+    {U'\u2028', U'\u202F', ' '}, {U'\u2032', U'\u2036', ' '}, {U'\u2039', U'\u203A', ' '},
+    {U'\u2043', U'\u2043', '-'}, {U'\u205F', U'\u206F', ' '}, {U'\u2190', U'\u21FF', '-'},
+    {U'\u2212', U'\u2212', '-'}, {U'\u2794', U'\u27BF', '-'}, {U'\u27F0', U'\u27FF', '-'},
+    {U'\u2900', U'\u297F', '-'}, {U'\u2B00', U'\u2BFF', '-'}, {U'\u3000', U'\u3001', ' '},
+    {U'\uFE58', U'\uFE58', '-'}, {U'\uFE63', U'\uFE63', '-'}, {U'\uFEFF', U'\uFEFF', ' '},
+    {U'\uFF0D', U'\uFF0D', '-'},
+});
+
+// The first character of a text: what it stands for, and of how many bytes it is.
+struct Mark {
+    char mark;
+    std::size_t bytes;
+};
+Mark first_mark(std::string_view text) {
+    const char mark = kMarks[static_cast<unsigned char>(text.front())];
+    if (mark != '*') return {mark, 1};
+    const auto lead = static_cast<unsigned char>(text.front());
+    const std::size_t bytes = std::min<std::size_t>(
+        text.size(), static_cast<std::size_t>(std::max(std::countl_one(lead), 1)));
+    char32_t code = lead & (0x7FU >> bytes);
+    for (std::size_t i = 1; i < bytes; ++i)
+        code = code << 6U | (static_cast<unsigned char>(text[i]) & 0x3FU);
+    for (const Characters& row : kCharacters)
+        if (row.first <= code && code <= row.last) return {row.mark, bytes};
+    return {'?', bytes};
+}
 
 // The words of an order in capital letters; dashes are words, brackets and slashes are blanks.
 class Words {
   public:
     // What is not written into the arrays is not read, and to clear them takes longer than to read.
     // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init)
-    explicit Words(std::string_view text) {
-        if (text.size() > kLongest) return;
-        for (std::size_t at = 0; at < text.size();) at += take(text.substr(at));
+    explicit Words(std::string_view text) : source_(text) {
+        for (std::size_t at = 0; at < text.size();) {
+            const auto [mark, bytes] = first_mark(text.substr(at));
+            if (!take(mark)) return;
+            at += bytes;
+        }
         end_word();
         is_whole_ = count_ < kMost;
     }
-    // Whether the text was short enough to be read.
+    // Whether it has few enough letters and words to be read.
     bool is_whole() const { return is_whole_; }
     std::size_t size() const { return count_; }
     // Empty past the end.
@@ -79,38 +122,50 @@ class Words {
         if (word == kDash) return kDash;
         return word == kStrange ? kStrange : letters(word.begin, word.size);
     }
+    // The words from here to the end, as they were written.
+    std::string rest(std::size_t index) const {
+        std::string written;
+        for (; index < count_; ++index) {
+            if (!written.empty()) written += ' ';
+            written += words_[index] == kStrange ? strange_before(index) : text(index);
+        }
+        return written;
+    }
     // Words that follow one another have their letters in one row; there are none of a dash.
     std::string_view letters(std::size_t begin, std::size_t size) const {
         return {letters_.data() + begin, size};
     }
 
-  private:
-    static constexpr std::size_t kLongest = 120;
+    static constexpr std::size_t kMostLettersInAll = 120;
     static constexpr std::size_t kMost = 24;
 
-    // Takes one character, and says of how many bytes.
-    std::size_t take(std::string_view rest) {
-        const char mark = kMarks[static_cast<unsigned char>(rest.front())];
+  private:
+    // False if there is no room for it.
+    bool take(char mark) {
         if (mark >= 'A') {
+            if (end_ == kMostLettersInAll) return false;
             word_ = with_letter(word_, end_ - begin_, mark);
             letters_[end_++] = mark;
-            return 1;
+            return true;
         }
         end_word();
-        if (mark == ' ') return 1;
-        return mark == '-' ? take_dash(1) : take_strange(rest);
-    }
-    std::size_t take_dash(std::size_t bytes) {
         // An arrow of two characters is one dash.
-        if (count_ == 0 || !(words_[count_ - 1] == kDash)) put(kDash);
-        return bytes;
+        if (mark == '?')
+            put(kStrange);
+        else if (mark == '-' && (count_ == 0 || !(words_[count_ - 1] == kDash)))
+            put(kDash);
+        return true;
     }
-    // Dashes and arrows as editors write them.
-    std::size_t take_strange(std::string_view rest) {
-        for (const std::string_view dash : {"–", "—", "→"})
-            if (rest.starts_with(dash)) return take_dash(dash.size());
-        put(kStrange);
-        return 1;
+    // The strange character that is this word, found by its number among them.
+    std::string_view strange_before(std::size_t index) const {
+        auto number = std::count(
+            words_.begin(), words_.begin() + static_cast<std::ptrdiff_t>(index), Keyword(kStrange));
+        for (std::size_t at = 0; at < source_.size();) {
+            const auto [mark, bytes] = first_mark(source_.substr(at));
+            if (mark == '?' && number-- == 0) return source_.substr(at, bytes);
+            at += bytes;
+        }
+        return kStrange;
     }
     void end_word() {
         if (end_ > begin_) put(word_, end_ - begin_);
@@ -124,7 +179,8 @@ class Words {
                                 static_cast<std::uint8_t>(size)};
     }
 
-    std::array<char, kLongest> letters_;
+    std::string_view source_;
+    std::array<char, kMostLettersInAll> letters_;
     Letters word_ = 0;  // The one that is being read, and where its letters begin and end.
     std::size_t begin_ = 0;
     std::size_t end_ = 0;
@@ -155,17 +211,18 @@ bool is_hold_word(const Word& word) {
 class OrderReader {
   public:
     OrderReader(const Board& board, std::string_view text) : board_(board), words_(text) {
-        if (!words_.is_whole()) complain("is too long");
+        if (!words_.is_whole()) is_too_long_ = true;
     }
 
     Order read(int power) {
         order_.power = static_cast<std::uint8_t>(power);
-        if (word() == "WAIVE" && words_.size() == 1) {
+        if (is_too_long_) return order_;
+        if (is_one_of<"WAIVE", "WAIVES", "WAIVED">(word()) && words_.size() == 1) {
             order_.kind = OrderKind::Waive;
             return order_;
         }
         read_order();
-        if (trouble_.empty() && at_ < words_.size()) complain("has too much after it");
+        expect_end();
         if (!trouble_.empty()) order_.kind = OrderKind::Unreadable;
         return order_;
     }
@@ -177,19 +234,26 @@ class OrderReader {
         if (is_one_of<"F", "FLEET">(letter)) unit.kind = UnitKind::Fleet;
         ++at_;
         const NamedPlace there = read_place();
-        if (at_ < words_.size()) complain("has too much after it");
-        if (trouble_.empty() && !there.no_such_coast) unit.place = there.place;
+        expect_end();
+        if (trouble_.empty() && !is_too_long_ && !there.no_such_coast) unit.place = there.place;
         return unit;
     }
 
     std::string trouble() const {
+        if (is_too_long_)
+            return "An order has at most " + std::to_string(Words::kMostLettersInAll) +
+                   " letters and " + std::to_string(Words::kMost) + " words; this one has more.";
         if (trouble_.empty()) return {};
-        const std::string_view where = words_.text(trouble_at_);
-        return (where.empty() ? "The end of the order" : quoted(where)) + " " +
+        const std::string rest = words_.rest(trouble_at_);
+        if (rest.empty()) return "The end of the order " + std::string(trouble_) + ".";
+        const bool is_one_word = trouble_ != kLeftOver && rest.find(' ') != std::string::npos;
+        return quoted(is_one_word ? rest.substr(0, rest.find(' ')) : rest) + " " +
                std::string(trouble_) + ".";
     }
 
   private:
+    static constexpr std::string_view kLeftOver = "is left over: the order is complete before it";
+
     struct NamedPlace {
         std::uint8_t place = kNowhere;
         bool no_such_coast = false;
@@ -200,6 +264,9 @@ class OrderReader {
         if (!(word() == wanted)) return false;
         ++at_;
         return true;
+    }
+    void expect_end() {
+        if (at_ < words_.size()) complain(kLeftOver);
     }
     void complain(std::string_view trouble) {
         if (!trouble_.empty()) return;
@@ -250,7 +317,8 @@ class OrderReader {
             read_convoy_or_convert(action);
         else if (is_one_of<"R", "RETREAT", "RETREATS">(action))
             read_retreat();
-        else if (is_one_of<"D", "DISBAND", "DISBANDS">(action))
+        else if (is_one_of<"D", "DISBAND", "DISBANDS", "DISBANDED", "REMOVE", "REMOVES", "REMOVED">(
+                     action))
             order_.kind = OrderKind::Disband;
         else {
             --at_;
@@ -397,6 +465,7 @@ class OrderReader {
     Words words_;
     std::size_t at_ = 0;
     Order order_;
+    bool is_too_long_ = false;
     std::string_view trouble_;
     std::size_t trouble_at_ = 0;
 };
