@@ -29,8 +29,8 @@ inline constexpr auto kChapters = std::to_array<RuleChapter>({
 });
 
 inline constexpr auto kRulebook = std::to_array<RuleSection>({
-    {"T1", "T", "Two players", "printed", "One player leads Rome, the other the Barbarians, and neither hides anything from the other.",
-     R"html(<p>One player leads Rome, the other the Barbarians, and neither hides anything from the other.</p>)html"},
+    {"T1", "T", "Two players", "printed", "One player leads Rome, the other the Barbarians.",
+     R"html(<p>One player leads Rome, the other the Barbarians.</p>)html"},
     {"T2", "T", "The counters", "printed", "Rome has Forces, Legions, Walls and Forts; the Barbarians have Forces and Cavalry.",
      R"html(<p>Rome has Forces, Legions, Walls and Forts; the Barbarians have Forces and Cavalry.</p><table><thead><tr><th scope="col">counter</th><th scope="col">side</th><th scope="col">what it is for</th></tr></thead><tbody><tr><td>Force</td><td>Roman</td><td>holds Areas, brings income, fights</td></tr><tr><td>Legion</td><td>Roman</td><td>leads Forces from Area to Area; numbered I, II and so on</td></tr><tr><td>Wall</td><td>Roman</td><td>keeps Cavalry out, and lets Forces stand without a Legion</td></tr><tr><td>Fort</td><td>Roman</td><td>helps in conflict, and lets Forces stand without a Legion</td></tr><tr><td>Force</td><td>Barbarian</td><td>takes Areas, fights, and wins the game in Roma</td></tr><tr><td>Cavalry</td><td>Barbarian</td><td>strengthens the Forces beside it</td></tr></tbody></table><p>Forces of one side are all alike, and so are Walls, Forts and Cavalry. Each Legion is a piece of its own.</p>)html"},
     {"T3", "T", "Where a counter can be", "printed", "Every counter is in an Area, in the Available pile or in the Dead pile.",

@@ -13,7 +13,7 @@ namespace occasus::invasions {
 
 const GameFacts& Text::facts() {
     static constexpr std::array<SeatFact, 1> kSeatFacts = {SeatFact{"rome", "Rome"}};
-    static constexpr std::array<OptionFact, 14> kOptionFacts = {
+    static constexpr std::array<OptionFact, 15> kOptionFacts = {
         OptionFact{"board", "A board of your own (a board file)", "", ""},
         OptionFact{"scenario", "Scenario", "1,2,3,4,5,6,FILE", "1",
                    "67 A.D.;247 A.D.;260 A.D.;332 A.D.;420 A.D.;530 A.D.;A scenario of your own"},
@@ -38,7 +38,10 @@ const GameFacts& Text::facts() {
                    "for_good,a_turn", "for_good", "For good;For a turn"},
         OptionFact{"creation_six", "A 6 for the Province of creation (R55)", "again,nobody",
                    "again", "Rolled again;Nobody is created"},
-        OptionFact{"hun_attrition", "Huns wither in Scythia (R58)", "no,yes", "no", "No;Yes"}};
+        OptionFact{"hun_attrition", "Huns wither in Scythia (R58)", "no,yes", "no", "No;Yes"},
+        OptionFact{"founded",
+                   "Rome may conquer at once a new state where it did not rule at first (R105)",
+                   "kept,conquered", "kept", "No;Yes"}};
     static constexpr std::array<std::string_view, 2> kGrades = {"defeat", "victory"};
     static const GameFacts game_facts = {
         .id = Rules::kId,
@@ -79,7 +82,8 @@ Options options_of(const ChosenOptions& chosen) {
             .smallest_prey = chosen.at("prey") == "smallest",
             .joiners_stop_nobody = chosen.at("joiners") == "go_on",
             .states_stop_for_a_turn = chosen.at("stopped_states") == "a_turn",
-            .six_creates_nobody = chosen.at("creation_six") == "nobody"};
+            .six_creates_nobody = chosen.at("creation_six") == "nobody",
+            .founded_may_fall = chosen.at("founded") == "conquered"};
 }
 
 // The figures that a game is played with.

@@ -139,6 +139,7 @@ struct Options {
     bool joiners_stop_nobody = false;     // R47
     bool states_stop_for_a_turn = false;  // R44
     bool six_creates_nobody = false;      // R55
+    bool founded_may_fall = false;        // R105
 };
 
 // 5.51, 5.65. The Areas of a way, two to an operand of WayOffered.

@@ -69,8 +69,11 @@ bool is_in_unrest(const Contest& contest) {
 // 7.0, 7.2. READING: R75, R105.
 Clause roman_clause(const Rules& rules, const State& state, const Contest& contest) {
     const int province = contest.province;
-    if (is_in_unrest(contest) || has_province(state.lost_now, province)) return Clause::None;
-    if (!has_province(rules.scenario().roman, province)) {
+    if (is_in_unrest(contest)) return Clause::None;
+    const bool was_roman = has_province(rules.scenario().roman, province);
+    const bool may_fall_at_once = !was_roman && rules.options().founded_may_fall;
+    if (has_province(state.lost_now, province) && !may_fall_at_once) return Clause::None;
+    if (!was_roman) {
         const bool conquered =
             !contest.militia && contest.loyal >= 1 && contest.loyal > contest.hostile;
         return conquered ? Clause::Conquered : Clause::None;

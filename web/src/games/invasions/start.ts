@@ -51,6 +51,8 @@ const words: StartWords = {
       'A state that loyal Romans have struck stops conquering: for the rest of the game, or for one move.',
     creation_six:
       'The table has five columns, and the die six faces. This says what the sixth does.',
+    founded:
+      'Legions may found a state where Rome did not rule at first. No: it lasts at least until the next year. Yes: Rome takes it the same year if it is strong enough there.',
     hun_attrition: 'No: Scythia feeds the Huns. Yes: half of them die there before they move.',
   },
   gallery: {
