@@ -16,6 +16,9 @@ namespace occasus::empire {
 struct Text : Words<Vocabulary> {
     static const GameFacts& facts();
 
+    // With the marks `price` and `most` on an offer to buy a counter: how many one after the other.
+    static std::vector<Offer> offers(const Rules&, const State&);
+
     static Value position(const Rules&, const State&);
     static Result<State> from_position(const Rules&, const Value&);
 

@@ -409,6 +409,34 @@ std::string fate_of(ConflictResult result) {
     return "the Barbarians lose " + barbarian + ", Rome " + roman;
 }
 
+namespace {
+
+// 3.1. How often an answer may be given again and again, as the rules have it.
+int times_in_a_row(const Rules& rules, State state, Action action) {
+    NullSink nobody;
+    for (int times = 0;; ++times) {
+        Rules::ActionList legal;
+        if (Rules::to_move(state) >= Seat::First) rules.legal_actions(state, legal);
+        if (std::find(legal.begin(), legal.end(), action) == legal.end()) return times;
+        rules.apply(state, action, nobody);
+    }
+}
+
+}  // namespace
+
+std::vector<Offer> Text::offers(const Rules& rules, const State& state) {
+    std::vector<Offer> offers = Words<Vocabulary>::offers(rules, state);
+    for (const auto& [verb, price] : {std::pair(empire::Verb::BuyLegion, kLegionPrice),
+                                      std::pair(empire::Verb::BuyForce, kForcePrice)}) {
+        const Action action = make_action(verb);
+        const std::string text = Text::action_text(rules, state, action);
+        for (Offer& offer : offers)
+            if (offer.action == text)
+                offer.marks.set("price", price).set("most", times_in_a_row(rules, state, action));
+    }
+    return offers;
+}
+
 }  // namespace occasus::empire
 
 template struct occasus::Words<occasus::empire::Vocabulary>;

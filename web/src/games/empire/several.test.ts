@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Offer } from '../sheet';
 import { lotsOf, numbersAsked, pressable, stepsTo } from './several';
-import type { AreaView, Board, View } from './types';
+import type { AreaView, Board } from './types';
 
 const offer = (
   group: string,
@@ -109,14 +109,13 @@ it('of two Legions in an area the first goes first', () => {
   expect(stepsTo('roma', legions, view('roman_movement', area('roma')), {})).toEqual(['legion I']);
 });
 
-it('no more are bought at once than there is money for, and counters', () => {
+it('no more are bought at once than the table says', () => {
   const buys = [
-    offer('buy', 'buy legion', {}, 'Raise a Legion in Roma for 5 RRP'),
-    offer('buy', 'buy force', {}, 'Raise a Force in Roma for 2 RRP'),
+    offer('buy', 'buy legion', { price: 5, most: 1 }),
+    offer('buy', 'buy force', { price: 2, most: 4 }),
+    offer('buy', 'buy fort persis', { area: 'persis' }),
   ];
-  const position = { available: { legions: ['II', 'III'], roman_force: 30 } } as View['position'];
-  expect(lotsOf(buys, { rrp: 9, position }).map(({ action, counts }) => [action, counts])).toEqual([
-    ['buy force', [2, 3, 4]],
+  expect(lotsOf(buys)).toEqual([
+    { action: 'buy force', title: 'Forces', price: 2, counts: [2, 3, 4] },
   ]);
-  expect(lotsOf(buys, { rrp: 30, position })[0]?.counts).toEqual([2]);
 });

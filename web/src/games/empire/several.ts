@@ -131,18 +131,15 @@ export interface Lot {
 
 const kMostAtOnce = 6;
 
-/** From two on: one alone is in the list. The price is told in the words of the offer. */
-export function lotsOf(offers: readonly Offer[], view: Pick<View, 'rrp' | 'position'>): Lot[] {
-  const piles: Readonly<Record<string, { title: string; left: number }>> = {
-    'buy legion': { title: 'Legions', left: view.position.available.legions.length },
-    'buy force': { title: 'Forces', left: view.position.available.roman_force },
-  };
-  return allowed(offers, 'buy').flatMap(({ action, label }) => {
-    const pile = piles[action];
-    const price = Number(/(\d+) RRP/.exec(label)?.[1]);
-    if (!pile || !price) return [];
-    const most = Math.min(pile.left, Math.floor(view.rrp / price), kMostAtOnce);
-    const counts = Array.from({ length: Math.max(0, most - 1) }, (_, i) => i + 2);
-    return counts.length > 0 ? [{ action, title: pile.title, price, counts }] : [];
+const titles: Readonly<Record<string, string>> = { 'buy legion': 'Legions', 'buy force': 'Forces' };
+
+/** From two on: one alone is in the list. */
+export function lotsOf(offers: readonly Offer[]): Lot[] {
+  return allowed(offers, 'buy').flatMap(({ action, marks: { price, most } }) => {
+    const title = titles[action];
+    if (title === undefined || typeof price !== 'number' || typeof most !== 'number') return [];
+    const last = Math.min(most, kMostAtOnce);
+    const counts = Array.from({ length: Math.max(0, last - 1) }, (_, i) => i + 2);
+    return counts.length > 0 ? [{ action, title, price, counts }] : [];
   });
 }
