@@ -208,5 +208,31 @@ TEST(EventArgs, EveryKindSaysASentence) {
                 }
 }
 
+// B12, E9. Between the events that end an encounter the province has its new owner already.
+TEST(View, NobodyStandsOnBothSidesOfAnEncounter) {
+    const auto game = *make_game({});
+    int encounters = 0;
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        Rng rng(3, seed);
+        AnyState state{};
+        game->start(state);
+        while (game->to_move(state) != Seat::Nobody) {
+            const Action action = game->random_action(state, rng);
+            for (const Happening& happening : game->happenings(state, action)) {
+                const Value view = game->view(happening.state, Seat::Nobody);
+                const Value& encounter = *view.find("encounter");
+                if (encounter.is_null()) continue;
+                ++encounters;
+                EXPECT_NE(*encounter.find("attacker")->find("title")->text(),
+                          *encounter.find("defender")->find("title")->text())
+                    << game->describe(happening.event, Seat::Nobody);
+            }
+            std::vector<Event> log;
+            game->apply(state, action, log);
+        }
+    }
+    EXPECT_GT(encounters, 1000);
+}
+
 }  // namespace
 }  // namespace occasus::pomerium

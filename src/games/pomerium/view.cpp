@@ -72,6 +72,9 @@ Value side_view(const State& state, Side side, int devoted, int left) {
 Value encounter_view(const Rules& rules, const State& state) {
     if (!is_encounter(state.step)) return {};
     const Encounter& battle = state.encounter;
+    // B12, E9. Between the events that end it the province has its new owner already.
+    const Side owner = defender_of(state);
+    if (owner == battle.attacker || (owner == kLost && battle.attacker == kHost)) return {};
     const bool initiative_known = state.step == Step::Devotion || state.step == Step::Devote ||
                                   state.step == Step::Segments || state.step == Step::Hit;
     return Value::fields()
@@ -79,8 +82,7 @@ Value encounter_view(const Rules& rules, const State& state) {
         .set("offer", battle.offer != 0)
         .set("attacker",
              side_view(state, battle.attacker, battle.attacker_devoted, battle.attacking))
-        .set("defender",
-             side_view(state, defender_of(state), battle.defender_devoted, battle.defending))
+        .set("defender", side_view(state, owner, battle.defender_devoted, battle.defending))
         .set("invader", battle.attacker == kHost
                             ? Value(rules.board().invaders[at(state.invader)].id)
                             : Value())
