@@ -118,8 +118,8 @@ Result<Fights> fights_of_draft(const State& state, const Value& query) {
             return unreadable("draft." + id + " must be a die, 0 to 5.", "draft." + id);
         const DieId which = die_id(static_cast<int>(*die->number()));
         if (seen >> which & 1U)
-            return illegal(cite("R14"),
-                           "Die " + std::to_string(which) + " cannot stand on two trackers.");
+            return illegal(cite("R14"), "Die " + std::to_string(which) +
+                                            " (the first is 0) cannot stand on two trackers.");
         seen |= 1U << which;
         fights.state.assigned[static_cast<std::size_t>(tracker)] = which;
         fights.trackers.push_back(tracker_at(tracker));

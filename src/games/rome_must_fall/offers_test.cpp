@@ -55,9 +55,9 @@ TEST(Chance, TheFacesAreExplainedBeforeTheDieFalls) {
         EXPECT_TRUE(state) << state.refusal().text;
         return game->prompt(*state).detail;
     };
-    EXPECT_EQ(detail("{}"), "Die 0 is white and counts what it shows.");
+    EXPECT_EQ(detail("{}"), "The first die is white and counts what it shows.");
     EXPECT_EQ(detail(R"({"red":1,"dice":[1,2,3,4,5]})"),
-              "Die 5 is red. 1–2: it counts 1; 3–4: it counts 2; 5–6: it counts 3.");
+              "The sixth die is red. 1–2: it counts 1; 3–4: it counts 2; 5–6: it counts 3.");
     EXPECT_EQ(
         detail(
             R"({"phase":"resource","red":1,"dice":[1,1,1,1,1,2],"used":["reroll"],"rerolling":5})"),

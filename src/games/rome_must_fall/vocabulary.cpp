@@ -221,16 +221,16 @@ std::string shown_by(const State& state, int die) {
     return std::string(is_red(state, die) ? "red " : "white ") +
            std::to_string(state.dice[static_cast<std::size_t>(die)]);
 }
-// "die 3 (white 6)".
+// "the white 6": dice that are alike need not be told apart.
 std::string die_name(const State& state, int die) {
-    return "die " + std::to_string(die) + " (" + shown_by(state, die) + ")";
+    return "the " + shown_by(state, die);
 }
 
 // The die that falls: of the pool, or the black one.
 bool is_d3(const State& state) {
     return state.step == Step::RollBlack || is_red(state, state.cursor);
 }
-// What the faces of an Imperial die mean: "Die 5 is red", "The white 3 is rolled again".
+// What the faces of an Imperial die mean: "The sixth die is red", "The white 3 is rolled again".
 std::string imperial_faces(const State& state, const std::string& which) {
     if (!is_red(state, state.cursor)) return which + " and counts what it shows.";
     std::vector<std::string> meanings;
@@ -265,9 +265,12 @@ constexpr auto kNounRows = std::to_array<Noun>({
      }},
     {"pool_faces",
      [](const Here& here) {
+         constexpr std::array<std::string_view, kDice> kOrdinals = {"first",  "second", "third",
+                                                                    "fourth", "fifth",  "sixth"};
          const int die = here.state.cursor;
-         return imperial_faces(here.state, "Die " + std::to_string(die) +
-                                               (is_red(here.state, die) ? " is red" : " is white"));
+         return imperial_faces(here.state,
+                               "The " + std::string(kOrdinals[static_cast<std::size_t>(die)]) +
+                                   (is_red(here.state, die) ? " die is red" : " die is white"));
      }},
     {"new_faces",
      [](const Here& here) {

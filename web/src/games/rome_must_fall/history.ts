@@ -3,6 +3,7 @@
 
 import type { Entry, Told } from '../sheet';
 import type { Happened } from './events.gen';
+import type { BoardTracker, Tracker, View } from './types';
 
 export type Outcome = 'held' | 'lost';
 
@@ -73,4 +74,19 @@ export function tally(timeline: Timeline | undefined): Tally {
   const outcomes = [...(timeline?.values() ?? [])];
   const held = outcomes.filter((outcome) => outcome === 'held').length;
   return { held, lost: outcomes.length - held };
+}
+
+/** Circles marked on any path: the paths meet in Rome. */
+export function markedCircles({ trackers }: View): ReadonlySet<string> {
+  return new Set(trackers.flatMap(({ marked }) => (Array.isArray(marked) ? marked : [])));
+}
+
+/** How many of its circles, or of its boxes, a tracker has lost: those that its strip crosses out. */
+export function goneOf(
+  { marked }: Tracker,
+  printed: BoardTracker | undefined,
+  circles: ReadonlySet<string>,
+): number {
+  if (!Array.isArray(marked)) return marked;
+  return printed?.path?.filter(({ id }) => circles.has(id)).length ?? marked.length;
 }
