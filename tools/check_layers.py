@@ -9,6 +9,8 @@ What is checked:
     headers     core, games and ai use no third-party, thread, clock, stream or exception header;
                 table uses no thread, file or stream, but for its one lock
     imports     in web/src, no game imports another
+    page        in web/src/games nothing is decided by a rule's number, a face or a label, and no
+                figure of a game is written down: the engine tells it
     marks       a comment is marked only READING:, RECONSTRUCTED: or OPTIMIZATION:, a reading names
                 a ruling of the game's rulebook, and no mark of unfinished work is left
     openings    every header has #pragma once and begins with a comment
@@ -47,6 +49,27 @@ WORK_WORD = re.compile(
     r"\b(anthropic|claude|chatgpt|copilot|gpt-\d|llms?|openai|subagents?|language model"
     r"|milestones?|sprints?|story points?|issue tracker|issue #\d+|pull request #\d+|ticket #?\d+)\b",
     re.IGNORECASE,
+)
+
+# What a drawing of a game would need the rules for.
+PAGE_RULES = (
+    (
+        re.compile(r"""[=!]==?\s*['"](?:\w+ )?(?:[1-9]\d?\.\d{1,2}|[RT]\d+)['"]|['"](?:\w+ )(?:[1-9]\d?\.\d{1,2}|[RT]\d+)['"]"""),
+        "the page decides by the number of a rule",
+    ),
+    (re.compile(r"\b(?:face|die|pips)\b\)?\s*[<>]=?\s*\d"), "the page judges a face"),
+    (
+        re.compile(r"\bexec\([\w.]*label\b|\blabel\.(?:match|matchAll|search)\("),
+        "the page reads a label for what it means",
+    ),
+    (
+        re.compile(
+            r"\bconst k?\w*(?:[Pp]ay|[Pp]rice|[Tt]ax|[Uu]pkeep)\s*=\s*\d"
+            r"|\b(?:two|three|four|five|six|seven|eight|nine|ten|[1-9]\d*) "
+            r"(?:an? (?:legion|force|turn)|credits?|RRP|Strength Points?|Movement Points?|legions?|cubes?)\b"
+        ),
+        "the page holds a figure of the game",
+    ),
 )
 
 # Standard headers that bring in threads, clocks, streams or exceptions.
@@ -111,6 +134,7 @@ class Checker:
                 self.check_includes(path, text)
             if suffix in SCRIPT:
                 self.check_imports(path, text)
+                self.check_page(path, text)
             if suffix in CPP | SCRIPT | HASH_COMMENTS:
                 self.check_marks(path, text)
             if path != THIS_FILE:
@@ -153,6 +177,16 @@ class Checker:
                 other = re.search(r"(?:^|/)games/([^/]+)(?:/|$)", name)
                 if other and other.group(1) in self.games - {own.group(1)}:
                     self.report(path, number, f"{own.group(1)} imports the game {other.group(1)}")
+
+    def check_page(self, path, text):
+        if not path.startswith("web/src/games/") or ".test." in path or ".gen." in path:
+            return
+        for number, line in enumerate(text.splitlines(), start=1):
+            if line.lstrip().startswith(("//", "*", "/*")):
+                continue
+            for pattern, reason in PAGE_RULES:
+                if pattern.search(line):
+                    self.report(path, number, reason)
 
     def check_marks(self, path, text):
         for number, comment in comments(path, text):
@@ -334,6 +368,7 @@ CLEAN = {
     "src/apps/cli/adjudicate_line.cpp": '#include "games/diplomacy/board.h"\n',
     "src/arrays/fields.cpp": '#include <thread>\n#include "games/alpha/rules.h"\n#include "ai/search.h"\n',
     "src/apps/cli/main.cpp": '#include <thread>\n#include <CLI/CLI.hpp>\n#include "ai/search.h"\n',
+    "web/src/games/alpha/sums.ts": "// Two credits a legion.\nconst sum = { rule: '11.0' };\n",
     "web/src/games/alpha/board.ts": 'import { a } from "../../shell/a";\nimport "../sheet";\n',
     "tests/vectors_test.cpp": "// Reads ../shared/vectors when it is there.\n",
     "README.md": "See https://example.org/work/of/others and /usr/bin/python3.\n",
@@ -369,6 +404,12 @@ FAULTS = [
     ("src/apps/cli/bad.cpp", '#include "games/diplomacy/board.h"\n', "apps may not include the game"),
     ("web/src/games/alpha/bad.ts", 'import { b } from "../beta/b";\n', "imports the game beta"),
     ("web/src/games/alpha/bad.svelte", 'await import("$lib/games/beta/b");\n', "imports the game beta"),
+    ("web/src/games/alpha/bad.ts", "if (rule === '5.63') return;\n", "decides by the number of a rule"),
+    ("web/src/games/alpha/bad.ts", "const ends = ['end 5.31'];\n", "decides by the number of a rule"),
+    ("web/src/games/alpha/bad.ts", "return Number(entry.args.face) > 2;\n", "judges a face"),
+    ("web/src/games/alpha/bad.ts", "/(\\d+) RRP/.exec(label)\n", "reads a label"),
+    ("web/src/games/alpha/bad.ts", "const kPay = 2;\n", "holds a figure"),
+    ("web/src/games/alpha/bad.svelte", "<th>Pay, two a legion</th>\n", "holds a figure"),
     ("src/core/bad.h", "#pragma once\n", "begins with a comment"),
     ("src/core/bad.h", "// A header.\n", "#pragma once"),
     ("src/core/bad.cpp", "int n;  // NOTICE: this\n", "the mark NOTICE:"),

@@ -150,12 +150,13 @@ for (const [scenario, least] of [
   test(`the set-up of scenario ${scenario}: legions are placed as many as one says`, async () => {
     const page = await setUpOf(scenario);
     for (let few = await legionsAsked(page); few < least; few = await legionsAsked(page)) {
-      await lines(page).getByRole('spinbutton').first().fill(String(few));
-      await movedOn(page, () => page.keyboard.press('Enter'));
+      // One press places all of them.
+      const all = lines(page).getByRole('button', { name: new RegExp(`^Place ${few} legion`) });
+      await movedOn(page, () => all.first().click());
     }
     const all = await legionsAsked(page);
     for (const set of await lines(page).getByRole('spinbutton').all())
-      assert.equal(await set.inputValue(), '1', 'nothing is set but one');
+      assert.equal(await set.inputValue(), String(all), 'all are set');
     await examine(page, `invasions-set-up-${scenario}`);
     // By keys: to the first number, typed, and sent.
     await page.keyboard.press('1');
@@ -163,19 +164,49 @@ for (const [scenario, least] of [
     await page.keyboard.type('3');
     await movedOn(page, () => page.keyboard.press('Enter'));
     assert.equal(await legionsAsked(page), all - 3);
-    // On the map: Enter asks, and each further Enter places one; none takes one away.
+    // On the map: Enter asks, and a second Enter places the rest.
     const place = page.locator('[data-area][aria-label*="may be chosen"]').first();
     await place.focus();
     await page.keyboard.press('Enter');
     await page
       .locator('.card')
-      .getByRole('button', { name: 'Place 1 legion', exact: true })
+      .getByRole('button', { name: `Place ${all - 3} legions`, exact: true })
       .waitFor();
     await movedOn(page, () => page.keyboard.press('Enter'));
-    assert.equal(await legionsAsked(page), all - 4);
     await page.waitForFunction(() => document.activeElement?.tagName === 'H2');
   });
 }
+
+test('from the lobby to the first decision of a year in three presses', async () => {
+  const page = await browser.visit(server.address);
+  await page.getByRole('button', { name: 'Play: The Barbarian Invasions' }).click();
+  await heading(page)
+    .filter({ hasText: / begins?\?$/ })
+    .waitFor();
+  await page.getByRole('button', { name: 'The rest as advised' }).click();
+  // What happened meanwhile is told, and passes by itself.
+  await heading(page)
+    .filter({ hasText: /^(Which Romans move|Where does the militia)/ })
+    .waitFor({ timeout: 60_000 });
+  await examine(page, 'invasions-first-decision');
+});
+
+test('the risk of rebellion is that of 67 A.D., of the stack as it would stand', async () => {
+  // 19.1: until the first 1 one die is rolled for all, and then each Area keeps three.
+  const page = await visitTable({ ...frontier, turn: 1, first_rebellion: true });
+  const risks = page.getByRole('region', { name: 'Legion rebellion' });
+  await risks.getByText('10 legions: 1 in 6 that 7 rebel').waitFor();
+  await area(page, 'It-A').click();
+  await area(page, 'Ga-B').hover();
+  await page.getByText('16 legions after this move: 1 in 6 that 13 rebel').waitFor();
+  await examine(page, 'invasions-risk');
+});
+
+test('a stack that cannot come where it is put down says why', async () => {
+  const page = await visitTable(frontier);
+  await area(page, 'It-A').dragTo(area(page, 'Pe-A'));
+  await page.getByText(/^The way to Pe-A .* costs \d+ Movement Points, and 5 are left\./).waitFor();
+});
 
 test('keys 1 to 9 answer, and the end of a phase is never the first of several', async () => {
   const page = await visitTable(frontier);

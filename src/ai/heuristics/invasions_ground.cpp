@@ -27,7 +27,7 @@ double revolt_chance(const Tables& tables, int province, int period, int legions
 Ground::Rebellion rebellion_of(const Rules& rules, int period, int legions) {
     Ground::Rebellion found;
     for (int face = 1; face <= kFaces; ++face) {
-        const int rebels = rebels_of(rules, modified_by_period(rules, period, face), legions);
+        const int rebels = rebels_on(rules, {.period = period}, face, legions);
         found.rebels += 1.0 * rebels / kFaces;
         if (rebels > 0) found.chance += 1.0 / kFaces;
     }

@@ -37,6 +37,9 @@ struct Text : Words<Vocabulary> {
     static Value reached(const Rules&, const Reached&);
     static Outcome outcome(const Rules&, const State&);
 
+    // With the mark `ends`, the id of the phase, on an offer after which it asks nothing more.
+    static std::vector<Offer> offers(const Rules&, const State&);
+
     static Value event_args(const Rules&, const Event&);
     static std::vector<EventFact> event_facts(const Rules&);
 

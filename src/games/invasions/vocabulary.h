@@ -49,29 +49,36 @@ struct PhaseRow {
     Phase phase;
     std::string_view id;  // As views and positions have it.
     std::string_view title;
+    std::string_view letter = {};
+    bool is_yours = false;  // The player may be asked in it.
 };
 // clang-format off
 inline constexpr auto kPhaseRows = std::to_array<PhaseRow>({
     {Phase::SetUp, "set_up", "Set-up"},
-    {Phase::Revolution, "revolution", "A: Internal Revolution"},
-    {Phase::Movement, "movement", "B: movement of the others"},
-    {Phase::Combat, "combat", "C: attacks on loyal Romans"},
-    {Phase::Creation, "creation", "D: Barbarian creation"},
-    {Phase::RomanMovement, "roman_movement", "E: Roman movement"},
-    {Phase::RomanCombat, "roman_combat", "F: Roman attacks"},
-    {Phase::Rebellion, "rebellion", "G: legion rebellion"},
-    {Phase::Control, "control", "H: control"},
-    {Phase::Attrition, "attrition", "J: Barbarian attrition"},
-    {Phase::Treasury, "treasury", "K: taxes and pay"},
-    {Phase::Replacement, "replacement", "L: replacements"},
-    {Phase::Bribes, "bribes", "M: bribes"},
-    {Phase::Record, "record", "N: end of the turn"},
+    {Phase::Revolution, "revolution", "Internal Revolution", "A"},
+    {Phase::Movement, "movement", "movement of the others", "B"},
+    {Phase::Combat, "combat", "attacks on loyal Romans", "C"},
+    {Phase::Creation, "creation", "Barbarian creation", "D"},
+    {Phase::RomanMovement, "roman_movement", "Roman movement", "E", true},
+    {Phase::RomanCombat, "roman_combat", "Roman attacks", "F", true},
+    {Phase::Rebellion, "rebellion", "legion rebellion", "G"},
+    {Phase::Control, "control", "control", "H"},
+    {Phase::Attrition, "attrition", "Barbarian attrition", "J"},
+    {Phase::Treasury, "treasury", "taxes and pay", "K", true},
+    {Phase::Replacement, "replacement", "replacements", "L", true},
+    {Phase::Bribes, "bribes", "bribes", "M", true},
+    {Phase::Record, "record", "end of the turn", "N"},
     {Phase::Over, "over", "The end"},
 });
 // clang-format on
 
 constexpr const PhaseRow& row_of(Phase phase) {
     return kPhaseRows[static_cast<std::size_t>(phase)];
+}
+
+// "E: Roman movement"; "Set-up".
+inline std::string phase_name(const PhaseRow& row) {
+    return (row.letter.empty() ? "" : std::string(row.letter) + ": ") + std::string(row.title);
 }
 
 enum class Ending : std::uint8_t { None, Defeat, Victory };
@@ -566,7 +573,8 @@ inline constexpr auto kNouns = std::to_array<std::string_view>({
     "force",               // the force,
     "nation",              // and the nation that is bribed,
     "bribe",               // for so many credits.
-    "cost",                // Of a step to the Area chosen, in Movement Points.
+    "cost",                // Of a step to the Area chosen, in Movement Points,
+    "distance",            // and of the whole way there.
     "loyal",               // Loyal Strength Points in the Area chosen,
     "enemies",             // and whoever else is there, each with its own.
     "there",               // Legions, or militia, in the Area chosen,

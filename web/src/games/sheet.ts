@@ -115,8 +115,11 @@ export interface SheetProps<Board = unknown, View = unknown, Draft = unknown> {
   act(action: string): void;
   /** Gives several answers by one press, each once it is asked for; what is not offered ends them. */
   actAll(steps: readonly Step[]): void;
-  /** Asks why an action is not allowed; null when it is allowed or the server cannot be reached. */
-  why(action: string): Promise<Refusal | null>;
+  /**
+   * Asks why an action is not allowed, or would not be after some answers that were not given; null when
+   * it is allowed or the server cannot be reached.
+   */
+  why(action: string, after?: readonly string[]): Promise<Refusal | null>;
   /** Exact odds; the question is the game's own. Null when the server cannot be reached. */
   odds(question: Record<string, unknown>): Promise<unknown>;
   /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { adjustmentSum, againstSum, isCompared, strengthSum } from './diplomacy/sums';
 import { chanceSum, columnSum, incomeSum, upkeepSum } from './empire/sums';
-import { forecastSum } from './invasions/sums';
+import { balanceSum } from './invasions/sums';
 import { attackSum, sixesSum } from './rome_must_fall/sums';
 import { addUp, signed } from './sum';
 
@@ -146,9 +146,12 @@ describe('the sums of the other games', () => {
   });
 
   it('are the treasury to come', () => {
-    const treasury = { roman: 50, income: 91, pay: 8, forecast: 133 };
-    expect(forecastSum({ treasury } as any)?.total).toBe('133');
-    expect(forecastSum({ treasury: { ...treasury, forecast: 130 } } as any)).toBeNull();
+    const payday = { income: 91, pay: 8, balance: 133 };
+    const sumOf = (next: typeof payday | null) =>
+      balanceSum({ treasury: { roman: 50, payday: next } } as any);
+    expect(sumOf(payday)?.total).toBe('133');
+    expect(sumOf({ ...payday, balance: 130 })).toBeNull();
+    expect(sumOf(null)).toBeNull();
   });
 
   it('are an attack before its die and after', () => {

@@ -181,8 +181,11 @@ export class Session {
   async actAll(steps: readonly Step[]): Promise<void> {
     // A lesson asks for one answer at a time.
     if (!this.guide) return this.run(inTurn(steps, (action) => void this.stopAt(action)));
-    const first = inTurn(steps, () => undefined).next(this.picture?.offers ?? []);
-    if (typeof first === 'string') await this.act(first);
+    // What it does not ask for is refused with its reason.
+    let missed: string | null = null;
+    const first = inTurn(steps, (action) => (missed = action)).next(this.picture?.offers ?? []);
+    const action = typeof first === 'string' ? first : missed;
+    if (action !== null) await this.act(action);
   }
 
   /** The adviser answers until another part of the turn begins, or somebody else is asked. */
@@ -323,8 +326,11 @@ export class Session {
 
   /* ---- asking ---- */
 
-  async why(action: string): Promise<Refusal | null> {
-    const answer = await this.link.ask({ type: 'why', action });
+  async why(action: string, after: readonly string[] = []): Promise<Refusal | null> {
+    const answer = await this.link.ask(
+      after.length > 0 ? { type: 'odds', after: [...after, action] } : { type: 'why', action },
+    );
+    if (answer?.type === 'refused') return answer.error;
     return answer?.type === 'why' ? answer.error : null;
   }
 

@@ -5,11 +5,12 @@ namespace occasus::invasions {
 
 // 11.22.
 Strengths attackers_at(const Rules& rules, const State& state, int area) {
-    Strengths all = strengths_at(rules, state, area);
-    Strengths able;
-    for_each_bit(all.present & kNonLoyal, [&](int force) {
-        able.add(force_of(force), attack_strength(rules, state, force_of(force), area));
-    });
+    Strengths able = strengths_at(rules, state, area);
+    able.remove(kRome, able.of(kRome));
+    for (int index = 0; index < state.group_count; ++index) {
+        const Group& group = state.groups[at(index)];
+        if (group.area == area && group.is(Group::kBribed)) able.remove(group.force, group.sp());
+    }
     return able;
 }
 

@@ -69,6 +69,8 @@ auto counts_of(int most) {
 void end_phase(const Turn&);
 // 4.2. One phase after another, until there is a question.
 void go_on(const Turn&);
+// READING: R101. After the last phase H nothing changes the result.
+bool is_decided(const Rules&, const State&);
 // 19.0 (7). READING: R101. What Rome controls; after the last phase H, what it controlled then.
 int roman_points(const Rules&, const State&);
 

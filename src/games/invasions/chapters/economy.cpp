@@ -104,6 +104,22 @@ void collect_taxes(const Turn& turn) {
 
 }  // namespace
 
+std::optional<Payday> next_payday(const Rules& rules, const State& state) {
+    const bool is_past = state.phase > Phase::Treasury ||
+                         (state.phase == Phase::Treasury && state.pay.stage != Stage::Taxes);
+    if (is_past && (state.phase == Phase::Over || is_last_turn(rules, state))) return std::nullopt;
+    State later = state;
+    NullSink nobody;
+    collect_taxes({rules, later, nobody});
+    const int unpaid = later.pay.legions;
+    const int paid = total_legions(rules, state) - unpaid;
+    return Payday{.income = income_of(rules, state, kRome),
+                  .paid = paid,
+                  .unpaid = unpaid,
+                  .pay = paid * rules.tables().roman_pay,
+                  .balance = later.treasury};
+}
+
 // 11.13.
 AreaSet unpaid_areas(const Rules& rules, const State& state) {
     std::array<std::uint8_t, kMaxAreas> left = state.legions;
@@ -214,11 +230,13 @@ AreaSet open_arrivals(const Rules& rules, const State& state) {
     return areas;
 }
 
+int legions_due(const Rules& rules, const State& state) {
+    return open_arrivals(rules, state) == 0 ? 0 : available(state.roman_pool, state.turn);
+}
+
 // 11.12, 12.11.
 int legions_for_sale(const Rules& rules, const State& state) {
-    if (open_arrivals(rules, state) == 0) return 0;
-    return payable(state.treasury, rules.tables().roman_price,
-                   available(state.roman_pool, state.turn));
+    return payable(state.treasury, rules.tables().roman_price, legions_due(rules, state));
 }
 
 void buy_legions(const Turn& turn, int sp) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 
 #include "games/invasions/chapters/chapters.h"
 #include "games/invasions/chapters/combat.h"
@@ -13,6 +14,17 @@ namespace occasus::invasions {
 // 11.0, 11.15. READING: R8, R89. What a Province brings its owner. Unrest costs Rome all of it.
 int tax_of(const Rules& rules, const State& state, int province);
 int income_of(const Rules& rules, const State& state, Force owner);
+
+// 11.11, 11.14. What the next phase K does to the treasury of Rome, as things stand.
+struct Payday {
+    int income = 0;
+    int paid = 0;     // Legions.
+    int unpaid = 0;   // Legions.
+    int pay = 0;      // Credits, for those that are paid.
+    int balance = 0;  // Of the treasury, after both.
+};
+// Nothing when the game ends before legions are paid again.
+std::optional<Payday> next_payday(const Rules& rules, const State& state);
 
 int total_legions(const Rules& rules, const State& state);
 int total_persians(const State& state);
@@ -33,6 +45,8 @@ void disband(const Turn& turn, int area);
 
 // 12.13. What is due by now.
 int available(const std::array<std::uint8_t, kPoolTurns>& pool, int turn);
+// 12.12, 12.13. Legions that are due, where one of the Areas in which they arrive is open.
+int legions_due(const Rules& rules, const State& state);
 
 AreaSet open_arrivals(const Rules& rules, const State& state);
 

@@ -14,6 +14,8 @@ struct Fight {
     int attack = 0;
     int defence = 0;
     int loyal_legions = 0;
+
+    friend bool operator==(const Fight&, const Fight&) = default;
 };
 struct Toll {
     int attacker = 0;

@@ -88,13 +88,27 @@ void roll_outcome(const Turn& turn, int face) {
         form_band(turn, area, sp);
 }
 
-// READING: R71. The table ends there.
-int modified_by_period(const Rules& rules, int period, int face) {
-    return std::clamp(face + rules.tables().modifier[at(period)], -1, kHighestRebellionDie);
+// A phase G that is over makes way for that of the next turn. READING: R72.
+std::optional<RebellionDie> next_rebellion_die(const Rules& rules, const State& state) {
+    using Rule = RebellionDie::Rule;
+    if (state.phase == Phase::Rebellion && state.rebellion.stage == Stage::First)
+        return RebellionDie{.period = rules.period(state), .rule = Rule::Fallen};
+    const bool is_past = state.phase > Phase::Rebellion;
+    if (is_past && (state.phase == Phase::Over || is_last_turn(rules, state))) return std::nullopt;
+    return RebellionDie{.period = rules.scenario().period[at(state.turn + (is_past ? 1 : 0))],
+                        .rule = state.first_rebellion != 0 ? Rule::FirstOne : Rule::Table};
 }
 
-int modified_die(const Rules& rules, const State& state, int face) {
-    return modified_by_period(rules, rules.period(state), face);
+AreaSet threatened_stacks(const State& state) {
+    const AreaSet stacks = places_with_at_least(state.legions, kRebelliousStack);
+    if (state.phase != Phase::Rebellion) return stacks;
+    return stacks & areas_from(state.rebels.area + (state.step == Step::Outcome ? 1 : 0));
+}
+
+// READING: R71. The table ends there.
+int modified_die(const Rules& rules, RebellionDie die, int face) {
+    if (die.rule != RebellionDie::Rule::Table) return face;
+    return std::clamp(face + rules.tables().modifier[at(die.period)], -1, kHighestRebellionDie);
 }
 
 int rebels_of(const Rules& rules, int die, int legions) {
@@ -105,6 +119,13 @@ int rebels_of(const Rules& rules, int die, int legions) {
     const int percent = 100;
     const bool is_share = column == kRebellionColumns - 1;
     return std::min(is_share ? (legions * figure + percent - 1) / percent : figure, legions);
+}
+
+int rebels_on(const Rules& rules, RebellionDie die, int face, int legions) {
+    using Rule = RebellionDie::Rule;
+    if (die.rule == Rule::Table) return rebels_of(rules, modified_die(rules, die, face), legions);
+    const bool is_due = die.rule == Rule::Fallen || face == 1;
+    return is_due ? std::max(0, legions - kRebelliousStack + 1) : 0;
 }
 
 // 18.1, 19.1.
@@ -118,8 +139,7 @@ bool next_rebellion(const Turn& turn) {
             return true;
         }
     }
-    const AreaSet stacks =
-        places_with_at_least(state.legions, kRebelliousStack) & areas_from(state.rebels.area);
+    const AreaSet stacks = threatened_stacks(state);
     state.rebels.area = area_id(stacks == 0 ? rules.board().size() : std::countr_zero(stacks));
     if (stacks == 0) return false;
     if (state.rebellion.stage == Stage::AreaByArea) {
@@ -128,7 +148,8 @@ bool next_rebellion(const Turn& turn) {
     }
     // One stack at a time: a state that is founded may raise militia first.
     const int legions = state.legions[state.rebels.area];
-    rebel(turn, {state.rebels.area, legions - kRebelliousStack + 1, cite("R72")});
+    const int rebels = rebels_on(rules, *next_rebellion_die(rules, state), 1, legions);
+    rebel(turn, {state.rebels.area, rebels, cite("R72")});
     return true;
 }
 
@@ -149,10 +170,11 @@ void roll_rebellion(const Turn& turn, int face) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     const int area = state.rebels.area;
-    const int die = modified_die(rules, state, face);
+    const RebellionDie die = *next_rebellion_die(rules, state);
     const int legions = state.legions[at(area)];
-    const int rebels = rebels_of(rules, die, legions);
-    turn.tell<EventKind::RebellionRolled>(area_id(area), face, die, legions);
+    const int rebels = rebels_on(rules, die, face, legions);
+    turn.tell<EventKind::RebellionRolled>(area_id(area), face, modified_die(rules, die, face),
+                                          legions);
     state.step = Step::Next;
     if (rebels > 0) rebel(turn, {area, rebels, cite("8.0")});
     if (state.step == Step::Next) ++state.rebels.area;
@@ -221,8 +243,8 @@ struct Rebellion : Die {
                 .meaning = meaning};
     }
     static std::string meaning(const Rules& rules, const State& state, int face) {
-        const int die = modified_die(rules, state, face);
-        const int rebels = rebels_of(rules, die, state.legions[state.rebels.area]);
+        const RebellionDie die = *next_rebellion_die(rules, state);
+        const int rebels = rebels_on(rules, die, face, state.legions[state.rebels.area]);
         return rebels == 0
                    ? "none"
                    : number_text(rebels) + " " + std::string(agreeing(rebels, "rebels", "rebel"));

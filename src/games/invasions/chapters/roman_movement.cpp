@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "games/invasions/board/paths.h"
+
 namespace occasus::invasions {
 
 namespace {
@@ -263,6 +265,20 @@ struct Move {
     }
 };
 
+// 5.15, 5.34. Why those on the move cannot come to an Area that is not next to them.
+Bar why_out_of_reach(const Rules& rules, const State& state, const std::vector<Reached>& reach,
+                     int area) {
+    const RomanMovementFrame& moving = state.roman_movement;
+    const Board& board = rules.board();
+    if (area == moving.area || contains(board.neighbours[moving.area], area)) return {};
+    if (distances_to(board, area_bit(area), board.all_areas)[moving.area] > moving.movement)
+        return {cite("5.15"),
+                "The way to {area} costs {distance:Movement Point}, and {movement} "
+                "{movement:is|are} left."};
+    if (std::ranges::find(reach, area, &Reached::area) != reach.end()) return {};
+    return {cite("5.34"), "Enemies block every way to {area} that they could pay for."};
+}
+
 struct Onward {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "Where do they go from {march}?",
@@ -277,11 +293,16 @@ struct Onward {
     static void choices(const Rules& rules, const State& state, May& may) {
         const RomanMovementFrame& moving = state.roman_movement;
         const bool militia = moving.militia != 0;
-        may.choose(Verb::To, "To {area} ({cost})", rules.board().all_areas)
+        auto&& choice = may.choose(Verb::To, "To {area} ({cost})", rules.board().all_areas);
+        choice.only(militia ? areas_of(rules, province_of(rules, moving.area)) : ~AreaSet{0},
+                    cite("10.12"), "Militia does not leave its Province.");
+        if constexpr (May::kExplains)
+            choice.each([&, reach = reach_of(rules, state)](int area) {
+                return why_out_of_reach(rules, state, reach, area);
+            });
+        choice
             .only(rules.board().neighbours[moving.area], cite("5.11"),
                   "{area} is not next to {march}.")
-            .only(militia ? areas_of(rules, province_of(rules, moving.area)) : ~AreaSet{0},
-                  cite("10.12"), "Militia does not leave its Province.")
             .only(roman_steps(rules, moving.area, moving.movement, militia), cite("5.15"),
                   "{area} costs {cost}, and {movement:point} {movement:is|are} "
                   "left.");

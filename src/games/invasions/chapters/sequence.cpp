@@ -45,11 +45,14 @@ void begin_turn(const Turn& turn) {
 
 }  // namespace
 
+bool is_decided(const Rules& rules, const State& state) {
+    return is_last_turn(rules, state) && state.phase > Phase::Control;
+}
+
 // 19.0 (7). READING: R101.
 int roman_points(const Rules& rules, const State& state) {
-    const bool is_judged = is_last_turn(rules, state) && state.phase > Phase::Control;
     int points = 0;
-    for_each_bit(is_judged ? state.judged : provinces_of(state, kRome),
+    for_each_bit(is_decided(rules, state) ? state.judged : provinces_of(state, kRome),
                  [&](int province) { points += rules.board().province(province).vp; });
     return points;
 }

@@ -42,6 +42,11 @@ struct Strengths {
         present |= force_bit(force);
         sp[force] = static_cast<std::uint16_t>(sp[force] + points);
     }
+    // Precondition: the force has as many.
+    void remove(Force force, int points) {
+        sp[force] = static_cast<std::uint16_t>(sp[force] - points);
+        if (sp[force] == 0) present &= ~force_bit(force);
+    }
     int of(int force) const { return sp[at(force)]; }
 };
 

@@ -78,6 +78,19 @@ Value periods_board(const Tables& tables) {
     return periods;
 }
 
+// 4.2.
+Value phases_board() {
+    Value phases = Value::list();
+    for (const PhaseRow& row : kPhaseRows)
+        if (!row.letter.empty())
+            phases.push(Value::fields()
+                            .set("id", row.id)
+                            .set("letter", row.letter)
+                            .set("title", row.title)
+                            .set("is_yours", row.is_yours));
+    return phases;
+}
+
 Value group_view(const Rules& rules, const Group& group) {
     Value target;
     if (group.target != kNone)
@@ -136,26 +149,30 @@ Value battle_view(const Rules& rules, const State& state) {
                                                           : Value(force_id(state.battle.attacker)))
         .set("defenders", defenders);
     if (state.step != Step::Combat) return battle;
-    const Strengths strengths = strengths_at(rules, state, state.battle.area);
-    int defence = 0;
-    for_each_bit(state.battle.defenders, [&](int force) { defence += strengths.of(force); });
-    const int attack = attack_strength(rules, state, state.battle.attacker, state.battle.area);
-    return battle.set("attack", attack)
-        .set("defence", defence)
-        .set("odds", std::to_string(odds_of(attack, defence)) + "-1");
+    return battle.set("attack", battle_attack(rules, state))
+        .set("defence", battle_defence(rules, state))
+        .set("odds", std::to_string(battle_odds(rules, state)) + "-1");
 }
 
-// What next year's treasury rests on: taxes as things stand, and the pay of every legion.
+// What the next taxes and pay make of the treasury; null when none are to come.
+Value payday_view(const Rules& rules, const State& state) {
+    const std::optional<Payday> next = next_payday(rules, state);
+    if (!next) return {};
+    return Value::fields()
+        .set("income", next->income)
+        .set("paid", next->paid)
+        .set("unpaid", next->unpaid)
+        .set("pay_each", rules.tables().roman_pay)
+        .set("pay", next->pay)
+        .set("balance", next->balance);
+}
+
 Value treasury_view(const Rules& rules, const State& state) {
-    const int income = income_of(rules, state, kRome);
-    const int pay = total_legions(rules, state) * rules.tables().roman_pay;
     return Value::fields()
         .set("roman", state.treasury)
         .set("persian", state.persian_treasury)
-        .set("income", income)
-        .set("pay", pay)
-        .set("forecast", state.treasury + income - pay)
-        .set("for_sale", available(state.roman_pool, state.turn))
+        .set("payday", payday_view(rules, state))
+        .set("for_sale", legions_due(rules, state))
         .set("price", rules.tables().roman_price);
 }
 
@@ -233,6 +250,7 @@ Value Text::board(const Rules& rules, bool built_in) {
         .set("rome", board.area(board.rome).id)
         .set("byzantium", board.area(board.byzantium).id)
         .set("arrivals", arrivals)
+        .set("phases", phases_board())
         .set("periods", periods_board(rules.tables()))
         .set("provinces", provinces)
         .set("areas", areas);
@@ -260,6 +278,7 @@ Value Text::view(const Rules& rules, const State& state) {
         .set("year", rules.year(state))
         .set("period", period_letter(rules.period(state)))
         .set("phase", phase(state))
+        .set("is_decided", is_decided(rules, state))
         .set("points", roman_points(rules, state))
         .set("victory", rules.scenario().victory)
         .set("treasury", treasury_view(rules, state))
@@ -278,7 +297,7 @@ std::string Text::picture(const Rules& rules, const State& state) {
                        std::to_string(rules.scenario().turns) + " (" +
                        std::to_string(rules.year(state)) + " A.D., Period " +
                        period_letter(rules.period(state)) + "), " +
-                       std::string(row_of(state.phase).title) + ".\n";
+                       phase_name(row_of(state.phase)) + ".\n";
     text += "Treasury " + number_text(state.treasury) + ", income " +
             std::to_string(income_of(rules, state, kRome)) + ", legions " +
             std::to_string(total_legions(rules, state)) + ". Victory Points " +

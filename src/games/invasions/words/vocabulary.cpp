@@ -7,6 +7,7 @@
 
 #include "core/vocabulary/words.h"
 
+#include "games/invasions/board/paths.h"
 #include "games/invasions/chapters/combat.h"
 #include "games/invasions/chapters/control.h"
 #include "games/invasions/chapters/creation.h"
@@ -201,7 +202,7 @@ constexpr auto kOperandRows =
         {.operand = Operand::Phase,
          .id = [](const Rules&, int phase) { return Value(row_of(static_cast<Phase>(phase)).id); },
          .words = [](const Rules&,
-                     int phase) { return std::string(row_of(static_cast<Phase>(phase)).title); }},
+                     int phase) { return phase_name(row_of(static_cast<Phase>(phase))); }},
         {.operand = Operand::Period,
          .id = [](const Rules& rules, int period) { return Value(period_letter(rules, period)); },
          .words = period_letter},
@@ -346,8 +347,12 @@ std::string move(const Rules&, const Event& event) {
 std::string militia(const Rules&, const Event& event) {
     return is_militia_moving(event) ? " militia" : "";
 }
+// 5.62.
+bool is_stopped(const Event& event) {
+    return told(event, "face") <= kHesitates;
+}
 std::string entry(const Rules&, const Event& event) {
-    return told(event, "face") <= kHesitates ? "stop" : "go on";
+    return is_stopped(event) ? "stop" : "go on";
 }
 std::string way_number(const Rules&, const Event& event) {
     return number_text(told(event, "way") + 1);
@@ -598,6 +603,13 @@ constexpr auto kNounRows = std::to_array<Noun>({
      [](const Here& here) {
          return number_text(here.rules.board().step[here.state.roman_movement.area][at(chosen(here))]);
      }},
+    {"distance",
+     [](const Here& here) {
+         const Board& board = here.rules.board();
+         const int area = here.state.roman_movement.area;
+         return number_text(
+             distances_to(board, area_bit(chosen(here)), board.all_areas)[at(area)]);
+     }},
     {"loyal", [](const Here& here) { return number_text(strengths_here(here).of(kRome)); }},
     {"enemies", [](const Here& here) { return enemies(here); }},
     {"there",
@@ -693,12 +705,65 @@ const Phrase* Vocabulary::event_noun(std::string_view name) {
     return find_named(kEventPhrases, name);
 }
 
-// Beside what the row names: whether militia moves, what the table of rebellion says, and the Areas
-// of a way.
+namespace {
+
+constexpr std::string_view aim_of(Force force) {
+    if (force == kPersians)
+        return "They want Persia, Mesopotamia, Armenia, Syria and Asia, in that order.";
+    if (force == kRebels) return "Rebels march on Rome by the way that costs least.";
+    return {};
+}
+
+// Why those who move by the rules do what an event tells, where its sentence does not say so.
+std::string_view reason_of(const Event& event) {
+    const Force force = force_of(event.args[0] % kMilitiaMoves);
+    switch (static_cast<EventKind>(event.kind)) {
+        case EventKind::TargetChosen:
+            if (is_state(force))
+                return "A state wants the adjacent Roman Province with the least militia.";
+            if (!aim_of(force).empty()) return aim_of(force);
+            return event.rule == cite("5.63")
+                       ? "Raiders take the nearest Province worth five or fewer."
+                       : "Of the Provinces of the Empire, the most Victory Points for each point "
+                         "of the way.";
+        case EventKind::Moved:
+            if (force == kRome) return {};
+            return aim_of(force).empty() ? "On the way to their aim." : aim_of(force);
+        case EventKind::BattleBegan:
+            if (force == kRome) return {};
+            return event.rule == cite("6.33")
+                       ? "A force that enters an Area fights the smallest other force there."
+                       : "A force beside loyal Romans that is not weaker must attack.";
+        case EventKind::Held:
+            return "A larger enemy in the same Area: they may not leave it.";
+        case EventKind::EntryRolled:
+            static_assert(kHesitates == 2);
+            return "Barbarians stop on 1 or 2.";
+        case EventKind::RevoltGrew:
+            return "Too few Romans watch it.";
+        case EventKind::RebellionRolled:
+            static_assert(kRebelliousStack == 4);
+            return "Every stack of four legions or more is a danger.";
+        case EventKind::Marching:
+            return "Rebels without a state march on Rome.";
+        case EventKind::UnpaidRolled:
+            static_assert(kStaysLoyal == 4);
+            return "An unpaid legion rebels on 1, 2 or 3.";
+        default:
+            return {};
+    }
+}
+
+}  // namespace
+
+// Beside what the row names: why they do it, whether militia moves, or a die stops them, what the
+// table of rebellion says, and the Areas of a way.
 Value Text::event_args(const Rules& rules, const Event& event) {
     Value document = Words<Vocabulary>::event_args(rules, event);
     const auto kind = static_cast<EventKind>(event.kind);
+    if (const auto why = reason_of(event); !why.empty()) document.set("why", why);
     if (kind == EventKind::Moved && is_militia_moving(event)) document.set("militia", true);
+    if (kind == EventKind::EntryRolled) document.set("stops", is_stopped(event));
     if (kind == EventKind::RebellionRolled) document.set("rebels", rebels_told(rules, event));
     if (kind == EventKind::WayOffered) {
         Value areas = Value::list();
@@ -709,12 +774,26 @@ Value Text::event_args(const Rules& rules, const Event& event) {
     return document;
 }
 
+std::vector<Offer> Text::offers(const Rules& rules, const State& state) {
+    std::vector<Offer> offers = Words<Vocabulary>::offers(rules, state);
+    for (Offer& offer : offers)
+        if (!offer.refused && (offer.action == "end" || offer.action == "buy 0"))
+            offer.marks.set("ends", phase(state));
+    return offers;
+}
+
 std::vector<EventFact> Text::event_facts(const Rules& rules) {
     std::vector<EventFact> facts = Words<Vocabulary>::event_facts(rules);
     const auto add = [&facts](EventKind kind, const EventField& field) {
         facts[static_cast<std::size_t>(kind)].fields.push_back(field);
     };
+    for (const EventKind kind :
+         {EventKind::TargetChosen, EventKind::Moved, EventKind::BattleBegan, EventKind::Held,
+          EventKind::EntryRolled, EventKind::RevoltGrew, EventKind::RebellionRolled,
+          EventKind::Marching, EventKind::UnpaidRolled})
+        add(kind, {"why", FieldType::Text, false, true});
     add(EventKind::Moved, {"militia", FieldType::Truth, false, true});
+    add(EventKind::EntryRolled, {"stops", FieldType::Truth});
     add(EventKind::RebellionRolled, {"rebels", FieldType::Number});
     add(EventKind::WayOffered, {"areas", FieldType::Texts});
     return facts;

@@ -33,12 +33,9 @@ export function actionOf({ verb, area }: Choice, count: number): string {
   return `${verb} ${count} ${area}`;
 }
 
-/**
- * How many are set before anybody has said so: whoever moves takes all along, and those that are
- * placed are placed one by one.
- */
-export function usualCount({ verb, least, most }: Choice): number {
-  return verb === 'place' ? least : most;
+/** How many are set before anybody has said so: all. */
+export function usualCount({ most }: Choice): number {
+  return most;
 }
 
 /** What is counted: of Romans that move, legions or militia. */

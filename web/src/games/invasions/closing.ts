@@ -1,21 +1,20 @@
-// Nothing more is done in this turn: what ends each part of it that is still asked about, by one press.
+// Nothing more is done in this turn: what ends each phase that still asks, by one press.
 
 import type { Step } from '../../shell/course';
 import type { Offer } from '../sheet';
+import type { BoardPhase } from './types';
 
-/** What ends movement, attacks, purchases and bribes, in this order; ends differ by their rule. */
-const endings = ['end 5.31', 'end 6.21', 'buy 0', 'end 11.23'];
+const ends = ({ refused, marks }: Offer, phase: string): boolean =>
+  !refused && marks.ends === phase;
 
-const placeOf = ({ action, rule }: Offer): number =>
-  endings.indexOf(action === 'end' ? `end ${rule}` : action);
-
-/** From the part that is asked about on; none where that is the last, or something else is asked. */
-export function closing(offers: readonly Offer[]): Step[] {
-  const now = Math.max(-1, ...offers.filter(({ refused }) => !refused).map(placeOf));
-  if (now < 0 || now === endings.length - 1) return [];
-  const ends =
-    (place: number): Step =>
-    (asked) =>
-      asked.find((offer) => !offer.refused && placeOf(offer) === place)?.action ?? null;
-  return endings.map((_, place) => ends(place)).slice(now);
+/** From the phase that asks now on; none where that is the last, or where it cannot be ended. */
+export function closing(offers: readonly Offer[], phases: readonly BoardPhase[]): Step[] {
+  const asking = phases.filter(({ is_yours }) => is_yours);
+  const now = asking.findIndex(({ id }) => offers.some((offer) => ends(offer, id)));
+  if (now < 0 || now === asking.length - 1) return [];
+  return asking.slice(now).map(
+    ({ id }) =>
+      (asked) =>
+        asked.find((offer) => ends(offer, id))?.action ?? null,
+  );
 }

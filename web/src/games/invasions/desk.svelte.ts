@@ -1,21 +1,22 @@
-// What the parts of one table share: the odds, who is taken up to go somewhere, and a march that takes
-// several answers.
+// What the parts of one table share: the odds, who is taken up to go somewhere, and a march.
 
+import type { Step } from '../../shell/course';
 import { Lift } from '../lift.svelte';
 import type { SheetDraft } from '../sheet';
+import { counted } from '../words';
 import { actionOf, type Choice, usualCount } from './choices';
-import { Prospects } from './prospects.svelte';
-import type { Fight, March, Odds, PartProps } from './types';
+import { Prospects, rebellionAt, rebellionText } from './prospects.svelte';
+import type { Fight, March, Odds, PartProps, RebellionOdds } from './types';
 
-/** Those who have come where they were sent go no further. */
-const kStay = 'stay';
+/** Those who have come where they were sent go no further, where they still could. */
+const stay: Step = (offers) =>
+  offers.find(({ action, refused }) => action === 'stay' && !refused)?.action ?? null;
 
 export class Desk implements SheetDraft {
   readonly prospects = new Prospects();
   readonly lift = new Lift<Odds>();
-  /** The answers that are still to be given, one question each. */
-  private answers: string[] = [];
-  private sent = -1;
+  /** Those who are to be placed, looked at before they are. */
+  private readonly placed = new Lift<Odds>();
 
   noteOn(action: string): string {
     return this.prospects.noteOn(action);
@@ -26,43 +27,57 @@ export class Desk implements SheetDraft {
     this.lift.take(part, choice.area, [actionOf(choice, count)]);
   }
 
+  /** What so many would do: where those who move can go, and what those who are placed may lead to. */
+  look(part: PartProps, choice: Choice, count: number): void {
+    if (choice.verb === 'place') this.placed.take(part, choice.area, [actionOf(choice, count)]);
+    else this.take(part, choice, count);
+  }
+
+  /** How likely the legions of an area are to rebel after the choice that is looked at; '' if unknown. */
+  riskOf(part: PartProps, { area, verb }: Choice): string {
+    const held = (verb === 'place' ? this.placed : this.lift).at(part);
+    if (!held?.told || held.from !== area) return '';
+    const { odds } = held.told;
+    const risk = verb === 'place' ? rebellionAt(odds, area) : odds.left_behind;
+    return risk ? `${counted(risk.legions, 'legion')} here then: ${rebellionText(risk)}` : '';
+  }
+
   /** Where those can go who are taken up, or on the move; none where nobody is. */
   marches(part: PartProps): readonly March[] {
     if (!part.table.live) return [];
     const held = this.lift.at(part);
     if (held) return held.told?.odds.marches ?? [];
     const reach = part.view.reach ?? [];
-    return this.prospects.at(part)?.marches ?? reach.map((way) => ({ ...way, fights: [] }));
+    const known = this.prospects.at(part)?.marches;
+    return known ?? reach.map((way) => ({ ...way, fights: [], rebellion: null }));
   }
 
   /** The fights there may be in an area: those of the ones who would go there, or as it stands. */
   fightsAt(part: PartProps, area: string): readonly Fight[] {
     const march = this.marches(part).find((each) => each.area === area);
-    if (march && march.fights.length > 0) return march.fights;
+    if (march) return march.fights;
     return this.prospects.at(part)?.fights.filter((fight) => fight.area === area) ?? [];
+  }
+
+  /** What the legions of an area may do: with those who would go there, and without those who leave. */
+  rebellionAt(part: PartProps, area: string): RebellionOdds | null {
+    const held = this.lift.at(part);
+    const march = this.marches(part).find((each) => each.area === area);
+    if (march) return march.rebellion;
+    if (held?.from === area && held.told) return held.told.odds.left_behind;
+    return rebellionAt(this.prospects.at(part), area);
   }
 
   /** Sends those who are taken up, or on the move, by a way of several areas; there they stay. */
   march(part: PartProps, { path }: March): void {
     const taken = this.lift.at(part)?.answers ?? [];
     this.lift.putDown();
-    this.answers = [...taken, ...path.map((area) => `to ${area}`), kStay];
-    this.sent = -1;
-    this.goOn(part);
+    part.actAll([...taken, ...path.map((area) => `to ${area}`), stay]);
   }
 
-  /** The next answer of a march, if the table asks for it; whatever else is asked ends it. */
-  goOn(part: PartProps): void {
-    // All is read at once, so that whatever changes at the table is heard of.
-    const { ply, busy, live, offers } = part.table;
-    const [answer] = this.answers;
-    if (answer === undefined || busy || ply === this.sent || !live) return;
-    if (!offers.some((offer) => !offer.refused && offer.action === answer)) {
-      if (offers.length > 0) this.answers = [];
-      return;
-    }
-    this.answers.shift();
-    this.sent = ply;
-    part.act(answer);
+  /** Says why those who are taken up, or on the move, cannot come to an area. */
+  async explainWay(part: PartProps, area: string): Promise<void> {
+    const reason = await part.why(`to ${area}`, this.lift.at(part)?.answers);
+    if (reason) part.showRefusal(reason);
   }
 }

@@ -12,21 +12,21 @@ export type Happened =
   | { kind: 'revolt_prevented'; args: { province: string; figure: number; legions: number } }
   | { kind: 'revolt_began'; args: { province: string; area: string; sp: number; figure: number } }
   | { kind: 'militia_revolted'; args: { province: string; owner: string; sp: number } }
-  | { kind: 'revolt_grew'; args: { province: string; added: number; sp: number } }
+  | { kind: 'revolt_grew'; args: { province: string; added: number; sp: number; why?: string } }
   | { kind: 'revolt_ended'; args: { province: string } }
   | { kind: 'revolt_left_alone'; args: { province: string; loyal: number; sp: number; grown: number } }
-  | { kind: 'held'; args: { force: string; area: string; holder: string; against: number } }
-  | { kind: 'target_chosen'; args: { force: string; area: string; target: string; cost: number } }
+  | { kind: 'held'; args: { force: string; area: string; holder: string; against: number; why?: string } }
+  | { kind: 'target_chosen'; args: { force: string; area: string; target: string; cost: number; why?: string } }
   | { kind: 'tie_rolled'; args: { what: number; candidate: number | string; face: number; force: string } }
-  | { kind: 'entry_rolled'; args: { force: string; area: string; face: number; from: string } }
-  | { kind: 'moved'; args: { force: string; from: string; to: string; sp: number; militia?: boolean } }
+  | { kind: 'entry_rolled'; args: { force: string; area: string; face: number; from: string; why?: string; stops: boolean } }
+  | { kind: 'moved'; args: { force: string; from: string; to: string; sp: number; why?: string; militia?: boolean } }
   | { kind: 'groups_merged'; args: { force: string; area: string; sp: number } }
   | { kind: 'legions_joined'; args: { area: string; joined: number; sp: number } }
   | { kind: 'militia_rose'; args: { province: string; area: string; sp: number; owner: string } }
   | { kind: 'militia_left'; args: { province: string; owner: string } }
   | { kind: 'militia_returned'; args: { province: string; owner: string } }
   | { kind: 'militia_changed'; args: { province: string; owner: string } }
-  | { kind: 'battle_began'; args: { attacker: string; area: string; sp: number; against: number } }
+  | { kind: 'battle_began'; args: { attacker: string; area: string; sp: number; against: number; why?: string } }
   | { kind: 'defends'; args: { force: string; area: string; sp: number } }
   | { kind: 'battle_rolled'; args: { face: number; odds: number; result: string } }
   | { kind: 'losses'; args: { force: string; area: string; sp: number; kind: string } }
@@ -36,10 +36,10 @@ export type Happened =
   | { kind: 'creation_line'; args: { face: number } }
   | { kind: 'creation_rolled'; args: { face: number; province: string; sp: number; raiders: number } }
   | { kind: 'uprising_rolled'; args: { face: number } }
-  | { kind: 'rebellion_rolled'; args: { area: string; face: number; die: number; legions: number; rebels: number } }
+  | { kind: 'rebellion_rolled'; args: { area: string; face: number; die: number; legions: number; why?: string; rebels: number } }
   | { kind: 'rebelled'; args: { area: string; sp: number } }
   | { kind: 'outcome_rolled'; args: { area: string; face: number; sp: number } }
-  | { kind: 'marching'; args: { area: string; sp: number; to: string } }
+  | { kind: 'marching'; args: { area: string; sp: number; to: string; why?: string } }
   | { kind: 'state_founded'; args: { force: string; province: string; sp: number; area: string } }
   | { kind: 'state_joined'; args: { force: string; area: string; sp: number } }
   | { kind: 'state_ended'; args: { force: string; province: string } }
@@ -49,7 +49,7 @@ export type Happened =
   | { kind: 'taxed'; args: { force: string; credits: number; treasury: number } }
   | { kind: 'paid'; args: { force: string; sp: number; treasury: number; unpaid: number } }
   | { kind: 'unpaid_drawn'; args: { area: string } }
-  | { kind: 'unpaid_rolled'; args: { area: string; face: number } }
+  | { kind: 'unpaid_rolled'; args: { area: string; face: number; why?: string } }
   | { kind: 'disbanded'; args: { area: string; sp: number } }
   | { kind: 'bought'; args: { force: string; sp: number; treasury: number } }
   | { kind: 'bribed'; args: { force: string; area: string; sp: number; raiders: number } }

@@ -28,6 +28,11 @@ export function rebellionAt(odds: Odds | null, area: string): RebellionOdds | nu
   return odds?.rebellions.find((each) => each.area === area)?.odds ?? null;
 }
 
+/** ", likely to be found: 83 %"; nothing where the fight is certain. */
+export function chanceText({ chance = 1 }: Fight): string {
+  return chance > 0.999 ? '' : `, ${Math.round(100 * chance)} % likely to be found so`;
+}
+
 /** "Rome attacks the Germans: 10 against 5, 2-1". */
 export function fightTitle({ attacker, defender, odds }: Fight): string {
   const does = attacker === 'rome' ? 'Rome attacks' : `If ${forceOf(attacker).title} attack`;

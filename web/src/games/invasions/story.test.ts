@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Entry } from '../sheet';
-import { beatsOf, reasonOf, stepsOf } from './story';
+import { beatsOf, stepsOf } from './story';
 
 let last = 0;
 function entry(kind: string, args: Entry['args'] = {}, more: Partial<Entry> = {}): Entry {
@@ -41,9 +41,10 @@ describe('the beats of a turn of the others', () => {
     expect(beats[0]?.place).toBe('It-B');
   });
   it('tell of a die on the way only when it stops them', () => {
-    const roll = (face: number) => entry('entry_rolled', { force: 'hun', area: 'Il-A', face });
-    expect(beatsOf([roll(2), roll(3)], [], 'rome').map(({ why }) => why)).toEqual([
-      'Barbarians stop on 1 or 2.',
+    const roll = (stops: boolean) =>
+      entry('entry_rolled', { force: 'hun', area: 'Il-A', stops, why: 'They hesitate.' });
+    expect(beatsOf([roll(true), roll(false)], [], 'rome').map(({ why }) => why)).toEqual([
+      'They hesitate.',
     ]);
   });
   it('keep a battle where it began', () => {
@@ -53,20 +54,5 @@ describe('the beats of a turn of the others', () => {
       entry('taxed'),
     ];
     expect(beatsOf(log, log, 'rome').map(({ place }) => place)).toEqual(['It-B', 'It-B', null]);
-  });
-});
-
-describe('why they do it', () => {
-  it('is the rule of each force', () => {
-    const chosen = (force: string, rule: string) =>
-      reasonOf(entry('target_chosen', { force }, { rule }));
-    expect(chosen('german', '5.65')).toMatch(/most Victory Points/);
-    expect(chosen('german', '5.63')).toMatch(/^Raiders/);
-    expect(chosen('state3', '9.31')).toMatch(/least militia/);
-    expect(reasonOf(entry('moved', { force: 'persian' }))).toMatch(/^They want Persia/);
-    expect(reasonOf(entry('moved', { force: 'rome' }))).toBe('');
-    expect(reasonOf(entry('battle_began', { attacker: 'hun' }, { rule: '6.33' }))).toMatch(
-      /smallest other force/,
-    );
   });
 });

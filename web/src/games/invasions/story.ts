@@ -1,4 +1,4 @@
-// The turn of the others told event by event: the beats of its story, and why each went that way.
+// The turn of the others told event by event: the beats of its story.
 
 import type { Trail } from '../../map/board';
 import type { Beat, Entry, Told } from '../sheet';
@@ -14,44 +14,6 @@ const passedOver = new Set<string>([
   'militia_changed',
   'revolution_line',
 ] satisfies Happened['kind'][]);
-
-/** What a force goes by, where the event itself does not say it. */
-const ways: Readonly<Record<string, string>> = {
-  persian: 'They want Persia, Mesopotamia, Armenia, Syria and Asia, in that order.',
-  rebels: 'Rebels march on Rome by the way that costs least.',
-};
-
-const reasons: Partial<Record<Happened['kind'], string>> = {
-  held: 'A larger enemy in the same area: they may not leave it.',
-  entry_rolled: 'Barbarians stop on 1 or 2.',
-  revolt_grew: 'Too few Romans watch it.',
-  rebellion_rolled: 'Every stack of four legions or more is a danger.',
-  marching: 'Rebels without a state march on Rome.',
-  unpaid_rolled: 'An unpaid legion rebels on 1, 2 or 3.',
-};
-
-const aims = {
-  barbarians: 'Of the Provinces of the Empire, the most Victory Points for each point of the way.',
-  raiders: 'Raiders take the nearest Province worth five or fewer.',
-  state: 'A state wants the adjacent Roman Province with the least militia.',
-};
-
-export function reasonOf(entry: Entry): string {
-  const { kind, args, rule } = entry as Told<Happened>;
-  if (kind === 'target_chosen') {
-    const { force } = args;
-    if (force.startsWith('state')) return aims.state;
-    return ways[force] ?? (rule === '5.63' ? aims.raiders : aims.barbarians);
-  }
-  if (kind === 'moved')
-    return args.force === 'rome' ? '' : (ways[args.force] ?? 'On the way to their aim.');
-  if (kind === 'battle_began' && args.attacker !== 'rome') {
-    return rule === '6.33'
-      ? 'Who enters an area fights the smallest other force there.'
-      : 'Who stands beside loyal Romans and is not weaker must attack.';
-  }
-  return reasons[kind] ?? '';
-}
 
 /** What an answer itself does; what the others then do follows from the same answer. */
 const deeds = new Set<string>([
@@ -107,7 +69,7 @@ export function beatsOf(
     else if (!ofBattle.has(kind)) battle = null;
     chapter = chapterOf(entry) ?? chapter;
     // A die that lets them go on is told by the step itself.
-    const isPassed = kind === 'entry_rolled' && Number(entry.args.face) > 2;
+    const isPassed = kind === 'entry_rolled' && entry.args.stops !== true;
     const isOwn = entry.who === seat && isDeed(entry);
     if (kind === 'phase_began' || isPassed || isOwn || passedOver.has(kind)) passed.push(entry);
     else if (
@@ -124,7 +86,7 @@ export function beatsOf(
       beats.push({
         n,
         text,
-        why: reasonOf(entry),
+        why: typeof entry.args.why === 'string' ? entry.args.why : '',
         rule,
         place: placeOf(entry, battle),
         chapter,

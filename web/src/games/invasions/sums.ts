@@ -1,6 +1,7 @@
 // The figures of the treasury, of victory and of a fight, as the sums they are.
 
 import { addUp, type Sum } from '../sum';
+import { counted } from '../words';
 import type { Board, Fight, ProvinceView, View } from './types';
 
 function ofRome(board: Board, view: View, value: (province: ProvinceView, vp: number) => number) {
@@ -17,24 +18,24 @@ export function taxSum(board: Board, view: View): Sum | null {
     value: worth,
     rule: '11.0',
   }));
-  return addUp('Taxes of the Provinces of Rome', addends, view.treasury.income);
+  return addUp('Taxes of the Provinces of Rome', addends, view.treasury.payday?.income ?? 0);
 }
 
-const kPay = 2;
-
-export function paySum(view: View): Sum | null {
-  const legions = view.areas.reduce((sum, area) => sum + area.legions, 0);
-  const label = `${legions} legions, ${kPay} credits each`;
-  return addUp('Pay', [{ label, value: kPay * legions, rule: '11.11' }], view.treasury.pay);
+export function paySum({ treasury: { payday } }: View): Sum | null {
+  if (!payday) return null;
+  const { paid, pay_each: each, pay } = payday;
+  const label = `${counted(paid, 'legion')}, ${counted(each, 'credit')} each`;
+  return addUp('Pay', [{ label, value: each * paid, rule: '11.11' }], pay);
 }
 
-export function forecastSum({ treasury }: View): Sum | null {
+export function balanceSum({ treasury: { roman, payday } }: View): Sum | null {
+  if (!payday) return null;
   const addends = [
-    { label: 'Now', value: treasury.roman, rule: '11.0' },
-    { label: 'Taxes', value: treasury.income, rule: '11.0' },
-    { label: 'Pay', value: -treasury.pay, rule: '11.11' },
+    { label: 'Now', value: roman, rule: '11.0' },
+    { label: 'Taxes', value: payday.income, rule: '11.0' },
+    { label: 'Pay', value: -payday.pay, rule: '11.11' },
   ];
-  return addUp('The treasury after taxes and pay', addends, treasury.forecast);
+  return addUp('The treasury after taxes and pay', addends, payday.balance);
 }
 
 export function pointsSum(board: Board, view: View): Sum | null {

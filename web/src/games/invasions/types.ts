@@ -42,6 +42,15 @@ export interface BoardPeriod {
   modifier: number;
 }
 
+/** A phase of rule 4.2. */
+export interface BoardPhase {
+  id: string;
+  letter: string;
+  title: string;
+  /** Whether the player may be asked in it. */
+  is_yours: boolean;
+}
+
 export interface Board {
   board_name: string;
   built_in: boolean;
@@ -53,6 +62,7 @@ export interface Board {
   byzantium: string;
   /** Where replacements arrive. */
   arrivals: string[];
+  phases: BoardPhase[];
   periods: BoardPeriod[];
   provinces: BoardProvince[];
   areas: BoardArea[];
@@ -95,9 +105,18 @@ export interface ProvinceView {
 export interface Treasury {
   roman: number;
   persian: number;
-  income: number;
-  pay: number;
-  forecast: number;
+  /** The next taxes and pay, as things stand; null when none are to come. */
+  payday: {
+    income: number;
+    /** Legions. */
+    paid: number;
+    unpaid: number;
+    /** Credits: for one legion, and for all that are paid. */
+    pay_each: number;
+    pay: number;
+    /** Of the treasury, after both. */
+    balance: number;
+  } | null;
   for_sale: number;
   price: number;
 }
@@ -115,6 +134,8 @@ export interface View {
   year: number;
   period: string;
   phase: string;
+  /** Nothing changes the result any more. */
+  is_decided: boolean;
   points: number;
   victory: number;
   treasury: Treasury;
@@ -156,16 +177,22 @@ export interface Fight {
   attacker: string;
   defender: string;
   odds: FightOdds;
+  /** Of a march: how likely it is that this fight is found there. */
+  chance?: number;
 }
 
 /** Where those on the move can go, and the fights they would find there. */
 export interface March extends Reach {
   fights: Fight[];
+  /** Of the stack that will stand there; null where it is too small. */
+  rebellion: RebellionOdds | null;
 }
 
 export interface RebellionOdds {
   legions: number;
   period: string;
+  /** The rule by which they roll. */
+  rule: string;
   faces: { face: number; die: number; rebels: number }[];
   p_rebellion: Figure;
   expected_rebels: Figure;
@@ -176,7 +203,8 @@ export interface RebellionOdds {
 export interface Odds {
   fights: Fight[];
   rebellions: { area: string; odds: RebellionOdds }[];
-  treasury: { treasury: number; income: number; pay: number; after: number; unpaid: number };
+  /** Of the legions that those on the move leave behind. */
+  left_behind: RebellionOdds | null;
   /** Null while nobody is on the move. */
   marches: March[] | null;
 }
