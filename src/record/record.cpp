@@ -91,9 +91,10 @@ std::optional<RecordLine> parse_rules_line(std::string_view rest) {
 
 std::optional<RecordLine> parse_seat_line(std::string_view rest) {
     const std::string_view seat = take_word(rest);
-    const auto* const given = std::find(kGiven.begin(), kGiven.end(), rest);
-    if (seat.empty() || given == kGiven.end()) return std::nullopt;
-    return SeatLine{std::string(seat), static_cast<SeatGiven>(given - kGiven.begin())};
+    const auto given =
+        static_cast<std::size_t>(std::find(kGiven.begin(), kGiven.end(), rest) - kGiven.begin());
+    if (seat.empty() || given == kGiven.size()) return std::nullopt;
+    return SeatLine{std::string(seat), static_cast<SeatGiven>(given)};
 }
 
 std::optional<RecordLine> parse_body(std::string_view body) {

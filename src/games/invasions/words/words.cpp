@@ -75,9 +75,9 @@ std::string area_title(const Rules& rules, int area) {
 }
 
 std::string_view result_title(CombatResult result) {
-    constexpr std::array<std::string_view, kCombatResults.size()> kTitles = {"no effect", "½De",
-                                                                             "De", "½Ex", "Ex"};
-    return kTitles[static_cast<std::size_t>(result)];
+    constexpr std::array<std::string_view, kCombatResults.size()> kResults = {"no effect", "½De",
+                                                                              "De", "½Ex", "Ex"};
+    return kResults[static_cast<std::size_t>(result)];
 }
 
 std::string_view result_meaning(CombatResult result) {
