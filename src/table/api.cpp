@@ -11,7 +11,9 @@
 #include "record/proof.h"
 #include "table/input.h"
 #include "table/new_table.h"
+#include "table/plain_text.h"
 #include "table/report.h"
+#include "table/table_id.h"
 
 namespace occasus::table {
 namespace {
@@ -147,6 +149,9 @@ void Api::answer(Request request, Answered answered) {
 }
 
 void Api::dispatch(const Request& request, const Answered& answered) {
+    if (!is_storable(request.body))
+        throw Refused(ProblemKind::Unreadable,
+                      "The body is not UTF-8, or has the character U+0000.");
     const Segments path = split_path(request.path);
     const std::string method = request.method == "HEAD" ? "GET" : request.method;
     for (const Route& route : routes()) {
@@ -253,7 +258,8 @@ void Api::record(const Request& request, const Segments& path, const Answered& a
         [this, id, tokens, answer_record, failed](const Problem& problem) {
             if (problem.kind == ProblemKind::Unopened && !tokens.empty())
                 return tables_.stored_record(id, tokens, answer_record, failed);
-            const bool is_gone = problem.kind == ProblemKind::Unknown && settings_.put_away;
+            const bool is_gone =
+                problem.kind == ProblemKind::Unknown && settings_.put_away && is_table_id(id);
             if (const auto record = is_gone ? settings_.put_away(id) : std::nullopt)
                 return answer_record(*record);
             failed(problem);

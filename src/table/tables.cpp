@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "games/registry.h"
+#include "table/table_id.h"
 
 namespace occasus::table {
 namespace {
@@ -19,6 +20,10 @@ bool is_open_game(const TableHead& head) {
     return game && is_open(**game);
 }
 
+Problem no_such_table(std::string_view id) {
+    return {ProblemKind::Unknown, fmt::format("There is no table “{}”.", id), {}, "table"};
+}
+
 }  // namespace
 
 Tables::Tables(House house, Jobs& clerks, std::size_t most)
@@ -31,6 +36,7 @@ Tables::~Tables() {
 }
 
 void Tables::find(const std::string& id, const Found& found, Failed failed) {
+    if (!is_table_id(id)) return failed(no_such_table(id));
     open(
         id,
         [this, id, found](std::shared_ptr<LiveTable> table) {
@@ -195,8 +201,7 @@ void Tables::take_up_again(const std::string& id) {
 
 StoredTable Tables::read(const std::string& id) {
     std::optional<StoredTable> stored = house_.store.read(id);
-    if (!stored)
-        throw Refused(ProblemKind::Unknown, fmt::format("There is no table “{}”.", id), "table");
+    if (!stored) throw Refused(no_such_table(id));
     return std::move(*stored);
 }
 

@@ -551,6 +551,29 @@ TEST_F(HttpTest, AReportAnswersToItsNameWhileItIsMade) {
     expect_error(post("/api/reports/" + std::string(65, 'a'), record), 413, "too_large", "64");
 }
 
+// A text that no database would take is refused before any store is asked, wherever it stands.
+TEST_F(HttpTest, NothingThatIsNoTextReachesAStore) {
+    using std::string_literals::operator""s;
+    const Made made = make();
+    for (const std::string& bad : {"\xFF"s, "\xC0\x80"s, "\xED\xA0\x80"s, "\0"s, "a\x01"s}) {
+        for (const std::string& path :
+             {"/api/tables/" + bad, "/api/tables/" + bad + "/record", "/table/" + bad, "/" + bad,
+              "/api/tables/" + made.table + "/seats/" + bad + "/take",
+              "/api/reports/" + bad + "/progress", "/api/laboratory/" + bad})
+            EXPECT_EQ(
+                raw_request(port, "GET " + path + " HTTP/1.1\r\nHost: localhost\r\n\r\n").status,
+                400);
+        if (bad == "a\x01"s) continue;  // Poor, but a text.
+        for (const char* path : {"/api/tables", "/api/verify", "/api/report", "/api/reports/mine"})
+            EXPECT_EQ(post(path, R"({"game":"rome_must_fall","board":")" + bad + "\"}").status, 400)
+                << path;
+    }
+    for (const char* id : {"%FF", "a%00", "..", "a.b", "a'b", "a\"b", "table;drop"})
+        EXPECT_EQ(get(std::string("/api/tables/") + id).status, 404) << id;
+    EXPECT_EQ(get("/api/tables/" + std::string(10'000, 'a')).status, 404);
+    EXPECT_EQ(get("/table/" + std::string(10'000, 'a')).status, 200) << "the page says so";
+}
+
 // Does its work when it is told to.
 struct JobsByHand : Jobs {
     void run(std::function<void()> job, std::chrono::steady_clock::duration,

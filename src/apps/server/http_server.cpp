@@ -64,6 +64,12 @@ std::string text_of(beast::string_view view) {
     return {view.data(), view.size()};
 }
 
+// Whether it has only what an address may have (RFC 3986): no store is asked for anything else.
+bool is_plain(beast::string_view target) {
+    return std::all_of(target.begin(), target.end(),
+                       [](char letter) { return letter > 0x20 && letter < 0x7F; });
+}
+
 std::string path_of(const HttpRequest& request) {
     const beast::string_view target = request.target();
     return text_of(target.substr(0, std::min(target.find_first_of("?#"), target.size())));
@@ -212,12 +218,14 @@ Problem problem_of_reading(const beast::error_code& failed) {
         ProblemKind::Unreadable, fmt::format("This is not HTTP: {}.", failed.message()), {}, {}};
 }
 
-// What reads well enough, but could be read in two ways: where this request ends, or whom it is
-// for.
+// What reads well enough, but has an address of other bytes, or could be read in two ways: where
+// this request ends, or whom it is for.
 std::optional<Problem> problem_of_header(const HttpRequest& request) {
     const auto unreadable = [](const char* text) {
         return Problem{ProblemKind::Unreadable, text, {}, {}};
     };
+    if (!is_plain(request.target()))
+        return unreadable("An address has letters, digits and signs of ASCII, and nothing else.");
     if (request.count(http::field::host) > 1)
         return unreadable("There is more than one Host header.");
     const std::size_t encodings = request.count(http::field::transfer_encoding);

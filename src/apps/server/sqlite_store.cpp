@@ -19,6 +19,7 @@
 #include "apps/server/sqlite_schema.h"
 #include "apps/server/stored_texts.h"
 #include "apps/server/table_files.h"
+#include "table/table_id.h"
 
 namespace occasus::server {
 
@@ -32,13 +33,6 @@ constexpr std::chrono::milliseconds kBetweenSigns = std::chrono::seconds(5);
 constexpr std::string_view kPublic = ".occ";
 // Of a game that is not over and hides something: whoever runs the server has it, and nobody else.
 constexpr std::string_view kSecret = ".secret.occ";
-
-bool is_table_id(std::string_view id) {
-    return !id.empty() && std::all_of(id.begin(), id.end(), [](char letter) {
-        return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'z') ||
-               (letter >= 'A' && letter <= 'Z') || letter == '-' || letter == '_';
-    });
-}
 
 std::optional<std::string> text_of(const std::filesystem::path& path) {
     const std::ifstream file(path, std::ios::binary);
