@@ -25,11 +25,14 @@ TEST(VisitorOf, AnAddressIsOneVisitorAndSoIsANetworkOfVersion6) {
 }
 
 TEST(VisitorOf, BehindAProxyItIsWhomTheProxyNamesLast) {
-    EXPECT_EQ(visitor_behind("127.0.0.1", "203.0.113.7"), "203.0.113.7");
-    EXPECT_EQ(visitor_behind("127.0.0.1", "10.9.9.9, 203.0.113.7 "), "203.0.113.7")
+    EXPECT_EQ(visitor_behind("127.0.0.1", {"203.0.113.7"}), "203.0.113.7");
+    EXPECT_EQ(visitor_behind("127.0.0.1", {"10.9.9.9, 203.0.113.7 "}), "203.0.113.7")
         << "what stands before it the client may have written";
-    EXPECT_EQ(visitor_behind("127.0.0.1", ""), "127.0.0.1");
-    EXPECT_EQ(visitor_behind("127.0.0.1", "anybody"), "127.0.0.1");
+    EXPECT_EQ(visitor_behind("127.0.0.1", {"10.9.9.9", "10.8.8.8, 203.0.113.7"}), "203.0.113.7")
+        << "and so may the lines before the last";
+    EXPECT_EQ(visitor_behind("127.0.0.1", {}), "127.0.0.1");
+    EXPECT_EQ(visitor_behind("127.0.0.1", {""}), "127.0.0.1");
+    EXPECT_EQ(visitor_behind("127.0.0.1", {"10.9.9.9", "anybody"}), "127.0.0.1");
 }
 
 TEST(VisitorLimits, ComeFromWhatIsAllowedInASecondAndAnHour) {
@@ -130,6 +133,10 @@ TEST(VisitorsOfAServer, BehindAProxyEachHasItsOwnShare) {
         EXPECT_EQ(make(server, "203.0.113.7"), 201);
         EXPECT_EQ(make(server, "203.0.113.8"), 201);
         EXPECT_EQ(make(server, "198.51.100.1, 203.0.113.8"), 503);
+        const Headers two_lines{{"X-Forwarded-For", "198.51.100.2"},
+                                {"X-Forwarded-For", "203.0.113.8"}};
+        EXPECT_EQ(request(server.port(), "POST", "/api/tables", kRome, two_lines).status, 503)
+            << "the first line is the client's own";
     }
     options.trust_proxy = false;
     const Server server(options);

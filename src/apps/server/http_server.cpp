@@ -235,6 +235,14 @@ std::optional<Problem> problem_of_header(const HttpRequest& request) {
     return std::nullopt;
 }
 
+// Every line of a header, in the order in which they came.
+std::vector<std::string> lines_of(const HttpRequest& request, beast::string_view name) {
+    std::vector<std::string> lines;
+    const auto [first, last] = request.equal_range(name);
+    for (auto line = first; line != last; ++line) lines.push_back(text_of(line->value()));
+    return lines;
+}
+
 std::string text_in(const Value& object, std::string_view name) {
     const Value* field = object.find(name);
     const std::string* text = field ? field->text() : nullptr;
@@ -507,7 +515,7 @@ asio::awaitable<bool> HttpServer::Parts::exchange(beast::tcp_stream& stream,
     parser.reset();
     buffer.shrink_to_fit();
     const std::string visitor = settings.trust_proxy
-                                    ? visitor_behind(peer, text_of(request["X-Forwarded-For"]))
+                                    ? visitor_behind(peer, lines_of(request, "X-Forwarded-For"))
                                     : visitor_of_address(peer);
     if (beast::websocket::is_upgrade(request))
         if (const auto table = table_of_socket(path_of(request)))

@@ -53,10 +53,11 @@ std::string visitor_of_address(std::string_view address) {
     return std::string(written.data()) + "/64";
 }
 
-std::string visitor_behind(std::string_view peer, std::string_view forwarded_for) {
-    const std::size_t comma = forwarded_for.rfind(',');
-    if (comma != std::string_view::npos) forwarded_for.remove_prefix(comma + 1);
-    const std::string address(trimmed(forwarded_for));
+std::string visitor_behind(std::string_view peer, const std::vector<std::string>& forwarded_for) {
+    std::string_view last = forwarded_for.empty() ? "" : std::string_view(forwarded_for.back());
+    const std::size_t comma = last.rfind(',');
+    if (comma != std::string_view::npos) last.remove_prefix(comma + 1);
+    const std::string address(trimmed(last));
     return visitor_of_address(is_address(address) ? std::string_view(address) : peer);
 }
 

@@ -8,6 +8,7 @@
 #include <mutex>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "table/allowance.h"
 
@@ -27,8 +28,9 @@ VisitorLimits visitor_limits(int connections, int questions_each_second, int wor
 // 6, since one household has as many of those as it likes. Other text stands for itself.
 std::string visitor_of_address(std::string_view address);
 // The visitor whom a proxy speaks for: the last of "X-Forwarded-For", which the proxy itself has
-// written; `peer` where the header names no address.
-std::string visitor_behind(std::string_view peer, std::string_view forwarded_for);
+// written, be it in a line of its own; `peer` where that is no address. `forwarded_for` has the
+// lines of that header in the order in which they came.
+std::string visitor_behind(std::string_view peer, const std::vector<std::string>& forwarded_for);
 
 // Functions may be called from any thread.
 class Visitors {
