@@ -114,7 +114,9 @@ TEST(VisitorsOfAServer, NobodyFillsItWithTables) {
     const Reply refused = make();
     EXPECT_EQ(refused.status, 503);
     EXPECT_EQ(refused.kind(), "busy");
-    EXPECT_EQ(request(server.port(), "POST", "/api/verify", "x").kind(), "busy");
+    for (const char* work : {"/api/verify", "/api/reports/mine", "/api/reports/stop"})
+        EXPECT_EQ(request(server.port(), "POST", work, "x").kind(), "busy") << work;
+    EXPECT_EQ(request(server.port(), "POST", "/api/reports/stop/stop", "x").status, 200);
     EXPECT_EQ(*request(server.port(), "GET", "/api/health").json().find("tables")->number(), 2)
         << "everything else is answered";
 }
@@ -142,6 +144,27 @@ TEST(VisitorsOfAServer, BehindAProxyEachHasItsOwnShare) {
     const Server server(options);
     EXPECT_EQ(make(server, "203.0.113.9"), 201);
     EXPECT_EQ(make(server, "203.0.113.10"), 503) << "anybody can write that header";
+}
+
+TEST(Server, DoesNotBeginWhereWhatItIsToldIsNoAddress) {
+    const TemporaryFolder folder;
+    const auto refusal = [&](const std::string& host, const std::string& url) -> std::string {
+        ServeOptions options = strict_options(folder);
+        options.host = host;
+        options.public_url = url;
+        try {
+            const Server server(options);
+            return "";
+        } catch (const std::runtime_error& error) {
+            return error.what();
+        }
+    };
+    EXPECT_NE(refusal("", "").find("--host"), std::string::npos);
+    for (const char* url : {"https://example.org/play", "https://example.org/?a", "example.org",
+                            "https://", "ftp://example.org", "https://a@example.org", "https:///"})
+        EXPECT_NE(refusal("127.0.0.1", url).find("--public-url"), std::string::npos) << url;
+    for (const char* url : {"https://example.org", "http://example.org:8443/"})
+        EXPECT_EQ(refusal("127.0.0.1", url), "") << url;
 }
 
 TEST(VisitorsOfAServer, OneAddressDoesNotShutOutTheRest) {

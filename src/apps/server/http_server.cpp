@@ -193,9 +193,12 @@ std::string bearer_token(const HttpRequest& request) {
 // What takes much longer to answer than to ask.
 bool is_work(http::verb method, std::string_view path) {
     if (method != http::verb::post) return path.starts_with("/api/laboratory/");
+    constexpr std::string_view kNamed = "/api/reports/";
+    // A report may have any name, "stop" as well; what follows a name is no work.
+    const bool is_named_report =
+        path.starts_with(kNamed) && path.find('/', kNamed.size()) == std::string_view::npos;
     return path == "/api/tables" || path == "/api/verify" || path == "/api/report" ||
-           path == "/api/report/curve" ||
-           (path.starts_with("/api/reports/") && !path.ends_with("/stop"));
+           path == "/api/report/curve" || is_named_report;
 }
 
 // "/api/tables/TABLE/socket" is the socket of that table.
@@ -425,6 +428,9 @@ int HttpServer::port() const {
 }
 
 void HttpServer::Parts::listen() {
+    // An empty name would be every address of this machine.
+    if (settings.host.empty())
+        throw std::runtime_error("--host must name an address to listen on; it is empty.");
     beast::error_code failed;
     tcp::resolver resolver(context);
     const auto found =
