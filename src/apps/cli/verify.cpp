@@ -115,8 +115,8 @@ void verify(const VerifyArguments& arguments) {
                            .set("chain", to_hex(record->chain.data(), 8)));
         return;
     }
-    for (const auto& [about, text] : proof_of(*match, *record))
-        fmt::print("{:10}{}\n", about, text);
+    for (const auto& [about, says] : proof_of(*match, *record))
+        fmt::print("{:10}{}\n", about, says);
     fmt::print("{:10}{}, {}\n", "game", match->game().facts().title,
                match->over() ? match->game().outcome(match->state()).title : "not over yet");
 }

@@ -288,9 +288,18 @@ struct Onward {
         return state.phase == Phase::RomanMovement && state.roman_movement.stage != Stage::Begin;
     }
 
-    // 5.11, 5.15, 5.31, 10.12.
     template <class May>
     static void choices(const Rules& rules, const State& state, May& may) {
+        choose_step(rules, state, may);
+        may.choose(Verb::Stay, "Stay here")
+            .by(cite("5.31"))
+            .when(state.roman_movement.movement < kMovement, cite("5.32"),
+                  "They have not moved at all.");
+    }
+
+    // 5.11, 5.15, 10.12. A choice is complete when it goes out of scope.
+    template <class May>
+    static void choose_step(const Rules& rules, const State& state, May& may) {
         const RomanMovementFrame& moving = state.roman_movement;
         const bool militia = moving.militia != 0;
         auto&& choice = may.choose(Verb::To, "To {area} ({cost})", rules.board().all_areas);
@@ -306,9 +315,6 @@ struct Onward {
             .only(roman_steps(rules, moving.area, moving.movement, militia), cite("5.15"),
                   "{area} costs {cost}, and {movement:point} {movement:is|are} "
                   "left.");
-        may.choose(Verb::Stay, "Stay here")
-            .by(cite("5.31"))
-            .when(moving.movement < kMovement, cite("5.32"), "They have not moved at all.");
     }
 
     static void apply(const Turn& turn, Action action) {
