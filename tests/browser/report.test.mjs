@@ -15,7 +15,10 @@ async function finished(game, seats, options = {}) {
   const computers = Object.fromEntries(
     Object.entries(seats).map(([seat, player]) => [seat, { kind: 'computer', player }]),
   );
-  const { watch } = await server.newTable({ game, seats: computers, options, delay: 0 });
+  const { table, watch } = await server.newTable({ game, seats: computers, options, delay: 0 });
+  const known = `${server.address}/api/tables/${table}`;
+  while ((await (await fetch(known)).json()).result === null)
+    await new Promise((soon) => setTimeout(soon, 100));
   return server.address + watch;
 }
 
