@@ -106,6 +106,21 @@ TEST_F(PostgresTest, ATableGoesToWhoAsksForIt) {
     EXPECT_TRUE(commits(*a, lines("t", 2, {"three\n"})));
 }
 
+// The database refuses a statement: one request fails, and the lease stays.
+TEST_F(PostgresTest, AnErrorOfOneStatementCostsNoLease) {
+    Tenant of_a(*a);
+    ASSERT_TRUE(claims(*a, "t"));
+    for (const std::string& bad : {std::string("\xFF"), std::string("\xED\xA0\x80")}) {
+        EXPECT_FALSE(claims(*a, bad));
+        EXPECT_THROW(a->read(bad), std::runtime_error);
+        EXPECT_FALSE(kept(*a, table_called(bad)));
+    }
+    std::this_thread::sleep_for(seconds(1));
+    EXPECT_FALSE(of_a.has_lost("t"));
+    EXPECT_TRUE(commits(*a, lines("t", 0, {"one\n"})));
+    EXPECT_TRUE(a->keeps());
+}
+
 TEST_F(PostgresTest, WhoDoesNotGetATableInTimeIsTold) {
     const auto b = place.open("b");
     Tenant of_a(*a);
