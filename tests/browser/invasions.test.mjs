@@ -24,6 +24,18 @@ async function visitTable(position, visit = {}) {
 
 const area = (page, id) => page.locator(`[data-area="${id}"]`);
 
+/** Takes up what stands in an area and holds it over another one. */
+async function carry(page, from, to) {
+  for (const [id, isTaken] of [
+    [from, false],
+    [to, true],
+  ]) {
+    const { x, y, width, height } = await area(page, id).boundingBox();
+    if (isTaken) await page.mouse.down();
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 });
+  }
+}
+
 /** Waits for a question or the end. */
 async function isOver(page) {
   await adviser(page).or(ending(page)).first().waitFor();
@@ -186,7 +198,7 @@ test('from the lobby to the first decision of a year in three presses', async ()
   await page.getByRole('button', { name: 'The rest as advised' }).click();
   // What happened meanwhile is told, and passes by itself.
   await heading(page)
-    .filter({ hasText: /^(Which Romans move|Where does the militia)/ })
+    .filter({ hasNotText: / begins?\?$/ })
     .waitFor({ timeout: 60_000 });
   await examine(page, 'invasions-first-decision');
 });
@@ -196,16 +208,19 @@ test('the risk of rebellion is that of 67 A.D., of the stack as it would stand',
   const page = await visitTable({ ...frontier, turn: 1, first_rebellion: true });
   const risks = page.getByRole('region', { name: 'Legion rebellion' });
   await risks.getByText('10 legions: 1 in 6 that 7 rebel').waitFor();
-  await area(page, 'It-A').click();
-  await area(page, 'Ga-B').hover();
+  await carry(page, 'It-A', 'Ga-B');
   await page.getByText('16 legions after this move: 1 in 6 that 13 rebel').waitFor();
   await examine(page, 'invasions-risk');
 });
 
 test('a stack that cannot come where it is put down says why', async () => {
   const page = await visitTable(frontier);
-  await area(page, 'It-A').dragTo(area(page, 'Pe-A'));
-  await page.getByText(/^The way to Pe-A .* costs \d+ Movement Points, and 5 are left\./).waitFor();
+  await carry(page, 'It-A', 'Pe-A');
+  await page.mouse.up();
+  await page
+    .locator('.refusal')
+    .getByText(/^The way to Pe-A .* costs \d+ Movement Points, and 5 are left\./)
+    .waitFor();
 });
 
 test('keys 1 to 9 answer, and the end of a phase is never the first of several', async () => {
