@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string>
 
+#include "core/byte_order_mark.h"
 #include "core/number.h"
 
 #include "record/json.h"
@@ -320,7 +321,7 @@ std::string write_signature(const RecordSignature& made) {
 }
 
 Result<RecordText> read_record(std::string_view text) {
-    return Reader(text).read();
+    return Reader(without_byte_order_mark(text)).read();
 }
 
 std::vector<Stream> streams_of(const RecordText& record) {

@@ -10,6 +10,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/game_setup.h"
+#include "apps/cli/option_values.h"
 #include "apps/cli/terminal.h"
 
 namespace occasus::cli {
@@ -71,7 +72,7 @@ std::vector<std::unique_ptr<AnyPlayer>> seated(const AnyGame& game, const std::s
     for (const std::string& id : ids) {
         players.push_back(make_player(game, id));
         if (!players.back())
-            throw UsageError(fmt::format("{} has no player \"{}\"", game.facts().id, id));
+            throw UsageError(no_such_player(game.facts().id, id));
     }
     return players;
 }
@@ -183,13 +184,13 @@ void add_calibrate(CLI::App& app) {
                      "Who plays the games: one name, or one for each seat, separated by commas")
         ->type_name("A,B");
     command->add_option("--games", arguments->games, "How many games")
-        ->check(CLI::Range(1, 10'000'000))
+        ->transform(from_to(1, 10'000'000))
         ->capture_default_str();
     command->add_option("--one-in", arguments->one_in, "Appraise about one position in so many")
-        ->check(CLI::Range(1, 1'000'000))
+        ->transform(from_to(1, 1'000'000))
         ->capture_default_str();
     command->add_option("--seed", arguments->seed, "The same seed gives the same games")
-        ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{INT64_MAX}))
+        ->transform(any_seed())
         ->capture_default_str();
     command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer(

@@ -21,19 +21,12 @@ bool is_one_of(std::string_view word, std::initializer_list<std::string_view> al
     return std::find(all.begin(), all.end(), word) != all.end();
 }
 
-std::vector<std::string> names_of(const std::vector<CommandHelp>& commands) {
-    std::vector<std::string> names;
-    names.reserve(commands.size());
-    for (const CommandHelp& command : commands) names.push_back(command.path.back());
-    return names;
-}
-
 Values values_of(const ArgumentHelp& argument, const CommandHelp& program) {
     Values values{argument.choices, false, argument.word == "DIR"};
     values.files = is_one_of(argument.word, {"FILE", "SAVE", "STORE", "EXPERIMENT", "GAME|SAVE"});
     if (is_one_of(argument.word, {"GAME", "GAME|SAVE"}))
         for (const GameKind& kind : all_games()) values.words.emplace_back(kind.facts.id);
-    if (argument.word == "COMMAND") values.words = names_of(program.commands);
+    if (argument.word == "COMMAND") values.words = names_within(program);
     return values;
 }
 
@@ -82,7 +75,7 @@ std::string bash_facts(const CommandHelp& command, const CommandHelp& program) {
         "            options='{}'\n"
         "            valued=({})\n"
         "            arguments=({}) ;;\n",
-        joined(command.path), joined(names_of(command.commands)), joined(options),
+        joined(command.path), joined(names_within(command)), joined(options),
         valued.empty() ? valued : valued.substr(1),
         arguments.empty() ? arguments : arguments.substr(1));
 }

@@ -9,11 +9,12 @@
 #include <set>
 
 #include "core/figure_file.h"
+#include "core/near_name.h"
 #include "core/number.h"
 #include "core/options.h"
 
 #include "ai/any_player.h"
-#include "apps/cli/save_file.h"
+#include "apps/files.h"
 #include "apps/engine/program_player.h"
 #include "games/registry.h"
 #include "record/digest.h"
@@ -65,32 +66,12 @@ bool matches(std::string_view pattern, const Figure& figure) {
            matches(number, figure.number == 0 ? std::string() : std::to_string(figure.number));
 }
 
-std::string quoted_cell(const std::string& cell) {
-    if (cell.find_first_of(",\"") == std::string::npos) return cell;
-    std::string quoted = "\"";
-    for (const char c : cell) quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return quoted + "\"";
-}
-
-// The text with another line in place of number `line`, from 1.
-std::string with_line(const std::string& text, int line, const std::string& replacement) {
-    std::size_t begin = 0;
-    for (int number = 1; number < line; ++number) begin = text.find('\n', begin) + 1;
-    const std::size_t end = std::min(text.find('\n', begin), text.size());
-    return text.substr(0, begin) + replacement + text.substr(end);
-}
-
 class Maker {
   public:
     explicit Maker(const Experiment& experiment) : experiment_(experiment) {
         kind_ = find_game(experiment.game);
-        if (kind_ == nullptr) {
-            std::vector<std::string_view> known;
-            for (const GameKind& kind : all_games()) known.push_back(kind.facts.id);
-            refuse(experiment, experiment.game_place,
-                   fmt::format("there is no game \"{}\"; there is: {}", experiment.game,
-                               fmt::join(known, ", ")));
-        }
+        if (kind_ == nullptr)
+            refuse(experiment, experiment.game_place, no_such_game(experiment.game));
         for (const Setting& setting : experiment.settings) expand(setting, fixed_);
         for (const Setting& setting : experiment.variables) expand(setting, varied_);
     }
@@ -249,7 +230,7 @@ class Maker {
             if (!std::filesystem::is_regular_file(path_of(value)))
                 refuse(experiment_, choice.setting->place,
                        fmt::format("there is no file \"{}\"", path_of(value)));
-            value = cli::read_text(path_of(value));
+            value = read_text(path_of(value));
             if (value.empty() || value.back() != '\n') value += '\n';
         }
         if (name == kBoardOption) {
@@ -309,9 +290,7 @@ class Maker {
                        fmt::format("{} cannot be added to \"{}\"", value, figure->value));
             value = std::to_string(*before + *more);
         }
-        return with_line(text, figure->line,
-                         fmt::format("{},{},OWN set by the experiment", figure_name(*figure),
-                                     quoted_cell(value)));
+        return with_value(text, *figure, value, "OWN set by the experiment");
     }
 
     Setup setup_of(const std::vector<Choice>& choices) const {
@@ -363,21 +342,15 @@ class Maker {
         const auto seat = std::find_if(seats.begin(), seats.end(),
                                        [&](const SeatFact& fact) { return fact.id == id; });
         if (seat != seats.end()) return static_cast<std::size_t>(seat - seats.begin());
-        std::vector<std::string_view> known;
-        for (const SeatFact& fact : seats) known.push_back(fact.id);
-        refuse(
-            experiment_, place,
-            fmt::format("there is no seat \"{}\"; there is: all, {}", id, fmt::join(known, ", ")));
+        std::vector<std::string_view> known = names_in(seats, &SeatFact::id);
+        known.insert(known.begin(), "all");
+        refuse(experiment_, place, no_such("seat", id, known));
     }
 
     void check_player(const AnyGame& game, const Choice& choice) const {
         const std::string& id = choice.level->text;
         if (!engine::program_in(id).empty() || make_player(game, id)) return;
-        std::vector<std::string_view> known;
-        for (const PlayerFact& fact : players_of(kind_->facts.id)) known.push_back(fact.id);
-        refuse(experiment_, choice.setting->place,
-               fmt::format("{} has no player \"{}\"; it has: {}", kind_->facts.id, id,
-                           fmt::join(known, ", ")));
+        refuse(experiment_, choice.setting->place, no_such_player(kind_->facts.id, id));
     }
 
     // Who sits where; without rivals nobody. A seat that is not named is played by uniform, or by
@@ -456,7 +429,7 @@ class Maker {
                 .set("board", "sha256 " + keep_file(std::string(cell.game->board_text())))
                 .set("players", texts(cell.plan.players))
                 .set("rivals", texts(cell.plan.rivals))
-                .set("seed", static_cast<std::int64_t>(experiment_.seed))
+                .set("seed", cli::seed_document(experiment_.seed))
                 .set("dice", experiment_.same_dice ? "same" : "own")
                 .set("record", std::move(recorded));
         const Digest digest = sha256(to_json(cell.document));

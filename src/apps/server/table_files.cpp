@@ -4,7 +4,6 @@
 #include <cstring>
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <fstream>
 #include <optional>
 #include <stdexcept>
 #include <sys/stat.h>
@@ -87,20 +86,6 @@ void copy_database(const std::filesystem::path& from, const std::filesystem::pat
 }
 
 }  // namespace
-
-void keep_file(const std::filesystem::path& file, std::string_view text) {
-    std::filesystem::path part = file;
-    part += ".part";
-    std::filesystem::remove(part);
-    make_private_file(part);
-    std::ofstream stream(part, std::ios::binary);
-    stream << text;
-    if (!stream.flush()) throw std::runtime_error(part.string() + " cannot be written.");
-    stream.close();
-    flush(part);
-    std::filesystem::rename(part, file);
-    flush(folder_of(file));
-}
 
 void back_up_tables(const std::filesystem::path& folder, const std::filesystem::path& copy) {
     if (std::filesystem::exists(copy))
