@@ -14,7 +14,8 @@ class Interruption {
 
     // Whether one came since the last was made. From any thread.
     static bool came();
-    // Ends the program by the signal that came, as it would have without this; returns if none came.
+    // Ends the program by the signal that came, as it would have without this; returns if none
+    // came.
     static void pass_on();
 };
 

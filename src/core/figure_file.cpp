@@ -64,10 +64,17 @@ bool is_remark(const std::vector<std::string>& cells) {
 // The sign that the first line has after its first word. Where a comma is in numbers, spreadsheets
 // save a semicolon.
 char separator_of(std::string_view csv) {
-    const std::size_t first = csv.find("fact");
-    if (first == std::string_view::npos) return ',';
-    const std::size_t at = csv.find_first_of(",;\t", first);
-    return at == std::string_view::npos ? ',' : csv[at];
+    constexpr std::string_view kFirst = "fact";
+    // The word may be in quotes, and in a remark above.
+    for (std::size_t at = csv.find(kFirst); at != std::string_view::npos;
+         at = csv.find(kFirst, at + 1)) {
+        std::string_view rest = csv.substr(at + kFirst.size());
+        if (rest.starts_with('"')) rest.remove_prefix(1);
+        if (rest.empty() || std::string_view(",;\t").find(rest.front()) == rest.npos) continue;
+        const std::size_t next = rest.find_first_not_of(" \"", 1);
+        if (next != rest.npos && rest.substr(next).starts_with("of")) return rest.front();
+    }
+    return ',';
 }
 
 std::vector<Line> split_file(std::string_view csv) {
@@ -105,7 +112,9 @@ std::string shown(const Line& line) {
     constexpr std::size_t kMost = 60;
     std::string text;
     for (const std::string& cell : line.cells) text += (text.empty() ? "" : ",") + cell;
-    if (text.size() > kMost) text = text.substr(0, kMost) + " …";
+    std::size_t end = std::min(text.size(), kMost);
+    while (end < text.size() && (text[end] & '\xC0') == '\x80') --end;  // Within a letter.
+    if (end < text.size()) text = text.substr(0, end) + " …";
     std::erase_if(text, [](char c) { return has_control_characters({&c, 1}); });
     return "“" + text + "”";
 }
@@ -177,8 +186,7 @@ std::string with_value(std::string_view csv, const Figure& figure, const std::st
     const std::size_t end = std::min(csv.find_first_of("\r\n", begin), csv.size());
     const std::string number = figure.number == 0 ? "" : std::to_string(figure.number);
     std::string line;
-    for (const std::string& cell :
-         {figure.fact, figure.of, number, value, std::string(provenance)})
+    for (const std::string& cell : {figure.fact, figure.of, number, value, std::string(provenance)})
         line += (line.empty() ? "" : std::string(1, separator)) + quoted(cell);
     return std::string(csv.substr(0, begin)) + line + std::string(csv.substr(end));
 }

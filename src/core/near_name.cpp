@@ -28,8 +28,8 @@ std::size_t distance(const std::string& one, const std::string& other) {
                 continue;
             }
             const std::size_t change = one[i - 1] == other[j - 1] ? 0 : 1;
-            least = std::min({steps[i - 1][j] + 1, steps[i][j - 1] + 1,
-                              steps[i - 1][j - 1] + change});
+            least =
+                std::min({steps[i - 1][j] + 1, steps[i][j - 1] + 1, steps[i - 1][j - 1] + change});
             if (i > 1 && j > 1 && one[i - 1] == other[j - 2] && one[i - 2] == other[j - 1])
                 least = std::min(least, steps[i - 2][j - 2] + 1);
         }

@@ -22,8 +22,7 @@ TEST(NearName, AnotherWordIsNotMeant) {
 TEST(NearName, TheErrorNamesWhatThereIs) {
     EXPECT_EQ(no_such("player", "gredy", {"greedy", "mass"}),
               "there is no player \"gredy\" (did you mean \"greedy\"?); there is: greedy, mass");
-    EXPECT_EQ(no_such("player", "chess", {"mass"}),
-              "there is no player \"chess\"; there is: mass");
+    EXPECT_EQ(no_such("player", "chess", {"mass"}), "there is no player \"chess\"; there is: mass");
 }
 
 }  // namespace

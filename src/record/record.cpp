@@ -134,7 +134,7 @@ class Reader {
         return unreadable("Record, " + line + ": " + text, line);
     }
 
-    // The next line without its newline; nothing when the newline is missing.
+    // The next line without its end; nothing when it breaks off.
     std::optional<std::string_view> next() {
         ++number_;
         const std::size_t end = text_.find('\n');
@@ -146,7 +146,7 @@ class Reader {
 
     std::optional<Refusal> read_header() {
         const auto first = next();
-        if (!first) return at_line("the newline is missing.");
+        if (!first) return at_line("the record breaks off in its first line.");
         if (!first->starts_with("occasus-record "))
             return at_line("a record begins with occasus-record 1.");
         if (*first != "occasus-record " + std::to_string(kRecordFormat))
@@ -240,7 +240,7 @@ class Reader {
     std::optional<Refusal> read_line() {
         const std::string_view above = read_so_far();
         const auto line = next();
-        if (!line) return at_line("the newline is missing: the record was cut off.");
+        if (!line) return at_line("the record breaks off in the middle of this line.");
         if (line->starts_with(kSigned)) return read_signature(above, line->substr(kSigned.size()));
         if (result_.position) return at_line("a position stands at the end of a record only.");
         const std::size_t mark = line->rfind(kHashMark);

@@ -9,6 +9,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "core/byte_order_mark.h"
+
 #include "games/diplomacy/adjudicator/explanation.h"
 #include "games/diplomacy/adjudicator/retreats.h"
 #include "games/diplomacy/rulebook.gen.h"

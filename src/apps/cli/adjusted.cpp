@@ -127,8 +127,7 @@ class LuckyWorker {
           foresight_(game, *appraiser_) {
         for (const std::string& id : plan.players) {
             players_.push_back(make_player(game, id, plan.clock ? steady_nanoseconds : nullptr));
-            if (!players_.back())
-                throw UsageError(no_such_player(game.facts().id, id));
+            if (!players_.back()) throw UsageError(no_such_player(game.facts().id, id));
         }
     }
 
@@ -200,10 +199,8 @@ Cost measure_cost(const AnyGame& game, const SimulationPlan& plan) {
         std::uint64_t games = 0;
         do {
             play(games++);
-        } while (games < plan.games &&
-                 (games < kFewest || steady_nanoseconds() - begun < kMoment));
-        return static_cast<double>(steady_nanoseconds() - begun) / 1e9 /
-               static_cast<double>(games);
+        } while (games < plan.games && (games < kFewest || steady_nanoseconds() - begun < kMoment));
+        return static_cast<double>(steady_nanoseconds() - begun) / 1e9 / static_cast<double>(games);
     };
     Simulator simulator(game, plan);
     LuckyWorker worker(game, plan);

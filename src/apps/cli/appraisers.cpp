@@ -21,7 +21,7 @@ void add_appraiser_arguments(CLI::App& command, AppraiserArguments& arguments) {
         .add_option("--player", arguments.player,
                     "Play on from each position with this computer player in every seat; without "
                     "it, the game's own quick estimate is used")
-        ->type_name("NAME");
+        ->type_name("PLAYER");
     command
         .add_option("--time", arguments.milliseconds,
                     "With --player: so many milliseconds for each position, and another result "

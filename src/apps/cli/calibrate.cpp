@@ -12,6 +12,7 @@
 #include "apps/cli/game_setup.h"
 #include "apps/cli/option_values.h"
 #include "apps/cli/terminal.h"
+#include "apps/interruption.h"
 
 namespace occasus::cli {
 
@@ -71,8 +72,7 @@ std::vector<std::unique_ptr<AnyPlayer>> seated(const AnyGame& game, const std::s
     std::vector<std::unique_ptr<AnyPlayer>> players;
     for (const std::string& id : ids) {
         players.push_back(make_player(game, id));
-        if (!players.back())
-            throw UsageError(no_such_player(game.facts().id, id));
+        if (!players.back()) throw UsageError(no_such_player(game.facts().id, id));
     }
     return players;
 }
@@ -158,16 +158,21 @@ void print_calibration(const GameFacts& facts, const Calibration& calibration) {
 void calibrate(const CalibrateArguments& arguments) {
     const std::shared_ptr<const AnyGame> game = make_short_game(arguments.game);
     Calibrator calibrator(*game, arguments);
-    ProgressBar progress("calibrate", static_cast<std::uint64_t>(arguments.games));
-    for (int number = 0; number < arguments.games; ++number, progress.advance(1))
-        calibrator.play(number);
+    const Interruption interruption;
+    const auto asked = static_cast<std::uint64_t>(arguments.games);
+    ProgressBar progress("calibrate", asked);
+    std::uint64_t played = 0;
+    for (; played < asked && !Interruption::came(); ++played, progress.advance(1))
+        calibrator.play(static_cast<int>(played));
     progress.finish();
+    tell_interruption(played, asked);
     const Calibration& calibration = calibrator.calibration();
     if (calibration.positions == 0) throw Refused("no position was kept: play more games");
     if (arguments.json)
         print_document(calibration_document(game->facts(), calibration));
     else
         print_calibration(game->facts(), calibration);
+    Interruption::pass_on();
 }
 
 }  // namespace

@@ -72,7 +72,7 @@ CommandHelp command_tree(const CLI::App& app) {
         (option->get_positional() ? help.arguments : help.options)
             .push_back(argument_help(*option));
     for (const CLI::App* command : app.get_subcommands({}))
-        help.commands.push_back(command_tree(*command));
+        if (!command->get_group().empty()) help.commands.push_back(command_tree(*command));
     return help;
 }
 

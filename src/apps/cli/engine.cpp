@@ -125,9 +125,8 @@ void add_engine(CLI::App& app) {
         "Players that think for a given time make a fixed number of playouts instead");
     command->footer(
         "docs/engine.md has what is said. A program that answers in the same way takes any seat:\n"
-        "  occasus sim empire --games 20 --players \"roman=program:./bot.py,barbarian=greedy\"\n\n"
-        "Example:\n  occasus sim empire --games 20 --players \"program:occasus engine --player "
-        "greedy\"");
+        "  occasus sim empire --games 20 --players \"roman=program:./bot.py\"\n\n"
+        "Example:\n  occasus sim empire --games 20 --players \"program:occasus engine\"");
     command->callback([arguments] { serve_engine(*arguments); });
 }
 

@@ -8,8 +8,8 @@
 
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
-#include "apps/cli/package_game.h"
 #include "apps/cli/output_arguments.h"
+#include "apps/cli/package_game.h"
 #include "apps/cli/save_file.h"
 #include "record/json.h"
 

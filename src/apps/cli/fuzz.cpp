@@ -8,7 +8,9 @@
 #include "apps/cli/game_setup.h"
 #include "apps/cli/option_values.h"
 #include "apps/cli/save_file.h"
+#include "apps/cli/simulation.h"
 #include "apps/cli/terminal.h"
+#include "apps/interruption.h"
 
 namespace occasus::cli {
 
@@ -66,10 +68,12 @@ void hunt(const FuzzArguments& arguments) {
     FuzzPlan plan = arguments.plan;
     plan.setup = short_setup(arguments.setup);
     const auto begun = std::chrono::steady_clock::now();
+    const Interruption interruption;
     ProgressBar progress("fuzz", arguments.plan.games);
     const FuzzReport report =
         fuzz(kind, plan, [&](std::uint64_t count) { progress.advance(count); });
     progress.finish();
+    tell_interruption(report.counts.games, arguments.plan.games);
     const double seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
 
@@ -89,6 +93,7 @@ void hunt(const FuzzArguments& arguments) {
                                 report.finding->game, report.finding->actions.size(),
                                 report.finding->what, path));
     if (!arguments.json) fmt::print("nothing found\n");
+    Interruption::pass_on();
 }
 
 }  // namespace

@@ -67,12 +67,14 @@ void print_summary(const Value& summary) {
     fmt::print("{}: rates with 95 % intervals\n", *experiment.find("title")->text());
     const Value::List& seats = *experiment.find("seats")->items();
     for (const Value& cell : *summary.find("cells")->items()) {
-        fmt::print("  {}: {} games\n", levels_text(experiment, cell),
-                   *cell.find("games")->number());
+        fmt::print("  {}: {}\n", levels_text(experiment, cell),
+                   so_many(static_cast<std::uint64_t>(*cell.find("games")->number()), "game"));
         for (std::size_t seat = 0; seat < seats.size(); ++seat) {
             const Value& result = (*cell.find("seats")->items())[seat];
             const std::string& title = *seats[seat].find("title")->text();
-            print_interval(title + " wins", *result.find("rate"), "%");
+            print_interval(seat_wins(title), *result.find("rate"), "%");
+            if (const Value* share = result.find("share"))
+                print_interval("  share of the game", *share, "%");
             if (const Value* difference = result.find("difference"))
                 print_interval("  more than the rival", *difference, "points");
         }
@@ -103,7 +105,8 @@ void run(const LabArguments& arguments) {
     {
         const Interruption interruption;
         if (!arguments.json) {
-            fmt::print("{} cells, {} games to play\n", layout.cells.size(), desk.left());
+            fmt::print("{}, {} to play\n", so_many(layout.cells.size(), "cell"),
+                       so_many(desk.left(), "game"));
             std::fflush(stdout);
         }
         lab::play_in_threads(layout, desk, arguments.threads);
@@ -177,7 +180,8 @@ void add_lab_merge(CLI::App& lab) {
     command->callback([stores] {
         lab::Store first = lab::Store::open(stores->front());
         for (std::size_t n = 1; n < stores->size(); ++n)
-            fmt::print("{}: {} games were new\n", (*stores)[n], first.merge((*stores)[n]));
+            fmt::print("{}: new here: {}\n", (*stores)[n],
+                       so_many(first.merge((*stores)[n]), "game"));
     });
 }
 

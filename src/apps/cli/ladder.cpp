@@ -202,11 +202,11 @@ std::vector<std::string> players_asked(const AnyGame& game, const std::string& l
     return players;
 }
 
-void tell_interruption(std::uint64_t missing, const std::string& store) {
-    fmt::print(stderr, "occasus: stopped, with {} games left to play{}\n", missing,
-               store.empty() ? ""
-                             : fmt::format("; what was played is in {}. The same command goes on",
-                                           store));
+void tell_rest(std::uint64_t missing, const std::string& store) {
+    fmt::print(stderr, "occasus: stopped, with {} left to play{}\n", so_many(missing, "game"),
+               store.empty()
+                   ? ""
+                   : fmt::format("; what was played is in {}. The same command goes on", store));
 }
 
 void ladder(const LadderArguments& arguments) {
@@ -229,7 +229,7 @@ void ladder(const LadderArguments& arguments) {
     const Interruption interruption;
     games.play([&](std::uint64_t count) { progress.advance(count); });
     progress.finish();
-    if (Interruption::came()) tell_interruption(games.missing(), arguments.store);
+    if (Interruption::came()) tell_rest(games.missing(), arguments.store);
     if (!games.tells_something()) return Interruption::pass_on();
     const std::vector<Rung> rungs = game->facts().seats.size() == 1
                                         ? rungs_by_wins(*game, plan, games)

@@ -47,7 +47,8 @@ class LadderGames {
 
     // How many games are still to be played.
     std::uint64_t missing() const;
-    // Plays them, until an interruption comes; `played` hears, from any thread, how many more are done.
+    // Plays them, until an interruption comes; `played` hears, from any thread, how many more are
+    // done.
     void play(const std::function<void(std::uint64_t)>& played);
 
     // Whether every two players have met, or everybody has played alone: after an interruption it

@@ -73,6 +73,7 @@ void add_commands(CLI::App& app) {
     add_case(app);
     add_manual(app);
     add_completion(app);
+    add_complete(app);
 }
 
 // Whether errors are asked for as JSON: main() has no parsed command line when one is wrong.
@@ -89,8 +90,10 @@ Exit complain(Exit exit, std::string_view text, bool json = false) {
     std::fflush(stdout);
     if (json)
         fmt::print(stderr, "{}\n",
-                   to_json(Value::fields().set("ok", false).set(
-                       "error", Value::fields().set("kind", kind_of(exit)).set("text", text))));
+                   to_json(Value::fields()
+                               .set("ok", false)
+                               .set("error",
+                                    Value::fields().set("kind", kind_of(exit)).set("text", text))));
     else
         fmt::print(stderr, "occasus: {}\n", text);
     return exit;
@@ -126,8 +129,7 @@ Exit run(int argc, char** argv) {
         return finish();
     } catch (const CLI::ParseError& error) {
         // Asking for help or the version ends here too, and is no error.
-        if (error.get_exit_code() != 0)
-            return complain(Exit::Usage, complaint(app, error), json);
+        if (error.get_exit_code() != 0) return complain(Exit::Usage, complaint(app, error), json);
         app.exit(error);
         return finish();
     } catch (const UsageError& error) {

@@ -27,8 +27,7 @@ const CommandHelp& command_named(const CommandHelp& program, const std::string& 
     const auto found =
         std::find_if(program.commands.begin(), program.commands.end(),
                      [&](const CommandHelp& command) { return command.path.back() == name; });
-    if (found == program.commands.end())
-        throw UsageError(no_such_command(name, program));
+    if (found == program.commands.end()) throw UsageError(no_such_command(name, program));
     return *found;
 }
 

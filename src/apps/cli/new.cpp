@@ -58,7 +58,7 @@ void add_new(CLI::App& app) {
         "Examples:\n"
         "  occasus new rome_must_fall -o rome.save\n"
         "  occasus new rome_must_fall --seed 7 -o rome.save\n"
-        "  occasus show rome.save --json | occasus new rome_must_fall --position - -o again.save\n"
+        "  occasus show a.save --json | occasus new empire --position - -o b.save\n"
         "  occasus new rome_must_fall --option board=mine.csv --dice typed -o rome.save");
     command->callback([arguments] { begin_game(*arguments); });
 }

@@ -1,5 +1,5 @@
-// What the values of options may be. CLI11 by itself reads 010 as eight, 0x1 as one, and what is too
-// large as the largest number there is; here every number is written in decimal digits.
+// What the values of options may be. CLI11 by itself reads 010 as eight, 0x1 as one, and what is
+// too large as the largest number there is; here every number is written in decimal digits.
 #pragma once
 
 #include <CLI/CLI.hpp>

@@ -8,8 +8,7 @@ namespace occasus::cli {
 
 CLI::Option* add_output_arguments(CLI::App& command, OutputArguments& arguments,
                                   const std::string& about, const std::string& word) {
-    CLI::Option* option =
-        command.add_option("-o,--output", arguments.file, about)->type_name(word);
+    CLI::Option* option = command.add_option("-o,--output", arguments.file, about)->type_name(word);
     add_force_argument(command, arguments.force);
     return option;
 }

@@ -362,8 +362,8 @@ void PlaySession::show_odds(const std::string& draft) const {
 }
 
 void PlaySession::save(const std::string& path) {
-    std::unique_ptr<SaveFile>& file = kept_ && (path.empty() || path == kept_->path()) ? kept_
-                                                                                       : saved_;
+    std::unique_ptr<SaveFile>& file =
+        kept_ && (path.empty() || path == kept_->path()) ? kept_ : saved_;
     if (path.empty() && !file) return fmt::print("save FILE: the name of a file is needed.\n");
     try {
         if (!path.empty() && (!file || path != file->path()))

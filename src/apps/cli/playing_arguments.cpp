@@ -1,5 +1,6 @@
-#include "apps/cli/option_values.h"
 #include "apps/cli/playing_arguments.h"
+
+#include "apps/cli/option_values.h"
 
 namespace occasus::cli {
 

@@ -132,8 +132,9 @@ void add_show(CLI::App& app) {
     auto arguments = std::make_shared<ShowArguments>();
     command->add_option("save", arguments->save, "A saved game")->required()->type_name("SAVE");
     command->add_option("--seat", arguments->seat, "Show what this seat sees")->type_name("SEAT");
-    command->add_option("--ply", arguments->ply,
-                        "Show the position after this many plies (actions and dice)")
+    command
+        ->add_option("--ply", arguments->ply,
+                     "Show the position after this many plies (actions and dice)")
         ->transform(from_to(0, INT_MAX));
     command->add_flag("--json", arguments->json,
                       "Print one JSON document; --position reads its field `position`");

@@ -19,7 +19,7 @@ namespace occasus::cli {
 
 namespace {
 
-constexpr double kTwoSided = 1.96;  // Standard errors of a 95 % interval.
+constexpr double kTwoSided = 1.96;            // Standard errors of a 95 % interval.
 constexpr std::uint64_t kFewestAdjusted = 4;  // Games in each of two halves tell how luck counts.
 
 struct SimArguments {
@@ -144,8 +144,8 @@ Value sim_document(const GameFacts& facts, const SimulationPlan& plan, const Tal
 
 void print_rate(std::string_view name, std::uint64_t count, std::uint64_t total) {
     const Rate rate = wilson_rate(count, total);
-    fmt::print("  {:<18} {:>8.3f} %   {:.3f} to {:.3f} %   {} games\n", name, rate.value * 100,
-               rate.low * 100, rate.high * 100, count);
+    fmt::print("  {:<18} {:>8.3f} %   {:.3f} to {:.3f} %   {}\n", name, rate.value * 100,
+               rate.low * 100, rate.high * 100, so_many(count, "game"));
 }
 
 void print_mean(std::string_view name, const Rate& mean, double scale, std::string_view unit) {
@@ -180,8 +180,8 @@ void print_histogram(const std::map<int, std::uint64_t>& histogram) {
 }
 
 void print_tally(const GameFacts& facts, const SimulationPlan& plan, const Tally& tally) {
-    fmt::print("{}: {} games, seed {}; rates with 95 % intervals\n", facts.title, tally.games,
-               plan.seed);
+    fmt::print("{}: {}, seed {}; rates with 95 % intervals\n", facts.title,
+               so_many(tally.games, "game"), plan.seed);
     for (std::size_t seat = 0; seat < facts.seats.size(); ++seat) {
         fmt::print("{} played by {}\n", facts.seats[seat].title, plan.players[seat]);
         print_rate("wins", tally.wins[seat], tally.games);
@@ -205,16 +205,12 @@ Value estimate_list(const Estimate& estimate) {
         .push(estimate.value + kTwoSided * estimate.error);
 }
 
-void tell_interruption(std::uint64_t played, std::uint64_t asked) {
-    if (Interruption::came())
-        fmt::print(stderr, "occasus: stopped after {} of {} games\n", played, asked);
-}
-
 void warn_of(const Cost& cost, std::uint64_t games) {
-    fmt::print(stderr,
-               "occasus: with its luck a game takes about {:.0f} times as long as without: {} games "
-               "about {:.0f} s of one core\n",
-               cost.times(), games, cost.adjusted * static_cast<double>(games));
+    fmt::print(
+        stderr,
+        "occasus: with its luck a game takes about {:.0f} times as long as without: {} games "
+        "about {:.0f} s of one core\n",
+        cost.times(), games, cost.adjusted * static_cast<double>(games));
 }
 
 void print_cost(const Cost& cost, std::uint64_t games) {
@@ -355,7 +351,7 @@ void add_sim(CLI::App& app) {
         "Examples:\n"
         "  occasus sim rome_must_fall --games 10000\n"
         "  occasus sim rome_must_fall --games 2000 --players planner --seed 7 --json\n"
-        "  occasus sim rome_must_fall --games 2000 --players greedy --option board=mine.csv\n"
+        "  occasus sim rome_must_fall --games 2000 --option board=mine.csv\n"
         "  occasus sim empire --games 10000 --players roman=expand,barbarian=mass\n"
         "  occasus sim empire --games 200 --players consul,mass --rivals expand,mass");
     command->callback([arguments] { sim(*arguments); });

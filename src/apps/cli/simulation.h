@@ -150,7 +150,8 @@ Rate wilson_rate(std::uint64_t count, std::uint64_t total);
 // 0.
 Rate paired_difference(std::uint64_t gained, std::uint64_t lost, std::uint64_t total);
 
-// The mean of `worth(value)` over a histogram, with its 95 % interval. Precondition: it has a value.
+// The mean of `worth(value)` over a histogram, with its 95 % interval. Precondition: it has a
+// value.
 Rate mean_interval(const std::map<int, std::uint64_t>& histogram,
                    const std::function<double(int)>& worth);
 

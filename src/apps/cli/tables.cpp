@@ -10,6 +10,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/output_arguments.h"
+#include "apps/cli/terminal.h"
 #include "apps/server/stores.h"
 #include "apps/server/table_files.h"
 #include "record/json.h"
@@ -59,8 +60,7 @@ void print_list(const std::vector<server::ListedTable>& tables) {
     for (const server::ListedTable& table : tables)
         fmt::print("{}  {:%Y-%m-%d %H:%M}  {:16} {:6} lines {:9} bytes\n", table.id,
                    fmt::gmtime(table.begun), table.game, table.lines, table.bytes);
-    fmt::print("{}; the times are UTC\n",
-               tables.size() == 1 ? "1 table" : fmt::format("{} tables", tables.size()));
+    fmt::print("{}; the times are UTC\n", so_many(tables.size(), "table"));
 }
 
 void print_json(const std::vector<server::ListedTable>& tables) {

@@ -14,8 +14,8 @@
 #include "core/options.h"
 
 #include "ai/any_player.h"
-#include "apps/files.h"
 #include "apps/engine/program_player.h"
+#include "apps/files.h"
 #include "games/registry.h"
 #include "record/digest.h"
 #include "record/json.h"
@@ -80,14 +80,18 @@ class Maker {
         Layout layout;
         for (const Setting& setting : varied_) {
             Variable variable{name_of(setting), {}, setting.kind == SettingKind::Figure};
-            for (const Level& level : setting.levels) variable.levels.push_back(level.text);
+            for (const Level& level : setting.levels)
+                variable.levels.push_back(label_of(setting, level));
             layout.variables.push_back(std::move(variable));
         }
         std::set<std::string> seen;
         for (const std::vector<int>& chosen : combinations()) {
             Cell cell = make_cell(chosen);
-            if (seen.insert(cell.id).second) layout.cells.push_back(std::move(cell));
+            const bool is_change =
+                experiment_.design != Design::OneAtATime || seen.insert(essence_of(cell)).second;
+            if (is_change && seen.insert(cell.id).second) layout.cells.push_back(std::move(cell));
         }
+        if (experiment_.design == Design::OneAtATime) forget_unused_levels(layout);
         layout.files = std::move(files_);
         return layout;
     }
@@ -109,12 +113,58 @@ class Maker {
             refuse(experiment_, setting.place, "no figure of the file has such a name");
     }
 
+    // What a game is played with, however it was said: an option that has its usual value is as
+    // good as not given, and a figure counts by its value, whoever set it.
+    std::string essence_of(const Cell& cell) const {
+        std::set<std::string> parts;
+        const auto add_figures = [&](const std::string& option, const std::string& text) {
+            const Result<std::vector<Figure>> figures = read_figures(text, option);
+            for (const Figure& figure : *figures)
+                parts.insert(fmt::format("{} {} = {}", option, figure_name(figure), figure.value));
+        };
+        for (const auto& [name, value] : cell.plan.setup.options)
+            if (is_file_text(value))
+                add_figures(name, value);
+            else if (!is_usual(name, value))
+                parts.insert(fmt::format("{} is {}", name, value));
+        add_figures(std::string(kBoardOption), std::string(cell.game->board_text()));
+        return fmt::format("{} | {} | {}", fmt::join(parts, "\n"),
+                           fmt::join(cell.plan.players, ","), fmt::join(cell.plan.rivals, ","));
+    }
+
+    bool is_usual(const std::string& option, const std::string& value) const {
+        const auto options = kind_->facts.options;
+        return std::any_of(options.begin(), options.end(), [&](const OptionFact& fact) {
+            return fact.name == option && fact.fallback == value;
+        });
+    }
+
+    // What a level that changes nothing would be called is in no cell.
+    static void forget_unused_levels(Layout& layout) {
+        for (std::size_t at = 0; at < layout.variables.size(); ++at)
+            std::erase_if(layout.variables[at].levels, [&](const std::string& level) {
+                return std::none_of(layout.cells.begin(), layout.cells.end(),
+                                    [&](const Cell& cell) { return cell.levels[at] == level; });
+            });
+    }
+
+    static bool is_change(const Setting& setting) {
+        return std::all_of(setting.levels.begin(), setting.levels.end(),
+                           [](const Level& level) { return level.relative; });
+    }
+
+    // "-1" is no value of a figure, but what is added to it.
+    static std::string label_of(const Setting& setting, const Level& level) {
+        if (!level.relative || is_change(setting)) return level.text;
+        return "changed by " + level.text;
+    }
+
     static std::string name_of(const Setting& setting) {
         switch (setting.kind) {
             case SettingKind::Option:
                 return setting.of;
             case SettingKind::Figure:
-                return words_for(setting.figure);
+                return (is_change(setting) ? "change of " : "") + words_for(setting.figure);
             case SettingKind::Player:
                 return "player " + setting.of;
             case SettingKind::Rival:
@@ -199,8 +249,10 @@ class Maker {
         Cell cell;
         for (std::size_t at = 0; at < chosen.size(); ++at)
             cell.levels.push_back(
-                chosen[at] < 0 ? ""
-                               : varied_[at].levels[static_cast<std::size_t>(chosen[at])].text);
+                chosen[at] < 0
+                    ? ""
+                    : label_of(varied_[at],
+                               varied_[at].levels[static_cast<std::size_t>(chosen[at])]));
         cell.plan.setup = setup_of(choices);
         cell.game = make_game(cell.plan.setup, choices);
         cell.game->start(cell.plan.start);

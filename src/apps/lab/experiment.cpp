@@ -300,8 +300,9 @@ Experiment read_experiment(const std::string& file) {
     try {
         Reader(experiment).read(toml::parse(std::string_view(experiment.text)));
     } catch (const toml::parse_error& error) {
-        throw cli::Refused(
-            fmt::format("{}: line {}: {}", file, error.source().begin.line, error.description()));
+        throw cli::Refused(fmt::format("{}: line {}, column {}: this cannot be read as TOML: {}",
+                                       file, error.source().begin.line, error.source().begin.column,
+                                       error.description()));
     }
     return experiment;
 }

@@ -160,6 +160,7 @@ class CellSummary {
           first_(first),
           standings_(seats_),
           scores_(seats_),
+          shares_(seats_),
           against_first_(seats_) {
         const Value& record = *cell.document.find("record");
         for (const Value& name : *list_at(record, "end").items())
@@ -242,8 +243,21 @@ class CellSummary {
             turn_sample_.add(turn);
         }
         has_rivals_ = has_rivals_ || !result.rivals_scores.empty();
-        for (std::size_t game = 0; game < result.games(); ++game)
+        for (std::size_t game = 0; game < result.games(); ++game) {
             compare(first + game, winners(result, game, test_.winning_score));
+            if (seats_ > 2) count_shares(result, game);
+        }
+    }
+
+    // A game that several share counts one over their number for each.
+    void count_shares(const ChunkResult& result, std::size_t game) {
+        const auto score_of = [&](std::size_t seat) { return result.scores[seat][game]; };
+        int best = 0;
+        for (std::size_t seat = 0; seat < seats_; ++seat) best = std::max(best, score_of(seat));
+        double sharers = 0;
+        for (std::size_t seat = 0; seat < seats_; ++seat) sharers += score_of(seat) == best;
+        for (std::size_t seat = 0; seat < seats_; ++seat)
+            shares_[seat].add(best > 0 && score_of(seat) == best ? 1 / sharers : 0);
     }
 
     void compare(std::uint64_t game, std::vector<bool> winners) {
@@ -286,6 +300,7 @@ class CellSummary {
                              .set("wins", whole(standing.wins))
                              .set("rate", interval(rate_of(seat)))
                              .set("scores", counts(scores_[seat]));
+        if (shares_[seat].count > 0) document.set("share", interval(shares_[seat].mean()));
         if (has_rivals_)
             document.set(
                 "difference",
@@ -325,6 +340,7 @@ class CellSummary {
     std::vector<std::string> turn_names_;
     std::vector<Standing> standings_;
     std::vector<std::map<int, std::uint64_t>> scores_;
+    std::vector<Sample> shares_;  // Of the result, in games for more than two.
     std::vector<Standing> against_first_;
     std::uint64_t compared_ = 0;
     std::map<int, std::uint64_t> turns_;

@@ -121,6 +121,33 @@ describe('the answer of a report', () => {
     expect(lines.some((line) => line.includes('the Roman wins least depends'))).toBe(true);
   });
 
+  it('tells the shares and what was recorded where no game is won outright', () => {
+    const share = (value: number): Interval => [value, value - 0.01, value + 0.01];
+    const nobody: Interval = [0, 0, 0.02];
+    const centres = {
+      name: 'position.centers.GAUL',
+      count: 200,
+      mean: [5.5, 5.25, 5.75] as Interval,
+      class_width: 0,
+      bars: [],
+      missing: null,
+    };
+    const only = cell([], 200, 0, {
+      seats: [0.25, 0.75].map((value) => ({
+        wins: 0,
+        rate: nobody,
+        scores: [],
+        share: share(value),
+      })),
+      quantities: [centres],
+    });
+    expect(told(experiment([], [only]))).toEqual([
+      'Shares of a game, a draw being shared by all who are in it: Barbarian 75.0 % (74.0 to 76.0), Roman 25.0 % (24.0 to 26.0).',
+      'Means of what was recorded: centers Gaul 5.50 (5.25 to 5.75).',
+      'No game is won outright; each seat wins at most 2.0 % of such games.',
+    ]);
+  });
+
   it('counts the changes that have a clear effect', () => {
     const than = (difference: Interval): Partial<Cell> => ({
       seats: [

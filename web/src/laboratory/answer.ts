@@ -347,12 +347,44 @@ function alongWith(summary: Summary, n: number, seat: number): string[] {
 /** To be said once wherever values and wins stand beside one another. */
 export const caution = 'What goes together is not always cause and effect.';
 
+/** Games that are only shared are told by the shares: a rate of wins would be nothing for every seat. */
+export const nobodyWins = ({ experiment, cells }: Summary): boolean =>
+  experiment.seats.length > 1 && cells.every(({ seats }) => seats.every(({ wins }) => wins === 0));
+
+/** The seats by what they get of a game, the most first. */
+function ofShares(cell: Cell, summary: Summary): string[] {
+  const rows = cell.seats.flatMap(({ share }, seat) =>
+    share ? [{ title: summary.experiment.seats[seat]?.title ?? '', share }] : [],
+  );
+  if (rows.length === 0) return [];
+  const told = rows
+    .sort((a, b) => b.share[0] - a.share[0])
+    .map(({ title, share }) => `${title} ${rateWords(share)}`);
+  return [`Shares of a game, a draw being shared by all who are in it: ${told.join(', ')}.`];
+}
+
+const meanWords = ([value, low, high]: Interval): string =>
+  `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
+
+/** The means of what was recorded, the largest first. */
+function ofMeans(cell: Cell): string[] {
+  const rows = cell.quantities
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.mean[0] - a.mean[0])
+    .map(({ name, mean }) => `${quantityWords(name)} ${meanWords(mean)}`);
+  return rows.length > 0 ? [`Means of what was recorded: ${rows.join(', ')}.`] : [];
+}
+
 /** Nothing varies: how often each seat wins. */
 function ofOneSetup(cell: Cell, summary: Summary, seats: number[]): string[] {
   const rate = (seat: number): Interval => cell.seats[seat]?.rate ?? [0, 0, 1];
   const most = Math.max(...seats.map((seat) => rate(seat)[2]));
-  if (seats.length > 1 && seats.every((seat) => rate(seat)[0] === 0))
-    return [`Nobody wins any of these games (each seat at most ${number(most)}\u00a0%).`];
+  if (nobodyWins(summary))
+    return [
+      ...ofShares(cell, summary),
+      ...ofMeans(cell),
+      `No game is won outright; each seat wins at most ${number(most)}\u00a0% of such games.`,
+    ];
   return seats.map(
     (seat) => `${capital(whoWins(summary, seat))} ${rateWords(rate(seat))} of the games.`,
   );

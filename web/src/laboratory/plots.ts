@@ -2,7 +2,7 @@
 
 import * as Plot from '@observablehq/plot';
 
-import { answer, caution, fewestGames, tellingSeats } from './answer';
+import { answer, caution, fewestGames, nobodyWins, tellingSeats } from './answer';
 import type { Picture, Row } from './marks';
 import {
   below,
@@ -56,11 +56,13 @@ function wins(summary: Summary, seats: number[]): Measure {
 
 /** With nothing that varies the seats themselves stand below one another. */
 function bySeat(summary: Summary, seats: number[], text: string): Picture {
+  const is_shared = nobodyWins(summary);
   const rows: Row[] = seats.flatMap((seat) => {
-    const interval = summary.cells[0]?.seats[seat]?.rate;
+    const result = summary.cells[0]?.seats[seat];
+    const interval = is_shared ? result?.share : result?.rate;
     return interval ? [{ names: [titleOf(summary, seat)], series: '', interval }] : [];
   });
-  const title = gamesWonBy(summary, seats);
+  const title = is_shared ? 'Share of a game' : gamesWonBy(summary, seats);
   const picture = { heads: [''], rows, label: winsAxis(title), is_share: true };
   return { title, text, draw: (width) => dots(picture, width) };
 }

@@ -26,6 +26,8 @@ export interface SeatResult {
   wins: number;
   rate: Interval;
   scores: [score: number, games: number][];
+  /** In games for more than two: of the result, a draw being shared. */
+  share?: Interval;
   /** How much more often than the rival, and than in the first cell, with the same dice. */
   difference?: Interval;
   /** Whether a run that stops by its results is certain who is better; older programs do not say so. */
