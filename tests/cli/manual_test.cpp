@@ -177,7 +177,7 @@ TEST_F(Manual, WhatTheHelpNamesIsInThePagesAndInEveryShell) {
     const std::map<std::string, Help> all = all_help();
     ASSERT_TRUE(all.contains("occasus lab report"));
     EXPECT_EQ(all.at("occasus tables export").options,
-              (Words{"-h", "--help", "--data", "-o", "--output"}));
+              (Words{"-h", "--help", "--data", "-o", "--output", "--force"}));
     std::filesystem::create_directory(path("pages"));
     text({"manual", "--into", "pages"});
     expect_pages(all, path("pages"));

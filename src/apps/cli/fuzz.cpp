@@ -76,7 +76,8 @@ void hunt(const FuzzArguments& arguments) {
     if (report.finding) {
         path = fmt::format("fuzz-{}-{}-{}.save", arguments.setup.game, arguments.plan.seed,
                            report.finding->game);
-        write_text(path, record_of(kind, plan.setup, *report.finding));
+        // The same games find the same.
+        write_text(path, record_of(kind, plan.setup, *report.finding), Existing::Replace);
     }
     if (arguments.json)
         print_document(document_of(arguments, report, path));

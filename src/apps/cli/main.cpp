@@ -11,6 +11,7 @@
 #include "apps/cli/clean_output.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
+#include "apps/files.h"
 #include "games/registry.h"
 #include "record/match.h"
 
@@ -119,6 +120,8 @@ Exit run(int argc, char** argv) {
     } catch (const UsageError& error) {
         return complain(Exit::Usage, error.what());
     } catch (const Refused& error) {
+        return complain(Exit::Refused, error.what());
+    } catch (const FileError& error) {
         return complain(Exit::Refused, error.what());
     } catch (const std::exception& error) {
         return complain(Exit::Fault, error.what());

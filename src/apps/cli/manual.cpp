@@ -10,7 +10,7 @@
 #include "apps/cli/completion_script.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/manual_page.h"
-#include "apps/cli/save_file.h"
+#include "apps/cli/output_arguments.h"
 
 namespace occasus::cli {
 
@@ -19,20 +19,21 @@ namespace {
 struct ManualArguments {
     std::string command;
     std::string folder;
+    bool force = false;
 };
 
 const CommandHelp& command_named(const CommandHelp& program, const std::string& name) {
     const auto found =
         std::find_if(program.commands.begin(), program.commands.end(),
                      [&](const CommandHelp& command) { return command.path.back() == name; });
-    if (found == program.commands.end())
-        throw UsageError(fmt::format("there is no command \"{}\"", name));
+    if (found == program.commands.end()) throw UsageError(fmt::format("there is no command \"{}\"", name));
     return *found;
 }
 
-void write_page(const CommandHelp& command, const std::string& folder) {
-    write_text((std::filesystem::path(folder) / (page_name(command) + ".1")).string(),
-               manual_page(command, OCCASUS_VERSION));
+void write_page(const CommandHelp& command, const ManualArguments& arguments) {
+    const auto file = std::filesystem::path(arguments.folder) / (page_name(command) + ".1");
+    write_output({.file = file.string(), .force = arguments.force},
+                 manual_page(command, OCCASUS_VERSION));
 }
 
 void give_manual(const CommandHelp& program, const ManualArguments& arguments) {
@@ -42,8 +43,8 @@ void give_manual(const CommandHelp& program, const ManualArguments& arguments) {
         fmt::print("{}", manual_page(wanted, OCCASUS_VERSION));
         return;
     }
-    write_page(program, arguments.folder);
-    for (const CommandHelp& command : program.commands) write_page(command, arguments.folder);
+    write_page(program, arguments);
+    for (const CommandHelp& command : program.commands) write_page(command, arguments);
 }
 
 std::string completion_for(const std::string& shell, const CommandHelp& program) {
@@ -63,6 +64,7 @@ void add_manual(CLI::App& app) {
         ->add_option("--into", arguments->folder, "Write every page into this folder, a file each")
         ->type_name("DIR")
         ->excludes(one);
+    add_force_argument(*command, arguments->force);
     command->footer(
         "Examples:\n  occasus manual serve | man -l -\n"
         "  occasus manual --into ~/.local/share/man/man1");

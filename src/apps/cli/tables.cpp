@@ -9,7 +9,7 @@
 
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
-#include "apps/cli/save_file.h"
+#include "apps/cli/output_arguments.h"
 #include "apps/server/stores.h"
 #include "apps/server/table_files.h"
 #include "record/json.h"
@@ -97,15 +97,12 @@ void add_export_record(CLI::App& tables) {
         ->required()
         ->expected(1);
     add_data(*command, arguments);
-    arguments->file = "-";
-    command->add_option("-o,--output", arguments->file, "The file to write")
-        ->type_name("FILE")
-        ->capture_default_str();
-    command->callback([arguments] {
+    const auto output = std::make_shared<OutputArguments>();
+    add_output_arguments(*command, *output, "The file to write", "FILE")->capture_default_str();
+    command->callback([arguments, output] {
         refuse_database(*arguments);
         refuse_in_words([&] {
-            write_text(arguments->file,
-                       server::record_of_table(arguments->data, arguments->ids.front()));
+            write_output(*output, server::record_of_table(arguments->data, arguments->ids.front()));
         });
     });
 }
