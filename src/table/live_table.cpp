@@ -194,14 +194,14 @@ void LiveTable::record(std::vector<TokenHash> tokens, std::function<void(std::st
         std::move(failed));
 }
 
-void LiveTable::change_seat(std::string token, std::string seat, Sitter sitter, Answered answered,
+void LiveTable::change_seat(std::string token, std::string seat, Comer comer, Answered answered,
                             const Failed& failed) {
     run(
-        [this, token = std::move(token), seat = std::move(seat), sitter = std::move(sitter),
+        [this, token = std::move(token), seat = std::move(seat), comer = std::move(comer),
          answered = std::move(answered), failed](Table& table) {
             const Seat which = table.seat_called(seat);
             const Caller caller = table.seats().caller(hash_token(token)).value_or(Caller{});
-            const std::string made = table.change_seat(caller, which, sitter.kind, sitter.player);
+            const std::string made = table.change_seat(caller, which, comer);
             keep_seat(seat, made, answered, failed);
         },
         failed);
@@ -212,6 +212,36 @@ void LiveTable::take_seat(std::string seat, Answered answered, const Failed& fai
         [this, seat = std::move(seat), answered = std::move(answered), failed](Table& table) {
             const std::string made = table.take_seat(table.seat_called(seat));
             keep_seat(seat, made, answered, failed);
+        },
+        failed);
+}
+
+void LiveTable::offer_rematch(std::string token, Sides sides,
+                              std::function<void(const std::shared_ptr<Table>&)> made,
+                              const Failed& failed) {
+    run(
+        [this, token = std::move(token), sides, made = std::move(made), failed](Table& table) {
+            table.offer_rematch(table.seats().caller(hash_token(token)).value_or(Caller{}));
+            const auto next = std::make_shared<Table>(rematch_of(table, sides));
+            keep(
+                [this, made, next] {
+                    made(next);
+                    tell_update();
+                },
+                failed);
+        },
+        failed);
+}
+
+void LiveTable::seat_of(std::string token, Answered answered, const Failed& failed) {
+    run(
+        [token = std::move(token), answered = std::move(answered)](Table& table) {
+            const Caller caller = table.seats().caller(hash_token(token)).value_or(Caller{});
+            answered(Value::fields()
+                         .set("table", table.id())
+                         .set("seat", caller.seat == Seat::Nobody
+                                          ? Value()
+                                          : Value(seat_id(table.game().facts(), caller.seat))));
         },
         failed);
 }

@@ -61,7 +61,7 @@ std::optional<Problem> Seats::why_not_seated(Caller caller) const {
 }
 
 Seating Seats::changed(const GameFacts& facts, Caller caller, Seat seat,
-                       const Sitter& wanted) const {
+                       const Comer& wanted) const {
     if (!caller.host && caller.seat != seat)
         throw Refused(ProblemKind::NotYours,
                       "Only this seat or the host may change who sits here.");
@@ -78,6 +78,9 @@ Seating Seats::changed(const GameFacts& facts, Caller caller, Seat seat,
     } else if (wanted.kind == SeatKind::Open) {
         seating.sitter.token.reset();
         seating.sitter.person = {};
+    } else if (wanted.is_same_person) {
+        if (!seating.sitter.token)
+            throw Refused(ProblemKind::Illegal, "Nobody held this seat before.", "same_person");
     } else if (caller.seat != seat) {
         // The host gives the seat away: whoever held it before holds it no longer.
         NewToken made = make_token();

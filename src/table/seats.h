@@ -28,6 +28,13 @@ struct Reader {
     friend bool operator==(const Reader&, const Reader&) = default;
 };
 
+// Who is to come to a seat.
+struct Comer {
+    SeatKind kind = SeatKind::Human;
+    std::string player;           // Of a computer.
+    bool is_same_person = false;  // Whoever held the seat before a computer did.
+};
+
 // Someone who is to sit down, and the token he is given: empty when he has one, or needs none.
 struct Seating {
     Sitter sitter;
@@ -55,7 +62,7 @@ class Seats {
     std::optional<Problem> why_not_seated(Caller) const;
 
     // Who sits in a seat of this game when it is changed, or an open one taken. Throw Refused.
-    Seating changed(const GameFacts&, Caller, Seat, const Sitter& wanted) const;
+    Seating changed(const GameFacts&, Caller, Seat, const Comer& wanted) const;
     Seating taken(Seat) const;
     void put(Seat seat, Sitter sitter) { sitters_[index_of(seat)] = std::move(sitter); }
 

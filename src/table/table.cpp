@@ -287,8 +287,8 @@ Seat Table::seat_called(std::string_view id) const {
     return *seat;
 }
 
-std::string Table::change_seat(Caller caller, Seat seat, SeatKind kind, const std::string& player) {
-    Seating seating = seats_.changed(game().facts(), caller, seat, {kind, player, {}, {}});
+std::string Table::change_seat(Caller caller, Seat seat, const Comer& comer) {
+    Seating seating = seats_.changed(game().facts(), caller, seat, comer);
     sit(seat, std::move(seating.sitter));
     return std::move(seating.token);
 }
@@ -297,6 +297,16 @@ std::string Table::take_seat(Seat seat) {
     Seating seating = seats_.taken(seat);
     sit(seat, std::move(seating.sitter));
     return std::move(seating.token);
+}
+
+void Table::offer_rematch(Caller caller) {
+    if (caller == Caller{})
+        throw Refused(ProblemKind::NotYours, "Only who played here may offer a rematch.");
+    if (!match_.over())
+        throw Refused(ProblemKind::Illegal, "A rematch is offered when the game is over.");
+    if (has_rematch()) return;
+    answers_.remember(kRematchKey, {std::nullopt, step(), false});
+    change_.accepted.push_back({kRematchKey, step()});
 }
 
 // Whoever comes to a seat with a new token is shown nothing that another wrote there in secret.

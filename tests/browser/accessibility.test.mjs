@@ -106,7 +106,7 @@ test('the end of a game, and its replay', needsServer, async () => {
   const { page, player } = await tableFrom(position);
   await playToTheEnd(player, () => player.placeAllByPress());
   await examine(page, 'table-over');
-  await page.getByRole('button', { name: 'Review it' }).click();
+  await page.getByRole('button', { name: 'Replay from the start' }).click();
   await page.getByText('As it stood at step 0').first().waitFor();
   await examine(page, 'table-replay');
 });

@@ -11,7 +11,7 @@ import { setUp } from './set_up.mjs';
 
 const { server, browser } = setUp();
 
-const ending = (page) => page.getByRole('button', { name: 'Review it' });
+const ending = (page) => page.getByRole('button', { name: 'Replay from the start' });
 const heading = (page) => page.locator('.prompt h2');
 
 async function isOver(page, question) {

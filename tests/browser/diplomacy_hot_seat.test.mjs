@@ -147,6 +147,7 @@ test('who plays them all says so, sees every order, and goes from one to another
   const { page } = await sharedScreen(browser, server, two);
   await handOver(page, 'Gaul').waitFor();
   await page.getByRole('button', { name: /^I play all 7 alone/ }).click();
+  await page.getByRole('button', { name: 'Show all orders' }).click();
   await page.getByRole('heading', { name: 'Gaul: what are your orders?' }).waitFor();
   await point(page, 'PAR', 'BUR');
   await orders(page).getByText('A PAR - BUR').waitFor();

@@ -182,6 +182,7 @@ test('who plays all seven powers confirms them by one press, and is asked once w
   );
   const { page } = alone;
   await alone.answerButton(/^I play all 7 alone/).click();
+  await alone.answerButton('Show all orders').click();
   await confirm(page).waitFor();
   await alone.answerButton('Confirm for all 7').click();
   const question = alone.prompt().getByRole('alertdialog', { name: 'Seal anyway?' });

@@ -385,6 +385,7 @@ async function sevenAtOneScreen() {
   );
   const player = new Player(stranger);
   await stranger.answerButton(/^I play all 7 alone/).click();
+  await stranger.answerButton('Show all orders').click();
   await confirm(player.page).waitFor();
   const all = stranger.answerButton(/^Confirm for all/);
   const spring = player.page.getByText(/^Spring 1901/).first();

@@ -79,7 +79,7 @@ export class Stranger {
   }
 
   over() {
-    return this.answerButton('Review it');
+    return this.answerButton('Replay from the start');
   }
 
   /** Takes the screen, where several people share it. */

@@ -460,7 +460,7 @@ TEST_F(LiveTableTest, AComputerPlaysToTheEndAndPeopleWatch) {
 TEST_F(LiveTableTest, AComputerThatWasThinkingGoesOnAfterARestart) {
     const std::string id(players_of("rome_must_fall").front().id);
     Table table = new_table(1, std::chrono::milliseconds(10));
-    table.change_seat(kHost, kRome, SeatKind::Computer, id);
+    table.change_seat(kHost, kRome, {SeatKind::Computer, id});
     store.stored = {};
     keep(store.stored, table.take_change());
     seat(Table::load(store.stored));

@@ -145,7 +145,7 @@ TEST_F(PressTest, WhoMayNotWriteIsToldWhy) {
               ProblemKind::TooLarge);
     EXPECT_FALSE(say(table, power(kFrance), {}, std::string(4000, 'x')).problem);
     EXPECT_THROW(say(table, power(kFrance), {"atlantis"}), Refused);
-    table.change_seat(power(kItaly), kItaly, SeatKind::Computer, "random");
+    table.change_seat(power(kItaly), kItaly, {SeatKind::Computer, "random"});
     EXPECT_EQ(kind_of(say(table, power(kItaly), {})), ProblemKind::NotYourTurn);
 }
 
@@ -199,7 +199,7 @@ TEST_F(PressTest, AMessageIsRemovedForAllByItsRef) {
 TEST_F(PressTest, ANewHolderReadsPrivateMessagesFromThenOn) {
     say(table, power(kFrance), {"germany"}, "before");
     say(table, power(kFrance), {}, "to all");
-    table.change_seat(kHost, kGermany, SeatKind::Human, "");
+    table.change_seat(kHost, kGermany, {SeatKind::Human, ""});
     say(table, power(kFrance), {"germany"}, "after");
     EXPECT_EQ(texts(press_of(table, reads(kGermany))), (Texts{"to all", "after"}));
     EXPECT_EQ(texts(press_of(table, reads(kFrance))), (Texts{"before", "to all", "after"}));

@@ -147,9 +147,9 @@ TEST(Sealed, WhatIsLateEarlyForgedOrAnothersIsRefusedByItsKind) {
     EXPECT_EQ(orders(kHost, 0), ProblemKind::NotYourTurn);
     EXPECT_EQ(orders(power(kFrance), 1), ProblemKind::Unreadable);
     EXPECT_EQ(kind_of(write(table, kFrance, {"A PAR\n- BUR"})), ProblemKind::Unreadable);
-    table.change_seat(power(kItaly), kItaly, SeatKind::Computer, "random");
+    table.change_seat(power(kItaly), kItaly, {SeatKind::Computer, "random"});
     EXPECT_EQ(orders(power(kItaly), 0), ProblemKind::NotYourTurn);
-    table.change_seat(power(kItaly), kItaly, SeatKind::Human, "");
+    table.change_seat(power(kItaly), kItaly, {SeatKind::Human, ""});
     confirm_rest(table);
     EXPECT_EQ(orders(power(kFrance), 0), ProblemKind::Stale);
     EXPECT_EQ(kind_of(table.confirm(power(kFrance), new_id(), 0)), ProblemKind::Stale);
@@ -188,7 +188,7 @@ TEST(Sealed, ARestartBetweenSealingAndOpeningLosesNothing) {
 
 TEST(Sealed, NobodyWaitsForAnOpenSeat) {
     Table table = new_diplomacy();
-    table.change_seat(kHost, kRussia, SeatKind::Open, "");
+    table.change_seat(kHost, kRussia, {SeatKind::Open, ""});
     for (int seat = 0; seat < kPowers; ++seat)
         if (seat_at(seat) != kRussia) table.confirm(power(seat_at(seat)), new_id(), 0);
     EXPECT_EQ(table.step(), 1);
@@ -200,14 +200,14 @@ TEST(Sealed, WhoeverLeavesLastLetsTheOthersGoOn) {
     for (int seat = 0; seat < kPowers; ++seat)
         if (seat_at(seat) != kRussia) table.confirm(power(seat_at(seat)), new_id(), 0);
     EXPECT_EQ(table.step(), 0);
-    table.change_seat(kHost, kRussia, SeatKind::Open, "");
+    table.change_seat(kHost, kRussia, {SeatKind::Open, ""});
     EXPECT_EQ(table.step(), 1);
 }
 
 TEST(Sealed, ATableWithoutAnybodyDoesNotPlayItself) {
     Table table = new_diplomacy();
     for (int seat = 0; seat < kPowers; ++seat)
-        table.change_seat(kHost, seat_at(seat), SeatKind::Open, "");
+        table.change_seat(kHost, seat_at(seat), {SeatKind::Open, ""});
     EXPECT_LE(table.step(), 4) << "what the last person left may be resolved, and little more";
     const int step = table.step();
     table.begin_stage();
@@ -217,7 +217,7 @@ TEST(Sealed, ATableWithoutAnybodyDoesNotPlayItself) {
 TEST(Sealed, TheNextHolderOfASeatIsShownNothing) {
     Table table = new_diplomacy();
     write(table, kFrance, kOpening, true);
-    table.change_seat(kHost, kFrance, SeatKind::Human, "");
+    table.change_seat(kHost, kFrance, {SeatKind::Human, ""});
     EXPECT_EQ(table.written(kFrance), std::nullopt);
     EXPECT_FALSE(table.confirmed(kFrance));
     StoredTable stored;
@@ -253,7 +253,7 @@ TEST(Sealed, TheRecordIsForWhoeverPlaysAllThatTheComputerDoesNot) {
 
     for (int seat = 0; seat < kPowers; ++seat)
         if (seat_at(seat) != kFrance)
-            table.change_seat(kHost, seat_at(seat), SeatKind::Computer, "random");
+            table.change_seat(kHost, seat_at(seat), {SeatKind::Computer, "random"});
     EXPECT_FALSE(table.secret_record(reads(kFrance))) << "the computer has the others";
     EXPECT_TRUE(table.secret_record()) << "whoever watches plays nothing";
     const Seat writer = table.thinker();
@@ -264,17 +264,17 @@ TEST(Sealed, TheRecordIsForWhoeverPlaysAllThatTheComputerDoesNot) {
     EXPECT_TRUE(table.confirmed(writer));
     EXPECT_TRUE(actions_of(table, writer).empty());
 
-    table.change_seat(kHost, kItaly, SeatKind::Open, "");
+    table.change_seat(kHost, kItaly, {SeatKind::Open, ""});
     EXPECT_TRUE(table.secret_record(reads(kFrance))) << "somebody may come to Italy";
-    table.change_seat(kHost, kItaly, SeatKind::Computer, "random");
-    table.change_seat(kHost, kFrance, SeatKind::Computer, "random");
+    table.change_seat(kHost, kItaly, {SeatKind::Computer, "random"});
+    table.change_seat(kHost, kFrance, {SeatKind::Computer, "random"});
     EXPECT_FALSE(table.secret_record({kHost, {}})) << "the host watches his computers";
     EXPECT_TRUE(table.secret_record()) << "others watch, too";
 }
 
 TEST(Sealed, AComputerWritesAndConfirmsItsOwn) {
     Table table = new_diplomacy();
-    table.change_seat(power(kItaly), kItaly, SeatKind::Computer, "random");
+    table.change_seat(power(kItaly), kItaly, {SeatKind::Computer, "random"});
     ASSERT_EQ(table.thinker(), kItaly);
     const auto player = make_player(table.game(), "random");
     Rng rng(1);

@@ -122,7 +122,7 @@ TYPED_TEST_P(StoreContract, GivesBackWhatWasKept) {
         EXPECT_TRUE(kept(store, table.take_change()));
         table.act(kPlayer, "a", 6, "assign 0 1 2 3 4 5");
         EXPECT_TRUE(kept(store, table.take_change()));
-        table.change_seat(kHost, kRome, SeatKind::Open, "");
+        table.change_seat(kHost, kRome, {SeatKind::Open, ""});
         EXPECT_TRUE(kept(store, table.take_change()));
     }
     const auto opened = this->place.open();
@@ -165,7 +165,7 @@ TYPED_TEST_P(StoreContract, KeepsAsDocumentsWhatADatabaseKeeps) {
     keep_both();
     table.remove_message(kHost, table.press().messages()[0].ref);
     table.say(power(kFrance), "e", {}, "Hail.");
-    table.change_seat(kHost, kItaly, SeatKind::Computer, "random");
+    table.change_seat(kHost, kItaly, {SeatKind::Computer, "random"});
     table.call(power(kFrance), "f", "Éloïse");
     table.note_presence(kFrance, true);
     table.set_time(Moment(std::chrono::hours(3)));

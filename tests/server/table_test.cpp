@@ -449,12 +449,13 @@ TEST(Seats, TokensOpenWhatTheyAreFor) {
 TEST(Seats, TheHolderMayHandOverAndTakeBack) {
     Table table = new_table();
     const std::string player(players_of("rome_must_fall").front().id);
-    EXPECT_EQ(table.change_seat(kPlayer, kRome, SeatKind::Computer, player), "");
+    EXPECT_EQ(table.change_seat(kPlayer, kRome, {SeatKind::Computer, player}), "");
     EXPECT_EQ(table.thinker(), kRome);
     EXPECT_EQ(kind_of(table.act(kPlayer, "a", 6, kAssign)), ProblemKind::NotYourTurn);
     EXPECT_FALSE(table.computer_act(kRome, 6, {kAssign}).problem);
     EXPECT_EQ(kind_of(table.computer_act(kRome, 6, {kAssign})), ProblemKind::Stale);
-    EXPECT_EQ(table.change_seat(kPlayer, kRome, SeatKind::Human, ""), "") << "the token stays good";
+    EXPECT_EQ(table.change_seat(kPlayer, kRome, {SeatKind::Human, ""}), "")
+        << "the token stays good";
     EXPECT_EQ(table.thinker(), Seat::Nobody);
     EXPECT_EQ(kind_of(table.computer_act(kRome, table.match().ply(), {"resolve"})),
               ProblemKind::Stale);
@@ -462,15 +463,30 @@ TEST(Seats, TheHolderMayHandOverAndTakeBack) {
 
 TEST(Seats, TheHostGivesASeatANewToken) {
     Table table = new_table();
-    const std::string token = table.change_seat(kHost, kRome, SeatKind::Human, "");
+    const std::string token = table.change_seat(kHost, kRome, {SeatKind::Human, ""});
     EXPECT_EQ(table.seats().caller(hash_token(token)), kPlayer);
     EXPECT_EQ(table.seats().caller(hash_token(kSeatToken)), std::nullopt);
+}
+
+TEST(Seats, TheHostGivesASeatBackToWhoHadIt) {
+    Table table = new_table();
+    const std::string player(players_of("rome_must_fall").front().id);
+    const Comer same{SeatKind::Human, "", true};
+    table.call(kPlayer, "name", "Ada");
+    table.change_seat(kHost, kRome, {SeatKind::Computer, player});
+    EXPECT_EQ(table.change_seat(kHost, kRome, same), "");
+    EXPECT_EQ(table.seats().caller(hash_token(kSeatToken)), kPlayer);
+    EXPECT_EQ(table.seats().of(kRome).person.name, "Ada");
+    EXPECT_TRUE(table.seats().is_human(kRome));
+    table.change_seat(kHost, kRome, {SeatKind::Open, ""});
+    EXPECT_EQ(problem_from([&] { table.change_seat(kHost, kRome, same); }).kind,
+              ProblemKind::Illegal);
 }
 
 TEST(Seats, AnOpenSeatIsTakenOnce) {
     Table table = new_table();
     EXPECT_EQ(problem_from([&] { table.take_seat(kRome); }).kind, ProblemKind::Illegal);
-    table.change_seat(kHost, kRome, SeatKind::Open, "");
+    table.change_seat(kHost, kRome, {SeatKind::Open, ""});
     EXPECT_EQ(table.seats().caller(hash_token(kSeatToken)), std::nullopt);
     const std::string token = table.take_seat(kRome);
     EXPECT_EQ(table.seats().caller(hash_token(token)), kPlayer);
@@ -481,7 +497,7 @@ TEST(Seats, StrangersChangeNothing) {
     Table table = new_table();
     table.take_change();
     const auto refused = [&](Caller caller, SeatKind kind, const std::string& player) {
-        return problem_from([&] { table.change_seat(caller, kRome, kind, player); }).kind;
+        return problem_from([&] { table.change_seat(caller, kRome, {kind, player}); }).kind;
     };
     EXPECT_EQ(refused(kSpectator, SeatKind::Open, ""), ProblemKind::NotYours);
     EXPECT_EQ(refused(kHost, SeatKind::Computer, "nobody"), ProblemKind::Unknown);
@@ -492,7 +508,7 @@ TEST(Seats, StrangersChangeNothing) {
 
 TEST(Seats, OnlyHashesOfTokensAreKept) {
     Table table = new_table();
-    const std::string token = table.change_seat(kHost, kRome, SeatKind::Human, "");
+    const std::string token = table.change_seat(kHost, kRome, {SeatKind::Human, ""});
     const Change change = table.take_change();
     EXPECT_EQ(change.seats.back().second.token, hash_token(token));
     EXPECT_EQ(change.created->host, hash_token(kHostToken));

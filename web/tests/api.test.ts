@@ -65,6 +65,21 @@ describe('a request while a table goes to another process', () => {
   });
 });
 
+describe('a request that changes something', () => {
+  it('is made once, however often it is pressed before its answer', async () => {
+    const made = () => Response.json({ table: 'k3', seats: {} });
+    const fetched = answering(made(), made());
+    const presses = Promise.all([newTable({ game: 'toy' }), newTable({ game: 'toy' })]);
+    expect(await outcome(presses)).toEqual([
+      { table: 'k3', seats: {} },
+      { table: 'k3', seats: {} },
+    ]);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await outcome(newTable({ game: 'toy' }));
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('a request that is refused', () => {
   it('is made once', async () => {
     const fetched = answering(told('unknown', 404));

@@ -99,6 +99,32 @@ describe('a connection', () => {
     expect(server.plies).toBe(1);
   });
 
+  it('takes the same command once, however often it is pressed before its outcome is shown', async () => {
+    const act = { type: 'act', ply: 0, action: 'take 2' } as const;
+    const presses = [connection.command(act), connection.command(act)];
+    expect(await Promise.all(presses)).toEqual([{ ply: 1 }, { ply: 1 }]);
+    await until(() => picture?.ply === 1);
+    expect(server.plies).toBe(1);
+    expect(server.heard.filter(({ type }) => type === 'act')).toHaveLength(1);
+  });
+
+  it('takes the same words as another command once the outcome of the first was shown', async () => {
+    const act = { type: 'act', ply: 0, action: 'take 2' } as const;
+    await connection.command(act);
+    await until(() => picture?.ply === 1);
+    await connection.command({ type: 'undo', ply: 1 });
+    await until(() => picture?.ply === 0);
+    expect(await connection.command(act)).toEqual({ ply: 1 });
+    expect(server.heard.filter(({ type }) => type === 'act')).toHaveLength(2);
+  });
+
+  it('may be asked again for what was refused', async () => {
+    const late = { type: 'act', ply: 7, action: 'take 2' } as const;
+    await connection.command(late);
+    await connection.command(late);
+    expect(server.heard.filter(({ type }) => type === 'act')).toHaveLength(2);
+  });
+
   it('keeps an act made while the connection is away', async () => {
     server.dropAll();
     await until(() => states.at(-1) === 'waiting');

@@ -187,7 +187,8 @@ std::string bearer_token(const HttpRequest& request) {
 // What takes much longer to answer than to ask.
 bool is_work(http::verb method, std::string_view path) {
     if (method != http::verb::post) return path.starts_with("/api/laboratory/");
-    return path == "/api/tables" || path == "/api/verify" || path == "/api/report" ||
+    const bool is_rematch = path.starts_with("/api/tables/") && path.ends_with("/rematch");
+    return is_rematch || path == "/api/tables" || path == "/api/verify" || path == "/api/report" ||
            path == "/api/report/curve" ||
            (path.starts_with("/api/reports/") && !path.ends_with("/stop"));
 }

@@ -24,6 +24,11 @@ export class LessonRun {
     this.standing.kind === 'asks' ? (this.lesson.steps[this.standing.step] ?? null) : null,
   );
 
+  /** At the end the table would ask the next question of a game that nobody plays. */
+  get isOver(): boolean {
+    return this.standing.kind === 'over';
+  }
+
   constructor(
     readonly name: LessonName,
     readonly lesson: Lesson,

@@ -76,7 +76,20 @@ async function get<T>(path: string): Promise<T> {
   return (await (await request(path)).json()) as T;
 }
 
-async function post<T>(path: string, body: unknown, token?: string, by?: Transport): Promise<T> {
+/** What was posted and is not answered yet, by what it says. */
+const posted = new Map<string, Promise<unknown>>();
+
+/** What is posted again before it was answered is not another request: two presses are one act. */
+function post<T>(path: string, body: unknown, token?: string, by?: Transport): Promise<T> {
+  const words = JSON.stringify([path, body, token]);
+  const before = posted.get(words) as Promise<T> | undefined;
+  if (before) return before;
+  const answer = answerTo<T>(path, body, token, by).finally(() => posted.delete(words));
+  posted.set(words, answer);
+  return answer;
+}
+
+async function answerTo<T>(path: string, body: unknown, token?: string, by?: Transport) {
   const headers: Record<string, string> = { 'Content-Type': 'application/json' };
   if (token) headers['Authorization'] = `Bearer ${token}`;
   const response = await request(path, { method: 'POST', headers, body: JSON.stringify(body) }, by);
@@ -117,13 +130,20 @@ export interface SeatAnswer {
 export const changeSeat = (
   id: string,
   seat: string,
-  who: { kind: SeatKind; player?: string },
+  who: { kind: SeatKind; player?: string; same_person?: boolean },
   token: string,
 ) => post<SeatAnswer>(`${table(id)}/seats/${encodeURIComponent(seat)}`, who, token);
 
 /** Takes an open seat. */
 export const takeSeat = (id: string, seat: string) =>
   post<SeatAnswer>(`${table(id)}/seats/${encodeURIComponent(seat)}/take`, {});
+
+/**
+ * Offers the same game once more, or finds the table where that was offered; `seat` is what the token
+ * opens there.
+ */
+export const offerRematch = (id: string, swapped: boolean, token: string) =>
+  post<{ table: string; seat: string | null }>(`${table(id)}/rematch`, { swapped }, token);
 
 /** Replays a record: hash chain, legality, dice. */
 export async function verify(text: string): Promise<Verification> {

@@ -1,6 +1,8 @@
 // One WebSocket to one table: says hello, answers to what was asked, comes back after a loss.
 // Commands (what changes the table) are kept until the server has answered them and are sent again
-// with the same id after a reconnection. Questions are answered null when the connection is lost.
+// with the same id after a reconnection. A command that repeats one whose outcome the page has not
+// been shown yet is that command: two presses are one act. Questions are answered null when the
+// connection is lost.
 
 import type {
   Command,
@@ -53,6 +55,12 @@ interface Pending {
   answer(answer: CommandAnswer): void;
 }
 
+/** A command that was sent, until the page has heard what came of it. */
+interface Taken {
+  answer: Promise<CommandAnswer>;
+  isDone: boolean;
+}
+
 const kFirstDelay = 400;
 const kLongestDelay = 15_000;
 const kPingEvery = 20_000;
@@ -75,19 +83,42 @@ export class Connection {
   private shown: Shown | null = null;
   private readonly asked = new Map<string, Asked>();
   private readonly pending = new Map<string, Pending>();
+  /** By what they say. */
+  private readonly taken = new Map<string, Taken>();
 
   constructor(private readonly options: ConnectionOptions) {
     this.connect();
   }
 
-  /** Sends a command; resolves once the server has answered, however long that takes. */
+  /**
+   * Sends a command, once; resolves once the server has answered, however long that takes. The same
+   * words are another command only after a message has shown what came of the first.
+   */
   command(command: Command): Promise<CommandAnswer> {
+    const words = JSON.stringify(command);
+    const before = this.taken.get(words);
+    if (before) return before.answer;
+    const taken: Taken = { answer: this.sendCommand(command), isDone: false };
+    this.taken.set(words, taken);
+    void taken.answer.then((answer) => {
+      if ('refused' in answer) this.taken.delete(words);
+      else taken.isDone = true;
+    });
+    return taken.answer;
+  }
+
+  private sendCommand(command: Command): Promise<CommandAnswer> {
     const id = uuid();
     const text = JSON.stringify({ ...command, id });
     return new Promise((answer) => {
       this.pending.set(id, { text, answer });
       if (this.state.kind === 'live') this.socket?.send(text);
     });
+  }
+
+  /** The page is shown what came of the commands that were answered before. */
+  private forgetDone(): void {
+    for (const [words, { isDone }] of this.taken) if (isDone) this.taken.delete(words);
   }
 
   /** Asks; resolves to the answer or a refusal, or to null when the connection is not there or is lost before the answer. */
@@ -181,6 +212,7 @@ export class Connection {
     this.lastHeard = Date.now();
     switch (message.type) {
       case 'table':
+        this.forgetDone();
         this.attempt = 0;
         this.shown = message;
         this.become({ kind: 'live' });
@@ -188,6 +220,7 @@ export class Connection {
         for (const { text } of this.pending.values()) this.socket?.send(text);
         return;
       case 'update': {
+        this.forgetDone();
         const update = whole(this.shown, message);
         this.shown = update;
         this.options.onUpdate(update);
@@ -196,6 +229,7 @@ export class Connection {
       case 'sealed':
       case 'clock':
       case 'press':
+        this.forgetDone();
         this.options.onNews(message);
         return;
       case 'ack':

@@ -12,7 +12,10 @@ export class Absence {
   missed = $state.raw<Missed | null>(null);
 
   private isVisible = $state(isSeen());
-  /** Whether the reader has looked since he came; what happens from then on is told live. */
+  /**
+   * Whether the reader has looked since he came; what happens from then on is told live. Who takes
+   * another seat, or is handed the screen, was not away.
+   */
   private hasLooked = false;
   /** Number of the last entry that the reader's own answer led to. */
   private answered = 0;
@@ -26,10 +29,10 @@ export class Absence {
     });
     $effect(() => {
       const { picture, connection, anew, guide, story } = session;
-      const isHere = this.isVisible && connection.kind === 'live' && !anew;
-      if (!isHere || !picture?.seat || guide) this.hasLooked = false;
+      const isHere = this.isVisible && connection.kind === 'live';
+      if (!isHere || guide) this.hasLooked = false;
       // What is being told has not been seen before it is over.
-      else if (!story.isNews) untrack(() => this.look());
+      else if (picture?.seat && !anew && !story.isNews) untrack(() => this.look());
     });
   }
 

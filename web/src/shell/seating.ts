@@ -5,8 +5,8 @@ import type { Refusal, SeatKind } from '../protocol/messages';
 import type { Session } from './session.svelte';
 import { knownTable, leaveSeat, remember, tokenToComeWith } from './tables';
 
-/** Who comes to a seat: a person here, a friend elsewhere, or a computer player. */
-export type Comer = 'me' | 'friend' | { player: string };
+/** Who comes to a seat: a person here, a friend elsewhere, whoever had it before, or a computer player. */
+export type Comer = 'me' | 'friend' | 'same' | { player: string };
 
 /** Takes an open seat. Null when it is done. */
 export function takeSeat(session: Session, seat: string): Promise<Refusal | null> {
@@ -20,8 +20,10 @@ export function takeSeat(session: Session, seat: string): Promise<Refusal | null
 export function giveSeat(session: Session, seat: string, comer: Comer): Promise<Refusal | null> {
   const known = knownTable(session.id);
   const key = known?.host ?? known?.seats[seat] ?? '';
-  const who: { kind: SeatKind; player?: string } =
-    typeof comer === 'string' ? { kind: 'human' } : { kind: 'computer', ...comer };
+  const who: { kind: SeatKind; player?: string; same_person?: boolean } =
+    typeof comer !== 'string'
+      ? { kind: 'computer', ...comer }
+      : { kind: 'human', ...(comer === 'same' && { same_person: true }) };
   return attempt(async () => {
     const { token } = await api.changeSeat(session.id, seat, who, key);
     if (!token && who.kind === 'computer') leave(session, seat);

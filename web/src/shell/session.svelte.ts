@@ -70,6 +70,8 @@ export class Session {
   /** After an undo, forced moves wait for a move of the user's own: else they would redo it. */
   private holdForced = false;
   private wanted: number | null = null;
+  /** Why the seat of a link is not this page's: said when the table is seen without it. */
+  private lostSeat: Refusal | null = null;
   private wasLost = false;
   /**
    * True from a change of token until the table is seen with it. The next hello asks for
@@ -480,6 +482,8 @@ export class Session {
     if (this.story.isNews) this.story.leave();
     this.catchUp();
     this.refusal = null;
+    if (this.lostSeat) this.refuse(this.lostSeat);
+    this.lostSeat = null;
     this.advice = null;
     if (this.wasLost) this.say(text.connection.back);
     this.wasLost = false;
@@ -596,8 +600,8 @@ export class Session {
   private onError(error: Refusal): void {
     if (error.kind === 'not_yours') {
       if (this.token) this.chairs.lose(this.token);
+      this.lostSeat = { ...error, text: text.errors.wrongToken };
       this.changeToken(null);
-      this.refuse({ ...error, text: text.errors.wrongToken });
       return;
     }
     this.refuse(error);

@@ -68,6 +68,7 @@ export const text = {
 
   prompt: {
     heading: 'What to do',
+    lessonOver: 'The lesson is over',
     actions: 'Actions',
     asList: 'All actions as a list',
     asked: (seat: string) => `${seat} is asked:`,
@@ -111,14 +112,16 @@ export const text = {
 
   result: {
     heading: 'The game is over',
+    offered: 'A rematch is set up, for the same people.',
     again: {
+      join: 'Join the rematch',
       alone: 'New game',
       rematch: 'Rematch',
       swapped: 'Swap sides',
       'same dice': 'Again with the same dice',
     },
     noSameDice: 'Its dice were rolled at two tables, so they cannot fall the same way again.',
-    review: 'Review it',
+    review: 'Replay from the start',
     chronicle: 'Chronicle',
     verify: 'Check the dice',
   },
@@ -168,6 +171,7 @@ export const text = {
     removed: 'This letter was removed by the host.',
     to: 'To',
     everyone: 'Everyone',
+    several: 'Several',
     host: 'The host',
     write: 'Your letter',
     send: 'Send',
@@ -193,8 +197,10 @@ export const text = {
   },
   sealed: {
     heading: 'Who has confirmed',
+    /** What is asked, of one of several seats. */
+    askedOf: (seat: string, question: string) =>
+      `${seat}: ${question.charAt(0).toLowerCase()}${question.slice(1)}`,
     write: 'What are your orders?',
-    writeAs: (seat: string) => `${seat}: what are your orders?`,
     nothing: 'You have nothing to order.',
     nothingAs: (seat: string) => `${seat}: you have nothing to order.`,
     closed: 'Your orders are confirmed.',
@@ -206,6 +212,10 @@ export const text = {
     idle: 'has nothing to order',
     deadline: 'Deadline',
     noDeadline: 'No deadline',
+    laterDeadline: (words: string) => `No deadline in this phase; from the next one: ${words}`,
+    forMoves: (minutes: number) => `${minutes} min for moves`,
+    forOthers: (minutes: number) => `${minutes} min for other phases`,
+    now: 'For this phase too',
     stopped: 'Clock stopped',
     left: (time: string) => `${time} left`,
     past: 'The deadline is here',
@@ -225,6 +235,11 @@ export const text = {
     take: (seat: string) => `Go on as ${seat}`,
     others: 'Somebody else',
     alone: (count: number) => `I play all ${count} alone: show me every order`,
+    aloneWhy: 'Everything that anybody has ordered at this screen will then be shown.',
+    notAlone: 'Go back',
+    sure: 'Show all orders',
+    aloneLater:
+      'Somebody has confirmed orders here. They stay secret: before the next orders are written, one person may say that he plays all.',
     none: 'Everyone at this screen has confirmed.',
   },
   waiting: {
@@ -237,6 +252,7 @@ export const text = {
     copySeat: (seat: string) => `Copy the link to play ${seat}`,
     copyTable: 'Copy the link to this table',
     sit: (seat: string) => `Sit down as ${seat}`,
+    cutLink: 'Were you sent a link to play? Then part of it is missing: ask for it again.',
   },
   room: {
     heading: 'The waiting room',
@@ -256,6 +272,8 @@ export const text = {
     open: 'Waiting room',
   },
   person: {
+    ask: (seat: string) => `You play ${seat}. What shall the others call you?`,
+    done: 'Done',
     label: 'Your name',
     why: 'The others at this table read it, and whoever watches. Leave it empty to be called as your seat.',
   },
@@ -282,6 +300,17 @@ export const text = {
     copySeat: 'Copy the link to this seat',
     copyWatch: 'Copy a link to watch',
     hand: 'Hand over to the computer',
+    handWhy: (seat: string, who: string) =>
+      `The computer will play ${seat} at once. ${who} You can give the seat back to whoever had it.`,
+    isHere: (who: string) => `${who} is here now.`,
+    isAway: (who: string) => `${who} is away.`,
+    isYours: 'It is your own seat.',
+    keep: 'Go back',
+    sure: 'Hand over',
+    restore: 'Give it back to its player',
+    lost: (seat: string) =>
+      `The computer plays ${seat} for you now: whoever set the table, or you, handed it over.`,
+    regained: (seat: string) => `You play ${seat} again.`,
     back: 'Take the seat back',
     take: 'Sit here',
     invite: 'Invite a friend here',
@@ -300,8 +329,7 @@ export const text = {
     again: 'Make it again',
     stop: 'Stop',
     reading: 'Reading the game…',
-    weighing: (done: number) =>
-      `Weighing every die and every decision: ${Math.floor(done * 100)} % done.`,
+    weighing: (done: number) => `Weighing the game: ${Math.floor(done * 100)} % done.`,
     stopped: 'The report was stopped.',
     tooLong:
       'This game is too long for the page. The command line makes its report: occasus report.',
@@ -538,6 +566,7 @@ export const text = {
     brokenWhy: 'Nothing was lost: the table is kept on the server. Load the page again.',
     home: 'To the games',
     reload: 'Load again',
-    wrongToken: 'This link does not open a seat here. You are watching.',
+    wrongToken:
+      'This link opens no seat here: part of it may be missing, or the seat was given to somebody else. Ask for it again. You are watching.',
   },
 };

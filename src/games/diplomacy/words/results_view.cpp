@@ -107,9 +107,11 @@ Cite rule_of(const State& state, const Order& order, Code code) {
     return order.kind == OrderKind::Waive ? cite("R26") : cite("SD-16");
 }
 
-// READING: R39. In a hidden game a build that fails has no reason.
+// READING: R39. In a hidden game a build that fails has no reason. Winter is the last phase until
+// the moves of Spring are carried out.
 Value adjustments_view(const Rules& rules, const State& state) {
     Value list = Value::list();
+    if (state.season != Season::Spring || state.step == Step::Retreats) return list;
     for (std::size_t i = 0; i < kMaxOrders && state.adjusted.orders[i] != 0; ++i) {
         const Given given = state.adjusted.orders[i];
         Order order = order_of(action_in(given), giver_of(given));

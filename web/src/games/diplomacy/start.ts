@@ -21,7 +21,7 @@ const words: StartWords = {
     cards: {
       fall_of_rome: {
         goal: 'From 401. 18 centres after an Autumn win.',
-        line: 'Seven powers share out a dying empire, and choose their first units in secret.',
+        line: 'Seven powers share out a dying empire. They choose their first units in secret, units may convert, and what is seen may be reported to each power alone.',
       },
       standard: {
         goal: 'From 1901. 18 centres after an Autumn win.',
