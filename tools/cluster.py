@@ -7,7 +7,7 @@ Prints one JSON document on a line when all is ready: the address of the page, o
 their process ids and where their logs are. Runs until it is interrupted, and then ends all that it has begun. The
 folder keeps the database: with the same folder the tables are there again.
 
-The proxies are those of packaging/, with other addresses; the database is Debian's, reached by a socket in the folder
+The proxies are those of packaging/, with other addresses, and with other limits if the processes have others; the database is Debian's, reached by a socket in the folder
 alone. A process that ends is not begun again, so that whoever tests can do that: --again begins it anew within a
 second, as a service manager does.
 """
@@ -175,10 +175,16 @@ class Proxy:
                     made.append(renamed.replace(match["port"], str(node.port)))
         return "\n".join(made)
 
+    def connections_each(self):
+        """How many an address may have: as many as the processes give it, if they are told."""
+        options = self.cluster.options
+        return int(options[options.index("--connections-each") + 1]) if "--connections-each" in options else 256
+
     def haproxy(self):
         text = (ROOT / "packaging/haproxy.cfg").read_text(encoding="utf-8")
         text = self.with_servers(text, r" +server (?P<name>\w+) +127\.0\.0\.1:(?P<port>\d+).*")
         text = text.replace("bind 127.0.0.1:4760", f"bind 127.0.0.1:{self.port}")
+        text = text.replace("sc0_conn_cur gt 256", f"sc0_conn_cur gt {self.connections_each()}")
         return text, ["haproxy", "-db", "-f"]
 
     def nginx(self):
@@ -192,6 +198,7 @@ class Proxy:
         site = re.sub(r" +(listen \[::\]|ssl_|add_header +Strict).*\n", "", site)
         site = site.replace("listen 443 ssl http2;", f"listen 127.0.0.1:{self.port};")
         site = site.replace("server_name play.example.org;", "server_name localhost;")
+        site = site.replace("occasus_each 256;", f"occasus_each {min(65535, self.connections_each())};")
         # The port belongs to the name here.
         site = site.replace("Host $host;", "Host $http_host;")
         paths = "\n".join(f"{name}_temp_path {folder}/nginx-{name};"

@@ -11,6 +11,8 @@
 #include <variant>
 #include <vector>
 
+#include "record/stored_text.h"
+
 namespace occasus {
 
 namespace {
@@ -19,6 +21,7 @@ using Json = nlohmann::ordered_json;
 inline constexpr std::size_t kMaxDepth = 64;
 // Three times the provinces of the largest board: no object of ours has as many names.
 inline constexpr std::size_t kMaxNames = 512;
+constexpr const char* kNoZero = "The JSON has a text with the character U+0000.";
 
 // Builds the tree while it reads, and stops at the first thing that no document of ours has. It
 // moves every part once, so the time grows in proportion to any text.
@@ -35,12 +38,15 @@ class Builder : public nlohmann::json_sax<Json> {
         return put(static_cast<double>(number));
     }
     bool number_float(double number, const std::string&) override { return put(number); }
-    bool string(std::string& text) override { return put(std::move(text)); }
+    bool string(std::string& text) override {
+        return is_stored_text(text) ? put(std::move(text)) : complain(kNoZero);
+    }
     bool binary(Json::binary_t&) override { return complain("There are no bytes in JSON."); }
 
     bool start_object(std::size_t) override { return open(Value::Fields{}); }
     bool start_array(std::size_t) override { return open(Value::List{}); }
     bool key(std::string& name) override {
+        if (!is_stored_text(name)) return complain(kNoZero);
         Part& object = open_.back();
         if (object.names.size() == kMaxNames)
             return complain("The JSON has an object with more than " + std::to_string(kMaxNames) +

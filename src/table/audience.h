@@ -51,6 +51,9 @@ class Audience {
     }
     // By seat.
     std::vector<Presence> there(const Table&) const;
+    // Who waits for what happens here, by address: one who holds a seat, or else one who watches.
+    // Nothing when nobody is there.
+    std::optional<std::string> awaiting() const;
 
     // Tells everyone what is new. Whoever has another standing than before is told who he is now.
     // `by` is the client's id of the action, `struck` what an undo struck out of the log.

@@ -13,8 +13,10 @@
 
 namespace occasus::table {
 
-// No HTTP body and no WebSocket message is longer, in bytes.
+// No HTTP body is longer, in bytes; and no message of a WebSocket, of which the longest that makes
+// sense is a set of 200 orders.
 inline constexpr std::size_t kMaxMessage = std::size_t{1024} * 1024;
+inline constexpr std::size_t kMaxSaid = std::size_t{128} * 1024;
 
 // One JSON object. Every function throws Refused (unreadable) when the field is not as promised.
 class Input {

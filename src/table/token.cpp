@@ -8,6 +8,14 @@ NewToken make_token() {
     return {std::move(text), hash};
 }
 
+bool is_token(std::string_view text) {
+    constexpr std::size_t kLongest = 64;
+    constexpr std::string_view kLetters =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    return !text.empty() && text.size() <= kLongest &&
+           text.find_first_not_of(kLetters) == std::string_view::npos;
+}
+
 TokenHash hash_token(std::string_view token) {
     return sha256(token);
 }

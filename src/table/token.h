@@ -17,6 +17,8 @@ struct NewToken {
 
 // 128 random bits.
 NewToken make_token();
+// Whether a text has only what a token or the id of a table may have, and is not too long.
+bool is_token(std::string_view text);
 TokenHash hash_token(std::string_view token);
 // Takes the same time wherever they differ.
 bool same_token(const TokenHash&, const TokenHash&);

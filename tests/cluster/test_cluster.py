@@ -4,6 +4,7 @@ import json
 import os
 import pathlib
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -231,6 +232,68 @@ def test_the_database_is_restarted(cluster, players):
     cluster.database.control("restart", "-m", "immediate")
     for player in players:
         player.finish()
+
+
+def answer_to(port, data):
+    """What comes back until the other side closes or is silent for two seconds."""
+    with socket.create_connection(("127.0.0.1", port), timeout=2) as peer:
+        answer = b""
+        try:
+            peer.sendall(data)
+            while more := peer.recv(65536):
+                answer += more
+        except (TimeoutError, ConnectionError):
+            pass
+        return answer
+
+
+def test_bytes_that_no_database_takes_cost_nobody_anything(cluster, players):
+    """Past the proxy as well as through it. A process that lost its lease would send everybody away."""
+    before = [player.epoch() for player in players]
+    ports = [cluster.proxy.port, *(node.port for node in cluster.nodes)]
+    for bad in (b"\xff", b"\xed\xa0\x80", b"\x00", b"%00", b"a'b", b"a" * 5_000):
+        for path in (b"/api/tables/%s", b"/api/tables/%s/record", b"/table/%s", b"/api/reports/%s/progress"):
+            for port in ports:
+                answer = answer_to(port, b"GET " + path % bad + b" HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+                assert answer[9:12] in (b"200", b"400", b"404"), (port, path % bad, answer[:200])
+    for player in players:
+        player.act()
+    assert [player.epoch() for player in players] == before
+    for node in cluster.nodes:
+        assert "lease" not in node.log.read_text(encoding="utf-8").rsplit("is held again", 1)[-1]
+
+
+def test_the_proxy_passes_on_no_address_that_a_client_wrote(cluster):
+    """Sixty tables of one address may be set up at once, whatever it says its address is."""
+    body = b'{"game":"rome_must_fall"}'
+    made = 0
+    for number in range(3 * 70):
+        forged = b"X-Forwarded-For: 10.0.%d.%d\r\n" % (number // 250, number % 250)
+        answer = answer_to(cluster.proxy.port, b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" + forged * 2
+                           + b"Content-Length: %d\r\n\r\n" % len(body) + body)
+        made += answer.startswith(b"HTTP/1.1 201")
+    # Each process counts for itself.
+    assert made <= 3 * 61
+
+
+def test_half_headers_shut_nobody_out(cluster):
+    """As many as one address can open; then somebody comes from another."""
+    peers = []
+    try:
+        for _ in range(4_200):
+            peers.append(socket.create_connection(("127.0.0.1", cluster.proxy.port), timeout=5, source_address=("127.0.0.2", 0)))
+            peers[-1].sendall(b"GET / HTTP/1.1\r\nHost: localh")
+    except OSError:
+        pass  # It is not let in any more.
+    try:
+        begun = time.monotonic()
+        with socket.create_connection(("127.0.0.1", cluster.proxy.port), timeout=10, source_address=("127.0.0.3", 0)) as other:
+            other.sendall(b"GET /api/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+            assert other.recv(4096).startswith(b"HTTP/1.1 200")
+        assert time.monotonic() - begun < 5
+    finally:
+        for peer in peers:
+            peer.close()
 
 
 def test_nothing_acknowledged_is_lost_and_nothing_written_by_two(cluster, players):

@@ -106,6 +106,23 @@ TEST_F(PostgresTest, ATableGoesToWhoAsksForIt) {
     EXPECT_TRUE(commits(*a, lines("t", 2, {"three\n"})));
 }
 
+// What the database refuses is refused to whoever asked, and to nobody else.
+TEST_F(PostgresTest, AnErrorOfOneStatementCostsNoLease) {
+    Tenant of_a(*a);
+    ASSERT_TRUE(claims(*a, "t"));
+    for (const std::string& bad : {std::string("\xFF"), std::string("a\0b", 3)}) {
+        EXPECT_FALSE(claims(*a, bad));
+        EXPECT_THROW(a->read(bad), std::runtime_error);
+        EXPECT_THROW(a->header(bad), std::runtime_error);
+        EXPECT_FALSE(kept(*a, table_called(bad)));
+    }
+    std::this_thread::sleep_for(seconds(1));
+    EXPECT_FALSE(of_a.has_lost("t"));
+    EXPECT_TRUE(commits(*a, lines("t", 0, {"one\n"})));
+    EXPECT_TRUE(a->keeps());
+    EXPECT_EQ(a->header("t"), "header");
+}
+
 TEST_F(PostgresTest, WhoDoesNotGetATableInTimeIsTold) {
     const auto b = place.open("b");
     Tenant of_a(*a);

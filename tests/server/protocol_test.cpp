@@ -6,6 +6,7 @@
 
 #include "record/json.h"
 #include "sealed_tables.h"
+#include "table/api.h"
 #include "table/client_message.h"
 #include "table/stage_messages.h"
 #include "table/table_messages.h"
@@ -44,6 +45,39 @@ std::vector<Value> stage_examples() {
         }
         at += fence.size();
     }
+}
+
+// What docs/protocol.md says of prices, a line for each.
+std::string price_line(const PricedName& priced) {
+    const Price& price = priced.price;
+    std::string milliseconds = std::to_string(price.milliseconds);
+    if (milliseconds.size() > 3) milliseconds.insert(milliseconds.size() - 3, ",");
+    return "| `" + priced.name + "` | " + std::string(price.who) + " | " + milliseconds + " | " +
+           std::to_string(price.questions()) + (price.counts == Counts::Work ? " and work" : "") +
+           " |\n";
+}
+
+TEST(Prices, StandInTheDocument) {
+    std::string table;
+    for (const PricedName& priced : Api::prices()) table += price_line(priced);
+    for (const PricedName& priced : message_prices()) table += price_line(priced);
+    const std::string text = document();
+    const std::size_t begin = text.find("|---|---|---|---|\n", text.find("## Prices"));
+    ASSERT_NE(begin, std::string::npos);
+    EXPECT_EQ(text.substr(text.find('\n', begin) + 1, table.size()), table);
+    EXPECT_EQ(text.at(text.find('\n', begin) + 1 + table.size()), '\n') << "and no further row";
+}
+
+// What a path may be called by whoever asks makes no path free.
+TEST(Prices, AreThoseOfTheAnswerWhateverNamesAreInThePath) {
+    for (const char* path : {"/api/reports/stop", "/api/reports/progress", "/api/reports/mine",
+                             "/api/report", "/api/report/curve", "/api/verify", "/api/tables"})
+        EXPECT_EQ(Api::price_of("POST", path).counts, Counts::Work) << path;
+    EXPECT_EQ(Api::price_of("GET", "/api/laboratory/stop").counts, Counts::Work);
+    for (const char* path : {"/api/reports/mine/stop", "/api/reports/stop/stop", "/api/nothing"})
+        EXPECT_EQ(Api::price_of("POST", path).counts, Counts::Question) << path;
+    EXPECT_EQ(Api::price_of("HEAD", "/api/games").milliseconds,
+              Api::price_of("GET", "/api/games").milliseconds);
 }
 
 // Every field of the example is in the message, and the other way round. Text stands for anything

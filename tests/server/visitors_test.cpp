@@ -25,11 +25,14 @@ TEST(VisitorOf, AnAddressIsOneVisitorAndSoIsANetworkOfVersion6) {
 }
 
 TEST(VisitorOf, BehindAProxyItIsWhomTheProxyNamesLast) {
-    EXPECT_EQ(visitor_behind("127.0.0.1", "203.0.113.7"), "203.0.113.7");
-    EXPECT_EQ(visitor_behind("127.0.0.1", "10.9.9.9, 203.0.113.7 "), "203.0.113.7")
+    EXPECT_EQ(visitor_behind("127.0.0.1", {"203.0.113.7"}), "203.0.113.7");
+    EXPECT_EQ(visitor_behind("127.0.0.1", {"10.9.9.9, 203.0.113.7 "}), "203.0.113.7")
         << "what stands before it the client may have written";
-    EXPECT_EQ(visitor_behind("127.0.0.1", ""), "127.0.0.1");
-    EXPECT_EQ(visitor_behind("127.0.0.1", "anybody"), "127.0.0.1");
+    EXPECT_EQ(visitor_behind("127.0.0.1", {"10.9.9.9", "10.8.8.8, 203.0.113.7"}), "203.0.113.7")
+        << "and so may the lines before the last";
+    EXPECT_EQ(visitor_behind("127.0.0.1", {}), "127.0.0.1");
+    EXPECT_EQ(visitor_behind("127.0.0.1", {""}), "127.0.0.1");
+    EXPECT_EQ(visitor_behind("127.0.0.1", {"10.9.9.9", "anybody"}), "127.0.0.1");
 }
 
 TEST(VisitorLimits, ComeFromWhatIsAllowedInASecondAndAnHour) {
@@ -58,6 +61,27 @@ TEST(Visitors, WhoHasAskedTooMuchMayAskAgainLater) {
     EXPECT_TRUE(visitors.may_give_work("a"));
 }
 
+TEST(Visitors, ANetworkOfVersion6MayDoFourTimesAsMuchAsOneVisitor) {
+    Visitors visitors({1, {3, milliseconds(100)}, {1, minutes(1)}}, [] { return Moment{}; });
+    std::vector<std::unique_ptr<Visitors::Connection>> connections;
+    int asked = 0;
+    int given = 0;
+    int connected = 0;
+    for (int subnet = 0; subnet < 100; ++subnet) {
+        const std::string visitor =
+            visitor_of_address("2001:db8:1:" + std::to_string(subnet) + "::1");
+        asked += visitors.may_ask(visitor) ? 1 : 0;
+        given += visitors.may_give_work(visitor) ? 1 : 0;
+        connections.push_back(std::make_unique<Visitors::Connection>(visitors, visitor));
+        connected += connections.back()->allowed() ? 1 : 0;
+    }
+    EXPECT_EQ(asked, 12);
+    EXPECT_EQ(given, 4);
+    EXPECT_EQ(connected, 4);
+    EXPECT_EQ(visitors.connections(), 100U);
+    EXPECT_TRUE(visitors.may_ask(visitor_of_address("2001:db8:2::1"))) << "another network";
+}
+
 TEST(Visitors, ConnectionsCountWhileTheyLive) {
     Visitors visitors({2, {}, {}}, [] { return Moment{}; });
     const Visitors::Connection one(visitors, "a");
@@ -71,6 +95,29 @@ TEST(Visitors, ConnectionsCountWhileTheyLive) {
         EXPECT_TRUE(Visitors::Connection(visitors, "a").is_flood());
     }
     EXPECT_TRUE(Visitors::Connection(visitors, "a").allowed());
+}
+
+TEST(Visitors, OneHoldsAnEighthOfTheMemoryAtMost) {
+    constexpr std::size_t kFree = std::size_t{64} * 1024;
+    Visitors visitors({2, {}, {}, 8'000}, [] { return Moment{}; });
+    Visitors::Held one(visitors, "a");
+    EXPECT_TRUE(one.set(kFree + 1'000));
+    EXPECT_FALSE(one.set(kFree + 1'001));
+    {
+        Visitors::Held two(visitors, "a");
+        EXPECT_TRUE(two.set(kFree)) << "so much everybody has";
+        EXPECT_FALSE(two.set(kFree + 1));
+        EXPECT_TRUE(one.set(kFree + 500));
+        EXPECT_TRUE(two.set(kFree + 500));
+    }
+    EXPECT_TRUE(one.set(kFree + 1'000)) << "what is let go of is free again";
+    std::vector<std::unique_ptr<Visitors::Held>> others;
+    int held = 0;
+    for (char name = 'b'; name < 'k'; ++name) {
+        others.push_back(std::make_unique<Visitors::Held>(visitors, std::string(1, name)));
+        held += others.back()->set(kFree + 1'000) ? 1 : 0;
+    }
+    EXPECT_EQ(held, 7) << "of all there are eight shares";
 }
 
 TEST(Visitors, AreForgottenWhenTheyMayDoEverythingAgain) {
@@ -130,11 +177,36 @@ TEST(VisitorsOfAServer, BehindAProxyEachHasItsOwnShare) {
         EXPECT_EQ(make(server, "203.0.113.7"), 201);
         EXPECT_EQ(make(server, "203.0.113.8"), 201);
         EXPECT_EQ(make(server, "198.51.100.1, 203.0.113.8"), 503);
+        const Headers two_lines{{"X-Forwarded-For", "198.51.100.2"},
+                                {"X-Forwarded-For", "203.0.113.8"}};
+        EXPECT_EQ(request(server.port(), "POST", "/api/tables", kRome, two_lines).status, 503)
+            << "the first line is the client's own";
     }
     options.trust_proxy = false;
     const Server server(options);
     EXPECT_EQ(make(server, "203.0.113.9"), 201);
     EXPECT_EQ(make(server, "203.0.113.10"), 503) << "anybody can write that header";
+}
+
+TEST(Server, DoesNotBeginWhereWhatItIsToldIsNoAddress) {
+    const TemporaryFolder folder;
+    const auto refusal = [&](const std::string& host, const std::string& url) -> std::string {
+        ServeOptions options = strict_options(folder);
+        options.host = host;
+        options.public_url = url;
+        try {
+            const Server server(options);
+            return "";
+        } catch (const std::runtime_error& error) {
+            return error.what();
+        }
+    };
+    EXPECT_NE(refusal("", "").find("--host"), std::string::npos);
+    for (const char* url : {"https://example.org/play", "https://example.org/?a", "example.org",
+                            "https://", "ftp://example.org", "https://a@example.org", "https:///"})
+        EXPECT_NE(refusal("127.0.0.1", url).find("--public-url"), std::string::npos) << url;
+    for (const char* url : {"https://example.org", "http://example.org:8443/"})
+        EXPECT_EQ(refusal("127.0.0.1", url), "") << url;
 }
 
 TEST(VisitorsOfAServer, OneAddressDoesNotShutOutTheRest) {

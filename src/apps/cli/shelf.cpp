@@ -5,6 +5,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <spdlog/spdlog.h>
 #include <vector>
 
 #include "apps/cli/exit.h"
@@ -83,8 +84,14 @@ Value results(const fs::path& folder, std::string_view name) {
             summary.set("command", fmt::format("occasus lab report {} -o {}.html",
                                                file.filename().string(), name));
             return summary;
-        } catch (const cli::Refused& refused) {
-            throw table::Refused(ProblemKind::Unreadable, refused.what());
+        } catch (const std::runtime_error& error) {
+            // What is wrong names the file; whoever asks from far away does not learn where it is.
+            spdlog::error("The results {}: {}", name, error.what());
+            throw table::Refused(
+                ProblemKind::Internal,
+                fmt::format("The results called “{}” cannot be read here; the log of the server "
+                            "says why.",
+                            name));
         }
     }
     throw table::Refused(ProblemKind::Unknown,

@@ -14,6 +14,7 @@
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
+#include <cerrno>
 #include <chrono>
 #include <condition_variable>
 #include <fmt/format.h>
@@ -22,6 +23,7 @@
 #include <set>
 #include <spdlog/spdlog.h>
 #include <stdexcept>
+#include <sys/socket.h>
 #include <thread>
 #include <vector>
 
@@ -56,12 +58,44 @@ constexpr std::size_t kMaxDiscarded = 16 * kMaxMessage;
 
 constexpr auto kTuple = asio::as_tuple(asio::use_awaitable);
 
+// The body of a response: a text of its own, or a page, which is in the program and never copied.
+struct AnswerBody {
+    struct value_type {
+        std::string text;
+        std::string_view page;
+
+        std::string_view all() const { return page.empty() ? std::string_view(text) : page; }
+    };
+    static std::uint64_t size(const value_type& body) { return body.all().size(); }
+    class writer {
+      public:
+        using const_buffers_type = asio::const_buffer;
+        template <bool is_request, class Fields>
+        writer(const http::header<is_request, Fields>&, const value_type& body) : body_(body) {}
+        static void init(beast::error_code& failed) { failed = {}; }
+        boost::optional<std::pair<const_buffers_type, bool>> get(beast::error_code& failed) {
+            failed = {};
+            const std::string_view all = body_.all();
+            return std::pair(asio::const_buffer(all.data(), all.size()), false);
+        }
+
+      private:
+        const value_type& body_;
+    };
+};
+
 using HttpRequest = http::request<http::string_body>;
-using HttpResponse = http::response<http::string_body>;
+using HttpResponse = http::response<AnswerBody>;
 using Parser = http::request_parser<http::string_body>;
 
 std::string text_of(beast::string_view view) {
     return {view.data(), view.size()};
+}
+
+// Whether it has only what an address may have (RFC 3986): no store is asked for anything else.
+bool is_plain(beast::string_view target) {
+    return std::all_of(target.begin(), target.end(),
+                       [](char letter) { return letter > 0x20 && letter < 0x7F; });
 }
 
 std::string path_of(const HttpRequest& request) {
@@ -94,7 +128,7 @@ void add_safety_headers(HttpResponse& response) {
 }
 
 HttpResponse make_response(const HttpRequest& request, int status, std::string_view content_type,
-                           std::string body) {
+                           AnswerBody::value_type body) {
     HttpResponse response{static_cast<http::status>(status), request.version()};
     add_safety_headers(response);
     response.set(http::field::content_type,
@@ -109,8 +143,8 @@ bool takes_gzip(const HttpRequest& request) {
     return request[http::field::accept_encoding].find("gzip") != beast::string_view::npos;
 }
 
-// Whether an answer is made smaller. A short one gains nothing, and a long one would keep the
-// network waiting. What a client sends is not answered so: the length of an answer that holds both
+// Whether an answer is made smaller. A short one gains nothing, and a long one would take long.
+// What a client sends is not answered so: the length of an answer that holds both
 // a secret and words of somebody else tells of the secret.
 bool worth_packing(const HttpRequest& request, const Response& answer) {
     constexpr std::size_t kShortest = 1024;
@@ -121,8 +155,9 @@ bool worth_packing(const HttpRequest& request, const Response& answer) {
 
 HttpResponse api_response(const HttpRequest& request, Response answer) {
     const bool packed = worth_packing(request, answer);
-    HttpResponse response = make_response(request, answer.status, answer.content_type,
-                                          packed ? gzip(answer.body) : std::move(answer.body));
+    HttpResponse response =
+        make_response(request, answer.status, answer.content_type,
+                      {packed ? gzip(answer.body) : std::move(answer.body), {}});
     response.set(http::field::cache_control, "no-store");
     response.set(http::field::vary, "Accept-Encoding");
     if (packed) response.set(http::field::content_encoding, "gzip");
@@ -145,7 +180,7 @@ HttpResponse page_response(const HttpRequest& request) {
     const std::string path = path_of(request);
     // Its files are named beside it, not beside the folder it is in.
     if (path == "/offline" && has_offline_page()) {
-        HttpResponse response = make_response(request, 308, "text/plain", "");
+        HttpResponse response = make_response(request, 308, "text/plain", {});
         response.set(http::field::location, "/offline/");
         return response;
     }
@@ -165,9 +200,10 @@ HttpResponse page_response(const HttpRequest& request) {
                                           : missing ? 404
                                                     : 200,
                                           file->content_type,
-                                          std::string(known    ? std::string_view()
-                                                      : packed ? file->gzip
-                                                               : file->body));
+                                          {{},
+                                           known    ? std::string_view()
+                                           : packed ? file->gzip
+                                                    : file->body});
     if (is_offline) response.set("Content-Security-Policy", kOfflinePolicy);
     if (is_laboratory_page(path)) response.set("Content-Security-Policy", kLaboratoryPolicy);
     response.set(http::field::etag, etag);
@@ -182,14 +218,6 @@ std::string bearer_token(const HttpRequest& request) {
     constexpr std::string_view kScheme = "Bearer ";
     const std::string value = text_of(request[http::field::authorization]);
     return value.starts_with(kScheme) ? value.substr(kScheme.size()) : std::string();
-}
-
-// What takes much longer to answer than to ask.
-bool is_work(http::verb method, std::string_view path) {
-    if (method != http::verb::post) return path.starts_with("/api/laboratory/");
-    return path == "/api/tables" || path == "/api/verify" || path == "/api/report" ||
-           path == "/api/report/curve" ||
-           (path.starts_with("/api/reports/") && !path.ends_with("/stop"));
 }
 
 // "/api/tables/TABLE/socket" is the socket of that table.
@@ -227,10 +255,12 @@ std::optional<Problem> problem_of_header(const HttpRequest& request) {
     return std::nullopt;
 }
 
-std::string text_in(const Value& object, std::string_view name) {
-    const Value* field = object.find(name);
-    const std::string* text = field ? field->text() : nullptr;
-    return text ? *text : std::string();
+// Every line of a header, in the order in which they came.
+std::vector<std::string> lines_of(const HttpRequest& request, beast::string_view name) {
+    std::vector<std::string> lines;
+    const auto [first, last] = request.equal_range(name);
+    for (auto line = first; line != last; ++line) lines.push_back(text_of(line->value()));
+    return lines;
 }
 
 const Problem kTooManyHere{
@@ -239,6 +269,10 @@ const Problem kTooManyOfYours{
     ProblemKind::Busy, "Your address has too many connections open; close some of them.", {}, {}};
 const Problem kTooOften{
     ProblemKind::Busy, "Too many requests come from your address; try again later.", {}, {}};
+const Problem kTooMuchHeld{ProblemKind::Busy,
+                           "Too much is sent and asked for from your address; try again later.",
+                           {},
+                           {}};
 const Problem kTooMuchWork{ProblemKind::Busy,
                            "Too many tables and records come from your address; try again later.",
                            {},
@@ -247,7 +281,7 @@ const Problem kTooMuchWork{ProblemKind::Busy,
 asio::awaitable<bool> write(beast::tcp_stream& stream, const HttpRequest& request,
                             HttpResponse response) {
     stream.expires_after(kResponseWithin);
-    http::response_serializer<http::string_body> serializer(response);
+    http::response_serializer<AnswerBody> serializer(response);
     beast::error_code failed;
     if (request.method() == http::verb::head)
         std::tie(failed, std::ignore) =
@@ -256,6 +290,35 @@ asio::awaitable<bool> write(beast::tcp_stream& stream, const HttpRequest& reques
         std::tie(failed, std::ignore) = co_await http::async_write(stream, serializer, kTuple);
     co_return !failed && response.keep_alive();
 }
+
+// Sees whether whoever asked hangs up before he is answered. Touched by the connection alone.
+struct HangUp : std::enable_shared_from_this<HangUp> {
+    explicit HangUp(tcp::socket& of_connection) : socket(&of_connection) {}
+
+    void begin() {
+        socket->async_wait(tcp::socket::wait_read,
+                           [self = shared_from_this()](const beast::error_code& failed) {
+                               if (self->socket && !failed) self->look();
+                           });
+    }
+    // Something has come: the end, or what he asks next; or what has been read already, of which
+    // the system told late.
+    void look() {
+        char next = 0;
+        const auto count =
+            recv(socket->native_handle(), &next, sizeof next, MSG_PEEK | MSG_DONTWAIT);
+        if (count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) return begin();
+        hung_up = count <= 0;
+    }
+    void end() {
+        beast::error_code ignored;
+        socket->cancel(ignored);
+        socket = nullptr;
+    }
+
+    tcp::socket* socket;
+    std::atomic<bool> hung_up{false};
+};
 
 // Ends a connection whose client may still be sending: closing at once would take our answer from
 // under its eyes.
@@ -301,10 +364,6 @@ Network::~Network() {
     stop();
 }
 
-void Network::soon(std::function<void()> task) {
-    asio::post(threads_->context, std::move(task));
-}
-
 void Network::stop() {
     threads_->context.stop();
     for (std::thread& thread : threads_->threads)
@@ -315,14 +374,15 @@ void Network::stop() {
 
 struct HttpServer::Parts : std::enable_shared_from_this<HttpServer::Parts> {
     Parts(asio::io_context& io_context, const HttpSettings& http, Visitors& all_visitors,
-          Api& the_api, Tables& all_tables)
+          Api& the_api, Tables& all_tables, Jobs& all_clerks)
         : context(io_context),
           acceptor(asio::make_strand(io_context)),
           settings(http),
           hosts(http.public_url),
           visitors(all_visitors),
           api(the_api),
-          tables(all_tables) {}
+          tables(all_tables),
+          clerks(all_clerks) {}
 
     void listen();
     void close();
@@ -330,19 +390,29 @@ struct HttpServer::Parts : std::enable_shared_from_this<HttpServer::Parts> {
     asio::awaitable<void> connection(tcp::socket socket);
     asio::awaitable<bool> exchange(beast::tcp_stream& stream, beast::flat_buffer& buffer,
                                    const std::string& peer);
-    asio::awaitable<bool> read_body(beast::tcp_stream& stream, beast::flat_buffer& buffer,
-                                    Parser& parser);
+    asio::awaitable<bool> read_header(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                      Parser& parser);
+    static asio::awaitable<bool> read_body(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                           Parser& parser);
+    static asio::awaitable<void> answer_bad(beast::tcp_stream& stream,
+                                            const beast::error_code& failed);
+    std::string visitor_of(const std::string& peer, const HttpRequest& request) const;
     static asio::awaitable<void> turn_away(beast::tcp_stream& stream, const Problem& problem);
     // Why a request is answered under no such name, or to no such page; nothing when it is.
     std::optional<Problem> why_not(const HttpRequest& request) const;
     // Whether whoever asks this has asked too much; nothing when not.
     std::optional<Problem> why_wait(const HttpRequest& request, const std::string& path,
                                     const std::string& visitor) const;
-    asio::awaitable<HttpResponse> respond(const HttpRequest& request, const std::string& visitor);
+    asio::awaitable<HttpResponse> respond(beast::tcp_stream& stream, const HttpRequest& request,
+                                          const std::string& visitor);
+    asio::awaitable<HttpResponse> ask(beast::tcp_stream& stream, const HttpRequest& request,
+                                      Request question);
     std::string site_of(const HttpRequest& request) const;
     asio::awaitable<HttpResponse> page_of_table(const HttpRequest& request,
-                                                const std::string& table);
-    asio::awaitable<std::shared_ptr<LiveTable>> find(const std::string& table, Problem& problem);
+                                                const std::string& table,
+                                                const std::string& visitor);
+    asio::awaitable<std::shared_ptr<LiveTable>> find(const std::string& table,
+                                                     const std::string& visitor, Problem& problem);
     asio::awaitable<bool> open_socket(beast::tcp_stream& stream, HttpRequest request,
                                       const std::string& table, const std::string& visitor);
 
@@ -388,6 +458,7 @@ struct HttpServer::Parts : std::enable_shared_from_this<HttpServer::Parts> {
     Visitors& visitors;
     Api& api;
     Tables& tables;
+    Jobs& clerks;
     std::atomic<std::size_t> connections{0};
     std::mutex mutex;
     std::condition_variable all_closed;
@@ -395,8 +466,9 @@ struct HttpServer::Parts : std::enable_shared_from_this<HttpServer::Parts> {
 };
 
 HttpServer::HttpServer(Network& network, const HttpSettings& settings, Visitors& visitors, Api& api,
-                       Tables& tables)
-    : parts_(std::make_shared<Parts>(network.threads_->context, settings, visitors, api, tables)) {
+                       Tables& tables, Jobs& clerks)
+    : parts_(std::make_shared<Parts>(network.threads_->context, settings, visitors, api, tables,
+                                     clerks)) {
     parts_->listen();
 }
 
@@ -409,6 +481,9 @@ int HttpServer::port() const {
 }
 
 void HttpServer::Parts::listen() {
+    // An empty name would be every address of this machine.
+    if (settings.host.empty())
+        throw std::runtime_error("--host must name an address to listen on; it is empty.");
     beast::error_code failed;
     tcp::resolver resolver(context);
     const auto found =
@@ -493,48 +568,75 @@ asio::awaitable<bool> HttpServer::Parts::exchange(beast::tcp_stream& stream,
     std::optional<Parser> parser(std::in_place);
     parser->header_limit(kMaxHeader);
     parser->body_limit(kMaxMessage);
+    if (!co_await read_header(stream, buffer, *parser)) co_return false;
+    const std::string visitor = visitor_of(peer, parser->get());
+    Visitors::Held held(visitors, visitor);
+    if (!held.set(parser->content_length().value_or(parser->chunked() ? kMaxMessage : 0))) {
+        co_await turn_away(stream, kTooMuchHeld);
+        co_return false;
+    }
     if (!co_await read_body(stream, buffer, *parser)) co_return false;
     HttpRequest request = parser->release();
     // A socket stays for long, and needs none of this.
     parser.reset();
     buffer.shrink_to_fit();
-    const std::string visitor = settings.trust_proxy
-                                    ? visitor_behind(peer, text_of(request["X-Forwarded-For"]))
-                                    : visitor_of_address(peer);
     if (beast::websocket::is_upgrade(request))
         if (const auto table = table_of_socket(path_of(request)))
             co_return co_await open_socket(stream, std::move(request), *table, visitor);
-    const bool again = co_await write(stream, request, co_await respond(request, visitor));
+    HttpResponse response = co_await respond(stream, request, visitor);
+    request.body().clear();
+    request.body().shrink_to_fit();
+    if (!held.set(response.body().text.size()))
+        response = api_response(request, problem_response(kTooMuchHeld));
+    const bool again = co_await write(stream, request, std::move(response));
     if (!again) co_await linger(stream);
     co_return again;
 }
 
-// Reads the rest of a request. What cannot be read is answered here; then false.
+std::string HttpServer::Parts::visitor_of(const std::string& peer,
+                                          const HttpRequest& request) const {
+    return settings.trust_proxy ? visitor_behind(peer, lines_of(request, "X-Forwarded-For"))
+                                : visitor_of_address(peer);
+}
+
+// Reads the header of a request. What cannot be read is answered here; then false.
+asio::awaitable<bool> HttpServer::Parts::read_header(beast::tcp_stream& stream,
+                                                     beast::flat_buffer& buffer, Parser& parser) {
+    stream.expires_after(kRequestWithin);
+    const auto [failed, count] = co_await http::async_read_header(stream, buffer, parser, kTuple);
+    if (failed) {
+        co_await answer_bad(stream, failed);
+        co_return false;
+    }
+    if (const auto problem = problem_of_header(parser.get())) {
+        co_await turn_away(stream, *problem);
+        co_return false;
+    }
+    co_return true;
+}
+
+// The same of its body.
 asio::awaitable<bool> HttpServer::Parts::read_body(beast::tcp_stream& stream,
                                                    beast::flat_buffer& buffer, Parser& parser) {
-    stream.expires_after(kRequestWithin);
     beast::error_code failed;
-    std::tie(failed, std::ignore) =
-        co_await http::async_read_header(stream, buffer, parser, kTuple);
-    if (!failed)
-        if (const auto problem = problem_of_header(parser.get())) {
-            co_await turn_away(stream, *problem);
-            co_return false;
-        }
-    if (!failed && beast::iequals(parser.get()[http::field::expect], "100-continue")) {
+    if (beast::iequals(parser.get()[http::field::expect], "100-continue")) {
         http::response<http::empty_body> go_on{http::status::continue_, parser.get().version()};
         std::tie(failed, std::ignore) = co_await http::async_write(stream, go_on, kTuple);
     }
     if (!failed)
         std::tie(failed, std::ignore) = co_await http::async_read(stream, buffer, parser, kTuple);
-    if (!failed) co_return true;
+    if (failed) co_await answer_bad(stream, failed);
+    co_return !failed;
+}
+
+asio::awaitable<void> HttpServer::Parts::answer_bad(beast::tcp_stream& stream,
+                                                    const beast::error_code& failed) {
     const bool is_ours =
         failed.category() == http::make_error_code(http::error::bad_version).category();
     if (is_ours && failed != http::error::end_of_stream && failed != http::error::partial_message) {
         const Problem problem = problem_of_reading(failed);
         co_await turn_away(stream, problem);
     }
-    co_return false;
 }
 
 // Where the next request would begin is not known: this connection has no other.
@@ -563,13 +665,18 @@ std::optional<Problem> HttpServer::Parts::why_not(const HttpRequest& request) co
 std::optional<Problem> HttpServer::Parts::why_wait(const HttpRequest& request,
                                                    const std::string& path,
                                                    const std::string& visitor) const {
-    if (!visitors.may_ask(visitor)) return kTooOften;
-    if (is_work(request.method(), path) && !visitors.may_give_work(visitor)) return kTooMuchWork;
+    const Price price = Api::price_of(text_of(request.method_string()), path);
+    if (!visitors.may_ask(visitor, price.questions())) return kTooOften;
+    if (price.counts == Counts::Work && !visitors.may_give_work(visitor)) return kTooMuchWork;
     return std::nullopt;
 }
 
-asio::awaitable<HttpResponse> HttpServer::Parts::respond(const HttpRequest& request,
+asio::awaitable<HttpResponse> HttpServer::Parts::respond(beast::tcp_stream& stream,
+                                                         const HttpRequest& request,
                                                          const std::string& visitor) {
+    if (!is_plain(request.target()))
+        co_return refuse(request, ProblemKind::Unreadable,
+                         "An address has letters, digits and signs of ASCII, and nothing else.");
     if (request.version() >= 11 && request[http::field::host].empty())
         co_return refuse(request, ProblemKind::Unreadable, "The Host header is missing.");
     if (const auto problem = why_not(request))
@@ -582,17 +689,27 @@ asio::awaitable<HttpResponse> HttpServer::Parts::respond(const HttpRequest& requ
     if (const auto problem = why_wait(request, path, visitor))
         co_return asks_api ? api_response(request, problem_response(*problem))
                            : page_response(request);
-    if (table) co_return co_await page_of_table(request, *table);
+    if (table) co_return co_await page_of_table(request, *table, visitor);
     Request question{text_of(request.method_string()), std::move(path), request.body(),
-                     bearer_token(request)};
-    Response answer;
+                     bearer_token(request), wider_network(visitor)};
+    co_return co_await ask(stream, request, std::move(question));
+}
+
+asio::awaitable<HttpResponse> HttpServer::Parts::ask(beast::tcp_stream& stream,
+                                                     const HttpRequest& request, Request question) {
+    const auto watch = std::make_shared<HangUp>(stream.socket());
+    question.hung_up = [watch] { return watch->hung_up.load(); };
+    watch->begin();
+    HttpResponse answer;
     co_await until_called([&](const std::function<void()>& resume) {
-        api.answer(std::move(question), [&answer, resume](Response response) {
-            answer = std::move(response);
+        // Made smaller where it was worked out, not by the network.
+        api.answer(std::move(question), [&answer, &request, resume](Response response) {
+            answer = api_response(request, std::move(response));
             resume();
         });
     });
-    co_return api_response(request, std::move(answer));
+    watch->end();
+    co_return answer;
 }
 
 // Where whoever asks has found this server: by the name it was given, or as it was asked for.
@@ -605,34 +722,31 @@ std::string HttpServer::Parts::site_of(const HttpRequest& request) const {
 
 // The page, with what messengers show of a link to this table; that of any other, if there is none.
 asio::awaitable<HttpResponse> HttpServer::Parts::page_of_table(const HttpRequest& request,
-                                                               const std::string& table) {
-    Problem problem{};
-    const std::shared_ptr<LiveTable> found = co_await find(table, problem);
-    const PageFile* file = find_page(path_of(request));
-    if (!found || !file) co_return page_response(request);
-    Preview preview{{}, {}, site_of(request)};
+                                                               const std::string& table,
+                                                               const std::string& visitor) {
+    std::optional<Heading> heading;
     co_await until_called([&](const std::function<void()>& resume) {
-        found->look(
-            [&preview, resume](const Value& seen) {
-                preview.title = text_in(seen, "title");
-                preview.game = text_in(seen, "game");
-                resume();
-            },
-            [resume](const Problem&) { resume(); });
+        api.head(table, wider_network(visitor), [&heading, resume](std::optional<Heading> found) {
+            heading = std::move(found);
+            resume();
+        });
     });
-    if (preview.title.empty()) co_return page_response(request);
+    const PageFile* file = find_page(path_of(request));
+    if (!heading || !file) co_return page_response(request);
+    const Preview preview{heading->title, heading->game, site_of(request)};
     HttpResponse response =
-        make_response(request, 200, file->content_type, with_preview(file->body, preview));
+        make_response(request, 200, file->content_type, {with_preview(file->body, preview), {}});
     response.set(http::field::cache_control, "no-cache");
     co_return response;
 }
 
 asio::awaitable<std::shared_ptr<LiveTable>> HttpServer::Parts::find(const std::string& table,
+                                                                    const std::string& visitor,
                                                                     Problem& problem) {
     std::shared_ptr<LiveTable> found;
     co_await until_called([&](const std::function<void()>& resume) {
         tables.find(
-            table,
+            table, wider_network(visitor),
             [&found, resume](std::shared_ptr<LiveTable> open) {
                 found = std::move(open);
                 resume();
@@ -661,12 +775,11 @@ asio::awaitable<bool> HttpServer::Parts::open_socket(beast::tcp_stream& stream, 
         co_return co_await write(stream, request,
                                  api_response(request, problem_response(kTooOften)));
     Problem problem;
-    const std::shared_ptr<LiveTable> open = co_await find(table, problem);
+    const std::shared_ptr<LiveTable> open = co_await find(table, visitor, problem);
     if (!open)
         co_return co_await write(stream, request, api_response(request, problem_response(problem)));
-    const auto socket =
-        std::make_shared<Socket>(std::move(stream), settings.hello_within,
-                                 [this, visitor] { return visitors.may_ask(visitor); });
+    const auto socket = std::make_shared<Socket>(
+        std::move(stream), SocketHouse{settings.hello_within, visitor, visitors, clerks});
     const Listed listed(*this, socket);
     co_await socket->run(std::move(request), open);
     co_return false;

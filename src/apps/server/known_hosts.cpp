@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <arpa/inet.h>
+#include <fmt/format.h>
+#include <stdexcept>
 
 namespace occasus::server {
 namespace {
@@ -36,7 +38,20 @@ bool is_address(const std::string& name) {
            inet_pton(AF_INET6, name.c_str(), &ignored) == 1;
 }
 
-KnownHosts::KnownHosts(std::string_view public_url) : public_host_(host_of_url(public_url)) {}
+KnownHosts::KnownHosts(std::string_view public_url) : public_host_(host_of_url(public_url)) {
+    if (public_url.empty()) return;
+    const bool is_web = public_url.starts_with("http://") || public_url.starts_with("https://");
+    const std::size_t host = public_url.find("://") + 3;
+    const std::string_view path = is_web ? public_url.substr(host + public_host_.size()) : "";
+    constexpr std::string_view kNotInAHost = "?#@ ";
+    if (!is_web || public_host_.empty() || (!path.empty() && path != "/") ||
+        public_host_.find_first_of(kNotInAHost) != std::string::npos)
+        throw std::runtime_error(
+            fmt::format("--public-url must be http:// or https:// with a name and nothing after "
+                        "it (https://play.example.org), not “{}”: the page is at the root of a "
+                        "site.",
+                        public_url));
+}
 
 bool KnownHosts::knows(std::string_view host) const {
     const std::string asked = lower_case(host);

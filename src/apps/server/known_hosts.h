@@ -13,6 +13,7 @@ bool is_address(const std::string& name);
 class KnownHosts {
   public:
     // `public_url` is where the world finds the server ("https://play.example.org"), or empty.
+    // Throws std::runtime_error when it is no such address, or has a path.
     explicit KnownHosts(std::string_view public_url);
 
     // Whether `host`, as a browser sends it, names this server: this machine, the public address,

@@ -26,6 +26,8 @@ constexpr milliseconds kBetweenCounts = seconds(10);
 constexpr milliseconds kBetweenAsking = milliseconds(250);
 constexpr milliseconds kPromise = milliseconds(500);
 constexpr milliseconds kPatience = seconds(3);
+// Without a beat for so long the lease ends soon, whatever kept it from coming.
+constexpr milliseconds kLongestSilence = seconds(3);
 constexpr milliseconds kPatienceOfWriters = seconds(10);
 constexpr milliseconds kLongestPause = seconds(2);
 // The locks of the processes, each with its number.
@@ -168,6 +170,10 @@ void PostgresKeeper::keep() {
             retry_claims({});
             beat();
         } catch (const std::exception& error) {
+            if (is_small(error)) {
+                spdlog::warn("A statement was refused, and the lease is kept: {}", error.what());
+                continue;
+            }
             if (has_lease_)
                 spdlog::error("The lease of {} is lost: {}", surroundings_.node, error.what());
             database_.reset();
@@ -179,6 +185,13 @@ void PostgresKeeper::keep() {
             pause = std::min(2 * pause, kLongestPause);
         }
     }
+}
+
+// Whether this is an error of one statement, which costs no lease: the connection stands, and the
+// last beat was not long ago.
+bool PostgresKeeper::is_small(const std::exception& error) const {
+    return has_lease_ && dynamic_cast<const PostgresError*>(&error) != nullptr &&
+           Clock::now() < beaten_ + kLongestSilence;
 }
 
 void PostgresKeeper::beat() {
@@ -279,11 +292,19 @@ void PostgresKeeper::retry_claims(const std::string& freed) {
     // Before anybody is asked: a database that does not answer must not lose them.
     for (PostgresClaim& claim : again) again_(std::move(claim));
     if (database_ && has_lease_)
-        for (const std::string& table : asked_for)
-            database_->ask(
-                "SELECT pg_notify('occasus_' || number, 'give ' || $2::bigint || ' ' || id) "
-                "FROM tables JOIN nodes ON node = owner WHERE id = $1 AND owner <> $3",
-                PostgresValues().add(table).add(number_).add(surroundings_.node));
+        for (const std::string& table : asked_for) ask_owner(table);
+}
+
+// Each by itself: that one cannot be asked for is nothing to the others.
+void PostgresKeeper::ask_owner(const std::string& table) {
+    try {
+        database_->ask(
+            "SELECT pg_notify('occasus_' || number, 'give ' || $2::bigint || ' ' || id) "
+            "FROM tables JOIN nodes ON node = owner WHERE id = $1 AND owner <> $3",
+            PostgresValues().add(table).add(number_).add(surroundings_.node));
+    } catch (const PostgresError& error) {
+        spdlog::warn("A table cannot be asked for: {}", error.what());
+    }
 }
 
 }  // namespace occasus::server

@@ -57,6 +57,8 @@ class PostgresKeeper {
     void keep();
     void open();
     bool take_lease();
+    bool is_small(const std::exception& error) const;
+    void ask_owner(const std::string& table);
     void beat();
     void lose_lease();
     void take_notices();

@@ -64,6 +64,12 @@ PostgresValues& add_digest(PostgresValues& values, const std::optional<Digest>& 
     return digest ? values.add(to_hex(*digest)) : values.add_null();
 }
 
+// A refusal of ours, of data or of a double is the fault of whoever asked.
+bool is_of_what_was_asked(const PostgresError& error) {
+    const std::string_view kind = std::string_view(error.code()).substr(0, 2);
+    return kind == "OC" || kind == "22" || kind == "23";
+}
+
 template <class Number>
 PostgresValues& add_number(PostgresValues& values, std::optional<Number> number) {
     return number ? values.add(std::int64_t{*number}) : values.add_null();
@@ -192,9 +198,7 @@ PostgresWriter::Came PostgresWriter::write_alone(const PostgresWrite& write) {
         surroundings_.count_group(false);
         return Came::Kept;
     } catch (const PostgresError& error) {
-        // A refusal of ours, of data or of a double is the fault of who made the change.
-        const std::string_view kind = std::string_view(error.code()).substr(0, 2);
-        const bool is_fault = kind != "OC" && kind != "22" && kind != "23";
+        const bool is_fault = !is_of_what_was_asked(error);
         surroundings_.count_group(is_fault);
         if (error.code() == kNotOurs) return Came::Lost;
         spdlog::error("A change of table {} was not kept: {}", write.change.table, error.what());
@@ -241,7 +245,9 @@ void PostgresWriter::hear_of(PostgresClaim claim) {
     std::vector<PostgresRows> answers;
     try {
         answers = database_->hear();
-    } catch (const PostgresError&) {
+    } catch (const PostgresError& error) {
+        if (is_of_what_was_asked(error))
+            return surroundings_.holdings.answer(claim.claimant, claim.done, false);
         // Somebody is just writing it.
         return surroundings_.wait_with(std::move(claim));
     }

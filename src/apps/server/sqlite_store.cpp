@@ -33,13 +33,6 @@ constexpr std::string_view kPublic = ".occ";
 // Of a game that is not over and hides something: whoever runs the server has it, and nobody else.
 constexpr std::string_view kSecret = ".secret.occ";
 
-bool is_table_id(std::string_view id) {
-    return !id.empty() && std::all_of(id.begin(), id.end(), [](char letter) {
-        return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'z') ||
-               (letter >= 'A' && letter <= 'Z') || letter == '-' || letter == '_';
-    });
-}
-
 std::optional<std::string> text_of(const std::filesystem::path& path) {
     const std::ifstream file(path, std::ios::binary);
     if (!file) return std::nullopt;
@@ -461,8 +454,12 @@ void SqliteStore::delete_old_records(int days) {
 }
 
 std::optional<std::string> SqliteStore::record(std::string_view table) {
-    if (!is_table_id(table)) return std::nullopt;
+    if (!is_token(table)) return std::nullopt;
     return text_of(put_away_ / fmt::format("{}{}", table, kPublic));
+}
+
+std::optional<std::string> SqliteStore::header(std::string_view table) {
+    return reader_->header(table);
 }
 
 std::vector<PutAway> SqliteStore::all_put_away() {

@@ -8,16 +8,20 @@
 #include <mutex>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "table/allowance.h"
 
 namespace occasus::server {
 
-// What one address may do.
+// What one address may do. The wider network of one of version 6 may do four times as much.
 struct VisitorLimits {
     std::size_t connections = 256;                                // At once.
     table::Pace questions{1'000, std::chrono::milliseconds(10)};  // Requests and messages.
     table::Pace work{60, std::chrono::seconds(10)};  // Tables set up and records verified.
+    // Of what is read and not answered yet, and of what is not sent yet: in all, of which one has
+    // an eighth at most.
+    std::size_t bytes = std::size_t{128} * 1024 * 1024;
 };
 
 // The limits from what is allowed in a second and in an hour; both are 1 or more.
@@ -26,9 +30,13 @@ VisitorLimits visitor_limits(int connections, int questions_each_second, int wor
 // What counts as one visitor: an address of version 4, or the network (64 bits) of one of version
 // 6, since one household has as many of those as it likes. Other text stands for itself.
 std::string visitor_of_address(std::string_view address);
+// The wider network (48 bits) of a visitor of version 6, of which one may have 65,536; of any other
+// the visitor himself.
+std::string wider_network(const std::string& visitor);
 // The visitor whom a proxy speaks for: the last of "X-Forwarded-For", which the proxy itself has
-// written; `peer` where the header names no address.
-std::string visitor_behind(std::string_view peer, std::string_view forwarded_for);
+// written, be it in a line of its own; `peer` where that is no address. `forwarded_for` has the
+// lines of that header in the order in which they came.
+std::string visitor_behind(std::string_view peer, const std::vector<std::string>& forwarded_for);
 
 // Functions may be called from any thread.
 class Visitors {
@@ -50,12 +58,33 @@ class Visitors {
       private:
         Visitors& visitors_;
         const std::string visitor_;
+        const std::string network_;
         bool allowed_ = false;
         bool is_flood_ = false;
     };
 
-    // Whether a visitor may ask now; then it counts as asked.
-    bool may_ask(const std::string& visitor);
+    // Memory that is held for a visitor.
+    class Held {
+      public:
+        Held(Visitors& visitors, const std::string& visitor);
+        ~Held();
+        Held(const Held&) = delete;
+        Held& operator=(const Held&) = delete;
+        // From now on it is so much, which is nothing as long as it is little. False, and as
+        // before, when that is more than there may be.
+        bool set(std::size_t bytes);
+
+      private:
+        Visitors& visitors_;
+        const std::string network_;
+        std::size_t bytes_ = 0;
+    };
+
+    // Whether a visitor may ask now; then it counts as so many questions. One may be asked for more
+    // than is left; the next waits the longer.
+    bool may_ask(const std::string& visitor, int questions = 1);
+    // What he asked counts as so many questions more.
+    void charge(const std::string& visitor, int questions);
     // The same for what is much work: setting up a table, verifying a record.
     bool may_give_work(const std::string& visitor);
     // Forgets those who have gone and may do everything again. To be called now and then.
@@ -67,14 +96,19 @@ class Visitors {
   private:
     struct Visitor {
         std::size_t connections = 0;
+        std::size_t bytes = 0;
         table::Allowance questions;
         table::Allowance work;
     };
+    // Whether both the visitor and his network may do something; then it counts for both.
+    bool take(table::Allowance Visitor::* of_what, const table::Pace& pace,
+              const std::string& visitor, int count);
 
     const VisitorLimits limits_;
     const std::function<table::Moment()> now_;
     mutable std::mutex mutex_;
     std::map<std::string, Visitor> visitors_;
+    std::size_t bytes_ = 0;  // Of all.
 };
 
 }  // namespace occasus::server
