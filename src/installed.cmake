@@ -19,6 +19,8 @@ foreach(layer core games record ai arrays)
   install(DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}/${layer} DESTINATION include/occasus COMPONENT library EXCLUDE_FROM_ALL
     FILES_MATCHING PATTERN "*.h" PATTERN tests EXCLUDE)
 endforeach()
+install(DIRECTORY ${generated_dir}/games DESTINATION include/occasus COMPONENT library EXCLUDE_FROM_ALL
+  FILES_MATCHING PATTERN "*.h")
 file(WRITE ${CMAKE_BINARY_DIR}/OccasusConfig.cmake
   "include(CMakeFindDependencyMacro)\nfind_dependency(Threads)\ninclude(\${CMAKE_CURRENT_LIST_DIR}/OccasusTargets.cmake)\n")
 include(CMakePackageConfigHelpers)

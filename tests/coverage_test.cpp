@@ -148,7 +148,7 @@ Citations citations_of(std::string_view game) {
         const std::string name = entry.path().filename().string();
         const bool is_source = name.ends_with(".cpp") || name.ends_with(".h");
         const bool is_test = name.ends_with("_test.cpp") || name.ends_with(".case");
-        if (name.ends_with(".gen.h") || (!is_source && !is_test)) continue;
+        if (!is_source && !is_test) continue;
         std::ifstream file(entry.path());
         CodeReader code(found.code);
         for (std::string line; std::getline(file, line);)

@@ -1,12 +1,11 @@
 #!/usr/bin/python3
 """Makes the generated headers of every game from its text sources.
 
-    tools/generate.py            write every header that is out of date
-    tools/generate.py --check    write nothing; exit 1 and name each header that is out of date
+    tools/generate.py FOLDER    write every header that is not there yet, or is out of date
 
-For each folder src/games/GAME, and for tests/ford, the example of docs/adding-a-game.md:
-    rulebook.md     -> rulebook.gen.h    the rules that code may cite, and their HTML
-    data/NAME.csv   -> NAME.gen.h        the built-in board as text
+The build runs it. For each folder src/games/GAME, and for tests/ford, the example of docs/adding-a-game.md:
+    rulebook.md     -> FOLDER/games/GAME/rulebook.gen.h    the rules that code may cite, and their HTML
+    data/NAME.csv   -> FOLDER/games/GAME/NAME.gen.h        the built-in board as text
 
 A rulebook is written in a small part of Markdown. `# Title` and a preamble open it; `## ID Title`
 begins a chapter and `### ID Title {printed}` or `{ruling}` a rule; ` {heading}` behind that says that the
@@ -24,7 +23,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-BANNER = "// Generated from {source} by tools/generate.py: do not edit. Run: tools/generate.py\n"
+BANNER = "// Generated from {source} by tools/generate.py: do not edit.\n"
 
 RULE_ID = r"(?:[A-Z]+(?:-?[0-9]+[a-z]?)?|[0-9]+)(?:\.[0-9]+)?"
 CHAPTER = re.compile(rf"## ({RULE_ID}) (\S.*)")
@@ -247,35 +246,32 @@ def board_header(source, game):
 
 
 def generated_files():
-    """(path, text) of every generated header."""
+    """(path, text) of every generated header; a path as an include names it."""
     for folder in [*sorted((ROOT / "src" / "games").iterdir()), ROOT / "tests" / "ford"]:
+        place = folder.relative_to(folder.parent.parent if folder.parent.name == "games" else folder.parent)
         rulebook = folder / "rulebook.md"
         if rulebook.is_file():
-            yield folder / "rulebook.gen.h", rulebook_header(rulebook, folder.name)
+            yield place / "rulebook.gen.h", rulebook_header(rulebook, folder.name)
         for board in sorted(folder.glob("data/*.csv")):
-            yield folder / f"{board.stem}.gen.h", board_header(board, folder.name)
+            yield place / f"{board.stem}.gen.h", board_header(board, folder.name)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--check", action="store_true", help="write nothing; exit 1 when stale")
-    check = parser.parse_args().check
-    stale = 0
+    parser.add_argument("folder", type=Path, help="where the headers go")
+    into = parser.parse_args().folder
     try:
-        for path, text in generated_files():
+        for place, text in generated_files():
+            path = into / place
             if path.is_file() and path.read_text(encoding="utf-8") == text:
                 continue
-            stale += 1
-            name = path.relative_to(ROOT)
-            if check:
-                print(f"{name}: out of date; run tools/generate.py", file=sys.stderr)
-            else:
-                path.write_text(text, encoding="utf-8")
-                print(f"{name}: written")
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+            print(f"{place}: written")
     except SourceError as error:
         print(error, file=sys.stderr)
         return 1
-    return 1 if check and stale else 0
+    return 0
 
 
 if __name__ == "__main__":

@@ -37,7 +37,7 @@ def titles(game):
 def sources(game):
     for path in sorted((ROOT / "src/games" / game).rglob("*")):
         is_code = path.suffix in (".cpp", ".h")
-        if is_code and not path.name.endswith(("_test.cpp", ".gen.h")) and "tests" not in path.parts:
+        if is_code and not path.name.endswith("_test.cpp") and "tests" not in path.parts:
             yield path.relative_to(ROOT), path.read_text()
 
 
