@@ -59,8 +59,11 @@ struct CleanStream {
 };
 
 void replace(std::FILE*& stream, int descriptor, int buffering) {
-    // They are there to the end of the program, as the streams are.
+    // They are there to the end of the program, as the streams are: what is written last is
+    // written after the destructors of static objects.
+    static std::array<CleanStream*, STDERR_FILENO + 1> kept{};
     auto* const clean = new CleanStream{descriptor, Cleaner(is_terminal(stream))};
+    kept[static_cast<std::size_t>(descriptor)] = clean;
     std::FILE* const made = fopencookie(
         clean, "w", {.read = nullptr, .write = write_clean, .seek = nullptr, .close = nullptr});
     if (made == nullptr) return;
