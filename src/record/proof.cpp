@@ -80,7 +80,7 @@ std::string origin_text(const Match& match, const std::optional<RecordSignature>
     return text;
 }
 
-// Of the parts of a list that separators divide, the one at a place.
+// The part at a place of a list that separators divide.
 std::string_view part_of(std::string_view list, char separator, std::size_t place) {
     for (; place > 0 && !list.empty(); --place)
         list.remove_prefix(std::min(list.find(separator), list.size() - 1) + 1);

@@ -1,5 +1,5 @@
-// What a record proves, and what it does not, in words: the command line, the server and the page
-// all say the same.
+// The proof of a record in words, and its limits: the command line, the server and the page all say
+// the same.
 #pragma once
 
 #include <string>
@@ -23,7 +23,7 @@ std::vector<ProofLine> proof_of(const Match& match, const RecordText& record);
 
 // Whether the game began from the usual start, on the built-in board.
 bool begins_as_usual(const Match&);
-// What it began from, in sentences: a position, figures or options of somebody's own are named.
+// The start of the game in sentences, which name a position, figures or options of one's own.
 std::string start_text(const Match&);
 
 // The answer of POST /api/verify: what was found, and `says`, the lines above.

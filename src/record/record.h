@@ -78,7 +78,7 @@ struct EntropyLine {
     std::uint64_t draw = 0;  // The first that depends on it.
 };
 struct BroughtLine {};
-// What the host of a table did to the seat of a person.
+// An act of the host of a table on the seat of a person.
 enum class SeatGiven : std::uint8_t { Computer, Back, Another, Open };
 struct SeatLine {
     std::string seat;  // A seat id.

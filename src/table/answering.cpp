@@ -27,7 +27,7 @@ class LiveTable::Answering {
     void operator()(const Undo& undo) const {
         const Answer answer = table_.undo(caller(), asked_.id, undo.ply);
         const Match& match = table_.match();
-        // What the host did to a seat meanwhile stays.
+        // Acts of the host on seats stay.
         std::vector<Struck> struck = table_.struck();
         std::erase_if(struck, [last = match.log_length_at(match.ply())](const Struck& range) {
             return range.second <= last;

@@ -1,5 +1,5 @@
-// What people may write for others to read: their names, and their letters. In every script, and
-// nothing in it hides, or changes what stands beside it.
+// Names and letters that people write for others: in every script, and with nothing in them that
+// hides, or changes the text beside it.
 #pragma once
 
 #include <cstddef>

@@ -56,7 +56,7 @@ class Seats {
     std::optional<Problem> why_not_seated(Caller) const;
 
     // Who sits in a seat of this game when it is changed, or an open one taken. Throw Refused.
-    // What is a person's own secret stays so while `keeps_secrets`: the host may let the computer
+    // A person's secret stays a secret while `keeps_secrets`: the host may let the computer
     // play for that person, and give the seat to nobody else before the person has been away for
     // kLongAway, or while nobody has come.
     static constexpr auto kLongAway = std::chrono::days(3);

@@ -18,7 +18,7 @@ constexpr int kReadableWidth = 100;
 constexpr std::size_t kNameWidth = 24;
 constexpr auto kRedraw = std::chrono::milliseconds(100);
 
-// Of the cleaned streams too.
+// The cleaned streams have descriptors too.
 int descriptor_of(std::FILE* stream) {
     if (stream == stdout) return STDOUT_FILENO;
     return stream == stderr ? STDERR_FILENO : ::fileno(stream);

@@ -221,8 +221,8 @@ Problem problem_of_reading(const beast::error_code& failed) {
         ProblemKind::Unreadable, fmt::format("This is not HTTP: {}.", failed.message()), {}, {}};
 }
 
-// What reads well enough, but has an address of other bytes, or could be read in two ways: where
-// this request ends, or whom it is for.
+// The header reads well, but its address has other bytes, or it can be read in two ways: where the
+// request ends, or whom it is for.
 std::optional<Problem> problem_of_header(const HttpRequest& request) {
     const auto unreadable = [](const char* text) {
         return Problem{ProblemKind::Unreadable, text, {}, {}};

@@ -230,7 +230,7 @@ std::string die_name(const State& state, int die) {
 bool is_d3(const State& state) {
     return state.step == Step::RollBlack || is_red(state, state.cursor);
 }
-// What the faces of an Imperial die mean: "The sixth die is red", "The white 3 is rolled again".
+// The faces of an Imperial die in words: "The sixth die is red", "The white 3 is rolled again".
 std::string imperial_faces(const State& state, const std::string& which) {
     if (!is_red(state, state.cursor)) return which + " and counts what it shows.";
     std::vector<std::string> meanings;

@@ -42,7 +42,7 @@ struct Word {
 constexpr std::string_view kDash = "-";
 constexpr std::string_view kStrange = "?";  // A character that no order has.
 
-// What a character stands for: a capital letter, '-' for dashes and arrows, ' ' for blanks, quotes
+// The mark of a character: a capital letter, '-' for dashes and arrows, ' ' for blanks, quotes
 // and stops, '?' for what no order has, '*' for the first byte of several.
 constexpr std::array<char, 256> kMarks = [] {
     std::array<char, 256> marks{};

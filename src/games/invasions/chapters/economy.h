@@ -23,7 +23,7 @@ struct Payday {
     int pay = 0;      // Credits, for those that are paid.
     int balance = 0;  // Of the treasury, after both.
 };
-// Nothing when the game ends before legions are paid again.
+// Empty when the game ends before legions are paid again.
 std::optional<Payday> next_payday(const Rules& rules, const State& state);
 
 int total_legions(const Rules& rules, const State& state);

@@ -87,7 +87,7 @@ void for_each_position(const AnyGame& game, std::uint64_t seed, int plies, unsig
     }
 }
 
-// What a rule told until another phase began.
+// The events of a rule until another phase began.
 std::vector<Event> events_of(const Rules& rules, State& state, Action action) {
     EventLog log;
     rules.apply(state, action, log);

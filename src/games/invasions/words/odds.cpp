@@ -183,8 +183,8 @@ Value fights_document(const Rules& rules, const State& state, AreaSet areas) {
     return list;
 }
 
-// What is found at the end of a march, weighed by the dice on its way. Where the player raises
-// militia first, it is told as things stand before.
+// The odds at the end of a march, weighed by the dice on its way. Where the player raises militia
+// first, they are those of the position before.
 class MarchOdds {
   public:
     MarchOdds(const Rules& rules, const Reached& reached) : rules_(rules), reached_(reached) {}

@@ -154,7 +154,7 @@ Value battle_view(const Rules& rules, const State& state) {
         .set("odds", std::to_string(battle_odds(rules, state)) + "-1");
 }
 
-// What the next taxes and pay make of the treasury; null when none are to come.
+// The treasury after the next taxes and pay; null when none are to come.
 Value payday_view(const Rules& rules, const State& state) {
     const std::optional<Payday> next = next_payday(rules, state);
     if (!next) return {};
