@@ -21,7 +21,12 @@ export default defineConfig(({ mode }) => {
       target: 'es2022',
       assetsInlineLimit: shape === 'file' ? Infinity : 0,
       modulePreload: { polyfill: false },
-      ...(shape === 'offline' && { outDir: '../build/page/offline', emptyOutDir: true }),
+      ...(shape === 'offline' && {
+        outDir: '../build/page/offline',
+        emptyOutDir: true,
+        // The engine is named before anything asks it, into whatever pieces the page is cut.
+        rolldownOptions: { output: { strictExecutionOrder: true } },
+      }),
       ...(shape === 'file' && {
         outDir: '../build/page',
         emptyOutDir: false,
