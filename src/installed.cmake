@@ -1,5 +1,5 @@
 # What `cmake --install` gives programs in C++: one static library of the engine, its headers, and
-# find_package(Occasus). docs/cpp.md tells how to use it.
+# find_package(Occasus). docs/programs.md says how to use it.
 set(parts occasus_core occasus_game_diplomacy occasus_game_empire occasus_game_invasions occasus_game_pomerium
   occasus_game_rome_must_fall occasus_games occasus_record occasus_ai occasus_arrays)
 add_library(occasus_installed STATIC)

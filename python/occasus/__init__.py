@@ -12,7 +12,7 @@
         events = state.apply_action(action)
     print(state.returns())
 
-Names are OpenSpiel's where it has one. docs/python.md tells the rest.
+Names are OpenSpiel's where it has one. docs/programs.md has the rest.
 """
 
 from ._occasus import Game, Player, Random, Record, State, __version__, games

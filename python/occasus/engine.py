@@ -1,4 +1,4 @@
-"""A computer player of your own: a program that `occasus sim` or a table speaks to. docs/engine.md has what
+"""A computer player of your own: a program that `occasus sim` or a table speaks to. docs/programs.md says what
 is said; this module says it.
 
     from occasus import engine

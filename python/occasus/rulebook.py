@@ -9,7 +9,7 @@ _library = Library()
 
 
 def ask(question: dict):
-    """What docs/library.md lists, answered by one library for the whole program."""
+    """What docs/programs.md lists, answered by one library for the whole program."""
     answered = json.loads(_library.ask(json.dumps(question)))
     if "error" in answered:
         raise Refused(answered["error"])

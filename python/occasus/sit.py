@@ -3,7 +3,7 @@
     python3 -m occasus.sit LINK --player greedy
     python3 -m occasus.sit LINK --program ./bot.py
 
-A program answers as docs/engine.md says. In games of sealed orders only a program of Python that calls play()
+A program answers as docs/programs.md says. In games of sealed orders only a program of Python that calls play()
 with `orders` can sit. Needs websocket-client (Debian: python3-websocket).
 """
 
@@ -134,7 +134,7 @@ def player(name: str) -> Callable[[Turn], str]:
 
 
 def program(command: str) -> Callable[[Turn], str]:
-    """A choose() that asks a program which answers as docs/engine.md says."""
+    """A choose() that asks a program which answers as docs/programs.md says."""
     process = subprocess.Popen(command, shell=True, text=True, stdin=subprocess.PIPE,
                                stdout=subprocess.PIPE)
     told: list[Game] = []

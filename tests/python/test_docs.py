@@ -1,9 +1,9 @@
-"""The programs of docs/python.md run, one after the other."""
+"""The programs of docs/programs.md run, one after the other."""
 
 import re
 from pathlib import Path
 
-PAGE = Path(__file__).parents[2] / "docs" / "python.md"
+PAGE = Path(__file__).parents[2] / "docs" / "programs.md"
 
 
 def test_the_programs_of_the_page_run(capsys):

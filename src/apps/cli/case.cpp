@@ -107,7 +107,7 @@ void add_case(CLI::App& app) {
         ->type_name("FILE");
     command->add_flag("--json", arguments->json, "Print JSON lines, one per case");
     command->footer(
-        "Exit code 3 when a case fails. The format is described in docs/case-format.md.\n\n"
+        "Exit code 3 when a case fails. The format is described in docs/cases-and-lessons.md.\n\n"
         "Example:\n  occasus case src/games/rome_must_fall/cases");
     command->callback([arguments] { run_cases(*arguments); });
 }

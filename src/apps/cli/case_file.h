@@ -1,5 +1,5 @@
 // A case: one situation of a game with what must follow from it, as a text file. The format is
-// described in docs/case-format.md.
+// described in docs/cases-and-lessons.md.
 #pragma once
 
 #include <optional>

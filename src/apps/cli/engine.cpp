@@ -1,5 +1,5 @@
 // occasus engine: a computer player of ours, for programs that speak the protocol of
-// docs/engine.md.
+// docs/programs.md.
 #include <fmt/core.h>
 #include <iostream>
 #include <memory>
@@ -124,7 +124,7 @@ void add_engine(CLI::App& app) {
         "--no-clock", arguments->no_clock,
         "Players that think for a given time make a fixed number of playouts instead");
     command->footer(
-        "docs/engine.md has what is said. A program that answers in the same way takes any seat:\n"
+        "docs/programs.md lists the lines. A program that answers in the same way takes any seat:\n"
         "  occasus sim empire --games 20 --players \"roman=program:./bot.py,barbarian=greedy\"\n\n"
         "Example:\n  occasus sim empire --games 20 --players \"program:occasus engine --player "
         "greedy\"");

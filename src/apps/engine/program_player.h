@@ -1,4 +1,4 @@
-// A computer player that is a program of somebody else's: docs/engine.md has what is said.
+// A computer player that is a program of somebody else's: docs/programs.md describes the lines.
 #pragma once
 
 #include <chrono>

@@ -20,7 +20,7 @@ namespace occasus::library {
 // Not shared between threads.
 class Library {
   public:
-    // Answers {"ask": NAME, …}, with what docs/library.md lists under that name, as {"answer": …}
+    // Answers {"ask": NAME, …}, with what docs/programs.md lists under that name, as {"answer": …}
     // or
     // {"error": {"kind", "text", "rule", "field"}}. An error has changed nothing.
     std::string ask(std::string_view question);

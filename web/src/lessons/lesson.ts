@@ -1,4 +1,4 @@
-// A lesson: a table whose answers are known beforehand. docs/lessons.md tells of its files.
+// A lesson: a table whose answers are known beforehand. docs/cases-and-lessons.md describes its file.
 
 /** What several seats order in secret, by seat; nothing is left open. */
 export type Sets = Record<string, string[]>;

@@ -1,0 +1,203 @@
+#!/usr/bin/python3
+"""Reads the Markdown and the lessons of the project as a strict editor would.
+
+    tools/check_words.py               print each finding as file:line: reason; exit 1 if any
+    tools/check_words.py --self-test   prove that every check fires
+
+What is checked:
+    names      no name that docs/terms.md gives up for another
+    openings   no sentence or title begins with Who, What, Of, Nobody and the like, except a question
+    links      every link between files leads to a file, and to a heading if it names one
+"""
+
+import argparse
+import json
+import re
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+TERMS = "docs/terms.md"
+PAGES = ("*.md", "docs/**/*.md", "src/games/*/rulebook.md", "tests/ford/*.md", "web/library/*.md")
+LESSONS = "src/games/*/lessons/*.json"
+LESSON_TEXTS = {"title", "teaches", "say", "otherwise", "end"}
+
+HEADLESS = re.compile(r"[\s*_“\"(]*(Who|Whoever|Whose|Whom|What|Whatever|Of|Nobody|None)\b(?! course\b)")
+SENTENCE_END = re.compile(r"(?<=[.!?:])[”\")*_]*\s+(?=[*_“\"(]*[A-Z])")
+LINK = re.compile(r"\[[^\]\[]*\]\(([^)\s]+)\)")
+HEADING = re.compile(r"^#{1,6} +(.+?) *$", re.MULTILINE)
+
+
+def without_code(text):
+    """The text without code and link targets; every line keeps its number."""
+    text = re.sub(r"^ *```.*?^ *```", lambda code: "\n" * code[0].count("\n"), text, flags=re.DOTALL | re.MULTILINE)
+    text = re.sub(r"`[^`\n]*`", "CODE", text)
+    return re.sub(r"\]\([^)\s]*\)", "]", text)
+
+
+def passages(text):
+    """Each paragraph, list item, heading and cell of a table, with the number of its first line."""
+    start, lines = 1, []
+    for number, line in enumerate(text.split("\n") + [""], start=1):
+        begins = re.match(r"\s*(?:[-*] |\d+\. |#+ |\||\*\*`|> )", line)
+        if lines and (begins or not line.strip()):
+            yield start, " ".join(" ".join(lines).split())
+            lines = []
+        if line.lstrip().startswith("|"):
+            yield from ((number, cell.strip()) for cell in line.strip().strip("|").split("|"))
+        elif line.strip():
+            start = start if lines else number
+            lines.append(re.sub(r"^\s*(?:[-*] |\d+\. |#+ |> )", "", line))
+            if line.startswith("#"):
+                yield start, lines.pop()
+
+
+def anchors_of(text):
+    """The anchors that a site gives the headings of a page: small letters, hyphens, no other signs."""
+    text = re.sub(r"^ *```.*?^ *```", "", text, flags=re.DOTALL | re.MULTILINE)
+    seen = {}
+    for title in HEADING.findall(text):
+        title = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", title).replace("`", "").lower()
+        anchor = re.sub(r"[^\w\- ]", "", title).replace(" ", "-")
+        seen[anchor] = seen.get(anchor, -1) + 1
+        yield anchor if seen[anchor] == 0 else f"{anchor}-{seen[anchor]}"
+
+
+def names_given_up(root):
+    """From the table of terms: what to look for, the name to use, and where."""
+    for row in re.findall(r"^\| (.+?) \| (.+?) \| (.+?) \|$", (root / TERMS).read_text(encoding="utf-8"), re.MULTILINE):
+        better, losers, where = row
+        if where in {"not searched", "searched"}:
+            continue
+        words = "|".join(re.escape(loser) for loser in losers.split("; "))
+        yield re.compile(rf"\b(?:{words})\b", re.IGNORECASE), better, where
+
+
+def texts_of_lesson(value, key=None):
+    """The sentences of a lesson, wherever they stand in it."""
+    if isinstance(value, dict):
+        for name, part in value.items():
+            yield from texts_of_lesson(part, name)
+    elif isinstance(value, list):
+        for part in value:
+            yield from texts_of_lesson(part, key)
+    elif isinstance(value, str) and key in LESSON_TEXTS:
+        yield value
+
+
+class Checker:
+    """Collects findings about one tree. Paths are relative to its root."""
+
+    def __init__(self, root):
+        self.root = root
+        self.findings = []
+        self.names = list(names_given_up(root))
+
+    def run(self):
+        for pattern in PAGES:
+            for file in sorted(self.root.glob(pattern)):
+                self.check_page(file)
+        for file in sorted(self.root.glob(LESSONS)):
+            self.check_lesson(file)
+        return self.findings
+
+    def report(self, file, line, reason):
+        self.findings.append((str(file.relative_to(self.root)), line, reason))
+
+    def check_page(self, file):
+        text = file.read_text(encoding="utf-8")
+        self.check_links(file, text)
+        for line, passage in passages(without_code(text)):
+            if file.relative_to(self.root) != Path(TERMS):
+                self.check_passage(file, line, passage)
+
+    def check_lesson(self, file):
+        text = file.read_text(encoding="utf-8")
+        for sentence in texts_of_lesson(json.loads(text)):
+            at = text.find(json.dumps(sentence, ensure_ascii=False))
+            self.check_passage(file, text.count("\n", 0, at) + 1, sentence)
+
+    def check_passage(self, file, line, passage):
+        path = file.relative_to(self.root).as_posix()
+        for pattern, better, where in self.names:
+            here = where == "everywhere" or path.startswith("src/games/" if where == "games" else f"src/games/{where}/")
+            found = pattern.search(passage) if here else None
+            if found:
+                self.report(file, line, f"“{found[0]}”: say “{better}” ({TERMS})")
+        for sentence in SENTENCE_END.split(passage):
+            opening = HEADLESS.match(sentence)
+            if opening and "?" not in sentence:
+                self.report(file, line, f"begins with “{opening[1]}”: name the person or thing ({sentence[:60]} …)")
+
+    def check_links(self, file, text):
+        bare = re.sub(r"^ *```.*?^ *```", lambda code: "\n" * code[0].count("\n"), text, flags=re.DOTALL | re.MULTILINE)
+        for link in LINK.finditer(re.sub(r"`[^`\n]*`", "", bare)):
+            target, _, anchor = link[1].partition("#")
+            if re.match(r"[a-z]+:", target):
+                continue
+            line = bare.count("\n", 0, link.start()) + 1
+            goal = (file.parent / target).resolve() if target else file
+            if not goal.exists():
+                self.report(file, line, f"leads nowhere: {link[1]}")
+            elif anchor and anchor not in anchors_of(goal.read_text(encoding="utf-8")):
+                self.report(file, line, f"the page has no such heading: {link[1]}")
+
+
+# --- self-test ------------------------------------------------------------------------------------
+
+CLEAN = {
+    TERMS: "# Terms\n\n| say | not | searched |\n|---|---|---|\n| next to | beside; besides | everywhere |\n"
+    "| send back | disband | alpha |\n| choice | answer | not searched |\n",
+    "README.md": "# What is it?\n\nA game. Who plays? [You](docs/a.md#the-two-parts), `beside` me.\n\n```sh\nNobody\n```\n",
+    "docs/a.md": "# A\n\n## The `two` parts\n\nPlayers answer, and disband. Of course. [Up](../README.md)\n",
+    "src/games/alpha/lessons/1.json": '{"title": "Begin", "steps": [{"say": ["Go on."], "want": ["beside"]}]}',
+}
+FAULTS = [
+    ("docs/bad.md", "It stands\nBeside it.\n", "“Beside”: say “next to”"),
+    ("docs/bad.md", "| a | besides |\n", "“besides”: say “next to”"),
+    ("src/games/alpha/rulebook.md", "You disband it.\n", "“disband”: say “send back”"),
+    ("src/games/alpha/lessons/2.json", '{"steps": [{"but": {"x": {"say": "It is beside."}}}]}', "“beside”"),
+    ("docs/bad.md", "It ends. Whoever comes\nis told.\n", "begins with “Whoever”"),
+    ("docs/bad.md", "1. **Nobody** comes.\n", "begins with “Nobody”"),
+    ("docs/bad.md", "# What it is\n", "begins with “What”"),
+    ("docs/bad.md", "| a | Of two, one |\n", "begins with “Of”"),
+    ("docs/bad.md", "[there](b.md)\n", "leads nowhere"),
+    ("docs/bad.md", "[there](a.md#parts)\n", "no such heading"),
+]
+
+
+def findings_in(files):
+    with tempfile.TemporaryDirectory() as folder:
+        root = Path(folder)
+        for path, text in files.items():
+            (root / path).parent.mkdir(parents=True, exist_ok=True)
+            (root / path).write_text(text, encoding="utf-8")
+        return Checker(root).run()
+
+
+def self_test():
+    failures = [f"a clean tree is faulted: {finding}" for finding in findings_in(CLEAN)]
+    for path, text, expected in FAULTS:
+        findings = findings_in({**CLEAN, path: text})
+        if len(findings) != 1 or findings[0][0] != path or expected not in findings[0][2]:
+            failures.append(f"{path} with {text!r}: expected '{expected}', found {findings}")
+    for failure in failures:
+        print(failure, file=sys.stderr)
+    print(f"{len(FAULTS)} faults tried, {len(failures)} failures")
+    return 1 if failures else 0
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--self-test", action="store_true", help="prove that every check fires")
+    if parser.parse_args().self_test:
+        return self_test()
+    findings = Checker(ROOT).run()
+    for path, line, reason in findings:
+        print(f"{path}:{line}: {reason}")
+    return 1 if findings else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
