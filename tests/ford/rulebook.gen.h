@@ -24,7 +24,7 @@ inline constexpr auto kRulebook = std::to_array<RuleSection>({
     {"F2", "F", "A day", "printed", "Each day Rome sends one, two or three legions into the ford, but no more than stand on the near bank.",
      R"html(<p>Each day Rome sends one, two or three legions into the ford, but no more than stand on the near bank.</p>)html"},
     {"F3", "F", "The river", "printed", "Then a die is rolled: on a 1 or 2 the ford carries one legion, on a 3 or 4 two, on a 5 or 6 three.",
-     R"html(<p>Then a die is rolled: on a 1 or 2 the ford carries one legion, on a 3 or 4 two, on a 5 or 6 three. Of the legions sent, as many as the ford carries cross the river. The others are swept away.</p>)html"},
+     R"html(<p>Then a die is rolled: on a 1 or 2 the ford carries one legion, on a 3 or 4 two, on a 5 or 6 three. As many of the legions sent as the ford carries cross the river. The others are swept away.</p>)html"},
     {"F4", "F", "The end", "printed", "The game ends after the last day, or when no legion is left on the near bank.",
      R"html(<p>The game ends after the last day, or when no legion is left on the near bank. Rome wins if enough legions are across.</p>)html"},
     {"R1", "R", "Legions left behind", "ruling", "A legion on the near bank at the end is not across.",
