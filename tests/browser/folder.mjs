@@ -3,7 +3,7 @@
 
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,6 +15,7 @@ const page = path.join(root, 'build/page/offline');
 export const library = path.join(root, 'build/page/library');
 export const singleFile = path.join(root, 'build/page/occasus.html');
 
+const kHash = /-([\w-]{8})\.(\w+)$/;
 const kPrefix = '/people/somebody/games/';
 const kTypes = {
   '.css': 'text/css',
@@ -40,8 +41,8 @@ export class Folder {
 
   data = '';
   address = '';
-  /** What is said of a file instead of what is in it: a newer version of it. */
-  newer = new Map();
+  /** Files that are there beside those of the folder. */
+  added = new Map();
   /** What has to come before the engine is sent. */
   engineAwaits = null;
 
@@ -72,13 +73,36 @@ export class Folder {
     if (name.endsWith('.bin')) await this.engineAwaits;
     try {
       if (!pathname.startsWith(kPrefix)) throw new Error(`${pathname} is not in the folder`);
-      const body = this.newer.get(name) ?? (await readFile(path.join(this.#files, name)));
+      const body = this.added.get(name) ?? (await readFile(path.join(this.#files, name)));
       const headers = { 'Content-Type': type };
       if (!this.#compressed || !kCompressed.has(type)) response.writeHead(200, headers).end(body);
       else response.writeHead(200, { ...headers, 'Content-Encoding': 'gzip' }).end(gzipSync(body));
     } catch {
       response.writeHead(404).end();
     }
+  }
+
+  /**
+   * The folder of another version takes the place of this one: every file whose name holds the hash of
+   * what is in it has another name, and the old names are gone.
+   */
+  async update() {
+    const newer = path.join(this.data, 'newer');
+    await cp(this.#files, newer, { recursive: true });
+    const names = (await readdir(path.join(newer, 'assets'))).map((name) => [
+      name,
+      name.replace(kHash, (_, hash, ending) => `-${[...hash].reverse().join('')}.${ending}`),
+    ]);
+    for (const file of await readdir(newer, { recursive: true })) {
+      if (!/\.(css|html|js)$/.test(file)) continue;
+      let text = await readFile(path.join(newer, file), 'utf8');
+      for (const [old, name] of names) text = text.replaceAll(old, name);
+      if (file === 'sw.js') text = text.replace(/kMine \+ '\w+'/, "kMine + 'newer'");
+      await writeFile(path.join(newer, file), text);
+    }
+    for (const [old, name] of names)
+      await rename(path.join(newer, 'assets', old), path.join(newer, 'assets', name));
+    this.#files = newer;
   }
 
   /** The network is cut: nobody answers any more. */

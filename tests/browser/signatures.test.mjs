@@ -16,7 +16,7 @@ const { server: folder, browser } = setUp(new Folder());
 /** Runs the comparing program in the page as a program of a system that has arguments and a screen. */
 async function runInPage(...words) {
   const program = 'compare.wasm';
-  folder.newer.set(program, await readFile(path.join(root, 'build/wasm/occasus_compare.wasm')));
+  folder.added.set(program, await readFile(path.join(root, 'build/wasm/occasus_compare.wasm')));
   const page = await browser.visit(folder.address);
   return page.evaluate(runProgram, [program, ...words]);
 }
