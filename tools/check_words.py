@@ -50,7 +50,7 @@ def passages(text):
             start = start if lines else number
             lines.append(re.sub(r"^\s*(?:[-*] |\d+\. |#+ |> )", "", line))
             if line.startswith("#"):
-                yield start, lines.pop()
+                yield start, re.sub(r"^[A-Z-]*\d[\w.-]* ", "", lines.pop())  # Without the number of a rule.
 
 
 def anchors_of(text):
@@ -161,6 +161,7 @@ FAULTS = [
     ("docs/bad.md", "It ends. Whoever comes\nis told.\n", "begins with “Whoever”"),
     ("docs/bad.md", "1. **Nobody** comes.\n", "begins with “Nobody”"),
     ("docs/bad.md", "# What it is\n", "begins with “What”"),
+    ("docs/bad.md", "### R79 Whom it serves {ruling}\n", "begins with “Whom”"),
     ("docs/bad.md", "| a | Of two, one |\n", "begins with “Of”"),
     ("docs/bad.md", "[there](b.md)\n", "leads nowhere"),
     ("docs/bad.md", "[there](a.md#parts)\n", "no such heading"),

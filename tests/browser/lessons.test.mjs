@@ -98,7 +98,7 @@ test('glory: only what is wanted is lit', async () => {
   const page = await learn('Rome Must Fall', 'Glory');
   await press(page, /^Next$/);
   await press(page, /^Levy gain one cube/);
-  await says(page, /A die of 2 holds nobody off/);
+  await says(page, /A 2 is too weak to stop anyone/);
   await press(page, 'Leave the lesson');
   await page.getByRole('heading', { name: 'Learn Rome Must Fall' }).waitFor();
 });
