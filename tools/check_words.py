@@ -19,7 +19,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 TERMS = "docs/terms.md"
-PAGES = ("*.md", "docs/**/*.md", "src/games/*/rulebook.md", "tests/ford/*.md", "web/library/*.md")
+PAGES = ("*.md", "docs/**/*.md", "src/games/*/*.md", "tests/*/*.md", "tools/*/*.md", "web/library/*.md")
 LESSONS = "src/games/*/lessons/*.json"
 UNREAD = "src/games/diplomacy/"  # Its book and lessons do not use these terms yet.
 LESSON_TEXTS = {"title", "teaches", "say", "otherwise", "end"}
