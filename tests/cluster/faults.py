@@ -5,8 +5,8 @@
 
 People at random tables note all that they are told. Meanwhile processes are killed and stopped, also for longer than
 their lease; the database is restarted, its sessions are cut and stopped, and its disk fills; the proxy is killed,
-people lose their connections, and the clocks of processes and database jump. Then everything is mended, and it is
-looked whether
+people lose their connections, and the clocks of processes and database jump. Strangers send bytes that are no text,
+hang up, and forge addresses. Then everything is mended, and it is looked whether
 
   - every action, letter and set of orders that was acknowledged is there, and once;
   - whatever anybody heard of a log is its beginning, as the record has it;
@@ -27,6 +27,7 @@ import pathlib
 import random
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -138,8 +139,8 @@ class Disk:
 
 
 class Mischief:
-    """What befalls a cluster. A method that begins with “process_” or “database_” is one kind of fault, mended when it
-    returns. One of each may happen at a time."""
+    """Faults of a cluster. A method that begins with “process_”, “database_” or “stranger_” is one kind of fault, mended
+    when it returns. One of each side may happen at a time."""
 
     def __init__(self, world, clocks, disk):
         self.world = world
@@ -149,7 +150,7 @@ class Mischief:
         self.chance = world.more_chance()
         self.done = collections.Counter()
         self.ends = threading.Event()
-        self.threads = [threading.Thread(target=self.befall, args=(side,)) for side in ("process_", "database_")]
+        self.threads = [threading.Thread(target=self.befall, args=(side,)) for side in ("process_", "database_", "stranger_")]
         self.threads.append(threading.Thread(target=self.tend))
 
     def start(self):
@@ -278,6 +279,58 @@ class Mischief:
         self.disk.clear()
         if not self.runs():
             self.mend()
+
+    # Strangers, who go past the proxy as well.
+
+    def send(self, data, node=None):
+        """To one process, or through the proxy, which may both be gone; what is answered does not matter."""
+        port = node.port if node else self.cluster.proxy.port
+        try:
+            with socket.create_connection(("127.0.0.1", port), timeout=2) as peer:
+                peer.sendall(data)
+                return peer.recv(4096)
+        except OSError:
+            return b""
+
+    def a_table(self):
+        return self.chance.choice(list(self.world.tables)).id.encode() if self.world.tables else b"none"
+
+    def stranger_sends_bad_bytes(self):
+        for bad in (b"\xff", b"\x00", b"\xed\xa0\x80", b"%ff", b"'", self.a_table() + b"\xff"):
+            for path in (b"/api/tables/%s", b"/api/tables/%s/record", b"/table/%s", b"/api/tables/%s/seats/x/take"):
+                self.send(b"GET " + path % bad + b" HTTP/1.1\r\nHost: localhost\r\n\r\n", self.node())
+        body = b'{"game":"rome_must_fall","seats":{"rome\\u0000":{}}}\xff'
+        self.send(b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: %d\r\n\r\n" % len(body) + body, self.node())
+
+    def stranger_asks_for_a_table_at_another_process(self):
+        for _ in range(5):
+            self.send(b"GET /api/tables/%s HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n" % self.a_table(), self.node())
+
+    def stranger_hangs_up(self):
+        record = max((ROOT / "tests/records/empire").iterdir(), key=os.path.getsize).read_bytes()
+        for path in (b"/api/report", b"/api/reports/stop", b"/api/verify"):
+            head = b"POST %s HTTP/1.1\r\nHost: localhost\r\nContent-Length: %d\r\n\r\n" % (path, len(record))
+            try:
+                with socket.create_connection(("127.0.0.1", self.node().port), timeout=2) as peer:
+                    peer.sendall(head + record)
+            except OSError:
+                pass
+
+    def stranger_sends_half_headers(self):
+        peers = []
+        try:
+            for _ in range(200):
+                peers.append(socket.create_connection(("127.0.0.1", self.cluster.proxy.port), timeout=2))
+                peers[-1].sendall(b"GET / HTTP/1.1\r\nHost: loc")
+        except OSError:
+            pass
+        self.wait(0.5, 2)
+        for peer in peers:
+            peer.close()
+
+    def stranger_forges_an_address(self):
+        for number in range(20):
+            self.send(b"GET /api/games HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 10.9.8.%d\r\n\r\n" % number)
 
     def next_log(self):
         """The database needs a further file for its log at once, and ends when there is no room for it."""
