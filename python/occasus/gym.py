@@ -4,22 +4,12 @@ import operator
 
 import numpy as np
 
-from .table import RENDER_MODES, Table, View
+from .table import RENDER_MODES, StandIn, Table, View
 
 try:
     from gymnasium import Env as _Env
 except ImportError:
-
-    class _Env:
-        @property
-        def unwrapped(self):
-            return self
-
-        def __enter__(self):
-            return self
-
-        def __exit__(self, *_):
-            self.close()
+    _Env = StandIn
 
 
 class Environment(_Env):

@@ -10,6 +10,22 @@ from ._occasus import Game, Random, State
 RENDER_MODES = ["ansi"]
 
 
+class StandIn:
+    """The base of an environment where Gymnasium is not installed."""
+
+    spec = None
+
+    @property
+    def unwrapped(self):
+        return self
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+
 def seed_number(seed: int | None) -> int:
     """The seed of dice, of 64 bits: a number below 2**64 is itself, a greater one is mixed down, and
     None is drawn from the system. Raises ValueError if it is below 0, TypeError if it is no integer."""

@@ -5,7 +5,7 @@ import numpy as np
 from . import spaces
 from ._occasus import Batch, Game
 from .observation import Layout
-from .table import seed_number
+from .table import StandIn, seed_number
 
 try:
     from gymnasium.vector import AutoresetMode
@@ -14,19 +14,7 @@ except ImportError:
     from types import SimpleNamespace
 
     AutoresetMode = SimpleNamespace(NEXT_STEP="NextStep")
-
-    class _VectorEnv:
-        spec = None
-
-        @property
-        def unwrapped(self):
-            return self
-
-        def __enter__(self):
-            return self
-
-        def __exit__(self, *_):
-            self.close()
+    _VectorEnv = StandIn
 
 
 def vector(game: str | Game, n: int, *, options: dict[str, object] | None = None, board: str = "",
