@@ -202,8 +202,6 @@ describe('the plate', () => {
     turns: 15,
     victory: 78,
     rome: 'It-A',
-    byzantium: 'Th-B',
-    arrivals: [],
     phases: [],
     periods: [],
     provinces: provinces.map((id) => ({
@@ -212,7 +210,6 @@ describe('the plate', () => {
       vp: 4,
       vp_provenance: '',
       militia: 4,
-      militia_provenance: '',
       empire: true,
       east: false,
       home: null,

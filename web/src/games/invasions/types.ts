@@ -10,7 +10,6 @@ export interface BoardProvince {
   vp: number;
   vp_provenance: string;
   militia: number;
-  militia_provenance: string;
   empire: boolean;
   east: boolean;
   /** The nation whose home it is. */
@@ -59,9 +58,6 @@ export interface Board {
   /** Victory Points needed at the end. */
   victory: number;
   rome: string;
-  byzantium: string;
-  /** Where replacements arrive. */
-  arrivals: string[];
   phases: BoardPhase[];
   periods: BoardPeriod[];
   provinces: BoardProvince[];
@@ -194,9 +190,6 @@ export interface RebellionOdds {
   /** The rule by which they roll. */
   rule: string;
   faces: { face: number; die: number; rebels: number }[];
-  p_rebellion: Figure;
-  expected_rebels: Figure;
-  p_state: Figure;
 }
 
 /** The server's answer to `odds` without a question. */

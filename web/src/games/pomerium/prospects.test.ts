@@ -28,7 +28,6 @@ const alliance: AllianceOdds = {
   province: 'gaul',
   says_yes: figure(0.25),
   ends_game: figure(0),
-  joins: figure(0.25),
   legions: figure(1.25),
   takes: figure(0.76),
 };

@@ -103,7 +103,6 @@ export interface AllianceOdds {
   says_yes: Figure;
   /** You are merged away, and lose. */
   ends_game: Figure;
-  joins: Figure;
   /** They bring so many, on average. */
   legions: Figure;
   /** Yours in the end, by a yes or by the battle after a no. */
