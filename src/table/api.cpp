@@ -113,6 +113,7 @@ const std::vector<Api::Route>& Api::routes() {
         {"GET", {"api", "tables", "TABLE", "socket"}, &Api::socket},
         {"POST", {"api", "tables", "TABLE", "seats", "SEAT"}, &Api::change_seat},
         {"POST", {"api", "tables", "TABLE", "seats", "SEAT", "take"}, &Api::take_seat},
+        {"POST", {"api", "tables", "TABLE", "rematch"}, &Api::rematch},
         {"POST", {"api", "verify"}, &Api::verify},
         {"POST", {"api", "report"}, &Api::report},
         {"POST", {"api", "report", "curve"}, &Api::report},
@@ -307,6 +308,44 @@ void Api::take_seat(const Request&, const Segments& path, const Answered& answer
                 answer_problem(answered));
         },
         answer_problem(answered));
+}
+
+// Two presses, and two people, mean one rematch: the second finds the table that the first set up.
+void Api::rematch(const Request& request, const Segments& path, const Answered& answered) {
+    const Input input(request.body);
+    input.allow_only({"swapped"});
+    const Sides sides =
+        input.optional_truth("swapped").value_or(false) ? Sides::Swapped : Sides::Kept;
+    const LiveTable::Failed failed = answer_problem(answered);
+    const auto show = [this, token = request.token, answered](const std::string& id,
+                                                              const LiveTable::Failed& otherwise) {
+        tables_.find(
+            id,
+            [token, answered](const std::shared_ptr<LiveTable>& table) {
+                table->seat_of(
+                    token, [answered](const Value& told) { answered(json_response(told)); },
+                    answer_problem(answered));
+            },
+            otherwise);
+    };
+    const auto set_up = [this, show, failed](const std::shared_ptr<Table>& next) {
+        const std::string id = next->id();
+        show(id, [this, show, failed, next, id](const Problem& problem) {
+            if (problem.kind != ProblemKind::Unknown) return failed(problem);
+            const auto found = [show, failed, id] { show(id, failed); };
+            try {
+                tables_.add(std::move(*next), found, [found](const Problem&) { found(); });
+            } catch (const Refused& refused) {
+                failed(refused.problem());
+            }
+        });
+    };
+    tables_.find(
+        std::string(path[2]),
+        [token = request.token, sides, set_up, failed](const std::shared_ptr<LiveTable>& table) {
+            table->offer_rematch(token, sides, set_up, failed);
+        },
+        failed);
 }
 
 void Api::verify(const Request& request, const Segments&, const Answered& answered) {

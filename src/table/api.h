@@ -86,6 +86,7 @@ class Api {
     void socket(const Request&, const Segments&, const Answered&);
     void change_seat(const Request&, const Segments&, const Answered&);
     void take_seat(const Request&, const Segments&, const Answered&);
+    void rematch(const Request&, const Segments&, const Answered&);
     void verify(const Request&, const Segments&, const Answered&);
     void report(const Request&, const Segments&, const Answered&);
     void named_report(const Request&, const Segments&, const Answered&);

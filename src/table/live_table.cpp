@@ -215,6 +215,36 @@ void LiveTable::take_seat(std::string seat, Answered answered, const Failed& fai
         failed);
 }
 
+void LiveTable::offer_rematch(std::string token, Sides sides,
+                              std::function<void(const std::shared_ptr<Table>&)> made,
+                              const Failed& failed) {
+    run(
+        [this, token = std::move(token), sides, made = std::move(made), failed](Table& table) {
+            table.offer_rematch(table.seats().caller(hash_token(token)).value_or(Caller{}));
+            const auto next = std::make_shared<Table>(rematch_of(table, sides));
+            keep(
+                [this, made, next] {
+                    made(next);
+                    tell_update();
+                },
+                failed);
+        },
+        failed);
+}
+
+void LiveTable::seat_of(std::string token, Answered answered, const Failed& failed) {
+    run(
+        [token = std::move(token), answered = std::move(answered)](Table& table) {
+            const Caller caller = table.seats().caller(hash_token(token)).value_or(Caller{});
+            answered(Value::fields()
+                         .set("table", table.id())
+                         .set("seat", caller.seat == Seat::Nobody
+                                          ? Value()
+                                          : Value(seat_id(table.game().facts(), caller.seat))));
+        },
+        failed);
+}
+
 void LiveTable::keep_seat(const std::string& seat, const std::string& token,
                           const Answered& answered, const Failed& failed) {
     keep(

@@ -14,6 +14,7 @@
 #include "table/house.h"
 #include "table/listener.h"
 #include "table/lock.h"
+#include "table/new_table.h"
 #include "table/serial_queue.h"
 #include "table/table.h"
 
@@ -51,6 +52,13 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     void change_seat(std::string token, std::string seat, Sitter sitter, Answered answered,
                      const Failed& failed);
     void take_seat(std::string seat, Answered answered, const Failed& failed);
+    // Offers a rematch with the token of a seat or of the host: `made` is given the table to play
+    // it at, which may be there already.
+    void offer_rematch(std::string token, Sides sides,
+                       std::function<void(const std::shared_ptr<Table>&)> made,
+                       const Failed& failed);
+    // The seat that a token opens here, as "seat"; null when it opens none.
+    void seat_of(std::string token, Answered answered, const Failed& failed);
 
   private:
     using Step = std::function<void(Table&)>;

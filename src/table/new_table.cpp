@@ -207,6 +207,36 @@ Match load_record(std::string_view text) {
     return std::move(*match);
 }
 
+std::string rematch_id(std::string_view table) {
+    constexpr std::size_t kDigits = 2 * kTableIdBytes;
+    return to_hex(sha256(fmt::format("rematch {}", table))).substr(0, kDigits);
+}
+
+Table rematch_of(const Table& before, Sides sides) {
+    const RecordHeader& header = before.match().header();
+    const MatchSetup setup{{header.options, header.board_file},
+                           header.position,
+                           before.head().dice_typed,
+                           std::nullopt};
+    Result<Match> match = Match::start(*find_game(header.game), setup);
+    if (!match) throw Refused(problem_of(&before.game().facts(), match.refusal()));
+    ask_stage_anew(*match);
+    std::vector<Sitter> sitters = before.seats().all();
+    for (Sitter& sitter : sitters) sitter.person = {sitter.person.name, false, std::nullopt};
+    if (sides == Sides::Swapped && sitters.size() == 2) std::swap(sitters[0], sitters[1]);
+    TableHead head;
+    head.id = rematch_id(before.id());
+    head.host = before.head().host;
+    head.dice_typed = before.head().dice_typed;
+    head.delay = before.head().delay;
+    StageClock clock;
+    if (const auto kept = before.clock()) clock = {kept->movement, kept->other, {}, {}, 0};
+    PressSwitches press = before.press().switches;
+    press.muted.clear();
+    press.joined.clear();
+    return Table::create(std::move(head), std::move(sitters), std::move(*match), clock, press);
+}
+
 NewTable set_up_table(std::string_view body, std::chrono::milliseconds delay) {
     const Input input(body);
     input.allow_only({"game", "options", "board", "position", "record", "seats", "dice", "delay",

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <string_view>
 
 #include "core/value.h"
@@ -24,6 +25,14 @@ Match start_match(const Input&);
 
 // A record that somebody brings. Throws Refused, with what is wrong where.
 Match load_record(std::string_view text);
+
+// Whether the two seats of a game change sides.
+enum class Sides : std::uint8_t { Kept, Swapped };
+
+// The id of the table of a rematch: whoever offers one at a table means the same.
+std::string rematch_id(std::string_view table);
+// The same game from its beginning, with the same people and tokens. Throws Refused.
+Table rematch_of(const Table&, Sides);
 
 // Throws Refused and names the field. `delay` is that of computer players unless the body says.
 NewTable set_up_table(std::string_view body, std::chrono::milliseconds delay);

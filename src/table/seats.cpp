@@ -71,10 +71,10 @@ Seating Seats::changed(const GameFacts& facts, Caller caller, Seat seat, const S
         throw Refused(ProblemKind::NotYours,
                       "Only this seat or the host may change who sits here.");
     const Sitter& before = of(seat);
-    const bool is_anothers = keeps_secrets && caller.seat != seat && before.token.has_value();
+    const bool is_anothers = caller.seat != seat && before.token.has_value();
     const bool is_given_back =
         is_anothers && wanted.kind == SeatKind::Human && before.kind == SeatKind::Computer;
-    if (is_anothers && !is_given_back && wanted.kind != SeatKind::Computer &&
+    if (keeps_secrets && is_anothers && !is_given_back && wanted.kind != SeatKind::Computer &&
         !is_left_alone(before.person, now))
         throw Refused(ProblemKind::NotYours,
                       "The secrets of this seat are its player's. The host may let the computer "

@@ -55,7 +55,8 @@ class Seats {
     // Why a caller may not do what only the person in a seat does; nothing when he may.
     std::optional<Problem> why_not_seated(Caller) const;
 
-    // Who sits in a seat of this game when it is changed, or an open one taken. Throw Refused.
+    // Who sits in a seat of this game when it is changed, or an open one taken. Throw Refused. A
+    // seat that the computer plays for a person goes back to that person, whoever asks for it.
     // A person's secret stays a secret while `keeps_secrets`: the host may let the computer
     // play for that person, and give the seat to nobody else before the person has been away for
     // kLongAway, or while nobody has come.

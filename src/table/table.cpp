@@ -320,6 +320,16 @@ std::string Table::take_seat(Seat seat) {
     return std::move(seating.token);
 }
 
+void Table::offer_rematch(Caller caller) {
+    if (caller == Caller{})
+        throw Refused(ProblemKind::NotYours, "Only players and the host may offer a rematch.");
+    if (!match_.over())
+        throw Refused(ProblemKind::Illegal, "A rematch is offered when the game is over.");
+    if (has_rematch()) return;
+    answers_.remember(kRematchKey, {std::nullopt, step(), false});
+    change_.accepted.push_back({kRematchKey, step()});
+}
+
 // Whoever comes to a seat with a new token is shown nothing that another wrote there in secret.
 void Table::sit(Seat seat, Sitter sitter) {
     const Sitter& before = seats_.of(seat);

@@ -110,6 +110,10 @@ class Table {
     std::string change_seat(Caller, Seat, SeatKind, const std::string& player);
     // Takes an open seat; returns its token. Throws Refused.
     std::string take_seat(Seat);
+    // Notes that the same game is offered once more. Throws Refused when it is not over, or the
+    // caller has no part in it.
+    void offer_rematch(Caller);
+    bool has_rematch() const { return answers_.find(kRematchKey) != nullptr; }
     // Says how the person in a seat is called; an empty name is that of the seat.
     Answer call(Caller, const std::string& id, const std::string& name);
     // Makes all later dice depend on a random number of the seat's own machine as well.
@@ -139,6 +143,9 @@ class Table {
     Change take_change();
 
   private:
+    // No client's id makes this key.
+    static constexpr const char* kRematchKey = "rematch";
+
     Table(TableHead head, std::vector<Sitter> sitters, Match match);
 
     Answer once(Caller, const std::string& id, const std::function<std::optional<Problem>()>& step);

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "record/proof.h"
+#include "table/new_table.h"
 #include "table/sight.h"
 #include "table/stage_messages.h"
 
@@ -81,6 +82,7 @@ void add_news(const Table& table, const Reader& reader, const News& news, Messag
     message.set("clock", table_clock_document(table));
     message.set("seats", seats_document(table, news.there));
     message.set("dice", dice_document(table));
+    message.set("rematch", table.has_rematch() ? Value(rematch_id(table.id())) : Value());
     message.set("by", news.by.empty() ? Value() : Value(news.by));
 }
 

@@ -487,6 +487,34 @@ TEST_F(HttpTest, SeatsNeedTheirToken) {
     EXPECT_TRUE(post(seat, R"({"kind":"human"})", made.host).json().find("token"));
 }
 
+TEST_F(HttpTest, ARematchIsOneTableForAllWhoOfferIt) {
+    std::ifstream kept(std::string(OCCASUS_SOURCE) + "/src/games/empire/golden/0001.record");
+    const std::string record(std::istreambuf_iterator<char>(kept), {});
+    const Value made =
+        post("/api/tables",
+             to_json(Value::fields().set("game", "empire").set("record", Value(record))))
+            .json();
+    const std::string old = text_at(made, "table");
+    const std::string roman = text_at(*made.find("seats"), "roman");
+    const std::string barbarian = text_at(*made.find("seats"), "barbarian");
+    const std::string path = "/api/tables/" + old + "/rematch";
+    expect_error(post(path, "{}", "stranger"), 403, "not_yours", "rematch");
+    EXPECT_TRUE(get("/api/tables/" + old).json().find("rematch")->is_null());
+    const Value first = post(path, R"({"swapped":true})", roman).json();
+    const Value second = post(path, R"({"swapped":false})", barbarian).json();
+    EXPECT_EQ(text_at(first, "seat"), "barbarian");
+    EXPECT_EQ(text_at(second, "seat"), "roman");
+    EXPECT_EQ(text_at(first, "table"), text_at(second, "table"));
+    EXPECT_EQ(number_at(get("/api/health").json(), "tables"), 2);
+    restart();
+    EXPECT_EQ(text_at(get("/api/tables/" + old).json(), "rematch"), text_at(first, "table"));
+    // A game that goes on has no rematch.
+    const Value next = get("/api/tables/" + text_at(first, "table")).json();
+    EXPECT_EQ(number_at(next, "ply"), 0);
+    expect_error(post("/api/tables/" + text_at(first, "table") + "/rematch", "{}", roman), 409,
+                 "illegal", "over");
+}
+
 TEST_F(HttpTest, OtherSitesMayNotSpeak) {
     const Made made = make();
     const Headers foreign{{"Origin", "https://evil.example"}};

@@ -467,6 +467,23 @@ TEST(Seats, TheHostGivesASeatANewToken) {
     EXPECT_EQ(table.seats().caller(hash_token(kSeatToken)), std::nullopt);
 }
 
+TEST(Seats, TheHostGivesASeatBackToThePersonWhoHadIt) {
+    Table table = new_table();
+    const std::string player(players_of("rome_must_fall").front().id);
+    table.call(kPlayer, "name", "Ada");
+    table.change_seat(kHost, kRome, SeatKind::Computer, player);
+    EXPECT_EQ(table.change_seat(kHost, kRome, SeatKind::Human, ""), "") << "no new token";
+    EXPECT_EQ(table.seats().caller(hash_token(kSeatToken)), kPlayer);
+    EXPECT_EQ(table.seats().of(kRome).person.name, "Ada");
+    EXPECT_TRUE(table.seats().is_human(kRome));
+    // A seat that was given up first is anybody's.
+    table.change_seat(kHost, kRome, SeatKind::Computer, player);
+    table.change_seat(kHost, kRome, SeatKind::Open, "");
+    table.change_seat(kHost, kRome, SeatKind::Computer, player);
+    EXPECT_NE(table.change_seat(kHost, kRome, SeatKind::Human, ""), "");
+    EXPECT_EQ(table.seats().caller(hash_token(kSeatToken)), std::nullopt);
+}
+
 TEST(Seats, AnOpenSeatIsTakenOnce) {
     Table table = new_table();
     EXPECT_EQ(problem_from([&] { table.take_seat(kRome); }).kind, ProblemKind::Illegal);

@@ -197,8 +197,9 @@ bool is_work(http::verb method, std::string_view path) {
     // A report may have any name, "stop" as well; what follows a name is no work.
     const bool is_named_report =
         path.starts_with(kNamed) && path.find('/', kNamed.size()) == std::string_view::npos;
+    const bool is_rematch = path.starts_with("/api/tables/") && path.ends_with("/rematch");
     return path == "/api/tables" || path == "/api/verify" || path == "/api/report" ||
-           path == "/api/report/curve" || is_named_report;
+           path == "/api/report/curve" || is_named_report || is_rematch;
 }
 
 // "/api/tables/TABLE/socket" is the socket of that table.

@@ -138,6 +138,13 @@ export const changeSeat = (
 export const takeSeat = (id: string, seat: string) =>
   post<SeatAnswer>(`${table(id)}/seats/${encodeURIComponent(seat)}/take`, {});
 
+/**
+ * Offers the same game once more, or finds the table where that was offered; `seat` is the one that the
+ * token opens there.
+ */
+export const offerRematch = (id: string, swapped: boolean, token: string) =>
+  post<{ table: string; seat: string | null }>(`${table(id)}/rematch`, { swapped }, token);
+
 /** Replays a record: hash chain, legality, dice. */
 export async function verify(text: string): Promise<Verification> {
   const response = await request('/api/verify', {

@@ -197,6 +197,8 @@ export interface UpdateMessage {
   sealed?: Sealed | null;
   /** Null when the game has no sealed stages. */
   clock?: Clock | null;
+  /** The table where this game is offered once more; null while it is offered nowhere. */
+  rematch?: string | null;
 }
 
 /** The same for who said so in `hello`: what the last entry left unsaid of what is to be seen. */

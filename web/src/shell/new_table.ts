@@ -1,6 +1,7 @@
 import { loadGame } from '../games/registry';
 import * as api from '../protocol/api';
-import type { DiceState, NewTable, SeatState, TableRequest } from '../protocol/messages';
+import type { Picture } from '../protocol/merge';
+import type { DiceState, NewTable, TableRequest } from '../protocol/messages';
 import { part } from './part';
 import { beginningOf, gameOf, hasSeveralStreams } from './record';
 import { router } from './route.svelte';
@@ -38,56 +39,103 @@ export function setByUs(table: NewTable, game: string, friends: readonly string[
 }
 
 /** How a game that has ended can be played once more. */
-export type Again = 'alone' | 'rematch' | 'swapped' | 'same dice';
+export type Again = 'join' | 'alone' | 'rematch' | 'swapped' | 'same dice';
 
 /** The ways that make a difference at this table, the usual one first. */
-export function waysAgain(session: Session): Again[] {
-  const { seats = [], dice = null } = session.picture ?? {};
+export function waysAgain(session: Session, hasDice: boolean): Again[] {
+  const { seats = [], dice = null, rematch = null } = session.picture ?? {};
+  if (rematch !== null) return ['join'];
   const mine = Object.keys(knownTable(session.id)?.seats ?? {});
   const [one, other] = seats;
   const isAlike =
     one?.kind === other?.kind &&
     one?.player === other?.player &&
     mine.includes(one?.id ?? '') === mine.includes(other?.id ?? '');
+  const mayRepeat = hasDice && dice?.mode === 'stream' && dice.seed !== null;
   return [
     seats.length > 1 ? 'rematch' : 'alone',
     ...(seats.length === 2 && !isAlike ? (['swapped'] as const) : []),
-    ...(dice?.mode === 'stream' && dice.seed !== null ? (['same dice'] as const) : []),
+    ...(mayRepeat && !hasFriends(session) ? (['same dice'] as const) : []),
   ];
 }
 
-/**
- * The same game again, from the same beginning and with the same kinds of players; a refusal is shown at
- * the table.
- */
+/** Whether somebody plays here from elsewhere, to whom this browser's user is no watcher. */
+function hasFriends({ id, picture }: Session): boolean {
+  const mine = Object.keys(knownTable(id)?.seats ?? {});
+  const others = picture?.seats.filter((seat) => seat.kind === 'human' && !mine.includes(seat.id));
+  return mine.length > 0 && (others?.length ?? 0) > 0;
+}
+
+/** The same game again, from the same beginning and with the same players; a refusal is shown at the table. */
 export async function playAgain(session: Session, how: Again): Promise<void> {
-  const picture = session.picture;
+  const { picture } = session;
   if (!picture) return;
+  try {
+    const isOffered = how === 'join' || hasFriends(session);
+    const table = isOffered
+      ? await tableOfRematch(session, picture, how === 'swapped')
+      : await setAgain(session, picture, how);
+    router.go(`/table/${table}`);
+  } catch (error) {
+    if (!(error instanceof api.Refused)) throw error;
+    session.refuse(error.refusal);
+  }
+}
+
+/** One table for all who ask for it, which the tokens of the old one open. */
+async function tableOfRematch(
+  session: Session,
+  { game, title, seats, rematch }: Picture,
+  isSwapped: boolean,
+): Promise<string> {
+  const { host = null, seats: mine = {}, invites = {}, left = {} } = knownTable(session.id) ?? {};
+  const [own] = Object.keys(mine);
+  const token = mine[own ?? ''] ?? host;
+  // A watcher watches there as well.
+  if (token === null) return rematch ?? session.id;
+  const made = await api.offerRematch(session.id, isSwapped, token);
+  // Of two seats each may have become the other: who holds neither cannot tell.
+  const moved = seats.length === 2 && made.seat !== own;
+  const there = (tokens: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(tokens).map(([seat, its]) => [
+        moved ? (seats.find(({ id }) => id !== seat)?.id ?? seat) : seat,
+        its,
+      ]),
+    );
+  remember({
+    id: made.table,
+    game,
+    title,
+    host,
+    seats: there(mine),
+    invites: moved && own === undefined ? {} : there(invites),
+    left: there(left),
+  });
+  return made.table;
+}
+
+async function setAgain(session: Session, picture: Picture, how: Again): Promise<string> {
   const { game, options } = picture;
-  // Whoever watched takes the seats of those he saw; else the others keep theirs.
-  const mine = Object.keys(knownTable(session.id)?.seats ?? {});
+  // Whoever watched takes the seats of those he saw.
   const sitters = how === 'swapped' ? picture.seats.toReversed() : picture.seats;
-  const isFriend = ({ id, kind }: SeatState) =>
-    kind === 'human' && mine.length > 0 && !mine.includes(id);
   const seats = Object.fromEntries(
     picture.seats.map(({ id }, at) => {
       const { kind = 'human', player = null } = sitters[at] ?? {};
       return [id, player ? { kind, player } : { kind }];
     }),
   );
-  const friends = picture.seats.filter((_, at) => sitters[at] && isFriend(sitters[at]));
-  try {
-    const record = await api.record(session.id);
-    const again = how === 'same dice' ? sameDice(record, picture.dice) : {};
-    const made = await setTable(
-      { game, options, seats, dice: picture.dice.mode, ...beginningOf(record), ...again },
-      friends.map(({ id }) => id),
-    );
-    router.go(`/table/${made.table}`);
-  } catch (error) {
-    if (!(error instanceof api.Refused)) throw error;
-    session.refuse(error.refusal);
-  }
+  const record = await api.record(session.id);
+  const again = how === 'same dice' ? sameDice(record, picture.dice) : {};
+  const { table } = await setTable({
+    game,
+    options,
+    seats,
+    dice: picture.dice.mode,
+    ...beginningOf(record),
+    ...again,
+  });
+  return table;
 }
 
 /** Throws api.Refused where the dice of a game came from several secrets, one after the other. */

@@ -17,11 +17,16 @@ export const addressOf = (place: string): string => addresses.write(place);
 
 class Router {
   current = $state.raw<Route>(addresses.read(location));
+  /** How many links of seats were pasted into this page: the browser loads nothing for them. */
+  pasted = $state(0);
 
   constructor() {
     const follow = () => (this.current = addresses.read(location));
     addEventListener('popstate', follow);
-    addEventListener('hashchange', follow);
+    addEventListener('hashchange', () => {
+      follow();
+      if (this.current.page === 'table' && this.current.token !== null) this.pasted++;
+    });
   }
 
   /** Goes to a place: `/`, `/table/ID`, `/rules/GAME`. */

@@ -5,6 +5,9 @@ import type { Refusal } from '../protocol/messages';
 import type { Session } from './session.svelte';
 import { knownTable, leaveSeat, remember, tokenToComeWith } from './tables';
 
+/** The notice of what became of this browser's seat. */
+export const kSeat = 'seat';
+
 /** Who comes to a seat: a person here, a friend elsewhere, or a computer player. */
 export type Comer = 'me' | 'friend' | { player: string };
 
@@ -28,13 +31,13 @@ export function giveSeat(session: Session, seat: string, comer: Comer): Promise<
       await api.changeSeat(id, seat, { kind: 'computer', ...comer }, key);
       return leave(session, seat);
     }
-    const isGivenUp = comer === 'friend' && own !== undefined;
-    if (isGivenUp) await api.changeSeat(id, seat, { kind: 'open' }, key);
-    const { token } = isGivenUp
-      ? await api.takeSeat(id, seat)
-      : await api.changeSeat(id, seat, { kind: 'human' }, key);
-    if (comer === 'me') sit(session, seat, token ?? own ?? '');
-    else if (token) remember({ id, invites: { [seat]: token } });
+    if (comer === 'me') {
+      const { token } = await api.changeSeat(id, seat, { kind: 'human' }, key);
+      return sit(session, seat, token ?? own ?? '');
+    }
+    await api.changeSeat(id, seat, { kind: 'open' }, key);
+    const { token } = await api.takeSeat(id, seat);
+    if (token) remember({ id, invites: { [seat]: token } });
   });
 }
 

@@ -603,7 +603,6 @@ export class Session {
     if (error.kind === 'not_yours') {
       if (this.token) this.chairs.lose(this.token);
       this.changeToken(null);
-      this.refuse({ ...error, text: text.errors.wrongToken });
       return;
     }
     this.refuse(error);

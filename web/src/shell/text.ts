@@ -104,7 +104,9 @@ export const text = {
 
   result: {
     heading: 'The game is over',
+    offered: 'A rematch is set up for everybody who played here.',
     again: {
+      join: 'Join the rematch',
       alone: 'New game',
       rematch: 'Rematch',
       swapped: 'Swap sides',
@@ -230,6 +232,7 @@ export const text = {
     copySeat: (seat: string) => `Copy the link to play ${seat}`,
     copyTable: 'Copy the link to this table',
     sit: (seat: string) => `Sit down as ${seat}`,
+    cutLink: 'A link to play is longer than this one. If you were sent one, ask for it again.',
   },
   room: {
     heading: 'The waiting room',
@@ -275,6 +278,20 @@ export const text = {
     copySeat: 'Copy the link to this seat',
     copyWatch: 'Copy a link to watch',
     hand: 'Hand over to the computer',
+    handWhy: (seat: string, who: string) =>
+      `The computer plays ${seat} at once, and ${who} is told so. You can give the seat back.`,
+    inviteWhy: (who: string) =>
+      `The link of ${who} opens this seat no more. A new link is made for a friend.`,
+    isHere: (who: string) => `${who} is here now.`,
+    isAway: (who: string) => `${who} is away.`,
+    keep: 'Go back',
+    handSure: 'Hand over',
+    inviteSure: 'Make a new link',
+    restore: 'Give the seat back to its player',
+    handed: (seat: string) =>
+      `The host has given ${seat} to the computer, which plays for you now.`,
+    restored: (seat: string) => `You play ${seat} again.`,
+    given: (seat: string) => `The host has given ${seat} to somebody else. You are watching.`,
     back: 'Take the seat back',
     take: 'Sit here',
     invite: 'Invite a friend here',
@@ -519,6 +536,8 @@ export const text = {
     partWhy: 'The server may have a newer version. Nothing was lost: load the page again.',
     home: 'To the games',
     reload: 'Load again',
-    wrongToken: 'This link does not open a seat here. You are watching.',
+    wrongLink:
+      'This link opens no seat here: part of it is missing, or the seat was given to somebody else. Ask for the link again. You are watching.',
+    lostSeat: 'Your seat here was given to somebody else. You are watching.',
   },
 };
