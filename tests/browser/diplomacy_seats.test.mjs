@@ -67,7 +67,7 @@ test('the start: one beside computers, or all seven, no question about dice, and
   await seal(page);
   await phaseIs(page, 'Spring 401', 'Movement');
   await page.getByText('A draw', { exact: true }).click();
-  await page.getByText(/Huns is played by the computer, which never agrees/).waitFor();
+  await page.getByText(/Huns.*: played by a computer that never agrees/).waitFor();
   // Nobody moves, and the year that was written is the last.
   await seal(page);
   await phaseIs(page, 'Autumn 401', 'Movement');
@@ -174,6 +174,27 @@ test('what is left out is told, and asked about once: nobody seals nothing by a 
   await type(page, 'a mos - ukr');
   await confirm(page).click();
   await phaseIs(page, 'Autumn 401', 'Movement');
+});
+
+test('what is typed is read before it is confirmed', async () => {
+  const { page } = await sandbox(browser, server, two, 'gaul');
+  await page.getByRole('button', { name: 'Type', exact: true }).click();
+  await page.getByLabel('One order a line').fill('a par - burg');
+  const read = page.getByRole('button', { name: 'Read what is typed' });
+  // Two quick presses read it, and confirm nothing.
+  await read.dblclick();
+  const readings = page.getByRole('list', { name: 'As they are read' });
+  await readings.getByRole('listitem').waitFor();
+  await screenshot(page, 'diplomacy-typed');
+  await page.getByLabel('One order a line').fill('a par - bur');
+  assert.equal(await confirm(page).count(), 0);
+  // It is not lost at another seat either.
+  await page.getByLabel('You order for').selectOption('huns');
+  await page.locator('select[aria-busy="false"]').waitFor();
+  await page.getByLabel('You order for').selectOption('gaul');
+  await orders(page).getByText('A PAR - BUR').waitFor();
+  await confirm(page).click();
+  await page.getByRole('heading', { name: 'The Huns: what are your orders?' }).waitFor();
 });
 
 test('a convoy that the variant does not have is refused alike by pointing and by typing', async () => {

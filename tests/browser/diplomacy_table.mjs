@@ -85,10 +85,10 @@ export const handOver = (page, name) =>
   page.getByRole('heading', { name: `Hand the screen to whoever plays ${name}.` });
 
 /** Whoever is called takes the screen, and is asked, or told that there is nothing to order. */
-export async function takeScreen(page, name, words = 'what are your orders?') {
+export async function takeScreen(page, name, words = '.*\\?') {
   await handOver(page, name).waitFor();
   await page.getByRole('button', { name: `Go on as ${name}` }).click();
-  const heading = `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${words}`;
+  const heading = new RegExp(`^${name.charAt(0).toUpperCase()}${name.slice(1)}: ${words}$`);
   await page.getByRole('heading', { name: heading }).waitFor();
 }
 

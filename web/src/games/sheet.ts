@@ -203,6 +203,9 @@ export interface SheetSettings {
   /** True if this seat has nothing to order, and is asked only so that nobody learns who has. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the view is the game's own
   asksForNothing?(view: any): boolean;
+  /** What a seat is asked in a sealed stage, as a sentence. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the view is the game's own
+  sealedQuestion?(view: any): string;
   /** True if the sheet heads its own account of the end, so that the shell need not repeat it. */
   showsEnding?: boolean;
   /** Keys that the sheet understands and what they do, for the list of keys. */

@@ -188,8 +188,10 @@ export const text = {
   },
   sealed: {
     heading: 'Who has confirmed',
+    /** What is asked, of one of several seats. */
+    askedOf: (seat: string, question: string) =>
+      `${seat}: ${question.charAt(0).toLowerCase()}${question.slice(1)}`,
     write: 'What are your orders?',
-    writeAs: (seat: string) => `${seat}: what are your orders?`,
     nothing: 'You have nothing to order.',
     nothingAs: (seat: string) => `${seat}: you have nothing to order.`,
     closed: 'Your orders are confirmed.',
@@ -201,6 +203,9 @@ export const text = {
     idle: 'has nothing to order',
     deadline: 'Deadline',
     noDeadline: 'No deadline',
+    laterDeadline: (words: string) => `No deadline in this phase. From the next one: ${words}`,
+    forMoves: (minutes: number) => `${minutes} min for moves`,
+    forOthers: (minutes: number) => `${minutes} min for other phases`,
     stopped: 'Clock stopped',
     left: (time: string) => `${time} left`,
     past: 'The deadline is here',

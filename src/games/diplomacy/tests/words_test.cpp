@@ -105,9 +105,9 @@ TEST(Sentences, AUnitIsDislodgedByAnother) {
               "Huns F RUM is destroyed, while it converts, by the unit that came from Black Sea.");
 }
 
-// All that is told of a phase in which Gaul and the Huns order so, in the order it is asked.
-std::string told_of(const char* phase, const std::vector<const char*>& orders) {
-    const auto game = game_with({{"start", "standard"}});
+// How it stands when Gaul and the Huns have ordered so, in the order they are asked.
+AnyState after_orders(const AnyGame& game, const char* phase,
+                      const std::vector<const char*>& orders, std::vector<Event>& log) {
     Value units = Value::fields();
     units.set("GAUL", Value::list().push("A PAR").push("A MAR").push("F BRE"))
         .set("HUNS", Value::list().push("A MOS").push("A STP"));
@@ -117,13 +117,20 @@ std::string told_of(const char* phase, const std::vector<const char*>& orders) {
     Value out = Value::list();
     for (const char* power : {"VISIGOTHS", "ROMANO-BRITISH", "VANDALS", "WESTERN", "EASTERN"})
         out.push(power);
-    auto state = game->from_position(Value::fields()
-                                         .set("phase", phase)
-                                         .set("units", units)
-                                         .set("centers", centres)
-                                         .set("eliminated", out));
+    auto state = game.from_position(Value::fields()
+                                        .set("phase", phase)
+                                        .set("units", units)
+                                        .set("centers", centres)
+                                        .set("eliminated", out));
+    for (const char* order : orders) game.apply(*state, *game.parse_action(*state, order), log);
+    return *state;
+}
+
+// All that is told of it.
+std::string told_of(const char* phase, const std::vector<const char*>& orders) {
+    const auto game = game_with({{"start", "standard"}});
     std::vector<Event> log;
-    for (const char* order : orders) game->apply(*state, *game->parse_action(*state, order), log);
+    after_orders(*game, phase, orders, log);
     std::string told;
     for (const Event& event : log) told += game->describe(event, Seat::Nobody) + "\n";
     return told;
@@ -143,6 +150,22 @@ TEST(Sentences, TellWhatBecameOfAnOrder) {
     const std::string winter = told_of("W401A", {"A SPA B", "WAIVE", "A STP D"});
     EXPECT_TRUE(tells(winter, "Gaul A SPA B: is built.\n")) << winter;
     EXPECT_TRUE(tells(winter, "Huns A STP D: is removed.\n")) << winter;
+}
+
+// FR-13. What was built is the last result until the next moves are carried out, and no longer.
+TEST(Results, AreThoseOfTheLastPhase) {
+    const auto game = game_with({{"start", "standard"}});
+    const auto results = [&](std::vector<const char*> orders, const char* kind) {
+        std::vector<Event> log;
+        const AnyState state = after_orders(*game, "W401A", orders, log);
+        return game->view(state, Seat::Nobody).find("results")->find(kind)->items()->size();
+    };
+    const std::vector<const char*> winter{"A SPA B", "WAIVE", "A STP D"};
+    EXPECT_EQ(results(winter, "adjustments"), 3U);
+    std::vector<const char*> spring = winter;
+    spring.insert(spring.end(), {"NMR", "NMR"});
+    EXPECT_EQ(results(spring, "adjustments"), 0U);
+    EXPECT_EQ(results(spring, "movement"), 5U);
 }
 
 // SD-5, FR-6. READING: R6. A fleet that reaches the other coast of a province is told so.

@@ -12,6 +12,31 @@ export class Desk implements SheetDraft {
   showsResults = $state(false);
   /** The text that is typed; null while the orders are listed. */
   typed = $state<string | null>(null);
+  /** The lines that were read last, of what is typed. */
+  private lastRead = $state('');
+
+  /** Whether something is typed that was not read yet. */
+  get isUnread(): boolean {
+    return this.typed !== null && this.lines !== this.lastRead;
+  }
+
+  /** Begins to type, with what is written already. */
+  type(written: readonly string[]): void {
+    this.typed ||= written.join('\n');
+    this.lastRead = written.join('\n');
+  }
+
+  /** The lines that are typed, which count as read from now on. */
+  read(): string[] {
+    this.lastRead = this.lines;
+    return this.lines.split('\n').filter(Boolean);
+  }
+
+  private get lines(): string {
+    const lines = this.typed?.split('\n').map((line) => line.trim());
+    return lines?.filter(Boolean).join('\n') ?? '';
+  }
+
   /** Gives a province of the map the keyboard. The map says how, once it is there. */
   toMap: (province: string) => void = () => undefined;
 
@@ -27,6 +52,13 @@ export class Desk implements SheetDraft {
   /** At the seat of another power. */
   begin(): void {
     this.typed = null;
+  }
+
+  /** In another phase; whoever types goes on typing. */
+  beginPhase(): void {
+    this.letGo();
+    if (this.typed !== null) this.typed = '';
+    this.lastRead = '';
   }
 
   letGo(): void {

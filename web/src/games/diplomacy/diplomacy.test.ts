@@ -13,11 +13,12 @@ import {
   withoutUnit,
 } from './choices';
 import { resultWords, signOf } from './codes';
+import { Desk } from './desk.svelte';
 import { drawStanding } from './draw';
 import { parseOrder } from './notation';
 import { coastSpots, geometry } from './plate';
-import { asksForNothing } from './table';
-import type { AskedView, BoardProvince, View } from './types';
+import { asksForNothing, earlierResults, lastResults, sealedQuestion } from './table';
+import type { AskedView, BoardProvince, ResultView, View } from './types';
 
 describe('orders in the printed form', () => {
   const plain = { of: null, ofLetter: '', to: null, bySea: false };
@@ -262,6 +263,64 @@ describe('a seat that is asked although it has nothing to order', () => {
   });
 });
 
+describe('the results that are shown', () => {
+  const result = (order: string) => ({ order }) as ResultView;
+  const [move, retreat, build] = ['A PAR - BUR', 'A MUN R KIE', 'A ROM B'].map(result);
+  const some = (one?: ResultView) => (one ? [one] : []);
+  const results = (movement?: ResultView, retreats?: ResultView, adjustments?: ResultView) => ({
+    results: {
+      movement: some(movement),
+      retreats: some(retreats),
+      adjustments: some(adjustments),
+    },
+  });
+
+  it('are those of the phase that came last', () => {
+    expect(lastResults(results(move))).toEqual([move]);
+    expect(lastResults(results(move, retreat))).toEqual([retreat]);
+    expect(lastResults(results(move, retreat, build))).toEqual([build]);
+    expect(lastResults(results())).toEqual([]);
+  });
+
+  it('are told with the moves that led to them', () => {
+    expect(earlierResults(results(move, retreat))).toEqual([move]);
+    expect(earlierResults(results(move))).toEqual([]);
+    expect(earlierResults(results(move, retreat, build))).toEqual([]);
+  });
+});
+
+describe('a phase asks', () => {
+  const asks = (step: View['step'], adjust = 0) =>
+    sealedQuestion({
+      step,
+      orders: { power: 'A' },
+      powers: [{ id: 'A', adjust }],
+    } as unknown as View);
+
+  it('for what it is about', () => {
+    expect(asks('movement')).toBe('What are your orders?');
+    expect(asks('retreats')).toMatch(/retreat/);
+    expect(asks('adjustments', 2)).toMatch(/build/);
+    expect(asks('adjustments', -1)).toMatch(/remove/);
+  });
+});
+
+describe('what is typed', () => {
+  it('is unread until it is read, and again when it changes', () => {
+    const desk = new Desk();
+    expect(desk.isUnread).toBe(false);
+    desk.type(['A PAR H']);
+    expect(desk.isUnread).toBe(false);
+    desk.typed = 'A PAR H\n\n a mar - bur ';
+    expect(desk.isUnread).toBe(true);
+    expect(desk.read()).toEqual(['A PAR H', 'a mar - bur']);
+    expect(desk.isUnread).toBe(false);
+    desk.typed = '';
+    expect(desk.isUnread).toBe(true);
+    expect(desk.read()).toEqual([]);
+  });
+});
+
 describe('a draw', () => {
   type Given = Parameters<typeof drawStanding>[0];
   const power = (seat: string, more: object = {}) => ({
@@ -308,7 +367,14 @@ describe('a draw', () => {
       ),
     );
     expect(open).toEqual(['A']);
-    expect(hindered.map(({ title }) => title)).toEqual(['B', 'C', 'D']);
+    expect(hindered.map(({ titles }) => titles)).toEqual([['B'], ['C'], ['D']]);
+  });
+
+  it('tells the same reason of several in one sentence', () => {
+    const { hindered } = drawStanding(
+      given([power('a'), power('b'), power('c')], [], { b: 'computer', c: 'computer' }),
+    );
+    expect(hindered.map(({ titles }) => titles)).toEqual([['B', 'C']]);
   });
 
   it('is not hindered by a computer that judges for itself', () => {

@@ -10,7 +10,7 @@ export interface DrawStanding {
   /** Who may still agree in this phase. */
   open: string[];
   /** Who cannot agree in this phase, and why. */
-  hindered: { title: string; why: string }[];
+  hindered: { titles: string[]; why: string }[];
   /** Survivors whose agreement is not needed: they are in disorder. */
   unneeded: string[];
 }
@@ -31,16 +31,21 @@ export function drawStanding({ view, table }: Pick<PartProps, 'view' | 'table'>)
       .filter(({ kind, turn_title }) => kind === 'draw' && turn_title === table.turnTitle)
       .map(({ from }) => from),
   );
+  /** What hinders several is told once. */
+  const hinder = (title: string, why: string): void => {
+    const known = standing.hindered.find((each) => each.why === why);
+    if (known) known.titles.push(title);
+    else standing.hindered.push({ titles: [title], why });
+  };
   for (const { seat, title, eliminated, disorder, units } of view.powers) {
     const sitter = table.seats.find(({ id }) => id === seat);
     const kind = sitter?.kind;
     if (eliminated) continue;
     if (disorder) standing.unneeded.push(title);
-    else if (units === 0) standing.hindered.push({ title, why: 'has no unit, and is not asked' });
+    else if (units === 0) hinder(title, 'without a unit, so not asked');
     else if (kind === 'computer' && judges.has(sitter?.player ?? '')) standing.judging.push(title);
-    else if (kind === 'computer')
-      standing.hindered.push({ title, why: 'is played by the computer, which never agrees' });
-    else if (kind === 'open') standing.hindered.push({ title, why: 'has nobody at its seat' });
+    else if (kind === 'computer') hinder(title, 'played by a computer that never agrees');
+    else if (kind === 'open') hinder(title, 'nobody sits there');
     else if (proposals.has(seat)) standing.proposed.push(title);
     else standing.open.push(title);
   }

@@ -4,7 +4,7 @@ import type { Entry, SheetSettings, Told } from '../sheet';
 import { Desk } from './desk.svelte';
 import type { Happened } from './events.gen';
 import { looksOf } from './powers';
-import { asksForNothing } from './table';
+import { asksForNothing, sealedQuestion } from './table';
 import type { Board } from './types';
 
 export { default } from './Sheet.svelte';
@@ -25,6 +25,7 @@ export const settings: SheetSettings = {
   pictureLegend:
     'Square counters are armies, those with a round keel fleets; the two letters name the power. A ring with a dot is a supply centre.',
   asksForNothing,
+  sealedQuestion,
   seatLooks(board: Board) {
     const looks = looksOf(board);
     return Object.fromEntries(

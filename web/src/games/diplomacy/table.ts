@@ -25,13 +25,30 @@ export function asksForNothing({ orders, step, powers }: View): boolean {
   return step === 'adjustments' && own?.adjust === 0;
 }
 
-/** The results to look at: those of the phase that came last. */
-export function lastResults({ results, step }: View): ResultView[] {
-  const order =
-    step === 'movement' || step === 'start'
-      ? [results.adjustments, results.retreats, results.movement]
-      : [results.retreats, results.movement, results.adjustments];
-  return order.find((list) => list.length > 0) ?? [];
+/** What is asked in this phase. */
+export function sealedQuestion({ step, orders, powers }: View): string {
+  const own = powers.find(({ id }) => id === orders?.power);
+  switch (step) {
+    case 'start':
+      return 'Which units do you begin with?';
+    case 'retreats':
+      return 'Where do your dislodged units retreat?';
+    case 'adjustments':
+      return (own?.adjust ?? 0) < 0 ? 'Which units do you remove?' : 'What do you build?';
+    default:
+      return 'What are your orders?';
+  }
+}
+
+/** The results to look at: those of the phase that came last. The server drops what is older. */
+export function lastResults({ results }: Pick<View, 'results'>): ResultView[] {
+  const { adjustments, retreats, movement } = results;
+  return [adjustments, retreats, movement].find((list) => list.length > 0) ?? [];
+}
+
+/** What came before them in the same turn: the moves that led to the retreats. */
+export function earlierResults({ results }: Pick<View, 'results'>): ResultView[] {
+  return results.adjustments.length === 0 && results.retreats.length > 0 ? results.movement : [];
 }
 
 export interface Drawn {

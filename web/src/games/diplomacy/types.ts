@@ -121,6 +121,7 @@ export interface View {
   dislodged: DislodgedView[];
   centres: { id: string; owner: string | null }[];
   orders: AskedView | null;
+  /** Of the last phase of each kind, builds and removals only until the next moves. */
   results: { movement: ResultView[]; retreats: ResultView[]; adjustments: ResultView[] };
   ending: string;
   winner: string | null;
