@@ -125,12 +125,12 @@ test('letters: a private one reaches one reader, a public one all', async () => 
   await huns.getByRole('button', { name: 'Send to everyone' }).click();
   await gaul.getByText('Peace to everyone.').waitFor();
   await watcher.getByText('Peace to everyone.').waitFor();
-  assert.equal(await watcher.getByText(/Munich.*empty/).count(), 0);
+  assert.equal(await watcher.getByText(/leave Munich empty|Munich stays empty/).count(), 0);
   // The private letter can be answered to its writer still, though the last one went to everyone.
   await huns.getByRole('button', { name: 'Reply to Gaul alone' }).click();
   await huns.keyboard.type('Agreed, Munich stays empty.');
   await huns.getByRole('button', { name: 'Send: Gaul' }).click();
   await gaul.getByText('Agreed, Munich stays empty.').waitFor();
-  assert.equal(await watcher.getByText(/Munich.*empty/).count(), 0);
+  assert.equal(await watcher.getByText(/leave Munich empty|Munich stays empty/).count(), 0);
   await examine(huns, 'diplomacy-press');
 });

@@ -298,12 +298,12 @@ test('the host allows public letters only, and then none', async () => {
   const { page: host, table } = await sandbox(browser, server, two, 'gaul');
   const huns = await browser.visit(server.address + table.links.huns);
   for (const page of [host, huns]) await page.getByRole('tab', { name: /^Press/ }).click();
-  await huns.getByRole('checkbox', { name: 'Gaul', exact: true }).waitFor();
+  await huns.getByRole('radio', { name: 'Gaul', exact: true }).waitFor();
   assert.equal(await huns.getByText('Host’s switches').count(), 0);
   await host.getByText('Host’s switches').click();
   await host.getByLabel('Letters allowed').selectOption('public');
   await huns.getByText('Only letters to everyone are allowed.').waitFor();
-  assert.equal(await huns.getByRole('checkbox', { name: 'Gaul', exact: true }).count(), 0);
+  assert.equal(await huns.getByRole('radio', { name: 'Gaul', exact: true }).count(), 0);
   await huns.getByLabel('Your letter').fill('Moscow is mine.');
   await huns.getByRole('button', { name: 'Send to everyone' }).click();
   await host.getByText('Moscow is mine.').waitFor();

@@ -1,4 +1,5 @@
-// Friends at one table: they come by links, lose a seat and have it back, and play a rematch together.
+// Friends at one table: they come by links, are named, write to one another, lose a seat and have it back,
+// and play a rematch together.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -17,32 +18,76 @@ const notice = (page, words) =>
   page.getByRole('complementary', { name: 'Notices' }).getByText(words);
 const seatOf = (page, name) => page.getByRole('listitem').filter({ hasText: name });
 
+/** Comes by a link and says how the others are to call this guest. */
+async function come(link, name, viewport) {
+  const page = await browser.visit(link);
+  if (viewport) await page.setViewportSize(viewport);
+  const note = page.getByText(/What shall the others call you\?$/);
+  await note.waitFor();
+  if (viewport) await note.click();
+  await page.getByLabel('Your name').fill(name);
+  await screenshot(page, `friends-name-${name}`);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await note.waitFor({ state: 'hidden' });
+  return page;
+}
+
 /** The host sets a table of the lobby, and a friend comes to each of the first seats by its link. */
 async function threeFriends() {
   const host = await browser.visit(server.address);
   await host.getByRole('button', { name: 'With friends: Fall of Rome' }).click();
   await host.getByRole('button', { name: 'Set the table' }).click();
   const room = host.getByRole('dialog', { name: 'The waiting room' });
-  await room.waitFor();
-  await screenshot(host, 'friends-room');
+  await room.getByLabel('Your name').fill('Ada');
+  await room.getByLabel('Your name').press('Tab');
   const links = await room.locator('.address').allTextContents();
-  const bede = await browser.visit(links[0]);
-  const cleo = await browser.visit(links[1]);
-  await cleo.setViewportSize(phone);
+  const bede = await come(links[0], 'Bede');
+  const cleo = await come(links[1], 'Cleo', phone);
+  await room.getByText('Bede', { exact: true }).waitFor();
+  await room.getByText('Cleo', { exact: true }).waitFor();
+  await screenshot(host, 'friends-room');
   await room.getByRole('button', { name: 'Go to the table' }).click();
-  return { host, bede, cleo, links };
+  await host.getByRole('heading', { name: 'Which units do you begin with?' }).waitFor();
+  await screenshot(host, 'friends-host');
+  return { host, bede, cleo };
 }
 
-test('a friend is asked about before the computer has the seat, is told, and has it back', async () => {
-  const { host, bede } = await threeFriends();
-  const title = (
-    await bede.getByRole('list', { name: 'Who plays' }).locator('b').textContent()
-  )?.trim();
+/** Who leaves is told to be away; the same link brings the same seat and name back. */
+async function leaveAndComeBack(host, bede) {
+  const link = bede.url();
+  await bede.goto('about:blank');
+  await seatOf(host, 'Bede').getByText('away', { exact: true }).waitFor();
+  await bede.goto(link);
+  await seatOf(host, 'Bede').getByText('here', { exact: true }).waitFor();
+  assert.equal(await bede.getByText(/What shall the others call you/).count(), 0);
+}
+
+/** A letter goes to the one whose name was pressed last, and to nobody else; so does the next. */
+async function writeToCleo(host, bede, cleo) {
+  for (const page of [host, bede, cleo]) await tab(page, 'Press').click();
+  const press = host.getByRole('region', { name: 'Press' });
+  await press.getByRole('radio', { name: /^Bede/ }).check();
+  await press.getByRole('radio', { name: /^Cleo/ }).check();
+  await press.getByLabel('Your letter').fill('Between us.');
+  await press.getByRole('button', { name: /^Send: Cleo/ }).dblclick();
+  await cleo.getByText('Between us.').first().waitFor();
+  await press.getByRole('button', { name: /^Send: Cleo/ }).waitFor();
+  assert.equal(await press.getByRole('listitem').count(), 1);
+  assert.equal(await bede.getByText('Between us.').count(), 0);
+  await screenshot(host, 'friends-letter');
+  await screenshot(cleo, 'friends-letter-phone');
+}
+
+test('three friends meet, write, and one is handed over after a question and comes back', async () => {
+  const { host, bede, cleo } = await threeFriends();
+  await writeToCleo(host, bede, cleo);
   await tab(host, 'Table').click();
-  const seat = seatOf(host, title);
+  await leaveAndComeBack(host, bede);
+  const sides = bede.getByRole('list', { name: 'Who plays' });
+  const seat = seatOf(host, (await sides.locator('b').textContent()).trim());
   await seat.getByRole('button', { name: 'Hand over to the computer' }).click();
   const question = seat.getByRole('alertdialog');
-  await question.getByText(/is here now\./).waitFor();
+  await question.getByText(/^Bede is here now\./).waitFor();
   await screenshot(host, 'friends-removal');
   await question.getByRole('button', { name: 'Go back' }).click();
   await seat.getByRole('button', { name: 'Hand over to the computer' }).click();

@@ -21,6 +21,8 @@ export interface KnownTable {
   met?: string[];
   /** Whoever was asked to sit down here would rather watch. */
   watches?: boolean;
+  /** Whoever came here by a link was asked for a name. */
+  named?: boolean;
   /** Number of the last entry of the log that was shown here. */
   seen?: number;
   /** Random numbers that this browser added to the dice: they must be in the record. */

@@ -163,6 +163,7 @@ export const text = {
     removed: 'This letter was removed by the host.',
     to: 'To',
     everyone: 'Everyone',
+    several: 'Several',
     host: 'The host',
     write: 'Your letter',
     send: 'Send',
@@ -257,6 +258,8 @@ export const text = {
     open: 'Waiting room',
   },
   person: {
+    ask: (seat: string) => `You play ${seat}. What shall the others call you?`,
+    done: 'Done',
     label: 'Your name',
     why: 'The others at this table read it, and whoever watches. Leave it empty to be called as your seat.',
   },
