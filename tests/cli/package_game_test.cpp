@@ -30,8 +30,8 @@ class PackageGame : public CommandLine {
         return match;
     }
     Match exported_and_imported() const {
-        text({"export", "random.save", "-o", "game.json"});
-        text({"import", "game.json", "-o", "again.save"});
+        text({"export", "random.save", "-o", "game.json", "--force"});
+        text({"import", "game.json", "-o", "again.save", "--force"});
         return *Match::load(find_game, read_file(path("again.save")));
     }
 };

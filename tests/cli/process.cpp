@@ -116,7 +116,7 @@ Value CommandLine::json(const std::vector<std::string>& arguments, std::string_v
 }
 
 void CommandLine::begin(const std::string& name, const std::vector<std::string>& more) const {
-    std::vector<std::string> arguments = {"new", "rome_must_fall", "-o", name};
+    std::vector<std::string> arguments = {"new", "rome_must_fall", "-o", name, "--force"};
     if (std::find(more.begin(), more.end(), "--dice") == more.end())
         arguments.insert(arguments.end(), {"--seed", "7"});
     arguments.insert(arguments.end(), more.begin(), more.end());

@@ -6,7 +6,7 @@
 #include "apps/cli/exit.h"
 #include "apps/cli/fuzzer.h"
 #include "apps/cli/game_setup.h"
-#include "apps/cli/save_file.h"
+#include "apps/cli/output_arguments.h"
 #include "apps/cli/terminal.h"
 
 namespace occasus::cli {
@@ -16,6 +16,7 @@ namespace {
 struct FuzzArguments {
     GameArguments setup;
     FuzzPlan plan;
+    bool force = false;
     bool json = false;
 };
 
@@ -76,7 +77,8 @@ void hunt(const FuzzArguments& arguments) {
     if (report.finding) {
         path = fmt::format("fuzz-{}-{}-{}.save", arguments.setup.game, arguments.plan.seed,
                            report.finding->game);
-        write_text(path, record_of(kind, plan.setup, *report.finding));
+        write_output({.file = path, .force = arguments.force},
+                     record_of(kind, plan.setup, *report.finding));
     }
     if (arguments.json)
         print_document(document_of(arguments, report, path));
@@ -111,6 +113,7 @@ void add_fuzz(CLI::App& app) {
                      "How many threads to use; 0: one for each core")
         ->check(CLI::Range(0, 1024))
         ->capture_default_str();
+    add_force_argument(*command, arguments->force);
     command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer(
         "If something is found, the exit code is 1, and the game is written to a file that "

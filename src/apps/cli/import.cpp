@@ -14,6 +14,7 @@
 #include "apps/cli/exit.h"
 #include "apps/cli/game_setup.h"
 #include "apps/cli/import_archive.h"
+#include "apps/cli/output_arguments.h"
 #include "apps/cli/package_game.h"
 #include "apps/cli/save_file.h"
 
@@ -28,7 +29,7 @@ using diplomacy::Step;
 struct ImportArguments {
     GameArguments game;
     std::string file;
-    std::string save = "-";
+    OutputArguments output;
 };
 
 std::shared_ptr<const Board> board_of(const Match& match, const std::string& game) {
@@ -206,7 +207,7 @@ void import_game(const ImportArguments& arguments) {
     if (!match) throw Refused(&kind.facts, match.refusal());
     const std::shared_ptr<const Board> board = board_of(*match, chosen_game(setup.game));
     Importer(*match, *board).play(read_archive(document, *board));
-    store_save(arguments.save, *match);
+    write_output(arguments.output, match->saved());
 }
 
 }  // namespace
@@ -220,8 +221,7 @@ void add_import(CLI::App& app) {
         ->required()
         ->type_name("FILE");
     add_options_argument(*command, arguments->game);
-    command->add_option("-o,--output", arguments->save, "The file to write the record to")
-        ->type_name("SAVE")
+    add_output_arguments(*command, arguments->output, "The file to write the record to", "SAVE")
         ->capture_default_str();
     command->footer(
         "If the orders of a phase do not lead to the next position, the file is refused, and the\n"

@@ -8,7 +8,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/lab_report.h"
-#include "apps/cli/save_file.h"
+#include "apps/cli/output_arguments.h"
 #include "apps/cli/terminal.h"
 #include "apps/lab/crew.h"
 #include "apps/lab/summary.h"
@@ -120,20 +120,20 @@ void add_lab_report(CLI::App& lab) {
     CLI::App* command = lab.add_subcommand("report", "Draw what a store holds: one HTML file");
     struct Arguments {
         std::string store;
-        std::string out;
+        OutputArguments output;
     };
     auto arguments = std::make_shared<Arguments>();
     command->add_option("store", arguments->store, "The store")->required()->type_name("STORE");
-    command
-        ->add_option("-o,--output", arguments->out, "The file to write; it opens without a network")
-        ->required()
-        ->type_name("FILE");
+    add_output_arguments(*command, arguments->output,
+                         "The file to write; it opens without a network", "FILE")
+        ->required();
     command->footer("Example:\n  occasus lab report empire.sqlite -o empire.html");
     command->callback([arguments] {
         lab::Store store = lab::Store::open(arguments->store);
-        write_text(arguments->out, report_page(lab::summarise(store),
-                                               fmt::format("occasus lab report {} -o {}",
-                                                           arguments->store, arguments->out)));
+        write_output(arguments->output,
+                     report_page(lab::summarise(store),
+                                 fmt::format("occasus lab report {} -o {}", arguments->store,
+                                             arguments->output.file)));
     });
 }
 

@@ -135,7 +135,7 @@ Value LadderGames::head() const {
 // The first line is the head, each other one a match. A last line that was not finished is dropped.
 void LadderGames::read_store() {
     if (!std::filesystem::exists(plan_.store)) {
-        write_text(plan_.store, to_json(head()) + "\n");
+        write_text(plan_.store, to_json(head()) + "\n", Existing::Refuse);
         return;
     }
     const std::string text = read_text(plan_.store);

@@ -11,6 +11,7 @@
 #include "apps/cli/clean_output.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
+#include "apps/files.h"
 #include "games/registry.h"
 #include "record/match.h"
 
@@ -78,7 +79,8 @@ void add_commands(CLI::App& app) {
 
 Exit complain(Exit exit, std::string_view text) {
     std::fflush(stdout);
-    fmt::print(stderr, "occasus: {}\n", text);
+    // Where it cannot be written, the exit code still tells.
+    std::fputs(fmt::format("occasus: {}\n", text).c_str(), stderr);
     return exit;
 }
 
@@ -119,6 +121,10 @@ Exit run(int argc, char** argv) {
     } catch (const UsageError& error) {
         return complain(Exit::Usage, error.what());
     } catch (const Refused& error) {
+        return complain(Exit::Refused, error.what());
+    } catch (const FileTaken& error) {
+        return complain(Exit::Refused, error.what() + std::string("; --force replaces it"));
+    } catch (const FileError& error) {
         return complain(Exit::Refused, error.what());
     } catch (const std::exception& error) {
         return complain(Exit::Fault, error.what());

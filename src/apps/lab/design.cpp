@@ -13,8 +13,8 @@
 #include "core/options.h"
 
 #include "ai/any_player.h"
-#include "apps/cli/save_file.h"
 #include "apps/engine/program_player.h"
+#include "apps/files.h"
 #include "games/registry.h"
 #include "record/digest.h"
 #include "record/json.h"
@@ -249,7 +249,7 @@ class Maker {
             if (!std::filesystem::is_regular_file(path_of(value)))
                 refuse(experiment_, choice.setting->place,
                        fmt::format("there is no file \"{}\"", path_of(value)));
-            value = cli::read_text(path_of(value));
+            value = read_text(path_of(value));
             if (value.empty() || value.back() != '\n') value += '\n';
         }
         if (name == kBoardOption) {

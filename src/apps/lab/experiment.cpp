@@ -8,7 +8,7 @@
 #include <toml++/toml.h>
 
 #include "apps/cli/exit.h"
-#include "apps/cli/save_file.h"
+#include "apps/files.h"
 
 namespace occasus::lab {
 
@@ -281,7 +281,7 @@ void refuse(const Experiment& experiment, const Place& place, std::string_view r
 Experiment read_experiment(const std::string& file) {
     Experiment experiment;
     experiment.file = file;
-    experiment.text = cli::read_text(file);
+    experiment.text = read_text(file);
     try {
         Reader(experiment).read(toml::parse(std::string_view(experiment.text)));
     } catch (const toml::parse_error& error) {
