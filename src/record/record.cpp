@@ -5,6 +5,7 @@
 #include <array>
 #include <string>
 
+#include "core/byte_order_mark.h"
 #include "core/number.h"
 
 #include "record/json.h"
@@ -335,7 +336,7 @@ std::string write_signature(const RecordSignature& made) {
 }
 
 Result<RecordText> read_record(std::string_view text) {
-    return Reader(text).read();
+    return Reader(without_byte_order_mark(text)).read();
 }
 
 std::vector<Stream> streams_of(const RecordText& record) {

@@ -253,7 +253,7 @@ TEST_F(Files, AGameAtTheTerminalReplacesNoOther) {
     EXPECT_NE(read_file(path("own.save")), own);
 }
 
-TEST_F(Files, AByteOrderMarkBeforeATextIsRead) {
+TEST_F(Files, ByteOrderMarksAndLineEndsOfOtherSystemsAreRead) {
     const std::string mark = "\xef\xbb\xbf";
     begin("a.save");
     write_file(path("marked.save"), mark + read_file(path("a.save")));
@@ -263,6 +263,9 @@ TEST_F(Files, AByteOrderMarkBeforeATextIsRead) {
     text({"new", "rome_must_fall", "--position", "position.json"});
     write_file(path("lab.toml"), mark + "game = \"rome_must_fall\"\r\ngames = 10\r\n");
     text({"lab", "lab.toml", "--store", "lab.sqlite"});
+    const std::string line =
+        R"({"id":1,"phase":"S1901M","units":{"FRANCE":["A PAR"]},"orders":{"FRANCE":["A PAR - BUR"]}})";
+    EXPECT_EQ(text({"adjudicate"}, mark + line + "\r\n"), text({"adjudicate"}, line + "\n"));
     write_file(path("wide.json"), std::string("\xff\xfe{\0}\0", 6));
     EXPECT_TRUE(is_one_line_with(run({"new", "rome_must_fall", "--position", "wide.json"}).err,
                                  {"UTF-16", "UTF-8"}));

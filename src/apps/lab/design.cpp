@@ -65,21 +65,6 @@ bool matches(std::string_view pattern, const Figure& figure) {
            matches(number, figure.number == 0 ? std::string() : std::to_string(figure.number));
 }
 
-std::string quoted_cell(const std::string& cell) {
-    if (cell.find_first_of(",\"") == std::string::npos) return cell;
-    std::string quoted = "\"";
-    for (const char c : cell) quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return quoted + "\"";
-}
-
-// The text with another line in place of number `line`, from 1.
-std::string with_line(const std::string& text, int line, const std::string& replacement) {
-    std::size_t begin = 0;
-    for (int number = 1; number < line; ++number) begin = text.find('\n', begin) + 1;
-    const std::size_t end = std::min(text.find('\n', begin), text.size());
-    return text.substr(0, begin) + replacement + text.substr(end);
-}
-
 class Maker {
   public:
     explicit Maker(const Experiment& experiment) : experiment_(experiment) {
@@ -309,9 +294,7 @@ class Maker {
                        fmt::format("{} cannot be added to \"{}\"", value, figure->value));
             value = std::to_string(*before + *more);
         }
-        return with_line(text, figure->line,
-                         fmt::format("{},{},OWN set by the experiment", figure_name(*figure),
-                                     quoted_cell(value)));
+        return with_value(text, *figure, value, "OWN set by the experiment");
     }
 
     Setup setup_of(const std::vector<Choice>& choices) const {
