@@ -7,10 +7,10 @@
 #include <set>
 #include <string>
 
-#include "apps/cli/case_file.h"
 #include "apps/cli/case_run.h"
 #include "files.h"
 #include "games/registry.h"
+#include "record/case_file.h"
 #include "rules_to_show.h"
 
 namespace occasus {
@@ -30,7 +30,7 @@ std::string game_of(const fs::path& file) {
 class GameCase : public testing::TestWithParam<fs::path> {};
 
 TEST_P(GameCase, ComesOutAsItSays) {
-    const Result<cli::CaseFile> file = cli::parse_case(test::read_file(GetParam()));
+    const Result<CaseFile> file = parse_case(test::read_file(GetParam()));
     ASSERT_TRUE(file) << file.refusal().text;
     EXPECT_EQ(file->id, GetParam().stem());
     EXPECT_EQ(file->game, game_of(GetParam()));
@@ -56,7 +56,7 @@ bool is_for_the_adjudicator(const std::string& id) {
 TEST(GameCases, EveryRuleHasOne) {
     std::map<std::string, std::set<std::string>> shown;
     for (const fs::path& path : case_files()) {
-        const Result<cli::CaseFile> file = cli::parse_case(test::read_file(path));
+        const Result<CaseFile> file = parse_case(test::read_file(path));
         ASSERT_TRUE(file) << path;
         shown[file->game].insert(file->rules.begin(), file->rules.end());
     }
@@ -74,9 +74,9 @@ TEST(GameCases, EveryRuleHasOne) {
 TEST(GameCases, EveryReasonIsItsOwn) {
     std::map<std::string, std::string> spoken;
     for (const fs::path& path : case_files()) {
-        const Result<cli::CaseFile> file = cli::parse_case(test::read_file(path));
+        const Result<CaseFile> file = parse_case(test::read_file(path));
         ASSERT_TRUE(file) << path;
-        for (const cli::SilentRule& silent : file->silent) {
+        for (const SilentRule& silent : file->silent) {
             const auto [other, is_new] = spoken.emplace(silent.reason, file->id);
             EXPECT_TRUE(is_new) << file->id << " says what " << other->second << " says";
         }
@@ -86,7 +86,7 @@ TEST(GameCases, EveryReasonIsItsOwn) {
 // Where a situation comes from can be looked up.
 TEST(GameCases, EverySourceIsAPassage) {
     for (const fs::path& path : case_files()) {
-        const Result<cli::CaseFile> file = cli::parse_case(test::read_file(path));
+        const Result<CaseFile> file = parse_case(test::read_file(path));
         ASSERT_TRUE(file) << path;
         for (const std::string_view vague : {"rules named", "shared situation"})
             EXPECT_EQ(file->source.find(vague), std::string::npos) << path << ": " << file->source;

@@ -192,7 +192,7 @@ TEST(RuleCoverage, EveryExemptionNamesARuleAndAReason) {
     }
 }
 
-// Every rule of the specification is in the rulebook, which may add rulings.
+// Every rule of the specification is in the rulebook, which may add rulings and guides.
 TEST(RuleCoverage, TheRulebookHasEveryRuleOfTheSpecification) {
     for (const GameKind& kind : all_games()) {
         std::ifstream file(
@@ -202,8 +202,8 @@ TEST(RuleCoverage, TheRulebookHasEveryRuleOfTheSpecification) {
         std::set<std::string> ours;
         const auto unlisted = kUnlisted.find(std::string(kind.facts.id));
         for (const RuleSection& rule : kind.facts.rulebook)
-            if (unlisted == kUnlisted.end() ||
-                !unlisted->second.contains(std::string(rule.chapter)))
+            if (rule.source != "guide" && (unlisted == kUnlisted.end() ||
+                                           !unlisted->second.contains(std::string(rule.chapter))))
                 ours.emplace(rule.id);
         std::vector<std::string> missing;
         std::set_difference(stated.begin(), stated.end(), ours.begin(), ours.end(),

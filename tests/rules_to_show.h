@@ -1,4 +1,4 @@
-// Which rules code and tests must show: all but headings, and those that nothing can show.
+// Which rules code and tests must show: all but headings, guides, and those that nothing can show.
 #pragma once
 
 #include <fstream>
@@ -45,15 +45,17 @@ inline std::set<std::string> headings_of(std::string_view game) {
     return headings;
 }
 
-// The rules of a game that neither are headings nor have a reason why nothing can show them.
+// The rules of a game that are neither headings nor guides, and have no reason why nothing can show
+// them.
 inline std::vector<std::string> rules_to_show(const GameKind& kind) {
     const std::set<std::string> headings = headings_of(kind.facts.id);
     const auto exempt = kNotApplicable.find(std::string(kind.facts.id));
     std::vector<std::string> rules;
     for (const RuleSection& rule : kind.facts.rulebook) {
         const std::string id(rule.id);
+        const bool is_guide = rule.source == "guide";
         const bool is_exempt = exempt != kNotApplicable.end() && exempt->second.contains(id);
-        if (!is_exempt && !headings.contains(id)) rules.push_back(id);
+        if (!is_guide && !is_exempt && !headings.contains(id)) rules.push_back(id);
     }
     return rules;
 }

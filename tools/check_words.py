@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent
 TERMS = "docs/terms.md"
 PAGES = ("*.md", "docs/**/*.md", "src/games/*/*.md", "tests/*/*.md", "tools/*/*.md", "web/library/*.md")
 LESSONS = "src/games/*/lessons/*.json"
-UNREAD = "src/games/diplomacy/"  # Its book and lessons do not use these terms yet.
+UNREAD = "src/games/diplomacy/lessons/"  # They do not use these terms yet.
 LESSON_TEXTS = {"title", "teaches", "say", "otherwise", "end"}
 
 HEADLESS = re.compile(r"[\s*_“\"(]*(Who|Whoever|Whose|Whom|What|Whatever|Of|Nobody|None)\b(?! course\b)")

@@ -7,13 +7,22 @@
 For each folder src/games/GAME, and for tests/ford, the example of docs/adding-a-game.md:
     rulebook.md     -> rulebook.gen.h    the rules that code may cite, and their HTML
     data/NAME.csv   -> NAME.gen.h        the built-in board as text
-And src/table/combining_marks.gen.h, from Unicode's own tables.
+And src/table/combining_marks.gen.h, from Unicode's own tables, and src/table/book_examples.gen.h, the
+case files that rulebooks show as examples.
 
 A rulebook is written in a small part of Markdown. `# Title` and a preamble open it; `## ID Title`
 begins a chapter and `### ID Title {printed}` or `{ruling}` a rule; ` {heading}` behind that says that the
-rule only opens those below it: there is nothing to do and nothing to cite. A rule consists of paragraphs,
-lists (`- `) and tables, with **bold** text and references to other rules such as [T3.2]. The first
-sentence of a rule is its gist. Anything else is refused, with the line named.
+rule only opens those below it: there is nothing to do and nothing to cite. `{guide}` marks a section that
+explains and is no rule. A rule consists of paragraphs, lists (`- `), tables and examples, with **bold** text
+and references to other rules such as [T3.2]. The first sentence of a rule is its gist. An example names a case
+file of the game and tells what happens in it:
+
+    ::: example cases/NAME.case
+    The caption: one paragraph.
+    :::
+
+A file cases/example-*.case that the rulebook does not name is refused, and so is anything else, with the line
+named.
 """
 
 import argparse
@@ -30,11 +39,13 @@ BANNER = "// Generated from {source} by tools/generate.py: do not edit. Run: too
 
 RULE_ID = r"(?:[A-Z]+(?:-?[0-9]+[a-z]?)?|[0-9]+)(?:\.[0-9]+)?"
 CHAPTER = re.compile(rf"## ({RULE_ID}) (\S.*)")
-SECTION = re.compile(rf"### ({RULE_ID}) (\S.*?) \{{(printed|ruling)\}}(?: \{{heading\}})?")
+SECTION = re.compile(rf"### ({RULE_ID}) (\S.*?) \{{(printed|ruling|guide)\}}(?: \{{heading\}})?")
 REFERENCE = re.compile(rf"\[({RULE_ID})\]")
 ASIDE = re.compile(rf" \(\[{RULE_ID}\](?:, \[{RULE_ID}\])*\)")
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 FIRST_SENTENCE = re.compile(r"(.+?[.!?])(?:\s|$)", re.DOTALL)
+EXAMPLE = re.compile(r"::: example cases/(\S+)\.case")
+EXAMPLE_END = ":::"
 TABLE_RULE = re.compile(r"\|(?:\s*-{3,}\s*\|)+")
 
 PROVENANCES = ("SEED ", "PUBLIC ", "RECONSTRUCTED ")
@@ -83,6 +94,8 @@ def read_rulebook(path):
             book.chapters.append(heading.groups())
             block = None
         elif not text.strip():
+            if is_open_example(block):
+                raise SourceError(f"{where}: the caption of an example is one paragraph and ends with '{EXAMPLE_END}'")
             block = None
         elif book.chapters:
             if not book.sections or book.sections[-1].chapter != book.chapters[-1][0]:
@@ -91,14 +104,49 @@ def read_rulebook(path):
                 block = []
                 book.sections[-1].blocks.append(block)
             block.append((number, text))
+            if text == EXAMPLE_END:
+                block = None
     check_rulebook(book, path)
+    check_examples(book, path)
     return book
+
+
+def is_open_example(block):
+    return block is not None and block[0][1].startswith(":::") and block[-1][1] != EXAMPLE_END
+
+
+def examples_of(book):
+    """(line number, name of the case) of every example, in the order of the book."""
+    for section in book.sections:
+        for block in section.blocks:
+            number, first = block[0]
+            if first.startswith(":::"):
+                named = EXAMPLE.fullmatch(first)
+                yield number, named.group(1) if named and len(block) > 2 and not is_open_example(block) else None
+
+
+def check_examples(book, path):
+    """Each example is well formed, is a case beside the book, and stands once; no file made for a book is left over."""
+    where = path.relative_to(ROOT)
+    cases = path.parent / "cases"
+    seen = set()
+    for number, name in examples_of(book):
+        if name is None:
+            raise SourceError(f"{where}:{number}: an example reads '::: example cases/NAME.case', a caption, ':::'")
+        if not (cases / f"{name}.case").is_file():
+            raise SourceError(f"{where}:{number}: there is no case {name}")
+        if name in seen:
+            raise SourceError(f"{where}:{number}: the example {name} stands twice")
+        seen.add(name)
+    for file in sorted(cases.glob("example-*.case")):
+        if file.stem not in seen:
+            raise SourceError(f"{file.relative_to(ROOT)}: the rulebook does not show this example")
 
 
 def read_section_heading(text, book, number, where):
     heading = SECTION.fullmatch(text)
     if not heading:
-        raise SourceError(f"{where}: a rule reads '### ID Title {{printed}}' or '{{ruling}}', and ' {{heading}}'")
+        raise SourceError(f"{where}: a rule reads '### ID Title {{printed}}', '{{ruling}}' or '{{guide}}', and ' {{heading}}'")
     if not book.chapters:
         raise SourceError(f"{where}: a rule stands before the first chapter")
     rule, title, source = heading.groups()
@@ -137,6 +185,9 @@ def block_html(block):
         return table_html(lines)
     if lines[0].startswith("- "):
         return list_html(lines)
+    if named := EXAMPLE.fullmatch(lines[0]):
+        caption = inline_html(" ".join(lines[1:-1]))
+        return f'<figure data-example="{named.group(1)}"><figcaption><p>{caption}</p></figcaption></figure>'
     return f"<p>{inline_html(' '.join(lines))}</p>"
 
 
@@ -275,12 +326,36 @@ def marks_header():
     )
 
 
+def examples_header(books):
+    """The cases that the rulebooks show; `books`: pairs of a folder of a game and its rulebook."""
+    rows = [
+        f"    {{{quoted(folder.name)}, {quoted(name)},\n     R\"case("
+        + (folder / "cases" / f"{name}.case").read_text(encoding="utf-8")
+        + ')case"},\n'
+        for folder, book in books
+        for _, name in examples_of(book)
+    ]
+    return (
+        BANNER.format(source="the cases that src/games/*/rulebook.md show")
+        + "// clang-format off\n#pragma once\n\n#include <array>\n#include <string_view>\n\n"
+        + "namespace occasus::table {\n\n"
+        + "struct BookExample {\n    std::string_view game;\n    std::string_view name;\n"
+        + "    std::string_view text;  // Of the case file.\n};\n\n"
+        + f"inline constexpr std::array<BookExample, {len(rows)}> kBookExamples = {{{{\n"
+        + "".join(rows)
+        + "}};\n\n}  // namespace occasus::table\n"
+    )
+
+
 def generated_files():
     """(path, text) of every generated header."""
     # Another Python may know another Unicode: it leaves the marks as they are.
     if unicodedata.unidata_version == UNICODE:
         yield ROOT / "src" / "table" / "combining_marks.gen.h", marks_header()
-    for folder in [*sorted((ROOT / "src" / "games").iterdir()), ROOT / "tests" / "ford"]:
+    games = sorted(folder for folder in (ROOT / "src" / "games").iterdir() if folder.is_dir())
+    books = [(folder, read_rulebook(folder / "rulebook.md")) for folder in games]
+    yield ROOT / "src" / "table" / "book_examples.gen.h", examples_header(books)
+    for folder in [*games, ROOT / "tests" / "ford"]:
         rulebook = folder / "rulebook.md"
         if rulebook.is_file():
             yield folder / "rulebook.gen.h", rulebook_header(rulebook, folder.name)

@@ -9,6 +9,7 @@
 #include "games/registry.h"
 #include "record/json.h"
 #include "record/proof.h"
+#include "table/book_examples.h"
 #include "table/input.h"
 #include "table/new_table.h"
 #include "table/plain_text.h"
@@ -106,6 +107,7 @@ const std::vector<Api::Route>& Api::routes() {
         {"GET", {"metrics"}, &Api::metrics},
         {"GET", {"api", "games"}, &Api::games},
         {"GET", {"api", "games", "GAME", "rulebook"}, &Api::rulebook},
+        {"GET", {"api", "games", "GAME", "rulebook", "examples"}, &Api::examples},
         {"GET", {"api", "games", "GAME", "board"}, &Api::board},
         {"POST", {"api", "tables"}, &Api::new_table},
         {"GET", {"api", "tables", "TABLE"}, &Api::look},
@@ -212,6 +214,13 @@ void Api::games(const Request&, const Segments&, const Answered& answered) {
 
 void Api::rulebook(const Request&, const Segments& path, const Answered& answered) {
     answered(json_response(rulebook_document(game_called(path[2]).facts)));
+}
+
+void Api::examples(const Request&, const Segments& path, const Answered& answered) {
+    const GameKind& kind = game_called(path[2]);
+    const Result<Value> document = examples_document(kind);
+    if (!document) throw Refused(problem_of(&kind.facts, document.refusal()));
+    answered(json_response(*document));
 }
 
 void Api::board(const Request&, const Segments& path, const Answered& answered) {

@@ -79,6 +79,7 @@ class Api {
     void dispatch(const Request&, const Answered&);
     void games(const Request&, const Segments&, const Answered&);
     void rulebook(const Request&, const Segments&, const Answered&);
+    void examples(const Request&, const Segments&, const Answered&);
     void board(const Request&, const Segments&, const Answered&);
     void new_table(const Request&, const Segments&, const Answered&);
     void look(const Request&, const Segments&, const Answered&);

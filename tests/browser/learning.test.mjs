@@ -43,6 +43,40 @@ test('the rulebook begins with the game in short, and finds words', async () => 
   await reads('Our readings');
 });
 
+test('the rulebook of Diplomacy draws what its examples tell', async () => {
+  const page = await browser.visit(server.address);
+  await page.getByRole('link', { name: 'Rulebook: Fall of Rome' }).click();
+  const example = page.locator('figure').filter({ hasText: 'One against one.' });
+  await example.scrollIntoViewIfNeeded();
+  const before = example.getByRole('img', {
+    name: /^Before: Germany: army in Munich; France: army in Paris\. Orders: A PAR - BUR; A MUN - BUR\.$/,
+  });
+  const after = example.getByRole('img', {
+    name: /^After: Germany: army in Munich; France: army in Paris\.$/,
+  });
+  await before.locator('.order.move').nth(1).waitFor({ state: 'attached' });
+  await after.locator('[data-counter]').nth(1).waitFor({ state: 'attached' });
+  assert.equal(await before.locator('.arrows.lines .head').count(), 2);
+  assert.equal(await after.locator('.arrows.lines .bar:not(.casing)').count(), 2);
+
+  const huns = page.getByText('The power under Attila is the Huns.');
+  assert.equal(await huns.isVisible(), false);
+  await page.locator('.words').getByRole('link', { name: 'R1', exact: true }).first().click();
+  await huns.waitFor();
+});
+
+test('every example of Diplomacy is printed, and its rulings are not', async () => {
+  const page = await browser.visit(server.address);
+  await page.getByRole('link', { name: 'Rulebook: Fall of Rome' }).click();
+  await page.locator('.pictures').first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const pictures = page.locator('.pictures [role=img]');
+  const drawn = page.locator('.pictures [role=img]:has(.land-map > svg)');
+  assert.ok((await pictures.count()) > 24);
+  assert.equal(await drawn.count(), await pictures.count());
+});
+
 const newHere = (page) => page.getByText('New here? Rome Must Fall in short');
 const asked = (page) => page.getByRole('heading', { name: 'Where do the six dice stand?' });
 

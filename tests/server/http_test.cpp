@@ -103,6 +103,18 @@ TEST_F(HttpTest, TellsWhatThereIs) {
     EXPECT_EQ(text_at(standard, "title"), "Diplomacy");
     EXPECT_EQ(text_at(standard.find("seats")->items()->front(), "id"), "austria");
     EXPECT_EQ(text_at(get("/api/games/rome_must_fall/rulebook").json(), "game"), "rome_must_fall");
+    const Value shown = get("/api/games/diplomacy/rulebook/examples").json();
+    EXPECT_EQ(shown.find("boards")->items()->size(),
+              3U);  // Diplomacy, Fall of Rome, and that in secret.
+    const Value& example = shown.find("examples")->items()->at(1);
+    EXPECT_EQ(text_at(example, "name"), "example-first-turn");
+    EXPECT_EQ(text_at(*example.find("before"), "phase"), "S1901M");
+    EXPECT_EQ(text_at(*example.find("after"), "phase"), "F1901M");
+    const Value& action = example.find("actions")->items()->front();
+    EXPECT_EQ(text_at(action, "seat"), "england");
+    EXPECT_EQ(text_at(action, "action"), "F EDI - NWG");
+    EXPECT_TRUE(
+        get("/api/games/empire/rulebook/examples").json().find("examples")->items()->empty());
     EXPECT_TRUE(get("/api/games/rome_must_fall/board").json().find("trackers"));
     make();
     const Value health = get("/api/health").json();
@@ -221,6 +233,7 @@ TEST_F(HttpTest, SaysWhatIsUnknown) {
     expect_error(get("/api//games"), 404, "unknown", "/api//games");
     expect_error(get("/api/games/risk/board"), 404, "unknown", "risk");
     expect_error(get("/api/games/risk/rulebook"), 404, "unknown", "risk");
+    expect_error(get("/api/games/risk/rulebook/examples"), 404, "unknown", "risk");
     expect_error(get("/api/tables/none"), 404, "unknown", "none");
     expect_error(get("/api/tables/none/record"), 404, "unknown", "none");
     expect_error(post("/api/tables/none/seats/rome/take", ""), 404, "unknown", "none");

@@ -66,6 +66,8 @@ test('it answers requests as the server does', async () => {
   assert.deepEqual(games.map(({ id }) => id).sort(), GAMES);
   for (const game of GAMES) {
     assert.equal((await engine.json('GET', `/api/games/${game}/rulebook`)).game, game);
+    const { examples } = await engine.json('GET', `/api/games/${game}/rulebook/examples`);
+    assert.equal(examples.length > 12, game === 'diplomacy');
     assert.equal((await engine.request('GET', `/api/games/${game}/board`)).status, 200);
   }
   const errors = [

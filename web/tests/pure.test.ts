@@ -8,7 +8,15 @@ import { luck } from '../src/shell/luck';
 import { forcedAction, listed, matches } from '../src/shell/offers';
 import { beginningOf } from '../src/shell/record';
 import { entryAt, logUpTo, replayIndex, step, stepTurn } from '../src/shell/replay_index';
-import { escaped, findRules, highlighted, locate, plainText, uses } from '../src/shell/rule_search';
+import {
+  escaped,
+  findRules,
+  highlighted,
+  locate,
+  partsOf,
+  plainText,
+  uses,
+} from '../src/shell/rule_search';
 import { byHash, byPath, parseRoute } from '../src/shell/routes';
 import { fileName } from '../src/shell/save';
 import { shortcut } from '../src/shell/shortcuts';
@@ -227,6 +235,18 @@ describe('an announcement', () => {
 });
 
 describe('the rulebook', () => {
+  it('is cut at its examples', () => {
+    const figure = (name: string) =>
+      `<figure data-example="${name}"><figcaption><p>Of ${name}.</p></figcaption></figure>`;
+    expect(partsOf('<p>Alone.</p>')).toEqual([{ html: '<p>Alone.</p>' }]);
+    expect(partsOf(`<p>One.</p>${figure('a')}${figure('b')}<p>Two.</p>`)).toEqual([
+      { html: '<p>One.</p>' },
+      { html: '<p>Of a.</p>', example: 'a' },
+      { html: '<p>Of b.</p>', example: 'b' },
+      { html: '<p>Two.</p>' },
+    ]);
+  });
+
   it('reads the text of a rule', () => {
     expect(plainText('<p>One to <b>three</b> &amp; no more.</p>')).toBe('One to three & no more.');
     expect(plainText('&amp;lt;')).toBe('&lt;');

@@ -3,12 +3,12 @@
 #include <filesystem>
 #include <fmt/core.h>
 
-#include "apps/cli/case_file.h"
 #include "apps/cli/case_run.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/save_file.h"
 #include "apps/cli/terminal.h"
+#include "record/case_file.h"
 
 namespace occasus::cli {
 

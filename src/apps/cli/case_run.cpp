@@ -9,8 +9,8 @@
 
 #include "core/number.h"
 
-#include "apps/cli/action_script.h"
 #include "games/registry.h"
+#include "record/action_script.h"
 #include "record/json.h"
 #include "record/match.h"
 
@@ -217,16 +217,7 @@ std::vector<std::string> run_case(const CaseFile& file) {
     if (kind == nullptr) return {fmt::format("there is no game \"{}\"", file.game)};
     if (std::vector<std::string> unknown = unknown_rules(file, kind->facts); !unknown.empty())
         return unknown;
-    MatchSetup setup{.game = {.options = file.options, .board = {}},
-                     .position = file.position,
-                     .dice_typed = true,
-                     .seed = std::nullopt};
-    if (!file.board.empty()) {
-        const auto usual = kind->make(setup.game);
-        if (!usual) return {refusal_line(&kind->facts, usual.refusal())};
-        setup.game.board = patched_board((*usual)->board_text(), file.board);
-    }
-    Result<Match> match = Match::start(*kind, setup);
+    Result<Match> match = begin_case(*kind, file);
     if (!match) return {refusal_line(&kind->facts, match.refusal())};
     return Run(file, kind->facts, *match).differences();
 }

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "apps/cli/case_file.h"
+#include "record/case_file.h"
 
 namespace occasus::cli {
 

@@ -1,12 +1,12 @@
 // occasus do: takes actions in a saved game, all of them or none.
 #include <fmt/core.h>
 
-#include "apps/cli/action_script.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/game_setup.h"
 #include "apps/cli/log_lines.h"
 #include "apps/cli/save_file.h"
+#include "record/action_script.h"
 
 namespace occasus::cli {
 

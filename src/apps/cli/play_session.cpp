@@ -8,13 +8,13 @@
 #include "core/number.h"
 
 #include "ai/counsel.h"
-#include "apps/cli/action_script.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/log_lines.h"
 #include "apps/cli/odds_query.h"
 #include "apps/cli/rule_text.h"
 #include "apps/cli/save_file.h"
 #include "apps/steady_clock.h"
+#include "record/action_script.h"
 
 namespace occasus::cli {
 

@@ -1,6 +1,6 @@
 // What a sheet is given where it is only looked at: nobody hears what is pressed, and nobody answers.
 
-import type { SheetProps } from './sheet';
+import type { SheetProps, TableState } from './sheet';
 
 const unheard = () => undefined;
 const unanswered = () => Promise.resolve(null);
@@ -15,4 +15,27 @@ export const onlySeen: Omit<SheetProps, 'board' | 'view' | 'draft' | 'table' | '
   showRule: unheard,
   showRefusal: unheard,
   say: unheard,
+};
+
+/** A position that nobody asks anything about. */
+export const unasked: TableState = {
+  seat: null,
+  seats: [],
+  toMove: null,
+  phase: '',
+  turnTitle: '',
+  prompt: null,
+  offers: [],
+  undoTo: null,
+  result: null,
+  log: [],
+  fresh: [],
+  beat: null,
+  telling: false,
+  rolling: [],
+  ply: 0,
+  busy: false,
+  live: false,
+  sealed: null,
+  press: null,
 };

@@ -7,6 +7,7 @@
 import type { Component } from 'svelte';
 
 import type {
+  BookExample,
   Entry,
   Offer,
   Press,
@@ -187,6 +188,15 @@ export interface DieSeries {
   sides?: number;
 }
 
+/** How the rulebook draws an example. */
+export interface ExampleSettings {
+  /** The areas it is about; empty: all of the plate. */
+  areas(example: BookExample): string[];
+  /** A position in words, for those who do not see the picture. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- board and view are the game's own
+  words(board: any, view: any): string;
+}
+
 /** What the shell should know to show a game well; all of it may be left out. */
 export interface SheetSettings {
   /** Groups of offers that the sheet handles itself; the shell's list leaves them out. */
@@ -217,6 +227,7 @@ export interface SheetSettings {
   /** How curves of several seats are told apart; by seat. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the board is the game's own
   seatLooks?(board: any): Record<string, { letters: string; colour: string }>;
+  example?: ExampleSettings;
   /** Dice counted in the luck ledger. */
   dice?: DieSeries[];
 }

@@ -38,6 +38,8 @@ const besideButtons = 8;
 const buttons = 60;
 /** Px a plate unit; where a question is spread over a wide land, a small map opens no smaller by itself. */
 const readable = 0.6;
+/** Plate units around the areas that a picture is about. */
+const kAbout = 42;
 /** A high window is filled by a map that is so many times larger than it would be, and no more. */
 const mostFilling = 1.4;
 const rest = 110;
@@ -94,8 +96,8 @@ export class Viewport {
   );
 
   /** To be made while a component is set up. */
-  constructor(subject: () => Subject) {
-    this.subject = subject;
+  constructor(subject: (about: readonly string[] | null) => Subject) {
+    this.subject = () => subject(this.look.areas);
     if (this.look.picture) {
       this.width = this.look.picture.width;
       this.height = this.look.picture.height;
@@ -113,6 +115,7 @@ export class Viewport {
 
   /** The whole plate, or on a small screen what it is about. */
   private ownCamera(): Camera {
+    if (this.look.areas) return around(this.subject().spots, kAbout, this.view);
     if (!this.isSmall || this.width === 0) return this.all;
     const near = around(this.subject().spots, 60, this.view);
     const scale = Math.max(near.scale, readable);

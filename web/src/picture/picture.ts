@@ -2,8 +2,8 @@
 
 import { render } from 'svelte/server';
 
-import { onlySeen } from '../games/only_seen';
-import type { SheetProps, TableState } from '../games/sheet';
+import { onlySeen, unasked } from '../games/only_seen';
+import type { SheetProps } from '../games/sheet';
 import base from '../styles/base.css?raw';
 import { fonts } from './fonts';
 import { framed, pageWithin } from './frame';
@@ -22,29 +22,6 @@ export interface Question {
   width?: number;
 }
 
-/** A position that nobody asks anything about. */
-const table: TableState = {
-  seat: null,
-  seats: [],
-  toMove: null,
-  phase: '',
-  turnTitle: '',
-  prompt: null,
-  offers: [],
-  undoTo: null,
-  result: null,
-  log: [],
-  fresh: [],
-  beat: null,
-  telling: false,
-  rolling: [],
-  ply: 0,
-  busy: false,
-  live: false,
-  sealed: null,
-  press: null,
-};
-
 /** Throws an Error, in words, if the question is none that can be drawn. */
 export function picture({
   game,
@@ -61,7 +38,7 @@ export function picture({
     board,
     view,
     draft,
-    table,
+    table: unasked,
     ...onlySeen,
     orders: undefined as unknown as SheetProps['orders'],
   };

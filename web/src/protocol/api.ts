@@ -3,6 +3,7 @@
 
 import type { Summary } from '../laboratory/summary';
 import type {
+  BookExamples,
   Experiment,
   Game,
   GameReport,
@@ -106,6 +107,8 @@ export const results = (name: string) =>
 export const games = () => get<Game[]>('/api/games');
 export const rulebook = (game: string) =>
   get<Rulebook>(`/api/games/${encodeURIComponent(game)}/rulebook`);
+export const bookExamples = (game: string) =>
+  get<BookExamples>(`/api/games/${encodeURIComponent(game)}/rulebook/examples`);
 /** `by`: who sets the table, if it is not whoever answers this page. */
 export const newTable = (body: TableRequest, by?: Transport) =>
   post<NewTable>('/api/tables', body, undefined, by);

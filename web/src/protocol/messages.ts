@@ -430,7 +430,8 @@ export interface Rule {
   id: string;
   title: string | null;
   html: string;
-  source: 'printed' | 'ruling';
+  /** A guide explains, and is no rule. */
+  source: 'printed' | 'ruling' | 'guide';
   /** Other rules that bear on this one. */
   see?: string[];
 }
@@ -445,6 +446,23 @@ export interface Rulebook {
   game: string;
   title: string;
   chapters: Chapter[];
+}
+
+/** A case that was played: the views are those of a spectator. */
+export interface BookExample {
+  name: string;
+  title: string;
+  /** Its place among the boards. */
+  board: number;
+  before: unknown;
+  actions: { seat: string; action: string }[];
+  after: unknown;
+}
+
+/** The examples that a rulebook shows. */
+export interface BookExamples {
+  boards: unknown[];
+  examples: BookExample[];
 }
 
 /** How the server does. */

@@ -1,16 +1,20 @@
-// Rulebooks, loaded once each.
+// Rulebooks and their examples, loaded once each.
 
 import * as api from '../protocol/api';
-import type { Rulebook } from '../protocol/messages';
+import type { BookExamples, Rulebook } from '../protocol/messages';
 
-const books = new Map<string, Promise<Rulebook>>();
-
-/** The rulebook of a game; a failed load is tried again the next time. */
-export function loadBook(game: string): Promise<Rulebook> {
-  const known = books.get(game);
-  if (known) return known;
-  const loading = api.rulebook(game);
-  books.set(game, loading);
-  loading.catch(() => books.delete(game));
-  return loading;
+/** Loads once for each game; a failed load is tried again the next time. */
+function once<Loaded>(load: (game: string) => Promise<Loaded>): (game: string) => Promise<Loaded> {
+  const known = new Map<string, Promise<Loaded>>();
+  return (game) => {
+    const before = known.get(game);
+    if (before) return before;
+    const loading = load(game);
+    known.set(game, loading);
+    loading.catch(() => known.delete(game));
+    return loading;
+  };
 }
+
+export const loadBook = once<Rulebook>(api.rulebook);
+export const loadExamples = once<BookExamples>(api.bookExamples);

@@ -15,6 +15,23 @@ export function plainText(html: string): string {
     .trim();
 }
 
+/** A piece of a rule: HTML, and after it an example with its caption, if one follows. */
+export interface RulePart {
+  html: string;
+  example?: string;
+}
+
+/** The text of a rule cut at its examples; the HTML of one is its caption. */
+export function partsOf(html: string): RulePart[] {
+  const cut = html.split(
+    /<figure data-example="([^"]+)"><figcaption>(.*?)<\/figcaption><\/figure>/s,
+  );
+  const parts: RulePart[] = [{ html: cut[0] ?? '' }];
+  for (let at = 1; at < cut.length; at += 3)
+    parts.push({ html: cut[at + 1] ?? '', example: cut[at] ?? '' }, { html: cut[at + 2] ?? '' });
+  return parts.filter((part) => part.html !== '');
+}
+
 /** The words of a query as they are found: where a word of the text begins with them. */
 function wordsOf(query: string): string[] {
   const words = query.split(/\s+/).filter(Boolean);

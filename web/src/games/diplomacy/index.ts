@@ -3,9 +3,10 @@
 import type { Entry, SheetSettings, Told } from '../sheet';
 import { Desk } from './desk.svelte';
 import type { Happened } from './events.gen';
+import { parseOrder, provinceOf } from './notation';
 import { looksOf } from './powers';
 import { asksForNothing, sealedQuestion } from './table';
-import type { Board } from './types';
+import type { Board, UnitView, View } from './types';
 
 export { default } from './Sheet.svelte';
 export { default as PromptExtra } from './PromptExtra.svelte';
@@ -22,6 +23,31 @@ const phase = /^([SFAW])(\d+)M$/;
 const seasons: Record<string, string> = { S: 'Spring', F: 'Autumn', A: 'Autumn', W: 'Winter' };
 
 export const settings: SheetSettings = {
+  example: {
+    areas({ before, actions, after }) {
+      const views = [before, after] as View[];
+      const orders = actions.flatMap(({ action }) => parseOrder(action) ?? []);
+      const places = [
+        ...views.flatMap(({ units, dislodged }) =>
+          [...units, ...dislodged].map(({ province }) => province),
+        ),
+        ...orders.flatMap(({ place, of, to }) => [place, of, to]),
+      ];
+      return actions.length > 0
+        ? places.flatMap((place) => (place ? [provinceOf(place)] : []))
+        : [];
+    },
+    words({ powers, provinces }: Board, { units, dislodged }: View) {
+      const named = (list: readonly { id: string; title: string }[], id: string) =>
+        list.find((each) => each.id === id)?.title ?? id;
+      const told = ({ power, type, province }: UnitView, state: string) =>
+        `${named(powers, power)}: ${type} in ${named(provinces, province)}${state}`;
+      return [
+        ...units.map((unit) => told(unit, '')),
+        ...dislodged.map((unit) => told(unit, ', dislodged')),
+      ].join('; ');
+    },
+  },
   pictureLegend:
     'Square counters are armies, those with a round keel fleets; the two letters name the power. A ring with a dot is a supply centre.',
   asksForNothing,

@@ -1,14 +1,14 @@
-#include "apps/cli/case_file.h"
+#include "record/case_file.h"
 
 #include <algorithm>
 #include <array>
-#include <fmt/core.h>
-#include <sstream>
 #include <utility>
+
+#include "core/notation.h"
 
 #include "record/json.h"
 
-namespace occasus::cli {
+namespace occasus {
 
 namespace {
 
@@ -21,11 +21,19 @@ std::string trimmed(std::string_view text) {
     return std::string(text.substr(first, text.find_last_not_of(" \t\r") - first + 1));
 }
 
-std::vector<std::string> words_of(const std::string& text) {
-    std::istringstream stream(text);
-    std::vector<std::string> words;
-    for (std::string word; stream >> word;) words.push_back(word);
-    return words;
+std::vector<std::string> words_of(std::string_view text) {
+    const std::vector<std::string_view> words = split_words(text);
+    return {words.begin(), words.end()};
+}
+
+std::vector<std::string_view> lines_of(std::string_view text) {
+    std::vector<std::string_view> lines;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        lines.push_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
 }
 
 // Takes what is before `separator` off the front of `text`; all of it when there is none.
@@ -67,8 +75,8 @@ std::vector<std::string> arguments_of(const std::string& line) {
 class Parser {
   public:
     Result<CaseFile> parse(std::string_view text) {
-        std::istringstream lines{std::string(text)};
-        for (std::string line; std::getline(lines, line) && !complaint_;) {
+        for (const std::string_view line : lines_of(text)) {
+            if (complaint_) break;
             ++number_;
             const std::string content = trimmed(line);
             if (content.empty() || content.front() == '#') continue;
@@ -85,7 +93,8 @@ class Parser {
   private:
     void complain(const std::string& text, std::string field = {}) {
         if (!complaint_)
-            complaint_ = unreadable(fmt::format("line {}: {}", number_, text), std::move(field));
+            complaint_ =
+                unreadable("line " + std::to_string(number_) + ": " + text, std::move(field));
     }
 
     void read_key(std::string line) {
@@ -136,7 +145,7 @@ class Parser {
         CaseField field{.line = number_, .path = take_until(line, "="), .value = {}};
         Result<Value> value = parse_json(line);
         if (!value) {
-            complain(fmt::format("\"{}\" is not JSON: {}", line, value.refusal().text), field.path);
+            complain("\"" + line + "\" is not JSON: " + value.refusal().text, field.path);
             return std::nullopt;
         }
         field.value = std::move(*value);
@@ -219,16 +228,11 @@ std::string subject_of(std::string_view line) {
     return std::string(line.substr(0, end));
 }
 
-}  // namespace
-
-Result<CaseFile> parse_case(std::string_view text) {
-    return Parser().parse(text);
-}
-
+// The built-in board with some lines replaced, or added where it has none of that fact, owner and
+// number.
 std::string patched_board(std::string_view built_in, const std::vector<std::string>& lines) {
-    std::vector<std::string> board;
-    std::istringstream stream{std::string(built_in)};
-    for (std::string line; std::getline(stream, line);) board.push_back(std::move(line));
+    const std::vector<std::string_view> printed = lines_of(built_in);
+    std::vector<std::string> board(printed.begin(), printed.end());
     for (std::string line : lines) {
         // A board file says whose each figure is.
         if (std::count(line.begin(), line.end(), ',') < 4) line += ",OWN for this case";
@@ -245,4 +249,23 @@ std::string patched_board(std::string_view built_in, const std::vector<std::stri
     return text;
 }
 
-}  // namespace occasus::cli
+}  // namespace
+
+Result<CaseFile> parse_case(std::string_view text) {
+    return Parser().parse(text);
+}
+
+Result<Match> begin_case(const GameKind& kind, const CaseFile& file) {
+    MatchSetup setup{.game = {.options = file.options, .board = {}},
+                     .position = file.position,
+                     .dice_typed = true,
+                     .seed = std::nullopt};
+    if (!file.board.empty()) {
+        const auto usual = kind.make(setup.game);
+        if (!usual) return usual.refusal();
+        setup.game.board = patched_board((*usual)->board_text(), file.board);
+    }
+    return Match::start(kind, setup);
+}
+
+}  // namespace occasus

@@ -9,7 +9,7 @@
 
 #include "record/match.h"
 
-namespace occasus::cli {
+namespace occasus {
 
 // A die that is due is taken from a given list first, then from the table's stream, and only when
 // an action needs it. Beside the notation of the game it understands
@@ -38,4 +38,4 @@ class ActionScript {
     std::optional<Seat> seat_;
 };
 
-}  // namespace occasus::cli
+}  // namespace occasus

@@ -1,21 +1,24 @@
-#include "apps/cli/action_script.h"
+#include "record/action_script.h"
 
-#include <fmt/core.h>
-#include <sstream>
 #include <string>
 
-namespace occasus::cli {
+#include "core/notation.h"
+
+namespace occasus {
 
 namespace {
 
 // The faces of "roll 5 2"; nothing when the text is not of that form.
 std::optional<std::vector<int>> faces_of(std::string_view action) {
-    std::istringstream words{std::string(action)};
-    std::string word;
-    if (!(words >> word) || word != "roll") return std::nullopt;
+    const std::vector<std::string_view> words = split_words(action);
+    if (words.empty() || words.front() != "roll") return std::nullopt;
     std::vector<int> faces;
-    for (int face = 0; words >> face;) faces.push_back(face);
-    return words.eof() ? std::optional(faces) : std::nullopt;
+    for (std::size_t at = 1; at < words.size(); ++at) {
+        const std::optional<int> face = parse_number<int>(words[at]);
+        if (!face) return std::nullopt;
+        faces.push_back(*face);
+    }
+    return faces;
 }
 
 }  // namespace
@@ -53,7 +56,7 @@ std::optional<Refusal> ActionScript::roll_due() {
 
 std::optional<Refusal> ActionScript::roll_by_hand(const std::vector<int>& faces) {
     for (int face : faces)
-        if (auto refusal = match_.act(Seat::Chance, fmt::format("roll {}", face))) return refusal;
+        if (auto refusal = match_.act(Seat::Chance, "roll " + std::to_string(face))) return refusal;
     return std::nullopt;
 }
 
@@ -61,7 +64,7 @@ std::optional<Refusal> ActionScript::roll_one() {
     if (!dice_.empty()) {
         const int face = dice_.front();
         dice_.pop_front();
-        return match_.act(Seat::Chance, fmt::format("roll {}", face));
+        return match_.act(Seat::Chance, "roll " + std::to_string(face));
     }
     if (!match_.can_draw())
         return Refusal{RefusalKind::Illegal,
@@ -81,4 +84,4 @@ Seat ActionScript::acting_seat() const {
     return Seat::First;
 }
 
-}  // namespace occasus::cli
+}  // namespace occasus

@@ -11,7 +11,9 @@
 #include "core/refusal.h"
 #include "core/value.h"
 
-namespace occasus::cli {
+#include "record/match.h"
+
+namespace occasus {
 
 // An action to be taken, or one that must be refused.
 struct CaseStep {
@@ -60,8 +62,8 @@ struct CaseFile {
 // Refused with the line number when the text is not a case or lacks a part.
 Result<CaseFile> parse_case(std::string_view text);
 
-// The built-in board with some lines replaced, or added where it has none of that fact, owner and
-// number.
-std::string patched_board(std::string_view built_in, const std::vector<std::string>& lines);
+// The game of a case as it begins, with the case's options, board lines and position; dice are
+// typed. Refused when the game refuses one of these.
+Result<Match> begin_case(const GameKind&, const CaseFile&);
 
-}  // namespace occasus::cli
+}  // namespace occasus

@@ -1,0 +1,97 @@
+// The examples of the rulebooks: each is played, and its caption says what the engine does.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <regex>
+#include <string>
+#include <vector>
+
+#include "diplomacy_captions.h"
+#include "files.h"
+#include "games/registry.h"
+#include "record/action_script.h"
+#include "record/case_file.h"
+
+namespace occasus {
+namespace {
+
+struct Shown {
+    std::string game;
+    std::string name;
+    std::string caption;  // Plain text.
+};
+
+// A paragraph without its marks; letters that HTML escapes stand in no claim.
+std::string plain(const std::string& html) {
+    return std::regex_replace(html, std::regex("<[^>]*>"), "");
+}
+
+std::vector<Shown> shown_examples() {
+    static const std::regex kFigure(
+        R"re(<figure data-example="([^"]+)"><figcaption><p>(.*?)</p></figcaption></figure>)re");
+    std::vector<Shown> all;
+    for (const GameKind& kind : all_games())
+        for (const RuleSection& rule : kind.facts.rulebook) {
+            const std::string html(rule.html);
+            for (std::sregex_iterator at(html.begin(), html.end(), kFigure), end; at != end; ++at)
+                all.push_back({std::string(kind.facts.id), (*at)[1], plain((*at)[2])});
+        }
+    return all;
+}
+
+PlayedExample played(const std::string& game, const CaseFile& file) {
+    Result<Match> match = begin_case(*find_game(game), file);
+    if (!match) throw std::runtime_error(match.refusal().text);
+    PlayedExample example{std::move(*match), {}, {}};
+    example.before = example.match.game().position(example.match.state());
+    for (const CaseStep& step : file.script) {
+        if (step.refused) continue;
+        ActionScript script(example.match, {}, std::nullopt);
+        if (const auto refusal = script.take(step.action)) throw std::runtime_error(refusal->text);
+        example.actions.push_back(step.action);
+    }
+    return example;
+}
+
+std::vector<std::string> faults_of(const Shown& shown) {
+    const auto file = parse_case(test::read_file(
+        test::source_path("src/games/" + shown.game + "/cases/" + shown.name + ".case")));
+    if (!file) return {file.refusal().text};
+    if (shown.game != "diplomacy") return {"no phrases are checked for captions of " + shown.game};
+    return DiplomacyCaption(played(shown.game, *file), shown.caption).faults();
+}
+
+class BookExample : public testing::TestWithParam<Shown> {};
+
+TEST_P(BookExample, SaysWhatTheEngineDoes) {
+    EXPECT_THAT(faults_of(GetParam()), testing::IsEmpty()) << GetParam().caption;
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, BookExample, testing::ValuesIn(shown_examples()),
+                         [](const auto& each) {
+                             return std::regex_replace(each.param.game + "_" + each.param.name,
+                                                       std::regex("[-.]"), "_");
+                         });
+
+TEST(BookExamples, ACaptionThatTheEngineContradictsIsFound) {
+    const auto faults = [](const std::string& caption) {
+        return faults_of({"diplomacy", "example-bounce", caption});
+    };
+    EXPECT_THAT(faults("Paris bounces, Munich bounces, and Burgundy is empty."),
+                testing::IsEmpty());
+    EXPECT_THAT(faults("Paris moves to Burgundy."), testing::SizeIs(1));
+    EXPECT_THAT(faults("Paris attacks Burgundy with strength 2."), testing::SizeIs(1));
+    EXPECT_THAT(faults("Paris is dislodged, and Munich stays."), testing::SizeIs(1));
+    EXPECT_THAT(faults("The support from Munich is cut."), testing::SizeIs(1));
+}
+
+TEST(BookExamples, ACaptionHasAClaimAndNoneThatIsNotRead) {
+    const auto faults = [](const std::string& caption) {
+        return faults_of({"diplomacy", "example-bounce", caption});
+    };
+    EXPECT_THAT(faults("This is how it goes."), testing::SizeIs(1));
+    EXPECT_THAT(faults("Paris is ordered to Burgundy."), testing::SizeIs(1));
+    EXPECT_THAT(faults("Paris bounces, and Munich simply moves on."), testing::SizeIs(1));
+}
+
+}  // namespace
+}  // namespace occasus
