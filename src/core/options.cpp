@@ -43,7 +43,7 @@ std::string no_such_option(const GameFacts& facts, const std::string& name) {
 std::string no_such_value(const OptionFact& option, const std::string& value) {
     std::vector<std::string> values = values_of(option);
     if (takes_file(option)) values.back() = "a file of your own";
-    return "Option " + std::string(option.name) + " is " + listed(values, " or ") + ", not “" +
+    return "Option " + std::string(option.name) + " must be " + listed(values, " or ") + ", not “" +
            value + "”.";
 }
 

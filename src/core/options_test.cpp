@@ -37,8 +37,8 @@ TEST(Options, WhatIsLeftOutIsAsUsual) {
 TEST(Options, TheRefusalListsWhatThereIs) {
     EXPECT_EQ(refusal("ending", "late"), "");
     EXPECT_EQ(refusal("ending", "Late"),
-              "ending: Option ending is soon, late or never, not “Late”.");
-    EXPECT_EQ(refusal("night", ""), "night: Option night is true or false, not “”.");
+              "ending: Option ending must be soon, late or never, not “Late”.");
+    EXPECT_EQ(refusal("night", ""), "night: Option night must be true or false, not “”.");
     EXPECT_EQ(refusal("dusk", "true"),
               "dusk: Vespers has no option “dusk”; it has board, ending, night and psalms.");
 }
@@ -46,9 +46,9 @@ TEST(Options, TheRefusalListsWhatThereIs) {
 TEST(Options, ATextOfSeveralLinesIsAFileOfOnesOwn) {
     EXPECT_EQ(refusal("psalms", "Beatus vir\nqui non abiit\n"), "");
     EXPECT_EQ(refusal("psalms", "FILE"),
-              "psalms: Option psalms is few, all or a file of your own, not “FILE”.");
+              "psalms: Option psalms must be few, all or a file of your own, not “FILE”.");
     EXPECT_EQ(refusal("ending", "soon\nlate\n"),
-              "ending: Option ending is soon, late or never, not “soon\nlate\n”.");
+              "ending: Option ending must be soon, late or never, not “soon\nlate\n”.");
 }
 
 }  // namespace occasus

@@ -242,10 +242,10 @@ TEST(Options, AreRefusedByName) {
                                       {"heirs", "roll"},
                                       {"heirs", "empty"}})
         EXPECT_EQ(refusal(name, value), "") << name << " " << value;
-    EXPECT_EQ(refusal("response", "D"), "response: Option response is A, B or C, not “D”.");
+    EXPECT_EQ(refusal("response", "D"), "response: Option response must be A, B or C, not “D”.");
     EXPECT_EQ(refusal("overflow", "nothing"),
-              "overflow: Option overflow is wrap or reroll, not “nothing”.");
-    EXPECT_EQ(refusal("heirs", ""), "heirs: Option heirs is roll or empty, not “”.");
+              "overflow: Option overflow must be wrap or reroll, not “nothing”.");
+    EXPECT_EQ(refusal("heirs", ""), "heirs: Option heirs must be roll or empty, not “”.");
     EXPECT_EQ(refusal("rivals", "4"),
               "rivals: Pomerium has no option “rivals”; it has board, response, overflow, "
               "own_target and heirs.");
