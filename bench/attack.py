@@ -4,7 +4,7 @@
     bench/attack.py OCCASUS [NAME ...]
 
 OCCASUS is the program; each attack starts a server of its own, on a free port and with a folder of
-its own, and ends it. Without a NAME all attacks run, in some three minutes. Each prints one line:
+its own, and ends it. Without a NAME all attacks run, in some six minutes. Each prints one line:
 its name, "held" or "BROKEN", and the figures. The exit code is the number of those that broke.
 Times are wall time: on a busy machine they are longer; the bounds are wide.
 """
@@ -12,6 +12,7 @@ Times are wall time: on a busy machine they are longer; the bounds are wide.
 import http.client
 import json
 import os
+import pathlib
 import resource
 import socket
 import struct
@@ -24,6 +25,7 @@ import time
 from server_cost import Server, Socket
 
 SECOND = 1000
+ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
 class Victim(Server):
@@ -44,8 +46,9 @@ class Victim(Server):
         line = self.process.stdout.readline()
         self.port = int(line.rsplit(":", 1)[1]) if line else 0
 
-    def ask(self, method, path, body=None, headers=None, timeout=60):
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout)
+    def ask(self, method, path, body=None, headers=None, timeout=60, source=None):
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout,
+                                                source_address=source and (source, 0))
         try:
             data = body if isinstance(body, (bytes, str)) or body is None else json.dumps(body)
             connection.request(method, path, data, headers or {})
@@ -71,10 +74,36 @@ class Victim(Server):
                 pass
             return answer
 
-    def health(self):
+    def health(self, source=None):
         begin = time.monotonic()
-        status, _ = self.ask("GET", "/api/health")
+        status, _ = self.ask("GET", "/api/health", source=source)
         return status, SECOND * (time.monotonic() - begin)
+
+
+class Other(threading.Thread):
+    """Somebody at another address, who asks all the time and waits the longest."""
+
+    def __init__(self, server):
+        super().__init__(daemon=True)
+        self.server, self.longest, self.ends = server, 0, threading.Event()
+        self.start()
+
+    def run(self):
+        while not self.ends.wait(0.05):
+            self.longest = max(self.longest, self.server.health("127.0.0.9")[1])
+
+    def stop(self):
+        self.ends.set()
+        self.join()
+        return self.longest
+
+
+def together(count, task):
+    threads = [threading.Thread(target=task, args=(number,)) for number in range(count)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
 
 
 def command(program, *arguments):
@@ -382,7 +411,150 @@ def advice(program):
     return waited < 4_900, f"three moves of another table's computer after {waited:.0f} ms"
 
 
-ATTACKS = [many_names, letters, undos, typed_dice, long_record, new_tables, padded_board,
+def bad_bytes(program):
+    """Ids and texts that no database takes."""
+    server = Victim(program)
+    odd = [b"\xff", b"\xed\xa0\x80", b"\x00", b"%00", b"%ff", b"'", b"a" * 9_000]
+    statuses = {server.raw(b"GET " + path + one + b" HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")[9:12]
+                for one in odd for path in (b"/api/tables/", b"/table/", b"/api/reports/", b"/api/laboratory/")}
+    statuses |= {str(server.ask("POST", path, b'{"game":"' + one + b'"}')[0]).encode()
+                 for one in odd for path in ("/api/tables", "/api/verify")}
+    server.end()
+    return statuses <= {b"200", b"400", b"404", b"405"}, f"answered {sorted(statuses)}"
+
+
+def forged_addresses(program):
+    """Each request claims another address in a header line of its own, before that of the proxy."""
+    server = Victim(program, "--trust-proxy")
+    body = b'{"game":"rome_must_fall"}'
+    made = sum(server.raw(b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 10.0.0.%d\r\n"
+                          b"X-Forwarded-For: 203.0.113.7\r\nConnection: close\r\nContent-Length: %d\r\n\r\n"
+                          % (number, len(body)) + body).startswith(b"HTTP/1.1 201") for number in range(120))
+    server.end()
+    return made <= 61, f"{made} tables of 120 asked for"
+
+
+LEGIONS = {"turn": 3, "step": "devote", "phase": "player", "at": "achaia", "attacker": 0, "attacker_leads": 0,
+           "generals": [{"number": 0, "legions": 4000, "provinces": ["gaul", "italy", "britannia"]},
+                        {"number": 1, "legions": 4000, "provinces": ["achaia", "thrace"]}]}
+
+
+def odds(program):
+    """Forty sockets ask for the odds of 4,000 legions for ten seconds, at the asker's own table."""
+    server = Victim(program)
+    made = server.make(game="pomerium", position=LEGIONS)
+    other, ends, sizes = Other(server), time.monotonic() + 10, []
+
+    def flood(_):
+        socket_ = Socket(server, made["table"], made["seats"]["general"])
+        socket_.hear_type("table")
+        while time.monotonic() < ends:
+            socket_.say({"type": "odds", "id": "x"})
+            before = socket_.length
+            socket_.hear_type("odds", "refused")
+            sizes.append(socket_.length - before)
+
+    together(40, flood)
+    longest = other.stop()
+    server.end()
+    return longest < 1 * SECOND, f"{len(sizes)} answers; another address waited {longest:.0f} ms at most"
+
+
+def costly_names(program):
+    """A report called “stop”, and whatever else a record may be sent to, as fast as answers come."""
+    server = Victim(program)
+    record = server.ask("GET", f"/api/tables/{server.make(game='invasions')['table']}/record")[1]
+    taken = {path: sum(server.ask("POST", path, b"x" + record)[0] != 503 for _ in range(80))
+             for path in ("/api/reports/stop",)}
+    server.end()
+    return sum(taken.values()) <= 60, f"{taken} taken of 80 each"
+
+
+def big_record(program):
+    with tempfile.TemporaryDirectory() as folder:
+        save = folder + "/long.save"
+        command(program, "new", "invasions", "-o", save)
+        action = command(program, "legal", save).stdout.split("\n", 1)[0]
+        command(program, "do", save, *([action, "undo"] * 4_000))
+        with open(save, encoding="utf-8") as file:
+            return file.read()
+
+
+def open_tables(program):
+    """300 big records are brought, and each is looked at."""
+    record = big_record(program)
+    server = Victim(program, "--tables-each", "100000", "--questions-each", "100000")
+    tables = [server.make(record=record)["table"] for _ in range(300)]
+    other, before = Other(server), server.memory()
+    statuses = [server.ask("GET", f"/api/tables/{table}")[0] for table in tables]
+    grown, longest = (server.memory() - before) >> 20, other.stop()
+    server.end()
+    return grown < 300 and longest < 1 * SECOND, (
+        f"{statuses.count(200)} shown, {grown} MiB more; another address waited {longest:.0f} ms at most")
+
+
+def deaf_askers(program):
+    """200 sockets say hello again and again, and 50 connections ask for rulebooks; none reads."""
+    server = Victim(program, "--questions-each", "100000")
+    table = server.make(record=big_record(program))["table"]
+    before, kept = server.memory(), []
+    for number in range(250):
+        peer = socket.socket()
+        peer.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        peer.connect(("127.0.0.1", server.port))
+        host = f"Host: 127.0.0.1:{server.port}\r\n"
+        if number < 50:
+            peer.sendall(f"GET /api/games/invasions/rulebook HTTP/1.1\r\n{host}\r\n".encode() * 20)
+        else:
+            peer.sendall(f"GET /api/tables/{table}/socket HTTP/1.1\r\n{host}Upgrade: websocket\r\n"
+                         "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+                         "Sec-WebSocket-Version: 13\r\n\r\n".encode()
+                         + frame(b'{"type":"hello","token":null}') * 20)
+        kept.append(peer)
+    time.sleep(10)
+    grown = (server.memory() - before) >> 20
+    status, took = server.health("127.0.0.9")
+    server.end()
+    return grown < 200 and status == 200, f"{grown} MiB for 250 that do not read; health after {took:.0f} ms"
+
+
+def hang_ups(program):
+    """Reports are asked for, and whoever asked hangs up; then somebody else asks for one."""
+    record = max((ROOT / "tests/records/empire").iterdir(), key=os.path.getsize).read_bytes()
+    server = Victim(program)
+    head = b"POST /api/report HTTP/1.1\r\nHost: localhost\r\nContent-Length: %d\r\n\r\n" % len(record)
+    for _ in range(6):
+        with socket.create_connection(("127.0.0.1", server.port)) as peer:
+            peer.sendall(head + record)
+            time.sleep(0.3)
+    time.sleep(1)
+    before = server.cpu()
+    time.sleep(2)
+    idle = server.cpu() - before
+    status, _ = server.ask("POST", "/api/report/curve", record, source="127.0.0.9")
+    server.end()
+    return idle < 500 and status == 200, f"{idle:.0f} ms CPU in two seconds afterwards; another's report is {status}"
+
+
+def unattended(program):
+    """Sixty tables that nobody watches, all with the strongest computers; somebody plays at another."""
+    server = Victim(program)
+    for _ in range(59):
+        made = server.make(game="empire", delay=0, seats={"roman": {"kind": "computer"}, "barbarian": {"kind": "computer"}})
+        server.ask("GET", f"/api/tables/{made['table']}")
+    mine = server.make(game="empire", delay=0, seats={"roman": {"kind": "computer", "player": "random"},
+                                                      "barbarian": {"kind": "computer", "player": "random"}})
+    watcher = Socket(server, mine["table"])
+    watcher.hear_type("table")
+    begin = time.monotonic()
+    for _ in range(5):
+        watcher.hear_type("update")
+    waited = SECOND * (time.monotonic() - begin)
+    server.end()
+    return waited < 10 * SECOND, f"five moves of the table that is watched after {waited:.0f} ms"
+
+
+ATTACKS = [bad_bytes, forged_addresses, odds, costly_names, open_tables, deaf_askers, hang_ups, unattended, many_names, letters, undos, typed_dice, long_record, new_tables, padded_board,
            connections, no_hello, deaf_sockets, other_host, full_disk, damaged_file, smuggled, advice]
 
 

@@ -16,13 +16,19 @@ struct Pace {
 
 class Allowance {
   public:
-    // Whether it may be done now; then it counts as done. A clock that is set back gives nothing.
-    bool take(const Pace& pace, Moment now) {
+    // Whether it may be done now; then it counts as done `count` times. A clock that is set back
+    // gives nothing.
+    bool take(const Pace& pace, Moment now, int count = 1) {
         left_ = left(pace, now);
         since_ = now;
         if (*left_ < 1) return false;
-        --*left_;
+        *left_ -= count;
         return true;
+    }
+    // Counts it as done `count` times, even if more than is left: the debt is made up for first.
+    void charge(const Pace& pace, Moment now, int count) {
+        left_ = left(pace, now) - count;
+        since_ = now;
     }
 
     // Whether as much may be done now as ever: nothing needs to be remembered.

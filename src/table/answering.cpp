@@ -1,5 +1,7 @@
 // What a table answers to those who have said hello.
 #include <algorithm>
+#include <exception>
+#include <fmt/format.h>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -43,11 +45,25 @@ class LiveTable::Answering {
 
     void operator()(const Odds& draft) const {
         const AnyState seen = foreseen(draft.after);
-        const Result<Value> odds = table_.game().odds(seen, draft.query);
-        if (!odds) throw Refused(problem_of(&table_.game().facts(), odds.refusal()));
-        Value message = Value::fields().set("type", "odds").set("id", asked_.id).set("odds", *odds);
-        if (!draft.after.empty()) message.set("offers", allowed_offers(seen));
-        answer(message);
+        const Value offers = draft.after.empty() ? Value() : allowed_offers(seen);
+        // Odds take long and need nothing of the table: it goes on meanwhile.
+        live_.house_.clerks.run(
+            [live = live_.shared_from_this(), game = table_.match().shared_game(), seen, offers,
+             query = draft.query, asked = asked_] {
+                if (asked.listener->is_gone()) return;
+                try {
+                    const Result<Value> odds = game->odds(seen, query);
+                    if (!odds) return refuse(asked, problem_of(&game->facts(), odds.refusal()));
+                    Value message =
+                        Value::fields().set("type", "odds").set("id", asked.id).set("odds", *odds);
+                    if (!offers.is_null()) message.set("offers", offers);
+                    send(*asked.listener, message);
+                } catch (const std::exception& error) {
+                    live->house_.report(fmt::format("Odds at {}: {}", live->id_, error.what()));
+                    refuse(asked, internal_problem());
+                }
+            },
+            {}, {Urgency::InTurn, asked_.listener->asker()});
     }
 
     void operator()(const Look& look) const {
@@ -71,6 +87,8 @@ class LiveTable::Answering {
         task.setup = {header.options, header.board_file};
         task.seat = caller().seat;
         task.seen = table_.sight(caller().seat).state();
+        task.asker = asked_.listener->asker();
+        task.is_wanted = [listener = asked_.listener] { return !listener->is_gone(); };
         live_.house_.thinkers->think(
             task, [self = live_.shared_from_this(), listener = asked_.listener, id = asked_.id,
                    begun = asked_.begun, ply = table_.step()](const std::optional<Value>& advice) {

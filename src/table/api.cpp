@@ -4,6 +4,7 @@
 #include <array>
 #include <chrono>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "ai/any_player.h"
 #include "games/registry.h"
@@ -21,7 +22,8 @@ namespace {
 
 constexpr std::size_t kLongestName = 64;
 constexpr std::size_t kMostTokens = 64;
-constexpr std::size_t kMostReports = 2;  // At a time; each is much work.
+constexpr std::ptrdiff_t kMostReportsEach = 2;  // At a time, for one asker.
+constexpr std::size_t kMostReports = 32;        // For all askers.
 constexpr int kMostPliesReported = 5'000;
 // A job of a report does a few plies, fewer where they are dear: others wait for its clerk.
 constexpr int kPliesInAJob = 8;
@@ -89,6 +91,11 @@ Value game_document(const GameFacts& facts) {
     return document;
 }
 
+// The answer to a client that has hung up; nobody hears it.
+Problem hung_up() {
+    return {ProblemKind::Busy, "The client has hung up.", {}, {}};
+}
+
 LiveTable::Failed answer_problem(const Api::Answered& answered) {
     return [answered](const Problem& problem) { answered(problem_response(problem)); };
 }
@@ -99,33 +106,73 @@ struct Api::Route {
     std::string_view method;
     std::vector<std::string_view> pattern;
     void (Api::*handler)(const Request&, const Segments&, const Answered&);
+    Price price;  // Without one it does not compile.
 };
 
 const std::vector<Api::Route>& Api::routes() {
+    constexpr Counts kQuestion = Counts::Question;
+    constexpr Counts kWork = Counts::Work;
+    constexpr std::string_view kAnyone = "anyone";
+    // A path with a fixed name stands before one that takes any name.
     static const std::vector<Route> kRoutes{
-        {"GET", {"api", "health"}, &Api::health},
-        {"GET", {"metrics"}, &Api::metrics},
-        {"GET", {"api", "games"}, &Api::games},
-        {"GET", {"api", "games", "GAME", "rulebook"}, &Api::rulebook},
-        {"GET", {"api", "games", "GAME", "rulebook", "examples"}, &Api::examples},
-        {"GET", {"api", "games", "GAME", "board"}, &Api::board},
-        {"POST", {"api", "tables"}, &Api::new_table},
-        {"GET", {"api", "tables", "TABLE"}, &Api::look},
-        {"GET", {"api", "tables", "TABLE", "record"}, &Api::record},
-        {"GET", {"api", "tables", "TABLE", "socket"}, &Api::socket},
-        {"POST", {"api", "tables", "TABLE", "seats", "SEAT"}, &Api::change_seat},
-        {"POST", {"api", "tables", "TABLE", "seats", "SEAT", "take"}, &Api::take_seat},
-        {"POST", {"api", "tables", "TABLE", "rematch"}, &Api::rematch},
-        {"POST", {"api", "verify"}, &Api::verify},
-        {"POST", {"api", "report"}, &Api::report},
-        {"POST", {"api", "report", "curve"}, &Api::report},
-        {"POST", {"api", "reports", "NAME"}, &Api::named_report},
-        {"GET", {"api", "reports", "NAME", "progress"}, &Api::report_progress},
-        {"POST", {"api", "reports", "NAME", "stop"}, &Api::stop_report},
-        {"GET", {"api", "laboratory"}, &Api::laboratory},
-        {"GET", {"api", "laboratory", "NAME"}, &Api::experiment},
+        {"GET", {"api", "health"}, &Api::health, {5, kQuestion, kAnyone}},
+        {"GET", {"metrics"}, &Api::metrics, {5, kQuestion, kAnyone}},
+        {"GET", {"api", "games"}, &Api::games, {10, kQuestion, kAnyone}},
+        {"GET", {"api", "games", "GAME", "rulebook"}, &Api::rulebook, {20, kQuestion, kAnyone}},
+        {"GET",
+         {"api", "games", "GAME", "rulebook", "examples"},
+         &Api::examples,
+         {200, kQuestion, kAnyone}},
+        {"GET", {"api", "games", "GAME", "board"}, &Api::board, {20, kQuestion, kAnyone}},
+        {"POST", {"api", "tables"}, &Api::new_table, {200, kWork, kAnyone}},
+        {"GET", {"api", "tables", "TABLE"}, &Api::look, {40, kQuestion, kAnyone}},
+        {"GET", {"api", "tables", "TABLE", "record"}, &Api::record, {20, kQuestion, kAnyone}},
+        {"GET", {"api", "tables", "TABLE", "socket"}, &Api::socket, {5, kQuestion, kAnyone}},
+        {"POST",
+         {"api", "tables", "TABLE", "seats", "SEAT"},
+         &Api::change_seat,
+         {20, kQuestion, "the seat or the host"}},
+        {"POST",
+         {"api", "tables", "TABLE", "seats", "SEAT", "take"},
+         &Api::take_seat,
+         {20, kQuestion, kAnyone}},
+        {"POST",
+         {"api", "tables", "TABLE", "rematch"},
+         &Api::rematch,
+         {200, kWork, "a seat or the host"}},
+        {"POST", {"api", "verify"}, &Api::verify, {200, kWork, kAnyone}},
+        {"POST", {"api", "report"}, &Api::report, {300, kWork, kAnyone}},
+        {"POST", {"api", "report", "curve"}, &Api::report, {300, kWork, kAnyone}},
+        {"POST", {"api", "reports", "NAME"}, &Api::named_report, {300, kWork, kAnyone}},
+        {"GET",
+         {"api", "reports", "NAME", "progress"},
+         &Api::report_progress,
+         {5, kQuestion, kAnyone}},
+        {"POST", {"api", "reports", "NAME", "stop"}, &Api::stop_report, {5, kQuestion, kAnyone}},
+        {"GET", {"api", "laboratory"}, &Api::laboratory, {20, kQuestion, kAnyone}},
+        {"GET", {"api", "laboratory", "NAME"}, &Api::experiment, {1'000, kWork, kAnyone}},
     };
     return kRoutes;
+}
+
+const Api::Route* Api::find_route(std::string_view method, const Segments& path) {
+    for (const Route& route : routes())
+        if (route.method == (method == "HEAD" ? "GET" : method) && matches(route.pattern, path))
+            return &route;
+    return nullptr;
+}
+
+Price Api::price_of(std::string_view method, std::string_view path) {
+    const Route* const route = find_route(method, split_path(path));
+    return route ? route->price : Price{1, Counts::Question, "anyone"};
+}
+
+std::vector<PricedName> Api::prices() {
+    std::vector<PricedName> prices;
+    for (const Route& route : routes())
+        prices.push_back(
+            {fmt::format("{} /{}", route.method, fmt::join(route.pattern, "/")), route.price});
+    return prices;
 }
 
 Response problem_response(const Problem& problem) {
@@ -139,16 +186,21 @@ Api::Api(Tables& tables, Jobs& clerks, ApiSettings settings)
 Api::~Api() = default;
 
 void Api::answer(Request request, Answered answered) {
-    clerks_.run([this, request = std::move(request), answered = std::move(answered)] {
-        try {
-            dispatch(request, answered);
-        } catch (const Refused& refused) {
-            answered(problem_response(refused.problem()));
-        } catch (const std::exception& error) {
-            settings_.report(fmt::format("{} {}: {}", request.method, request.path, error.what()));
-            answered(problem_response(internal_problem()));
-        }
-    });
+    const Place place{Urgency::InTurn, request.asker};
+    clerks_.run(
+        [this, request = std::move(request), answered = std::move(answered)] {
+            if (!request.is_wanted()) return answered(problem_response(hung_up()));
+            try {
+                dispatch(request, answered);
+            } catch (const Refused& refused) {
+                answered(problem_response(refused.problem()));
+            } catch (const std::exception& error) {
+                settings_.report(
+                    fmt::format("{} {}: {}", request.method, request.path, error.what()));
+                answered(problem_response(internal_problem()));
+            }
+        },
+        {}, place);
 }
 
 void Api::dispatch(const Request& request, const Answered& answered) {
@@ -156,21 +208,44 @@ void Api::dispatch(const Request& request, const Answered& answered) {
         throw Refused(ProblemKind::Unreadable,
                       "The body is not UTF-8, or has the character U+0000.");
     const Segments path = split_path(request.path);
-    const std::string method = request.method == "HEAD" ? "GET" : request.method;
+    if (const Route* const route = find_route(request.method, path))
+        return (this->*route->handler)(request, path, answered);
     for (const Route& route : routes()) {
         if (!matches(route.pattern, path)) continue;
-        if (route.method != method) {
-            Response response = problem_response(
-                {ProblemKind::WrongMethod,
-                 fmt::format("{} answers to {}, not to {}.", request.path, route.method, method),
-                 {},
-                 {}});
-            response.headers.emplace_back("Allow", route.method == "GET" ? "GET, HEAD" : "POST");
-            return answered(std::move(response));
-        }
-        return (this->*route.handler)(request, path, answered);
+        Response response =
+            problem_response({ProblemKind::WrongMethod,
+                              fmt::format("{} answers to {}, not to {}.", request.path,
+                                          route.method, request.method),
+                              {},
+                              {}});
+        response.headers.emplace_back("Allow", route.method == "GET" ? "GET, HEAD" : "POST");
+        return answered(std::move(response));
     }
     throw Refused(ProblemKind::Unknown, fmt::format("There is nothing at {}.", request.path));
+}
+
+void Api::head(const std::string& table, const std::string& asker,
+               std::function<void(std::optional<Heading>)> answered) {
+    clerks_.run([this, table, answered = std::move(answered)] { answered(heading_of(table)); }, {},
+                {Urgency::InTurn, asker});
+}
+
+std::optional<Heading> Api::heading_of(const std::string& table) const {
+    if (!settings_.header || !is_table_id(table)) return std::nullopt;
+    try {
+        const std::optional<std::string> header = settings_.header(table);
+        if (!header) return std::nullopt;
+        const Result<RecordText> record = read_record(*header);
+        if (!record) return std::nullopt;
+        const GameKind* const kind = find_game(record->header.game);
+        if (!kind) return std::nullopt;
+        const auto game = kind->make({record->header.options, record->header.board_file});
+        if (!game) return std::nullopt;
+        return Heading{record->header.game, std::string((*game)->facts().title)};
+    } catch (const std::exception& error) {
+        settings_.report(fmt::format("The header of table {}: {}", table, error.what()));
+        return std::nullopt;
+    }
 }
 
 void Api::health(const Request&, const Segments&, const Answered& answered) {
@@ -238,12 +313,13 @@ void Api::new_table(const Request& request, const Segments&, const Answered& ans
         answer_problem(answered));
 }
 
-void Api::look(const Request&, const Segments& path, const Answered& answered) {
+void Api::look(const Request& request, const Segments& path, const Answered& answered) {
     tables_.find(
-        std::string(path[2]),
-        [answered](const std::shared_ptr<LiveTable>& table) {
-            table->look([answered](const Value& document) { answered(json_response(document)); },
-                        answer_problem(answered));
+        std::string(path[2]), request.asker,
+        [answered, asker = request.asker](const std::shared_ptr<LiveTable>& table) {
+            table->look(
+                asker, [answered](const Value& document) { answered(json_response(document)); },
+                answer_problem(answered));
         },
         answer_problem(answered));
 }
@@ -260,14 +336,15 @@ void Api::record(const Request& request, const Segments& path, const Answered& a
                                       fmt::format("inline; filename=\"{}.occ\"", id));
         answered(std::move(response));
     };
+    const std::string& asker = request.asker;
     tables_.find(
-        id,
-        [tokens, answer_record, failed](const std::shared_ptr<LiveTable>& table) {
-            table->record(tokens, answer_record, failed);
+        id, asker,
+        [asker, tokens, answer_record, failed](const std::shared_ptr<LiveTable>& table) {
+            table->record(asker, tokens, answer_record, failed);
         },
-        [this, id, tokens, answer_record, failed](const Problem& problem) {
+        [this, id, asker, tokens, answer_record, failed](const Problem& problem) {
             if (problem.kind == ProblemKind::Unopened && !tokens.empty())
-                return tables_.stored_record(id, tokens, answer_record, failed);
+                return tables_.stored_record(id, asker, tokens, answer_record, failed);
             const bool is_gone =
                 problem.kind == ProblemKind::Unknown && settings_.put_away && is_table_id(id);
             if (const auto record = is_gone ? settings_.put_away(id) : std::nullopt)
@@ -297,23 +374,25 @@ void Api::change_seat(const Request& request, const Segments& path, const Answer
             ProblemKind::NotYours,
             "The token of the seat or of the host is needed: Authorization: Bearer TOKEN.");
     tables_.find(
-        std::string(path[2]),
-        [answered, token = request.token, seat = std::string(path[4]),
+        std::string(path[2]), request.asker,
+        [answered, asker = request.asker, token = request.token, seat = std::string(path[4]),
          sitter](const std::shared_ptr<LiveTable>& table) {
             table->change_seat(
-                token, seat, sitter,
+                asker, token, seat, sitter,
                 [answered](const Value& document) { answered(json_response(document)); },
                 answer_problem(answered));
         },
         answer_problem(answered));
 }
 
-void Api::take_seat(const Request&, const Segments& path, const Answered& answered) {
+void Api::take_seat(const Request& request, const Segments& path, const Answered& answered) {
     tables_.find(
-        std::string(path[2]),
-        [answered, seat = std::string(path[4])](const std::shared_ptr<LiveTable>& table) {
+        std::string(path[2]), request.asker,
+        [answered, asker = request.asker,
+         seat = std::string(path[4])](const std::shared_ptr<LiveTable>& table) {
             table->take_seat(
-                seat, [answered](const Value& document) { answered(json_response(document)); },
+                asker, seat,
+                [answered](const Value& document) { answered(json_response(document)); },
                 answer_problem(answered));
         },
         answer_problem(answered));
@@ -326,13 +405,13 @@ void Api::rematch(const Request& request, const Segments& path, const Answered& 
     const Sides sides =
         input.optional_truth("swapped").value_or(false) ? Sides::Swapped : Sides::Kept;
     const LiveTable::Failed failed = answer_problem(answered);
-    const auto show = [this, token = request.token, answered](const std::string& id,
-                                                              const LiveTable::Failed& otherwise) {
+    const auto show = [this, asker = request.asker, token = request.token, answered](
+                          const std::string& id, const LiveTable::Failed& otherwise) {
         tables_.find(
-            id,
-            [token, answered](const std::shared_ptr<LiveTable>& table) {
+            id, asker,
+            [asker, token, answered](const std::shared_ptr<LiveTable>& table) {
                 table->seat_of(
-                    token, [answered](const Value& told) { answered(json_response(told)); },
+                    asker, token, [answered](const Value& told) { answered(json_response(told)); },
                     answer_problem(answered));
             },
             otherwise);
@@ -350,9 +429,10 @@ void Api::rematch(const Request& request, const Segments& path, const Answered& 
         });
     };
     tables_.find(
-        std::string(path[2]),
-        [token = request.token, sides, set_up, failed](const std::shared_ptr<LiveTable>& table) {
-            table->offer_rematch(token, sides, set_up, failed);
+        std::string(path[2]), request.asker,
+        [asker = request.asker, token = request.token, sides, set_up,
+         failed](const std::shared_ptr<LiveTable>& table) {
+            table->offer_rematch(asker, token, sides, set_up, failed);
         },
         failed);
 }
@@ -367,6 +447,7 @@ struct Api::Reporting {
     Match match;
     std::unique_ptr<AnyAppraiser> appraiser;
     GameReport report;
+    Request request;  // Without its body.
     bool curve_only = false;
     std::string name;  // By which it is asked how far it is, and stopped; may be empty.
     Answered answered;
@@ -374,10 +455,11 @@ struct Api::Reporting {
     double done = 0;
     bool stops = false;
 
-    Reporting(Match record, bool curve, std::string_view called, Answered answer)
+    Reporting(Match record, Request asked, bool curve, std::string_view called, Answered answer)
         : match(std::move(record)),
           appraiser(make_appraiser(match.game())),
           report(match, *appraiser),
+          request(std::move(asked)),
           curve_only(curve),
           name(called),
           answered(std::move(answer)) {}
@@ -415,15 +497,29 @@ void Api::begin_report(const Request& request, bool curve_only, std::string_view
                       fmt::format("This game has {} plies; a report is made here of up to {}. The "
                                   "command line has no such limit: occasus report.",
                                   match.ply(), kMostPliesReported));
-    auto reporting = std::make_shared<Reporting>(std::move(match), curve_only, name, answered);
-    {
-        const Lock lock(mutex_);
-        if (reports_.size() == kMostReports)
-            throw Refused(ProblemKind::Busy,
-                          "Other reports are being made. Ask again in a moment.");
-        reports_.push_back(reporting);
-    }
-    clerks_.run([this, reporting] { go_on(reporting); });
+    Request asked = request;
+    asked.body.clear();
+    const auto reporting =
+        std::make_shared<Reporting>(std::move(match), std::move(asked), curve_only, name, answered);
+    if (!begin(reporting))
+        throw Refused(ProblemKind::Busy, "Other reports are being made. Ask again in a moment.");
+    work_on(reporting);
+}
+
+// False when as many are being made as may be, for all or for this asker.
+bool Api::begin(const std::shared_ptr<Reporting>& reporting) {
+    const Lock lock(mutex_);
+    const auto of_asker = std::count_if(reports_.begin(), reports_.end(), [&](const auto& other) {
+        return other->request.asker == reporting->request.asker;
+    });
+    if (of_asker >= kMostReportsEach || reports_.size() >= kMostReports) return false;
+    reports_.push_back(reporting);
+    return true;
+}
+
+void Api::work_on(const std::shared_ptr<Reporting>& reporting) {
+    clerks_.run([this, reporting] { go_on(reporting); }, {},
+                {Urgency::InTurn, reporting->request.asker});
 }
 
 bool Api::goes_on(Reporting& reporting) {
@@ -439,8 +535,12 @@ bool Api::goes_on(Reporting& reporting) {
 void Api::go_on(const std::shared_ptr<Reporting>& reporting) {
     Response response;
     try {
-        if (goes_on(*reporting)) return clerks_.run([this, reporting] { go_on(reporting); });
-        response = json_response(reporting->report.document());
+        if (!reporting->request.is_wanted())
+            response = problem_response(hung_up());
+        else if (goes_on(*reporting))
+            return work_on(reporting);
+        else
+            response = json_response(reporting->report.document());
     } catch (const std::exception& error) {
         settings_.report(fmt::format("A report: {}", error.what()));
         response = problem_response(internal_problem());

@@ -12,6 +12,7 @@
 
 #include "table/jobs.h"
 #include "table/lock.h"
+#include "table/price.h"
 #include "table/tables.h"
 
 namespace occasus::table {
@@ -20,7 +21,12 @@ struct Request {
     std::string method;
     std::string path;  // Without the query.
     std::string body;
-    std::string token;  // Of "Authorization: Bearer TOKEN", or of several with commas.
+    std::string token;       // Of "Authorization: Bearer TOKEN", or of several with commas.
+    std::string asker = {};  // The client, by address; empty: this program itself.
+    // Whether the client has hung up; may be empty. May be called from any thread.
+    std::function<bool()> hung_up = nullptr;
+
+    bool is_wanted() const { return !hung_up || !hung_up(); }
 };
 
 struct Response {
@@ -56,6 +62,14 @@ struct ApiSettings {
     std::optional<SigningKey> signing_key = std::nullopt;
     // The record of a table that is no longer there, if anyone may read it; may be empty.
     std::function<std::optional<std::string>(std::string_view table)> put_away = nullptr;
+    // The header of a table's record, which is read without opening it; may be empty.
+    std::function<std::optional<std::string>(std::string_view table)> header = nullptr;
+};
+
+// The heading of a link to a table, as messengers show it.
+struct Heading {
+    std::string game;   // The id.
+    std::string title;  // The title of the variant that is played.
 };
 
 class Api {
@@ -69,8 +83,15 @@ class Api {
     Api(const Api&) = delete;
     Api& operator=(const Api&) = delete;
 
-    // Calls `answered` once, from any thread.
+    // Calls `answered` once, from any thread. Nothing is worked out for a client that has hung up.
     void answer(Request request, Answered answered);
+    // Calls `answered` once, from any thread: empty when there is no such table.
+    void head(const std::string& table, const std::string& asker,
+              std::function<void(std::optional<Heading>)> answered);
+    // The price of the answer to a request.
+    static Price price_of(std::string_view method, std::string_view path);
+    // The prices of all requests, in the order of docs/protocol.md.
+    static std::vector<PricedName> prices();
 
   private:
     struct Route;
@@ -106,6 +127,11 @@ class Api {
     Value progress_of(std::string_view name, bool is_to_stop);
 
     static const std::vector<Route>& routes();
+    // Null when nothing answers to this path by this method.
+    static const Route* find_route(std::string_view method, const Segments& path);
+    std::optional<Heading> heading_of(const std::string& table) const;
+    bool begin(const std::shared_ptr<Reporting>& reporting);
+    void work_on(const std::shared_ptr<Reporting>& reporting);
 
     Tables& tables_;
     Jobs& clerks_;

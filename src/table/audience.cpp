@@ -90,6 +90,13 @@ std::vector<Presence> Audience::there(const Table& table) const {
     return presence;
 }
 
+std::optional<std::string> Audience::awaiting() const {
+    if (guests_.empty()) return std::nullopt;
+    const auto player = std::find_if(guests_.begin(), guests_.end(),
+                                     [](const Guest& guest) { return !guest.reader.held.empty(); });
+    return (player == guests_.end() ? guests_.front() : *player).listener->asker();
+}
+
 void Audience::tell_update(const Table& table, const std::string& by, std::vector<Struck> struck,
                            const Listener* except) {
     std::vector<std::pair<const Guest*, Reader>> changed;

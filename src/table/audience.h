@@ -51,6 +51,9 @@ class Audience {
     }
     // By seat.
     std::vector<Presence> there(const Table&) const;
+    // The address of one who waits for what happens here: of a player, or else of a spectator.
+    // Empty when nobody is there.
+    std::optional<std::string> awaiting() const;
 
     // Tells everyone what is new. Whoever has another standing than before is told who he is now.
     // `by` is the client's id of the action, `struck` what an undo struck out of the log.

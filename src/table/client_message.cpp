@@ -110,34 +110,46 @@ Content read_number(const Input& input) {
     return AddNumber{input.optional_text("seat", kLongestSeat), *number};
 }
 
+// A row for each type: without a price it does not compile.
 struct Form {
     std::string_view type;
     bool needs_id;
     Content (*read)(const Input&);
+    Price price;
 };
+constexpr Counts kQuestion = Counts::Question;
+constexpr std::string_view kAnyone = "anyone";
+constexpr std::string_view kSeat = "a seat";
+constexpr std::string_view kHost = "the host";
 constexpr std::array<Form, 19> kForms{{
-    {"hello", false, read_hello},
-    {"act", true, read_act},
-    {"undo", true, read_undo},
-    {"why", true, read_why},
-    {"advise", true, read_advise},
-    {"odds", true, read_odds},
-    {"view", true, read_look},
-    {"earlier", true, read_earlier},
-    {"ping", false, read_ping},
-    {"orders", true, read_orders},
-    {"confirm", true, read_confirm},
-    {"unconfirm", true, read_unconfirm},
-    {"propose_draw", true, read_propose_draw},
-    {"clock", true, read_clock},
-    {"say", true, read_say},
-    {"moderate", true, read_moderate},
-    {"remove", true, read_remove},
-    {"name", true, read_name},
-    {"entropy", true, read_number},
+    {"hello", false, read_hello, {30, kQuestion, kAnyone}},
+    {"act", true, read_act, {20, kQuestion, kSeat}},
+    {"undo", true, read_undo, {20, kQuestion, kSeat}},
+    {"why", true, read_why, {5, kQuestion, kAnyone}},
+    {"advise", true, read_advise, {1'000, Counts::Thinking, "the seat that is asked"}},
+    {"odds", true, read_odds, {50, kQuestion, kAnyone}},
+    {"view", true, read_look, {30, kQuestion, kAnyone}},
+    {"earlier", true, read_earlier, {20, kQuestion, kAnyone}},
+    {"ping", false, read_ping, {1, kQuestion, kAnyone}},
+    {"orders", true, read_orders, {10, kQuestion, kSeat}},
+    {"confirm", true, read_confirm, {20, kQuestion, kSeat}},
+    {"unconfirm", true, read_unconfirm, {10, kQuestion, kSeat}},
+    {"propose_draw", true, read_propose_draw, {5, kQuestion, kSeat}},
+    {"clock", true, read_clock, {5, kQuestion, kHost}},
+    {"say", true, read_say, {5, kQuestion, "a seat or the host"}},
+    {"moderate", true, read_moderate, {20, kQuestion, kHost}},
+    {"remove", true, read_remove, {5, kQuestion, kHost}},
+    {"name", true, read_name, {30, kQuestion, kSeat}},
+    {"entropy", true, read_number, {30, kQuestion, kSeat}},
 }};
 
 }  // namespace
+
+std::vector<PricedName> message_prices() {
+    std::vector<PricedName> prices;
+    for (const Form& form : kForms) prices.push_back({std::string(form.type), form.price});
+    return prices;
+}
 
 ClientMessage read_client_message(std::string_view json, std::string& id) {
     const Input input(json);
@@ -150,7 +162,7 @@ ClientMessage read_client_message(std::string_view json, std::string& id) {
                       fmt::format("There is no message of type “{}”.", type), "type");
     if (form->needs_id && id.empty())
         throw Refused(ProblemKind::Unreadable, "id must be there, as text.", "id");
-    return {id, form->type, form->read(input)};
+    return {id, form->type, form->price, form->read(input)};
 }
 
 }  // namespace occasus::table

@@ -10,6 +10,7 @@
 #include "core/value.h"
 
 #include "record/digest.h"
+#include "table/price.h"
 #include "table/stage_clock.h"
 
 namespace occasus::table {
@@ -97,8 +98,12 @@ using GuestMessage = std::variant<Act, Undo, Why, Advise, Odds, Look, Earlier, W
 struct ClientMessage {
     std::string id;         // Made by the client; empty for hello and ping.
     std::string_view kind;  // Its "type".
+    Price price;            // The answer's.
     std::variant<Hello, Ping, GuestMessage> content;
 };
+
+// The prices of all types of message, in the order of docs/protocol.md.
+std::vector<PricedName> message_prices();
 
 // Throws Refused and names the field. `id` is set as soon as it could be read, so that the error
 // can carry it.

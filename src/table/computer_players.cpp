@@ -37,6 +37,7 @@ std::shared_ptr<Thinker> ComputerPlayers::thinker_at(const Table& table, Seat se
 }
 
 void ComputerPlayers::think(const Table& table, const House& house,
+                            std::optional<std::string> asker,
                             std::function<void(Thought)> decided) {
     const Seat seat = table.thinker();
     if (seat == Seat::Nobody || thinking_) return;
@@ -50,6 +51,7 @@ void ComputerPlayers::think(const Table& table, const House& house,
     task.seat = seat;
     task.seen = table.sight(seat).state();
     task.is_awaited = has_person(table.seats());
+    task.asker = std::move(asker);
     if (!table.sealed()) task.delay = table.head().delay;
     house.thinkers->think(task,
                           [seat, ply = table.step(), game = task.thinker->game, seen = task.seen,

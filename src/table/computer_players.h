@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,8 +24,9 @@ struct Thought {
 class ComputerPlayers {
   public:
     // Lets the computer that has the question think, if there is one and none thinks already.
-    // `decided` is called where the thinkers work.
-    void think(const Table&, const House&, std::function<void(Thought)> decided);
+    // `asker` waits for it, or nobody. `decided` is called where the thinkers work.
+    void think(const Table&, const House&, std::optional<std::string> asker,
+               std::function<void(Thought)> decided);
     // To be called when a thought has come back: the next player may think.
     void heard() { thinking_ = false; }
 

@@ -1,11 +1,13 @@
-// What a program lends to its tables: where they are kept, where computer players think, what time
-// it is, and whom to tell of a failure. All of it outlives the tables.
+// The parts of a program that its tables use: where they are kept, where computer players think and
+// all other work is done, what time it is, and whom to tell of a failure. All of it outlives the
+// tables.
 #pragma once
 
 #include <functional>
 #include <memory>
 #include <string_view>
 
+#include "table/jobs.h"
 #include "table/stage_clock.h"
 #include "table/store.h"
 #include "table/thinkers.h"
@@ -15,8 +17,7 @@ namespace occasus::table {
 struct House {
     Store& store;
     std::shared_ptr<Thinkers> thinkers;
-    // Runs a task soon, where nothing may be kept waiting.
-    std::function<void(std::function<void()>)> soon;
+    Jobs& clerks;
     // What time it is. May be called from any thread.
     std::function<Moment()> now;
     Report report;

@@ -13,8 +13,10 @@
 
 namespace occasus::table {
 
-// No HTTP body and no WebSocket message is longer, in bytes.
+// The longest body of HTTP and the longest message of a WebSocket, in bytes. The longest message
+// that makes sense is a set of 200 orders.
 inline constexpr std::size_t kMaxMessage = std::size_t{1024} * 1024;
+inline constexpr std::size_t kMaxSaid = std::size_t{128} * 1024;
 
 // One JSON object. Every function throws Refused (unreadable) when the field is not as promised.
 class Input {

@@ -1,22 +1,39 @@
-// Work that takes long: computer players, odds, loading of tables. The program says where it is
-// done: on threads of its own, or between two other things it does.
+// Work that takes long: what is asked, computer players, loading of tables. The program says where
+// it is done: on threads of its own, or between two other things it does.
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <functional>
 #include <string>
 
 namespace occasus::table {
 
+// First: all at a table wait for it, and it was waited for already. InTurn: somebody waits for it.
+// Last: nobody does.
+enum class Urgency : std::uint8_t { First, InTurn, Last };
+
+// Where a job stands among others.
+struct Place {
+    Urgency urgency = Urgency::InTurn;
+    std::string asker = {};  // The client that waits for it, by address; empty: the program itself.
+    std::string table = {};  // The table whose time it takes; empty: of no table.
+};
+
 class Jobs {
   public:
     virtual ~Jobs() = default;
 
-    // Runs `job`, not before `delay` has passed. Jobs of one table that are due run in the order of
-    // their times; those that name no table count as of one. Whether tables take turns is for the
-    // program to say. May be called from any thread. A job may not throw.
+    // Runs `job`, not before `delay` has passed. Jobs of one asker that are due run in the order of
+    // their times. Whether askers take turns is for the program to say. May be called from any
+    // thread. A job may not throw.
     virtual void run(std::function<void()> job, std::chrono::steady_clock::duration delay = {},
-                     const std::string& table = {}) = 0;
+                     const Place& place = {}) = 0;
+    // Somebody waits now for the jobs of a table that nobody waited for.
+    virtual void hurry(const std::string& table, const std::string& asker) {
+        static_cast<void>(table);
+        static_cast<void>(asker);
+    }
 };
 
 }  // namespace occasus::table

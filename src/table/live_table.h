@@ -2,6 +2,7 @@
 // and only then tells everyone.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -38,27 +39,32 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     void tick();
     // Whether anybody has said hello and is still there. May be called from any thread.
     bool has_guests() const { return audience_.size() > 0; }
+    // How much memory it takes, about. May be called from any thread.
+    std::size_t bytes() const;
     // The connection is gone.
     void leave(const std::shared_ptr<Listener>& listener);
     // The table is at another process from now on, or soon: everyone is sent away, and nothing is
     // answered or changed here any more. Calls `then` when nothing is under way.
     void move_away(std::function<void()> then);
 
-    // The same for requests over HTTP; `token` proves the right to change a seat, `tokens` which
-    // seats whoever asks for the record plays. One of the two callbacks is called, once.
-    void look(Answered answered, Failed failed);
-    void record(std::vector<TokenHash> tokens, std::function<void(std::string)> answered,
-                Failed failed);
-    void change_seat(std::string token, std::string seat, Sitter sitter, Answered answered,
-                     const Failed& failed);
-    void take_seat(std::string seat, Answered answered, const Failed& failed);
+    // The same for requests over HTTP of `asker`; `token` proves the right to change a seat,
+    // `tokens` the seats of the client that asks for the record. One of the two callbacks is
+    // called, once.
+    void look(const std::string& asker, Answered answered, Failed failed);
+    void record(const std::string& asker, std::vector<TokenHash> tokens,
+                std::function<void(std::string)> answered, Failed failed);
+    void change_seat(const std::string& asker, std::string token, std::string seat, Sitter sitter,
+                     Answered answered, const Failed& failed);
+    void take_seat(const std::string& asker, std::string seat, Answered answered,
+                   const Failed& failed);
     // Offers a rematch with the token of a seat or of the host: `made` is given the table to play
     // it at, which may be there already.
-    void offer_rematch(std::string token, Sides sides,
+    void offer_rematch(const std::string& asker, std::string token, Sides sides,
                        std::function<void(const std::shared_ptr<Table>&)> made,
                        const Failed& failed);
     // The seat that a token opens here, as "seat"; null when it opens none.
-    void seat_of(std::string token, Answered answered, const Failed& failed);
+    void seat_of(const std::string& asker, std::string token, Answered answered,
+                 const Failed& failed);
 
   private:
     using Step = std::function<void(Table&)>;
@@ -72,15 +78,17 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     // Answers what guests say.
     class Answering;
 
-    void run(Step step, Failed failed);
+    void run(Step step, Failed failed, const std::string& asker = {});
     void guard(const Step& step, const Failed& failed);
     void keep(std::function<void()> then, Failed failed);
+    void soon(std::function<void()> task) const;
     std::shared_ptr<void> begun(std::string_view kind) const;
 
     void take(const Asked&, const Ping&);
     void take(const Asked&, Hello);
     void take(const Asked&, GuestMessage);
     bool has_moved();
+    void note_bytes();
     static void refuse(const Asked&, const Problem&);
     void welcome(const std::shared_ptr<Listener>&, const Hello&);
     void answer(const Asked&, const GuestMessage&);
@@ -94,8 +102,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     const House house_;
     const std::string id_;
     SerialQueue queue_;
-    Mutex mutex_;
-    bool moved_ = false;  // Touched under the lock.
+    mutable Mutex mutex_;
+    bool moved_ = false;  // This and the next are touched under the lock.
+    std::size_t bytes_ = 0;
     // Everything below is touched by tasks of the queue only.
     std::optional<Table> table_;  // Nothing after a failure: read anew from the store.
     Audience audience_;

@@ -4,9 +4,9 @@
 
 namespace occasus::table {
 
-void SerialQueue::post(std::function<void()> task) {
+void SerialQueue::post(std::function<void()> task, const std::string& asker) {
     Lock lock(mutex_);
-    tasks_.push_back(std::move(task));
+    tasks_.add(asker, std::move(task));
     drain(std::move(lock));
 }
 
@@ -18,19 +18,23 @@ void SerialQueue::hold() {
 void SerialQueue::release(std::function<void()> first) {
     Lock lock(mutex_);
     held_ = false;
-    tasks_.push_front(std::move(first));
+    first_ = std::move(first);
     drain(std::move(lock));
+}
+
+std::optional<std::function<void()>> SerialQueue::next() {
+    if (held_) return std::nullopt;
+    if (first_) return std::exchange(first_, std::nullopt);
+    return tasks_.take();
 }
 
 void SerialQueue::drain(Lock lock) {
     if (running_) return;
     running_ = true;
-    while (!held_ && !tasks_.empty()) {
-        std::function<void()> task = std::move(tasks_.front());
-        tasks_.pop_front();
+    while (std::optional<std::function<void()>> task = next()) {
         lock.unlock();
-        task();
-        task = nullptr;  // What it held on to is let go outside the lock.
+        (*task)();
+        task.reset();  // Its captures are let go outside the lock.
         lock.lock();
     }
     running_ = false;

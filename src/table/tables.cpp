@@ -26,8 +26,8 @@ Problem no_such_table(std::string_view id) {
 
 }  // namespace
 
-Tables::Tables(House house, Jobs& clerks, std::size_t most)
-    : house_(std::move(house)), clerks_(clerks), most_(most) {
+Tables::Tables(House house, std::size_t most, std::size_t most_bytes)
+    : house_(std::move(house)), most_(most), most_bytes_(most_bytes) {
     house_.store.tell(this);
 }
 
@@ -35,10 +35,11 @@ Tables::~Tables() {
     house_.store.tell(nullptr);
 }
 
-void Tables::find(const std::string& id, const Found& found, Failed failed) {
+void Tables::find(const std::string& id, const std::string& asker, const Found& found,
+                  Failed failed) {
     if (!is_table_id(id)) return failed(no_such_table(id));
     open(
-        id,
+        id, asker,
         [this, id, found](std::shared_ptr<LiveTable> table) {
             {
                 const Lock lock(mutex_);
@@ -49,31 +50,37 @@ void Tables::find(const std::string& id, const Found& found, Failed failed) {
         std::move(failed));
 }
 
-void Tables::open(const std::string& id, const Found& found, Failed failed) {
+void Tables::open(const std::string& id, const std::string& asker, const Found& found,
+                  Failed failed) {
     std::shared_ptr<LiveTable> table;
     {
         const Lock lock(mutex_);
         if (const auto open = open_.find(id); open != open_.end()) {
-            table = open->second;
+            table = open->second.table;
+            open->second.used = ++uses_;
         } else {
-            std::vector<Waiting>& waiting = loading_[id].waiting;
-            waiting.push_back({found, std::move(failed)});
-            if (waiting.size() > 1 || closed_.contains(id)) return;
+            Loading& loading = loading_[id];
+            loading.waiting.push_back({found, std::move(failed)});
+            if (loading.waiting.size() > 1) return;
+            loading.asker = asker;
+            if (closed_.contains(id)) return;
         }
     }
     if (table) return found(std::move(table));
-    fetch(id);
+    fetch(id, asker);
 }
 
-void Tables::fetch(const std::string& id) {
-    house_.store.claim(
-        id, [this, id](bool granted) { clerks_.run([this, id, granted] { load(id, granted); }); });
+void Tables::fetch(const std::string& id, const std::string& asker) {
+    house_.store.claim(id, [this, id, place = Place{Urgency::InTurn, asker}](bool granted) {
+        house_.clerks.run([this, id, granted] { load(id, granted); }, {}, place);
+    });
 }
 
-void Tables::stored_record(const std::string& id, std::vector<TokenHash> tokens,
-                           std::function<void(std::string)> answered, Failed failed) {
+void Tables::stored_record(const std::string& id, const std::string& asker,
+                           std::vector<TokenHash> tokens, std::function<void(std::string)> answered,
+                           Failed failed) {
     run(
-        id,
+        id, asker,
         [this, id, tokens = std::move(tokens), answered = std::move(answered)] {
             const StoredTable stored = read(id);
             std::vector<Sitter> sitters;
@@ -96,17 +103,20 @@ void Tables::stored_record(const std::string& id, std::vector<TokenHash> tokens,
         std::move(failed));
 }
 
-void Tables::run(const std::string& id, std::function<void()> task, Failed failed) {
-    clerks_.run([this, id, task = std::move(task), failed = std::move(failed)] {
-        try {
-            task();
-        } catch (const Refused& refused) {
-            failed(refused.problem());
-        } catch (const std::exception& error) {
-            house_.report(fmt::format("Table {} could not be read: {}", id, error.what()));
-            failed(internal_problem());
-        }
-    });
+void Tables::run(const std::string& id, const std::string& asker, std::function<void()> task,
+                 Failed failed) {
+    house_.clerks.run(
+        [this, id, task = std::move(task), failed = std::move(failed)] {
+            try {
+                task();
+            } catch (const Refused& refused) {
+                failed(refused.problem());
+            } catch (const std::exception& error) {
+                house_.report(fmt::format("Table {} could not be read: {}", id, error.what()));
+                failed(internal_problem());
+            }
+        },
+        {}, {Urgency::InTurn, asker});
 }
 
 void Tables::load(const std::string& id, bool granted) {
@@ -130,6 +140,7 @@ std::shared_ptr<LiveTable> Tables::read_open(const std::string& id, Problem& pro
     problem = internal_problem();
     try {
         auto table = std::make_shared<LiveTable>(house_, Table::load(read(id)));
+        make_room(asker_of(id), table->bytes());
         table->open();
         return table;
     } catch (const Refused& refused) {
@@ -138,6 +149,48 @@ std::shared_ptr<LiveTable> Tables::read_open(const std::string& id, Problem& pro
         house_.report(fmt::format("Table {} could not be read: {}", id, error.what()));
     }
     return nullptr;
+}
+
+std::string Tables::asker_of(const std::string& id) {
+    const Lock lock(mutex_);
+    return loading_[id].asker;
+}
+
+// The open table that was unused for longest; the end when all are in use.
+std::map<std::string, Tables::Open>::iterator Tables::least_used(const std::string* of_asker) {
+    auto least = open_.end();
+    for (auto open = open_.begin(); open != open_.end(); ++open) {
+        // The only holder is this map, and nobody can get at it while the lock is held.
+        const bool is_unused = open->second.table.use_count() == 1;
+        if (!is_unused || (of_asker && open->second.asker != *of_asker)) continue;
+        if (least == open_.end() || open->second.used < least->second.used) least = open;
+    }
+    return least;
+}
+
+void Tables::make_room(const std::string& asker, std::size_t bytes) {
+    if (asker.empty()) return;
+    constexpr std::size_t kShares = 4;
+    std::vector<std::shared_ptr<LiveTable>> closed;  // Let go of outside the lock.
+    const Lock lock(mutex_);
+    std::size_t of_all = bytes;
+    std::size_t of_asker = 0;
+    for (const auto& [id, open] : open_) {
+        of_all += open.table->bytes();
+        if (open.asker == asker) of_asker += open.table->bytes();
+    }
+    const auto is_greedy = [&] { return of_asker > 0 && of_asker + bytes > most_bytes_ / kShares; };
+    while (is_greedy() || of_all > most_bytes_) {
+        const auto least = least_used(is_greedy() ? &asker : nullptr);
+        if (least == open_.end())
+            throw Refused(ProblemKind::Busy, "Too many tables are open at once; try again later.");
+        const std::size_t freed = least->second.table->bytes();
+        of_all -= std::min(of_all, freed);
+        if (least->second.asker == asker) of_asker -= std::min(of_asker, freed);
+        house_.store.release(least->first);
+        closed.push_back(std::move(least->second.table));
+        open_.erase(least);
+    }
 }
 
 Tables::Loading Tables::settle(const std::string& id, const std::shared_ptr<LiveTable>& table,
@@ -151,7 +204,7 @@ Tables::Loading Tables::settle(const std::string& id, const std::shared_ptr<Live
     else if (loading.asked_for)
         closed_.insert(id);
     else
-        open_[id] = table;
+        open_[id] = {table, loading.asker, ++uses_};
     return loading;
 }
 
@@ -162,7 +215,7 @@ void Tables::lost(const std::string& id) {
         if (const auto loading = loading_.find(id); loading != loading_.end())
             loading->second.lost = true;
         auto node = open_.extract(id);
-        if (!node.empty()) table = std::move(node.mapped());
+        if (!node.empty()) table = std::move(node.mapped().table);
     }
     if (table) table->move_away([] {});
 }
@@ -178,7 +231,7 @@ void Tables::asked_for(const std::string& id) {
         }
         auto node = open_.extract(id);
         if (node.empty()) return house_.store.release(id);
-        table = std::move(node.mapped());
+        table = std::move(node.mapped().table);
         closed_.insert(id);
     }
     give_up(id, table);
@@ -190,13 +243,16 @@ void Tables::give_up(const std::string& id, const std::shared_ptr<LiveTable>& ta
 
 // Whoever came here meanwhile makes this process ask for it, in his turn.
 void Tables::take_up_again(const std::string& id) {
+    std::string asker;
     {
         const Lock lock(mutex_);
         closed_.erase(id);
         house_.store.release(id);
-        if (!loading_.contains(id)) return;
+        const auto loading = loading_.find(id);
+        if (loading == loading_.end()) return;
+        asker = loading->second.asker;
     }
-    fetch(id);
+    fetch(id, asker);
 }
 
 StoredTable Tables::read(const std::string& id) {
@@ -212,30 +268,31 @@ void Tables::add(Table table, std::function<void()> made, Failed failed) {
     table.set_time(house_.now());
     table.begin_stage();
     Change change = table.take_change();
-    house_.store.commit(std::move(change), [soon = house_.soon, made = std::move(made),
+    house_.store.commit(std::move(change), [&clerks = house_.clerks, made = std::move(made),
                                             failed = std::move(failed)](bool kept) {
-        // Answered elsewhere: the thread of the store has other things to
-        // write.
-        soon([made, failed, kept] {
-            if (kept)
-                made();
-            else
-                failed(internal_problem());
-        });
+        // Answered elsewhere: the thread of the store has other things to write.
+        clerks.run(
+            [made, failed, kept] {
+                if (kept)
+                    made();
+                else
+                    failed(internal_problem());
+            },
+            {}, {Urgency::First});
     });
 }
 
 void Tables::tick() {
     for (const std::string& id : house_.store.due(house_.now()))
         open(
-            id, [](const std::shared_ptr<LiveTable>& table) { table->tick(); },
+            id, {}, [](const std::shared_ptr<LiveTable>& table) { table->tick(); },
             [](const Problem&) {});
 }
 
 std::vector<std::string> Tables::take_visited() {
     const Lock lock(mutex_);
     for (const auto& [id, table] : open_)
-        if (table->has_guests()) visited_.insert(id);
+        if (table.table->has_guests()) visited_.insert(id);
     std::vector<std::string> ids(visited_.begin(), visited_.end());
     visited_.clear();
     return ids;
@@ -248,7 +305,8 @@ void Tables::look_at_closed(const std::string& id, Look look) {
         if (!closed_.insert(id).second) return;
     }
     house_.store.claim(id, [this, id, look = std::move(look)](bool granted) {
-        clerks_.run([this, id, look, granted] { look_at(id, look, granted); });
+        house_.clerks.run([this, id, look, granted] { look_at(id, look, granted); }, {},
+                          {Urgency::Last, {}, id});
     });
 }
 
@@ -279,9 +337,9 @@ void Tables::sweep() {
     const Lock lock(mutex_);
     for (auto open = open_.begin(); open != open_.end();) {
         // The only holder is this map, and nobody can get at it while the lock is held.
-        if (open->second.use_count() == 1) {
+        if (open->second.table.use_count() == 1) {
             house_.store.release(open->first);
-            unused.push_back(std::move(open->second));
+            unused.push_back(std::move(open->second.table));
             open = open_.erase(open);
         } else {
             ++open;

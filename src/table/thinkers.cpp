@@ -23,11 +23,13 @@ Value Thinker::think(Wanted wanted, Seat seat, const AnyState& seen, Nanoseconds
 
 void ThinkersHere::think(ThinkingTask task, Thought thought) {
     const auto delay = task.delay;
-    const std::string table = task.table;
+    const Place place{task.asker ? Urgency::InTurn : Urgency::Last, task.asker.value_or(""),
+                      task.table};
     jobs_.run(
         [task = std::move(task), thought = std::move(thought), stopwatch = stopwatch_,
          report = report_] {
             std::optional<Value> found;
+            if (task.is_wanted && !task.is_wanted()) return thought(std::nullopt);
             try {
                 found = task.thinker->think(task.wanted, task.seat, task.seen, stopwatch);
             } catch (const std::exception& error) {
@@ -35,7 +37,7 @@ void ThinkersHere::think(ThinkingTask task, Thought thought) {
             }
             thought(std::move(found));
         },
-        delay, table);
+        delay, place);
 }
 
 }  // namespace occasus::table

@@ -47,6 +47,10 @@ struct ThinkingTask {
     Seat seat = Seat::Nobody;
     AnyState seen{};
     bool is_awaited = true;  // Whether a person sits at the table.
+    // The client that waits, by address; empty: nobody does.
+    std::optional<std::string> asker;
+    // Whether it is still wanted; may be empty: it is.
+    std::function<bool()> is_wanted = nullptr;
     std::chrono::steady_clock::duration delay{};
 };
 
@@ -59,6 +63,11 @@ class Thinkers {
 
     // Thinks, not before the task's delay has passed, and calls `thought` once, from any thread.
     virtual void think(ThinkingTask task, Thought thought) = 0;
+    // Somebody waits now for what is thought at a table where nobody was.
+    virtual void hurry(const std::string& table, const std::string& asker) {
+        static_cast<void>(table);
+        static_cast<void>(asker);
+    }
 };
 
 // They think in this program, as jobs.
@@ -69,6 +78,9 @@ class ThinkersHere : public Thinkers {
         : jobs_(jobs), stopwatch_(stopwatch), report_(std::move(report)) {}
 
     void think(ThinkingTask task, Thought thought) override;
+    void hurry(const std::string& table, const std::string& asker) override {
+        jobs_.hurry(table, asker);
+    }
 
   private:
     Jobs& jobs_;

@@ -6,7 +6,7 @@
 People at random tables note all that they are told. Meanwhile processes are killed and stopped, also for longer than
 their lease; the database is restarted, its sessions are cut and stopped, and its disk fills; the proxy is killed,
 people lose their connections, and the clocks of processes and database jump. Strangers send bytes that are no text,
-hang up, and forge addresses. Then everything is mended, and it is looked whether
+hang up, forge addresses, and ask for much. Then everything is mended, and it is looked whether
 
   - every action, letter and set of orders that was acknowledged is there, and once;
   - whatever anybody heard of a log is its beginning, as the record has it;
@@ -36,11 +36,13 @@ import time
 import traceback
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-sys.path.insert(0, str(ROOT / "tools"))
+sys.path[:0] = [str(ROOT / "tools"), str(ROOT / "bench")]
 
 import cluster as clusters  # noqa: E402
 import ledger  # noqa: E402
 import people  # noqa: E402
+import websocket  # noqa: E402
+from attack import LEGIONS  # noqa: E402
 
 FAKETIME = next(pathlib.Path("/usr/lib").glob("*/faketime/libfaketime.so.1"), None)
 DISK = "size=384m,mode=711"
@@ -327,6 +329,23 @@ class Mischief:
         self.wait(0.5, 2)
         for peer in peers:
             peer.close()
+
+    def stranger_asks_for_dear_odds(self):
+        """From some sockets that read nothing."""
+        made = self.world.ask("/api/tables", {"game": "pomerium", "position": LEGIONS})
+        url = f"{self.world.url().replace('http', 'ws', 1)}/api/tables/{made['table']}/socket"
+        sockets = []
+        try:
+            for _ in range(8):
+                sockets.append(websocket.create_connection(url, timeout=2))
+                sockets[-1].send('{"type":"hello","token":"%s"}' % made["seats"]["general"])
+                for number in range(50):
+                    sockets[-1].send('{"type":"odds","id":"%d"}' % number)
+            self.wait(1, 3)
+        except people.LOST:
+            pass
+        for one in sockets:
+            one.close(timeout=0)
 
     def stranger_forges_an_address(self):
         for number in range(20):

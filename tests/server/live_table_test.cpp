@@ -257,7 +257,8 @@ TEST_F(LiveTableTest, WhoIsAwayIsKnownAfterARestart) {
     const Moment left = now;
     EXPECT_EQ(*seat_after_restart().find("away_since"), Value(milliseconds_of(left)));
     // The host gives the seat to somebody else, who was never there.
-    live->change_seat(kHostToken, "rome", {}, [](const Value&) {}, [](const Problem&) { FAIL(); });
+    live->change_seat(
+        {}, kHostToken, "rome", {}, [](const Value&) {}, [](const Problem&) { FAIL(); });
     EXPECT_TRUE(seat_after_restart().find("away_since")->is_null());
 }
 
@@ -285,7 +286,8 @@ TEST_F(LiveTableTest, APersonHasAName) {
         say(player, R"({"type":"name","id":"e)" + std::to_string(i) + R"(","name":"Ada"})");
     EXPECT_EQ(kind_of(player->take().back()), "busy");
     // It goes with the person.
-    live->change_seat(kHostToken, "rome", {}, [](const Value&) {}, [](const Problem&) { FAIL(); });
+    live->change_seat(
+        {}, kHostToken, "rome", {}, [](const Value&) {}, [](const Problem&) { FAIL(); });
     EXPECT_TRUE(name_told_to(*watcher).is_null());
 }
 
@@ -304,7 +306,7 @@ TEST_F(LiveTableTest, WhoeverLosesASeatIsToldSo) {
     Sitter open;
     open.kind = SeatKind::Open;
     live->change_seat(
-        kHostToken, "rome", open, [](const Value&) {}, [](const Problem&) { FAIL(); });
+        {}, kHostToken, "rome", open, [](const Value&) {}, [](const Problem&) { FAIL(); });
     const auto heard = player->take();
     ASSERT_EQ(heard.size(), 1U);
     EXPECT_EQ(type_of(heard[0]), "table");
@@ -418,15 +420,19 @@ TEST_F(LiveTableTest, WhoeverHasAdviceMayAskForMoreAtOnce) {
     EXPECT_EQ(type_of(hasty->take().back()), "advice");
 }
 
-// Does nothing, and remembers for which tables.
+// Does nothing, and remembers for which tables, and whether anybody waits.
 class IdleJobs : public Jobs {
   public:
     void run(std::function<void()>, std::chrono::steady_clock::duration,
-             const std::string& table) override {
-        tables.push_back(table);
+             const Place& place) override {
+        tables.push_back(place.table);
+        urgencies.push_back(place.urgency);
     }
+    void hurry(const std::string& table, const std::string&) override { hurried.push_back(table); }
 
     std::vector<std::string> tables;
+    std::vector<Urgency> urgencies;
+    std::vector<std::string> hurried;
 };
 
 TEST_F(LiveTableTest, WhatIsThoughtAtATableTakesItsTurns) {
@@ -441,8 +447,25 @@ TEST_F(LiveTableTest, WhatIsThoughtAtATableTakesItsTurns) {
     computer.kind = SeatKind::Computer;
     computer.player = std::string(players_of("rome_must_fall").front().id);
     live->change_seat(
-        kSeatToken, "rome", computer, [](const Value&) {}, [](const Problem&) { FAIL(); });
+        {}, kSeatToken, "rome", computer, [](const Value&) {}, [](const Problem&) { FAIL(); });
     EXPECT_EQ(jobs.tables, (std::vector<std::string>{id, id}));
+}
+
+TEST_F(LiveTableTest, WhatNobodyWaitsForIsThoughtLastUntilSomebodyComes) {
+    IdleJobs jobs;
+    live = std::make_shared<LiveTable>(house_of(store, jobs, [this] { return now; }),
+                                       Table::load(store.stored));
+    Sitter computer;
+    computer.kind = SeatKind::Computer;
+    computer.player = std::string(players_of("rome_must_fall").front().id);
+    live->change_seat(
+        {}, kSeatToken, "rome", computer, [](const Value&) {}, [](const Problem&) { FAIL(); });
+    EXPECT_EQ(jobs.urgencies, (std::vector<Urgency>{Urgency::Last}));
+    EXPECT_TRUE(jobs.hurried.empty());
+    say(watcher, R"({"type":"hello","token":null})");
+    EXPECT_EQ(jobs.hurried, (std::vector<std::string>{store.stored.head.id}));
+    say(player, R"({"type":"hello","token":null})");
+    EXPECT_EQ(jobs.hurried.size(), 1U) << "one is there already";
 }
 
 TEST_F(LiveTableTest, AComputerPlaysToTheEndAndPeopleWatch) {
@@ -450,7 +473,7 @@ TEST_F(LiveTableTest, AComputerPlaysToTheEndAndPeopleWatch) {
     computer.kind = SeatKind::Computer;
     computer.player = std::string(players_of("rome_must_fall").front().id);
     live->change_seat(
-        kSeatToken, "rome", computer, [](const Value&) {}, [](const Problem&) { FAIL(); });
+        {}, kSeatToken, "rome", computer, [](const Value&) {}, [](const Problem&) { FAIL(); });
     EXPECT_TRUE(watcher->hears("to_move", Value()));
     // The log that was sent is whole.
     const auto last = *watcher->take().back().find("n")->number();

@@ -2,6 +2,9 @@
 // nobody is told what nobody can know.
 #include <deque>
 #include <gtest/gtest.h>
+#include <map>
+#include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -13,15 +16,6 @@
 
 namespace occasus::table::testing {
 namespace {
-
-// Does at once what it is given.
-class Here : public Jobs {
-  public:
-    void run(std::function<void()> job, std::chrono::steady_clock::duration,
-             const std::string&) override {
-        job();
-    }
-};
 
 // A store of several processes, of which this is one: it grants and keeps when it is told to.
 class SharedStore : public Store {
@@ -89,8 +83,7 @@ struct Moving : ::testing::Test {
     const std::string id = new_table().id();
     Table made = new_table();
     SharedStore store;
-    Here jobs;
-    Tables tables{house_of(store, jobs, [] { return Moment{}; }), jobs, 10};
+    Tables tables{house_of(store, at_once(), [] { return Moment{}; }), 10};
     std::shared_ptr<Visitor> player = std::make_shared<Visitor>();
 
     // Nothing: it is not open yet. A problem: it cannot be.
@@ -98,7 +91,7 @@ struct Moving : ::testing::Test {
     std::vector<ProblemKind> problems;
     void find() {
         tables.find(
-            id, [this](std::shared_ptr<LiveTable> table) { found = std::move(table); },
+            id, {}, [this](std::shared_ptr<LiveTable> table) { found = std::move(table); },
             [this](const Problem& problem) { problems.push_back(problem.kind); });
     }
     void greet() {
@@ -110,6 +103,56 @@ struct Moving : ::testing::Test {
                     nullptr);
     }
 };
+
+// Of two tables that fit into the share of one asker, the one that was used least recently is
+// closed for a third, if nobody uses it; the program itself opens what it needs.
+TEST(OpenTables, HaveABudget) {
+    std::map<std::string, StoredTable> stored;
+    class ManyTables : public SharedStore {
+      public:
+        explicit ManyTables(std::map<std::string, StoredTable>& all) : all_(all) {}
+        std::optional<StoredTable> read(std::string_view id) override {
+            said.emplace_back(id);
+            return all_.at(std::string(id));
+        }
+        void release(const std::string& id) override { released.push_back(id); }
+        std::vector<std::string> released;
+
+      private:
+        std::map<std::string, StoredTable>& all_;
+    };
+    for (int seed = 1; seed <= 4; ++seed) {
+        Table table = new_table(static_cast<std::uint64_t>(seed));
+        keep(stored[table.id()], table.take_change());
+    }
+    const std::size_t one = LiveTable(house_of(*std::make_unique<ManyTables>(stored), at_once(),
+                                               [] { return Moment{}; }),
+                                      Table::load(stored.at("table-1")))
+                                .bytes();
+    ManyTables store(stored);
+    Tables tables(house_of(store, at_once(), [] { return Moment{}; }), 10, one * 5 / 2 * 4);
+    std::optional<ProblemKind> problem;
+    const auto open = [&](const std::string& id, const std::string& asker) {
+        std::shared_ptr<LiveTable> found;
+        problem.reset();
+        tables.find(
+            id, asker, [&](std::shared_ptr<LiveTable> table) { found = std::move(table); },
+            [&](const Problem& why) { problem = why.kind; });
+        return found;
+    };
+    open("table-1", "a");
+    open("table-2", "a");
+    open("table-1", "a");
+    EXPECT_TRUE(open("table-3", "a"));
+    EXPECT_EQ(store.released, (std::vector<std::string>{"table-2"})) << "table-1 was used later";
+    const auto first = open("table-1", "a");
+    const auto third = open("table-3", "a");
+    EXPECT_FALSE(open("table-4", "a"));
+    EXPECT_EQ(problem, ProblemKind::Busy);
+    EXPECT_EQ(store.released.back(), "table-4") << "it is not kept from another process";
+    EXPECT_TRUE(open("table-4", "b")) << "another asker has his own share";
+    EXPECT_TRUE(open("table-2", "")) << "a deadline is past, for instance";
+}
 
 TEST_F(Moving, ATableIsClaimedBeforeItIsReadAndReleasedWhenNobodyUsesIt) {
     find();
@@ -234,8 +277,9 @@ TEST_F(Moving, WhatIsLostWhileItIsReadIsNotServed) {
 TEST_F(Moving, WhoAsksOverHttpIsAskedToComeAgain) {
     find();
     store.owner->lost(id);
-    found->look([](const Value&) { FAIL(); },
-                [this](const Problem& problem) { problems.push_back(problem.kind); });
+    found->look(
+        {}, [](const Value&) { FAIL(); },
+        [this](const Problem& problem) { problems.push_back(problem.kind); });
     EXPECT_EQ(problems, std::vector<ProblemKind>{ProblemKind::Moved});
 }
 

@@ -103,7 +103,7 @@ class UnopenedTable : public ::testing::Test {
     SqliteStore store_{folder_.path()};
     WorkerPool thinkers_{1};
     WorkerPool clerks_{1};
-    Tables tables_{house_of(store_, thinkers_, [] { return Moment{}; }), clerks_, 10};
+    Tables tables_{house_of(store_, thinkers_, [] { return Moment{}; }, clerks_), 10};
     Api api_{tables_, clerks_, {"test"}};
 };
 

@@ -1,11 +1,15 @@
 // What the protocol's document shows is what is sent and understood.
+#include <array>
 #include <fstream>
 #include <gtest/gtest.h>
 #include <regex>
 #include <sstream>
+#include <string>
+#include <vector>
 
 #include "record/json.h"
 #include "sealed_tables.h"
+#include "table/api.h"
 #include "table/client_message.h"
 #include "table/stage_messages.h"
 #include "table/table_messages.h"
@@ -44,6 +48,47 @@ std::vector<Value> stage_examples() {
         }
         at += fence.size();
     }
+}
+
+// The row of a price in docs/protocol.md, without what was measured.
+std::string price_line(const PricedName& priced) {
+    constexpr std::array kCountsAs{"", " and work", " and thinking"};
+    const Price& price = priced.price;
+    std::string most = std::to_string(price.milliseconds);
+    if (most.size() > 3) most.insert(most.size() - 3, ",");
+    return "| `" + priced.name + "` | " + std::string(price.who) + " | " + most + " | " +
+           std::to_string(price.questions()) +
+           kCountsAs.at(static_cast<std::size_t>(price.counts)) + " |";
+}
+
+// Each with a measured cost, which is no more than the price.
+TEST(Prices, StandInTheDocument) {
+    std::vector<PricedName> all = Api::prices();
+    for (const PricedName& message : message_prices()) all.push_back(message);
+    std::istringstream text(document());
+    std::string line;
+    while (std::getline(text, line) && line != "|---|---|---|---|---|") {
+    }
+    for (const PricedName& priced : all) {
+        ASSERT_TRUE(std::getline(text, line));
+        const std::string row = price_line(priced);
+        EXPECT_EQ(line.substr(0, row.size()), row);
+        EXPECT_LE(std::stod(line.substr(row.size())), priced.price.milliseconds) << line;
+    }
+    std::getline(text, line);
+    EXPECT_EQ(line, "") << "and no further row";
+}
+
+// No name that a client chooses makes a path free.
+TEST(Prices, AreThoseOfTheAnswerWhateverNamesAreInThePath) {
+    for (const char* path : {"/api/reports/stop", "/api/reports/progress", "/api/reports/mine",
+                             "/api/report", "/api/report/curve", "/api/verify", "/api/tables"})
+        EXPECT_EQ(Api::price_of("POST", path).counts, Counts::Work) << path;
+    EXPECT_EQ(Api::price_of("GET", "/api/laboratory/stop").counts, Counts::Work);
+    for (const char* path : {"/api/reports/mine/stop", "/api/reports/stop/stop", "/api/nothing"})
+        EXPECT_EQ(Api::price_of("POST", path).counts, Counts::Question) << path;
+    EXPECT_EQ(Api::price_of("HEAD", "/api/games").milliseconds,
+              Api::price_of("GET", "/api/games").milliseconds);
 }
 
 // Every field of the example is in the message, and the other way round. Text stands for anything

@@ -104,8 +104,8 @@ class Scene {
     std::string told_by_http() {
         std::string told;
         const auto refused = [&](const Problem& problem) { told += problem.text + "\n"; };
-        live_->look([&](const Value& document) { told += to_json(document) + "\n"; }, refused);
-        live_->record({}, [&](const std::string& record) { told += record; }, refused);
+        live_->look({}, [&](const Value& document) { told += to_json(document) + "\n"; }, refused);
+        live_->record({}, {}, [&](const std::string& record) { told += record; }, refused);
         return told;
     }
 

@@ -29,7 +29,7 @@ enum class Secret : std::uint8_t { Orders, Letters, Units };
 class JobsInTurn : public Jobs {
   public:
     void run(std::function<void()> job, std::chrono::steady_clock::duration /*delay*/,
-             const std::string& /*table*/) override {
+             const Place& /*place*/) override {
         jobs_.push_back(std::move(job));
     }
     void run_all() {
@@ -115,12 +115,12 @@ class World {
     }
     // Answers of HTTP, to whoever asked.
     void look() {
-        live_->look([&](const Value& document) { answered_ += to_json(document); }, failed());
+        live_->look({}, [&](const Value& document) { answered_ += to_json(document); }, failed());
     }
     void record(const std::vector<std::string>& tokens) {
         std::vector<TokenHash> hashes;
         for (const std::string& token : tokens) hashes.push_back(hash_token(token));
-        live_->record(hashes, [&](const std::string& text) { answered_ += text; }, failed());
+        live_->record({}, hashes, [&](const std::string& text) { answered_ += text; }, failed());
     }
     // The token that somebody is given; empty when none.
     std::string give(const std::string& token, Seat seat, SeatKind kind) {
@@ -128,11 +128,11 @@ class World {
         sitter.kind = kind;
         if (kind == SeatKind::Computer) sitter.player = "hold";
         return seated([&](const auto& done) {
-            live_->change_seat(token, id_of(seat), sitter, done, failed());
+            live_->change_seat({}, token, id_of(seat), sitter, done, failed());
         });
     }
     std::string take(Seat seat) {
-        return seated([&](const auto& done) { live_->take_seat(id_of(seat), done, failed()); });
+        return seated([&](const auto& done) { live_->take_seat({}, id_of(seat), done, failed()); });
     }
     void pass_time(std::chrono::minutes time) {
         now_ += time;

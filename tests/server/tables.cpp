@@ -36,10 +36,15 @@ Table new_table_of(Match match, bool dice_typed) {
     return Table::create(head, {{SeatKind::Human, {}, hash_token(kSeatToken)}}, std::move(match));
 }
 
-House house_of(Store& store, Jobs& thinkers, std::function<Moment()> now) {
+AtOnce& at_once() {
+    static AtOnce jobs;
+    return jobs;
+}
+
+House house_of(Store& store, Jobs& thinkers, std::function<Moment()> now, Jobs& clerks) {
     const Report report = [](std::string_view) {};
-    return {store, std::make_shared<ThinkersHere>(thinkers, nullptr, report),
-            [](const std::function<void()>& task) { task(); }, std::move(now), report};
+    return {store, std::make_shared<ThinkersHere>(thinkers, nullptr, report), clerks,
+            std::move(now), report};
 }
 
 // By way of the text that a store may keep instead.

@@ -28,8 +28,17 @@ Match new_match(std::optional<std::uint64_t> seed);
 Table new_table(std::uint64_t seed = 1, std::chrono::milliseconds delay = {});
 Table new_table_of(Match match, bool dice_typed = false);
 
+// Does at once what it is given.
+struct AtOnce : Jobs {
+    void run(std::function<void()> job, std::chrono::steady_clock::duration,
+             const Place&) override {
+        job();
+    }
+};
+AtOnce& at_once();
+
 // A house without a network, where nobody reads reports.
-House house_of(Store& store, Jobs& thinkers, std::function<Moment()> now);
+House house_of(Store& store, Jobs& thinkers, std::function<Moment()> now, Jobs& clerks = at_once());
 
 // What a store holds after these changes.
 void keep(StoredTable& stored, const Change& change);

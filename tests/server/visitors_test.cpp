@@ -61,6 +61,27 @@ TEST(Visitors, WhoHasAskedTooMuchMayAskAgainLater) {
     EXPECT_TRUE(visitors.may_give_work("a"));
 }
 
+TEST(Visitors, ANetworkOfVersion6MayDoFourTimesAsMuchAsOneVisitor) {
+    Visitors visitors({1, {3, milliseconds(100)}, {1, minutes(1)}}, [] { return Moment{}; });
+    std::vector<std::unique_ptr<Visitors::Connection>> connections;
+    int asked = 0;
+    int given = 0;
+    int connected = 0;
+    for (int subnet = 0; subnet < 100; ++subnet) {
+        const std::string visitor =
+            visitor_of_address("2001:db8:1:" + std::to_string(subnet) + "::1");
+        asked += visitors.may_ask(visitor) ? 1 : 0;
+        given += visitors.may_give_work(visitor) ? 1 : 0;
+        connections.push_back(std::make_unique<Visitors::Connection>(visitors, visitor));
+        connected += connections.back()->allowed() ? 1 : 0;
+    }
+    EXPECT_EQ(asked, 12);
+    EXPECT_EQ(given, 4);
+    EXPECT_EQ(connected, 4);
+    EXPECT_EQ(visitors.connections(), 100U);
+    EXPECT_TRUE(visitors.may_ask(visitor_of_address("2001:db8:2::1"))) << "another network";
+}
+
 TEST(Visitors, ConnectionsCountWhileTheyLive) {
     Visitors visitors({2, {}, {}}, [] { return Moment{}; });
     const Visitors::Connection one(visitors, "a");
@@ -74,6 +95,29 @@ TEST(Visitors, ConnectionsCountWhileTheyLive) {
         EXPECT_TRUE(Visitors::Connection(visitors, "a").is_flood());
     }
     EXPECT_TRUE(Visitors::Connection(visitors, "a").allowed());
+}
+
+TEST(Visitors, OneHoldsAnEighthOfTheMemoryAtMost) {
+    constexpr std::size_t kFree = std::size_t{64} * 1024;
+    Visitors visitors({2, {}, {}, 8'000}, [] { return Moment{}; });
+    Visitors::Held one(visitors, "a");
+    EXPECT_TRUE(one.set(kFree + 1'000));
+    EXPECT_FALSE(one.set(kFree + 1'001));
+    {
+        Visitors::Held two(visitors, "a");
+        EXPECT_TRUE(two.set(kFree)) << "so much everybody has";
+        EXPECT_FALSE(two.set(kFree + 1));
+        EXPECT_TRUE(one.set(kFree + 500));
+        EXPECT_TRUE(two.set(kFree + 500));
+    }
+    EXPECT_TRUE(one.set(kFree + 1'000)) << "what is let go of is free again";
+    std::vector<std::unique_ptr<Visitors::Held>> others;
+    int held = 0;
+    for (char name = 'b'; name < 'k'; ++name) {
+        others.push_back(std::make_unique<Visitors::Held>(visitors, std::string(1, name)));
+        held += others.back()->set(kFree + 1'000) ? 1 : 0;
+    }
+    EXPECT_EQ(held, 7) << "of all there are eight shares";
 }
 
 TEST(Visitors, AreForgottenWhenTheyMayDoEverythingAgain) {

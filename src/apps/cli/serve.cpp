@@ -105,7 +105,7 @@ void add_serve(CLI::App& app) {
         "--metrics", options->metrics,
         "Answer GET /metrics, for Prometheus; whoever reaches the server can read it");
     command->footer(
-        "Runs until it is interrupted (Ctrl-C); every table is kept.\n\n"
+        "Runs until it is interrupted (Ctrl-C) or its terminal is closed; every table is kept.\n\n"
         "Example:\n  occasus serve --port 4760 --data ~/occasus\n"
         "  occasus serve --port 4761 --store postgresql://db.example.org/occasus --node a");
     command->callback([options, laboratory] {

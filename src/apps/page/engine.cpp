@@ -54,11 +54,9 @@ Engine::Engine(Host& host, std::string version)
       store_([this](int ticket, const Value& change) { host_.keep(ticket, to_json(change)); }),
       thinkers_(std::make_shared<DistantThinkers>(
           [this](int ticket, const Value& task) { host_.think(ticket, to_json(task)); })),
-      tables_(House{store_, thinkers_,
-                    [this](std::function<void()> task) { soon_.push_back(std::move(task)); },
-                    [this] { return host_.now(); },
+      tables_(House{store_, thinkers_, clerks_, [this] { return host_.now(); },
                     [this](std::string_view failure) { host_.report(failure); }},
-              clerks_, kMostTables),
+              kMostTables),
       api_(tables_, clerks_, ApiSettings{std::move(version), [this](std::string_view failure) {
                                              host_.report(failure);
                                          }}) {}
@@ -79,7 +77,7 @@ void Engine::open(int socket, std::string table) {
     guard([&] {
         sockets_[socket] = {std::make_shared<Connection>(host_, socket), nullptr};
         tables_.find(
-            table,
+            table, {},
             [this, socket](std::shared_ptr<LiveTable> found) {
                 const auto seated = sockets_.find(socket);
                 if (seated == sockets_.end()) return;
@@ -180,18 +178,9 @@ void Engine::tick() {
     });
 }
 
-void Engine::settle() {
-    while (!soon_.empty()) {
-        const std::function<void()> task = std::move(soon_.front());
-        soon_.pop_front();
-        task();
-    }
-}
-
 void Engine::guard(const std::function<void()>& step) {
     try {
         step();
-        settle();
     } catch (const std::exception& error) {
         host_.report(error.what());
     }

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -69,8 +68,7 @@ class Engine {
   private:
     class Connection;
 
-    // Runs what waits, and reports what goes wrong.
-    void settle();
+    // Reports what goes wrong.
     void guard(const std::function<void()>& step);
     int wait() const;
 
@@ -79,7 +77,6 @@ class Engine {
     PageJobs clerks_;
     const std::shared_ptr<DistantThinkers> thinkers_;
     Minds minds_;
-    std::deque<std::function<void()>> soon_;
     table::Tables tables_;
     table::Api api_;
     // Nothing in place of a table: it is being looked for.

@@ -5,7 +5,7 @@
 
 namespace occasus::page {
 
-void PageJobs::run(std::function<void()> job, Clock::duration delay, const std::string&) {
+void PageJobs::run(std::function<void()> job, Clock::duration delay, const table::Place&) {
     const Clock::time_point due = Clock::now() + delay;
     const auto after =
         std::upper_bound(jobs_.begin(), jobs_.end(), due,

@@ -15,9 +15,9 @@ class PageJobs : public table::Jobs {
   public:
     using Clock = std::chrono::steady_clock;
 
-    // Tables take no turns: one person plays here.
+    // Jobs run in the order of their times: one person plays here.
     void run(std::function<void()> job, Clock::duration delay = {},
-             const std::string& table = {}) override;
+             const table::Place& place = {}) override;
 
     // Runs the job that is due longest, if one is due at that time. Whether there was one.
     bool work(Clock::time_point now);

@@ -19,6 +19,7 @@
 #include <fmt/format.h>
 #include <mutex>
 #include <optional>
+#include <poll.h>
 #include <set>
 #include <spdlog/spdlog.h>
 #include <stdexcept>
@@ -56,8 +57,34 @@ constexpr std::size_t kMaxDiscarded = 16 * kMaxMessage;
 
 constexpr auto kTuple = asio::as_tuple(asio::use_awaitable);
 
+// The body of a response: a text of its own, or a page, which is in the program and never copied.
+struct AnswerBody {
+    struct value_type {
+        std::string text;
+        std::string_view page;
+
+        std::string_view all() const { return page.empty() ? std::string_view(text) : page; }
+    };
+    static std::uint64_t size(const value_type& body) { return body.all().size(); }
+    class writer {
+      public:
+        using const_buffers_type = asio::const_buffer;
+        template <bool is_request, class Fields>
+        writer(const http::header<is_request, Fields>&, const value_type& body) : body_(body) {}
+        static void init(beast::error_code& failed) { failed = {}; }
+        boost::optional<std::pair<const_buffers_type, bool>> get(beast::error_code& failed) {
+            failed = {};
+            const std::string_view all = body_.all();
+            return std::pair(asio::const_buffer(all.data(), all.size()), false);
+        }
+
+      private:
+        const value_type& body_;
+    };
+};
+
 using HttpRequest = http::request<http::string_body>;
-using HttpResponse = http::response<http::string_body>;
+using HttpResponse = http::response<AnswerBody>;
 using Parser = http::request_parser<http::string_body>;
 
 std::string text_of(beast::string_view view) {
@@ -100,7 +127,7 @@ void add_safety_headers(HttpResponse& response) {
 }
 
 HttpResponse make_response(const HttpRequest& request, int status, std::string_view content_type,
-                           std::string body) {
+                           AnswerBody::value_type body) {
     HttpResponse response{static_cast<http::status>(status), request.version()};
     add_safety_headers(response);
     response.set(http::field::content_type,
@@ -115,9 +142,9 @@ bool takes_gzip(const HttpRequest& request) {
     return request[http::field::accept_encoding].find("gzip") != beast::string_view::npos;
 }
 
-// Whether an answer is made smaller. A short one gains nothing, and a long one would keep the
-// network waiting. What a client sends is not answered so: the length of an answer that holds both
-// a secret and words of somebody else tells of the secret.
+// Whether an answer is made smaller. A short one gains nothing, and a long one would take long.
+// POST is not answered this way: the length of an answer that holds both a secret and words of
+// somebody else tells of the secret.
 bool worth_packing(const HttpRequest& request, const Response& answer) {
     constexpr std::size_t kShortest = 1024;
     constexpr std::size_t kLongest = std::size_t{128} * 1024;
@@ -127,8 +154,9 @@ bool worth_packing(const HttpRequest& request, const Response& answer) {
 
 HttpResponse api_response(const HttpRequest& request, Response answer) {
     const bool packed = worth_packing(request, answer);
-    HttpResponse response = make_response(request, answer.status, answer.content_type,
-                                          packed ? gzip(answer.body) : std::move(answer.body));
+    HttpResponse response =
+        make_response(request, answer.status, answer.content_type,
+                      {packed ? gzip(answer.body) : std::move(answer.body), {}});
     response.set(http::field::cache_control, "no-store");
     response.set(http::field::vary, "Accept-Encoding");
     if (packed) response.set(http::field::content_encoding, "gzip");
@@ -151,7 +179,7 @@ HttpResponse page_response(const HttpRequest& request) {
     const std::string path = path_of(request);
     // Its files are named beside it, not beside the folder it is in.
     if (path == "/offline" && has_offline_page()) {
-        HttpResponse response = make_response(request, 308, "text/plain", "");
+        HttpResponse response = make_response(request, 308, "text/plain", {});
         response.set(http::field::location, "/offline/");
         return response;
     }
@@ -171,9 +199,10 @@ HttpResponse page_response(const HttpRequest& request) {
                                           : missing ? 404
                                                     : 200,
                                           file->content_type,
-                                          std::string(known    ? std::string_view()
-                                                      : packed ? file->gzip
-                                                               : file->body));
+                                          {{},
+                                           known    ? std::string_view()
+                                           : packed ? file->gzip
+                                                    : file->body});
     if (is_offline) response.set("Content-Security-Policy", kOfflinePolicy);
     if (is_laboratory_page(path)) response.set("Content-Security-Policy", kLaboratoryPolicy);
     response.set(http::field::etag, etag);
@@ -188,18 +217,6 @@ std::string bearer_token(const HttpRequest& request) {
     constexpr std::string_view kScheme = "Bearer ";
     const std::string value = text_of(request[http::field::authorization]);
     return value.starts_with(kScheme) ? value.substr(kScheme.size()) : std::string();
-}
-
-// What takes much longer to answer than to ask.
-bool is_work(http::verb method, std::string_view path) {
-    if (method != http::verb::post) return path.starts_with("/api/laboratory/");
-    constexpr std::string_view kNamed = "/api/reports/";
-    // A report may have any name, "stop" as well; what follows a name is no work.
-    const bool is_named_report =
-        path.starts_with(kNamed) && path.find('/', kNamed.size()) == std::string_view::npos;
-    const bool is_rematch = path.starts_with("/api/tables/") && path.ends_with("/rematch");
-    return path == "/api/tables" || path == "/api/verify" || path == "/api/report" ||
-           path == "/api/report/curve" || is_named_report || is_rematch;
 }
 
 // "/api/tables/TABLE/socket" is the socket of that table.
@@ -247,18 +264,16 @@ std::vector<std::string> lines_of(const HttpRequest& request, beast::string_view
     return lines;
 }
 
-std::string text_in(const Value& object, std::string_view name) {
-    const Value* field = object.find(name);
-    const std::string* text = field ? field->text() : nullptr;
-    return text ? *text : std::string();
-}
-
 const Problem kTooManyHere{
     ProblemKind::Busy, "Too many connections are open here; try again later.", {}, {}};
 const Problem kTooManyOfYours{
     ProblemKind::Busy, "Your address has too many connections open; close some of them.", {}, {}};
 const Problem kTooOften{
     ProblemKind::Busy, "Too many requests come from your address; try again later.", {}, {}};
+const Problem kTooMuchHeld{ProblemKind::Busy,
+                           "Too much is sent and asked for from your address; try again later.",
+                           {},
+                           {}};
 const Problem kTooMuchWork{ProblemKind::Busy,
                            "Too many tables and records come from your address; try again later.",
                            {},
@@ -267,7 +282,7 @@ const Problem kTooMuchWork{ProblemKind::Busy,
 asio::awaitable<bool> write(beast::tcp_stream& stream, const HttpRequest& request,
                             HttpResponse response) {
     stream.expires_after(kResponseWithin);
-    http::response_serializer<http::string_body> serializer(response);
+    http::response_serializer<AnswerBody> serializer(response);
     beast::error_code failed;
     if (request.method() == http::verb::head)
         std::tie(failed, std::ignore) =
@@ -275,6 +290,12 @@ asio::awaitable<bool> write(beast::tcp_stream& stream, const HttpRequest& reques
     else
         std::tie(failed, std::ignore) = co_await http::async_write(stream, serializer, kTuple);
     co_return !failed && response.keep_alive();
+}
+
+// Whether the client has closed its end of a connection, whatever it sent before.
+bool has_hung_up(int connection) {
+    pollfd end{connection, POLLRDHUP, 0};
+    return poll(&end, 1, 0) > 0;
 }
 
 // Ends a connection whose client may still be sending: closing at once would take our answer from
@@ -321,10 +342,6 @@ Network::~Network() {
     stop();
 }
 
-void Network::soon(std::function<void()> task) {
-    asio::post(threads_->context, std::move(task));
-}
-
 void Network::stop() {
     threads_->context.stop();
     for (std::thread& thread : threads_->threads)
@@ -335,14 +352,15 @@ void Network::stop() {
 
 struct HttpServer::Parts : std::enable_shared_from_this<HttpServer::Parts> {
     Parts(asio::io_context& io_context, const HttpSettings& http, Visitors& all_visitors,
-          Api& the_api, Tables& all_tables)
+          Api& the_api, Tables& all_tables, Jobs& all_clerks)
         : context(io_context),
           acceptor(asio::make_strand(io_context)),
           settings(http),
           hosts(http.public_url),
           visitors(all_visitors),
           api(the_api),
-          tables(all_tables) {}
+          tables(all_tables),
+          clerks(all_clerks) {}
 
     void listen();
     void close();
@@ -350,19 +368,29 @@ struct HttpServer::Parts : std::enable_shared_from_this<HttpServer::Parts> {
     asio::awaitable<void> connection(tcp::socket socket);
     asio::awaitable<bool> exchange(beast::tcp_stream& stream, beast::flat_buffer& buffer,
                                    const std::string& peer);
-    asio::awaitable<bool> read_body(beast::tcp_stream& stream, beast::flat_buffer& buffer,
-                                    Parser& parser);
+    asio::awaitable<bool> read_header(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                      Parser& parser);
+    static asio::awaitable<bool> read_body(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                           Parser& parser);
+    static asio::awaitable<void> answer_bad(beast::tcp_stream& stream,
+                                            const beast::error_code& failed);
+    std::string visitor_of(const std::string& peer, const HttpRequest& request) const;
     static asio::awaitable<void> turn_away(beast::tcp_stream& stream, const Problem& problem);
     // Why a request is answered under no such name, or to no such page; nothing when it is.
     std::optional<Problem> why_not(const HttpRequest& request) const;
     // Whether whoever asks this has asked too much; nothing when not.
     std::optional<Problem> why_wait(const HttpRequest& request, const std::string& path,
                                     const std::string& visitor) const;
-    asio::awaitable<HttpResponse> respond(const HttpRequest& request, const std::string& visitor);
+    asio::awaitable<HttpResponse> respond(beast::tcp_stream& stream, const HttpRequest& request,
+                                          const std::string& visitor);
+    asio::awaitable<HttpResponse> ask(beast::tcp_stream& stream, const HttpRequest& request,
+                                      Request question);
     std::string site_of(const HttpRequest& request) const;
     asio::awaitable<HttpResponse> page_of_table(const HttpRequest& request,
-                                                const std::string& table);
-    asio::awaitable<std::shared_ptr<LiveTable>> find(const std::string& table, Problem& problem);
+                                                const std::string& table,
+                                                const std::string& visitor);
+    asio::awaitable<std::shared_ptr<LiveTable>> find(const std::string& table,
+                                                     const std::string& visitor, Problem& problem);
     asio::awaitable<bool> open_socket(beast::tcp_stream& stream, HttpRequest request,
                                       const std::string& table, const std::string& visitor);
 
@@ -408,6 +436,7 @@ struct HttpServer::Parts : std::enable_shared_from_this<HttpServer::Parts> {
     Visitors& visitors;
     Api& api;
     Tables& tables;
+    Jobs& clerks;
     std::atomic<std::size_t> connections{0};
     std::mutex mutex;
     std::condition_variable all_closed;
@@ -415,8 +444,9 @@ struct HttpServer::Parts : std::enable_shared_from_this<HttpServer::Parts> {
 };
 
 HttpServer::HttpServer(Network& network, const HttpSettings& settings, Visitors& visitors, Api& api,
-                       Tables& tables)
-    : parts_(std::make_shared<Parts>(network.threads_->context, settings, visitors, api, tables)) {
+                       Tables& tables, Jobs& clerks)
+    : parts_(std::make_shared<Parts>(network.threads_->context, settings, visitors, api, tables,
+                                     clerks)) {
     parts_->listen();
 }
 
@@ -516,48 +546,75 @@ asio::awaitable<bool> HttpServer::Parts::exchange(beast::tcp_stream& stream,
     std::optional<Parser> parser(std::in_place);
     parser->header_limit(kMaxHeader);
     parser->body_limit(kMaxMessage);
+    if (!co_await read_header(stream, buffer, *parser)) co_return false;
+    const std::string visitor = visitor_of(peer, parser->get());
+    Visitors::Held held(visitors, visitor);
+    if (!held.set(parser->content_length().value_or(parser->chunked() ? kMaxMessage : 0))) {
+        co_await turn_away(stream, kTooMuchHeld);
+        co_return false;
+    }
     if (!co_await read_body(stream, buffer, *parser)) co_return false;
     HttpRequest request = parser->release();
     // A socket stays for long, and needs none of this.
     parser.reset();
     buffer.shrink_to_fit();
-    const std::string visitor = settings.trust_proxy
-                                    ? visitor_behind(peer, lines_of(request, "X-Forwarded-For"))
-                                    : visitor_of_address(peer);
     if (beast::websocket::is_upgrade(request))
         if (const auto table = table_of_socket(path_of(request)))
             co_return co_await open_socket(stream, std::move(request), *table, visitor);
-    const bool again = co_await write(stream, request, co_await respond(request, visitor));
+    HttpResponse response = co_await respond(stream, request, visitor);
+    request.body().clear();
+    request.body().shrink_to_fit();
+    if (!held.set(response.body().text.size()))
+        response = api_response(request, problem_response(kTooMuchHeld));
+    const bool again = co_await write(stream, request, std::move(response));
     if (!again) co_await linger(stream);
     co_return again;
 }
 
-// Reads the rest of a request. What cannot be read is answered here; then false.
+std::string HttpServer::Parts::visitor_of(const std::string& peer,
+                                          const HttpRequest& request) const {
+    return settings.trust_proxy ? visitor_behind(peer, lines_of(request, "X-Forwarded-For"))
+                                : visitor_of_address(peer);
+}
+
+// Reads the header of a request. What cannot be read is answered here; then false.
+asio::awaitable<bool> HttpServer::Parts::read_header(beast::tcp_stream& stream,
+                                                     beast::flat_buffer& buffer, Parser& parser) {
+    stream.expires_after(kRequestWithin);
+    const auto [failed, count] = co_await http::async_read_header(stream, buffer, parser, kTuple);
+    if (failed) {
+        co_await answer_bad(stream, failed);
+        co_return false;
+    }
+    if (const auto problem = problem_of_header(parser.get())) {
+        co_await turn_away(stream, *problem);
+        co_return false;
+    }
+    co_return true;
+}
+
+// Reads the body of a request, in the same way.
 asio::awaitable<bool> HttpServer::Parts::read_body(beast::tcp_stream& stream,
                                                    beast::flat_buffer& buffer, Parser& parser) {
-    stream.expires_after(kRequestWithin);
     beast::error_code failed;
-    std::tie(failed, std::ignore) =
-        co_await http::async_read_header(stream, buffer, parser, kTuple);
-    if (!failed)
-        if (const auto problem = problem_of_header(parser.get())) {
-            co_await turn_away(stream, *problem);
-            co_return false;
-        }
-    if (!failed && beast::iequals(parser.get()[http::field::expect], "100-continue")) {
+    if (beast::iequals(parser.get()[http::field::expect], "100-continue")) {
         http::response<http::empty_body> go_on{http::status::continue_, parser.get().version()};
         std::tie(failed, std::ignore) = co_await http::async_write(stream, go_on, kTuple);
     }
     if (!failed)
         std::tie(failed, std::ignore) = co_await http::async_read(stream, buffer, parser, kTuple);
-    if (!failed) co_return true;
+    if (failed) co_await answer_bad(stream, failed);
+    co_return !failed;
+}
+
+asio::awaitable<void> HttpServer::Parts::answer_bad(beast::tcp_stream& stream,
+                                                    const beast::error_code& failed) {
     const bool is_ours =
         failed.category() == http::make_error_code(http::error::bad_version).category();
     if (is_ours && failed != http::error::end_of_stream && failed != http::error::partial_message) {
         const Problem problem = problem_of_reading(failed);
         co_await turn_away(stream, problem);
     }
-    co_return false;
 }
 
 // Where the next request would begin is not known: this connection has no other.
@@ -586,12 +643,14 @@ std::optional<Problem> HttpServer::Parts::why_not(const HttpRequest& request) co
 std::optional<Problem> HttpServer::Parts::why_wait(const HttpRequest& request,
                                                    const std::string& path,
                                                    const std::string& visitor) const {
-    if (!visitors.may_ask(visitor)) return kTooOften;
-    if (is_work(request.method(), path) && !visitors.may_give_work(visitor)) return kTooMuchWork;
+    const Price price = Api::price_of(text_of(request.method_string()), path);
+    if (!visitors.may_ask(visitor, price.questions())) return kTooOften;
+    if (price.counts == Counts::Work && !visitors.may_give_work(visitor)) return kTooMuchWork;
     return std::nullopt;
 }
 
-asio::awaitable<HttpResponse> HttpServer::Parts::respond(const HttpRequest& request,
+asio::awaitable<HttpResponse> HttpServer::Parts::respond(beast::tcp_stream& stream,
+                                                         const HttpRequest& request,
                                                          const std::string& visitor) {
     if (request.version() >= 11 && request[http::field::host].empty())
         co_return refuse(request, ProblemKind::Unreadable, "The Host header is missing.");
@@ -605,17 +664,27 @@ asio::awaitable<HttpResponse> HttpServer::Parts::respond(const HttpRequest& requ
     if (const auto problem = why_wait(request, path, visitor))
         co_return asks_api ? api_response(request, problem_response(*problem))
                            : page_response(request);
-    if (table) co_return co_await page_of_table(request, *table);
+    if (table) co_return co_await page_of_table(request, *table, visitor);
     Request question{text_of(request.method_string()), std::move(path), request.body(),
-                     bearer_token(request)};
-    Response answer;
+                     bearer_token(request), wider_network(visitor)};
+    co_return co_await ask(stream, request, std::move(question));
+}
+
+asio::awaitable<HttpResponse> HttpServer::Parts::ask(beast::tcp_stream& stream,
+                                                     const HttpRequest& request, Request question) {
+    // The connection stays until the answer has come.
+    question.hung_up = [connection = stream.socket().native_handle()] {
+        return has_hung_up(connection);
+    };
+    HttpResponse answer;
     co_await until_called([&](const std::function<void()>& resume) {
-        api.answer(std::move(question), [&answer, resume](Response response) {
-            answer = std::move(response);
+        // Made smaller where it was worked out, not by the network.
+        api.answer(std::move(question), [&answer, &request, resume](Response response) {
+            answer = api_response(request, std::move(response));
             resume();
         });
     });
-    co_return api_response(request, std::move(answer));
+    co_return answer;
 }
 
 // Where whoever asks has found this server: by the name it was given, or as it was asked for.
@@ -628,34 +697,31 @@ std::string HttpServer::Parts::site_of(const HttpRequest& request) const {
 
 // The page, with what messengers show of a link to this table; that of any other, if there is none.
 asio::awaitable<HttpResponse> HttpServer::Parts::page_of_table(const HttpRequest& request,
-                                                               const std::string& table) {
-    Problem problem{};
-    const std::shared_ptr<LiveTable> found = co_await find(table, problem);
-    const PageFile* file = find_page(path_of(request));
-    if (!found || !file) co_return page_response(request);
-    Preview preview{{}, {}, site_of(request)};
+                                                               const std::string& table,
+                                                               const std::string& visitor) {
+    std::optional<Heading> heading;
     co_await until_called([&](const std::function<void()>& resume) {
-        found->look(
-            [&preview, resume](const Value& seen) {
-                preview.title = text_in(seen, "title");
-                preview.game = text_in(seen, "game");
-                resume();
-            },
-            [resume](const Problem&) { resume(); });
+        api.head(table, wider_network(visitor), [&heading, resume](std::optional<Heading> found) {
+            heading = std::move(found);
+            resume();
+        });
     });
-    if (preview.title.empty()) co_return page_response(request);
+    const PageFile* file = find_page(path_of(request));
+    if (!heading || !file) co_return page_response(request);
+    const Preview preview{heading->title, heading->game, site_of(request)};
     HttpResponse response =
-        make_response(request, 200, file->content_type, with_preview(file->body, preview));
+        make_response(request, 200, file->content_type, {with_preview(file->body, preview), {}});
     response.set(http::field::cache_control, "no-cache");
     co_return response;
 }
 
 asio::awaitable<std::shared_ptr<LiveTable>> HttpServer::Parts::find(const std::string& table,
+                                                                    const std::string& visitor,
                                                                     Problem& problem) {
     std::shared_ptr<LiveTable> found;
     co_await until_called([&](const std::function<void()>& resume) {
         tables.find(
-            table,
+            table, wider_network(visitor),
             [&found, resume](std::shared_ptr<LiveTable> open) {
                 found = std::move(open);
                 resume();
@@ -684,12 +750,11 @@ asio::awaitable<bool> HttpServer::Parts::open_socket(beast::tcp_stream& stream, 
         co_return co_await write(stream, request,
                                  api_response(request, problem_response(kTooOften)));
     Problem problem;
-    const std::shared_ptr<LiveTable> open = co_await find(table, problem);
+    const std::shared_ptr<LiveTable> open = co_await find(table, visitor, problem);
     if (!open)
         co_return co_await write(stream, request, api_response(request, problem_response(problem)));
-    const auto socket =
-        std::make_shared<Socket>(std::move(stream), settings.hello_within,
-                                 [this, visitor] { return visitors.may_ask(visitor); });
+    const auto socket = std::make_shared<Socket>(
+        std::move(stream), SocketHouse{settings.hello_within, visitor, visitors, clerks});
     const Listed listed(*this, socket);
     co_await socket->run(std::move(request), open);
     co_return false;

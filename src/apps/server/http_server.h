@@ -9,6 +9,7 @@
 
 #include "apps/server/visitors.h"
 #include "table/api.h"
+#include "table/jobs.h"
 #include "table/tables.h"
 
 namespace occasus::server {
@@ -32,8 +33,6 @@ class Network {
     Network(const Network&) = delete;
     Network& operator=(const Network&) = delete;
 
-    // Runs a task on one of the threads.
-    void soon(std::function<void()> task);
     // Ends all work. What is under way ends first.
     void stop();
 
@@ -48,7 +47,7 @@ class HttpServer {
   public:
     // Listens. Throws std::runtime_error when the address cannot be had.
     HttpServer(Network& network, const HttpSettings& settings, Visitors& visitors, table::Api& api,
-               table::Tables& tables);
+               table::Tables& tables, table::Jobs& clerks);
     ~HttpServer();
 
     HttpServer(const HttpServer&) = delete;

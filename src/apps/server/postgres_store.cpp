@@ -207,6 +207,12 @@ std::optional<std::string> PostgresStore::record(std::string_view table) {
     return rows.count() == 0 ? std::nullopt : std::optional(rows.text(0, 0));
 }
 
+std::optional<std::string> PostgresStore::header(std::string_view table) {
+    const PostgresRows rows =
+        parts_->reader.look("SELECT header FROM tables WHERE id = $1", PostgresValues().add(table));
+    return rows.count() == 0 ? std::nullopt : std::optional(rows.text(0, 0));
+}
+
 // Its keeper says so.
 void PostgresStore::alive(Moment) {}
 

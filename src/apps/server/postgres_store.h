@@ -47,6 +47,7 @@ class PostgresStore : public ServerStore {
     void put_away(const PutAway&) override;
     void delete_old_records(int days) override;
     std::optional<std::string> record(std::string_view table) override;
+    std::optional<std::string> header(std::string_view table) override;
     void alive(table::Moment now) override;
     bool keeps() const override;
     CommitFigures figures() const override;

@@ -35,8 +35,6 @@ namespace server {
 using namespace table;
 namespace {
 
-constexpr int kClerks = 2;
-
 void report(std::string_view failure) {
     spdlog::error("{}", failure);
 }
@@ -66,6 +64,17 @@ SigningKey signing_key(const ServeOptions& options) {
     return signing_key_in(std::filesystem::path(options.data) / "signing.key");
 }
 
+// One more than there are cores: the address that asks most leaves one of them free.
+int clerk_count() {
+    return std::max(2, static_cast<int>(std::thread::hardware_concurrency())) + 1;
+}
+
+// Open tables take half the memory of a small machine at most.
+std::size_t most_table_bytes() {
+    const auto pages = static_cast<std::size_t>(sysconf(_SC_PHYS_PAGES));
+    return std::min(Tables::kMostBytes, pages * static_cast<std::size_t>(getpagesize()) / 2);
+}
+
 int thinker_count() {
     return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
 }
@@ -79,16 +88,15 @@ struct Server::Parts {
               visitor_limits(options.connections_each, options.questions_each, options.tables_each),
               options.steady),
           network(options.threads),
+          thinkers(thinker_count(), thinking_budget(options.thinking_each)),
+          clerks(clerk_count()),
           store(open_store(place_of(options), options.now())),
           clock([this, now = options.now] { return store->time().value_or(now()); },
                 options.steady),
-          thinkers(thinker_count(), thinking_budget(options.thinking_each)),
-          clerks(kClerks),
-          tables(
-              {*store, std::make_shared<ThinkersHere>(thinkers, steady_nanoseconds, report),
-               [this](auto task) { network.soon(std::move(task)); }, [this] { return clock.now(); },
-               report, [this](std::string_view kind) { return served.begin(kind); }},
-              clerks, options.max_tables),
+          tables({*store, std::make_shared<ThinkersHere>(thinkers, steady_nanoseconds, report),
+                  clerks, [this] { return clock.now(); }, report,
+                  [this](std::string_view kind) { return served.begin(kind); }},
+                 options.max_tables, most_table_bytes()),
           housekeeping({options.days_unfinished, options.days_over, options.days_record}, tables,
                        *store),
           api(tables, clerks,
@@ -96,12 +104,13 @@ struct Server::Parts {
                options.metrics ? [this] { return metrics_text(figures()); }
                                : std::function<std::string()>(),
                has_offline_page() ? "/offline/" : nullptr, options.laboratory, signing_key(options),
-               [this](std::string_view table) { return store->record(table); }}),
+               [this](std::string_view table) { return store->record(table); },
+               [this](std::string_view table) { return store->header(table); }}),
           http(std::make_unique<HttpServer>(
               network,
               HttpSettings{options.host, options.port, options.public_url, options.max_connections,
                            options.hello_within, options.trust_proxy},
-              visitors, api, tables)),
+              visitors, api, tables, clerks)),
           port(http->port()) {}
 
     ServerFigures figures() {
@@ -117,10 +126,10 @@ struct Server::Parts {
     Served served;
     Visitors visitors;  // Longer than the connections, which the network ends.
     Network network;
+    WorkerPool thinkers;
+    WorkerPool clerks;  // Longer than the store, which tells them what it has kept in the end.
     std::unique_ptr<ServerStore> store;
     EvenClock clock;
-    WorkerPool thinkers;
-    WorkerPool clerks;
     Tables tables;
     Housekeeping housekeeping;
     Api api;
@@ -177,12 +186,19 @@ void give_back_large_blocks() {
     mallopt(M_MMAP_THRESHOLD, kLarge);
 }
 
+// Whether this program is to live on when its terminal is closed, as nohup has it.
+bool outlives_terminal() {
+    struct sigaction action{};
+    return sigaction(SIGHUP, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
 // Blocks the signals that end us, in this thread and in all it makes.
 sigset_t block_signals() {
     sigset_t signals;
     sigemptyset(&signals);
     sigaddset(&signals, SIGINT);
     sigaddset(&signals, SIGTERM);
+    if (!outlives_terminal()) sigaddset(&signals, SIGHUP);
     pthread_sigmask(SIG_BLOCK, &signals, nullptr);
     return signals;
 }

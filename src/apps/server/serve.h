@@ -55,8 +55,9 @@ struct ServeOptions {
     std::function<std::chrono::sys_time<std::chrono::milliseconds>()> steady = steady_now;
 };
 
-// Serves until SIGINT or SIGTERM. Prints one line, "Occasus at http://127.0.0.1:4760", when it is
-// ready. Returns 0; 1 when it could not begin, with the reason on stderr.
+// Serves until SIGINT or SIGTERM, or until its terminal is closed (SIGHUP) unless that is ignored.
+// Prints one line, "Occasus at http://127.0.0.1:4760", when it is ready. Returns 0; 1 when it could
+// not begin, with the reason on stderr.
 int serve(const ServeOptions&);
 
 namespace server {

@@ -57,6 +57,8 @@ class ServerStore : public table::Store {
     virtual void delete_old_records(int days) = 0;
     // The record of a table that was put away, unless it is secret.
     virtual std::optional<std::string> record(std::string_view table) = 0;
+    // The header of a table's record; nothing when there is no such table.
+    virtual std::optional<std::string> header(std::string_view table) = 0;
     // Notes that the tables are served now. To be called often; it is written every few seconds.
     virtual void alive(table::Moment now) = 0;
     // Whether what was committed last was kept, or at least could have been.

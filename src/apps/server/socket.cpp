@@ -30,6 +30,8 @@ constexpr auto kIdle = 60s;  // Half of it in silence: a ping. All of it: the cl
 constexpr auto kHandshake = 20s;
 constexpr auto kRest = 10s;
 constexpr auto kBetweenTurns = 20ms;
+constexpr auto kStalled = 60s;  // One message is not read for so long: the client is gone.
+constexpr std::size_t kEnoughUnsent = kMaxMessage / 4;
 constexpr std::size_t kMaxQueued = 4 * kMaxMessage;
 
 constexpr auto kTuple = asio::as_tuple(asio::use_awaitable);
@@ -46,13 +48,14 @@ websocket::permessage_deflate packed() {
 
 }  // namespace
 
-Socket::Socket(beast::tcp_stream stream, std::chrono::milliseconds hello_within,
-               std::function<bool()> may_be_heard)
+Socket::Socket(beast::tcp_stream stream, SocketHouse house)
     : stream_(std::move(stream)),
-      hello_within_(hello_within),
-      may_be_heard_(std::move(may_be_heard)),
+      house_(std::move(house)),
+      asker_(wider_network(house_.visitor)),
       hello_deadline_(stream_.get_executor()),
-      rest_(stream_.get_executor()) {}
+      rest_(stream_.get_executor()),
+      said_(house_.visitors, house_.visitor),
+      held_(house_.visitors, house_.visitor) {}
 
 asio::awaitable<void> Socket::run(UpgradeRequest upgrade, std::shared_ptr<LiveTable> table) {
     const auto self = shared_from_this();
@@ -70,9 +73,10 @@ asio::awaitable<void> Socket::run(UpgradeRequest upgrade, std::shared_ptr<LiveTa
     if (closing_) co_return close();
     expect_hello();
     co_await hear_all(table);
+    is_gone_ = true;
     hello_deadline_.cancel();
     rest_.cancel();
-    table->leave(self);
+    house_.clerks.run([self, table] { table->leave(self); }, {}, place());
 }
 
 asio::awaitable<void> Socket::hear_all(const std::shared_ptr<LiveTable>& table) {
@@ -85,8 +89,15 @@ asio::awaitable<void> Socket::hear_all(const std::shared_ptr<LiveTable>& table) 
                 tell({ProblemKind::Unreadable, "Messages are JSON as text, not binary.", {}, {}});
                 continue;
             case Heard::TooLarge:
-                tell({ProblemKind::TooLarge, "A message may be 1 MiB long at most.", {}, {}});
+                tell({ProblemKind::TooLarge, "A message may be 128 KiB long at most.", {}, {}});
                 close_when_written(websocket::close_code::too_big);
+                co_return;
+            case Heard::TooMuch:
+                tell({ProblemKind::Busy,
+                      "Too much is sent and asked for from your address; try again later.",
+                      {},
+                      {}});
+                close_when_written(websocket::close_code::try_again_later);
                 co_return;
             case Heard::Nothing:
                 co_return;
@@ -95,16 +106,24 @@ asio::awaitable<void> Socket::hear_all(const std::shared_ptr<LiveTable>& table) 
         const std::string_view text(static_cast<const char*>(message.data().data()),
                                     message.size());
         co_await until_called([&](const std::function<void()>& resume) {
-            table->hear(shared_from_this(), text,
-                        LiveTable::Turn(nullptr, [resume](std::nullptr_t) { resume(); }));
+            LiveTable::Turn turn(nullptr, [resume](std::nullptr_t) { resume(); });
+            house_.clerks.run([self = shared_from_this(), table, text,
+                               turn = std::move(turn)] { table->hear(self, text, turn); },
+                              {}, place());
         });
+        said_.set(0);
     }
 }
 
-// Who says too much is heard later: what he says meanwhile waits in his own machine.
+// A client that says too much is heard later: its further messages wait in its own machine.
+bool Socket::may_be_heard() {
+    // A client that asks and does not read the answers is not answered further.
+    return closing_ || (queued_bytes_ <= kEnoughUnsent && house_.visitors.may_ask(house_.visitor));
+}
+
 asio::awaitable<void> Socket::wait_for_turn() {
     asio::steady_timer pause(stream_.get_executor());
-    while (!may_be_heard_()) {
+    while (!may_be_heard()) {
         pause.expires_after(kBetweenTurns);
         co_await pause.async_wait(kTuple);
     }
@@ -112,16 +131,17 @@ asio::awaitable<void> Socket::wait_for_turn() {
 
 asio::awaitable<Socket::Heard> Socket::read(beast::flat_buffer& message) {
     do {
-        const std::size_t room = kMaxMessage + 1 - message.size();
+        const std::size_t room = kMaxSaid + 1 - message.size();
         const auto [failed, count] = co_await stream_.async_read_some(message, room, kTuple);
         if (failed) co_return Heard::Nothing;
-        if (message.size() > kMaxMessage) co_return Heard::TooLarge;
+        if (message.size() > kMaxSaid) co_return Heard::TooLarge;
+        if (!said_.set(message.size())) co_return Heard::TooMuch;
     } while (!stream_.is_message_done());
     co_return stream_.got_text() ? Heard::Message : Heard::Binary;
 }
 
 void Socket::expect_hello() {
-    hello_deadline_.expires_after(hello_within_);
+    hello_deadline_.expires_after(house_.hello_within);
     hello_deadline_.async_wait([self = shared_from_this()](const beast::error_code& cancelled) {
         if (cancelled) return;
         self->tell({ProblemKind::Unreadable, "Hello was not said for too long.", {}, {}});
@@ -160,17 +180,22 @@ void Socket::go_away() {
 void Socket::enqueue(std::shared_ptr<const std::string> message) {
     if (closing_) return;
     queued_bytes_ += message->size();
-    if (queued_bytes_ > kMaxQueued) return drop();
+    if (queued_bytes_ > kMaxQueued || !held_.set(queued_bytes_)) return drop();
     queue_.push_back(std::move(message));
     if (queue_.size() == 1) write_next();
 }
 
 void Socket::write_next() {
     stream_.text(true);
+    rest_.expires_after(kStalled);
+    rest_.async_wait([self = shared_from_this()](const beast::error_code& cancelled) {
+        if (!cancelled) self->drop();
+    });
     stream_.async_write(asio::buffer(*queue_.front()),
                         [self = shared_from_this()](const beast::error_code& failed, std::size_t) {
                             self->queued_bytes_ -= self->queue_.front()->size();
                             self->queue_.pop_front();
+                            self->held_.set(self->queued_bytes_);
                             if (failed) return self->drop();
                             if (!self->queue_.empty())
                                 self->write_next();
@@ -197,10 +222,13 @@ void Socket::close_when_written(websocket::close_code code) {
 }
 
 void Socket::close() {
+    rest_.cancel();
     stream_.async_close(*closing_, [self = shared_from_this()](const beast::error_code&) {});
 }
 
 void Socket::drop() {
+    is_gone_ = true;
+    rest_.cancel();
     closing_ = websocket::close_code::try_again_later;
     beast::get_lowest_layer(stream_).close();
 }

@@ -67,6 +67,16 @@ std::optional<StoredTable> SqliteReader::read_all(std::string_view table) {
     return stored;
 }
 
+std::optional<std::string> SqliteReader::header(std::string_view table) {
+    const std::lock_guard lock(mutex_);
+    head_.reset();
+    head_.bind(table);
+    std::optional<std::string> header;
+    if (head_.step()) header = head_.text(1);
+    head_.reset();
+    return header;
+}
+
 std::optional<StoredTable> SqliteReader::read_head(std::string_view table) {
     head_.bind(table);
     if (!head_.step()) return std::nullopt;

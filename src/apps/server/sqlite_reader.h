@@ -20,6 +20,7 @@ class SqliteReader {
     // As those of Store.
     std::optional<table::StoredTable> read(std::string_view table);
     std::vector<std::string> due(table::Moment now);
+    std::optional<std::string> header(std::string_view table);
 
   private:
     std::optional<table::StoredTable> read_all(std::string_view table);

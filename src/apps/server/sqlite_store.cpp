@@ -460,6 +460,10 @@ std::optional<std::string> SqliteStore::record(std::string_view table) {
     return text_of(put_away_ / fmt::format("{}{}", table, kPublic));
 }
 
+std::optional<std::string> SqliteStore::header(std::string_view table) {
+    return reader_->header(table);
+}
+
 std::vector<PutAway> SqliteStore::all_put_away() {
     std::vector<PutAway> all;
     if (!std::filesystem::exists(put_away_)) return all;

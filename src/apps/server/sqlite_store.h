@@ -43,6 +43,7 @@ class SqliteStore : public ServerStore {
     void put_away(const PutAway&) override;
     void delete_old_records(int days) override;
     std::optional<std::string> record(std::string_view table) override;
+    std::optional<std::string> header(std::string_view table) override;
     // Forgets a table: when this returns, it is off the disk. Throws std::runtime_error when it
     // cannot be forgotten.
     void remove(const std::string& table);

@@ -4,7 +4,17 @@
 
 namespace occasus::server {
 
-WorkerPool::WorkerPool(int threads, Budget budget) : budget_(budget) {
+using namespace table;
+
+namespace {
+
+// One job that nobody waits for is done for so many that somebody waits for.
+constexpr int kBeforeLast = 16;
+
+}  // namespace
+
+WorkerPool::WorkerPool(int threads, Budget budget)
+    : budget_(budget), most_each_(std::max(1, threads - 1)) {
     for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { serve(); });
 }
 
@@ -12,21 +22,38 @@ WorkerPool::~WorkerPool() {
     stop();
 }
 
-void WorkerPool::run(std::function<void()> job, Clock::duration delay, const std::string& table) {
+const std::string& WorkerPool::whose(const Place& place) {
+    return place.urgency == Urgency::Last ? place.table : place.asker;
+}
+
+void WorkerPool::run(std::function<void()> job, Clock::duration delay, const Place& place) {
     {
         const std::lock_guard lock(mutex_);
         if (stopping_) return;
-        later_.push_back({Clock::now() + delay, table, std::move(job)});
+        later_.push_back({Clock::now() + delay, place, std::move(job)});
         std::push_heap(later_.begin(), later_.end(), later);
     }
     wake_.notify_one();
+}
+
+void WorkerPool::hurry(const std::string& table, const std::string& asker) {
+    const std::lock_guard lock(mutex_);
+    const auto is_meant = [&](const Job& job) {
+        return job.place.urgency == Urgency::Last && job.place.table == table;
+    };
+    for (Job& job : later_)
+        if (is_meant(job)) job.place = {Urgency::InTurn, asker, table};
+    for (Job& job : queue_of(Urgency::Last).take_all(table)) {
+        job.place = {Urgency::InTurn, asker, table};
+        queue_of(Urgency::InTurn).add(asker, std::move(job));
+    }
 }
 
 std::size_t WorkerPool::waiting() {
     const std::lock_guard lock(mutex_);
     queue_due();
     std::size_t count = 0;
-    for (const auto& [table, jobs] : due_) count += jobs.size();
+    for (const Queue& queue : due_) count += queue.size();
     return count;
 }
 
@@ -39,7 +66,6 @@ void WorkerPool::stop() {
         stopping_ = true;
         dropped.swap(later_);
         dropped_due.swap(due_);
-        turns_.clear();
     }
     wake_.notify_all();
     for (std::thread& thread : threads_)
@@ -50,7 +76,7 @@ void WorkerPool::serve() {
     for (Job job; take(job); job = {}) {
         const Clock::time_point begun = Clock::now();
         job.work();
-        if (!job.table.empty()) note_spent(job.table, Clock::now() - begun);
+        finish(job.place, Clock::now() - begun);
     }
 }
 
@@ -59,8 +85,9 @@ bool WorkerPool::take(Job& job) {
     std::unique_lock lock(mutex_);
     while (!stopping_) {
         queue_due();
-        if (!turns_.empty()) {
-            job = next_in_turn();
+        if (std::optional<Job> next = next_in_turn()) {
+            job = *std::move(next);
+            if (job.place.urgency != Urgency::Last) ++under_way_[job.place.asker];
             return true;
         }
         if (later_.empty())
@@ -71,36 +98,50 @@ bool WorkerPool::take(Job& job) {
     return false;
 }
 
-// Puts the jobs that are due behind those of their tables, but for those that would be over budget.
+// Puts the jobs that are due behind those of their askers, but for those that would be over budget.
 void WorkerPool::queue_due() {
     const Clock::time_point now = Clock::now();
     while (!later_.empty() && later_.front().due <= now) {
         std::pop_heap(later_.begin(), later_.end(), later);
         Job job = std::move(later_.back());
         later_.pop_back();
-        if (const auto due = when_affordable(job.table, now)) {
+        if (const auto due = when_affordable(job.place.table, now)) {
             job.due = *due;
             later_.push_back(std::move(job));
             std::push_heap(later_.begin(), later_.end(), later);
             continue;
         }
-        auto& of_table = due_[job.table];
-        if (of_table.empty()) turns_.push_back(job.table);
-        of_table.push_back(std::move(job.work));
+        Queue& queue = queue_of(job.place.urgency);
+        const std::string name = whose(job.place);
+        queue.add(name, std::move(job));
     }
 }
 
-// The first job of the table whose turn it is. If the table has more, it waits for its next turn.
-WorkerPool::Job WorkerPool::next_in_turn() {
-    const auto of_table = due_.find(turns_.front());
-    Job job{{}, turns_.front(), std::move(of_table->second.front())};
-    of_table->second.pop_front();
-    if (of_table->second.empty())
-        due_.erase(of_table);
-    else
-        turns_.push_back(std::move(turns_.front()));
-    turns_.pop_front();
-    return job;
+// The next job that may begin; empty when the askers of all that is due have their threads.
+std::optional<WorkerPool::Job> WorkerPool::next_in_turn() {
+    const auto may = [this](const std::string& asker) {
+        const auto found = under_way_.find(asker);
+        return found == under_way_.end() || found->second < most_each_;
+    };
+    if (std::optional<Job> first = queue_of(Urgency::First).take(may)) return first;
+    Queue& last = queue_of(Urgency::Last);
+    if (last.empty() || ++before_last_ <= kBeforeLast) {
+        if (std::optional<Job> next = queue_of(Urgency::InTurn).take(may)) return next;
+    }
+    before_last_ = 0;
+    return last.take();
+}
+
+void WorkerPool::finish(const Place& place, Clock::duration took) {
+    {
+        const std::lock_guard lock(mutex_);
+        if (place.urgency != Urgency::Last)
+            if (const auto found = under_way_.find(place.asker); --found->second == 0)
+                under_way_.erase(found);
+        if (!place.table.empty()) note_spent(place.table, took);
+    }
+    // Another of this asker may go on by now.
+    wake_.notify_one();
 }
 
 std::chrono::duration<double> WorkerPool::left_over(const Spent& spent,
@@ -111,7 +152,6 @@ std::chrono::duration<double> WorkerPool::left_over(const Spent& spent,
 
 void WorkerPool::note_spent(const std::string& table, Clock::duration took) {
     const Clock::time_point now = Clock::now();
-    const std::lock_guard lock(mutex_);
     std::erase_if(spent_, [&](const auto& one) { return left_over(one.second, now).count() <= 0; });
     Spent& spent = spent_[table];
     spent = {left_over(spent, now) + took, now};

@@ -1,14 +1,15 @@
-// Threads for work that takes long. Tables take turns: of those that have jobs due, each in its
-// turn has one run. So a job that is due waits for the jobs of its own table before it, and for
-// each of them, as for itself, for one job of each other table at most; never for all that one
-// table asks. A table has a budget of time as well: once it is spent, its jobs wait until there is
-// some again.
+// Threads for work that takes long. First come the jobs that all at a table wait for, then those
+// that one asker waits for, and last those that nobody waits for: one of these for every few others.
+// Askers take turns: of those that have jobs due, each in its turn has one run. No asker has all
+// threads at once, nor have the jobs that all at a table wait for. So a job that is due waits for
+// one job of each other asker, never for all that one of them asks. A table has a budget of time as
+// well: once it is spent, its jobs wait until there is some again.
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <condition_variable>
 #include <cstddef>
-#include <deque>
 #include <functional>
 #include <map>
 #include <mutex>
@@ -17,6 +18,7 @@
 #include <thread>
 #include <vector>
 
+#include "table/fair_queue.h"
 #include "table/jobs.h"
 
 namespace occasus::server {
@@ -41,7 +43,8 @@ class WorkerPool : public table::Jobs {
 
     // Runs `job` on one of the threads.
     void run(std::function<void()> job, Clock::duration delay = {},
-             const std::string& table = {}) override;
+             const table::Place& place = {}) override;
+    void hurry(const std::string& table, const std::string& asker) override;
     // How many jobs are due and have no thread yet.
     std::size_t waiting();
     // Waits for the jobs under way; those not yet begun are dropped, as are later ones.
@@ -50,34 +53,41 @@ class WorkerPool : public table::Jobs {
   private:
     struct Job {
         Clock::time_point due;
-        std::string table;
+        table::Place place;
         std::function<void()> work;
     };
     static bool later(const Job& a, const Job& b) { return a.due > b.due; }
+    // The name by which a job takes turns: its asker, or its table where nobody waits.
+    static const std::string& whose(const table::Place& place);
 
     // What the jobs of a table have taken and was not made up for by the time since.
     struct Spent {
         std::chrono::duration<double> time{};
         Clock::time_point at;
     };
+    using Queue = table::FairQueue<Job>;
 
     void serve();
     bool take(Job& job);
     void queue_due();
-    Job next_in_turn();
+    Queue& queue_of(table::Urgency urgency) { return due_.at(static_cast<std::size_t>(urgency)); }
+    std::optional<Job> next_in_turn();
+    void finish(const table::Place& place, Clock::duration took);
     void note_spent(const std::string& table, Clock::duration took);
     std::optional<Clock::time_point> when_affordable(const std::string& table,
                                                      Clock::time_point now);
     std::chrono::duration<double> left_over(const Spent& spent, Clock::time_point now) const;
 
     const Budget budget_;
+    const int most_each_;  // Threads that one asker has at a time.
 
     std::mutex mutex_;
     std::condition_variable wake_;
-    std::vector<Job> later_;  // Not known to be due: a heap, the earliest first.
-    std::map<std::string, std::deque<std::function<void()>>> due_;  // By table; none is empty.
-    std::deque<std::string> turns_;                                 // The tables of due_.
-    std::map<std::string, Spent> spent_;                            // By table.
+    std::vector<Job> later_;                // Not known to be due: a heap, the earliest first.
+    std::array<Queue, 3> due_;              // By urgency.
+    int before_last_ = 0;                   // Jobs begun since one that nobody waits for.
+    std::map<std::string, int> under_way_;  // Jobs that are waited for, by asker; none is 0.
+    std::map<std::string, Spent> spent_;    // By table.
     bool stopping_ = false;
     std::vector<std::thread> threads_;
 };

@@ -93,6 +93,7 @@ class AnswerOdds {
         Value answers = Value::list();
         Rules::ActionList legal;
         if (Rules::to_move(state_) == kPlayer) rules_.legal_actions(state_, legal);
+        const int most = most_devoted(legal);
         for (const Action action : legal) switch (verb_of(action)) {
                 case Verb::Attack:
                     attacks.push(attack(action));
@@ -101,7 +102,10 @@ class AnswerOdds {
                     alliances.push(alliance(action));
                     break;
                 case Verb::Devote:
-                    devotions.push(devotion(action));
+                    // A great army is told every second, third … number, so that no answer takes
+                    // long.
+                    if ((most - operand_of(action)) % (1 + most / kMostDevotionsTold) == 0)
+                        devotions.push(devotion(action));
                     break;
                 case Verb::Accept:
                 case Verb::Refuse:
@@ -120,6 +124,14 @@ class AnswerOdds {
     }
 
   private:
+    static constexpr int kMostDevotionsTold = 200;
+    static int most_devoted(const Rules::ActionList& legal) {
+        int most = 0;
+        for (const Action action : legal)
+            if (verb_of(action) == Verb::Devote) most = std::max(most, operand_of(action));
+        return most;
+    }
+
     // Whom you deal with about a province: whoever holds it, or attacks it if it is yours.
     static Side other_side(const State& state, int province) {
         const Side owner = state.owner[at(province)];
