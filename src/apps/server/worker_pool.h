@@ -1,9 +1,9 @@
 // Threads for work that takes long. First come the jobs that all at a table wait for, then those
-// that one asker waits for, and last those that nobody waits for: one of these for every few others.
-// Askers take turns: of those that have jobs due, each in its turn has one run. No asker has all
-// threads at once, nor have the jobs that all at a table wait for. So a job that is due waits for
-// one job of each other asker, never for all that one of them asks. A table has a budget of time as
-// well: once it is spent, its jobs wait until there is some again.
+// that one asker waits for, and last those that nobody waits for: one of these for every few
+// others. Askers take turns: of those that have jobs due, each in its turn has one run. No asker
+// has all threads at once, nor have the jobs that all at a table wait for. So a job that is due
+// waits for one job of each other asker, never for all that one of them asks. A table has a budget
+// of time as well: once it is spent, its jobs wait until there is some again.
 #pragma once
 
 #include <array>
