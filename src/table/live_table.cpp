@@ -75,7 +75,8 @@ void LiveTable::guard(const Step& step, const Failed& failed) {
     } catch (const std::exception& error) {
         house_.report(fmt::format("Table {}: {}", id_, error.what()));
         table_.reset();
-        failed(internal_problem());
+        // Where the table cannot be read because it has moved, it is asked for elsewhere.
+        failed(has_moved() ? moved_problem() : internal_problem());
     }
 }
 

@@ -1,5 +1,6 @@
 // What a store of several processes promises besides: one owner at a time, and nothing written by
 // who is not.
+#include <atomic>
 #include <chrono>
 #include <csignal>
 #include <future>
@@ -10,6 +11,7 @@
 #include <thread>
 #include <unistd.h>
 
+#include "apps/server/postgres_holdings.h"
 #include "apps/server/postgres_schema.h"
 #include "apps/server/postgres_store.h"
 #include "apps/server/serve.h"
@@ -27,6 +29,46 @@ using std::chrono::seconds;
 using std::chrono::steady_clock;
 
 INSTANTIATE_TYPED_TEST_SUITE_P(Postgres, StoreContract, PostgresPlace);
+
+// Hears of losses, each as slowly as it is let.
+class SlowTenant : public Owner {
+  public:
+    void lost(const std::string&) override {
+        begun.set_value();
+        go_on.get_future().wait();
+        knows = true;
+    }
+    void asked_for(const std::string&) override {}
+
+    std::promise<void> begun;
+    std::promise<void> go_on;
+    std::atomic<bool> knows{false};
+};
+
+// The writer finds that a table is lost while the keeper is about to say so: nobody may be refused
+// before the table knows that it has moved.
+TEST(Holdings, ALossIsKnownWhenItHasBeenTold) {
+    Holdings holdings;
+    SlowTenant tenant;
+    holdings.tell(&tenant);
+    holdings.gain("a", 1);
+    std::thread keeper([&] { holdings.lose_all(); });
+    tenant.begun.get_future().wait();
+    std::future<bool> writer = std::async(std::launch::async, [&] {
+        holdings.lose("a", 1);
+        return tenant.knows.load();
+    });
+    std::future<bool> table = std::async(std::launch::async, [&] {
+        holdings.finish_telling();
+        return tenant.knows.load();
+    });
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    tenant.go_on.set_value();
+    EXPECT_TRUE(writer.get());
+    EXPECT_TRUE(table.get());
+    keeper.join();
+    holdings.tell(nullptr);
+}
 
 // Lets go of what is asked for, if it is to, and remembers what it was told.
 class Tenant : public Owner {

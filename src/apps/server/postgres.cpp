@@ -154,17 +154,22 @@ pg_result* PostgresConnection::next_result() {
     return pq::get_result(connection_.get());
 }
 
+PostgresError PostgresConnection::error_of(const pg_result* result) const {
+    // A database that ends says so to the statement under way, before it closes the connection.
+    const char* const severity = pq::error_field(result, PG_DIAG_SEVERITY_NONLOCALIZED);
+    const std::string_view how = severity ? severity : "";
+    if (how == "FATAL" || how == "PANIC" || pq::status(connection_.get()) != CONNECTION_OK) gone();
+    const char* const code = pq::error_field(result, PG_DIAG_SQLSTATE);
+    return {sentence(pq::result_error(result)), code ? code : ""};
+}
+
 void PostgresConnection::run(const std::string& sql) {
     if (pq::send_query(connection_.get(), sql.c_str()) == 0) gone();
     std::optional<PostgresError> failed;
     while (pg_result* const result = next_result()) {
         const PostgresRows rows(result);
-        const ExecStatusType status = pq::result_status(result);
-        if (status == PGRES_FATAL_ERROR && pq::status(connection_.get()) != CONNECTION_OK) gone();
-        if (status == PGRES_FATAL_ERROR && !failed) {
-            const char* const code = pq::error_field(result, PG_DIAG_SQLSTATE);
-            failed.emplace(sentence(pq::result_error(result)), code ? code : "");
-        }
+        if (pq::result_status(result) == PGRES_FATAL_ERROR && !failed)
+            failed.emplace(error_of(result));
     }
     if (failed) throw PostgresError(*failed);
 }
@@ -207,9 +212,7 @@ PostgresRows PostgresConnection::ask(const std::string& sql, const PostgresValue
             answer.emplace(std::move(rows));
             continue;
         }
-        if (pq::status(connection_.get()) != CONNECTION_OK) gone();
-        const char* const code = pq::error_field(result, PG_DIAG_SQLSTATE);
-        failed.emplace(sentence(pq::result_error(result)), code ? code : "");
+        failed.emplace(error_of(result));
     }
     if (failed) throw PostgresError(*failed);
     if (!answer) gone();
@@ -269,12 +272,9 @@ std::vector<PostgresRows> PostgresConnection::hear() {
                 break;
             case PGRES_PIPELINE_ABORTED:
                 break;
-            case PGRES_FATAL_ERROR: {
-                if (pq::status(connection_.get()) != CONNECTION_OK) gone();
-                const char* const code = pq::error_field(result, PG_DIAG_SQLSTATE);
-                if (!failed) failed.emplace(sentence(pq::result_error(result)), code ? code : "");
+            case PGRES_FATAL_ERROR:
+                if (!failed) failed.emplace(error_of(result));
                 break;
-            }
             default:
                 answers.push_back(std::move(rows));
         }

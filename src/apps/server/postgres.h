@@ -113,6 +113,8 @@ class PostgresConnection {
     };
     bool is_readable(std::chrono::milliseconds within) const;
     pg_result* next_result();
+    // Of a statement. The connection is gone when the database ended it with that.
+    PostgresError error_of(const pg_result*) const;
     void begin_pipeline();
     void end_pipeline();
     [[noreturn]] void gone() const;

@@ -35,25 +35,29 @@ std::optional<std::int64_t> Holdings::let_go(const std::string& table) {
 }
 
 void Holdings::lose(const std::string& table, std::int64_t epoch) {
+    const std::lock_guard telling(telling_);
     {
         const std::lock_guard lock(mutex_);
         const auto found = epochs_.find(table);
         if (found == epochs_.end() || found->second != epoch) return;
         epochs_.erase(found);
     }
-    const std::lock_guard lock(telling_);
     if (owner_) owner_->lost(table);
 }
 
 void Holdings::lose_all() {
+    const std::lock_guard telling(telling_);
     std::map<std::string, std::int64_t> lost;
     {
         const std::lock_guard lock(mutex_);
         lost.swap(epochs_);
     }
-    const std::lock_guard lock(telling_);
     if (!owner_) return;
     for (const auto& [table, epoch] : lost) owner_->lost(table);
+}
+
+void Holdings::finish_telling() const {
+    const std::lock_guard lock(telling_);
 }
 
 void Holdings::ask_for(const std::string& table) {

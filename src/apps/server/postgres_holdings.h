@@ -26,16 +26,19 @@ class Holdings {
     // Let go of by this process itself.
     std::optional<std::int64_t> let_go(const std::string& table);
     // Taken by another, as a refused change with that epoch shows. Nothing happens when the table
-    // was claimed anew since.
+    // was claimed again since. When it returns, the owner knows of the loss, whoever noticed it.
     void lose(const std::string& table, std::int64_t epoch);
     // The lease is gone: all may be another's.
     void lose_all();
+    // Returns when the owner knows of every loss that has happened. Not called by the owner while
+    // it is told something.
+    void finish_telling() const;
     void ask_for(const std::string& table);
     // Answers a claim unless whoever made it is told nothing more.
     void answer(table::Owner* claimant, const std::function<void(bool)>& done, bool granted);
 
   private:
-    mutable std::mutex mutex_;
+    mutable std::mutex mutex_;  // Taken after telling_.
     std::map<std::string, std::int64_t> epochs_;
     mutable std::mutex telling_;  // Held while the owner is told something.
     table::Owner* owner_ = nullptr;

@@ -78,8 +78,11 @@ void PostgresStore::commit(Change change, std::function<void(bool kept)> done) {
     std::optional<std::int64_t> epoch;
     if (!change.created) {
         epoch = parts_->surroundings.holdings.epoch(change.table);
-        // Whoever it belonged to has been told so.
-        if (!epoch) return done(false);
+        if (!epoch) {
+            // The table that made the change learns first that it has moved.
+            parts_->surroundings.holdings.finish_telling();
+            return done(false);
+        }
     }
     PostgresWriter& writer = parts_->writer_of(change.table);
     writer.add(PostgresWrite{std::move(change), std::move(done), epoch, Steady::now()});
