@@ -375,10 +375,11 @@ void Api::change_seat(const Request& request, const Segments& path, const Answer
             "The token of the seat or of the host is needed: Authorization: Bearer TOKEN.");
     tables_.find(
         std::string(path[2]), request.asker,
-        [answered, asker = request.asker, token = request.token, seat = std::string(path[4]),
-         sitter](const std::shared_ptr<LiveTable>& table) {
+        [answered, asker = request.asker, token = request.token,
+         change = LiveTable::SeatChange{std::string(path[4]), sitter}](
+            const std::shared_ptr<LiveTable>& table) {
             table->change_seat(
-                asker, token, seat, sitter,
+                asker, token, change,
                 [answered](const Value& document) { answered(json_response(document)); },
                 answer_problem(answered));
         },

@@ -21,8 +21,9 @@ struct Request {
     std::string method;
     std::string path;  // Without the query.
     std::string body;
-    std::string token;       // Of "Authorization: Bearer TOKEN", or of several with commas.
-    std::string asker = {};  // The client, by address; empty: this program itself.
+    std::string token;  // Of "Authorization: Bearer TOKEN", or of several with commas.
+    // The client, by address; empty: this program itself.
+    std::string asker = {};  // NOLINT(readability-redundant-member-init)
     // Whether the client has hung up; may be empty. May be called from any thread.
     std::function<bool()> hung_up = nullptr;
 

@@ -147,6 +147,7 @@ constexpr std::array<Form, 19> kForms{{
 
 std::vector<PricedName> message_prices() {
     std::vector<PricedName> prices;
+    prices.reserve(kForms.size());
     for (const Form& form : kForms) prices.push_back({std::string(form.type), form.price});
     return prices;
 }

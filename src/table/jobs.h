@@ -16,8 +16,10 @@ enum class Urgency : std::uint8_t { First, InTurn, Last };
 // Where a job stands among others.
 struct Place {
     Urgency urgency = Urgency::InTurn;
-    std::string asker = {};  // The client that waits for it, by address; empty: the program itself.
-    std::string table = {};  // The table whose time it takes; empty: of no table.
+    // The client that waits for it, by address; empty: the program itself. Then the table whose
+    // time it takes; empty: of no table. Compilers and linter differ about what may be left out.
+    std::string asker = {};  // NOLINT(readability-redundant-member-init)
+    std::string table = {};  // NOLINT(readability-redundant-member-init)
 };
 
 class Jobs {

@@ -237,11 +237,12 @@ void LiveTable::record(const std::string& asker, std::vector<TokenHash> tokens,
         std::move(failed), asker);
 }
 
-void LiveTable::change_seat(const std::string& asker, std::string token, std::string seat,
-                            Sitter sitter, Answered answered, const Failed& failed) {
+void LiveTable::change_seat(const std::string& asker, std::string token, SeatChange change,
+                            Answered answered, const Failed& failed) {
     run(
-        [this, token = std::move(token), seat = std::move(seat), sitter = std::move(sitter),
-         answered = std::move(answered), failed](Table& table) {
+        [this, token = std::move(token), change = std::move(change), answered = std::move(answered),
+         failed](Table& table) {
+            const auto& [seat, sitter] = change;
             const Seat which = table.seat_called(seat);
             const Caller caller = table.seats().caller(hash_token(token)).value_or(Caller{});
             const std::string made = table.change_seat(caller, which, sitter.kind, sitter.player);

@@ -53,7 +53,11 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     void look(const std::string& asker, Answered answered, Failed failed);
     void record(const std::string& asker, std::vector<TokenHash> tokens,
                 std::function<void(std::string)> answered, Failed failed);
-    void change_seat(const std::string& asker, std::string token, std::string seat, Sitter sitter,
+    struct SeatChange {
+        std::string seat;
+        Sitter sitter;
+    };
+    void change_seat(const std::string& asker, std::string token, SeatChange change,
                      Answered answered, const Failed& failed);
     void take_seat(const std::string& asker, std::string seat, Answered answered,
                    const Failed& failed);

@@ -66,7 +66,7 @@ std::optional<Problem> Seats::why_not_seated(Caller caller) const {
 }
 
 Seating Seats::changed(const GameFacts& facts, Caller caller, Seat seat, const Sitter& wanted,
-                       bool keeps_secrets, Moment now) const {
+                       std::optional<Moment> secrets) const {
     if (!caller.host && caller.seat != seat)
         throw Refused(ProblemKind::NotYours,
                       "Only this seat or the host may change who sits here.");
@@ -74,8 +74,8 @@ Seating Seats::changed(const GameFacts& facts, Caller caller, Seat seat, const S
     const bool is_anothers = caller.seat != seat && before.token.has_value();
     const bool is_given_back =
         is_anothers && wanted.kind == SeatKind::Human && before.kind == SeatKind::Computer;
-    if (keeps_secrets && is_anothers && !is_given_back && wanted.kind != SeatKind::Computer &&
-        !is_left_alone(before.person, now))
+    if (secrets && is_anothers && !is_given_back && wanted.kind != SeatKind::Computer &&
+        !is_left_alone(before.person, *secrets))
         throw Refused(ProblemKind::NotYours,
                       "The secrets of this seat are its player's. The host may let the computer "
                       "play, and give the seat to somebody else when its player has been away for "

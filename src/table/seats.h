@@ -57,12 +57,12 @@ class Seats {
 
     // Who sits in a seat of this game when it is changed, or an open one taken. Throw Refused. A
     // seat that the computer plays for a person goes back to that person, whoever asks for it.
-    // A person's secret stays a secret while `keeps_secrets`: the host may let the computer
-    // play for that person, and give the seat to nobody else before the person has been away for
-    // kLongAway, or while nobody has come.
+    // A person's secret stays a secret where there is a moment of `secrets`, the present: the host
+    // may let the computer play for that person, and give the seat to nobody else before the person
+    // has been away for kLongAway, or while nobody has come.
     static constexpr auto kLongAway = std::chrono::days(3);
-    Seating changed(const GameFacts&, Caller, Seat, const Sitter& wanted, bool keeps_secrets,
-                    Moment now) const;
+    Seating changed(const GameFacts&, Caller, Seat, const Sitter& wanted,
+                    std::optional<Moment> secrets) const;
     Seating taken(Seat) const;
     void put(Seat seat, Sitter sitter) { sitters_[index_of(seat)] = std::move(sitter); }
 

@@ -301,8 +301,9 @@ Seat Table::seat_called(std::string_view id) const {
 
 std::string Table::change_seat(Caller caller, Seat seat, SeatKind kind, const std::string& player) {
     const Sitter before = seats_.of(seat);
-    Seating seating = seats_.changed(game().facts(), caller, seat, {kind, player, {}, {}},
-                                     !is_open(game()) && !match_.over(), now_);
+    Seating seating =
+        seats_.changed(game().facts(), caller, seat, {kind, player, {}, {}},
+                       is_open(game()) || match_.over() ? std::nullopt : std::optional(now_));
     const bool is_by_host = before.token && caller.seat != seat && seats_.all().size() > 1;
     if (is_by_host && !match_.over()) {
         if (record_is_full() || !given_seats_.take(kGivenPace, now_))

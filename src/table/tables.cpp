@@ -84,6 +84,7 @@ void Tables::stored_record(const std::string& id, const std::string& asker,
         [this, id, tokens = std::move(tokens), answered = std::move(answered)] {
             const StoredTable stored = read(id);
             std::vector<Sitter> sitters;
+            sitters.reserve(stored.seats.size());
             for (const auto& [seat, sitter] : stored.seats) sitters.push_back(sitter);
             const Seats seats(stored.head.host, std::move(sitters));
             if (!std::any_of(tokens.begin(), tokens.end(), [&](const TokenHash& token) {

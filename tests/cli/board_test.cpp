@@ -62,14 +62,23 @@ TEST_F(BoardFile, WhatSpreadsheetsSaveIsRead) {
         for (std::string line; std::getline(lines, line);) out += change(line);
         return out;
     };
-    // A semicolon for every comma that stands between cells.
-    const auto separated = [](std::string line, char separator) {
+    // Another separator for every comma between cells, and quotes about a cell that holds it.
+    const auto separated = [](const std::string& line, char separator) {
+        std::string all;
+        std::string cell;
         bool quoted = false;
-        for (char& letter : line) {
+        for (const char letter : line + ",") {
             if (letter == '"') quoted = !quoted;
-            if (letter == ',' && !quoted) letter = separator;
+            if (letter != ',' || quoted) {
+                cell += letter;
+                continue;
+            }
+            const bool is_bare = !cell.starts_with('"') && cell.find(separator) != cell.npos;
+            all += (is_bare ? '"' + cell + '"' : cell) + separator;
+            cell.clear();
         }
-        return line;
+        all.pop_back();
+        return all;
     };
     const std::string mark = "\xef\xbb\xbf";
     const std::vector<std::string> saved = {

@@ -258,7 +258,7 @@ TEST_F(LiveTableTest, WhoIsAwayIsKnownAfterARestart) {
     EXPECT_EQ(*seat_after_restart().find("away_since"), Value(milliseconds_of(left)));
     // The host gives the seat to somebody else, who was never there.
     live->change_seat(
-        {}, kHostToken, "rome", {}, [](const Value&) {}, [](const Problem&) { FAIL(); });
+        {}, kHostToken, {"rome", {}}, [](const Value&) {}, [](const Problem&) { FAIL(); });
     EXPECT_TRUE(seat_after_restart().find("away_since")->is_null());
 }
 
@@ -287,7 +287,7 @@ TEST_F(LiveTableTest, APersonHasAName) {
     EXPECT_EQ(kind_of(player->take().back()), "busy");
     // It goes with the person.
     live->change_seat(
-        {}, kHostToken, "rome", {}, [](const Value&) {}, [](const Problem&) { FAIL(); });
+        {}, kHostToken, {"rome", {}}, [](const Value&) {}, [](const Problem&) { FAIL(); });
     EXPECT_TRUE(name_told_to(*watcher).is_null());
 }
 
@@ -306,7 +306,7 @@ TEST_F(LiveTableTest, WhoeverLosesASeatIsToldSo) {
     Sitter open;
     open.kind = SeatKind::Open;
     live->change_seat(
-        {}, kHostToken, "rome", open, [](const Value&) {}, [](const Problem&) { FAIL(); });
+        {}, kHostToken, {"rome", open}, [](const Value&) {}, [](const Problem&) { FAIL(); });
     const auto heard = player->take();
     ASSERT_EQ(heard.size(), 1U);
     EXPECT_EQ(type_of(heard[0]), "table");
@@ -447,7 +447,7 @@ TEST_F(LiveTableTest, WhatIsThoughtAtATableTakesItsTurns) {
     computer.kind = SeatKind::Computer;
     computer.player = std::string(players_of("rome_must_fall").front().id);
     live->change_seat(
-        {}, kSeatToken, "rome", computer, [](const Value&) {}, [](const Problem&) { FAIL(); });
+        {}, kSeatToken, {"rome", computer}, [](const Value&) {}, [](const Problem&) { FAIL(); });
     EXPECT_EQ(jobs.tables, (std::vector<std::string>{id, id}));
 }
 
@@ -459,7 +459,7 @@ TEST_F(LiveTableTest, WhatNobodyWaitsForIsThoughtLastUntilSomebodyComes) {
     computer.kind = SeatKind::Computer;
     computer.player = std::string(players_of("rome_must_fall").front().id);
     live->change_seat(
-        {}, kSeatToken, "rome", computer, [](const Value&) {}, [](const Problem&) { FAIL(); });
+        {}, kSeatToken, {"rome", computer}, [](const Value&) {}, [](const Problem&) { FAIL(); });
     EXPECT_EQ(jobs.urgencies, (std::vector<Urgency>{Urgency::Last}));
     EXPECT_TRUE(jobs.hurried.empty());
     say(watcher, R"({"type":"hello","token":null})");
@@ -473,7 +473,7 @@ TEST_F(LiveTableTest, AComputerPlaysToTheEndAndPeopleWatch) {
     computer.kind = SeatKind::Computer;
     computer.player = std::string(players_of("rome_must_fall").front().id);
     live->change_seat(
-        {}, kSeatToken, "rome", computer, [](const Value&) {}, [](const Problem&) { FAIL(); });
+        {}, kSeatToken, {"rome", computer}, [](const Value&) {}, [](const Problem&) { FAIL(); });
     EXPECT_TRUE(watcher->hears("to_move", Value()));
     // The log that was sent is whole.
     const auto last = *watcher->take().back().find("n")->number();

@@ -128,7 +128,7 @@ class World {
         sitter.kind = kind;
         if (kind == SeatKind::Computer) sitter.player = "hold";
         return seated([&](const auto& done) {
-            live_->change_seat({}, token, id_of(seat), sitter, done, failed());
+            live_->change_seat({}, token, {id_of(seat), sitter}, done, failed());
         });
     }
     std::string take(Seat seat) {

@@ -163,7 +163,7 @@ TEST(Results, AreThoseOfTheLastPhase) {
     const std::vector<const char*> winter{"A SPA B", "WAIVE", "A STP D"};
     EXPECT_EQ(results(winter, "adjustments"), 3U);
     std::vector<const char*> spring = winter;
-    spring.insert(spring.end(), {"NMR", "NMR"});
+    spring.insert(spring.end(), {"F BRE H", "A MAR H", "A PAR H", "A SPA H", "A MOS H"});
     EXPECT_EQ(results(spring, "adjustments"), 0U);
     EXPECT_EQ(results(spring, "movement"), 5U);
 }
