@@ -351,6 +351,35 @@ TEST_P(GameContract, WordsAndViewsExist) {
     });
 }
 
+// Every probability that is told, at whatever depth: "decimal", and what begins with "p_".
+void expect_probabilities(const Value& value, const std::string& name) {
+    if (const Value::Fields* fields = value.members()) {
+        const bool is_expected = name.find("expected") != std::string::npos;
+        for (const auto& [inner, part] : *fields) {
+            expect_probabilities(part, name + "." + inner);
+            if (inner != "decimal") continue;
+            const double* real = std::get_if<double>(&part.content());
+            const double decimal = real != nullptr ? *real : static_cast<double>(*part.number());
+            EXPECT_TRUE(std::isfinite(decimal)) << name;
+            EXPECT_GE(decimal, 0) << name;
+            // What is expected or left is a mean, and no probability.
+            if (!is_expected && name.find("left") == std::string::npos)
+                EXPECT_LE(decimal, 1) << name;
+        }
+    } else if (const Value::List* items = value.items()) {
+        for (const Value& item : *items) expect_probabilities(item, name);
+    }
+}
+
+TEST_P(GameContract, EveryChanceThatIsToldIsOne) {
+    int nodes = 0;
+    walk(10, [&](const AnyState& state) {
+        if (++nodes % 3 != 0 && nodes > 3) return;
+        if (const Result<Value> odds = game_->odds(state, Value::fields()))
+            expect_probabilities(*odds, "odds");
+    });
+}
+
 TEST_P(GameContract, ObservingTwiceChangesNothing) {
     walk(5, [&](const AnyState& state) {
         for (int seat = 0; seat < static_cast<int>(game_->facts().seats.size()); ++seat) {

@@ -70,9 +70,6 @@ double Account::reappraisal(int seat) const {
     return curve.back()[at] - curve.front()[at] - luck(seat) - decisions(seat) -
            others_decisions(seat);
 }
-double Account::adjusted(int seat) const {
-    return curve.back()[static_cast<std::size_t>(seat)] - luck(seat);
-}
 
 Accountant::Accountant(const AnyGame& game, AnyAppraiser& appraiser, const AnyState& start,
                        std::vector<Action> actions)

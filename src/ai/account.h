@@ -60,8 +60,6 @@ struct Account {
     double decisions(int seat) const;  // Its own.
     double others_decisions(int seat) const;
     double reappraisal(int seat) const;
-    // The worth at the end less all luck.
-    double adjusted(int seat) const;
 };
 
 // Makes the account of a game, a little at a time.

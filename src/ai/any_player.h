@@ -61,6 +61,9 @@ struct PlayerFact {
 // for an unknown game.
 std::span<const PlayerFact> players_of(std::string_view game_id);
 
+// What is said to somebody who asks for a player that the game does not have.
+std::string no_such_player(std::string_view game_id, std::string_view player_id);
+
 // nullptr if the game has no such player. `game` must outlive the player. Without a clock, players
 // that think for a given time count playouts instead, and answer the same on any machine.
 std::unique_ptr<AnyPlayer> make_player(const AnyGame& game, std::string_view player_id,

@@ -25,6 +25,9 @@ constexpr int kWeighed = 4;
 // How many standard errors make a difference worth a sentence, and how large it must be.
 constexpr double kClear = 2;
 constexpr double kWorthTelling = 0.01;
+// A future that is lost for certain counts as almost lost, so that a correction reaches it.
+constexpr double kAlmostNothing = 1e-6;
+constexpr double kMostCorrection = 40;  // Of the logarithm of odds: from one end to the other.
 
 // To a point of a hundred: "54 %".
 std::string percent(double share) {
@@ -138,6 +141,27 @@ double Futures::mean() const {
     return sum / count();
 }
 
+double correction_to(const Futures& futures, double told) {
+    if (told <= 0 || told >= 1) return 0;
+    constexpr int kHalvings = 60;
+    double low = -kMostCorrection;
+    double high = kMostCorrection;
+    for (int n = 0; n < kHalvings; ++n) {
+        const double middle = (low + high) / 2;
+        (corrected(futures, middle).mean() < told ? low : high) = middle;
+    }
+    return (low + high) / 2;
+}
+
+Futures corrected(Futures futures, double correction) {
+    if (correction == 0) return futures;
+    for (double& worth : futures.worths) {
+        const double share = std::clamp(worth, kAlmostNothing, 1 - kAlmostNothing);
+        worth = 1 / (1 + std::exp(-std::log(share / (1 - share)) - correction));
+    }
+    return futures;
+}
+
 Omen worst_omen(const Futures& futures) {
     Omen worst;
     double most = kWorthTelling;
@@ -245,7 +269,9 @@ void Counsellor::hear(const AnyState& before, const AnyState& after, Seat seat, 
 
 Counsel Counsellor::about(const AnyState& seen, const Advice& advice) {
     const Seat seat = game_.to_move(seen);
-    const Futures best = futures(after(seen, advice.action), seat);
+    const Futures played = futures(after(seen, advice.action), seat);
+    const double correction = correction_to(played, advice.value);
+    const Futures best = corrected(played, correction);
     Counsel counsel;
     const Omen worst = worst_omen(best);
     if (worst.text.empty()) {
@@ -261,7 +287,7 @@ Counsel Counsellor::about(const AnyState& seen, const Advice& advice) {
     }
     for (const Alternative& alternative : advice.alternatives) {
         if (counsel.instead.size() == kMostInstead) break;
-        const Futures other = futures(after(seen, alternative.action), seat);
+        const Futures other = corrected(futures(after(seen, alternative.action), seat), correction);
         counsel.instead.push_back(
             {alternative.action, offer_label(game_, seen, alternative.action) + ": " +
                                      rejection(best, other, advice, alternative)});

@@ -47,7 +47,9 @@ struct Rejected {
     std::string text;
 };
 
-// What may be said beside an advice.
+// What may be said beside an advice. An adviser looks at a position longer than the futures are
+// looked at, so its chances are right where they differ: all futures are corrected alike, and the
+// mean of those told is the chance that the advice tells.
 struct Counsel {
     std::string fear;
     std::vector<Rejected> instead;
@@ -80,6 +82,12 @@ class Counsellor {
     std::vector<std::unique_ptr<AnyPlayer>> players_;  // By seat.
     std::vector<Event> told_;
 };
+
+// What must be added to the logarithm of the odds of every future, so that their mean is the chance
+// `told`. Nothing where the chance is 0 or 1.
+double correction_to(const Futures& futures, double told);
+// The futures with that added: chances stay chances.
+Futures corrected(Futures futures, double correction);
 
 // The omen that costs most, by how often it comes and by what it costs then.
 Omen worst_omen(const Futures& futures);

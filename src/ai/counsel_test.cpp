@@ -53,6 +53,33 @@ TEST(Counsel, FearsWhatComesOftenAndCostsMuch) {
     EXPECT_NEAR(omen.without, 0.6, 1e-12);
 }
 
+// An advice tells 42 % where the futures have 30 % on average. What is told of those with the omen
+// and of those without adds up to 42 %, and no chance leaves 0 .. 100 %.
+TEST(Counsel, TheFuturesToldAddUpToTheChanceOfTheAdvice) {
+    const std::vector<bool> where = {true, false, true, false, true, true};
+    for (const double told : {0.42, 0.01, 0.99}) {
+        for (const std::vector<double>& worths :
+             {std::vector<double>{0.21, 0.56, 0.2, 0.55, 0.2, 0.1},
+              std::vector<double>{0, 0.9, 0, 0.8, 0, 0}, std::vector<double>(6, 0.0),
+              std::vector<double>(6, 1.0)}) {
+            const Futures futures = futures_of(worths, "Rome falls.", where);
+            const Futures right = corrected(futures, correction_to(futures, told));
+            double with = 0;
+            double without = 0;
+            for (std::size_t n = 0; n < where.size(); ++n) {
+                EXPECT_GE(right.worths[n], 0);
+                EXPECT_LE(right.worths[n], 1);
+                (where[n] ? with : without) += right.worths[n];
+            }
+            EXPECT_NEAR((with + without) / 6, told, 1e-6);
+        }
+    }
+    // The order of the futures stays.
+    const Futures two = futures_of({0.2, 0.3}, "Rome falls.", {true, false});
+    const Futures right = corrected(two, correction_to(two, 0.6));
+    EXPECT_LT(right.worths[0], right.worths[1]);
+}
+
 TEST(Counsel, FearsNoGoodNewsAndNothingThatHardlyCounts) {
     EXPECT_EQ(worst_omen(futures_of({0.6, 0.2, 0.6, 0.2, 0.6, 0.2}, "Rome stands.",
                                     {true, false, true, false, true, false}))
@@ -136,7 +163,8 @@ TEST(Counsel, GivesTheFiguresOfTheFutures) {
         AnyState after = state;
         std::vector<Event> unheard;
         game->apply(after, legal[0], unheard);
-        const Futures futures = counsellor.futures(after, seat);
+        const Futures played = counsellor.futures(after, seat);
+        const Futures futures = corrected(played, correction_to(played, 0.5));
         const Omen omen = worst_omen(futures);
         if (!omen.text.empty()) {
             EXPECT_NE(counsel.fear.find(omen.text.substr(0, omen.text.size() - 1)),

@@ -1,4 +1,6 @@
 // Which computer players there are, by game.
+#include "core/near_name.h"
+
 #include "ai/any_player.h"
 #include "ai/appraiser.h"
 #include "ai/appraisers/diplomacy.h"
@@ -26,6 +28,10 @@ std::span<const PlayerFact> players_of(std::string_view game_id) {
     if (game_id == invasions::Rules::kId) return invasions::players();
     if (game_id == diplomacy::Rules::kId) return diplomacy::players();
     return {};
+}
+
+std::string no_such_player(std::string_view game_id, std::string_view player_id) {
+    return no_such("player", player_id, names_in(players_of(game_id), &PlayerFact::id));
 }
 
 std::unique_ptr<AnyPlayer> make_player(const AnyGame& game, std::string_view player_id,

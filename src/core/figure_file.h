@@ -4,7 +4,9 @@
 //   # a remark
 //   timeline,vandals,1,2,"RECONSTRUCTED 420, in Baetica, not yet in Africa"
 //
-// Comma-separated; quotes may enclose commas, a doubled quote is one. `number` may be empty.
+// Comma-separated; quotes may enclose commas, a doubled quote is one. `number` may be empty. As
+// spreadsheets save it, it is as good: with semicolons or tabs, a byte order mark, lines filled up
+// with empty cells, and any ends of lines.
 // `provenance` begins with SEED (the published rule text), PUBLIC (common knowledge),
 // RECONSTRUCTED (ours) or OWN (the user's), and may go on with a remark.
 #pragma once
@@ -33,6 +35,10 @@ Result<std::vector<Figure>> read_figures(std::string_view csv, std::string_view 
 
 // The refusal of a file because of this line: it names the line, then says what is wrong there.
 Refusal at_line(const Figure&, const Refusal& complaint);
+
+// The text of a file with another value for one of its figures.
+std::string with_value(std::string_view csv, const Figure& figure, const std::string& value,
+                       std::string_view provenance);
 
 // The provenance of a figure; empty when the file has no such figure.
 std::string_view provenance_of(const std::vector<Figure>&, std::string_view fact,

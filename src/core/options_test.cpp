@@ -37,7 +37,7 @@ TEST(Options, WhatIsLeftOutIsAsUsual) {
 TEST(Options, TheRefusalListsWhatThereIs) {
     EXPECT_EQ(refusal("ending", "late"), "");
     EXPECT_EQ(refusal("ending", "Late"),
-              "ending: Option ending is soon, late or never, not “Late”.");
+              "ending: Option ending is soon, late or never, not “Late”. Did you mean “late”?");
     EXPECT_EQ(refusal("night", ""), "night: Option night is true or false, not “”.");
     EXPECT_EQ(refusal("dusk", "true"),
               "dusk: Vespers has no option “dusk”; it has board, ending, night and psalms.");

@@ -1,6 +1,9 @@
 #include "games/registry.h"
 
 #include <array>
+#include <vector>
+
+#include "core/near_name.h"
 
 #include "games/diplomacy/game.h"
 #include "games/empire/game.h"
@@ -25,6 +28,12 @@ const GameKind* find_game(std::string_view id) {
     for (const GameKind& kind : all_games())
         if (kind.facts.id == id) return &kind;
     return nullptr;
+}
+
+std::string no_such_game(std::string_view id) {
+    std::vector<std::string_view> known;
+    for (const GameKind& kind : all_games()) known.push_back(kind.facts.id);
+    return no_such("game", id, known);
 }
 
 // Only one game has such files; the boards of all games are known to AnyGame.

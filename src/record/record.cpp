@@ -5,6 +5,7 @@
 #include <array>
 #include <string>
 
+#include "core/byte_order_mark.h"
 #include "core/number.h"
 
 #include "record/json.h"
@@ -149,7 +150,7 @@ class Reader {
         return unreadable("Record, " + line + ": " + text, line);
     }
 
-    // The next line without its newline; nothing when the newline is missing.
+    // The next line without its end; nothing when it breaks off.
     std::optional<std::string_view> next() {
         ++number_;
         const std::size_t end = text_.find('\n');
@@ -254,7 +255,7 @@ class Reader {
     std::optional<Refusal> read_line() {
         const std::string_view above = read_so_far();
         const auto line = next();
-        if (!line) return at_line("the newline is missing: the record was cut off.");
+        if (!line) return at_line("the record breaks off in the middle of this line.");
         if (line->starts_with(kSigned)) return read_signature(above, line->substr(kSigned.size()));
         if (result_.position) return at_line("a position stands at the end of a record only.");
         const std::size_t mark = line->rfind(kHashMark);
@@ -335,7 +336,7 @@ std::string write_signature(const RecordSignature& made) {
 }
 
 Result<RecordText> read_record(std::string_view text) {
-    return Reader(text).read();
+    return Reader(without_byte_order_mark(text)).read();
 }
 
 std::vector<Stream> streams_of(const RecordText& record) {

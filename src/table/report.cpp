@@ -99,6 +99,47 @@ std::string joined_difference(const std::vector<std::string>& one, std::vector<s
     return text.empty() ? "nothing else" : text;
 }
 
+// To a tenth of a point, as it is shown.
+long tenths(double share) {
+    return std::lround(share * 1000);
+}
+
+// What was to be expected of a die, so that the three figures of a sentence add up.
+std::string expected_points(double after, double shift) {
+    return fmt::format("{:.1f}",
+                       static_cast<double>(std::max(tenths(after) - tenths(shift), 0L)) / 10);
+}
+
+// What made the result of a seat, line by line in points. They are rounded so that they add up as
+// they are shown: the last change takes what is left over.
+Value sum_of(const Account& account, int seat, bool is_over) {
+    const auto at = static_cast<std::size_t>(seat);
+    const long start = tenths(account.curve.front()[at]);
+    const long end = tenths(account.curve.back()[at]);
+    long left = end - start;
+    Value lines = Value::list();
+    const auto add = [&](std::string_view id, std::string_view title, long amount) {
+        lines.push(Value::fields()
+                       .set("id", id)
+                       .set("title", title)
+                       .set("points", static_cast<double>(amount) / 10));
+    };
+    const auto add_change = [&](std::string_view id, std::string_view title, double change) {
+        left -= tenths(change);
+        add(id, title, tenths(change));
+    };
+    add("start", "At the start", start);
+    if (std::any_of(account.entries.begin(), account.entries.end(),
+                    [](const AccountEntry& entry) { return entry.who == Seat::Chance; }))
+        add_change("luck", "Luck of the dice", account.luck(seat));
+    add_change("decisions", "Own decisions", account.decisions(seat));
+    if (account.curve.front().size() > 1)
+        add_change("others", "Decisions of others", account.others_decisions(seat));
+    add("reappraisal", "Not foreseen", left);
+    add("end", is_over ? "At the end" : "Now", end);
+    return lines;
+}
+
 // Whom an entry mattered to most.
 std::size_t concerned(const AccountEntry& entry) {
     if (entry.who != Seat::Chance) return static_cast<std::size_t>(seat_index(entry.who));
@@ -211,7 +252,7 @@ Value GameReport::totals() const {
                         .set("others", account.others_decisions(seat))
                         .set("reappraisal", account.reappraisal(seat))
                         .set("end", account.curve.back()[at])
-                        .set("adjusted", account.adjusted(seat))
+                        .set("sum", sum_of(account, seat, match_.over()))
                         .set("marks", std::move(marks)));
     }
     return totals;
@@ -333,9 +374,9 @@ std::string GameReport::turning_point(const AccountEntry& entry) const {
     const double shift = entry.shift[seat];
     if (entry.who == Seat::Chance)
         return fmt::format(
-            "{} This {} {} {} points: {:.0f}\u00a0% after it, {:.0f}\u00a0% was to be expected.",
+            "{} This {} {} {} points: {}\u00a0% after it, {}\u00a0% was to be expected.",
             told_at(entry), shift > 0 ? "gave" : "cost", name, points(shift),
-            entry.after_die[seat] * 100, (entry.after_die[seat] - shift) * 100);
+            points(entry.after_die[seat]), expected_points(entry.after_die[seat], shift));
     // A set of orders stands for itself.
     const std::string asked =
         game.sealed_seats(state).empty() ? question(entry, state) : std::string();

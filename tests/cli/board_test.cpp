@@ -1,4 +1,6 @@
 // board: the figures of a game as a file, and files of one's own.
+#include <sstream>
+
 #include "process.h"
 
 namespace occasus::test {
@@ -49,6 +51,72 @@ TEST_F(BoardFile, TheFirstFaultIsNamedWithItsLine) {
     expect_refused({"mine.csv", "Line 197", "pannonia has no such border to roma"});
     write_file(path("mine.csv"), "");
     expect_refused({"mine.csv", "empty"});
+}
+
+// The same board as spreadsheets save it.
+TEST_F(BoardFile, WhatSpreadsheetsSaveIsRead) {
+    const std::string csv = text({"board", "empire"});
+    const auto in_lines = [&](const auto& change) {
+        std::string out;
+        std::istringstream lines(csv);
+        for (std::string line; std::getline(lines, line);) out += change(line);
+        return out;
+    };
+    // A semicolon for every comma that stands between cells.
+    const auto separated = [](std::string line, char separator) {
+        bool quoted = false;
+        for (char& letter : line) {
+            if (letter == '"') quoted = !quoted;
+            if (letter == ',' && !quoted) letter = separator;
+        }
+        return line;
+    };
+    const std::string mark = "\xef\xbb\xbf";
+    const std::vector<std::string> saved = {
+        mark + csv, in_lines([](const std::string& line) { return line + "\r\n"; }),
+        in_lines([](const std::string& line) { return line + "\r"; }),
+        in_lines([](const std::string& line) { return line + ",,,\n"; }),
+        in_lines([&](const std::string& line) { return separated(line, ';') + "\r\n"; }),
+        in_lines([&](const std::string& line) { return separated(line, '\t') + "\n"; }),
+        mark + "sep=;\r\n" +
+            in_lines([&](const std::string& line) { return separated(line, ';') + ";;\r\n"; }),
+        // Spaces beside commas, a remark in quotes, empty lines of empty cells.
+        in_lines([](const std::string& line) {
+            std::string text;
+            bool quoted = false;
+            for (const char letter : line) {
+                if (letter == '"') quoted = !quoted;
+                text += letter;
+                if (letter == ',' && !quoted && line.find('"') == std::string::npos) text += ' ';
+            }
+            return (line.starts_with('#') ? "\"" + line + "\",,,," : text) + "\n,,,,\n";
+        })};
+    write_file(path("plain.csv"), csv);
+    const Value plain = json({"board", "empire", "--check", "plain.csv", "--json"});
+    const std::string games =
+        text({"sim", "empire", "--games", "20", "--option", "board=plain.csv", "--json"});
+    for (const std::string& board : saved) {
+        write_file(path("mine.csv"), board);
+        Value census = json({"board", "empire", "--check", "mine.csv", "--json"});
+        EXPECT_EQ(at(census, "facts"), at(plain, "facts")) << board.substr(0, 200);
+        EXPECT_EQ(text({"sim", "empire", "--games", "20", "--option", "board=mine.csv", "--json"}),
+                  games);
+    }
+    // An experiment changes a figure of such a file.
+    write_file(path("mine.csv"), saved[6]);
+    write_file(path("lab.toml"),
+               "game = \"empire\"\ngames = 4\n[options]\nboard = \"mine.csv\"\n"
+               "[sweep.figures.board]\n\"value,africa\" = [3, \"+1\"]\n");
+    EXPECT_EQ(
+        at(json({"lab", "lab.toml", "--store", "lab.sqlite", "--json"}), "cells").items()->size(),
+        2U);
+}
+
+// What is said of a first line that will not do is true of it.
+TEST_F(BoardFile, TheFirstLineThatIsThereIsShown) {
+    write_file(path("mine.csv"), "fact of number value provenance\n");
+    expect_refused({"begins with the line fact,of,number,value,provenance", "not with",
+                    "fact of number value provenance"});
 }
 
 TEST_F(BoardFile, APlaceIsOnEarth) {

@@ -12,7 +12,7 @@ class EmpireOdds : public CommandLine {
             "roma": {"R": 3, "legions": ["I"]}, "italia": {"F": 6, "C": 2},
             "raetia": {"R": 2, "F": 1, "legions": ["II"]}},
             "available": {"legions": ["III", "IV", "V", "VI"]}})");
-        EXPECT_EQ(run({"new", "empire", "--position", "position.json", "-o", "a.save"}).exit, 0);
+        text({"new", "empire", "--position", "position.json", "-o", "a.save", "--force"});
     }
     Value conflicts() const { return json({"odds", "empire", "a.save", "--json"}); }
     // The odds after an answer; a test failure when the list has no such entry.

@@ -68,7 +68,7 @@ TEST_F(Lab, ShardsPutTogetherAreTheWhole) {
     text({"lab", "merge", "1.sqlite", "2.sqlite", "3.sqlite"});
     EXPECT_EQ(games("1.sqlite"), games("whole.sqlite"));
     EXPECT_EQ(text({"lab", "merge", "1.sqlite", "whole.sqlite"}),
-              "whole.sqlite: 0 games were new\n");
+              "whole.sqlite: new here: 0 games\n");
     EXPECT_EQ(run({"lab", "lab.toml", "--store", "x.sqlite", "--shard", "4/3"}).exit, 2);
 }
 
@@ -95,6 +95,46 @@ TEST_F(Lab, ARunThatWasStoppedGoesOn) {
     std::istringstream wanted(games("whole.sqlite"));
     for (std::string line; std::getline(wanted, line);)
         ASSERT_NE(all.find(line), std::string::npos) << line;
+}
+
+// Africa is worth 5 on the built-in board, and 12 are there at the start: those levels change
+// nothing, and so does the usual value of an option. "-1" is no value but a change.
+TEST_F(Lab, OneAtATimePlaysOnlyWhatIsAChange) {
+    write("lab.toml", R"(game = "empire"
+games = 10
+design = "one_at_a_time"
+[players]
+roman = "expand"
+barbarian = "mass"
+[sweep.options]
+x_kills_cavalry = ["true", "false"]
+[sweep.players]
+roman = ["expand", "uniform"]
+[sweep.figures.board]
+"value,africa" = [4, 5, 6]
+"value,italia" = ["-1", "+0", "+1"]
+)");
+    const Value lab = json({"lab", "lab.toml", "--store", "lab.sqlite", "--json"});
+    // Nothing changed; an option; a player; two values of Africa; two changes of Italia.
+    EXPECT_EQ(at(lab, "cells").items()->size(), 7U);
+    std::vector<std::string> names;
+    for (const Value& variable : *at(lab, "experiment.variables").items()) {
+        names.push_back(text_at(variable, "name"));
+        const Value::List& levels = *at(variable, "levels").items();
+        EXPECT_EQ(levels.size(), names.back().find("value") == std::string::npos ? 1U : 2U)
+            << names.back();
+    }
+    EXPECT_EQ(names.back(), "change of value of italia");
+    const std::string shown = text({"lab", "lab.toml", "--store", "lab.sqlite"});
+    EXPECT_NE(shown.find("7 cells, 0 games to play"), std::string::npos) << shown;
+    EXPECT_NE(shown.find("change of value of italia = -1"), std::string::npos) << shown;
+}
+
+TEST_F(Lab, OneCellIsOne) {
+    write("lab.toml", "game = \"rome_must_fall\"\ngames = 1\n");
+    const std::string shown = text({"lab", "lab.toml", "--store", "lab.sqlite"});
+    EXPECT_NE(shown.find("1 cell, 1 game to play"), std::string::npos) << shown;
+    EXPECT_NE(shown.find("You win "), std::string::npos) << shown;
 }
 
 TEST_F(Lab, WhatIsRecordedAgreesWithSim) {
@@ -172,7 +212,7 @@ TEST_F(Lab, BadExperimentsAreRefusedBeforeAnythingIsPlayed) {
         std::vector<std::string> words;
     };
     const std::vector<Fault> faults = {
-        {"chunk = 25", "chnk = 25", {"line 4", "chnk", "no such key"}},
+        {"chunk = 25", "chnk = 25", {"line 4", "chnk", "did you mean \"chunk\"?"}},
         {"games = 120", "games = 0", {"line 3", "games", "from 1"}},
         {"games = 120", "games = ", {"line 3"}},
         {"\"empire\"", "\"empires\"", {"line 2", "game", "empires"}},

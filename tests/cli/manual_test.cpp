@@ -1,49 +1,12 @@
 // manual and completion: what --help says is there is in every manual page and in every shell.
 #include <map>
-#include <set>
 #include <sstream>
 
+#include "help.h"
 #include "process.h"
 
 namespace occasus::test {
 namespace {
-
-using Words = std::set<std::string>;
-
-// What the help of a command lists.
-struct Help {
-    Words options;
-    Words commands;
-};
-
-std::vector<std::string> lines_of(const std::string& text) {
-    std::vector<std::string> lines;
-    std::istringstream stream(text);
-    for (std::string line; std::getline(stream, line);) lines.push_back(line);
-    return lines;
-}
-
-Words split(const std::string& text, char at) {
-    Words words;
-    std::istringstream stream(text);
-    for (std::string word; std::getline(stream, word, at);) words.insert(word);
-    return words;
-}
-
-Help read_help(const std::string& text) {
-    Help help;
-    std::string part;
-    for (const std::string& line : lines_of(text)) {
-        if (line.empty() || line[0] != ' ') {
-            part = line;
-        } else if (line.rfind("  ", 0) == 0 && line[2] != ' ') {
-            const std::string word = line.substr(2, line.find(' ', 2) - 2);
-            if (part == "Options:") help.options.merge(split(word, ','));
-            if (part == "Subcommands:") help.commands.insert(word);
-        }
-    }
-    return help;
-}
 
 std::string without(std::string text, char letter) {
     std::erase(text, letter);
@@ -54,9 +17,7 @@ class Manual : public CommandLine {
   protected:
     // By what is typed: "occasus lab report".
     std::map<std::string, Help> all_help() const {
-        std::map<std::string, Help> all;
-        add_help({}, all);
-        return all;
+        return test::all_help([this](const auto& words) { return text(words); });
     }
     bool is_here(const std::string& shell) const {
         return run_other({shell, "-c", "true"}).exit == 0;
@@ -85,6 +46,8 @@ class Manual : public CommandLine {
     std::map<std::string, Words> in_bash(const std::vector<std::string>& typed) const {
         return offered("bash",
                        "source ./completion\n"
+                       "occasus() { " OCCASUS_PROGRAM
+                       " \"$@\"; }\n"
                        "offer() {\n"
                        "    read -ra COMP_WORDS <<<\"$1\"\n"
                        "    [[ $1 == *' ' ]] && COMP_WORDS+=('')\n"
@@ -96,22 +59,10 @@ class Manual : public CommandLine {
                        typed);
     }
     std::map<std::string, Words> in_fish(const std::vector<std::string>& typed) const {
-        return offered("fish", "source ./completion\nfunction offer; complete -C \"$argv\"; end\n",
+        return offered("fish",
+                       "source ./completion\nfunction occasus; " OCCASUS_PROGRAM
+                       " $argv; end\nfunction offer; complete -C \"$argv\"; end\n",
                        typed);
-    }
-
-  private:
-    void add_help(std::vector<std::string> words, std::map<std::string, Help>& all) const {
-        std::string typed = "occasus";
-        for (const std::string& word : words) typed += " " + word;
-        words.emplace_back("--help");
-        const Help help = all[typed] = read_help(text(words));
-        words.pop_back();
-        for (const std::string& inner : help.commands) {
-            words.push_back(inner);
-            add_help(words, all);
-            words.pop_back();
-        }
     }
 };
 
@@ -177,7 +128,7 @@ TEST_F(Manual, WhatTheHelpNamesIsInThePagesAndInEveryShell) {
     const std::map<std::string, Help> all = all_help();
     ASSERT_TRUE(all.contains("occasus lab report"));
     EXPECT_EQ(all.at("occasus tables export").options,
-              (Words{"-h", "--help", "--data", "-o", "--output"}));
+              (Words{"-h", "--help", "--data", "-o", "--output", "--force"}));
     std::filesystem::create_directory(path("pages"));
     text({"manual", "--into", "pages"});
     expect_pages(all, path("pages"));
@@ -211,6 +162,33 @@ TEST_F(Manual, BashCompletesNamesFilesAndFolders) {
     EXPECT_EQ(found["occasus serve --host "], Words{});
     EXPECT_TRUE(found["occasus tables export x -"].contains("--output"));
     EXPECT_EQ(found["occasus new empire s"], Words{});
+}
+
+// Players, options, their values, seats and actions are those of the game that was typed before.
+TEST_F(Manual, ShellsCompleteWhatAGameHas) {
+    text({"new", "empire", "--seed", "7", "-o", "e.save"});
+    const std::string e = "e.save ";
+    std::map<std::string, Words> found =
+        in_bash({"occasus sim empire --players exp", "occasus sim empire --players roman = ma",
+                 "occasus sim empire --players expand,ma", "occasus new empire --option crt",
+                 "occasus new empire --option crt33 = ", "occasus show " + e + "--seat b",
+                 "occasus appraise " + e + "--player cons", "occasus do " + e,
+                 "occasus board invasions --of sc", "occasus sim --players exp"});
+    EXPECT_EQ(found["occasus sim empire --players exp"], Words{"expand"});
+    EXPECT_EQ(found["occasus sim empire --players roman = ma"], Words{"mass"});
+    EXPECT_EQ(found["occasus sim empire --players expand,ma"], Words{"expand,mass"});
+    EXPECT_EQ(found["occasus new empire --option crt"], Words{"crt33="});
+    EXPECT_TRUE(found["occasus new empire --option crt33 = "].contains("x"));
+    EXPECT_EQ(found["occasus show " + e + "--seat b"], Words{"barbarian"});
+    EXPECT_EQ(found["occasus appraise " + e + "--player cons"], Words{"consul"});
+    EXPECT_TRUE(found["occasus do " + e].contains("roll"));
+    EXPECT_GT(found["occasus do " + e].size(), 2U) << "legal actions";
+    EXPECT_EQ(found["occasus board invasions --of sc"], Words{"scenario"});
+    EXPECT_EQ(found["occasus sim --players exp"], Words{}) << "of no game";
+    if (!is_here("fish")) return;
+    found = in_fish({"occasus sim empire --players exp", "occasus do " + e});
+    EXPECT_TRUE(found["occasus sim empire --players exp"].contains("expand"));
+    EXPECT_TRUE(found["occasus do " + e].contains("roll"));
 }
 
 TEST_F(Manual, FishCompletesNames) {

@@ -1,4 +1,6 @@
 // odds: exact probabilities of a placing.
+#include <sstream>
+
 #include "process.h"
 
 namespace occasus::test {
@@ -47,6 +49,35 @@ TEST_F(Odds, DiceInOrderMayStandApart) {
     EXPECT_EQ(json({"odds", "rome_must_fall", "a.save", "--json", "--assign", "0", "1", "2", "3",
                     "4", "5"}),
               json({"odds", "rome_must_fall", "a.save", "--json", "--assign", "0,1,2,3,4,5"}));
+}
+
+// The help of a game has its questions and examples, and the examples are answered.
+TEST_F(Odds, TheHelpOfAGameAnswersItsExamples) {
+    text({"new", "rome_must_fall", "--seed", "7", "-o", "rome.save"});
+    set_up();
+    std::filesystem::rename(path("a.save"), path("rome.save"));
+    text({"new", "empire", "--seed", "7", "-o", "empire.save"});
+    text({"new", "pomerium", "--seed", "7", "-o", "pomerium.save"});
+    for (const std::string game : {"rome_must_fall", "empire", "pomerium", "invasions"}) {
+        const std::string help = text({"odds", game, "--help"});
+        EXPECT_EQ(help.find("Questions of "), help.rfind("Questions of ")) << help;
+        std::istringstream lines(help);
+        int examples = 0;
+        for (std::string line; std::getline(lines, line);) {
+            if (!line.starts_with("  occasus odds ")) continue;
+            ++examples;
+            std::istringstream rest(line);
+            std::vector<std::string> words;
+            for (std::string word; rest >> word;) words.push_back(word);
+            words.erase(words.begin());
+            EXPECT_EQ(run(words).exit, 0) << line;
+        }
+        EXPECT_GE(examples, 2) << help;
+    }
+    EXPECT_NE(text({"odds", "--help"}).find("Questions of pomerium"), std::string::npos);
+    // Before there are generals nobody can be murdered.
+    EXPECT_TRUE(at(json({"odds", "pomerium", "--json"}), "risk").is_null());
+    EXPECT_EQ(text({"odds", "pomerium"}).find("inf"), std::string::npos);
 }
 
 // The text says what is assumed, and gives no digits beyond sense.

@@ -1,4 +1,5 @@
 // export and import: whole games of Diplomacy as JSON, there and back.
+#include <algorithm>
 #include <gtest/gtest.h>
 #include <string>
 #include <utility>
@@ -30,8 +31,10 @@ class PackageGame : public CommandLine {
         return match;
     }
     Match exported_and_imported() const {
-        text({"export", "random.save", "-o", "game.json"});
-        text({"import", "game.json", "-o", "again.save"});
+        text({"export", "random.save", "-o", "game.json", "--force"});
+        const Finished done = run({"import", "game.json", "-o", "again.save", "--force"});
+        EXPECT_EQ(done.exit, 0);
+        EXPECT_EQ(done.err, "") << "nothing of a game of ours is left out";
         return *Match::load(find_game, read_file(path("again.save")));
     }
 };
@@ -165,6 +168,28 @@ TEST_F(PackageGame, PlaysAnArchiveAgain) {
     EXPECT_EQ(text_at(again, "phases.4.name"), "S1902M");
     EXPECT_EQ(at(again, "phases.4.state.units.ITALY").items()->size(), 4U);
     EXPECT_TRUE(at(again, "phases.4.orders").members()->empty());
+}
+
+// Orders that cannot be read, that are illegal or that nobody asked for, and press: a line each.
+TEST_F(PackageGame, SaysWhatIsLeftOut) {
+    std::string first =
+        replaced(spring(), "\"F LON - NTH\"", R"("F LON - NTH","F EDI into the fog")");
+    first.back() = ',';
+    first += R"("messages":[{"sender":"FRANCE","recipient":"GERMANY","message":"Bon\nsoir"}]})";
+    const std::string nothing =
+        replaced(replaced(replaced(autumn(), "F1901M", "S1901R"), "A VEN - TRI", "A VEN D"),
+                 "A TYR S A VEN - TRI", "A TYR D");
+    const Finished done =
+        run({"import", "-", "-o", "a.save"}, archive({first, nothing, autumn(), retreat()}));
+    EXPECT_EQ(done.exit, 0) << done.err;
+    const auto has = [&](const std::string& words) {
+        EXPECT_NE(done.err.find("occasus: " + words), std::string::npos) << done.err;
+    };
+    has(R"(S1901M: left out: FRANCE to GERMANY: "Bon\nsoir": a record keeps no press)");
+    has("S1901M, ENGLAND: left out: F EDI into the fog: unreadable");
+    has("S1901M, FRANCE: left out: A MAR - LON: illegal");
+    has("S1901R, ITALY: left out: A VEN D: it has no orders to give");
+    EXPECT_EQ(std::count(done.err.begin(), done.err.end(), '\n'), 5) << done.err;
 }
 
 TEST_F(PackageGame, PassesOverAPhaseThatAsksNobody) {

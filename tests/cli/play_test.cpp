@@ -161,7 +161,7 @@ TEST_F(Play, AComputerPlaysToTheEnd) {
     const Value games = json({"games", "--json"});
     for (const Value& player : *at(games, "0.players").items()) {
         const std::string id = text_at(player, "id");
-        const std::string shown = play("", {"--ai", "rome=" + id, "--save", "a.save"});
+        const std::string shown = play("", {"--ai", "rome=" + id, "--save", "a.save", "--force"});
         EXPECT_TRUE(has(shown, "(" + id + "): ")) << id;
         EXPECT_TRUE(at(json({"show", "a.save", "--json"}), "to_move").is_null()) << id;
     }

@@ -1,13 +1,16 @@
 #include "process.h"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <fcntl.h>
 #include <fstream>
+#include <pty.h>
 #include <sstream>
 #include <stdexcept>
+#include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <thread>
@@ -101,6 +104,35 @@ Finished CommandLine::interrupt(const std::vector<std::string>& arguments,
     return finish(child);
 }
 
+Finished CommandLine::interrupt_at_terminal(const std::vector<std::string>& arguments,
+                                            std::string_view awaited) const {
+    std::vector<std::string> words = of_occasus(arguments);
+    std::vector<char*> pointers;
+    for (std::string& word : words) pointers.push_back(word.data());
+    pointers.push_back(nullptr);
+    winsize size{.ws_row = 24, .ws_col = 80, .ws_xpixel = 0, .ws_ypixel = 0};
+    int terminal = -1;
+    const pid_t child = ::forkpty(&terminal, nullptr, nullptr, &size);
+    if (child == 0) {
+        if (::chdir(folder_.c_str()) == 0) ::execvp(pointers.front(), pointers.data());
+        ::_exit(127);
+    }
+    Finished done;
+    bool pressed = false;
+    std::array<char, 4096> block{};
+    // A terminal that nobody has open any more cannot be read.
+    for (ssize_t count = 0; (count = ::read(terminal, block.data(), block.size())) > 0;) {
+        done.out.append(block.data(), static_cast<std::size_t>(count));
+        if (pressed || done.out.find(awaited) == std::string::npos) continue;
+        pressed = ::write(terminal, "\x03", 1) == 1;
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    ::close(terminal);
+    if (WIFEXITED(status)) done.exit = WEXITSTATUS(status);
+    return done;
+}
+
 std::string CommandLine::text(const std::vector<std::string>& arguments,
                               std::string_view input) const {
     const Finished done = run(arguments, input);
@@ -116,7 +148,7 @@ Value CommandLine::json(const std::vector<std::string>& arguments, std::string_v
 }
 
 void CommandLine::begin(const std::string& name, const std::vector<std::string>& more) const {
-    std::vector<std::string> arguments = {"new", "rome_must_fall", "-o", name};
+    std::vector<std::string> arguments = {"new", "rome_must_fall", "-o", name, "--force"};
     if (std::find(more.begin(), more.end(), "--dice") == more.end())
         arguments.insert(arguments.end(), {"--seed", "7"});
     arguments.insert(arguments.end(), more.begin(), more.end());

@@ -35,6 +35,10 @@ class CommandLine : public testing::Test {
     // Runs `occasus` with an input that never comes, and interrupts it (Ctrl-C) once it has printed
     // `awaited`, or after twenty seconds.
     Finished interrupt(const std::vector<std::string>& arguments, std::string_view awaited) const;
+    // Runs `occasus` at a terminal of 80 columns, presses Ctrl-C once it has printed `awaited`, and
+    // returns all that the terminal was sent as `out`.
+    Finished interrupt_at_terminal(const std::vector<std::string>& arguments,
+                                   std::string_view awaited) const;
     // As run(), expecting exit code 0: what it printed, as JSON or text.
     std::string text(const std::vector<std::string>& arguments, std::string_view input = {}) const;
     Value json(const std::vector<std::string>& arguments, std::string_view input = {}) const;

@@ -133,6 +133,62 @@ TEST_F(Sim, TextHasNoProgressBarInAPipe) {
     EXPECT_NE(done.out.find("defeat"), std::string::npos);
 }
 
+// At a terminal the bar moves, and Ctrl-C prints what was played.
+TEST_F(Sim, CtrlCPrintsWhatWasPlayed) {
+    for (const std::vector<std::string>& command :
+         {std::vector<std::string>{"sim", "rome_must_fall", "--games", "500000000"},
+          {"sim", "empire", "--games", "100000000", "--players", "expand,mass"}}) {
+        const Finished stopped = interrupt_at_terminal(command, " s left");
+        EXPECT_EQ(stopped.exit, -1) << "the signal ends it";
+        EXPECT_NE(stopped.out.find("occasus: stopped after "), std::string::npos) << stopped.out;
+        EXPECT_NE(stopped.out.find("rates with 95 % intervals"), std::string::npos) << stopped.out;
+        EXPECT_NE(stopped.out.find("wins"), std::string::npos) << stopped.out;
+    }
+}
+
+TEST_F(Sim, CtrlCInALadderPrintsWhatWasPlayed) {
+    const Finished stopped = interrupt_at_terminal(
+        {"ladder", "empire", "--games", "10000000", "--players", "expand,passive"}, " s left");
+    EXPECT_EQ(stopped.exit, -1) << "the signal ends it";
+    EXPECT_NE(stopped.out.find("stopped, with "), std::string::npos) << stopped.out;
+    EXPECT_NE(stopped.out.find("rating, Elo"), std::string::npos) << stopped.out;
+}
+
+// A draw among the survivors is shared: the shares of the seven are the whole game, and all 34
+// centres are somebody's at most.
+TEST_F(Sim, AGameForSevenTellsSharesAndCentres) {
+    const Value result = json({"sim", "diplomacy", "--games", "6", "--players", "greedy",
+                               "--option", "last_year=404", "--json"});
+    double shares = 0;
+    double centres = 0;
+    for (int seat = 0; seat < 7; ++seat) {
+        const std::string at = "results." + std::to_string(seat) + ".";
+        shares += real_at(result, at + "share");
+        centres += real_at(result, at + "centres");
+        EXPECT_LE(real_at(result, at + "share_ci95.0"), real_at(result, at + "share"));
+        EXPECT_GE(real_at(result, at + "centres_ci95.1"), real_at(result, at + "centres"));
+    }
+    EXPECT_NEAR(shares, 1, 1e-9);
+    EXPECT_GT(centres, 7);
+    EXPECT_LE(centres, 34);
+    const std::string shown = text(
+        {"sim", "diplomacy", "--games", "2", "--players", "hold", "--option", "last_year=402"});
+    EXPECT_NE(shown.find("share of the game"), std::string::npos) << shown;
+    EXPECT_NE(shown.find("centres at the end"), std::string::npos) << shown;
+}
+
+// What it costs and whether it pays stands below the rates.
+TEST_F(Sim, AdjustedSaysWhatItCosts) {
+    const std::vector<std::string> command = {"sim",       "rome_must_fall", "--games",   "8",
+                                              "--players", "greedy",         "--adjusted"};
+    const std::string shown = text(command);
+    EXPECT_NE(shown.find("times as long. Without --adjusted "), std::string::npos) << shown;
+    std::vector<std::string> as_json = command;
+    as_json.emplace_back("--json");
+    const Value result = json(as_json);
+    EXPECT_GT(real_at(result, "cost.seconds_a_game"), real_at(result, "cost.seconds_without"));
+}
+
 TEST_F(Sim, BenchHasASignatureThatStays) {
     const auto bench = [&](std::vector<std::string> more) {
         more.insert(more.begin(), {"bench", "--seconds", "0.05", "--games", "200", "--json"});

@@ -17,9 +17,12 @@
 #include <unistd.h>
 #include <vector>
 
+#include "core/near_name.h"
+
 #include "apps/cli/adjudicate_line.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
+#include "apps/cli/option_values.h"
 
 namespace occasus::cli {
 
@@ -96,8 +99,7 @@ auto chosen(const Rows& rows, std::string_view id, std::string_view what) {
     std::vector<std::string_view> ids;
     ids.reserve(std::size(rows));
     for (const auto& row : rows) ids.push_back(row.name);
-    throw UsageError(
-        fmt::format("there is no {} \"{}\"; there is: {}", what, id, fmt::join(ids, ", ")));
+    throw UsageError(no_such(what, id, ids));
 }
 
 void adjudicate(const AdjudicateArguments& arguments) {
@@ -154,7 +156,7 @@ void add_adjudicate(CLI::App& app) {
     command
         ->add_option("--threads", arguments->threads,
                      "How many threads to use; 0: one for each core")
-        ->check(CLI::NonNegativeNumber)
+        ->transform(from_to(0, 1024))
         ->capture_default_str();
     command->add_flag("--explain", arguments->explain,
                       "For each order also print the reason for its result, and the rule");

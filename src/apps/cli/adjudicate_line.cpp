@@ -9,6 +9,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "core/byte_order_mark.h"
+
 #include "games/diplomacy/adjudicator/explanation.h"
 #include "games/diplomacy/adjudicator/retreats.h"
 #include "games/diplomacy/rulebook.gen.h"
@@ -129,6 +131,7 @@ LineAdjudicator::LineAdjudicator(std::shared_ptr<const Board> board, Edition edi
 bool LineAdjudicator::answer(std::string_view line, std::string& out) {
     const std::size_t begin = out.size();
     std::string id = "null";
+    line = without_byte_order_mark(line);
     try {
         element document;
         if (parser_.parse(line.data(), line.size()).get(document) != simdjson::SUCCESS)

@@ -5,7 +5,6 @@
 #include <functional>
 #include <memory>
 #include <numeric>
-#include <tbb/blocked_range.h>
 #include <tbb/enumerable_thread_specific.h>
 #include <tbb/info.h>
 #include <tbb/parallel_for.h>
@@ -15,13 +14,12 @@
 #include "ai/appraiser.h"
 #include "ai/foresight.h"
 #include "apps/cli/exit.h"
+#include "apps/interruption.h"
 #include "apps/steady_clock.h"
 
 namespace occasus::cli {
 
 namespace {
-
-constexpr std::uint64_t kGamesAtOnce = 16;
 
 // So many games of a kind's own must speak for it, or it counts as all luck does.
 constexpr double kGamesToBelieve = 20;
@@ -129,8 +127,7 @@ class LuckyWorker {
           foresight_(game, *appraiser_) {
         for (const std::string& id : plan.players) {
             players_.push_back(make_player(game, id, plan.clock ? steady_nanoseconds : nullptr));
-            if (!players_.back())
-                throw UsageError(std::string(game.facts().id) + " has no player \"" + id + "\"");
+            if (!players_.back()) throw UsageError(no_such_player(game.facts().id, id));
         }
     }
 
@@ -194,28 +191,41 @@ AdjustedResult adjust(const std::vector<LuckyResult>& results) {
     return {estimate_of(plain), estimate_of(adjusted)};
 }
 
+Cost measure_cost(const AnyGame& game, const SimulationPlan& plan) {
+    constexpr std::int64_t kMoment = 200'000'000;  // Nanoseconds.
+    constexpr std::uint64_t kFewest = 2;
+    const auto seconds_a_game = [&](const auto& play) {
+        const std::int64_t begun = steady_nanoseconds();
+        std::uint64_t games = 0;
+        do {
+            play(games++);
+        } while (games < plan.games && (games < kFewest || steady_nanoseconds() - begun < kMoment));
+        return static_cast<double>(steady_nanoseconds() - begun) / 1e9 / static_cast<double>(games);
+    };
+    Simulator simulator(game, plan);
+    LuckyWorker worker(game, plan);
+    return {.plain = seconds_a_game([&](std::uint64_t index) { simulator.play(index); }),
+            .adjusted = seconds_a_game([&](std::uint64_t index) { worker.play(index); })};
+}
+
 std::vector<std::vector<LuckyResult>> simulate_with_luck(
     const AnyGame& game, const SimulationPlan& plan,
     const std::function<void(std::uint64_t)>& played) {
-    std::vector<std::vector<LuckyResult>> results(game.facts().seats.size(),
-                                                  std::vector<LuckyResult>(plan.games));
+    std::vector<std::vector<LuckyResult>> games(plan.games);  // Empty: not played.
     LuckyWorker first(game, plan);  // Refuses unknown players before any thread begins.
     tbb::enumerable_thread_specific<std::unique_ptr<LuckyWorker>> workers(
         [&] { return std::make_unique<LuckyWorker>(game, plan); });
     const int threads = plan.threads > 0 ? plan.threads : tbb::info::default_concurrency();
     tbb::task_arena(threads).execute([&] {
-        tbb::parallel_for(
-            tbb::blocked_range<std::uint64_t>(0, plan.games, kGamesAtOnce),
-            [&](const tbb::blocked_range<std::uint64_t>& range) {
-                for (std::uint64_t index = range.begin(); index != range.end(); ++index) {
-                    const std::vector<LuckyResult> one = workers.local()->play(index);
-                    for (std::size_t seat = 0; seat < one.size(); ++seat)
-                        results[seat][index] = one[seat];
-                }
-                played(range.size());
-            },
-            tbb::simple_partitioner());
+        tbb::parallel_for(std::uint64_t{0}, plan.games, [&](std::uint64_t index) {
+            if (Interruption::came()) return;
+            games[index] = workers.local()->play(index);
+            played(1);
+        });
     });
+    std::vector<std::vector<LuckyResult>> results(game.facts().seats.size());
+    for (const std::vector<LuckyResult>& one : games)
+        for (std::size_t seat = 0; seat < one.size(); ++seat) results[seat].push_back(one[seat]);
     return results;
 }
 

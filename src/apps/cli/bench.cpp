@@ -10,6 +10,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/game_setup.h"
+#include "apps/cli/option_values.h"
 #include "apps/cli/processor_counter.h"
 #include "apps/cli/save_file.h"
 #include "apps/cli/speed_rounds.h"
@@ -232,10 +233,10 @@ void add_bench(CLI::App& app) {
     command->add_option("game", arguments->game, "The game to measure; without it, all games")
         ->type_name("GAME");
     command->add_option("--seconds", arguments->seconds, "How long to measure each game")
-        ->check(CLI::Range(0.01, 3600.0))
+        ->transform(from_to(0.01, 3600.0))
         ->capture_default_str();
     command->add_option("--rounds", arguments->rounds, "In how many rounds; the best is printed")
-        ->check(CLI::Range(1, 1000))
+        ->transform(from_to(1, 1000))
         ->capture_default_str();
     command
         ->add_option("--compare", arguments->kept,
@@ -243,7 +244,7 @@ void add_bench(CLI::App& app) {
                      "run is, with an interval")
         ->type_name("FILE");
     command->add_option("--games", arguments->games, "How many games the signature is a hash of")
-        ->check(CLI::Range(1, 1'000'000))
+        ->transform(from_to(1, 1'000'000))
         ->capture_default_str();
     command
         ->add_option("--movements", arguments->movements,

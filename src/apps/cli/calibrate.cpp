@@ -10,7 +10,9 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/game_setup.h"
+#include "apps/cli/option_values.h"
 #include "apps/cli/terminal.h"
+#include "apps/interruption.h"
 
 namespace occasus::cli {
 
@@ -70,8 +72,7 @@ std::vector<std::unique_ptr<AnyPlayer>> seated(const AnyGame& game, const std::s
     std::vector<std::unique_ptr<AnyPlayer>> players;
     for (const std::string& id : ids) {
         players.push_back(make_player(game, id));
-        if (!players.back())
-            throw UsageError(fmt::format("{} has no player \"{}\"", game.facts().id, id));
+        if (!players.back()) throw UsageError(no_such_player(game.facts().id, id));
     }
     return players;
 }
@@ -157,16 +158,21 @@ void print_calibration(const GameFacts& facts, const Calibration& calibration) {
 void calibrate(const CalibrateArguments& arguments) {
     const std::shared_ptr<const AnyGame> game = make_short_game(arguments.game);
     Calibrator calibrator(*game, arguments);
-    ProgressBar progress("calibrate", static_cast<std::uint64_t>(arguments.games));
-    for (int number = 0; number < arguments.games; ++number, progress.advance(1))
-        calibrator.play(number);
+    const Interruption interruption;
+    const auto asked = static_cast<std::uint64_t>(arguments.games);
+    ProgressBar progress("calibrate", asked);
+    std::uint64_t played = 0;
+    for (; played < asked && !Interruption::came(); ++played, progress.advance(1))
+        calibrator.play(static_cast<int>(played));
     progress.finish();
+    tell_interruption(played, asked);
     const Calibration& calibration = calibrator.calibration();
     if (calibration.positions == 0) throw Refused("no position was kept: play more games");
     if (arguments.json)
         print_document(calibration_document(game->facts(), calibration));
     else
         print_calibration(game->facts(), calibration);
+    Interruption::pass_on();
 }
 
 }  // namespace
@@ -183,13 +189,13 @@ void add_calibrate(CLI::App& app) {
                      "Who plays the games: one name, or one for each seat, separated by commas")
         ->type_name("A,B");
     command->add_option("--games", arguments->games, "How many games")
-        ->check(CLI::Range(1, 10'000'000))
+        ->transform(from_to(1, 10'000'000))
         ->capture_default_str();
     command->add_option("--one-in", arguments->one_in, "Appraise about one position in so many")
-        ->check(CLI::Range(1, 1'000'000))
+        ->transform(from_to(1, 1'000'000))
         ->capture_default_str();
     command->add_option("--seed", arguments->seed, "The same seed gives the same games")
-        ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{INT64_MAX}))
+        ->transform(any_seed())
         ->capture_default_str();
     command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer(

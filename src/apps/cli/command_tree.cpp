@@ -5,6 +5,8 @@
 #include <fmt/ranges.h>
 #include <string_view>
 
+#include "core/near_name.h"
+
 #include "apps/cli/game_setup.h"
 
 namespace occasus::cli {
@@ -35,6 +37,15 @@ std::string plain_word(const std::string& word, const std::string& place_name) {
     return is_number ? "NUMBER" : "TEXT";
 }
 
+std::vector<std::string> path_of(const CLI::App& app) {
+    std::vector<std::string> path;
+    for (const CLI::App* part = &app; part != nullptr; part = part->get_parent())
+        path.insert(path.begin(), part->get_name());
+    return path;
+}
+
+}  // namespace
+
 ArgumentHelp argument_help(const CLI::Option& option) {
     ArgumentHelp help;
     for (const std::string& name : option.get_snames()) help.names.push_back("-" + name);
@@ -50,9 +61,8 @@ ArgumentHelp argument_help(const CLI::Option& option) {
     return help;
 }
 
-CommandHelp command_help(const CLI::App& app, std::vector<std::string> path) {
-    path.push_back(app.get_name());
-    CommandHelp help{.path = path,
+CommandHelp command_tree(const CLI::App& app) {
+    CommandHelp help{.path = path_of(app),
                      .about = app.get_description(),
                      .footer = app.get_footer(),
                      .options = {},
@@ -62,11 +72,21 @@ CommandHelp command_help(const CLI::App& app, std::vector<std::string> path) {
         (option->get_positional() ? help.arguments : help.options)
             .push_back(argument_help(*option));
     for (const CLI::App* command : app.get_subcommands({}))
-        help.commands.push_back(command_help(*command, path));
+        if (!command->get_group().empty()) help.commands.push_back(command_tree(*command));
     return help;
 }
 
-}  // namespace
+std::vector<std::string> names_within(const CommandHelp& command) {
+    std::vector<std::string> names;
+    names.reserve(command.commands.size());
+    for (const CommandHelp& inner : command.commands) names.push_back(inner.path.back());
+    return names;
+}
+
+std::string no_such_command(std::string_view name, const CommandHelp& command) {
+    const std::vector<std::string> names = names_within(command);
+    return no_such("command", name, {names.begin(), names.end()});
+}
 
 std::string in_capitals(std::string text) {
     std::transform(text.begin(), text.end(), text.begin(),
@@ -76,10 +96,6 @@ std::string in_capitals(std::string text) {
 
 std::string joined(const std::vector<std::string>& words, std::string_view between) {
     return fmt::format("{}", fmt::join(words, between));
-}
-
-CommandHelp command_tree(const CLI::App& app) {
-    return command_help(app, {});
 }
 
 }  // namespace occasus::cli

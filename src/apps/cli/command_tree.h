@@ -30,7 +30,14 @@ struct CommandHelp {
     std::vector<CommandHelp> commands;
 };
 
+ArgumentHelp argument_help(const CLI::Option& option);
+// A command, and those within it.
 CommandHelp command_tree(const CLI::App& app);
+
+// The names of the commands within one.
+std::vector<std::string> names_within(const CommandHelp& command);
+// What is said to somebody who asks for a command that it does not have.
+std::string no_such_command(std::string_view name, const CommandHelp& command);
 
 std::string in_capitals(std::string text);
 std::string joined(const std::vector<std::string>& words, std::string_view between = " ");

@@ -39,5 +39,6 @@ void add_restore(CLI::App& app);
 void add_store(CLI::App& app);
 void add_manual(CLI::App& app);
 void add_completion(CLI::App& app);
+void add_complete(CLI::App& app);
 
 }  // namespace occasus::cli

@@ -15,25 +15,27 @@ struct Values {
     std::vector<std::string> words;
     bool files = false;
     bool folders = false;
+    bool is_number = false;  // Nothing can be offered, but it is known to be one.
+    std::string asked;       // What `occasus complete` is asked for, as the help calls it.
 };
 
 bool is_one_of(std::string_view word, std::initializer_list<std::string_view> all) {
     return std::find(all.begin(), all.end(), word) != all.end();
 }
 
-std::vector<std::string> names_of(const std::vector<CommandHelp>& commands) {
-    std::vector<std::string> names;
-    names.reserve(commands.size());
-    for (const CommandHelp& command : commands) names.push_back(command.path.back());
-    return names;
-}
-
 Values values_of(const ArgumentHelp& argument, const CommandHelp& program) {
-    Values values{argument.choices, false, argument.word == "DIR"};
+    Values values{.words = argument.choices,
+                  .files = false,
+                  .folders = argument.word == "DIR",
+                  .is_number = !argument.least.empty(),
+                  .asked = {}};
+    if (is_one_of(argument.word,
+                  {"A,B", "SEAT=PLAYER", "NAME=VALUE", "PLAYER", "SEAT", "OPTION", "ACTION"}))
+        values.asked = argument.word;
     values.files = is_one_of(argument.word, {"FILE", "SAVE", "STORE", "EXPERIMENT", "GAME|SAVE"});
     if (is_one_of(argument.word, {"GAME", "GAME|SAVE"}))
         for (const GameKind& kind : all_games()) values.words.emplace_back(kind.facts.id);
-    if (argument.word == "COMMAND") values.words = names_of(program.commands);
+    if (argument.word == "COMMAND") values.words = names_within(program);
     return values;
 }
 
@@ -59,6 +61,8 @@ std::string bash_kind(const Values& values) {
     std::vector<std::string> kinds = values.words;
     if (values.files) kinds.emplace_back("@files");
     if (values.folders) kinds.emplace_back("@folders");
+    if (values.is_number) kinds.emplace_back("@number");
+    if (!values.asked.empty()) kinds.push_back("@ask:" + values.asked);
     return kinds.empty() ? "@nothing" : joined(kinds);
 }
 
@@ -82,7 +86,7 @@ std::string bash_facts(const CommandHelp& command, const CommandHelp& program) {
         "            options='{}'\n"
         "            valued=({})\n"
         "            arguments=({}) ;;\n",
-        joined(command.path), joined(names_of(command.commands)), joined(options),
+        joined(command.path), joined(names_within(command)), joined(options),
         valued.empty() ? valued : valued.substr(1),
         arguments.empty() ? arguments : arguments.substr(1));
 }
@@ -91,23 +95,40 @@ std::string bash_facts(const CommandHelp& command, const CommandHelp& program) {
 constexpr std::string_view kBashRest = R"(    esac
 }
 
+_occasus_ask() {
+    local line typed=$current before='' end=$COMP_CWORD
+    # "a=b" comes as three words, of which the last is completed.
+    if [[ ${COMP_WORDS[end]} == = ]]; then
+        before=${COMP_WORDS[end - 1]}= typed=$before
+    elif [[ ${COMP_WORDS[end - 1]} == = && ${COMP_WORDS[end - 2]} != -* ]]; then
+        before=${COMP_WORDS[end - 2]}= typed=$before$current
+    fi
+    while IFS= read -r line; do
+        [[ $line == *= ]] && compopt -o nospace 2>/dev/null
+        line=${line#"$before"}
+        [[ $line == *' '* ]] && line="\"$line\""
+        COMPREPLY+=("$line")
+    done < <("${COMP_WORDS[0]}" complete "$1" "$typed" "${COMP_WORDS[@]:1:end - 1}" 2>/dev/null)
+}
+
 _occasus_offer() {
     local kind
     for kind in $1; do
         case $kind in
-            @nothing) ;;
+            @nothing | @number) ;;
             @files | @folders)
                 compopt -o filenames 2>/dev/null
                 local line letter=f
                 [[ $kind == @folders ]] && letter=d
                 while IFS= read -r line; do COMPREPLY+=("$line"); done < <(compgen -$letter -- "$current") ;;
+            @ask:*) _occasus_ask "${kind#@ask:}" ;;
             *) [[ $kind == "$current"* ]] && COMPREPLY+=("$kind") ;;
         esac
     done
 }
 
 _occasus() {
-    local current=${COMP_WORDS[COMP_CWORD]} path=occasus place=0 awaited='' word n
+    local current=${COMP_WORDS[COMP_CWORD]} path=occasus place=0 awaited='' taken='' word n
     local commands options arguments
     local -A valued
     COMPREPLY=()
@@ -115,9 +136,9 @@ _occasus() {
     for ((n = 1; n < COMP_CWORD; ++n)); do
         word=${COMP_WORDS[n]}
         if [[ $word == = ]]; then
-            continue
+            [[ ${COMP_WORDS[n - 1]} == -* ]] || awaited=$taken
         elif [[ $awaited ]]; then
-            awaited=''
+            taken=$awaited awaited=''
         elif [[ $word == -?* ]]; then
             awaited=${valued[$word]}
         elif [[ " $commands " == *" $word "* ]]; then
@@ -128,6 +149,7 @@ _occasus() {
             [[ ${arguments[place + 1]} == @again ]] || ((++place))
         fi
     done
+    [[ $current == = && ${COMP_WORDS[COMP_CWORD - 1]} != -* ]] && awaited=$taken
     [[ $current == = ]] && current=''
     if [[ $awaited ]]; then
         _occasus_offer "$awaited"
@@ -158,6 +180,7 @@ std::string zsh_action(const Values& values) {
         return fmt::format("{{_alternative \"words:word:{}\" \"files:file:_files\"}}", words);
     if (values.files) return "_files";
     if (values.folders) return "_files -/";
+    if (!values.asked.empty()) return "{_occasus_ask " + values.asked + "}";
     return values.words.empty() ? " " : words;
 }
 
@@ -165,6 +188,14 @@ std::string zsh_action(const Values& values) {
 std::string zsh_line(const std::string& text) {
     return " \\\n        " + in_quotes(text);
 }
+
+constexpr std::string_view kZshAsk = R"zsh(_occasus_ask() {
+    local -a before=(${(Q)${(z)LBUFFER}})
+    local -a offered=(${(f)"$($before[1] complete $1 "$PREFIX" ${before[2,-1]} 2>/dev/null)"})
+    compadd -a offered
+}
+
+)zsh";
 
 std::string zsh_option(const ArgumentHelp& option, const CommandHelp& program) {
     std::string rest = fmt::format("[{}]", zsh_text(option.about));
@@ -244,6 +275,9 @@ std::string fish_values(const Values& values, bool is_option) {
     else if (is_option)
         text += " -x";
     if (values.folders) return text + " -a '(__fish_complete_directories)'";
+    if (!values.asked.empty())
+        return text + " -a '(occasus complete " + values.asked +
+               " (commandline -ct) (commandline -opc)[2..])'";
     return values.words.empty() ? text : text + " -a " + fish_quoted(joined(values.words));
 }
 
@@ -294,6 +328,7 @@ std::string bash_completion(const CommandHelp& program) {
 
 std::string zsh_completion(const CommandHelp& program) {
     std::string text = "#compdef occasus\n# Made by `occasus completion zsh`.\n";
+    text += kZshAsk;
     each_command(program,
                  [&](const CommandHelp& command) { text += zsh_command(command, program); });
     // As a file of functions, or read into a running shell.

@@ -24,6 +24,7 @@ void take_actions(const DoArguments& arguments) {
     if (arguments.actions.empty() && arguments.dice.empty())
         throw UsageError("do needs at least one ACTION, or --dice for the dice that are due");
     const std::vector<int> dice = split_numbers(arguments.dice, "--dice");
+    SaveFile file(arguments.save, Existing::Replace);
     Match match = resume_save(arguments.save);
     const GameFacts& facts = match.game().facts();
     std::optional<Seat> seat;
@@ -37,7 +38,7 @@ void take_actions(const DoArguments& arguments) {
                                       refusal_line(&facts, *refusal)));
     if (const auto refusal = script.use_rest())
         throw Refused("--dice: " + refusal_line(&facts, *refusal));
-    store_save(arguments.save, match);
+    file.store(match);
     // When the record itself goes to standard output, nothing else may.
     if (arguments.save != "-")
         print_log(match, told, seat.value_or(Seat::First),

@@ -51,7 +51,7 @@ class Engine {
 
     std::string begin(const Value& document) {
         const GameKind* const kind = find_game(text_in(document, "game"));
-        if (!kind) throw UsageError("there is no such game");
+        if (!kind) throw UsageError(no_such_game(text_in(document, "game")));
         Setup setup;
         if (document.find("board")) setup.board = text_in(document, "board");
         const Value* const options = document.find("options");
@@ -63,7 +63,7 @@ class Engine {
         if (!game) throw Refused(&kind->facts, game.refusal());
         auto player = make_player(**game, player_for(kind->facts.id),
                                   arguments_.no_clock ? nullptr : steady_nanoseconds);
-        if (!player) throw UsageError(fmt::format("it has no player \"{}\"", arguments_.player));
+        if (!player) throw UsageError(no_such_player(kind->facts.id, arguments_.player));
         player_.reset();
         game_ = *game;
         player_ = std::move(player);
@@ -125,9 +125,8 @@ void add_engine(CLI::App& app) {
         "Players that think for a given time make a fixed number of playouts instead");
     command->footer(
         "docs/engine.md has what is said. A program that answers in the same way takes any seat:\n"
-        "  occasus sim empire --games 20 --players \"roman=program:./bot.py,barbarian=greedy\"\n\n"
-        "Example:\n  occasus sim empire --games 20 --players \"program:occasus engine --player "
-        "greedy\"");
+        "  occasus sim empire --games 20 --players \"roman=program:./bot.py\"\n\n"
+        "Example:\n  occasus sim empire --games 20 --players \"program:occasus engine\"");
     command->callback([arguments] { serve_engine(*arguments); });
 }
 

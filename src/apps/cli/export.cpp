@@ -8,6 +8,7 @@
 
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
+#include "apps/cli/output_arguments.h"
 #include "apps/cli/package_game.h"
 #include "apps/cli/save_file.h"
 #include "record/json.h"
@@ -18,7 +19,7 @@ namespace {
 
 struct ExportArguments {
     std::string save;
-    std::string file = "-";
+    OutputArguments output;
 };
 
 // Our word for a result and that of the package; what is not among them went as ordered.
@@ -170,7 +171,7 @@ void export_game(const ExportArguments& arguments) {
             .set("rules", Value::list().push("IGNORE_ERRORS").push("POWER_CHOICE"))
             .set("occasus", setup_document(match.header()))
             .set("phases", Exporter(match).phases());
-    write_text(arguments.file, to_json_lines(document) + "\n");
+    write_output(arguments.output, to_json_lines(document) + "\n");
 }
 
 }  // namespace
@@ -180,8 +181,7 @@ void add_export(CLI::App& app) {
         app.add_subcommand("export", "Write a game of Diplomacy as JSON for other programs");
     auto arguments = std::make_shared<ExportArguments>();
     command->add_option("save", arguments->save, "A saved game")->required()->type_name("SAVE");
-    command->add_option("-o,--output", arguments->file, "The file to write the JSON to")
-        ->type_name("FILE")
+    add_output_arguments(*command, arguments->output, "The file to write the JSON to", "FILE")
         ->capture_default_str();
     command->footer("Example:\n  occasus export diplomacy.save -o game.json");
     command->callback([arguments] { export_game(*arguments); });

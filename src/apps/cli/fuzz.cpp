@@ -6,8 +6,11 @@
 #include "apps/cli/exit.h"
 #include "apps/cli/fuzzer.h"
 #include "apps/cli/game_setup.h"
-#include "apps/cli/save_file.h"
+#include "apps/cli/option_values.h"
+#include "apps/cli/output_arguments.h"
+#include "apps/cli/simulation.h"
 #include "apps/cli/terminal.h"
+#include "apps/interruption.h"
 
 namespace occasus::cli {
 
@@ -16,6 +19,7 @@ namespace {
 struct FuzzArguments {
     GameArguments setup;
     FuzzPlan plan;
+    bool force = false;
     bool json = false;
 };
 
@@ -35,7 +39,7 @@ Value document_of(const FuzzArguments& arguments, const FuzzReport& report,
     return Value::fields()
         .set("game", arguments.setup.game)
         .set("games", whole(report.counts.games))
-        .set("seed", whole(arguments.plan.seed))
+        .set("seed", seed_document(arguments.plan.seed))
         .set("nodes", whole(report.counts.nodes))
         .set("samples", whole(report.counts.samples))
         .set("forged_bits", whole(report.counts.forged_bits))
@@ -65,10 +69,12 @@ void hunt(const FuzzArguments& arguments) {
     FuzzPlan plan = arguments.plan;
     plan.setup = short_setup(arguments.setup);
     const auto begun = std::chrono::steady_clock::now();
+    const Interruption interruption;
     ProgressBar progress("fuzz", arguments.plan.games);
     const FuzzReport report =
         fuzz(kind, plan, [&](std::uint64_t count) { progress.advance(count); });
     progress.finish();
+    tell_interruption(report.counts.games, arguments.plan.games);
     const double seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
 
@@ -76,7 +82,8 @@ void hunt(const FuzzArguments& arguments) {
     if (report.finding) {
         path = fmt::format("fuzz-{}-{}-{}.save", arguments.setup.game, arguments.plan.seed,
                            report.finding->game);
-        write_text(path, record_of(kind, plan.setup, *report.finding));
+        write_output({.file = path, .force = arguments.force},
+                     record_of(kind, plan.setup, *report.finding));
     }
     if (arguments.json)
         print_document(document_of(arguments, report, path));
@@ -87,6 +94,7 @@ void hunt(const FuzzArguments& arguments) {
                                 report.finding->game, report.finding->actions.size(),
                                 report.finding->what, path));
     if (!arguments.json) fmt::print("nothing found\n");
+    Interruption::pass_on();
 }
 
 }  // namespace
@@ -100,17 +108,18 @@ void add_fuzz(CLI::App& app) {
     add_options_argument(*command, arguments->setup);
     command->add_option("--games", arguments->plan.games, "How many games")
         ->required()
-        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
+        ->transform(from_to(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
     command
         ->add_option("--seed", arguments->plan.seed,
                      "The seed of the random games; another seed plays other games")
-        ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{INT64_MAX}))
+        ->transform(any_seed())
         ->capture_default_str();
     command
         ->add_option("--threads", arguments->plan.threads,
                      "How many threads to use; 0: one for each core")
-        ->check(CLI::Range(0, 1024))
+        ->transform(from_to(0, 1024))
         ->capture_default_str();
+    add_force_argument(*command, arguments->force);
     command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer(
         "If something is found, the exit code is 1, and the game is written to a file that "

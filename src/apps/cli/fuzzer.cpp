@@ -17,6 +17,7 @@
 
 #include "apps/cli/exit.h"
 #include "apps/cli/offer_check.h"
+#include "apps/interruption.h"
 #include "games/registry.h"
 #include "record/json.h"
 #include "record/match.h"
@@ -362,10 +363,11 @@ FuzzReport fuzz(const GameKind& kind, const FuzzPlan& plan,
     arena.execute([&] {
         tbb::parallel_for(tbb::blocked_range<std::uint64_t>(0, plan.games, kGamesAChunk),
                           [&](const tbb::blocked_range<std::uint64_t>& chunk) {
-                              for (std::uint64_t n = chunk.begin(); n != chunk.end() && n < limit;
-                                   ++n)
+                              for (std::uint64_t n = chunk.begin();
+                                   n != chunk.end() && n < limit && !Interruption::came(); ++n) {
                                   play(n);
-                              played(chunk.size());
+                                  played(1);
+                              }
                           });
     });
 

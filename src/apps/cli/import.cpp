@@ -14,6 +14,7 @@
 #include "apps/cli/exit.h"
 #include "apps/cli/game_setup.h"
 #include "apps/cli/import_archive.h"
+#include "apps/cli/output_arguments.h"
 #include "apps/cli/package_game.h"
 #include "apps/cli/save_file.h"
 
@@ -28,7 +29,7 @@ using diplomacy::Step;
 struct ImportArguments {
     GameArguments game;
     std::string file;
-    std::string save = "-";
+    OutputArguments output;
 };
 
 std::shared_ptr<const Board> board_of(const Match& match, const std::string& game) {
@@ -87,18 +88,26 @@ class Importer {
         for (std::size_t i = 0; i < phases.size(); ++i) take(phases[i], i + 1 == phases.size());
     }
 
+    // What did not come into the record as it is written, a line each.
+    const std::vector<std::string>& left_out() const { return left_out_; }
+
   private:
     Phase date() const { return *diplomacy::parse_phase(match_.game().phase(match_.state())); }
 
     // The last phase of an archive has no orders: it is the position reached.
     void take(const ArchivePhase& phase, bool is_last) {
+        for (const std::string& message : phase.press)
+            leave_out(phase.name, message, "a record keeps no press");
         if (!phase.date) return compare(phase);
         catch_up(phase);
         const bool is_end = is_last && !phase.has_orders();
         if (match_.over() && !is_end)
             throw Refused(phase.name + ": the game is over before this phase");
         if (!match_.over() && date() != *phase.date) {
-            if (phase.date->step != Step::Movement) return pass_over(phase);
+            if (phase.date->step != Step::Movement) {
+                leave_out_unasked(phase, {});
+                return pass_over(phase);
+            }
             throw Refused(fmt::format("{}: the game is in {} already", phase.name,
                                       match_.game().phase(match_.state())));
         }
@@ -116,14 +125,40 @@ class Importer {
         }
     }
 
+    void leave_out(const std::string& where, std::string_view text, std::string_view why) {
+        left_out_.push_back(fmt::format("{}: left out: {}: {}", where, text, why));
+    }
+    // The orders of powers that have nothing to order.
+    void leave_out_unasked(const ArchivePhase& phase, const std::vector<Seat>& asked) {
+        for (std::size_t power = 0; power < phase.orders.size(); ++power) {
+            if (!phase.orders[power]) continue;
+            if (std::any_of(asked.begin(), asked.end(), [&](Seat seat) {
+                    return static_cast<std::size_t>(seat_index(seat)) == power;
+                }))
+                continue;
+            for (const std::string& order : *phase.orders[power])
+                leave_out(phase.name + ", " + board_.powers[power].id, order,
+                          "it has no orders to give");
+        }
+    }
+    void leave_out_refused(const ArchivePhase& phase, std::size_t power, const OrderSet& set) {
+        for (const WrittenOrder& order : set.orders)
+            if (order.refused)
+                leave_out(phase.name + ", " + board_.powers[power].id, order.text,
+                          refusal_line(&match_.game().facts(), *order.refused));
+    }
+
     // All who are asked; without a phase nobody has sent anything.
     void answer(const ArchivePhase* phase) {
-        for (const Seat seat : match_.game().sealed_seats(match_.state())) {
+        const std::vector<Seat> asked = match_.game().sealed_seats(match_.state());
+        if (phase != nullptr) leave_out_unasked(*phase, asked);
+        for (const Seat seat : asked) {
             const auto power = static_cast<std::size_t>(seat_index(seat));
             const bool is_silent = phase == nullptr || !phase->orders[power];
             const OrderSet set =
                 is_silent ? match_.game().no_orders(match_.state(), seat)
                           : match_.game().read_orders(match_.state(), seat, *phase->orders[power]);
+            if (phase != nullptr) leave_out_refused(*phase, power, set);
             for (const std::string& action : set.actions)
                 if (const auto refusal = match_.act(seat, action))
                     throw Refused(&match_.game().facts(), *refusal);
@@ -163,6 +198,7 @@ class Importer {
 
     Match& match_;
     const Board& board_;
+    std::vector<std::string> left_out_;
 };
 
 // What `occasus export` adds for itself; --option goes before it.
@@ -205,8 +241,10 @@ void import_game(const ImportArguments& arguments) {
     Result<Match> match = Match::start(kind, setup);
     if (!match) throw Refused(&kind.facts, match.refusal());
     const std::shared_ptr<const Board> board = board_of(*match, chosen_game(setup.game));
-    Importer(*match, *board).play(read_archive(document, *board));
-    store_save(arguments.save, *match);
+    Importer importer(*match, *board);
+    importer.play(read_archive(document, *board));
+    write_output(arguments.output, match->saved());
+    for (const std::string& line : importer.left_out()) fmt::print(stderr, "occasus: {}\n", line);
 }
 
 }  // namespace
@@ -220,12 +258,12 @@ void add_import(CLI::App& app) {
         ->required()
         ->type_name("FILE");
     add_options_argument(*command, arguments->game);
-    command->add_option("-o,--output", arguments->save, "The file to write the record to")
-        ->type_name("SAVE")
+    add_output_arguments(*command, arguments->output, "The file to write the record to", "SAVE")
         ->capture_default_str();
     command->footer(
         "If the orders of a phase do not lead to the next position, the file is refused, and the\n"
-        "phase and the difference are named.\n\n"
+        "phase and the difference are named. Orders that are not carried out as they are written,\n"
+        "and press, which a record does not keep, are told line by line on standard error.\n\n"
         "Example:\n  occasus import game.json --option edition=1971 -o diplomacy.save");
     command->callback([arguments] { import_game(*arguments); });
 }

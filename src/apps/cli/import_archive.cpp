@@ -6,6 +6,7 @@
 #include "apps/cli/exit.h"
 #include "apps/cli/package_game.h"
 #include "games/diplomacy/words/notation.h"
+#include "record/json.h"
 
 namespace occasus::cli {
 
@@ -55,6 +56,28 @@ std::vector<std::string> read_texts(const Value& value, const std::string& where
     return texts;
 }
 
+// A message of any form; one part of it is missing where the file has none.
+std::string read_message(const Value& message) {
+    const auto part = [&](std::string_view name) {
+        const Value* text = message.find(name);
+        return text != nullptr && text->text() != nullptr ? *text->text() : std::string();
+    };
+    return fmt::format("{} to {}: {}", part("sender"), part("recipient"),
+                       to_json(Value(part("message"))));
+}
+
+// In a list, or by the time when they were sent.
+std::vector<std::string> read_press(const Value* messages) {
+    std::vector<std::string> press;
+    if (messages == nullptr) return press;
+    if (messages->items() != nullptr)
+        for (const Value& message : *messages->items()) press.push_back(read_message(message));
+    if (messages->members() != nullptr)
+        for (const auto& [sent, message] : *messages->members())
+            press.push_back(read_message(message));
+    return press;
+}
+
 ArchivePhase read_phase(const Value& document, const Board& board, const std::string& where) {
     ArchivePhase phase;
     phase.name = text_in(field_in(document, "name", where), where + ".name");
@@ -64,6 +87,7 @@ ArchivePhase read_phase(const Value& document, const Board& board, const std::st
     const std::string here = fmt::format("{} ({})", where, phase.name);
     phase.standing =
         read_standing(field_in(document, "state", here), board, fmt::format("{}.state", here));
+    phase.press = read_press(document.find("messages"));
     const Value* orders = document.find("orders");
     if (orders == nullptr || orders->is_null()) return phase;
     for (const auto& [name, texts] : fields_in(*orders, here + ".orders")) {

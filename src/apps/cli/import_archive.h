@@ -26,6 +26,7 @@ struct ArchivePhase {
     Standing standing;
     // Nothing: none received.
     std::array<std::optional<std::vector<std::string>>, diplomacy::kPowers> orders;
+    std::vector<std::string> press;  // `FRANCE to GERMANY: "hello"`
 
     bool has_orders() const;
 };

@@ -1,6 +1,5 @@
 // occasus lab: experiments, and what came of them.
 #include <algorithm>
-#include <csignal>
 #include <fmt/core.h>
 
 #include "core/number.h"
@@ -8,8 +7,10 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/lab_report.h"
-#include "apps/cli/save_file.h"
+#include "apps/cli/option_values.h"
+#include "apps/cli/output_arguments.h"
 #include "apps/cli/terminal.h"
+#include "apps/interruption.h"
 #include "apps/lab/crew.h"
 #include "apps/lab/summary.h"
 
@@ -66,12 +67,14 @@ void print_summary(const Value& summary) {
     fmt::print("{}: rates with 95 % intervals\n", *experiment.find("title")->text());
     const Value::List& seats = *experiment.find("seats")->items();
     for (const Value& cell : *summary.find("cells")->items()) {
-        fmt::print("  {}: {} games\n", levels_text(experiment, cell),
-                   *cell.find("games")->number());
+        fmt::print("  {}: {}\n", levels_text(experiment, cell),
+                   so_many(static_cast<std::uint64_t>(*cell.find("games")->number()), "game"));
         for (std::size_t seat = 0; seat < seats.size(); ++seat) {
             const Value& result = (*cell.find("seats")->items())[seat];
             const std::string& title = *seats[seat].find("title")->text();
-            print_interval(title + " wins", *result.find("rate"), "%");
+            print_interval(seat_wins(title), *result.find("rate"), "%");
+            if (const Value* share = result.find("share"))
+                print_interval("  share of the game", *share, "%");
             if (const Value* difference = result.find("difference"))
                 print_interval("  more than the rival", *difference, "points");
         }
@@ -100,19 +103,19 @@ void run(const LabArguments& arguments) {
                    [&](const lab::Progress& step) { progress.tell(step); });
     progress.expect(desk.left());
     {
-        const lab::Interruption interruption(desk);
+        const Interruption interruption;
         if (!arguments.json) {
-            fmt::print("{} cells, {} games to play\n", layout.cells.size(), desk.left());
+            fmt::print("{}, {} to play\n", so_many(layout.cells.size(), "cell"),
+                       so_many(desk.left(), "game"));
             std::fflush(stdout);
         }
         lab::play_in_threads(layout, desk, arguments.threads);
     }
     progress.finish();
-    if (const int signal = lab::Interruption::signal()) {
+    if (Interruption::came())
         fmt::print(stderr, "occasus: stopped; what was played is in {}. The same command goes on\n",
                    arguments.store);
-        std::raise(signal);
-    }
+    Interruption::pass_on();
     print_results(store, arguments.json);
 }
 
@@ -120,20 +123,20 @@ void add_lab_report(CLI::App& lab) {
     CLI::App* command = lab.add_subcommand("report", "Draw what a store holds: one HTML file");
     struct Arguments {
         std::string store;
-        std::string out;
+        OutputArguments output;
     };
     auto arguments = std::make_shared<Arguments>();
     command->add_option("store", arguments->store, "The store")->required()->type_name("STORE");
-    command
-        ->add_option("-o,--output", arguments->out, "The file to write; it opens without a network")
-        ->required()
-        ->type_name("FILE");
+    add_output_arguments(*command, arguments->output,
+                         "The file to write; it opens without a network", "FILE")
+        ->required();
     command->footer("Example:\n  occasus lab report empire.sqlite -o empire.html");
     command->callback([arguments] {
         lab::Store store = lab::Store::open(arguments->store);
-        write_text(arguments->out, report_page(lab::summarise(store),
-                                               fmt::format("occasus lab report {} -o {}",
-                                                           arguments->store, arguments->out)));
+        write_output(arguments->output,
+                     report_page(lab::summarise(store),
+                                 fmt::format("occasus lab report {} -o {}", arguments->store,
+                                             arguments->output.file)));
     });
 }
 
@@ -177,7 +180,8 @@ void add_lab_merge(CLI::App& lab) {
     command->callback([stores] {
         lab::Store first = lab::Store::open(stores->front());
         for (std::size_t n = 1; n < stores->size(); ++n)
-            fmt::print("{}: {} games were new\n", (*stores)[n], first.merge((*stores)[n]));
+            fmt::print("{}: new here: {}\n", (*stores)[n],
+                       so_many(first.merge((*stores)[n]), "game"));
     });
 }
 
@@ -199,7 +203,7 @@ void add_lab(CLI::App& app) {
     command
         ->add_option("--threads", arguments->threads,
                      "How many threads to use; 0: one for each core. The results are the same")
-        ->check(CLI::Range(0, 1024))
+        ->transform(from_to(0, 1024))
         ->capture_default_str();
     command
         ->add_option(

@@ -10,8 +10,10 @@
 #include "apps/cli/exit.h"
 #include "apps/cli/game_setup.h"
 #include "apps/cli/ladder_games.h"
+#include "apps/cli/option_values.h"
 #include "apps/cli/playing_arguments.h"
 #include "apps/cli/terminal.h"
+#include "apps/interruption.h"
 
 namespace occasus::cli {
 
@@ -134,7 +136,7 @@ Value ladder_document(const AnyGame& game, const LadderPlan& plan, const std::ve
     return Value::fields()
         .set("game", game.facts().id)
         .set("games", static_cast<std::int64_t>(plan.simulation.games))
-        .set("seed", static_cast<std::int64_t>(plan.simulation.seed))
+        .set("seed", seed_document(plan.simulation.seed))
         .set("clock", plan.simulation.clock)
         .set("unit", alone ? "percent" : "elo")
         .set("ladder", std::move(list));
@@ -200,6 +202,13 @@ std::vector<std::string> players_asked(const AnyGame& game, const std::string& l
     return players;
 }
 
+void tell_rest(std::uint64_t missing, const std::string& store) {
+    fmt::print(stderr, "occasus: stopped, with {} left to play{}\n", so_many(missing, "game"),
+               store.empty()
+                   ? ""
+                   : fmt::format("; what was played is in {}. The same command goes on", store));
+}
+
 void ladder(const LadderArguments& arguments) {
     const std::shared_ptr<const AnyGame> game = make_short_game(arguments.game);
     const LadderPlan plan{
@@ -217,8 +226,11 @@ void ladder(const LadderArguments& arguments) {
         .store = arguments.store};
     LadderGames games(*game, plan);
     ProgressBar progress("ladder", games.missing());
+    const Interruption interruption;
     games.play([&](std::uint64_t count) { progress.advance(count); });
     progress.finish();
+    if (Interruption::came()) tell_rest(games.missing(), arguments.store);
+    if (!games.tells_something()) return Interruption::pass_on();
     const std::vector<Rung> rungs = game->facts().seats.size() == 1
                                         ? rungs_by_wins(*game, plan, games)
                                         : rungs_by_rating(plan, games);
@@ -226,6 +238,7 @@ void ladder(const LadderArguments& arguments) {
         print_document(ladder_document(*game, plan, rungs));
     else
         print_ladder(*game, plan, rungs);
+    Interruption::pass_on();
 }
 
 }  // namespace
@@ -245,11 +258,11 @@ void add_ladder(CLI::App& app) {
         ->add_option("--games", arguments->games,
                      "How many games each two players play, half of them with the seats the other "
                      "way round; in a game for one, how many each player plays")
-        ->check(CLI::Range(std::uint64_t{2}, std::uint64_t{1'000'000'000}))
+        ->transform(from_to(std::uint64_t{2}, std::uint64_t{1'000'000'000}))
         ->capture_default_str();
     command
         ->add_option("--seed", arguments->seed, "The same seed gives the same dice to all players")
-        ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{INT64_MAX}))
+        ->transform(any_seed())
         ->capture_default_str();
     command
         ->add_option("--store", arguments->store,

@@ -6,13 +6,13 @@
 #include <filesystem>
 #include <fmt/core.h>
 #include <mutex>
-#include <span>
 #include <tbb/info.h>
 #include <tbb/parallel_for_each.h>
 #include <tbb/task_arena.h>
 
 #include "apps/cli/exit.h"
-#include "apps/cli/save_file.h"
+#include "apps/files.h"
+#include "apps/interruption.h"
 #include "record/json.h"
 
 namespace occasus::cli {
@@ -33,40 +33,12 @@ bool is_first_players(std::size_t seat, std::size_t seats, std::size_t turn) {
                        [&](std::size_t place) { return (place + turn) % seats == seat; });
 }
 
-// Keeps the end of a game.
-class End final : public Onlooker {
-  public:
-    explicit End(const AnyGame& game) : game_(game) {}
-
-    void begin(const AnyState&) override {}
-    void see(std::span<const Event>, const AnyState& state) override {
-        if (game_.to_move(state) == Seat::Nobody) state_ = state;
-    }
-    const AnyState& state() const { return state_; }
-
-  private:
-    const AnyGame& game_;
-    AnyState state_{};
-};
-
-// By seat, in its order: the centres at the end; none in a game without centres.
-std::vector<int> centres_in(const Value& position) {
-    std::vector<int> counts;
-    const Value* centres = position.find("centers");
-    if (centres == nullptr || centres->members() == nullptr) return counts;
-    for (const auto& [power, list] : *centres->members())
-        counts.push_back(list.items() == nullptr ? 0 : static_cast<int>(list.items()->size()));
-    return counts;
-}
-
 // The winner takes a game. If nobody has won a game about centres, each has as much of it as he has
 // centres.
-std::vector<int> scores_of(const AnyGame& game, const Played& played, const AnyState& end) {
+std::vector<int> scores_of(const AnyGame& game, const Played& played) {
     const bool is_won = std::any_of(played.scores.begin(), played.scores.end(),
                                     [&](int score) { return score >= game.facts().winning_score; });
-    if (is_won) return played.scores;
-    const std::vector<int> centres = centres_in(game.position(end));
-    return centres.size() == played.scores.size() ? centres : played.scores;
+    return is_won || played.centres.empty() ? played.scores : played.centres;
 }
 
 // The part of a game that goes to the seats of this player.
@@ -128,16 +100,25 @@ Value LadderGames::head() const {
     return Value::fields()
         .set("ladder", game_.facts().id)
         .set("options", list_of(plan_.options))
-        .set("seed", static_cast<std::int64_t>(plan_.simulation.seed))
+        .set("seed", seed_document(plan_.simulation.seed))
         .set("clock", plan_.simulation.clock);
+}
+
+// Two ladders that play for one file would both play the same games.
+void LadderGames::lock_store() {
+    lock_ = std::make_unique<LockedFile>(plan_.store, [&] {
+        fmt::print(stderr, "occasus: another ladder uses {}; waiting for it\n", plan_.store);
+    });
 }
 
 // The first line is the head, each other one a match. A last line that was not finished is dropped.
 void LadderGames::read_store() {
     if (!std::filesystem::exists(plan_.store)) {
-        write_text(plan_.store, to_json(head()) + "\n");
+        write_text(plan_.store, to_json(head()) + "\n", Existing::Refuse);
+        lock_store();
         return;
     }
+    lock_store();
     const std::string text = read_text(plan_.store);
     std::size_t begin = 0;
     for (std::size_t end = 0; (end = text.find('\n', begin)) != std::string::npos;
@@ -233,11 +214,8 @@ MatchScores LadderGames::play(const LadderMatch& match) const {
     plan.players = match.seated;
     Simulator simulator(game_, plan);
     MatchScores scores;
-    for (std::uint64_t game = 0; game < match.games; ++game) {
-        End end(game_);
-        const Played played = simulator.play(match.first_game + game, &end);
-        scores.push_back(scores_of(game_, played, end.state()));
-    }
+    for (std::uint64_t game = 0; game < match.games; ++game)
+        scores.push_back(scores_of(game_, simulator.play(match.first_game + game)));
     return scores;
 }
 
@@ -249,6 +227,7 @@ void LadderGames::play(const std::function<void(std::uint64_t)>& played) {
     tbb::task_arena arena(threads > 0 ? threads : tbb::info::default_concurrency());
     arena.execute([&] {
         tbb::parallel_for_each(due.begin(), due.end(), [&](const LadderMatch& match) {
+            if (Interruption::came()) return;
             const MatchScores scores = play(match);
             const std::scoped_lock lock(keeping);
             keep(match, scores);
@@ -257,16 +236,33 @@ void LadderGames::play(const std::function<void(std::uint64_t)>& played) {
     });
 }
 
+// In a game for one.
+bool LadderGames::all_have_played(LadderMatch match) const {
+    return std::all_of(plan_.players.begin(), plan_.players.end(), [&](const std::string& player) {
+        match.seated = {player};
+        return known_.contains(match);
+    });
+}
+
+bool LadderGames::tells_something() const {
+    if (game_.facts().seats.size() == 1) return !scores_alone(0).empty();
+    const std::vector<Meeting> all = meetings();
+    return std::none_of(all.begin(), all.end(),
+                        [](const Meeting& meeting) { return meeting.pairs.empty(); });
+}
+
 std::vector<Meeting> LadderGames::meetings() const {
     std::vector<Meeting> list;
     for (std::size_t one = 0; one < plan_.players.size(); ++one)
         for (std::size_t other = one + 1; other < plan_.players.size(); ++other) {
             Meeting meeting{one, other, {}};
             const std::vector<LadderMatch> played = matches_between(one, other);
-            for (std::size_t n = 0; n < played.size(); n += 2)
+            for (std::size_t n = 0; n < played.size(); n += 2) {
+                if (!known_.contains(played[n]) || !known_.contains(played[n + 1])) continue;
                 for (std::size_t game = 0; game < played[n].games; ++game)
                     meeting.pairs.push_back(points_in(played[n], game, one) +
                                             points_in(played[n + 1], game, one));
+            }
             list.push_back(meeting);
         }
     return list;
@@ -280,7 +276,7 @@ double LadderGames::points_in(const LadderMatch& match, std::size_t game,
 std::vector<int> LadderGames::scores_alone(std::size_t player) const {
     std::vector<int> scores;
     for (const LadderMatch& match : matches())
-        if (match.seated.front() == plan_.players[player])
+        if (match.seated.front() == plan_.players[player] && all_have_played(match))
             for (const std::vector<int>& game : known_.at(match)) scores.push_back(game.front());
     return scores;
 }

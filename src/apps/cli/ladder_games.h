@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,7 @@
 
 #include "apps/cli/ratings.h"
 #include "apps/cli/simulation.h"
+#include "apps/files.h"
 
 namespace occasus::cli {
 
@@ -45,19 +47,25 @@ class LadderGames {
 
     // How many games are still to be played.
     std::uint64_t missing() const;
-    // Plays them; `played` hears, from any thread, how many more are done.
+    // Plays them, until an interruption comes; `played` hears, from any thread, how many more are
+    // done.
     void play(const std::function<void(std::uint64_t)>& played);
 
-    // What came of them. Precondition for these: all are played.
+    // Whether every two players have met, or everybody has played alone: after an interruption it
+    // may be too early.
+    bool tells_something() const;
+    // What came of those that were played by both sides.
     std::vector<Meeting> meetings() const;
-    // The scores of one player in a game for one.
+    // The scores of one player in a game for one, of games that all have played.
     std::vector<int> scores_alone(std::size_t player) const;
 
   private:
     std::vector<LadderMatch> matches() const;
     std::vector<LadderMatch> matches_between(std::size_t one, std::size_t other) const;
     Value head() const;
+    bool all_have_played(LadderMatch match) const;
     double points_in(const LadderMatch& match, std::size_t game, std::size_t player) const;
+    void lock_store();
     void read_store();
     void keep(const LadderMatch& match, const MatchScores& scores);
     MatchScores play(const LadderMatch& match) const;
@@ -65,6 +73,7 @@ class LadderGames {
     const AnyGame& game_;
     const LadderPlan& plan_;
     std::map<LadderMatch, MatchScores> known_;
+    std::unique_ptr<LockedFile> lock_;  // Of the file.
 };
 
 }  // namespace occasus::cli

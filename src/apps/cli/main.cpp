@@ -3,15 +3,21 @@
 #include <cstdio>
 #include <exception>
 #include <fmt/core.h>
-#include <fmt/ranges.h>
+#include <span>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "apps/cli/clean_output.h"
+#include "apps/cli/command_tree.h"
 #include "apps/cli/commands.h"
+#include "apps/cli/complaint.h"
 #include "apps/cli/exit.h"
+#include "apps/cli/help_text.h"
+#include "apps/cli/option_values.h"
+#include "apps/files.h"
 #include "games/registry.h"
+#include "record/json.h"
 #include "record/match.h"
 
 namespace occasus::cli {
@@ -73,29 +79,44 @@ void add_commands(CLI::App& app) {
     add_case(app);
     add_manual(app);
     add_completion(app);
+    add_complete(app);
 #endif
 }
 
-Exit complain(Exit exit, std::string_view text) {
+// Whether errors are asked for as JSON: main() has no parsed command line when one is wrong.
+bool wants_json(std::span<char*> words) {
+    return std::any_of(words.begin(), words.end(),
+                       [](const char* word) { return std::string_view(word) == "--json"; });
+}
+
+std::string_view kind_of(Exit exit) {
+    return exit == Exit::Usage ? "usage" : exit == Exit::Refused ? "refused" : "fault";
+}
+
+Exit complain(Exit exit, std::string_view text, bool json) {
     std::fflush(stdout);
-    fmt::print(stderr, "occasus: {}\n", text);
+    const Value error = Value::fields().set("kind", kind_of(exit)).set("text", text);
+    const std::string line =
+        json ? to_json(Value::fields().set("ok", false).set("error", error))
+             : fmt::format("occasus: {}", text);
+    // Where it cannot be written, the exit code still tells.
+    std::fputs((line + "\n").c_str(), stderr);
     return exit;
 }
 
 // A full disk or a closed pipe must not pass for success.
-Exit finish() {
+Exit finish(bool json) {
     if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0)
-        return complain(Exit::Fault, "cannot write the output");
+        return complain(Exit::Fault, "cannot write the output", json);
     return Exit::Done;
 }
 
 // CLI11 would only say that a command is needed. Throws UsageError.
 void check_command(const CLI::App& app, std::string_view word) {
-    std::vector<std::string> known;
-    for (const CLI::App* command : app.get_subcommands({})) known.push_back(command->get_name());
-    if (std::find(known.begin(), known.end(), word) == known.end())
-        throw UsageError(
-            fmt::format("there is no command \"{}\"; there is: {}", word, fmt::join(known, ", ")));
+    const CommandHelp program = command_tree(app);
+    const std::vector<std::string> names = names_within(program);
+    if (std::find(names.begin(), names.end(), word) == names.end())
+        throw UsageError(no_such_command(word, program));
 }
 
 Exit run(int argc, char** argv) {
@@ -103,25 +124,31 @@ Exit run(int argc, char** argv) {
     app.footer(std::string(kExamples));
     app.set_version_flag("--version", version_text(), "Print the version and exit");
     app.require_subcommand(1);
+    app.formatter(help_text());
     add_commands(app);
+    const bool json = wants_json({argv, static_cast<std::size_t>(argc)});
     try {
+        check_numbers(app);
         if (argc > 1 && argv[1][0] != '-') check_command(app, argv[1]);
         app.parse(argc, argv);
-        return finish();
+        return finish(json);
     } catch (const CLI::ParseError& error) {
         // Asking for help or the version ends here too, and is no error.
+        if (error.get_exit_code() != 0) return complain(Exit::Usage, complaint(app, error), json);
         std::ostringstream told;
-        std::ostringstream complaint;
-        const int code = app.exit(error, told, complaint);
+        app.exit(error, told);
         fmt::print("{}", told.str());
-        fmt::print(stderr, "{}", complaint.str());
-        return code == 0 ? finish() : Exit::Usage;
+        return finish(json);
     } catch (const UsageError& error) {
-        return complain(Exit::Usage, error.what());
+        return complain(Exit::Usage, error.what(), json);
     } catch (const Refused& error) {
-        return complain(Exit::Refused, error.what());
+        return complain(Exit::Refused, error.what(), json);
+    } catch (const FileTaken& error) {
+        return complain(Exit::Refused, error.what() + std::string("; --force replaces it"), json);
+    } catch (const FileError& error) {
+        return complain(Exit::Refused, error.what(), json);
     } catch (const std::exception& error) {
-        return complain(Exit::Fault, error.what());
+        return complain(Exit::Fault, error.what(), json);
     }
 }
 

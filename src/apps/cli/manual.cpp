@@ -4,13 +4,17 @@
 #include <fmt/core.h>
 #include <memory>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "apps/cli/command_tree.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/completion_script.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/manual_page.h"
-#include "apps/cli/save_file.h"
+#include "apps/cli/option_values.h"
+#include "apps/cli/output_arguments.h"
+#include "apps/files.h"
 
 namespace occasus::cli {
 
@@ -19,20 +23,30 @@ namespace {
 struct ManualArguments {
     std::string command;
     std::string folder;
+    bool force = false;
 };
 
 const CommandHelp& command_named(const CommandHelp& program, const std::string& name) {
     const auto found =
         std::find_if(program.commands.begin(), program.commands.end(),
                      [&](const CommandHelp& command) { return command.path.back() == name; });
-    if (found == program.commands.end())
-        throw UsageError(fmt::format("there is no command \"{}\"", name));
+    if (found == program.commands.end()) throw UsageError(no_such_command(name, program));
     return *found;
 }
 
-void write_page(const CommandHelp& command, const std::string& folder) {
-    write_text((std::filesystem::path(folder) / (page_name(command) + ".1")).string(),
-               manual_page(command, OCCASUS_VERSION));
+// Every page or none of them.
+void write_pages(const CommandHelp& program, const ManualArguments& arguments) {
+    const Existing existing = arguments.force ? Existing::Replace : Existing::Refuse;
+    std::vector<std::pair<std::string, const CommandHelp*>> pages;
+    const auto add = [&](const CommandHelp& command) {
+        const auto file = std::filesystem::path(arguments.folder) / (page_name(command) + ".1");
+        check_place(file.string(), existing);
+        pages.emplace_back(file.string(), &command);
+    };
+    add(program);
+    for (const CommandHelp& command : program.commands) add(command);
+    for (const auto& [file, command] : pages)
+        write_text(file, manual_page(*command, OCCASUS_VERSION), existing);
 }
 
 void give_manual(const CommandHelp& program, const ManualArguments& arguments) {
@@ -42,8 +56,7 @@ void give_manual(const CommandHelp& program, const ManualArguments& arguments) {
         fmt::print("{}", manual_page(wanted, OCCASUS_VERSION));
         return;
     }
-    write_page(program, arguments.folder);
-    for (const CommandHelp& command : program.commands) write_page(command, arguments.folder);
+    write_pages(program, arguments);
 }
 
 std::string completion_for(const std::string& shell, const CommandHelp& program) {
@@ -63,6 +76,7 @@ void add_manual(CLI::App& app) {
         ->add_option("--into", arguments->folder, "Write every page into this folder, a file each")
         ->type_name("DIR")
         ->excludes(one);
+    add_force_argument(*command, arguments->force);
     command->footer(
         "Examples:\n  occasus manual serve | man -l -\n"
         "  occasus manual --into ~/.local/share/man/man1");
@@ -75,7 +89,7 @@ void add_completion(CLI::App& app) {
     const auto shell = std::make_shared<std::string>();
     command->add_option("shell", *shell, "The shell")
         ->required()
-        ->check(CLI::IsMember({"bash", "zsh", "fish"}));
+        ->check(one_of({"bash", "zsh", "fish"}));
     command->footer(
         "Examples:\n  source <(occasus completion bash)\n  source <(occasus completion zsh)\n"
         "  occasus completion fish > ~/.config/fish/completions/occasus.fish");

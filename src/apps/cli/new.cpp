@@ -4,7 +4,8 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/game_setup.h"
-#include "apps/cli/save_file.h"
+#include "apps/cli/option_values.h"
+#include "apps/cli/output_arguments.h"
 #include "record/dice_stream.h"
 
 namespace occasus::cli {
@@ -15,7 +16,7 @@ struct NewArguments {
     GameArguments game;
     std::optional<std::uint64_t> seed;
     std::string dice = "stream";
-    std::string save = "-";
+    OutputArguments output;
 };
 
 void begin_game(const NewArguments& arguments) {
@@ -31,7 +32,7 @@ void begin_game(const NewArguments& arguments) {
     if (!match) throw Refused(&kind.facts, match.refusal());
     // A file on one's own disk hides nothing from its owner, and later commands must draw from it.
     if (!setup.dice_typed) match->reveal_seed();
-    store_save(arguments.save, *match);
+    write_output(arguments.output, match->saved());
 }
 
 }  // namespace
@@ -45,20 +46,19 @@ void add_new(CLI::App& app) {
         ->add_option("--seed", arguments->seed,
                      "A number that fixes the dice: the same number gives the same dice; without "
                      "it they are random")
-        ->check(whole_number());
+        ->transform(any_seed());
     command
         ->add_option("--dice", arguments->dice,
                      "stream: the program rolls. typed: you roll real dice and type each face")
-        ->check(CLI::IsMember({"stream", "typed"}))
+        ->check(one_of({"stream", "typed"}))
         ->capture_default_str();
-    command->add_option("-o,--output", arguments->save, "The file to write the record to")
-        ->type_name("SAVE")
+    add_output_arguments(*command, arguments->output, "The file to write the record to", "SAVE")
         ->capture_default_str();
     command->footer(
         "Examples:\n"
         "  occasus new rome_must_fall -o rome.save\n"
         "  occasus new rome_must_fall --seed 7 -o rome.save\n"
-        "  occasus show rome.save --json | occasus new rome_must_fall --position - -o again.save\n"
+        "  occasus show a.save --json | occasus new empire --position - -o b.save\n"
         "  occasus new rome_must_fall --option board=mine.csv --dice typed -o rome.save");
     command->callback([arguments] { begin_game(*arguments); });
 }

@@ -7,10 +7,68 @@
 #include "apps/cli/odds_query.h"
 #include "apps/cli/save_file.h"
 #include "apps/cli/terminal.h"
+#include "games/registry.h"
 
 namespace occasus::cli {
 
 namespace {
+
+// What may be asked of a game beside a position of it.
+struct Questions {
+    std::string_view game;
+    std::string_view text;
+};
+
+constexpr Questions kQuestions[] = {
+    {"rome_must_fall",
+     "  --assign DIE ...             the six dice, 0 to 5, placed in order\n"
+     "  --assign TRACKER=DIE ...     some of them, by name\n\n"
+     "Examples:\n"
+     "  occasus odds rome_must_fall rome.save --assign 3,0,1,5,2,4 --json\n"
+     "  occasus odds rome_must_fall rome.save --assign vandals=0 sea=3\n"},
+    {"empire",
+     "  --area AREA                  the conflict in this area\n"
+     "  --barbarian-forces N --roman-forces N    a conflict; with it may go\n"
+     "    --cavalry N                the Cavalry of the Barbarians\n"
+     "    --terrain clear|forest|mountain\n"
+     "    --fort                     there is a Fort\n"
+     "    --first-round false        in a later round\n"
+     "Without a question: every conflict, and those that an answer may bring.\n\n"
+     "Examples:\n"
+     "  occasus odds empire --barbarian-forces 6 --roman-forces 4 --terrain forest\n"
+     "  occasus odds empire empire.save --area italia\n"},
+    {"pomerium",
+     "  --attacker N --defender N    a battle of legions devoted; with it may go\n"
+     "    --initiative attacker|defender|roll\n"
+     "Without a question: the risk of the year, and what each answer may bring.\n\n"
+     "Examples:\n"
+     "  occasus odds pomerium --attacker 8 --defender 5 --initiative roll\n"
+     "  occasus odds pomerium pomerium.save\n"},
+    {"invasions",
+     "  --attack N --defence N       a fight; with it may go\n"
+     "    --loyal-legions N          how much of the defence is loyal Legions\n"
+     "  --rebellion --legions N      the risk of a stack; with it may go\n"
+     "    --period A to G            without it, that of the position\n"
+     "  --area AREA                  the fights in this Area\n"
+     "Without a question: every fight and every risk of the position.\n\n"
+     "Examples:\n"
+     "  occasus odds invasions --attack 12 --defence 5 --loyal-legions 2\n"
+     "  occasus odds invasions --rebellion --legions 4 --period C\n"},
+    {"diplomacy", "  none: nothing is left to chance\n"},
+};
+
+// The end of the help: of one game, or of all.
+std::string questions_of(std::string_view game) {
+    std::string text =
+        "A saved game may follow GAME. Without one, the odds are for --position or for the usual "
+        "start.\n";
+    const bool is_one = find_game(game) != nullptr;
+    for (const Questions& questions : kQuestions)
+        if (!is_one || questions.game == game)
+            text += fmt::format("\nQuestions of {}:\n{}", questions.game, questions.text);
+    if (!is_one) text += "\n`occasus odds GAME --help` lists those of one game.";
+    return text;
+}
 
 struct OddsArguments {
     GameArguments game;
@@ -86,17 +144,7 @@ void add_odds(CLI::App& app) {
                      "SLOT=DIE for some of them")
         ->type_name("DRAFT");
     command->add_flag("--json", arguments->json, "Print one JSON document");
-    command->footer(
-        "A saved game may follow GAME. Without one, the odds are for --position or for the usual "
-        "start.\n\n"
-        "Examples:\n"
-        "  occasus odds rome_must_fall rome.save\n"
-        "  occasus odds rome_must_fall rome.save --assign 3,0,1,5,2,4 --json\n"
-        "  occasus odds rome_must_fall rome.save --assign vandals=0 sea=3\n"
-        "Some games have further questions:\n"
-        "  occasus odds empire --barbarian-forces 6 --cavalry 1 --roman-forces 4 --terrain forest\n"
-        "  occasus odds empire empire.save --area italia\n"
-        "  occasus odds empire empire.save      every conflict, and those an answer may bring");
+    command->footer([arguments] { return questions_of(arguments->game.game); });
     command->allow_extras();
     command->callback([arguments, command] {
         take_rest(*arguments, command->remaining());

@@ -68,8 +68,9 @@ Value query_of(const std::optional<OfferForm>& form, const std::vector<std::stri
     return query.set("draft", all_in_order(form, fmt::format("{}", fmt::join(words, ","))));
 }
 
-// A whole number where it is one, else the word itself.
+// A whole number or a truth where it is one, else the word itself.
 Value value_of_word(const std::string& word) {
+    if (word == "true" || word == "false") return word == "true";
     const std::optional<int> number = parse_number<int>(word);
     return number ? Value(*number) : Value(word);
 }

@@ -1,10 +1,13 @@
 // occasus play: a game at the terminal.
+#include <filesystem>
 #include <fmt/core.h>
 #include <unistd.h>
 
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/game_setup.h"
+#include "apps/cli/option_values.h"
+#include "apps/cli/output_arguments.h"
 #include "apps/cli/play_session.h"
 #include "apps/cli/save_file.h"
 #include "games/registry.h"
@@ -20,7 +23,15 @@ struct PlayArguments {
     std::optional<std::uint64_t> seed;
     std::string dice = "stream";
     std::string save;
+    bool force = false;
 };
+
+// A saved game to go on with; null when a new one is begun.
+std::unique_ptr<SaveFile> brought_file(const PlayArguments& arguments) {
+    const std::string& game = arguments.game.game;
+    if (find_game(game) != nullptr || ::access(game.c_str(), F_OK) != 0) return nullptr;
+    return std::make_unique<SaveFile>(game, Existing::Replace);
+}
 
 Match begin_or_resume(const PlayArguments& arguments) {
     const GameKind* kind = find_game(arguments.game.game);
@@ -44,6 +55,16 @@ Match begin_or_resume(const PlayArguments& arguments) {
 }
 
 void play(const PlayArguments& arguments) {
+    std::unique_ptr<SaveFile> brought = brought_file(arguments);
+    std::unique_ptr<SaveFile> kept;
+    std::error_code none;
+    if (brought && std::filesystem::equivalent(arguments.save, brought->path(), none)) {
+        kept = std::move(brought);
+    } else if (!arguments.save.empty()) {
+        const Existing existing = arguments.force ? Existing::Replace : Existing::Refuse;
+        check_place(arguments.save, existing);
+        kept = std::make_unique<SaveFile>(arguments.save, existing);
+    }
     Match match = begin_or_resume(arguments);
     std::map<Seat, std::string> computers;
     for (const std::string& pair : arguments.computers) {
@@ -51,7 +72,7 @@ void play(const PlayArguments& arguments) {
         computers[seat_named(match.game().facts(), seat)] = player;
     }
     const std::uint64_t seed = arguments.seed.value_or(1);
-    PlaySession(std::move(match), computers, arguments.save, seed).run();
+    PlaySession(std::move(match), computers, std::move(kept), std::move(brought), seed).run();
 }
 
 }  // namespace
@@ -72,14 +93,15 @@ void add_play(CLI::App& app) {
     command
         ->add_option("--seed", arguments->seed,
                      "A number that fixes the dice: the same number gives the same dice")
-        ->check(whole_number());
+        ->transform(any_seed());
     command
         ->add_option("--dice", arguments->dice,
                      "stream: the program rolls. typed: you roll real dice and type each face")
-        ->check(CLI::IsMember({"stream", "typed"}))
+        ->check(one_of({"stream", "typed"}))
         ->capture_default_str();
     command->add_option("--save", arguments->save, "Save the game to this file after every action")
         ->type_name("FILE");
+    add_force_argument(*command, arguments->force);
     add_setup_arguments(*command, arguments->game);
     command->footer(
         "The input may also come from a pipe, with one line for each decision. The game is left "

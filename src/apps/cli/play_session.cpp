@@ -38,15 +38,17 @@ std::string percent(double share) {
 }  // namespace
 
 PlaySession::PlaySession(Match match, const std::map<Seat, std::string>& computers,
-                         std::string save_path, std::uint64_t seed)
+                         std::unique_ptr<SaveFile> kept, std::unique_ptr<SaveFile> brought,
+                         std::uint64_t seed)
     : match_(std::move(match)),
       computer_names_(computers),
-      save_path_(std::move(save_path)),
+      kept_(std::move(kept)),
+      saved_(std::move(brought)),
       thought_(seed),
       told_(match_.log().size()) {
     for (const auto& [seat, name] : computers) {
         std::unique_ptr<AnyPlayer> player = make_player(game(), name, steady_nanoseconds);
-        if (!player) throw UsageError(fmt::format("{} has no player \"{}\"", facts().id, name));
+        if (!player) throw UsageError(no_such_player(facts().id, name));
         computers_.emplace(seat, std::move(player));
     }
     for (std::size_t i = 0; i < facts().seats.size(); ++i)
@@ -75,9 +77,9 @@ void PlaySession::run() {
     }
     if (match_.over()) show_result();
     if (InputLines::interrupted()) fmt::print("\nInterrupted.\n");
-    if (!save_path_.empty()) {
+    if (kept_) {
         store();
-        fmt::print("Saved in {}.\n", save_path_);
+        fmt::print("Saved in {}.\n", kept_->path());
     }
 }
 
@@ -289,7 +291,7 @@ PlaySession::Turn PlaySession::undo() {
 
 // At a terminal nobody loses a game by a slip of the hand.
 PlaySession::Turn PlaySession::quit() {
-    if (changed_ && save_path_.empty() && !warned_ && is_terminal(stdin)) {
+    if (changed_ && !kept_ && !warned_ && is_terminal(stdin)) {
         warned_ = true;
         fmt::print("The game is not saved: save FILE keeps it, quit again drops it.\n");
         return Turn::Again;
@@ -360,16 +362,16 @@ void PlaySession::show_odds(const std::string& draft) const {
 }
 
 void PlaySession::save(const std::string& path) {
-    const std::string target = path.empty() ? save_path_ : path;
-    if (target.empty()) {
-        fmt::print("save FILE: the name of a file is needed.\n");
-        return;
-    }
+    std::unique_ptr<SaveFile>& file =
+        kept_ && (path.empty() || path == kept_->path()) ? kept_ : saved_;
+    if (path.empty() && !file) return fmt::print("save FILE: the name of a file is needed.\n");
     try {
-        store_save(target, match_);
+        if (!path.empty() && (!file || path != file->path()))
+            file = std::make_unique<SaveFile>(path, Existing::Refuse);
+        file->store(match_);
         changed_ = false;
-        fmt::print("Saved in {}.\n", target);
-    } catch (const Refused& error) {
+        fmt::print("Saved in {}.\n", file->path());
+    } catch (const FileError& error) {
         fmt::print("{}\n", error.what());
     }
 }
@@ -455,7 +457,7 @@ void PlaySession::tell_new_events() {
         fmt::print("  {} {}", paint_.dim(fmt::format("{:<5}", entry_rule(facts(), first))),
                    wrapped(news, width, kIndent));
     }
-    if (!save_path_.empty()) store();
+    if (kept_) store();
 }
 
 void PlaySession::show_result() {
@@ -466,7 +468,7 @@ void PlaySession::show_result() {
 }
 
 void PlaySession::store() {
-    store_save(save_path_, match_);
+    kept_->store(match_);
     changed_ = false;
 }
 

@@ -10,6 +10,7 @@
 
 #include "ai/any_player.h"
 #include "apps/cli/input_lines.h"
+#include "apps/cli/save_file.h"
 #include "apps/cli/terminal.h"
 #include "record/match.h"
 
@@ -18,8 +19,10 @@ namespace occasus::cli {
 class PlaySession {
   public:
     // `computers` names the player of each seat that is not played by hand. After every action the
-    // game goes to `save_path`, unless that is empty. Throws UsageError for an unknown player.
-    PlaySession(Match match, const std::map<Seat, std::string>& computers, std::string save_path,
+    // game goes to `kept`, if there is one; otherwise it goes to `brought`, the file it comes from,
+    // when the player says so. Throws UsageError for an unknown player.
+    PlaySession(Match match, const std::map<Seat, std::string>& computers,
+                std::unique_ptr<SaveFile> kept, std::unique_ptr<SaveFile> brought,
                 std::uint64_t seed);
 
     // Plays until the game is over, the player quits, or the input ends.
@@ -71,7 +74,8 @@ class PlaySession {
     Match match_;
     std::map<Seat, std::unique_ptr<AnyPlayer>> computers_;
     std::map<Seat, std::string> computer_names_;
-    std::string save_path_;
+    std::unique_ptr<SaveFile> kept_;   // Written after every action, or null.
+    std::unique_ptr<SaveFile> saved_;  // Written when the player says so, or null.
     Rng thought_;
     Paint paint_{stdout};
     InputLines input_;

@@ -1,5 +1,7 @@
 #include "apps/cli/playing_arguments.h"
 
+#include "apps/cli/option_values.h"
+
 namespace occasus::cli {
 
 void add_playing_arguments(CLI::App& command, PlayingArguments& arguments) {
@@ -8,12 +10,12 @@ void add_playing_arguments(CLI::App& command, PlayingArguments& arguments) {
                      "instead, about as many as they would make in that time");
     command
         .add_option("--threads", arguments.threads, "How many threads to use; 0: one for each core")
-        ->check(CLI::Range(0, 1024))
+        ->transform(from_to(0, 1024))
         ->capture_default_str();
     command
         .add_option("--patience", arguments.patience,
                     "How many milliseconds a program has for each decision")
-        ->check(CLI::Range(1, 3'600'000))
+        ->transform(from_to(1, 3'600'000))
         ->capture_default_str();
 }
 

@@ -24,26 +24,37 @@ struct ReportArguments {
 constexpr int kCurveRows = 24;
 constexpr int kBarWidth = 40;
 constexpr std::size_t kMostDecisions = 12;
+constexpr std::string_view kNotForeseen =
+    "Not foreseen: the estimate thought otherwise of the same position one step later. That was "
+    "nobody's luck and nobody's fault.";
 
 const std::string& text_of(const Value& fields, std::string_view name) {
     return *fields.find(name)->text();
 }
 
-void print_totals(const GameFacts& facts, const Account& account, bool over) {
-    fmt::print(
-        "\nIn percentage points, by seat: start + luck + decisions + others' decisions + "
-        "reappraisal = {}\n",
-        over ? "result" : "now");
-    for (int seat = 0; seat < static_cast<int>(facts.seats.size()); ++seat) {
-        const auto at = static_cast<std::size_t>(seat);
-        fmt::print(
-            "  {:<24} {:5.1f} {:+7.1f} {:+7.1f} {:+7.1f} {:+7.1f} = {:5.1f}   without luck "
-            "{:.1f}\n",
-            facts.seats[at].title, account.curve.front()[at] * 100, account.luck(seat) * 100,
-            account.decisions(seat) * 100, account.others_decisions(seat) * 100,
-            account.reappraisal(seat) * 100, account.curve.back()[at] * 100,
-            account.adjusted(seat) * 100);
+double real_of(const Value& fields, std::string_view name) {
+    return std::get<double>(fields.find(name)->content());
+}
+
+// A table with a line for each seat, which adds up as it is printed.
+void print_totals(const GameFacts& facts, const Value& document) {
+    const Value::List& totals = *document.find("totals")->items();
+    std::string heading = fmt::format("  {:<24}", "");
+    for (const Value& line : *totals.front().find("sum")->items())
+        heading += fmt::format(" {:>19}", text_of(line, "title"));
+    fmt::print("\nChances to win in per cent, and what changed them, in points\n{}\n", heading);
+    for (std::size_t seat = 0; seat < totals.size(); ++seat) {
+        fmt::print("  {:<24}", facts.seats[seat].title);
+        for (const Value& line : *totals[seat].find("sum")->items()) {
+            const std::string& id = text_of(line, "id");
+            const bool is_chance = id == "start" || id == "end";
+            const double points = real_of(line, "points");
+            fmt::print(" {:>19}",
+                       is_chance ? fmt::format("{:.1f}", points) : fmt::format("{:+.1f}", points));
+        }
+        fmt::print("\n");
     }
+    fmt::print("{}", wrapped(std::string(kNotForeseen), std::min(terminal_width(stdout), 100)));
 }
 
 // The curve of the first seat, or of every seat's highest where there are more than two.
@@ -90,10 +101,11 @@ void print_decisions(const Value& document) {
 
 void print_report(const Match& match, const Account& account, const Value& document) {
     const GameFacts& facts = match.game().facts();
-    fmt::print("{}, {} plies{}\n", facts.title, match.ply(), match.over() ? "" : ", not over yet");
+    fmt::print("{}, {} {}{}\n", facts.title, match.ply(), match.ply() == 1 ? "ply" : "plies",
+               match.over() ? "" : ", not over yet");
     if (match.over()) fmt::print("{}\n", match.game().outcome(match.state()).text);
     print_curve(facts, account);
-    print_totals(facts, account, match.over());
+    print_totals(facts, document);
     print_decisions(document);
     fmt::print("\nTurning points\n");
     const std::vector<Value>& points = *document.find("turning_points")->items();

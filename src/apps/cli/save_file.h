@@ -1,20 +1,17 @@
-// Files the command line reads and writes, saved games among them. "-" is standard input or output.
+// Saved games and other documents that the command line reads and writes. "-" is standard input or
+// output.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 
 #include "core/value.h"
 
+#include "apps/files.h"
 #include "record/match.h"
 
 namespace occasus::cli {
-
-// The whole file. Throws Refused when it cannot be read or is over 64 MiB.
-std::string read_text(const std::string& path);
-// Replaces a file whole or not at all: a reader sees the old or the new text. Throws Refused if
-// it cannot be written.
-void write_text(const std::string& path, std::string_view text);
 
 // Throws Refused when the file is not one JSON document.
 Value read_document(const std::string& path);
@@ -26,6 +23,28 @@ Match load_save(const std::string& path);
 // The same, to be continued. If only the table where the game was saved knows the seed of its dice,
 // further dice come from a new seed in the file itself.
 Match resume_save(const std::string& path);
-void store_save(const std::string& path, const Match& match);
+
+// Writes a document to standard output: to a terminal without what could steer it, and to a program
+// byte for byte.
+void print_whole(std::string_view text);
+
+// Where a game is kept while it is played. No other program continues it meanwhile: one that wants
+// to waits, and says so.
+class SaveFile {
+  public:
+    // Replace: a game that is there is locked from here on, so load it after this. Refuse: the
+    // first store() throws FileTaken when a file is there.
+    SaveFile(std::string path, Existing existing);
+
+    void store(const Match& match);
+    const std::string& path() const { return path_; }
+
+  private:
+    void lock();
+
+    std::string path_;
+    Existing existing_;
+    std::unique_ptr<LockedFile> lock_;
+};
 
 }  // namespace occasus::cli

@@ -1,5 +1,6 @@
 // occasus sim: plays many games between computer players.
 #include <algorithm>
+#include <cmath>
 #include <fmt/core.h>
 
 #include "ai/any_player.h"
@@ -7,10 +8,12 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/game_setup.h"
+#include "apps/cli/option_values.h"
 #include "apps/cli/playing_arguments.h"
 #include "apps/cli/simulation.h"
 #include "apps/cli/terminal.h"
 #include "apps/engine/program_player.h"
+#include "apps/interruption.h"
 
 namespace occasus::cli {
 
@@ -62,6 +65,17 @@ Value rate_list(const Rate& rate) {
     return Value::list().push(rate.low).push(rate.high);
 }
 
+// A game that several share counts one over their number for each.
+Rate share_of(const Tally& tally, std::size_t seat) {
+    return mean_interval(tally.sharers[seat],
+                         [](int sharers) { return sharers == 0 ? 0.0 : 1.0 / sharers; });
+}
+
+Rate centres_of(const Tally& tally, std::size_t seat) {
+    return mean_interval(tally.centres[seat],
+                         [](int centres) { return static_cast<double>(centres); });
+}
+
 double milliseconds(std::int64_t nanoseconds) {
     return static_cast<double>(nanoseconds) / 1e6;
 }
@@ -85,6 +99,14 @@ Value seat_document(const GameFacts& facts, const SimulationPlan& plan, const Ta
                          .set("wins", whole(tally.wins[seat]))
                          .set("grades", std::move(grades))
                          .set("grade_counts", std::move(counts));
+    if (!tally.sharers[seat].empty()) {
+        const Rate share = share_of(tally, seat);
+        document.set("share", share.value).set("share_ci95", rate_list(share));
+    }
+    if (!tally.centres[seat].empty()) {
+        const Rate centres = centres_of(tally, seat);
+        document.set("centres", centres.value).set("centres_ci95", rate_list(centres));
+    }
     if (!plan.rivals.empty()) {
         const Rate difference =
             paired_difference(tally.won_alone[seat], tally.lost_alone[seat], tally.games);
@@ -111,8 +133,8 @@ Value sim_document(const GameFacts& facts, const SimulationPlan& plan, const Tal
         histogram.set(std::to_string(turn), whole(count));
     return Value::fields()
         .set("game", facts.id)
-        .set("games", whole(plan.games))
-        .set("seed", whole(plan.seed))
+        .set("games", whole(tally.games))
+        .set("seed", seed_document(plan.seed))
         .set("results", std::move(results))
         .set("turns", Value::fields()
                           .set("mean", mean_of(tally.last_turns))
@@ -122,8 +144,14 @@ Value sim_document(const GameFacts& facts, const SimulationPlan& plan, const Tal
 
 void print_rate(std::string_view name, std::uint64_t count, std::uint64_t total) {
     const Rate rate = wilson_rate(count, total);
-    fmt::print("  {:<18} {:>8.3f} %   {:.3f} to {:.3f} %   {} games\n", name, rate.value * 100,
-               rate.low * 100, rate.high * 100, count);
+    fmt::print("  {:<18} {:>8.3f} %   {:.3f} to {:.3f} %   {}\n", name, rate.value * 100,
+               rate.low * 100, rate.high * 100, so_many(count, "game"));
+}
+
+void print_mean(std::string_view name, const Rate& mean, double scale, std::string_view unit) {
+    fmt::print("  {:<18} {:>8.3f} {}   {:.3f} to {:.3f}{}{}\n", name, mean.value * scale,
+               unit.empty() ? " " : unit, mean.low * scale, mean.high * scale,
+               unit.empty() ? "" : " ", unit);
 }
 
 void print_difference(const SimulationPlan& plan, const Tally& tally, std::size_t seat) {
@@ -152,8 +180,8 @@ void print_histogram(const std::map<int, std::uint64_t>& histogram) {
 }
 
 void print_tally(const GameFacts& facts, const SimulationPlan& plan, const Tally& tally) {
-    fmt::print("{}: {} games, seed {}; rates with 95 % intervals\n", facts.title, tally.games,
-               plan.seed);
+    fmt::print("{}: {}, seed {}; rates with 95 % intervals\n", facts.title,
+               so_many(tally.games, "game"), plan.seed);
     for (std::size_t seat = 0; seat < facts.seats.size(); ++seat) {
         fmt::print("{} played by {}\n", facts.seats[seat].title, plan.players[seat]);
         print_rate("wins", tally.wins[seat], tally.games);
@@ -161,6 +189,10 @@ void print_tally(const GameFacts& facts, const SimulationPlan& plan, const Tally
             const auto found = tally.grades[seat].find(std::string(grade));
             print_rate(grade, found == tally.grades[seat].end() ? 0 : found->second, tally.games);
         }
+        if (!tally.sharers[seat].empty())
+            print_mean("share of the game", share_of(tally, seat), 100, "%");
+        if (!tally.centres[seat].empty())
+            print_mean("centres at the end", centres_of(tally, seat), 1, "");
         if (!plan.rivals.empty()) print_difference(plan, tally, seat);
         if (tally.thoughts[seat].decisions > 0) print_thought(tally.thoughts[seat]);
     }
@@ -173,19 +205,45 @@ Value estimate_list(const Estimate& estimate) {
         .push(estimate.value + kTwoSided * estimate.error);
 }
 
+void warn_of(const Cost& cost, std::uint64_t games) {
+    fmt::print(
+        stderr,
+        "occasus: with its luck a game takes about {:.0f} times as long as without: {} games "
+        "about {:.0f} s of one core\n",
+        cost.times(), games, cost.adjusted * static_cast<double>(games));
+}
+
+void print_cost(const Cost& cost, std::uint64_t games) {
+    const double enough = std::ceil(cost.factor * static_cast<double>(games));
+    fmt::print(
+        "A game took {:.2g} s instead of {:.2g} s, {:.1f} times as long. Without --adjusted {:.0f} "
+        "games give as narrow an interval in {:.2g} s of one core instead of {:.2g} s: here "
+        "--adjusted {}.\n",
+        cost.adjusted, cost.plain, cost.times(), enough, enough * cost.plain,
+        cost.adjusted * static_cast<double>(games), cost.pays() ? "pays" : "does not pay");
+}
+
 // How often each seat wins, and the same with the luck of the dice taken away.
 void sim_adjusted(const AnyGame& game, const SimulationPlan& plan, bool json) {
     const GameFacts& facts = game.facts();
+    Cost cost = measure_cost(game, plan);
+    if (is_terminal(stderr)) warn_of(cost, plan.games);
+    const Interruption interruption;
     ProgressBar progress("sim", plan.games);
     const auto results =
         simulate_with_luck(game, plan, [&](std::uint64_t count) { progress.advance(count); });
     progress.finish();
+    const std::uint64_t games = results.front().size();
+    tell_interruption(games, plan.games);
+    if (games < kFewestAdjusted) return Interruption::pass_on();
+    cost.factor = INFINITY;
     if (!json)
-        fmt::print("{}: {} games, seed {}; rates with 95 % intervals\n", facts.title, plan.games,
+        fmt::print("{}: {} games, seed {}; rates with 95 % intervals\n", facts.title, games,
                    plan.seed);
     Value seats = Value::list();
     for (std::size_t seat = 0; seat < facts.seats.size(); ++seat) {
         const AdjustedResult found = adjust(results[seat]);
+        cost.factor = std::min(cost.factor, found.factor());
         seats.push(Value::fields()
                        .set("seat", facts.seats[seat].id)
                        .set("player", plan.players[seat])
@@ -207,9 +265,16 @@ void sim_adjusted(const AnyGame& game, const SimulationPlan& plan, bool json) {
     if (json)
         print_document(Value::fields()
                            .set("game", facts.id)
-                           .set("games", whole(plan.games))
-                           .set("seed", whole(plan.seed))
-                           .set("seats", std::move(seats)));
+                           .set("games", whole(games))
+                           .set("seed", seed_document(plan.seed))
+                           .set("seats", std::move(seats))
+                           .set("cost", Value::fields()
+                                            .set("seconds_a_game", cost.adjusted)
+                                            .set("seconds_without", cost.plain)
+                                            .set("pays", cost.pays())));
+    else
+        print_cost(cost, games);
+    Interruption::pass_on();
 }
 
 void sim(const SimArguments& arguments) {
@@ -231,14 +296,18 @@ void sim(const SimArguments& arguments) {
             throw UsageError("--adjusted is for four games or more, and without --rivals");
         return sim_adjusted(*game, plan, arguments.json);
     }
+    const Interruption interruption;
     ProgressBar progress("sim", plan.games);
     const Tally tally =
         simulate(*game, plan, [&](std::uint64_t count) { progress.advance(count); });
     progress.finish();
+    tell_interruption(tally.games, plan.games);
+    if (tally.games == 0) return Interruption::pass_on();
     if (arguments.json)
         print_document(sim_document(facts, plan, tally));
     else
         print_tally(facts, plan, tally);
+    Interruption::pass_on();
 }
 
 }  // namespace
@@ -251,7 +320,7 @@ void add_sim(CLI::App& app) {
     add_setup_arguments(*command, arguments->game);
     command->add_option("--games", arguments->games, "How many games")
         ->required()
-        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
+        ->transform(from_to(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
     command
         ->add_option(
             "--players", arguments->players,
@@ -267,20 +336,22 @@ void add_sim(CLI::App& app) {
         ->type_name("A,B");
     add_playing_arguments(*command, arguments->playing);
     command->add_flag("--adjusted", arguments->adjusted,
-                      "Beside the rates, give them with the luck of all dice taken away, which "
-                      "needs fewer games for the same certainty");
+                      "Beside the rates, give them with the luck of all dice taken away: fewer "
+                      "games for the same certainty, but each takes longer, up to thousands of "
+                      "times where the players are quick. What it costs, and whether it pays, is "
+                      "printed with the result");
     command
         ->add_option("--seed", arguments->seed,
                      "The same seed gives the same games, with any number of threads, unless a "
                      "player uses the clock")
-        ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{INT64_MAX}))
+        ->transform(any_seed())
         ->capture_default_str();
     command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer(
         "Examples:\n"
         "  occasus sim rome_must_fall --games 10000\n"
         "  occasus sim rome_must_fall --games 2000 --players planner --seed 7 --json\n"
-        "  occasus sim rome_must_fall --games 2000 --players greedy --option board=mine.csv\n"
+        "  occasus sim rome_must_fall --games 2000 --option board=mine.csv\n"
         "  occasus sim empire --games 10000 --players roman=expand,barbarian=mass\n"
         "  occasus sim empire --games 200 --players consul,mass --rivals expand,mass");
     command->callback([arguments] { sim(*arguments); });

@@ -10,10 +10,13 @@
 #include <tbb/info.h>
 #include <tbb/parallel_for.h>
 #include <tbb/task_arena.h>
+#include <utility>
 
 #include "ai/any_player.h"
+#include "ai/appraiser.h"
 #include "apps/cli/exit.h"
 #include "apps/engine/program_player.h"
+#include "apps/interruption.h"
 #include "apps/steady_clock.h"
 
 namespace occasus::cli {
@@ -31,10 +34,7 @@ std::unique_ptr<AnyPlayer> player_named(const AnyGame& game, const SimulationPla
         return engine::make_program_player(game, plan.setup, program, plan.patience);
     if (auto player = make_player(game, id, plan.clock ? steady_nanoseconds : nullptr))
         return player;
-    std::vector<std::string_view> known;
-    for (const PlayerFact& fact : players_of(game.facts().id)) known.push_back(fact.id);
-    throw UsageError(fmt::format("{} has no player \"{}\"; it has: {}", game.facts().id, id,
-                                 fmt::join(known, ", ")));
+    throw UsageError(no_such_player(game.facts().id, id));
 }
 
 // Whether somebody takes part whose games take seconds.
@@ -50,6 +50,23 @@ bool thinks_long(const AnyGame& game, const SimulationPlan& plan) {
 
 bool has_won(const AnyGame& game, const Played& played, std::size_t seat) {
     return played.scores[seat] >= game.facts().winning_score;
+}
+
+// By seat, in its order: the centres at the end; none in a game without centres.
+std::vector<int> centres_in(const Value& position) {
+    std::vector<int> counts;
+    const Value* centres = position.find("centers");
+    if (centres == nullptr || centres->members() == nullptr) return counts;
+    for (const auto& [power, list] : *centres->members())
+        counts.push_back(list.items() == nullptr ? 0 : static_cast<int>(list.items()->size()));
+    return counts;
+}
+
+std::vector<int> sharers_in(const AnyGame& game, const AnyState& end) {
+    std::vector<int> sharers;
+    for (const Outlook& outlook : exact_appraisal(game, end).seats)
+        sharers.push_back(outlook.worth > 0 ? static_cast<int>(std::lround(1 / outlook.worth)) : 0);
+    return sharers;
 }
 
 // Plays games and adds them up: what one thread does of a simulation.
@@ -91,6 +108,10 @@ class Worker {
             if (has_won(game_, played, seat)) ++tally_.wins[seat];
             if (score < grades.size()) ++tally_.grades[seat][std::string(grades[score])];
         }
+        for (std::size_t seat = 0; seat < played.sharers.size(); ++seat)
+            ++tally_.sharers[seat][played.sharers[seat]];
+        for (std::size_t seat = 0; seat < played.centres.size(); ++seat)
+            ++tally_.centres[seat][played.centres[seat]];
         ++tally_.last_turns[played.turn];
     }
 
@@ -167,9 +188,12 @@ Played Simulator::play_out(std::uint64_t index, Sitters& sitters, Onlooker* onlo
         game_.apply(state, action, events_);
         if (onlooker != nullptr) onlooker->see(events_, state);
     }
-    Played played{.scores = {}, .turn = turn_of_(state)};
+    Played played{.scores = {}, .sharers = {}, .centres = {}, .turn = turn_of_(state)};
     for (std::size_t seat = 0; seat < sitters.size(); ++seat)
         played.scores.push_back(game_.score(state, seat_at(static_cast<int>(seat))));
+    if (sitters.size() <= 2) return played;
+    played.sharers = sharers_in(game_, state);
+    played.centres = centres_in(game_.position(state));
     return played;
 }
 
@@ -200,6 +224,8 @@ void Tally::add(const Tally& other) {
         lost_alone[seat] += other.lost_alone[seat];
         thoughts[seat].add(other.thoughts[seat]);
         for (const auto& [grade, count] : other.grades[seat]) grades[seat][grade] += count;
+        for (const auto& [number, count] : other.sharers[seat]) sharers[seat][number] += count;
+        for (const auto& [number, count] : other.centres[seat]) centres[seat][number] += count;
     }
     for (const auto& [turn, count] : other.last_turns) last_turns[turn] += count;
 }
@@ -218,16 +244,25 @@ Tally simulate(const AnyGame& game, const SimulationPlan& plan,
         tbb::parallel_for(tbb::blocked_range<std::uint64_t>(0, plan.games, grain),
                           [&](const tbb::blocked_range<std::uint64_t>& chunk) {
                               Worker& worker = workers.local();
-                              for (std::uint64_t n = chunk.begin(); n != chunk.end(); ++n) {
+                              // A chunk may be much larger than the grain.
+                              std::uint64_t untold = 0;
+                              for (std::uint64_t n = chunk.begin();
+                                   n != chunk.end() && !Interruption::came(); ++n) {
                                   worker.play(n);
-                                  if (is_slow) played(1);
+                                  if (++untold < grain) continue;
+                                  played(std::exchange(untold, 0));
                               }
-                              if (!is_slow) played(chunk.size());
+                              played(untold);
                           });
     });
     Tally total(game.facts().seats.size());
     for (const Worker& worker : workers) total.add(worker.tally());
     return total;
+}
+
+Value seed_document(std::uint64_t seed) {
+    if (seed > INT64_MAX) return std::to_string(seed);
+    return static_cast<std::int64_t>(seed);
 }
 
 constexpr double kZ = 1.959963984540054;  // The two-sided 95 % quantile of the normal law.
@@ -251,6 +286,23 @@ Rate paired_difference(std::uint64_t gained, std::uint64_t lost, std::uint64_t t
     const double spread = kZ * std::sqrt(((changed + 1) / n - centre * centre) / n);
     return {more / static_cast<double>(total), std::max(-1.0, centre - spread),
             std::min(1.0, centre + spread)};
+}
+
+Rate mean_interval(const std::map<int, std::uint64_t>& histogram,
+                   const std::function<double(int)>& worth) {
+    double sum = 0;
+    double squares = 0;
+    double number = 0;
+    for (const auto& [value, count] : histogram) {
+        const auto times = static_cast<double>(count);
+        sum += times * worth(value);
+        squares += times * worth(value) * worth(value);
+        number += times;
+    }
+    const double mean = sum / number;
+    const double variance = number > 1 ? (squares - sum * mean) / (number - 1) : 0;
+    const double spread = kZ * std::sqrt(std::max(variance, 0.0) / number);
+    return {mean, mean - spread, mean + spread};
 }
 
 double mean_of(const std::map<int, std::uint64_t>& histogram) {

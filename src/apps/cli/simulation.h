@@ -42,20 +42,32 @@ struct Tally {
     std::vector<std::uint64_t> wins;                           // By seat.
     std::vector<std::map<std::string, std::uint64_t>> grades;  // By seat.
     std::map<int, std::uint64_t> last_turns;                   // Turn in which a game ended.
+    // By seat, in games for more than two: how many had a part of the result, the seat among them.
+    std::vector<std::map<int, std::uint64_t>> sharers;
+    std::vector<std::map<int, std::uint64_t>> centres;  // By seat: its centres at the end.
     // By seat: games that it won and its rival did not, and the other way round.
     std::vector<std::uint64_t> won_alone;
     std::vector<std::uint64_t> lost_alone;
     std::vector<Thought> thoughts;  // By seat; empty but for players who use their time.
 
     explicit Tally(std::size_t seats)
-        : wins(seats), grades(seats), won_alone(seats), lost_alone(seats), thoughts(seats) {}
+        : wins(seats),
+          grades(seats),
+          sharers(seats),
+          centres(seats),
+          won_alone(seats),
+          lost_alone(seats),
+          thoughts(seats) {}
     void add(const Tally& other);
 };
 
 // How a game ended.
 struct Played {
-    std::vector<int> scores;  // By seat.
-    int turn = 0;             // The last one.
+    std::vector<int> scores;   // By seat.
+    std::vector<int> sharers;  // By seat: how many share the result with it, itself among them; 0:
+                               // it has no part. Empty in games for one or two.
+    std::vector<int> centres;  // By seat; empty in a game without centres.
+    int turn = 0;              // The last one.
 };
 
 // Watches a game while it is played.
@@ -113,12 +125,15 @@ class Simulator {
 };
 
 // Plays game 0 .. games-1. Game n depends on the seed and n alone, unless players use the clock, so
-// the tally is the same for any number of threads. `played` hears, from any thread, how many more
-// games are done. Throws
+// the tally is the same for any number of threads. After an interruption no more games are begun.
+// `played` hears, from any thread, how many more games are done. Throws
 // UsageError when the game has no such player, engine::ProgramFault when a program that plays
 // fails.
 Tally simulate(const AnyGame& game, const SimulationPlan& plan,
                const std::function<void(std::uint64_t)>& played);
+
+// A seed in a document: a text where JSON has no such number.
+Value seed_document(std::uint64_t seed);
 
 // A proportion between 0 and 1 with its 95 % Wilson interval.
 struct Rate {
@@ -134,6 +149,11 @@ Rate wilson_rate(std::uint64_t count, std::uint64_t total);
 // for the first alone, `lost` for the second alone. Precondition: gained + lost <= total, total >
 // 0.
 Rate paired_difference(std::uint64_t gained, std::uint64_t lost, std::uint64_t total);
+
+// The mean of `worth(value)` over a histogram, with its 95 % interval. Precondition: it has a
+// value.
+Rate mean_interval(const std::map<int, std::uint64_t>& histogram,
+                   const std::function<double(int)>& worth);
 
 double mean_of(const std::map<int, std::uint64_t>& histogram);
 // Halfway between the two middle values when their number is even.

@@ -7,6 +7,7 @@
 
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
+#include "apps/cli/terminal.h"
 #include "apps/server/store_copy.h"
 
 namespace occasus::cli {
@@ -27,8 +28,7 @@ void add_store(CLI::App& app) {
         try {
             const server::StoreCopied copied =
                 server::copy_store({places->first, node + "-from"}, {places->second, node + "-to"});
-            fmt::print("Copied {} and {}.\n",
-                       copied.tables == 1 ? "1 table" : fmt::format("{} tables", copied.tables),
+            fmt::print("Copied {} and {}.\n", so_many(copied.tables, "table"),
                        copied.records == 1
                            ? "1 record that was put away"
                            : fmt::format("{} records that were put away", copied.records));

@@ -9,7 +9,8 @@
 
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
-#include "apps/cli/save_file.h"
+#include "apps/cli/output_arguments.h"
+#include "apps/cli/terminal.h"
 #include "apps/server/stores.h"
 #include "apps/server/table_files.h"
 #include "record/json.h"
@@ -60,8 +61,7 @@ void print_list(const std::vector<server::ListedTable>& tables) {
     for (const server::ListedTable& table : tables)
         fmt::print("{}  {:%Y-%m-%d %H:%M}  {:16} {:6} lines {:9} bytes\n", table.id,
                    fmt::gmtime(table.begun), table.game, table.lines, table.bytes);
-    fmt::print("{}; the times are UTC\n",
-               tables.size() == 1 ? "1 table" : fmt::format("{} tables", tables.size()));
+    fmt::print("{}; the times are UTC\n", so_many(tables.size(), "table"));
 }
 
 void print_json(const std::vector<server::ListedTable>& tables) {
@@ -97,15 +97,12 @@ void add_export_record(CLI::App& tables) {
         ->required()
         ->expected(1);
     add_data(*command, arguments);
-    arguments->file = "-";
-    command->add_option("-o,--output", arguments->file, "The file to write")
-        ->type_name("FILE")
-        ->capture_default_str();
-    command->callback([arguments] {
+    const auto output = std::make_shared<OutputArguments>();
+    add_output_arguments(*command, *output, "The file to write", "FILE")->capture_default_str();
+    command->callback([arguments, output] {
         refuse_database(*arguments);
         refuse_in_words([&] {
-            write_text(arguments->file,
-                       server::record_of_table(arguments->data, arguments->ids.front()));
+            write_output(*output, server::record_of_table(arguments->data, arguments->ids.front()));
         });
     });
 }
@@ -139,7 +136,9 @@ void add_backup(CLI::App& app) {
     CLI::App* command =
         app.add_subcommand("backup", "Copy all tables of a server, which may be running");
     const auto arguments = std::make_shared<TablesArguments>();
-    command->add_option("FILE", arguments->file, "The copy; must not be there yet")->required();
+    command->add_option("FILE", arguments->file, "The copy; must not be there yet")
+        ->required()
+        ->type_name("FILE");
     add_data(*command, arguments);
     command->footer("Example:\n  occasus backup tables-monday.sqlite --data ~/occasus");
     command->callback([arguments] {
@@ -152,7 +151,7 @@ void add_restore(CLI::App& app) {
     CLI::App* command =
         app.add_subcommand("restore", "Put a copy into an empty folder of a server");
     const auto arguments = std::make_shared<TablesArguments>();
-    command->add_option("FILE", arguments->file, "The copy")->required();
+    command->add_option("FILE", arguments->file, "The copy")->required()->type_name("FILE");
     add_data(*command, arguments);
     command->add_flag("--without-checksum", arguments->without_checksum,
                       "Take a copy that an earlier version made, which has no checksum");

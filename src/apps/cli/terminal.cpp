@@ -6,6 +6,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "apps/interruption.h"
 #include "record/json.h"
 
 namespace occasus::cli {
@@ -145,6 +146,22 @@ void ProgressBar::draw() {
     if (!note_.empty()) line += "; " + note_;
     // A line that is too long would not be wiped whole.
     redraw(fmt::format("{:.{}}", line, terminal_width(stderr) - 1));
+}
+
+void tell_interruption(std::uint64_t played, std::uint64_t asked) {
+    if (Interruption::came())
+        fmt::print(stderr, "occasus: stopped after {} of {}\n", played, so_many(asked, "game"));
+}
+
+std::string so_many(std::uint64_t count, std::string_view one) {
+    return fmt::format("{} {}{}", count, one, count == 1 ? "" : "s");
+}
+
+std::string seat_wins(std::string_view title) {
+    // "Huns (Attila)": a people, and its leader.
+    const std::string_view name = title.substr(0, title.find(" ("));
+    const bool is_many = name == "You" || name.ends_with('s') || name.ends_with("British");
+    return fmt::format("{} {}", title, is_many ? "win" : "wins");
 }
 
 std::string wrapped(const std::string& text, int width, std::size_t indent) {

@@ -66,6 +66,14 @@ class ProgressBar {
     std::string note_;
 };
 
+// After an interruption: how many of the games were played.
+void tell_interruption(std::uint64_t played, std::uint64_t asked);
+
+// "1 game", "200 games".
+std::string so_many(std::uint64_t count, std::string_view one);
+// "Rome wins", "The Huns win", "You win": by the title of a seat.
+std::string seat_wins(std::string_view title);
+
 // Words in lines of at most `width` columns, each with a newline; all lines but the first begin
 // with `indent` more spaces, which do not count.
 std::string wrapped(const std::string& text, int width, std::size_t indent = 0);

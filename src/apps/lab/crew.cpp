@@ -1,28 +1,14 @@
 #include "apps/lab/crew.h"
 
 #include <algorithm>
-#include <csignal>
 #include <exception>
 #include <fmt/core.h>
 #include <thread>
 
+#include "apps/interruption.h"
 #include "apps/lab/statistics.h"
 
 namespace occasus::lab {
-
-namespace {
-
-std::atomic<Desk*> interrupted_desk = nullptr;
-std::atomic<int> last_signal = 0;
-
-extern "C" void stop_desk(int number) {
-    last_signal = number;
-    if (Desk* desk = interrupted_desk) desk->stop();
-    // The next one ends the program.
-    std::signal(number, SIG_DFL);
-}
-
-}  // namespace
 
 void play_in_threads(const Layout& layout, Desk& desk, int threads) {
     const auto count =
@@ -31,8 +17,11 @@ void play_in_threads(const Layout& layout, Desk& desk, int threads) {
     std::exception_ptr fault;
     const auto work = [&] {
         try {
-            while (const std::optional<Task> task = desk.next())
+            while (!Interruption::came()) {
+                const std::optional<Task> task = desk.next();
+                if (!task) break;
                 desk.give(*task, play_chunk(layout.cells[task->cell], task->first, task->count));
+            }
         } catch (...) {
             const std::lock_guard lock(mutex);
             fault = std::current_exception();
@@ -45,23 +34,6 @@ void play_in_threads(const Layout& layout, Desk& desk, int threads) {
         work();
     }
     if (fault) std::rethrow_exception(fault);
-}
-
-Interruption::Interruption(Desk& desk) {
-    last_signal = 0;
-    interrupted_desk = &desk;
-    std::signal(SIGINT, stop_desk);
-    std::signal(SIGTERM, stop_desk);
-}
-
-Interruption::~Interruption() {
-    std::signal(SIGINT, SIG_DFL);
-    std::signal(SIGTERM, SIG_DFL);
-    interrupted_desk = nullptr;
-}
-
-int Interruption::signal() {
-    return last_signal;
 }
 
 LabProgress::LabProgress(const KeptExperiment& experiment)

@@ -9,12 +9,13 @@
 #include <set>
 
 #include "core/figure_file.h"
+#include "core/near_name.h"
 #include "core/number.h"
 #include "core/options.h"
 
 #include "ai/any_player.h"
-#include "apps/cli/save_file.h"
 #include "apps/engine/program_player.h"
+#include "apps/files.h"
 #include "games/registry.h"
 #include "record/digest.h"
 #include "record/json.h"
@@ -65,32 +66,12 @@ bool matches(std::string_view pattern, const Figure& figure) {
            matches(number, figure.number == 0 ? std::string() : std::to_string(figure.number));
 }
 
-std::string quoted_cell(const std::string& cell) {
-    if (cell.find_first_of(",\"") == std::string::npos) return cell;
-    std::string quoted = "\"";
-    for (const char c : cell) quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return quoted + "\"";
-}
-
-// The text with another line in place of number `line`, from 1.
-std::string with_line(const std::string& text, int line, const std::string& replacement) {
-    std::size_t begin = 0;
-    for (int number = 1; number < line; ++number) begin = text.find('\n', begin) + 1;
-    const std::size_t end = std::min(text.find('\n', begin), text.size());
-    return text.substr(0, begin) + replacement + text.substr(end);
-}
-
 class Maker {
   public:
     explicit Maker(const Experiment& experiment) : experiment_(experiment) {
         kind_ = find_game(experiment.game);
-        if (kind_ == nullptr) {
-            std::vector<std::string_view> known;
-            for (const GameKind& kind : all_games()) known.push_back(kind.facts.id);
-            refuse(experiment, experiment.game_place,
-                   fmt::format("there is no game \"{}\"; there is: {}", experiment.game,
-                               fmt::join(known, ", ")));
-        }
+        if (kind_ == nullptr)
+            refuse(experiment, experiment.game_place, no_such_game(experiment.game));
         for (const Setting& setting : experiment.settings) expand(setting, fixed_);
         for (const Setting& setting : experiment.variables) expand(setting, varied_);
     }
@@ -99,14 +80,18 @@ class Maker {
         Layout layout;
         for (const Setting& setting : varied_) {
             Variable variable{name_of(setting), {}, setting.kind == SettingKind::Figure};
-            for (const Level& level : setting.levels) variable.levels.push_back(level.text);
+            for (const Level& level : setting.levels)
+                variable.levels.push_back(label_of(setting, level));
             layout.variables.push_back(std::move(variable));
         }
         std::set<std::string> seen;
         for (const std::vector<int>& chosen : combinations()) {
             Cell cell = make_cell(chosen);
-            if (seen.insert(cell.id).second) layout.cells.push_back(std::move(cell));
+            const bool is_change =
+                experiment_.design != Design::OneAtATime || seen.insert(essence_of(cell)).second;
+            if (is_change && seen.insert(cell.id).second) layout.cells.push_back(std::move(cell));
         }
+        if (experiment_.design == Design::OneAtATime) forget_unused_levels(layout);
         layout.files = std::move(files_);
         return layout;
     }
@@ -128,12 +113,58 @@ class Maker {
             refuse(experiment_, setting.place, "no figure of the file has such a name");
     }
 
+    // What a game is played with, however it was said: an option that has its usual value is as
+    // good as not given, and a figure counts by its value, whoever set it.
+    std::string essence_of(const Cell& cell) const {
+        std::set<std::string> parts;
+        const auto add_figures = [&](const std::string& option, const std::string& text) {
+            const Result<std::vector<Figure>> figures = read_figures(text, option);
+            for (const Figure& figure : *figures)
+                parts.insert(fmt::format("{} {} = {}", option, figure_name(figure), figure.value));
+        };
+        for (const auto& [name, value] : cell.plan.setup.options)
+            if (is_file_text(value))
+                add_figures(name, value);
+            else if (!is_usual(name, value))
+                parts.insert(fmt::format("{} is {}", name, value));
+        add_figures(std::string(kBoardOption), std::string(cell.game->board_text()));
+        return fmt::format("{} | {} | {}", fmt::join(parts, "\n"),
+                           fmt::join(cell.plan.players, ","), fmt::join(cell.plan.rivals, ","));
+    }
+
+    bool is_usual(const std::string& option, const std::string& value) const {
+        const auto options = kind_->facts.options;
+        return std::any_of(options.begin(), options.end(), [&](const OptionFact& fact) {
+            return fact.name == option && fact.fallback == value;
+        });
+    }
+
+    // What a level that changes nothing would be called is in no cell.
+    static void forget_unused_levels(Layout& layout) {
+        for (std::size_t at = 0; at < layout.variables.size(); ++at)
+            std::erase_if(layout.variables[at].levels, [&](const std::string& level) {
+                return std::none_of(layout.cells.begin(), layout.cells.end(),
+                                    [&](const Cell& cell) { return cell.levels[at] == level; });
+            });
+    }
+
+    static bool is_change(const Setting& setting) {
+        return std::all_of(setting.levels.begin(), setting.levels.end(),
+                           [](const Level& level) { return level.relative; });
+    }
+
+    // "-1" is no value of a figure, but what is added to it.
+    static std::string label_of(const Setting& setting, const Level& level) {
+        if (!level.relative || is_change(setting)) return level.text;
+        return "changed by " + level.text;
+    }
+
     static std::string name_of(const Setting& setting) {
         switch (setting.kind) {
             case SettingKind::Option:
                 return setting.of;
             case SettingKind::Figure:
-                return words_for(setting.figure);
+                return (is_change(setting) ? "change of " : "") + words_for(setting.figure);
             case SettingKind::Player:
                 return "player " + setting.of;
             case SettingKind::Rival:
@@ -218,8 +249,10 @@ class Maker {
         Cell cell;
         for (std::size_t at = 0; at < chosen.size(); ++at)
             cell.levels.push_back(
-                chosen[at] < 0 ? ""
-                               : varied_[at].levels[static_cast<std::size_t>(chosen[at])].text);
+                chosen[at] < 0
+                    ? ""
+                    : label_of(varied_[at],
+                               varied_[at].levels[static_cast<std::size_t>(chosen[at])]));
         cell.plan.setup = setup_of(choices);
         cell.game = make_game(cell.plan.setup, choices);
         cell.game->start(cell.plan.start);
@@ -249,7 +282,7 @@ class Maker {
             if (!std::filesystem::is_regular_file(path_of(value)))
                 refuse(experiment_, choice.setting->place,
                        fmt::format("there is no file \"{}\"", path_of(value)));
-            value = cli::read_text(path_of(value));
+            value = read_text(path_of(value));
             if (value.empty() || value.back() != '\n') value += '\n';
         }
         if (name == kBoardOption) {
@@ -309,9 +342,7 @@ class Maker {
                        fmt::format("{} cannot be added to \"{}\"", value, figure->value));
             value = std::to_string(*before + *more);
         }
-        return with_line(text, figure->line,
-                         fmt::format("{},{},OWN set by the experiment", figure_name(*figure),
-                                     quoted_cell(value)));
+        return with_value(text, *figure, value, "OWN set by the experiment");
     }
 
     Setup setup_of(const std::vector<Choice>& choices) const {
@@ -363,21 +394,15 @@ class Maker {
         const auto seat = std::find_if(seats.begin(), seats.end(),
                                        [&](const SeatFact& fact) { return fact.id == id; });
         if (seat != seats.end()) return static_cast<std::size_t>(seat - seats.begin());
-        std::vector<std::string_view> known;
-        for (const SeatFact& fact : seats) known.push_back(fact.id);
-        refuse(
-            experiment_, place,
-            fmt::format("there is no seat \"{}\"; there is: all, {}", id, fmt::join(known, ", ")));
+        std::vector<std::string_view> known = names_in(seats, &SeatFact::id);
+        known.insert(known.begin(), "all");
+        refuse(experiment_, place, no_such("seat", id, known));
     }
 
     void check_player(const AnyGame& game, const Choice& choice) const {
         const std::string& id = choice.level->text;
         if (!engine::program_in(id).empty() || make_player(game, id)) return;
-        std::vector<std::string_view> known;
-        for (const PlayerFact& fact : players_of(kind_->facts.id)) known.push_back(fact.id);
-        refuse(experiment_, choice.setting->place,
-               fmt::format("{} has no player \"{}\"; it has: {}", kind_->facts.id, id,
-                           fmt::join(known, ", ")));
+        refuse(experiment_, choice.setting->place, no_such_player(kind_->facts.id, id));
     }
 
     // Who sits where; without rivals nobody. A seat that is not named is played by uniform, or by
@@ -456,7 +481,7 @@ class Maker {
                 .set("board", "sha256 " + keep_file(std::string(cell.game->board_text())))
                 .set("players", texts(cell.plan.players))
                 .set("rivals", texts(cell.plan.rivals))
-                .set("seed", static_cast<std::int64_t>(experiment_.seed))
+                .set("seed", cli::seed_document(experiment_.seed))
                 .set("dice", experiment_.same_dice ? "same" : "own")
                 .set("record", std::move(recorded));
         const Digest digest = sha256(to_json(cell.document));

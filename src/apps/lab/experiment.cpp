@@ -7,8 +7,11 @@
 #include <span>
 #include <toml++/toml.h>
 
+#include "core/near_name.h"
+#include "core/number.h"
+
 #include "apps/cli/exit.h"
-#include "apps/cli/save_file.h"
+#include "apps/files.h"
 
 namespace occasus::lab {
 
@@ -39,7 +42,7 @@ class Reader {
         experiment_.game = text_of(file, "game", "");
         if (experiment_.game.empty()) complain({1, "game"}, "the experiment names no game");
         experiment_.games = number_of(file, "games", 0, 1, 1'000'000'000'000);
-        experiment_.seed = number_of(file, "seed", 1, 0, INT64_MAX);
+        experiment_.seed = seed_of(file);
         experiment_.chunk = number_of(file, "chunk", 250, 1, 100'000);
         experiment_.same_dice = choice_of(file, "dice", {"same", "own"}) == 0;
         experiment_.design =
@@ -79,7 +82,7 @@ class Reader {
             if (std::find(known.begin(), known.end(), key.str()) == known.end())
                 complain(Place{static_cast<int>(key.source().begin.line),
                                prefix + std::string(key.str())},
-                         fmt::format("no such key; there is: {}", fmt::join(known, ", ")));
+                         no_such("key", key.str(), {known.begin(), known.end()}));
     }
 
     const toml::table& table_of(const toml::node& node, const std::string& key) const {
@@ -104,6 +107,18 @@ class Reader {
             complain(*node, key,
                      fmt::format("a whole number from {} to {} is wanted here", low, high));
         return static_cast<std::uint64_t>(*number);
+    }
+
+    // TOML has no number above 2^63 - 1, so a larger seed is a text.
+    std::uint64_t seed_of(const toml::table& file) const {
+        const toml::node* node = file.get("seed");
+        const auto text = node == nullptr ? std::nullopt : node->value_exact<std::string>();
+        if (!text) return number_of(file, "seed", 1, 0, INT64_MAX);
+        const auto seed = parse_number<std::uint64_t>(*text);
+        if (!seed)
+            complain(*node, "seed",
+                     fmt::format("a whole number from 0 to {} is wanted here", UINT64_MAX));
+        return *seed;
     }
 
     // Which of the choices it is; without the key, the first.
@@ -281,12 +296,13 @@ void refuse(const Experiment& experiment, const Place& place, std::string_view r
 Experiment read_experiment(const std::string& file) {
     Experiment experiment;
     experiment.file = file;
-    experiment.text = cli::read_text(file);
+    experiment.text = read_text(file);
     try {
         Reader(experiment).read(toml::parse(std::string_view(experiment.text)));
     } catch (const toml::parse_error& error) {
-        throw cli::Refused(
-            fmt::format("{}: line {}: {}", file, error.source().begin.line, error.description()));
+        throw cli::Refused(fmt::format("{}: line {}, column {}: this cannot be read as TOML: {}",
+                                       file, error.source().begin.line, error.source().begin.column,
+                                       error.description()));
     }
     return experiment;
 }

@@ -6,12 +6,14 @@
 #include <stdexcept>
 #include <string>
 
-#include "apps/server/table_files.h"
+#include "apps/files.h"
 
 namespace occasus::server {
 
 SigningKey signing_key_in(const std::filesystem::path& file) {
-    if (!std::filesystem::exists(file)) keep_file(file, to_hex(random_secret()) + "\n");
+    if (!std::filesystem::exists(file))
+        write_text(file.string(), to_hex(random_secret()) + "\n", Existing::Refuse,
+                   Rights::Private);
     std::ifstream given(file);
     std::string line;
     std::getline(given, line);

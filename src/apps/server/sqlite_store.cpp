@@ -13,12 +13,12 @@
 #include <stdexcept>
 #include <thread>
 
+#include "apps/files.h"
 #include "apps/server/folder_lock.h"
 #include "apps/server/sqlite.h"
 #include "apps/server/sqlite_reader.h"
 #include "apps/server/sqlite_schema.h"
 #include "apps/server/stored_texts.h"
-#include "apps/server/table_files.h"
 #include "table/table_id.h"
 
 namespace occasus::server {
@@ -443,7 +443,8 @@ void SqliteStore::remove(const std::string& table) {
 void SqliteStore::put_away(const PutAway& table) {
     std::filesystem::create_directories(put_away_);
     const std::string_view ending = table.is_secret ? kSecret : kPublic;
-    keep_file(put_away_ / fmt::format("{}{}", table.table, ending), table.record);
+    const auto file = put_away_ / fmt::format("{}{}", table.table, ending);
+    write_text(file.string(), table.record, Existing::Replace, Rights::Private);
     remove(table.table);
 }
 

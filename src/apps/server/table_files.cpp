@@ -4,12 +4,12 @@
 #include <cstring>
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <fstream>
 #include <optional>
 #include <stdexcept>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "apps/files.h"
 #include "apps/server/folder_lock.h"
 #include "apps/server/sqlite.h"
 #include "apps/server/sqlite_reader.h"
@@ -91,17 +91,8 @@ void copy_bytes(const std::filesystem::path& from, const std::filesystem::path& 
 
 }  // namespace
 
-void keep_file(const std::filesystem::path& file, std::string_view text) {
-    put_whole(file, [&](const std::filesystem::path& part) {
-        std::ofstream stream(part, std::ios::binary);
-        stream << text;
-        if (!stream.flush()) throw std::runtime_error(part.string() + " cannot be written.");
-    });
-}
-
 void back_up_tables(const std::filesystem::path& folder, const std::filesystem::path& copy) {
-    if (std::filesystem::exists(copy))
-        throw std::runtime_error(fmt::format("{} is there already.", copy.string()));
+    check_place(copy.string(), Existing::Refuse);
     const std::filesystem::path file = tables_file(folder);
     if (!std::filesystem::exists(file))
         throw std::runtime_error(fmt::format("{} has no tables.", folder.string()));
@@ -128,7 +119,7 @@ CheckedTables restore_tables(const std::filesystem::path& copy, const std::files
     std::filesystem::create_directories(folder);
     const FolderLock lock(folder);
     const std::filesystem::path file = tables_file(folder);
-    if (std::filesystem::exists(file))
+    if (std::filesystem::exists(std::filesystem::symlink_status(file)))
         throw std::runtime_error(fmt::format("{} has tables already. Move {} away before.",
                                              folder.string(), file.filename().string()));
     CheckedTables checked;

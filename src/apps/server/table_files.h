@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <filesystem>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "apps/server/copy_check.h"
@@ -36,9 +35,6 @@ std::vector<ListedTable> list_tables(const std::filesystem::path& folder);
 
 // The record of a table, as the page saves it. Also while a server uses it.
 std::string record_of_table(const std::filesystem::path& folder, const std::string& id);
-
-// Writes a file that only its owner may read. It is on the disk, and whole, before this returns.
-void keep_file(const std::filesystem::path& file, std::string_view text);
 
 // Forgets tables, all or none of them. Only while no server uses the folder.
 void delete_tables(const std::filesystem::path& folder, const std::vector<std::string>& ids);

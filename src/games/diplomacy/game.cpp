@@ -84,8 +84,9 @@ std::optional<Refusal> read_last_year(const std::string& text, Options& options)
     const int first = options.game == Game::FallOfRome ? 401 : 1901;
     const auto year = number_in(text, first, first + kMostYears - 1);
     if (!year)
-        return unreadable("Option last_year is none or a year from " + std::to_string(first) +
-                              " to " + std::to_string(first + kMostYears - 1) + ", not " +
+        return unreadable("Option last_year is a year from " + std::to_string(first) + " to " +
+                              std::to_string(first + kMostYears - 1) + ", or the word “" +
+                              std::string(kNoYear) + "” for a game without a last year, not " +
                               quoted(text) + ".",
                           "last_year");
     options.last_year = year;

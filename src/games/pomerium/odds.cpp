@@ -73,7 +73,9 @@ double murder_risk(const State& state, int generals) {
     return risk;
 }
 
+// Nothing while the map is still being set up: there are no generals yet.
 Value risk_document(const State& state) {
+    if (state.generals < 1) return {};
     return Value::fields()
         .set("assassinated", figure(murder_risk(state, state.generals)))
         .set("with_one_rival_fewer",

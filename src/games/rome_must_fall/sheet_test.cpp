@@ -68,7 +68,8 @@ TEST(SheetFile, TakesOtherFigures) {
 
 TEST(SheetFile, ComplaintsNameTheLine) {
     EXPECT_EQ(complaint("nonsense"),
-              "A sheet file begins with the line fact,of,number,value,provenance.");
+              "A sheet file begins with the line fact,of,number,value,provenance, not with "
+              "“nonsense”.");
     EXPECT_EQ(complaint(""), "A sheet file begins with the line fact,of,number,value,provenance.");
     const std::string line = "Line 9: ";
     EXPECT_EQ(complaint(with("timeline,vandals,2,2,", "timeline,vandals,2,x,")),

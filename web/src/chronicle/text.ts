@@ -23,8 +23,6 @@ export const text = {
   marked: 'The numbers are those of the pictures and of the curve.',
   luck: 'The greatest strokes of luck',
   costly: 'The costliest decisions',
-  without: (seat: string, share: string) =>
-    `Without the luck of the dice, ${inSentence(chancesOf(seat))} would have come to ${share}.`,
   points: (points: string, seat: string) => `${points} points for ${inSentence(seat)}`,
   estimate: 'All chances are estimates, learned from games between computer players.',
   noReport: (why: string) => `There is no account of luck and decisions. ${why}`,

@@ -511,7 +511,10 @@ export interface GameReport {
   turning_points: { ply: number; turn: string; text: string }[];
 }
 
-/** What adds up for one seat: start + luck + decisions + others + reappraisal = end. */
+/**
+ * What adds up for one seat: start + luck + decisions + others + reappraisal = end. `sum` has the same
+ * to a tenth of a point, rounded so that it adds up as it is shown.
+ */
 export interface ReportTotals {
   seat: string;
   start: number;
@@ -520,7 +523,7 @@ export interface ReportTotals {
   others: number;
   reappraisal: number;
   end: number;
-  adjusted: number;
+  sum: { id: string; title: string; points: number }[];
   marks: Record<ReportMark, number>;
 }
 

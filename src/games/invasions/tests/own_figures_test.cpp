@@ -66,7 +66,8 @@ INSTANTIATE_TEST_SUITE_P(
     Scenario, Refused,
     testing::Values(
         Fault{"scenario", "fact,of", "facts,of",
-              "A scenario file begins with the line fact,of,number,value,provenance."},
+              "A scenario file begins with the line fact,of,number,value,provenance, not with "
+              "“facts,of,number,value,provenance”."},
         Fault{"scenario", "name,scenario,,260 A.D.", "title,scenario,,260 A.D.",
               "Line 9: fact “title” is unknown; there is: name, year, turns, victory, free, "
               "half_militia, first_rebellion, period, roman, legions, persian, active, force, "
