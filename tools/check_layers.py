@@ -17,14 +17,13 @@ What is checked:
     words       no path of one machine, and nothing about how the work was organised
 """
 
-import argparse
 import os
 import re
 import sys
-import tempfile
 from pathlib import Path, PurePosixPath
 
-ROOT = Path(__file__).resolve().parent.parent
+import strict_check
+
 THIS_FILE = "tools/check_layers.py"  # Names the words it looks for.
 
 FOLDERS = (".ci", "bench", "cmake", "docs", "examples", "notebooks", "packaging", "python", "script", "src", "tests", "tools", "web")
@@ -426,37 +425,5 @@ FAULTS = [
 ]
 
 
-def findings_in(files):
-    with tempfile.TemporaryDirectory() as folder:
-        root = Path(folder)
-        for path, text in files.items():
-            (root / path).parent.mkdir(parents=True, exist_ok=True)
-            (root / path).write_text(text, encoding="utf-8")
-        return Checker(root).run()
-
-
-def self_test():
-    failures = [f"a clean tree is faulted: {finding}" for finding in findings_in(CLEAN)]
-    for path, text, expected in FAULTS:
-        findings = findings_in({**CLEAN, path: text})
-        if len(findings) != 1 or findings[0][0] != path or expected not in findings[0][2]:
-            failures.append(f"{path} with {text!r}: expected '{expected}', found {findings}")
-    for failure in failures:
-        print(failure, file=sys.stderr)
-    print(f"{len(FAULTS)} faults tried, {len(failures)} failures")
-    return 1 if failures else 0
-
-
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--self-test", action="store_true", help="prove that every check fires")
-    if parser.parse_args().self_test:
-        return self_test()
-    findings = Checker(ROOT).run()
-    for path, line, reason in findings:
-        print(f"{path}:{line}: {reason}")
-    return 1 if findings else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(strict_check.main(__doc__, Checker, CLEAN, FAULTS))

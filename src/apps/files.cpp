@@ -71,7 +71,7 @@ std::string folder_of(const std::string& path) {
     return folder.empty() ? "." : folder;
 }
 
-// What is at a place before something is written there.
+// The state of a place before something is written there.
 struct Place {
     struct stat old{};
     bool taken = false;  // Set after `old`, which stat() fills.

@@ -19,9 +19,9 @@ struct FileTaken : FileError {
     using FileError::FileError;
 };
 
-// What becomes of a file that is there already.
+// The fate of a file that is there already.
 enum class Existing { Refuse, Replace };
-// Whose eyes a new file is for.
+// The people who may read a new file.
 enum class Rights { Usual, Private };
 
 // The whole file, or standard input for "-", without a byte order mark. Throws FileError when it

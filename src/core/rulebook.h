@@ -10,7 +10,7 @@ struct RuleChapter {
     std::string_view title;
 };
 
-// One numbered rule. `source` is "printed" (the published text says so) or "ruling" (our reading).
+// One numbered rule. `source` is "printed" (as published), "ruling" (ours) or "guide" (we teach).
 struct RuleSection {
     std::string_view id;
     std::string_view chapter;

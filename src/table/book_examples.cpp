@@ -10,7 +10,7 @@ namespace occasus::table {
 
 namespace {
 
-// What a case does, on its board; the match is left as the last action leaves it.
+// Plays a case on its board; the match is left as the last action leaves it.
 std::optional<Refusal> play_case(const CaseFile& file, Match& match, Value& actions) {
     for (const CaseStep& step : file.script) {
         if (step.refused) continue;  // It changes nothing.

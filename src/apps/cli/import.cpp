@@ -88,7 +88,7 @@ class Importer {
         for (std::size_t i = 0; i < phases.size(); ++i) take(phases[i], i + 1 == phases.size());
     }
 
-    // What did not come into the record as it is written, a line each.
+    // Each order and message that the record does not hold as it was written, a line each.
     const std::vector<std::string>& left_out() const { return left_out_; }
 
   private:

@@ -113,7 +113,7 @@ class PostgresConnection {
     };
     bool is_readable(std::chrono::milliseconds within) const;
     pg_result* next_result();
-    // Of a statement. The connection is gone when the database ended it with that.
+    // The error of a statement. Throws PostgresGone when the database ended the session with it.
     PostgresError error_of(const pg_result*) const;
     void begin_pipeline();
     void end_pipeline();
