@@ -56,7 +56,7 @@ test('the start: one beside computers, or all seven, no question about dice, and
   await dialog.getByRole('button', { name: 'Set the table' }).click();
   await dialog
     .getByRole('alert')
-    .getByText(/is none or a year from 401/)
+    .getByText(/must be none or a year from 401/)
     .waitFor();
   browser.assertNothingToComplain(/400/);
   await lastYear.fill('401');

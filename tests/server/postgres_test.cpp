@@ -399,6 +399,20 @@ TEST_F(PostgresTest, ADatabaseOfALaterVersionIsRefused) {
     }
 }
 
+// A proxy sends nobody to a process that is unwell, so that no change can show that it is well
+// again.
+TEST_F(PostgresTest, FindsByItselfThatItKeepsAgain) {
+    ASSERT_TRUE(claims(*a, "t"));
+    database->run("ALTER TABLE lines RENAME TO gone");
+    EXPECT_FALSE(commits(*a, lines("t", 0, {"one\n"})));
+    std::this_thread::sleep_for(seconds(2));
+    EXPECT_FALSE(a->keeps()) << "no line can be written";
+    database->run("ALTER TABLE gone RENAME TO lines");
+    EXPECT_TRUE(comes_true([&] { return a->keeps(); }));
+    EXPECT_TRUE(commits(*a, lines("t", 0, {"one\n"}))) << "the lease was kept";
+    EXPECT_EQ(a->dates().size(), 1U) << "a trial leaves nothing";
+}
+
 // All that a server keeps, and when it was used.
 void expect_same_tables(ServerStore& first, ServerStore& second) {
     const std::vector<TableDates> there = first.dates();

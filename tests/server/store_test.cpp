@@ -208,6 +208,33 @@ TEST(Store, IsWellWhenChangesAndSignsOfLifeAreKept) {
     EXPECT_TRUE(comes_true([&] { return store.keeps(); }));
 }
 
+// A proxy sends nobody to a server that is unwell, so that no change can show that it is well
+// again.
+TEST(Store, FindsByItselfThatItKeepsAgain) {
+    using std::chrono::seconds;
+    const TemporaryFolder folder;
+    SqliteStore store(folder.path());
+    Database database(folder.path() / "tables.sqlite");
+    database.run("ALTER TABLE lines RENAME TO gone");
+    EXPECT_FALSE(kept(store, new_table().take_change()));
+    const auto try_at = [&](seconds later) {
+        store.alive(kNoon + later);
+        return comes_true([&] {
+            Statement signs(database, "SELECT at FROM alive");
+            return signs.step() && signs.number(0) == milliseconds_of(kNoon + later);
+        });
+    };
+    EXPECT_TRUE(try_at(seconds(0)));
+    EXPECT_FALSE(store.keeps()) << "no line could be written";
+    database.run("ALTER TABLE gone RENAME TO lines");
+    EXPECT_TRUE(try_at(seconds(5)));
+    EXPECT_TRUE(store.keeps());
+    EXPECT_EQ(store.count(), 0U);
+    Statement left(database, "SELECT (SELECT COUNT(*) FROM tables) + (SELECT COUNT(*) FROM lines)");
+    left.step();
+    EXPECT_EQ(left.number(0), 0) << "a trial leaves nothing";
+}
+
 TEST(Store, AFolderThatCannotBeMadeIsAnError) {
     EXPECT_THROW(SqliteStore("/proc/nowhere"), std::exception);
 }

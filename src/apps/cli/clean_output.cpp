@@ -54,7 +54,7 @@ ssize_t write_clean(void* cookie, const char* bytes, std::size_t size);
 
 // One of the two streams: what of it is cleaned, and where it goes.
 struct CleanStream {
-    int descriptor;
+    int descriptor = -1;
     Cleaner cleaner;
 };
 

@@ -34,6 +34,15 @@ constexpr milliseconds kLongestPause = seconds(2);
 constexpr const char* kLock = "SELECT pg_try_advisory_lock(4760, $1::integer)";
 constexpr const char* kTime = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 
+// What a table needs, and nobody can name a table without a name. A full disk does not take it.
+constexpr const char* kTrial =
+    "INSERT INTO tables VALUES ('', '', '', NULL, false, 0, 0);"
+    "INSERT INTO visits VALUES ('', 0, false);"
+    "INSERT INTO lines SELECT '', n, repeat('trial ', 300), 0 FROM generate_series(1, 64) n;"
+    "INSERT INTO positions VALUES ('', repeat('trial ', 300));"
+    "INSERT INTO accepted SELECT '', n, 0 FROM generate_series(1, 64) n;"
+    "DELETE FROM tables WHERE id = ''";
+
 // An absence shorter than that may be a restart.
 constexpr const char* kPutOff =
     "UPDATE clocks SET deadline = GREATEST(said.now + 60000, deadline + said.now - said.at) "
@@ -207,9 +216,23 @@ void PostgresKeeper::beat() {
     beaten_ = Clock::now();
     database_->run(fmt::format("UPDATE alive SET at = {0} WHERE at < {0} - 3000", kTime));
     end_sessions_of_the_dead();
+    try_to_keep();
     if (Clock::now() >= counted_ + kBetweenCounts) count_tables();
     const std::lock_guard lock(mutex_);
     std::erase_if(promised_, [](const auto& one) { return one.second < Clock::now(); });
+}
+
+// A proxy sends nobody to a process that cannot keep anything: without a trial, no change would
+// ever show that it can again.
+void PostgresKeeper::try_to_keep() {
+    if (surroundings_.keeps) return;
+    try {
+        database_->run(kTrial);  // One transaction.
+        surroundings_.keeps = true;
+        spdlog::info("Changes can be kept again.");
+    } catch (const PostgresError& error) {
+        spdlog::warn("Changes cannot be kept yet: {}", error.what());
+    }
 }
 
 // What a process has sent that sleeps may stand half done, with its locks.

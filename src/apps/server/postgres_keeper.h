@@ -63,6 +63,7 @@ class PostgresKeeper {
     void lose_lease();
     void take_notices();
     void retry_claims(const std::string& freed);
+    void try_to_keep();
     void end_sessions_of_the_dead();
     void count_tables();
     void note_time(std::int64_t milliseconds);

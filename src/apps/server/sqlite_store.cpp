@@ -71,6 +71,7 @@ class SqliteStore::Writer {
     Writer(const std::filesystem::path& file, std::optional<Moment> now)
         : database_(open_database(file)), statements_(prepare(database_)) {
         if (now) make_up_for_absence(database_, *now);
+        delete_table(database_, "");  // Of a trial that was cut off.
         Statement tables(database_, "SELECT COUNT(*) FROM tables");
         tables.step();
         count_ = static_cast<std::size_t>(tables.number(0));
@@ -211,6 +212,7 @@ class SqliteStore::Writer {
     // Whether the group is on the disk.
     bool write(Group& group) {
         std::vector<Waiting>& changes = group.changes;
+        if (group.alive && !keeps_ && changes.empty()) try_to_keep();
         try {
             database_.run("BEGIN IMMEDIATE");
             for (Waiting& waiting : changes) waiting.kept = apply(waiting.change);
@@ -230,6 +232,27 @@ class SqliteStore::Writer {
             if (group.alive) keeps_signs_ = false;
             roll_back();
             return false;
+        }
+    }
+
+    // A proxy sends nobody to a server that cannot keep anything: without a trial, no change would
+    // ever show that it can again. Nobody can name a table without a name.
+    void try_to_keep() {
+        try {
+            Change trial;
+            trial.created.emplace();
+            trial.lines.assign(64, std::string(1800, ' '));
+            database_.run("BEGIN IMMEDIATE");
+            delete_table(database_, trial.table);
+            insert(trial);
+            database_.run("COMMIT; BEGIN IMMEDIATE");
+            delete_table(database_, trial.table);
+            database_.run("COMMIT");
+            keeps_ = true;
+            spdlog::info("Changes can be kept again.");
+        } catch (const std::exception& error) {
+            spdlog::warn("Changes cannot be kept yet: {}", error.what());
+            roll_back();
         }
     }
 

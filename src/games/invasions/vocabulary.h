@@ -49,8 +49,8 @@ struct PhaseRow {
     Phase phase;
     std::string_view id;  // As views and positions have it.
     std::string_view title;
-    std::string_view letter = {};
-    bool is_yours = false;  // The player may be asked in it.
+    std::string_view letter = {};  // NOLINT(readability-redundant-member-init)
+    bool is_yours = false;         // The player may be asked in it.
 };
 // clang-format off
 inline constexpr auto kPhaseRows = std::to_array<PhaseRow>({
