@@ -287,22 +287,39 @@ void Api::games(const Request&, const Segments&, const Answered& answered) {
     answered(json_response(list));
 }
 
+Response Api::unchanging(const std::string& name, const std::function<Value()>& make) {
+    {
+        const Lock lock(mutex_);
+        if (const auto found = unchanging_.find(name); found != unchanging_.end())
+            return found->second;
+    }
+    Response made = json_response(make());
+    const Lock lock(mutex_);
+    return unchanging_.emplace(name, std::move(made)).first->second;
+}
+
 void Api::rulebook(const Request&, const Segments& path, const Answered& answered) {
-    answered(json_response(rulebook_document(game_called(path[2]).facts)));
+    const GameKind& kind = game_called(path[2]);
+    answered(unchanging("rulebook of " + std::string(path[2]),
+                        [&] { return rulebook_document(kind.facts); }));
 }
 
 void Api::examples(const Request&, const Segments& path, const Answered& answered) {
     const GameKind& kind = game_called(path[2]);
-    const Result<Value> document = examples_document(kind);
-    if (!document) throw Refused(problem_of(&kind.facts, document.refusal()));
-    answered(json_response(*document));
+    answered(unchanging("examples of " + std::string(path[2]), [&] {
+        const Result<Value> document = examples_document(kind);
+        if (!document) throw Refused(problem_of(&kind.facts, document.refusal()));
+        return *document;
+    }));
 }
 
 void Api::board(const Request&, const Segments& path, const Answered& answered) {
     const GameKind& kind = game_called(path[2]);
-    const auto game = kind.make({});
-    if (!game) throw Refused(problem_of(&kind.facts, game.refusal()));
-    answered(json_response((*game)->board()));
+    answered(unchanging("board of " + std::string(path[2]), [&] {
+        const auto game = kind.make({});
+        if (!game) throw Refused(problem_of(&kind.facts, game.refusal()));
+        return (*game)->board();
+    }));
 }
 
 void Api::new_table(const Request& request, const Segments&, const Answered& answered) {

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -100,6 +101,8 @@ class Api {
 
     void dispatch(const Request&, const Answered&);
     void games(const Request&, const Segments&, const Answered&);
+    // The answer called so, which is made once.
+    Response unchanging(const std::string& name, const std::function<Value()>& make);
     void rulebook(const Request&, const Segments&, const Answered&);
     void examples(const Request&, const Segments&, const Answered&);
     void board(const Request&, const Segments&, const Answered&);
@@ -139,6 +142,7 @@ class Api {
     const ApiSettings settings_;
     Mutex mutex_;
     std::vector<std::shared_ptr<Reporting>> reports_;  // In the making.
+    std::map<std::string, Response> unchanging_;
 };
 
 }  // namespace occasus::table
