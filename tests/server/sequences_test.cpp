@@ -32,6 +32,8 @@ class JobsInTurn : public Jobs {
              const Place& /*place*/) override {
         jobs_.push_back(std::move(job));
     }
+    bool are_done() const { return jobs_.empty(); }
+    // A hundred at most: where only computers are asked, they play on for ever.
     void run_all() {
         for (int done = 0; !jobs_.empty() && done < 100; ++done) {
             const auto job = std::move(jobs_.front());
@@ -88,6 +90,7 @@ class World {
         for (std::size_t client = 0; client < clients.size(); ++client) come(client, {}, {});
     }
 
+    bool plays_on() const { return !jobs_.are_done(); }
     bool knows(Seat seat) const {
         return seat == kOther || (secret_ == Secret::Letters && seat == kFriend);
     }
@@ -268,6 +271,8 @@ class Sequence {
             do_openly();
             if (is_told_) break;
             found = compare();
+            // Then one world may not be asked for more than the other.
+            if (std::ranges::any_of(worlds_, &World::plays_on)) break;
         }
         return found.empty() ? found : done_ + found;
     }
