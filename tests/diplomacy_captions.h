@@ -1,6 +1,7 @@
 // What a caption of an example of Diplomacy may claim, and how the engine answers.
 #pragma once
 
+#include <algorithm>
 #include <regex>
 #include <string>
 #include <string_view>
@@ -8,58 +9,31 @@
 
 #include "core/number.h"
 
-#include "record/json.h"
-#include "record/match.h"
+#include "captions.h"
 
 namespace occasus {
 
-// An example as it was played.
-struct PlayedExample {
-    Match match;
-    Value before;  // The position.
-    std::vector<std::string> actions;
-};
-
-// Reads the captions of one game. A caption names provinces and powers by their titles; each claim
-// is a phrase of kClaims.
-class DiplomacyCaption {
+// A caption names provinces and powers by their titles.
+class DiplomacyCaption : public Caption<DiplomacyCaption> {
   public:
     DiplomacyCaption(const PlayedExample& played, std::string caption)
-        : played_(played),
-          after_(played.match.game().position(played.match.state())),
-          board_(played.match.game().board()),
-          text_(std::move(caption)) {
-        name_by_id("provinces");
-        name_by_id("powers");
+        : Caption(played, std::move(caption)) {
+        name_by_id("provinces", "title");
+        name_by_id("powers", "title");
     }
 
-    // What is wrong with the caption, one sentence each.
-    std::vector<std::string> faults() {
-        for (const Claim& claim : claims()) check_all(claim);
-        if (results_ == 0) faults_.push_back("nothing that it says can be checked");
-        static const std::regex kClaimed(
-            R"(\b(moves?|bounces?|stays?|holds?|ordered|orders|dislodged|disbanded|removed|retreats?|built|)"
-            R"(converts?|becomes?|empty|cut|counts|void|convoy|strength|loses?|gains?|owns?|reported)\b)");
-        std::smatch word;
-        if (std::regex_search(text_, word, kClaimed))
-            faults_.push_back("“" + word.str() + "” stands in no phrase that is checked: " + text_);
+    static constexpr const char* kClaimed =
+        R"(\b(moves?|bounces?|stays?|holds?|ordered|orders|dislodged|disbanded|removed|retreats?|built|)"
+        R"(converts?|becomes?|empty|cut|counts|void|convoy|strength|loses?|gains?|owns?|reported)\b)";
+
+    // Orders that are not written as the game writes them.
+    std::vector<std::string> further_faults() const {
+        std::vector<std::string> faults;
         for (const std::string& action : played_.actions)
             if (!has_event([&](const Value& args) { return text_of(args, "order") == action; }))
-                faults_.push_back(action + " is not written as the game writes it");
-        return faults_;
+                faults.push_back(action + " is not written as the game writes it");
+        return faults;
     }
-
-  private:
-    using Words = std::vector<std::string>;
-    struct Claim {
-        std::string pattern;  // Its groups are handed on.
-        bool (DiplomacyCaption::*holds)(const Words&) const;
-        bool is_result = true;  // An order alone is no result.
-    };
-
-    // "Paris", "the army in Paris", "the North Sea".
-    static std::string unit() { return "(?:[Tt]he (?:army|fleet) in )?" + place(); }
-    static std::string place() { return "(?:[Tt]he )?<(\\w+)>"; }
 
     static const std::vector<Claim>& claims() {
         using Self = DiplomacyCaption;
@@ -99,43 +73,11 @@ class DiplomacyCaption {
         return kClaims;
     }
 
-    void check_all(const Claim& claim) {
-        const std::regex pattern(claim.pattern);
-        for (std::smatch found; std::regex_search(text_, found, pattern);) {
-            const Words words(found.begin() + 1, found.end());
-            if (!(this->*claim.holds)(words)) faults_.push_back("this is not so: " + found.str());
-            if (claim.is_result) ++results_;
-            text_ = found.prefix().str() + "…" + found.suffix().str();
-        }
-    }
+  private:
+    // "Paris", "the army in Paris", "the North Sea".
+    static std::string unit() { return "(?:[Tt]he (?:army|fleet) in )?" + place(); }
+    static std::string place() { return "(?:[Tt]he )?<(\\w+)>"; }
 
-    // Puts <ID> in place of every title of a list of the board.
-    void name_by_id(std::string_view list) {
-        std::vector<std::pair<std::string, std::string>> names;
-        for (const Value& each : *board_.find(list)->items())
-            names.emplace_back(text_of(each, "title"), text_of(each, "id"));
-        // "North Sea" before "North".
-        std::sort(names.begin(), names.end(), [](const auto& one, const auto& other) {
-            return one.first.size() > other.first.size();
-        });
-        for (const auto& [title, id] : names)
-            text_ = std::regex_replace(text_, std::regex("\\b" + title + "\\b"), "<" + id + ">");
-    }
-
-    static std::string text_of(const Value& fields, std::string_view name) {
-        const Value* const found = fields.find(name);
-        return found != nullptr && found->text() != nullptr ? *found->text() : "";
-    }
-    // Whether some event has arguments such as these.
-    template <class Fits>
-    bool has_event(Fits fits, std::string_view kind = {}) const {
-        const AnyGame& game = played_.match.game();
-        for (const LogEntry& entry : played_.match.log())
-            if ((kind.empty() || game.event_kind(entry.event) == kind) &&
-                fits(game.event_args(entry.event)))
-                return true;
-        return false;
-    }
     // Whether an order of the unit there, which goes on like this, came out so.
     bool came_out(std::string_view kind, const std::string& from, const std::string& rest,
                   std::string_view code) const {
@@ -266,13 +208,6 @@ class DiplomacyCaption {
             [&](const Value& args) { return is_order(text_of(args, "order"), w[0], " - "); },
             "attacked");
     }
-
-    const PlayedExample& played_;
-    Value after_;
-    Value board_;
-    std::string text_;
-    int results_ = 0;
-    std::vector<std::string> faults_;
 };
 
 }  // namespace occasus

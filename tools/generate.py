@@ -13,9 +13,9 @@ case files that rulebooks show as examples.
 A rulebook is written in a small part of Markdown. `# Title` and a preamble open it; `## ID Title`
 begins a chapter and `### ID Title {printed}` or `{ruling}` a rule; ` {heading}` behind that says that the
 rule only opens those below it: there is nothing to do and nothing to cite. `{guide}` marks a section that
-explains and is no rule. A rule consists of paragraphs, lists (`- `), tables and examples, with **bold** text
-and references to other rules such as [T3.2]. The first sentence of a rule is its gist. An example names a case
-file of the game and tells what happens in it:
+explains and is no rule. A rule consists of paragraphs, lists (`- `, or `1. ` for steps), tables and examples,
+with **bold** text and references to other rules such as [T3.2]. The first sentence of a rule is its gist. An
+example names a case file of the game and tells what happens in it:
 
     ::: example cases/NAME.case
     The caption: one paragraph.
@@ -46,6 +46,7 @@ BOLD = re.compile(r"\*\*(.+?)\*\*")
 FIRST_SENTENCE = re.compile(r"(.+?[.!?])(?:\s|$)", re.DOTALL)
 EXAMPLE = re.compile(r"::: example cases/(\S+)\.case")
 EXAMPLE_END = ":::"
+ITEM = re.compile(r"(-|[0-9]+\.) (.*)")
 TABLE_RULE = re.compile(r"\|(?:\s*-{3,}\s*\|)+")
 
 PROVENANCES = ("SEED ", "PUBLIC ", "RECONSTRUCTED ")
@@ -183,7 +184,7 @@ def block_html(block):
     lines = [text for _, text in block]
     if lines[0].startswith("|"):
         return table_html(lines)
-    if lines[0].startswith("- "):
+    if ITEM.fullmatch(lines[0]):
         return list_html(lines)
     if named := EXAMPLE.fullmatch(lines[0]):
         caption = inline_html(" ".join(lines[1:-1]))
@@ -194,11 +195,13 @@ def block_html(block):
 def list_html(lines):
     items = []
     for line in lines:
-        if line.startswith("- "):
-            items.append(line[2:])
+        if begun := ITEM.fullmatch(line):
+            items.append(begun.group(2))
         else:
             items[-1] += " " + line.strip()
-    return "<ul>" + "".join(f"<li>{inline_html(item)}</li>" for item in items) + "</ul>"
+    mark = ITEM.fullmatch(lines[0]).group(1)
+    begin, end = ("<ul>", "</ul>") if mark == "-" else (f'<ol start="{mark[:-1]}">', "</ol>")
+    return begin + "".join(f"<li>{inline_html(item)}</li>" for item in items) + end
 
 
 def table_html(lines):

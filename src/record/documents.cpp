@@ -71,6 +71,16 @@ Value offer_document(const AnyGame& game, const Offer& offer) {
     return document;
 }
 
+// The rulings that name a rule; the reader of the rule finds them there.
+Value rulings_on(const RuleSection& rule, const GameFacts& facts) {
+    const std::string link = "<a href=\"#" + std::string(rule.id) + "\">";
+    Value rulings = Value::list();
+    for (const RuleSection& ruling : facts.rulebook)
+        if (ruling.source == "ruling" && ruling.html.find(link) != std::string_view::npos)
+            rulings.push(ruling.id);
+    return rulings;
+}
+
 }  // namespace
 
 std::string_view seat_id(const GameFacts& facts, Seat seat) {
@@ -256,7 +266,8 @@ Value rulebook_document(const GameFacts& facts) {
                                .set("title", rule.title)
                                .set("gist", rule.gist)
                                .set("html", rule.html)
-                               .set("source", rule.source));
+                               .set("source", rule.source)
+                               .set("see", rulings_on(rule, facts)));
         chapters.push(
             Value::fields().set("id", chapter.id).set("title", chapter.title).set("rules", rules));
     }

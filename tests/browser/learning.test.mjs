@@ -49,7 +49,7 @@ test('the rulebook of Diplomacy draws what its examples tell', async () => {
   const example = page.locator('figure').filter({ hasText: 'One against one.' });
   await example.scrollIntoViewIfNeeded();
   const before = example.getByRole('img', {
-    name: /^Before: Germany: army in Munich; France: army in Paris\. Orders: A PAR - BUR; A MUN - BUR\.$/,
+    name: /^Before: Germany: army in Munich; France: army in Paris\. Then: A PAR - BUR; A MUN - BUR\.$/,
   });
   const after = example.getByRole('img', {
     name: /^After: Germany: army in Munich; France: army in Paris\.$/,

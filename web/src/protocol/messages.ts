@@ -432,7 +432,7 @@ export interface Rule {
   html: string;
   /** A guide explains, and is no rule. */
   source: 'printed' | 'ruling' | 'guide';
-  /** Other rules that bear on this one. */
+  /** The rulings that name it. */
   see?: string[];
 }
 

@@ -69,10 +69,13 @@ export function countersOf(area: AreaView): Counter[] {
   ].filter(({ count }) => count > 0);
 }
 
+/** The words for an area without counters. */
+export const nobody = 'nobody';
+
 /** "6 legions; Germans: 12 levies", "nobody". */
 export function standsText(area: AreaView): string {
   const texts = countersOf(area).map(({ text }) => text);
-  return texts.length > 0 ? texts.join('; ') : 'nobody';
+  return texts.length > 0 ? texts.join('; ') : nobody;
 }
 
 export function isContested(area: AreaView): boolean {
