@@ -8,6 +8,7 @@
 #include "diplomacy_captions.h"
 #include "files.h"
 #include "games/registry.h"
+#include "invasions_captions.h"
 #include "record/action_script.h"
 #include "record/case_file.h"
 
@@ -41,10 +42,13 @@ std::vector<Shown> shown_examples() {
 PlayedExample played(const std::string& game, const CaseFile& file) {
     Result<Match> match = begin_case(*find_game(game), file);
     if (!match) throw std::runtime_error(match.refusal().text);
-    PlayedExample example{std::move(*match), {}, {}};
+    PlayedExample example{std::move(*match), {}, {}, {}};
     example.before = example.match.game().position(example.match.state());
     for (const CaseStep& step : file.script) {
-        if (step.refused) continue;
+        if (step.refused) {
+            example.refused.push_back(step.action);
+            continue;
+        }
         ActionScript script(example.match, {}, std::nullopt);
         if (const auto refusal = script.take(step.action)) throw std::runtime_error(refusal->text);
         example.actions.push_back(step.action);
@@ -56,8 +60,10 @@ std::vector<std::string> faults_of(const Shown& shown) {
     const auto file = parse_case(test::read_file(
         test::source_path("src/games/" + shown.game + "/cases/" + shown.name + ".case")));
     if (!file) return {file.refusal().text};
-    if (shown.game != "diplomacy") return {"no phrases are checked for captions of " + shown.game};
-    return DiplomacyCaption(played(shown.game, *file), shown.caption).faults();
+    const PlayedExample example = played(shown.game, *file);
+    if (shown.game == "diplomacy") return DiplomacyCaption(example, shown.caption).faults();
+    if (shown.game == "invasions") return InvasionsCaption(example, shown.caption).faults();
+    return {"no phrases are checked for captions of " + shown.game};
 }
 
 class BookExample : public testing::TestWithParam<Shown> {};
@@ -91,6 +97,21 @@ TEST(BookExamples, ACaptionHasAClaimAndNoneThatIsNotRead) {
     EXPECT_THAT(faults("This is how it goes."), testing::SizeIs(1));
     EXPECT_THAT(faults("Paris is ordered to Burgundy."), testing::SizeIs(1));
     EXPECT_THAT(faults("Paris bounces, and Munich simply moves on."), testing::SizeIs(1));
+}
+
+TEST(BookExamples, EveryNumberOfACaptionIsChecked) {
+    // 10 legions attack 5 Germans at 2-1, roll 1: half of five fall, rounded up.
+    const auto faults = [](const std::string& caption) {
+        return faults_of({"invasions", "6.0-two-to-one", caption});
+    };
+    EXPECT_THAT(faults("5 Germans begin in Treveri. 10 against 5 is 2-1: a roll of 1 is ½De, the "
+                       "Germans lose 3, Rome loses nothing, and 2 Germans are in Treveri."),
+                testing::IsEmpty());
+    for (const char* wrong :
+         {"The Germans lose 2.", "10 against 6 is 2-1.", "A roll of 2 is ½De.",
+          "10 against 5 is 3-1.", "10 against 5 is Ex.", "3 Germans are in Treveri.",
+          "The Germans lose 3 of 5.", "Rome loses 1 but 10 against 5.", "Rome waits."})
+        EXPECT_THAT(faults(wrong), testing::SizeIs(1)) << wrong;
 }
 
 }  // namespace

@@ -24,8 +24,9 @@ namespace fs = std::filesystem;
 // Chapters whose rules the specification does not list by number.
 const std::map<std::string, std::set<std::string>> kUnlisted = {
     // It cites the sections of the published text in brackets and lists its rulings only.
-    {"invasions", {"1",  "2",  "3",  "4",  "5",  "6",  "7",  "8",  "9",  "10",
-                   "11", "12", "13", "14", "15", "16", "17", "18", "19", "20"}},
+    {"invasions",
+     {"START", "FORCES", "MOVE", "COMBAT", "MILITIA", "PLACE", "A", "B", "REBELS", "BARBARIANS",
+      "PERSIANS", "STATES", "D", "G", "H", "K", "SCENARIOS", "TERMS"}},
     {"pomerium", {"D"}},  // The order of the dice is an appendix there.
 };
 

@@ -13,7 +13,7 @@ struct BookExample {
     std::string_view text;  // Of the case file.
 };
 
-inline constexpr std::array<BookExample, 24> kBookExamples = {{
+inline constexpr std::array<BookExample, 57> kBookExamples = {{
     {"diplomacy", "example-the-table",
      R"case(id: example-the-table
 title: The standard board at the start
@@ -551,6 +551,755 @@ events:
   FR-17 attacked power="GAUL" order="A BUR - MUN" code="bounce"
   FR-17 sighted power="GAUL" unit="A BUR"
   FR-17 sighted power="VANDALS" unit="A MUN"
+)case"},
+    {"invasions", "example-the-table",
+     R"case(id: example-the-table
+title: 67 A.D. after the set-up
+game: invasions
+rules: 19.0
+source: 19.1, with legions placed as the list allows
+position:
+  phase = "revolution"
+  legions = {"Hi-A": 1, "Ga-B": 6, "It-B": 3, "Il-C": 3, "Th-B": 3, "Sy-B": 6, "Ag-A": 2, "Af-C": 1, "Br-A": 4}
+  militia = {"Br-A": 4}
+  groups = [{"force": "persian", "area": "Me-B", "regulars": 15}]
+expect:
+  treasury = 50
+  view.points = 91
+silent:
+  19.0 because nothing is done: this is the picture of a set-up, whose figures the scenario gives
+)case"},
+    {"invasions", "example-first-turn-others",
+     R"case(id: example-first-turn-others
+title: The first half of a first turn of 67 A.D.: the Persians come, and Londinium is attacked
+game: invasions
+rules: 17.0 5.72 6.31
+source: 19.1, with legions placed as the list allows; dice chosen for the example
+position:
+  phase = "revolution"
+  legions = {"Hi-A": 1, "Ga-B": 6, "It-B": 3, "Il-C": 3, "Th-B": 3, "Sy-B": 6, "Ag-A": 2, "Af-C": 1, "Br-A": 4}
+  militia = {"Br-A": 4}
+  groups = [{"force": "persian", "area": "Me-B", "regulars": 15}]
+script:
+  roll 3
+  roll 5
+expect:
+  phase = "roman_movement"
+  groups = [{"force": "persian", "area": "Sy-C", "regulars": 15}]
+events:
+  17.0 revolution_rolled face=3 yes=0
+  5.11 moved from="Me-B" to="Me-C"
+  5.11 moved from="Me-C" to="Sy-C"
+  6.31 battle_began attacker="native" sp=4 against=4
+  14.0 battle_rolled odds=1 result="-"
+silent:
+  5.72 because 5.11 tells of the way to Syria, the first of the five that is not theirs
+)case"},
+    {"invasions", "example-first-turn-yours",
+     R"case(id: example-first-turn-yours
+title: The second half of a first turn of 67 A.D.: four legions cross to Britannia and conquer it
+game: invasions
+rules: 5.32 6.24 7.0 11.0 11.11
+source: 19.1, with legions placed as the list allows; dice chosen for the example
+position:
+  phase = "roman_movement"
+  legions = {"Hi-A": 1, "Ga-B": 6, "It-B": 3, "Il-C": 3, "Th-B": 3, "Sy-B": 6, "Ag-A": 2, "Af-C": 1, "Br-A": 4}
+  militia = {"Br-A": 4}
+  groups = [{"force": "persian", "area": "Sy-C", "regulars": 15}]
+script:
+  legions 4 Ga-B
+  to Ga-A
+  to Br-A
+  end
+  attack Br-A
+  roll 3
+  roll 4
+expect:
+  turn = 2
+  treasury = 86
+  owners.Britannia = "rome"
+  owners.Syria = "rome"
+  roman_pool = {"3": 2}
+events:
+  5.32 moved from="Ga-B" to="Ga-A"
+  5.32 moved from="Ga-A" to="Br-A"
+  6.24 battle_began sp=8 against=4
+  14.0 battle_rolled odds=2 result="1/2Ex"
+  7.0 control_changed province="Britannia" clause=4
+  11.0 tax_cut province="Syria" credits=5
+  11.0 taxed force="rome" credits=90
+  11.11 paid force="rome" sp=27 treasury=86
+)case"},
+    {"invasions", "5.14-by-sea",
+     R"case(id: 5.14-by-sea
+title: From Tarentum to Numidia: routes of 1 and 2, and an Area of 2
+game: invasions
+rules: 5.14
+source: section 5.14 (Water routes)
+position:
+  phase = "roman_movement"
+  legions = {"It-C": 1}
+script:
+  legions 1 It-C
+  to Si-A
+  to Af-C
+  to Af-B
+expect:
+  legions = {"Af-B": 1}
+events:
+  5.32 moved from="It-C" to="Si-A"
+  5.32 moved from="Si-A" to="Af-C"
+silent:
+  5.14 because 5.32 tells of the moves: routes of 1 and 2 and an Area of 2 spend all five points
+)case"},
+    {"invasions", "5.22-held-fast",
+     R"case(id: 5.22-held-fast
+title: Three legions beside four Germans stay
+game: invasions
+rules: 5.22 6.22
+source: sections 5.22 (Held), 6.22 (In your own phase)
+position:
+  phase = "roman_movement"
+  legions = {"Ga-B": 3, "It-A": 1}
+  groups = [{"force": "german", "area": "Ga-B", "levies": 4}]
+script:
+  refuse legions 3 Ga-B because 5.22
+  refuse attack Ga-B because 6.22
+expect:
+  legions = {"Ga-B": 3, "It-A": 1}
+)case"},
+    {"invasions", "6.0-two-to-one",
+     R"case(id: 6.0-two-to-one
+title: 10 legions attack 5 Germans at 2-1; half of 5 is 3
+game: invasions
+rules: 6.0 14.0 R62
+source: sections 6.0 (Odds), 14.0 (The table); reading
+position:
+  phase = "roman_combat"
+  legions = {"Ga-B": 10}
+  groups = [{"force": "german", "area": "Ga-B", "levies": 5}]
+script:
+  attack Ga-B
+  roll 1
+expect:
+  legions = {"Ga-B": 10}
+  groups = [{"force": "german", "area": "Ga-B", "levies": 2}]
+events:
+  6.24 battle_began attacker="rome" sp=10 against=5
+  14.0 battle_rolled odds=2 result="1/2De"
+silent:
+  6.0 because 14.0 tells of the odds: ten by five is two
+  R62 because 6.13 tells of the losses: three of five
+)case"},
+    {"invasions", "14.1-exchange",
+     R"case(id: 14.1-exchange
+title: An exchange of 6 against 6 leaves nobody
+game: invasions
+rules: 14.1 12.0
+source: sections 14.1 (Meaning of the results), 12.0 (Points that return)
+position:
+  phase = "roman_combat"
+  legions = {"Ga-B": 6}
+  groups = [{"force": "german", "area": "Ga-B", "levies": 6}]
+script:
+  attack Ga-B
+  roll 3
+expect:
+  legions = {}
+  groups = []
+  roman_pool = {"3": 6}
+events:
+  14.0 battle_rolled odds=1 result="Ex"
+silent:
+  14.1 because 6.13 tells of the losses: six on either side for the one Ex
+)case"},
+    {"invasions", "6.13-half-of-militia-alone",
+     R"case(id: 6.13-half-of-militia-alone
+title: Militia without legions loses half by the usual rule
+game: invasions
+rules: 6.13 14.1
+source: 14.1: Roman Militia units are affected by half results
+options:
+  scenario = 6
+position:
+  phase = "revolution"
+  militia = {"Il-A": 6}
+  groups = [{"force": "german", "area": "Il-A", "levies": 6, "target": "Illyria"}]
+script:
+  roll 1
+  roll 1
+expect:
+  militia = {"Il-A": 3}
+events:
+  6.31 battle_began attacker="german" sp=6 against=6
+  6.13 losses force="rome" sp=3 kind="militia"
+silent:
+  14.1 because 6.13 tells of the losses: half of six for the one 1/2De
+)case"},
+    {"invasions", "6.24-chosen-defenders-are-added",
+     R"case(id: 6.24-chosen-defenders-are-added
+title: 12 legions attack 4 Germans and a revolt of 2 together
+game: invasions
+rules: 6.24 6.12
+source: sections 6.24 (One attack), 6.12 (All together)
+position:
+  phase = "roman_combat"
+  legions = {"Af-A": 12}
+  militia = {"Af-A": 2}
+  revolts = ["Africa"]
+  groups = [{"force": "german", "area": "Af-A", "levies": 4}]
+script:
+  attack Af-A
+  against german
+  against revolt
+  roll 4
+expect:
+  legions = {"Af-A": 6}
+  militia = {}
+  groups = []
+  revolts = []
+events:
+  6.24 battle_began sp=12 against=6
+  14.0 battle_rolled odds=2 result="Ex"
+)case"},
+    {"invasions", "6.32-the-larger-first",
+     R"case(id: 6.32-the-larger-first
+title: 12 Germans attack before 6 Scythians, who find nobody left
+game: invasions
+rules: 6.32 4.2 R61
+source: sections 6.32 (The larger first), 4.2 (The phases); reading
+position:
+  phase = "combat"
+  legions = {"Ga-B": 5}
+  groups = [{"force": "german", "area": "Ga-B", "levies": 12}, {"force": "scythian", "area": "Ga-B", "levies": 6}]
+script:
+  roll 3
+expect:
+  legions = {}
+  groups = [{"force": "german", "area": "Ga-B", "levies": 9}, {"force": "scythian", "area": "Ga-B", "levies": 6}]
+events:
+  14.0 battle_rolled odds=2 result="1/2Ex"
+silent:
+  6.32 because 14.0 tells of the odds: 2-1 is twelve by five, and not six by five
+  R61 because 14.0 tells of one roll, and 6.13 of losses: after it no die is asked for the Scythians
+)case"},
+    {"invasions", "6.33-entering-by-rule",
+     R"case(id: 6.33-entering-by-rule
+title: Nine Germans enter among five Scythians and attack them
+game: invasions
+rules: 6.33
+source: 6.33: combat immediately with the smallest group
+position:
+  phase = "movement"
+  legions = {}
+  groups = [{"force": "german", "area": "Ga-D", "levies": 9, "target": "Italia"}, {"force": "scythian", "area": "It-A", "levies": 5, "garrison": true, "target": "Italia"}]
+  owners = {"Italia": "scythian"}
+script:
+  roll 5
+  roll 6
+events:
+  6.33 battle_began attacker="german" sp=9 against=5
+)case"},
+    {"invasions", "6.35-too-weak-to-attack",
+     R"case(id: 6.35-too-weak-to-attack
+title: 4 Scythians come upon 9 Germans, are attacked and stop
+game: invasions
+rules: 6.35 R22 R65
+source: section 6.35 (Too weak); reading
+position:
+  phase = "movement"
+  owners = {"Gallia": "german"}
+  groups = [{"force": "german", "area": "Ga-B", "levies": 9, "garrison": true, "target": "Gallia"}, {"force": "scythian", "area": "Ge-A", "levies": 4, "target": "Gallia"}]
+script:
+  roll 4 2
+expect:
+  groups = [{"force": "german", "area": "Ga-B", "levies": 9, "target": "Gallia", "garrison": true}, {"force": "scythian", "area": "Ga-B", "levies": 2, "target": "Gallia"}]
+events:
+  6.35 battle_began attacker="german" sp=9 against=4
+  14.0 battle_rolled odds=2 result="1/2De"
+silent:
+  R22 because nothing tells of the stop: the two Scythians left are in Ga-B, and no die is rolled for more steps
+  R65 because 6.35 tells of one attack, by the Germans, who are the only force there
+)case"},
+    {"invasions", "10.4-militia-comes-back",
+     R"case(id: 10.4-militia-comes-back
+title: Without enemies militia goes home, and what was killed can rise again
+game: invasions
+rules: 10.4 10.0 R97
+source: sections 10.4 (Back at full strength), 10.0 (When there is any); reading
+options:
+  scenario = 4
+position:
+  phase = "revolution"
+  legions = {}
+  militia = {"Ga-A": 2}
+  spent = ["Thracia"]
+script:
+  roll 1
+expect:
+  militia = {}
+  spent = []
+events:
+  10.0 militia_left province="Gallia"
+  10.4 militia_returned province="Thracia"
+silent:
+  R97 because 10.4 tells of the return: nobody hostile is left in Thracia
+)case"},
+    {"invasions", "17.34-legions-prevent",
+     R"case(id: 17.34-legions-prevent
+title: 6 legions in Gallia cancel a revolt of 3
+game: invasions
+rules: 17.34 17.2 R14
+source: sections 17.34 (Legions in the Province), 17.2 (Where); reading
+position:
+  phase = "revolution"
+  legions = {"Ga-B": 6}
+script:
+  roll 6
+  roll 3
+expect:
+  revolts = []
+  militia = {}
+events:
+  17.0 revolution_rolled face=6 yes=1
+  17.34 revolt_prevented province="Gallia" figure=3
+silent:
+  R14 because 17.34 tells of six legions, which are three more than the figure
+)case"},
+    {"invasions", "10.32-a-revolt-doubles",
+     R"case(id: 10.32-a-revolt-doubles
+title: One legion watches a revolt of 2 in Africa: it grows to the allowance of 3
+game: invasions
+rules: 10.32 R11 R12 R13
+source: section 10.32 (Doubling); reading
+position:
+  phase = "rebellion"
+  legions = {"Af-A": 1}
+  militia = {"Af-B": 2}
+  revolts = ["Africa"]
+script:
+  roll 2
+expect:
+  militia = {"Af-B": 3}
+  turn = 2
+events:
+  10.32 revolt_left_alone loyal=1 sp=2
+  10.32 revolt_grew added=1 sp=3
+silent:
+  R11 because 10.32 tells of it twice: in phase H that it will grow, and in the next phase A that it has
+  R12 because 10.32 tells of one loyal point, which stands in A and not in B with the revolt
+  R13 because 10.32 tells that one is added: twice two would be four, and the allowance is three
+)case"},
+    {"invasions", "8.21-the-march",
+     R"case(id: 8.21-the-march
+title: Five rebels take the way of the higher die, and three legions in Rome join
+game: invasions
+rules: 8.21 5.51 5.11
+source: sections 8.21 (Followers), 5.51 (The way to Rome)
+position:
+  phase = "movement"
+  legions = {"It-A": 3, "As-A": 6}
+  groups = [{"force": "rebels", "area": "Ga-B", "regulars": 5}]
+script:
+  roll 5 2
+expect:
+  groups = [{"force": "rebels", "area": "It-A", "regulars": 8, "target": "It-A"}]
+  legions = {"As-A": 6}
+events:
+  5.11 moved from="Ga-B" to="Ga-D"
+  5.11 moved from="Ga-D" to="It-A"
+  8.21 legions_joined area="It-A" joined=3 sp=8
+)case"},
+    {"invasions", "8.22-rome-pays",
+     R"case(id: 8.22-rome-pays
+title: Eight rebels in Rome against stacks of six: loyal again, for 33 credits
+game: invasions
+rules: 8.22 R51
+source: section 8.22 (In Rome); reading
+position:
+  phase = "rebellion"
+  treasury = 20
+  legions = {"As-A": 6}
+  groups = [{"force": "rebels", "area": "It-A", "regulars": 8}]
+script:
+  roll 2
+expect:
+  legions = {"It-A": 8, "As-A": 6}
+  treasury = 46
+  groups = []
+  turn = 2
+events:
+  11.0 taxed force="rome" credits=71
+  8.22 rome_satisfied area="It-A" sp=8 treasury=46
+silent:
+  R51 because 8.22 tells of it in phase N: eight are more than the six of the largest other stack
+)case"},
+    {"invasions", "8.4-struck-rebels",
+     R"case(id: 8.4-struck-rebels
+title: Of 4 rebels two fall, and two are loyal
+game: invasions
+rules: 8.4 R50
+source: section 8.4 (Under attack); reading
+position:
+  phase = "roman_combat"
+  legions = {"Ga-B": 6}
+  groups = [{"force": "rebels", "area": "Ga-B", "regulars": 4}]
+script:
+  attack Ga-B
+  roll 1
+expect:
+  legions = {"Ga-B": 8}
+  groups = []
+  roman_pool = {"3": 2}
+events:
+  14.0 battle_rolled odds=1 result="1/2De"
+  8.4 rebels_returned sp=2
+silent:
+  R50 because 6.13 tells of the losses: two of four rebels, before 8.4 tells of the others
+)case"},
+    {"invasions", "example-germans-march",
+     R"case(id: example-germans-march
+title: Germans choose Italia, enter Noricum, and attack the legions there
+game: invasions
+rules: 5.65 5.62 6.31 14.1
+source: 5.65 (the most Victory Points for each Movement Point), 5.62, 14.1
+position:
+  phase = "revolution"
+  legions = {"Il-A": 3, "It-A": 2}
+  groups = [{"force": "german", "area": "Ge-B", "levies": 25}]
+script:
+  roll 1
+  roll 4
+  roll 5
+expect:
+  legions = {"It-A": 2}
+  groups = [{"force": "german", "area": "Il-A", "levies": 23, "target": "Italia"}]
+events:
+  5.65 target_chosen target="Italia" cost=6
+  5.62 entry_rolled face=4 area="Il-A"
+  6.31 battle_began sp=25 against=3
+  14.0 battle_rolled odds=6 result="1/2Ex"
+silent:
+  14.1 because 14.0 tells of the odds: twenty-five to three are more than six to one
+)case"},
+    {"invasions", "5.63-raiders-to-britannia",
+     R"case(id: 5.63-raiders-to-britannia
+title: Pictish raiders make for Britannia, whose natives rise
+game: invasions
+rules: 5.63 10.6
+source: sections 5.63 (Raiders), 10.6 (Owners of militia)
+position:
+  phase = "revolution"
+  groups = [{"force": "pict", "area": "Pi-A", "raiders": 2}]
+script:
+  roll 1
+  roll 5
+  roll 1
+  roll 1
+expect:
+  militia = {"Br-A": 4}
+  groups = [{"force": "pict", "area": "Br-B", "raiders": 2, "target": "Britannia"}]
+events:
+  5.63 target_chosen force="pict" target="Britannia" cost=2
+  10.0 militia_rose area="Br-A" sp=4 owner="native"
+silent:
+  10.6 because 10.0 tells of the owner: the militia of Britannia is the natives'
+)case"},
+    {"invasions", "5.72-into-armenia",
+     R"case(id: 5.72-into-armenia
+title: 12 Persians enter Armenia, meet its militia, and do not control it
+game: invasions
+rules: 5.72 10.0 10.5
+source: sections 5.72 (Order of aims), 10.0 (When there is any), 10.5 (In the way of control)
+options:
+  scenario = 2
+position:
+  phase = "revolution"
+  groups = [{"force": "persian", "area": "Me-B", "regulars": 12}]
+script:
+  roll 1
+  roll 3
+  roll 1 1 3
+expect:
+  owners.Armenia = "nobody"
+  militia = {"Ar-A": 2}
+  turn = 2
+events:
+  5.11 moved from="Me-B" to="Ar-A"
+  R35 battle_began sp=12 against=4
+  14.0 battle_rolled odds=3 result="1/2De"
+silent:
+  5.72 because 5.11 tells of the move: after Mesopotamia, which is theirs, to Armenia
+  10.5 because nothing tells of a control that is not gained: two militia are left in Armenia
+)case"},
+    {"invasions", "9.31-syria-takes-cyprus",
+     R"case(id: 9.31-syria-takes-cyprus
+title: The Syrian state sails to Cyprus and gains it
+game: invasions
+rules: 9.31 R41 R42
+source: section 9.31 (Provinces it wants); reading
+options:
+  scenario = 3
+position:
+  phase = "revolution"
+  groups = [{"force": "state1", "area": "Me-C", "regulars": 7}]
+script:
+  roll 1
+  roll 1 1 3
+expect:
+  owners.Cyprus = "state1"
+  groups = [{"force": "state1", "area": "Cy-A", "regulars": 7}]
+events:
+  9.31 target_chosen force="state1" target="Cyprus"
+  5.11 moved to="Sy-C"
+  5.11 moved to="Cy-A"
+silent:
+  R41 because 9.31 tells of the aim: only a water route joins Cyprus to Syria
+  R42 because 9.31 tells of the aim: no Roman neighbour of Syria has a lower allowance than Cyprus
+)case"},
+    {"invasions", "R57-one-group",
+     R"case(id: R57-one-group
+title: Two rolls bring twenty levies to Germania each, and they are one group of forty
+game: invasions
+rules: R57 16.2
+source: 16.2: all units created in a Province are placed together
+options:
+  scenario = 4
+position:
+  phase = "creation"
+  turn = 2
+  legions = {}
+  groups = []
+script:
+  roll 3 2 2
+  roll 1
+expect:
+  groups = [{"force": "german", "area": "Ge-A", "levies": 40}]
+events:
+  16.0 creation_rolled province="Germania" sp=20
+  16.0 creation_rolled province="Germania" sp=20
+  16.2 force_placed force="german" area="Ge-A" regulars=40
+silent:
+  R57 because 16.2 tells of forty at once: the two rolls make one group
+)case"},
+    {"invasions", "18.0-read-as-seven",
+     R"case(id: 18.0-read-as-seven
+title: A 6 in Period F is read as 7; of 5 legions all rebel
+game: invasions
+rules: 18.0 R71 8.2
+source: sections 18.0 (The table), 8.2 (The march); reading
+options:
+  scenario = 5
+position:
+  phase = "rebellion"
+  legions = {"Ga-A": 5}
+script:
+  roll 6 4
+expect:
+  legions = {}
+  groups = [{"force": "rebels", "area": "Ga-A", "regulars": 5, "target": "It-A"}]
+events:
+  18.0 rebellion_rolled face=6 die=7 rebels=5
+  8.2 marching area="Ga-A" sp=5 to="It-A"
+silent:
+  R71 because 18.0 tells of both: the face is a 6, Period F makes it 8, and it is read as 7
+)case"},
+    {"invasions", "8.11-a-state-in-syria",
+     R"case(id: 8.11-a-state-in-syria
+title: 2 of 6 legions found a state; its 7 militia rise in C
+game: invasions
+rules: 18.0 8.11 R105 9.0
+source: sections 8.11 (The die), 18.0 (The table), 9.0 (Founding); reading
+options:
+  scenario = 4
+position:
+  phase = "rebellion"
+  legions = {"Sy-C": 6}
+script:
+  roll 5 1 3
+expect:
+  owners.Syria = "state1"
+  militia = {"Sy-C": 7}
+  legions = {"Sy-C": 4}
+  groups = [{"force": "state1", "area": "Sy-C", "regulars": 2}]
+events:
+  18.0 rebellion_rolled face=5 die=5 rebels=2
+  8.11 state_founded force="state1" province="Syria" sp=2
+)case"},
+    {"invasions", "7.11-more-than-three-to-one",
+     R"case(id: 7.11-more-than-three-to-one
+title: 13 Germans gain Gallia from 4 legions
+game: invasions
+rules: 7.11
+source: section 7.11 (Four conditions)
+position:
+  phase = "rebellion"
+  legions = {"Ga-B": 4}
+  groups = [{"force": "german", "area": "Ga-A", "levies": 13}]
+script:
+  roll 2
+expect:
+  owners.Gallia = "german"
+events:
+  7.11 control_changed province="Gallia" owner="german" before="rome"
+)case"},
+    {"invasions", "7.0-regained",
+     R"case(id: 7.0-regained
+title: 13 against 12 regain Gallia
+game: invasions
+rules: 7.0 R73
+source: section 7.0 (Rome); reading
+position:
+  phase = "rebellion"
+  owners = {"Gallia": "german"}
+  lost = ["Gallia"]
+  legions = {"Ga-A": 13}
+  groups = [{"force": "german", "area": "Ga-B", "levies": 12}]
+script:
+  roll 2
+expect:
+  owners.Gallia = "rome"
+events:
+  7.0 control_changed province="Gallia" owner="rome" before="german" clause=3
+silent:
+  R73 because 7.0 tells of clause 3, for a Province that the Germans owned
+)case"},
+    {"invasions", "5.64-a-garrison-stays",
+     R"case(id: 5.64-a-garrison-stays
+title: 20 Germans gain Gallia: 12 stay, and 8 choose Italia at once
+game: invasions
+rules: 5.64 5.66 5.68 5.61 R29 R30
+source: sections 5.64 (Garrisons), 5.66 (A new aim), 5.68 (More than needed); reading
+position:
+  phase = "rebellion"
+  groups = [{"force": "german", "area": "Ga-A", "levies": 20, "target": "Gallia"}]
+script:
+  roll 2
+expect:
+  owners.Gallia = "german"
+  groups = [{"force": "german", "area": "Ga-A", "levies": 8, "target": "Italia"}, {"force": "german", "area": "Ga-A", "levies": 12, "target": "Gallia", "garrison": true}]
+events:
+  7.11 control_changed province="Gallia" owner="german"
+  5.64 garrison_left sp=12
+  5.65 target_chosen target="Italia" cost=4
+silent:
+  5.66 because 5.65 tells of the new aim, in the same phase H
+  5.68 because 5.65 tells of the aim of the eight that the garrison does not need
+  5.61 because 5.64 tells of the only split: the other eight are one group
+  R29 because 5.64 tells of the garrison right after 7.11, in phase H
+  R30 because 5.64 tells of twelve, the Victory Points of Gallia
+)case"},
+    {"invasions", "4.2-attrition",
+     R"case(id: 4.2-attrition
+title: 11 Germans in Roman Italia lose 6, levies first
+game: invasions
+rules: 4.2 R96
+source: section 4.2 (The phases); reading
+position:
+  phase = "rebellion"
+  legions = {}
+  groups = [{"force": "german", "area": "It-B", "levies": 7, "raiders": 4}]
+script:
+  roll 2
+expect:
+  groups = [{"force": "german", "area": "It-B", "levies": 1, "raiders": 4}]
+events:
+  4.2 attrition force="german" area="It-B" sp=6 raiders=0
+silent:
+  R96 because 4.2 tells of the six: none of them is a raider
+)case"},
+    {"invasions", "11.13-who-goes-unpaid",
+     R"case(id: 11.13-who-goes-unpaid
+title: Seven credits pay three of five legions
+game: invasions
+rules: 11.13 R90 8.11
+source: sections 11.13 (Unpaid legions), 8.11 (The die); reading
+position:
+  phase = "treasury"
+  treasury = 7
+  owners = {"Pictum": "nobody", "Britannia": "nobody", "Hispania": "nobody", "Gallia": "nobody", "Germania": "nobody", "Italia": "nobody", "Illyria": "nobody", "Scythia": "nobody", "Dacia": "nobody", "Thracia": "nobody", "Graecia": "nobody", "Asia": "nobody", "Taurica": "nobody", "Armenia": "nobody", "Mesopotamia": "nobody", "Persia": "nobody", "Syria": "nobody", "Aegyptus": "nobody", "Africa": "nobody", "Sicilia": "nobody", "Cyprus": "nobody"}
+  legions = {"Ga-B": 3, "It-A": 2}
+script:
+  unpaid It-A
+  roll 2 5
+  roll 4
+expect:
+  treasury = 1
+  legions = {"Ga-B": 2, "It-A": 2}
+  groups = [{"force": "rebels", "area": "Ga-B", "regulars": 1, "target": "It-A"}]
+silent:
+  R90 because the dice are told by 11.13: seven credits pay three legions, and the other two are rolled for
+)case"},
+    {"invasions", "12.12-replacements",
+     R"case(id: 12.12-replacements
+title: Seven legions are paid first; then six credits buy two of the three that are due, for Rome and Byzantium
+game: invasions
+rules: 11.12 12.11 12.12 12.13 11.14 R88
+source: sections 12.12 (Arrival), 11.12 (Price of a legion), 12.11 (Price); reading
+position:
+  phase = "treasury"
+  treasury = 0
+  owners = {"Pictum": "nobody", "Britannia": "nobody", "Hispania": "nobody", "Gallia": "nobody", "Germania": "nobody", "Italia": "rome", "Illyria": "nobody", "Scythia": "nobody", "Dacia": "nobody", "Thracia": "nobody", "Graecia": "nobody", "Asia": "nobody", "Taurica": "nobody", "Armenia": "nobody", "Mesopotamia": "nobody", "Persia": "nobody", "Syria": "nobody", "Aegyptus": "nobody", "Africa": "nobody", "Sicilia": "nobody", "Cyprus": "nobody"}
+  legions = {"It-A": 3, "It-B": 3, "It-C": 1}
+  roman_pool = {"1": 3, "4": 5}
+script:
+  refuse buy 3 because 12.13
+  buy 2
+  refuse place 2 Ga-B because 12.12
+  place 1 It-A
+  place 1 Th-B
+expect:
+  legions = {"It-A": 4, "It-B": 3, "It-C": 1, "Th-B": 1}
+  treasury = 0
+  roman_pool = {"1": 1, "4": 5}
+silent:
+  11.12 because 12.11 tells of the purchase: two legions for six credits
+  11.14 because pay is taken before the first question: of twenty credits six are left to buy with
+  R88 because 12.11 tells of the purchase and 12.12 of the arrival, both before turn 2 begins
+)case"},
+    {"invasions", "11.24-all-or-none",
+     R"case(id: 11.24-all-or-none
+title: Twelve credits bribe ten levies; four raiders are too dear
+game: invasions
+rules: 11.21 11.24 R95
+source: sections 11.24 (All or none), 11.21 (Price of a bribe); reading
+position:
+  phase = "bribes"
+  treasury = 12
+  legions = {}
+  groups = [{"force": "german", "area": "Il-C", "levies": 10, "raiders": 4}, {"force": "scythian", "area": "Il-C", "levies": 5}]
+script:
+  bribe german levies Il-C
+  refuse bribe german raiders Il-C because not_your_turn
+expect:
+  treasury = 2
+  turn = 2
+  groups = [{"force": "german", "area": "Il-C", "levies": 10, "bribed": true}, {"force": "scythian", "area": "Il-C", "levies": 5}, {"force": "german", "area": "Il-C", "raiders": 4}]
+events:
+  11.21 bribed force="german" sp=10 raiders=0
+silent:
+  11.24 because 11.21 tells of the bribe: it is for all ten levies at once
+  R95 because 11.21 tells of the bribe: it is for the levies, and the four raiders have no part in it
+)case"},
+    {"invasions", "R101-victory",
+     R"case(id: R101-victory
+title: 91 Victory Points after turn 15 of 67 A.D. are enough
+game: invasions
+rules: R101 4.1
+source: section 4.1 (The Game-Turn); reading
+position:
+  phase = "rebellion"
+  turn = 15
+  legions = {"It-A": 1}
+script:
+  roll 2
+expect:
+  result = "victory"
+  step = "over"
+events:
+  R101 game_over result="victory" points=91 needed=78
+silent:
+  4.1 because R101 tells of the end: no turn 16 begins
 )case"},
 }};
 

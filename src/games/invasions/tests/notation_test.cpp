@@ -59,7 +59,8 @@ TEST(Notation, SaysWhatIsWrong) {
     EXPECT_EQ(complaint("place 121 It-A"), "A number must be 0 to 120, not “121”.");
     EXPECT_EQ(complaint("against goths"), "There is no force “goths”.");
     EXPECT_EQ(complaint("bribe persian levies It-A"), "“persian” is not a nation of Barbarians.");
-    EXPECT_EQ(complaint("bribe german ships It-A"), "Bribed are levies or raiders, not “ships”.");
+    EXPECT_EQ(complaint("bribe german ships It-A"),
+              "You can bribe levies or raiders, not “ships”.");
     EXPECT_EQ(complaint("roll 7"), "A die is written: roll FACE, with a face of 1 to 6.");
     EXPECT_TRUE(complaint("retreat").starts_with(
         "There is no action “retreat”; the actions are roll, place,"));

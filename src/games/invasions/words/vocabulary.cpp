@@ -94,7 +94,7 @@ std::string unmoved_text(const Rules&, int why) {
         case Unmoved::InRevolt:
             return "it is in revolt already";
         case Unmoved::OfState:
-            return "it is of an Independent State";
+            return "it belongs to an Independent State";
         default:
             return "its militia is on the map for others";
     }
@@ -124,7 +124,7 @@ Result<int> read_nation(const Rules&, std::string_view word) {
 Result<int> read_bribed_kind(const Rules&, std::string_view word) {
     const auto kind = std::find(kBribedKinds.begin(), kBribedKinds.end(), word);
     if (kind == kBribedKinds.end())
-        return unreadable("Bribed are levies or raiders, not " + quoted(word) + ".", "kind");
+        return unreadable("You can bribe levies or raiders, not " + quoted(word) + ".", "kind");
     return static_cast<int>(kind - kBribedKinds.begin());
 }
 Result<int> read_count(const Rules&, std::string_view word) {
@@ -733,7 +733,7 @@ std::string_view reason_of(const Event& event) {
             if (force == kRome) return {};
             return event.rule == cite("6.33")
                        ? "A force that enters an Area fights the smallest other force there."
-                       : "A force beside loyal Romans that is not weaker must attack.";
+                       : "A force in an Area with loyal Romans attacks them if it is not weaker.";
         case EventKind::Held:
             return "A larger enemy in the same Area: they may not leave it.";
         case EventKind::EntryRolled:
