@@ -81,6 +81,9 @@ using FindGame = const GameKind* (*)(std::string_view id);
 
 class Match {
   public:
+    // Looks at a replay under way.
+    using Between = std::function<std::optional<Refusal>(const Match& so_far)>;
+
     // Refuses bad options, boards and positions.
     static Result<Match> start(const GameKind&, const MatchSetup&);
     // Replays a record, checking hash chain, legality and, where the seed is known, every die.
@@ -89,9 +92,10 @@ class Match {
     // A record of other rules is accepted as it is if it can be replayed. Otherwise the game goes
     // on, by the current rules, from the last position that was written down or else from the last
     // ply that can be replayed. The log shows the rest in the words of the record.
+    // `between` is asked after every line and may end the replay with a refusal.
     static Result<Match> load(FindGame, std::string_view record,
                               std::optional<Digest> secret = std::nullopt,
-                              RecordSource = RecordSource::Anyone);
+                              RecordSource = RecordSource::Anyone, const Between& between = {});
 
     const AnyGame& game() const { return *game_; }
     std::shared_ptr<const AnyGame> shared_game() const { return game_; }

@@ -54,7 +54,7 @@ class Match::Replay {
             if (std::holds_alternative<RulesLine>(text.lines[at])) last_change_ = at;
     }
 
-    std::optional<Refusal> run(const std::vector<Stream>& streams) {
+    std::optional<Refusal> run(const std::vector<Stream>& streams, const Between& between) {
         // OPTIMIZATION: to grow bit by bit would copy a long record several times.
         match_.lines_.reserve(text_.lines.size());
         match_.plies_.reserve(text_.lines.size());
@@ -75,6 +75,8 @@ class Match::Replay {
             } else if (auto refusal = take(line)) {
                 return refusal;
             }
+            if (between)
+                if (auto refusal = between(match_)) return refusal;
         }
         return finish();
     }
@@ -300,7 +302,7 @@ class Match::Replay {
 };
 
 Result<Match> Match::load(FindGame find_game, std::string_view record, std::optional<Digest> secret,
-                          RecordSource source) {
+                          RecordSource source, const Between& between) {
     Result<RecordText> text = read_record(record);
     if (!text) return text.refusal();
     const RecordHeader& header = text->header;
@@ -319,7 +321,7 @@ Result<Match> Match::load(FindGame find_game, std::string_view record, std::opti
     match.header_text_ = text->header_text;
     match.chain_ = text->header_chain;
     match.seed_ = streams.front().seed;
-    if (auto refusal = Replay(match, *text, source).run(streams)) return *refusal;
+    if (auto refusal = Replay(match, *text, source).run(streams, between)) return *refusal;
     return match;
 }
 

@@ -92,10 +92,6 @@ Value game_document(const GameFacts& facts) {
 }
 
 // The answer to a client that has hung up; nobody hears it.
-Problem hung_up() {
-    return {ProblemKind::Busy, "The client has hung up.", {}, {}};
-}
-
 LiveTable::Failed answer_problem(const Api::Answered& answered) {
     return [answered](const Problem& problem) { answered(problem_response(problem)); };
 }
@@ -189,7 +185,7 @@ void Api::answer(Request request, Answered answered) {
     const Place place{Urgency::InTurn, request.asker};
     clerks_.run(
         [this, request = std::move(request), answered = std::move(answered)] {
-            if (!request.is_wanted()) return answered(problem_response(hung_up()));
+            if (!request.is_wanted()) return answered(problem_response(hung_up_problem()));
             try {
                 dispatch(request, answered);
             } catch (const Refused& refused) {
@@ -323,7 +319,7 @@ void Api::board(const Request&, const Segments& path, const Answered& answered) 
 }
 
 void Api::new_table(const Request& request, const Segments&, const Answered& answered) {
-    NewTable made = set_up_table(request.body, settings_.delay);
+    NewTable made = set_up_table(request.body, settings_.delay, request.hung_up);
     tables_.add(
         std::move(made.table),
         [answered, answer = std::move(made.answer)] { answered(json_response(answer, 201)); },
@@ -456,7 +452,7 @@ void Api::rematch(const Request& request, const Segments& path, const Answered& 
 }
 
 void Api::verify(const Request& request, const Segments&, const Answered& answered) {
-    const Match match = load_record(request.body);
+    const Match match = load_record(request.body, request.hung_up);
     answered(json_response(verification_document(match, *read_record(request.body))));
 }
 
@@ -506,7 +502,7 @@ void Api::named_report(const Request& request, const Segments& path, const Answe
 
 void Api::begin_report(const Request& request, bool curve_only, std::string_view name,
                        const Answered& answered) {
-    Match match = load_record(request.body);
+    Match match = load_record(request.body, request.hung_up);
     if (!match.knows_all())
         throw Refused(ProblemKind::Illegal,
                       "A part of this game was played by other rules and cannot be replayed.");
@@ -554,7 +550,7 @@ void Api::go_on(const std::shared_ptr<Reporting>& reporting) {
     Response response;
     try {
         if (!reporting->request.is_wanted())
-            response = problem_response(hung_up());
+            response = problem_response(hung_up_problem());
         else if (goes_on(*reporting))
             return work_on(reporting);
         else

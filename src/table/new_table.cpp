@@ -191,7 +191,7 @@ Match start_match(const Input& input) {
     return std::move(*match);
 }
 
-Match load_record(std::string_view text) {
+Match load_record(std::string_view text, const std::function<bool()>& hung_up) {
     constexpr std::size_t kMostHeaderLines = 100;
     const auto too_long = [](std::size_t most, std::string_view of_what) {
         return Refused({ProblemKind::TooLarge,
@@ -201,9 +201,18 @@ Match load_record(std::string_view text) {
     };
     const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
     if (lines > Table::kMostLines + kMostHeaderLines) throw too_long(Table::kMostLines, "lines");
-    Result<Match> match = Match::load(find_game, text);
+    bool is_left = false;
+    bool is_long = false;
+    Result<Match> match = Match::load(
+        find_game, text, {}, RecordSource::Anyone,
+        [&](const Match& so_far) -> std::optional<Refusal> {
+            is_left = hung_up && hung_up();
+            is_long = so_far.log().size() > Table::kMostEntries;
+            return is_left || is_long ? std::optional(unreadable("", "record")) : std::nullopt;
+        });
+    if (is_left) throw Refused(hung_up_problem());
+    if (is_long) throw too_long(Table::kMostEntries, "events");
     if (!match) throw Refused(problem_of(facts_of_record(text), match.refusal()));
-    if (match->log().size() > Table::kMostEntries) throw too_long(Table::kMostEntries, "events");
     return std::move(*match);
 }
 
@@ -237,14 +246,15 @@ Table rematch_of(const Table& before, Sides sides) {
     return Table::create(std::move(head), std::move(sitters), std::move(*match), clock, press);
 }
 
-NewTable set_up_table(std::string_view body, std::chrono::milliseconds delay) {
+NewTable set_up_table(std::string_view body, std::chrono::milliseconds delay,
+                      const std::function<bool()>& hung_up) {
     const Input input(body);
     input.allow_only({"game", "options", "board", "position", "record", "seats", "dice", "delay",
                       "clock", "press", "seed", "added"});
     const Dice dice = read_dice(input);
     const auto record = input.optional_text("record", kMaxMessage);
     if (record) read_seed(input);  // To refuse it.
-    Match match = record ? load_record(*record) : start_match(input);
+    Match match = record ? load_record(*record, hung_up) : start_match(input);
     ask_stage_anew(match);
     if (record) match.note_brought();
     if (record && dice == Dice::Stream) roll_anew(match);

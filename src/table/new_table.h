@@ -23,8 +23,9 @@ Setup read_setup(const Input&, const GameFacts&);
 // above.
 Match start_match(const Input&);
 
-// A record that somebody brings. Throws Refused, with what is wrong where.
-Match load_record(std::string_view text);
+// A record that somebody brings. Throws Refused, with what is wrong where, also when `hung_up` says
+// that nobody waits for it any more.
+Match load_record(std::string_view text, const std::function<bool()>& hung_up = {});
 
 // Whether the two seats of a game change sides.
 enum class Sides : std::uint8_t { Kept, Swapped };
@@ -35,6 +36,7 @@ std::string rematch_id(std::string_view table);
 Table rematch_of(const Table&, Sides);
 
 // Throws Refused and names the field. `delay` is that of computer players unless the body says.
-NewTable set_up_table(std::string_view body, std::chrono::milliseconds delay);
+NewTable set_up_table(std::string_view body, std::chrono::milliseconds delay,
+                      const std::function<bool()>& hung_up = {});
 
 }  // namespace occasus::table

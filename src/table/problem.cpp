@@ -69,6 +69,10 @@ Problem problem_of(const GameFacts* facts, const Refusal& refusal) {
     return problem;
 }
 
+Problem hung_up_problem() {
+    return {ProblemKind::Busy, "The client has hung up.", {}, {}};
+}
+
 Problem internal_problem() {
     return {ProblemKind::Internal, "Something went wrong here. Nothing was changed.", {}, {}};
 }

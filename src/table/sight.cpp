@@ -114,7 +114,8 @@ std::string Sight::told_between(int from, int to, Album& album) const {
     const auto length_after = [&](int step) {
         return static_cast<std::size_t>(match_.log_length_at(steps_.ply_after(step)));
     };
-    return told(length_after(from), length_after(to), story(from, to, Length::End, album).patches);
+    return told(length_after(from), length_after(to), story(from, to, Length::End, album).patches,
+                Undone::LeftOut);
 }
 
 Value Sight::document_of(LogEntry entry, int number) const {
@@ -133,13 +134,16 @@ Value Sight::entries(std::size_t since, std::size_t until) const {
     return list;
 }
 
-std::string Sight::told(std::size_t since, std::size_t until, const Patches& patches) const {
+std::string Sight::told(std::size_t since, std::size_t until, const Patches& patches,
+                        Undone undone) const {
     std::string list = "[";
     int n = heard_of(since);
     for (std::size_t i = since; i < until; ++i) {
         const LogEntry& entry = match_.log()[i];
         if (!may_hear(entry)) continue;
-        const Value document = document_of(entry, ++n);
+        ++n;
+        if (entry.undone && undone == Undone::LeftOut) continue;
+        const Value document = document_of(entry, n);
         JsonObject told;
         for (const auto& [name, value] : *document.members()) told.set(name, value);
         const auto patch = patches.find(entry.n);

@@ -81,10 +81,12 @@ class Sight {
     static constexpr std::size_t kMostPatched = 64;
     // Nor do they take more bytes as JSON, but for the last.
     static constexpr std::size_t kMostPatchBytes = std::size_t{48} * 1024;
+    enum class Undone : std::uint8_t { Told, LeftOut };
     // The log after so many entries, up to so many, numbered for the reader.
     Value entries(std::size_t since, std::size_t until) const;
     // The same as JSON, with what each of them changed.
-    std::string told(std::size_t since, std::size_t until, const Patches& patches) const;
+    std::string told(std::size_t since, std::size_t until, const Patches& patches,
+                     Undone undone = Undone::Told) const;
     // What was kept of the log from one step to another, with the patches of its end: anyone may
     // ask for it, and as often as he likes. As JSON.
     std::string told_between(int from, int to, Album&) const;

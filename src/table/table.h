@@ -32,7 +32,7 @@ class Table {
     // How long the record may grow, be it played here or brought along: lines, and what they made
     // happen. Nothing is taken back in the second half, so that there is room to end the game.
     static constexpr std::size_t kMostLines = 20'000;
-    static constexpr std::size_t kMostEntries = 200'000;
+    static constexpr std::size_t kMostEntries = 30'000;
 
     // What a new table is made from. `sitters` has one for each seat of the game.
     static Table create(TableHead head, std::vector<Sitter> sitters, Match match,

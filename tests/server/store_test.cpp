@@ -235,6 +235,16 @@ TEST(Store, FindsByItselfThatItKeepsAgain) {
     EXPECT_EQ(left.number(0), 0) << "a trial leaves nothing";
 }
 
+// Two rematches may be offered at once, and make the same table.
+TEST(Store, IsWellAfterATableThatIsThereAlready) {
+    const TemporaryFolder folder;
+    SqliteStore store(folder.path());
+    const Change change = new_table().take_change();
+    EXPECT_TRUE(kept(store, change));
+    EXPECT_FALSE(kept(store, change));
+    EXPECT_TRUE(store.keeps());
+}
+
 TEST(Store, AFolderThatCannotBeMadeIsAnError) {
     EXPECT_THROW(SqliteStore("/proc/nowhere"), std::exception);
 }

@@ -422,6 +422,38 @@ TEST(NewTable, ARecordLongerThanAnyHereIsNotTaken) {
     EXPECT_EQ(problem_from([&] { load_record(record); }).kind, ProblemKind::TooLarge);
 }
 
+TEST(NewTable, ARecordIsReplayedNoFurtherForAClientThatHungUp) {
+    const Table table = AfterLevy::with_levy();
+    const std::string record = table.match().record();
+    int replayed = 0;
+    const auto gone = [&] { return ++replayed == 3; };
+    ASSERT_GT(table.match().lines().size(), 3U);
+    const Problem left = problem_from([&] { load_record(record, gone); });
+    EXPECT_EQ(left.text, "The client has hung up.");
+    EXPECT_EQ(replayed, 3);
+}
+
+// Of few lines, each of which makes much happen: it is refused long before its end.
+TEST(NewTable, ARecordInWhichTooMuchHappensIsNotReplayedToItsEnd) {
+    constexpr std::size_t kMuch = 5;
+    Match match = *Match::start(*find_game("invasions"), {{}, std::nullopt, true, std::nullopt});
+    Rng rng(1);
+    while (!match.over() && match.log().size() <= Table::kMostEntries) {
+        const Seat seat = match.to_move();
+        const std::string action = random_action(match, rng);
+        const std::size_t before = match.log().size();
+        ASSERT_FALSE(match.act(seat, action));
+        if (match.log().size() < before + kMuch || match.undo_target() != match.ply() - 1) continue;
+        while (match.log().size() <= Table::kMostEntries) {
+            ASSERT_FALSE(match.undo(seat));
+            ASSERT_FALSE(match.act(seat, action));
+        }
+    }
+    ASSERT_GT(match.log().size(), Table::kMostEntries);
+    ASSERT_LT(match.lines().size(), Table::kMostLines);
+    EXPECT_EQ(problem_from([&] { load_record(match.record()); }).kind, ProblemKind::TooLarge);
+}
+
 // Anyone may set tables up: boards with 870 KB of comments were 23 MB a second of disk.
 TEST(NewTable, AsManyFiguresAsThatAreNotTaken) {
     const std::string board(find_game("empire")->make({})->get()->board_text());

@@ -148,7 +148,7 @@ bool takes_gzip(const HttpRequest& request) {
 bool worth_packing(const HttpRequest& request, const Response& answer) {
     constexpr std::size_t kShortest = 1024;
     constexpr std::size_t kLongest = std::size_t{128} * 1024;
-    return request.method() == http::verb::get && takes_gzip(request) &&
+    return request.method() == http::verb::get && answer.status == 200 && takes_gzip(request) &&
            answer.body.size() >= kShortest && answer.body.size() <= kLongest;
 }
 

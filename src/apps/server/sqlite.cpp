@@ -58,6 +58,7 @@ bool Statement::step() {
     if (code == SQLITE_ROW) return true;
     const std::string message = code == SQLITE_DONE ? "" : sqlite3_errmsg(database_);
     reset();
+    if (code == SQLITE_CONSTRAINT) throw Conflict("SQLite: " + message);
     if (code != SQLITE_DONE) throw std::runtime_error("SQLite: " + message);
     return false;
 }

@@ -6,12 +6,19 @@
 #include <memory>
 #include <optional>
 #include <sqlite3.h>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 
 namespace occasus::server {
 
 enum class Access : std::uint8_t { Write, Read };  // To write: the file is made if need be.
+
+// A change that does not fit what is stored: the fault of the change, not of the disk.
+class Conflict : public std::runtime_error {
+  public:
+    using std::runtime_error::runtime_error;
+};
 
 // Not shared between threads. Every failure is a std::runtime_error with SQLite's message.
 class Database {
@@ -37,6 +44,7 @@ class Statement {
     Statement& bind(std::int64_t number);
     Statement& bind_null();
     // True when there is a row; false at the end, when the statement is ready for new parameters.
+    // Throws Conflict where a constraint forbids it.
     bool step();
     // Steps to the end. For statements without rows.
     void run() {

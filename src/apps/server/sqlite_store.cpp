@@ -42,12 +42,6 @@ std::optional<std::string> text_of(const std::filesystem::path& path) {
     return text.str();
 }
 
-// A change that does not join on to what is kept: the fault of who made it.
-class Conflict : public std::runtime_error {
-  public:
-    using std::runtime_error::runtime_error;
-};
-
 void bind_digest(Statement& statement, const std::optional<Digest>& digest) {
     if (digest)
         statement.bind(to_hex(*digest));
