@@ -1,4 +1,4 @@
-// A player that acts by a policy, and says why if the policy can; otherwise in one sentence.
+// A player that acts but cannot say why, beyond one sentence about itself.
 #pragma once
 
 #include <string>
@@ -9,8 +9,7 @@
 
 namespace occasus {
 
-// Game is what a game's rules and words make behind the facade; P has choose(state, rng), and may
-// have advise(state).
+// Game is what a game's rules and words make behind the facade; P has choose(state, rng).
 template <class Game, class P>
 class PolicyPlayer final : public AnyPlayer {
   public:
@@ -20,13 +19,10 @@ class PolicyPlayer final : public AnyPlayer {
         return policy_.choose(Game::get(observed), rng);
     }
     Advice advise(const AnyState& observed, Rng& rng) override {
-        if constexpr (requires { policy_.advise(Game::get(observed)); })
-            return policy_.advise(Game::get(observed));
-        else
-            return {.action = choose(observed, rng),
-                    .text = std::string(reason_),
-                    .points = {},
-                    .value = 0};
+        return {.action = choose(observed, rng),
+                .text = std::string(reason_),
+                .points = {},
+                .value = 0};
     }
 
   private:
