@@ -29,7 +29,7 @@ constexpr double kMistake = 0.03;
 constexpr double kBlunder = 0.08;
 
 std::size_t index(Seat seat) {
-    return static_cast<std::size_t>(seat_index(seat));
+    return at(seat_index(seat));
 }
 
 Mark mark_of(double cost, double error) {
@@ -42,7 +42,7 @@ template <class Wanted>
 double sum_of(const Account& account, int seat, const Wanted& wanted) {
     double sum = 0;
     for (const AccountEntry& entry : account.entries)
-        if (wanted(entry)) sum += entry.shift[static_cast<std::size_t>(seat)];
+        if (wanted(entry)) sum += entry.shift[at(seat)];
     return sum;
 }
 
@@ -51,7 +51,7 @@ double sum_of(const Account& account, int seat, const Wanted& wanted) {
 std::string_view mark_id(Mark mark) {
     static constexpr std::array<std::string_view, 6> kIds = {"",         "best",    "good",
                                                              "doubtful", "mistake", "blunder"};
-    return kIds[static_cast<std::size_t>(mark)];
+    return kIds[at(mark)];
 }
 
 double Account::luck(int seat) const {
@@ -71,7 +71,7 @@ double Account::reappraisal(int seat) const {
            others_decisions(seat);
 }
 double Account::adjusted(int seat) const {
-    return curve.back()[static_cast<std::size_t>(seat)] - luck(seat);
+    return curve.back()[at(seat)] - luck(seat);
 }
 
 Accountant::Accountant(const AnyGame& game, AnyAppraiser& appraiser, const AnyState& start,
@@ -332,11 +332,10 @@ Accountant::Answer Accountant::orders_instead(int first, int last, Seat seat, An
     Answer answer{.actions = {}, .after = state_};
     const std::string stage = stage_name(game_, state_);
     // What the others said is taken in their order; what this seat said is passed over.
-    std::size_t next = static_cast<std::size_t>(first);
+    std::size_t next = at(first);
     AnyState known = state_;
     const auto skip_own = [&] {
-        while (next < static_cast<std::size_t>(last) && game_.to_move(known) == seat &&
-               is_in_stage(stage, known))
+        while (next < at(last) && game_.to_move(known) == seat && is_in_stage(stage, known))
             apply(known, actions_[next++]);
     };
     while (is_in_stage(stage, answer.after)) {
@@ -347,7 +346,7 @@ Accountant::Answer Accountant::orders_instead(int first, int last, Seat seat, An
             continue;
         }
         skip_own();
-        if (next == static_cast<std::size_t>(last)) break;
+        if (next == at(last)) break;
         apply(answer.after, actions_[next]);
         apply(known, actions_[next++]);
     }

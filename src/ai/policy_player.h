@@ -1,4 +1,4 @@
-// A player that acts but cannot say why, beyond one sentence about itself.
+// A player that acts by a policy, and says why if the policy can; otherwise in one sentence.
 #pragma once
 
 #include <string>
@@ -9,7 +9,8 @@
 
 namespace occasus {
 
-// Game is what a game's rules and words make behind the facade; P has choose(state, rng).
+// Game is what a game's rules and words make behind the facade; P has choose(state, rng), and may
+// have advise(state).
 template <class Game, class P>
 class PolicyPlayer final : public AnyPlayer {
   public:
@@ -19,10 +20,13 @@ class PolicyPlayer final : public AnyPlayer {
         return policy_.choose(Game::get(observed), rng);
     }
     Advice advise(const AnyState& observed, Rng& rng) override {
-        return {.action = choose(observed, rng),
-                .text = std::string(reason_),
-                .points = {},
-                .value = 0};
+        if constexpr (requires { policy_.advise(Game::get(observed)); })
+            return policy_.advise(Game::get(observed));
+        else
+            return {.action = choose(observed, rng),
+                    .text = std::string(reason_),
+                    .points = {},
+                    .value = 0};
     }
 
   private:

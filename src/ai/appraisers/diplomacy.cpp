@@ -15,7 +15,7 @@ namespace {
 constexpr double kLongGame = 30;  // Years; more are as good as so many.
 
 std::size_t index(int power) {
-    return static_cast<std::size_t>(power);
+    return at(power);
 }
 
 // The centres of each power if units took those they stand on now.

@@ -28,10 +28,10 @@ class Tactician {
           power_(state.acting),
           worth_(worth_of_provinces(rules, state, power_)),
           rng_(rng),
-          replies_(static_cast<std::size_t>(thoroughness.replies)) {
+          replies_(at(thoroughness.replies)) {
         std::array<Worth, kPowers> worths{};
         for (int power = 0; power < kPowers; ++power)
-            worths[static_cast<std::size_t>(power)] = worth_of_provinces(rules_, state_, power);
+            worths[at(power)] = worth_of_provinces(rules_, state_, power);
         imagine_replies(worths);
     }
 
@@ -65,8 +65,7 @@ class Tactician {
             for (int power = 0; power < kPowers; ++power) {
                 if (power == power_) continue;
                 const OrderList set =
-                    draw_orders(rules_, state_, power,
-                                {worths[static_cast<std::size_t>(power)], kOthers}, rng_);
+                    draw_orders(rules_, state_, power, {worths[at(power)], kOthers}, rng_);
                 reply.insert(reply.end(), set.begin(), set.end());
             }
     }
@@ -112,11 +111,9 @@ OrderList tactician_orders(const Rules& rules, const State& state, Rng& rng) {
     return Tactician(rules, state, {}, rng).best_orders();
 }
 
-namespace {
-
 // A set of which every so many-th order, by lot, is forgotten: the unit holds.
-OrderList forgetful_orders(const Rules& rules, const State& state, float noise,
-                           std::uint32_t one_of, Rng& rng) {
+static OrderList forgetful_orders(const Rules& rules, const State& state, float noise,
+                                  std::uint32_t one_of, Rng& rng) {
     const Worth worth = worth_of_provinces(rules, state, state.acting);
     OrderList orders = draw_orders(rules, state, state.acting, {worth, {.noise = noise}}, rng);
     for (Order& order : orders)
@@ -124,8 +121,6 @@ OrderList forgetful_orders(const Rules& rules, const State& state, float noise,
             order = {.kind = OrderKind::Hold, .power = order.power, .unit = order.unit};
     return orders;
 }
-
-}  // namespace
 
 OrderList wandering_orders(const Rules& rules, const State& state, Rng& rng) {
     return forgetful_orders(rules, state, 6, 2, rng);

@@ -19,10 +19,6 @@ constexpr float kOutlook = 0.35F;
 constexpr float kOthersLoss = 1;
 constexpr float kVictory = 200;
 
-std::size_t at(int index) {
-    return static_cast<std::size_t>(index);
-}
-
 // The provinces around some, step by step.
 class Circles {
   public:
@@ -84,9 +80,8 @@ float prospect(const Board& board, const Unit& unit, const Worth& worth) {
     return best;
 }
 
-namespace {
-
-Centres centres_after(const Rules& rules, const State& state, const MovementOutcome& outcome) {
+static Centres centres_after(const Rules& rules, const State& state,
+                             const MovementOutcome& outcome) {
     Centres centres = state.centres;
     if (state.season == Season::Autumn)
         take_centres(rules.board(), outcome.units, centres);
@@ -95,7 +90,7 @@ Centres centres_after(const Rules& rules, const State& state, const MovementOutc
     return centres;
 }
 
-float worth_of_centres(const Centres& centres, int power, bool is_autumn) {
+static float worth_of_centres(const Centres& centres, int power, bool is_autumn) {
     const auto own = static_cast<float>(centres[at(power)].size());
     float sum = kOwnedCentre * own;
     if (is_autumn && centres[at(power)].size() >= kCentresToWin) sum += kVictory;
@@ -105,7 +100,8 @@ float worth_of_centres(const Centres& centres, int power, bool is_autumn) {
 }
 
 // For every centre of a power: how many more units of others than of its own can reach it.
-float worth_of_threats(const Board& board, const Units& units, const PlaceSet& owned, int power) {
+static float worth_of_threats(const Board& board, const Units& units, const PlaceSet& owned,
+                              int power) {
     std::array<int, kMaxProvinces> balance{};
     for (const int province : units.occupied) {
         const Unit& unit = units.in(province);
@@ -120,8 +116,6 @@ float worth_of_threats(const Board& board, const Units& units, const PlaceSet& o
             sum -= kStrangerBeside * static_cast<float>(balance[at(centre)]);
     return sum;
 }
-
-}  // namespace
 
 float worth_of_outcome(const Rules& rules, const State& state, const MovementOutcome& outcome,
                        int power, const Worth& worth) {

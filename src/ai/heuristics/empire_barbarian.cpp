@@ -121,8 +121,7 @@ int BarbarianPolicy::landing(const State& state) const {
 // Roman Forces next to an area that a Legion can lead into it.
 int BarbarianPolicy::legions_reach(const State& state, int area) const {
     int romans = 0;
-    for_each_area(ground_.board().neighbours[static_cast<std::size_t>(area)] & state.roman_areas &
-                      legion_areas(state),
+    for_each_area(ground_.board().neighbours[at(area)] & state.roman_areas & legion_areas(state),
                   [&](int next) { romans += count_at(state.romans, next); });
     return romans;
 }
@@ -145,7 +144,7 @@ AreaSet BarbarianPolicy::besiegers(const State& state, const Muster& muster) con
     int horde = horde_at(state, rome);
     int riders = count_at(state.arrived_cavalry, rome);
     for (const int area : muster.hordes) {
-        if (!contains(ground_.board().neighbours[static_cast<std::size_t>(rome)], area)) continue;
+        if (!contains(ground_.board().neighbours[at(rome)], area)) continue;
         around |= bit_of(area);
         horde += muster.horde(area);
         riders += count_at(muster.riders, area);
@@ -267,7 +266,7 @@ BarbarianPolicy::Order BarbarianPolicy::order_of_a_horde(const State& state, int
         if (to == kNowhere) continue;
         last = {from, to};
         if (contains(state.roman_areas, to)) {
-            auto& raiding = muster.raiding[static_cast<std::size_t>(to)];
+            auto& raiding = muster.raiding[at(to)];
             raiding = static_cast<std::uint8_t>(raiding + muster.horde(from));
         }
     }

@@ -29,7 +29,6 @@ class ConquestOdds {
   private:
     explicit ConquestOdds(bool crt33_is_x);
 
-    static std::size_t at(int index) { return static_cast<std::size_t>(index); }
     double work_out(int horde, int romans, bool fort, int edge, bool crt33_is_x) const;
 
     // By Fort, edge, horde and Romans.

@@ -13,10 +13,6 @@ namespace {
 constexpr int kBlackResults = 3;
 constexpr std::array<std::size_t, 7> kSixTo = {1, 6, 36, 216, 1296, 7776, 46656};
 
-std::size_t at(int index) {
-    return static_cast<std::size_t>(index);
-}
-
 bool is_raid_at(std::size_t tracker) {
     return is_raid(tracker_at(static_cast<int>(tracker)));
 }

@@ -24,7 +24,7 @@ std::size_t tuple_from(const Placing& placing, std::size_t tracker) {
 }
 
 std::size_t depth_of(unsigned outcome) {
-    return static_cast<std::size_t>(std::bit_width(outcome)) - 1;
+    return at(std::bit_width(outcome)) - 1;
 }
 
 // 0 .. 461 for six ascending values: the rank of the set {value + place}.
@@ -45,7 +45,7 @@ std::size_t pool_number(const Placing& dice) {
 }
 
 std::size_t level_of(int cubes) {
-    return static_cast<std::size_t>(kNoCubeLevel) + static_cast<std::size_t>(cubes);
+    return at(kNoCubeLevel) + at(cubes);
 }
 
 constexpr unsigned kAllDice = (1U << kDice) - 1;
@@ -56,10 +56,10 @@ template <class Visit>
 void for_each_arrangement(const Placing& dice, unsigned left, std::size_t tuple, Placing& placing,
                           const Visit& visit) {
     if (left == 0) return visit(tuple);
-    const auto tracker = static_cast<std::size_t>(kTrackers - std::popcount(left));
+    const auto tracker = at(kTrackers - std::popcount(left));
     unsigned last = 0;
     for (unsigned rest = left; rest != 0; rest &= rest - 1) {
-        const std::uint8_t die = dice[static_cast<std::size_t>(std::countr_zero(rest))];
+        const std::uint8_t die = dice[at(std::countr_zero(rest))];
         if (die == last) continue;
         last = die;
         placing[tracker] = die;
@@ -81,7 +81,7 @@ Fight fight_of(const Fork& fork, int die) {
         if (need <= 0)
             ++fight.held;
         else if (need <= kMaxCubes)
-            fight.need[fight.flips++] = static_cast<std::size_t>(need);
+            fight.need[fight.flips++] = at(need);
     }
     return fight;
 }
@@ -128,7 +128,7 @@ void means_of(const Fight& fight, const Fork& fork, const Prospects::Chances& he
     constexpr float kShare = 1.0F / kBlackResults;
     const float sure = kShare * static_cast<float>(fight.held);
     for (std::size_t level = 0; level < kLevels; level += 4) {
-        const Four if_lost = load(&losing[4 + level - static_cast<std::size_t>(fork.cubes_lost)]);
+        const Four if_lost = load(&losing[4 + level - at(fork.cubes_lost)]);
         Four sum = sure * load(&held[level]) + (1 - sure) * if_lost;
         for (std::size_t flip = 0; flip < fight.flips && level >= kNoCubeLevel; ++flip) {
             const Four gain = load(&holding[8 + level - fight.need[flip]]) - if_lost;
@@ -141,7 +141,7 @@ void means_of(const Fight& fight, const Fork& fork, const Prospects::Chances& he
 }  // namespace
 
 void Onslaught::prepare(const Rules& rules, Prospects& prospects, const State& state, int first) {
-    first_ = static_cast<std::size_t>(first);
+    first_ = at(first);
     for (std::size_t tracker = first_ + 1; tracker < kTrackers; ++tracker) {
         const std::size_t tuples = kSixTo[kTrackers - tracker];
         cells_[tracker].resize(tuples << (tracker - first_));
@@ -195,7 +195,7 @@ void Onslaught::fill(std::size_t tracker, std::size_t tuple) {
 float Onslaught::value(unsigned outcome, const Placing& placing, int supply_level) {
     const std::size_t depth = depth_of(outcome);
     const std::size_t tracker = first_ + depth;
-    const auto level = static_cast<std::size_t>(supply_level);
+    const auto level = at(supply_level);
     if (depth > 0)
         return cells(tracker, tuple_from(placing, tracker))[outcome - (1U << depth)][level];
     const Chances* next = cells(tracker + 1, tuple_from(placing, tracker + 1));
@@ -216,7 +216,7 @@ std::array<Stand, kTrackers> Onslaught::stands(const Placing& placing, int cubes
 
 // What happens at the tracker after this outcome, with these supplies.
 void Onslaught::foresee(unsigned outcome, int level, Forecast& forecast) {
-    const float chance = forecast.chances[outcome][static_cast<std::size_t>(level)];
+    const float chance = forecast.chances[outcome][at(level)];
     if (chance == 0) return;
     const std::size_t tracker = first_ + depth_of(outcome);
     const Fork& fork = forks_[outcome];
@@ -230,8 +230,7 @@ void Onslaught::foresee(unsigned outcome, int level, Forecast& forecast) {
         const bool holds = need == 0 || (level - need >= kNoCubeLevel &&
                                          value(2 * outcome, placing, level - need) > if_lost);
         const int level_after = holds ? level - need : level_if_lost;
-        forecast.chances[2 * outcome + (holds ? 0 : 1)][static_cast<std::size_t>(level_after)] +=
-            chance / kBlackResults;
+        forecast.chances[2 * outcome + (holds ? 0 : 1)][at(level_after)] += chance / kBlackResults;
         if (!holds) continue;
         stand.held += chance / kBlackResults;
         if (need > 0) stand.spent += chance / kBlackResults;
@@ -266,8 +265,7 @@ Onslaught::Best Onslaught::best(const Placing& dice, int cubes) {
 }
 
 float Onslaught::best_value(const Placing& dice, int cubes) {
-    float& known =
-        best_values_[pool_number(dice) * (kMaxCubes + 1) + static_cast<std::size_t>(cubes)];
+    float& known = best_values_[pool_number(dice) * (kMaxCubes + 1) + at(cubes)];
     if (known == kUnknown)
         for_each_placing(dice, cubes,
                          [&known](float value, const Placing&) { known = std::max(known, value); });

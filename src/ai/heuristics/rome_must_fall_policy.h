@@ -38,7 +38,7 @@ constexpr bool may_levy(const State& state) {
 inline int cubes_needed(const Rules& rules, const State& state) {
     const int die = state.assigned[state.cursor];
     return rules.base_total(state, tracker_at(state.cursor)) + d3(state.black) -
-           state.dice[static_cast<std::size_t>(die)] + 1;
+           state.dice[at(die)] + 1;
 }
 
 constexpr Action with_die(Verb verb, int die) {

@@ -63,7 +63,7 @@ class MagisterPlayer final : public AnyPlayer {
         }
         if (!is_first_answer(state) || state.year < rules_.first_year() + kYoung) return false;
         is_still_ = state.year >= since_ + kStill;
-        const auto seat = static_cast<std::size_t>(seat_index(Rules::to_move(state)));
+        const auto seat = at(seat_index(Rules::to_move(state)));
         chance_ = appraiser_->appraise(observed).seats[seat].worth;
         return is_still_ || chance_ * survivors(state) < kClearly;
     }
