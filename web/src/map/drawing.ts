@@ -2,15 +2,8 @@
 
 import type { BorderKind, HatchPattern, LinkText, MapArea, Wash } from './board';
 import { type AreaMarks, unmarked } from './marks';
-import { type Geometry, type Point, type Ring, ringsOf, withoutIslets } from './geometry';
+import { type Geometry, type Point, ringsOf, type Shape, withoutIslets } from './geometry';
 import { seaLink } from './strokes';
-
-export interface Shape extends Point {
-  path: string;
-  /** The path without its islets, for edges. */
-  edge: string;
-  rings: Ring[];
-}
 
 export interface DrawnArea extends MapArea, Point {
   shape: Shape;

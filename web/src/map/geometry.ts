@@ -66,6 +66,13 @@ export function placesOf({ areas }: Pick<Geometry, 'areas'>): (area: string) => 
   return (area) => places.get(area) ?? { x: 0, y: 0 };
 }
 
+export interface Shape extends Point {
+  path: string;
+  /** The path without its islets, for edges. */
+  edge: string;
+  rings: Ring[];
+}
+
 export type Ring = Point[];
 
 /** The rings of a path as the board tool writes it: M, then steps after l, then Z. */

@@ -2,14 +2,14 @@
 // sign that it may be chosen or is contested. Lengths are plate units unless told.
 
 import type { Badge, CounterForm, MapArea } from './board';
-import type { Shape } from './drawing';
 import {
-  type Box,
   boundsOf,
+  type Box,
   distanceToEdge,
   type Geometry,
   isInside,
   type Point,
+  type Shape,
 } from './geometry';
 import { Grid } from './grid';
 import { letterSize, lineBoxes, namesAt, textWidth, writings } from './labels';
