@@ -110,7 +110,7 @@ class BatchOf final : public Batch {
         each_part(*this, [&](const auto& part) { wanted += part.size_bytes(); });
         require_fitting(saved, wanted);
         each_part(*this, [&](const auto& part) {
-            std::memcpy(part.data(), saved.data(), part.size_bytes());
+            std::copy_n(saved.begin(), part.size_bytes(), reinterpret_cast<char*>(part.data()));
             saved.remove_prefix(part.size_bytes());
         });
         look_at_all();

@@ -131,6 +131,7 @@ std::string start_text(const Match& match) {
     text += header.board_file.empty() ? " The figures of the board are the built-in ones."
                                       : " The figures of the board are somebody's own.";
     std::vector<std::string> options;
+    options.reserve(header.options.size());
     for (const auto& [name, value] : header.options)
         options.push_back(option_text(game.facts(), name, value));
     return text + (options.empty() ? " No option was chosen."

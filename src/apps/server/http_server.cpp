@@ -59,6 +59,7 @@ constexpr auto kTuple = asio::as_tuple(asio::use_awaitable);
 
 // The body of a response: a text of its own, or a page, which is in the program and never copied.
 struct AnswerBody {
+    // NOLINTBEGIN(readability-identifier-naming): Beast asks for these names.
     struct value_type {
         std::string text;
         std::string_view page;
@@ -81,6 +82,7 @@ struct AnswerBody {
       private:
         const value_type& body_;
     };
+    // NOLINTEND(readability-identifier-naming)
 };
 
 using HttpRequest = http::request<http::string_body>;
@@ -443,6 +445,7 @@ struct HttpServer::Parts : std::enable_shared_from_this<HttpServer::Parts> {
     std::set<std::shared_ptr<Socket>> sockets;
 };
 
+// NOLINTNEXTLINE(readability-function-size): each part of a server is named once, here.
 HttpServer::HttpServer(Network& network, const HttpSettings& settings, Visitors& visitors, Api& api,
                        Tables& tables, Jobs& clerks)
     : parts_(std::make_shared<Parts>(network.threads_->context, settings, visitors, api, tables,

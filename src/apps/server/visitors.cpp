@@ -100,7 +100,7 @@ Visitors::Connection::Connection(Visitors& visitors, std::string visitor)
     if (network_ == visitor_) return;
     const std::size_t of_all = ++visitors_.visitors_[network_].connections;
     allowed_ = allowed_ && of_all <= kNetworkMay * most;
-    is_flood_ = is_flood_ || of_all > 2 * kNetworkMay * most;
+    is_flood_ = is_flood_ || of_all > 2 * most * kNetworkMay;
 }
 
 Visitors::Connection::~Connection() {

@@ -167,7 +167,7 @@ class Explain {
         }
         // Where no set is at hand: bar_of(operand) for those not barred yet.
         template <class Judge>
-        Choice& each(Judge bar_of) {
+        Choice& each(Judge bar_of) {  // NOLINT(performance-unnecessary-value-param)
             for (OperandSet rest = open(); rest != 0; rest &= rest - 1) {
                 const int operand = std::countr_zero(rest);
                 if (const Bar<Vocabulary> barred = bar_of(operand))
