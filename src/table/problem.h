@@ -57,7 +57,7 @@ std::string_view kind_id(ProblemKind);
 Problem problem_of(const GameFacts* facts, const Refusal&);
 // What a client is told when the fault is ours. Says nothing of the inside.
 Problem internal_problem();
-// Nothing more is worked out for a client that has hung up.
+// The answer to a client that has hung up: no further work is done for it.
 Problem hung_up_problem();
 // What he is told whose table is just being handed over from one process to another.
 Problem moved_problem();

@@ -116,6 +116,7 @@ TEST_F(HttpTest, TellsWhatThereIs) {
     const Value& action = example.find("actions")->items()->front();
     EXPECT_EQ(text_at(action, "seat"), "england");
     EXPECT_EQ(text_at(action, "action"), "F EDI - NWG");
+    EXPECT_EQ(get("/api/games/diplomacy/rulebook/examples").json(), shown) << "made once";
     EXPECT_TRUE(
         get("/api/games/empire/rulebook/examples").json().find("examples")->items()->empty());
     EXPECT_TRUE(get("/api/games/rome_must_fall/board").json().find("trackers"));

@@ -123,6 +123,23 @@ struct AfterLevy : ::testing::Test {
     }
 };
 
+TEST_F(AfterLevy, AViewSinceAnEarlierPlyLeavesOutWhatWasUndone) {
+    const auto told = [&] {
+        const Look look{.ply = after, .since = 6};
+        return *parse_json(view_message(table, Seat::Nobody, "id", look));
+    };
+    const std::size_t once = told().find("log")->items()->size();
+    ASSERT_GT(once, 0U);
+    ASSERT_FALSE(table.undo(kPlayer, "u", after).problem);
+    ASSERT_FALSE(table.act(kPlayer, "again", 6, "levy").problem);
+    const Value twice = told();
+    EXPECT_EQ(twice.find("log")->items()->size(), once);
+    for (const Value& entry : *twice.find("log")->items())
+        EXPECT_EQ(*entry.find("undone"), Value(false));
+    EXPECT_GT(*twice.find("n")->number(), static_cast<std::int64_t>(once))
+        << "each keeps its number";
+}
+
 TEST_F(AfterLevy, UndoGoesBackAndRedoIsOffered) {
     EXPECT_EQ(table.undo_target(kPlayer), 6);
     EXPECT_EQ(table.undo_target(kSpectator), std::nullopt);

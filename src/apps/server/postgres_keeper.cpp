@@ -34,7 +34,7 @@ constexpr milliseconds kLongestPause = seconds(2);
 constexpr const char* kLock = "SELECT pg_try_advisory_lock(4760, $1::integer)";
 constexpr const char* kTime = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 
-// What a table needs, and nobody can name a table without a name. A full disk does not take it.
+// A table without a name, which nobody can ask for, is written and deleted. A full disk refuses it.
 constexpr const char* kTrial =
     "INSERT INTO tables VALUES ('', '', '', NULL, false, 0, 0);"
     "INSERT INTO visits VALUES ('', 0, false);"

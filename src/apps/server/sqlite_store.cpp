@@ -65,7 +65,7 @@ class SqliteStore::Writer {
     Writer(const std::filesystem::path& file, std::optional<Moment> now)
         : database_(open_database(file)), statements_(prepare(database_)) {
         if (now) make_up_for_absence(database_, *now);
-        delete_table(database_, "");  // Of a trial that was cut off.
+        delete_table(database_, "");  // From a trial that was cut off.
         Statement tables(database_, "SELECT COUNT(*) FROM tables");
         tables.step();
         count_ = static_cast<std::size_t>(tables.number(0));
@@ -230,7 +230,7 @@ class SqliteStore::Writer {
     }
 
     // A proxy sends nobody to a server that cannot keep anything: without a trial, no change would
-    // ever show that it can again. Nobody can name a table without a name.
+    // ever show that it can again. The trial is a table without a name, which nobody can ask for.
     void try_to_keep() {
         try {
             Change trial;
