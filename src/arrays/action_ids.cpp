@@ -3,15 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <string_view>
+#include <iterator>
+#include <numeric>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
-#include "games/diplomacy/game.h"
-#include "games/empire/rules.h"
-#include "games/invasions/rules.h"
-#include "games/pomerium/rules.h"
-#include "games/rome_must_fall/rules.h"
+#include "arrays/games.h"
 
 namespace occasus::arrays {
 
@@ -19,55 +17,25 @@ namespace {
 
 // ---- Ids counted verb by verb ----
 
-constexpr unsigned kVerbShift = 24;  // In the actions of every game.
-constexpr std::size_t kVerbs = 32;   // More than any has.
-
-// One part of the packed form of an action: so many values from a bit on.
-struct Part {
-    unsigned shift = 0;
-    std::uint32_t values = 0;
-
-    std::uint32_t of(Action action) const {
-        std::uint32_t mask = 1;
-        while (mask < values) mask <<= 1U;
-        return action.bits >> shift & (mask - 1);
-    }
-};
-
-// A verb, and what may be said with it.
-struct Line {
-    std::uint32_t verb = 0;
-    // NOLINTNEXTLINE(readability-redundant-member-init): g++ asks for a member without a value.
-    std::vector<Part> parts{};
-    bool is_permutation = false;  // The parts hold 0, 1, … in some order.
-};
-
 std::uint32_t factorial(std::size_t n) {
     return n < 2 ? 1 : static_cast<std::uint32_t>(n) * factorial(n - 1);
 }
 
-std::uint32_t count_of(const Line& line) {
-    if (line.is_permutation) return factorial(line.parts.size());
-    std::uint32_t count = 1;
-    for (const Part& part : line.parts) count *= part.values;
-    return count;
-}
-
-// Its place among all permutations, in the order of a dictionary.
-std::uint32_t rank_of(Action permutation, const std::vector<Part>& parts) {
+// Its place among all permutations of so many numbers, in the order of a dictionary.
+std::uint32_t rank_of(const std::vector<std::uint32_t>& permutation) {
     std::uint32_t rank = 0;
-    for (std::size_t at = 0; at < parts.size(); ++at) {
-        std::uint32_t lower = 0;  // Later numbers that are lower.
-        for (std::size_t later = at + 1; later < parts.size(); ++later)
-            if (parts[later].of(permutation) < parts[at].of(permutation)) ++lower;
-        rank += lower * factorial(parts.size() - at - 1);
+    for (auto at = permutation.begin(); at != permutation.end(); ++at) {
+        const auto lower =
+            std::count_if(at, permutation.end(), [at](std::uint32_t later) { return later < *at; });
+        rank += static_cast<std::uint32_t>(lower) *
+                factorial(static_cast<std::size_t>(permutation.end() - at) - 1);
     }
     return rank;
 }
 
 std::vector<std::uint32_t> permutation_at(std::uint32_t rank, std::size_t size) {
     std::vector<std::uint32_t> left(size);
-    for (std::size_t at = 0; at < size; ++at) left[at] = static_cast<std::uint32_t>(at);
+    std::iota(left.begin(), left.end(), 0U);
     std::vector<std::uint32_t> permutation;
     for (std::size_t at = 0; at < size; ++at) {
         const std::uint32_t rest = factorial(size - at - 1);
@@ -79,135 +47,92 @@ std::vector<std::uint32_t> permutation_at(std::uint32_t rank, std::size_t size) 
     return permutation;
 }
 
-// Within a verb ids are counted by its parts, the first part slowest.
+// Ids as the rows of a vocabulary give them: verb by verb, within a verb counted by its operands,
+// the first slowest. An operand has as many values as its row leaves ids for, or as fit in its
+// bits. Where a type fills as many operands as it has values, each stands once: a permutation.
+template <class Vocabulary>
 class IdsByVerb final : public ActionIds {
   public:
-    explicit IdsByVerb(std::vector<Line> lines) {
-        for (Line& line : lines) {
-            const std::uint32_t count = count_of(line);
-            place_of_verb_[line.verb] = verbs_.size();
-            verbs_.push_back({std::move(line), count_, count});
-            count_ += count;
+    IdsByVerb() {
+        for (const auto& row : Vocabulary::kVerbs) {
+            Verb verb{.first = count_};
+            if (row.verb != Vocabulary::kRoll) count_operands(row, verb);
+            count_ += verb.count;
+            verbs_.push_back(std::move(verb));
         }
     }
 
     std::uint32_t count() const override { return count_; }
     std::uint32_t id_of(Action action) const override {
-        const Verb& verb = verbs_[place_of_verb_[action.bits >> kVerbShift]];
-        if (verb.line.is_permutation) return verb.first + rank_of(action, verb.line.parts);
+        const std::size_t at = action.bits >> 24U;
+        const Verb& verb = verbs_[at];
+        const auto value = [&](const Operand& operand) {
+            return static_cast<std::uint32_t>(Vocabulary::kVerbs[at].operand(action, operand.at));
+        };
         std::uint32_t place = 0;
-        for (const Part& part : verb.line.parts) place = place * part.values + part.of(action);
+        if (verb.is_permutation) {
+            std::vector<std::uint32_t> values;
+            std::ranges::transform(verb.operands, std::back_inserter(values), value);
+            place = rank_of(values);
+        } else {
+            for (const Operand& operand : verb.operands)
+                place = place * operand.values + value(operand);
+        }
         return verb.first + place;
     }
     std::optional<Action> action_at(std::uint32_t id) const override {
         if (id >= count_) return std::nullopt;
-        const auto verb = std::find_if(verbs_.begin(), verbs_.end(), [id](const Verb& each) {
-            return id < each.first + each.count;
-        });
-        const std::vector<Part>& parts = verb->line.parts;
-        std::uint32_t place = id - verb->first;
-        std::vector<std::uint32_t> values(parts.size());
-        if (verb->line.is_permutation) values = permutation_at(place, values.size());
-        for (std::size_t at = values.size(); at-- > 0 && !verb->line.is_permutation;) {
-            values[at] = place % parts[at].values;
-            place /= parts[at].values;
+        std::size_t verb = 0;
+        while (id >= verbs_[verb].first + verbs_[verb].count) ++verb;
+        const std::vector<Operand>& operands = verbs_[verb].operands;
+        std::uint32_t place = id - verbs_[verb].first;
+        std::vector<std::uint32_t> values(operands.size());
+        if (verbs_[verb].is_permutation) values = permutation_at(place, values.size());
+        Action action{static_cast<std::uint32_t>(verb) << 24U};
+        for (std::size_t at = operands.size(); at-- > 0; place /= operands[at].values) {
+            if (!verbs_[verb].is_permutation) values[at] = place % operands[at].values;
+            action = Vocabulary::kVerbs[verb].with(action, operands[at].at,
+                                                   static_cast<int>(values[at]));
         }
-        Action action{verb->line.verb << kVerbShift};
-        for (std::size_t at = 0; at < values.size(); ++at)
-            action.bits |= values[at] << parts[at].shift;
         return action;
     }
 
   private:
+    struct Operand {
+        std::size_t at = 0;  // In the row of its verb.
+        std::uint32_t values = 0;
+    };
     struct Verb {
-        Line line;
         std::uint32_t first = 0;  // Its lowest id.
         std::uint32_t count = 0;
+        std::vector<Operand> operands{};  // NOLINT(readability-redundant-member-init): as above.
+        bool is_permutation = false;
     };
+
+    static void count_operands(const auto& row, Verb& verb) {
+        verb.count = 1;
+        for (std::size_t at = 0; at < row.arity(); ++at) {
+            const std::uint32_t ids = Vocabulary::kWords.operand(row.operands[at].type).ids;
+            const std::uint32_t values = ids == 0 ? 1U << row.operands[at].width : ids;
+            verb.operands.push_back({at, values});
+            verb.count *= values;
+        }
+        if constexpr (requires { Vocabulary::kIdsByBits; })
+            std::ranges::sort(verb.operands, {}, [&](const Operand& operand) {
+                return row.with({}, operand.at, 1).bits;
+            });
+        const std::size_t arity = row.arity();
+        const auto is_alike = [&](const Operand& operand) {
+            return row.operands[operand.at].type == row.operands[0].type;
+        };
+        verb.is_permutation = arity > 1 && verb.operands[0].values == arity &&
+                              std::ranges::all_of(verb.operands, is_alike);
+        if (verb.is_permutation) verb.count = factorial(arity);
+    }
 
     std::uint32_t count_ = 0;
     std::vector<Verb> verbs_;
-    std::array<std::size_t, kVerbs> place_of_verb_{};
 };
-
-template <class Enumeration>
-constexpr std::uint32_t number(Enumeration value) {
-    return static_cast<std::uint32_t>(value);
-}
-
-// Where the parts of an action stand is written beside the verbs of each game.
-std::vector<Line> rome_must_fall_ids() {
-    using enum rome_must_fall::Verb;
-    const Part die{0, 6};
-    return {{number(Reroll), {die}},
-            {number(PlusOne), {die}},
-            {number(Levy)},
-            {number(GloryCube), {die}},
-            {number(GloryRestore), {{3, 6}, {0, 6}}},
-            {number(GloryErase), {{11, 6}, {8, 6}, {0, rome_must_fall::kMaxCircles}}},
-            {number(Assign), {{15, 6}, {12, 6}, {9, 6}, {6, 6}, {3, 6}, {0, 6}}, true},
-            {number(Resolve), {{0, 8}}}};
-}
-
-std::vector<Line> empire_ids() {
-    using enum empire::Verb;
-    const Part area{0, empire::kMaxAreas};
-    const Part legion{0, empire::kMaxLegions};
-    const Part counters{0, 64};  // No move of counters is larger.
-    return {{number(SetUp), {area}},
-            {number(RemoveForce), {area}},
-            {number(RemoveLegion), {legion}},
-            {number(RemoveWall), {area}},
-            {number(RemoveFort), {area}},
-            {number(BuyLegion)},
-            {number(BuyForce)},
-            {number(BuyWall), {area}},
-            {number(BuyFort), {area}},
-            {number(Place), {area, {8, 64}}},
-            {number(PlaceCavalry), {area}},
-            {number(Legion), {legion}},
-            {number(Carry), {counters}},
-            {number(March), {area}},
-            {number(From), {area}},
-            {number(Target), {area}},
-            {number(Forces), {counters}},
-            {number(Cavalry), {counters}},
-            {number(Lose), {counters}},
-            {number(End)}};
-}
-
-std::vector<Line> pomerium_ids() {
-    using enum pomerium::Verb;
-    const Part province{0, pomerium::kProvinces};
-    return {{number(Wait)},
-            {number(Attack), {province}},
-            {number(Ally), {province}},
-            {number(Devote), {{0, pomerium::kMaxLegions + 1}}},
-            {number(Accept)},
-            {number(Refuse)}};
-}
-
-std::vector<Line> invasions_ids() {
-    using enum invasions::Verb;
-    const Part area{0, invasions::kMaxAreas};
-    const Part force{0, 64};
-    const Part count{8, 256};
-    return {{number(Place), {area, count}},
-            {number(Raise), {area}},
-            {number(Legions), {area, count}},
-            {number(Militia), {area, count}},
-            {number(To), {area}},
-            {number(Stay)},
-            {number(Attack), {area}},
-            {number(Against), {force}},
-            {number(Fight)},
-            {number(Lose), {force}},
-            {number(Unpaid), {area}},
-            {number(Disband), {area}},
-            {number(Buy), {{0, 256}}},
-            {number(Bribe), {area, {8, 64}, {16, 2}}},
-            {number(End)}};
-}
 
 // ---- Ids of what is in a list ----
 
@@ -319,34 +244,17 @@ class OrdersOfBoard {
     diplomacy::PlaceSet reach_;  // The provinces beside it.
 };
 
-template <std::vector<Line> (*lines)()>
-std::unique_ptr<const ActionIds> by_verb(const AnyGame&) {
-    return std::make_unique<IdsByVerb>(lines());
-}
-
-std::unique_ptr<const ActionIds> by_board(const AnyGame& game) {
-    const auto& rules = static_cast<const diplomacy::Table&>(game).rules();
-    return std::make_unique<ListedIds>(OrdersOfBoard(rules.board()).take());
-}
-
-struct Row {
-    std::string_view game;
-    std::unique_ptr<const ActionIds> (*make)(const AnyGame&);
-};
-constexpr auto kRows = std::to_array<Row>({
-    {rome_must_fall::Rules::kId, &by_verb<rome_must_fall_ids>},
-    {empire::Rules::kId, &by_verb<empire_ids>},
-    {pomerium::Rules::kId, &by_verb<pomerium_ids>},
-    {invasions::Rules::kId, &by_verb<invasions_ids>},
-    {diplomacy::Rules::kId, &by_board},
-});
-
 }  // namespace
 
 std::unique_ptr<const ActionIds> action_ids(const AnyGame& game) {
-    return std::find_if(kRows.begin(), kRows.end(),
-                        [&](const Row& row) { return row.game == game.facts().id; })
-        ->make(game);
+    return with_game(game.facts().id, [&]<class Game>() -> std::unique_ptr<const ActionIds> {
+        if constexpr (std::is_same_v<Game, diplomacy::Table>) {
+            const auto& rules = static_cast<const Game&>(game).rules();
+            return std::make_unique<ListedIds>(OrdersOfBoard(rules.board()).take());
+        } else {
+            return std::make_unique<IdsByVerb<typename Game::Words::Rows>>();
+        }
+    });
 }
 
 }  // namespace occasus::arrays

@@ -11,11 +11,7 @@
 #include "core/rng.h"
 
 #include "ai/any_player.h"
-#include "games/diplomacy/game.h"
-#include "games/empire/game.h"
-#include "games/invasions/game.h"
-#include "games/pomerium/game.h"
-#include "games/rome_must_fall/game.h"
+#include "arrays/games.h"
 
 namespace occasus::arrays {
 
@@ -46,7 +42,7 @@ class BatchOf final : public Batch {
         seats = static_cast<int>(game_->facts().seats.size());
         state_size = static_cast<int>(sizeof(State));
         most_legal = CapacityOf<List>::kValue;
-        const auto games = static_cast<std::size_t>(size);
+        const auto games = at(size);
         states_.assign(games, start_);
         dice_.assign(games, Rng(0));
         thoughts_.assign(games, Rng(0));
@@ -55,9 +51,9 @@ class BatchOf final : public Batch {
         to_move.resize(games);
         over.resize(games);
         ended_.resize(games);
-        scores_.resize(games * static_cast<std::size_t>(seats));
-        rewards.resize(games * static_cast<std::size_t>(seats));
-        legal.resize(games * static_cast<std::size_t>(most_legal));
+        scores_.resize(games * at(seats));
+        rewards.resize(games * at(seats));
+        legal.resize(games * at(most_legal));
         legal_count.resize(games);
         chosen_.resize(games);
         if (ids_) {
@@ -148,18 +144,15 @@ class BatchOf final : public Batch {
         });
     }
 
-    std::uint32_t* legal_row(std::size_t i) {
-        return &legal[i * static_cast<std::size_t>(most_legal)];
-    }
+    std::uint32_t* legal_row(std::size_t i) { return &legal[i * at(most_legal)]; }
 
     // A player of its own for each game: what it keeps of one is of no use to another.
     void seat_players(const Players& players) {
-        players_.resize(static_cast<std::size_t>(seats));
+        players_.resize(at(seats));
         for (const auto& [seat, id] : players) {
             if (seat < 0 || seat >= seats)
                 throw std::invalid_argument("there is no seat " + std::to_string(seat));
-            std::vector<std::unique_ptr<AnyPlayer>>& sitters =
-                players_[static_cast<std::size_t>(seat)];
+            std::vector<std::unique_ptr<AnyPlayer>>& sitters = players_[at(seat)];
             for (int i = 0; i < size(); ++i) {
                 sitters.push_back(make_player(*game_, id));
                 if (!sitters.back())
@@ -217,7 +210,7 @@ class BatchOf final : public Batch {
     // nullptr where none sits, or the game is over.
     AnyPlayer* player_of(Seat seat, std::size_t i) {
         if (seat == Seat::Nobody) return nullptr;
-        const auto& sitters = players_[static_cast<std::size_t>(seat_index(seat))];
+        const auto& sitters = players_[at(seat_index(seat))];
         return sitters.empty() ? nullptr : sitters[i].get();
     }
 
@@ -228,8 +221,8 @@ class BatchOf final : public Batch {
         const Seat seat = rules_.to_move(state);
         ended_[i] = over[i] = seat == Seat::Nobody ? 1 : 0;
         to_move[i] = static_cast<std::int8_t>(seat == Seat::Nobody ? kOver : seat_index(seat));
-        const std::size_t row = i * static_cast<std::size_t>(seats);
-        const std::span reward(&rewards[row], static_cast<std::size_t>(seats));
+        const std::size_t row = i * at(seats);
+        const std::span reward(&rewards[row], at(seats));
         std::fill(reward.begin(), reward.end(), 0.0F);
         const State seen = rules_.observe(state, seat);
         std::memcpy(&observations[i * sizeof(State)], &seen, sizeof(State));
@@ -238,7 +231,7 @@ class BatchOf final : public Batch {
         if (seat == Seat::Nobody) {
             const std::span scores(&scores_[row], reward.size());
             for (int each = 0; each < seats; ++each)
-                scores[static_cast<std::size_t>(each)] = rules_.score(state, seat_at(each));
+                scores[at(each)] = rules_.score(state, seat_at(each));
             write_results<float>(scores, Rules::kMaxScore, reward);
             return;
         }
@@ -259,7 +252,7 @@ class BatchOf final : public Batch {
     template <class Work>
     void in_parts(const Work& work) {
         const std::size_t games = states_.size();
-        const auto parts = static_cast<std::size_t>(threads_);
+        const auto parts = at(threads_);
         std::vector<std::jthread> helpers;
         for (std::size_t part = 1; part < parts; ++part)
             helpers.emplace_back(
@@ -283,45 +276,19 @@ class BatchOf final : public Batch {
     std::vector<std::vector<std::unique_ptr<AnyPlayer>>> players_;  // By seat; empty: none.
 };
 
-template <class Game>
-struct Kind {
-    static std::unique_ptr<Batch> make(std::shared_ptr<const AnyGame> game, int size, int threads,
-                                       const Players& players,
-                                       std::shared_ptr<const ActionIds> ids) {
-        return std::make_unique<BatchOf<Game>>(std::move(game), size, threads, players,
-                                               std::move(ids));
-    }
-};
-
-struct Row {
-    std::string_view game;
-    decltype(&Kind<empire::Game>::make) make;
-    int most_legal;
-};
-template <class Game>
-constexpr Row row_of() {
-    using Rules = typename BatchOf<Game>::Rules;
-    return {Rules::kId, &Kind<Game>::make, CapacityOf<typename Rules::ActionList>::kValue};
-}
-constexpr auto kRows =
-    std::to_array({row_of<rome_must_fall::Game>(), row_of<empire::Game>(), row_of<pomerium::Game>(),
-                   row_of<invasions::Game>(), row_of<diplomacy::Table>()});
-
-const Row& row_of(const AnyGame& game) {
-    return *std::find_if(kRows.begin(), kRows.end(),
-                         [&](const Row& row) { return row.game == game.facts().id; });
-}
-
 }  // namespace
 
 std::unique_ptr<Batch> make_batch(std::shared_ptr<const AnyGame> game, int size, int threads,
                                   const Players& players, std::shared_ptr<const ActionIds> ids) {
-    const Row& row = row_of(*game);
-    return row.make(std::move(game), size, threads, players, std::move(ids));
+    return with_game(game->facts().id, [&]<class Game>() -> std::unique_ptr<Batch> {
+        return std::make_unique<BatchOf<Game>>(std::move(game), size, threads, players,
+                                               std::move(ids));
+    });
 }
 
 int most_legal_actions(const AnyGame& game) {
-    return row_of(game).most_legal;
+    return with_game(game.facts().id,
+                     []<class Game>() { return CapacityOf<typename BatchOf<Game>::List>::kValue; });
 }
 
 }  // namespace occasus::arrays

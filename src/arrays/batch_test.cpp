@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <memory>
 #include <stdexcept>
+#include <string_view>
 #include <vector>
 
 #include "core/rng.h"
@@ -88,6 +89,29 @@ TEST(Fields, FillTheStateOfEveryGame) {
         }
         EXPECT_EQ(at, game_of(kind)->state_size()) << kind.facts.id;
     }
+}
+
+// Programs have learned these ids: a new row or another order of operands would give them others.
+TEST(ActionIds, AreCountedVerbByVerb) {
+    const auto ids_of = [](std::string_view game) {
+        return action_ids(*game_of(*find_game(game)));
+    };
+    // A die each for reroll, plus_one and glory_cube; levy; 6 x 6; 6 x 6 x 32 circles; 6!; 8.
+    EXPECT_EQ(ids_of("rome_must_fall")->count(), 3U * 6 + 1 + 36 + 36 * 32 + 720 + 8);
+    // Ten verbs with one of 48 areas, two with one of 8 legions, three alone, four with a count to
+    // 63, and place with both.
+    EXPECT_EQ(ids_of("empire")->count(), 10U * 48 + 2 * 8 + 3 + 4 * 64 + 48 * 64);
+    EXPECT_EQ(ids_of("pomerium")->count(), 1U + 18 + 18 + 4001 + 1 + 1);
+    // Three verbs with one of 64 Areas and a count to 255, five with an Area, two with a force of
+    // 64, three alone, buy, and bribe with an Area, a nation and its kind.
+    const auto invasions = ids_of("invasions");
+    EXPECT_EQ(invasions->count(), 3U * 64 * 256 + 5 * 64 + 2 * 64 + 3 + 256 + 64 * 64 * 2);
+    // The Area is counted slowest, though players write it last.
+    const auto placed = [](unsigned area, unsigned legions) {
+        return Action{1U << 24U | legions << 8U | area};
+    };
+    EXPECT_EQ(invasions->id_of(placed(0, 7)), 7U);
+    EXPECT_EQ(invasions->id_of(placed(2, 7)), 2U * 256 + 7);
 }
 
 }  // namespace

@@ -3,13 +3,13 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
+#include "core/id.h"
 #include "core/refusal.h"
 #include "core/value.h"
 
@@ -39,17 +39,15 @@ class DocumentReader {
     int number(const std::string& name, int low, int high, int fallback);
     // A text; empty when the field is absent.
     std::string word(const std::string& name);
-    // The index of the field's text among these texts; 0 when the field is absent.
-    template <std::size_t Count>
-    int choice(const std::string& name, const std::array<std::string_view, Count>& ids) {
+    // The place of the field's text among these ids, or the ids of these rows; 0 when the field is
+    // absent.
+    template <class Rows>
+    int choice(const std::string& name, const Rows& rows) {
         const Value* value = field(name);
         if (value == nullptr) return 0;
-        const auto found = value->text() == nullptr
-                               ? ids.end()
-                               : std::find(ids.begin(), ids.end(), *value->text());
-        if (found != ids.end()) return static_cast<int>(found - ids.begin());
-        complain(name, "has an unknown value.");
-        return 0;
+        const int found = value->text() == nullptr ? -1 : find_id(rows, *value->text());
+        if (found < 0) complain(name, "has an unknown value.");
+        return std::max(found, 0);
     }
     // The items of a list, and the fields of an object; none when the field is absent.
     const Value::List& list(const std::string& name);

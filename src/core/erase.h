@@ -26,6 +26,7 @@ template <GameRules R, class Text>
 class Erased final : public AnyGame {
   public:
     using State = typename R::State;
+    using Words = Text;
     static_assert(sizeof(State) <= kMaxStateBytes);
 
     Erased(R rules, std::string board_text, bool built_in)

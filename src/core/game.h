@@ -15,6 +15,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "core/id.h"
 #include "core/fixed_vector.h"
 #include "core/rng.h"
 

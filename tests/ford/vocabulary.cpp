@@ -67,17 +67,8 @@ static_assert(same_names(kNounRows, kNouns));
 
 }  // namespace
 
-const Row& Vocabulary::operand(Operand operand) {
-    return kOperandRows[static_cast<std::size_t>(operand)];
-}
-
-std::string Vocabulary::noun(std::string_view name, const Here& here) {
-    return find_named(kNounRows, name)->words(here);
-}
-
-const EventNoun* Vocabulary::event_noun(std::string_view) {
-    return nullptr;
-}
+constinit const WordTables<Rules, Operand, EventNoun> Vocabulary::kWords = {
+    kOperandRows, kNounRows, {}};
 
 }  // namespace occasus::ford
 

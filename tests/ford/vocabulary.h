@@ -90,10 +90,7 @@ struct Vocabulary : RowsOf<Rules, State, kVerbRows, kStepRows, kEventRows, kNoun
     template <class T>
     static constexpr Operand kOperandOf = ford::kOperandOf<T>;
 
-    static const OperandRow<Rules, Operand>& operand(Operand);
-    static std::string noun(std::string_view name, const Scene<Rules>&);
-    // nullptr when there is none of that name.
-    static const EventNoun* event_noun(std::string_view name);
+    static const WordTables<Rules, Operand, EventNoun> kWords;
 };
 
 }  // namespace occasus::ford

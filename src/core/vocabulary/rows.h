@@ -178,6 +178,8 @@ template <class Rules, class Operand>
 struct OperandRow;
 template <class Rules>
 struct Scene;
+template <class Rules, class Operand, class Noun>
+struct WordTables;
 
 // ---- what is checked when the program is compiled ----
 

@@ -4,9 +4,7 @@
 // `Vocabulary` derives from RowsOf the rows of the game; the occasion of the verb Roll is the
 // sentence told when no die is due. It has kTitle, the name of the game; kOperandOf<T>, the operand
 // that a type of the game is; and
-//   operand(Operand)              an OperandRow
-//   noun(name, Scene)             what stands for a name in a sentence about a question
-//   event_noun(name)              an EventNoun or EventPhrase, or nullptr
+//   kWords                        its WordTables
 // and, where it needs them,
 //   packed(Action)                the one way to pack an action that may be written in several
 //   form(Rules, Verb)             the OfferForm of actions that fill one
@@ -16,6 +14,7 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -49,6 +48,7 @@ struct OperandRow {
     std::string_view keyword = {};
     int low = 0;
     int (*end)(const Rules&) = nullptr;  // In an action: low .. end - 1.
+    std::uint32_t ids = 0;  // Ids of actions leave room for so many, whatever the board.
     // As notation and documents have it; null: there is none.
     Value (*id)(const Rules&, int) = nullptr;
     std::string (*words)(const Rules&, int) = nullptr;
@@ -74,8 +74,20 @@ struct SceneNoun {
     std::string (*words)(const Scene<Rules>&);
 };
 
+// All words of a game: operands in the order of their types, what sentences about questions may
+// name, and what those of events may name, as EventNoun or EventPhrase.
+template <class Rules, class Operand, class Noun>
+struct WordTables {
+    std::span<const OperandRow<Rules, Operand>> operands;
+    std::span<const SceneNoun<Rules>> nouns;
+    std::span<const Noun> event_nouns;
+
+    const OperandRow<Rules, Operand>& operand(Operand type) const { return operands[at(type)]; }
+};
+
 template <class Vocabulary>
 struct Words {
+    using Rows = Vocabulary;
     using Rules = typename Vocabulary::Rules;
     using State = typename Vocabulary::State;
 
@@ -106,7 +118,7 @@ struct Words {
         return Vocabulary::kSteps[static_cast<std::size_t>(state.step)];
     }
     static const auto& operand_row(const VerbRow& row, std::size_t at) {
-        return Vocabulary::operand(row.operands[at].type);
+        return Vocabulary::kWords.operand(row.operands[at].type);
     }
     static Action packed(Action action) {
         if constexpr (requires { Vocabulary::packed(action); }) return Vocabulary::packed(action);
@@ -121,7 +133,7 @@ struct Words {
     static std::string speak(Sentence sentence, const Rules& rules, const State& state,
                              Action action = {}) {
         return capital(fill(sentence.text(), [&](std::string_view name) {
-            return Vocabulary::noun(name, {rules, state, action});
+            return find_named(Vocabulary::kWords.nouns, name)->words({rules, state, action});
         }));
     }
 
@@ -316,7 +328,7 @@ Value Words<V>::marks_of(const Rules& rules, const State& state, const Choice& c
     const Action action = choice.with(operand);
     const VerbRow& row = verb_row(action);
     if (choice.place())
-        V::operand(choice.place()->first).mark(rules, state, choice.place()->second, marks);
+        V::kWords.operand(choice.place()->first).mark(rules, state, choice.place()->second, marks);
     // The number before what it is of.
     for (std::size_t at = row.arity(); at-- > 0;)
         if (const auto mark = operand_row(row, at).mark)
@@ -426,14 +438,14 @@ std::string Words<V>::describe(const Rules& rules, const Event& event, Seat) {
         return name.empty() ? 0 : int{event.args[static_cast<std::size_t>(row.find(name))]};
     };
     return capital(fill(row.sentence, [&](std::string_view name) {
-        if (const auto* noun = V::event_noun(name)) {
+        if (const auto* noun = find_named(V::kWords.event_nouns, name)) {
             if constexpr (requires { noun->words(rules, event); })
                 return noun->words(rules, event);
             else
                 return noun->words(told(noun->first), told(noun->second));
         }
         const auto at = static_cast<std::size_t>(row.find(name));
-        return V::operand(row.operands[at].type).words(rules, event.args[at]);
+        return V::kWords.operand(row.operands[at].type).words(rules, event.args[at]);
     }));
 }
 
@@ -442,7 +454,7 @@ Value Words<V>::event_args(const Rules& rules, const Event& event) {
     const auto& row = V::kEvents[event.kind];
     Value document = Value::fields();
     for (std::size_t at = 0; at < row.arity(); ++at) {
-        const auto& type = V::operand(row.operands[at].type);
+        const auto& type = V::kWords.operand(row.operands[at].type);
         Value id = type.id(rules, event.args[at]);
         if (type.when_none == WhenNone::Null || !id.is_null())
             document.set(row.operands[at].name, std::move(id));
@@ -456,7 +468,7 @@ std::vector<EventFact> Words<V>::event_facts(const Rules&) {
     for (const auto& row : V::kEvents) {
         EventFact& fact = facts.emplace_back(row.id);
         for (std::size_t at = 0; at < row.arity(); ++at) {
-            const auto& type = V::operand(row.operands[at].type);
+            const auto& type = V::kWords.operand(row.operands[at].type);
             if (type.when_none == WhenNone::Untold) continue;
             fact.fields.push_back({.name = row.operands[at].name,
                                    .type = type.type,

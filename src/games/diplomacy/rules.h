@@ -18,6 +18,7 @@
 #include "core/fixed_vector.h"
 #include "core/game.h"
 #include "core/log.h"
+#include "core/state_fields.h"
 
 #include "games/diplomacy/adjudicator/adjustments.h"
 #include "games/diplomacy/adjudicator/movement.h"
@@ -86,6 +87,12 @@ struct Report {
 // Who looks at a state: a seat, Nobody (a spectator), or kTruth, which hides nothing.
 inline constexpr std::int8_t kTruth = -3;
 
+template <MaybeConst<Unit> Any>
+constexpr auto fields_of(Any& u) {
+    return std::tuple(field("power", u.power, {.kinds = kPowers}),
+                      field("kind", u.kind, {.kinds = 2}), field("place", u.place));
+}
+
 struct State {
     Units units;                             // Standing now.
     Units before;                            // Before the last movement.
@@ -116,6 +123,32 @@ struct State {
     friend bool operator==(const State&, const State&) = default;
 };
 
+// What became of orders is told as bytes.
+template <MaybeConst<State> Any>
+constexpr auto fields_of(Any& s) {
+    constexpr Meaning kSet{.set_of = "provinces"};
+    constexpr Meaning kNumbers{.of = "powers"};
+    constexpr Meaning kPower{.kinds = kPowers};
+    constexpr Meaning kSome{.set_of = "powers"};
+    return std::tuple(
+        field("units.occupied", s.units.occupied, kSet),
+        field("units.at", s.units.at, {.of = "provinces"}),
+        field("before.occupied", s.before.occupied, kSet),
+        field("before.at", s.before.at, {.of = "provinces"}),
+        field("centres", s.centres, {.of = "powers", .set_of = "provinces"}),
+        field("losers", s.losers), field("orders", s.orders), field("moved", s.moved),
+        field("retreated", s.retreated), field("adjusted", s.adjusted), field("year", s.year),
+        field("adjust", s.adjust, kNumbers), field("counted", s.counted, kNumbers),
+        field("missed", s.missed, kNumbers), field("season", s.season, {.kinds = 3}),
+        field("step", s.step, {.kinds = kStepRows.size()}), field("acting", s.acting, kPower),
+        field("question", s.question, {.kinds = kMaxProvinces}),
+        field("loser_count", s.loser_count), field("asked", s.asked, kSome),
+        field("silent", s.silent, kSome), field("proposing", s.proposing, kSome),
+        field("disorder", s.disorder, kSome), field("eliminated", s.eliminated, kSome),
+        field("ending", s.ending, {.kinds = 6}), field("winner", s.winner, kPower),
+        field("seen_by", s.seen_by, kPower));
+}
+
 constexpr std::uint8_t power_bit(int power) {
     return static_cast<std::uint8_t>(1U << static_cast<unsigned>(power));
 }
@@ -131,7 +164,7 @@ inline bool is_retreating(const State& state) {
 }
 // Builds that a power is allowed, or below 0 removals that it owes.
 inline int adjustment_of(const State& state, int power) {
-    return state.adjust[static_cast<std::size_t>(power)];
+    return state.adjust[at(power)];
 }
 inline Phase phase_of(const State& state) {
     return {state.season, state.step, state.year};

@@ -104,7 +104,7 @@ inline constexpr auto kVerbs = std::to_array<VerbRow>({
 static_assert(in_order(kVerbs, &VerbRow::verb, &VerbRow::id));
 
 constexpr const VerbRow& row_of(Verb verb) {
-    return kVerbs[static_cast<std::size_t>(verb)];
+    return kVerbs[at(verb)];
 }
 constexpr Verb verb_of(OrderKind kind) {
     return static_cast<Verb>(kind);
@@ -134,7 +134,7 @@ inline constexpr auto kEndings = std::to_array<EndingRow>({
 static_assert(in_order(kEndings, &EndingRow::ending, &EndingRow::id));
 
 constexpr const EndingRow& row_of(Ending ending) {
-    return kEndings[static_cast<std::size_t>(ending)];
+    return kEndings[at(ending)];
 }
 
 // ---- events ----
@@ -195,28 +195,19 @@ enum class ToldFate : std::uint8_t { Dislodged, Destroyed };
 
 template <class T>
 inline constexpr Operand kOperandOf = std::is_integral_v<T> ? Operand::Count : Operand::None;
-template <>
-inline constexpr Operand kOperandOf<Phase> = Operand::Phase;
-template <>
-inline constexpr Operand kOperandOf<ToldUnit> = Operand::Unit;
-template <>
-inline constexpr Operand kOperandOf<ToldOrder> = Operand::Order;
-template <>
-inline constexpr Operand kOperandOf<ToldStrengths> = Operand::Strengths;
-template <>
-inline constexpr Operand kOperandOf<ToldCauses> = Operand::Causes;
-template <>
-inline constexpr Operand kOperandOf<Code> = Operand::Code;
-template <>
-inline constexpr Operand kOperandOf<ToldAdjustment> = Operand::Adjustment;
-template <>
-inline constexpr Operand kOperandOf<ToldFate> = Operand::Fate;
-template <>
-inline constexpr Operand kOperandOf<PlaceId> = Operand::Place;
-template <>
-inline constexpr Operand kOperandOf<PowerId> = Operand::Power;
-template <>
-inline constexpr Operand kOperandOf<Ending> = Operand::Ending;
+// clang-format off
+template <> inline constexpr Operand kOperandOf<Phase> = Operand::Phase;
+template <> inline constexpr Operand kOperandOf<ToldUnit> = Operand::Unit;
+template <> inline constexpr Operand kOperandOf<ToldOrder> = Operand::Order;
+template <> inline constexpr Operand kOperandOf<ToldStrengths> = Operand::Strengths;
+template <> inline constexpr Operand kOperandOf<ToldCauses> = Operand::Causes;
+template <> inline constexpr Operand kOperandOf<Code> = Operand::Code;
+template <> inline constexpr Operand kOperandOf<ToldAdjustment> = Operand::Adjustment;
+template <> inline constexpr Operand kOperandOf<ToldFate> = Operand::Fate;
+template <> inline constexpr Operand kOperandOf<PlaceId> = Operand::Place;
+template <> inline constexpr Operand kOperandOf<PowerId> = Operand::Power;
+template <> inline constexpr Operand kOperandOf<Ending> = Operand::Ending;
+// clang-format on
 
 // How many of the four numbers of an event an operand takes.
 constexpr std::size_t width_of(Operand type) {
@@ -309,7 +300,7 @@ static_assert(in_order(kEvents, &EventRow::kind, &EventRow::id));
 static_assert(sentences_name_operands(kEvents, kEventNouns));
 
 constexpr const EventRow& row_of(EventKind kind) {
-    return kEvents[static_cast<std::size_t>(kind)];
+    return kEvents[at(kind)];
 }
 
 // Which of the four numbers an operand begins with.

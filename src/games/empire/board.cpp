@@ -51,7 +51,7 @@ class Reader {
         if (figure.fact == "void") return check_place(figure);
         const int area = board_.find_area(figure.of);
         if (area < 0) return unreadable("area “" + figure.of + "” is not on the board above.");
-        return read_area_fact(figure, board_.areas[static_cast<std::size_t>(area)]);
+        return read_area_fact(figure, board_.areas[at(area)]);
     }
 
     // Facts of which there is one have one way to be written, or the second would replace the
@@ -198,7 +198,7 @@ class Reader {
 
     // Breadth first; what is not reached stays at kMaxAreas.
     void measure_from(int from) {
-        auto& distance = board_.distance[static_cast<std::size_t>(from)];
+        auto& distance = board_.distance[at(from)];
         distance.fill(kMaxAreas);
         AreaSet reached = 0;
         AreaSet edge = bit_of(from);
@@ -206,8 +206,8 @@ class Reader {
             AreaSet next = 0;
             for (int area = 0; area < board_.size(); ++area) {
                 if (!contains(edge, area)) continue;
-                distance[static_cast<std::size_t>(area)] = steps;
-                next |= board_.neighbours[static_cast<std::size_t>(area)];
+                distance[at(area)] = steps;
+                next |= board_.neighbours[at(area)];
             }
             reached |= edge;
             edge = next & ~reached;
@@ -233,9 +233,7 @@ Result<std::shared_ptr<const Board>> Board::parse(std::string_view csv) {
 }
 
 int Board::find_area(std::string_view id) const {
-    for (int index = 0; index < size(); ++index)
-        if (area(index).id == id) return index;
-    return -1;
+    return find_id(areas, id);
 }
 
 }  // namespace occasus::empire

@@ -92,7 +92,7 @@ struct Board {
     static Result<std::shared_ptr<const Board>> parse(std::string_view csv);
 
     int size() const { return static_cast<int>(areas.size()); }
-    const Area& area(int index) const { return areas[static_cast<std::size_t>(index)]; }
+    const Area& area(int index) const { return areas[at(index)]; }
     // -1 when no area has that id.
     int find_area(std::string_view id) const;
 };

@@ -13,7 +13,7 @@ namespace {
 void bury_the_abandoned(const Turn& turn) {
     State& state = turn.state;
     for (int legion = 0; legion < kMaxLegions; ++legion) {
-        auto& place = state.legions[static_cast<std::size_t>(legion)];
+        auto& place = state.legions[at(legion)];
         if (place >= kMaxAreas || contains(state.roman_areas, place)) continue;
         turn.tell<EventKind::Died>(Piece::Legion, AreaId{place}, legion_id(legion));
         place = kDead;

@@ -201,8 +201,8 @@ Value conflict_odds_document(const ConflictQuestion& question, const ConflictOdd
 }
 
 Value conflict_odds_figures(const ConflictQuestion& question, const ConflictOdds& odds) {
-    const auto terrain = static_cast<std::size_t>(question.terrain);
-    const auto column = static_cast<std::size_t>(column_of(odds.number));
+    const auto terrain = at(question.terrain);
+    const auto column = at(column_of(odds.number));
     return Value::fields()
         .set("barbarian_forces", question.barbarians)
         .set("cavalry", question.cavalry)
@@ -221,14 +221,13 @@ Value conflict_odds_figures(const ConflictQuestion& question, const ConflictOdds
         .set("rounds", figure(odds.rounds));
 }
 
-namespace {
-
 constexpr std::array<std::string_view, 6> kQuestionFields = {
     "barbarian_forces", "cavalry", "roman_forces", "fort", "terrain", "first_round"};
 
 // Each of these leaves its answer as it is when the field is missing.
 
-std::optional<Refusal> read_count(const Value& query, std::string_view field, int low, int& count) {
+static std::optional<Refusal> read_count(const Value& query, std::string_view field, int low,
+                                         int& count) {
     const Value* value = query.find(field);
     const bool given = value != nullptr && !value->is_null();
     if (!given && count >= low) return std::nullopt;
@@ -242,7 +241,7 @@ std::optional<Refusal> read_count(const Value& query, std::string_view field, in
                       std::string(field));
 }
 
-std::optional<Refusal> read_truth(const Value& query, std::string_view field, bool& truth) {
+static std::optional<Refusal> read_truth(const Value& query, std::string_view field, bool& truth) {
     const Value* value = query.find(field);
     if (value == nullptr || value->is_null()) return std::nullopt;
     if (value->truth() == nullptr)
@@ -251,7 +250,7 @@ std::optional<Refusal> read_truth(const Value& query, std::string_view field, bo
     return std::nullopt;
 }
 
-std::optional<Refusal> read_terrain(const Value& query, Terrain& terrain) {
+static std::optional<Refusal> read_terrain(const Value& query, Terrain& terrain) {
     const Value* value = query.find("terrain");
     if (value == nullptr || value->is_null()) return std::nullopt;
     const std::string* const name = value->text();
@@ -263,7 +262,7 @@ std::optional<Refusal> read_terrain(const Value& query, Terrain& terrain) {
     return unreadable("terrain must be clear, forest or mountain.", "terrain");
 }
 
-std::optional<Refusal> refuse_unknown(const Value& query) {
+static std::optional<Refusal> refuse_unknown(const Value& query) {
     if (query.members() == nullptr)
         return unreadable(
             "The two sides of a conflict must be an object with barbarian_forces and "
@@ -277,8 +276,6 @@ std::optional<Refusal> refuse_unknown(const Value& query) {
                               field);
     return std::nullopt;
 }
-
-}  // namespace
 
 Result<ConflictQuestion> read_conflict_question(const Value& query) {
     if (auto refusal = refuse_unknown(query)) return *std::move(refusal);

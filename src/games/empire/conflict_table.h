@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/id.h"
+
 namespace occasus::empire {
 
 // 7.4. What befalls one side.
@@ -76,7 +78,7 @@ constexpr bool is_damaged_box(int face, int column) {
 // 7.4. READING: R16. `crt33_is_x`.
 constexpr ConflictResult conflict_result(int face, int column, bool crt33_is_x) {
     if (is_damaged_box(face, column) && !crt33_is_x) return table::kEven;
-    return table::kRows[static_cast<std::size_t>(face - 1)][static_cast<std::size_t>(column)];
+    return table::kRows[at(face - 1)][at(column)];
 }
 
 // 7.5. READING: R18. Survivors round up: 3 leave 2.

@@ -9,7 +9,7 @@ using Counts = std::array<std::uint8_t, kMaxAreas>;
 
 // Adds counters to an area, or takes them away (`count` < 0).
 inline void change(Counts& counts, AreaSet& areas, int area, int count) {
-    auto& here = counts[static_cast<std::size_t>(area)];
+    auto& here = counts[at(area)];
     here = static_cast<std::uint8_t>(here + count);
     areas = here == 0 ? areas & ~bit_of(area) : areas | bit_of(area);
 }

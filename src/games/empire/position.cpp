@@ -27,8 +27,7 @@ Value answers_document(const Rules& rules, const State& state) {
 Value legion_list(std::uint8_t legions) {
     Value list = Value::list();
     for (int legion = 0; legion < kMaxLegions; ++legion)
-        if (legions >> static_cast<unsigned>(legion) & 1U)
-            list.push(kLegionNumbers[static_cast<std::size_t>(legion)]);
+        if (legions >> static_cast<unsigned>(legion) & 1U) list.push(kLegionNumbers[at(legion)]);
     return list;
 }
 
@@ -55,7 +54,7 @@ Value pile_document(const Rules& rules, const State& state, std::uint8_t place, 
     Value document = Value::fields();
     std::uint8_t legions = 0;
     for (int legion = 0; legion < rules.board().mix.legion; ++legion)
-        if (state.legions[static_cast<std::size_t>(legion)] == place)
+        if (state.legions[at(legion)] == place)
             legions = static_cast<std::uint8_t>(legions | 1U << static_cast<unsigned>(legion));
     document.set("legions", legion_list(legions)).set("wall", walls).set("fort", forts);
     return document;
@@ -115,7 +114,7 @@ class Reader : DocumentReader {
         for (const auto& [id, counters] : *areas->members())
             read_area(area_called(id, "areas"), "areas." + id, counters);
     }
-    std::size_t roman_index() const { return static_cast<std::size_t>(rules_.board().rome); }
+    std::size_t roman_index() const { return at(rules_.board().rome); }
 
     void read_area(int area, const std::string& name, const Value& counters) {
         for (const auto& [key, value] : members_of(counters, name))
@@ -155,7 +154,7 @@ class Reader : DocumentReader {
     void read_legions(const Value& list, const std::string& path, std::uint8_t place) {
         for (const Value& item : items_of(list, path)) {
             const int legion = legion_called(item, path);
-            auto& now = state_.legions[static_cast<std::size_t>(std::max(legion, 0))];
+            auto& now = state_.legions[at(std::max(legion, 0))];
             if (legion >= 0 && now != kAvailable)
                 complain(path, "puts Legion " + *item.text() + " in two places.");
             else if (legion >= 0)
@@ -307,7 +306,7 @@ Value Text::position(const Rules& rules, const State& state) {
     if (state.step == Step::Losses) position.set("lost", state.count);
     Value answers = answers_document(rules, state);
     if (!answers.items()->empty()) position.set("answers", answers);
-    const std::string_view winner = kWinners[static_cast<std::size_t>(state.winner)];
+    const std::string_view winner = kWinners[at(state.winner)];
     position.set("winner", winner.empty() ? Value() : Value(winner));
     return position;
 }

@@ -93,7 +93,7 @@ struct Purchase {
     static std::size_t first_available(const State& state) {
         const auto* const begin = state.legions.data();
         const auto* const end = begin + state.legions.size();
-        return static_cast<std::size_t>(std::find(begin, end, kAvailable) - begin);
+        return at(std::find(begin, end, kAvailable) - begin);
     }
     // T5. Never below zero: the price is there, or the purchase is refused.
     static void spend(State& state, int price) {

@@ -24,7 +24,7 @@ struct RomanMove {
     static void choices(const Rules& rules, const State& state, May& may) {
         may.choose(Verb::Legion, "Move {legion} in {home}", kAllLegions)
             .each([&](int legion) -> Bar {
-                const int home = state.legions[static_cast<std::size_t>(legion)];
+                const int home = state.legions[at(legion)];
                 if (home == kDead) return {cite("R8"), "{legion} is dead."};
                 if (home == kAvailable) return {cite("5.1"), "{legion} is not on the map."};
                 if (has_operand(state.marched, legion))
@@ -51,8 +51,6 @@ struct RomanMove {
         state.count = static_cast<std::uint8_t>(any ? 0 : free);
         state.step = any && free > 0 ? Step::Carry : Step::March;
     }
-
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 };
 
 struct Carry {

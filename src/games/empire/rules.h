@@ -14,6 +14,7 @@
 
 #include "core/game.h"
 #include "core/log.h"
+#include "core/state_fields.h"
 #include "core/vocabulary/choices.h"
 
 #include "games/empire/board.h"
@@ -60,6 +61,28 @@ struct State {
 
     friend bool operator==(const State&, const State&) = default;
 };
+
+template <MaybeConst<State> Any>
+constexpr auto fields_of(Any& s) {
+    constexpr Meaning kSet{.set_of = "areas"};
+    constexpr Meaning kCounts{.of = "areas"};
+    constexpr Meaning kArea{.kinds = kMaxAreas};
+    return std::tuple(field("roman_areas", s.roman_areas, kSet),
+                      field("barbarian_areas", s.barbarian_areas, kSet),
+                      field("cavalry_areas", s.cavalry_areas, kSet), field("walls", s.walls, kSet),
+                      field("forts", s.forts, kSet), field("romans", s.romans, kCounts),
+                      field("barbarians", s.barbarians, kCounts),
+                      field("cavalry", s.cavalry, kCounts), field("arrived", s.arrived, kCounts),
+                      field("arrived_cavalry", s.arrived_cavalry, kCounts),
+                      field("legions", s.legions, kArea), field("resources", s.resources),
+                      field("roman_pile", s.roman_pile), field("barbarian_pile", s.barbarian_pile),
+                      field("cavalry_pile", s.cavalry_pile), field("wall_pile", s.wall_pile),
+                      field("fort_pile", s.fort_pile), field("marched", s.marched, kBitSet),
+                      field("turn", s.turn), field("from", s.from, kArea), field("to", s.to, kArea),
+                      field("count", s.count), field("legion", s.legion, {.kinds = kMaxLegions}),
+                      field("round", s.round), field("step", s.step, {.kinds = kStepRows.size()}),
+                      field("winner", s.winner, {.kinds = 3}));
+}
 
 // The options of the game; the first named value is the default.
 struct Options {

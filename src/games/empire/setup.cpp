@@ -71,7 +71,7 @@ AreaSet legion_areas(const State& state) {
 int Rules::income(const State& state) const {
     int income = 0;
     for (AreaSet rest = state.roman_areas; rest != 0; rest &= rest - 1)
-        income += board().values[static_cast<std::size_t>(std::countr_zero(rest))];
+        income += board().values[at(std::countr_zero(rest))];
     return income;
 }
 
@@ -98,7 +98,7 @@ int Rules::free_cavalry(const State& state, int area) {
 }
 
 AreaSet Rules::cavalry_targets(const State& state, int area) const {
-    return board().neighbours[static_cast<std::size_t>(area)] & ~state.walls & ~board().mountain;
+    return board().neighbours[at(area)] & ~state.walls & ~board().mountain;
 }
 
 AreaSet Rules::cavalry_refuges(const State& state, int area) const {
@@ -131,31 +131,27 @@ AdjustmentSet Rules::adjustments(const State& state, int area) const {
 
 // READING: R32.
 int Rules::conflict_column(const State& state, int area) const {
-    const int romans = state.romans[static_cast<std::size_t>(area)];
+    const int romans = state.romans[at(area)];
     return column_of(ratio_number(horde(state, area), romans, adjustments(state, area)));
 }
 
-namespace {
-
-AreaSet areas_of(const Counts& counts) {
+static AreaSet areas_of(const Counts& counts) {
     AreaSet areas = 0;
     for (int area = 0; area < kMaxAreas; ++area)
-        if (counts[static_cast<std::size_t>(area)] != 0) areas |= bit_of(area);
+        if (counts[at(area)] != 0) areas |= bit_of(area);
     return areas;
 }
 
-int sum_of(const Counts& counts) {
+static int sum_of(const Counts& counts) {
     return std::accumulate(counts.begin(), counts.end(), 0);
 }
 
 // 5.4. Forces stand only where a Legion, a Wall or a Fort is, or in Rome.
-bool all_are_led(const Rules& rules, const State& state) {
+static bool all_are_led(const Rules& rules, const State& state) {
     const AreaSet open = state.roman_areas & ~state.walls & ~state.forts & ~legion_areas(state) &
                          ~bit_of(rules.board().rome);
     return open == 0;
 }
-
-}  // namespace
 
 std::string_view Rules::broken_invariant(const State& state) const {
     const CounterMix& mix = board().mix;

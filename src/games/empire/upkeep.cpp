@@ -40,7 +40,7 @@ struct Upkeep {
             .only(state.roman_areas, cite("2.2"), "There is no Roman Force in {area}.");
         may.choose(Verb::RemoveLegion, "Disband {legion} in {home}", kAllLegions)
             .each([&](int legion) -> Bar {
-                const int home = state.legions[static_cast<std::size_t>(legion)];
+                const int home = state.legions[at(legion)];
                 if (home >= kMaxAreas) return {cite("2.2"), "{legion} is not on the map."};
                 if (contains(state.roman_areas, home) &&
                     !rules.may_stay_without(state, home, legion))
@@ -91,7 +91,7 @@ struct Upkeep {
     }
     static void remove_legion(const Turn& turn, int legion) {
         const Cite rule = reason(turn);
-        auto& place = turn.state.legions[static_cast<std::size_t>(legion)];
+        auto& place = turn.state.legions[at(legion)];
         const AreaId area{place};
         place = kAvailable;
         turn.tell_by<EventKind::Removed>(rule, Piece::Legion, area, legion_id(legion));

@@ -16,7 +16,7 @@ Value legions_document(const State& state, int area) {
         if (here >> static_cast<unsigned>(legion) & 1U)
             legions.push(
                 Value::fields()
-                    .set("number", kLegionNumbers[static_cast<std::size_t>(legion)])
+                    .set("number", kLegionNumbers[at(legion)])
                     .set("moved", (state.marched >> static_cast<unsigned>(legion) & 1U) != 0));
     return legions;
 }
@@ -46,9 +46,7 @@ Value conflict_view(const Rules& rules, const State& state) {
     conflict.set("area", rules.board().area(state.from).id).set("round", state.round);
     // In the midst of a round one side may be gone.
     if (state.step == Step::ConflictRoll && is_contested(state, state.from))
-        conflict.set(
-            "column",
-            kColumnTitles[static_cast<std::size_t>(rules.conflict_column(state, state.from))]);
+        conflict.set("column", kColumnTitles[at(rules.conflict_column(state, state.from))]);
     return conflict;
 }
 
@@ -102,7 +100,7 @@ Value area_board(const Board& board, int index) {
         .set("gloss", area.gloss)
         .set("value", area.value)
         .set("value_provenance", told("value"))
-        .set("terrain", kTerrainIds[static_cast<std::size_t>(area.terrain)])
+        .set("terrain", kTerrainIds[at(area.terrain)])
         .set("terrain_provenance", told("terrain"))
         .set("invasion", area.invasion)
         .set("provenance", told("area"))
@@ -146,7 +144,7 @@ std::string area_text(const Rules& rules, const State& state, int index) {
     const std::string barbarians = horde_text(state, index);
     if (romans.empty() && barbarians.empty()) return {};
     std::string line = padded(area.id, 14) + padded(std::to_string(area.value), 3) +
-                       padded(std::string(kTerrainIds[static_cast<std::size_t>(area.terrain)]), 9);
+                       padded(std::string(kTerrainIds[at(area.terrain)]), 9);
     if (!romans.empty()) line += " Rome:" + romans;
     if (!barbarians.empty())
         line += (romans.empty() ? "" : ";") + std::string(" Barbarians:") + barbarians;

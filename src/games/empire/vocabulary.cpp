@@ -29,19 +29,18 @@ std::string area_title(const Rules& rules, int area) {
     return rules.board().area(area).title;
 }
 std::string_view legion_number(int legion) {
-    return kLegionNumbers[static_cast<std::size_t>(legion)];
+    return kLegionNumbers[at(legion)];
 }
 std::string legion_name(int legion) {
     return "Legion " + std::string(legion_number(legion));
 }
 std::string_view column_title(int column) {
-    return kColumnTitles[static_cast<std::size_t>(column)];
+    return kColumnTitles[at(column)];
 }
 // "x/h".
 std::string result_code(int result) {
     static constexpr std::array<std::string_view, 3> kLosses = {"-", "h", "x"};
-    return std::string(kLosses[static_cast<std::size_t>(result / 3)]) + "/" +
-           std::string(kLosses[static_cast<std::size_t>(result % 3)]);
+    return std::string(kLosses[at(result / 3)]) + "/" + std::string(kLosses[at(result % 3)]);
 }
 std::string digits(const Rules&, int number) {
     return std::to_string(number);
@@ -86,7 +85,7 @@ void mark_area(const Rules& rules, const State&, int area, Value& marks) {
     marks.set("area", rules.board().area(area).id);
 }
 void mark_legion(const Rules& rules, const State& state, int legion, Value& marks) {
-    const int home = state.legions[static_cast<std::size_t>(legion)];
+    const int home = state.legions[at(legion)];
     if (home < kMaxAreas) mark_area(rules, state, home, marks);
     marks.set("legion", legion_number(legion));
 }
@@ -113,56 +112,31 @@ Value adjustments_list(const Rules&, int set) {
     return list;
 }
 
+constexpr std::uint32_t kCountIds = 64;  // No move of counters is larger.
+
 using Row = OperandRow<Rules, Operand>;
+// clang-format off
 constexpr auto kOperandRows = std::to_array<Row>({
     {.operand = Operand::None},
-    {.operand = Operand::Face,
-     .title = "FACE",
-     .end = [](const Rules&) { return 6; },
-     .id = [](const Rules&, int face) { return Value(face + 1); },
-     .read = read_face,
-     .type = FieldType::Number},
-    {.operand = Operand::Area,
-     .title = "AREA",
-     .end = [](const Rules& rules) { return rules.board().size(); },
-     .id = [](const Rules& rules, int area) { return Value(rules.board().area(area).id); },
-     .words = area_title,
-     .read = read_area,
-     .mark = mark_area},
-    {.operand = Operand::Legion,
-     .title = "LEGION",
-     .end = [](const Rules& rules) { return rules.board().mix.legion; },
-     .id = [](const Rules&,
-              int legion) { return legion < 0 ? Value() : Value(legion_number(legion)); },
-     .words = [](const Rules&, int legion) { return legion_name(legion); },
-     .read = read_legion,
-     .when_none = WhenNone::LeftOut,
+    {.operand = Operand::Face, .title = "FACE", .end = [](const Rules&) { return 6; },
+     .id = [](const Rules&, int face) { return Value(face + 1); }, .read = read_face, .type = FieldType::Number},
+    {.operand = Operand::Area, .title = "AREA", .end = [](const Rules& rules) { return rules.board().size(); }, .ids = kMaxAreas,
+     .id = [](const Rules& rules, int area) { return Value(rules.board().area(area).id); }, .words = area_title,
+     .read = read_area, .mark = mark_area},
+    {.operand = Operand::Legion, .title = "LEGION", .end = [](const Rules& rules) { return rules.board().mix.legion; },
+     .ids = kMaxLegions, .id = [](const Rules&, int legion) { return legion < 0 ? Value() : Value(legion_number(legion)); },
+     .words = [](const Rules&, int legion) { return legion_name(legion); }, .read = read_legion, .when_none = WhenNone::LeftOut,
      .mark = mark_legion},
-    {.operand = Operand::Count,
-     .title = "NUMBER",
-     .end = count_end,
-     .id = as_it_is,
-     .read = read_count<0>,
-     .type = FieldType::Number,
-     .mark = mark_count},
-    {.operand = Operand::Some,
-     .title = "NUMBER",
-     .low = 1,
-     .end = count_end,
-     .id = as_it_is,
-     .read = read_count<1>,
-     .type = FieldType::Number,
-     .mark = mark_count},
+    {.operand = Operand::Count, .title = "NUMBER", .end = count_end, .ids = kCountIds, .id = as_it_is, .read = read_count<0>,
+     .type = FieldType::Number, .mark = mark_count},
+    {.operand = Operand::Some, .title = "NUMBER", .low = 1, .end = count_end, .ids = kCountIds, .id = as_it_is,
+     .read = read_count<1>, .type = FieldType::Number, .mark = mark_count},
     {.operand = Operand::Number, .id = as_it_is, .words = digits, .type = FieldType::Number},
-    {.operand = Operand::Piece,
-     .id = [](const Rules&,
-              int piece) { return Value(kPieceIds[static_cast<std::size_t>(piece)]); }},
+    {.operand = Operand::Piece, .id = [](const Rules&, int piece) { return Value(kPieceIds[at(piece)]); }},
     {.operand = Operand::Adjustments, .id = adjustments_list, .type = FieldType::Texts},
-    {.operand = Operand::Column,
-     .id = [](const Rules&, int column) { return Value(column_title(column)); },
+    {.operand = Operand::Column, .id = [](const Rules&, int column) { return Value(column_title(column)); },
      .words = [](const Rules&, int column) { return std::string(column_title(column)); }},
-    {.operand = Operand::Result,
-     .id = [](const Rules&, int result) { return Value(result_code(result)); },
+    {.operand = Operand::Result, .id = [](const Rules&, int result) { return Value(result_code(result)); },
      .words = [](const Rules&, int result) { return result_code(result); }},
     {.operand = Operand::Winner,
      .id =
@@ -176,6 +150,7 @@ constexpr auto kOperandRows = std::to_array<Row>({
                                     : "Barbarians hold Rome. The Barbarian wins.");
          }},
 });
+// clang-format on
 static_assert(in_order(kOperandRows, &Row::operand));
 
 // ---- nouns of events ----
@@ -196,7 +171,7 @@ std::string piece_name(int piece, int legion, const std::string& article) {
 }
 
 int told(const Event& event, std::string_view name) {
-    return event.args[static_cast<std::size_t>(kEventRows[event.kind].find(name))];
+    return event.args[at(kEventRows[event.kind].find(name))];
 }
 
 std::string a_piece(const Rules&, const Event& event) {
@@ -336,13 +311,11 @@ std::string losses(const State& state, int forces) {
 }
 
 using Noun = SceneNoun<Rules>;
+// clang-format off
 constexpr auto kNounRows = std::to_array<Noun>({
     {"area", [](const Here& here) { return area_title(here.rules, first(here)); }},
     {"legion", [](const Here& here) { return legion_name(first(here)); }},
-    {"home",
-     [](const Here& here) {
-         return area_title(here.rules, here.state.legions[static_cast<std::size_t>(first(here))]);
-     }},
+    {"home", [](const Here& here) { return area_title(here.rules, here.state.legions[at(first(here))]); }},
     {"rome", [](const Here& here) { return area_title(here.rules, here.rules.board().rome); }},
     {"number", [](const Here& here) { return std::to_string(first(here)); }},
     {"placed", [](const Here& here) { return std::to_string(count_of(here.action)); }},
@@ -360,16 +333,10 @@ constexpr auto kNounRows = std::to_array<Noun>({
          return std::to_string(roman ? Rules::free_romans(here.state, here.state.from)
                                      : Rules::free_barbarians(here.state, here.state.from));
      }},
-    {"riders",
-     [](const Here& here) {
-         return std::to_string(Rules::free_cavalry(here.state, here.state.from));
-     }},
-    {"romans",
-     [](const Here& here) { return std::to_string(count_at_from(here, here.state.romans)); }},
-    {"barbarians",
-     [](const Here& here) { return std::to_string(count_at_from(here, here.state.barbarians)); }},
-    {"cavalry",
-     [](const Here& here) { return std::to_string(count_at_from(here, here.state.cavalry)); }},
+    {"riders", [](const Here& here) { return std::to_string(Rules::free_cavalry(here.state, here.state.from)); }},
+    {"romans", [](const Here& here) { return std::to_string(count_at_from(here, here.state.romans)); }},
+    {"barbarians", [](const Here& here) { return std::to_string(count_at_from(here, here.state.barbarians)); }},
+    {"cavalry", [](const Here& here) { return std::to_string(count_at_from(here, here.state.cavalry)); }},
     {"ratio",
      [](const Here& here) {
          const Rules& rules = here.rules;
@@ -383,36 +350,26 @@ constexpr auto kNounRows = std::to_array<Noun>({
     {"turn", [](const Here& here) { return std::to_string(here.state.turn); }},
     {"last_turn", [](const Here& here) { return std::to_string(here.rules.board().turns); }},
 });
+// clang-format on
 static_assert(same_names(kNounRows, kNouns));
 
 }  // namespace
 
-const Row& Vocabulary::operand(Operand operand) {
-    return kOperandRows[static_cast<std::size_t>(operand)];
-}
-
-std::string Vocabulary::noun(std::string_view name, const Here& here) {
-    return find_named(kNounRows, name)->words(here);
-}
-
-const Phrase* Vocabulary::event_noun(std::string_view name) {
-    return find_named(kEventPhrases, name);
-}
+constinit const WordTables<Rules, Operand, EventPhrase<Rules>> Vocabulary::kWords = {
+    kOperandRows, kNounRows, kEventPhrases};
 
 std::string fate_of(ConflictResult result) {
     static constexpr std::array<std::string_view, 3> kParts = {"nothing", "half", "all"};
-    const std::string barbarian(kParts[static_cast<std::size_t>(result.barbarian)]);
-    const std::string roman(kParts[static_cast<std::size_t>(result.roman)]);
+    const std::string barbarian(kParts[at(result.barbarian)]);
+    const std::string roman(kParts[at(result.roman)]);
     if (result.barbarian == Loss::None) return "Rome loses " + roman;
     if (result.roman == Loss::None) return "the Barbarians lose " + barbarian;
     if (result.barbarian == result.roman) return "both lose " + roman;
     return "the Barbarians lose " + barbarian + ", Rome " + roman;
 }
 
-namespace {
-
 // 3.1. How often an answer may be given again and again, as the rules have it.
-int times_in_a_row(const Rules& rules, State state, Action action) {
+static int times_in_a_row(const Rules& rules, State state, Action action) {
     NullSink nobody;
     for (int times = 0;; ++times) {
         Rules::ActionList legal;
@@ -421,8 +378,6 @@ int times_in_a_row(const Rules& rules, State state, Action action) {
         rules.apply(state, action, nobody);
     }
 }
-
-}  // namespace
 
 std::vector<Offer> Text::offers(const Rules& rules, const State& state) {
     std::vector<Offer> offers = Words<Vocabulary>::offers(rules, state);

@@ -31,13 +31,7 @@ enum class Piece : std::uint8_t { RomanForce, Legion, Wall, Fort, BarbarianForce
 enum class Winner : std::uint8_t { Nobody, Roman, Barbarian };
 
 // An area's place on the board. It reads as a number; a number becomes one by area_id() only.
-struct AreaId {
-    std::uint8_t index = 0;
-    constexpr operator std::uint8_t() const {  // NOLINT(google-explicit-constructor): to index by.
-        return index;
-    }
-    friend constexpr bool operator==(AreaId, AreaId) = default;
-};
+using AreaId = Id<struct AreaKind>;
 constexpr AreaId area_id(int index) {
     return {static_cast<std::uint8_t>(index)};
 }
@@ -78,66 +72,31 @@ std::string fate_of(ConflictResult);
 
 template <class T>
 inline constexpr Operand kOperandOf = std::is_integral_v<T> ? Operand::Number : Operand::None;
-template <>
-inline constexpr Operand kOperandOf<AreaId> = Operand::Area;
-template <>
-inline constexpr Operand kOperandOf<LegionId> = Operand::Legion;
-template <>
-inline constexpr Operand kOperandOf<Piece> = Operand::Piece;
-template <>
-inline constexpr Operand kOperandOf<AdjustmentsId> = Operand::Adjustments;
-template <>
-inline constexpr Operand kOperandOf<ColumnId> = Operand::Column;
-template <>
-inline constexpr Operand kOperandOf<ResultId> = Operand::Result;
-template <>
-inline constexpr Operand kOperandOf<Winner> = Operand::Winner;
+// clang-format off
+template <> inline constexpr Operand kOperandOf<AreaId> = Operand::Area;
+template <> inline constexpr Operand kOperandOf<LegionId> = Operand::Legion;
+template <> inline constexpr Operand kOperandOf<Piece> = Operand::Piece;
+template <> inline constexpr Operand kOperandOf<AdjustmentsId> = Operand::Adjustments;
+template <> inline constexpr Operand kOperandOf<ColumnId> = Operand::Column;
+template <> inline constexpr Operand kOperandOf<ResultId> = Operand::Result;
+template <> inline constexpr Operand kOperandOf<Winner> = Operand::Winner;
+// clang-format on
 
 // ---- steps ----
 
 // Where we are in the turn: one kind of question to a seat or to the die.
+// clang-format off
 enum class Step : std::uint8_t {
-    SetUp,
-    Upkeep,
-    Purchase,
-    Reinforcements,
-    PlaceForces,
-    PlaceCavalry,
-    RomanMove,
-    Carry,
-    March,
-    BarbarianMove,
-    BarbarianTarget,
-    MoveForces,
-    MoveCavalry,
-    ConflictRoll,
-    Losses,
-    CavalryMove,
-    CavalryTarget,
-    CavalryCount,
-    Over
+    SetUp, Upkeep, Purchase, Reinforcements, PlaceForces, PlaceCavalry, RomanMove, Carry, March,
+    BarbarianMove, BarbarianTarget, MoveForces, MoveCavalry, ConflictRoll, Losses, CavalryMove,
+    CavalryTarget, CavalryCount, Over
 };
+// clang-format on
 
 // Each stands in its chapter.
-extern const Question kSetUp;
-extern const Question kUpkeep;
-extern const Question kPurchase;
-extern const Question kReinforcements;
-extern const Question kPlaceForces;
-extern const Question kPlaceCavalry;
-extern const Question kRomanMove;
-extern const Question kCarry;
-extern const Question kMarch;
-extern const Question kBarbarianMove;
-extern const Question kBarbarianTarget;
-extern const Question kMoveForces;
-extern const Question kMoveCavalry;
-extern const Question kConflictRoll;
-extern const Question kLosses;
-extern const Question kCavalryMove;
-extern const Question kCavalryTarget;
-extern const Question kCavalryCount;
-extern const Question kOver;
+extern const Question kSetUp, kUpkeep, kPurchase, kReinforcements, kPlaceForces, kPlaceCavalry,
+    kRomanMove, kCarry, kMarch, kBarbarianMove, kBarbarianTarget, kMoveForces, kMoveCavalry,
+    kConflictRoll, kLosses, kCavalryMove, kCavalryTarget, kCavalryCount, kOver;
 
 // clang-format off
 inline constexpr auto kStepRows = std::to_array<StepRow<Step, Question>>({
@@ -164,35 +123,18 @@ inline constexpr auto kStepRows = std::to_array<StepRow<Step, Question>>({
 // clang-format on
 
 constexpr const StepRow<Step, Question>& row_of(Step step) {
-    return kStepRows[static_cast<std::size_t>(step)];
+    return kStepRows[at(step)];
 }
 
 // ---- verbs ----
 
 // What a seat can do, and the die.
+// clang-format off
 enum class Verb : std::uint8_t {
-    Roll,
-    SetUp,
-    RemoveForce,
-    RemoveLegion,
-    RemoveWall,
-    RemoveFort,
-    BuyLegion,
-    BuyForce,
-    BuyWall,
-    BuyFort,
-    Place,
-    PlaceCavalry,
-    Legion,
-    Carry,
-    March,
-    From,
-    Target,
-    Forces,
-    Cavalry,
-    Lose,
-    End
+    Roll, SetUp, RemoveForce, RemoveLegion, RemoveWall, RemoveFort, BuyLegion, BuyForce, BuyWall,
+    BuyFort, Place, PlaceCavalry, Legion, Carry, March, From, Target, Forces, Cavalry, Lose, End
 };
+// clang-format on
 
 inline constexpr Occasion kAtSetUp{cite("SETUP.2"), "at set-up"};
 inline constexpr Occasion kInUpkeep{cite("2.2"), "in phase 2, upkeep"};
@@ -250,33 +192,13 @@ constexpr int count_of(Action action) {
 
 // ---- events ----
 
+// clang-format off
 enum class EventKind : std::uint8_t {
-    TurnBegan,
-    BarbariansSetUp,
-    Revenue,
-    Income,
-    Removed,
-    UpkeepCounted,
-    UpkeepPaid,
-    Bought,
-    ReinforcementDie,
-    Placed,
-    Marched,
-    BarbariansMoved,
-    ConflictBegan,
-    ConflictRatio,
-    ConflictRound,
-    RomanLosses,
-    LossesDue,
-    BarbarianLosses,
-    NextRound,
-    ConflictOver,
-    Died,
-    CavalryMoved,
-    GameOver
+    TurnBegan, BarbariansSetUp, Revenue, Income, Removed, UpkeepCounted, UpkeepPaid, Bought,
+    ReinforcementDie, Placed, Marched, BarbariansMoved, ConflictBegan, ConflictRatio, ConflictRound,
+    RomanLosses, LossesDue, BarbarianLosses, NextRound, ConflictOver, Died, CavalryMoved, GameOver
 };
 
-// clang-format off
 inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
     {EventKind::TurnBegan, "turn_began", cite("8.1"), "Turn {turn}.",
      {{{"turn", Operand::Number}}}},
@@ -364,10 +286,7 @@ struct Vocabulary : RowsOf<Rules, State, kVerbRows, kStepRows, kEventRows, kNoun
     template <class T>
     static constexpr Operand kOperandOf = empire::kOperandOf<T>;
 
-    static const OperandRow<Rules, Operand>& operand(Operand);
-    static std::string noun(std::string_view name, const Scene<Rules>&);
-    // nullptr when there is none of that name.
-    static const EventPhrase<Rules>* event_noun(std::string_view name);
+    static const WordTables<Rules, Operand, EventPhrase<Rules>> kWords;
 };
 
 }  // namespace occasus::empire

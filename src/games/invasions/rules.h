@@ -16,6 +16,7 @@
 #include "core/counts.h"
 #include "core/game.h"
 #include "core/log.h"
+#include "core/state_fields.h"
 #include "core/vocabulary/choices.h"
 
 #include "games/invasions/board/board.h"
@@ -59,6 +60,14 @@ struct Group {
     }
     friend bool operator==(const Group&, const Group&) = default;
 };
+
+template <MaybeConst<Group> Any>
+constexpr auto fields_of(Any& g) {
+    return std::tuple(field("regulars", g.regulars), field("raiders", g.raiders),
+                      field("force", g.force, {.kinds = kForces}),
+                      field("area", g.area, {.kinds = kMaxAreas}), field("target", g.target),
+                      field("marks", g.marks, kBitSet));
+}
 
 // 9.0.
 struct IndependentState {
@@ -127,6 +136,40 @@ struct State {
     friend bool operator==(const State&, const State&) = default;
 };
 
+// What a phase keeps while it goes on is told as bytes.
+template <MaybeConst<State> Any>
+constexpr auto fields_of(Any& s) {
+    constexpr Meaning kAreas{.set_of = "areas"};
+    constexpr Meaning kSet{.set_of = "provinces"};
+    constexpr Meaning kRomans{.of = "areas", .most = kMaxRomans};
+    constexpr Meaning kMilitia{.of = "areas", .most = kMostMilitia};
+    constexpr Meaning kOwners{.of = "provinces", .kinds = kForces};
+    return std::tuple(
+        field("tie", s.tie), field("held", s.held, kAreas), field("fought", s.fought, kAreas),
+        field("lost", s.lost, kSet), field("lost_now", s.lost_now, kSet),
+        field("spent", s.spent, kSet), field("revolts", s.revolts, kSet),
+        field("doubling", s.doubling, kSet), field("militia_due", s.militia_due, kSet),
+        field("persian_ever", s.persian_ever, kSet), field("judged", s.judged, kSet),
+        field("battle", s.battle), field("combat", s.combat), field("treasury", s.treasury),
+        field("persian_treasury", s.persian_treasury), field("groups", s.groups),
+        field("legions", s.legions, kRomans), field("militia", s.militia, kMilitia),
+        field("moved_legions", s.moved_legions, kRomans),
+        field("moved_militia", s.moved_militia, kMilitia),
+        field("rebels_due", s.rebels_due, kRomans), field("owner", s.owner, kOwners),
+        field("militia_owner", s.militia_owner, kOwners), field("states", s.states),
+        field("roman_pool", s.roman_pool), field("persian_pool", s.persian_pool),
+        field("turn", s.turn), field("group_count", s.group_count),
+        field("romans_ever", s.romans_ever), field("first_rebellion", s.first_rebellion),
+        field("bought", s.bought), field("persians_bought", s.persians_bought),
+        field("set_up", s.set_up), field("revolution", s.revolution), field("movement", s.movement),
+        field("march", s.march), field("creation", s.creation),
+        field("roman_movement", s.roman_movement), field("rebellion", s.rebellion),
+        field("control", s.control), field("pay", s.pay), field("rebels", s.rebels),
+        field("step", s.step, {.kinds = kStepRows.size()}),
+        field("phase", s.phase, {.kinds = kPhaseRows.size()}),
+        field("result", s.result, {.kinds = 3}), field("unused", s.unused));
+}
+
 // The options of the game; the first named value is the default.
 struct Options {
     bool new_line_each_roll = false;      // R56
@@ -150,7 +193,7 @@ constexpr WayPart way_part(int first, int second) {
 }
 
 // What may be chosen. The most groups any question has: legions and militia by count, and the end.
-using Choices = occasus::Choices<static_cast<std::size_t>(kMaxRomans + kMostMilitia + 4)>;
+using Choices = occasus::Choices<at(kMaxRomans + kMostMilitia + 4)>;
 
 class Rules {
   public:

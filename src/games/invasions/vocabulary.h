@@ -27,23 +27,12 @@ inline constexpr Seat kPlayer = seat_at(0);
 // ---- phases ----
 
 // 4.2.
+// clang-format off
 enum class Phase : std::uint8_t {
-    SetUp,
-    Revolution,
-    Movement,
-    Combat,
-    Creation,
-    RomanMovement,
-    RomanCombat,
-    Rebellion,
-    Control,
-    Attrition,
-    Treasury,
-    Replacement,
-    Bribes,
-    Record,
-    Over
+    SetUp, Revolution, Movement, Combat, Creation, RomanMovement, RomanCombat, Rebellion, Control,
+    Attrition, Treasury, Replacement, Bribes, Record, Over
 };
+// clang-format on
 
 struct PhaseRow {
     Phase phase;
@@ -73,7 +62,7 @@ inline constexpr auto kPhaseRows = std::to_array<PhaseRow>({
 // clang-format on
 
 constexpr const PhaseRow& row_of(Phase phase) {
-    return kPhaseRows[static_cast<std::size_t>(phase)];
+    return kPhaseRows[at(phase)];
 }
 
 // "E: Roman movement"; "Set-up".
@@ -133,30 +122,20 @@ enum class Operand : std::uint8_t {
 
 template <class T>
 inline constexpr Operand kOperandOf = std::is_integral_v<T> ? Operand::Number : Operand::None;
-template <>
-inline constexpr Operand kOperandOf<AreaId> = Operand::Area;
-template <>
-inline constexpr Operand kOperandOf<Force> = Operand::Force;
-template <>
-inline constexpr Operand kOperandOf<MoverId> = Operand::Mover;
-template <>
-inline constexpr Operand kOperandOf<ProvinceId> = Operand::Province;
-template <>
-inline constexpr Operand kOperandOf<Phase> = Operand::Phase;
-template <>
-inline constexpr Operand kOperandOf<PeriodId> = Operand::Period;
-template <>
-inline constexpr Operand kOperandOf<CombatResult> = Operand::Result;
-template <>
-inline constexpr Operand kOperandOf<Ending> = Operand::Ending;
-template <>
-inline constexpr Operand kOperandOf<CandidateId> = Operand::Candidate;
-template <>
-inline constexpr Operand kOperandOf<Kind> = Operand::Kind;
-template <>
-inline constexpr Operand kOperandOf<Unmoved> = Operand::Unmoved;
-template <>
-inline constexpr Operand kOperandOf<WayPart> = Operand::WayPart;
+// clang-format off
+template <> inline constexpr Operand kOperandOf<AreaId> = Operand::Area;
+template <> inline constexpr Operand kOperandOf<Force> = Operand::Force;
+template <> inline constexpr Operand kOperandOf<MoverId> = Operand::Mover;
+template <> inline constexpr Operand kOperandOf<ProvinceId> = Operand::Province;
+template <> inline constexpr Operand kOperandOf<Phase> = Operand::Phase;
+template <> inline constexpr Operand kOperandOf<PeriodId> = Operand::Period;
+template <> inline constexpr Operand kOperandOf<CombatResult> = Operand::Result;
+template <> inline constexpr Operand kOperandOf<Ending> = Operand::Ending;
+template <> inline constexpr Operand kOperandOf<CandidateId> = Operand::Candidate;
+template <> inline constexpr Operand kOperandOf<Kind> = Operand::Kind;
+template <> inline constexpr Operand kOperandOf<Unmoved> = Operand::Unmoved;
+template <> inline constexpr Operand kOperandOf<WayPart> = Operand::WayPart;
+// clang-format on
 
 // ---- steps ----
 
@@ -200,40 +179,11 @@ enum class Step : std::uint8_t {
 };
 
 // Each stands in its chapter.
-extern const Question kDeploy;
-extern const Question kForceArea;
-extern const Question kPlaceMilitia;
-extern const Question kMilitiaArea;
-extern const Question kRevolution;
-extern const Question kRevolutionLine;
-extern const Question kRevoltArea;
-extern const Question kTargetTie;
-extern const Question kStateTie;
-extern const Question kGoalTie;
-extern const Question kPathTie;
-extern const Question kEntry;
-extern const Question kEnemyTie;
-extern const Question kCombat;
-extern const Question kOrderTie;
-extern const Question kCreationLine;
-extern const Question kCreationRoll;
-extern const Question kCreationArea;
-extern const Question kMove;
-extern const Question kOnward;
-extern const Question kAttack;
-extern const Question kDefenders;
-extern const Question kRemainder;
-extern const Question kUprising;
-extern const Question kRebellion;
-extern const Question kOutcome;
-extern const Question kUnpaid;
-extern const Question kUnpaidRoll;
-extern const Question kDisband;
-extern const Question kBuy;
-extern const Question kArrive;
-extern const Question kPersianArea;
-extern const Question kBribe;
-extern const Question kOver;
+extern const Question kDeploy, kForceArea, kPlaceMilitia, kMilitiaArea, kRevolution,
+    kRevolutionLine, kRevoltArea, kTargetTie, kStateTie, kGoalTie, kPathTie, kEntry, kEnemyTie,
+    kCombat, kOrderTie, kCreationLine, kCreationRoll, kCreationArea, kMove, kOnward, kAttack,
+    kDefenders, kRemainder, kUprising, kRebellion, kOutcome, kUnpaid, kUnpaidRoll, kDisband, kBuy,
+    kArrive, kPersianArea, kBribe, kOver;
 
 // The phase is the state's own: several steps are asked in more than one.
 // clang-format off
@@ -277,30 +227,18 @@ inline constexpr auto kStepRows = std::to_array<StepRow<Step, Question>>({
 // clang-format on
 
 constexpr const StepRow<Step, Question>& row_of(Step step) {
-    return kStepRows[static_cast<std::size_t>(step)];
+    return kStepRows[at(step)];
 }
 
 // ---- verbs ----
 
 // What the player can do, and the die.
+// clang-format off
 enum class Verb : std::uint8_t {
-    Roll,
-    Place,
-    Raise,
-    Legions,
-    Militia,
-    To,
-    Stay,
-    Attack,
-    Against,
-    Fight,
-    Lose,
-    Unpaid,
-    Disband,
-    Buy,
-    Bribe,
-    End
+    Roll, Place, Raise, Legions, Militia, To, Stay, Attack, Against, Fight, Lose, Unpaid, Disband,
+    Buy, Bribe, End
 };
+// clang-format on
 
 inline constexpr Occasion kWhenADieIsDue{cite("4.2"), "No die is due."};
 inline constexpr Occasion kWhenLegionsArrive{cite("12.12"), "when legions are set up or arrive"};
@@ -368,67 +306,19 @@ constexpr bool is_of_raiders(Action action) {
 
 // ---- events ----
 
+// clang-format off
 enum class EventKind : std::uint8_t {
-    TurnBegan,
-    PhaseBegan,
-    Deployed,
-    ForcePlaced,
-    ControlChanged,
-    RevolutionRolled,
-    RevolutionLine,
-    RevoltPrevented,
-    RevoltBegan,
-    MilitiaRevolted,
-    RevoltGrew,
-    RevoltEnded,
-    RevoltLeftAlone,
-    Held,
-    TargetChosen,
-    TieRolled,
-    EntryRolled,
-    Moved,
-    GroupsMerged,
-    LegionsJoined,
-    MilitiaRose,
-    MilitiaLeft,
-    MilitiaReturned,
-    MilitiaChanged,
-    BattleBegan,
-    Defends,
-    BattleRolled,
-    Losses,
-    Pooled,
-    LostForGood,
-    RebelsReturned,
-    CreationLine,
-    CreationRolled,
-    UprisingRolled,
-    RebellionRolled,
-    Rebelled,
-    OutcomeRolled,
-    Marching,
-    StateFounded,
-    StateJoined,
-    StateEnded,
-    StateStopped,
-    GarrisonLeft,
-    Attrition,
-    Taxed,
-    Paid,
-    UnpaidDrawn,
-    UnpaidRolled,
-    Disbanded,
-    Bought,
-    Bribed,
-    RomeSatisfied,
-    GameOver,
-    AreaRolled,
-    LegionsStand,
-    WayOffered,
-    RevoltIgnored,
-    TaxCut,
-    SixRolled
+    TurnBegan, PhaseBegan, Deployed, ForcePlaced, ControlChanged, RevolutionRolled, RevolutionLine,
+    RevoltPrevented, RevoltBegan, MilitiaRevolted, RevoltGrew, RevoltEnded, RevoltLeftAlone, Held,
+    TargetChosen, TieRolled, EntryRolled, Moved, GroupsMerged, LegionsJoined, MilitiaRose,
+    MilitiaLeft, MilitiaReturned, MilitiaChanged, BattleBegan, Defends, BattleRolled, Losses,
+    Pooled, LostForGood, RebelsReturned, CreationLine, CreationRolled, UprisingRolled,
+    RebellionRolled, Rebelled, OutcomeRolled, Marching, StateFounded, StateJoined, StateEnded,
+    StateStopped, GarrisonLeft, Attrition, Taxed, Paid, UnpaidDrawn, UnpaidRolled, Disbanded,
+    Bought, Bribed, RomeSatisfied, GameOver, AreaRolled, LegionsStand, WayOffered, RevoltIgnored,
+    TaxCut, SixRolled
 };
+// clang-format on
 
 using EventOperand = NamedOperand<Operand>;
 inline constexpr EventOperand kArea{"area", Operand::Area};
@@ -619,11 +509,10 @@ struct Vocabulary : RowsOf<Rules, State, kVerbRows, kStepRows, kEventRows, kNoun
     static constexpr std::string_view kTitle = "The Barbarian Invasions";
     template <class T>
     static constexpr Operand kOperandOf = invasions::kOperandOf<T>;
+    // Ids of actions count the lowest bits slowest, not the first operand.
+    static constexpr bool kIdsByBits = true;
 
-    static const OperandRow<Rules, Operand>& operand(Operand);
-    static std::string noun(std::string_view name, const Scene<Rules>&);
-    // nullptr when there is none of that name.
-    static const EventPhrase<Rules>* event_noun(std::string_view name);
+    static const WordTables<Rules, Operand, EventPhrase<Rules>> kWords;
 };
 
 }  // namespace occasus::invasions

@@ -5,9 +5,6 @@
 
 namespace occasus::pomerium {
 
-// B9. Three dice for each side, however strong it is.
-inline constexpr std::uint8_t kVolleyDice = 3;
-
 // B1. Whoever controls the province defends it.
 inline Side defender_of(const State& state) {
     return state.owner[state.encounter.province];

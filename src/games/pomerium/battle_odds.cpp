@@ -220,7 +220,7 @@ Value battle_odds_document(const BattleQuestion& question, Initiative initiative
     return Value::fields()
         .set("attacker", question.attackers)
         .set("defender", question.defenders)
-        .set("initiative", kInitiatives[static_cast<std::size_t>(initiative)])
+        .set("initiative", kInitiatives[at(initiative)])
         .set("losses_per_hit", losses_per_hit(question.attackers + question.defenders))
         .set("attacker_wins", figure(summary.attacker_wins))
         .set("attackers_left", figure(summary.attackers_left))

@@ -51,7 +51,7 @@ class Reader {
         const int province = board_.find_province(figure.of);
         if (province < 0)
             return unreadable("province “" + figure.of + "” is not on the board above.");
-        return read_province_fact(figure, board_.provinces[static_cast<std::size_t>(province)]);
+        return read_province_fact(figure, board_.provinces[at(province)]);
     }
 
     std::optional<Refusal> read_province(const Figure& figure) {
@@ -114,18 +114,15 @@ class Reader {
     }
 
     std::optional<Refusal> read_route(const Figure& figure) {
-        const auto invader =
-            std::find_if(board_.invaders.begin(), board_.invaders.end(),
-                         [&](const Invader& known) { return known.id == figure.of; });
-        if (invader == board_.invaders.end())
-            return unreadable("invader “" + figure.of + "” is unknown.");
+        const int people = board_.find_invader(figure.of);
+        if (people < 0) return unreadable("invader “" + figure.of + "” is unknown.");
         const int province = board_.find_province(figure.value);
         if (province < 0)
             return unreadable("province “" + figure.value + "” is not on the board above.");
-        if (figure.number != static_cast<int>(invader->route.size()) + 1 ||
-            figure.number > kMaxRoute)
+        auto& route = board_.invaders[at(people)].route;
+        if (figure.number != static_cast<int>(route.size()) + 1 || figure.number > kMaxRoute)
             return unreadable("the steps of a route are numbered from 1 to 8, in order.");
-        invader->route.push_back(static_cast<std::uint8_t>(province));
+        route.push_back(static_cast<std::uint8_t>(province));
         return {};
     }
 
@@ -171,8 +168,7 @@ class Reader {
         for (ProvinceSet before = 0; before != reached;) {
             before = reached;
             for (int province = 0; province < kProvinces; ++province)
-                if (contains(before, province))
-                    reached |= board_.neighbours[static_cast<std::size_t>(province)];
+                if (contains(before, province)) reached |= board_.neighbours[at(province)];
         }
         return reached == kAllProvinces;
     }
@@ -187,15 +183,11 @@ Result<std::shared_ptr<const Board>> Board::parse(std::string_view csv) {
 }
 
 int Board::find_province(std::string_view id) const {
-    for (std::size_t index = 0; index < provinces.size(); ++index)
-        if (provinces[index].id == id) return static_cast<int>(index);
-    return -1;
+    return find_id(provinces, id);
 }
 
 int Board::find_invader(std::string_view id) const {
-    for (std::size_t index = 0; index < invaders.size(); ++index)
-        if (invaders[index].id == id) return static_cast<int>(index);
-    return -1;
+    return find_id(invaders, id);
 }
 
 }  // namespace occasus::pomerium

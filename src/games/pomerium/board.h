@@ -69,7 +69,7 @@ struct Board {
     // connect all provinces. The refusal names the line.
     static Result<std::shared_ptr<const Board>> parse(std::string_view csv);
 
-    const Province& province(int index) const { return provinces[static_cast<std::size_t>(index)]; }
+    const Province& province(int index) const { return provinces[at(index)]; }
     // -1 when no province has that id, or no people of the die of invasions.
     int find_province(std::string_view id) const;
     int find_invader(std::string_view id) const;

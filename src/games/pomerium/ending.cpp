@@ -52,11 +52,13 @@ struct Over {
 
 occasus::Outcome Text::outcome(const Rules& rules, const State& state) {
     const bool won = state.outcome == Outcome::Win;
-    return {.grade = won ? "emperor" : "defeat",
-            .title = won ? "Imperator" : "Your name is forgotten",
-            .text = Vocabulary::operand(Operand::Cause).words(rules, static_cast<int>(state.cause)),
-            .rule = prompt(rules, state).rule,
-            .scores = {won ? 1 : 0}};
+    return {
+        .grade = won ? "emperor" : "defeat",
+        .title = won ? "Imperator" : "Your name is forgotten",
+        .text =
+            Vocabulary::kWords.operand(Operand::Cause).words(rules, static_cast<int>(state.cause)),
+        .rule = prompt(rules, state).rule,
+        .scores = {won ? 1 : 0}};
 }
 
 constexpr Question kOver = question_of<Over>();

@@ -9,10 +9,6 @@
 
 namespace occasus::pomerium {
 
-constexpr std::size_t at(int index) {
-    return static_cast<std::size_t>(index);
-}
-
 // C1. Whether this is a general, and not the Senate, a nation or a host.
 constexpr bool is_general(Side side) {
     return side.index < kMaxGenerals;

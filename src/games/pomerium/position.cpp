@@ -14,39 +14,19 @@ namespace occasus::pomerium {
 
 namespace {
 
-// The ids of rows, in their order.
-template <class Row, std::size_t kSize>
-constexpr std::array<std::string_view, kSize> ids_of(const std::array<Row, kSize>& rows) {
-    std::array<std::string_view, kSize> ids;
-    for (std::size_t at = 0; at < kSize; ++at) ids[at] = rows[at].id;
-    return ids;
-}
-
 constexpr std::string_view kHostId = "host";
 
-// Figures of a question in progress, in the order they are written, with the most each can be; zero
-// is left out.
-constexpr int kMostPending = 15;  // S4: 3 + 2d6.
+// Figures of a question in progress, in the order they are written; zero is left out.
 template <class StateType, class Visit>
 void for_each_figure(StateType& state, const Visit& visit) {
-    auto& battle = state.encounter;
-    visit("attacking", battle.attacking, kMaxLegions);
-    visit("defending", battle.defending, kMaxLegions);
-    visit("attacker_devoted", battle.attacker_devoted, kMaxLegions);
-    visit("defender_devoted", battle.defender_devoted, kMaxLegions);
-    visit("host_strength", battle.host, kMaxLegions);
-    visit("losses", battle.losses, kMaxLegions);
-    visit("offer", battle.offer, 2);
-    visit("die", battle.die, 6);
-    visit("attacker_leads", battle.attacker_leads, 1);
-    visit("devoted", battle.devoted, 2);
-    visit("segments", battle.segments, 6);
-    visit("dice", battle.dice, kVolleyDice);
-    visit("second", battle.second, 1);
-    visit("rivals_due", state.rivals_due, kMaxGenerals - 1);
-    visit("rivals_at_start", state.rivals_at_start, kMaxGenerals - 1);
-    visit("pending", state.pending, kMostPending);
-    visit("events_due", state.events_due, 6);
+    const auto look = [&](const auto& field) {
+        const Meaning& meaning = field.meaning;
+        const std::string_view name =
+            meaning.written.empty() ? field.name.substr(field.name.find('.') + 1) : meaning.written;
+        if constexpr (std::is_arithmetic_v<std::remove_cvref_t<decltype(field.value)>>)
+            if (meaning.most > 0) visit(name, field.value, meaning.most);
+    };
+    std::apply([&](const auto&... each) { (look(each), ...); }, fields_of(state));
 }
 
 Value province_list(const Rules& rules, ProvinceSet provinces) {
@@ -92,18 +72,18 @@ class Reader : DocumentReader {
         read_legions("senate", kSenatorial, state_.garrisons);
         read_legions("nations", kLost, state_.strengths);
         read_step();
-        for_each_figure(state_, [&](const char* name, auto& figure, int most) {
+        for_each_figure(state_, [&](std::string_view name, auto& figure, int most) {
             using Figure = std::remove_reference_t<decltype(figure)>;
-            figure = static_cast<Figure>(number(name, 0, most, 0));
+            figure = static_cast<Figure>(number(std::string(name), 0, most, 0));
         });
         read_places();
         read_attacker();
         read_queue();
         if (const Value* due = field("garrisons_due"))
             state_.garrisons_due = provinces_in(*due, "garrisons_due");
-        state_.change = static_cast<Change>(choice("change", ids_of(kChanges)));
-        state_.outcome = static_cast<Outcome>(choice("outcome", ids_of(kOutcomes)));
-        state_.cause = static_cast<Cause>(choice("cause", ids_of(kCauses)));
+        state_.change = static_cast<Change>(choice("change", kChanges));
+        state_.outcome = static_cast<Outcome>(choice("outcome", kOutcomes));
+        state_.cause = static_cast<Cause>(choice("cause", kCauses));
         if (!complaint()) check_rules();
         if (complaint()) return *complaint();
         return state_;
@@ -117,7 +97,7 @@ class Reader : DocumentReader {
                                                "senate", "nations",       "next_number", "at",
                                                "queue",  "garrisons_due", "change",      "outcome",
                                                "cause",  "base",          "attacker",    "invader"};
-        for_each_figure(state_, [&](const char* name, auto&, int) { known.emplace_back(name); });
+        for_each_figure(state_, [&](std::string_view name, auto&, int) { known.push_back(name); });
         DocumentReader::check_names(known);
     }
 
@@ -175,12 +155,10 @@ class Reader : DocumentReader {
 
     void read_step() {
         const bool has_begun = state_.generals > 0;
-        state_.step = field("step") == nullptr
-                          ? (has_begun ? Step::Act : Step::Home)
-                          : static_cast<Step>(choice("step", ids_of(kStepRows)));
-        state_.phase = field("phase") == nullptr
-                           ? (has_begun ? Phase::Player : Phase::SetUp)
-                           : static_cast<Phase>(choice("phase", ids_of(kPhases)));
+        state_.step = field("step") == nullptr ? (has_begun ? Step::Act : Step::Home)
+                                               : static_cast<Step>(choice("step", kStepRows));
+        state_.phase = field("phase") == nullptr ? (has_begun ? Phase::Player : Phase::SetUp)
+                                                 : static_cast<Phase>(choice("phase", kPhases));
     }
 
     void read_places() {
@@ -252,10 +230,8 @@ Result<State> Text::from_position(const Rules& rules, const Value& document) {
     return Reader(rules, document).read();
 }
 
-namespace {
-
 // The questions of offers, battles, rivals and invasions that name a province, a side or a people.
-void set_parties(const Rules& rules, const State& state, Value& document) {
+static void set_parties(const Rules& rules, const State& state, Value& document) {
     const Encounter& encounter = state.encounter;
     const bool fights = is_encounter(state.step);
     const bool of_host = fights && encounter.attacker == kHost;
@@ -269,8 +245,6 @@ void set_parties(const Rules& rules, const State& state, Value& document) {
         document.set("invader", rules.board().invaders[state.invader].id);
 }
 
-}  // namespace
-
 Value Text::position(const Rules& rules, const State& state) {
     Value senate = Value::fields();
     Value nations = Value::fields();
@@ -282,23 +256,22 @@ Value Text::position(const Rules& rules, const State& state) {
     Value document = Value::fields()
                          .set("turn", state.turn)
                          .set("step", row_of(state.step).id)
-                         .set("phase", kPhases[static_cast<std::size_t>(state.phase)].id)
+                         .set("phase", kPhases[at(state.phase)].id)
                          .set("generals", generals_document(rules, state))
                          .set("senate", senate)
                          .set("nations", nations)
                          .set("next_number", state.next_number);
-    for_each_figure(state, [&](const char* name, int figure, int) {
+    for_each_figure(state, [&](std::string_view name, int figure, int) {
         if (figure != 0) document.set(name, figure);
     });
     set_parties(rules, state, document);
     if (state.queue.size > 0) document.set("queue", queue_document(state.queue));
     if (state.garrisons_due != 0)
         document.set("garrisons_due", province_list(rules, state.garrisons_due));
-    if (state.change != Change::None)
-        document.set("change", kChanges[static_cast<std::size_t>(state.change)].id);
+    if (state.change != Change::None) document.set("change", kChanges[at(state.change)].id);
     if (state.outcome != Outcome::None)
-        document.set("outcome", kOutcomes[static_cast<std::size_t>(state.outcome)].id)
-            .set("cause", kCauses[static_cast<std::size_t>(state.cause)].id);
+        document.set("outcome", kOutcomes[at(state.outcome)].id)
+            .set("cause", kCauses[at(state.cause)].id);
     return document;
 }
 

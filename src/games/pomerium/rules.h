@@ -13,6 +13,7 @@
 
 #include "core/game.h"
 #include "core/log.h"
+#include "core/state_fields.h"
 #include "core/vocabulary/choices.h"
 
 #include "games/pomerium/board.h"
@@ -24,6 +25,12 @@ inline constexpr int kMaxGenerals = 5;  // S3, E3.
 
 // More legions than any game gathers; what would go beyond is not counted.
 inline constexpr int kMaxLegions = 4000;
+
+// B9. Three dice for each side, however strong it is.
+inline constexpr std::uint8_t kVolleyDice = 3;
+
+// S4. 3 + 2d6 legions.
+inline constexpr int kMostPending = 15;
 
 // V1. Provinces that make an emperor.
 inline constexpr int kProvincesToWin = 3;
@@ -88,6 +95,45 @@ struct State {
 
     friend bool operator==(const State&, const State&) = default;
 };
+
+// Figures of a question in progress have the most that each can be.
+template <MaybeConst<State> Any>
+constexpr auto fields_of(Any& s) {
+    auto& e = s.encounter;
+    auto& q = s.queue;
+    constexpr Meaning kForce{.most = kMaxLegions};
+    constexpr Meaning kGarrisons{.of = "provinces"};
+    constexpr Meaning kMostRivals{.most = kMaxGenerals - 1};
+    return std::tuple(
+        field("garrisons_due", s.garrisons_due, {.set_of = "provinces"}),
+        field("legions", s.legions), field("numbers", s.numbers),
+        field("garrisons", s.garrisons, kGarrisons), field("strengths", s.strengths, kGarrisons),
+        field("encounter.attacking", e.attacking, kForce),
+        field("encounter.defending", e.defending, kForce),
+        field("encounter.attacker_devoted", e.attacker_devoted, kForce),
+        field("encounter.defender_devoted", e.defender_devoted, kForce),
+        field("encounter.host", e.host, {.most = kMaxLegions, .written = "host_strength"}),
+        field("encounter.losses", e.losses, kForce), field("encounter.attacker", e.attacker),
+        field("encounter.province", e.province), field("encounter.offer", e.offer, {.most = 2}),
+        field("encounter.die", e.die, {.most = 6}),
+        field("encounter.attacker_leads", e.attacker_leads, {.most = 1}),
+        field("encounter.devoted", e.devoted, {.most = 2}),
+        field("encounter.segments", e.segments, {.most = 6}),
+        field("encounter.dice", e.dice, {.most = kVolleyDice}),
+        field("encounter.second", e.second, {.most = 1}), field("encounter.unused", e.unused),
+        field("queue.numbers", q.numbers), field("queue.dice", q.dice), field("queue.size", q.size),
+        field("queue.tied", q.tied, kBitSet), field("queue.at", q.at), field("queue.end", q.end),
+        field("turn", s.turn), field("next_number", s.next_number),
+        field("owner", s.owner, {.of = "provinces", .kinds = kMaxGenerals}),
+        field("generals", s.generals), field("rivals_due", s.rivals_due, kMostRivals),
+        field("rivals_at_start", s.rivals_at_start, kMostRivals),
+        field("pending", s.pending, {.most = kMostPending}),
+        field("base", s.base, {.kinds = kProvinces}),
+        field("events_due", s.events_due, {.most = 6}), field("invader", s.invader),
+        field("change", s.change, {.kinds = 4}), field("step", s.step, {.kinds = kStepRows.size()}),
+        field("phase", s.phase, {.kinds = kPhases.size()}),
+        field("outcome", s.outcome, {.kinds = 3}), field("cause", s.cause));
+}
 
 // R20. The damaged table of a general's answers.
 enum class Response : std::uint8_t { A, B, C };

@@ -65,7 +65,7 @@ inline constexpr std::array<std::array<int, 3>, 6> kDevotionShares = {
     {{40, 30, 20}, {50, 40, 30}, {70, 50, 40}, {70, 50, 40}, {85, 75, 70}, {100, 100, 90}}};
 constexpr int devoted_share(int own, int other, int face) {
     const std::size_t column = other > own ? 0 : other == own ? 1 : 2;
-    return kDevotionShares[static_cast<std::size_t>(face - 1)][column];
+    return kDevotionShares[at(face - 1)][column];
 }
 
 // B5, B6. A rival's legions for the battle. READING: R11. Only generals have any to add.

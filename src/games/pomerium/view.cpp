@@ -97,7 +97,7 @@ Value encounter_view(const Rules& rules, const State& state) {
 
 std::string Text::phase(const State& state) {
     if (state.step == Step::Over) return "over";
-    return std::string(kPhases[static_cast<std::size_t>(state.phase)].id);
+    return std::string(kPhases[at(state.phase)].id);
 }
 
 std::string Text::turn_title(const State& state) {

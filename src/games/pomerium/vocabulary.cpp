@@ -99,77 +99,45 @@ Result<int> read_legions(const Rules&, std::string_view word) {
 }
 
 using Row = OperandRow<Rules, Operand>;
-constexpr auto kOperandRows =
-    std::to_array<Row>(
-        {
-            {.operand = Operand::None},
-            {.operand = Operand::Face,
-             .title = "FACE",
-             .end = [](const Rules&) { return kMostSides; },
-             .id = [](const Rules&, int face) { return Value(face + 1); },
-             .read = read_face,
-             .type = FieldType::Number},
-            {.operand = Operand::Province,
-             .title = "PROVINCE",
-             .end = [](const Rules&) { return kProvinces; },
-             .id = province_id_of,
-             .words = province_title,
-             .read = read_province,
-             .mark = [](const Rules& rules, const State&, int province,
-                        Value& marks) { marks.set("area", rules.board().province(province).id); }},
-            {.operand = Operand::Legions,
-             .title = "NUMBER",
-             .end = [](const Rules&) { return kMaxLegions + 1; },
-             .id = [](const Rules&, int count) { return Value(count); },
-             .read = read_legions,
-             .type = FieldType::Number,
-             .mark = [](const Rules&, const State&, int count,
-                        Value& marks) { marks.set("count", count); }},
-            {.operand = Operand::Number,
-             .id = [](const Rules&, int number) { return Value(number); },
-             .words = [](const Rules&, int number) { return number_text(number); },
-             .type = FieldType::Number},
-            {.operand = Operand::Party,
-             .id = [](const Rules&, int party) { return Value(party_id(party)); },
-             .words = [](const Rules&, int party) { return name_of(party); }},
-            {.operand = Operand::Target,
-             .id = province_id_of,
-             .words = target_words,
-             .when_none = WhenNone::Null},
-            {.operand = Operand::Invader,
-             .id = [](const Rules& rules,
-                      int invader) { return Value(rules.board().invaders[at(invader)].id); },
-             .words = [](const Rules& rules,
-                         int invader) { return rules.board().invaders[at(invader)].title; }},
-            {.operand = Operand::Change, .id = id_in<kChanges>, .words = words_in<kChanges>},
-            {.operand = Operand::Outcome, .id = id_in<kOutcomes>, .words = words_in<kOutcomes>},
-            {.operand = Operand::Cause, .id = id_in<kCauses>, .words = words_in<kCauses>},
-            {.operand = Operand::Die,
-             .id = [](const Rules&, int die) { return Value(row_of(static_cast<Step>(die)).id); },
-             .words = [](const Rules&,
-                         int die) { return std::string(row_of(static_cast<Step>(die)).purpose); }},
-            {.operand = Operand::Roller,
-             .id =
-                 [](const Rules&, int who) {
-                     return static_cast<Roller>(who) == Roller::Nobody ? Value()
-                                                                       : Value(party_id(who));
-                 },
-             .when_none = WhenNone::LeftOut},
-            {.operand = Operand::Rank,
+// clang-format off
+constexpr auto kOperandRows = std::to_array<Row>({
+    {.operand = Operand::None},
+    {.operand = Operand::Face, .title = "FACE", .end = [](const Rules&) { return kMostSides; },
+     .id = [](const Rules&, int face) { return Value(face + 1); }, .read = read_face, .type = FieldType::Number},
+    {.operand = Operand::Province, .title = "PROVINCE", .end = [](const Rules&) { return kProvinces; }, .ids = kProvinces,
+     .id = province_id_of, .words = province_title, .read = read_province,
+     .mark = [](const Rules& rules, const State&, int province, Value& marks) { marks.set("area", rules.board().province(province).id); }},
+    {.operand = Operand::Legions, .title = "NUMBER", .end = [](const Rules&) { return kMaxLegions + 1; }, .ids = kMaxLegions + 1,
+     .id = [](const Rules&, int count) { return Value(count); }, .read = read_legions, .type = FieldType::Number,
+     .mark = [](const Rules&, const State&, int count, Value& marks) { marks.set("count", count); }},
+    {.operand = Operand::Number, .id = [](const Rules&, int number) { return Value(number); },
+     .words = [](const Rules&, int number) { return number_text(number); }, .type = FieldType::Number},
+    {.operand = Operand::Party, .id = [](const Rules&, int party) { return Value(party_id(party)); },
+     .words = [](const Rules&, int party) { return name_of(party); }},
+    {.operand = Operand::Target, .id = province_id_of, .words = target_words, .when_none = WhenNone::Null},
+    {.operand = Operand::Invader,
+     .id = [](const Rules& rules, int invader) { return Value(rules.board().invaders[at(invader)].id); },
+     .words = [](const Rules& rules, int invader) { return rules.board().invaders[at(invader)].title; }},
+    {.operand = Operand::Change, .id = id_in<kChanges>, .words = words_in<kChanges>},
+    {.operand = Operand::Outcome, .id = id_in<kOutcomes>, .words = words_in<kOutcomes>},
+    {.operand = Operand::Cause, .id = id_in<kCauses>, .words = words_in<kCauses>},
+    {.operand = Operand::Die, .id = [](const Rules&, int die) { return Value(row_of(static_cast<Step>(die)).id); },
+     .words = [](const Rules&, int die) { return std::string(row_of(static_cast<Step>(die)).purpose); }},
+    {.operand = Operand::Roller,
+     .id = [](const Rules&, int who) { return static_cast<Roller>(who) == Roller::Nobody ? Value() : Value(party_id(who)); },
+     .when_none = WhenNone::LeftOut},
+    {.operand = Operand::Rank,
              .id = [](const Rules&,
                       int rival) { return rival == 0 ? Value() : Value(party_id(rival)); },
              .words = [](const Rules&,
                          int rival) { return rival == 0 ? "" : ", " + name_of(rival); },
              .when_none = WhenNone::LeftOut},
-            {.operand = Operand::Place,
-             .id = province_id_of,
-             .words =
-                 [](const Rules& rules, int province) {
-                     return province < 0 ? "" : " " + province_title(rules, province);
-                 },
-             .when_none = WhenNone::LeftOut},
-            {.operand = Operand::Again, .id = id_in<kAgain>, .words = words_in<kAgain>},
-        });
+    {.operand = Operand::Place, .id = province_id_of,
+     .words = [](const Rules& rules, int province) { return province < 0 ? "" : " " + province_title(rules, province); },
+     .when_none = WhenNone::LeftOut},
+    {.operand = Operand::Again, .id = id_in<kAgain>, .words = words_in<kAgain>},
+});
+// clang-format on
 static_assert(in_order(kOperandRows, &Row::operand));
 
 // ---- nouns of events ----
@@ -249,23 +217,16 @@ std::string faces(const Here& here) {
 }
 
 using Noun = SceneNoun<Rules>;
+// clang-format off
 constexpr auto kNounRows = std::to_array<Noun>({
-    {"province",
-     [](const Here& here) { return province_title(here.rules, operand_of(here.action)); }},
+    {"province", [](const Here& here) { return province_title(here.rules, operand_of(here.action)); }},
     {"holder", holder},
     {"number", [](const Here& here) { return std::to_string(operand_of(here.action)); }},
     {"face", [](const Here& here) { return std::to_string(face_of(here.action)); }},
     {"legions", [](const Here& here) { return std::to_string(here.state.legions[kYou]); }},
-    {"at",
-     [](const Here& here) { return province_title(here.rules, here.state.encounter.province); }},
-    {"proposer",
-     [](const Here& here) {
-         return capital(side_name(party_of(here.state, here.state.encounter.attacker)));
-     }},
-    {"enemy",
-     [](const Here& here) {
-         return std::to_string(total_of(here.state, facing_side(here.state)));
-     }},
+    {"at", [](const Here& here) { return province_title(here.rules, here.state.encounter.province); }},
+    {"proposer", [](const Here& here) { return capital(side_name(party_of(here.state, here.state.encounter.attacker))); }},
+    {"enemy", [](const Here& here) { return std::to_string(total_of(here.state, facing_side(here.state))); }},
     {"devoted",
      [](const Here& here) {
          const Encounter& battle = here.state.encounter;
@@ -281,6 +242,7 @@ constexpr auto kNounRows = std::to_array<Noun>({
                                    : kRivalBase[state.rivals_at_start]);
      }},
 });
+// clang-format on
 static_assert(same_names(kNounRows, kNouns));
 
 }  // namespace
@@ -299,17 +261,8 @@ std::string side_name(Party party) {
     return "general " + std::to_string(static_cast<int>(party));
 }
 
-const Row& Vocabulary::operand(Operand operand) {
-    return kOperandRows[static_cast<std::size_t>(operand)];
-}
-
-std::string Vocabulary::noun(std::string_view name, const Here& here) {
-    return find_named(kNounRows, name)->words(here);
-}
-
-const EventNoun* Vocabulary::event_noun(std::string_view name) {
-    return find_named(kEventNouns, name);
-}
+constinit const WordTables<Rules, Operand, EventNoun> Vocabulary::kWords = {kOperandRows, kNounRows,
+                                                                            kEventNouns};
 
 }  // namespace occasus::pomerium
 

@@ -25,38 +25,20 @@ inline constexpr int kMostSides = 20;  // Of any die.
 
 // A province's place on the board, from 0. It reads as a number; a number becomes one by
 // province_id() only.
-struct ProvinceId {
-    std::uint8_t index = 0;
-    constexpr operator std::uint8_t() const {  // NOLINT(google-explicit-constructor): to index by.
-        return index;
-    }
-    friend constexpr bool operator==(ProvinceId, ProvinceId) = default;
-};
+using ProvinceId = Id<struct ProvinceKind>;
 constexpr ProvinceId province_id(int index) {
     return {static_cast<std::uint8_t>(index)};
 }
 
 // E7. The people of a route, from 0.
-struct InvaderId {
-    std::uint8_t index = 0;
-    constexpr operator std::uint8_t() const {  // NOLINT(google-explicit-constructor): to index by.
-        return index;
-    }
-    friend constexpr bool operator==(InvaderId, InvaderId) = default;
-};
+using InvaderId = Id<struct InvaderKind>;
 constexpr InvaderId invader_id(int index) {
     return {static_cast<std::uint8_t>(index)};
 }
 
 // C1, B1. Who holds a province or fights for it: a general by his place in State, or one of those
 // below.
-struct Side {
-    std::uint8_t index = 0;
-    constexpr operator std::uint8_t() const {  // NOLINT(google-explicit-constructor): to index by.
-        return index;
-    }
-    friend constexpr bool operator==(Side, Side) = default;
-};
+using Side = Id<struct SideKind>;
 // C2. You are general 0 of State; living rivals follow in the order of their numbers.
 constexpr Side general_at(int index) {
     return {static_cast<std::uint8_t>(index)};
@@ -225,30 +207,20 @@ enum class Operand : std::uint8_t {
 
 template <class T>
 inline constexpr Operand kOperandOf = std::is_integral_v<T> ? Operand::Number : Operand::None;
-template <>
-inline constexpr Operand kOperandOf<ProvinceId> = Operand::Province;
-template <>
-inline constexpr Operand kOperandOf<Party> = Operand::Party;
-template <>
-inline constexpr Operand kOperandOf<Target> = Operand::Target;
-template <>
-inline constexpr Operand kOperandOf<InvaderId> = Operand::Invader;
-template <>
-inline constexpr Operand kOperandOf<Change> = Operand::Change;
-template <>
-inline constexpr Operand kOperandOf<Outcome> = Operand::Outcome;
-template <>
-inline constexpr Operand kOperandOf<Cause> = Operand::Cause;
-template <>
-inline constexpr Operand kOperandOf<Step> = Operand::Die;
-template <>
-inline constexpr Operand kOperandOf<Roller> = Operand::Roller;
-template <>
-inline constexpr Operand kOperandOf<Rank> = Operand::Rank;
-template <>
-inline constexpr Operand kOperandOf<Place> = Operand::Place;
-template <>
-inline constexpr Operand kOperandOf<Again> = Operand::Again;
+// clang-format off
+template <> inline constexpr Operand kOperandOf<ProvinceId> = Operand::Province;
+template <> inline constexpr Operand kOperandOf<Party> = Operand::Party;
+template <> inline constexpr Operand kOperandOf<Target> = Operand::Target;
+template <> inline constexpr Operand kOperandOf<InvaderId> = Operand::Invader;
+template <> inline constexpr Operand kOperandOf<Change> = Operand::Change;
+template <> inline constexpr Operand kOperandOf<Outcome> = Operand::Outcome;
+template <> inline constexpr Operand kOperandOf<Cause> = Operand::Cause;
+template <> inline constexpr Operand kOperandOf<Step> = Operand::Die;
+template <> inline constexpr Operand kOperandOf<Roller> = Operand::Roller;
+template <> inline constexpr Operand kOperandOf<Rank> = Operand::Rank;
+template <> inline constexpr Operand kOperandOf<Place> = Operand::Place;
+template <> inline constexpr Operand kOperandOf<Again> = Operand::Again;
+// clang-format on
 
 // Whether an offer or a battle is going on.
 constexpr bool is_encounter(Step step) {
@@ -256,35 +228,10 @@ constexpr bool is_encounter(Step step) {
 }
 
 // Each stands in its chapter.
-extern const Question kHome;
-extern const Question kLegions;
-extern const Question kRivals;
-extern const Question kRivalLegions;
-extern const Question kRivalHome;
-extern const Question kGarrison;
-extern const Question kAct;
-extern const Question kOrder;
-extern const Question kRivalAction;
-extern const Question kBase;
-extern const Question kNeighbour;
-extern const Question kDominance;
-extern const Question kAnswer;
-extern const Question kConsent;
-extern const Question kStrength;
-extern const Question kInitiative;
-extern const Question kDevotion;
-extern const Question kDevote;
-extern const Question kSegments;
-extern const Question kHit;
-extern const Question kEvents;
-extern const Question kEvent;
-extern const Question kVictim;
-extern const Question kNewcomerLegions;
-extern const Question kNewcomerHome;
-extern const Question kProvince;
-extern const Question kRoute;
-extern const Question kHostStrength;
-extern const Question kOver;
+extern const Question kHome, kLegions, kRivals, kRivalLegions, kRivalHome, kGarrison, kAct, kOrder,
+    kRivalAction, kBase, kNeighbour, kDominance, kAnswer, kConsent, kStrength, kInitiative,
+    kDevotion, kDevote, kSegments, kHit, kEvents, kEvent, kVictim, kNewcomerLegions, kNewcomerHome,
+    kProvince, kRoute, kHostStrength, kOver;
 
 // Which part of the year it is stands in State, so a step has no phase of its own.
 struct Asking : StepRow<Step, Question> {
@@ -344,7 +291,7 @@ inline constexpr auto kStepRows = std::to_array<Asking>({
 // clang-format on
 
 constexpr const Asking& row_of(Step step) {
-    return kStepRows[static_cast<std::size_t>(step)];
+    return kStepRows[at(step)];
 }
 
 // ---- verbs ----
@@ -386,56 +333,16 @@ constexpr int face_of(Action roll) {
 
 // ---- events ----
 
+// clang-format off
 enum class EventKind : std::uint8_t {
-    Rolled,
-    RolledAgain,
-    RivalsCame,
-    GeneralSetUp,
-    Garrisoned,
-    TurnBegan,
-    Waited,
-    OrderSettled,
-    ActionRolled,
-    BaseChosen,
-    TargetChosen,
-    Idle,
-    Unarmed,
-    Offered,
-    Dominance,
-    RolledOff,
-    Answered,
-    Merged,
-    Joined,
-    AttackBegan,
-    StrengthRolled,
-    WalkedIn,
-    InitiativeRolled,
-    DevotionShare,
-    Advantage,
-    Devoted,
-    HitPriced,
-    SegmentsRolled,
-    Volley,
-    Tied,
-    BattleEnded,
-    SurvivorsKilled,
-    ProvinceTaken,
-    ProvinceLost,
-    Income,
-    EventsRolled,
-    EventRolled,
-    Assassinated,
-    NewcomerLegions,
-    NewGeneral,
-    NoNewGeneral,
-    ProvinceChanged,
-    InvasionRolled,
-    HostRolled,
-    GeneralOut,
-    GameOver
+    Rolled, RolledAgain, RivalsCame, GeneralSetUp, Garrisoned, TurnBegan, Waited, OrderSettled,
+    ActionRolled, BaseChosen, TargetChosen, Idle, Unarmed, Offered, Dominance, RolledOff, Answered,
+    Merged, Joined, AttackBegan, StrengthRolled, WalkedIn, InitiativeRolled, DevotionShare,
+    Advantage, Devoted, HitPriced, SegmentsRolled, Volley, Tied, BattleEnded, SurvivorsKilled,
+    ProvinceTaken, ProvinceLost, Income, EventsRolled, EventRolled, Assassinated, NewcomerLegions,
+    NewGeneral, NoNewGeneral, ProvinceChanged, InvasionRolled, HostRolled, GeneralOut, GameOver
 };
 
-// clang-format off
 inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
     {EventKind::Rolled, "rolled", cite("T1"), "{rolls_die} {face} {die}{province}.",
      {{{"die", Operand::Die}, {"who", Operand::Roller}, {"province", Operand::Place}, {"face", Operand::Number}}}},
@@ -555,10 +462,7 @@ struct Vocabulary : RowsOf<Rules, State, kVerbRows, kStepRows, kEventRows, kNoun
     template <class T>
     static constexpr Operand kOperandOf = pomerium::kOperandOf<T>;
 
-    static const OperandRow<Rules, Operand>& operand(Operand);
-    static std::string noun(std::string_view name, const Scene<Rules>&);
-    // nullptr when there is none of that name.
-    static const EventNoun* event_noun(std::string_view name);
+    static const WordTables<Rules, Operand, EventNoun> kWords;
 };
 
 }  // namespace occasus::pomerium

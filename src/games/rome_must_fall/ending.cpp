@@ -47,7 +47,7 @@ std::string ending_text(Grade grade) {
 Outcome Text::outcome(const Rules& rules, const State& state) {
     const int score = Rules::score(state, Seat::First);
     const Prompt ending = prompt(rules, state);
-    return {.grade = std::string(facts().grades[static_cast<std::size_t>(score)]),
+    return {.grade = std::string(facts().grades[at(score)]),
             .title = ending.text.substr(0, ending.text.size() - 1),
             .text = ending.detail,
             .rule = ending.rule,

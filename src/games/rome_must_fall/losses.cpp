@@ -71,7 +71,7 @@ void lose_raid(const Turn& turn, Tracker raid, int number, const Box& box) {
 void lose_tracker(const Turn& turn, Tracker tracker) {
     const int number = turn.rules.next_box(turn.state, tracker);
     if (number < 0) return turn.tell<EventKind::NoEffect>(tracker, Spared::NothingLeft);
-    auto& marked = turn.state.marked[static_cast<std::size_t>(tracker)];
+    auto& marked = turn.state.marked[at(tracker)];
     marked = static_cast<std::uint16_t>(marked | (1U << static_cast<unsigned>(number)));
     const Box& box = turn.rules.sheet().box(tracker, number);
     if (is_raid(tracker)) return lose_raid(turn, tracker, number, box);
@@ -106,11 +106,10 @@ std::string penalty_text(const State& state, const Box& box) {
             if (!has_ability(state, ability)) return "no penalty: the ability is gone already";
             static constexpr std::array<std::string_view, kAbilities> kLosses = {
                 "lose the re-roll", "lose the +1", "lose the offensive", "lose the levy"};
-            return std::string(kLosses[static_cast<std::size_t>(ability)]);
+            return std::string(kLosses[at(ability)]);
         }
         case Icon::PlusOneTribe:
-            return std::string(kTrackerTitles[static_cast<std::size_t>(box.tribe)]) +
-                   " +1 for good";
+            return std::string(kTrackerTitles[at(box.tribe)]) + " +1 for good";
     }
     return {};
 }

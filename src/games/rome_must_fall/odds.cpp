@@ -111,7 +111,7 @@ Result<Fights> fights_of_draft(const State& state, const Value& query) {
         return unreadable("draft must be an object from trackers to dice.", "draft");
     unsigned seen = 0;
     for (int tracker = 0; tracker < kTrackers; ++tracker) {
-        const std::string id(kTrackerIds[static_cast<std::size_t>(tracker)]);
+        const std::string id(kTrackerIds[at(tracker)]);
         const Value* die = draft->find(id);
         if (die == nullptr || die->is_null()) continue;
         if (die->number() == nullptr || *die->number() < 0 || *die->number() >= kDice)
@@ -121,7 +121,7 @@ Result<Fights> fights_of_draft(const State& state, const Value& query) {
             return illegal(cite("R14"), "Die " + std::to_string(which) +
                                             " (the first is 0) cannot stand on two trackers.");
         seen |= 1U << which;
-        fights.state.assigned[static_cast<std::size_t>(tracker)] = which;
+        fights.state.assigned[at(tracker)] = which;
         fights.trackers.push_back(tracker_at(tracker));
     }
     for (const auto& [id, die] : *draft->members())

@@ -16,17 +16,10 @@ namespace {
 inline constexpr std::array<std::string_view, 4> kResults = {"", "defeat", "victory",
                                                              "brilliant victory"};
 
-template <std::size_t N>
-int find_id(const std::array<std::string_view, N>& ids, std::string_view id) {
-    const auto found = std::find(ids.begin(), ids.end(), id);
-    return found == ids.end() ? -1 : static_cast<int>(found - ids.begin());
-}
-
 Value ability_list(std::uint8_t bits) {
     Value list = Value::list();
     for (int ability = 0; ability < kAbilities; ++ability)
-        if (bits >> static_cast<unsigned>(ability) & 1U)
-            list.push(kAbilityIds[static_cast<std::size_t>(ability)]);
+        if (bits >> static_cast<unsigned>(ability) & 1U) list.push(kAbilityIds[at(ability)]);
     return list;
 }
 
@@ -36,10 +29,10 @@ Value marked_document(const Rules& rules, const State& state) {
         if (is_raid(tracker_at(tribe))) continue;
         Value circles = Value::list();
         for (int number = 0; number < rules.sheet().length(tracker_at(tribe)); ++number)
-            if (state.marked[static_cast<std::size_t>(tribe)] >> static_cast<unsigned>(number) & 1U)
+            if (state.marked[at(tribe)] >> static_cast<unsigned>(number) & 1U)
                 circles.push(
                     rules.sheet().circles[rules.sheet().box(tracker_at(tribe), number).circle].id);
-        marked.set(kTrackerIds[static_cast<std::size_t>(tribe)], circles);
+        marked.set(kTrackerIds[at(tribe)], circles);
     }
     return marked;
 }
@@ -49,17 +42,15 @@ void write_turn(const State& state, Value& position) {
     Value dice = Value::list();
     Value spent = Value::list();
     for (int die = 0; die < kDice; ++die) {
-        if (state.dice[static_cast<std::size_t>(die)] != 0)
-            dice.push(state.dice[static_cast<std::size_t>(die)]);
+        if (state.dice[at(die)] != 0) dice.push(state.dice[at(die)]);
         if (state.spent >> static_cast<unsigned>(die) & 1U) spent.push(die);
     }
     position.set("dice", dice).set("red_on_table", state.red_rolled).set("spent", spent);
     position.set("used", ability_list(state.used));
     Value assigned = Value::fields();
     for (int tracker = 0; tracker < kTrackers; ++tracker)
-        if (state.assigned[static_cast<std::size_t>(tracker)] != kNoDie)
-            assigned.set(kTrackerIds[static_cast<std::size_t>(tracker)],
-                         Value(int{state.assigned[static_cast<std::size_t>(tracker)]}));
+        if (state.assigned[at(tracker)] != kNoDie)
+            assigned.set(kTrackerIds[at(tracker)], Value(int{state.assigned[at(tracker)]}));
     position.set("assigned", assigned);
 }
 
@@ -120,7 +111,7 @@ class Reader : DocumentReader {
             }
             const int count =
                 number_of(boxes, "raid_pos." + id, 0, rules_.sheet().length(tracker_at(raid)));
-            state_.marked[static_cast<std::size_t>(raid)] =
+            state_.marked[at(raid)] =
                 static_cast<std::uint16_t>((1U << static_cast<unsigned>(count)) - 1);
         }
     }
@@ -134,9 +125,8 @@ class Reader : DocumentReader {
                 circle.text() == nullptr ? -1 : circle_number(tracker_at(tribe), *circle.text());
             if (number < 0)
                 return complain("marked." + id, "names a circle that is not on this path.");
-            state_.marked[static_cast<std::size_t>(tribe)] =
-                static_cast<std::uint16_t>(state_.marked[static_cast<std::size_t>(tribe)] |
-                                           (1U << static_cast<unsigned>(number)));
+            state_.marked[at(tribe)] = static_cast<std::uint16_t>(
+                state_.marked[at(tribe)] | (1U << static_cast<unsigned>(number)));
         }
     }
     int circle_number(Tracker tribe, const std::string& circle) const {
@@ -201,14 +191,14 @@ class Reader : DocumentReader {
         for (const Value& item : list("spent")) read_spent(number_of(item, "spent", 0, kDice - 1));
         state_.used = abilities("used");
         for (const auto& [id, die] : fields("assigned"))
-            state_.assigned[static_cast<std::size_t>(tracker(id, "assigned"))] =
+            state_.assigned[at(tracker(id, "assigned"))] =
                 die_id(number_of(die, "assigned." + id, 0, kDice - 1));
         if (phase == "roll" && (state_.spent != 0 || state_.used != 0))
             complain("used", "and spent are empty before the dice are rolled.");
         check_assigned(phase);
     }
     void read_spent(int die) {
-        if (state_.dice[static_cast<std::size_t>(die)] != 6)
+        if (state_.dice[at(die)] != 6)
             return complain("spent", "names die " + std::to_string(die) + ", which is not a 6.");
         spend_six(state_, die);
     }
@@ -248,9 +238,8 @@ class Reader : DocumentReader {
                             : state_.fall <= kBrilliantFall ? Grade::BrilliantVictory
                                                             : Grade::Victory;
         const std::string result = word("result");
-        if (!result.empty() && result != kResults[static_cast<std::size_t>(grade)])
-            return complain("result", "must be " +
-                                          std::string(kResults[static_cast<std::size_t>(grade)]) +
+        if (!result.empty() && result != kResults[at(grade)])
+            return complain("result", "must be " + std::string(kResults[at(grade)]) +
                                           " with this fall and turn.");
         state_.grade = grade;
         state_.step = Step::Over;
@@ -270,13 +259,11 @@ Value Text::position(const Rules& rules, const State& state) {
     position.set("marked", marked_document(rules, state));
     Value raids = Value::fields();
     for (Tracker raid : {Tracker::Sea, Tracker::Huns})
-        raids.set(kTrackerIds[static_cast<std::size_t>(raid)],
-                  std::popcount(state.marked[static_cast<std::size_t>(raid)]));
+        raids.set(kTrackerIds[at(raid)], std::popcount(state.marked[at(raid)]));
     Value bonus = Value::fields();
     for (int tribe = 0; tribe < kTrackers; ++tribe)
         if (!is_raid(tracker_at(tribe)))
-            bonus.set(kTrackerIds[static_cast<std::size_t>(tribe)],
-                      rules.bonus(state, tracker_at(tribe)));
+            bonus.set(kTrackerIds[at(tribe)], rules.bonus(state, tracker_at(tribe)));
     position.set("raid_pos", raids)
         .set("bonus", bonus)
         .set("abilities_lost", ability_list(state.lost));
@@ -285,7 +272,7 @@ Value Text::position(const Rules& rules, const State& state) {
     if (state.step == Step::RollBlack || state.step == Step::Resolve)
         position.set("tracker", kTrackerIds[state.cursor]);
     if (state.step == Step::Resolve) position.set("black", state.black);
-    const std::string_view result = kResults[static_cast<std::size_t>(state.grade)];
+    const std::string_view result = kResults[at(state.grade)];
     position.set("result", result.empty() ? Value() : Value(result));
     return position;
 }

@@ -56,8 +56,7 @@ struct RollPool {
 OperandSet below_their_best(const State& state) {
     OperandSet dice = 0;
     for (int die = 0; die < kDice; ++die)
-        if (state.dice[static_cast<std::size_t>(die)] < highest_value(state, die))
-            dice |= one_operand(die);
+        if (state.dice[at(die)] < highest_value(state, die)) dice |= one_operand(die);
     return dice;
 }
 
@@ -177,7 +176,7 @@ struct Purse {
 Purse purse_of(const State& state) {
     Purse purse{.shown = 0, .unpaid = ~OperandSet{state.spent}, .sixes = 0};
     for (int die = 0; die < kDice; ++die)
-        if (state.dice[static_cast<std::size_t>(die)] == 6) purse.shown |= one_operand(die);
+        if (state.dice[at(die)] == 6) purse.shown |= one_operand(die);
     purse.sixes = purse.shown & purse.unpaid;
     return purse;
 }

@@ -48,7 +48,7 @@ void place_dice(const Turn& turn, Action action) {
     State& state = turn.state;
     for (int tracker = 0; tracker < kTrackers; ++tracker) {
         const DieId die = die_id(assigned_die_of(action, tracker));
-        state.assigned[static_cast<std::size_t>(tracker)] = die;
+        state.assigned[at(tracker)] = die;
         turn.tell<EventKind::Assigned>(tracker_at(tracker), die, state.dice[die]);
     }
     state.cursor = 0;

@@ -14,6 +14,7 @@
 
 #include "core/game.h"
 #include "core/log.h"
+#include "core/state_fields.h"
 #include "core/vocabulary/choices.h"
 
 #include "games/rome_must_fall/sheet.h"
@@ -50,6 +51,17 @@ struct State {
     friend bool operator==(const State&, const State&) = default;
 };
 
+template <MaybeConst<State> Any>
+constexpr auto fields_of(Any& s) {
+    return std::tuple(
+        field("marked", s.marked, {.of = "trackers", .set_of = kBits}), field("dice", s.dice),
+        field("assigned", s.assigned, {.of = "trackers", .kinds = kDice}), field("turn", s.turn),
+        field("cubes", s.cubes), field("red", s.red), field("red_rolled", s.red_rolled),
+        field("fall", s.fall), field("lost", s.lost, kBitSet), field("used", s.used, kBitSet),
+        field("spent", s.spent, kBitSet), field("cursor", s.cursor), field("black", s.black),
+        field("step", s.step, {.kinds = kStepRows.size()}), field("grade", s.grade, {.kinds = 4}));
+}
+
 // P0. What a face of a d6 counts when it is read as a D3.
 constexpr int d3(int face) {
     return (face + 1) / 2;
@@ -73,7 +85,7 @@ constexpr bool is_ready(const State& state, Ability ability) {
 constexpr std::uint8_t unspent_sixes(const State& state) {
     std::uint8_t sixes = 0;
     for (int die = 0; die < kDice; ++die)
-        if (state.dice[static_cast<std::size_t>(die)] == 6)
+        if (state.dice[at(die)] == 6)
             sixes = static_cast<std::uint8_t>(sixes | (1U << static_cast<unsigned>(die)));
     return static_cast<std::uint8_t>(sixes & ~state.spent);
 }
@@ -135,8 +147,7 @@ class Rules {
     int bonus(const State&, Tracker) const;
     // T3.1. Timeline and bonus, without the black die. Precondition: turn <= 12.
     int base_total(const State& state, Tracker tracker) const {
-        const int timeline = sheet_->timeline[static_cast<std::size_t>(tracker)]
-                                             [static_cast<std::size_t>(state.turn - 1)];
+        const int timeline = sheet_->timeline[at(tracker)][at(state.turn - 1)];
         return is_raid(tracker) ? timeline : timeline + bonus(state, tracker);
     }
     // T4.1, T5.1, R20. The number of the box the next loss marks, or -1 when none is left.

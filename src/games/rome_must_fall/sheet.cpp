@@ -18,12 +18,6 @@ std::string_view built_in_sheet() {
 
 namespace {
 
-template <std::size_t N>
-int find_id(const std::array<std::string_view, N>& ids, std::string_view id) {
-    const auto found = std::find(ids.begin(), ids.end(), id);
-    return found == ids.end() ? -1 : static_cast<int>(found - ids.begin());
-}
-
 // P4. The icon of a circle; PlusOneTribe belongs to raid boxes alone, so the ability is meant here.
 std::optional<Icon> circle_icon(std::string_view word) {
     const int found = find_id(kIconIds, word);
@@ -72,14 +66,13 @@ class Reader {
         const auto figure = parse_number<int>(value);
         if (!figure || *figure < 0 || *figure > 9)
             return unreadable("a timeline figure is 0 to 9, not “" + value + "”.");
-        sheet_.timeline[static_cast<std::size_t>(tracker)][static_cast<std::size_t>(turn - 1)] =
-            static_cast<std::uint8_t>(*figure);
+        sheet_.timeline[at(tracker)][at(turn - 1)] = static_cast<std::uint8_t>(*figure);
         return {};
     }
 
     // Path and raid boxes come in order, so that a gap cannot go unseen.
     std::optional<Refusal> append_box(int tracker, int number, Box box) {
-        auto& boxes = sheet_.boxes[static_cast<std::size_t>(tracker)];
+        auto& boxes = sheet_.boxes[at(tracker)];
         if (number != static_cast<int>(boxes.size()) + 1)
             return unreadable("number " + std::to_string(boxes.size() + 1) + " must come next.");
         if (number > kMaxBoxes) return unreadable("a track has at most 12 boxes.");
@@ -100,7 +93,7 @@ class Reader {
             sheet_.circles.push_back(
                 {.id = circle, .title = circle, .icon = Icon::None, .place = {}});
         }
-        for (const Box& box : sheet_.boxes[static_cast<std::size_t>(tribe)])
+        for (const Box& box : sheet_.boxes[at(tribe)])
             if (box.circle == index) return unreadable(circle + " is on this path already.");
         Box box;
         box.circle = circle_id(index);
@@ -133,7 +126,7 @@ class Reader {
         const std::string& value = figure.value;
         const int index = sheet_.find_circle(figure.of);
         if (index < 0) return unreadable("circle “" + figure.of + "” is on no path above.");
-        Circle& circle = sheet_.circles[static_cast<std::size_t>(index)];
+        Circle& circle = sheet_.circles[at(index)];
         if (figure.fact == "title") {
             circle.title = value;
             return {};
@@ -148,7 +141,7 @@ class Reader {
     // What only the whole file can show; and what follows from it.
     std::optional<Refusal> finish() {
         for (int tracker = 0; tracker < kTrackers; ++tracker) {
-            const std::string id(kTrackerIds[static_cast<std::size_t>(tracker)]);
+            const std::string id(kTrackerIds[at(tracker)]);
             for (int turn = 1; turn <= kTurns; ++turn)
                 if (sheet_.provenance_of("timeline", id, turn).empty())
                     return unreadable("The timeline of " + id + " has no figure for turn " +
@@ -170,11 +163,11 @@ class Reader {
         for (int tribe = 0; tribe < kTrackers; ++tribe) {
             if (is_raid(tracker_at(tribe))) continue;
             FixedVector<Box, kMaxBoxes> boxes;
-            for (Box box : sheet_.boxes[static_cast<std::size_t>(tribe)]) {
+            for (Box box : sheet_.boxes[at(tribe)]) {
                 box.icon = sheet_.circles[box.circle].icon;
                 boxes.push_back(box);
             }
-            sheet_.boxes[static_cast<std::size_t>(tribe)] = boxes;
+            sheet_.boxes[at(tribe)] = boxes;
         }
     }
 
@@ -185,7 +178,7 @@ class Reader {
                 const Box& box = sheet_.box(raid, i);
                 const unsigned bit = 1U << static_cast<unsigned>(i);
                 if (box.icon == Icon::PlusOneTribe)
-                    sheet_.strengthened_by[static_cast<std::size_t>(box.tribe)] |=
+                    sheet_.strengthened_by[at(box.tribe)] |=
                         raid == Tracker::Sea ? raid_boxes(bit, 0) : raid_boxes(0, bit);
             }
     }
@@ -204,7 +197,7 @@ class Reader {
         for (int i = 0; i < sheet_.length(own); ++i)
             for (int j = 0; j < sheet_.length(other); ++j)
                 if (sheet_.box(own, i).circle == sheet_.box(other, j).circle)
-                    sheet_.shared[static_cast<std::size_t>(own)].push_back(
+                    sheet_.shared[at(own)].push_back(
                         {other, static_cast<std::uint16_t>(1U << static_cast<unsigned>(j)),
                          static_cast<std::uint16_t>(1U << static_cast<unsigned>(i))});
     }
@@ -219,9 +212,7 @@ Result<std::shared_ptr<const Sheet>> Sheet::parse(std::string_view csv) {
 }
 
 int Sheet::find_circle(std::string_view id) const {
-    for (std::size_t index = 0; index < circles.size(); ++index)
-        if (circles[index].id == id) return static_cast<int>(index);
-    return -1;
+    return find_id(circles, id);
 }
 
 std::string_view Sheet::provenance_of(std::string_view fact, std::string_view of,

@@ -85,13 +85,7 @@ constexpr Ability ability_of(Icon icon) {
 
 // A circle's place in Sheet::circles. It reads as a number; a number becomes one by circle_id()
 // only.
-struct CircleId {
-    std::uint8_t index = 0;
-    constexpr operator std::uint8_t() const {  // NOLINT(google-explicit-constructor): to index by.
-        return index;
-    }
-    friend constexpr bool operator==(CircleId, CircleId) = default;
-};
+using CircleId = Id<struct CircleKind>;
 constexpr CircleId circle_id(int index) {
     return {static_cast<std::uint8_t>(index)};
 }
@@ -136,12 +130,8 @@ struct Sheet {
     // line and what is wrong with it.
     static Result<std::shared_ptr<const Sheet>> parse(std::string_view csv);
 
-    int length(Tracker tracker) const {
-        return static_cast<int>(boxes[static_cast<std::size_t>(tracker)].size());
-    }
-    const Box& box(Tracker tracker, int number) const {
-        return boxes[static_cast<std::size_t>(tracker)][static_cast<std::size_t>(number)];
-    }
+    int length(Tracker tracker) const { return static_cast<int>(boxes[at(tracker)].size()); }
+    const Box& box(Tracker tracker, int number) const { return boxes[at(tracker)][at(number)]; }
     // -1 when no circle has that id.
     int find_circle(std::string_view id) const;
     // Empty when the file says nothing.

@@ -39,7 +39,7 @@ std::string fraction_of_three(int count) {
 }
 
 bool is_marked(const State& state, int tracker, int number) {
-    return state.marked[static_cast<std::size_t>(tracker)] >> static_cast<unsigned>(number) & 1U;
+    return state.marked[at(tracker)] >> static_cast<unsigned>(number) & 1U;
 }
 
 bool in_barbarian_phase(const State& state) {
@@ -47,7 +47,7 @@ bool in_barbarian_phase(const State& state) {
 }
 
 Value icon_value(Icon icon) {
-    return icon == Icon::None ? Value() : Value(kIconIds[static_cast<std::size_t>(icon)]);
+    return icon == Icon::None ? Value() : Value(kIconIds[at(icon)]);
 }
 
 // ---- what is printed ----
@@ -55,13 +55,10 @@ Value icon_value(Icon icon) {
 Value timeline_document(const Sheet& sheet, int tracker) {
     Value timeline = Value::list();
     for (int turn = 1; turn <= kTurns; ++turn)
-        timeline.push(
-            Value::fields()
-                .set("value", sheet.timeline[static_cast<std::size_t>(tracker)]
-                                            [static_cast<std::size_t>(turn - 1)])
-                .set("provenance",
-                     sheet.provenance_of("timeline", kTrackerIds[static_cast<std::size_t>(tracker)],
-                                         turn)));
+        timeline.push(Value::fields()
+                          .set("value", sheet.timeline[at(tracker)][at(turn - 1)])
+                          .set("provenance",
+                               sheet.provenance_of("timeline", kTrackerIds[at(tracker)], turn)));
     return timeline;
 }
 
@@ -78,10 +75,10 @@ Value circle_document(const Sheet& sheet, std::string_view tribe, int number,
 }
 
 Value boxes_document(const Sheet& sheet, int tracker) {
-    const std::string_view id = kTrackerIds[static_cast<std::size_t>(tracker)];
+    const std::string_view id = kTrackerIds[at(tracker)];
     Value boxes = Value::list();
     int number = 0;
-    for (const Box& box : sheet.boxes[static_cast<std::size_t>(tracker)]) {
+    for (const Box& box : sheet.boxes[at(tracker)]) {
         ++number;
         if (!is_raid(tracker_at(tracker))) {
             boxes.push(circle_document(sheet, id, number, sheet.circles[box.circle]));
@@ -89,8 +86,7 @@ Value boxes_document(const Sheet& sheet, int tracker) {
         }
         Value raid = Value::fields();
         raid.set("icon", icon_value(box.icon));
-        if (box.icon == Icon::PlusOneTribe)
-            raid.set("tribe", kTrackerIds[static_cast<std::size_t>(box.tribe)]);
+        if (box.icon == Icon::PlusOneTribe) raid.set("tribe", kTrackerIds[at(box.tribe)]);
         raid.set("provenance", sheet.provenance_of("raid", id, number));
         boxes.push(raid);
     }
@@ -112,7 +108,7 @@ Value tracker_board(const Sheet& sheet, int tracker) {
 
 // READING: R1, R4. One of the four, with its picture.
 Value ability_board(const Sheet& sheet, int ability) {
-    const AbilityWords& words = kAbilityWords[static_cast<std::size_t>(ability)];
+    const AbilityWords& words = kAbilityWords[at(ability)];
     Value lost_with = Value::list();
     std::string_view provenance;
     for (const Circle& circle : sheet.circles)
@@ -121,7 +117,7 @@ Value ability_board(const Sheet& sheet, int ability) {
             provenance = sheet.provenance_of("icon", circle.id, 0);
         }
     return Value::fields()
-        .set("id", kAbilityIds[static_cast<std::size_t>(ability)])
+        .set("id", kAbilityIds[at(ability)])
         .set("title", words.title)
         .set("line", words.line)
         .set("icon", words.icon)
@@ -142,11 +138,11 @@ bool may_strengthen(const Rules& rules, const State& state, Tracker raid, Tracke
     if (next < 0) return false;
     const Box& box = rules.sheet().box(raid, next);
     if (box.icon != Icon::PlusOneTribe || box.tribe != tribe) return false;
-    const int die = state.assigned[static_cast<std::size_t>(raid)];
+    const int die = state.assigned[at(raid)];
     if (die == kNoDie) return true;
     const bool shows_black = state.step == Step::Resolve && index_of(raid) == state.cursor;
     const int worst = shows_black ? d3(state.black) : 3;
-    return state.dice[static_cast<std::size_t>(die)] <= rules.base_total(state, raid) + worst;
+    return state.dice[at(die)] <= rules.base_total(state, raid) + worst;
 }
 
 // The raids whose loss would still raise what this value needs against the tracker.
@@ -159,13 +155,13 @@ Raids raids_before(const Rules& rules, const State& state, int tracker, int valu
 }
 
 Value holds_document(const Rules& rules, const State& state, int tracker, int die, int base) {
-    const int value = state.dice[static_cast<std::size_t>(die)];
+    const int value = state.dice[at(die)];
     const HoldChance chance = hold_chance(value, base);
     Value needs = Value::list();
     for (int need : chance.needs) needs.push(need);
     Value before = Value::list();
     for (Tracker raid : raids_before(rules, state, tracker, value, base))
-        before.push(kTrackerIds[static_cast<std::size_t>(raid)]);
+        before.push(kTrackerIds[at(raid)]);
     return Value::fields()
         .set("die", die)
         .set("fraction", fraction_of_three(chance.held_of_three))
@@ -251,7 +247,7 @@ Value abilities_document(const State& state) {
     Value abilities = Value::list();
     for (int ability = 0; ability < kAbilities; ++ability)
         abilities.push(Value::fields()
-                           .set("id", kAbilityIds[static_cast<std::size_t>(ability)])
+                           .set("id", kAbilityIds[at(ability)])
                            .set("lost", !has_ability(state, static_cast<Ability>(ability)))
                            .set("used", (state.used & bit_of(static_cast<Ability>(ability))) != 0));
     return abilities;
@@ -266,9 +262,9 @@ std::string padded(std::string text, std::size_t width) {
 
 // R20. Whether this circle is in the hands of another tribe.
 bool is_closed(const Rules& rules, const State& state, int tracker, int number) {
-    for (const SharedCircle& shared : rules.sheet().shared[static_cast<std::size_t>(tracker)])
+    for (const SharedCircle& shared : rules.sheet().shared[at(tracker)])
         if ((shared.own_bit >> static_cast<unsigned>(number) & 1U) != 0 &&
-            (state.marked[static_cast<std::size_t>(shared.other)] & shared.other_bit) != 0)
+            (state.marked[at(shared.other)] & shared.other_bit) != 0)
             return true;
     return false;
 }
@@ -283,16 +279,16 @@ std::string boxes_text(const Rules& rules, const State& state, int tracker) {
         else if (is_closed(rules, state, tracker, number))
             text += " /";
         else if (box.icon == Icon::PlusOneTribe)
-            text += " " + std::string(kCodes[static_cast<std::size_t>(box.tribe)]);
+            text += " " + std::string(kCodes[at(box.tribe)]);
         else
-            text += std::string(" ") + kLetters[static_cast<std::size_t>(box.icon)];
+            text += std::string(" ") + kLetters[at(box.icon)];
     }
     return text;
 }
 
 // "die 4 (2/3 before the Huns)".
 std::string placed_text(const Rules& rules, const State& state, int tracker, int base) {
-    const int value = state.dice[state.assigned[static_cast<std::size_t>(tracker)]];
+    const int value = state.dice[state.assigned[at(tracker)]];
     const int held = hold_chance(value, base).held_of_three;
     std::string text = "die " + std::to_string(value) + " (" + fraction_of_three(held);
     std::string_view joint = " before ";
@@ -322,7 +318,7 @@ std::string tracker_text(const Rules& rules, const State& state, int tracker) {
 std::string dice_text(const State& state) {
     std::string text = "Dice ";
     for (int die = 0; die < kDice; ++die) {
-        const int value = state.dice[static_cast<std::size_t>(die)];
+        const int value = state.dice[at(die)];
         text += " " + std::to_string(die) + ":" + (value == 0 ? "-" : std::to_string(value));
         if (is_red(state, die)) text += "r";
         if (state.spent >> static_cast<unsigned>(die) & 1U) text += "*";
@@ -336,7 +332,7 @@ HoldChance hold_chance(int value, int base_total) {
     HoldChance chance;
     for (int black = 1; black <= 3; ++black) {
         const int need = std::max(0, base_total + black - value + 1);
-        chance.needs[static_cast<std::size_t>(black - 1)] = need;
+        chance.needs[at(black - 1)] = need;
         if (need == 0) ++chance.held_of_three;
     }
     return chance;
@@ -401,8 +397,7 @@ std::string Text::picture(const Rules& rules, const State& state) {
                                       : is_ready(state, which)   ? ""
                                                                  : " used";
         text += std::string(ability == 0 ? " " : ", ") +
-                std::string(kAbilityWords[static_cast<std::size_t>(ability)].title) +
-                std::string(mark);
+                std::string(kAbilityWords[at(ability)].title) + std::string(mark);
     }
     return text +
            "\nCircles: x marked, / another tribe's, . empty, c cube, r red die, f fire, R Roma,\n"

@@ -25,10 +25,10 @@ constexpr std::array<std::string_view, kAbilities> kAbilityNames = {"re-roll", "
                                                                     "offensive", "levy of a cube"};
 
 std::string tracker_title(int tracker) {
-    return std::string(kTrackerTitles[static_cast<std::size_t>(tracker)]);
+    return std::string(kTrackerTitles[at(tracker)]);
 }
 const Circle& circle_called(const Rules& rules, int circle) {
-    return rules.sheet().circles[static_cast<std::size_t>(circle)];
+    return rules.sheet().circles[at(circle)];
 }
 Value as_it_is(const Rules&, int number) {
     return number;
@@ -74,75 +74,38 @@ void mark_cubes(const Rules& rules, const State& state, int cubes, Value& marks)
 }
 
 using Row = OperandRow<Rules, Operand>;
+// clang-format off
 constexpr auto kOperandRows = std::to_array<Row>({
     {.operand = Operand::None},
-    {.operand = Operand::Face,
-     .title = "FACE",
-     .end = [](const Rules&) { return 6; },
-     .id = [](const Rules&, int face) { return Value(face + 1); },
-     .read = read_face,
-     .type = FieldType::Number},
-    {.operand = Operand::Die,
-     .title = "DIE",
-     .end = [](const Rules&) { return kDice; },
-     .id = as_it_is,
-     .read = read_die,
-     .type = FieldType::Number,
-     .mark = mark_die},
-    {.operand = Operand::Payer,
-     .title = "DIE",
-     .end = [](const Rules&) { return kDice; },
-     .id = as_it_is,
-     .read = read_die,
-     .type = FieldType::Number},
-    {.operand = Operand::Circle,
-     .title = "CIRCLE",
-     .end = [](const Rules& rules) { return static_cast<int>(rules.sheet().circles.size()); },
+    {.operand = Operand::Face, .title = "FACE", .end = [](const Rules&) { return 6; },
+     .id = [](const Rules&, int face) { return Value(face + 1); }, .read = read_face, .type = FieldType::Number},
+    {.operand = Operand::Die, .title = "DIE", .end = [](const Rules&) { return kDice; }, .ids = kDice, .id = as_it_is,
+     .read = read_die, .type = FieldType::Number, .mark = mark_die},
+    {.operand = Operand::Payer, .title = "DIE", .end = [](const Rules&) { return kDice; }, .ids = kDice, .id = as_it_is,
+     .read = read_die, .type = FieldType::Number},
+    {.operand = Operand::Circle, .title = "CIRCLE",
+     .end = [](const Rules& rules) { return static_cast<int>(rules.sheet().circles.size()); }, .ids = kMaxCircles,
      .id = [](const Rules& rules, int circle) { return Value(circle_called(rules, circle).id); },
-     .words = [](const Rules& rules, int circle) { return circle_called(rules, circle).title; },
-     .read = read_circle,
+     .words = [](const Rules& rules, int circle) { return circle_called(rules, circle).title; }, .read = read_circle,
      .mark = mark_circle},
-    {.operand = Operand::Cubes,
-     .title = "N",
-     .keyword = "cubes",
-     .end = [](const Rules&) { return kMaxCubes + 1; },
-     .id = as_it_is,
-     .read = read_cubes,
-     .type = FieldType::Number,
-     .mark = mark_cubes},
-    {.operand = Operand::Number,
-     .id = as_it_is,
-     .words = [](const Rules&, int number) { return std::to_string(number); },
+    {.operand = Operand::Cubes, .title = "N", .keyword = "cubes", .end = [](const Rules&) { return kMaxCubes + 1; }, .ids = 8,
+     .id = as_it_is, .read = read_cubes, .type = FieldType::Number, .mark = mark_cubes},
+    {.operand = Operand::Number, .id = as_it_is, .words = [](const Rules&, int number) { return std::to_string(number); },
      .type = FieldType::Number},
-    {.operand = Operand::Flag,
-     .id = [](const Rules&, int flag) { return Value(flag != 0); },
-     .type = FieldType::Truth},
-    {.operand = Operand::Tracker,
-     .id = [](const Rules&,
-              int tracker) { return Value(kTrackerIds[static_cast<std::size_t>(tracker)]); },
+    {.operand = Operand::Flag, .id = [](const Rules&, int flag) { return Value(flag != 0); }, .type = FieldType::Truth},
+    {.operand = Operand::Tracker, .id = [](const Rules&, int tracker) { return Value(kTrackerIds[at(tracker)]); },
      .words = [](const Rules&, int tracker) { return tracker_title(tracker); }},
-    {.operand = Operand::Ability,
-     .id = [](const Rules&,
-              int ability) { return Value(kAbilityIds[static_cast<std::size_t>(ability)]); },
-     .words =
-         [](const Rules&, int ability) {
-             return std::string(kAbilityNames[static_cast<std::size_t>(ability)]);
-         }},
+    {.operand = Operand::Ability, .id = [](const Rules&, int ability) { return Value(kAbilityIds[at(ability)]); },
+     .words = [](const Rules&, int ability) { return std::string(kAbilityNames[at(ability)]); }},
     // As the board has it.
     {.operand = Operand::Icon,
-     .id =
-         [](const Rules&, int icon) {
-             return icon == 0 ? Value() : Value(kIconIds[static_cast<std::size_t>(icon)]);
-         },
+     .id = [](const Rules&, int icon) { return icon == 0 ? Value() : Value(kIconIds[at(icon)]); },
      .when_none = WhenNone::LeftOut},
     {.operand = Operand::Spared, .id = left_out, .when_none = WhenNone::Untold},
-    {.operand = Operand::Grade,
-     .id =
-         [](const Rules&, int grade) {
-             return Value(Text::facts().grades[static_cast<std::size_t>(grade) - 1]);
-         },
+    {.operand = Operand::Grade, .id = [](const Rules&, int grade) { return Value(Text::facts().grades[at(grade) - 1]); },
      .words = [](const Rules&, int grade) { return ending_text(static_cast<Grade>(grade)); }},
 });
+// clang-format on
 static_assert(in_order(kOperandRows, &Row::operand));
 
 // ---- nouns of events ----
@@ -169,7 +132,7 @@ std::string icon_of_circle(int icon, int) {
     static constexpr std::array<std::string_view, 10> kIcons = {
         "",       "a cube",        "a red die", "a fire", "three fires", "the re-roll",
         "the +1", "the offensive", "the levy",  ""};
-    const std::string_view words = kIcons[static_cast<std::size_t>(icon)];
+    const std::string_view words = kIcons[at(icon)];
     return words.empty() ? "" : ", which bears " + std::string(words);
 }
 std::string why_red(int icon, int) {
@@ -219,7 +182,7 @@ using Here = Scene<Rules>;
 // "white 6".
 std::string shown_by(const State& state, int die) {
     return std::string(is_red(state, die) ? "red " : "white ") +
-           std::to_string(state.dice[static_cast<std::size_t>(die)]);
+           std::to_string(state.dice[at(die)]);
 }
 // "the white 6": dice that are alike need not be told apart.
 std::string die_name(const State& state, int die) {
@@ -256,6 +219,7 @@ std::string attacks(const Here& here) {
 }
 
 using Noun = SceneNoun<Rules>;
+// clang-format off
 constexpr auto kNounRows = std::to_array<Noun>({
     {"face", [](const Here& here) { return std::to_string(operand_at(here.action, 0) + 1); }},
     {"counted",
@@ -269,56 +233,40 @@ constexpr auto kNounRows = std::to_array<Noun>({
                                                                     "fourth", "fifth",  "sixth"};
          const int die = here.state.cursor;
          return imperial_faces(here.state,
-                               "The " + std::string(kOrdinals[static_cast<std::size_t>(die)]) +
+                               "The " + std::string(kOrdinals[at(die)]) +
                                    (is_red(here.state, die) ? " die is red" : " die is white"));
      }},
     {"new_faces",
-     [](const Here& here) {
-         return imperial_faces(
-             here.state, "The " + shown_by(here.state, here.state.cursor) + " is rolled again");
-     }},
+     [](const Here& here) { return imperial_faces(here.state, "The " + shown_by(here.state, here.state.cursor) + " is rolled again"); }},
     {"attacks", attacks},
     {"die", [](const Here& here) { return die_name(here.state, die_of(here.action)); }},
     {"shows", [](const Here& here) { return shown_by(here.state, die_of(here.action)); }},
     {"first_die", [](const Here& here) { return die_name(here.state, first_die_of(here.action)); }},
-    {"second_die",
-     [](const Here& here) { return die_name(here.state, second_die_of(here.action)); }},
-    {"circle",
-     [](const Here& here) { return circle_called(here.rules, circle_of(here.action)).title; }},
+    {"second_die", [](const Here& here) { return die_name(here.state, second_die_of(here.action)); }},
+    {"circle", [](const Here& here) { return circle_called(here.rules, circle_of(here.action)).title; }},
     {"number", [](const Here& here) { return std::to_string(cubes_of(here.action)); }},
     {"cubes", [](const Here& here) { return std::to_string(here.state.cubes); }},
     {"tracker", [](const Here& here) { return tracker_title(here.state.cursor); }},
     {"the_enemy", [](const Here& here) { return the_enemy(here.state.cursor); }},
-    {"value",
-     [](const Here& here) { return std::to_string(comparison(here.rules, here.state).value); }},
-    {"total",
-     [](const Here& here) { return std::to_string(comparison(here.rules, here.state).total); }},
-    {"needed",
-     [](const Here& here) { return std::to_string(comparison(here.rules, here.state).needed()); }},
+    {"value", [](const Here& here) { return std::to_string(comparison(here.rules, here.state).value); }},
+    {"total", [](const Here& here) { return std::to_string(comparison(here.rules, here.state).total); }},
+    {"needed", [](const Here& here) { return std::to_string(comparison(here.rules, here.state).needed()); }},
     {"loss", [](const Here& here) { return next_loss_text(here.rules, here.state); }},
     {"result",
      [](const Here& here) {
          static constexpr std::array<std::string_view, 4> kTitles = {"", "Defeat", "Victory",
                                                                      "Brilliant Victory"};
-         return std::string(kTitles[static_cast<std::size_t>(here.state.grade)]);
+         return std::string(kTitles[at(here.state.grade)]);
      }},
     {"ending", [](const Here& here) { return ending_text(here.state.grade); }},
 });
+// clang-format on
 static_assert(same_names(kNounRows, kNouns));
 
 }  // namespace
 
-const Row& Vocabulary::operand(Operand operand) {
-    return kOperandRows[static_cast<std::size_t>(operand)];
-}
-
-std::string Vocabulary::noun(std::string_view name, const Here& here) {
-    return find_named(kNounRows, name)->words(here);
-}
-
-const EventNoun* Vocabulary::event_noun(std::string_view name) {
-    return find_named(kEventNouns, name);
-}
+constinit const WordTables<Rules, Operand, EventNoun> Vocabulary::kWords = {kOperandRows, kNounRows,
+                                                                            kEventNouns};
 
 Action Vocabulary::packed(Action action) {
     const Verb verb = verb_of(action);

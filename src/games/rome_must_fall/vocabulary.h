@@ -29,13 +29,7 @@ enum class Grade : std::uint8_t { None, Defeat, Victory, BrilliantVictory };
 
 // One of the six Imperial dice, or none. It reads as a number; a number becomes one by die_id()
 // only.
-struct DieId {
-    std::uint8_t index = 0;
-    constexpr operator std::uint8_t() const {  // NOLINT(google-explicit-constructor): to index by.
-        return index;
-    }
-    friend constexpr bool operator==(DieId, DieId) = default;
-};
+using DieId = Id<struct DieKind>;
 constexpr DieId die_id(int index) {
     return {static_cast<std::uint8_t>(index)};
 }
@@ -64,22 +58,16 @@ enum class Operand : std::uint8_t {
 
 template <class T>
 inline constexpr Operand kOperandOf = std::is_integral_v<T> ? Operand::Number : Operand::None;
-template <>
-inline constexpr Operand kOperandOf<bool> = Operand::Flag;
-template <>
-inline constexpr Operand kOperandOf<DieId> = Operand::Die;
-template <>
-inline constexpr Operand kOperandOf<CircleId> = Operand::Circle;
-template <>
-inline constexpr Operand kOperandOf<Tracker> = Operand::Tracker;
-template <>
-inline constexpr Operand kOperandOf<Ability> = Operand::Ability;
-template <>
-inline constexpr Operand kOperandOf<Icon> = Operand::Icon;
-template <>
-inline constexpr Operand kOperandOf<Spared> = Operand::Spared;
-template <>
-inline constexpr Operand kOperandOf<Grade> = Operand::Grade;
+// clang-format off
+template <> inline constexpr Operand kOperandOf<bool> = Operand::Flag;
+template <> inline constexpr Operand kOperandOf<DieId> = Operand::Die;
+template <> inline constexpr Operand kOperandOf<CircleId> = Operand::Circle;
+template <> inline constexpr Operand kOperandOf<Tracker> = Operand::Tracker;
+template <> inline constexpr Operand kOperandOf<Ability> = Operand::Ability;
+template <> inline constexpr Operand kOperandOf<Icon> = Operand::Icon;
+template <> inline constexpr Operand kOperandOf<Spared> = Operand::Spared;
+template <> inline constexpr Operand kOperandOf<Grade> = Operand::Grade;
+// clang-format on
 
 // ---- steps ----
 
@@ -87,12 +75,7 @@ inline constexpr Operand kOperandOf<Grade> = Operand::Grade;
 enum class Step : std::uint8_t { RollPool, Resource, Reroll, RollBlack, Resolve, Over };
 
 // Each stands in its chapter.
-extern const Question kRollPool;
-extern const Question kResource;
-extern const Question kReroll;
-extern const Question kRollBlack;
-extern const Question kResolve;
-extern const Question kOver;
+extern const Question kRollPool, kResource, kReroll, kRollBlack, kResolve, kOver;
 
 // clang-format off
 inline constexpr auto kStepRows = std::to_array<StepRow<Step, Question>>({
@@ -106,7 +89,7 @@ inline constexpr auto kStepRows = std::to_array<StepRow<Step, Question>>({
 // clang-format on
 
 constexpr const StepRow<Step, Question>& row_of(Step step) {
-    return kStepRows[static_cast<std::size_t>(step)];
+    return kStepRows[at(step)];
 }
 
 // ---- verbs ----
@@ -211,33 +194,13 @@ constexpr Action make_assign(const std::array<std::uint8_t, kTrackers>& dice) {
 
 // ---- events ----
 
+// clang-format off
 enum class EventKind : std::uint8_t {
-    TurnBegan,
-    Rolled,
-    Rerolled,
-    Raised,
-    Levied,
-    GloryCube,
-    GloryRestore,
-    GloryErase,
-    Assigned,
-    BlackRolled,
-    Attack,
-    CubesSpent,
-    Held,
-    Lost,
-    CircleMarked,
-    RaidMarked,
-    CubeLost,
-    DieTurnedRed,
-    Fire,
-    AbilityLost,
-    BonusAdded,
-    NoEffect,
-    GameOver
+    TurnBegan, Rolled, Rerolled, Raised, Levied, GloryCube, GloryRestore, GloryErase, Assigned,
+    BlackRolled, Attack, CubesSpent, Held, Lost, CircleMarked, RaidMarked, CubeLost, DieTurnedRed,
+    Fire, AbilityLost, BonusAdded, NoEffect, GameOver
 };
 
-// clang-format off
 inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
     {EventKind::TurnBegan, "turn_began", cite("T1.1"), "Turn {turn}, the year {year}.",
      {{{"turn", Operand::Number}, {"year", Operand::Number}}}},
@@ -321,10 +284,7 @@ struct Vocabulary : RowsOf<Rules, State, kVerbRows, kStepRows, kEventRows, kNoun
     template <class T>
     static constexpr Operand kOperandOf = rome_must_fall::kOperandOf<T>;
 
-    static const OperandRow<Rules, Operand>& operand(Operand);
-    static std::string noun(std::string_view name, const Scene<Rules>&);
-    // nullptr when there is none of that name.
-    static const EventNoun* event_noun(std::string_view name);
+    static const WordTables<Rules, Operand, EventNoun> kWords;
     // Two dice may be named in either order.
     static Action packed(Action);
     // The placing.

@@ -37,9 +37,8 @@ int distance_home(const Law& law, const Unit& unit, const Centres& centres) {
     if (by_home && unit.kind == UnitKind::Fleet) {
         PlaceSet shores;
         for (const int goal : goals) shores |= board.fleet_places(goal);
-        return distance(board.fleet_places(province), shores, [&](int place) {
-            return board.fleet_reach[static_cast<std::size_t>(place)];
-        });
+        return distance(board.fleet_places(province), shores,
+                        [&](int place) { return board.fleet_reach[at(place)]; });
     }
     PlaceSet start;
     start.insert(province);
@@ -53,8 +52,7 @@ class Winter {
         : law_(law), board_(law.board), before_(units), centres_(centres) {
         outcome_.units = units;
         for (int power = 0; power < kPowers; ++power)
-            outcome_.difference[static_cast<std::size_t>(power)] =
-                difference_of(units, centres, power);
+            outcome_.difference[at(power)] = difference_of(units, centres, power);
         left_ = outcome_.difference;
     }
 
@@ -77,7 +75,7 @@ class Winter {
     // centres.
     AdjustmentOutcome finish() {
         for (int power = 0; power < kPowers; ++power)
-            for (int& left = left_[static_cast<std::size_t>(power)]; left < 0; ++left) {
+            for (int& left = left_[at(power)]; left < 0; ++left) {
                 const int province = first_to_go(law_, outcome_.units, centres_, power);
                 outcome_.in_disorder.push_back(outcome_.units.in(province));
                 outcome_.units.remove(province);
@@ -143,7 +141,7 @@ class Winter {
 }  // namespace
 
 int difference_of(const Units& units, const Centres& centres, int power) {
-    return centres[static_cast<std::size_t>(power)].size() - units_of(units, power).size();
+    return centres[at(power)].size() - units_of(units, power).size();
 }
 
 PlaceSet building_sites(const Law& law, const Units& units, const Centres& centres, int power) {

@@ -7,11 +7,11 @@ namespace occasus::diplomacy {
 namespace {
 
 SeaSet seas_around(const Board& board, int province) {
-    return board.seas_around[static_cast<std::size_t>(province)];
+    return board.seas_around[at(province)];
 }
 
 SeaSet seas_next_to(const Board& board, int sea) {
-    return seas_around(board, board.sea_province[static_cast<std::size_t>(sea)]);
+    return seas_around(board, board.sea_province[at(sea)]);
 }
 
 // SD-5. Grows tight chains fleet by fleet, and keeps those that arrive.

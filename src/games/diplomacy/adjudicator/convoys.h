@@ -16,7 +16,7 @@ bool has_chain(const Board&, SeaSet fleets, int from, int to);
 SeaSet on_tight_chains(const Board&, SeaSet fleets, int from, int to);
 
 inline SeaSet sea_bit(const Board& board, int province) {
-    return SeaSet{1} << board.sea_number[static_cast<std::size_t>(province)];
+    return SeaSet{1} << board.sea_number[at(province)];
 }
 
 }  // namespace occasus::diplomacy

@@ -69,8 +69,8 @@ class Explainer {
         const Strength resistance = head_on ? resolution_.defend(to) : resolution_.hold(to);
         if (resistance.least > 0)
             set_obstacle(head_on ? Obstacle::Defend : Obstacle::Hold, resistance.least, to, told);
-        for (int rival = m_.first_attack[static_cast<std::size_t>(to)]; rival != kNowhere;
-             rival = m_.next_attack[static_cast<std::size_t>(rival)]) {
+        for (int rival = m_.first_attack[at(to)]; rival != kNowhere;
+             rival = m_.next_attack[at(rival)]) {
             const int prevention = rival == move ? 0 : resolution_.prevent(rival).least;
             if (prevention > told.against) set_obstacle(Obstacle::Prevent, prevention, rival, told);
         }
@@ -92,8 +92,7 @@ class Explainer {
     void explain_lost_convoy(int army, Explanation& told) const {
         told = {.verdict = {.code = Code::NoConvoy}, .rule = cite("SD-9")};
         for (SeaSet rest = m_.convoyers_of(army); rest != 0; rest &= rest - 1) {
-            const std::uint8_t sea =
-                law_.board.sea_province[static_cast<std::size_t>(std::countr_zero(rest))];
+            const std::uint8_t sea = law_.board.sea_province[at(std::countr_zero(rest))];
             if (told.because == kNowhere && !resolution_.succeeds(sea)) told.because = sea;
         }
     }
@@ -108,7 +107,7 @@ class Explainer {
         told.rule = cite("SD-12");
         told.because = kNowhere;
         for (int move = m_.first_attack[order.unit]; move != kNowhere;
-             move = m_.next_attack[static_cast<std::size_t>(move)]) {
+             move = m_.next_attack[at(move)]) {
             if (resolution_.cuts(move, order.unit) != Answer::Yes) continue;
             told.verdict.code = Code::Cut;
             told.because = static_cast<std::uint8_t>(move);

@@ -80,7 +80,7 @@ static_assert(in_order(kFaults, &FaultRow::fault));
 }  // namespace
 
 FaultText describe(Game game, Fault fault) {
-    const FaultRow& row = kFaults[static_cast<std::size_t>(fault)];
+    const FaultRow& row = kFaults[at(fault)];
     return {rule_in(game, row.rule), row.text};
 }
 

@@ -15,7 +15,7 @@ const PlaceSet& reach(const Board& board, const Unit& unit) {
 // the province.
 PlaceSet ways(const Board& board, const Unit& unit, int to) {
     const Roads& roads = board.roads_of(unit.kind);
-    return roads.places[unit.place] & roads.ends[static_cast<std::size_t>(to)];
+    return roads.places[unit.place] & roads.ends[at(to)];
 }
 
 // Everything an order can be judged by.

@@ -14,7 +14,7 @@ std::uint8_t narrow(int place) {
 }
 
 // The kinds of orders in a movement phase, and those before them.
-constexpr std::size_t kMovementKinds = static_cast<std::size_t>(OrderKind::Convert) + 1;
+constexpr std::size_t kMovementKinds = at(OrderKind::Convert) + 1;
 
 class Matcher {
   public:
@@ -47,7 +47,7 @@ class Matcher {
     }
 
   private:
-    PlaceSet& of_kind(OrderKind kind) { return in_force_[static_cast<std::size_t>(kind)]; }
+    PlaceSet& of_kind(OrderKind kind) { return in_force_[at(kind)]; }
     std::uint8_t province_of(std::uint8_t place) const { return board_.province_of[place]; }
 
     // READING: R12. Each unit has one order, and one that converts does nothing else. Two different
@@ -79,8 +79,8 @@ class Matcher {
 
     void link_move(int unit) {
         const std::uint8_t to = province_of(m_.order_of(unit).to());
-        m_.goes[static_cast<std::size_t>(unit)] = to;
-        m_.next_attack[static_cast<std::size_t>(unit)] = m_.first_attack[to];
+        m_.goes[at(unit)] = to;
+        m_.next_attack[at(unit)] = m_.first_attack[to];
         m_.first_attack[to] = narrow(unit);
         m_.attacked.insert(to);
     }
@@ -100,7 +100,7 @@ class Matcher {
     void link_support(int unit, std::uint8_t to) {
         const Obeyed& support = m_.order_of(unit);
         if (m_.target_of(support.of()) != to || names_other_coast(support)) return;
-        const auto supporter = static_cast<std::size_t>(unit);
+        const auto supporter = at(unit);
         m_.supports.insert(unit);
         m_.aim[supporter] = to;
         m_.next_support[supporter] = m_.first_support[support.of()];
@@ -116,7 +116,7 @@ class Matcher {
     // SD-8. Nothing falls back from sea to land, but for an exchange of the 1971 edition, which
     // does not know VIA and so leaves it as it is (SD-3).
     void choose_route(int unit) {
-        Route& route = m_.route[static_cast<std::size_t>(unit)];
+        Route& route = m_.route[at(unit)];
         const int to = m_.target_of(unit);
         const bool is_intended =
             m_.order_of(unit).by_sea() ||
@@ -131,7 +131,7 @@ class Matcher {
     }
     bool is_convoyed_by_own_fleet(int army) const {
         for (SeaSet rest = m_.convoyers_of(army); rest != 0; rest &= rest - 1) {
-            const int sea = board_.sea_province[static_cast<std::size_t>(std::countr_zero(rest))];
+            const int sea = board_.sea_province[at(std::countr_zero(rest))];
             if (units_.in(sea).power == units_.in(army).power) return true;
         }
         return false;

@@ -39,11 +39,11 @@ struct Matching {
     std::array<Route, kMaxProvinces> route{};
     SeaSet convoying = 0;  // Seas with a matching convoy.
 
-    std::uint8_t target_of(int move) const { return goes[static_cast<std::size_t>(move)]; }
-    std::uint8_t aim_of(int support) const { return aim[static_cast<std::size_t>(support)]; }
-    Route route_of(int unit) const { return route[static_cast<std::size_t>(unit)]; }
-    SeaSet convoyers_of(int army) const { return convoyers[static_cast<std::size_t>(army)]; }
-    const Obeyed& order_of(int unit) const { return orders[static_cast<std::size_t>(unit)]; }
+    std::uint8_t target_of(int move) const { return goes[at(move)]; }
+    std::uint8_t aim_of(int support) const { return aim[at(support)]; }
+    Route route_of(int unit) const { return route[at(unit)]; }
+    SeaSet convoyers_of(int army) const { return convoyers[at(army)]; }
+    const Obeyed& order_of(int unit) const { return orders[at(unit)]; }
 };
 
 // SD-6, SD-7, SD-8. The verdicts, one for each written order, get what is wrong with it.

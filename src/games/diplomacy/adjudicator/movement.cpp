@@ -4,10 +4,8 @@
 
 namespace occasus::diplomacy {
 
-namespace {
-
 // FR-8. READING: R16, R20. Who was not dislodged has converted, and is seen as what it is now.
-void convert_units(const Matching& matching, const PlaceSet& lost, Units& after) {
+static void convert_units(const Matching& matching, const PlaceSet& lost, Units& after) {
     for (const int province : matching.converts - lost) {
         const Obeyed& order = matching.order_of(province);
         Unit unit = after.in(province);
@@ -20,8 +18,8 @@ void convert_units(const Matching& matching, const PlaceSet& lost, Units& after)
 }
 
 // SD-14. READING: R21. Empty after movement, and some move that could arrive failed to.
-PlaceSet contested_provinces(const Matching& matching, const Resolution& resolution,
-                             const Units& after) {
+static PlaceSet contested_provinces(const Matching& matching, const Resolution& resolution,
+                                    const Units& after) {
     PlaceSet contested;
     for (const int move : matching.moves - resolution.succeeded()) {
         const int to = matching.target_of(move);
@@ -32,8 +30,8 @@ PlaceSet contested_provinces(const Matching& matching, const Resolution& resolut
 
 // SD-15. Places within reach that are empty, not contested, and not where the attacker came from,
 // unless it came by sea.
-PlaceSet retreats_of(const Board& board, const Dislodgement& loser, PlaceSet closed,
-                     bool attacker_came_by_sea) {
+static PlaceSet retreats_of(const Board& board, const Dislodgement& loser, PlaceSet closed,
+                            bool attacker_came_by_sea) {
     if (!attacker_came_by_sea) closed.insert(loser.by);
     const Unit& unit = loser.unit;
     if (unit.kind == UnitKind::Army) return board.army_reach[unit.place] - closed;
@@ -42,8 +40,6 @@ PlaceSet retreats_of(const Board& board, const Dislodgement& loser, PlaceSet clo
         if (!closed.contains(board.province(place))) places.insert(place);
     return places;
 }
-
-}  // namespace
 
 // FR-10. READING: R22. Who was only told to convert, and could not, may retreat.
 MovementOutcome movement_outcome(const Law& law, const Units& units, const Matching& matching,
@@ -95,7 +91,7 @@ constexpr auto kCodesOfKinds = std::to_array<CodesOfEnds>({
     {Code::Void, Code::Paradox, Code::Ok, Code::Disrupted},        // Convoy.
     {Code::Void, Code::Converts, Code::Converts, Code::Destroyed}  // Convert.
 });
-static_assert(kCodesOfKinds.size() == static_cast<std::size_t>(OrderKind::Convert) + 1);
+static_assert(kCodesOfKinds.size() == at(OrderKind::Convert) + 1);
 
 // How the orders of all units ended.
 class Ends {
@@ -108,13 +104,12 @@ class Ends {
             if (resolution.path(move) == Answer::No) stopped_.insert(move);
     }
     Code code_of(const Order& order) const {
-        return kCodesOfKinds[static_cast<std::size_t>(order.kind)][end_of(order.unit)];
+        return kCodesOfKinds[at(order.kind)][end_of(order.unit)];
     }
 
   private:
     std::size_t end_of(int unit) const {
-        constexpr auto kStops =
-            static_cast<std::size_t>(End::IsStopped) - static_cast<std::size_t>(End::Fails);
+        constexpr auto kStops = at(End::IsStopped) - at(End::Fails);
         return (in_force_.contains(unit) ? 1U : 0U) + (succeeded_.contains(unit) ? 1U : 0U) +
                (stopped_.contains(unit) ? kStops : 0U);
     }

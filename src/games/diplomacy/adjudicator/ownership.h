@@ -13,7 +13,7 @@ using Centres = std::array<PlaceSet, kPowers>;
 // FR-11. READING: R23, R24. At the end of Spring, what a stranger stands in is nobody's.
 inline void raid(const Units& units, Centres& centres) {
     for (int power = 0; power < kPowers; ++power) {
-        PlaceSet& owned = centres[static_cast<std::size_t>(power)];
+        PlaceSet& owned = centres[at(power)];
         for (const int centre : owned& units.occupied)
             if (units.in(centre).power != power) owned.erase(centre);
     }

@@ -81,7 +81,7 @@ Answer Resolution::sea_path(int move, SeaSet without) const {
 
 void Resolution::read_convoys(SeaSet fleets) const {
     for (SeaSet rest = fleets; rest != 0; rest &= rest - 1)
-        read(board_.sea_province[static_cast<std::size_t>(std::countr_zero(rest))]);
+        read(board_.sea_province[at(std::countr_zero(rest))]);
 }
 
 // Of two that go where the other stands, whether they meet.
@@ -96,19 +96,19 @@ Answer Resolution::meets_head_on_land(int move) const {
 // --- SD-11 ---------------------------------------------------------------------------------------
 
 Strength Resolution::supports(int unit) const {
-    const Strength strength = {standing_.sure_supports[static_cast<std::size_t>(unit)],
-                               standing_.possible_supports[static_cast<std::size_t>(unit)]};
+    const Strength strength = {standing_.sure_supports[at(unit)],
+                               standing_.possible_supports[at(unit)]};
     if (strength.least != strength.most)
-        for (int support = m_.first_support[static_cast<std::size_t>(unit)]; support != kNowhere;
-             support = m_.next_support[static_cast<std::size_t>(support)])
+        for (int support = m_.first_support[at(unit)]; support != kNowhere;
+             support = m_.next_support[at(support)])
             read(support);
     return strength;
 }
 
 Strength Resolution::supports_but_of(int unit, int power) const {
     Strength sum;
-    for (int support = m_.first_support[static_cast<std::size_t>(unit)]; support != kNowhere;
-         support = m_.next_support[static_cast<std::size_t>(support)]) {
+    for (int support = m_.first_support[at(unit)]; support != kNowhere;
+         support = m_.next_support[at(support)]) {
         if (units_.in(support).power == power) continue;
         const Status status = read(support);
         sum.least += status == Status::Succeeds ? 1 : 0;
@@ -195,8 +195,8 @@ Status Resolution::decide_move(int move) const {
     if (head_on == Answer::Maybe) resistance = either(resistance, defend(to));
     if (power.most <= resistance.least) return Status::Fails;
     bool is_sure = power.least > resistance.most;
-    for (int rival = m_.first_attack[static_cast<std::size_t>(to)]; rival != kNowhere;
-         rival = m_.next_attack[static_cast<std::size_t>(rival)]) {
+    for (int rival = m_.first_attack[at(to)]; rival != kNowhere;
+         rival = m_.next_attack[at(rival)]) {
         if (rival == move) continue;
         const Strength prevention = prevent(rival);
         if (power.most <= prevention.least) return Status::Fails;
@@ -237,8 +237,8 @@ Answer Resolution::cuts(int move, int support) const {
 
 Status Resolution::decide_support(int support) const {
     Status status = Status::Succeeds;
-    for (int move = m_.first_attack[static_cast<std::size_t>(support)]; move != kNowhere;
-         move = m_.next_attack[static_cast<std::size_t>(move)]) {
+    for (int move = m_.first_attack[at(support)]; move != kNowhere;
+         move = m_.next_attack[at(move)]) {
         const Answer cut = cuts(move, support);
         if (cut == Answer::Yes) return Status::Fails;
         if (cut == Answer::Maybe) status = Status::Open;
@@ -248,8 +248,7 @@ Status Resolution::decide_support(int support) const {
 
 Status Resolution::decide_convoy(int fleet) const {
     Status status = Status::Succeeds;
-    for (int move = m_.first_attack[static_cast<std::size_t>(fleet)]; move != kNowhere;
-         move = m_.next_attack[static_cast<std::size_t>(move)]) {
+    for (int move = m_.first_attack[at(fleet)]; move != kNowhere; move = m_.next_attack[at(move)]) {
         const Status attack = read(move);
         if (attack == Status::Succeeds) return Status::Fails;
         if (attack == Status::Open) status = Status::Open;
@@ -305,7 +304,7 @@ void Resolution::settle_columns() {
 // A smallest set of open orders that wait only on each other.
 PlaceSet Resolution::knot() const {
     std::array<PlaceSet, kMaxProvinces> waits;
-    const auto of = [](int unit) { return static_cast<std::size_t>(unit); };
+    const auto of = [](int unit) { return at(unit); };
     for (const int unit : standing_.open) {
         read_ = {};
         decision(unit);
@@ -375,7 +374,7 @@ void Resolution::cut_knot() {
 }
 
 std::uint8_t Resolution::comer(int province) const {
-    std::uint8_t move = m_.first_attack[static_cast<std::size_t>(province)];
+    std::uint8_t move = m_.first_attack[at(province)];
     while (!succeeds(move)) move = m_.next_attack[move];
     return move;
 }

@@ -48,20 +48,20 @@ class Flight {
     // Precondition: the order is a retreat without fault.
     void send(const Order& order) {
         const int loser = dislodged_by_order(board_, dislodged_, order);
-        const auto end = static_cast<std::uint8_t>(
-            ends_of(board_, dislodged_[static_cast<std::size_t>(loser)], order).front());
-        std::uint8_t& to = goes_[static_cast<std::size_t>(loser)];
+        const auto end =
+            static_cast<std::uint8_t>(ends_of(board_, dislodged_[at(loser)], order).front());
+        std::uint8_t& to = goes_[at(loser)];
         to = to == kNowhere || to == end ? end : kContradicted;
     }
 
     // Two that name the same province both fail.
     void meet() {
         for (const std::uint8_t to : goes_)
-            if (to < kContradicted) ++comers_[static_cast<std::size_t>(board_.province(to))];
+            if (to < kContradicted) ++comers_[at(board_.province(to))];
     }
     bool arrives(int loser) const {
-        const std::uint8_t to = goes_[static_cast<std::size_t>(loser)];
-        return to < kContradicted && comers_[static_cast<std::size_t>(board_.province(to))] == 1;
+        const std::uint8_t to = goes_[at(loser)];
+        return to < kContradicted && comers_[at(board_.province(to))] == 1;
     }
 
     Units settle(Units units) const {
@@ -79,7 +79,7 @@ class Flight {
         if (loser == kNoIndex) return {Code::Illegal, fault};
         if (fault != Fault::None || !is_retreat(order)) return {Code::Disbanded, fault};
         if (arrives(loser)) return {Code::Retreats, Fault::None};
-        const bool is_contradicted = goes_[static_cast<std::size_t>(loser)] == kContradicted;
+        const bool is_contradicted = goes_[at(loser)] == kContradicted;
         return {Code::Disbanded, is_contradicted ? Fault::TwoOrders : Fault::RetreatClash};
     }
 
@@ -120,7 +120,7 @@ Fault retreat_fault(const Board& board, std::span<const Dislodgement> dislodged,
     if (index == kNoIndex) return Fault::NotDislodged;
     if (order.kind == OrderKind::Disband) return Fault::None;
     if (!is_retreat(order) || order.via) return wrong_phase(board.game, order.kind);
-    const PlaceSet ends = ends_of(board, dislodged[static_cast<std::size_t>(index)], order);
+    const PlaceSet ends = ends_of(board, dislodged[at(index)], order);
     if (ends.empty()) return Fault::NoRetreatThere;
     return ends.size() == 1 ? Fault::None : Fault::RetreatCoastUnnamed;
 }

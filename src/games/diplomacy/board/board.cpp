@@ -49,7 +49,7 @@ int Board::find_name(std::string_view wanted) const {
 
 int Board::find_power(std::string_view id) const {
     for (int power = 0; power < kPowers; ++power) {
-        const Power& one = powers[static_cast<std::size_t>(power)];
+        const Power& one = powers[at(power)];
         if (one.id == id || one.standard_id == id) return power;
     }
     return kNobody;
@@ -103,7 +103,7 @@ class Reader {
         if (figure.fact == "name") board_.name = figure.value;
         if (figure.fact == "power") {
             if (powers_ == kPowers) return unreadable("a board has seven powers.");
-            Power& power = board_.powers[static_cast<std::size_t>(powers_++)];
+            Power& power = board_.powers[at(powers_++)];
             power.id = power.standard_id = figure.of;
             power.title = figure.value;
         }
@@ -141,7 +141,7 @@ class Reader {
                                  .name = coast_name(board_.place(province).name, figure.value),
                                  .anchor = {}});
         board_.province_of[index] = static_cast<std::uint8_t>(province);
-        board_.coasts_of[static_cast<std::size_t>(province)].insert(index);
+        board_.coasts_of[at(province)].insert(index);
         return {};
     }
 
@@ -155,11 +155,11 @@ class Reader {
         if (figure.fact == "start") return read_start(figure);
         if (figure.fact == "variant_place" && !is_variant()) return {};
         if (const int power = board_.find_power(figure.of); power != kNobody)
-            return read_power(figure, board_.powers[static_cast<std::size_t>(power)]);
+            return read_power(figure, board_.powers[at(power)]);
         const int place = board_.find_place(figure.of);
         const bool is_place = figure.fact == "place" || figure.fact == "variant_place";
         if (is_place && place != kNowhere)
-            return read_place(figure, board_.places[static_cast<std::size_t>(place)].anchor);
+            return read_place(figure, board_.places[at(place)].anchor);
         if (place >= board_.provinces) return no_province(figure.of);
         return read_province_fact(figure, place);
     }
@@ -215,8 +215,8 @@ class Reader {
                                  (to < board_.provinces && board_.has_coasts(to));
         if (is_replaced && is_variant()) return {};
         if (is_replaced) return unreadable("a fleet goes to one of the coasts.");
-        board_.fleet_reach[static_cast<std::size_t>(from)].insert(to);
-        if (is_of_variant) board_.fleet_reach[static_cast<std::size_t>(to)].insert(from);
+        board_.fleet_reach[at(from)].insert(to);
+        if (is_of_variant) board_.fleet_reach[at(to)].insert(from);
         return {};
     }
 
@@ -273,27 +273,26 @@ class Reader {
             if (name.size() == 3) board_.short_names.insert(name, province);
         const int places = static_cast<int>(board_.places.size());
         for (int place = 0; place < places; ++place)
-            for (const int to : board_.fleet_reach[static_cast<std::size_t>(place)])
-                board_.fleet_provinces[static_cast<std::size_t>(place)].insert(board_.province(to));
+            for (const int to : board_.fleet_reach[at(place)])
+                board_.fleet_provinces[at(place)].insert(board_.province(to));
         board_.sea_number.fill(kNowhere);
         std::uint8_t seas = 0;
         for (int province = 0; province < board_.provinces; ++province) {
             if (!board_.is_sea(province)) continue;
             board_.seas.insert(province);
             board_.sea_province[seas] = static_cast<std::uint8_t>(province);
-            board_.sea_number[static_cast<std::size_t>(province)] = seas++;
+            board_.sea_number[at(province)] = seas++;
         }
         for (int province = 0; province < board_.provinces; ++province)
             for (const int place : board_.fleet_places(province))
-                for (const int to : board_.fleet_provinces[static_cast<std::size_t>(place)])
+                for (const int to : board_.fleet_provinces[at(place)])
                     if (board_.is_sea(to))
-                        board_.seas_around[static_cast<std::size_t>(province)] |=
-                            SeaSet{1} << board_.sea_number[static_cast<std::size_t>(to)];
+                        board_.seas_around[at(province)] |= SeaSet{1} << board_.sea_number[at(to)];
         for (int province = 0; province < board_.provinces; ++province) {
-            PlaceSet& around = board_.provinces_around[static_cast<std::size_t>(province)];
-            around = board_.army_reach[static_cast<std::size_t>(province)];
+            PlaceSet& around = board_.provinces_around[at(province)];
+            around = board_.army_reach[at(province)];
             for (const int place : board_.fleet_places(province))
-                around |= board_.fleet_provinces[static_cast<std::size_t>(place)];
+                around |= board_.fleet_provinces[at(place)];
         }
         derive_roads();
     }

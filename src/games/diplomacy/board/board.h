@@ -143,21 +143,17 @@ struct Board {
     // borders go both ways. The refusal names the line.
     static Result<std::shared_ptr<const Board>> parse(std::string_view csv, Game game);
 
-    const Place& place(int index) const { return places[static_cast<std::size_t>(index)]; }
+    const Place& place(int index) const { return places[at(index)]; }
     bool is_sea(int province) const { return terrain_at(province) == Terrain::Sea; }
     bool is_coastal(int province) const { return terrain_at(province) == Terrain::Coast; }
     bool is_inland(int province) const { return terrain_at(province) == Terrain::Inland; }
     bool has_coasts(int province) const { return !coasts(province).empty(); }
-    const PlaceSet& coasts(int province) const {
-        return coasts_of[static_cast<std::size_t>(province)];
-    }
-    int province(int place) const { return province_of[static_cast<std::size_t>(place)]; }
-    const Roads& roads_of(UnitKind kind) const { return roads[static_cast<std::size_t>(kind)]; }
+    const PlaceSet& coasts(int province) const { return coasts_of[at(province)]; }
+    int province(int place) const { return province_of[at(place)]; }
+    const Roads& roads_of(UnitKind kind) const { return roads[at(kind)]; }
     // Where a fleet in that province may stand.
     PlaceSet fleet_places(int province) const;
-    const PlaceSet& touching(int province) const {
-        return provinces_around[static_cast<std::size_t>(province)];
-    }
+    const PlaceSet& touching(int province) const { return provinces_around[at(province)]; }
 
     // kNowhere when no place has that label.
     int find_place(std::string_view label) const;
@@ -167,7 +163,7 @@ struct Board {
     int find_power(std::string_view id) const;
 
   private:
-    Terrain terrain_at(int province) const { return terrain[static_cast<std::size_t>(province)]; }
+    Terrain terrain_at(int province) const { return terrain[at(province)]; }
 };
 
 // The board built into the program.

@@ -24,7 +24,7 @@ consteval bool are_in_order(const std::array<Named<Key>, kCount>& rows) {
 
 template <class Key, std::size_t kCount>
 constexpr std::string_view name_in(const std::array<Named<Key>, kCount>& rows, Key key) {
-    return rows[static_cast<std::size_t>(key)].name;
+    return rows[at(key)].name;
 }
 
 // Nothing when no row has that name.

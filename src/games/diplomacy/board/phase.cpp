@@ -38,8 +38,7 @@ std::optional<Phase> parse_phase(std::string_view text) {
 
 std::string phase_text(Game game, const Phase& phase) {
     const std::string_view seasons = game == Game::Standard ? "SFW" : "SAW";
-    return seasons[static_cast<std::size_t>(phase.season)] + std::to_string(phase.year) +
-           row_of(phase.step).letter;
+    return seasons[at(phase.season)] + std::to_string(phase.year) + row_of(phase.step).letter;
 }
 
 }  // namespace occasus::diplomacy

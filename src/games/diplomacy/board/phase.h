@@ -37,7 +37,7 @@ inline constexpr auto kStepRows = std::to_array<StepRow>({
 static_assert(in_order(kStepRows, &StepRow::step, &StepRow::id));
 
 constexpr const StepRow& row_of(Step step) {
-    return kStepRows[static_cast<std::size_t>(step)];
+    return kStepRows[at(step)];
 }
 
 struct Phase {

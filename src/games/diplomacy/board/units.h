@@ -35,19 +35,12 @@ struct Units {
     friend constexpr bool operator==(const Units&, const Units&) = default;
 };
 
+// clang-format off
 enum class OrderKind : std::uint8_t {
-    Unreadable,
-    Hold,
-    Move,
-    SupportHold,
-    SupportMove,
-    Convoy,
-    Convert,
-    Retreat,
-    Disband,
-    Build,
+    Unreadable, Hold, Move, SupportHold, SupportMove, Convoy, Convert, Retreat, Disband, Build,
     Waive,
 };
+// clang-format on
 
 // One order as its writer meant it. It may be illegal.
 struct Order {
@@ -63,22 +56,12 @@ struct Order {
     friend constexpr bool operator==(const Order&, const Order&) = default;
 };
 
+// clang-format off
 enum class Code : std::uint8_t {
-    Moves,
-    Bounce,
-    NoConvoy,
-    Ok,
-    Cut,
-    Void,
-    Illegal,
-    Disrupted,
-    Paradox,
-    Converts,
-    Destroyed,
-    Retreats,
-    Disbanded,
-    CivilDisorder,
+    Moves, Bounce, NoConvoy, Ok, Cut, Void, Illegal, Disrupted, Paradox, Converts, Destroyed,
+    Retreats, Disbanded, CivilDisorder,
 };
+// clang-format on
 inline constexpr auto kCodes = std::to_array<Named<Code>>({
     {Code::Moves, "moves"},
     {Code::Bounce, "bounce"},

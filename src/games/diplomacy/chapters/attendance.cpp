@@ -52,7 +52,7 @@ namespace {
 void miss_phase(const Turn& turn, int power) {
     State& state = turn.state;
     const Seat audience = audience_of(turn.rules, power);
-    std::uint8_t& missed = state.missed[static_cast<std::size_t>(power)];
+    std::uint8_t& missed = state.missed[at(power)];
     turn.tell_by<EventKind::NoOrders>({audience, rule_of_silence(turn.rules, state)},
                                       power_id(power));
     if (state.step == Step::Movement && missed < 0xFF) ++missed;
@@ -65,7 +65,7 @@ void miss_phase(const Turn& turn, int power) {
 void attend_phase(const Turn& turn, int power) {
     State& state = turn.state;
     if (state.step == Step::Movement || has_power(state.disorder, power))
-        state.missed[static_cast<std::size_t>(power)] = 0;
+        state.missed[at(power)] = 0;
     if (!has_power(state.disorder, power)) return;
     state.disorder &= static_cast<std::uint8_t>(~power_bit(power));
     turn.tell_by<EventKind::DisorderEnded>({audience_of(turn.rules, power), cite("R30")},

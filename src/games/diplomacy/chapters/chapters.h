@@ -148,10 +148,7 @@ struct Question {
     }
 };
 
-extern const Question kFirstUnits;
-extern const Question kMovementOrders;
-extern const Question kRetreatOrders;
-extern const Question kWinterOrders;
+extern const Question kFirstUnits, kMovementOrders, kRetreatOrders, kWinterOrders;
 
 inline const Question& question_of(Step step) {
     switch (step) {

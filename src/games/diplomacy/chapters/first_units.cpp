@@ -4,18 +4,14 @@
 
 namespace occasus::diplomacy {
 
-namespace {
-
 // READING: R2. Where the standard game does not know of the coasts of a province, the last one: at
 // Kiel that of the west.
-Unit usual_unit_of(const Board& board, const StartUnit& start) {
+static Unit usual_unit_of(const Board& board, const StartUnit& start) {
     int place = start.place;
     if (start.kind == UnitKind::Fleet && place < board.provinces && board.has_coasts(place))
         for (const int coast : board.coasts(place)) place = coast;
     return {static_cast<std::uint8_t>(start.power), start.kind, static_cast<std::uint8_t>(place)};
 }
-
-}  // namespace
 
 // SD-4, FR-5. The variant begins with the choice of units, the standard game in Spring.
 State Rules::start() const {
@@ -59,7 +55,7 @@ struct FirstUnits {
     static Cite rule(const Rules&, const State&) { return cite("FR-4"); }
 
     static PlaceSet questions(const Rules& rules, const State&, int power) {
-        return rules.board().homes[static_cast<std::size_t>(power)];
+        return rules.board().homes[at(power)];
     }
     static int answers_due(const Rules& rules, const State& state, int power) {
         return questions(rules, state, power).size();
@@ -106,7 +102,7 @@ struct FirstUnits {
         const Rules& rules = turn.rules;
         State& state = turn.state;
         for (int power = 0; power < kPowers; ++power)
-            for (const int centre : rules.board().homes[static_cast<std::size_t>(power)])
+            for (const int centre : rules.board().homes[at(power)])
                 state.units.put(centre, rules.usual_unit(power, centre));
         const Written written(state);
         for (const Order& order : written.texts())

@@ -89,7 +89,7 @@ class Curtain {
     void hide_before(const PlaceSet& attacks) {
         PlaceSet known = attacks;
         for (int i = 0; i < state_.loser_count; ++i)
-            known.insert(board_.province(state_.losers[static_cast<std::size_t>(i)].unit.place));
+            known.insert(board_.province(state_.losers[at(i)].unit.place));
         Units before;
         for (const int province : state_.before.occupied) {
             const Unit& unit = state_.before.in(province);
@@ -133,8 +133,8 @@ class Curtain {
         const auto own = static_cast<std::uint8_t>(seat_ >= 0 ? power_bit(seat_) : 0);
         for (int power = 0; power < kPowers; ++power) {
             if (power == seat_) continue;
-            state_.adjust[static_cast<std::size_t>(power)] = 0;
-            state_.missed[static_cast<std::size_t>(power)] = 0;
+            state_.adjust[at(power)] = 0;
+            state_.missed[at(power)] = 0;
         }
         state_.disorder &= own;
         state_.asked = static_cast<std::uint8_t>(
@@ -165,14 +165,11 @@ PlaceSet attacks_in(const Board& board, const Units& before, const Report<kMaxUn
             if (order.kind == OrderKind::Move) visit(order, board.province(order.to));
         }
     };
-    each_move([&](const Order& order, int to) {
-        comers[static_cast<std::size_t>(to)] |= power_bit(order.power);
-    });
+    each_move([&](const Order& order, int to) { comers[at(to)] |= power_bit(order.power); });
     PlaceSet attacks;
     each_move([&](const Order& order, int to) {
         const bool meets_unit = before.has(to) && before.in(to).power != order.power;
-        if (meets_unit || comers[static_cast<std::size_t>(to)] != power_bit(order.power))
-            attacks.insert(order.unit);
+        if (meets_unit || comers[at(to)] != power_bit(order.power)) attacks.insert(order.unit);
     });
     return attacks;
 }
@@ -199,7 +196,7 @@ void reveal(const Turn& turn) {
     for (int power = 0; power < kPowers; ++power) {
         for (const int province : own_units(state.units, power).occupied)
             turn.tell<EventKind::UnitRevealed>(ToldUnit{word_of(state.units.in(province))});
-        for (const int centre : state.centres[static_cast<std::size_t>(power)])
+        for (const int centre : state.centres[at(power)])
             turn.tell<EventKind::OwnerRevealed>(place_id(centre), power_id(power));
     }
 }

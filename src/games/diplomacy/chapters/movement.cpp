@@ -18,7 +18,7 @@ class UnitChoices {
           units_(known),
           unit_(unit),
           is_army_(known.in(unit).kind == UnitKind::Army),
-          places_(is_army_ ? board_.army_reach[static_cast<std::size_t>(unit)]
+          places_(is_army_ ? board_.army_reach[at(unit)]
                            : board_.fleet_reach[known.in(unit).place]),
           reach_(is_army_ ? places_ : board_.fleet_provinces[known.in(unit).place]),
           fleets_(rules.law().readings.convoys ? fleets_at_sea(board_, known) : 0),
@@ -42,9 +42,8 @@ class UnitChoices {
     }
 
     bool has_chain_for(int army, SeaSet fleets, int to) const {
-        return (board_.seas_around[static_cast<std::size_t>(army)] & fleets) != 0 &&
-               board_.is_coastal(army) && army != to && board_.is_coastal(to) &&
-               has_chain(board_, fleets, army, to);
+        return (board_.seas_around[at(army)] & fleets) != 0 && board_.is_coastal(army) &&
+               army != to && board_.is_coastal(to) && has_chain(board_, fleets, army, to);
     }
 
     void moves() const {
@@ -178,7 +177,7 @@ Fault fault_in_the_dark(const Rules& rules, const Units& known, const Order& ord
 bool coast_matters(const Board& board, const Units& known, const Order& order) {
     const PlaceSet& coasts = board.coasts(board.province(order.to));
     const auto has_choice = [&](int place) {
-        return (board.fleet_reach[static_cast<std::size_t>(place)] & coasts).size() > 1;
+        return (board.fleet_reach[at(place)] & coasts).size() > 1;
     };
     if (known.has(order.of))
         return known.in(order.of).kind == UnitKind::Fleet && has_choice(known.in(order.of).place);
@@ -243,7 +242,7 @@ void report_movement_in_the_dark(const Turn& turn) {
 void report_losers(const Turn& turn) {
     const State& state = turn.state;
     for (int i = 0; i < state.loser_count; ++i) {
-        const Loser& loser = state.losers[static_cast<std::size_t>(i)];
+        const Loser& loser = state.losers[at(i)];
         const bool is_destroyed = loser.destroyed != 0;
         const Word word = word_of(loser.unit);
         turn.tell_by<EventKind::Dislodged>(

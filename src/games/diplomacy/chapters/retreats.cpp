@@ -46,7 +46,7 @@ struct RetreatOrders {
     static PlaceSet questions(const Rules& rules, const State& state, int power) {
         PlaceSet asked;
         for (int i = 0; i < state.loser_count; ++i) {
-            const Loser& loser = state.losers[static_cast<std::size_t>(i)];
+            const Loser& loser = state.losers[at(i)];
             const bool may_go = !loser.retreats.empty() || rules.options().hidden;
             if (loser.unit.power == power && loser.destroyed == 0 && may_go)
                 asked.insert(rules.board().province(loser.unit.place));
@@ -60,7 +60,7 @@ struct RetreatOrders {
     // SD-15. The unit that is asked for goes, or is given up.
     static void choices(const Rules& rules, const State& state, Choices& may) {
         for (int i = 0; i < state.loser_count; ++i) {
-            const Loser& loser = state.losers[static_cast<std::size_t>(i)];
+            const Loser& loser = state.losers[at(i)];
             if (rules.board().province(loser.unit.place) != state.question) continue;
             for (const int place : loser.retreats)
                 may.add(

@@ -8,7 +8,7 @@ namespace occasus::diplomacy {
 
 int owner_of(const Centres& centres, int centre) {
     for (int power = 0; power < kPowers; ++power)
-        if (centres[static_cast<std::size_t>(power)].contains(centre)) return power;
+        if (centres[at(power)].contains(centre)) return power;
     return kNobody;
 }
 
@@ -75,7 +75,7 @@ void look_for_winner(const Turn& turn) {
     int survivors = 0;
     int last = kNobody;
     for (int power = 0; power < kPowers; ++power) {
-        if (state.counted[static_cast<std::size_t>(power)] >= kCentresToWin)
+        if (state.counted[at(power)] >= kCentresToWin)
             return end_game(turn, Ending::Victory, power);
         if (!Rules::survives(state, power)) continue;
         ++survivors;

@@ -8,16 +8,12 @@
 
 namespace occasus::diplomacy {
 
-namespace {
-
-Action build_action(const Board& board, UnitKind kind, int place) {
+static Action build_action(const Board& board, UnitKind kind, int place) {
     return action_of({.kind = OrderKind::Build,
                       .unit = static_cast<std::uint8_t>(board.province(place)),
                       .built = kind,
                       .coast = static_cast<std::uint8_t>(place)});
 }
-
-}  // namespace
 
 void add_builds(const Board& board, const PlaceSet& centres, Choices& may) {
     PlaceSet berths;
@@ -96,7 +92,7 @@ struct WinterOrders {
     // there.
     static int answers_due(const Rules& rules, const State& state, int power) {
         if (!Rules::survives(state, power)) return 0;
-        const int due = std::abs(state.adjust[static_cast<std::size_t>(power)]);
+        const int due = std::abs(state.adjust[at(power)]);
         return due == 0 && rules.options().hidden ? 1 : due;
     }
 
@@ -199,7 +195,7 @@ void count_adjustments(const Rules& rules, State& state) {
         const int difference = difference_of(state.units, state.centres, power);
         const int room = building_sites(rules.law(), state.units, state.centres, power).size();
         const int due = Rules::survives(state, power) ? std::min(difference, room) : 0;
-        state.adjust[static_cast<std::size_t>(power)] = static_cast<std::int8_t>(due);
+        state.adjust[at(power)] = static_cast<std::int8_t>(due);
     }
 }
 

@@ -29,8 +29,7 @@ Value points_of(const Board& board, std::string_view fact, std::string_view of) 
 
 Value home_of(const Board& board, int province) {
     for (int power = 0; power < kPowers; ++power)
-        if (board.homes[static_cast<std::size_t>(power)].contains(province))
-            return board.powers[static_cast<std::size_t>(power)].id;
+        if (board.homes[at(power)].contains(province)) return board.powers[at(power)].id;
     return {};
 }
 
@@ -39,8 +38,7 @@ Value fleet_document(const Board& board, int province) {
     Value document = Value::fields();
     if (board.is_inland(province)) return document;
     for (const int place : board.fleet_places(province))
-        document.set(board.place(place).label,
-                     labels(board, board.fleet_reach[static_cast<std::size_t>(place)]));
+        document.set(board.place(place).label, labels(board, board.fleet_reach[at(place)]));
     return document;
 }
 
@@ -56,7 +54,7 @@ Value coasts_document(const Board& board, int province) {
 
 Value province_document(const Board& board, int province) {
     const Place& place = board.place(province);
-    const Terrain terrain = board.terrain[static_cast<std::size_t>(province)];
+    const Terrain terrain = board.terrain[at(province)];
     return Value::fields()
         .set("id", place.label)
         .set("title", place.name)
@@ -66,7 +64,7 @@ Value province_document(const Board& board, int province) {
         .set("anchor", degrees(place.anchor))
         .set("cells", points_of(board, "cell", place.label))
         .set("coasts", coasts_document(board, province))
-        .set("army", labels(board, board.army_reach[static_cast<std::size_t>(province)]))
+        .set("army", labels(board, board.army_reach[at(province)]))
         .set("fleet", fleet_document(board, province))
         .set("provenance", provenance_of(board.figures, "province", place.label, 0));
 }

@@ -85,8 +85,8 @@ Mark first_mark(std::string_view text) {
     const char mark = kMarks[static_cast<unsigned char>(text.front())];
     if (mark != '*') return {mark, 1};
     const auto lead = static_cast<unsigned char>(text.front());
-    const std::size_t bytes = std::min<std::size_t>(
-        text.size(), static_cast<std::size_t>(std::max(std::countl_one(lead), 1)));
+    const std::size_t bytes =
+        std::min<std::size_t>(text.size(), at(std::max(std::countl_one(lead), 1)));
     char32_t code = lead & (0x7FU >> bytes);
     for (std::size_t i = 1; i < bytes; ++i)
         code = code << 6U | (static_cast<unsigned char>(text[i]) & 0x3FU);

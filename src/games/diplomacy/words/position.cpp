@@ -13,7 +13,7 @@ namespace occasus::diplomacy {
 namespace {
 
 const std::string& id_of(const Rules& rules, int power) {
-    return rules.board().powers[static_cast<std::size_t>(power)].id;
+    return rules.board().powers[at(power)].id;
 }
 
 Value units_document(const Rules& rules, const Units& units) {
@@ -31,8 +31,7 @@ Value centres_document(const Rules& rules, const Centres& centres) {
     Value document = Value::fields();
     for (int power = 0; power < kPowers; ++power) {
         Value list = Value::list();
-        for (const int centre : centres[static_cast<std::size_t>(power)])
-            list.push(rules.board().place(centre).label);
+        for (const int centre : centres[at(power)]) list.push(rules.board().place(centre).label);
         if (!list.items()->empty()) document.set(id_of(rules, power), list);
     }
     return document;
@@ -65,7 +64,7 @@ template <class Numbers>
 Value numbers_document(const Rules& rules, const Numbers& numbers) {
     Value document = Value::fields();
     for (int power = 0; power < kPowers; ++power)
-        document.set(id_of(rules, power), numbers[static_cast<std::size_t>(power)]);
+        document.set(id_of(rules, power), numbers[at(power)]);
     return document;
 }
 

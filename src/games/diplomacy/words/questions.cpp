@@ -151,7 +151,7 @@ Prompt Text::prompt(const Rules& rules, const State& state) {
                 .rule = rules.rule(row_of(state.ending).rule)};
     const Question& question = question_of(state);
     const int power = std::max<int>(state.acting, 0);
-    const std::string& who = rules.board().powers[static_cast<std::size_t>(power)].title;
+    const std::string& who = rules.board().powers[at(power)].title;
     // Who looks at the question of another sees not which it is.
     const bool is_seen = state.question != kNowhere || state.step == Step::Adjustments;
     return {

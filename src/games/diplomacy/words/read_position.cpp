@@ -156,7 +156,7 @@ class Reader : DocumentReader {
                 complain("centers", "names a province that is no centre, " + label + ".");
             if (owner_of(state_.centres, centre) != kNobody)
                 complain("centers", "gives a centre to two powers, " + label + ".");
-            state_.centres[static_cast<std::size_t>(power)].insert(centre);
+            state_.centres[at(power)].insert(centre);
         });
     }
 
@@ -207,7 +207,7 @@ class Reader : DocumentReader {
             const int power = power_called(name, id);
             if (number.number() == nullptr || *number.number() < 0 || *number.number() > most)
                 return complain(name, "has whole numbers from 0 to " + std::to_string(most) + ".");
-            numbers[static_cast<std::size_t>(power)] = static_cast<std::uint8_t>(*number.number());
+            numbers[at(power)] = static_cast<std::uint8_t>(*number.number());
         }
     }
     std::uint8_t powers_in(const std::string& name) {

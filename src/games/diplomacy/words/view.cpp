@@ -13,7 +13,7 @@ namespace occasus::diplomacy {
 namespace {
 
 const std::string& id_of(const Rules& rules, int power) {
-    return rules.board().powers[static_cast<std::size_t>(power)].id;
+    return rules.board().powers[at(power)].id;
 }
 
 bool hides(const Rules& rules, const State& state) {

@@ -17,7 +17,7 @@ namespace occasus::diplomacy {
 namespace {
 
 const std::string& title_of(const Rules& rules, int power) {
-    return rules.board().powers[static_cast<std::size_t>(power)].title;
+    return rules.board().powers[at(power)].title;
 }
 const std::string& name_of(const Rules& rules, int place) {
     return rules.board().place(place).name;
@@ -148,7 +148,7 @@ struct Told {
 };
 
 Value power_value(const Rules& rules, int power) {
-    return power < 0 ? Value() : Value(rules.board().powers[static_cast<std::size_t>(power)].id);
+    return power < 0 ? Value() : Value(rules.board().powers[at(power)].id);
 }
 Value place_value(const Rules& rules, int place) {
     return place == kNowhere || place < 0 ? Value() : Value(rules.board().place(place).label);
@@ -280,7 +280,7 @@ constexpr auto kOperands = std::to_array<OperandRow>({
 static_assert(in_order(kOperands, &OperandRow::type));
 
 const OperandRow& row_of(Operand type) {
-    return kOperands[static_cast<std::size_t>(type)];
+    return kOperands[at(type)];
 }
 
 // ---- nouns ----
@@ -358,7 +358,7 @@ std::string words_of(const Rules& rules, const Event& event, const EventRow& row
                 return words.words(first, told_in(rules, event, row, noun.second));
         return deed(rules, first.number(), name);
     }
-    const Operand type = row.operands[static_cast<std::size_t>(row.find(name))].type;
+    const Operand type = row.operands[at(row.find(name))].type;
     return row_of(type).words(told_in(rules, event, row, name));
 }
 

@@ -296,15 +296,11 @@ Result<std::shared_ptr<const Board>> Board::parse(std::string_view csv) {
 }
 
 int Board::find_area(std::string_view id) const {
-    for (int index = 0; index < size(); ++index)
-        if (area(index).id == id) return index;
-    return -1;
+    return find_id(areas, id);
 }
 
 int Board::find_province(std::string_view id) const {
-    for (int index = 0; index < static_cast<int>(provinces.size()); ++index)
-        if (province(index).id == id) return index;
-    return -1;
+    return find_id(provinces, id);
 }
 
 }  // namespace occasus::invasions

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/id.h"
 #include "core/figure_file.h"
 #include "core/map_point.h"
 #include "core/refusal.h"
@@ -30,34 +31,14 @@ inline constexpr std::uint8_t kFar = 0xFF;  // No way leads there.
 
 // An Area's and a Province's place on the board. They read as numbers; a number becomes one by
 // area_id() and province_id() only.
-struct AreaId {
-    std::uint8_t index = 0;
-    constexpr operator std::uint8_t() const {  // NOLINT(google-explicit-constructor): to index by.
-        return index;
-    }
-    friend constexpr bool operator==(AreaId, AreaId) = default;
-};
+using AreaId = Id<struct AreaKind>;
 constexpr AreaId area_id(int index) {
     return {static_cast<std::uint8_t>(index)};
 }
-constexpr AreaId& operator++(AreaId& area) {
-    ++area.index;
-    return area;
-}
 inline constexpr AreaId kNoArea{0xFF};
-struct ProvinceId {
-    std::uint8_t index = 0;
-    constexpr operator std::uint8_t() const {  // NOLINT(google-explicit-constructor): to index by.
-        return index;
-    }
-    friend constexpr bool operator==(ProvinceId, ProvinceId) = default;
-};
+using ProvinceId = Id<struct ProvinceKind>;
 constexpr ProvinceId province_id(int index) {
     return {static_cast<std::uint8_t>(index)};
-}
-constexpr ProvinceId& operator++(ProvinceId& province) {
-    ++province.index;
-    return province;
 }
 inline constexpr ProvinceId kNoProvince{0xFF};
 
@@ -65,9 +46,6 @@ inline constexpr ProvinceId kNoProvince{0xFF};
 using AreaSet = std::uint64_t;
 using ProvinceSet = std::uint32_t;
 
-constexpr std::size_t at(int index) {
-    return static_cast<std::size_t>(index);
-}
 constexpr AreaSet area_bit(int area) {
     return AreaSet{1} << static_cast<unsigned>(area);
 }

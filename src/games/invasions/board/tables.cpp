@@ -32,7 +32,7 @@ constexpr int kWhole = 100;  // Per cent.
 // Where an item stands in a list; the size of the list when it does not.
 template <class List, class Item>
 std::size_t index_in(const List& list, const Item& item) {
-    return static_cast<std::size_t>(std::find(list.begin(), list.end(), item) - list.begin());
+    return at(std::find(list.begin(), list.end(), item) - list.begin());
 }
 
 // Reads tables figure by figure; the first complaint ends the reading.

@@ -8,9 +8,7 @@ Cite aim_rule(const Group& group) {
     return group.regulars > 0 ? cite("5.65") : cite("5.63");
 }
 
-namespace {
-
-void set_aim(const Turn& turn, int index, int province) {
+static void set_aim(const Turn& turn, int index, int province) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     Group& group = state.groups[at(index)];
@@ -22,7 +20,7 @@ void set_aim(const Turn& turn, int index, int province) {
 }
 
 // The next group that has to choose: nations in their order, R4 inside one. -1: none.
-int next_undecided(const State& state) {
+static int next_undecided(const State& state) {
     int best = -1;
     for (int index = 0; index < state.group_count; ++index) {
         const Group& group = state.groups[at(index)];
@@ -33,8 +31,6 @@ int next_undecided(const State& state) {
     }
     return best;
 }
-
-}  // namespace
 
 // 5.63, 5.65, 5.69.
 bool choose_aims(const Turn& turn) {
@@ -77,10 +73,8 @@ void review_aims(State& state) {
     }
 }
 
-namespace {
-
 // 5.64, 7.11. READING: R30. What has to stay in a Province for its force to keep it.
-int garrison_needed(const Rules& rules, const State& state, Force force, int province) {
+static int garrison_needed(const Rules& rules, const State& state, Force force, int province) {
     const Strengths strengths = strengths_in(rules, state, areas_of(rules, province));
     const ForceSet others = strengths.present & enemies_of(force) & kNonRoman;
     return std::max({rules.board().province(province).vp, largest_of(strengths, others) + 1,
@@ -88,7 +82,8 @@ int garrison_needed(const Rules& rules, const State& state, Force force, int pro
 }
 
 // The largest group of a force in a Province, garrisons left out, with points of a kind; or -1.
-int largest_mover(const Rules& rules, const State& state, Force force, int province, bool raiders) {
+static int largest_mover(const Rules& rules, const State& state, Force force, int province,
+                         bool raiders) {
     int best = -1;
     for (int index = 0; index < state.group_count; ++index) {
         const Group& group = state.groups[at(index)];
@@ -101,7 +96,7 @@ int largest_mover(const Rules& rules, const State& state, Force force, int provi
 }
 
 // 5.64. So many points of one kind of a group stay where it stands.
-void post_garrison(const Turn& turn, int index, int sp, bool raiders) {
+static void post_garrison(const Turn& turn, int index, int sp, bool raiders) {
     State& state = turn.state;
     const Group whole = state.groups[at(index)];
     if (sp < whole.sp() && has_room(state, whole.force)) {
@@ -114,7 +109,7 @@ void post_garrison(const Turn& turn, int index, int sp, bool raiders) {
 }
 
 // 5.64. Garrisons of a Province, from the largest, keep what is needed; the rest is released.
-int keep_garrisons(const Rules& rules, State& state, Force force, int province, int needed) {
+static int keep_garrisons(const Rules& rules, State& state, Force force, int province, int needed) {
     for (int index = 0; index < state.group_count; ++index) {
         Group& group = state.groups[at(index)];
         if (group.force != force || !group.is(Group::kGarrison) ||
@@ -143,7 +138,7 @@ int keep_garrisons(const Rules& rules, State& state, Force force, int province, 
 }
 
 // Garrisons of a force that stand in the same Area are one.
-void join_garrisons(State& state, Force force) {
+static void join_garrisons(State& state, Force force) {
     for (int index = 0; index < state.group_count; ++index)
         for (int other = state.group_count - 1; other > index; --other) {
             Group& group = state.groups[at(index)];
@@ -159,7 +154,7 @@ void join_garrisons(State& state, Force force) {
 }
 
 // 5.64, 5.66, 5.68. READING: R29. After control is settled, in one Province of a nation.
-void set_garrison(const Turn& turn, Force force, int province) {
+static void set_garrison(const Turn& turn, Force force, int province) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     const int needed = garrison_needed(rules, state, force, province);
@@ -185,7 +180,7 @@ void set_garrison(const Turn& turn, Force force, int province) {
 }
 
 // Garrisons where the force does not control are ordinary groups that will choose an aim.
-void release_garrisons(const Rules& rules, State& state) {
+static void release_garrisons(const Rules& rules, State& state) {
     for (int index = 0; index < state.group_count; ++index) {
         Group& group = state.groups[at(index)];
         if (!group.is(Group::kGarrison)) continue;
@@ -194,8 +189,6 @@ void release_garrisons(const Rules& rules, State& state) {
         group.target = kNone;
     }
 }
-
-}  // namespace
 
 // 7.0, 5.64. READING: R76.
 void set_garrisons(const Turn& turn) {
@@ -208,8 +201,6 @@ void set_garrisons(const Turn& turn) {
             set_garrison(turn, owner, province);
     }
 }
-
-namespace {
 
 struct TargetTie : Die {
     static Asked prompt(const Rules&, const State& state) {
@@ -234,8 +225,6 @@ struct TargetTie : Die {
 
     static void apply(const Turn& turn, Action action) { roll_target_tie(turn, face_of(action)); }
 };
-
-}  // namespace
 
 constexpr Question kTargetTie = question_of<TargetTie>();
 

@@ -14,16 +14,12 @@ Strengths attackers_at(const Rules& rules, const State& state, int area) {
     return able;
 }
 
-namespace {
-
-void attack_romans(const Turn& turn, int force) {
+static void attack_romans(const Turn& turn, int force) {
     State& state = turn.state;
     state.combat.attacked |= force_bit(force_of(force));
     const Cite rule = force == kRebels ? cite("R49") : cite("6.31");
     begin_battle(turn, {{force_of(force), state.combat.area}, force_bit(kRome), rule});
 }
-
-}  // namespace
 
 // 6.31, 6.32, 6.34. READING: R49, R61, R66.
 bool next_attack_on_romans(const Turn& turn) {

@@ -5,14 +5,10 @@
 
 namespace occasus::invasions {
 
-namespace {
-
 // 11.22. Bribed groups take no part in attacks on loyal Romans.
-bool takes_part(const State& state, const Group& group) {
+static bool takes_part(const State& state, const Group& group) {
     return state.phase != Phase::Combat || !group.is(Group::kBribed);
 }
-
-}  // namespace
 
 // 6.12, 6.23. READING: R64.
 int attack_strength(const Rules& rules, const State& state, Force force, int area) {
@@ -27,10 +23,8 @@ int attack_strength(const Rules& rules, const State& state, Force force, int are
     return sp;
 }
 
-namespace {
-
 // 12.0, 8.13. READING: R70, R92.
-void bury_romans(const Turn& turn, int sp) {
+static void bury_romans(const Turn& turn, int sp) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     const int due = state.turn + rules.tables().roman_delay;
@@ -40,15 +34,13 @@ void bury_romans(const Turn& turn, int sp) {
 }
 
 // 6.37, 12.24. READING: R94. In a Persian Province, or next to one.
-bool is_near_persians(const Rules& rules, const State& state, int area) {
+static bool is_near_persians(const Rules& rules, const State& state, int area) {
     const int province = province_of(rules, area);
     bool near = state.owner[at(province)] == kPersians;
     for_each_bit(rules.board().province(province).adjacent,
                  [&](int next) { near = near || state.owner[at(next)] == kPersians; });
     return near;
 }
-
-}  // namespace
 
 void bury_persians(const Turn& turn, int area, int sp) {
     const Rules& rules = turn.rules;
@@ -61,10 +53,8 @@ void bury_persians(const Turn& turn, int area, int sp) {
     turn.tell<EventKind::Pooled>(kPersians, sp, due);
 }
 
-namespace {
-
 // READING: R106. The group of a force in an Area that loses points of a kind next, or -1.
-int next_victim(const State& state, Force force, int area, bool raiders) {
+static int next_victim(const State& state, Force force, int area, bool raiders) {
     int victim = -1;
     for (int index = 0; index < state.group_count; ++index) {
         const Group& group = state.groups[at(index)];
@@ -81,7 +71,7 @@ int next_victim(const State& state, Force force, int area, bool raiders) {
     return victim;
 }
 
-Fallen kill_mobile(State& state, Force force, int area, int sp) {
+static Fallen kill_mobile(State& state, Force force, int area, int sp) {
     Fallen fallen;
     for (const bool raiders : {false, true}) {
         int victim = next_victim(state, force, area, raiders);
@@ -99,12 +89,12 @@ Fallen kill_mobile(State& state, Force force, int area, int sp) {
     return fallen;
 }
 
-void tell_losses(const Turn& turn, Stack stack, int sp, Kind kind, Cite rule) {
+static void tell_losses(const Turn& turn, Stack stack, int sp, Kind kind, Cite rule) {
     if (sp > 0) turn.tell_by<EventKind::Losses>(rule, stack.force, area_id(stack.area), sp, kind);
 }
 
 // 10.0, 6.13. READING: R97. A revolt that is wiped out leaves the militia unspent.
-void kill_militia(const Turn& turn, const Loss& loss) {
+static void kill_militia(const Turn& turn, const Loss& loss) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     const int area = loss.stack.area;
@@ -123,8 +113,6 @@ void kill_militia(const Turn& turn, const Loss& loss) {
         state.spent |= province_bit(province);
     }
 }
-
-}  // namespace
 
 // 6.13.
 void lose(const Turn& turn, const Loss& loss) {
@@ -171,11 +159,9 @@ void begin_battle(const Turn& turn, const Challenge& challenge) {
     });
 }
 
-namespace {
-
 // 8.4. Rebels struck by loyal legions become loyal; militia alone does not win them back. No result
 // that rebels outlive costs the attacker anything, so whoever attacked is still there.
-void win_rebels_back(const Turn& turn, int area) {
+static void win_rebels_back(const Turn& turn, int area) {
     State& state = turn.state;
     const int index = group_at(state, kRebels, area);
     if (index < 0 || state.legions[at(area)] == 0) return;
@@ -186,7 +172,7 @@ void win_rebels_back(const Turn& turn, int area) {
 }
 
 // 5.91. READING: R44. A result that loyal Romans inflict on its regulars ends the expansion.
-void stop_states(const Turn& turn, ForceSet struck, int area) {
+static void stop_states(const Turn& turn, ForceSet struck, int area) {
     State& state = turn.state;
     for_each_bit(struck, [&](int force) {
         if (!is_state(force_of(force))) return;
@@ -198,7 +184,7 @@ void stop_states(const Turn& turn, ForceSet struck, int area) {
     });
 }
 
-void end_battle(const Turn& turn) {
+static void end_battle(const Turn& turn) {
     State& state = turn.state;
     const bool by_rome = state.battle.attacker == kRome;
     if (by_rome && has_force(state.battle.defenders, kRebels))
@@ -208,7 +194,7 @@ void end_battle(const Turn& turn) {
 }
 
 // READING: R69. Points of a shared loss that are still to be given out; the player breaks ties.
-void share_remainder(const Turn& turn) {
+static void share_remainder(const Turn& turn) {
     State& state = turn.state;
     if (state.battle.remainder_left > 0 &&
         std::popcount(state.battle.remainder) > state.battle.remainder_left) {
@@ -222,8 +208,6 @@ void share_remainder(const Turn& turn) {
     end_battle(turn);
 }
 
-}  // namespace
-
 void lose_remainder(const Turn& turn, int force) {
     State& state = turn.state;
     state.battle.remainder &= ~force_bit(force_of(force));
@@ -232,10 +216,8 @@ void lose_remainder(const Turn& turn, int force) {
     share_remainder(turn);
 }
 
-namespace {
-
 // R69. Half of all defenders, in proportion; the larger remainders get what is left.
-void halve_several(const Turn& turn, const Strengths& strengths, int defence) {
+static void halve_several(const Turn& turn, const Strengths& strengths, int defence) {
     State& state = turn.state;
     const int lost = half_up(defence);
     std::array<int, kForces> fraction{};
@@ -270,7 +252,7 @@ void halve_several(const Turn& turn, const Strengths& strengths, int defence) {
 
 // 6.13, 9.11, 14.1. READING: R50, R63. Half of the defender; of loyal Romans, of their militia
 // alone.
-void halve(const Turn& turn, const Strengths& strengths, int defence) {
+static void halve(const Turn& turn, const Strengths& strengths, int defence) {
     State& state = turn.state;
     const int area = state.battle.area;
     if (!std::has_single_bit(state.battle.defenders))
@@ -285,8 +267,6 @@ void halve(const Turn& turn, const Strengths& strengths, int defence) {
     }
     end_battle(turn);
 }
-
-}  // namespace
 
 // 14.0, 14.1.
 void roll_combat(const Turn& turn, int face) {
@@ -334,8 +314,6 @@ int battle_defence(const Rules& rules, const State& state) {
     for_each_bit(state.battle.defenders, [&](int force) { defence += strengths.of(force); });
     return defence;
 }
-
-namespace {
 
 struct Combat : Die {
     static Asked prompt(const Rules&, const State&) {
@@ -387,8 +365,6 @@ struct Remainder {
 
     static void apply(const Turn& turn, Action action) { lose_remainder(turn, operand_of(action)); }
 };
-
-}  // namespace
 
 constexpr Question kCombat = question_of<Combat>();
 constexpr Question kRemainder = question_of<Remainder>();

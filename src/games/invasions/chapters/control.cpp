@@ -14,10 +14,8 @@ Contest contest_of(const Rules& rules, const State& state, int province,
             .militia = hostile_militia};
 }
 
-namespace {
-
 // 7.11, 7.12, 7.14, 10.5. Whether a force fulfils the four conditions.
-bool may_gain(const Rules& rules, const State& state, const Contest& contest, Force force) {
+static bool may_gain(const Rules& rules, const State& state, const Contest& contest, Force force) {
     const int province = contest.province;
     const int sp = contest.strengths.of(force);
     if (sp == 0 || sp <= 3 * contest.loyal || sp < rules.board().province(province).vp)
@@ -35,8 +33,6 @@ bool may_gain(const Rules& rules, const State& state, const Contest& contest, Fo
 constexpr ForceSet kGainers =
     ~(force_bit(kRome) | force_bit(kRebels) | force_bit(kRevolt) | force_bit(kNative));
 
-}  // namespace
-
 // 7.11.
 Force gainer_of(const Rules& rules, const State& state, const Contest& contest) {
     Force found = kNobody;
@@ -47,10 +43,8 @@ Force gainer_of(const Rules& rules, const State& state, const Contest& contest) 
     return found;
 }
 
-namespace {
-
 // 7.0 (3). READING: R73, R74. A Province that was lost: kept, or regained from an earlier turn.
-Clause clause_of_lost(const Rules& rules, const State& state, const Contest& contest) {
+static Clause clause_of_lost(const Rules& rules, const State& state, const Contest& contest) {
     const Force owner = state.owner[at(contest.province)];
     const bool is_empty = contest.hostile == 0 && (owner == kNobody || owner == kRome);
     if (is_empty && !rules.options().regained_by_garrison) return Clause::NobodyThere;
@@ -62,12 +56,12 @@ Clause clause_of_lost(const Rules& rules, const State& state, const Contest& con
 }
 
 // 7.2.
-bool is_in_unrest(const Contest& contest) {
+static bool is_in_unrest(const Contest& contest) {
     return (contest.strengths.present & (force_bit(kRebels) | force_bit(kRevolt))) != 0;
 }
 
 // 7.0, 7.2. READING: R75, R105.
-Clause roman_clause(const Rules& rules, const State& state, const Contest& contest) {
+static Clause roman_clause(const Rules& rules, const State& state, const Contest& contest) {
     const int province = contest.province;
     if (is_in_unrest(contest)) return Clause::None;
     const bool was_roman = has_province(rules.scenario().roman, province);
@@ -84,14 +78,14 @@ Clause roman_clause(const Rules& rules, const State& state, const Contest& conte
 }
 
 // READING: R76. Who keeps a Province without proof until another force gains it.
-bool keeps_without_proof(const Rules& rules, Force owner, int province) {
+static bool keeps_without_proof(const Rules& rules, Force owner, int province) {
     return owner == kPersians || (owner != kNobody && is_state(owner)) ||
            (owner != kNobody && is_home(rules, owner, province));
 }
 
 // 7.0, 7.11, 7.13.
-Verdict verdict_on(const Rules& rules, const State& state, int province,
-                   const Strengths& strengths) {
+static Verdict verdict_on(const Rules& rules, const State& state, int province,
+                          const Strengths& strengths) {
     const Contest contest = contest_of(rules, state, province, strengths);
     const Force gainer = gainer_of(rules, state, contest);
     if (gainer != kNobody) return {.owner = gainer, .rule = cite("7.11")};
@@ -104,7 +98,7 @@ Verdict verdict_on(const Rules& rules, const State& state, int province,
 }
 
 // 7.0, 5.83. READING: R80. A Province changes hands.
-void change_owner(const Turn& turn, int province, Verdict verdict) {
+static void change_owner(const Turn& turn, int province, Verdict verdict) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     const Force before = state.owner[at(province)];
@@ -121,7 +115,7 @@ void change_owner(const Turn& turn, int province, Verdict verdict) {
 }
 
 // 9.21. States whose home has gone to another force.
-void end_homeless_states(const Turn& turn, const std::array<Force, kProvinces>& before) {
+static void end_homeless_states(const Turn& turn, const std::array<Force, kProvinces>& before) {
     State& state = turn.state;
     for (int number = 1; number <= kMaxStates; ++number) {
         const IndependentState& one = state.states[at(number - 1)];
@@ -132,7 +126,7 @@ void end_homeless_states(const Turn& turn, const std::array<Force, kProvinces>& 
 }
 
 // 10.32. READING: R12, R13. Revolts that too few Romans watch will double, if they can still grow.
-void watch_revolts(const Turn& turn) {
+static void watch_revolts(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     state.doubling = 0;
@@ -147,7 +141,7 @@ void watch_revolts(const Turn& turn) {
 }
 
 // 7.0. All Provinces are judged on the same position.
-void judge_control(const Turn& turn) {
+static void judge_control(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     const std::array<Force, kProvinces> before = state.owner;
@@ -165,8 +159,6 @@ void judge_control(const Turn& turn) {
     state.control.stage = ControlFrame::Stage::Aims;
 }
 
-}  // namespace
-
 bool settle_control(const Turn& turn) {
     State& state = turn.state;
     if (state.control.stage == ControlFrame::Stage::Judge) {
@@ -177,11 +169,9 @@ bool settle_control(const Turn& turn) {
     return !choose_aims(turn);
 }
 
-namespace {
-
 // A nation's group in a Province that loses points of a kind next to attrition, or -1.
-int next_to_wither(const Rules& rules, const State& state, Force nation, int province,
-                   bool raiders) {
+static int next_to_wither(const Rules& rules, const State& state, Force nation, int province,
+                          bool raiders) {
     int best = -1;
     for (int index = 0; index < state.group_count; ++index) {
         const Group& group = state.groups[at(index)];
@@ -193,7 +183,7 @@ int next_to_wither(const Rules& rules, const State& state, Force nation, int pro
 }
 
 // READING: R96. Levies first, the largest group first.
-void wither(const Turn& turn, Force nation, int province) {
+static void wither(const Turn& turn, Force nation, int province) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     int mobile = 0;
@@ -217,8 +207,6 @@ void wither(const Turn& turn, Force nation, int province) {
         }
     remove_empty_groups(state);
 }
-
-}  // namespace
 
 // READING: R59.
 void attrition(const Turn& turn) {

@@ -5,26 +5,24 @@
 
 namespace occasus::invasions {
 
-namespace {
-
 using Stage = CreationFrame::Stage;
 
 // 16.0. The nation at home in a Province of origin.
-Force nation_of(const Rules& rules, int province) {
+static Force nation_of(const Rules& rules, int province) {
     for (const Force nation : kNationsAtHome)
         if (rules.board().homes[nation] == province) return nation;
     return kNobody;
 }
 
 // 16.3. How many rolls this turn has.
-int creation_rolls(const Rules& rules, const State& state) {
+static int creation_rolls(const Rules& rules, const State& state) {
     const auto period = at(rules.period(state));
     const bool none = rules.tables().even_turns[period] && state.turn % 2 != 0;
     return none ? 0 : rules.tables().rolls[period];
 }
 
 // 16.2, 5.69. READING: R60. A group appears; the militia of its home may belong to others.
-void create_group(const Turn& turn, const Group& group) {
+static void create_group(const Turn& turn, const Group& group) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     if (has_room(state, group.force)) {
@@ -36,8 +34,6 @@ void create_group(const Turn& turn, const Group& group) {
     state.step = Step::Next;
 }
 
-}  // namespace
-
 // 3.2, 5.61. What is created together is one group of so many points.
 Group new_group(Stack stack, int regulars, int raiders) {
     return {.regulars = static_cast<std::uint16_t>(regulars),
@@ -48,10 +44,8 @@ Group new_group(Stack stack, int regulars, int raiders) {
             .marks = 0};
 }
 
-namespace {
-
 // 19.5. READING: R58.
-void begin_creation(const Turn& turn) {
+static void begin_creation(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     const Scenario& scenario = rules.scenario();
@@ -63,8 +57,6 @@ void begin_creation(const Turn& turn) {
                                scenario.huns, 0));
 }
 
-}  // namespace
-
 // 16.1. READING: R56.
 void roll_creation_line(const Turn& turn, int face) {
     State& state = turn.state;
@@ -73,10 +65,8 @@ void roll_creation_line(const Turn& turn, int face) {
     state.step = Step::CreationRoll;
 }
 
-namespace {
-
 // 16.0. What a column creates on the line of this roll.
-void create_by_column(const Turn& turn, int face) {
+static void create_by_column(const Turn& turn, int face) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     const auto column = at(face - 1);
@@ -86,8 +76,6 @@ void create_by_column(const Turn& turn, int face) {
     auto& total = (cell.raiders ? state.creation.raiders : state.creation.levies)[column];
     total = static_cast<std::uint8_t>(total + cell.sp);
 }
-
-}  // namespace
 
 // READING: R55.
 void roll_creation(const Turn& turn, int face) {
@@ -120,9 +108,7 @@ int next_created(const Rules& rules, const State& state) {
     return best;
 }
 
-namespace {
-
-void place_created(const Turn& turn, int column, int area) {
+static void place_created(const Turn& turn, int column, int area) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     const int levies = state.creation.levies[at(column)];
@@ -132,8 +118,6 @@ void place_created(const Turn& turn, int column, int area) {
     create_group(turn, new_group({nation, area}, levies, raiders));
 }
 
-}  // namespace
-
 void roll_creation_area(const Turn& turn, int face) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
@@ -142,10 +126,8 @@ void roll_creation_area(const Turn& turn, int face) {
     if (area >= 0) place_created(turn, column, area);
 }
 
-namespace {
-
 // 13.2. Returns whether nothing is left to be placed.
-bool place_next_created(const Turn& turn) {
+static bool place_next_created(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     const int column = next_created(rules, state);
@@ -157,8 +139,6 @@ bool place_next_created(const Turn& turn) {
         state.step = Step::CreationArea;
     return false;
 }
-
-}  // namespace
 
 bool create_on(const Turn& turn) {
     switch (turn.state.creation.stage) {
@@ -174,21 +154,15 @@ bool create_on(const Turn& turn) {
     return place_next_created(turn);
 }
 
-namespace {
-
 // "Germania 10 levies".
-std::string cell_text(const Rules& rules, int column, int line) {
+static std::string cell_text(const Rules& rules, int column, int line) {
     const Creation cell = rules.tables().creation[at(column)][at(line)];
     const Kind kind = cell.raiders ? Kind::Raiders : Kind::Regulars;
     return rules.board().province(rules.tables().origins[at(column)]).title + " " +
            (cell.sp == 0 ? "nobody" : counted_kind(cell.sp, kGermans, kind));
 }
 
-}  // namespace
-
-namespace {
-
-bool is_at(const State& state, Stage stage) {
+static bool is_at(const State& state, Stage stage) {
     return state.phase == Phase::Creation && state.creation.stage == stage;
 }
 
@@ -249,8 +223,6 @@ struct CreationArea : Die {
         roll_creation_area(turn, face_of(action));
     }
 };
-
-}  // namespace
 
 constexpr Question kCreationLine = question_of<CreationLine>();
 constexpr Question kCreationRoll = question_of<CreationRoll>();

@@ -3,24 +3,16 @@
 
 namespace occasus::invasions {
 
-namespace {
-
 using Stage = PayFrame::Stage;
 
-}  // namespace
-
-namespace {
-
 // 11.0, 11.15. READING: R8, R89. With these forces in the Province.
-int tax_among(const Rules& rules, const State& state, int province, ForceSet present) {
+static int tax_among(const Rules& rules, const State& state, int province, ForceSet present) {
     const Force owner = state.owner[at(province)];
     const int vp = rules.board().province(province).vp;
     const ForceSet unrest = force_bit(kRebels) | force_bit(kRevolt);
     if (owner == kRome && (present & unrest) != 0) return 0;
     return (present & enemies_of(owner)) != 0 ? vp / 2 : vp;
 }
-
-}  // namespace
 
 int tax_of(const Rules& rules, const State& state, int province) {
     const AreaSet areas = areas_of(rules, province);
@@ -36,9 +28,7 @@ int income_of(const Rules& rules, const State& state, Force owner) {
     return income;
 }
 
-namespace {
-
-void tell_tax_cuts(const Turn& turn, Force owner) {
+static void tell_tax_cuts(const Turn& turn, Force owner) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     if (!turn.log.is_heard()) return;
@@ -49,8 +39,6 @@ void tell_tax_cuts(const Turn& turn, Force owner) {
         if (tax < vp) turn.tell_by<EventKind::TaxCut>(rule, province_id(province), owner, tax, vp);
     });
 }
-
-}  // namespace
 
 int total_legions(const Rules& rules, const State& state) {
     return legions_in(state, rules.board().all_areas);
@@ -63,29 +51,23 @@ int total_persians(const State& state) {
     return sp;
 }
 
-namespace {
-
-std::int16_t& treasury_of(State& state, Force force) {
+static std::int16_t& treasury_of(State& state, Force force) {
     return force == kRome ? state.treasury : state.persian_treasury;
 }
 
-void pay(State& state, Force force, int credits) {
+static void pay(State& state, Force force, int credits) {
     auto& treasury = treasury_of(state, force);
     treasury =
         static_cast<std::int16_t>(std::clamp(treasury - credits, -kMaxTreasury, kMaxTreasury));
 }
-
-}  // namespace
 
 // READING: R90.
 int payable(int treasury, int price, int sp) {
     return std::min(sp, std::max(0, treasury) / price);
 }
 
-namespace {
-
 // 11.11, 11.14. Taxes come in, then the legions are paid.
-void collect_taxes(const Turn& turn) {
+static void collect_taxes(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     for (const Force force : {kRome, kPersians}) {
@@ -101,8 +83,6 @@ void collect_taxes(const Turn& turn) {
     state.pay.legions = static_cast<std::uint8_t>(legions - paid);
     state.pay.stage = Stage::DrawUnpaid;
 }
-
-}  // namespace
 
 std::optional<Payday> next_payday(const Rules& rules, const State& state) {
     const bool is_past = state.phase > Phase::Treasury ||
@@ -152,10 +132,8 @@ void roll_unpaid(const Turn& turn, int face) {
     state.step = Step::Next;
 }
 
-namespace {
-
 // 11.13, 8.12. What rebels in an Area is one band. Returns whether there was one.
-bool rebel_unpaid(const Turn& turn) {
+static bool rebel_unpaid(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     const AreaSet due = places_with_any(state.rebels_due) & areas_from(state.rebels.area);
@@ -168,7 +146,7 @@ bool rebel_unpaid(const Turn& turn) {
 }
 
 // 11.31, 11.33. READING: R91.
-void pay_persians(const Turn& turn) {
+static void pay_persians(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     const int regulars = total_persians(state);
@@ -178,8 +156,6 @@ void pay_persians(const Turn& turn) {
                                   regulars - paid);
     state.pay.persians = static_cast<std::uint8_t>(regulars - paid);
 }
-
-}  // namespace
 
 void disband(const Turn& turn, int area) {
     State& state = turn.state;
@@ -199,9 +175,7 @@ int available(const std::array<std::uint8_t, kPoolTurns>& pool, int turn) {
     return sp;
 }
 
-namespace {
-
-void take_from_pool(std::array<std::uint8_t, kPoolTurns>& pool, int sp) {
+static void take_from_pool(std::array<std::uint8_t, kPoolTurns>& pool, int sp) {
     for (auto& due : pool) {
         const int taken = std::min<int>(sp, due);
         due = static_cast<std::uint8_t>(due - taken);
@@ -210,12 +184,10 @@ void take_from_pool(std::array<std::uint8_t, kPoolTurns>& pool, int sp) {
 }
 
 // READING: R93. Replacements arrive where nobody else owns the Province.
-bool is_open(const Rules& rules, const State& state, int area, Force force) {
+static bool is_open(const Rules& rules, const State& state, int area, Force force) {
     const Force owner = state.owner[at(province_of(rules, area))];
     return owner == force || owner == kNobody;
 }
-
-}  // namespace
 
 AreaSet all_arrivals(const Rules& rules) {
     AreaSet areas = 0;
@@ -256,9 +228,7 @@ int persian_price(const Rules& rules) {
                                           : rules.tables().persian_price;
 }
 
-namespace {
-
-void buy_persians(const Turn& turn) {
+static void buy_persians(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     const int area = rules.board().province(rules.board().persia()).first_area;
@@ -272,8 +242,6 @@ void buy_persians(const Turn& turn) {
     turn.tell_by<EventKind::Bought>(cite("12.23"), kPersians, sp, state.persian_treasury);
 }
 
-}  // namespace
-
 AreaSet persian_areas(const State& state) {
     AreaSet areas = 0;
     for (int index = 0; index < state.group_count; ++index)
@@ -282,10 +250,8 @@ AreaSet persian_areas(const State& state) {
     return areas;
 }
 
-namespace {
-
 // Asks which unpaid legion, or Persian, it is; the only ones there are without asking.
-void next_unpaid(const Turn& turn) {
+static void next_unpaid(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     if (state.pay.legions == 0) {
@@ -297,7 +263,7 @@ void next_unpaid(const Turn& turn) {
     state.step = Step::Unpaid;
 }
 
-void next_disbanded(const Turn& turn) {
+static void next_disbanded(const Turn& turn) {
     State& state = turn.state;
     if (state.pay.persians == 0) {
         buy_persians(turn);
@@ -308,8 +274,6 @@ void next_disbanded(const Turn& turn) {
     if (std::has_single_bit(areas)) return disband(turn, std::countr_zero(areas));
     state.step = Step::Disband;
 }
-
-}  // namespace
 
 bool run_treasury(const Turn& turn) {
     const Rules& rules = turn.rules;
@@ -437,15 +401,13 @@ void bribe(const Turn& turn, Stack stack, bool raiders) {
     state.step = Step::Next;
 }
 
-namespace {
-
 // 11.21, 11.24. What all levies, or all raiders, of a nation cost in each Area.
 // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): `sp` has those of `areas` only.
 struct Prices {
     AreaSet areas = 0;
     std::array<int, kMaxAreas> sp;
 };
-Prices prices_of(const State& state, Force nation, bool raiders) {
+static Prices prices_of(const State& state, Force nation, bool raiders) {
     Prices prices;
     for (int index = 0; index < state.group_count; ++index) {
         const Group& group = state.groups[at(index)];
@@ -457,8 +419,6 @@ Prices prices_of(const State& state, Force nation, bool raiders) {
     }
     return prices;
 }
-
-}  // namespace
 
 bool can_bribe(const Rules& rules, const State& state) {
     // OPTIMIZATION: nobody is cheaper than one point, and most nations are not on the map.
@@ -477,9 +437,7 @@ bool can_bribe(const Rules& rules, const State& state) {
     return false;
 }
 
-namespace {
-
-bool is_at(const State& state, Stage stage) {
+static bool is_at(const State& state, Stage stage) {
     return state.phase == Phase::Treasury && state.pay.stage == stage;
 }
 
@@ -661,8 +619,6 @@ struct Bribe {
             });
     }
 };
-
-}  // namespace
 
 constexpr Question kUnpaid = question_of<Unpaid>();
 constexpr Question kUnpaidRoll = question_of<UnpaidRoll>();

@@ -16,16 +16,13 @@ int area_of_die(const Rules& rules, int province, int face) {
     return face <= std::popcount(one.areas) ? one.first_area + face - 1 : -1;
 }
 
-namespace {
-
 // READING: R58. The militia of Scythia ignores the Huns.
-bool is_hostile_to_militia(const Rules& rules, const State& state, int province, Force force) {
+static bool is_hostile_to_militia(const Rules& rules, const State& state, int province,
+                                  Force force) {
     const Force owner = state.militia_owner[at(province)];
     if (force == owner || force == kRebels) return false;
     return !(force == kHuns && owner == kScythians && is_home(rules, kHuns, province));
 }
-
-}  // namespace
 
 // 13.2.
 int roll_area(const Turn& turn, int province, int face, Cite rule) {
@@ -88,9 +85,7 @@ void roll_militia_area(const Turn& turn, int face) {
     if (area >= 0) place_militia(turn, area);
 }
 
-namespace {
-
-ProvinceSet militia_provinces(const Rules& rules, const State& state) {
+static ProvinceSet militia_provinces(const Rules& rules, const State& state) {
     ProvinceSet provinces = 0;
     for_each_bit(places_with_any(state.militia),
                  [&](int area) { provinces |= province_bit(province_of(rules, area)); });
@@ -98,7 +93,7 @@ ProvinceSet militia_provinces(const Rules& rules, const State& state) {
 }
 
 // Those of some Provinces with a force that is hostile to their militia.
-ProvinceSet threatened_provinces(const Rules& rules, const State& state, ProvinceSet among) {
+static ProvinceSet threatened_provinces(const Rules& rules, const State& state, ProvinceSet among) {
     ProvinceSet threatened = 0;
     for (int index = 0; index < state.group_count; ++index) {
         const Group& group = state.groups[at(index)];
@@ -120,8 +115,6 @@ ProvinceSet threatened_provinces(const Rules& rules, const State& state, Provinc
     });
     return threatened;
 }
-
-}  // namespace
 
 void remove_militia(const Turn& turn, int province) {
     const Rules& rules = turn.rules;
@@ -165,10 +158,8 @@ std::string area_meaning(const Rules& rules, int province, int face) {
     return area < 0 ? kAgain : area_title(rules, area);
 }
 
-namespace {
-
 // After what militia may be due: the set-up, somebody's entering a Province, or a new owner.
-bool can_militia_rise(const State& state) {
+static bool can_militia_rise(const State& state) {
     switch (state.phase) {
         case Phase::SetUp:
             return state.set_up.stage == SetUpFrame::Stage::Ready;
@@ -230,8 +221,6 @@ struct MilitiaArea : Die {
 
     static void apply(const Turn& turn, Action action) { roll_militia_area(turn, face_of(action)); }
 };
-
-}  // namespace
 
 constexpr Question kPlaceMilitia = question_of<PlaceMilitia>();
 constexpr Question kMilitiaArea = question_of<MilitiaArea>();

@@ -29,12 +29,10 @@ void tell_held(const Turn& turn, const Strengths& strengths, Stack stack) {
                                strengths.of(holder));
 }
 
-namespace {
-
 using Stage = MovementFrame::Stage;
 
 // 5.21, 5.23, 8.5. Judged once, for every group but rebels.
-void hold_groups(const Turn& turn) {
+static void hold_groups(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     std::array<ForceSet, kMaxAreas> told{};
@@ -53,13 +51,13 @@ void hold_groups(const Turn& turn) {
 }
 
 // 5.24. Points that are left are lost.
-void end_march(State& state) {
+static void end_march(State& state) {
     state.march = March{};
     state.movement.stage = Stage::NextGroup;
 }
 
 // READING: R4, R36. Who of the force moves next; the army of Persians and states first. -1: none.
-int next_mover(const State& state, Force force) {
+static int next_mover(const State& state, Force force) {
     int best = -1;
     const auto is_body = [&](int index) {
         return state.groups[at(index)].area == state.movement.body;
@@ -75,7 +73,7 @@ int next_mover(const State& state, Force force) {
 }
 
 // 5.42, 5.13. The next group of the force; after the last its groups merge.
-void pick_group(const Turn& turn) {
+static void pick_group(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     const Force force = mover(rules, state.movement.place);
@@ -98,7 +96,7 @@ void pick_group(const Turn& turn) {
 }
 
 // 4.2. The next force in the order that has anybody on the map; kNobody after the last.
-Force next_force(const Rules& rules, State& state) {
+static Force next_force(const Rules& rules, State& state) {
     const ForceSet there = forces_of_groups(state);
     for (;; ++state.movement.place) {
         const Force force = mover(rules, state.movement.place);
@@ -107,7 +105,7 @@ Force next_force(const Rules& rules, State& state) {
 }
 
 // 9.31. Returns whether a die is awaited.
-bool begin_force(const Turn& turn) {
+static bool begin_force(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     const Force force = next_force(rules, state);
@@ -122,8 +120,8 @@ bool begin_force(const Turn& turn) {
 }
 
 // 5.67. The hostile non-Romans that a way may lead through.
-AreaSet hostile_areas(const Rules& rules, const State& state, Force force,
-                      SmallestForces& smallest) {
+static AreaSet hostile_areas(const Rules& rules, const State& state, Force force,
+                             SmallestForces& smallest) {
     const ForceSet enemies = kNonRoman & enemies_of(force);
     const AreaSet areas = areas_with(rules, state, enemies);
     for_each_bit(areas, [&](int area) {
@@ -133,8 +131,6 @@ AreaSet hostile_areas(const Rules& rules, const State& state, Force force,
     });
     return areas;
 }
-
-}  // namespace
 
 Ways ways_of(const Rules& rules, const State& state, int wanted) {
     const Group& group = state.groups[state.march.group];
@@ -148,27 +144,25 @@ Ways ways_of(const Rules& rules, const State& state, int wanted) {
         smallest, wanted);
 }
 
-namespace {
-
 // Who goes by the cheapest way, and settles by dice which of several it is. READING: R25.
-Cite way_rule(const Group& group) {
+static Cite way_rule(const Group& group) {
     if (group.force == kRebels) return cite("5.51");
     return is_nation(group.force) && group.regulars > 0 ? cite("5.65") : cite("R25");
 }
 
 // By their numbers.
-std::uint64_t all_of(const Ways& ways) {
+static std::uint64_t all_of(const Ways& ways) {
     return (std::uint64_t{1} << static_cast<unsigned>(ways.count)) - 1;
 }
 
-void take_way(State& state, const Ways& ways) {
+static void take_way(State& state, const Ways& ways) {
     state.march.path = ways.path;
     state.march.steps = static_cast<std::uint8_t>(ways.steps);
     state.march.taken = 0;
     state.movement.stage = Stage::Step;
 }
 
-void tell_way(const Turn& turn, const Group& group, int number, const Ways& ways) {
+static void tell_way(const Turn& turn, const Group& group, int number, const Ways& ways) {
     std::array<int, kMovement> areas{};
     areas.fill(kNone);
     std::copy_n(ways.path.begin(), ways.steps, areas.begin());
@@ -177,7 +171,7 @@ void tell_way(const Turn& turn, const Group& group, int number, const Ways& ways
 }
 
 // 5.51, 5.65, 5.67. READING: R25. The cheapest way; dice when several are left.
-void choose_way(const Turn& turn) {
+static void choose_way(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     const Ways ways = ways_of(rules, state, 0);
@@ -190,13 +184,13 @@ void choose_way(const Turn& turn) {
 }
 
 // Why a force fights the one it fights among those it meets.
-Cite prey_rule(const Rules& rules, Force force, bool on_entering) {
+static Cite prey_rule(const Rules& rules, Force force, bool on_entering) {
     if (prey_of(rules, force) == Extreme::Largest) return cite("R35");
     return on_entering ? cite("6.33") : cite("6.38");
 }
 
 // 6.33, 6.35, R35, R65. The group, which is beside others, attacks one, or is attacked.
-void fight_one(const Turn& turn, Force enemy, bool on_entering) {
+static void fight_one(const Turn& turn, Force enemy, bool on_entering) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     const Group& group = state.groups[state.march.group];
@@ -213,7 +207,7 @@ void fight_one(const Turn& turn, Force enemy, bool on_entering) {
 
 // 6.33, 6.38. Whom: the smallest, or of Persians and states the largest; a die between equals.
 // After a march the enemies include rebels (4.2B).
-void fight_here(const Turn& turn, bool on_entering) {
+static void fight_here(const Turn& turn, bool on_entering) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     const Group& group = state.groups[state.march.group];
@@ -226,7 +220,7 @@ void fight_here(const Turn& turn, bool on_entering) {
     if (enemy >= 0) fight_one(turn, force_of(enemy), on_entering);
 }
 
-void plan_march(const Turn& turn) {
+static void plan_march(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     const Plan plan = plan_of(rules, state, state.groups[state.march.group]);
@@ -244,7 +238,7 @@ void plan_march(const Turn& turn) {
 }
 
 // 5.11, 5.44. Into the next Area of the way; militia may rise before anything else happens.
-void enter_next(const Turn& turn) {
+static void enter_next(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     March& march = state.march;
@@ -263,7 +257,7 @@ void enter_next(const Turn& turn) {
 }
 
 // 5.15, 5.62. READING: R24. The next step of the way, if it can be paid.
-void step_on(const Turn& turn) {
+static void step_on(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     const March& march = state.march;
@@ -282,8 +276,6 @@ void step_on(const Turn& turn) {
     }
     enter_next(turn);
 }
-
-}  // namespace
 
 void roll_entry(const Turn& turn, int face) {
     State& state = turn.state;
@@ -314,9 +306,7 @@ void arrive(const Turn& turn) {
     fight_here(turn, true);
 }
 
-namespace {
-
-void begin_movement(const Turn& turn) {
+static void begin_movement(const Turn& turn) {
     State& state = turn.state;
     hold_groups(turn);
     review_aims(state);
@@ -325,14 +315,12 @@ void begin_movement(const Turn& turn) {
 }
 
 // READING: R44. With the option a state that was struck has waited long enough.
-void end_movement(const Rules& rules, State& state) {
+static void end_movement(const Rules& rules, State& state) {
     for (int index = 0; index < state.group_count; ++index)
         state.groups[at(index)].clear(Group::kHeld | Group::kMoved);
     if (!rules.options().states_stop_for_a_turn) return;
     for (IndependentState& one : state.states) one.stopped = 0;
 }
-
-}  // namespace
 
 bool is_march_sound(const Rules& rules, const State& state) {
     const March& march = state.march;
@@ -349,10 +337,8 @@ bool is_march_sound(const Rules& rules, const State& state) {
     return true;
 }
 
-namespace {
-
 // One stage. Returns whether it was the last.
-bool pass_stage(const Turn& turn) {
+static bool pass_stage(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     switch (state.movement.stage) {
@@ -390,8 +376,6 @@ bool pass_stage(const Turn& turn) {
     return false;
 }
 
-}  // namespace
-
 bool move_on(const Turn& turn) {
     const State& state = turn.state;
     // OPTIMIZATION: most stages ask nothing and lead to one of this phase.
@@ -400,9 +384,7 @@ bool move_on(const Turn& turn) {
     return false;
 }
 
-namespace {
-
-bool is_at(const State& state, Stage stage) {
+static bool is_at(const State& state, Stage stage) {
     return state.phase == Phase::Movement && state.movement.stage == stage;
 }
 
@@ -426,7 +408,7 @@ struct StateTie : Die {
     }
 };
 
-const Group& moving_group(const State& state) {
+static const Group& moving_group(const State& state) {
     return state.groups[state.march.group];
 }
 
@@ -510,8 +492,6 @@ struct Entry : Die {
 
     static void apply(const Turn& turn, Action action) { roll_entry(turn, face_of(action)); }
 };
-
-}  // namespace
 
 constexpr Question kStateTie = question_of<StateTie>();
 constexpr Question kGoalTie = question_of<MarchTie<GoalTie>>();

@@ -12,13 +12,11 @@ int rebel_goal(const Rules& rules, const State& state, int area) {
                                                           : rules.board().rome;
 }
 
-namespace {
-
 using Stage = RebellionFrame::Stage;
 
 // READING: R52. Bands that meet are one; the larger keeps its goal, the moving one on a tie.
 // Returns the index of the whole band.
-int merge_bands(const Turn& turn, int moving) {
+static int merge_bands(const Turn& turn, int moving) {
     State& state = turn.state;
     const int area = state.groups[at(moving)].area;
     for (int index = 0; index < state.group_count; ++index) {
@@ -37,7 +35,7 @@ int merge_bands(const Turn& turn, int moving) {
 }
 
 // 8.2. The legions, which are off the map already, march as a band.
-void form_band(const Turn& turn, int area, int sp) {
+static void form_band(const Turn& turn, int area, int sp) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     const int goal = rebel_goal(rules, state, area);
@@ -51,8 +49,6 @@ void form_band(const Turn& turn, int area, int sp) {
                                       area_id(area), sp, area_id(goal));
     merge_bands(turn, state.group_count - 1);
 }
-
-}  // namespace
 
 // 8.0.
 void rebel(const Turn& turn, const Rising& rising) {

@@ -3,12 +3,10 @@
 
 namespace occasus::invasions {
 
-namespace {
-
 using Stage = RevolutionFrame::Stage;
 
 // 10.32, 4.2A. READING: R11, R13. What was left alone doubles, where it stands.
-void grow_revolts(const Turn& turn) {
+static void grow_revolts(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     for_each_bit(state.doubling, [&](int province) {
@@ -28,8 +26,6 @@ void grow_revolts(const Turn& turn) {
     });
     state.doubling = 0;
 }
-
-}  // namespace
 
 // 17.2, 17.33. READING: R16.
 int revolt_figure(const Rules& rules, const State& state, int province, int line) {
@@ -51,22 +47,20 @@ Unmoved unmoved_by(const Rules& rules, const State& state, int province) {
     return may_turn ? Unmoved::None : Unmoved::OthersMilitia;
 }
 
-namespace {
-
-Cite unmoved_rule(Unmoved why) {
+static Cite unmoved_rule(Unmoved why) {
     if (why == Unmoved::InRevolt || why == Unmoved::OfState) return cite("17.31");
     return why == Unmoved::OthersMilitia ? cite("R17") : cite("17.32");
 }
 
 // 17.34, 10.32. READING: R12, R13, R14.
-int revolt_strength(const Rules& rules, const State& state, int province, int figure) {
+static int revolt_strength(const Rules& rules, const State& state, int province, int figure) {
     const int legions = legions_in(state, areas_of(rules, province));
     const int left = figure - std::max(0, legions - figure);
     return std::clamp(left, 0, rules.board().province(province).militia);
 }
 
 // 13.0. READING: R19.
-void place_revolt(const Turn& turn, int province, int area) {
+static void place_revolt(const Turn& turn, int province, int area) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     state.militia[at(area)] = state.revolution.sp;
@@ -80,7 +74,7 @@ void place_revolt(const Turn& turn, int province, int area) {
 
 // 17.2, 17.3, 10.31. READING: R15. The Provinces of the line in board order. Returns whether the
 // phase is over.
-bool begin_revolts(const Turn& turn) {
+static bool begin_revolts(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     for (; state.revolution.province < kProvinces; ++state.revolution.province) {
@@ -117,8 +111,6 @@ bool begin_revolts(const Turn& turn) {
     state.revolution.line = 0;
     return true;
 }
-
-}  // namespace
 
 // 17.0, 17.1.
 void roll_revolution(const Turn& turn, int face) {
@@ -159,9 +151,7 @@ bool revolt_on(const Turn& turn) {
     return true;
 }
 
-namespace {
-
-bool is_at(const State& state, Stage stage) {
+static bool is_at(const State& state, Stage stage) {
     return state.phase == Phase::Revolution && state.revolution.stage == stage;
 }
 
@@ -217,8 +207,6 @@ struct RevoltArea : Die {
 
     static void apply(const Turn& turn, Action action) { roll_revolt_area(turn, face_of(action)); }
 };
-
-}  // namespace
 
 constexpr Question kRevolution = question_of<Revolution>();
 constexpr Question kRevolutionLine = question_of<RevolutionLine>();

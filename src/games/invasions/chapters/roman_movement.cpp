@@ -7,12 +7,10 @@
 
 namespace occasus::invasions {
 
-namespace {
-
 using Stage = RomanMovementFrame::Stage;
 
 // 5.22. READING: R20. Judged once, when the phase begins.
-void begin_roman_movement(const Turn& turn) {
+static void begin_roman_movement(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     state.held = 0;
@@ -26,18 +24,14 @@ void begin_roman_movement(const Turn& turn) {
     state.roman_movement.stage = Stage::Choose;
 }
 
-}  // namespace
-
 // 5.11, 5.14, 10.11, 10.12.
 AreaSet roman_steps(const Rules& rules, int from, int movement, bool militia) {
     const AreaSet areas = rules.board().within[at(from)][at(movement)];
     return militia ? areas & areas_of(rules, province_of(rules, from)) : areas;
 }
 
-namespace {
-
 // 5.13, 5.21, 5.81, 10.12. Where there are legions, or loyal militia, that may move.
-AreaSet movable_areas(const Rules& rules, const State& state, bool militia) {
+static AreaSet movable_areas(const Rules& rules, const State& state, bool militia) {
     if (!militia)
         return places_above(state.legions, state.moved_legions) & ~state.held & rules.board().exits;
     AreaSet areas = 0;
@@ -49,8 +43,6 @@ AreaSet movable_areas(const Rules& rules, const State& state, bool militia) {
                  });
     return areas;
 }
-
-}  // namespace
 
 // 5.13, 5.21.
 int movable(const Rules& rules, const State& state, int area, bool militia) {
@@ -126,10 +118,8 @@ void move_romans(const Turn& turn, int to) {
     state.step = Step::Next;
 }
 
-namespace {
-
 // 5.33, 5.34. On among friends, as long as there are points; no further among others.
-void arrive_as_romans(const Rules& rules, State& state) {
+static void arrive_as_romans(const Rules& rules, State& state) {
     const RomanMovementFrame& moving = state.roman_movement;
     const bool met = (strengths_at(rules, state, moving.area).present & kNonLoyal) != 0;
     if (met || roman_steps(rules, moving.area, moving.movement, moving.militia != 0) == 0)
@@ -137,11 +127,9 @@ void arrive_as_romans(const Rules& rules, State& state) {
     state.step = Step::Onward;
 }
 
-bool can_any_move(const Rules& rules, const State& state) {
+static bool can_any_move(const Rules& rules, const State& state) {
     return movable_areas(rules, state, false) != 0 || movable_areas(rules, state, true) != 0;
 }
-
-}  // namespace
 
 void end_roman_movement(State& state) {
     state.held = 0;
@@ -179,15 +167,13 @@ bool move_romans_on(const Turn& turn) {
     return true;
 }
 
-namespace {
-
 // Who may be moved of legions, or of militia.
 struct Movables {
     AreaSet areas = 0;
     AreaCounts points{};  // That have not moved, in every Area.
     int most = 0;
 };
-Movables movables(const Rules& rules, const State& state, bool militia) {
+static Movables movables(const Rules& rules, const State& state, bool militia) {
     Movables found{.areas = movable_areas(rules, state, militia)};
     if (found.areas == 0) return found;
     const AreaCounts& there = militia ? state.militia : state.legions;
@@ -202,7 +188,8 @@ Movables movables(const Rules& rules, const State& state, bool militia) {
 }
 
 // Why so many legions, or militia, of an Area do not move.
-Bar why_they_stay(const Rules& rules, const State& state, int area, bool militia, int count) {
+static Bar why_they_stay(const Rules& rules, const State& state, int area, bool militia,
+                         int count) {
     if (contains(state.held, area))
         return {cite("5.22"), "A larger enemy holds the Romans in {area}."};
     if (militia && militia_force(state, province_of(rules, area)) != kRome)
@@ -221,7 +208,7 @@ Bar why_they_stay(const Rules& rules, const State& state, int area, bool militia
 
 // 5.31, 5.32. Any number of those in an Area that have not moved.
 template <class May>
-void choose_movers(const Rules& rules, const State& state, bool militia, May& may) {
+static void choose_movers(const Rules& rules, const State& state, bool militia, May& may) {
     const Movables free = movables(rules, state, militia);
     for (const int count : counts_of<May>(free.most)) {
         const AreaSet able =
@@ -266,8 +253,8 @@ struct Move {
 };
 
 // 5.15, 5.34. Why those on the move cannot come to an Area that is not next to them.
-Bar why_out_of_reach(const Rules& rules, const State& state, const std::vector<Reached>& reach,
-                     int area) {
+static Bar why_out_of_reach(const Rules& rules, const State& state,
+                            const std::vector<Reached>& reach, int area) {
     const RomanMovementFrame& moving = state.roman_movement;
     const Board& board = rules.board();
     if (area == moving.area || contains(board.neighbours[moving.area], area)) return {};
@@ -322,8 +309,6 @@ struct Onward {
         move_romans(turn, operand_of(action));
     }
 };
-
-}  // namespace
 
 constexpr Question kMove = question_of<Move>();
 constexpr Question kOnward = question_of<Onward>();

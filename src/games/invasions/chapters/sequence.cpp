@@ -11,10 +11,8 @@
 
 namespace occasus::invasions {
 
-namespace {
-
 // What a phase was resolving is over with it.
-void clear_frames(State& state) {
+static void clear_frames(State& state) {
     state.set_up = {};
     state.revolution = {};
     state.movement = {};
@@ -27,7 +25,7 @@ void clear_frames(State& state) {
     state.rebels = {};
 }
 
-void begin_phase(const Turn& turn, Phase phase) {
+static void begin_phase(const Turn& turn, Phase phase) {
     State& state = turn.state;
     clear_frames(state);
     state.phase = phase;
@@ -35,15 +33,13 @@ void begin_phase(const Turn& turn, Phase phase) {
     turn.tell<EventKind::PhaseBegan>(phase);
 }
 
-void begin_turn(const Turn& turn) {
+static void begin_turn(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     turn.tell<EventKind::TurnBegan>(state.turn, static_cast<PeriodId>(rules.period(state)),
                                     rules.year(state));
     begin_phase(turn, Phase::Revolution);
 }
-
-}  // namespace
 
 bool is_decided(const Rules& rules, const State& state) {
     return is_last_turn(rules, state) && state.phase > Phase::Control;
@@ -57,9 +53,7 @@ int roman_points(const Rules& rules, const State& state) {
     return points;
 }
 
-namespace {
-
-void end_game(const Turn& turn) {
+static void end_game(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     const int points = roman_points(rules, state);
@@ -71,7 +65,7 @@ void end_game(const Turn& turn) {
 }
 
 // 4.2N, 8.22.
-void record_turn(const Turn& turn) {
+static void record_turn(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     satisfy_rebels(turn);
@@ -82,8 +76,6 @@ void record_turn(const Turn& turn) {
     begin_turn(turn);
 }
 
-}  // namespace
-
 // 10.0, 10.4.
 void end_phase(const Turn& turn) {
     State& state = turn.state;
@@ -93,10 +85,8 @@ void end_phase(const Turn& turn) {
     begin_phase(turn, static_cast<Phase>(static_cast<int>(state.phase) + 1));
 }
 
-namespace {
-
 // 4.2. Each does one thing and returns whether its phase is over.
-bool run_phase(const Turn& turn) {
+static bool run_phase(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     switch (state.phase) {
@@ -137,8 +127,6 @@ bool run_phase(const Turn& turn) {
     }
     return true;
 }
-
-}  // namespace
 
 void go_on(const Turn& turn) {
     State& state = turn.state;

@@ -9,12 +9,10 @@
 
 namespace occasus::invasions {
 
-namespace {
-
 using Stage = SetUpFrame::Stage;
 
 // 5.83. READING: R5, R79. Homes, then what the scenario lists.
-void give_provinces(const Rules& rules, State& state) {
+static void give_provinces(const Rules& rules, State& state) {
     const Scenario& scenario = rules.scenario();
     const auto give = [&](int province, Force owner) {
         state.owner[at(province)] = state.militia_owner[at(province)] = owner;
@@ -40,8 +38,6 @@ void give_provinces(const Rules& rules, State& state) {
     }
 }
 
-}  // namespace
-
 State Rules::opening() const {
     State state;
     give_provinces(*this, state);
@@ -61,9 +57,7 @@ State Rules::opening() const {
     return state;
 }
 
-namespace {
-
-bool are_groups_sound(const Rules& rules, const State& state) {
+static bool are_groups_sound(const Rules& rules, const State& state) {
     for (int index = 0; index < state.group_count; ++index) {
         const Group& group = state.groups[at(index)];
         if (group.sp() == 0 || group.area >= rules.board().size()) return false;
@@ -77,7 +71,7 @@ bool are_groups_sound(const Rules& rules, const State& state) {
     return true;
 }
 
-bool is_militia_sound(const Rules& rules, const State& state) {
+static bool is_militia_sound(const Rules& rules, const State& state) {
     for (int province = 0; province < kProvinces; ++province) {
         const int militia = militia_in(state, rules.board().province(province).areas);
         if (militia > rules.board().province(province).militia) return false;
@@ -89,8 +83,6 @@ bool is_militia_sound(const Rules& rules, const State& state) {
     }
     return true;
 }
-
-}  // namespace
 
 std::string_view Rules::broken_invariant(const State& state) const {
     if (romans_in_play(*this, state) != state.romans_ever)
@@ -128,10 +120,8 @@ void deploy(const Turn& turn, int sp, int area) {
     state.step = Step::Next;
 }
 
-namespace {
-
 // Legions whose Area the scenario gives have stood there from the first.
-void tell_fixed_legions(const Turn& turn) {
+static void tell_fixed_legions(const Turn& turn) {
     const Rules& rules = turn.rules;
     const auto& fixed = rules.scenario().area_legions;
     for (int area = 0; area < rules.board().size(); ++area)
@@ -139,7 +129,7 @@ void tell_fixed_legions(const Turn& turn) {
 }
 
 // Legions of one Province after the other, then those that may go anywhere.
-void next_deployment(const Turn& turn) {
+static void next_deployment(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     if (state.set_up.legions > 0) {
@@ -164,7 +154,7 @@ void next_deployment(const Turn& turn) {
     state.set_up.legions = static_cast<std::uint8_t>(rules.scenario().free_legions);
 }
 
-void place_starting_militia(const Turn& turn, const StartingForce& force, int area) {
+static void place_starting_militia(const Turn& turn, const StartingForce& force, int area) {
     State& state = turn.state;
     state.militia[at(area)] = static_cast<std::uint8_t>(force.sp);
     if (force.force != kRevolt)
@@ -176,7 +166,7 @@ void place_starting_militia(const Turn& turn, const StartingForce& force, int ar
 }
 
 // 19.0 (4). READING: R81.
-void place_force(const Turn& turn, int area) {
+static void place_force(const Turn& turn, int area) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     const StartingForce& force = rules.scenario().forces[state.set_up.forces++];
@@ -189,7 +179,7 @@ void place_force(const Turn& turn, int area) {
               new_group({force.force, area}, raiders ? 0 : force.sp, raiders ? force.sp : 0));
 }
 
-void next_force(const Turn& turn) {
+static void next_force(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     if (state.set_up.forces == rules.scenario().forces.size()) {
@@ -203,8 +193,6 @@ void next_force(const Turn& turn) {
     state.step = Step::ForceArea;
 }
 
-}  // namespace
-
 void roll_force_area(const Turn& turn, int face) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
@@ -213,12 +201,10 @@ void roll_force_area(const Turn& turn, int face) {
     if (area >= 0) place_force(turn, area);
 }
 
-namespace {
-
 // 7.11, 5.83. READING: R78, R79. In Provinces that are on no list a nation that meets 7.11 is the
 // owner, militia that is not printed left aside; a home is otherwise its nation's. (5) Then the
 // militia. READING: R103. Printed figures stand, and elsewhere it rises where an enemy is.
-void settle_owners(const Turn& turn) {
+static void settle_owners(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     for (int province = 0; province < kProvinces; ++province) {
@@ -240,8 +226,6 @@ void settle_owners(const Turn& turn) {
         call_militia_against_all(rules, state, province);
     state.set_up.stage = Stage::Ready;
 }
-
-}  // namespace
 
 bool set_up(const Turn& turn) {
     State& state = turn.state;
@@ -267,8 +251,6 @@ bool is_setup_sound(const Rules& rules, const State& state) {
     return set_up.stage <= Stage::Ready && set_up.province < kProvinces &&
            (set_up.stage != Stage::OtherForces || set_up.forces <= rules.scenario().forces.size());
 }
-
-namespace {
 
 struct Deploy {
     static Asked prompt(const Rules&, const State& state) {
@@ -318,8 +300,6 @@ struct ForceArea : Die {
 
     static void apply(const Turn& turn, Action action) { roll_force_area(turn, face_of(action)); }
 };
-
-}  // namespace
 
 constexpr Question kDeploy = question_of<Deploy>();
 constexpr Question kForceArea = question_of<ForceArea>();

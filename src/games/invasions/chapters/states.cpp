@@ -16,11 +16,9 @@ void join_state(const Turn& turn, Force force, int area, int sp) {
     turn.tell<EventKind::StateJoined>(force_of(force), area_id(area), sp);
 }
 
-namespace {
-
 // 9.0. Militia on the map serves the new state where it stands; where none is, and enemies are,
 // the whole allowance appears.
-void raise_state_militia(const Turn& turn, int province, Force force) {
+static void raise_state_militia(const Turn& turn, int province, Force force) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     const bool on_map = militia_in(state, areas_of(rules, province)) > 0;
@@ -34,8 +32,6 @@ void raise_state_militia(const Turn& turn, int province, Force force) {
     turn.tell_by<EventKind::MilitiaChanged>(cite("9.0"), province_id(province), force_of(force));
     if (!on_map && !spent) call_militia_against_all(rules, state, province);
 }
-
-}  // namespace
 
 // 8.11, 8.12, 9.0. READING: R105.
 void found_state(const Turn& turn, int area, int sp) {
@@ -64,11 +60,9 @@ void found_state(const Turn& turn, int area, int sp) {
     if (owner == kRome || owner == kNobody || in_revolt) raise_state_militia(turn, province, force);
 }
 
-namespace {
-
 // 9.21. What was the militia of a dead state. It leaves the map, and rises again for Rome or for
 // itself when no enemy of its new owner is there.
-void release_militia(const Turn& turn, int province) {
+static void release_militia(const Turn& turn, int province) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
     // A revolt stays where it is.
@@ -83,8 +77,6 @@ void release_militia(const Turn& turn, int province) {
     turn.tell_by<EventKind::MilitiaChanged>(cite("9.21"), province_id(province),
                                             force_of(state.militia_owner[at(province)]));
 }
-
-}  // namespace
 
 // 9.21. READING: R99, R100, R109.
 void end_state(const Turn& turn, Force force, Cite rule) {
@@ -145,19 +137,15 @@ void set_state_target(const Turn& turn, Force force, int province) {
                                           area_id(state.movement.body), province_id(province), 0);
 }
 
-namespace {
-
 // 5.93, 9.31. READING: R107. Whether a state still wants what it aims at: it goes into Provinces of
 // Rome and of Persia only, and stays in one that it has entered until that is won.
-bool is_aim_open(const Rules& rules, const State& state, Force force) {
+static bool is_aim_open(const Rules& rules, const State& state, Force force) {
     const int target = state.states[at(force - kFirstState)].target;
     const Force owner = state.owner[at(target)];
     if (owner == kRome || owner == kPersians) return true;
     return owner != force &&
            has_force(strengths_in(rules, state, areas_of(rules, target)).present, force);
 }
-
-}  // namespace
 
 // 5.91, 9.31.
 bool choose_state_target(const Turn& turn, Force force) {

@@ -45,7 +45,7 @@ Value fight_document(const Rules& rules, const Fight& fight) {
         const Toll toll = toll_of(fight, result);
         faces.push(Value::fields()
                        .set("face", face)
-                       .set("result", kCombatResults[static_cast<std::size_t>(result)])
+                       .set("result", kCombatResults[at(result)])
                        .set("attacker_loss", toll.attacker)
                        .set("defender_loss", toll.defender));
     }

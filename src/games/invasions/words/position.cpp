@@ -142,7 +142,7 @@ Value Text::position(const Rules& rules, const State& state) {
     Value document = Value::fields()
                          .set("turn", state.turn)
                          .set("phase", phase(state))
-                         .set("step", kStepIds[static_cast<std::size_t>(state.step)])
+                         .set("step", row_of(state.step).id)
                          .set("treasury", state.treasury)
                          .set("persian_treasury", state.persian_treasury)
                          .set("owners", owners_document(rules, state.owner))
@@ -151,20 +151,19 @@ Value Text::position(const Rules& rules, const State& state) {
                          .set("states", states)
                          .set("roman_pool", pool_document(state.roman_pool))
                          .set("persian_pool", pool_document(state.persian_pool));
-    for_each_area_count(state, [&](const char* name, const auto& counts, int) {
-        document.set(name, area_counts(rules, counts));
+    for_each_field<AreaCounts>(state, [&](const auto& field) {
+        document.set(field.name, area_counts(rules, field.value));
     });
-    for_each_province_set(state, [&](const char* name, ProvinceSet set) {
-        document.set(name, province_list(rules, set));
+    for_each_field<ProvinceSet>(state, [&](const auto& field) {
+        document.set(field.name, province_list(rules, field.value));
     });
-    for_each_area_set(state, [&](const char* name, AreaSet set) {
-        if (set != 0) document.set(name, area_list(rules, set));
+    for_each_field<AreaSet>(state, [&](const auto& field) {
+        if (field.value != 0) document.set(field.name, area_list(rules, field.value));
     });
     if (rules.scenario().first_rebellion)
         document.set("first_rebellion", state.first_rebellion != 0);
     write_question(rules, state, document);
-    if (state.result != Ending::None)
-        document.set("result", kEndingIds[static_cast<std::size_t>(state.result)]);
+    if (state.result != Ending::None) document.set("result", kEndingIds[at(state.result)]);
     return document;
 }
 
@@ -180,8 +179,8 @@ std::uint64_t Text::signature(const State& state, std::uint64_t hash) {
     add(state.states);
     add(state.roman_pool);
     add(state.persian_pool);
-    for_each_area_count(state, [&](const char*, const auto& counts, int) { add(counts); });
-    for_each_province_set(state, [&](const char*, ProvinceSet set) { add(set); });
+    for_each_field<AreaCounts>(state, [&](const auto& field) { add(field.value); });
+    for_each_field<ProvinceSet>(state, [&](const auto& field) { add(field.value); });
     return hash;
 }
 

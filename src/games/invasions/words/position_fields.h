@@ -2,7 +2,6 @@
 // in the state each is.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -10,15 +9,6 @@
 
 namespace occasus::invasions {
 
-// The ids of rows, in their order.
-template <class Rows>
-constexpr auto ids_of(const Rows& rows) {
-    std::array<std::string_view, std::tuple_size_v<Rows>> ids;
-    for (std::size_t at = 0; at < ids.size(); ++at) ids[at] = rows[at].id;
-    return ids;
-}
-inline constexpr auto kPhaseIds = ids_of(kPhaseRows);
-inline constexpr auto kStepIds = ids_of(kStepRows);
 inline constexpr std::array<std::string_view, 3> kEndingIds = {"", "defeat", "victory"};
 
 struct MarkName {
@@ -31,43 +21,11 @@ inline constexpr std::array<MarkName, 5> kMarks = {{{Group::kHeld, "held"},
                                                     {Group::kBribed, "bribed"},
                                                     {Group::kUndecided, "undecided"}}};
 
-template <std::size_t Count>
-int index_in(const std::array<std::string_view, Count>& ids, std::string_view id) {
-    const auto found = std::find(ids.begin(), ids.end(), id);
-    return found == ids.end() ? -1 : static_cast<int>(found - ids.begin());
-}
-
-// Sets of Provinces, by name.
-template <class StateType, class Visit>
-void for_each_province_set(StateType& state, const Visit& visit) {
-    visit("lost", state.lost);
-    visit("lost_now", state.lost_now);
-    visit("spent", state.spent);
-    visit("revolts", state.revolts);
-    visit("doubling", state.doubling);
-    visit("militia_due", state.militia_due);
-    visit("persian_ever", state.persian_ever);
-    visit("judged", state.judged);
-}
-template <class StateType, class Visit>
-void for_each_area_set(StateType& state, const Visit& visit) {
-    visit("held", state.held);
-    visit("fought", state.fought);
-}
 template <class StateType, class Visit>
 void for_each_force_set(StateType& state, const Visit& visit) {
     visit("defenders", state.battle.defenders);
     visit("attacked", state.combat.attacked);
     visit("remainder", state.battle.remainder);
-}
-// Counts by Area.
-template <class StateType, class Visit>
-void for_each_area_count(StateType& state, const Visit& visit) {
-    visit("legions", state.legions, kMaxRomans);
-    visit("militia", state.militia, kMostMilitia);
-    visit("moved_legions", state.moved_legions, kMaxRomans);
-    visit("moved_militia", state.moved_militia, kMostMilitia);
-    visit("rebels_due", state.rebels_due, kMaxRomans);
 }
 // Single Areas; kNone is left out.
 template <class StateType, class Visit>

@@ -51,10 +51,11 @@ class Reader : DocumentReader {
             "persian_pool", "created",     "path",     "tie_waiting",     "tie_leaders",
             "unpaid",       "march_group", "attacker", "first_rebellion", "result"};
         const auto add = [&](const char* name, auto&&...) { known.emplace_back(name); };
-        for_each_province_set(state_, add);
-        for_each_area_set(state_, add);
+        const auto add_field = [&](const auto& field) { known.push_back(field.name); };
+        for_each_field<ProvinceSet>(state_, add_field);
+        for_each_field<AreaSet>(state_, add_field);
+        for_each_field<AreaCounts>(state_, add_field);
         for_each_force_set(state_, add);
-        for_each_area_count(state_, add);
         for_each_area(state_, add);
         for (const char* name : kPhaseFigures) add(name);
         for_each_figure(state_, add);
@@ -93,11 +94,11 @@ class Reader : DocumentReader {
         const bool has_units = field("legions") != nullptr || field("groups") != nullptr ||
                                field("militia") != nullptr;
         state_.turn = static_cast<std::uint8_t>(number("turn", 1, rules_.scenario().turns, 1));
-        state_.phase = field("phase") != nullptr ? static_cast<Phase>(choice("phase", kPhaseIds))
+        state_.phase = field("phase") != nullptr ? static_cast<Phase>(choice("phase", kPhaseRows))
                        : has_units               ? Phase::Revolution
                                                  : Phase::SetUp;
         state_.step =
-            field("step") == nullptr ? Step::Next : static_cast<Step>(choice("step", kStepIds));
+            field("step") == nullptr ? Step::Next : static_cast<Step>(choice("step", kStepRows));
         state_.result = static_cast<Ending>(choice("result", kEndingIds));
         if (state_.phase == Phase::SetUp && has_units) state_.legions.fill(0);
         if (state_.phase != Phase::SetUp) {
@@ -113,22 +114,24 @@ class Reader : DocumentReader {
     }
 
     void read_counts() {
-        for_each_area_count(state_, [&](const char* name, auto& counts, int most) {
+        for_each_field<AreaCounts>(state_, [&](const auto& counts) {
+            const std::string name(counts.name);
             for_each_member(name, [&](const std::string& id, const Value& value) {
-                counts[at(area_called(Value(id), name))] = static_cast<std::uint8_t>(
-                    number_of(&value, std::string(name) + "." + id, 0, most, 0));
+                counts.value[at(area_called(Value(id), name))] = static_cast<std::uint8_t>(
+                    number_of(&value, name + "." + id, 0, counts.meaning.most, 0));
             });
         });
-        for_each_province_set(state_, [&](const char* name, ProvinceSet& set) {
-            if (field(name) == nullptr) return;
-            set = 0;
-            for_each_item(field(name), name, [&](const Value& item) {
-                set |= province_bit(province_called(item, name));
+        for_each_field<ProvinceSet>(state_, [&](const auto& set) {
+            if (field(set.name) == nullptr) return;
+            set.value = 0;
+            for_each_item(field(set.name), std::string(set.name), [&](const Value& item) {
+                set.value |= province_bit(province_called(item, std::string(set.name)));
             });
         });
-        for_each_area_set(state_, [&](const char* name, AreaSet& set) {
-            for_each_item(field(name), name,
-                          [&](const Value& item) { set |= area_bit(area_called(item, name)); });
+        for_each_field<AreaSet>(state_, [&](const auto& set) {
+            for_each_item(field(set.name), std::string(set.name), [&](const Value& item) {
+                set.value |= area_bit(area_called(item, std::string(set.name)));
+            });
         });
         read_pool("roman_pool", state_.roman_pool);
         read_pool("persian_pool", state_.persian_pool);
@@ -270,7 +273,7 @@ class Reader : DocumentReader {
             const auto& origins = rules_.tables().origins;
             const auto column = std::find(origins.begin(), origins.end(), province);
             if (column == origins.end()) return complain("created", "is of no Province of origin.");
-            const auto index = static_cast<std::size_t>(column - origins.begin());
+            const auto index = at(column - origins.begin());
             state_.creation.levies[index] = static_cast<std::uint8_t>(
                 number_of(value.find("levies"), "created.levies", 0, kNone, 0));
             state_.creation.raiders[index] = static_cast<std::uint8_t>(

@@ -147,89 +147,42 @@ void mark_count(const Rules&, const State&, int count, Value& marks) {
 }
 
 using Row = OperandRow<Rules, Operand>;
-constexpr auto kOperandRows =
-    std::to_array<Row>({
-        {.operand = Operand::None},
-        {.operand = Operand::Face,
-         .title = "FACE",
-         .end = [](const Rules&) { return kFaces; },
-         .id = [](const Rules&, int face) { return Value(face + 1); },
-         .read = read_face,
-         .type = FieldType::Number},
-        {.operand = Operand::Area,
-         .title = "AREA",
-         .end = [](const Rules& rules) { return rules.board().size(); },
-         .id = [](const Rules& rules, int area) { return Value(rules.board().area(area).id); },
-         .words = area_title,
-         .read = read_area,
-         .mark = mark_area},
-        {.operand = Operand::Force,
-         .title = "FORCE",
-         .end = [](const Rules&) { return kForces; },
-         .id = [](const Rules&, int force) { return Value(force_id(force)); },
-         .words = [](const Rules&, int force) { return force_title(force); },
-         .read = read_force,
-         .mark = mark_force},
-        {.operand = Operand::Mover,
-         .id = [](const Rules&, int mover) { return Value(force_id(mover % kMilitiaMoves)); },
-         .words = [](const Rules&, int mover) { return force_title(mover % kMilitiaMoves); }},
-        {.operand = Operand::Nation,
-         .title = "NATION",
-         .low = kHuns,
-         .end = [](const Rules&) { return kTauricans + 1; },
-         .id = [](const Rules&, int force) { return Value(force_id(force)); },
-         .words = [](const Rules&, int force) { return force_title(force); },
-         .read = read_nation,
-         .mark = mark_force},
-        {.operand = Operand::BribedKind,
-         .title = "levies|raiders",
-         .end = [](const Rules&) { return 2; },
-         .id = [](const Rules&,
-                  int kind) { return Value(kBribedKinds[static_cast<std::size_t>(kind)]); },
-         .read = read_bribed_kind},
-        {.operand = Operand::Count,
-         .title = "NUMBER",
-         .end = [](const Rules&) { return kMaxRomans + 1; },
-         .id = as_it_is,
-         .read = read_count,
-         .type = FieldType::Number,
-         .mark = mark_count},
-        {.operand = Operand::Number, .id = as_it_is, .words = digits, .type = FieldType::Number},
-        {.operand = Operand::Province,
-         .id = [](const Rules& rules,
-                  int province) { return Value(rules.board().province(province).id); },
-         .words = province_title},
-        {.operand = Operand::Phase,
-         .id = [](const Rules&, int phase) { return Value(row_of(static_cast<Phase>(phase)).id); },
-         .words = [](const Rules&,
-                     int phase) { return phase_name(row_of(static_cast<Phase>(phase))); }},
-        {.operand = Operand::Period,
-         .id = [](const Rules& rules, int period) { return Value(period_letter(rules, period)); },
-         .words = period_letter},
-        {.operand = Operand::Result,
-         .id = [](const Rules&,
-                  int result) { return Value(kCombatResults[static_cast<std::size_t>(result)]); }},
-        {.operand = Operand::Ending,
-         .id =
-             [](const Rules&, int ending) {
-                 return Value(static_cast<Ending>(ending) == Ending::Victory ? "victory"
-                                                                             : "defeat");
-             }},
-        {.operand = Operand::Candidate,
-         .id = candidate_document,
-         .words = candidate_title,
-         .type = FieldType::NumberOrText},
-        {.operand = Operand::Kind,
-         .id = [](const Rules&,
-                  int kind) { return Value(kKindIds[static_cast<std::size_t>(kind)]); }},
-        {.operand = Operand::Unmoved,
-         .id = [](const Rules&,
-                  int why) { return Value(kUnmovedIds[static_cast<std::size_t>(why)]); },
-         .words = unmoved_text},
-        {.operand = Operand::WayPart,
-         .id = [](const Rules&, int) { return Value(); },
-         .when_none = WhenNone::Untold},
-    });
+// clang-format off
+constexpr auto kOperandRows = std::to_array<Row>({
+    {.operand = Operand::None},
+    {.operand = Operand::Face, .title = "FACE", .end = [](const Rules&) { return kFaces; },
+     .id = [](const Rules&, int face) { return Value(face + 1); }, .read = read_face, .type = FieldType::Number},
+    {.operand = Operand::Area, .title = "AREA", .end = [](const Rules& rules) { return rules.board().size(); }, .ids = kMaxAreas,
+     .id = [](const Rules& rules, int area) { return Value(rules.board().area(area).id); }, .words = area_title,
+     .read = read_area, .mark = mark_area},
+    {.operand = Operand::Force, .title = "FORCE", .end = [](const Rules&) { return kForces; }, .ids = 64,
+     .id = [](const Rules&, int force) { return Value(force_id(force)); },
+     .words = [](const Rules&, int force) { return force_title(force); }, .read = read_force, .mark = mark_force},
+    {.operand = Operand::Mover, .id = [](const Rules&, int mover) { return Value(force_id(mover % kMilitiaMoves)); },
+     .words = [](const Rules&, int mover) { return force_title(mover % kMilitiaMoves); }},
+    {.operand = Operand::Nation, .title = "NATION", .low = kHuns, .end = [](const Rules&) { return kTauricans + 1; }, .ids = 64,
+     .id = [](const Rules&, int force) { return Value(force_id(force)); },
+     .words = [](const Rules&, int force) { return force_title(force); }, .read = read_nation, .mark = mark_force},
+    {.operand = Operand::BribedKind, .title = "levies|raiders", .end = [](const Rules&) { return 2; }, .ids = 2,
+     .id = [](const Rules&, int kind) { return Value(kBribedKinds[at(kind)]); }, .read = read_bribed_kind},
+    {.operand = Operand::Count, .title = "NUMBER", .end = [](const Rules&) { return kMaxRomans + 1; }, .id = as_it_is,
+     .read = read_count, .type = FieldType::Number, .mark = mark_count},
+    {.operand = Operand::Number, .id = as_it_is, .words = digits, .type = FieldType::Number},
+    {.operand = Operand::Province,
+     .id = [](const Rules& rules, int province) { return Value(rules.board().province(province).id); }, .words = province_title},
+    {.operand = Operand::Phase, .id = [](const Rules&, int phase) { return Value(row_of(static_cast<Phase>(phase)).id); },
+     .words = [](const Rules&, int phase) { return phase_name(row_of(static_cast<Phase>(phase))); }},
+    {.operand = Operand::Period, .id = [](const Rules& rules, int period) { return Value(period_letter(rules, period)); },
+     .words = period_letter},
+    {.operand = Operand::Result, .id = [](const Rules&, int result) { return Value(kCombatResults[at(result)]); }},
+    {.operand = Operand::Ending,
+     .id = [](const Rules&, int ending) { return Value(static_cast<Ending>(ending) == Ending::Victory ? "victory" : "defeat"); }},
+    {.operand = Operand::Candidate, .id = candidate_document, .words = candidate_title, .type = FieldType::NumberOrText},
+    {.operand = Operand::Kind, .id = [](const Rules&, int kind) { return Value(kKindIds[at(kind)]); }},
+    {.operand = Operand::Unmoved, .id = [](const Rules&, int why) { return Value(kUnmovedIds[at(why)]); }, .words = unmoved_text},
+    {.operand = Operand::WayPart, .id = [](const Rules&, int) { return Value(); }, .when_none = WhenNone::Untold},
+});
+// clang-format on
 static_assert(in_order(kOperandRows, &Row::operand));
 
 // ---- nouns of events ----
@@ -237,7 +190,7 @@ static_assert(in_order(kOperandRows, &Row::operand));
 // What an event tells under a name.
 int told(const Event& event, std::string_view name) {
     const auto& row = kEventRows[event.kind];
-    return event.args[static_cast<std::size_t>(row.find(name))];
+    return event.args[at(row.find(name))];
 }
 int sp_of(const Event& event) {
     return told(event, "sp");
@@ -591,6 +544,7 @@ Force attacker_of(const Here& here) {
 }
 
 using Noun = SceneNoun<Rules>;
+// clang-format off
 constexpr auto kNounRows = std::to_array<Noun>({
     {"face", [](const Here& here) { return number_text(chosen(here) + 1); }},
     {"area", [](const Here& here) { return area_title(here.rules, chosen(here)); }},
@@ -600,9 +554,7 @@ constexpr auto kNounRows = std::to_array<Noun>({
     {"nation", [](const Here& here) { return force_title(count_of(here.action)); }},
     {"bribe", [](const Here& here) { return number_text(bribe_due(here)); }},
     {"cost",
-     [](const Here& here) {
-         return number_text(here.rules.board().step[here.state.roman_movement.area][at(chosen(here))]);
-     }},
+     [](const Here& here) { return number_text(here.rules.board().step[here.state.roman_movement.area][at(chosen(here))]); }},
     {"distance",
      [](const Here& here) {
          const Board& board = here.rules.board();
@@ -613,75 +565,43 @@ constexpr auto kNounRows = std::to_array<Noun>({
     {"loyal", [](const Here& here) { return number_text(strengths_here(here).of(kRome)); }},
     {"enemies", [](const Here& here) { return enemies(here); }},
     {"there",
-     [](const Here& here) {
-         return number_text(
-             (is_of_militia(here) ? here.state.militia : here.state.legions)[at(chosen(here))]);
-     }},
-    {"free",
-     [](const Here& here) {
-         return number_text(movable(here.rules, here.state, chosen(here), is_of_militia(here)));
-     }},
-    {"deploying",
-     [](const Here& here) { return province_title(here.rules, here.state.set_up.province); }},
+     [](const Here& here) { return number_text((is_of_militia(here) ? here.state.militia : here.state.legions)[at(chosen(here))]); }},
+    {"free", [](const Here& here) { return number_text(movable(here.rules, here.state, chosen(here), is_of_militia(here))); }},
+    {"deploying", [](const Here& here) { return province_title(here.rules, here.state.set_up.province); }},
     {"deployed", [](const Here& here) { return number_text(here.state.set_up.legions); }},
-    {"revolting",
-     [](const Here& here) { return province_title(here.rules, here.state.revolution.province); }},
+    {"revolting", [](const Here& here) { return province_title(here.rules, here.state.revolution.province); }},
     {"contested", [](const Here& here) { return area_title(here.rules, here.state.combat.area); }},
     {"here", [](const Here& here) { return area_title(here.rules, here.state.rebels.area); }},
-    {"stack",
-     [](const Here& here) { return number_text(here.state.legions[here.state.rebels.area]); }},
+    {"stack", [](const Here& here) { return number_text(here.state.legions[here.state.rebels.area]); }},
     {"rebels", [](const Here& here) { return number_text(here.state.rebels.sp); }},
     {"unpaid_legions", [](const Here& here) { return number_text(here.state.pay.legions); }},
     {"unpaid_persians", [](const Here& here) { return number_text(here.state.pay.persians); }},
-    {"newcomers_province",
-     [](const Here& here) { return province_title(here.rules, newcomers_of(here).province); }},
+    {"newcomers_province", [](const Here& here) { return province_title(here.rules, newcomers_of(here).province); }},
     {"do_newcomers", [](const Here& here) { return do_force(newcomers_of(here).force); }},
-    {"due",
-     [](const Here& here) {
-         return province_title(here.rules, std::countr_zero(here.state.militia_due));
-     }},
+    {"due", [](const Here& here) { return province_title(here.rules, std::countr_zero(here.state.militia_due)); }},
     {"origin",
-     [](const Here& here) {
-         return province_title(
-             here.rules, here.rules.tables().origins[at(next_created(here.rules, here.state))]);
-     }},
-    {"persia",
-     [](const Here& here) { return province_title(here.rules, here.rules.board().persia()); }},
+     [](const Here& here) { return province_title(here.rules, here.rules.tables().origins[at(next_created(here.rules, here.state))]); }},
+    {"persia", [](const Here& here) { return province_title(here.rules, here.rules.board().persia()); }},
     {"movers", [](const Here& here) { return movers(here); }},
-    {"do_movers",
-     [](const Here& here) {
-         return (is_one(mover_of(here).force) ? "does " : "do ") + movers(here);
-     }},
-    {"next",
-     [](const Here& here) {
-         return area_title(here.rules, here.state.march.path[here.state.march.taken]);
-     }},
+    {"do_movers", [](const Here& here) { return (is_one(mover_of(here).force) ? "does " : "do ") + movers(here); }},
+    {"next", [](const Here& here) { return area_title(here.rules, here.state.march.path[here.state.march.taken]); }},
     {"state", [](const Here& here) { return force_title(mover(here.rules, here.state.movement.place)); }},
     {"tie", [](const Here& here) { return tie(here); }},
     {"march", [](const Here& here) { return area_title(here.rules, here.state.roman_movement.area); }},
     {"movement", [](const Here& here) { return number_text(here.state.roman_movement.movement); }},
     {"battle", [](const Here& here) { return area_title(here.rules, here.state.battle.area); }},
     {"attackers", [](const Here& here) { return capital(force_title(attacker_of(here))); }},
-    {"attack",
-     [](const Here& here) {
-         return std::string(is_one(attacker_of(here)) ? "attacks" : "attack");
-     }},
-    {"attackers_sp",
-     [](const Here& here) { return number_text(battle_attack(here.rules, here.state)); }},
-    {"defence",
-     [](const Here& here) { return number_text(battle_defence(here.rules, here.state)); }},
-    {"odds",
-     [](const Here& here) { return number_text(battle_odds(here.rules, here.state)) + "-1"; }},
-    {"unpaid",
-     [](const Here& here) {
-         return area_title(here.rules, here.state.pay.unpaid[here.state.pay.unpaid_rolled]);
-     }},
+    {"attack", [](const Here& here) { return std::string(is_one(attacker_of(here)) ? "attacks" : "attack"); }},
+    {"attackers_sp", [](const Here& here) { return number_text(battle_attack(here.rules, here.state)); }},
+    {"defence", [](const Here& here) { return number_text(battle_defence(here.rules, here.state)); }},
+    {"odds", [](const Here& here) { return number_text(battle_odds(here.rules, here.state)) + "-1"; }},
+    {"unpaid", [](const Here& here) { return area_title(here.rules, here.state.pay.unpaid[here.state.pay.unpaid_rolled]); }},
     {"bought", [](const Here& here) { return number_text(here.state.bought); }},
-    {"for_sale",
-     [](const Here& here) { return number_text(legions_for_sale(here.rules, here.state)); }},
+    {"for_sale", [](const Here& here) { return number_text(legions_for_sale(here.rules, here.state)); }},
     {"price", [](const Here& here) { return number_text(here.rules.tables().roman_price); }},
     {"treasury", [](const Here& here) { return number_text(here.state.treasury); }},
 });
+// clang-format on
 static_assert(same_names(kNounRows, kNouns));
 
 }  // namespace
@@ -693,21 +613,10 @@ std::array<int, kMovement> areas_of_way(const Event& event) {
             area(args[2] / kWaySlot), area(args[3])};
 }
 
-const Row& Vocabulary::operand(Operand operand) {
-    return kOperandRows[static_cast<std::size_t>(operand)];
-}
+constinit const WordTables<Rules, Operand, EventPhrase<Rules>> Vocabulary::kWords = {
+    kOperandRows, kNounRows, kEventPhrases};
 
-std::string Vocabulary::noun(std::string_view name, const Here& here) {
-    return find_named(kNounRows, name)->words(here);
-}
-
-const Phrase* Vocabulary::event_noun(std::string_view name) {
-    return find_named(kEventPhrases, name);
-}
-
-namespace {
-
-constexpr std::string_view aim_of(Force force) {
+static constexpr std::string_view aim_of(Force force) {
     if (force == kPersians)
         return "They want Persia, Mesopotamia, Armenia, Syria and Asia, in that order.";
     if (force == kRebels) return "Rebels march on Rome by the way that costs least.";
@@ -715,7 +624,7 @@ constexpr std::string_view aim_of(Force force) {
 }
 
 // Why those who move by the rules do what an event tells, where its sentence does not say so.
-std::string_view reason_of(const Event& event) {
+static std::string_view reason_of(const Event& event) {
     const Force force = force_of(event.args[0] % kMilitiaMoves);
     switch (static_cast<EventKind>(event.kind)) {
         case EventKind::TargetChosen:
@@ -754,8 +663,6 @@ std::string_view reason_of(const Event& event) {
     }
 }
 
-}  // namespace
-
 // Beside what the row names: why they do it, whether militia moves, or a die stops them, what the
 // table of rebellion says, and the Areas of a way.
 Value Text::event_args(const Rules& rules, const Event& event) {
@@ -785,7 +692,7 @@ std::vector<Offer> Text::offers(const Rules& rules, const State& state) {
 std::vector<EventFact> Text::event_facts(const Rules& rules) {
     std::vector<EventFact> facts = Words<Vocabulary>::event_facts(rules);
     const auto add = [&facts](EventKind kind, const EventField& field) {
-        facts[static_cast<std::size_t>(kind)].fields.push_back(field);
+        facts[at(kind)].fields.push_back(field);
     };
     for (const EventKind kind :
          {EventKind::TargetChosen, EventKind::Moved, EventKind::BattleBegan, EventKind::Held,

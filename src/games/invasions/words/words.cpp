@@ -25,7 +25,7 @@ std::string force_id(int force) {
     if (force == kNobody) return "nobody";
     if (is_state(force_of(force)))
         return std::string(kStateId) + std::to_string(state_number(force_of(force)));
-    return std::string(kIds[static_cast<std::size_t>(force)]);
+    return std::string(kIds[at(force)]);
 }
 
 int find_force(std::string_view id) {
@@ -40,7 +40,7 @@ int find_force(std::string_view id) {
 std::string force_title(int force) {
     if (force == kNobody) return "nobody";
     if (is_state(force_of(force))) return "state " + std::to_string(state_number(force_of(force)));
-    return std::string(kTitles[static_cast<std::size_t>(force)]);
+    return std::string(kTitles[at(force)]);
 }
 
 bool is_one(int force) {
@@ -77,7 +77,7 @@ std::string area_title(const Rules& rules, int area) {
 std::string_view result_title(CombatResult result) {
     constexpr std::array<std::string_view, kCombatResults.size()> kResults = {"no effect", "½De",
                                                                               "De", "½Ex", "Ex"};
-    return kResults[static_cast<std::size_t>(result)];
+    return kResults[at(result)];
 }
 
 std::string_view result_meaning(CombatResult result) {
@@ -85,7 +85,7 @@ std::string_view result_meaning(CombatResult result) {
         "nobody falls", "half of the defenders fall, but no loyal legion", "all defenders fall",
         "all defenders fall, and half as many attackers",
         "all defenders fall, and as many attackers"};
-    return kMeanings[static_cast<std::size_t>(result)];
+    return kMeanings[at(result)];
 }
 
 }  // namespace occasus::invasions
