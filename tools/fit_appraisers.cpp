@@ -11,7 +11,6 @@
 #include <fstream>
 #include <functional>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "core/rng.h"
@@ -22,12 +21,12 @@
 #include "ai/appraisers/invasions.h"
 #include "ai/appraisers/logistic.h"
 #include "ai/appraisers/rome_must_fall.h"
+#include "apps/parallel.h"
 #include "games/diplomacy/game.h"
 #include "games/empire/game.h"
 #include "games/invasions/game.h"
 #include "games/registry.h"
 #include "games/rome_must_fall/game.h"
-#include "in_parallel.h"
 
 namespace occasus {
 
@@ -38,7 +37,7 @@ struct FitOptions {
     int games = 20'000;
     int one_in = 30;  // Of the positions, so many are passed over for one that is kept.
     std::uint64_t seed = 1;
-    unsigned threads = std::max(1U, std::thread::hardware_concurrency());
+    std::uint64_t threads = thread_count(0);
     std::string output;
 };
 
@@ -133,12 +132,12 @@ std::array<float, Count> fit(const std::vector<Sample<Count>>& samples) {
 // Plays all games on all threads. `glean` makes the listener of a game that adds to `samples`.
 template <class Kept, class Glean>
 std::vector<Kept> play_all(const FitOptions& options, const Glean& glean) {
-    std::vector<std::vector<Kept>> parts(options.threads);
-    in_parallel(options.threads, [&](unsigned thread) {
-        for (int game = static_cast<int>(thread); game < options.games;
-             game += static_cast<int>(options.threads))
-            glean(game, Rng(options.seed, static_cast<std::uint64_t>(game)), parts[thread]);
-    });
+    std::vector<std::vector<Kept>> parts(static_cast<std::size_t>(options.games));
+    parallel_for(
+        options.threads, parts.size(), 1, [] { return 0; },
+        [&](int, std::uint64_t game, std::uint64_t) {
+            glean(static_cast<int>(game), Rng(options.seed, game), parts[game]);
+        });
     for (std::size_t part = 1; part < parts.size(); ++part)
         parts[0].insert(parts[0].end(), parts[part].begin(), parts[part].end());
     return std::move(parts[0]);

@@ -16,7 +16,6 @@
 #include <fstream>
 #include <span>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "core/rng.h"
@@ -25,8 +24,8 @@
 #include "ai/heuristics/empire_guide.h"
 #include "ai/heuristics/empire_prospects.h"
 #include "ai/search/open_loop.h"
+#include "apps/parallel.h"
 #include "games/empire/game.h"
-#include "in_parallel.h"
 
 namespace occasus::empire {
 
@@ -42,7 +41,7 @@ struct FitOptions {
     float decay = 0.003F;   // Of the weights, by the size of the step.
     float patience = 0.7F;  // How much of a lesson is that of the next turn.
     std::uint64_t seed = 1;
-    unsigned threads = std::max(1U, std::thread::hardware_concurrency());
+    std::uint64_t threads = thread_count(0);
     std::string output = "empire_prospects_weights.gen.cpp";
 };
 
@@ -120,14 +119,13 @@ class Gleaner {
 std::vector<Lesson> play_round(const Rules& rules, const ProspectWeights& weights,
                                const FitOptions& options, int number) {
     std::vector<std::vector<Lesson>> games(static_cast<std::size_t>(options.games));
-    in_parallel(options.threads, [&](unsigned thread) {
-        Gleaner gleaner(rules, weights, options,
-                        number == 0 ? Horizon::EndOfGame : Horizon::TwoTurns);
-        for (std::size_t game = thread; game < games.size(); game += options.threads) {
+    const Horizon horizon = number == 0 ? Horizon::EndOfGame : Horizon::TwoTurns;
+    parallel_for(
+        options.threads, games.size(), 1, [&] { return Gleaner(rules, weights, options, horizon); },
+        [&](Gleaner& gleaner, std::uint64_t game, std::uint64_t) {
             const std::size_t stream = static_cast<std::size_t>(number) * games.size() + game;
             games[game] = gleaner.play(Rng(options.seed, stream));
-        }
-    });
+        });
     std::vector<Lesson> lessons;
     for (const auto& game : games) lessons.insert(lessons.end(), game.begin(), game.end());
     return lessons;

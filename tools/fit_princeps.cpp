@@ -14,7 +14,6 @@
 #include <exception>
 #include <fstream>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "core/rng.h"
@@ -22,8 +21,8 @@
 #include "ai/heuristics/pomerium_beginners.h"
 #include "ai/heuristics/pomerium_princeps.h"
 #include "ai/heuristics/pomerium_worth.h"
+#include "apps/parallel.h"
 #include "games/pomerium/prospects.h"
-#include "in_parallel.h"
 
 namespace occasus::pomerium {
 
@@ -33,7 +32,7 @@ struct FitOptions {
     int games = 60000;  // A round.
     int rounds = 4;
     std::uint64_t seed = 1;
-    unsigned threads = std::max(1U, std::thread::hardware_concurrency());
+    std::uint64_t threads = thread_count(0);
     std::string output = "pomerium_weights.gen.cpp";
 };
 
@@ -108,15 +107,12 @@ class Gleaner {
 
 Games play_round(const Rules& rules, const WorthWeights& weights, const FitOptions& options,
                  int round) {
-    std::vector<Games> parts(options.threads);
-    in_parallel(options.threads, [&](unsigned thread) {
-        Gleaner gleaner(rules, weights, round == 0);
-        for (int game = static_cast<int>(thread); game < options.games;
-             game += static_cast<int>(options.threads))
-            gleaner.play(Rng(options.seed + static_cast<std::uint64_t>(round),
-                             static_cast<std::uint64_t>(game)),
-                         parts[thread]);
-    });
+    std::vector<Games> parts(static_cast<std::size_t>(options.games));
+    parallel_for(
+        options.threads, parts.size(), 1, [&] { return Gleaner(rules, weights, round == 0); },
+        [&](Gleaner& gleaner, std::uint64_t game, std::uint64_t) {
+            gleaner.play(Rng(options.seed + static_cast<std::uint64_t>(round), game), parts[game]);
+        });
     for (std::size_t part = 1; part < parts.size(); ++part) {
         parts[0].samples.insert(parts[0].samples.end(), parts[part].samples.begin(),
                                 parts[part].samples.end());

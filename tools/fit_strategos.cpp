@@ -23,7 +23,6 @@
 #include <ranges>
 #include <span>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "core/rng.h"
@@ -32,8 +31,8 @@
 #include "ai/heuristics/rome_must_fall_prospects.h"
 #include "ai/heuristics/rome_must_fall_turn.h"
 #include "ai/heuristics/rome_must_fall_weighers.h"
+#include "apps/parallel.h"
 #include "games/rome_must_fall/rules.h"
-#include "in_parallel.h"
 
 namespace occasus::rome_must_fall {
 
@@ -49,7 +48,7 @@ struct Options {
     float trust = 0.6F;  // In what came later, against the search of the turn.
     float rate = 0.001F;
     std::uint64_t seed = 1;
-    unsigned threads = std::max(1U, std::thread::hardware_concurrency());
+    std::uint64_t threads = thread_count(0);
     Goal goal = Goal::Victory;
     std::string output = "rome_must_fall_weights.gen.cpp";
     bool from_built_in = false;  // Start from the weights in the program instead of the planner.
@@ -139,13 +138,14 @@ class Gleaner {
 std::vector<PlayedGame> play_round(const Rules& rules, const Weights& weights,
                                    const Options& options, int number) {
     std::vector<PlayedGame> games(static_cast<std::size_t>(options.games));
-    in_parallel(options.threads, [&](unsigned thread) {
-        Gleaner gleaner(rules, weights, options.goal, number == 0 && !options.from_built_in);
-        for (std::size_t game = thread; game < games.size(); game += options.threads) {
+    const bool planner_plays = number == 0 && !options.from_built_in;
+    parallel_for(
+        options.threads, games.size(), 1,
+        [&] { return Gleaner(rules, weights, options.goal, planner_plays); },
+        [&](Gleaner& gleaner, std::uint64_t game, std::uint64_t) {
             const std::size_t stream = static_cast<std::size_t>(number) * games.size() + game;
             games[game] = gleaner.play(Rng(options.seed, stream));
-        }
-    });
+        });
     return games;
 }
 
@@ -176,12 +176,12 @@ void keep(const std::vector<PlayedGame>& games, Positions& positions) {
 std::vector<Sample> search_turn(const Rules& rules, const Weights& weights, const Options& options,
                                 const std::vector<State>& starts, std::uint64_t stream) {
     std::vector<Sample> samples(starts.size());
-    in_parallel(options.threads, [&](unsigned thread) {
-        TurnSearch search(rules, weights, options.goal);
-        const Prospects prospects(rules, weights, options.goal);
-        NullSink sink;
-        for (std::size_t i = thread; i < starts.size(); i += options.threads) {
+    const Prospects prospects(rules, weights, options.goal);
+    parallel_for(
+        options.threads, starts.size(), 1, [&] { return TurnSearch(rules, weights, options.goal); },
+        [&](TurnSearch& search, std::uint64_t i, std::uint64_t) {
             Rng rng(options.seed + stream, i);
+            NullSink sink;
             samples[i].inputs = prospects.inputs(starts[i]);
             for (int roll = 0; roll < options.rolls; ++roll) {
                 State state = starts[i];
@@ -189,8 +189,7 @@ std::vector<Sample> search_turn(const Rules& rules, const Weights& weights, cons
                     rules.apply(state, Action{rng.below(6)}, sink);
                 samples[i].worth += search.value(state) / static_cast<float>(options.rolls);
             }
-        }
-    });
+        });
     return samples;
 }
 

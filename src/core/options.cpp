@@ -4,6 +4,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/near_name.h"
+
 namespace occasus {
 
 namespace {
@@ -33,18 +35,23 @@ std::string listed(const std::vector<std::string>& words, std::string_view last)
     return text;
 }
 
+std::string did_you_mean(std::string_view name) {
+    return name.empty() ? std::string() : " Did you mean “" + std::string(name) + "”?";
+}
+
 std::string no_such_option(const GameFacts& facts, const std::string& name) {
     std::vector<std::string> names;
     for (const OptionFact& option : facts.options) names.emplace_back(option.name);
     return std::string(facts.title) + " has no option “" + name + "”; it has " +
-           listed(names, " and ") + ".";
+           listed(names, " and ") + "." +
+           did_you_mean(near_name(name, names_in(facts.options, &OptionFact::name)));
 }
 
 std::string no_such_value(const OptionFact& option, const std::string& value) {
     std::vector<std::string> values = values_of(option);
     if (takes_file(option)) values.back() = "a file of your own";
     return "Option " + std::string(option.name) + " must be " + listed(values, " or ") + ", not “" +
-           value + "”.";
+           value + "”." + did_you_mean(near_name(value, {values.begin(), values.end()}));
 }
 
 }  // namespace

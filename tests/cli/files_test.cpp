@@ -28,14 +28,12 @@ const std::map<std::string, Writer> kWriters = {
     {"occasus lab report --output", {{"lab", "report", "lab.sqlite", "-o", "out"}, "out"}},
     {"occasus tables export --output",
      {{"tables", "export", "one", "--data", "data", "-o", "out"}, "out"}},
-    {"occasus manual --into", {{"manual", "--into", "man"}, "man/occasus-why.1"}},
     {"occasus backup FILE", {{"backup", "out", "--data", "data"}, "out", false}}};
 
 // What is read, or what a command goes on with.
-const Words kOthers = {"save",          "file",        "files",      "store",   "stores",
-                       "experiment",    "game",        "--position", "--board", "--check",
-                       "--compare",     "--movements", "--data",     "--store", "--laboratory",
-                       "--signing-key", "FILE"};
+const Words kOthers = {"SAVE",        "FILE",         "STORE",        "DIR",       "--position",
+                       "--board",     "--check",      "--data",       "--compare", "--store",
+                       "--movements", "--laboratory", "--signing-key"};
 
 class Files : public CommandLine {
   protected:
@@ -46,7 +44,6 @@ class Files : public CommandLine {
         write_file(path("lab.toml"),
                    "game = \"rome_must_fall\"\ngames = 10\n[players]\nrome = \"uniform\"\n");
         text({"lab", "lab.toml", "--store", "lab.sqlite"});
-        fs::create_directory(path("man"));
         fs::create_directory(path("data"));
         write_file(path("data/tables.sqlite"), "");
         text({"tables", "list", "--data", "data"});

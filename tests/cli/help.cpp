@@ -8,13 +8,6 @@ namespace {
 
 using Ask = std::function<std::string(const std::vector<std::string>&)>;
 
-Words split(const std::string& text, char at) {
-    Words words;
-    std::istringstream stream(text);
-    for (std::string word; std::getline(stream, word, at);) words.insert(word);
-    return words;
-}
-
 Help read_help(const std::string& text) {
     Help help;
     std::string part;
@@ -22,13 +15,18 @@ Help read_help(const std::string& text) {
         if (line.empty() || line[0] != ' ') {
             part = line;
         } else if (line.rfind("  ", 0) == 0 && line[2] != ' ') {
-            const std::string word = line.substr(2, line.find(' ', 2) - 2);
-            if (part == "Options:") help.options.merge(split(word, ','));
-            if (part == "Subcommands:") help.commands.insert(word);
-            const std::size_t value = 2 + word.size() + 1;
-            if (value < line.size() && line[value] != ' ')
-                help.values[word.substr(word.rfind(',') + 1)] =
-                    line.substr(value, line.find_first_of(" =", value) - value);
+            std::istringstream words(line.substr(2, line.find("  ", 2) - 2));
+            std::string last;
+            for (std::string word; words >> word;) {
+                if (word.ends_with(',')) word.pop_back();
+                if (part == "Commands:") help.commands.insert(word);
+                if (part == "Arguments:") help.values[word] = word;
+                if (part != "Options:") continue;
+                if (word.starts_with('-'))
+                    help.options.insert(last = word);
+                else
+                    help.values[last] = word;
+            }
         }
     }
     return help;

@@ -14,8 +14,8 @@ using Words = std::set<std::string>;
 struct Help {
     Words options;
     Words commands;
-    // What stands for a value, by the last name of its option ("--output": "FILE") or its place
-    // ("save": "SAVE").
+    // What stands for a value, by the last name of its option ("--output": "FILE") or, of an
+    // argument that is told by its place, by itself.
     std::map<std::string, std::string> values;
 };
 

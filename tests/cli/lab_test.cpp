@@ -3,7 +3,9 @@
 #include <cmath>
 #include <sstream>
 
-#include "apps/lab/statistics.h"
+#include "core/rng.h"
+
+#include "apps/statistics.h"
 #include "process.h"
 
 namespace occasus::test {
@@ -218,8 +220,8 @@ TEST_F(Lab, OnlyStoresAreTakenForStores) {
 
 TEST(LabStatistics, IntervalsHoldAtAnyTime) {
     for (const auto& [count, total] : {std::pair(0U, 10U), {5U, 10U}, {10U, 10U}, {300U, 1000U}}) {
-        const cli::Rate any = lab::rate_at_any_time(count, total);
-        const cli::Rate once = cli::wilson_rate(count, total);
+        const Measure any = rate_at_any_time(count, total);
+        const Measure once = wilson_rate(count, total);
         EXPECT_LE(any.low, once.low + 1e-9);
         EXPECT_GE(any.high, once.high - 1e-9);
     }
@@ -233,9 +235,9 @@ TEST(LabStatistics, IntervalsHoldAtAnyTime) {
         bool left_out = false;
         for (std::uint64_t thrown = 1; thrown <= 500; ++thrown) {
             heads += rng.below(2);
-            decided = decided || lab::is_decided(heads, thrown - heads);
+            decided = decided || is_decided(heads, thrown - heads);
             if (thrown % 10 != 0) continue;
-            const cli::Rate rate = lab::rate_at_any_time(heads, thrown);
+            const Measure rate = rate_at_any_time(heads, thrown);
             left_out = left_out || rate.low > 0.5 || rate.high < 0.5;
         }
         wrong += decided ? 1 : 0;
@@ -243,8 +245,8 @@ TEST(LabStatistics, IntervalsHoldAtAnyTime) {
     }
     EXPECT_LE(wrong, 20);
     EXPECT_LE(outside, 20);
-    EXPECT_TRUE(lab::is_decided(40, 10));
-    EXPECT_FALSE(lab::is_decided(25, 24));
+    EXPECT_TRUE(is_decided(40, 10));
+    EXPECT_FALSE(is_decided(25, 24));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <fstream>
 
 #include "process.h"
+#include "record/json.h"
 
 namespace occasus::test {
 namespace {
@@ -92,6 +93,35 @@ TEST_F(Ladder, GoesOnWhereItWasLeft) {
     EXPECT_EQ(lines_of("kept.ladder").size(), lines.size());
     EXPECT_EQ(text(kept), whole);
     EXPECT_EQ(lines_of("kept.ladder").size(), lines.size()) << "nothing was played again";
+}
+
+TEST_F(Ladder, InterruptedItPrintsTheGamesThatAllHavePlayed) {
+    const std::vector<std::string> command = {
+        "ladder", "rome_must_fall", "--players",   "uniform,greedy", "--games", "900000",
+        "--json", "--store",        "kept.ladder", "--threads",      "2"};
+    const Finished done = interrupt(command, "");
+    EXPECT_EQ(done.exit, -1) << "ended by the signal";
+    EXPECT_TRUE(is_one_line_with(done.err, {"stopped", "left to play", "kept.ladder"}));
+    const Result<Value> result = parse_json(done.out);
+    ASSERT_TRUE(result) << done.out;
+    const std::int64_t games = number_at(*result, "games");
+    EXPECT_GE(games, 10);
+    EXPECT_LT(games, 900'000);
+    const Value whole = json({"ladder", "rome_must_fall", "--players", "uniform,greedy", "--games",
+                              std::to_string(games), "--json"});
+    EXPECT_EQ(to_json(at(*result, "ladder")), to_json(at(whole, "ladder")));
+}
+
+// Two that play for one file at once would both play the same games.
+TEST_F(Ladder, OneAtATimeUsesAFile) {
+    const std::string program(OCCASUS_PROGRAM);
+    const std::string ladder =
+        program +
+        " ladder rome_must_fall --players uniform,greedy --games 400 --store kept.ladder >";
+    const Finished done =
+        run_other({"sh", "-c", ladder + "one & " + ladder + "other & wait; cmp one other"});
+    EXPECT_EQ(done.exit, 0) << done.out << done.err;
+    EXPECT_EQ(lines_of("kept.ladder").size(), 1U + 2U * 40U);
 }
 
 TEST_F(Ladder, AFileKeepsOneLadder) {

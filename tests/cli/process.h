@@ -33,7 +33,7 @@ class CommandLine : public testing::Test {
     // Runs another program; its exit code is 127 when it is not there.
     Finished run_other(const std::vector<std::string>& words, std::string_view input = {}) const;
     // Runs `occasus` with an input that never comes, and interrupts it (Ctrl-C) once it has printed
-    // `awaited`, or after twenty seconds.
+    // `awaited` and takes interrupts for itself, or after twenty seconds.
     Finished interrupt(const std::vector<std::string>& arguments, std::string_view awaited) const;
     // As run(), expecting exit code 0: what it printed, as JSON or text.
     std::string text(const std::vector<std::string>& arguments, std::string_view input = {}) const;

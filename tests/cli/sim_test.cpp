@@ -1,7 +1,10 @@
 // sim and bench: the same result from any number of threads, in the documented shape.
 #include <cmath>
 
+#include "apps/cli/simulation.h"
+#include "games/registry.h"
 #include "process.h"
+#include "record/json.h"
 
 namespace occasus::test {
 namespace {
@@ -126,6 +129,33 @@ TEST_F(Sim, AGameOfYearsTellsInWhichItEnded) {
     EXPECT_EQ(real_at(result, "turns.mean"), 402);
 }
 
+TEST_F(Sim, InterruptedItPrintsWhatWasPlayed) {
+    const Finished done =
+        interrupt({"sim", "rome_must_fall", "--games", "900000000", "--json"}, "");
+    EXPECT_EQ(done.exit, -1) << "ended by the signal";
+    EXPECT_TRUE(is_one_line_with(done.err, {"stopped after", "of 900000000 games"}));
+    const Result<Value> result = parse_json(done.out);
+    ASSERT_TRUE(result) << done.out;
+    const std::int64_t games = number_at(*result, "games");
+    EXPECT_GT(games, 0);
+    EXPECT_LT(games, 900'000'000);
+    std::int64_t grades = 0;
+    for (const auto& [grade, count] : *at(*result, "results.0.grade_counts").members())
+        grades += *count.number();
+    EXPECT_EQ(grades, games);
+}
+
+// A chunk is told when it is done, however many games there are.
+TEST(Simulation, TheProgressIsToldGameByGame) {
+    const auto game = *find_game("rome_must_fall")->make({});
+    cli::SimulationPlan plan{
+        .players = {"uniform"}, .rivals = {}, .setup = {}, .games = 2000, .threads = 1};
+    game->start(plan.start);
+    std::vector<std::uint64_t> told;
+    simulate(*game, plan, [&](std::uint64_t count) { told.push_back(count); });
+    EXPECT_EQ(told, std::vector<std::uint64_t>(2000 / 16, 16));
+}
+
 TEST_F(Sim, TextHasNoProgressBarInAPipe) {
     const Finished done = run({"sim", "rome_must_fall", "--games", "50"});
     EXPECT_EQ(done.exit, 0);
@@ -210,18 +240,6 @@ TEST_F(Sim, BenchIsSetAgainstAKeptRun) {
     const Finished refused = run(against(R"([{"game": "pomerium"}])"));
     EXPECT_EQ(refused.exit, 3);
     EXPECT_NE(refused.err.find("kept.json has no run of empire"), std::string::npos) << refused.err;
-}
-
-// Where the system counts nothing the numbers are null and the text says why.
-TEST_F(Sim, BenchTellsInstructionsOrWhyNot) {
-    const std::vector<std::string> command = {"bench", "rome_must_fall", "--seconds",
-                                              "0.05",  "--games",        "20"};
-    std::vector<std::string> as_json = command;
-    as_json.push_back("--json");
-    const bool counted = !json(as_json).find("instructions_per_transition")->is_null();
-    const std::string text = run(command).out;
-    EXPECT_EQ(text.find("instructions and") != std::string::npos, counted) << text;
-    EXPECT_EQ(text.find("are not counted here: ") == std::string::npos, counted) << text;
 }
 
 }  // namespace

@@ -1,5 +1,9 @@
 // Help, versions, and command lines that make no sense.
+#include <sstream>
+
+#include "help.h"
 #include "process.h"
+#include "record/json.h"
 
 namespace occasus::test {
 namespace {
@@ -91,9 +95,106 @@ TEST_F(Usage, AnUnknownCommandIsNamed) {
 
 TEST_F(Usage, ASeedThatIsNoneIsNamed) {
     const Finished done = run({"new", "rome_must_fall", "--seed", "-1"});
-    EXPECT_NE(done.err.find("\"-1\" is no whole number"), std::string::npos) << done.err;
+    EXPECT_NE(done.err.find("\"-1\" is not a whole number"), std::string::npos) << done.err;
     EXPECT_EQ(run({"new", "rome_must_fall", "--seed", "18446744073709551615"}).exit, 0);
     EXPECT_EQ(run({"new", "rome_must_fall", "--seed", "0"}).exit, 0);
+}
+
+// Every option of every command that takes a number: in digits, and never to another base.
+TEST_F(Usage, EveryNumberIsDecimal) {
+    int options = 0;
+    for (const auto& [command, help] : all_help([this](const auto& words) { return text(words); }))
+        for (const auto& [option, word] : help.values) {
+            const bool is_number = word == "NUMBER" || option == "--time";
+            if (!is_number || !option.starts_with("--")) continue;
+            ++options;
+            std::istringstream words(command.substr(command.find(' ') + 1));
+            std::vector<std::string> typed;
+            for (std::string part; words >> part;) typed.push_back(part);
+            typed.push_back(option);
+            for (const std::string value :
+                 {"0x1", "1_0", "-0x1", "ten", "1 ", "0b1", "99999999999999999999999"}) {
+                std::vector<std::string> wrong = typed;
+                wrong.push_back(value);
+                const Finished done = run(wrong);
+                EXPECT_EQ(done.exit, 2) << testing::PrintToString(wrong);
+                EXPECT_NE(done.err.find("number from "), std::string::npos)
+                    << testing::PrintToString(wrong) << done.err;
+            }
+            // Zeros before it say nothing: what is wrong with the command is something else.
+            for (const std::string value : {"008", "010"}) {
+                std::vector<std::string> arguments = typed;
+                arguments.insert(arguments.end(), {value, "--no-such-option"});
+                EXPECT_NE(run(arguments).err.find("--no-such-option"), std::string::npos)
+                    << testing::PrintToString(arguments);
+            }
+        }
+    EXPECT_GT(options, 25);
+}
+
+TEST_F(Usage, ZerosBeforeANumberSayNothing) {
+    const Value ten = json({"sim", "rome_must_fall", "--games", "010", "--seed", "008", "--json"});
+    EXPECT_EQ(number_at(ten, "games"), 10);
+    EXPECT_EQ(number_at(ten, "seed"), 8);
+    EXPECT_EQ(json({"sim", "rome_must_fall", "--games", "10", "--seed", "8", "--json"}), ten);
+}
+
+TEST_F(Usage, SeedsAreNumbersOf64BitsEverywhere) {
+    const std::string most = "18446744073709551615";
+    const Value sim = json({"sim", "rome_must_fall", "--games", "4", "--seed", most, "--json"});
+    EXPECT_EQ(text_at(sim, "seed"), most);
+    EXPECT_EQ(run({"fuzz", "rome_must_fall", "--games", "4", "--seed", most}).exit, 0);
+    EXPECT_EQ(run({"calibrate", "empire", "--games", "4", "--seed", most}).exit, 0);
+    EXPECT_EQ(run({"ladder", "rome_must_fall", "--games", "4", "--players", "uniform,greedy",
+                   "--seed", most})
+                  .exit,
+              0);
+    write_file(path("lab.toml"), "game = \"rome_must_fall\"\ngames = 4\nseed = \"" + most + "\"\n");
+    EXPECT_EQ(run({"lab", "lab.toml", "--store", "lab.sqlite"}).exit, 0);
+}
+
+// A misspelt option is what is wrong, not the required one that it was meant for.
+TEST_F(Usage, WhatIsMisspeltIsNamedWithWhatMayBeMeant) {
+    const std::vector<std::pair<std::vector<std::string>, std::vector<std::string>>> known = {
+        {{"sim", "rome_must_fall", "--gmes", "3"}, {"--gmes", "did you mean --games?"}},
+        {{"new", "rome_must_fall", "--sed=7"}, {"--sed", "did you mean --seed?"}},
+        {{"lab", "report", "x", "--ouput", "y"}, {"occasus lab report", "--output?"}},
+        {{"sin", "rome_must_fall"}, {"\"sin\"", "did you mean \"sim\"?"}},
+        {{"new", "rome_must_fal"}, {"did you mean \"rome_must_fall\"?"}},
+        {{"sim", "empire", "--games", "2", "--players", "exapnd"}, {"did you mean \"expand\"?"}},
+        {{"sim", "empire", "--games", "2", "--players", "romn=mass"}, {"did you mean \"roman\"?"}}};
+    for (const auto& [arguments, words] : known) {
+        const Finished done = run(arguments);
+        EXPECT_EQ(done.exit, 2) << testing::PrintToString(arguments);
+        EXPECT_TRUE(is_one_line_with(done.err, words)) << done.err;
+    }
+    EXPECT_TRUE(is_one_line_with(run({"new", "empire", "--option", "crt3=x"}).err,
+                                 {"crt3", "Did you mean “crt33”?"}));
+}
+
+TEST_F(Usage, WithJsonAnErrorIsJson) {
+    const std::vector<std::pair<std::vector<std::string>, std::string>> known = {
+        {{"sim", "empire", "--gmes", "3", "--json"}, "usage"},
+        {{"frobnicate", "--json"}, "usage"},
+        {{"show", "nowhere.save", "--json"}, "refused"}};
+    for (const auto& [arguments, kind] : known) {
+        const Finished done = run(arguments);
+        const Result<Value> told = parse_json(done.err);
+        ASSERT_TRUE(told) << done.err;
+        EXPECT_EQ(text_at(*told, "error.kind"), kind);
+        EXPECT_FALSE(text_at(*told, "error.text").empty());
+        EXPECT_TRUE(done.out.empty()) << done.out;
+    }
+}
+
+TEST_F(Usage, HelpFitsATerminalOf80Columns) {
+    const auto all = all_help([this](const auto& words) {
+        const std::string help = text(words);
+        for (const std::string& line : lines_of(help))
+            EXPECT_LE(line.size(), 80U) << testing::PrintToString(words) << line;
+        return help;
+    });
+    EXPECT_GT(all.size(), 30U);
 }
 
 TEST_F(Usage, AnUnknownGameIsAnsweredWithTheKnownOnes) {

@@ -1,25 +1,25 @@
 // occasus adjudicate: Diplomacy positions and orders in, results out, one JSON document a line.
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <cerrno>
+#include <condition_variable>
 #include <cstdio>
 #include <fmt/core.h>
-#include <fmt/ranges.h>
-#include <memory>
+#include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <system_error>
-#include <tbb/enumerable_thread_specific.h>
-#include <tbb/global_control.h>
-#include <tbb/info.h>
-#include <tbb/parallel_pipeline.h>
 #include <unistd.h>
 #include <vector>
+
+#include "core/near_name.h"
 
 #include "apps/cli/adjudicate_line.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
+#include "apps/cli/option_values.h"
+#include "apps/parallel.h"
 
 namespace occasus::cli {
 
@@ -71,6 +71,7 @@ class LineReader {
 
 // Some lines and their answers.
 struct Batch {
+    std::uint64_t number = 0;  // From 0, in the order of the lines.
     std::string lines;
     std::string answers;
     int read = 0;
@@ -89,6 +90,39 @@ void answer(LineAdjudicator& adjudicator, Batch& batch) {
     }
 }
 
+// Hands out the lines to threads, and prints their answers in the order of the lines.
+class Queue {
+  public:
+    int read = 0;  // Lines.
+    int bad = 0;
+
+    std::optional<Batch> take(LineReader& reader) {
+        const std::lock_guard lock(reading_);
+        Batch batch{.number = taken_, .lines = reader.next(), .answers = {}};
+        if (batch.lines.empty()) return std::nullopt;
+        ++taken_;
+        return batch;
+    }
+
+    void give(const Batch& batch) {
+        std::unique_lock lock(writing_);
+        written_.wait(lock, [&] { return given_ == batch.number; });
+        std::fwrite(batch.answers.data(), 1, batch.answers.size(), stdout);
+        std::fflush(stdout);
+        read += batch.read;
+        bad += batch.bad;
+        ++given_;
+        written_.notify_all();
+    }
+
+  private:
+    std::mutex reading_;
+    std::mutex writing_;
+    std::condition_variable written_;
+    std::uint64_t taken_ = 0;
+    std::uint64_t given_ = 0;
+};
+
 template <class Rows>
 auto chosen(const Rows& rows, std::string_view id, std::string_view what) {
     const auto key = diplomacy::key_in(rows, id);
@@ -96,46 +130,26 @@ auto chosen(const Rows& rows, std::string_view id, std::string_view what) {
     std::vector<std::string_view> ids;
     ids.reserve(std::size(rows));
     for (const auto& row : rows) ids.push_back(row.name);
-    throw UsageError(
-        fmt::format("there is no {} \"{}\"; there is: {}", what, id, fmt::join(ids, ", ")));
+    throw UsageError(no_such(what, id, ids));
 }
 
 void adjudicate(const AdjudicateArguments& arguments) {
     const Game game = chosen(diplomacy::kGames, arguments.game, "game");
     const Edition edition = chosen(diplomacy::kEditions, arguments.edition, "edition");
     const auto board = *Board::parse(diplomacy::built_in_board(), game);
-    const auto threads = static_cast<std::size_t>(
-        arguments.threads > 0 ? arguments.threads : tbb::info::default_concurrency());
-    const tbb::global_control limit(tbb::global_control::max_allowed_parallelism, threads);
-    tbb::enumerable_thread_specific<LineAdjudicator> adjudicators(
-        board, edition, arguments.explain ? Detail::Explained : Detail::Results);
     LineReader reader;
-    int read = 0;
-    int bad = 0;
-    using BatchPointer = std::shared_ptr<Batch>;
-    tbb::parallel_pipeline(
-        4 * threads,
-        tbb::make_filter<void, BatchPointer>(tbb::filter_mode::serial_in_order,
-                                             [&](tbb::flow_control& flow) {
-                                                 auto batch = std::make_shared<Batch>();
-                                                 batch->lines = reader.next();
-                                                 if (batch->lines.empty()) flow.stop();
-                                                 return batch;
-                                             }) &
-            tbb::make_filter<BatchPointer, BatchPointer>(tbb::filter_mode::parallel,
-                                                         [&](const BatchPointer& batch) {
-                                                             answer(adjudicators.local(), *batch);
-                                                             return batch;
-                                                         }) &
-            tbb::make_filter<BatchPointer, void>(
-                tbb::filter_mode::serial_in_order, [&](const BatchPointer& batch) {
-                    std::fwrite(batch->answers.data(), 1, batch->answers.size(), stdout);
-                    std::fflush(stdout);
-                    read += batch->read;
-                    bad += batch->bad;
-                }));
-    if (bad > 0)
-        throw Refused(fmt::format("{} of {} lines could not be read; each says why", bad, read));
+    Queue queue;
+    in_threads(thread_count(arguments.threads), [&] {
+        LineAdjudicator adjudicator(board, edition,
+                                    arguments.explain ? Detail::Explained : Detail::Results);
+        while (auto batch = queue.take(reader)) {
+            answer(adjudicator, *batch);
+            queue.give(*batch);
+        }
+    });
+    if (queue.bad > 0)
+        throw Refused(
+            fmt::format("{} of {} lines could not be read; each says why", queue.bad, queue.read));
 }
 
 }  // namespace
@@ -154,7 +168,7 @@ void add_adjudicate(CLI::App& app) {
     command
         ->add_option("--threads", arguments->threads,
                      "How many threads to use; 0: one for each core")
-        ->check(CLI::NonNegativeNumber)
+        ->transform(from_to(0, 1024))
         ->capture_default_str();
     command->add_flag("--explain", arguments->explain,
                       "For each order also print the reason for its result, and the rule");

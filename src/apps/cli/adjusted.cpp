@@ -5,23 +5,15 @@
 #include <functional>
 #include <memory>
 #include <numeric>
-#include <tbb/blocked_range.h>
-#include <tbb/enumerable_thread_specific.h>
-#include <tbb/info.h>
-#include <tbb/parallel_for.h>
-#include <tbb/task_arena.h>
+#include <utility>
 
-#include "ai/any_player.h"
 #include "ai/appraiser.h"
 #include "ai/foresight.h"
-#include "apps/cli/exit.h"
-#include "apps/steady_clock.h"
+#include "apps/parallel.h"
 
 namespace occasus::cli {
 
 namespace {
-
-constexpr std::uint64_t kGamesAtOnce = 16;
 
 // So many games of a kind's own must speak for it, or it counts as all luck does.
 constexpr double kGamesToBelieve = 20;
@@ -109,71 +101,31 @@ std::vector<Row> rows_of(const std::vector<LuckyResult>& results) {
     return rows;
 }
 
-Estimate estimate_of(const std::vector<double>& values) {
-    const auto count = static_cast<double>(values.size());
-    double sum = 0;
-    double squares = 0;
-    for (const double value : values) sum += value;
-    const double mean = sum / count;
-    for (const double value : values) squares += (value - mean) * (value - mean);
-    return {mean, std::sqrt(squares / (count - 1) / count)};
-}
-
-// Everything one thread needs to play games and to see their luck.
-class LuckyWorker {
+// Adds up the luck of the dice of a game, by seat and kind.
+class LuckMeter final : public Onlooker {
   public:
-    LuckyWorker(const AnyGame& game, const SimulationPlan& plan)
-        : game_(game),
-          plan_(plan),
-          appraiser_(make_appraiser(game)),
-          foresight_(game, *appraiser_) {
-        for (const std::string& id : plan.players) {
-            players_.push_back(make_player(game, id, plan.clock ? steady_nanoseconds : nullptr));
-            if (!players_.back())
-                throw UsageError(std::string(game.facts().id) + " has no player \"" + id + "\"");
-        }
+    explicit LuckMeter(const AnyGame& game)
+        : game_(game), appraiser_(make_appraiser(game)), foresight_(game, *appraiser_) {}
+
+    void begin(const AnyState&) override { luck.assign(game_.facts().seats.size(), {}); }
+    void expect(const AnyState& state, Action face) override {
+        const Worths worths = foresight_.fall_of(state, face).luck();
+        const std::string kind = game_.phase(state);
+        for (std::size_t seat = 0; seat < luck.size(); ++seat) luck[seat][kind] += worths[seat];
     }
 
-    std::vector<LuckyResult> play(std::uint64_t index) {
-        Rng dice(plan_.seed, 2 * index);
-        Rng thought(plan_.seed, 2 * index + 1);
-        std::vector<LuckyResult> results(players_.size());
-        AnyState state = plan_.start;
-        for (Seat seat = game_.to_move(state); seat != Seat::Nobody; seat = game_.to_move(state)) {
-            if (seat == Seat::Chance) {
-                roll(state, game_.random_action(state, dice), results);
-                continue;
-            }
-            const auto at = static_cast<std::size_t>(seat_index(seat));
-            apply(state, players_[at]->choose(game_.observe(state, seat), thought));
-        }
-        for (std::size_t seat = 0; seat < results.size(); ++seat)
-            results[seat].result =
-                game_.score(state, seat_at(static_cast<int>(seat))) >= game_.facts().winning_score
-                    ? 1
-                    : 0;
-        return results;
-    }
+    std::vector<std::map<std::string, double>> luck;
 
   private:
-    void roll(AnyState& state, Action face, std::vector<LuckyResult>& results) {
-        const Worths luck = foresight_.fall_of(state, face).luck();
-        const std::string kind = game_.phase(state);
-        for (std::size_t seat = 0; seat < results.size(); ++seat)
-            results[seat].luck[kind] += luck[seat];
-        apply(state, face);
-    }
-    void apply(AnyState& state, Action action) {
-        events_.clear();
-        game_.apply(state, action, events_);
-    }
-
     const AnyGame& game_;
-    const SimulationPlan& plan_;
     std::unique_ptr<AnyAppraiser> appraiser_;
     Foresight foresight_;
-    std::vector<std::unique_ptr<AnyPlayer>> players_;
-    std::vector<Event> events_;
+};
+
+// What one thread needs to play games and to see their luck.
+struct LuckyTable {
+    Simulator simulator;
+    LuckMeter meter;
 };
 
 }  // namespace
@@ -183,39 +135,35 @@ AdjustedResult adjust(const std::vector<LuckyResult>& results) {
     Slopes halves[2] = {Slopes(rows.front().size()), Slopes(rows.front().size())};
     for (std::size_t i = 0; i < results.size(); ++i) halves[i % 2].add(rows[i], results[i].result);
     const Row slopes[2] = {halves[0].find(), halves[1].find()};
-    std::vector<double> plain;
-    std::vector<double> adjusted;
+    Sample plain;
+    Sample adjusted;
     for (std::size_t i = 0; i < results.size(); ++i) {
-        plain.push_back(results[i].result);
-        adjusted.push_back(std::inner_product(
-            rows[i].begin(), rows[i].end(), slopes[1 - i % 2].begin(), results[i].result,
-            std::plus<>(), [](double luck, double slope) { return -luck * slope; }));
+        plain.add(results[i].result);
+        adjusted.add(std::inner_product(rows[i].begin(), rows[i].end(), slopes[1 - i % 2].begin(),
+                                        results[i].result, std::plus<>(),
+                                        [](double luck, double slope) { return -luck * slope; }));
     }
-    return {estimate_of(plain), estimate_of(adjusted)};
+    return {plain.mean(), adjusted.mean(), plain.count()};
 }
 
 std::vector<std::vector<LuckyResult>> simulate_with_luck(
     const AnyGame& game, const SimulationPlan& plan,
     const std::function<void(std::uint64_t)>& played) {
-    std::vector<std::vector<LuckyResult>> results(game.facts().seats.size(),
-                                                  std::vector<LuckyResult>(plan.games));
-    LuckyWorker first(game, plan);  // Refuses unknown players before any thread begins.
-    tbb::enumerable_thread_specific<std::unique_ptr<LuckyWorker>> workers(
-        [&] { return std::make_unique<LuckyWorker>(game, plan); });
-    const int threads = plan.threads > 0 ? plan.threads : tbb::info::default_concurrency();
-    tbb::task_arena(threads).execute([&] {
-        tbb::parallel_for(
-            tbb::blocked_range<std::uint64_t>(0, plan.games, kGamesAtOnce),
-            [&](const tbb::blocked_range<std::uint64_t>& range) {
-                for (std::uint64_t index = range.begin(); index != range.end(); ++index) {
-                    const std::vector<LuckyResult> one = workers.local()->play(index);
-                    for (std::size_t seat = 0; seat < one.size(); ++seat)
-                        results[seat][index] = one[seat];
-                }
-                played(range.size());
-            },
-            tbb::simple_partitioner());
-    });
+    std::vector<std::vector<LuckyResult>> games(plan.games);  // Empty: not played.
+    const Simulator refuses_unknown_players(game, plan);
+    parallel_for(
+        thread_count(plan.threads), plan.games, 1,
+        [&] { return LuckyTable{Simulator(game, plan), LuckMeter(game)}; },
+        [&](LuckyTable& table, std::uint64_t index, std::uint64_t) {
+            const Played end = table.simulator.play(index, &table.meter);
+            for (std::size_t seat = 0; seat < end.scores.size(); ++seat)
+                games[index].push_back(
+                    {has_won(game, end, seat) ? 1.0 : 0.0, std::move(table.meter.luck[seat])});
+            played(1);
+        });
+    std::vector<std::vector<LuckyResult>> results(game.facts().seats.size());
+    for (const std::vector<LuckyResult>& one : games)
+        for (std::size_t seat = 0; seat < one.size(); ++seat) results[seat].push_back(one[seat]);
     return results;
 }
 

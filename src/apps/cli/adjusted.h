@@ -19,17 +19,15 @@ struct LuckyResult {
     std::map<std::string, double> luck;
 };
 
-// A mean with its standard error.
-struct Estimate {
-    double value = 0;
-    double error = 0;
-};
-
 struct AdjustedResult {
-    Estimate plain;
-    Estimate adjusted;
-    // How many times fewer games give the same interval.
-    double factor() const { return plain.error * plain.error / (adjusted.error * adjusted.error); }
+    Measure plain;
+    Measure adjusted;
+    std::uint64_t games = 0;
+    // How many times fewer games give the same interval; 1 where all games went alike.
+    double factor() const {
+        const double narrower = (plain.high - plain.low) / (adjusted.high - adjusted.low);
+        return adjusted.high > adjusted.low ? narrower * narrower : 1;
+    }
 };
 
 // How much the luck of each kind counts in one half of the games is found in the other half, so the
@@ -37,8 +35,8 @@ struct AdjustedResult {
 // Precondition: at least four results.
 AdjustedResult adjust(const std::vector<LuckyResult>& results);
 
-// The games of simulate(), each with the luck of its dice: by seat, then by game. Throws as it
-// does.
+// The games of simulate(), each with the luck of its dice: by seat, then by game; after an
+// Interruption those that were played. Throws as it does.
 std::vector<std::vector<LuckyResult>> simulate_with_luck(
     const AnyGame& game, const SimulationPlan& plan,
     const std::function<void(std::uint64_t)>& played);

@@ -3,6 +3,8 @@
 #include <fmt/core.h>
 
 #include "apps/cli/exit.h"
+#include "apps/cli/option_values.h"
+#include "apps/cli/simulation.h"
 #include "apps/steady_clock.h"
 
 namespace occasus::cli {
@@ -20,12 +22,12 @@ void add_appraiser_arguments(CLI::App& command, AppraiserArguments& arguments) {
         .add_option("--player", arguments.player,
                     "Play on from each position with this computer player in every seat; without "
                     "it, the game's own quick estimate is used")
-        ->type_name("NAME");
+        ->type_name("PLAYER");
     command
         .add_option("--time", arguments.milliseconds,
                     "With --player: so many milliseconds for each position, and another result "
                     "on every machine; without it, 100 games are played on from each")
-        ->check(CLI::Range(1, 600'000))
+        ->transform(from_to(1, 600'000))
         ->type_name("MS");
 }
 
@@ -42,7 +44,7 @@ std::unique_ptr<AnyAppraiser> chosen_appraiser(const AnyGame& game,
                   .time = arguments.milliseconds * kNanosecondsAMillisecond,
                   .clock = steady_nanoseconds};
     if (auto appraiser = make_playout_appraiser(game, players, budget)) return appraiser;
-    throw UsageError(fmt::format("{} has no player \"{}\"", game.facts().id, arguments.player));
+    throw UsageError(no_such_player(game.facts().id, arguments.player));
 }
 
 }  // namespace occasus::cli

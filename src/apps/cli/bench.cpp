@@ -10,7 +10,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/game_setup.h"
-#include "apps/cli/processor_counter.h"
+#include "apps/cli/option_values.h"
 #include "apps/cli/save_file.h"
 #include "apps/cli/speed_rounds.h"
 #include "apps/cli/terminal.h"
@@ -38,19 +38,15 @@ struct Measurement {
     int games = 0;            // Of the signature.
     SpeedRounds transitions;  // For each second of processor time, and so the others.
     SpeedRounds games_played;
-    SpeedRounds movement_phases;         // Of Diplomacy alone.
-    std::optional<double> instructions;  // For each transition.
-    std::optional<double> cycles;
-    std::string not_counted;  // Why the last two are missing.
+    SpeedRounds movement_phases;  // Of Diplomacy alone.
 };
 
 double processor_seconds() {
     return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
 
-// Plays games for about `seconds`, in growing numbers at a time. Returns how many transitions.
-std::uint64_t play_round(const AnyGame& game, const AnyState& start, double seconds,
-                         Measurement& result) {
+// Plays games for about `seconds`, in growing numbers at a time.
+void play_round(const AnyGame& game, const AnyState& start, double seconds, Measurement& result) {
     const double begun = processor_seconds();
     std::uint64_t transitions = 0;
     std::uint64_t games = 0;
@@ -62,7 +58,6 @@ std::uint64_t play_round(const AnyGame& game, const AnyState& start, double seco
     }
     result.transitions.push_back(static_cast<double>(transitions) / elapsed);
     result.games_played.push_back(static_cast<double>(games) / elapsed);
-    return transitions;
 }
 
 SpeedRounds measure_adjudication(const BenchArguments& arguments) {
@@ -82,35 +77,20 @@ Measurement measure(const GameKind& kind, const BenchArguments& asked) {
     result.games = asked.games;
     result.signature =
         fmt::format("{:016x}", game->playouts(start, kSignatureSeed, 0, asked.games).signature);
-    const ProcessorCounter counter;
-    std::uint64_t transitions = 0;
     for (int round = 0; round < asked.rounds; ++round)
-        transitions += play_round(*game, start, asked.seconds / asked.rounds, result);
-    result.not_counted = counter.complaint();
-    if (const auto counts = counter.counts()) {
-        const auto all = static_cast<double>(transitions);
-        result.instructions = static_cast<double>(counts->instructions) / all;
-        result.cycles = static_cast<double>(counts->cycles) / all;
-    }
+        play_round(*game, start, asked.seconds / asked.rounds, result);
     if (is_adjudicated(kind)) result.movement_phases = measure_adjudication(asked);
     return result;
 }
 
-Value optional_number(const std::optional<double>& number) {
-    return number ? Value(*number) : Value();
-}
-
 Value document_of(const Measurement& measurement) {
-    Value document =
-        Value::fields()
-            .set("game", measurement.game)
-            .set("transitions_per_second", best_of(measurement.transitions))
-            .set("games_per_second", best_of(measurement.games_played))
-            .set("signature", measurement.signature)
-            .set("signature_games", measurement.games)
-            .set("transitions_by_round", list_of(measurement.transitions))
-            .set("instructions_per_transition", optional_number(measurement.instructions))
-            .set("cycles_per_transition", optional_number(measurement.cycles));
+    Value document = Value::fields()
+                         .set("game", measurement.game)
+                         .set("transitions_per_second", best_of(measurement.transitions))
+                         .set("games_per_second", best_of(measurement.games_played))
+                         .set("signature", measurement.signature)
+                         .set("signature_games", measurement.games)
+                         .set("transitions_by_round", list_of(measurement.transitions));
     if (!measurement.movement_phases.empty())
         document.set("phases_per_second", best_of(measurement.movement_phases))
             .set("phases_by_round", list_of(measurement.movement_phases));
@@ -180,9 +160,6 @@ void print(const Measurement& measurement) {
     fmt::print("{:<16}{:>7.1f} million transitions/s {:>9.0f} games/s  signature {}\n",
                measurement.game, best_of(measurement.transitions) / 1e6,
                best_of(measurement.games_played), measurement.signature);
-    if (measurement.instructions && measurement.cycles)
-        fmt::print("{:<16}{:>7.0f} instructions and {:.0f} cycles a transition\n", "",
-                   *measurement.instructions, *measurement.cycles);
     if (!measurement.movement_phases.empty())
         fmt::print("{:<16}{:>7.0f} movement phases/s\n", "", best_of(measurement.movement_phases));
 }
@@ -203,10 +180,8 @@ void bench(const BenchArguments& arguments) {
     if (!arguments.kept.empty())
         for (const GameKind* kind : games) kept_run(kept, kind->facts.id, arguments.kept);
     Value list = Value::list();
-    std::string not_counted;
     for (const GameKind* kind : games) {
         const Measurement measurement = measure(*kind, arguments);
-        not_counted = measurement.not_counted;
         Value document = document_of(measurement);
         if (!arguments.json) print(measurement);
         if (!arguments.kept.empty()) {
@@ -217,10 +192,7 @@ void bench(const BenchArguments& arguments) {
         }
         list.push(std::move(document));
     }
-    if (arguments.json)
-        return print_document(arguments.game.empty() ? list : list.items()->front());
-    if (!not_counted.empty())
-        fmt::print("Instructions and cycles are not counted here: {}.\n", not_counted);
+    if (arguments.json) print_document(arguments.game.empty() ? list : list.items()->front());
 }
 
 }  // namespace
@@ -232,10 +204,10 @@ void add_bench(CLI::App& app) {
     command->add_option("game", arguments->game, "The game to measure; without it, all games")
         ->type_name("GAME");
     command->add_option("--seconds", arguments->seconds, "How long to measure each game")
-        ->check(CLI::Range(0.01, 3600.0))
+        ->transform(from_to(0.01, 3600.0))
         ->capture_default_str();
     command->add_option("--rounds", arguments->rounds, "In how many rounds; the best is printed")
-        ->check(CLI::Range(1, 1000))
+        ->transform(from_to(1, 1000))
         ->capture_default_str();
     command
         ->add_option("--compare", arguments->kept,
@@ -243,7 +215,7 @@ void add_bench(CLI::App& app) {
                      "run is, with an interval")
         ->type_name("FILE");
     command->add_option("--games", arguments->games, "How many games the signature is a hash of")
-        ->check(CLI::Range(1, 1'000'000))
+        ->transform(from_to(1, 1'000'000))
         ->capture_default_str();
     command
         ->add_option("--movements", arguments->movements,
@@ -252,9 +224,7 @@ void add_bench(CLI::App& app) {
         ->type_name("FILE");
     command->add_flag("--json", arguments->json, "Print one JSON document; a list for all games");
     command->footer(
-        "Speeds are for each second of processor time. Where the system lets a program count "
-        "them,\n"
-        "instructions and cycles a transition follow.\n\n"
+        "Speeds are for each second of processor time.\n\n"
         "The signature is a hash of fixed games. It is the same on every machine, and it changes\n"
         "only if the rules, the board or the random play change.\n\n"
         "For Diplomacy the command also prints how many movement phases of the standard game it\n"

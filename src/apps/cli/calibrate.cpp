@@ -5,12 +5,15 @@
 #include <fmt/core.h>
 
 #include "ai/account.h"
-#include "ai/any_player.h"
 #include "apps/cli/appraisers.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/game_setup.h"
+#include "apps/cli/option_values.h"
+#include "apps/cli/playing_arguments.h"
+#include "apps/cli/simulation.h"
 #include "apps/cli/terminal.h"
+#include "apps/interruption.h"
 
 namespace occasus::cli {
 
@@ -22,7 +25,7 @@ struct CalibrateArguments {
     GameArguments game;
     AppraiserArguments appraiser;
     std::string players;
-    int games = 1000;
+    std::uint64_t games = 1000;
     int one_in = 10;
     std::uint64_t seed = 1;
     bool json = false;
@@ -60,67 +63,55 @@ struct Calibration {
     }
 };
 
-std::vector<std::unique_ptr<AnyPlayer>> seated(const AnyGame& game, const std::string& names) {
-    std::vector<std::string> ids = split_list(names);
-    if (ids.empty())
-        for (const std::string_view id : quick_players(game.facts())) ids.emplace_back(id);
-    if (ids.size() == 1) ids.resize(game.facts().seats.size(), ids.front());
-    if (ids.size() != game.facts().seats.size())
-        throw UsageError("--players names one player, or one for each seat");
-    std::vector<std::unique_ptr<AnyPlayer>> players;
-    for (const std::string& id : ids) {
-        players.push_back(make_player(game, id));
-        if (!players.back())
-            throw UsageError(fmt::format("{} has no player \"{}\"", game.facts().id, id));
-    }
-    return players;
+SimulationPlan plan_of(const AnyGame& game, const CalibrateArguments& arguments) {
+    std::vector<std::string> players;
+    if (arguments.players.empty())
+        for (const std::string_view id : quick_players(game.facts())) players.emplace_back(id);
+    else
+        players = players_for(game.facts(), arguments.players, "--players");
+    return {.players = std::move(players),
+            .rivals = {},
+            .start = start_state(game, arguments.game),
+            .setup = short_setup(arguments.game),
+            .games = arguments.games,
+            .seed = arguments.seed,
+            .clock = false};
 }
 
-// Plays games; every so many-th position is appraised before its end is known.
-class Calibrator {
+// Appraises every so many-th position of the games that it watches before their end is known.
+class Calibrator final : public Onlooker {
   public:
-    // Both must outlive this. Throws UsageError when there is no such player.
+    // Both must outlive this.
     Calibrator(const AnyGame& game, const CalibrateArguments& arguments)
         : game_(game),
-          arguments_(arguments),
-          players_(seated(game, arguments.players)),
-          appraiser_(chosen_appraiser(game, arguments.appraiser)) {}
+          one_in_(static_cast<std::uint32_t>(arguments.one_in)),
+          appraiser_(chosen_appraiser(game, arguments.appraiser)),
+          draw_(arguments.seed, 0) {}
 
-    void play(int number) {
-        Rng rng(arguments_.seed, static_cast<std::uint64_t>(number));
-        std::vector<Appraisal> appraisals;
-        AnyState state = start_state(game_, arguments_.game);
-        for (Seat seat = game_.to_move(state); seat != Seat::Nobody; seat = game_.to_move(state)) {
-            if (rng.below(static_cast<std::uint32_t>(arguments_.one_in)) == 0)
-                appraisals.push_back(appraiser_->appraise(state));
-            const Action action = choose(state, seat, rng);
-            unheard_.clear();
-            game_.apply(state, action, unheard_);
-        }
-        count(appraisals, exact_appraisal(game_, state));
+    void begin(const AnyState& start) override {
+        appraisals_.clear();
+        see({}, start);
+    }
+    void see(std::span<const Event>, const AnyState& state) override {
+        if (game_.to_move(state) != Seat::Nobody && draw_.below(one_in_) == 0)
+            appraisals_.push_back(appraiser_->appraise(state));
+    }
+    // Of two seats one says all: what the one loses, the other wins.
+    void count(const AnyState& end) {
+        const Appraisal result = exact_appraisal(game_, end);
+        const std::size_t seats = result.seats.size() == 2 ? 1 : result.seats.size();
+        for (const Appraisal& appraisal : appraisals_)
+            for (std::size_t seat = 0; seat < seats; ++seat)
+                calibration_.count(appraisal.seats[seat].worth, result.seats[seat].worth);
     }
     const Calibration& calibration() const { return calibration_; }
 
   private:
-    Action choose(const AnyState& state, Seat seat, Rng& rng) {
-        if (seat == Seat::Chance) return game_.random_action(state, rng);
-        return players_[static_cast<std::size_t>(seat_index(seat))]->choose(
-            game_.observe(state, seat), rng);
-    }
-
-    // Of two seats one says all: what the one loses, the other wins.
-    void count(const std::vector<Appraisal>& appraisals, const Appraisal& end) {
-        const std::size_t seats = end.seats.size() == 2 ? 1 : end.seats.size();
-        for (const Appraisal& appraisal : appraisals)
-            for (std::size_t seat = 0; seat < seats; ++seat)
-                calibration_.count(appraisal.seats[seat].worth, end.seats[seat].worth);
-    }
-
     const AnyGame& game_;
-    const CalibrateArguments& arguments_;
-    std::vector<std::unique_ptr<AnyPlayer>> players_;
+    std::uint32_t one_in_;
     std::unique_ptr<AnyAppraiser> appraiser_;
-    std::vector<Event> unheard_;
+    Rng draw_;
+    std::vector<Appraisal> appraisals_;
     Calibration calibration_;
 };
 
@@ -156,10 +147,15 @@ void print_calibration(const GameFacts& facts, const Calibration& calibration) {
 
 void calibrate(const CalibrateArguments& arguments) {
     const std::shared_ptr<const AnyGame> game = make_short_game(arguments.game);
+    const SimulationPlan plan = plan_of(*game, arguments);
+    Simulator simulator(*game, plan);
     Calibrator calibrator(*game, arguments);
-    ProgressBar progress("calibrate", static_cast<std::uint64_t>(arguments.games));
-    for (int number = 0; number < arguments.games; ++number, progress.advance(1))
-        calibrator.play(number);
+    const Interruption interruption;
+    ProgressBar progress("calibrate", plan.games);
+    for (std::uint64_t n = 0; n < plan.games && !Interruption::came(); ++n) {
+        calibrator.count(simulator.play(n, &calibrator).end);
+        progress.advance(1);
+    }
     progress.finish();
     const Calibration& calibration = calibrator.calibration();
     if (calibration.positions == 0) throw Refused("no position was kept: play more games");
@@ -167,6 +163,7 @@ void calibrate(const CalibrateArguments& arguments) {
         print_document(calibration_document(game->facts(), calibration));
     else
         print_calibration(game->facts(), calibration);
+    Interruption::pass_on();
 }
 
 }  // namespace
@@ -183,13 +180,13 @@ void add_calibrate(CLI::App& app) {
                      "Who plays the games: one name, or one for each seat, separated by commas")
         ->type_name("A,B");
     command->add_option("--games", arguments->games, "How many games")
-        ->check(CLI::Range(1, 10'000'000))
+        ->transform(from_to(std::uint64_t{1}, std::uint64_t{10'000'000}))
         ->capture_default_str();
     command->add_option("--one-in", arguments->one_in, "Appraise about one position in so many")
-        ->check(CLI::Range(1, 1'000'000))
+        ->transform(from_to(1, 1'000'000))
         ->capture_default_str();
     command->add_option("--seed", arguments->seed, "The same seed gives the same games")
-        ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{INT64_MAX}))
+        ->transform(any_seed())
         ->capture_default_str();
     command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer(

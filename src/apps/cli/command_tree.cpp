@@ -50,9 +50,17 @@ ArgumentHelp argument_help(const CLI::Option& option) {
     return help;
 }
 
-CommandHelp command_help(const CLI::App& app, std::vector<std::string> path) {
-    path.push_back(app.get_name());
-    CommandHelp help{.path = path,
+std::vector<std::string> path_of(const CLI::App& app) {
+    std::vector<std::string> path;
+    for (const CLI::App* part = &app; part != nullptr; part = part->get_parent())
+        path.insert(path.begin(), part->get_name());
+    return path;
+}
+
+}  // namespace
+
+CommandHelp command_tree(const CLI::App& app) {
+    CommandHelp help{.path = path_of(app),
                      .about = app.get_description(),
                      .footer = app.get_footer(),
                      .options = {},
@@ -62,11 +70,9 @@ CommandHelp command_help(const CLI::App& app, std::vector<std::string> path) {
         (option->get_positional() ? help.arguments : help.options)
             .push_back(argument_help(*option));
     for (const CLI::App* command : app.get_subcommands({}))
-        help.commands.push_back(command_help(*command, path));
+        help.commands.push_back(command_tree(*command));
     return help;
 }
-
-}  // namespace
 
 std::string in_capitals(std::string text) {
     std::transform(text.begin(), text.end(), text.begin(),
@@ -76,10 +82,6 @@ std::string in_capitals(std::string text) {
 
 std::string joined(const std::vector<std::string>& words, std::string_view between) {
     return fmt::format("{}", fmt::join(words, between));
-}
-
-CommandHelp command_tree(const CLI::App& app) {
-    return command_help(app, {});
 }
 
 }  // namespace occasus::cli

@@ -1,4 +1,4 @@
-// What the command line offers, as plain data: the manual and the completion of shells are made of
+// What the command line offers, as plain data: the help and the completion of shells are made of
 // it.
 #pragma once
 
@@ -30,6 +30,7 @@ struct CommandHelp {
     std::vector<CommandHelp> commands;
 };
 
+// A command, and those within it.
 CommandHelp command_tree(const CLI::App& app);
 
 std::string in_capitals(std::string text);

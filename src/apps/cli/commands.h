@@ -37,7 +37,6 @@ void add_tables(CLI::App& app);
 void add_backup(CLI::App& app);
 void add_restore(CLI::App& app);
 void add_store(CLI::App& app);
-void add_manual(CLI::App& app);
 void add_completion(CLI::App& app);
 
 }  // namespace occasus::cli

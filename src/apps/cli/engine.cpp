@@ -10,6 +10,8 @@
 #include "ai/any_player.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
+#include "apps/cli/game_setup.h"
+#include "apps/cli/simulation.h"
 #include "apps/steady_clock.h"
 #include "games/registry.h"
 #include "record/json.h"
@@ -50,8 +52,7 @@ class Engine {
     }
 
     std::string begin(const Value& document) {
-        const GameKind* const kind = find_game(text_in(document, "game"));
-        if (!kind) throw UsageError("there is no such game");
+        const GameKind* const kind = &game_named(text_in(document, "game"));
         Setup setup;
         if (document.find("board")) setup.board = text_in(document, "board");
         const Value* const options = document.find("options");
@@ -63,7 +64,7 @@ class Engine {
         if (!game) throw Refused(&kind->facts, game.refusal());
         auto player = make_player(**game, player_for(kind->facts.id),
                                   arguments_.no_clock ? nullptr : steady_nanoseconds);
-        if (!player) throw UsageError(fmt::format("it has no player \"{}\"", arguments_.player));
+        if (!player) throw UsageError(no_such_player(kind->facts.id, arguments_.player));
         player_.reset();
         game_ = *game;
         player_ = std::move(player);

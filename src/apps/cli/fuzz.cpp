@@ -6,7 +6,9 @@
 #include "apps/cli/exit.h"
 #include "apps/cli/fuzzer.h"
 #include "apps/cli/game_setup.h"
+#include "apps/cli/option_values.h"
 #include "apps/cli/output_arguments.h"
+#include "apps/cli/simulation.h"
 #include "apps/cli/terminal.h"
 
 namespace occasus::cli {
@@ -36,7 +38,7 @@ Value document_of(const FuzzArguments& arguments, const FuzzReport& report,
     return Value::fields()
         .set("game", arguments.setup.game)
         .set("games", whole(report.counts.games))
-        .set("seed", whole(arguments.plan.seed))
+        .set("seed", seed_document(arguments.plan.seed))
         .set("nodes", whole(report.counts.nodes))
         .set("samples", whole(report.counts.samples))
         .set("forged_bits", whole(report.counts.forged_bits))
@@ -102,16 +104,16 @@ void add_fuzz(CLI::App& app) {
     add_options_argument(*command, arguments->setup);
     command->add_option("--games", arguments->plan.games, "How many games")
         ->required()
-        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
+        ->transform(from_to(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
     command
         ->add_option("--seed", arguments->plan.seed,
                      "The seed of the random games; another seed plays other games")
-        ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{INT64_MAX}))
+        ->transform(any_seed())
         ->capture_default_str();
     command
         ->add_option("--threads", arguments->plan.threads,
                      "How many threads to use; 0: one for each core")
-        ->check(CLI::Range(0, 1024))
+        ->transform(from_to(0, 1024))
         ->capture_default_str();
     add_force_argument(*command, arguments->force);
     command->add_flag("--json", arguments->json, "Print one JSON document");

@@ -7,16 +7,13 @@
 #include <fmt/core.h>
 #include <limits>
 #include <memory>
+#include <mutex>
 #include <stdexcept>
-#include <tbb/blocked_range.h>
-#include <tbb/enumerable_thread_specific.h>
-#include <tbb/info.h>
-#include <tbb/parallel_for.h>
-#include <tbb/task_arena.h>
 #include <unistd.h>
 
 #include "apps/cli/exit.h"
 #include "apps/cli/offer_check.h"
+#include "apps/parallel.h"
 #include "games/registry.h"
 #include "record/json.h"
 #include "record/match.h"
@@ -347,33 +344,25 @@ FuzzReport fuzz(const GameKind& kind, const FuzzPlan& plan,
 
     // Games after the first finding need not be played; those before it must, for a lower one.
     std::atomic<std::uint64_t> limit{plan.games};
-    tbb::enumerable_thread_specific<std::optional<Finding>> findings;
-    tbb::enumerable_thread_specific<Hunter> hunters([&] { return Hunter(kind, *game, plan); });
-    const auto play = [&](std::uint64_t number) {
-        game_in_play = number;
-        std::optional<Finding> finding = hunters.local().play(number);
-        if (!finding) return;
-        std::optional<Finding>& first = findings.local();
-        if (!first || number < first->game) first = std::move(finding);
-        for (std::uint64_t old = limit; number < old && !limit.compare_exchange_weak(old, number);)
-            continue;
-    };
-    tbb::task_arena arena(plan.threads > 0 ? plan.threads : tbb::info::default_concurrency());
-    arena.execute([&] {
-        tbb::parallel_for(tbb::blocked_range<std::uint64_t>(0, plan.games, kGamesAChunk),
-                          [&](const tbb::blocked_range<std::uint64_t>& chunk) {
-                              for (std::uint64_t n = chunk.begin(); n != chunk.end() && n < limit;
-                                   ++n)
-                                  play(n);
-                              played(chunk.size());
-                          });
-    });
-
     FuzzReport report;
-    for (const Hunter& hunter : hunters) report.counts.add(hunter.counts());
-    for (std::optional<Finding>& finding : findings)
-        if (finding && (!report.finding || finding->game < report.finding->game))
-            report.finding = std::move(finding);
+    std::mutex mutex;
+    const auto play = [&](Hunter& hunter, std::uint64_t number) {
+        game_in_play = number;
+        std::optional<Finding> finding = hunter.play(number);
+        if (!finding) return;
+        const std::lock_guard lock(mutex);
+        if (report.finding && report.finding->game < number) return;
+        report.finding = std::move(finding);
+        limit = number;
+    };
+    const auto hunters = parallel_for(
+        thread_count(plan.threads), plan.games, kGamesAChunk,
+        [&] { return Hunter(kind, *game, plan); },
+        [&](Hunter& hunter, std::uint64_t first, std::uint64_t end) {
+            for (std::uint64_t n = first; n != end && n < limit; ++n) play(hunter, n);
+            played(end - first);
+        });
+    for (const auto& hunter : hunters) report.counts.add(hunter->counts());
     return report;
 }
 

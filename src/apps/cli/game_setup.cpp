@@ -3,26 +3,19 @@
 #include <algorithm>
 #include <cstdint>
 #include <fmt/core.h>
-#include <fmt/ranges.h>
 #include <unistd.h>
 
+#include "core/near_name.h"
 #include "core/number.h"
 #include "core/options.h"
 
 #include "apps/cli/exit.h"
 #include "apps/cli/save_file.h"
+#include "apps/cli/simulation.h"
 #include "games/registry.h"
 #include "record/match.h"
 
 namespace occasus::cli {
-
-CLI::Validator whole_number() {
-    const auto complaint = [](const std::string& text) -> std::string {
-        if (parse_number<std::uint64_t>(text)) return {};
-        return fmt::format("\"{}\" is no whole number from 0 to {}", text, UINT64_MAX);
-    };
-    return {complaint, ""};
-}
 
 void add_game_argument(CLI::App& command, GameArguments& arguments) {
     command.add_option("game", arguments.game, "The id of a game, as `occasus games` lists it")
@@ -49,10 +42,7 @@ void add_setup_arguments(CLI::App& command, GameArguments& arguments) {
 
 const GameKind& game_named(std::string_view id) {
     if (const GameKind* kind = find_game(id)) return *kind;
-    std::vector<std::string_view> known;
-    for (const GameKind& kind : all_games()) known.push_back(kind.facts.id);
-    throw UsageError(
-        fmt::format("there is no game \"{}\"; there is: {}", id, fmt::join(known, ", ")));
+    throw UsageError(no_such_game(id));
 }
 
 std::pair<std::string, std::string> split_pair(const std::string& text, std::string_view what) {
@@ -201,10 +191,7 @@ AnyState start_state(const AnyGame& game, const GameArguments& arguments) {
 Seat seat_named(const GameFacts& facts, const std::string& id) {
     if (const std::optional<Seat> seat = find_seat(facts, id); seat && *seat >= Seat::First)
         return *seat;
-    std::vector<std::string_view> known;
-    for (const SeatFact& seat : facts.seats) known.push_back(seat.id);
-    throw UsageError(
-        fmt::format("{} has no seat \"{}\"; it has: {}", facts.id, id, fmt::join(known, ", ")));
+    throw UsageError(no_such("seat", id, names_in(facts.seats, &SeatFact::id)));
 }
 
 }  // namespace occasus::cli

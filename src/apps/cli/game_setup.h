@@ -19,10 +19,6 @@ struct GameArguments {
     std::string position;              // A file, or empty.
 };
 
-// A check for options: a whole number of 64 bits, written in digits only. Without this check CLI11
-// reads -1, and any number that is too large, as the largest number.
-CLI::Validator whole_number();
-
 // Adds GAME, --option, or --option and --position, to a command. `arguments` must outlive the
 // command.
 void add_game_argument(CLI::App& command, GameArguments& arguments);

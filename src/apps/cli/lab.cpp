@@ -1,6 +1,5 @@
 // occasus lab: experiments, and what came of them.
 #include <algorithm>
-#include <csignal>
 #include <fmt/core.h>
 
 #include "core/number.h"
@@ -8,8 +7,10 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/lab_report.h"
+#include "apps/cli/option_values.h"
 #include "apps/cli/output_arguments.h"
 #include "apps/cli/terminal.h"
+#include "apps/interruption.h"
 #include "apps/lab/crew.h"
 #include "apps/lab/summary.h"
 
@@ -99,20 +100,17 @@ void run(const LabArguments& arguments) {
     lab::Desk desk(layout, store, shard, experiment.chunk,
                    [&](const lab::Progress& step) { progress.tell(step); });
     progress.expect(desk.left());
-    {
-        const lab::Interruption interruption(desk);
-        if (!arguments.json) {
-            fmt::print("{} cells, {} games to play\n", layout.cells.size(), desk.left());
-            std::fflush(stdout);
-        }
-        lab::play_in_threads(layout, desk, arguments.threads);
+    const Interruption interruption;
+    if (!arguments.json) {
+        fmt::print("{} cells, {} games to play\n", layout.cells.size(), desk.left());
+        std::fflush(stdout);
     }
+    lab::play_in_threads(layout, desk, arguments.threads);
     progress.finish();
-    if (const int signal = lab::Interruption::signal()) {
+    if (Interruption::came())
         fmt::print(stderr, "occasus: stopped; what was played is in {}. The same command goes on\n",
                    arguments.store);
-        std::raise(signal);
-    }
+    Interruption::pass_on();
     print_results(store, arguments.json);
 }
 
@@ -199,7 +197,7 @@ void add_lab(CLI::App& app) {
     command
         ->add_option("--threads", arguments->threads,
                      "How many threads to use; 0: one for each core. The results are the same")
-        ->check(CLI::Range(0, 1024))
+        ->transform(from_to(0, 1024))
         ->capture_default_str();
     command
         ->add_option(

@@ -10,8 +10,10 @@
 #include "apps/cli/exit.h"
 #include "apps/cli/game_setup.h"
 #include "apps/cli/ladder_games.h"
+#include "apps/cli/option_values.h"
 #include "apps/cli/playing_arguments.h"
 #include "apps/cli/terminal.h"
+#include "apps/interruption.h"
 
 namespace occasus::cli {
 
@@ -27,13 +29,6 @@ struct LadderArguments {
     bool json = false;
 };
 
-// A number with its 95 % interval, whatever it counts.
-struct Measure {
-    double value = 0;
-    double low = 0;
-    double high = 0;
-};
-
 // One step of the ladder. `above` is how much more the player makes than the one below; the lowest
 // has none.
 struct Rung {
@@ -43,10 +38,7 @@ struct Rung {
     double mean_score = 0;  // In a game for one.
 };
 
-Measure elo(const Elo& number) {
-    return {number.value, number.low, number.high};
-}
-Measure percent(const Rate& rate) {
+Measure percent(const Measure& rate) {
     return {rate.value * 100, rate.low * 100, rate.high * 100};
 }
 
@@ -68,9 +60,8 @@ std::vector<Rung> rungs_by_rating(const LadderPlan& plan, const LadderGames& gam
     for (std::size_t rank = 0; rank < order.size(); ++rank) {
         Rung rung;
         rung.player = plan.players[order[rank]];
-        rung.strength = elo(ratings.of(order[rank]));
-        if (rank + 1 < order.size())
-            rung.above = elo(ratings.difference(order[rank], order[rank + 1]));
+        rung.strength = ratings.of(order[rank]);
+        if (rank + 1 < order.size()) rung.above = ratings.difference(order[rank], order[rank + 1]);
         rungs.push_back(std::move(rung));
     }
     return rungs;
@@ -134,7 +125,7 @@ Value ladder_document(const AnyGame& game, const LadderPlan& plan, const std::ve
     return Value::fields()
         .set("game", game.facts().id)
         .set("games", static_cast<std::int64_t>(plan.simulation.games))
-        .set("seed", static_cast<std::int64_t>(plan.simulation.seed))
+        .set("seed", seed_document(plan.simulation.seed))
         .set("clock", plan.simulation.clock)
         .set("unit", alone ? "percent" : "elo")
         .set("ladder", std::move(list));
@@ -202,7 +193,7 @@ std::vector<std::string> players_asked(const AnyGame& game, const std::string& l
 
 void ladder(const LadderArguments& arguments) {
     const std::shared_ptr<const AnyGame> game = make_short_game(arguments.game);
-    const LadderPlan plan{
+    LadderPlan plan{
         .players = players_asked(*game, arguments.players),
         .options = arguments.game.options,
         .simulation = {.players = {},
@@ -216,9 +207,18 @@ void ladder(const LadderArguments& arguments) {
                        .patience = std::chrono::milliseconds(arguments.playing.patience)},
         .store = arguments.store};
     LadderGames games(*game, plan);
+    const Interruption interruption;
     ProgressBar progress("ladder", games.missing());
     games.play([&](std::uint64_t count) { progress.advance(count); });
     progress.finish();
+    if (Interruption::came())
+        fmt::print(
+            stderr, "occasus: stopped, {} left to play{}\n", so_many(games.missing(), "game"),
+            arguments.store.empty()
+                ? ""
+                : "; what was played is in " + arguments.store + ", the same command goes on");
+    plan.simulation.games = games.played_by_all();
+    if (plan.simulation.games == 0) return Interruption::pass_on();
     const std::vector<Rung> rungs = game->facts().seats.size() == 1
                                         ? rungs_by_wins(*game, plan, games)
                                         : rungs_by_rating(plan, games);
@@ -226,6 +226,7 @@ void ladder(const LadderArguments& arguments) {
         print_document(ladder_document(*game, plan, rungs));
     else
         print_ladder(*game, plan, rungs);
+    Interruption::pass_on();
 }
 
 }  // namespace
@@ -245,11 +246,11 @@ void add_ladder(CLI::App& app) {
         ->add_option("--games", arguments->games,
                      "How many games each two players play, half of them with the seats the other "
                      "way round; in a game for one, how many each player plays")
-        ->check(CLI::Range(std::uint64_t{2}, std::uint64_t{1'000'000'000}))
+        ->transform(from_to(std::uint64_t{2}, std::uint64_t{1'000'000'000}))
         ->capture_default_str();
     command
         ->add_option("--seed", arguments->seed, "The same seed gives the same dice to all players")
-        ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{INT64_MAX}))
+        ->transform(any_seed())
         ->capture_default_str();
     command
         ->add_option("--store", arguments->store,

@@ -6,13 +6,9 @@
 #include <filesystem>
 #include <fmt/core.h>
 #include <mutex>
-#include <span>
-#include <tbb/info.h>
-#include <tbb/parallel_for_each.h>
-#include <tbb/task_arena.h>
 
 #include "apps/cli/exit.h"
-#include "apps/cli/save_file.h"
+#include "apps/parallel.h"
 #include "record/json.h"
 
 namespace occasus::cli {
@@ -33,22 +29,6 @@ bool is_first_players(std::size_t seat, std::size_t seats, std::size_t turn) {
                        [&](std::size_t place) { return (place + turn) % seats == seat; });
 }
 
-// Keeps the end of a game.
-class End final : public Onlooker {
-  public:
-    explicit End(const AnyGame& game) : game_(game) {}
-
-    void begin(const AnyState&) override {}
-    void see(std::span<const Event>, const AnyState& state) override {
-        if (game_.to_move(state) == Seat::Nobody) state_ = state;
-    }
-    const AnyState& state() const { return state_; }
-
-  private:
-    const AnyGame& game_;
-    AnyState state_{};
-};
-
 // By seat, in its order: the centres at the end; none in a game without centres.
 std::vector<int> centres_in(const Value& position) {
     std::vector<int> counts;
@@ -61,11 +41,10 @@ std::vector<int> centres_in(const Value& position) {
 
 // The winner takes a game. If nobody has won a game about centres, each has as much of it as he has
 // centres.
-std::vector<int> scores_of(const AnyGame& game, const Played& played, const AnyState& end) {
-    const bool is_won = std::any_of(played.scores.begin(), played.scores.end(),
-                                    [&](int score) { return score >= game.facts().winning_score; });
-    if (is_won) return played.scores;
-    const std::vector<int> centres = centres_in(game.position(end));
+std::vector<int> scores_of(const AnyGame& game, const Played& played) {
+    for (std::size_t seat = 0; seat < played.scores.size(); ++seat)
+        if (has_won(game, played, seat)) return played.scores;
+    const std::vector<int> centres = centres_in(game.position(played.end));
     return centres.size() == played.scores.size() ? centres : played.scores;
 }
 
@@ -128,16 +107,18 @@ Value LadderGames::head() const {
     return Value::fields()
         .set("ladder", game_.facts().id)
         .set("options", list_of(plan_.options))
-        .set("seed", static_cast<std::int64_t>(plan_.simulation.seed))
+        .set("seed", seed_document(plan_.simulation.seed))
         .set("clock", plan_.simulation.clock);
 }
 
 // The first line is the head, each other one a match. A last line that was not finished is dropped.
 void LadderGames::read_store() {
-    if (!std::filesystem::exists(plan_.store)) {
+    if (!std::filesystem::exists(plan_.store))
         write_text(plan_.store, to_json(head()) + "\n", Existing::Refuse);
-        return;
-    }
+    // Two ladders with one file would both play the same games.
+    lock_.emplace(plan_.store, [&] {
+        fmt::print(stderr, "occasus: another ladder uses {}; waiting for it\n", plan_.store);
+    });
     const std::string text = read_text(plan_.store);
     std::size_t begin = 0;
     for (std::size_t end = 0; (end = text.find('\n', begin)) != std::string::npos;
@@ -233,11 +214,8 @@ MatchScores LadderGames::play(const LadderMatch& match) const {
     plan.players = match.seated;
     Simulator simulator(game_, plan);
     MatchScores scores;
-    for (std::uint64_t game = 0; game < match.games; ++game) {
-        End end(game_);
-        const Played played = simulator.play(match.first_game + game, &end);
-        scores.push_back(scores_of(game_, played, end.state()));
-    }
+    for (std::uint64_t game = 0; game < match.games; ++game)
+        scores.push_back(scores_of(game_, simulator.play(match.first_game + game)));
     return scores;
 }
 
@@ -245,16 +223,22 @@ void LadderGames::play(const std::function<void(std::uint64_t)>& played) {
     std::vector<LadderMatch> due = matches();
     std::erase_if(due, [&](const LadderMatch& match) { return known_.contains(match); });
     std::mutex keeping;
-    const int threads = plan_.simulation.threads;
-    tbb::task_arena arena(threads > 0 ? threads : tbb::info::default_concurrency());
-    arena.execute([&] {
-        tbb::parallel_for_each(due.begin(), due.end(), [&](const LadderMatch& match) {
-            const MatchScores scores = play(match);
+    parallel_for(
+        thread_count(plan_.simulation.threads), due.size(), 1, [] { return 0; },
+        [&](int, std::uint64_t n, std::uint64_t) {
+            const MatchScores scores = play(due[n]);
             const std::scoped_lock lock(keeping);
-            keep(match, scores);
-            played(match.games);
+            keep(due[n], scores);
+            played(due[n].games);
         });
-    });
+}
+
+std::uint64_t LadderGames::played_by_all() const {
+    const std::uint64_t sides = game_.facts().seats.size() == 1 ? 1 : 2;
+    std::uint64_t games = plan_.simulation.games;
+    for (const LadderMatch& match : matches())
+        if (!known_.contains(match)) games = std::min(games, sides * match.first_game);
+    return games;
 }
 
 std::vector<Meeting> LadderGames::meetings() const {

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,7 @@
 
 #include "apps/cli/ratings.h"
 #include "apps/cli/simulation.h"
+#include "apps/files.h"
 
 namespace occasus::cli {
 
@@ -45,10 +47,14 @@ class LadderGames {
 
     // How many games are still to be played.
     std::uint64_t missing() const;
-    // Plays them; `played` hears, from any thread, how many more are done.
+    // Plays them, or after an Interruption some of them; `played` hears, from any thread, how many
+    // more are done.
     void play(const std::function<void(std::uint64_t)>& played);
 
-    // What came of them. Precondition for these: all are played.
+    // How many games of each pair, or of each player alone, have all played from the first on.
+    std::uint64_t played_by_all() const;
+
+    // What came of them. Precondition for these: all games of the plan are played.
     std::vector<Meeting> meetings() const;
     // The scores of one player in a game for one.
     std::vector<int> scores_alone(std::size_t player) const;
@@ -65,6 +71,7 @@ class LadderGames {
     const AnyGame& game_;
     const LadderPlan& plan_;
     std::map<LadderMatch, MatchScores> known_;
+    std::optional<LockedFile> lock_;  // Of the file.
 };
 
 }  // namespace occasus::cli

@@ -3,16 +3,21 @@
 #include <cstdio>
 #include <exception>
 #include <fmt/core.h>
-#include <fmt/ranges.h>
 #include <sstream>
 #include <string>
 #include <vector>
 
+#include "core/near_name.h"
+
 #include "apps/cli/clean_output.h"
+#include "apps/cli/command_tree.h"
 #include "apps/cli/commands.h"
+#include "apps/cli/completion.h"
 #include "apps/cli/exit.h"
+#include "apps/cli/help_text.h"
 #include "apps/files.h"
 #include "games/registry.h"
+#include "record/json.h"
 #include "record/match.h"
 
 namespace occasus::cli {
@@ -72,62 +77,108 @@ void add_commands(CLI::App& app) {
     add_bench(app);
     add_fuzz(app);
     add_case(app);
-    add_manual(app);
     add_completion(app);
 #endif
 }
 
-Exit complain(Exit exit, std::string_view text) {
-    std::fflush(stdout);
-    // Where it cannot be written, the exit code still tells.
-    std::fputs(fmt::format("occasus: {}\n", text).c_str(), stderr);
-    return exit;
+std::string_view kind_of(Exit exit) {
+    return exit == Exit::Usage ? "usage" : exit == Exit::Refused ? "refused" : "fault";
 }
 
-// A full disk or a closed pipe must not pass for success.
-Exit finish() {
-    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0)
-        return complain(Exit::Fault, "cannot write the output");
-    return Exit::Done;
-}
+// Prints errors: as JSON for a program that asked for JSON.
+class Complainer {
+  public:
+    explicit Complainer(const std::vector<std::string>& words)
+        : json_(std::find(words.begin(), words.end(), "--json") != words.end()) {}
+
+    Exit complain(Exit exit, std::string_view text) const {
+        std::fflush(stdout);
+        const Value error = Value::fields().set("kind", kind_of(exit)).set("text", text);
+        const std::string line = json_
+                                     ? to_json(Value::fields().set("ok", false).set("error", error))
+                                     : fmt::format("occasus: {}", text);
+        // Where it cannot be written, the exit code still tells.
+        std::fputs((line + "\n").c_str(), stderr);
+        return exit;
+    }
+    // A full disk or a closed pipe must not pass for success.
+    Exit finish() const {
+        if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0)
+            return complain(Exit::Fault, "cannot write the output");
+        return Exit::Done;
+    }
+
+  private:
+    bool json_;
+};
 
 // CLI11 would only say that a command is needed. Throws UsageError.
 void check_command(const CLI::App& app, std::string_view word) {
     std::vector<std::string> known;
     for (const CLI::App* command : app.get_subcommands({})) known.push_back(command->get_name());
     if (std::find(known.begin(), known.end(), word) == known.end())
-        throw UsageError(
-            fmt::format("there is no command \"{}\"; there is: {}", word, fmt::join(known, ", ")));
+        throw UsageError(no_such("command", word, {known.begin(), known.end()}));
 }
 
-Exit run(int argc, char** argv) {
+const CLI::App& command_asked(const CLI::App& app) {
+    const auto commands = app.get_subcommands();
+    return commands.empty() ? app : command_asked(*commands.front());
+}
+
+// What is wrong with a command line. A misspelt option is often the one that CLI11 misses.
+std::string complaint(const CLI::App& app, const CLI::ParseError& error) {
+    const CommandHelp command = command_tree(command_asked(app));
+    std::vector<std::string_view> known;
+    for (const ArgumentHelp& option : command.options)
+        known.insert(known.end(), option.names.begin(), option.names.end());
+    for (const std::string& extra : app.remaining(true)) {
+        if (extra.size() < 2 || !extra.starts_with('-') || command.path.back() == "odds") continue;
+        const std::string name = extra.substr(0, extra.find('='));
+        const std::string_view nearest = near_name(name, known);
+        return fmt::format("{} has no option {}; {}", joined(command.path), name,
+                           nearest.empty() ? "--help lists those it has"
+                                           : fmt::format("did you mean {}?", nearest));
+    }
+    return error.what();
+}
+
+Exit run(const std::vector<std::string>& words) {
     CLI::App app("Play and study tabletop wargames about the fall of Rome.", "occasus");
     app.footer(std::string(kExamples));
     app.set_version_flag("--version", version_text(), "Print the version and exit");
     app.require_subcommand(1);
+    app.formatter(help_text());
     add_commands(app);
+    const Complainer complainer(words);
     try {
-        if (argc > 1 && argv[1][0] != '-') check_command(app, argv[1]);
-        app.parse(argc, argv);
-        return finish();
+        // For the scripts of `occasus completion` alone.
+        if (!words.empty() && words.front() == "complete") {
+            for (const std::string& offer : offers(app, {words.begin() + 1, words.end()}))
+                fmt::print("{}\n", offer);
+            return complainer.finish();
+        }
+        if (!words.empty() && !words.front().starts_with('-')) check_command(app, words.front());
+        app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
+        return complainer.finish();
     } catch (const CLI::ParseError& error) {
         // Asking for help or the version ends here too, and is no error.
+        if (error.get_exit_code() != 0)
+            return complainer.complain(Exit::Usage, complaint(app, error));
         std::ostringstream told;
-        std::ostringstream complaint;
-        const int code = app.exit(error, told, complaint);
+        app.exit(error, told);
         fmt::print("{}", told.str());
-        fmt::print(stderr, "{}", complaint.str());
-        return code == 0 ? finish() : Exit::Usage;
+        return complainer.finish();
     } catch (const UsageError& error) {
-        return complain(Exit::Usage, error.what());
+        return complainer.complain(Exit::Usage, error.what());
     } catch (const Refused& error) {
-        return complain(Exit::Refused, error.what());
+        return complainer.complain(Exit::Refused, error.what());
     } catch (const FileTaken& error) {
-        return complain(Exit::Refused, error.what() + std::string("; --force replaces it"));
+        return complainer.complain(Exit::Refused,
+                                   error.what() + std::string("; --force replaces it"));
     } catch (const FileError& error) {
-        return complain(Exit::Refused, error.what());
+        return complainer.complain(Exit::Refused, error.what());
     } catch (const std::exception& error) {
-        return complain(Exit::Fault, error.what());
+        return complainer.complain(Exit::Fault, error.what());
     }
 }
 
@@ -137,5 +188,5 @@ Exit run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
     occasus::cli::clean_standard_streams();
-    return static_cast<int>(occasus::cli::run(argc, argv));
+    return static_cast<int>(occasus::cli::run({argv + 1, argv + argc}));
 }

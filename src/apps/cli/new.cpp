@@ -4,6 +4,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/game_setup.h"
+#include "apps/cli/option_values.h"
 #include "apps/cli/output_arguments.h"
 #include "record/dice_stream.h"
 
@@ -45,7 +46,7 @@ void add_new(CLI::App& app) {
         ->add_option("--seed", arguments->seed,
                      "A number that fixes the dice: the same number gives the same dice; without "
                      "it they are random")
-        ->check(whole_number());
+        ->transform(any_seed());
     command
         ->add_option("--dice", arguments->dice,
                      "stream: the program rolls. typed: you roll real dice and type each face")

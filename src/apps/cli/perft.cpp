@@ -5,6 +5,7 @@
 
 #include "apps/cli/commands.h"
 #include "apps/cli/game_setup.h"
+#include "apps/cli/option_values.h"
 #include "apps/cli/terminal.h"
 
 namespace occasus::cli {
@@ -112,7 +113,7 @@ void add_perft(CLI::App& app) {
         ->add_option("depth", arguments->depth,
                      "How many plies to look ahead; an action is a ply, and so is a die")
         ->required()
-        ->check(CLI::Range(0, 100))
+        ->transform(from_to(0, 100))
         ->type_name("DEPTH");
     add_setup_arguments(*command, arguments->game);
     command->add_flag("--json", arguments->json, "Print one JSON document");

@@ -6,6 +6,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/game_setup.h"
+#include "apps/cli/option_values.h"
 #include "apps/cli/output_arguments.h"
 #include "apps/cli/play_session.h"
 #include "apps/cli/save_file.h"
@@ -92,7 +93,7 @@ void add_play(CLI::App& app) {
     command
         ->add_option("--seed", arguments->seed,
                      "A number that fixes the dice: the same number gives the same dice")
-        ->check(whole_number());
+        ->transform(any_seed());
     command
         ->add_option("--dice", arguments->dice,
                      "stream: the program rolls. typed: you roll real dice and type each face")

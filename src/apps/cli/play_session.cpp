@@ -13,6 +13,7 @@
 #include "apps/cli/odds_query.h"
 #include "apps/cli/rule_text.h"
 #include "apps/cli/save_file.h"
+#include "apps/cli/simulation.h"
 #include "apps/steady_clock.h"
 #include "record/action_script.h"
 
@@ -48,7 +49,7 @@ PlaySession::PlaySession(Match match, const std::map<Seat, std::string>& compute
       told_(match_.log().size()) {
     for (const auto& [seat, name] : computers) {
         std::unique_ptr<AnyPlayer> player = make_player(game(), name, steady_nanoseconds);
-        if (!player) throw UsageError(fmt::format("{} has no player \"{}\"", facts().id, name));
+        if (!player) throw UsageError(no_such_player(facts().id, name));
         computers_.emplace(seat, std::move(player));
     }
     for (std::size_t i = 0; i < facts().seats.size(); ++i)

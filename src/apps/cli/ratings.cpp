@@ -10,8 +10,7 @@ namespace occasus::cli {
 namespace {
 
 constexpr double kEloPerStrength = 173.7177927613007;  // 400 / ln 10
-constexpr double kQuantile = 1.959963984540054;
-constexpr double kDrawn = 1;  // Games that are added to each meeting.
+constexpr double kDrawn = 1;                           // Games that are added to each meeting.
 constexpr int kMostSteps = 200;
 constexpr double kSmallStep = 1e-10;
 
@@ -48,10 +47,9 @@ std::vector<double> product(const std::vector<double>& one, const std::vector<do
     return result;
 }
 
-Elo with_error(double strength, double variance) {
-    const double spread = kQuantile * std::sqrt(std::max(0.0, variance));
-    return {strength * kEloPerStrength, (strength - spread) * kEloPerStrength,
-            (strength + spread) * kEloPerStrength};
+Measure with_error(double strength, double variance) {
+    return normal_interval(strength * kEloPerStrength,
+                           std::sqrt(std::max(0.0, variance)) * kEloPerStrength);
 }
 
 }  // namespace
@@ -116,13 +114,13 @@ void Ratings::find_errors(const std::vector<Meeting>& meetings) {
     covariance_ = product(product(covariance_, pulls, players_), covariance_, players_);
 }
 
-Elo Ratings::of(std::size_t player) const {
+Measure Ratings::of(std::size_t player) const {
     double mean = 0;
     for (const double strength : strength_) mean += strength / static_cast<double>(players_);
     return with_error(strength_[player] - mean, covariance(player, player));
 }
 
-Elo Ratings::difference(std::size_t player, std::size_t other) const {
+Measure Ratings::difference(std::size_t player, std::size_t other) const {
     return with_error(
         strength_[player] - strength_[other],
         covariance(player, player) + covariance(other, other) - 2 * covariance(player, other));

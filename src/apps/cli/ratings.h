@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <vector>
 
+#include "apps/statistics.h"
+
 namespace occasus::cli {
 
 // All games between two players, two and two: with the same dice, and the seats the other way
@@ -15,13 +17,6 @@ struct Meeting {
     std::vector<double> pairs;  // The points of the first in each two games, 0 .. 2.
 };
 
-// A number of Elo with its 95 % interval.
-struct Elo {
-    double value = 0;
-    double low = 0;
-    double high = 0;
-};
-
 // The ratings have the mean 0. To every meeting one drawn game is added, so that who has won or
 // lost every game has a rating as well. The intervals take games for independent of each other.
 class Ratings {
@@ -29,9 +24,10 @@ class Ratings {
     // Precondition: the meetings join all players.
     Ratings(std::size_t players, const std::vector<Meeting>& meetings);
 
-    Elo of(std::size_t player) const;
+    // In Elo.
+    Measure of(std::size_t player) const;
     // How much stronger one is than the other.
-    Elo difference(std::size_t player, std::size_t other) const;
+    Measure difference(std::size_t player, std::size_t other) const;
 
   private:
     double covariance(std::size_t row, std::size_t column) const {

@@ -3,6 +3,7 @@
 
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
+#include "apps/cli/option_values.h"
 #include "apps/cli/shelf.h"
 
 namespace occasus::cli {
@@ -36,14 +37,14 @@ void add_place(CLI::App& command, ServeOptions& options) {
 }  // namespace
 
 void add_serve(CLI::App& app) {
-    const CLI::Range from_one(1, 1'000'000);
+    const CLI::Validator from_one = from_to(1, 1'000'000);
     CLI::App* command = app.add_subcommand("serve", "Serve the page: play in the browser");
     auto options = std::make_shared<ServeOptions>();
     command->add_option("--host", options->host, "The address to listen on")
         ->type_name("ADDRESS")
         ->capture_default_str();
     command->add_option("--port", options->port, "The port to listen on; 0: any free one")
-        ->check(CLI::Range(0, 65535))
+        ->transform(from_to(0, 65535))
         ->capture_default_str();
     add_place(*command, *options);
     auto laboratory = std::make_shared<std::string>();
@@ -59,45 +60,45 @@ void add_serve(CLI::App& app) {
     command
         ->add_option("--connections-each", options->connections_each,
                      "How many connections one address may have")
-        ->check(from_one)
+        ->transform(from_one)
         ->capture_default_str();
     command
         ->add_option("--questions-each", options->questions_each,
                      "How many requests and messages of one address are answered each second")
-        ->check(from_one)
+        ->transform(from_one)
         ->capture_default_str();
     command
         ->add_option("--tables-each", options->tables_each,
                      "How many tables one address may set up, and records have verified, each hour")
-        ->check(from_one)
+        ->transform(from_one)
         ->capture_default_str();
     command
         ->add_option("--thinking-each", options->thinking_each,
                      "How many seconds of each minute computer players and advisers think for one "
                      "table")
-        ->check(CLI::Range(1, 60))
+        ->transform(from_to(1, 60))
         ->capture_default_str();
     command
         ->add_option("--max-connections", options->max_connections,
                      "How many connections there may be in all")
-        ->check(from_one)
+        ->transform(from_one)
         ->capture_default_str();
     command->add_option("--max-tables", options->max_tables, "How many tables are kept")
-        ->check(from_one)
+        ->transform(from_one)
         ->capture_default_str();
-    const CLI::Range days(0, 36'500);
+    const CLI::Validator days = from_to(0, 36'500);
     command
         ->add_option("--days-unfinished", options->days_unfinished,
                      "After so many days without a visitor a table is put away; 0: never")
-        ->check(days)
+        ->transform(days)
         ->capture_default_str();
     command->add_option("--days-over", options->days_over, "The same of a table whose game is over")
-        ->check(days)
+        ->transform(days)
         ->capture_default_str();
     command
         ->add_option("--days-record", options->days_record,
                      "How long the record of a table that was put away is kept; 0: for ever")
-        ->check(days)
+        ->transform(days)
         ->capture_default_str();
     command->add_flag("--trust-proxy", options->trust_proxy,
                       "Behind a proxy: an address is what it says in X-Forwarded-For");

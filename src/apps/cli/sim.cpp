@@ -1,23 +1,24 @@
 // occasus sim: plays many games between computer players.
 #include <algorithm>
+#include <ctime>
 #include <fmt/core.h>
 
-#include "ai/any_player.h"
 #include "apps/cli/adjusted.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/game_setup.h"
+#include "apps/cli/option_values.h"
 #include "apps/cli/playing_arguments.h"
 #include "apps/cli/simulation.h"
 #include "apps/cli/terminal.h"
-#include "apps/engine/program_player.h"
+#include "apps/interruption.h"
 
 namespace occasus::cli {
 
 namespace {
 
-constexpr double kTwoSided = 1.96;            // Standard errors of a 95 % interval.
 constexpr std::uint64_t kFewestAdjusted = 4;  // Games in each of two halves tell how luck counts.
+constexpr std::uint64_t kTrial = 16;          // Games that show whether --adjusted pays.
 
 struct SimArguments {
     GameArguments game;
@@ -30,35 +31,11 @@ struct SimArguments {
     bool json = false;
 };
 
-// "expand,mass": one name for each seat in order, or one for all. "barbarian=mass": by seat, the
-// others are played by uniform.
-std::vector<std::string> players_for(const GameFacts& facts, const std::string& list,
-                                     std::string_view option) {
-    const std::size_t seats = facts.seats.size();
-    std::vector<std::string> names = split_list(list);
-    if (names.empty()) return std::vector<std::string>(seats, "uniform");
-    const std::string& first = names.front();
-    if (first.substr(0, first.find(engine::kProgramPrefix)).find('=') != std::string::npos) {
-        std::vector<std::string> players(seats, "uniform");
-        for (const std::string& pair : names) {
-            auto [seat, player] = split_pair(pair, option);
-            const int index = seat_index(seat_named(facts, seat));
-            players[static_cast<std::size_t>(index)] = std::move(player);
-        }
-        return players;
-    }
-    if (names.size() == 1) names.resize(seats, names.front());
-    if (names.size() != seats)
-        throw UsageError(fmt::format("{} {}: {} names for {} seat{}", option, list, names.size(),
-                                     seats, seats == 1 ? "" : "s"));
-    return names;
-}
-
 Value whole(std::uint64_t number) {
     return static_cast<std::int64_t>(number);
 }
 
-Value rate_list(const Rate& rate) {
+Value rate_list(const Measure& rate) {
     return Value::list().push(rate.low).push(rate.high);
 }
 
@@ -68,7 +45,7 @@ double milliseconds(std::int64_t nanoseconds) {
 
 Value seat_document(const GameFacts& facts, const SimulationPlan& plan, const Tally& tally,
                     std::size_t seat) {
-    const Rate wins = wilson_rate(tally.wins[seat], tally.games);
+    const Measure wins = wilson_rate(tally.wins[seat], tally.games);
     Value grades = Value::fields();
     Value counts = Value::fields();
     for (std::string_view grade : facts.grades) {
@@ -86,7 +63,7 @@ Value seat_document(const GameFacts& facts, const SimulationPlan& plan, const Ta
                          .set("grades", std::move(grades))
                          .set("grade_counts", std::move(counts));
     if (!plan.rivals.empty()) {
-        const Rate difference =
+        const Measure difference =
             paired_difference(tally.won_alone[seat], tally.lost_alone[seat], tally.games);
         document.set("rival", plan.rivals[seat])
             .set("difference", difference.value)
@@ -111,23 +88,23 @@ Value sim_document(const GameFacts& facts, const SimulationPlan& plan, const Tal
         histogram.set(std::to_string(turn), whole(count));
     return Value::fields()
         .set("game", facts.id)
-        .set("games", whole(plan.games))
-        .set("seed", whole(plan.seed))
+        .set("games", whole(tally.games))
+        .set("seed", seed_document(plan.seed))
         .set("results", std::move(results))
         .set("turns", Value::fields()
-                          .set("mean", mean_of(tally.last_turns))
+                          .set("mean", sample_of(tally.last_turns).mean().value)
                           .set("median", median_of(tally.last_turns))
                           .set("histogram", std::move(histogram)));
 }
 
 void print_rate(std::string_view name, std::uint64_t count, std::uint64_t total) {
-    const Rate rate = wilson_rate(count, total);
-    fmt::print("  {:<18} {:>8.3f} %   {:.3f} to {:.3f} %   {} games\n", name, rate.value * 100,
-               rate.low * 100, rate.high * 100, count);
+    const Measure rate = wilson_rate(count, total);
+    fmt::print("  {:<18} {:>8.3f} %   {:.3f} to {:.3f} %   {}\n", name, rate.value * 100,
+               rate.low * 100, rate.high * 100, so_many(count, "game"));
 }
 
 void print_difference(const SimulationPlan& plan, const Tally& tally, std::size_t seat) {
-    const Rate difference =
+    const Measure difference =
         paired_difference(tally.won_alone[seat], tally.lost_alone[seat], tally.games);
     fmt::print("  {:<18} {:>+8.3f}     {:+.3f} to {:+.3f} points, with the same dice\n",
                "than " + plan.rivals[seat], difference.value * 100, difference.low * 100,
@@ -140,11 +117,11 @@ void print_thought(const Thought& thought) {
                milliseconds(thought.longest), thought.overdue, thought.decisions);
 }
 
-void print_histogram(const std::map<int, std::uint64_t>& histogram) {
+void print_histogram(const Histogram& histogram) {
     constexpr std::uint64_t kWidth = 40;
     std::uint64_t most = 1;
     for (const auto& [turn, count] : histogram) most = std::max(most, count);
-    fmt::print("games ended in turn: mean {:.2f}, median {:g}\n", mean_of(histogram),
+    fmt::print("games ended in turn: mean {:.2f}, median {:g}\n", sample_of(histogram).mean().value,
                median_of(histogram));
     for (const auto& [turn, count] : histogram)
         fmt::print("  {:>3} {:#<{}}{}{}\n", turn, "", count * kWidth / most,
@@ -152,8 +129,8 @@ void print_histogram(const std::map<int, std::uint64_t>& histogram) {
 }
 
 void print_tally(const GameFacts& facts, const SimulationPlan& plan, const Tally& tally) {
-    fmt::print("{}: {} games, seed {}; rates with 95 % intervals\n", facts.title, tally.games,
-               plan.seed);
+    fmt::print("{}: {}, seed {}; rates with 95 % intervals\n", facts.title,
+               so_many(tally.games, "game"), plan.seed);
     for (std::size_t seat = 0; seat < facts.seats.size(); ++seat) {
         fmt::print("{} played by {}\n", facts.seats[seat].title, plan.players[seat]);
         print_rate("wins", tally.wins[seat], tally.games);
@@ -167,49 +144,125 @@ void print_tally(const GameFacts& facts, const SimulationPlan& plan, const Tally
     print_histogram(tally.last_turns);
 }
 
-Value estimate_list(const Estimate& estimate) {
-    return Value::list()
-        .push(estimate.value - kTwoSided * estimate.error)
-        .push(estimate.value + kTwoSided * estimate.error);
+void tell_interruption(std::uint64_t played, std::uint64_t asked) {
+    if (Interruption::came())
+        fmt::print(stderr, "occasus: stopped after {} of {}\n", played, so_many(asked, "game"));
 }
 
-// How often each seat wins, and the same with the luck of the dice taken away.
-void sim_adjusted(const AnyGame& game, const SimulationPlan& plan, bool json) {
-    const GameFacts& facts = game.facts();
+void report(const AnyGame& game, const SimulationPlan& plan, const Tally& tally, bool json) {
+    if (tally.games == 0) return;
+    if (json)
+        print_document(sim_document(game.facts(), plan, tally));
+    else
+        print_tally(game.facts(), plan, tally);
+}
+
+Tally simulate_with_bar(const AnyGame& game, const SimulationPlan& plan) {
     ProgressBar progress("sim", plan.games);
-    const auto results =
+    Tally tally = simulate(game, plan, [&](std::uint64_t count) { progress.advance(count); });
+    progress.finish();
+    tell_interruption(tally.games, plan.games);
+    return tally;
+}
+
+// By seat; nobody's when too few games were played.
+std::vector<AdjustedResult> adjusted_results(const AnyGame& game, const SimulationPlan& plan) {
+    ProgressBar progress("sim", plan.games);
+    const auto luck =
         simulate_with_luck(game, plan, [&](std::uint64_t count) { progress.advance(count); });
     progress.finish();
-    if (!json)
-        fmt::print("{}: {} games, seed {}; rates with 95 % intervals\n", facts.title, plan.games,
-                   plan.seed);
+    tell_interruption(luck.front().size(), plan.games);
+    std::vector<AdjustedResult> results;
+    for (const std::vector<LuckyResult>& of_seat : luck)
+        if (of_seat.size() >= kFewestAdjusted) results.push_back(adjust(of_seat));
+    return results;
+}
+
+// What luck costs, and what it saves.
+struct Cost {
+    double plain = 0;     // Seconds of one core for a game.
+    double adjusted = 0;  // The same with its luck.
+    double factor = 0;    // How many times fewer games are enough, for the seat that gains least.
+
+    double times() const { return adjusted / plain; }
+    bool pays() const { return factor > times(); }
+};
+
+Cost cost_of(const AnyGame& game, SimulationPlan plan) {
+    const auto nothing = [](std::uint64_t) {};
+    plan.games = std::min(plan.games, kTrial);
+    const auto seconds_a_game = [&](const auto& play) {
+        const std::clock_t begun = std::clock();
+        play();
+        return static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC /
+               static_cast<double>(plan.games);
+    };
+    Cost cost;
+    cost.plain = seconds_a_game([&] { simulate(game, plan, nothing); });
+    std::vector<AdjustedResult> results;
+    cost.adjusted = seconds_a_game([&] { results = adjusted_results(game, plan); });
+    for (const AdjustedResult& result : results)
+        cost.factor = cost.factor == 0 ? result.factor() : std::min(cost.factor, result.factor());
+    return cost;
+}
+
+Value adjusted_document(const GameFacts& facts, const SimulationPlan& plan,
+                        const std::vector<AdjustedResult>& results, const Cost& cost) {
     Value seats = Value::list();
-    for (std::size_t seat = 0; seat < facts.seats.size(); ++seat) {
-        const AdjustedResult found = adjust(results[seat]);
+    for (std::size_t seat = 0; seat < results.size(); ++seat)
         seats.push(Value::fields()
                        .set("seat", facts.seats[seat].id)
                        .set("player", plan.players[seat])
-                       .set("plain", found.plain.value)
-                       .set("plain_interval", estimate_list(found.plain))
-                       .set("adjusted", found.adjusted.value)
-                       .set("adjusted_interval", estimate_list(found.adjusted))
-                       .set("factor", found.factor()));
-        if (json) continue;
+                       .set("plain", results[seat].plain.value)
+                       .set("plain_interval", rate_list(results[seat].plain))
+                       .set("adjusted", results[seat].adjusted.value)
+                       .set("adjusted_interval", rate_list(results[seat].adjusted))
+                       .set("factor", results[seat].factor()));
+    return Value::fields()
+        .set("game", facts.id)
+        .set("games", whole(results.front().games))
+        .set("seed", seed_document(plan.seed))
+        .set("seats", std::move(seats))
+        .set("cost", Value::fields()
+                         .set("seconds_a_game", cost.adjusted)
+                         .set("seconds_without", cost.plain)
+                         .set("pays", cost.pays()));
+}
+
+void print_adjusted(const GameFacts& facts, const SimulationPlan& plan,
+                    const std::vector<AdjustedResult>& results, const Cost& cost) {
+    fmt::print("{}: {}, seed {}; rates with 95 % intervals\n", facts.title,
+               so_many(results.front().games, "game"), plan.seed);
+    for (std::size_t seat = 0; seat < results.size(); ++seat) {
         fmt::print("{} played by {}\n", facts.seats[seat].title, plan.players[seat]);
-        for (const auto& [name, estimate] :
-             {std::pair{"wins", found.plain}, std::pair{"less luck", found.adjusted}})
-            fmt::print("  {:<18} {:>8.3f} %   {:.3f} to {:.3f} %\n", name, estimate.value * 100,
-                       (estimate.value - kTwoSided * estimate.error) * 100,
-                       (estimate.value + kTwoSided * estimate.error) * 100);
+        for (const auto& [name, rate] : {std::pair{"wins", results[seat].plain},
+                                         std::pair{"less luck", results[seat].adjusted}})
+            fmt::print("  {:<18} {:>8.3f} %   {:.3f} to {:.3f} %\n", name, rate.value * 100,
+                       rate.low * 100, rate.high * 100);
         fmt::print("  {:<18} {:>8.2f} times fewer games for the same interval\n", "",
-                   found.factor());
+                   results[seat].factor());
     }
+    fmt::print("A game takes {:.1f} times as long with its luck ({:.2g} s of one core)\n",
+               cost.times(), cost.adjusted);
+}
+
+// How often each seat wins, and the same with the luck of the dice taken away. Beyond a few games
+// only where that is the quicker way to a narrow interval.
+void sim_adjusted(const AnyGame& game, const SimulationPlan& plan, bool json) {
+    const Cost cost = cost_of(game, plan);
+    if (plan.games > kTrial && !cost.pays() && !Interruption::came()) {
+        fmt::print(stderr,
+                   "occasus: --adjusted does not pay here: a game takes {:.0f} times as long, and "
+                   "{:.1f} times fewer are enough. These are the plain rates\n",
+                   cost.times(), cost.factor);
+        return report(game, plan, simulate_with_bar(game, plan), json);
+    }
+    const std::vector<AdjustedResult> results = adjusted_results(game, plan);
+    if (results.empty()) return;
     if (json)
-        print_document(Value::fields()
-                           .set("game", facts.id)
-                           .set("games", whole(plan.games))
-                           .set("seed", whole(plan.seed))
-                           .set("seats", std::move(seats)));
+        print_document(adjusted_document(game.facts(), plan, results, cost));
+    else
+        print_adjusted(game.facts(), plan, results, cost);
 }
 
 void sim(const SimArguments& arguments) {
@@ -226,19 +279,14 @@ void sim(const SimArguments& arguments) {
                               .threads = arguments.playing.threads,
                               .clock = !arguments.playing.no_clock,
                               .patience = std::chrono::milliseconds(arguments.playing.patience)};
-    if (arguments.adjusted) {
-        if (!arguments.rivals.empty() || plan.games < kFewestAdjusted)
-            throw UsageError("--adjusted is for four games or more, and without --rivals");
-        return sim_adjusted(*game, plan, arguments.json);
-    }
-    ProgressBar progress("sim", plan.games);
-    const Tally tally =
-        simulate(*game, plan, [&](std::uint64_t count) { progress.advance(count); });
-    progress.finish();
-    if (arguments.json)
-        print_document(sim_document(facts, plan, tally));
+    if (arguments.adjusted && (!arguments.rivals.empty() || plan.games < kFewestAdjusted))
+        throw UsageError("--adjusted is for four games or more, and without --rivals");
+    const Interruption interruption;
+    if (arguments.adjusted)
+        sim_adjusted(*game, plan, arguments.json);
     else
-        print_tally(facts, plan, tally);
+        report(*game, plan, simulate_with_bar(*game, plan), arguments.json);
+    Interruption::pass_on();
 }
 
 }  // namespace
@@ -251,7 +299,7 @@ void add_sim(CLI::App& app) {
     add_setup_arguments(*command, arguments->game);
     command->add_option("--games", arguments->games, "How many games")
         ->required()
-        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
+        ->transform(from_to(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
     command
         ->add_option(
             "--players", arguments->players,
@@ -267,13 +315,15 @@ void add_sim(CLI::App& app) {
         ->type_name("A,B");
     add_playing_arguments(*command, arguments->playing);
     command->add_flag("--adjusted", arguments->adjusted,
-                      "Beside the rates, give them with the luck of all dice taken away, which "
-                      "needs fewer games for the same certainty");
+                      "Beside the rates, print them with the luck of all dice taken away: the same "
+                      "certainty from fewer games. A game then takes up to thousands of times as "
+                      "long. A trial shows whether that pays; where it does not, plain rates are "
+                      "printed");
     command
         ->add_option("--seed", arguments->seed,
                      "The same seed gives the same games, with any number of threads, unless a "
                      "player uses the clock")
-        ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{INT64_MAX}))
+        ->transform(any_seed())
         ->capture_default_str();
     command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer(

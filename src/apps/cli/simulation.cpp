@@ -1,27 +1,20 @@
 #include "apps/cli/simulation.h"
 
 #include <algorithm>
-#include <cmath>
-#include <fmt/core.h>
-#include <fmt/ranges.h>
 #include <memory>
-#include <tbb/blocked_range.h>
-#include <tbb/enumerable_thread_specific.h>
-#include <tbb/info.h>
-#include <tbb/parallel_for.h>
-#include <tbb/task_arena.h>
+
+#include "core/near_name.h"
 
 #include "ai/any_player.h"
 #include "apps/cli/exit.h"
 #include "apps/engine/program_player.h"
+#include "apps/parallel.h"
 #include "apps/steady_clock.h"
+#include "games/registry.h"
 
 namespace occasus::cli {
 
 namespace {
-
-// Games that a thread takes at once; one where a game takes seconds.
-constexpr std::uint64_t kGamesAChunk = 16;
 
 constexpr std::int64_t kNanosecondsInMillisecond = 1'000'000;
 
@@ -31,25 +24,7 @@ std::unique_ptr<AnyPlayer> player_named(const AnyGame& game, const SimulationPla
         return engine::make_program_player(game, plan.setup, program, plan.patience);
     if (auto player = make_player(game, id, plan.clock ? steady_nanoseconds : nullptr))
         return player;
-    std::vector<std::string_view> known;
-    for (const PlayerFact& fact : players_of(game.facts().id)) known.push_back(fact.id);
-    throw UsageError(fmt::format("{} has no player \"{}\"; it has: {}", game.facts().id, id,
-                                 fmt::join(known, ", ")));
-}
-
-// Whether somebody takes part whose games take seconds.
-bool thinks_long(const AnyGame& game, const SimulationPlan& plan) {
-    const auto facts = players_of(game.facts().id);
-    const auto takes_part = [&](const PlayerFact& fact) {
-        return fact.milliseconds > 0 &&
-               (std::count(plan.players.begin(), plan.players.end(), fact.id) > 0 ||
-                std::count(plan.rivals.begin(), plan.rivals.end(), fact.id) > 0);
-    };
-    return std::any_of(facts.begin(), facts.end(), takes_part);
-}
-
-bool has_won(const AnyGame& game, const Played& played, std::size_t seat) {
-    return played.scores[seat] >= game.facts().winning_score;
+    throw UsageError(no_such_player(game.facts().id, id));
 }
 
 // Plays games and adds them up: what one thread does of a simulation.
@@ -163,11 +138,12 @@ Played Simulator::play_out(std::uint64_t index, Sitters& sitters, Onlooker* onlo
     for (Seat seat = game_.to_move(state); seat != Seat::Nobody; seat = game_.to_move(state)) {
         const Action action = seat == Seat::Chance ? game_.random_action(state, dice)
                                                    : choose(sitters, state, seat, thought);
+        if (onlooker != nullptr && seat == Seat::Chance) onlooker->expect(state, action);
         events_.clear();
         game_.apply(state, action, events_);
         if (onlooker != nullptr) onlooker->see(events_, state);
     }
-    Played played{.scores = {}, .turn = turn_of_(state)};
+    Played played{.scores = {}, .turn = turn_of_(state), .end = state};
     for (std::size_t seat = 0; seat < sitters.size(); ++seat)
         played.scores.push_back(game_.score(state, seat_at(static_cast<int>(seat))));
     return played;
@@ -204,77 +180,52 @@ void Tally::add(const Tally& other) {
     for (const auto& [turn, count] : other.last_turns) last_turns[turn] += count;
 }
 
+std::string no_such_game(std::string_view id) {
+    std::vector<std::string_view> known;
+    for (const GameKind& kind : all_games()) known.push_back(kind.facts.id);
+    return no_such("game", id, known);
+}
+
+std::string no_such_player(std::string_view game_id, std::string_view id) {
+    return no_such("player", id, names_in(players_of(game_id), &PlayerFact::id));
+}
+
+Value seed_document(std::uint64_t seed) {
+    if (seed > INT64_MAX) return std::to_string(seed);
+    return static_cast<std::int64_t>(seed);
+}
+
+std::uint64_t games_at_once(const AnyGame& game, const SimulationPlan& plan) {
+    constexpr std::uint64_t kQuick = 16;
+    const auto facts = players_of(game.facts().id);
+    const auto takes_part = [&](const PlayerFact& fact) {
+        return fact.milliseconds > 0 &&
+               (std::count(plan.players.begin(), plan.players.end(), fact.id) > 0 ||
+                std::count(plan.rivals.begin(), plan.rivals.end(), fact.id) > 0);
+    };
+    return std::any_of(facts.begin(), facts.end(), takes_part) ? 1 : kQuick;
+}
+
+bool has_won(const AnyGame& game, const Played& played, std::size_t seat) {
+    return played.scores[seat] >= game.facts().winning_score;
+}
+
 Tally simulate(const AnyGame& game, const SimulationPlan& plan,
                const std::function<void(std::uint64_t)>& played) {
     // Names are checked here, not in the middle of the work.
     for (const auto* ids : {&plan.players, &plan.rivals})
         for (const std::string& id : *ids) player_named(game, plan, id);
 
-    const bool is_slow = thinks_long(game, plan);
-    const std::uint64_t grain = is_slow ? 1 : kGamesAChunk;
-    tbb::enumerable_thread_specific<Worker> workers([&] { return Worker(game, plan); });
-    tbb::task_arena arena(plan.threads > 0 ? plan.threads : tbb::info::default_concurrency());
-    arena.execute([&] {
-        tbb::parallel_for(tbb::blocked_range<std::uint64_t>(0, plan.games, grain),
-                          [&](const tbb::blocked_range<std::uint64_t>& chunk) {
-                              Worker& worker = workers.local();
-                              for (std::uint64_t n = chunk.begin(); n != chunk.end(); ++n) {
-                                  worker.play(n);
-                                  if (is_slow) played(1);
-                              }
-                              if (!is_slow) played(chunk.size());
-                          });
-    });
+    const auto workers = parallel_for(
+        thread_count(plan.threads), plan.games, games_at_once(game, plan),
+        [&] { return Worker(game, plan); },
+        [&](Worker& worker, std::uint64_t first, std::uint64_t end) {
+            for (std::uint64_t n = first; n != end; ++n) worker.play(n);
+            played(end - first);
+        });
     Tally total(game.facts().seats.size());
-    for (const Worker& worker : workers) total.add(worker.tally());
+    for (const auto& worker : workers) total.add(worker->tally());
     return total;
-}
-
-constexpr double kZ = 1.959963984540054;  // The two-sided 95 % quantile of the normal law.
-
-Rate wilson_rate(std::uint64_t count, std::uint64_t total) {
-    const auto n = static_cast<double>(total);
-    const double p = static_cast<double>(count) / n;
-    const double centre = p + kZ * kZ / (2 * n);
-    const double spread = kZ * std::sqrt(p * (1 - p) / n + kZ * kZ / (4 * n * n));
-    const double scale = 1 + kZ * kZ / n;
-    // At the ends the interval reaches 0 and 1 exactly; rounding must not push it past or short.
-    return {p, count == 0 ? 0.0 : (centre - spread) / scale,
-            count == total ? 1.0 : (centre + spread) / scale};
-}
-
-Rate paired_difference(std::uint64_t gained, std::uint64_t lost, std::uint64_t total) {
-    const auto changed = static_cast<double>(gained + lost);
-    const double more = static_cast<double>(gained) - static_cast<double>(lost);
-    const double n = static_cast<double>(total) + 2;
-    const double centre = more / n;
-    const double spread = kZ * std::sqrt(((changed + 1) / n - centre * centre) / n);
-    return {more / static_cast<double>(total), std::max(-1.0, centre - spread),
-            std::min(1.0, centre + spread)};
-}
-
-double mean_of(const std::map<int, std::uint64_t>& histogram) {
-    double sum = 0;
-    double number = 0;
-    for (const auto& [value, count] : histogram) {
-        sum += static_cast<double>(value) * static_cast<double>(count);
-        number += static_cast<double>(count);
-    }
-    return number > 0 ? sum / number : 0;
-}
-
-double median_of(const std::map<int, std::uint64_t>& histogram) {
-    std::uint64_t total = 0;
-    for (const auto& [value, count] : histogram) total += count;
-    // Value number `rank` from 0 in ascending order.
-    const auto at = [&](std::uint64_t rank) {
-        for (const auto& [value, count] : histogram) {
-            if (rank < count) return value;
-            rank -= count;
-        }
-        return 0;
-    };
-    return total == 0 ? 0 : (at((total - 1) / 2) + at(total / 2)) / 2.0;
 }
 
 }  // namespace occasus::cli

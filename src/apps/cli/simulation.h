@@ -7,9 +7,12 @@
 #include <map>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/any_game.h"
+
+#include "apps/statistics.h"
 
 namespace occasus::cli {
 
@@ -41,7 +44,7 @@ struct Tally {
     std::uint64_t games = 0;
     std::vector<std::uint64_t> wins;                           // By seat.
     std::vector<std::map<std::string, std::uint64_t>> grades;  // By seat.
-    std::map<int, std::uint64_t> last_turns;                   // Turn in which a game ended.
+    Histogram last_turns;                                      // Turn in which a game ended.
     // By seat: games that it won and its rival did not, and the other way round.
     std::vector<std::uint64_t> won_alone;
     std::vector<std::uint64_t> lost_alone;
@@ -56,15 +59,18 @@ struct Tally {
 struct Played {
     std::vector<int> scores;  // By seat.
     int turn = 0;             // The last one.
+    AnyState end{};
 };
 
 // Watches a game while it is played.
 class Onlooker {
   public:
     virtual ~Onlooker() = default;
-    virtual void begin(const AnyState& start) = 0;
+    virtual void begin(const AnyState&) {}
+    // A die is about to fall.
+    virtual void expect(const AnyState&, Action) {}
     // What one action or die did, and where the game stands after it.
-    virtual void see(std::span<const Event> events, const AnyState& state) = 0;
+    virtual void see(std::span<const Event>, const AnyState&) {}
 };
 
 // The turns of a game are counted in its position, or told by their year; a game that has run its
@@ -112,31 +118,22 @@ class Simulator {
     std::vector<Event> events_;
 };
 
-// Plays game 0 .. games-1. Game n depends on the seed and n alone, unless players use the clock, so
-// the tally is the same for any number of threads. `played` hears, from any thread, how many more
-// games are done. Throws
-// UsageError when the game has no such player, engine::ProgramFault when a program that plays
-// fails.
+// Plays game 0 .. games-1; after an Interruption no more are begun. Game n depends on the seed and
+// n alone, unless players use the clock, so the tally is the same for any number of threads.
+// `played` hears, from any thread, how many more games are done. Throws UsageError when the game
+// has no such player, engine::ProgramFault when a program that plays fails.
 Tally simulate(const AnyGame& game, const SimulationPlan& plan,
                const std::function<void(std::uint64_t)>& played);
 
-// A proportion between 0 and 1 with its 95 % Wilson interval.
-struct Rate {
-    double value = 0;
-    double low = 0;
-    double high = 0;
-};
-// Precondition: 0 <= count <= total, total > 0.
-Rate wilson_rate(std::uint64_t count, std::uint64_t total);
+// Games that a thread takes at once; one where somebody takes part whose games take seconds.
+std::uint64_t games_at_once(const AnyGame& game, const SimulationPlan& plan);
+bool has_won(const AnyGame& game, const Played& played, std::size_t seat);
 
-// How much larger one proportion is than another, of the same games: -1 .. 1, with its 95 %
-// interval after Agresti and Min (2005), which adds half a game to each kind. `gained` games count
-// for the first alone, `lost` for the second alone. Precondition: gained + lost <= total, total >
-// 0.
-Rate paired_difference(std::uint64_t gained, std::uint64_t lost, std::uint64_t total);
+// What is said to somebody who asks for a game, or for a player of a game, that there is not.
+std::string no_such_game(std::string_view id);
+std::string no_such_player(std::string_view game_id, std::string_view id);
 
-double mean_of(const std::map<int, std::uint64_t>& histogram);
-// Halfway between the two middle values when their number is even.
-double median_of(const std::map<int, std::uint64_t>& histogram);
+// A seed in a document: a text where it has no such number.
+Value seed_document(std::uint64_t seed);
 
 }  // namespace occasus::cli

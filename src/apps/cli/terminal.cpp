@@ -147,6 +147,10 @@ void ProgressBar::draw() {
     redraw(fmt::format("{:.{}}", line, terminal_width(stderr) - 1));
 }
 
+std::string so_many(std::uint64_t count, std::string_view one) {
+    return fmt::format("{} {}{}", count, one, count == 1 ? "" : "s");
+}
+
 std::string wrapped(const std::string& text, int width, std::size_t indent) {
     std::istringstream words(text);
     const std::string margin(indent, ' ');

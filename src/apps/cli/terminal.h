@@ -66,6 +66,9 @@ class ProgressBar {
     std::string note_;
 };
 
+// "1 game", "200 games".
+std::string so_many(std::uint64_t count, std::string_view one);
+
 // Words in lines of at most `width` columns, each with a newline; all lines but the first begin
 // with `indent` more spaces, which do not count.
 std::string wrapped(const std::string& text, int width, std::size_t indent = 0);

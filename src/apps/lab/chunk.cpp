@@ -44,22 +44,6 @@ bool read_lists(const Value* list, std::size_t games, std::vector<std::vector<in
     return true;
 }
 
-Value scores_document(const ChunkResult& result) {
-    return Value::fields()
-        .set("turns", list_of(result.turns))
-        .set("scores", lists_of(result.scores))
-        .set("rivals", lists_of(result.rivals_scores));
-}
-
-Result<ChunkResult> read_document(const Value& document) {
-    ChunkResult result;
-    if (!read_list(document.find("turns"), result.turns) ||
-        !read_lists(document.find("scores"), result.games(), result.scores) ||
-        !read_lists(document.find("rivals"), result.games(), result.rivals_scores))
-        return unreadable("These are no results of games.");
-    return result;
-}
-
 void add_scores(const cli::Played& played, std::vector<std::vector<int>>& scores) {
     scores.resize(played.scores.size());
     for (std::size_t seat = 0; seat < scores.size(); ++seat)
@@ -87,35 +71,20 @@ ChunkResult play_chunk(const Cell& cell, std::uint64_t first, std::uint64_t coun
 }
 
 std::string scores_text(const ChunkResult& result) {
-    return to_json(scores_document(result));
+    return to_json(Value::fields()
+                       .set("turns", list_of(result.turns))
+                       .set("scores", lists_of(result.scores))
+                       .set("rivals", lists_of(result.rivals_scores)));
 }
 
 Result<ChunkResult> read_scores(std::string_view text) {
     const Result<Value> document = parse_json(text);
     if (!document) return document.refusal();
-    return read_document(*document);
-}
-
-std::string whole_text(const ChunkResult& result) {
-    Value rows = Value::list();
-    for (const std::string& row : result.rows) rows.push(row);
-    return to_json(
-        scores_document(result).set("rows", std::move(rows)).set("seconds", result.seconds));
-}
-
-Result<ChunkResult> read_whole(std::string_view text) {
-    const Result<Value> document = parse_json(text);
-    if (!document) return document.refusal();
-    Result<ChunkResult> result = read_document(*document);
-    if (!result) return result;
-    const Value* rows = document->find("rows");
-    const Value* seconds = document->find("seconds");
-    if (rows == nullptr || rows->items() == nullptr || seconds == nullptr)
+    ChunkResult result;
+    if (!read_list(document->find("turns"), result.turns) ||
+        !read_lists(document->find("scores"), result.games(), result.scores) ||
+        !read_lists(document->find("rivals"), result.games(), result.rivals_scores))
         return unreadable("These are no results of games.");
-    for (const Value& row : *rows->items())
-        if (const std::string* line = row.text()) result->rows.push_back(*line);
-    if (const double* fraction = std::get_if<double>(&seconds->content()))
-        result->seconds = *fraction;
     return result;
 }
 

@@ -36,8 +36,4 @@ ChunkResult play_chunk(const Cell& cell, std::uint64_t first, std::uint64_t coun
 std::string scores_text(const ChunkResult& result);
 Result<ChunkResult> read_scores(std::string_view text);
 
-// A whole result as text, for another process; and back.
-std::string whole_text(const ChunkResult& result);
-Result<ChunkResult> read_whole(std::string_view text);
-
 }  // namespace occasus::lab

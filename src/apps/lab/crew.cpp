@@ -1,67 +1,22 @@
 #include "apps/lab/crew.h"
 
-#include <algorithm>
-#include <csignal>
-#include <exception>
 #include <fmt/core.h>
-#include <thread>
 
-#include "apps/lab/statistics.h"
+#include "apps/parallel.h"
+#include "apps/statistics.h"
 
 namespace occasus::lab {
 
-namespace {
-
-std::atomic<Desk*> interrupted_desk = nullptr;
-std::atomic<int> last_signal = 0;
-
-extern "C" void stop_desk(int number) {
-    last_signal = number;
-    if (Desk* desk = interrupted_desk) desk->stop();
-    // The next one ends the program.
-    std::signal(number, SIG_DFL);
-}
-
-}  // namespace
-
 void play_in_threads(const Layout& layout, Desk& desk, int threads) {
-    const auto count =
-        threads > 0 ? static_cast<unsigned>(threads) : std::thread::hardware_concurrency();
-    std::mutex mutex;
-    std::exception_ptr fault;
-    const auto work = [&] {
+    in_threads(thread_count(threads), [&] {
         try {
             while (const std::optional<Task> task = desk.next())
                 desk.give(*task, play_chunk(layout.cells[task->cell], task->first, task->count));
         } catch (...) {
-            const std::lock_guard lock(mutex);
-            fault = std::current_exception();
             desk.stop();
+            throw;
         }
-    };
-    {
-        std::vector<std::jthread> crew;
-        for (unsigned n = 1; n < std::max(count, 1U); ++n) crew.emplace_back(work);
-        work();
-    }
-    if (fault) std::rethrow_exception(fault);
-}
-
-Interruption::Interruption(Desk& desk) {
-    last_signal = 0;
-    interrupted_desk = &desk;
-    std::signal(SIGINT, stop_desk);
-    std::signal(SIGTERM, stop_desk);
-}
-
-Interruption::~Interruption() {
-    std::signal(SIGINT, SIG_DFL);
-    std::signal(SIGTERM, SIG_DFL);
-    interrupted_desk = nullptr;
-}
-
-int Interruption::signal() {
-    return last_signal;
+    });
 }
 
 LabProgress::LabProgress(const KeptExperiment& experiment)
@@ -76,8 +31,8 @@ void LabProgress::expect(std::uint64_t games) {
 void LabProgress::tell(const Progress& progress) {
     const Standing& standing = progress.standing;
     if (standing.games > 0) {
-        const cli::Rate rate = test_.exists ? rate_at_any_time(standing.wins, standing.games)
-                                            : cli::wilson_rate(standing.wins, standing.games);
+        const Measure rate = test_.exists ? rate_at_any_time(standing.wins, standing.games)
+                                          : wilson_rate(standing.wins, standing.games);
         bar_->note(fmt::format("cell {} of {}: {} wins {:.1f} % ({:.1f} to {:.1f})",
                                progress.cell + 1, cells_, seat_, rate.value * 100, rate.low * 100,
                                rate.high * 100));

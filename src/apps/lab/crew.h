@@ -8,22 +8,9 @@
 
 namespace occasus::lab {
 
-// Plays until the desk has no more to hand out. `threads` 0: one for each core. Throws what a chunk
-// threw; the desk is stopped then.
+// Plays until the desk has no more to hand out, or after an Interruption until what is being played
+// is finished and kept. `threads` 0: one for each core. Throws what a chunk threw.
 void play_in_threads(const Layout& layout, Desk& desk, int threads);
-
-// While it exists, the first Ctrl-C (or SIGTERM) stops the desk; what is being played is finished
-// and kept.
-class Interruption {
-  public:
-    explicit Interruption(Desk& desk);
-    ~Interruption();
-    Interruption(const Interruption&) = delete;
-    Interruption& operator=(const Interruption&) = delete;
-
-    // The signal that came; 0: none.
-    static int signal();
-};
 
 // Prints what is left to the terminal while the chunks are played.
 class LabProgress {

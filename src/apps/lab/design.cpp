@@ -9,6 +9,7 @@
 #include <set>
 
 #include "core/figure_file.h"
+#include "core/near_name.h"
 #include "core/number.h"
 #include "core/options.h"
 
@@ -69,13 +70,8 @@ class Maker {
   public:
     explicit Maker(const Experiment& experiment) : experiment_(experiment) {
         kind_ = find_game(experiment.game);
-        if (kind_ == nullptr) {
-            std::vector<std::string_view> known;
-            for (const GameKind& kind : all_games()) known.push_back(kind.facts.id);
-            refuse(experiment, experiment.game_place,
-                   fmt::format("there is no game \"{}\"; there is: {}", experiment.game,
-                               fmt::join(known, ", ")));
-        }
+        if (kind_ == nullptr)
+            refuse(experiment, experiment.game_place, cli::no_such_game(experiment.game));
         for (const Setting& setting : experiment.settings) expand(setting, fixed_);
         for (const Setting& setting : experiment.variables) expand(setting, varied_);
     }
@@ -346,21 +342,15 @@ class Maker {
         const auto seat = std::find_if(seats.begin(), seats.end(),
                                        [&](const SeatFact& fact) { return fact.id == id; });
         if (seat != seats.end()) return static_cast<std::size_t>(seat - seats.begin());
-        std::vector<std::string_view> known;
-        for (const SeatFact& fact : seats) known.push_back(fact.id);
-        refuse(
-            experiment_, place,
-            fmt::format("there is no seat \"{}\"; there is: all, {}", id, fmt::join(known, ", ")));
+        std::vector<std::string_view> known = names_in(seats, &SeatFact::id);
+        known.insert(known.begin(), "all");
+        refuse(experiment_, place, no_such("seat", id, known));
     }
 
     void check_player(const AnyGame& game, const Choice& choice) const {
         const std::string& id = choice.level->text;
         if (!engine::program_in(id).empty() || make_player(game, id)) return;
-        std::vector<std::string_view> known;
-        for (const PlayerFact& fact : players_of(kind_->facts.id)) known.push_back(fact.id);
-        refuse(experiment_, choice.setting->place,
-               fmt::format("{} has no player \"{}\"; it has: {}", kind_->facts.id, id,
-                           fmt::join(known, ", ")));
+        refuse(experiment_, choice.setting->place, cli::no_such_player(kind_->facts.id, id));
     }
 
     // Who sits where; without rivals nobody. A seat that is not named is played by uniform, or by
@@ -439,7 +429,7 @@ class Maker {
                 .set("board", "sha256 " + keep_file(std::string(cell.game->board_text())))
                 .set("players", texts(cell.plan.players))
                 .set("rivals", texts(cell.plan.rivals))
-                .set("seed", static_cast<std::int64_t>(experiment_.seed))
+                .set("seed", cli::seed_document(experiment_.seed))
                 .set("dice", experiment_.same_dice ? "same" : "own")
                 .set("record", std::move(recorded));
         const Digest digest = sha256(to_json(cell.document));

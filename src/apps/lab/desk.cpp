@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "apps/lab/statistics.h"
+#include "apps/interruption.h"
+#include "apps/statistics.h"
 
 namespace occasus::lab {
 
@@ -30,7 +31,7 @@ bool StopTest::is_over(const Standing& standing) const {
     if (standing.games >= most) return true;
     if (!exists || standing.games == 0) return false;
     if (width == 0) return is_decided(standing.gained, standing.lost);
-    const cli::Rate rate = rate_at_any_time(standing.wins, standing.games);
+    const Measure rate = rate_at_any_time(standing.wins, standing.games);
     return rate.high - rate.low <= 2 * width;
 }
 
@@ -133,7 +134,7 @@ std::optional<Task> Desk::next_of(std::size_t cell) {
 
 std::optional<Task> Desk::next() {
     const std::lock_guard lock(mutex_);
-    while (!stopped_) {
+    while (!stopped_ && !Interruption::came()) {
         // The cell that has got least, so that all can be looked at early.
         std::size_t best = cells_.size();
         for (std::size_t cell = 0; cell < cells_.size(); ++cell) {

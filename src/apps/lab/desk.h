@@ -1,5 +1,5 @@
 // The desk of an experiment: hands out chunks of games, keeps what comes back, and knows when a
-// cell has had enough. Threads and processes are both served by it.
+// cell has had enough.
 #pragma once
 
 #include <atomic>
@@ -61,14 +61,12 @@ class Desk {
     Desk(const Layout& layout, Store& store, Shard shard, std::uint64_t chunk,
          std::function<void(const Progress&)> tell);
 
-    // The next chunk to play; nothing when all are handed out, or stop() was called. From any
-    // thread.
+    // The next chunk to play; nothing when all are handed out, after stop() or an Interruption.
+    // From any thread.
     std::optional<Task> next();
     // What came of a chunk; it is stored at once. From any thread.
     void give(const Task& task, ChunkResult result);
-    // Hands out no more. May be called from a signal handler.
     void stop() { stopped_ = true; }
-    bool stopped() const { return stopped_; }
 
     // Games that this shard still has to play, at most.
     std::uint64_t left() const { return left_; }

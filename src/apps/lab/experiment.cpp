@@ -7,6 +7,9 @@
 #include <span>
 #include <toml++/toml.h>
 
+#include "core/near_name.h"
+#include "core/number.h"
+
 #include "apps/cli/exit.h"
 #include "apps/files.h"
 
@@ -39,7 +42,7 @@ class Reader {
         experiment_.game = text_of(file, "game", "");
         if (experiment_.game.empty()) complain({1, "game"}, "the experiment names no game");
         experiment_.games = number_of(file, "games", 0, 1, 1'000'000'000'000);
-        experiment_.seed = number_of(file, "seed", 1, 0, INT64_MAX);
+        experiment_.seed = seed_of(file);
         experiment_.chunk = number_of(file, "chunk", 250, 1, 100'000);
         experiment_.same_dice = choice_of(file, "dice", {"same", "own"}) == 0;
         experiment_.design =
@@ -79,7 +82,7 @@ class Reader {
             if (std::find(known.begin(), known.end(), key.str()) == known.end())
                 complain(Place{static_cast<int>(key.source().begin.line),
                                prefix + std::string(key.str())},
-                         fmt::format("no such key; there is: {}", fmt::join(known, ", ")));
+                         no_such("key", key.str(), {known.begin(), known.end()}));
     }
 
     const toml::table& table_of(const toml::node& node, const std::string& key) const {
@@ -104,6 +107,16 @@ class Reader {
             complain(*node, key,
                      fmt::format("a whole number from {} to {} is wanted here", low, high));
         return static_cast<std::uint64_t>(*number);
+    }
+
+    // TOML has no number above 2^63 - 1, so a larger seed is a text.
+    std::uint64_t seed_of(const toml::table& file) const {
+        const toml::node* node = file.get("seed");
+        const auto text = node == nullptr ? std::nullopt : node->value_exact<std::string>();
+        if (!text) return number_of(file, "seed", 1, 0, INT64_MAX);
+        if (const auto seed = parse_number<std::uint64_t>(*text)) return *seed;
+        complain(*node, "seed",
+                 fmt::format("a whole number from 0 to {} is wanted here", UINT64_MAX));
     }
 
     // Which of the choices it is; without the key, the first.

@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 
+#include "core/near_name.h"
 #include "core/number.h"
 
 #include "record/match.h"
@@ -36,12 +37,6 @@ Value value_at(const Value& document, std::string_view path) {
     return *part;
 }
 
-std::string known_events(const AnyGame& game) {
-    std::vector<std::string_view> kinds;
-    for (const EventFact& fact : game.event_facts()) kinds.push_back(fact.kind);
-    return fmt::format("{}", fmt::join(kinds, ", "));
-}
-
 bool has_event(const AnyGame& game, std::string_view kind) {
     const std::vector<EventFact> facts = game.event_facts();
     return std::any_of(facts.begin(), facts.end(),
@@ -59,8 +54,7 @@ std::string wrong_path(const Value& document, std::string_view path) {
     if (document.find(path.substr(0, path.find('.'))) != nullptr) return {};
     std::vector<std::string_view> names;
     for (const auto& [name, value] : *document.members()) names.push_back(name);
-    return fmt::format("there is no field \"{}\"; there is: {}", path.substr(0, path.find('.')),
-                       fmt::join(names, ", "));
+    return no_such("field", path.substr(0, path.find('.')), names);
 }
 
 }  // namespace
@@ -76,8 +70,7 @@ Result<Quantity> find_quantity(const AnyGame& game, const AnyState& start,
     if (family == "event" || family == "first") {
         quantity.kind = family == "event" ? Quantity::Kind::Events : Quantity::Kind::First;
         if (!has_event(game, quantity.what))
-            wrong = fmt::format("there is no event \"{}\"; there is: {}", quantity.what,
-                                known_events(game));
+            wrong = no_such("event", quantity.what, names_in(game.event_facts(), &EventFact::kind));
     } else if (family == "rule") {
         quantity.kind = Quantity::Kind::Rule;
         if (!has_rule(game, quantity.what))

@@ -8,14 +8,13 @@
 
 #include "apps/cli/exit.h"
 #include "apps/lab/desk.h"
-#include "apps/lab/statistics.h"
+#include "apps/statistics.h"
 #include "record/json.h"
 
 namespace occasus::lab {
 
 namespace {
 
-constexpr double kZ = 1.959963984540054;  // The two-sided 95 % quantile of the normal law.
 // More values than this are put into as many classes.
 constexpr std::size_t kMostBars = 40;
 
@@ -23,7 +22,7 @@ Value whole(std::uint64_t number) {
     return static_cast<std::int64_t>(number);
 }
 
-Value interval(const cli::Rate& rate) {
+Value interval(const Measure& rate) {
     return Value::list().push(rate.value).push(rate.low).push(rate.high);
 }
 
@@ -32,28 +31,6 @@ std::optional<double> real(const Value& value) {
     if (const double* number = std::get_if<double>(&value.content())) return *number;
     return std::nullopt;
 }
-
-// Mean and its 95 % interval.
-struct Sample {
-    std::uint64_t count = 0;
-    double sum = 0;
-    double squares = 0;
-
-    void add(double value) {
-        ++count;
-        sum += value;
-        squares += value * value;
-    }
-    cli::Rate mean() const {
-        if (count == 0) return {};
-        const auto n = static_cast<double>(count);
-        const double mean = sum / n;
-        const double variance =
-            count < 2 ? 0 : std::max(0.0, (squares - n * mean * mean) / (n - 1));
-        const double half = kZ * std::sqrt(variance / n);
-        return {mean, mean - half, mean + half};
-    }
-};
 
 // Games in which a quantity had a certain value, and who won them.
 struct Bar {
@@ -98,13 +75,13 @@ class Values {
         for (const auto& [text, bar] : texts_) bars.push(bar.document(text));
         return Value::fields()
             .set("name", name)
-            .set("count", whole(sample_.count))
+            .set("count", whole(sample_.count()))
             .set("mean", interval(sample_.mean()))
             .set("class_width", width)
             .set("bars", std::move(bars))
             .set("missing", missing_.games == 0 ? Value() : missing_.document(nullptr));
     }
-    Value mean() const { return sample_.count == 0 ? Value() : Value(sample_.mean().value); }
+    Value mean() const { return sample_.count() == 0 ? Value() : Value(sample_.mean().value); }
 
   private:
     // By the lowest number of each class; `width` is 0 when every number has a bar of its own.
@@ -137,7 +114,7 @@ std::vector<bool> winners(const ChunkResult& result, std::size_t game, int winni
     return won;
 }
 
-Value counts(const std::map<int, std::uint64_t>& histogram) {
+Value counts(const Histogram& histogram) {
     Value list = Value::list();
     for (const auto& [value, count] : histogram)
         list.push(Value::list().push(value).push(whole(count)));
@@ -202,7 +179,7 @@ class CellSummary {
             .set("document", cell_.document)
             .set("games", whole(standings_[0].games))
             .set("seconds", seconds_)
-            .set("mean_turn", interval(turn_sample_.mean()))
+            .set("mean_turn", interval(sample_of(turns_).mean()))
             .set("turns", counts(turns_))
             .set("seats", std::move(seats))
             .set("quantities", std::move(quantities))
@@ -219,13 +196,13 @@ class CellSummary {
         const Value::List& seats = *experiment.document.find("seats")->items();
         for (std::size_t seat = 0; seat < seats_; ++seat) {
             const std::string id = *seats[seat].find("id")->text();
-            const cli::Rate rate = rate_of(seat);
+            const Measure rate = rate_of(seat);
             row.set("wins_" + id, whole(standings_[seat].wins))
                 .set("rate_" + id, rate.value)
                 .set("low_" + id, rate.low)
                 .set("high_" + id, rate.high);
         }
-        row.set("mean_turn", turn_sample_.mean().value);
+        row.set("mean_turn", sample_of(turns_).mean().value);
         for (std::size_t n = 0; n < end_names_.size(); ++n)
             row.set("mean_" + end_names_[n], end_values_[n].mean());
         return row;
@@ -238,10 +215,7 @@ class CellSummary {
             standings_[seat].add(result, seat, test_.winning_score);
             for (const int score : result.scores[seat]) ++scores_[seat][score];
         }
-        for (const int turn : result.turns) {
-            ++turns_[turn];
-            turn_sample_.add(turn);
-        }
+        for (const int turn : result.turns) ++turns_[turn];
         has_rivals_ = has_rivals_ || !result.rivals_scores.empty();
         for (std::size_t game = 0; game < result.games(); ++game) {
             compare(first + game, winners(result, game, test_.winning_score));
@@ -287,11 +261,11 @@ class CellSummary {
             }
     }
 
-    cli::Rate rate_of(std::size_t seat) const {
+    Measure rate_of(std::size_t seat) const {
         const Standing& standing = standings_[seat];
         if (test_.exists || standing.games == 0)
             return rate_at_any_time(standing.wins, standing.games);
-        return cli::wilson_rate(standing.wins, standing.games);
+        return wilson_rate(standing.wins, standing.games);
     }
 
     Value seat_document(std::size_t seat) const {
@@ -300,31 +274,30 @@ class CellSummary {
                              .set("wins", whole(standing.wins))
                              .set("rate", interval(rate_of(seat)))
                              .set("scores", counts(scores_[seat]));
-        if (shares_[seat].count > 0) document.set("share", interval(shares_[seat].mean()));
+        if (shares_[seat].count() > 0) document.set("share", interval(shares_[seat].mean()));
         if (has_rivals_)
-            document.set(
-                "difference",
-                interval(
-                    test_.exists
-                        ? difference_at_any_time(standing.gained, standing.lost, standing.games)
-                        : cli::paired_difference(standing.gained, standing.lost, standing.games)));
+            document.set("difference",
+                         interval(test_.exists ? difference_at_any_time(
+                                                     standing.gained, standing.lost, standing.games)
+                                               : paired_difference(standing.gained, standing.lost,
+                                                                   standing.games)));
         // The sequential test may be certain before the interval of the difference leaves 0 out.
         if (has_rivals_ && test_.exists)
             document.set("is_decided", is_decided(standing.gained, standing.lost));
         if (first_ != nullptr && compared_ > 0)
             document.set("than_first",
-                         interval(cli::paired_difference(against_first_[seat].gained,
-                                                         against_first_[seat].lost, compared_)));
+                         interval(paired_difference(against_first_[seat].gained,
+                                                    against_first_[seat].lost, compared_)));
         return document;
     }
 
     Value turn_document(std::size_t n) const {
         Value turns = Value::list();
         for (const auto& [turn, sample] : turn_values_[n]) {
-            const cli::Rate mean = sample.mean();
+            const Measure mean = sample.mean();
             turns.push(Value::list()
                            .push(turn)
-                           .push(whole(sample.count))
+                           .push(whole(sample.count()))
                            .push(mean.value)
                            .push(mean.low)
                            .push(mean.high));
@@ -339,12 +312,11 @@ class CellSummary {
     std::vector<std::string> end_names_;
     std::vector<std::string> turn_names_;
     std::vector<Standing> standings_;
-    std::vector<std::map<int, std::uint64_t>> scores_;
+    std::vector<Histogram> scores_;
     std::vector<Sample> shares_;  // Of the result, in games for more than two.
     std::vector<Standing> against_first_;
     std::uint64_t compared_ = 0;
-    std::map<int, std::uint64_t> turns_;
-    Sample turn_sample_;
+    Histogram turns_;
     std::vector<Values> end_values_;
     std::vector<std::map<int, Sample>> turn_values_;
     double seconds_ = 0;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/udp.hpp>
 #include <csignal>
 #include <cstdio>
 #include <ctime>
@@ -203,9 +205,21 @@ sigset_t block_signals() {
     return signals;
 }
 
+// Where others of the network find this machine, and it finds itself; without a network its own
+// address. To connect a datagram socket sends nothing, but chooses the way.
+std::string network_address() {
+    boost::asio::io_context context;
+    boost::asio::ip::udp::socket socket(context);
+    boost::system::error_code failed;
+    socket.connect({boost::asio::ip::make_address("192.0.2.1"), 9}, failed);
+    return failed ? "127.0.0.1" : socket.local_endpoint().address().to_string();
+}
+
 void print_address(const std::string& host, int port) {
-    const bool is_v6 = host.find(':') != std::string::npos;
-    fmt::print("Occasus at http://{}:{}\n", is_v6 ? "[" + host + "]" : host, port);
+    const bool is_every = host == "0.0.0.0" || host == "::";
+    const std::string shown = is_every ? network_address() : host;
+    const bool is_v6 = shown.find(':') != std::string::npos;
+    fmt::print("Occasus at http://{}:{}\n", is_v6 ? "[" + shown + "]" : shown, port);
     std::fflush(stdout);
 }
 

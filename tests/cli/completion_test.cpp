@@ -1,4 +1,4 @@
-// manual and completion: what --help says is there is in every manual page and in every shell.
+// completion: what --help says is there can be completed in every shell.
 #include <map>
 #include <sstream>
 
@@ -8,12 +8,7 @@
 namespace occasus::test {
 namespace {
 
-std::string without(std::string text, char letter) {
-    std::erase(text, letter);
-    return text;
-}
-
-class Manual : public CommandLine {
+class Completion : public CommandLine {
   protected:
     // By what is typed: "occasus lab report".
     std::map<std::string, Help> all_help() const {
@@ -46,10 +41,10 @@ class Manual : public CommandLine {
     std::map<std::string, Words> in_bash(const std::vector<std::string>& typed) const {
         return offered("bash",
                        "source ./completion\n"
+                       "occasus() { " OCCASUS_PROGRAM
+                       " \"$@\"; }\n"
                        "offer() {\n"
-                       "    read -ra COMP_WORDS <<<\"$1\"\n"
-                       "    [[ $1 == *' ' ]] && COMP_WORDS+=('')\n"
-                       "    COMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n"
+                       "    COMP_LINE=$1 COMP_POINT=${#1}\n"
                        "    _occasus\n"
                        "    ((${#COMPREPLY[@]})) && printf '%s\\n' \"${COMPREPLY[@]}\"\n"
                        "    return 0\n"
@@ -57,7 +52,9 @@ class Manual : public CommandLine {
                        typed);
     }
     std::map<std::string, Words> in_fish(const std::vector<std::string>& typed) const {
-        return offered("fish", "source ./completion\nfunction offer; complete -C \"$argv\"; end\n",
+        return offered("fish",
+                       "source ./completion\nfunction occasus; " OCCASUS_PROGRAM
+                       " $argv; end\nfunction offer; complete -C \"$argv\"; end\n",
                        typed);
     }
 };
@@ -77,81 +74,26 @@ void expect_all(const std::map<std::string, Help>& all, const auto& in_shell) {
     }
 }
 
-// A line that begins with a dot or a quote is a request to man.
-void expect_no_request_by_chance(const std::string& file, const std::string& page) {
-    const Words requests = {"TH", "SH", "TP", "PP", "BR", "br", "nf", "fi"};
-    for (const std::string& line : lines_of(page)) {
-        if (line.empty() || (line[0] != '.' && line[0] != '\'')) continue;
-        EXPECT_TRUE(requests.contains(line.substr(1, line.find(' ') - 1))) << file << line;
-    }
-}
-
-void expect_pages(const std::map<std::string, Help>& all, const std::filesystem::path& folder) {
-    for (const auto& [command, help] : all) {
-        std::istringstream words(command);
-        std::string program;
-        std::string name;
-        words >> program >> name;
-        const std::string file = name.empty() ? "occasus.1" : "occasus-" + name + ".1";
-        expect_no_request_by_chance(file, read_file(folder / file));
-        const std::string page = without(read_file(folder / file), '\\');
-        for (const std::string& option : help.options)
-            EXPECT_NE(page.find("fB" + option + "fR"), std::string::npos) << file << option;
-        for (const std::string& inner : help.commands)
-            EXPECT_NE(page.find(name.empty() ? "fBoccasus-" + inner + "fR(1)"
-                                             : "fB" + command + " " + inner + "fR"),
-                      std::string::npos)
-                << file << inner;
-    }
-}
-
-void expect_functions(const std::map<std::string, Help>& all, const std::string& script) {
-    for (const auto& [command, help] : all) {
-        std::string name = "\n_" + command + "() {";
-        std::replace(name.begin(), name.end() - 4, ' ', '_');
-        const std::size_t begin = script.find(name);
-        ASSERT_NE(begin, std::string::npos) << name;
-        const std::string body = script.substr(begin, script.find("\n}", begin) - begin);
-        for (const std::string& option : help.options)
-            EXPECT_NE(body.find(option + "["), std::string::npos) << command << " " << option;
-        for (const std::string& inner : help.commands)
-            EXPECT_NE(body.find("'" + inner + ":"), std::string::npos) << command << " " << inner;
-    }
-}
-
 // One test, because asking every command for its help takes the longest.
-TEST_F(Manual, WhatTheHelpNamesIsInThePagesAndInEveryShell) {
+TEST_F(Completion, WhatTheHelpNamesIsInEveryShell) {
     const std::map<std::string, Help> all = all_help();
     ASSERT_TRUE(all.contains("occasus lab report"));
     EXPECT_EQ(all.at("occasus tables export").options,
               (Words{"-h", "--help", "--data", "-o", "--output", "--force"}));
-    std::filesystem::create_directory(path("pages"));
-    text({"manual", "--into", "pages"});
-    expect_pages(all, path("pages"));
     expect_all(all, [&](const auto& typed) { return in_bash(typed); });
     if (is_here("fish")) expect_all(all, [&](const auto& typed) { return in_fish(typed); });
-    expect_functions(all, text({"completion", "zsh"}));
 }
 
-TEST_F(Manual, OnePageIsPrintedAndAnUnknownOneIsNot) {
-    std::filesystem::create_directory(path("pages"));
-    text({"manual", "--into", "pages"});
-    EXPECT_EQ(text({"manual", "serve"}), read_file(path("pages") / "occasus-serve.1"));
-    EXPECT_EQ(text({"manual"}), read_file(path("pages") / "occasus.1"));
-    EXPECT_EQ(run({"manual", "dance"}).exit, 2);
-    EXPECT_EQ(run({"completion", "tcsh"}).exit, 2);
-}
-
-TEST_F(Manual, BashCompletesNamesFilesAndFolders) {
+TEST_F(Completion, BashCompletesNamesFilesAndFolders) {
     std::filesystem::create_directory(path("tables"));
     write_file(path("my game.save"), "");
     std::map<std::string, Words> found =
-        in_bash({"occasus ser", "occasus new --dice ", "occasus new --dice = ty", "occasus new emp",
+        in_bash({"occasus ser", "occasus new --dice ", "occasus new --dice=ty", "occasus new emp",
                  "occasus show my", "occasus serve --data t", "occasus serve --host ",
                  "occasus tables export x -", "occasus new empire s"});
     EXPECT_EQ(found["occasus ser"], Words{"serve"});
     EXPECT_EQ(found["occasus new --dice "], (Words{"stream", "typed"}));
-    EXPECT_EQ(found["occasus new --dice = ty"], Words{"typed"});
+    EXPECT_EQ(found["occasus new --dice=ty"], Words{"typed"});
     EXPECT_EQ(found["occasus new emp"], Words{"empire"});
     EXPECT_EQ(found["occasus show my"], Words{"my game.save"});
     EXPECT_EQ(found["occasus serve --data t"], Words{"tables"});
@@ -160,14 +102,40 @@ TEST_F(Manual, BashCompletesNamesFilesAndFolders) {
     EXPECT_EQ(found["occasus new empire s"], Words{});
 }
 
-TEST_F(Manual, FishCompletesNames) {
+// Players, options, their values, seats and actions are those of the game that was typed before.
+TEST_F(Completion, ShellsCompleteWhatAGameHas) {
+    text({"new", "empire", "--seed", "7", "-o", "e.save"});
+    const std::string e = "e.save ";
+    std::map<std::string, Words> found =
+        in_bash({"occasus sim empire --players exp", "occasus sim empire --players roman=ma",
+                 "occasus sim empire --players expand,ma", "occasus new empire --option crt",
+                 "occasus new empire --option crt33=", "occasus show " + e + "--seat b",
+                 "occasus appraise " + e + "--player cons", "occasus do " + e,
+                 "occasus sim --players exp"});
+    EXPECT_EQ(found["occasus sim empire --players exp"], Words{"expand"});
+    EXPECT_EQ(found["occasus sim empire --players roman=ma"], Words{"mass"});
+    EXPECT_EQ(found["occasus sim empire --players expand,ma"], Words{"expand,mass"});
+    EXPECT_EQ(found["occasus new empire --option crt"], Words{"crt33="});
+    EXPECT_TRUE(found["occasus new empire --option crt33="].contains("x"));
+    EXPECT_EQ(found["occasus show " + e + "--seat b"], Words{"barbarian"});
+    EXPECT_EQ(found["occasus appraise " + e + "--player cons"], Words{"consul"});
+    EXPECT_TRUE(found["occasus do " + e].contains("roll"));
+    EXPECT_GT(found["occasus do " + e].size(), 2U) << "legal actions";
+    EXPECT_EQ(found["occasus sim --players exp"], Words{}) << "of no game";
+    if (!is_here("fish")) return;
+    found = in_fish({"occasus sim empire --players exp", "occasus do " + e});
+    EXPECT_TRUE(found["occasus sim empire --players exp"].contains("expand"));
+    EXPECT_TRUE(found["occasus do " + e].contains("roll"));
+}
+
+TEST_F(Completion, FishCompletesNames) {
     if (!is_here("fish")) GTEST_SKIP() << "this machine has no fish";
     std::map<std::string, Words> found = in_fish({"occasus ser", "occasus new --dice "});
     EXPECT_EQ(found["occasus ser"], Words{"serve"});
     EXPECT_EQ(found["occasus new --dice "], (Words{"stream", "typed"}));
 }
 
-TEST_F(Manual, ZshCanReadItsScript) {
+TEST_F(Completion, ZshCanReadItsScript) {
     if (!is_here("zsh")) GTEST_SKIP() << "this machine has no zsh";
     write_file(path("completion"), text({"completion", "zsh"}));
     EXPECT_EQ(run_other({"zsh", "-n", "completion"}).exit, 0);

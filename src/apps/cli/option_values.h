@@ -1,0 +1,36 @@
+// The values of options. CLI11 by itself reads 010 as eight, 0x1 as one, and a number that is too
+// large as the largest there is; here every number is written in decimal digits.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <fmt/core.h>
+#include <string>
+#include <type_traits>
+
+#include "core/number.h"
+
+namespace occasus::cli {
+
+// Reads the number of an option: whole for a whole type, from `least` to `most`, with as many
+// zeros before it as you like. Every option that is a number needs this reader.
+template <class Number>
+CLI::Validator from_to(Number least, Number most) {
+    const auto read = [least, most](std::string& text) -> std::string {
+        const auto number = parse_number<Number>(text);
+        // What is not a number lies in no range either.
+        if (!number || !(*number >= least) || !(*number <= most))
+            return fmt::format("\"{}\" is not a {}number from {} to {}", text,
+                               std::is_integral_v<Number> ? "whole " : "", least, most);
+        text = fmt::format("{}", *number);
+        return {};
+    };
+    return {read, fmt::format("NUMBER in [{} - {}]", least, most)};
+}
+
+// The seed of a generator: any number of 64 bits.
+inline CLI::Validator any_seed() {
+    return from_to(std::uint64_t{0}, std::uint64_t{UINT64_MAX});
+}
+
+}  // namespace occasus::cli
