@@ -150,7 +150,7 @@ def say_all(measured, game, made):
     say(asking, ["earlier"], type="earlier", log=now["n"])
     say(asking, ["earlier"], type="earlier", press=1)
     say(asking, ["pong"], type="ping")
-    orders = [" ".join(unit["orders"][:1]) for unit in (now["view"].get("orders") or {}).get("units") or []]
+    orders = [unit["orders"][0]["text"] for unit in (now["view"].get("orders") or {}).get("units") or []]
     say(asking, ["ack"], type="orders", ply=ply, seat=seat, orders=(orders + ["A PAR H"] * 200)[:200])
     say(asking, ["ack"], type="unconfirm", ply=ply, seat=seat)
     say(asking, ["ack"], type="propose_draw", ply=ply, seat=seat)

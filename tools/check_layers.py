@@ -56,14 +56,15 @@ PAGE_RULES = (
         re.compile(r"""[=!]==?\s*['"](?:\w+ )?(?:[1-9]\d?\.\d{1,2}|[RT]\d+)['"]|['"](?:\w+ )(?:[1-9]\d?\.\d{1,2}|[RT]\d+)['"]"""),
         "the page decides by the number of a rule",
     ),
-    (re.compile(r"\b(?:face|die|pips)\b\)?\s*[<>]=?\s*\d"), "the page judges a face"),
+    (re.compile(r"\b(?:face|die|pips)\b\)?\s*(?:[<>]=?|===?)\s*\d"), "the page judges a face"),
+    (re.compile(r"\bconst (?:phases|parts)\b[^=]*=\s*\["), "the page lists the phases of a game"),
     (
         re.compile(r"\bexec\([\w.]*label\b|\blabel\.(?:match|matchAll|search)\("),
         "the page reads a label for what it means",
     ),
     (
         re.compile(
-            r"\bconst k?\w*(?:[Pp]ay|[Pp]rice|[Tt]ax|[Uu]pkeep)\s*=\s*\d"
+            r"\bconst k?\w*(?:[Pp]ay|[Pp]rice|[Tt]ax|[Uu]pkeep|[Nn]eeded|ToWin)\s*=\s*\d"
             r"|\b(?:two|three|four|five|six|seven|eight|nine|ten|[1-9]\d*) "
             r"(?:an? (?:legion|force|turn)|credits?|RRP|Strength Points?|Movement Points?|legions?|cubes?)\b"
         ),
@@ -406,6 +407,9 @@ FAULTS = [
     ("web/src/games/alpha/bad.ts", "if (rule === '5.63') return;\n", "decides by the number of a rule"),
     ("web/src/games/alpha/bad.ts", "const ends = ['end 5.31'];\n", "decides by the number of a rule"),
     ("web/src/games/alpha/bad.ts", "return Number(entry.args.face) > 2;\n", "judges a face"),
+    ("web/src/games/alpha/bad.ts", "return entry.args.face === 1;\n", "judges a face"),
+    ("web/src/games/alpha/bad.ts", "const needed = 3;\n", "a figure of the game"),
+    ("web/src/games/alpha/bad.ts", "const phases = ['Resources'];\n", "lists the phases"),
     ("web/src/games/alpha/bad.ts", "/(\\d+) RRP/.exec(label)\n", "reads a label"),
     ("web/src/games/alpha/bad.ts", "const kPay = 2;\n", "holds a figure"),
     ("web/src/games/alpha/bad.svelte", "<th>Pay, two a legion</th>\n", "holds a figure"),

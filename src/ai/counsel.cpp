@@ -8,8 +8,6 @@
 
 #include "core/offer_label.h"
 
-#include "ai/omens.h"
-
 namespace occasus {
 
 namespace {
@@ -234,7 +232,7 @@ double Counsellor::worth_to(Seat seat, const AnyState& state) {
 void Counsellor::hear(const AnyState& before, const AnyState& after, Seat seat, std::size_t number,
                       Futures& futures) {
     for (const Event& event : told_) {
-        const std::string text = omen(game_, event, seat);
+        const std::string text = game_.telling(event, seat).omen;
         if (text.empty()) continue;
         std::vector<bool>& has = futures.omens.try_emplace(text, kFutures).first->second;
         if (!has[number] && count_of(has) < kWeighed)

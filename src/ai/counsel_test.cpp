@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "ai/omens.h"
 #include "games/registry.h"
 
 namespace occasus {
@@ -184,7 +183,7 @@ TEST(Omen, IsASentenceWithoutNumbers) {
                             : players[static_cast<std::size_t>(seat_index(seat))]->choose(
                                   game->observe(state, seat), rng),
                         told);
-            for (const Event& event : told) omens.insert(omen(*game, event, seat_at(0)));
+            for (const Event& event : told) omens.insert(game->telling(event, seat_at(0)).omen);
         }
         omens.erase("");
         EXPECT_GT(omens.size(), 2U) << id;

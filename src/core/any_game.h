@@ -65,6 +65,14 @@ struct VariantFact {
     std::span<const SeatFact> seats;
 };
 
+// A part of a turn. Phases of one mark that follow each other are one part of it.
+struct PhaseFact {
+    std::string_view id;    // As views have it; empty: nothing is asked in it.
+    std::string_view mark;  // How a table numbers or calls it, "IV"; empty: outside the turns.
+    std::string_view title;
+    bool is_yours = false;  // The player may be asked in it.
+};
+
 // What is true of a game whatever its options.
 struct GameFacts {
     std::string_view id;
@@ -80,6 +88,8 @@ struct GameFacts {
     std::span<const OptionFact> options;
     // NOLINTNEXTLINE(readability-redundant-member-init): most games have none and leave it out.
     std::span<const VariantFact> variants = {};
+    // NOLINTNEXTLINE(readability-redundant-member-init): a game of one phase leaves it out.
+    std::span<const PhaseFact> phases = {};
     std::span<const std::string_view> grades;  // Names of results, by score.
     int winning_score = 1;                     // A seat with this score or more has won.
     bool has_dice = true;
@@ -118,6 +128,8 @@ struct WrittenOrder {
     std::string text;                // As it was written.
     std::string order;               // In the one form we print; empty when it is unreadable.
     std::optional<Refusal> refused;  // Why it will not be carried out as written.
+    // NOLINTNEXTLINE(readability-redundant-member-init): an unreadable line leaves it out.
+    Value parts = {};  // The order in parts, for drawing, as the game's view lists orders.
 };
 
 // All that one seat orders in a sealed stage.
@@ -138,6 +150,15 @@ struct EventField {
 struct EventFact {
     std::string_view kind;  // As event_kind() names it.
     std::vector<EventField> fields;
+};
+
+// How an event is told to people, besides its sentence.
+struct Telling {
+    // For a player who hopes or fears: the same sentence whenever the same thing happens, whatever
+    // the numbers were. Empty for an event that decides little.
+    std::string omen;
+    std::string heading;     // Of the part of the log that the event opens, or empty.
+    bool with_next = false;  // The next event says what came of it, as of most dice.
 };
 
 // The result of a finished game.
@@ -204,6 +225,7 @@ class AnyGame {
     virtual std::string picture(const AnyState&, Seat) const = 0;
     virtual std::string_view event_kind(const Event&) const = 0;
     virtual std::string describe(const Event&, Seat) const = 0;
+    virtual Telling telling(const Event&, Seat) const = 0;
     virtual Value event_args(const Event&) const = 0;
     // Every kind of event there may be, and the fields of each.
     virtual std::vector<EventFact> event_facts() const = 0;

@@ -121,7 +121,18 @@ class Erased final : public AnyGame {
     Value view(const AnyState& any, Seat seat) const override {
         return Text::view(rules_, rules_.observe(get(any), seat));
     }
-    Value board() const override { return Text::board(rules_, built_in_); }
+    Value board() const override {
+        Value board = Text::board(rules_, built_in_);
+        if (facts().phases.empty()) return board;
+        Value phases = Value::list();
+        for (const PhaseFact& phase : facts().phases)
+            phases.push(Value::fields()
+                            .set("id", phase.id.empty() ? Value() : Value(phase.id))
+                            .set("mark", phase.mark)
+                            .set("title", phase.title)
+                            .set("is_yours", phase.is_yours));
+        return board.set("phases", phases);
+    }
     std::string phase(const AnyState& any) const override {
         if constexpr (requires(const State& state) { Text::phase(rules_, state); })
             return Text::phase(rules_, get(any));
@@ -146,6 +157,9 @@ class Erased final : public AnyGame {
     }
     std::string describe(const Event& event, Seat seat) const override {
         return Text::describe(rules_, event, seat);
+    }
+    Telling telling(const Event& event, Seat seat) const override {
+        return Text::telling(rules_, event, seat);
     }
     Value event_args(const Event& event) const override { return Text::event_args(rules_, event); }
     std::vector<EventFact> event_facts() const override { return Text::event_facts(rules_); }

@@ -170,15 +170,22 @@ Value entry_document(const AnyGame& game, const LogEntry& entry, Seat reader) {
     const std::string_view kind_of_words = entry.about_seat            ? "seat"
                                            : entry.who == Seat::Nobody ? "other_rules"
                                                                        : "written";
-    return Value::fields()
-        .set("n", entry.n)
-        .set("ply", entry.ply)
-        .set("rule", rule.empty() ? Value() : Value(rule))
-        .set("kind", is_event ? game.event_kind(entry.event) : kind_of_words)
-        .set("text", entry_text(game, entry, reader))
-        .set("args", is_event ? game.event_args(entry.event) : Value::fields())
-        .set("who", entry.who == Seat::Nobody ? Value() : Value(seat_id(game.facts(), entry.who)))
-        .set("undone", entry.undone);
+    Value document =
+        Value::fields()
+            .set("n", entry.n)
+            .set("ply", entry.ply)
+            .set("rule", rule.empty() ? Value() : Value(rule))
+            .set("kind", is_event ? game.event_kind(entry.event) : kind_of_words)
+            .set("text", entry_text(game, entry, reader))
+            .set("args", is_event ? game.event_args(entry.event) : Value::fields())
+            .set("who",
+                 entry.who == Seat::Nobody ? Value() : Value(seat_id(game.facts(), entry.who)))
+            .set("undone", entry.undone);
+    if (!is_event) return document;
+    const Telling telling = game.telling(entry.event, reader);
+    if (telling.with_next) document.set("with_next", true);
+    if (!telling.heading.empty()) document.set("heading", telling.heading);
+    return document;
 }
 
 Value refusal_document(const GameFacts* facts, const Refusal& refusal) {

@@ -10,16 +10,25 @@ namespace occasus::table {
 
 namespace {
 
+// An order in parts, for drawing; null in a stage that is not sealed.
+Value parts_of(const Match& match, const std::string& action) {
+    const Seat seat = match.to_move();
+    const std::vector<Seat> sealed = match.game().sealed_seats(match.state());
+    if (std::find(sealed.begin(), sealed.end(), seat) == sealed.end()) return {};
+    return match.game().read_orders(match.state(), seat, {action}).orders.front().parts;
+}
+
 // Plays a case on its board; the match is left as the last action leaves it.
 std::optional<Refusal> play_case(const CaseFile& file, Match& match, Value& actions) {
     for (const CaseStep& step : file.script) {
         if (step.refused) continue;  // It changes nothing.
-        const Seat seat = match.to_move();
+        Value told = Value::fields()
+                         .set("seat", seat_id(match.game().facts(), match.to_move()))
+                         .set("action", step.action)
+                         .set("parts", parts_of(match, step.action));
         ActionScript script(match, {}, std::nullopt);
         if (auto refusal = script.take(step.action)) return refusal;
-        actions.push(Value::fields()
-                         .set("seat", seat_id(match.game().facts(), seat))
-                         .set("action", step.action));
+        actions.push(std::move(told));
     }
     return std::nullopt;
 }

@@ -13,6 +13,7 @@ Value orders_document(const Table& table, Seat seat) {
         list.push(Value::fields()
                       .set("text", order.text)
                       .set("order", order.order)
+                      .set("parts", order.parts)
                       .set("refused", order.refused
                                           ? refusal_document(&table.game().facts(), *order.refused)
                                           : Value()));

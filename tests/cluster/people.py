@@ -301,7 +301,7 @@ class Person(threading.Thread):
 
     def write_orders(self):
         view = self.now["view"]
-        orders = [self.chance.choice(unit["orders"]) for unit in (view["orders"] or {}).get("units", [])]
+        orders = [self.chance.choice(unit["orders"])["text"] for unit in (view["orders"] or {}).get("units", [])]
         power = next(one["id"] for one in view["powers"] if one["seat"] == self.seat)
         ply = self.now["ply"]
 

@@ -101,6 +101,21 @@ struct NamedOperand {
     Operand type{};
 };
 
+// How an event is told besides its sentence: a Telling, with names in braces.
+struct TellingRow {
+    std::string_view omen;
+    std::string_view heading;
+    bool with_next = false;
+};
+constexpr TellingRow omen(std::string_view sentence) {
+    return {.omen = sentence, .heading = {}};
+}
+inline constexpr TellingRow kOmen = omen("{sentence}");  // The usual sentence has no number.
+constexpr TellingRow heading(std::string_view words) {
+    return {.omen = {}, .heading = words};
+}
+inline constexpr TellingRow kWithNext{.omen = {}, .heading = {}, .with_next = true};
+
 template <class Kind, class Operand>
 struct EventRow {
     Kind kind;
@@ -108,6 +123,8 @@ struct EventRow {
     Cite rule;  // Unless another is told.
     std::string_view sentence;
     std::array<NamedOperand<Operand>, 4> operands = {};
+    // NOLINTNEXTLINE(readability-redundant-member-init): so that a row may leave it out.
+    TellingRow telling = {};
 
     constexpr std::size_t arity() const {
         std::size_t count = 0;
@@ -224,6 +241,15 @@ constexpr bool has_operands_of(const Row& row, const EventPhrase<Rules>& phrase)
     return true;
 }
 
+// Every question stands in a phase that the game tells of.
+template <class Rows, class Phases>
+consteval bool phases_are_told(const Rows& rows, const Phases& phases) {
+    return std::all_of(rows.begin(), rows.end(), [&](const auto& row) {
+        return std::any_of(phases.begin(), phases.end(),
+                           [&](const auto& phase) { return phase.id == row.phase; });
+    });
+}
+
 // Every sentence names only what its event tells.
 template <class Rows, class Nouns>
 consteval bool sentences_name_operands(const Rows& rows, const Nouns& nouns) {
@@ -233,7 +259,12 @@ consteval bool sentences_name_operands(const Rows& rows, const Nouns& nouns) {
                 if (noun.name == name) return has_operands_of(row, noun);
             return row.find(name) >= 0;
         };
+        const auto knows_sentence = [&](std::string_view name) {
+            return name == "sentence" || knows(name);
+        };
         if (row.sentence.empty() || !names_only(row.sentence, knows)) return false;
+        for (const std::string_view words : {row.telling.omen, row.telling.heading})
+            if (!words.empty() && !names_only(words, knows_sentence)) return false;
     }
     return true;
 }

@@ -99,6 +99,7 @@ struct Words {
     static std::string phase(const State&);
     static std::string_view event_kind(const Event&);
     static std::string describe(const Rules&, const Event&, Seat);
+    static Telling telling(const Rules&, const Event&, Seat);
     static Value event_args(const Rules&, const Event&);
     static std::vector<EventFact> event_facts(const Rules&);
 
@@ -137,6 +138,8 @@ struct Words {
         }));
     }
 
+    // A sentence of an event's row, filled.
+    static std::string told(std::string_view sentence, const Rules&, const Event&);
     static bool is_well_formed(const Rules&, Action);
     static Refusal not_now(const Rules&, const State&, Action);
     static std::string form_of(const VerbRow&);
@@ -432,12 +435,13 @@ std::string_view Words<V>::event_kind(const Event& event) {
 }
 
 template <class V>
-std::string Words<V>::describe(const Rules& rules, const Event& event, Seat) {
+std::string Words<V>::told(std::string_view sentence, const Rules& rules, const Event& event) {
     const auto& row = V::kEvents[event.kind];
     [[maybe_unused]] const auto told = [&](std::string_view name) {
         return name.empty() ? 0 : int{event.args[static_cast<std::size_t>(row.find(name))]};
     };
-    return capital(fill(row.sentence, [&](std::string_view name) {
+    return capital(fill(sentence, [&](std::string_view name) {
+        if (name == "sentence") return Words::told(row.sentence, rules, event);
         if (const auto* noun = find_named(V::kWords.event_nouns, name)) {
             if constexpr (requires { noun->words(rules, event); })
                 return noun->words(rules, event);
@@ -447,6 +451,19 @@ std::string Words<V>::describe(const Rules& rules, const Event& event, Seat) {
         const auto at = static_cast<std::size_t>(row.find(name));
         return V::kWords.operand(row.operands[at].type).words(rules, event.args[at]);
     }));
+}
+
+template <class V>
+std::string Words<V>::describe(const Rules& rules, const Event& event, Seat) {
+    return told(V::kEvents[event.kind].sentence, rules, event);
+}
+
+template <class V>
+Telling Words<V>::telling(const Rules& rules, const Event& event, Seat) {
+    const TellingRow& row = V::kEvents[event.kind].telling;
+    return {.omen = told(row.omen, rules, event),
+            .heading = told(row.heading, rules, event),
+            .with_next = row.with_next};
 }
 
 template <class V>

@@ -48,6 +48,17 @@ constexpr std::array<VariantFact, 1> kVariants = {
     VariantFact{"game", "standard", "Diplomacy", kStandardSeats}};
 constexpr std::array<std::string_view, 3> kGrades = {"defeat", "draw", "victory"};
 
+constexpr auto kPhaseFacts = std::to_array<PhaseFact>({
+    {"Winter start", "", "First units"},
+    {"Spring movement", "Spring", "Movement"},
+    {"Spring retreats", "Retreats", "Retreats"},
+    {"Autumn movement", "Autumn", "Movement"},
+    {"Autumn retreats", "Retreats", "Retreats"},
+    {"Autumn ownership", "", "Ownership"},
+    {"Winter adjustments", "Winter", "Builds and removals"},
+    {"over", "", "Over"},
+});
+
 GameFacts facts_with(std::string_view title, std::span<const SeatFact> seats) {
     return {
         .id = Rules::kId,
@@ -68,6 +79,7 @@ GameFacts facts_with(std::string_view title, std::span<const SeatFact> seats) {
         .seats = seats,
         .options = kOptionFacts,
         .variants = kVariants,
+        .phases = kPhaseFacts,
         .grades = kGrades,
         .winning_score = 2,
         .has_dice = false,

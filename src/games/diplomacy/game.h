@@ -25,6 +25,8 @@ struct Text {
     static std::optional<Refusal> why_not(const Rules&, const State&, Action);
     static Prompt prompt(const Rules&, const State&);
     static std::vector<Offer> offers(const Rules&, const State&);
+    // An order as the view lists it, with a label for a player who has the unit in hand.
+    static Value order_parts(const Rules&, const State&, int power, const Order&);
 
     // words/order_sets.cpp
     static std::vector<Seat> sealed_seats(const Rules&, const State&);
@@ -45,6 +47,7 @@ struct Text {
     // words/vocabulary.cpp
     static std::string_view event_kind(const Event&);
     static std::string describe(const Rules&, const Event&, Seat);
+    static occasus::Telling telling(const Rules&, const Event&, Seat);
     static Value event_args(const Rules&, const Event&);
     static std::vector<EventFact> event_facts(const Rules&);
     static Outcome outcome(const Rules&, const State&);

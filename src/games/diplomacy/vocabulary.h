@@ -61,6 +61,11 @@ inline constexpr auto kNouns = std::to_array<std::string_view>({
     "on_coast",  // Where an army becomes a fleet, when one is named.
     "built",     // Army or Fleet, and
     "site",      // where it is to stand.
+    "itself",    // The unit within a sentence, and
+    "other",     // the one that is helped.
+    "if_by_sea",
+    "another_kind",  // The unit that it becomes,
+    "new_unit",      // and one that is built.
 });
 
 // What the sentences about an order may name: core/vocabulary/sentence.h.
@@ -80,6 +85,7 @@ struct VerbRow {
     std::string_view id;     // As views have it. Empty: it is no order.
     std::string_view group;  // Of its offers.
     Sentence<OrderNouns> label;
+    Sentence<OrderNouns> deed = "";  // The same to a unit that is in hand.
     Names names = Names::Nothing;
     std::optional<Cite> rule = std::nullopt;  // Of its offers, when it is not the question's.
 };
@@ -87,18 +93,18 @@ struct VerbRow {
 // clang-format off
 inline constexpr auto kVerbs = std::to_array<VerbRow>({
     {Verb::None, "", "", ""},
-    {Verb::Hold, "hold", "hold", "{unit} holds"},
-    {Verb::Move, "move", "move", "{unit} moves to {to}{by_sea}", Names::To},
-    {Verb::SupportHold, "support_hold", "support", "{unit} supports {helped}", Names::Of},
-    {Verb::SupportMove, "support_move", "support", "{unit} supports {helped} to {to}", Names::OfAndTo},
-    {Verb::Convoy, "convoy", "convoy", "{unit} convoys {helped} to {to}", Names::OfAndTo},
-    {Verb::Convert, "convert", "convert", "{unit} converts{on_coast}", Names::PerhapsTo, cite("FR-8")},
-    {Verb::Retreat, "retreat", "retreat", "{unit} retreats to {to}", Names::To},
-    {Verb::Disband, "disband", "disband", "{unit} is disbanded"},
-    {Verb::Build, "build", "build", "{built} in {site}", Names::To},
-    {Verb::Waive, "waive", "waive", "Build nothing", Names::Nothing, cite("R26")},
+    {Verb::Hold, "hold", "hold", "{unit} holds", "Hold"},
+    {Verb::Move, "move", "move", "{unit} moves to {to}{by_sea}", "Move to {to}{if_by_sea}", Names::To},
+    {Verb::SupportHold, "support_hold", "support", "{unit} supports {helped}", "Support {other} where it is", Names::Of},
+    {Verb::SupportMove, "support_move", "support", "{unit} supports {helped} to {to}", "Support {other} to {to}", Names::OfAndTo},
+    {Verb::Convoy, "convoy", "convoy", "{unit} convoys {helped} to {to}", "Convoy {other} to {to}", Names::OfAndTo},
+    {Verb::Convert, "convert", "convert", "{unit} converts{on_coast}", "Convert to {another_kind}", Names::PerhapsTo, cite("FR-8")},
+    {Verb::Retreat, "retreat", "retreat", "{unit} retreats to {to}", "Retreat to {to}", Names::To},
+    {Verb::Disband, "disband", "disband", "{unit} is disbanded", "Disband {itself}"},
+    {Verb::Build, "build", "build", "{built} in {site}", "{new_unit}", Names::To},
+    {Verb::Waive, "waive", "waive", "Build nothing", "Build nothing", Names::Nothing, cite("R26")},
     {Verb::NoOrders, "", "nothing", "Send no orders"},
-    {Verb::Draw, "", "draw", "Propose a draw", Names::Nothing, cite("R32")},
+    {Verb::Draw, "", "draw", "Propose a draw", "", Names::Nothing, cite("R32")},
 });
 // clang-format on
 static_assert(in_order(kVerbs, &VerbRow::verb, &VerbRow::id));
@@ -227,7 +233,7 @@ inline constexpr auto kEvents = std::to_array<EventRow>({
     {EventKind::Attacked, "attacked", cite("FR-17"), "{order}: {code}.",
      {{{"order", Operand::Order}, {"code", Operand::Code}}}},
     {EventKind::Dislodged, "dislodged", cite("SD-14"), "{unit} is {destroyed} by the unit that came from {by}.",
-     {{{"unit", Operand::Unit}, {"by", Operand::Place}, {"destroyed", Operand::Fate}}}},
+     {{{"unit", Operand::Unit}, {"by", Operand::Place}, {"destroyed", Operand::Fate}}}, kOmen},
     {EventKind::Retreated, "retreated", cite("SD-15"), "{order}: {code}.",
      {{{"order", Operand::Order}, {"code", Operand::Code}}}},
     {EventKind::Built, "built", cite("FR-13"), "{order}: {code}.",
@@ -237,9 +243,9 @@ inline constexpr auto kEvents = std::to_array<EventRow>({
     {EventKind::Waived, "waived", cite("R26"), "{power} {waive} a build.",
      {{{"power", Operand::Power}}}},
     {EventKind::Raided, "raided", cite("FR-11"), "{power} {lose} {centre} to a raid; it is nobody's.",
-     {{{"centre", Operand::Place}, {"power", Operand::Power}}}},
+     {{{"centre", Operand::Place}, {"power", Operand::Power}}}, kOmen},
     {EventKind::CentreTaken, "centre_taken", cite("FR-12"), "{power} {take} {centre}{from}.",
-     {{{"centre", Operand::Place}, {"power", Operand::Power}, {"before", Operand::Power}}}},
+     {{{"centre", Operand::Place}, {"power", Operand::Power}, {"before", Operand::Power}}}, kOmen},
     {EventKind::CentresCounted, "centres_counted", cite("FR-12"), "{power} {own} {centres:centre}.",
      {{{"power", Operand::Power}, {"centres", Operand::Count}}}},
     {EventKind::Sighted, "sighted", cite("FR-17"), "{unit} is seen.",
@@ -253,7 +259,7 @@ inline constexpr auto kEvents = std::to_array<EventRow>({
     {EventKind::DrawProposed, "draw_proposed", cite("R32"), "{power} {propose} a draw.",
      {{{"power", Operand::Power}}}},
     {EventKind::Eliminated, "eliminated", cite("R27"), "{power} {have} no centre left and {are} out.",
-     {{{"power", Operand::Power}}}},
+     {{{"power", Operand::Power}}}, kOmen},
     {EventKind::GameOver, "game_over", cite("R32"), "{how}",
      {{{"ending", Operand::Ending}, {"winner", Operand::Power}}}},
     {EventKind::UnitRevealed, "unit_revealed", cite("R42"), "Now that it is over: {unit}.",

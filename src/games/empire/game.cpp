@@ -22,6 +22,20 @@ const GameFacts& Text::facts() {
                    "Yes;No"}};
     // Of either seat: what is a victory for one is a defeat for the other.
     static constexpr std::array<std::string_view, 2> kGrades = {"defeat", "victory"};
+    static constexpr auto kPhaseFacts = std::to_array<PhaseFact>({
+        {"set_up", "", "Setup"},
+        {"", "I", "Resource collection"},
+        {"upkeep", "II", "Upkeep"},
+        {"purchase", "III", "Purchase"},
+        {"reinforcements", "IV", "Reinforcements"},
+        {"roman_movement", "V", "Roman movement"},
+        {"barbarian_movement", "VI", "Barbarian movement"},
+        {"conflict", "VII", "Conflict"},
+        {"cavalry", "VII", "Cavalry after conflict"},
+        {"", "VIII", "End of turn"},
+        {"over", "", "Over"},
+    });
+    static_assert(phases_are_told(kStepRows, kPhaseFacts));
     static const GameFacts game_facts = {
         .id = Rules::kId,
         .title = Vocabulary::kTitle,
@@ -37,6 +51,7 @@ const GameFacts& Text::facts() {
         .max_score = Rules::kMaxScore,
         .seats = kSeatFacts,
         .options = kOptionFacts,
+        .phases = kPhaseFacts,
         .grades = kGrades,
         .winning_score = 1,
         .chapters = kChapters,

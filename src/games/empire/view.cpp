@@ -104,8 +104,6 @@ Value area_board(const Board& board, int index) {
         .set("terrain_provenance", told("terrain"))
         .set("invasion", area.invasion)
         .set("provenance", told("area"))
-        .set("lon", area.place.longitude)
-        .set("lat", area.place.latitude)
         .set("borders", borders_document(board, index));
 }
 

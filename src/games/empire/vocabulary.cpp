@@ -265,6 +265,14 @@ std::string survivors(const Rules&, const Event& event) {
     return "the Barbarians have " + forces_and_cavalry(barbarians, cavalry) + " left";
 }
 
+// The outcome of a conflict without its numbers.
+std::string field_won(const Rules& rules, const Event& event) {
+    const std::string area = area_title(rules, told(event, "area"));
+    if (told(event, "romans") == 0) return "The Barbarians take " + area + ".";
+    if (told(event, "barbarians") + told(event, "cavalry") > 0) return {};
+    return "The Barbarians in " + area + " are destroyed.";
+}
+
 using Phrase = EventPhrase<Rules>;
 constexpr auto kEventPhrases = std::to_array<Phrase>({
     {"a_piece", "piece legion", a_piece},
@@ -278,6 +286,7 @@ constexpr auto kEventPhrases = std::to_array<Phrase>({
     {"ratio", "horde romans adjustments", ratio},
     {"fate", "result", fate},
     {"survivors", "romans barbarians cavalry", survivors},
+    {"field_won", "area romans barbarians cavalry", field_won},
 });
 static_assert(sentences_name_operands(kEventRows, kEventPhrases));
 

@@ -43,6 +43,13 @@ const GameFacts& Text::facts() {
                    "Rome may conquer at once a new state where it did not rule at first (R105)",
                    "kept,conquered", "kept", "No;Yes"}};
     static constexpr std::array<std::string_view, 2> kGrades = {"defeat", "victory"};
+    static constexpr auto kPhaseFacts = [] {
+        std::array<PhaseFact, kPhaseRows.size()> facts;
+        for (const PhaseRow& row : kPhaseRows)
+            facts[static_cast<std::size_t>(row.phase)] = {row.id, row.letter, row.title,
+                                                          row.is_yours};
+        return facts;
+    }();
     static const GameFacts game_facts = {
         .id = Rules::kId,
         .title = "The Barbarian Invasions",
@@ -59,6 +66,7 @@ const GameFacts& Text::facts() {
         .max_score = Rules::kMaxScore,
         .seats = kSeatFacts,
         .options = kOptionFacts,
+        .phases = kPhaseFacts,
         .grades = kGrades,
         .winning_score = 1,
         .chapters = kChapters,

@@ -40,6 +40,7 @@ struct Text : Words<Vocabulary> {
     // With the mark `ends`, the id of the phase, on an offer after which it asks nothing more.
     static std::vector<Offer> offers(const Rules&, const State&);
 
+    static Telling telling(const Rules&, const Event&, Seat);
     static Value event_args(const Rules&, const Event&);
     static std::vector<EventFact> event_facts(const Rules&);
 

@@ -185,6 +185,19 @@ TEST(EventArgs, ASideIsOneWord) {
     EXPECT_EQ(named(EventKind::GameOver, {2, 1}, "cause"), "imperator");
 }
 
+// N2. On a 1 the rival does nothing, so no other event says what came of the die.
+TEST(Telling, ADieIsToldWithTheNextEventUnlessNothingFollows) {
+    const auto telling = [](EventKind kind, const Arguments& args) {
+        return Text::telling(rules(), event_of(kind, args), Seat::Nobody);
+    };
+    EXPECT_FALSE(telling(EventKind::ActionRolled, {1, 1}).with_next);
+    EXPECT_TRUE(telling(EventKind::ActionRolled, {1, 3}).with_next);
+    EXPECT_FALSE(telling(EventKind::Income, {0, 1, 2}).with_next);
+    EXPECT_EQ(telling(EventKind::TurnBegan, {3}).heading, "Year 3");
+    EXPECT_EQ(telling(EventKind::ProvinceLost, {kGaul}).omen, "The Empire loses Gallia.");
+    EXPECT_EQ(telling(EventKind::Income, {0, 1, 2}).omen, "");
+}
+
 // Every sentence with 0, 1 and 2 of everything: no gap, no doubled blank, a capital and a full
 // stop.
 TEST(EventArgs, EveryKindSaysASentence) {

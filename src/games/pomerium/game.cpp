@@ -7,6 +7,8 @@
 
 #include "core/options.h"
 
+#include "games/pomerium/tables.h"
+
 namespace occasus::pomerium {
 
 const GameFacts& Text::facts() {
@@ -22,6 +24,14 @@ const GameFacts& Text::facts() {
         OptionFact{"heirs", "Garrisons in the provinces of an assassinated general (R25)",
                    "roll,empty", "roll", "Rolled as at the start;None"}};
     static constexpr std::array<std::string_view, 2> kGrades = {"defeat", "emperor"};
+    static constexpr auto kPhaseFacts = std::to_array<PhaseFact>({
+        {"set_up", "", "Set-up"},
+        {"player", "You act", "You act"},
+        {"rivals", "Rivals act", "Rivals act"},
+        {"", "Income", "Income"},
+        {"events", "Events", "Events"},
+        {"over", "", "Over"},
+    });
     static const GameFacts game_facts = {
         .id = Rules::kId,
         .title = Vocabulary::kTitle,
@@ -38,12 +48,21 @@ const GameFacts& Text::facts() {
         .max_score = Rules::kMaxScore,
         .seats = kSeatFacts,
         .options = kOptionFacts,
+        .phases = kPhaseFacts,
         .grades = kGrades,
         .winning_score = 1,
         .chapters = kChapters,
         .rulebook = kRulebook,
     };
     return game_facts;
+}
+
+// N2. Nothing more follows when the die lets a rival do nothing.
+Telling Text::telling(const Rules& rules, const Event& event, Seat seat) {
+    Telling telling = Words::telling(rules, event, seat);
+    if (static_cast<EventKind>(event.kind) == EventKind::ActionRolled)
+        telling.with_next = rival_act_by(event.args[1]) != RivalAct::Nothing;
+    return telling;
 }
 
 std::vector<Offer> Text::offers(const Rules& rules, const State& state) {

@@ -25,6 +25,7 @@ struct Text : Words<Vocabulary> {
     static Value board(const Rules&, bool built_in);
     static std::string phase(const State&);
     static std::string turn_title(const State&);
+    static Telling telling(const Rules&, const Event&, Seat);
     static std::string picture(const Rules&, const State&);
     // Dice are not offered: the table rolls them.
     static std::vector<Offer> offers(const Rules&, const State&);

@@ -31,8 +31,6 @@ Value province_board(const Board& board, int index) {
         .set("gloss", province.gloss)
         .set("core", province.core)
         .set("provenance", provenance_of(board.figures, "province", province.id, index + 1))
-        .set("lon", province.place.longitude)
-        .set("lat", province.place.latitude)
         .set("borders", links_document(board, province));
 }
 
@@ -115,6 +113,7 @@ Value Text::board(const Rules& rules, bool built_in) {
     return Value::fields()
         .set("board_name", board.name)
         .set("built_in", built_in)
+        .set("provinces_to_win", kProvincesToWin)
         .set("provinces", provinces)
         .set("invaders", invaders);
 }

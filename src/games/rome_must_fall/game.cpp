@@ -17,6 +17,14 @@ const GameFacts& Text::facts() {
         OptionFact{"board", "A gamesheet of your own (a sheet file)", "", ""}};
     static constexpr std::array<std::string_view, 3> kGrades = {"defeat", "victory",
                                                                 "brilliant victory"};
+    static constexpr auto kPhaseFacts = std::to_array<PhaseFact>({
+        {"roll", "Resources", "Resources"},
+        {"resource", "Resources", "Resources"},
+        {"", "Romans", "Romans"},
+        {"barbarian", "Barbarians", "Barbarians"},
+        {"over", "", "Over"},
+    });
+    static_assert(phases_are_told(kStepRows, kPhaseFacts));
     static const GameFacts game_facts = {
         .id = Rules::kId,
         .title = "Rome Must Fall",
@@ -32,12 +40,22 @@ const GameFacts& Text::facts() {
         .max_score = Rules::kMaxScore,
         .seats = kSeatFacts,
         .options = kOptionFacts,
+        .phases = kPhaseFacts,
         .grades = kGrades,
         .winning_score = 1,
         .chapters = kChapters,
         .rulebook = kRulebook,
     };
     return game_facts;
+}
+
+// An empty raid box decides nothing.
+Telling Text::telling(const Rules& rules, const Event& event, Seat seat) {
+    Telling telling = Words::telling(rules, event, seat);
+    if (static_cast<EventKind>(event.kind) == EventKind::RaidMarked &&
+        static_cast<Icon>(event.args[2]) == Icon::None)
+        telling.omen.clear();
+    return telling;
 }
 
 Result<std::shared_ptr<const AnyGame>> make_game(const Setup& setup) {

@@ -23,6 +23,7 @@ struct Text : Words<Vocabulary> {
     static Value view(const Rules&, const State&);
     static Value board(const Rules&, bool built_in);
     static std::string turn_title(const State&);
+    static Telling telling(const Rules&, const Event&, Seat);
     static std::string picture(const Rules&, const State&);
     static Outcome outcome(const Rules&, const State&);
 

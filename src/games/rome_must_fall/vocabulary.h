@@ -203,7 +203,7 @@ enum class EventKind : std::uint8_t {
 
 inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
     {EventKind::TurnBegan, "turn_began", cite("T1.1"), "Turn {turn}, the year {year}.",
-     {{{"turn", Operand::Number}, {"year", Operand::Number}}}},
+     {{{"turn", Operand::Number}, {"year", Operand::Number}}}, heading("Turn {turn}, {year}")},
     {EventKind::Rolled, "rolled", cite("T1.1"), "{coloured} die falls {face}{counts}.",
      {{{"die", Operand::Die}, {"face", Operand::Number}, {"value", Operand::Number}, {"red", Operand::Flag}}}},
     {EventKind::Rerolled, "rerolled", cite("T1.2"), "Re-roll: the {from} falls {face}{counts_again}.",
@@ -231,9 +231,9 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
     {EventKind::Lost, "lost", cite("T3.3"), "{tracker}: {value} against {total}, lost.",
      {{{"tracker", Operand::Tracker}, {"turn", Operand::Number}, {"value", Operand::Number}, {"total", Operand::Number}}}},
     {EventKind::CircleMarked, "circle_marked", cite("T4.1"), "{the_enemy} take {circle}{icon_of_circle}.",
-     {{{"tracker", Operand::Tracker}, {"circle", Operand::Circle}, {"icon", Operand::Icon}}}},
+     {{{"tracker", Operand::Tracker}, {"circle", Operand::Circle}, {"icon", Operand::Icon}}}, kOmen},
     {EventKind::RaidMarked, "raid_marked", cite("T5.1"), "{tracker}, raid box {number}{shows}",
-     {{{"tracker", Operand::Tracker}, {"box", Operand::Number}, {"icon", Operand::Icon}}}},
+     {{{"tracker", Operand::Tracker}, {"box", Operand::Number}, {"icon", Operand::Icon}}}, kOmen},
     {EventKind::CubeLost, "cube_lost", cite("T4.2"), "One cube is lost with it, {cubes} left.",
      {{{"cubes", Operand::Number}}}},
     {EventKind::DieTurnedRed, "die_turned_red", cite("T4.3"), "{why_red} turns red from the next roll on; {red} red.",
@@ -241,13 +241,13 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
     {EventKind::Fire, "fire", cite("T4.2"), "{how_many_fires}: {fall} of 4 marked on the Fall of Rome.",
      {{{"fall", Operand::Number}, {"fires", Operand::Number}}}},
     {EventKind::AbilityLost, "ability_lost", cite("T4.2"), "The {ability} is lost for the rest of the game.",
-     {{{"ability", Operand::Ability}}}},
+     {{{"ability", Operand::Ability}}}, kOmen},
     {EventKind::BonusAdded, "bonus_added", cite("T5.1"), "{the_enemy} attack with +{bonus} from now on.",
      {{{"tracker", Operand::Tracker}, {"bonus", Operand::Number}}}},
     {EventKind::NoEffect, "no_effect", cite("R19"), "{no_loss}",
      {{{"tracker", Operand::Tracker}, {"spared", Operand::Spared}}}},
     {EventKind::GameOver, "game_over", cite("E2"), "{grade}",
-     {{{"grade", Operand::Grade}}}},
+     {{{"grade", Operand::Grade}}}, kOmen},
 });
 // clang-format on
 

@@ -208,8 +208,6 @@ export interface SheetSettings {
   beatsOf?(entries: readonly Entry[], log: readonly Entry[], seat: string | null): Beat[];
   /** True if the sheet numbers its answers itself (`aria-keyshortcuts`, 1 to 9), not the list. */
   numbersAnswers?: boolean;
-  /** Heading of the log and tick of the replay bar, if this entry opens a turn; else null. */
-  turnLabel?(entry: Entry): string | null;
   /** True if this seat has nothing to order, and is asked only so that nobody learns who has. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the view is the game's own
   asksForNothing?(view: any): boolean;

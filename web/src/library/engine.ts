@@ -1,7 +1,14 @@
 // The module that knows the games: one for a program, started when it is first needed.
 
 import { wasiFunctions } from '../offline/wasi';
-import type { Refusal } from './index';
+
+/** Why something may not be done. */
+export interface Refusal {
+  kind: string;
+  text: string;
+  rule: string | null;
+  field: string | null;
+}
 
 interface Exports {
   memory: WebAssembly.Memory;

@@ -6,7 +6,9 @@
 // Everything is computed by one WebAssembly module, which is loaded with the first call. Actions are
 // texts, as the rulebooks and the command line write them.
 
-import { Engine } from './engine';
+import { Engine, type Refusal } from './engine';
+
+export type { Refusal };
 
 /** Any document of JSON. */
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
@@ -27,14 +29,6 @@ export class OccasusError extends Error {
     this.rule = rule;
     this.field = field;
   }
-}
-
-/** Why something may not be done. */
-export interface Refusal {
-  kind: string;
-  text: string;
-  rule: string | null;
-  field: string | null;
 }
 
 export interface SeatFacts {

@@ -52,6 +52,10 @@ export interface Entry {
   args: Record<string, unknown>;
   who: string | null;
   undone: boolean;
+  /** The next entry says what came of it, as of most dice. */
+  with_next?: boolean;
+  /** Of the part of the log that it opens: "Turn 3". */
+  heading?: string;
   /** What it changed of title, phase and view (RFC 6902); only where it is told as news. */
   patch?: unknown[];
 }
@@ -95,6 +99,8 @@ export interface WrittenOrder {
   order: string;
   /** Why it will not be carried out as written. */
   refused: Refusal | null;
+  /** The order as the view of the game lists orders; null when it is unreadable or none to a unit. */
+  parts: unknown;
 }
 
 /** The set of orders of a seat of this client. */
@@ -455,7 +461,8 @@ export interface BookExample {
   /** Its place among the boards. */
   board: number;
   before: unknown;
-  actions: { seat: string; action: string }[];
+  /** `parts` as in a WrittenOrder. */
+  actions: { seat: string; action: string; parts: unknown }[];
   after: unknown;
 }
 

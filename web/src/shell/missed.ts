@@ -36,13 +36,13 @@ export function missedBy(
   { log, seat }: Picture,
   seen: number,
   own: readonly string[],
-  { beatsOf = plainBeats, turnLabel = () => null }: SheetSettings,
+  { beatsOf = plainBeats }: SheetSettings,
 ): Missed | null {
   if (seat === null || !hasNews(log, seen, own)) return null;
   const kept = log.filter(({ undone }) => !undone);
   const last = kept.findLast(({ who }) => who === seat);
   const entries = kept.filter(({ n }) => n > (last?.n ?? seen));
-  const parts = partsOf(beatsOf(entries, log, seat), turnLabel);
+  const parts = partsOf(beatsOf(entries, log, seat));
   const count = parts.reduce(
     (sum, { lines }) => lines.reduce((all, { times }) => all + times, sum),
     0,
@@ -51,11 +51,11 @@ export function missedBy(
   return count > 0 ? { from, count, parts } : null;
 }
 
-function partsOf(beats: readonly Beat[], turnLabel: (entry: Entry) => string | null): MissedPart[] {
+function partsOf(beats: readonly Beat[]): MissedPart[] {
   const parts: MissedPart[] = [];
   let turn = '';
   for (const beat of beats) {
-    const begun = beat.entries.map(turnLabel).findLast((label) => label !== null);
+    const begun = beat.entries.findLast(({ heading }) => heading)?.heading;
     turn = begun ?? turn;
     const title = beat.chapter ?? turn;
     if (parts.at(-1)?.title !== title) parts.push({ title, lines: [] });

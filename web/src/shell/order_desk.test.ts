@@ -12,7 +12,7 @@ const ownSet = (lines: string[]): OwnOrders => ({
   seat: 'huns',
   confirmed: false,
   shortfall: '',
-  orders: lines.map((text) => ({ text, order: text, refused: null })),
+  orders: lines.map((text) => ({ text, order: text, refused: null, parts: null })),
 });
 
 /** A session whose server answers when the test says so. */

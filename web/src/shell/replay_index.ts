@@ -15,19 +15,10 @@ export interface ReplayIndex {
   turns: TurnTick[];
 }
 
-/** `turnLabel` gives the name of the turn an entry opens, or null. */
-export function replayIndex(
-  log: Entry[],
-  last: number,
-  turnLabel: (entry: Entry) => string | null = () => null,
-): ReplayIndex {
+export function replayIndex(log: Entry[], last: number): ReplayIndex {
   const kept = log.filter((entry) => !entry.undone && entry.ply <= last);
   const stops = new Set([0, last, ...kept.map((entry) => entry.ply)]);
-  const turns: TurnTick[] = [];
-  for (const entry of kept) {
-    const label = turnLabel(entry);
-    if (label !== null) turns.push({ ply: entry.ply, label });
-  }
+  const turns = kept.flatMap(({ ply, heading }) => (heading ? [{ ply, label: heading }] : []));
   return { last, stops: [...stops].sort((a, b) => a - b), turns };
 }
 

@@ -86,7 +86,7 @@ export class Session {
   readonly story = new Story(() => this.storyEnded());
   readonly index = $derived.by(() => {
     const picture = this.picture;
-    return replayIndex(picture?.log ?? [], picture?.ply ?? 0, this.settings.turnLabel);
+    return replayIndex(picture?.log ?? [], picture?.ply ?? 0);
   });
   readonly busy = $derived(this.unanswered > 0 || this.awaited !== null || this.course !== null);
   /** True while the adviser answers for the user, who may stop him. */

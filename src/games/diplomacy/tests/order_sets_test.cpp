@@ -51,6 +51,23 @@ TEST_F(OrderSets, WhatIsMissingOrIllegalHolds) {
     EXPECT_EQ(read({}).actions, (Texts{"A BUR H", "A MAR H", "A PAR H"}));
 }
 
+// For a client that draws them: nothing has to be read out of the text.
+TEST_F(OrderSets, AreToldInParts) {
+    place("S401M", gaul({"A MAR", "A PAR", "F BRE"}), {});
+    const OrderSet set = read({"a par-bur", "A MAR S A PAR - BUR", "F BRE C", "nonsense"});
+    const auto part = [&](std::size_t line, std::string_view name) {
+        const Value* value = set.orders[line].parts.find(name);
+        return value == nullptr || value->text() == nullptr ? std::string() : *value->text();
+    };
+    EXPECT_EQ(part(0, "verb") + part(0, "place") + part(0, "to"), "movePARBUR");
+    EXPECT_EQ(part(0, "label"), "Move to Burgundy");
+    EXPECT_EQ(part(1, "verb") + part(1, "of") + part(1, "to"), "support_movePARBUR");
+    EXPECT_EQ(part(1, "helps"), "army Paris");
+    EXPECT_EQ(part(1, "label"), "Support army Paris to Burgundy");
+    EXPECT_EQ(part(2, "unit") + part(2, "label"), "fleetConvert to an army");
+    EXPECT_TRUE(set.orders[3].parts.is_null());
+}
+
 // FR-7. READING: R7.
 TEST_F(OrderSets, AConvoyIsRefusedByItsRule) {
     place("S401M", gaul({"F ENG"}), {});

@@ -15,18 +15,6 @@ Value labels(const Board& board, const PlaceSet& places) {
     return list;
 }
 
-Value degrees(const MapPoint& point) {
-    return Value::list().push(point.longitude).push(point.latitude);
-}
-
-Value points_of(const Board& board, std::string_view fact, std::string_view of) {
-    Value list = Value::list();
-    for (const Figure& figure : board.figures)
-        if (figure.fact == fact && figure.of == of)
-            list.push(degrees(*parse_map_point(figure.value)));
-    return list;
-}
-
 Value home_of(const Board& board, int province) {
     for (int power = 0; power < kPowers; ++power)
         if (board.homes[at(power)].contains(province)) return board.powers[at(power)].id;
@@ -47,8 +35,7 @@ Value coasts_document(const Board& board, int province) {
     for (const int coast : board.coasts(province))
         list.push(Value::fields()
                       .set("id", board.place(coast).label)
-                      .set("title", board.place(coast).name)
-                      .set("anchor", degrees(board.place(coast).anchor)));
+                      .set("title", board.place(coast).name));
     return list;
 }
 
@@ -61,8 +48,6 @@ Value province_document(const Board& board, int province) {
         .set("kind", name_in(kTerrains, terrain))
         .set("centre", board.centres.contains(province))
         .set("home", home_of(board, province))
-        .set("anchor", degrees(place.anchor))
-        .set("cells", points_of(board, "cell", place.label))
         .set("coasts", coasts_document(board, province))
         .set("army", labels(board, board.army_reach[at(province)]))
         .set("fleet", fleet_document(board, province))
@@ -86,18 +71,6 @@ Value powers_document(const Rules& rules) {
     return list;
 }
 
-// Land that belongs to no province.
-Value wastes_document(const Board& board) {
-    Value list = Value::list();
-    std::string last;
-    for (const Figure& figure : board.figures) {
-        if (figure.fact != "void" || figure.of == last) continue;
-        last = figure.of;
-        list.push(Value::fields().set("id", last).set("cells", points_of(board, "void", last)));
-    }
-    return list;
-}
-
 }  // namespace
 
 Value Text::board(const Rules& rules, bool built_in) {
@@ -113,8 +86,7 @@ Value Text::board(const Rules& rules, bool built_in) {
         .set("hidden", rules.options().hidden)
         .set("centres_to_win", kCentresToWin)
         .set("powers", powers_document(rules))
-        .set("provinces", provinces)
-        .set("wastes", wastes_document(board));
+        .set("provinces", provinces);
 }
 
 }  // namespace occasus::diplomacy

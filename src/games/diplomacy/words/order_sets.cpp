@@ -64,6 +64,7 @@ class SetReader {
             line.refused = unreadable(why_unreadable(board_, text), "order");
         } else {
             line.order = words(meant.order);
+            line.parts = Text::order_parts(rules_, state_, power_, meant.order);
             if (meant.fault == Fault::None)
                 line.refused = take(meant.order);
             else

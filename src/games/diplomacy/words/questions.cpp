@@ -34,6 +34,13 @@ Units units_known(const Rules& rules, const State& state, int power) {
     return rules.options().hidden ? own_units(ordered, power) : ordered;
 }
 
+// "army Paris"; "unit Paris" where its kind is not known.
+std::string kind_and_place(const Board& board, const Units& known, int province) {
+    if (!known.has(province)) return "unit " + board.place(province).name;
+    const Unit& unit = known.in(province);
+    return (unit.kind == UnitKind::Army ? "army " : "fleet ") + board.place(unit.place).name;
+}
+
 // What stands for a name in the label of an order.
 std::string noun(const Board& board, const Units& known, const Order& order,
                  std::string_view name) {
@@ -43,7 +50,18 @@ std::string noun(const Board& board, const Units& known, const Order& order,
         if (!known.has(order.of)) helped.front() = 't';  // "The unit", within the sentence.
         return helped;
     }
+    if (name == "itself" || name == "other")
+        return kind_and_place(board, known, name == "other" ? order.of : order.unit);
     if (name == "to") return board.place(order.to).name;
+    if (name == "if_by_sea") return order.via ? ", by sea" : "";
+    if (name == "another_kind") {
+        if (known.in(order.unit).kind == UnitKind::Fleet) return "an army";
+        return order.to == kNowhere ? "a fleet" : "a fleet, " + board.place(order.to).name;
+    }
+    if (name == "new_unit") {
+        if (order.built == UnitKind::Army) return "An army";
+        return order.coast == order.unit ? "A fleet" : "A fleet, " + board.place(order.coast).name;
+    }
     if (name == "by_sea") return order.via ? " by sea" : "";
     if (name == "on_coast")
         return order.to == kNowhere ? "" : " on the coast " + board.place(order.to).label;
@@ -142,6 +160,35 @@ std::optional<Refusal> Text::why_not(const Rules& rules, const State& state, Act
     return illegal(rules.rule(question_of(state).rule(rules, state)),
                    "The order is not in its one form: " +
                        action_text(rules, state, action_of(meant.order)) + ".");
+}
+
+Value Text::order_parts(const Rules& rules, const State& state, int power, const Order& order) {
+    const Board& board = rules.board();
+    const Units known = units_known(rules, state, power);
+    const auto label = [&](int place) {
+        return place == kNowhere ? Value() : Value(board.place(place).label);
+    };
+    const auto place_of = [&](std::uint8_t province) {
+        return province != kNowhere && known.has(province) ? known.in(province).place : province;
+    };
+    const bool is_build = order.kind == OrderKind::Build;
+    const bool is_fleet = is_build ? order.built == UnitKind::Fleet
+                                   : order.unit != kNowhere && known.has(order.unit) &&
+                                         known.in(order.unit).kind == UnitKind::Fleet;
+    const bool is_told = is_build || (order.unit != kNowhere && known.has(order.unit));
+    const VerbRow& row = row_of(verb_of(order.kind));
+    const auto words = [&](std::string_view name) { return noun(board, known, order, name); };
+    return Value::fields()
+        .set("text", order_words(board, known, order))
+        .set("verb", row.id)
+        .set("unit", is_told ? Value(is_fleet ? "fleet" : "army") : Value())
+        .set("place", order.kind == OrderKind::Waive ? Value()
+                       : label(is_build && is_fleet ? order.coast : place_of(order.unit)))
+        .set("of", label(place_of(order.of)))
+        .set("helps",
+             order.of == kNowhere ? Value() : Value(kind_and_place(board, known, order.of)))
+        .set("to", label(order.kind == OrderKind::Convoy ? board.province(order.to) : order.to))
+        .set("label", fill(row.deed.text(), words));
 }
 
 Prompt Text::prompt(const Rules& rules, const State& state) {

@@ -78,9 +78,10 @@ Value choices(const Rules& rules, State state, int question) {
     state.proposing = 0x7F;  // Neither a draw nor silence is among them.
     Rules::ActionList list;
     rules.legal_actions(state, list);
-    Value texts = Value::list();
-    for (const Action action : list) texts.push(Text::action_text(rules, state, action));
-    return texts;
+    Value orders = Value::list();
+    for (const Action action : list)
+        orders.push(Text::order_parts(rules, state, state.acting, order_of(action, state.acting)));
+    return orders;
 }
 
 Value questions_view(const Rules& rules, const State& asked, int power) {
@@ -100,11 +101,6 @@ Value questions_view(const Rules& rules, const State& asked, int power) {
 Value orders_view(const Rules& rules, const State& state) {
     const int power = seat_index(seat_at(state.seen_by));
     if (is_over(state) || power < 0 || !has_power(state.asked, power)) return {};
-    Value given = Value::list();
-    const Units units = question_of(state).ordered(rules, state);
-    for (const Given each : state.orders)
-        if (each != 0 && giver_of(each) == power)
-            given.push(order_words(rules.board(), units, order_of(action_in(each), power)));
     State asked = state;
     asked.acting = static_cast<std::int8_t>(power);
     asked.orders.fill(0);
@@ -114,9 +110,13 @@ Value orders_view(const Rules& rules, const State& state) {
         .set("count", rules.answers_due(asked, power))
         .set("units", is_winter ? Value::list() : questions_view(rules, asked, power))
         .set("choices", is_winter ? choices(rules, asked, kNowhere) : Value::list())
-        .set("given", given)
-        .set("may_propose_draw", state.step == Step::Movement)
-        .set("proposes_draw", has_power(state.proposing, power));
+        .set("may_propose_draw", state.step == Step::Movement);
+}
+
+// The id of the PhaseFact.
+std::string part_of(const State& state) {
+    if (is_over(state)) return "over";
+    return std::string(name_in(kSeasons, state.season)) + " " + std::string(row_of(state.step).id);
 }
 
 }  // namespace
@@ -138,6 +138,7 @@ Value Text::view(const Rules& rules, const State& state) {
         .set("season", name_in(kSeasons, state.season))
         .set("year", state.year)
         .set("step", is_over(state) ? "over" : row_of(state.step).id)
+        .set("part", part_of(state))
         .set("title", turn_title(rules, state))
         .set("game", name_in(kGames, rules.options().game))
         .set("hidden", rules.options().hidden)

@@ -378,6 +378,18 @@ std::string Text::describe(const Rules& rules, const Event& event, Seat) {
                         [&](std::string_view name) { return words_of(rules, event, row, name); }));
 }
 
+occasus::Telling Text::telling(const Rules& rules, const Event& event, Seat seat) {
+    const EventRow& row = row_of(event);
+    occasus::Telling telling;
+    if (!row.telling.omen.empty()) telling.omen = describe(rules, event, seat);
+    if (row.kind != EventKind::PhaseBegan) return telling;
+    const Phase phase = Told{rules, event, 0}.phase();
+    if (phase.step == Step::Movement)
+        telling.heading =
+            std::string(name_in(kSeasons, phase.season)) + " " + std::to_string(phase.year);
+    return telling;
+}
+
 Value Text::event_args(const Rules& rules, const Event& event) {
     const EventRow& row = row_of(event);
     Value document = Value::fields();

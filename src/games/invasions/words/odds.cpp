@@ -19,6 +19,7 @@
 #include "games/invasions/chapters/setup.h"
 #include "games/invasions/game.h"
 #include "games/invasions/rulebook.gen.h"
+#include "games/invasions/words/words.h"
 
 namespace occasus::invasions {
 
@@ -46,6 +47,7 @@ Value fight_document(const Rules& rules, const Fight& fight) {
         faces.push(Value::fields()
                        .set("face", face)
                        .set("result", kCombatResults[at(result)])
+                       .set("meaning", result_meaning(result))
                        .set("attacker_loss", toll.attacker)
                        .set("defender_loss", toll.defender));
     }

@@ -39,8 +39,6 @@ Value area_board(const Board& board, int index) {
         .set("cost", area.cost)
         .set("cost_provenance", provenance_of(board.figures, "cost", area.id, 0))
         .set("provenance", provenance_of(board.figures, "area", area.id, 0))
-        .set("lon", area.place.longitude)
-        .set("lat", area.place.latitude)
         .set("links", links_document(board, index));
 }
 
@@ -76,19 +74,6 @@ Value periods_board(const Tables& tables) {
                          .set("revolution", tables.revolution[at(period)])
                          .set("modifier", tables.modifier[at(period)]));
     return periods;
-}
-
-// 4.2.
-Value phases_board() {
-    Value phases = Value::list();
-    for (const PhaseRow& row : kPhaseRows)
-        if (!row.letter.empty())
-            phases.push(Value::fields()
-                            .set("id", row.id)
-                            .set("letter", row.letter)
-                            .set("title", row.title)
-                            .set("is_yours", row.is_yours));
-    return phases;
 }
 
 Value group_view(const Rules& rules, const Group& group) {
@@ -250,7 +235,6 @@ Value Text::board(const Rules& rules, bool built_in) {
         .set("rome", board.area(board.rome).id)
         .set("byzantium", board.area(board.byzantium).id)
         .set("arrivals", arrivals)
-        .set("phases", phases_board())
         .set("periods", periods_board(rules.tables()))
         .set("provinces", provinces)
         .set("areas", areas);

@@ -663,6 +663,14 @@ static std::string_view reason_of(const Event& event) {
     }
 }
 
+// The step itself tells of a die that lets them go on.
+Telling Text::telling(const Rules& rules, const Event& event, Seat seat) {
+    Telling telling = Words<Vocabulary>::telling(rules, event, seat);
+    if (static_cast<EventKind>(event.kind) == EventKind::EntryRolled)
+        telling.with_next = !is_stopped(event);
+    return telling;
+}
+
 // Beside what the row names: why they do it, whether militia moves, or a die stops them, what the
 // table of rebellion says, and the Areas of a way.
 Value Text::event_args(const Rules& rules, const Event& event) {

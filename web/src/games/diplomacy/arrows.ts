@@ -2,7 +2,7 @@
 
 import type { Point } from '../../map/geometry';
 import { onCurve } from '../../map/strokes';
-import { type Order, provinceOf } from './notation';
+import type { Drawn } from './table';
 
 export interface Stroke {
   kind: 'move' | 'support' | 'convoy' | 'retreat';
@@ -16,7 +16,7 @@ export interface Stroke {
 }
 
 export interface Mark {
-  order: Order;
+  order: Drawn['order'];
   from: Point;
   stroke: Stroke | null;
   /** A ring round the unit that is held up, or null. */
@@ -90,7 +90,7 @@ function wave(from: Point, to: Point): Stroke {
  * line ends before it.
  */
 export function markOf(
-  order: Order,
+  order: Drawn['order'],
   spot: (place: string) => Point,
   isTaken: (place: string) => boolean,
 ): Mark {
@@ -117,6 +117,3 @@ export function markOf(
       return base;
   }
 }
-
-/** True if the two orders are to the same unit. */
-export const isSameUnit = (a: Order, b: Order) => provinceOf(a.place) === provinceOf(b.place);

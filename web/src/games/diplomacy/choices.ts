@@ -1,8 +1,8 @@
 // Writing orders by pointing: what may be pointed at, and what it comes to. Pure functions over the
 // list of legal orders that the server sends; nothing here knows a rule.
 
-import { type Order, parseOrder, provinceOf } from './notation';
-import type { AskedView } from './types';
+import { capital } from '../words';
+import { type AskedView, type Order, provinceOf } from './types';
 
 /** What was pointed at so far: a unit, and the unit that it is to help. */
 export interface Hand {
@@ -20,119 +20,60 @@ export interface Choice {
   hand?: Hand;
 }
 
-interface Option {
-  text: string;
-  order: Order;
-}
-
 export type NameOf = (place: string) => string;
 
-function optionsOf(texts: readonly string[]): Option[] {
-  return texts.flatMap((text) => {
-    const order = parseOrder(text);
-    return order ? [{ text, order }] : [];
-  });
-}
+/** All that may be ordered of a unit. */
+const toUnits = (asked: AskedView): Order[] => asked.choices.filter(({ place }) => place !== null);
 
-function optionsAbout(asked: AskedView, province: string | null): Option[] {
+function optionsAbout(asked: AskedView, province: string | null): Order[] {
   const unit = asked.units.find((each) => each.province === province);
-  if (unit) return optionsOf(unit.orders);
-  return optionsOf(asked.choices).filter(({ order }) => provinceOf(order.place) === province);
+  return unit?.orders ?? toUnits(asked).filter(({ place }) => provinceOf(place) === province);
 }
 
 const isHelp = ({ verb }: Order) =>
   verb === 'support_hold' || verb === 'support_move' || verb === 'convoy';
 const kindOfHelp = ({ verb }: Order) => (verb === 'convoy' ? 'convoy' : 'support');
+const isHelpOf = (order: Order, { helped, verb }: Hand) =>
+  order.of !== null && provinceOf(order.of) === helped && kindOfHelp(order) === verb;
 
 /** Where a press comes to something. */
 export function litProvinces(asked: AskedView, hand: Hand): Set<string> {
-  const lit = new Set<string>();
-  if (hand.unit === null) {
-    for (const { province } of asked.units) lit.add(province);
-    for (const { order } of optionsOf(asked.choices)) lit.add(provinceOf(order.place));
-    return lit;
-  }
-  for (const { order } of optionsAbout(asked, hand.unit)) {
-    if (hand.helped === null) {
-      const at = isHelp(order) ? order.of : (order.to ?? order.place);
-      if (at) lit.add(provinceOf(at));
-    } else if (
-      order.of &&
-      provinceOf(order.of) === hand.helped &&
-      kindOfHelp(order) === hand.verb
-    ) {
-      lit.add(provinceOf(order.to ?? order.of));
-    }
-  }
-  return lit;
+  const places: (string | null)[] =
+    hand.unit === null
+      ? [
+          ...asked.units.map(({ province }) => province),
+          ...toUnits(asked).map((each) => each.place),
+        ]
+      : optionsAbout(asked, hand.unit).flatMap((order) => {
+          if (hand.helped === null) return isHelp(order) ? order.of : (order.to ?? order.place);
+          return isHelpOf(order, hand) ? (order.to ?? order.of) : null;
+        });
+  return new Set(places.flatMap((place) => provinceOf(place) ?? []));
 }
 
-const kinds: Record<string, string> = { A: 'army', F: 'fleet' };
-const unitName = (letter: string, at: string, nameOf: NameOf) =>
-  `${kinds[letter] ?? 'unit'} ${nameOf(at)}`;
-
-function labelOf({ order }: Option, nameOf: NameOf): string {
-  const to = order.to ? nameOf(order.to) : '';
-  const coast = order.place.includes('/') ? `, ${nameOf(order.place)}` : '';
-  const other = order.of ? unitName(order.ofLetter, order.of, nameOf) : '';
-  switch (order.verb) {
-    case 'hold':
-      return 'Hold';
-    case 'move':
-      return `Move to ${to}${order.bySea ? ', by sea' : ''}`;
-    case 'support_hold':
-      return `Support ${other} where it is`;
-    case 'support_move':
-      return `Support ${other} to ${to}`;
-    case 'convoy':
-      return `Convoy ${other} to ${to}`;
-    case 'convert':
-      return order.letter === 'F' ? 'Convert to an army' : `Convert to a fleet${to && `, ${to}`}`;
-    case 'retreat':
-      return `Retreat to ${to}`;
-    case 'disband':
-      return `Disband ${unitName(order.letter, order.place, nameOf)}`;
-    case 'build':
-      return order.letter === 'F' ? `A fleet${coast}` : 'An army';
-    case 'waive':
-      return 'Build nothing';
-  }
-}
-
-const asChoice =
-  (nameOf: NameOf) =>
-  (option: Option): Choice => ({ label: labelOf(option, nameOf), order: option.text });
+const asChoice = ({ label, text }: Order): Choice => ({ label, order: text });
 
 /** The supports and convoys of the unit in `province` that go on with a press on a destination. */
-function furtherHelp(options: Option[], hand: Hand, province: string, nameOf: NameOf): Choice[] {
+function furtherHelp(options: Order[], hand: Hand, province: string): Choice[] {
   return (['support', 'convoy'] as const).flatMap((verb) => {
-    const moving = options.find(
-      ({ order }) =>
-        order.of &&
-        provinceOf(order.of) === province &&
-        order.to !== null &&
-        kindOfHelp(order) === verb,
-    );
-    if (!moving?.order.of) return [];
-    const name = unitName(moving.order.ofLetter, moving.order.of, nameOf);
-    const label = verb === 'support' ? `Support a move of ${name} …` : `Convoy ${name} …`;
-    return [{ label, hand: { unit: hand.unit, helped: province, verb } }];
+    const next = { unit: hand.unit, helped: province, verb };
+    const moving = options.find((order) => order.to !== null && isHelpOf(order, next));
+    if (!moving?.helps) return [];
+    const does = verb === 'support' ? 'Support a move of' : 'Convoy';
+    return [{ label: `${does} ${moving.helps} …`, hand: next }];
   });
 }
 
 /** The supports and convoys of moves that one has written oneself, from this province or to it. */
-function helpOfWritten(options: Option[], written: readonly string[], province: string): Option[] {
-  const moves = optionsOf(written).filter(({ order }) => order.verb === 'move');
-  return options.filter(({ order: { of, to } }) =>
-    moves.some(
-      ({ order }) =>
-        of !== null &&
-        to !== null &&
-        provinceOf(of) === provinceOf(order.place) &&
-        provinceOf(to) === provinceOf(order.to ?? '') &&
-        [provinceOf(of), provinceOf(to)].includes(province),
-    ),
-  );
+function helpOfWritten(options: Order[], written: readonly Order[], province: string): Order[] {
+  const moves = written
+    .filter(({ verb }) => verb === 'move')
+    .map(({ place, to }) => [provinceOf(place), provinceOf(to)]);
+  return options.filter(({ of, to }) => {
+    const [from, goal] = [provinceOf(of), provinceOf(to)];
+    const isWritten = moves.some((move) => from && move[0] === from && move[1] === goal);
+    return isWritten && [from, goal].includes(province);
+  });
 }
 
 /** What a press on this province may come to, the likeliest first; `written` are one's own orders. */
@@ -140,42 +81,32 @@ export function choicesAt(
   asked: AskedView,
   hand: Hand,
   province: string,
-  nameOf: NameOf,
-  written: readonly string[] = [],
+  written: readonly Order[] = [],
 ): Choice[] {
   const isAsked = asked.units.some((each) => each.province === province);
   if (hand.unit === null) {
     const options = optionsAbout(asked, province);
-    const isPlain = options.every(
-      ({ order }) => order.verb === 'build' || order.verb === 'disband',
-    );
+    const isPlain = options.every(({ verb }) => verb === 'build' || verb === 'disband');
     if (isAsked && !isPlain) {
       return [{ label: '', hand: { ...emptyHand, unit: province } }];
     }
     // A dislodged unit with nowhere to go but away is asked like the others.
-    return options.map(asChoice(nameOf));
+    return options.map(asChoice);
   }
   const options = optionsAbout(asked, hand.unit);
   if (hand.helped !== null) {
     return options
-      .filter(
-        ({ order }) =>
-          order.of !== null &&
-          provinceOf(order.of) === hand.helped &&
-          kindOfHelp(order) === hand.verb &&
-          provinceOf(order.to ?? order.of) === province,
-      )
-      .map(asChoice(nameOf));
+      .filter((order) => isHelpOf(order, hand) && provinceOf(order.to ?? order.of) === province)
+      .map(asChoice);
   }
-  const direct = options.filter(({ order }) =>
+  const direct = options.filter((order) =>
     isHelp(order)
-      ? order.verb === 'support_hold' && order.of !== null && provinceOf(order.of) === province
+      ? order.verb === 'support_hold' && provinceOf(order.of) === province
       : provinceOf(order.to ?? order.place) === province,
   );
   const choices = [
-    ...helpOfWritten(options, written, province).map(asChoice(nameOf)),
-    ...direct.map(asChoice(nameOf)),
-    ...furtherHelp(options, hand, province, nameOf),
+    ...[...helpOfWritten(options, written, province), ...direct].map(asChoice),
+    ...furtherHelp(options, hand, province),
   ];
   if (isAsked && province !== hand.unit) {
     choices.push({
@@ -212,20 +143,23 @@ export function isPlain(choices: readonly Choice[], hand: Hand, province: string
   return province !== hand.unit && hand.unit !== null;
 }
 
+/** The province of the unit that a line is about; undefined where the server has not read it so. */
+export type UnitOf = (line: string) => string | null | undefined;
+
 /** The set with this order in the place of whatever was ordered for the same unit. */
-export function withOrder(texts: readonly string[], order: string, most = Infinity): string[] {
-  const rest = withoutUnit(texts, order);
-  return [...rest, order].slice(-Math.max(most, 1));
+export function withOrder(
+  lines: readonly string[],
+  order: string,
+  unitOf: UnitOf,
+  most = Infinity,
+): string[] {
+  return [...withoutUnit(lines, order, unitOf), order].slice(-Math.max(most, 1));
 }
 
 /** The set without orders to the unit of this one, or without the line itself. */
-export function withoutUnit(texts: readonly string[], order: string): string[] {
-  const unit = parseOrder(order);
-  return texts.filter((text) => {
-    const other = parseOrder(text);
-    if (!unit || !other) return text !== order;
-    return provinceOf(other.place) !== provinceOf(unit.place);
-  });
+export function withoutUnit(lines: readonly string[], order: string, unitOf: UnitOf): string[] {
+  const unit = unitOf(order);
+  return lines.filter((line) => line !== order && (!unit || unitOf(line) !== unit));
 }
 
 /** One thing that may be done in a province in Winter: "Army", "Fleet (north coast)". */
@@ -235,20 +169,18 @@ export interface Adjustment {
   isBuild: boolean;
 }
 
-const unitWords: Record<string, string> = { A: 'Army', F: 'Fleet' };
-
 /** What may be built or removed, province by province, in the order in which it is told. */
 export function adjustments(
   asked: AskedView,
   nameOf: NameOf,
 ): { province: string; choices: Adjustment[] }[] {
   const places = new Map<string, Adjustment[]>();
-  for (const { text, order } of optionsOf(asked.choices)) {
-    const province = provinceOf(order.place);
-    const coast = order.place === province ? '' : ` (${coastOf(nameOf(order.place))})`;
-    const label = `${unitWords[order.letter] ?? 'Unit'}${coast}`;
+  for (const { text, verb, unit, place } of toUnits(asked)) {
+    const province = provinceOf(place ?? '');
+    const coast = place && place !== province ? ` (${coastOf(nameOf(place))})` : '';
+    const label = `${capital(unit ?? 'unit')}${coast}`;
     const here = places.get(province) ?? [];
-    places.set(province, [...here, { label, order: text, isBuild: order.verb === 'build' }]);
+    places.set(province, [...here, { label, order: text, isBuild: verb === 'build' }]);
   }
   return [...places].map(([province, choices]) => ({ province, choices }));
 }

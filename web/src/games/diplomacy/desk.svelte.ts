@@ -1,7 +1,8 @@
 // What the parts of one table share: the unit in hand, and whose result is looked at.
 
-import type { SheetDraft } from '../sheet';
+import type { SheetDraft, SheetProps } from '../sheet';
 import { emptyHand, type Hand } from './choices';
+import type { Board, View } from './types';
 
 export class Desk implements SheetDraft {
   readonly asksInPrompt = false;
@@ -65,3 +66,5 @@ export class Desk implements SheetDraft {
     this.hand = emptyHand;
   }
 }
+
+export type PartProps = SheetProps<Board, View, Desk>;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { distanceToEdge, isInside, ringsOf } from '../../map/geometry';
+import type { OwnOrders } from '../sheet';
 import { middleOf, markOf } from './arrows';
 import {
   adjustments,
@@ -15,62 +16,23 @@ import {
 import { resultWords, signOf } from './codes';
 import { Desk } from './desk.svelte';
 import { drawStanding } from './draw';
-import { parseOrder } from './notation';
 import { coastSpots, geometry } from './plate';
-import { asksForNothing, earlierResults, lastResults, sealedQuestion } from './table';
-import type { AskedView, BoardProvince, ResultView, View } from './types';
+import { asksForNothing, earlierResults, lastResults, sealedQuestion, unitsOf } from './table';
+import type { AskedView, BoardProvince, Order, ResultView, View } from './types';
 
-describe('orders in the printed form', () => {
-  const plain = { of: null, ofLetter: '', to: null, bySea: false };
-  it('are taken apart', () => {
-    expect(parseOrder('A PAR - BUR')).toEqual({
-      ...plain,
-      verb: 'move',
-      letter: 'A',
-      place: 'PAR',
-      to: 'BUR',
-    });
-    expect(parseOrder('A PAR H')).toEqual({ ...plain, verb: 'hold', letter: 'A', place: 'PAR' });
-    expect(parseOrder('F LON S A BEL - HOL')).toEqual({
-      ...plain,
-      verb: 'support_move',
-      letter: 'F',
-      place: 'LON',
-      of: 'BEL',
-      ofLetter: 'A',
-      to: 'HOL',
-    });
-    expect(parseOrder('F STP/SC S A LVN')).toMatchObject({
-      verb: 'support_hold',
-      place: 'STP/SC',
-      of: 'LVN',
-      to: null,
-    });
-    expect(parseOrder('A LON - NWY VIA')).toMatchObject({ verb: 'move', to: 'NWY', bySea: true });
-    expect(parseOrder('F NTH C A LON - NWY')).toMatchObject({
-      verb: 'convoy',
-      of: 'LON',
-      to: 'NWY',
-    });
-    expect(parseOrder('A VEN C')).toMatchObject({ verb: 'convert', to: null });
-    expect(parseOrder('A KIE C KIE/EC')).toMatchObject({ verb: 'convert', to: 'KIE/EC' });
-    expect(parseOrder('A PAR R BUR')).toMatchObject({ verb: 'retreat', to: 'BUR' });
-    expect(parseOrder('A PAR D')).toMatchObject({ verb: 'disband' });
-    expect(parseOrder('F STP/SC B')).toMatchObject({ verb: 'build', letter: 'F', place: 'STP/SC' });
-  });
-  it('know what is none', () => {
-    for (const text of ['WAIVE', 'DRAW', '', 'paris to burgundy', 'F NTH C A LON']) {
-      expect(parseOrder(text)).toBeNull();
-    }
-  });
-  it('hide the letter of a stranger where it is a secret', () => {
-    expect(parseOrder('A PAR S MUN - BUR')).toMatchObject({
-      verb: 'support_move',
-      of: 'MUN',
-      ofLetter: '',
-    });
-  });
-});
+/** As the server lists it, called by its text. */
+function order(text: string, verb: Order['verb'], more: Partial<Order> = {}): Order {
+  const [letter, place = null] = text.split(' ');
+  const unit = letter === 'F' ? 'fleet' : 'army';
+  const base = { text, verb, unit, place, of: null, helps: null, to: null, label: text } as const;
+  return { ...base, ...more };
+}
+const hold = (unit: string) => order(`${unit} H`, 'hold');
+const move = (unit: string, to: string) => order(`${unit} - ${to}`, 'move', { to });
+const support = (unit: string, of: string, to: string) =>
+  order(`${unit} S A ${of} - ${to}`, 'support_move', { of, to, helps: `army ${of}` });
+const build = (unit: string) => order(`${unit} B`, 'build');
+const waive = order('WAIVE', 'waive', { unit: null, place: null });
 
 const asked: AskedView = {
   power: 'GAUL',
@@ -80,23 +42,28 @@ const asked: AskedView = {
       province: 'PAR',
       unit: 'A PAR',
       orders: [
-        'A PAR H',
-        'A PAR - BUR',
-        'A PAR - PIC',
-        'A PAR S A MAR - BUR',
-        'A PAR S A MUN - BUR',
+        hold('A PAR'),
+        move('A PAR', 'BUR'),
+        move('A PAR', 'PIC'),
+        support('A PAR', 'MAR', 'BUR'),
+        support('A PAR', 'MUN', 'BUR'),
       ],
     },
     {
       province: 'MAR',
       unit: 'A MAR',
-      orders: ['A MAR H', 'A MAR - BUR', 'A MAR - SPA', 'A MAR C', 'A MAR S A PAR - BUR'],
+      orders: [
+        hold('A MAR'),
+        move('A MAR', 'BUR'),
+        move('A MAR', 'SPA'),
+        order('A MAR C', 'convert'),
+        support('A MAR', 'PAR', 'BUR'),
+      ],
     },
   ],
   choices: [],
   may_propose_draw: true,
 };
-const nameOf = (place: string) => place;
 
 describe('orders by pointing', () => {
   const paris = { ...emptyHand, unit: 'PAR' };
@@ -105,50 +72,51 @@ describe('orders by pointing', () => {
     expect([...litProvinces(asked, paris)].sort()).toEqual(['BUR', 'MAR', 'MUN', 'PAR', 'PIC']);
   });
   it('move at once where nothing else can be meant', () => {
-    const choices = choicesAt(asked, paris, 'PIC', nameOf);
-    expect(choices).toEqual([{ label: 'Move to PIC', order: 'A PAR - PIC' }]);
+    const choices = choicesAt(asked, paris, 'PIC');
+    expect(choices).toEqual([{ label: 'A PAR - PIC', order: 'A PAR - PIC' }]);
     expect(isPlain(choices, paris, 'PIC')).toBe(true);
   });
   it('ask at one’s own unit', () => {
-    const choices = choicesAt(asked, { ...emptyHand, unit: 'MAR' }, 'MAR', nameOf);
+    const choices = choicesAt(asked, { ...emptyHand, unit: 'MAR' }, 'MAR');
     expect(choices.map(({ order }) => order)).toEqual(['A MAR H', 'A MAR C']);
   });
   it('support in two presses: whom, then where', () => {
-    const [support, instead] = choicesAt(asked, paris, 'MAR', nameOf);
-    expect(support?.hand).toEqual({ unit: 'PAR', helped: 'MAR', verb: 'support' });
+    const [help, instead] = choicesAt(asked, paris, 'MAR');
+    expect(help?.hand).toEqual({ unit: 'PAR', helped: 'MAR', verb: 'support' });
     expect(instead?.hand).toEqual({ ...emptyHand, unit: 'MAR' });
-    const hand = support?.hand ?? emptyHand;
+    expect(help?.label).toBe('Support a move of army MAR …');
+    const hand = help?.hand ?? emptyHand;
     expect([...litProvinces(asked, hand)]).toEqual(['BUR']);
-    expect(choicesAt(asked, hand, 'BUR', nameOf)).toEqual([
-      { label: 'Support army MAR to BUR', order: 'A PAR S A MAR - BUR' },
+    expect(choicesAt(asked, hand, 'BUR')).toEqual([
+      { label: 'A PAR S A MAR - BUR', order: 'A PAR S A MAR - BUR' },
     ]);
   });
   it('help a move that is written in one press more, at either end of it', () => {
-    const help = { label: 'Support army MAR to BUR', order: 'A PAR S A MAR - BUR' };
-    const written = ['A MAR - BUR', 'A PAR H'];
-    const there = choicesAt(asked, paris, 'BUR', nameOf, written);
-    expect(there).toEqual([help, { label: 'Move to BUR', order: 'A PAR - BUR' }]);
+    const help = { label: 'A PAR S A MAR - BUR', order: 'A PAR S A MAR - BUR' };
+    const written = [move('A MAR', 'BUR'), hold('A PAR')];
+    const there = choicesAt(asked, paris, 'BUR', written);
+    expect(there).toEqual([help, { label: 'A PAR - BUR', order: 'A PAR - BUR' }]);
     expect(isPlain(there, paris, 'BUR')).toBe(false);
-    expect(choicesAt(asked, paris, 'MAR', nameOf, written)[0]).toEqual(help);
-    expect(choicesAt(asked, paris, 'MAR', nameOf, ['A MAR - SPA'])[0]?.order).toBeUndefined();
+    expect(choicesAt(asked, paris, 'MAR', written)[0]).toEqual(help);
+    expect(choicesAt(asked, paris, 'MAR', [move('A MAR', 'SPA')])[0]?.order).toBeUndefined();
   });
   it('have nothing where nothing can be done', () => {
-    expect(choicesAt(asked, paris, 'SPA', nameOf)).toEqual([]);
+    expect(choicesAt(asked, paris, 'SPA')).toEqual([]);
   });
   it('list what may be built in a province', () => {
     const winter = {
       ...asked,
       units: [],
       count: 1,
-      choices: ['A BRE B', 'F BRE B', 'A PAR B', 'WAIVE'],
+      choices: [build('A BRE'), build('F BRE'), build('A PAR'), waive],
     };
     expect([...litProvinces(winter, emptyHand)]).toEqual(['BRE', 'PAR']);
-    expect(choicesAt(winter, emptyHand, 'BRE', nameOf).map(({ order }) => order)).toEqual([
+    expect(choicesAt(winter, emptyHand, 'BRE').map(({ order }) => order)).toEqual([
       'A BRE B',
       'F BRE B',
     ]);
     const title = (place: string) => (place === 'STP/NC' ? 'St Petersburg (north coast)' : place);
-    const north = { ...winter, choices: ['A STP B', 'F STP/NC B', 'WAIVE'] };
+    const north = { ...winter, choices: [build('A STP'), build('F STP/NC'), waive] };
     expect(adjustments(north, title)).toEqual([
       {
         province: 'STP',
@@ -158,7 +126,7 @@ describe('orders by pointing', () => {
         ],
       },
     ]);
-    expect(adjustments({ ...winter, choices: ['WAIVE'] }, nameOf)).toEqual([]);
+    expect(adjustments({ ...winter, choices: [waive] }, title)).toEqual([]);
   });
   it('are meant, and can be asked about, where the rules have none', () => {
     expect(orderMeant(asked, paris, 'NWY')).toBe('A PAR - NWY');
@@ -170,13 +138,17 @@ describe('orders by pointing', () => {
 });
 
 describe('a set of orders', () => {
+  const parts = move('A PAR', 'BUR');
+  const own = { orders: [{ text: 'a par-bur', order: parts.text, refused: null, parts }] };
+  const unitOf = unitsOf(asked, own as unknown as OwnOrders);
+
   it('has one order a unit', () => {
-    expect(withOrder(['A PAR - BUR', 'F BRE H'], 'A PAR H')).toEqual(['F BRE H', 'A PAR H']);
-    expect(withoutUnit(['A PAR - BUR', 'DRAW'], 'A PAR H')).toEqual(['DRAW']);
-    expect(withoutUnit(['A PAR - BUR', 'DRAW'], 'DRAW')).toEqual(['A PAR - BUR']);
+    expect(withOrder(['a par-bur', 'F BRE H'], 'A PAR H', unitOf)).toEqual(['F BRE H', 'A PAR H']);
+    expect(withoutUnit(['a par-bur', 'DRAW'], 'A PAR H', unitOf)).toEqual(['DRAW']);
+    expect(withoutUnit(['a par-bur', 'DRAW'], 'DRAW', unitOf)).toEqual(['a par-bur']);
   });
   it('keeps the last builds that are due', () => {
-    expect(withOrder(['A PAR B'], 'F BRE B', 1)).toEqual(['F BRE B']);
+    expect(withOrder(['A PAR B'], 'F BRE B', unitOf, 1)).toEqual(['F BRE B']);
   });
 });
 
@@ -195,19 +167,16 @@ describe('lines over the map', () => {
       x: 0,
       y: 0,
     };
-  const order = (text: string) => {
-    const parsed = parseOrder(text);
-    if (!parsed) throw new Error(text);
-    return parsed;
-  };
+  const drawn = (verb: Order['verb'], place: string, of: string | null, to: string | null) =>
+    markOf({ verb, unit: 'army', place, of, to }, spot, () => true);
   it('end before the unit they go to', () => {
-    const { stroke } = markOf(order('A AAA - BBB'), spot, () => true);
+    const { stroke } = drawn('move', 'AAA', null, 'BBB');
     expect(stroke?.kind).toBe('move');
     expect(stroke?.end.x).toBeGreaterThan(75);
     expect(stroke?.end.x).toBeLessThan(80);
   });
   it('support the middle of a move', () => {
-    const { stroke, ring } = markOf(order('A CCC S A AAA - BBB'), spot, () => true);
+    const { stroke, ring } = drawn('support_move', 'CCC', 'AAA', 'BBB');
     const middle = middleOf(spot('A'), spot('B'));
     expect(
       Math.hypot((stroke?.end.x ?? 0) - middle.x, (stroke?.end.y ?? 0) - middle.y),
@@ -215,7 +184,7 @@ describe('lines over the map', () => {
     expect(ring).toBeNull();
   });
   it('ring a unit that is held up', () => {
-    expect(markOf(order('A CCC S A AAA'), spot, () => true).ring).toEqual({ x: 0, y: 0 });
+    expect(drawn('support_hold', 'CCC', 'AAA', null).ring).toEqual({ x: 0, y: 0 });
   });
 });
 
@@ -251,7 +220,7 @@ describe('a seat that is asked although it has nothing to order', () => {
   const winter = (adjust: number): View =>
     ({
       step: 'adjustments',
-      orders: { power: 'GAUL', count: 1, units: [], choices: ['WAIVE'], may_propose_draw: false },
+      orders: { power: 'GAUL', count: 1, units: [], choices: [waive], may_propose_draw: false },
       powers: [{ id: 'GAUL', adjust }],
     }) as unknown as View;
   it('is told so', () => {

@@ -1,6 +1,6 @@
 // Who has still to agree to a draw, as far as everyone may know: votes are sealed, proposals are not.
 
-import type { PartProps } from './types';
+import type { PartProps } from './desk.svelte';
 
 /** Titles of powers, each in one list. */
 export interface DrawStanding {

@@ -1,12 +1,10 @@
 // Diplomacy and Fall of Rome on the page: the map, orders by pointing and by typing, their results.
 
-import type { Entry, SheetSettings, Told } from '../sheet';
+import type { SheetSettings } from '../sheet';
 import { Desk } from './desk.svelte';
-import type { Happened } from './events.gen';
-import { parseOrder, provinceOf } from './notation';
 import { looksOf } from './powers';
 import { asksForNothing, sealedQuestion } from './table';
-import type { Board, UnitView, View } from './types';
+import { type Board, type Order, provinceOf, type UnitView, type View } from './types';
 
 export { default } from './Sheet.svelte';
 export { default as PromptExtra } from './PromptExtra.svelte';
@@ -19,23 +17,19 @@ export function createDraft(): Desk {
   return new Desk();
 }
 
-const phase = /^([SFAW])(\d+)M$/;
-const seasons: Record<string, string> = { S: 'Spring', F: 'Autumn', A: 'Autumn', W: 'Winter' };
-
 export const settings: SheetSettings = {
   example: {
     areas({ before, actions, after }) {
       const views = [before, after] as View[];
-      const orders = actions.flatMap(({ action }) => parseOrder(action) ?? []);
+      const stood = views.flatMap(({ units, dislodged }) => [...units, ...dislodged]);
       const places = [
-        ...views.flatMap(({ units, dislodged }) =>
-          [...units, ...dislodged].map(({ province }) => province),
-        ),
-        ...orders.flatMap(({ place, of, to }) => [place, of, to]),
+        ...stood.map(({ province }) => province),
+        ...actions.flatMap(({ parts }) => {
+          const order = parts as Order | null;
+          return order ? [order.place, order.of, order.to] : [];
+        }),
       ];
-      return actions.length > 0
-        ? places.flatMap((place) => (place ? [provinceOf(place)] : []))
-        : [];
+      return actions.length > 0 ? places.flatMap((place) => provinceOf(place) ?? []) : [];
     },
     words({ powers, provinces }: Board, { units, dislodged }: View) {
       const named = (list: readonly { id: string; title: string }[], id: string) =>
@@ -62,11 +56,6 @@ export const settings: SheetSettings = {
     );
   },
   numbersAnswers: true,
-  turnLabel(entry: Entry): string | null {
-    const told = entry as Told<Happened>;
-    const opened = told.kind === 'phase_began' ? phase.exec(told.args.phase) : null;
-    return opened ? `${seasons[opened[1] ?? ''] ?? ''} ${opened[2]}` : null;
-  },
   keys: [
     [
       '1 to 9',

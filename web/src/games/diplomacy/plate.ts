@@ -12,8 +12,7 @@ import {
   ringsOf,
 } from '../../map/geometry';
 import drawn from './map.gen.json';
-import { provinceOf } from './notation';
-import type { BoardProvince } from './types';
+import { type BoardProvince, provinceOf } from './types';
 
 export const geometry: Geometry = drawn.panels.plate;
 

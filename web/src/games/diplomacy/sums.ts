@@ -2,7 +2,7 @@
 
 import { addUp, type Addend, signed, type Sum } from '../sum';
 import { codeWords } from './codes';
-import type { PowerView, ResultView, View } from './types';
+import { type PowerView, provinceOf, type ResultView, type View } from './types';
 
 export function adjustmentSum({ title, centres, units }: PowerView, view: View): Sum | null {
   if (units === null || view.step === 'start' || view.step === 'over') return null;
@@ -18,8 +18,6 @@ export function adjustmentSum({ title, centres, units }: PowerView, view: View):
     total: balance === 0 ? 'nothing to build or to remove' : words,
   };
 }
-
-const provinceOf = (place: string | null) => place?.split('/')[0] ?? null;
 
 /** Whether one order supports what another says. */
 function supports(support: ResultView, { verb, from, to }: ResultView): boolean {

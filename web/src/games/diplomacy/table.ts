@@ -1,8 +1,9 @@
 // What the parts of the page read off the table.
 
 import type { OwnOrders } from '../sheet';
-import { type Order, parseOrder } from './notation';
-import type { AskedView, PartProps, ResultView, View } from './types';
+import type { UnitOf } from './choices';
+import type { PartProps } from './desk.svelte';
+import { type AskedView, type Order, provinceOf, type ResultView, type View } from './types';
 
 /** The set of the seat this client looks from. */
 export function ownSet(part: Pick<PartProps, 'table'>): OwnOrders | null {
@@ -11,6 +12,22 @@ export function ownSet(part: Pick<PartProps, 'table'>): OwnOrders | null {
 
 export const textsOf = (own: OwnOrders | null): string[] =>
   own?.orders?.map(({ text }) => text) ?? [];
+
+/** The orders to units that the server has read in a set and does not refuse. */
+export const ordersOf = (own: Pick<OwnOrders, 'orders'> | null): Order[] =>
+  own?.orders?.flatMap(({ refused, parts }) => (refused || !parts ? [] : (parts as Order))) ?? [];
+
+/** The unit that each line of a set is about. */
+export function unitsOf({ units, choices }: AskedView, own: OwnOrders | null): UnitOf {
+  const written = own?.orders?.map(({ text, parts }) => ({
+    place: null,
+    ...(parts as object),
+    text,
+  }));
+  const known = [...units.flatMap(({ orders }) => orders), ...choices, ...(written ?? [])];
+  const provinces = new Map(known.map(({ text, place }) => [text, provinceOf(place)]));
+  return (line) => provinces.get(line);
+}
 
 /** True while this seat may still write. */
 export function mayWrite(part: PartProps): boolean {
@@ -54,7 +71,7 @@ export function earlierResults({ results }: Pick<View, 'results'>): ResultView[]
 export interface Drawn {
   key: string;
   power: string;
-  order: Order;
+  order: Pick<Order, 'verb' | 'unit' | 'of' | 'to'> & { place: string };
   result: ResultView | null;
 }
 
@@ -66,18 +83,18 @@ export function drawnOrders(part: PartProps): Drawn[] {
   const { table, view, draft, board } = part;
   if (!table.live || draft.showsResults || !table.sealed?.own.length) {
     return lastResults(view).flatMap((result) => {
-      const order = parseOrder(result.order);
+      const { power, order: key, verb, from: place, of, to } = result;
       // That a unit held and nothing came of it is told in the list.
-      const isQuiet = result.verb === 'hold' && result.code === 'ok' && !result.dislodged_by;
-      return order && !isQuiet ? [{ key: result.order, power: result.power, order, result }] : [];
+      const isQuiet = verb === 'hold' && result.code === 'ok' && !result.dislodged_by;
+      if (!place || isQuiet) return [];
+      return [{ key, power, order: { verb, unit: null, place, of, to }, result }];
     });
   }
-  return table.sealed.own.flatMap(({ seat, orders }) => {
-    const power = board.powers.find((each) => each.seat === seat)?.id ?? '';
-    return (orders ?? []).flatMap(({ order: text, refused }) => {
-      const order = refused ? null : parseOrder(text);
-      return order ? [{ key: text, power, order, result: null }] : [];
-    });
+  return table.sealed.own.flatMap((own) => {
+    const power = board.powers.find((each) => each.seat === own.seat)?.id ?? '';
+    return ordersOf(own).flatMap(({ place, ...order }) =>
+      place ? [{ key: order.text, power, order: { ...order, place }, result: null }] : [],
+    );
   });
 }
 

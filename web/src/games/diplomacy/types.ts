@@ -1,7 +1,6 @@
 // What the server tells of the game: the board once, the view at each ply.
 
-import type { SheetProps } from '../sheet';
-import type { Desk } from './desk.svelte';
+import type { Phase } from '../phases';
 
 export interface BoardPower {
   id: string;
@@ -28,6 +27,7 @@ export interface BoardProvince {
 }
 
 export interface Board {
+  phases: Phase[];
   board_name: string;
   built_in: boolean;
   game: 'fall_of_rome' | 'standard';
@@ -96,15 +96,38 @@ export interface ResultView {
   dislodged_by?: string | null;
 }
 
+/** An order, and what it is called for who has the unit in hand. */
+export interface Order {
+  text: string;
+  verb: Verb;
+  /** Null where it is a secret. */
+  unit: 'army' | 'fleet' | null;
+  /** Where the unit stands, coast included: STP/NC. */
+  place: string | null;
+  /** Of a support or a convoy: where the unit stands that is helped, and that unit: "army Paris". */
+  of: string | null;
+  helps: string | null;
+  /** Where it goes, coast included; of a convert the coast. */
+  to: string | null;
+  label: string;
+}
+
+/** The province of a place that may be a coast. */
+export function provinceOf(place: string): string;
+export function provinceOf(place: string | null): string | null;
+export function provinceOf(place: string | null): string | null {
+  return place?.split('/')[0] ?? null;
+}
+
 /** What the seat that looks is asked, and every order it may give. */
 export interface AskedView {
   power: string;
   /** How many orders are due. */
   count: number;
   /** `unit` is null for a unit that is still to be chosen. */
-  units: { province: string; unit: string | null; orders: string[] }[];
+  units: { province: string; unit: string | null; orders: Order[] }[];
   /** In Winter, where one orders no unit in particular. */
-  choices: string[];
+  choices: Order[];
   may_propose_draw: boolean;
 }
 
@@ -112,6 +135,8 @@ export interface View {
   phase: string;
   season: string;
   year: number;
+  /** The phase of the board that it is. */
+  part: string;
   step: 'start' | 'movement' | 'retreats' | 'ownership' | 'adjustments' | 'over';
   title: string;
   game: Board['game'];
@@ -126,5 +151,3 @@ export interface View {
   ending: string;
   winner: string | null;
 }
-
-export type PartProps = SheetProps<Board, View, Desk>;

@@ -1,9 +1,10 @@
 // What the parts of one table share: the odds, and the numbers that are set beside the map.
 
 import { Lift } from '../lift.svelte';
+import type { SheetProps } from '../sheet';
 import { Prospects } from './prospects.svelte';
 import type { Kind, Numbers } from './several';
-import type { Conflict } from './types';
+import type { Board, Conflict, View } from './types';
 
 export class Desk extends Prospects {
   /** Who is carried over the map, or is to go with the numbers that are set. */
@@ -19,3 +20,5 @@ export class Desk extends Prospects {
     this.numbers = { ply, set: { ...this.setAt(ply), [kind]: value } };
   }
 }
+
+export type PartProps = SheetProps<Board, View, Desk>;

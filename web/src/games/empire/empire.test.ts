@@ -5,7 +5,6 @@ import type { Entry, Offer } from '../sheet';
 import { nameOf } from './areas';
 import { areCounts } from './choices';
 import { arrangementsOf, countersOf, piecesText } from './counters';
-import { phaseIndex, phases } from './phases';
 import { geometry } from './plate';
 import { beatsOf } from './story';
 import type { AreaView, BoardArea } from './types';
@@ -116,14 +115,6 @@ describe('the plate', () => {
   });
 });
 
-describe('phases', () => {
-  it('are eight, and each question belongs to one', () => {
-    expect(phases.length).toBe(8);
-    expect(phaseIndex('cavalry')).toBe(6);
-    expect(phaseIndex('set_up')).toBe(-1);
-  });
-});
-
 describe('beats', () => {
   const told = (n: number, kind: string): Entry => ({
     n,
@@ -134,6 +125,7 @@ describe('beats', () => {
     args: {},
     who: 'roman',
     undone: false,
+    with_next: !['income', 'upkeep_paid'].includes(kind),
   });
   it('take a sum together with its result', () => {
     const log = ['revenue', 'revenue', 'income', 'upkeep_counted', 'upkeep_paid', 'conflict_ratio'];

@@ -1,8 +1,7 @@
 // The Fall of the Roman Empire on the page: the map and the parts that stand beside it.
 
-import type { Entry, SheetSettings, Told } from '../sheet';
+import type { SheetSettings } from '../sheet';
 import { Desk } from './desk.svelte';
-import type { Happened } from './events.gen';
 import { beatsOf } from './story';
 
 export { default as PromptExtra } from './PromptExtra.svelte';
@@ -19,10 +18,6 @@ export const settings: SheetSettings = {
   pictureLegend:
     'Square counters are Rome’s, those with cut corners the barbarians’; a number below counts several. A coin is what an area is worth. Hatched: held by barbarians.',
   beatsOf,
-  turnLabel(entry: Entry): string | null {
-    const told = entry as Told<Happened>;
-    return told.kind === 'turn_began' ? `Turn ${told.args.turn}` : null;
-  },
   keys: [
     ['Arrow keys', 'on the map: to the next area, bordering ones first'],
     ['N, Shift N', 'on the map: to the next or the previous area that may be chosen'],

@@ -1,8 +1,8 @@
 // The exact odds of every conflict on the map and of those the next answer would bring.
 
 import { percent } from '../percent';
-import type { SheetDraft } from '../sheet';
-import type { Conflict, PartProps } from './types';
+import type { SheetDraft, SheetProps } from '../sheet';
+import type { Board, Conflict, View } from './types';
 
 /** Groups of offers that may bring sides together. */
 const marches = new Set(['march', 'to', 'forces', 'cavalry', 'place']);
@@ -18,7 +18,11 @@ export class Prospects implements SheetDraft {
   private question = 0;
 
   /** Asks what the table at this ply has to expect, unless it has nothing to. */
-  async ask({ table, view, odds }: Pick<PartProps, 'table' | 'view' | 'odds'>): Promise<void> {
+  async ask({
+    table,
+    view,
+    odds,
+  }: Pick<SheetProps<Board, View>, 'table' | 'view' | 'odds'>): Promise<void> {
     const { ply, toMove } = table;
     if (ply !== this.ply) {
       // What was known belongs to another position, even if its ply comes again after an undo.
@@ -50,7 +54,7 @@ export class Prospects implements SheetDraft {
   }
 
   /** Those for the table as it is shown; none while they are asked for. */
-  at({ table }: Pick<PartProps, 'table'>): readonly Conflict[] {
+  at({ table }: Pick<SheetProps<Board, View>, 'table'>): readonly Conflict[] {
     return table.live ? this.conflicts : none;
   }
 

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { percent } from '../percent';
 import { conflictIn, meansOf, Prospects, sides, spokenOdds } from './prospects.svelte';
-import type { Conflict, PartProps } from './types';
+import type { PartProps } from './desk.svelte';
+import type { Conflict } from './types';
 
 const figure = (decimal: number) => ({ fraction: String(decimal), decimal });
 

@@ -5,9 +5,6 @@ import type { Beat, Entry } from '../sheet';
 /** Shorter than usual: a side moves many stacks in its turn. */
 const stands = 900;
 
-/** Sums that the next event gives the result of: the log has them. */
-const passedOver = new Set(['revenue', 'upkeep_counted', 'conflict_ratio', 'next_round']);
-
 export function beatsOf(
   entries: readonly Entry[],
   _log: readonly Entry[],
@@ -17,7 +14,7 @@ export function beatsOf(
   let passed: Entry[] = [];
   for (const entry of entries) {
     passed.push(entry);
-    if (passedOver.has(entry.kind) && entry !== entries.at(-1)) continue;
+    if (entry.with_next && entry !== entries.at(-1)) continue;
     beats.push({
       n: entry.n,
       text: entry.text,

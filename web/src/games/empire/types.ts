@@ -1,8 +1,7 @@
 // What the server tells of the game: the board once, and the view at each ply.
 
 import type { Terrain } from '../../map/terrain';
-import type { SheetProps } from '../sheet';
-import type { Desk } from './desk.svelte';
+import type { Phase } from '../phases';
 
 export interface BoardArea {
   id: string;
@@ -19,6 +18,7 @@ export interface BoardArea {
 }
 
 export interface Board {
+  phases: Phase[];
   board_name: string;
   built_in: boolean;
   turns: number;
@@ -87,5 +87,3 @@ export interface Conflict {
     endings?: { barbarian_forces: number; roman_forces: number; probability: Figure }[];
   };
 }
-
-export type PartProps = SheetProps<Board, View, Desk>;

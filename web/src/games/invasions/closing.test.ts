@@ -12,7 +12,7 @@ const offer = (action: string, ends?: string): Offer => ({
   refused: null,
 });
 
-const phase = (id: string, is_yours: boolean) => ({ id, letter: '', title: id, is_yours });
+const phase = (id: string, is_yours: boolean) => ({ id, mark: '', title: id, is_yours });
 const phases = [
   phase('movement', true),
   phase('attacks', true),

@@ -2,11 +2,11 @@
 
 import type { Step } from '../../shell/course';
 import { Lift } from '../lift.svelte';
-import type { SheetDraft } from '../sheet';
+import type { SheetDraft, SheetProps } from '../sheet';
 import { counted } from '../words';
 import { actionOf, type Choice, usualCount } from './choices';
 import { Prospects, rebellionAt, rebellionText } from './prospects.svelte';
-import type { Fight, March, Odds, PartProps, RebellionOdds } from './types';
+import type { Board, Fight, March, Odds, RebellionOdds, View } from './types';
 
 /** Those who have come where they were sent go no further, where they still could. */
 const stay: Step = (offers) =>
@@ -81,3 +81,5 @@ export class Desk implements SheetDraft {
     if (reason) part.showRefusal(reason);
   }
 }
+
+export type PartProps = SheetProps<Board, View, Desk>;

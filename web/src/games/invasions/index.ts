@@ -1,10 +1,9 @@
 // The Barbarian Invasions on the page: the map, the story of the others, and the parts beside them.
 
-import type { Entry, SheetSettings, Told } from '../sheet';
+import type { SheetSettings } from '../sheet';
 import { titleOf } from './areas';
 import { nobody, standsText } from './counters';
 import { Desk } from './desk.svelte';
-import type { Happened } from './events.gen';
 import { beatsOf } from './story';
 import type { Board, View } from './types';
 
@@ -41,10 +40,6 @@ export const settings: SheetSettings = {
   beatsOf,
   ownGroups: ['place', 'move', 'attack', 'buy', 'bribe', 'end'],
   numbersAnswers: true,
-  turnLabel(entry: Entry): string | null {
-    const told = entry as Told<Happened>;
-    return told.kind === 'turn_began' ? `Turn ${told.args.turn}, ${told.args.year} A.D.` : null;
-  },
   keys: [
     ['1 to 9', 'the answer with that number, or its number of legions'],
     ['Arrow keys', 'on the map: to the next area, neighbours first'],

@@ -40,19 +40,6 @@ export function fightTitle({ attacker, defender, odds }: Fight): string {
   return `${does}${whom}: ${odds.attack} against ${odds.defence}`;
 }
 
-/** What each result does, in words. */
-const results: Readonly<Record<string, string>> = {
-  '-': 'nothing',
-  '1/2De': 'half the defence is lost',
-  De: 'the defence is lost',
-  '1/2Ex': 'exchange at half',
-  Ex: 'even exchange',
-};
-
-export function resultText(result: string): string {
-  return results[result] ?? result;
-}
-
 /** "1 in 3 that 2 rebel; 1 in 6 that 5 do": each number of rebels with its share of the six faces. */
 export function rebellionText({ faces }: RebellionOdds): string {
   const numbers = faces

@@ -30,7 +30,11 @@ describe('the beats of a turn of the others', () => {
     expect(beatsOf(log.slice(2), log, 'rome')[0]?.chapter).toBe('B: others');
   });
   it('tell the steps of one march as one', () => {
-    const roll = entry('entry_rolled', { force: 'german', area: 'It-B', face: 5 });
+    const roll = entry(
+      'entry_rolled',
+      { force: 'german', area: 'It-B', face: 5 },
+      { with_next: true },
+    );
     const log = [step('Ge-B', 'Il-A'), roll, step('Il-A', 'It-B'), step('Ge-B', 'Il-A')];
     const beats = beatsOf(log, log, 'rome');
     expect(beats.map(({ text }) => text)).toEqual([
@@ -41,9 +45,9 @@ describe('the beats of a turn of the others', () => {
     expect(beats[0]?.place).toBe('It-B');
   });
   it('tell of a die on the way only when it stops them', () => {
-    const roll = (stops: boolean) =>
-      entry('entry_rolled', { force: 'hun', area: 'Il-A', stops, why: 'They hesitate.' });
-    expect(beatsOf([roll(true), roll(false)], [], 'rome').map(({ why }) => why)).toEqual([
+    const roll = (with_next: boolean) =>
+      entry('entry_rolled', { force: 'hun', area: 'Il-A', why: 'They hesitate.' }, { with_next });
+    expect(beatsOf([roll(false), roll(true)], [], 'rome').map(({ why }) => why)).toEqual([
       'They hesitate.',
     ]);
   });

@@ -5,16 +5,6 @@ import type { Beat, Entry, Told } from '../sheet';
 import type { Happened } from './events.gen';
 import { forceOf } from './forces';
 
-/** Dice and sums that the next event tells the meaning of: the log has them. */
-const passedOver = new Set<string>([
-  'tie_rolled',
-  'defends',
-  'pooled',
-  'groups_merged',
-  'militia_changed',
-  'revolution_line',
-] satisfies Happened['kind'][]);
-
 /** What an answer itself does; what the others then do follows from the same answer. */
 const deeds = new Set<string>([
   'deployed',
@@ -68,10 +58,8 @@ export function beatsOf(
     if (kind === 'battle_began') battle = placeOf(entry, null);
     else if (!ofBattle.has(kind)) battle = null;
     chapter = chapterOf(entry) ?? chapter;
-    // A die that lets them go on is told by the step itself.
-    const isPassed = kind === 'entry_rolled' && entry.args.stops !== true;
     const isOwn = entry.who === seat && isDeed(entry);
-    if (kind === 'phase_began' || isPassed || isOwn || passedOver.has(kind)) passed.push(entry);
+    if (kind === 'phase_began' || entry.with_next || isOwn) passed.push(entry);
     else if (
       last &&
       passed.every((each) => each.kind === 'entry_rolled') &&

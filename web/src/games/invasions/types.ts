@@ -1,7 +1,6 @@
 // What the server tells of the game: the board once, the view at each ply, and the odds.
 
-import type { SheetProps } from '../sheet';
-import type { Desk } from './desk.svelte';
+import type { Phase } from '../phases';
 
 export interface BoardProvince {
   id: string;
@@ -41,15 +40,6 @@ export interface BoardPeriod {
   modifier: number;
 }
 
-/** A phase of rule 4.2. */
-export interface BoardPhase {
-  id: string;
-  letter: string;
-  title: string;
-  /** Whether the player may be asked in it. */
-  is_yours: boolean;
-}
-
 export interface Board {
   board_name: string;
   built_in: boolean;
@@ -58,7 +48,7 @@ export interface Board {
   /** Victory Points needed at the end. */
   victory: number;
   rome: string;
-  phases: BoardPhase[];
+  phases: Phase[];
   periods: BoardPeriod[];
   provinces: BoardProvince[];
   areas: BoardArea[];
@@ -161,7 +151,13 @@ export interface FightOdds {
   attack: number;
   defence: number;
   odds: string;
-  faces: { face: number; result: string; attacker_loss: number; defender_loss: number }[];
+  faces: {
+    face: number;
+    result: string;
+    meaning: string;
+    attacker_loss: number;
+    defender_loss: number;
+  }[];
   p_defender_eliminated: Figure;
   p_no_effect: Figure;
   expected_attacker_loss: Figure;
@@ -201,5 +197,3 @@ export interface Odds {
   /** Null while nobody is on the move. */
   marches: March[] | null;
 }
-
-export type PartProps = SheetProps<Board, View, Desk>;

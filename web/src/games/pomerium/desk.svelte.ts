@@ -1,7 +1,8 @@
 // What the parts of one table share: the odds, and the route of an invasion that is looked at.
 
-import type { SheetDraft } from '../sheet';
+import type { SheetDraft, SheetProps } from '../sheet';
 import { Prospects } from './prospects.svelte';
+import type { Board, View } from './types';
 
 export class Desk implements SheetDraft {
   readonly prospects = new Prospects();
@@ -26,3 +27,5 @@ export class Desk implements SheetDraft {
     this.invader = this.invader === invader ? null : invader;
   }
 }
+
+export type PartProps = SheetProps<Board, View, Desk>;

@@ -1,8 +1,7 @@
 // Pomerium on the page: the map, the story of the year, and the parts that stand beside them.
 
-import type { Entry, SheetSettings, Told } from '../sheet';
+import type { SheetSettings } from '../sheet';
 import { Desk } from './desk.svelte';
-import type { Happened } from './events.gen';
 import { beatsOf } from './story';
 
 export { default } from './Sheet.svelte';
@@ -20,10 +19,6 @@ export const settings: SheetSettings = {
     'Red with an eagle: yours. A numeral in the corner is the rival general who holds the province. Brown: the Senate’s. Hatched: lost to the peoples outside the Empire.',
   beatsOf,
   ownGroups: ['wait', 'attack', 'ally', 'devote'],
-  turnLabel(entry: Entry): string | null {
-    const told = entry as Told<Happened>;
-    return told.kind === 'turn_began' ? `Year ${told.args.turn}` : null;
-  },
   keys: [
     ['1 – 9', 'to the neighbour with that number; Enter attacks, Tab goes on to the alliance'],
     ['Arrow keys', 'on the map: to the next province, neighbours first'],

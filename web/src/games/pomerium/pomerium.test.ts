@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { Entry } from '../sheet';
 import { nameOf } from './areas';
 import { holderText, ownerOf, ownersOf, roman } from './owners';
-import { phaseIndex, phases, phaseTitle } from './phases';
 import { borderKind } from './borders';
 import { geometry } from './plate';
 import { reignOf } from './reign';
@@ -117,14 +116,6 @@ describe('a reign', () => {
       taken: 1,
       raised: 3,
     });
-  });
-});
-
-describe('the parts of a year', () => {
-  it('are four, and each question belongs to one', () => {
-    expect(phases.length).toBe(4);
-    expect([phaseIndex('events'), phaseIndex('set_up')]).toEqual([3, -1]);
-    expect([phaseTitle('rivals'), phaseTitle('over')]).toEqual(['Rivals act', 'Over']);
   });
 });
 

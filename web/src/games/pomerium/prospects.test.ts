@@ -8,7 +8,8 @@ import {
   isFatal,
   Prospects,
 } from './prospects.svelte';
-import type { AllianceOdds, AttackOdds, Odds, PartProps } from './types';
+import type { PartProps } from './desk.svelte';
+import type { AllianceOdds, AttackOdds, Odds } from './types';
 
 const figure = (decimal: number) => ({ decimal });
 

@@ -13,14 +13,18 @@ function entry(
   last += 1;
   return { n: last, ply, rule: 'B1', kind, text: kind, args, who, undone: false };
 }
+const die = (kind: string, args: Entry['args']): Entry => ({
+  ...entry(kind, args),
+  with_next: true,
+});
 
 describe('the beats of a story', () => {
   const battle = [
-    entry('action_rolled', { general: 'general_2', face: 5 }),
+    die('action_rolled', { general: 'general_2', face: 5 }),
     entry('attack_began', { attacker: 'general_2', province: 'italy', owner: 'you' }),
-    entry('initiative_rolled', { attacker: 3, defender: 5 }),
+    die('initiative_rolled', { attacker: 3, defender: 5 }),
     entry('devoted', { side: 'general_2', legions: 3 }),
-    entry('volley', { side: 'you', left: 2, segments: 2 }),
+    die('volley', { side: 'you', left: 2, segments: 2 }),
     entry('battle_ended', { winner: 'you', province: 'italy', attackers: 0, defenders: 2 }),
     entry('income', { general: 'you', legions: 1 }),
     entry('income', { general: 'general_2', legions: 1 }),
@@ -44,7 +48,7 @@ describe('the beats of a story', () => {
     expect(beatsOf(year, year, null).map(({ text }) => text)).toEqual(['waited', 'income']);
   });
   it('tell a die after which nothing follows', () => {
-    const idle = [entry('rolled', { die: 'order', face: 3 }), entry('action_rolled', { face: 1 })];
+    const idle = [die('rolled', { die: 'order', face: 3 }), entry('action_rolled', { face: 1 })];
     expect(beatsOf(idle, idle, 'general').map(({ text }) => text)).toEqual(['action_rolled']);
   });
 });

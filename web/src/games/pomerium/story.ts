@@ -3,32 +3,6 @@
 import type { Beat, Entry } from '../sheet';
 import type { Happened } from './events.gen';
 
-/** Single dice that the next event tells the meaning of: the log has them. */
-const passedOver = new Set<string>([
-  'rolled',
-  'rolled_again',
-  'order_settled',
-  'action_rolled',
-  'base_chosen',
-  'target_chosen',
-  'dominance',
-  'initiative_rolled',
-  'devotion_share',
-  'advantage',
-  'hit_priced',
-  'segments_rolled',
-  'volley',
-  'tied',
-  'event_rolled',
-  'rolled_off',
-  'newcomer_legions',
-] satisfies Happened['kind'][]);
-
-/** Whether another event tells what came of a die: not of a rival's 1, after which he does nothing. */
-function isPassedOver({ kind, args }: Entry): boolean {
-  return passedOver.has(kind) && !(kind === 'action_rolled' && args.face === 1);
-}
-
 /** Events of a battle name no province: they are about the one that was attacked last. */
 const ofBattle = new Set<string>([
   'initiative_rolled',
@@ -61,7 +35,7 @@ export function beatsOf(
   let passed: Entry[] = [];
   for (const entry of entries) {
     const last = beats.at(-1);
-    if (isPassedOver(entry) || entry.who === seat) passed.push(entry);
+    if (entry.with_next || entry.who === seat) passed.push(entry);
     else if (entry.kind === 'income' && last?.entries.at(-1)?.kind === 'income') {
       last.entries.push(entry);
       last.text += ` ${entry.text}`;

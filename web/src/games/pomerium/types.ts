@@ -1,7 +1,6 @@
 // What the server tells of the game: the board once, the view at each ply, and the odds.
 
-import type { SheetProps } from '../sheet';
-import type { Desk } from './desk.svelte';
+import type { Phase } from '../phases';
 
 export interface BoardProvince {
   id: string;
@@ -24,8 +23,10 @@ export interface Invader {
 }
 
 export interface Board {
+  phases: Phase[];
   board_name: string;
   built_in: boolean;
+  provinces_to_win: number;
   provinces: BoardProvince[];
   invaders: Invader[];
 }
@@ -134,5 +135,3 @@ export interface Odds {
   answers: AnswerOdds[];
   assumes: string;
 }
-
-export type PartProps = SheetProps<Board, View, Desk>;

@@ -1,9 +1,10 @@
 // What the parts of one table share before anything is sent: the die in hand, the placing so far,
 // and the question a row of the sheet has asked.
 
+import type { SheetProps } from '../sheet';
 import type { Erasable } from './offers';
 import { place, placingOf, takeBack, trackerOf, type Placing } from './placing';
-import type { View } from './types';
+import type { Board, View } from './types';
 
 /** What the sheet waits for after a row was pressed. */
 export type Asking = { kind: 'reroll' | 'plus_one' } | { kind: 'glory_erase'; circles: Erasable[] };
@@ -128,3 +129,5 @@ export class Draft {
     return true;
   }
 }
+
+export type PartProps = SheetProps<Board, View, Draft>;

@@ -1,9 +1,8 @@
 // Rome Must Fall on the page: the sheet and the parts that stand beside it.
 
-import type { Entry, SheetSettings, Told } from '../sheet';
+import type { SheetSettings } from '../sheet';
 import { beatsOf } from './beats';
 import { Draft } from './draft.svelte';
-import type { Happened } from './events.gen';
 import { ownGroups } from './offers';
 
 export { default } from './Sheet.svelte';
@@ -20,10 +19,6 @@ export const settings: SheetSettings = {
   numbersAnswers: true,
   showsEnding: true,
   beatsOf,
-  turnLabel(entry: Entry): string | null {
-    const told = entry as Told<Happened>;
-    return told.kind === 'turn_began' ? `Turn ${told.args.turn}, ${told.args.year}` : null;
-  },
   keys: [
     ['1 to 9', 'take the die at that place in hand, or give the answer with that number'],
     ['V I F W H O', 'place it on the Vandals, Visigoths, Franks, War at Sea, Huns or Ostrogoths'],

@@ -1,7 +1,7 @@
 // What pressing a resource does, wherever its button stands: in the tablets or at the thumb.
 
 import { stepOf, type Step } from './offers';
-import type { PartProps } from './types';
+import type { PartProps } from './draft.svelte';
 
 export type ResourceGroup =
   'reroll' | 'plus_one' | 'levy' | 'glory_cube' | 'glory_restore' | 'glory_erase';

@@ -1,8 +1,7 @@
 // The board and the view of Rome Must Fall as the protocol describes them, and the props of a part
 // of the sheet.
 
-import type { SheetProps } from '../sheet';
-import type { Draft } from './draft.svelte';
+import type { Phase } from '../phases';
 
 export type CircleIcon =
   'cube' | 'red_die' | 'fire' | 'roma' | 'reroll' | 'plus_one' | 'offensive' | 'levy';
@@ -47,6 +46,7 @@ export interface BoardAbility {
 }
 
 export interface Board {
+  phases: Phase[];
   turns: number;
   years: number[];
   cubes_max: number;
@@ -128,5 +128,3 @@ export interface Odds {
   defeat?: Chance;
   each: Record<string, Chance>;
 }
-
-export type PartProps = SheetProps<Board, View, Draft>;

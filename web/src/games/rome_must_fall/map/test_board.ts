@@ -30,6 +30,7 @@ function tribe(id: string, title: string, code: string): BoardTracker {
 }
 
 export const builtInBoard: Board = {
+  phases: [],
   turns: 12,
   years: [],
   cubes_max: 5,
