@@ -1,4 +1,4 @@
-// A player that acts but cannot say why, beyond one sentence about itself.
+// A player that acts by a policy, and says why if the policy can; otherwise in one sentence.
 #pragma once
 
 #include <string>
@@ -9,20 +9,27 @@
 
 namespace occasus {
 
-// Game is what a game's rules and words make behind the facade; P has choose(state, rng).
+// Game is what a game's rules and words make behind the facade; P has choose(state, rng), and may
+// have advise(state).
 template <class Game, class P>
 class PolicyPlayer final : public AnyPlayer {
   public:
-    PolicyPlayer(P policy, std::string_view reason) : policy_(std::move(policy)), reason_(reason) {}
+    // The policy is made where it stays: parts of one may refer to one another.
+    template <class... Parts>
+    explicit PolicyPlayer(std::string_view reason, Parts&&... parts)
+        : policy_(std::forward<Parts>(parts)...), reason_(reason) {}
 
     Action choose(const AnyState& observed, Rng& rng) override {
         return policy_.choose(Game::get(observed), rng);
     }
     Advice advise(const AnyState& observed, Rng& rng) override {
-        return {.action = choose(observed, rng),
-                .text = std::string(reason_),
-                .points = {},
-                .value = 0};
+        if constexpr (requires { policy_.advise(Game::get(observed)); })
+            return policy_.advise(Game::get(observed));
+        else
+            return {.action = choose(observed, rng),
+                    .text = std::string(reason_),
+                    .points = {},
+                    .value = 0};
     }
 
   private:

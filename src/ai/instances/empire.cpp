@@ -1,15 +1,13 @@
 // Every player of The Fall of the Roman Empire, behind AnyPlayer.
-#include "ai/instances/empire.h"
+#include "ai/appraisers/empire.h"
 
-#include <algorithm>
 #include <array>
 #include <string>
-#include <utility>
 
 #include "ai/heuristics/empire_barbarian.h"
 #include "ai/heuristics/empire_roman.h"
 #include "ai/instances/empire_search.h"
-#include "ai/random.h"
+#include "ai/instances/players.h"
 #include "games/empire/game.h"
 
 namespace occasus::empire {
@@ -18,7 +16,6 @@ namespace {
 
 // A strategy for each side, and each in one sentence.
 struct Commander {
-    std::string_view id;
     const RomanStrategy& roman = kExpand;
     const BarbarianStrategy& barbarian = kMass;
     std::string_view roman_reason = "Holds Rome, and settles what pays 4 RRP or more.";
@@ -28,31 +25,6 @@ struct Commander {
 // What a beginner does: everything that pays is settled, and whoever is near attacks.
 constexpr RomanStrategy kCareless{.least_value = 1, .legions = 2, .load = 2};
 constexpr BarbarianStrategy kImpatient{.launch = 5, .raid = 0.35F};
-
-constexpr std::array<Commander, 9> kCommanders = {
-    Commander{.id = "expand"},
-    Commander{.id = "greedy",
-              .roman = kGreedy,
-              .roman_reason = "Holds Rome, and settles whatever pays 3 RRP or more."},
-    Commander{.id = "turtle",
-              .roman = kTurtle,
-              .roman_reason = "Holds Rome and what lies within two borders of it."},
-    Commander{.id = "passive",
-              .roman = kPassive,
-              .roman_reason = "Holds Rome, and leaves it only to strike."},
-    Commander{.id = "mass"},
-    Commander{.id = "raider",
-              .barbarian = kRaider,
-              .barbarian_reason = "Marches on Rome as soon as six stand together."},
-    Commander{.id = "hoard",
-              .barbarian = kHoard,
-              .barbarian_reason = "Gathers one huge horde, and marches late."},
-    Commander{.id = "recruit",
-              .roman = kCareless,
-              .barbarian = kImpatient,
-              .roman_reason = "Settles whatever pays, and hopes for the best.",
-              .barbarian_reason = "Marches with whatever stands together."},
-    Commander{.id = "soldier"}};
 
 class CommanderPlayer final : public AnyPlayer {
   public:
@@ -75,134 +47,81 @@ class CommanderPlayer final : public AnyPlayer {
     }
 
   private:
-    const Commander& commander_;
+    Commander commander_;
     RomanPolicy roman_;
     BarbarianPolicy barbarian_;
 };
 
+std::unique_ptr<AnyPlayer> commander(const Wanted& wanted, const Commander& strategies) {
+    return std::make_unique<CommanderPlayer>(static_cast<const Game&>(wanted.game).rules(),
+                                             strategies);
+}
+
+template <int kMilliseconds, Horizon kHorizon = Horizon::TwoTurns>
+std::unique_ptr<AnyPlayer> search(const Wanted& wanted) {
+    return make_search_player(static_cast<const Game&>(wanted.game), kHorizon, kMilliseconds,
+                              wanted.clock);
+}
+
 // Romans were measured against mass, raider and hoard together, Barbarians against all four Romans.
-constexpr std::array<PlayerFact, 17> kPlayers = {
-    PlayerFact{.id = "uniform",
-               .title = "Chance",
-               .line = "Takes any legal action, each as likely as the others.",
-               .strength = "wins 5 games in 10,000 against mass, 3 against expand"},
-    PlayerFact{.id = "random",
-               .title = "Random",
-               .line = "Takes any legal action, as Chance does.",
-               .strength = "wins 5 games in 10,000 against mass, 3 against expand"},
-    PlayerFact{.id = "passive",
-               .title = "Passive",
-               .line = "A Roman who keeps all his Forces in Rome but to strike a weak horde.",
-               .strength = "wins 10 % of games as the Roman"},
-    PlayerFact{.id = "greedy",
-               .title = "Greedy",
-               .line = "A Roman who garrisons even what barely pays, and over-extends.",
-               .strength = "wins 46 % of games as the Roman"},
-    PlayerFact{.id = "expand",
-               .title = "Expand",
-               .line = "A Roman who holds Rome first and fortifies the areas that pay well.",
-               .strength = "wins 56 % of games as the Roman"},
-    PlayerFact{.id = "turtle",
-               .title = "Turtle",
-               .line = "A Roman with one Legion who stays within two borders of Rome, and saves.",
-               .strength = "wins 57 % of games as the Roman"},
-    PlayerFact{.id = "hoard",
-               .title = "Hoard",
-               .line = "A Barbarian who gathers one huge horde, and marches late.",
-               .strength = "wins 48 % of games as the Barbarian"},
-    PlayerFact{.id = "raider",
-               .title = "Raider",
-               .line = "A Barbarian who sends hordes of six at once.",
-               .strength = "wins 60 % of games as the Barbarian"},
-    PlayerFact{.id = "mass",
-               .title = "Mass",
-               .line = "A Barbarian who sends hordes of twelve, and raids what will fall.",
-               .strength = "wins 66 % of games as the Barbarian"},
-    PlayerFact{
-        .id = "tribune",
-        .title = "Tribune",
-        .line = "Plays two turns on in his head, over and over, for 2 milliseconds an answer.",
-        .strength = "wins 98 % of games as the Roman, 81 % as the Barbarian",
-        .advises = true,
-        .milliseconds = 2},
-    PlayerFact{
-        .id = "consul",
-        .title = "Consul",
-        .line = "Plays two turns on in his head, over and over, for 20 milliseconds an answer.",
-        .strength = "wins 97 % of games as the Roman, 92 % as the Barbarian",
-        .advises = true,
-        .milliseconds = 20},
-    PlayerFact{
-        .id = "imperator",
-        .title = "Imperator",
-        .line = "Plays two turns on in his head, over and over, for a fifth of a second an answer.",
-        .strength = "thinks ten times as long as consul",
-        .advises = true,
-        .milliseconds = 200},
-    PlayerFact{.id = "recruit",
-               .title = "Recruit",
-               .line = "Wants every area and keeps little in Rome; attacks with what is at hand.",
-               .strength = "wins 20 % against level 2",
-               .for_newcomers = true,
-               .level = 1},
-    PlayerFact{.id = "soldier",
-               .title = "Soldier",
-               .line = "Holds Rome first; gathers twelve before he marches on it.",
-               .strength = "wins 80 % against level 1",
-               .level = 2},
-    PlayerFact{.id = "veteran",
-               .title = "Veteran",
-               .line = "Plays a few games out in his head before each answer.",
-               .strength = "wins 68 % against level 2",
-               .milliseconds = 50,
-               .level = 3},
-    PlayerFact{.id = "centurion",
-               .title = "Centurion",
-               .line = "Plays hundreds of games out in his head before each answer.",
-               .strength = "wins 64 % against level 3",
-               .milliseconds = 50,
-               .level = 4},
-    PlayerFact{.id = "commander",
-               .title = "Commander",
-               .line = "Plays two turns on in his head thousands of times before each answer.",
-               .strength = "wins 85 % against level 4",
-               .milliseconds = 100,
-               .level = 5}};
-
+//
 // A level thinks shorter than it may: a busy machine takes the processor away for some twenty
-// milliseconds, and that must not make it late.
-int thinking_time(const PlayerFact& fact) {
-    constexpr std::array<std::pair<std::string_view, int>, 3> kLevels = {
-        {{"veteran", 1}, {"centurion", 3}, {"commander", 50}}};
-    for (const auto& [level, milliseconds] : kLevels)
-        if (fact.id == level) return milliseconds;
-    return fact.milliseconds;
-}
-
-// The Veteran and the Centurion play games out to their end: so they stay as far above the Soldier,
-// and from each other, as levels should be.
-Horizon horizon_of(const PlayerFact& fact) {
-    return fact.level == 3 || fact.level == 4 ? Horizon::EndOfGame : Horizon::TwoTurns;
-}
+// milliseconds, and that must not make it late. The Veteran and the Centurion play games out to
+// their end: so they stay as far above the Soldier, and from each other, as levels should be.
+// clang-format off
+constexpr auto kRows = std::to_array<PlayerRow>({
+    {{.id = "uniform", .title = "Chance", .line = "Takes any legal action, each as likely as the others.",
+      .strength = "wins 5 games in 10,000 against mass, 3 against expand"}, uniform},
+    {{.id = "random", .title = "Random", .line = "Takes any legal action, as Chance does.",
+      .strength = "wins 5 games in 10,000 against mass, 3 against expand"}, uniform},
+    {{.id = "passive", .title = "Passive", .line = "A Roman who keeps all his Forces in Rome but to strike a weak horde.",
+      .strength = "wins 10 % of games as the Roman"},
+     [](const Wanted& wanted) { return commander(wanted, {.roman = kPassive, .roman_reason = "Holds Rome, and leaves it only to strike."}); }},
+    {{.id = "greedy", .title = "Greedy", .line = "A Roman who garrisons even what barely pays, and over-extends.",
+      .strength = "wins 46 % of games as the Roman"},
+     [](const Wanted& wanted) { return commander(wanted, {.roman = kGreedy, .roman_reason = "Holds Rome, and settles whatever pays 3 RRP or more."}); }},
+    {{.id = "expand", .title = "Expand", .line = "A Roman who holds Rome first and fortifies the areas that pay well.",
+      .strength = "wins 56 % of games as the Roman"},
+     [](const Wanted& wanted) { return commander(wanted, {}); }},
+    {{.id = "turtle", .title = "Turtle", .line = "A Roman with one Legion who stays within two borders of Rome, and saves.",
+      .strength = "wins 57 % of games as the Roman"},
+     [](const Wanted& wanted) { return commander(wanted, {.roman = kTurtle, .roman_reason = "Holds Rome and what lies within two borders of it."}); }},
+    {{.id = "hoard", .title = "Hoard", .line = "A Barbarian who gathers one huge horde, and marches late.",
+      .strength = "wins 48 % of games as the Barbarian"},
+     [](const Wanted& wanted) { return commander(wanted, {.barbarian = kHoard, .barbarian_reason = "Gathers one huge horde, and marches late."}); }},
+    {{.id = "raider", .title = "Raider", .line = "A Barbarian who sends hordes of six at once.",
+      .strength = "wins 60 % of games as the Barbarian"},
+     [](const Wanted& wanted) { return commander(wanted, {.barbarian = kRaider, .barbarian_reason = "Marches on Rome as soon as six stand together."}); }},
+    {{.id = "mass", .title = "Mass", .line = "A Barbarian who sends hordes of twelve, and raids what will fall.",
+      .strength = "wins 66 % of games as the Barbarian"},
+     [](const Wanted& wanted) { return commander(wanted, {}); }},
+    {{.id = "tribune", .title = "Tribune", .line = "Plays two turns on in his head, over and over, for 2 milliseconds an answer.",
+      .strength = "wins 98 % of games as the Roman, 81 % as the Barbarian", .advises = true, .milliseconds = 2}, search<2>},
+    {{.id = "consul", .title = "Consul", .line = "Plays two turns on in his head, over and over, for 20 milliseconds an answer.",
+      .strength = "wins 97 % of games as the Roman, 92 % as the Barbarian", .advises = true, .milliseconds = 20}, search<20>},
+    {{.id = "imperator", .title = "Imperator", .line = "Plays two turns on in his head, over and over, for a fifth of a second an answer.",
+      .strength = "thinks ten times as long as consul", .advises = true, .milliseconds = 200}, search<200>},
+    {{.id = "recruit", .title = "Recruit", .line = "Wants every area and keeps little in Rome; attacks with what is at hand.",
+      .strength = "wins 20 % against level 2", .for_newcomers = true, .level = 1},
+     [](const Wanted& wanted) { return commander(wanted, {.roman = kCareless, .barbarian = kImpatient, .roman_reason = "Settles whatever pays, and hopes for the best.", .barbarian_reason = "Marches with whatever stands together."}); }},
+    {{.id = "soldier", .title = "Soldier", .line = "Holds Rome first; gathers twelve before he marches on it.",
+      .strength = "wins 80 % against level 1", .level = 2},
+     [](const Wanted& wanted) { return commander(wanted, {}); }},
+    {{.id = "veteran", .title = "Veteran", .line = "Plays a few games out in his head before each answer.",
+      .strength = "wins 68 % against level 2", .milliseconds = 50, .level = 3}, search<1, Horizon::EndOfGame>},
+    {{.id = "centurion", .title = "Centurion", .line = "Plays hundreds of games out in his head before each answer.",
+      .strength = "wins 64 % against level 3", .milliseconds = 50, .level = 4}, search<3, Horizon::EndOfGame>},
+    {{.id = "commander", .title = "Commander", .line = "Plays two turns on in his head thousands of times before each answer.",
+      .strength = "wins 85 % against level 4", .milliseconds = 100, .level = 5}, search<50>},
+});
+// clang-format on
 
 }  // namespace
 
-std::span<const PlayerFact> players() {
-    return kPlayers;
-}
-
-std::unique_ptr<AnyPlayer> make_player(const AnyGame& game, std::string_view player_id,
-                                       Nanoseconds clock) {
-    if (player_id == "uniform" || player_id == "random")
-        return std::make_unique<UniformPlayer>(game);
-    for (const PlayerFact& fact : kPlayers)
-        if (fact.id == player_id && fact.milliseconds > 0)
-            return make_search_player(static_cast<const Game&>(game), horizon_of(fact),
-                                      thinking_time(fact), clock);
-    const auto commander = std::find_if(kCommanders.begin(), kCommanders.end(),
-                                        [&](const Commander& c) { return c.id == player_id; });
-    if (commander == kCommanders.end()) return nullptr;
-    return std::make_unique<CommanderPlayer>(static_cast<const Game&>(game).rules(), *commander);
-}
+constinit const GamePlayers kComputerPlayers = {.game = Rules::kId,
+                                                .rows = kRows,
+                                                .facts = kFactsOf<kRows>,
+                                                .appraiser = empire::make_appraiser,
+                                                .quick = {"expand", "mass"}};
 
 }  // namespace occasus::empire

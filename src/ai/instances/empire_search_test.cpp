@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "ai/instances/empire.h"
+#include "ai/any_player.h"
 
 namespace occasus::empire {
 
@@ -40,14 +40,14 @@ constexpr int kGames = 8;
 
 // Rome's wins in so many games against a named player, by a named player or by search.
 int roman_wins(const AnyGame& game, AnyPlayer& roman, std::string_view opponent) {
-    const auto barbarian = empire::make_player(game, opponent);
+    const auto barbarian = make_player(game, opponent);
     int wins = 0;
     for (int seed = 0; seed < kGames; ++seed)
         wins += rome_wins(game, roman, *barbarian, static_cast<std::uint64_t>(seed)) ? 1 : 0;
     return wins;
 }
 int barbarian_wins(const AnyGame& game, AnyPlayer& barbarian, std::string_view opponent) {
-    const auto roman = empire::make_player(game, opponent);
+    const auto roman = make_player(game, opponent);
     int wins = 0;
     for (int seed = 0; seed < kGames; ++seed)
         wins += rome_wins(game, *roman, barbarian, static_cast<std::uint64_t>(seed)) ? 0 : 1;
@@ -62,9 +62,9 @@ TEST(EmpireSearch, BeatsTheStrategiesItIsMadeOf) {
     const auto search =
         make_search_player(static_cast<const Game&>(*game), Horizon::TwoTurns, 2, nullptr);
     EXPECT_GT(roman_wins(*game, *search, "mass"),
-              roman_wins(*game, *empire::make_player(*game, "expand"), "mass"));
+              roman_wins(*game, *make_player(*game, "expand"), "mass"));
     EXPECT_GT(barbarian_wins(*game, *search, "turtle"),
-              barbarian_wins(*game, *empire::make_player(*game, "mass"), "turtle"));
+              barbarian_wins(*game, *make_player(*game, "mass"), "turtle"));
 }
 
 // Nothing is kept between questions, so a game can be left and taken up again.

@@ -1,11 +1,10 @@
 // What every computer player of The Fall of the Roman Empire promises.
-#include "ai/instances/empire.h"
-
 #include <cstdint>
 #include <gtest/gtest.h>
 #include <memory>
 #include <vector>
 
+#include "ai/any_player.h"
 #include "games/empire/game.h"
 
 namespace occasus::empire {
@@ -42,7 +41,7 @@ std::vector<Action> play(const AnyGame& game, std::uint64_t seed, const Answer& 
 
 // Both seats by the same player: each is asked for either.
 std::vector<Action> play_with(const AnyGame& game, std::string_view id, std::uint64_t seed) {
-    const auto player = empire::make_player(game, id);
+    const auto player = make_player(game, id);
     Rng whims(seed, 1);
     return play(game, seed, [&](const AnyState& state) { return player->choose(state, whims); });
 }
@@ -51,7 +50,7 @@ std::vector<Action> play_with(const AnyGame& game, std::string_view id, std::uin
 // takes seconds.
 std::vector<PlayerFact> quick_players() {
     std::vector<PlayerFact> quick;
-    for (const PlayerFact& fact : players())
+    for (const PlayerFact& fact : players_of(Rules::kId))
         if (fact.milliseconds == 0) quick.push_back(fact);
     return quick;
 }
@@ -60,9 +59,9 @@ std::vector<PlayerFact> quick_players() {
 
 TEST(EmpirePlayers, AreAllThere) {
     const GamePointer game = make();
-    for (const PlayerFact& fact : players())
-        EXPECT_TRUE(empire::make_player(*game, fact.id)) << fact.id;
-    EXPECT_FALSE(empire::make_player(*game, "nobody"));
+    for (const PlayerFact& fact : players_of(Rules::kId))
+        EXPECT_TRUE(make_player(*game, fact.id)) << fact.id;
+    EXPECT_FALSE(make_player(*game, "nobody"));
 }
 
 TEST(EmpirePlayers, PlayEitherSeatLegally) {
@@ -82,13 +81,13 @@ TEST(EmpirePlayers, RepeatThemselves) {
 TEST(EmpirePlayers, AnswerAsANewPlayerWould) {
     const GamePointer game = make();
     for (const PlayerFact& fact : quick_players()) {
-        const auto player = empire::make_player(*game, fact.id);
+        const auto player = make_player(*game, fact.id);
         Rng whims(4);
         play(*game, 4, [&](const AnyState& state) {
             Rng same_whims = whims;
             const Action action = player->choose(state, whims);
             if (Game::get(state).step != Step::Purchase) {
-                EXPECT_EQ(empire::make_player(*game, fact.id)->choose(state, same_whims), action)
+                EXPECT_EQ(make_player(*game, fact.id)->choose(state, same_whims), action)
                     << fact.id;
             }
             return action;
@@ -100,8 +99,7 @@ TEST(EmpirePlayers, AnswerAsANewPlayerWould) {
 TEST(EmpirePlayers, AnswerEveryPosition) {
     const GamePointer game = make();
     std::vector<std::unique_ptr<AnyPlayer>> all;
-    for (const PlayerFact& fact : quick_players())
-        all.push_back(empire::make_player(*game, fact.id));
+    for (const PlayerFact& fact : quick_players()) all.push_back(make_player(*game, fact.id));
     Rng whims(8);
     int positions = 0;
     for (std::uint64_t seed = 0; positions < 20'000; ++seed)
@@ -118,8 +116,8 @@ TEST(EmpirePlayers, AnswerEveryPosition) {
 TEST(EmpirePlayers, AdviseWhatTheyPlay) {
     const GamePointer game = make();
     for (const PlayerFact& fact : quick_players()) {
-        const auto player = empire::make_player(*game, fact.id);
-        const auto adviser = empire::make_player(*game, fact.id);
+        const auto player = make_player(*game, fact.id);
+        const auto adviser = make_player(*game, fact.id);
         Rng whims(6);
         play(*game, 5, [&](const AnyState& state) {
             Rng same_whims = whims;

@@ -1,9 +1,8 @@
 // The players of The Barbarian Invasions: every answer is legal, and thought is worth something.
-#include "ai/instances/invasions.h"
-
 #include <gtest/gtest.h>
 #include <string>
 
+#include "ai/any_player.h"
 #include "games/invasions/game.h"
 
 namespace occasus::invasions {
@@ -31,7 +30,7 @@ bool wins(const AnyGame& game, AnyPlayer& player, std::uint64_t seed) {
 TEST(InvasionsPlayers, AnswerEveryQuestionOfEveryScenario) {
     for (int number = 1; number <= 6; ++number) {
         const auto game = scenario(number);
-        const auto legate = invasions::make_player(*game, "legate");
+        const auto legate = make_player(*game, "legate");
         for (std::uint64_t seed = 0; seed < 3; ++seed) wins(*game, *legate, seed);
     }
 }
@@ -39,7 +38,7 @@ TEST(InvasionsPlayers, AnswerEveryQuestionOfEveryScenario) {
 // The legate wins about four games of five of scenario 1, by lot one of a hundred is won.
 TEST(InvasionsPlayers, LegateBeatsTheLot) {
     const auto game = scenario(1);
-    const auto legate = invasions::make_player(*game, "legate");
+    const auto legate = make_player(*game, "legate");
     int won = 0;
     for (std::uint64_t seed = 0; seed < 20; ++seed) won += wins(*game, *legate, seed) ? 1 : 0;
     EXPECT_GE(won, 10);
@@ -47,7 +46,7 @@ TEST(InvasionsPlayers, LegateBeatsTheLot) {
 
 TEST(InvasionsPlayers, SearchAdvisesWithReasons) {
     const auto game = scenario(4);
-    const auto proconsul = invasions::make_player(*game, "proconsul");
+    const auto proconsul = make_player(*game, "proconsul");
     AnyState state{};
     game->start(state);
     Rng rng(2);
@@ -58,9 +57,9 @@ TEST(InvasionsPlayers, SearchAdvisesWithReasons) {
 
 TEST(InvasionsPlayers, AreAllMade) {
     const auto game = scenario(1);
-    for (const PlayerFact& fact : players())
-        EXPECT_NE(invasions::make_player(*game, fact.id), nullptr) << fact.id;
-    EXPECT_EQ(invasions::make_player(*game, "caesar"), nullptr);
+    for (const PlayerFact& fact : players_of(Rules::kId))
+        EXPECT_NE(make_player(*game, fact.id), nullptr) << fact.id;
+    EXPECT_EQ(make_player(*game, "caesar"), nullptr);
 }
 
 }  // namespace

@@ -1,10 +1,9 @@
 // What every computer player of Pomerium promises: legal answers, the same for the same dice.
-#include "ai/instances/pomerium.h"
-
 #include <gtest/gtest.h>
 #include <string>
 #include <vector>
 
+#include "ai/any_player.h"
 #include "games/registry.h"
 
 namespace occasus::pomerium {
@@ -12,7 +11,7 @@ namespace occasus::pomerium {
 namespace {
 
 std::vector<Action> play(const AnyGame& game, std::string_view id, std::uint64_t seed) {
-    const auto player = pomerium::make_player(game, id);
+    const auto player = make_player(game, id);
     Rng dice(seed);
     Rng thoughts(seed + 1);
     AnyState state;
@@ -41,7 +40,7 @@ TEST(PomeriumPlayers, AnswerLegallyAndTheSameForTheSameDice) {
 
 TEST(PomeriumPlayers, ThereIsNoOther) {
     const auto game = *find_game("pomerium")->make({});
-    EXPECT_EQ(pomerium::make_player(*game, "princep"), nullptr);
+    EXPECT_EQ(make_player(*game, "princep"), nullptr);
 }
 
 }  // namespace occasus::pomerium
