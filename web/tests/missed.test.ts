@@ -48,9 +48,10 @@ describe('what was missed', () => {
   });
 
   it('is told by turns', () => {
-    const turnLabel = ({ n }: { n: number }) => (n === 4 ? 'Turn 2' : null);
-    const turns = [...log, entry(5, 'huns')];
-    expect(missedBy(pictureOf(turns), 1, ['rome'], { turnLabel })?.parts.at(-1)).toEqual({
+    const turns = [...log, entry(5, 'huns')].map((each) =>
+      each.n === 4 ? { ...each, heading: 'Turn 2' } : each,
+    );
+    expect(missedBy(pictureOf(turns), 1, ['rome'], {})?.parts.at(-1)).toEqual({
       title: 'Turn 2',
       lines: [{ text: 'Entry 5.', times: 1 }],
     });
