@@ -15,8 +15,8 @@
 #include <type_traits>
 #include <vector>
 
-#include "core/id.h"
 #include "core/fixed_vector.h"
+#include "core/id.h"
 #include "core/rng.h"
 
 namespace occasus {

@@ -36,8 +36,9 @@ TEST(Options, WhatIsLeftOutIsAsUsual) {
 
 TEST(Options, TheRefusalListsWhatThereIs) {
     EXPECT_EQ(refusal("ending", "late"), "");
-    EXPECT_EQ(refusal("ending", "Late"),
-              "ending: Option ending must be soon, late or never, not “Late”.");
+    EXPECT_EQ(
+        refusal("ending", "Late"),
+        "ending: Option ending must be soon, late or never, not “Late”. Did you mean “late”?");
     EXPECT_EQ(refusal("night", ""), "night: Option night must be true or false, not “”.");
     EXPECT_EQ(refusal("dusk", "true"),
               "dusk: Vespers has no option “dusk”; it has board, ending, night and psalms.");

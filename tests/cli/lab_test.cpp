@@ -174,7 +174,7 @@ TEST_F(Lab, BadExperimentsAreRefusedBeforeAnythingIsPlayed) {
         std::vector<std::string> words;
     };
     const std::vector<Fault> faults = {
-        {"chunk = 25", "chnk = 25", {"line 4", "chnk", "no such key"}},
+        {"chunk = 25", "chnk = 25", {"line 4", "chnk", "there is no key"}},
         {"games = 120", "games = 0", {"line 3", "games", "from 1"}},
         {"games = 120", "games = ", {"line 3"}},
         {"\"empire\"", "\"empires\"", {"line 2", "game", "empires"}},

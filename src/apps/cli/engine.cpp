@@ -126,9 +126,10 @@ void add_engine(CLI::App& app) {
         "Players that think for a given time make a fixed number of playouts instead");
     command->footer(
         "docs/programs.md lists the lines. A program that answers in the same way takes any seat:\n"
-        "  occasus sim empire --games 20 --players \"roman=program:./bot.py,barbarian=greedy\"\n\n"
-        "Example:\n  occasus sim empire --games 20 --players \"program:occasus engine --player "
-        "greedy\"");
+        "  occasus sim empire --games 20 \\\n"
+        "      --players \"roman=program:./bot.py,barbarian=greedy\"\n\n"
+        "Example:\n  occasus sim empire --games 20 \\\n"
+        "      --players \"program:occasus engine --player greedy\"");
     command->callback([arguments] { serve_engine(*arguments); });
 }
 

@@ -113,8 +113,11 @@ Value LadderGames::head() const {
 
 // The first line is the head, each other one a match. A last line that was not finished is dropped.
 void LadderGames::read_store() {
-    if (!std::filesystem::exists(plan_.store))
-        write_text(plan_.store, to_json(head()) + "\n", Existing::Refuse);
+    try {
+        if (!std::filesystem::exists(plan_.store))
+            write_text(plan_.store, to_json(head()) + "\n", Existing::Refuse);
+    } catch (const FileTaken&) {  // Another ladder began the file in between.
+    }
     // Two ladders with one file would both play the same games.
     lock_.emplace(plan_.store, [&] {
         fmt::print(stderr, "occasus: another ladder uses {}; waiting for it\n", plan_.store);

@@ -94,9 +94,9 @@ void add_odds(CLI::App& app) {
         "  occasus odds rome_must_fall rome.save --assign 3,0,1,5,2,4 --json\n"
         "  occasus odds rome_must_fall rome.save --assign vandals=0 sea=3\n"
         "Some games have further questions:\n"
-        "  occasus odds empire --barbarian-forces 6 --cavalry 1 --roman-forces 4 --terrain forest\n"
+        "  occasus odds empire --barbarian-forces 6 --roman-forces 4 --terrain forest\n"
         "  occasus odds empire empire.save --area italia\n"
-        "  occasus odds empire empire.save      every conflict, and those an answer may bring");
+        "  occasus odds empire empire.save  every conflict, also those after an answer");
     command->allow_extras();
     command->callback([arguments, command] {
         take_rest(*arguments, command->remaining());

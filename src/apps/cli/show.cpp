@@ -1,9 +1,11 @@
 // occasus show and occasus legal: the position of a saved game, and what may be done in it.
 #include <fmt/core.h>
+#include <limits>
 
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/game_setup.h"
+#include "apps/cli/option_values.h"
 #include "apps/cli/save_file.h"
 #include "apps/cli/terminal.h"
 
@@ -130,8 +132,10 @@ void add_show(CLI::App& app) {
     auto arguments = std::make_shared<ShowArguments>();
     command->add_option("save", arguments->save, "A saved game")->required()->type_name("SAVE");
     command->add_option("--seat", arguments->seat, "Show what this seat sees")->type_name("SEAT");
-    command->add_option("--ply", arguments->ply,
-                        "Show the position after this many plies (actions and dice)");
+    command
+        ->add_option("--ply", arguments->ply,
+                     "Show the position after this many plies (actions and dice)")
+        ->transform(from_to(0, std::numeric_limits<int>::max()));
     command->add_flag("--json", arguments->json,
                       "Print one JSON document; --position reads its field `position`");
     command->footer(

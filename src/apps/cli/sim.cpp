@@ -330,7 +330,7 @@ void add_sim(CLI::App& app) {
         "Examples:\n"
         "  occasus sim rome_must_fall --games 10000\n"
         "  occasus sim rome_must_fall --games 2000 --players planner --seed 7 --json\n"
-        "  occasus sim rome_must_fall --games 2000 --players greedy --option board=mine.csv\n"
+        "  occasus sim rome_must_fall --players greedy --option board=mine.csv\n"
         "  occasus sim empire --games 10000 --players roman=expand,barbarian=mass\n"
         "  occasus sim empire --games 200 --players consul,mass --rivals expand,mass");
     command->callback([arguments] { sim(*arguments); });

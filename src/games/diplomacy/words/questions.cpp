@@ -182,8 +182,9 @@ Value Text::order_parts(const Rules& rules, const State& state, int power, const
         .set("text", order_words(board, known, order))
         .set("verb", row.id)
         .set("unit", is_told ? Value(is_fleet ? "fleet" : "army") : Value())
-        .set("place", order.kind == OrderKind::Waive ? Value()
-                       : label(is_build && is_fleet ? order.coast : place_of(order.unit)))
+        .set("place", order.kind == OrderKind::Waive
+                          ? Value()
+                          : label(is_build && is_fleet ? order.coast : place_of(order.unit)))
         .set("of", label(place_of(order.of)))
         .set("helps",
              order.of == kNowhere ? Value() : Value(kind_and_place(board, known, order.of)))

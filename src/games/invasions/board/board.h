@@ -12,8 +12,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/id.h"
 #include "core/figure_file.h"
+#include "core/id.h"
 #include "core/map_point.h"
 #include "core/refusal.h"
 
