@@ -71,10 +71,9 @@ class Files : public CommandLine {
     }
     // Nothing but what was there: no part of a file that was not finished.
     void expect_no_rest(const std::string& after) const {
-        for (const char* folder : {".", "man"})
-            for (const auto& entry : fs::directory_iterator(path(folder)))
-                EXPECT_FALSE(entry.path().filename().string().starts_with(".occasus"))
-                    << entry.path() << after;
+        for (const auto& entry : fs::directory_iterator(path(".")))
+            EXPECT_FALSE(entry.path().filename().string().starts_with(".occasus"))
+                << entry.path() << after;
     }
     void expect_kept(const Writer& writer, const std::vector<std::string>& typed) const {
         EXPECT_EQ(read_file(path(writer.file)), "mine\n") << testing::PrintToString(typed);
@@ -136,10 +135,8 @@ TEST_F(Files, WhatIsThereIsReplacedOnlyByForce) {
         expect_kept(writer, forced);
         EXPECT_EQ(run_limited("ulimit -f 0", forced).exit, -1) << name;
         EXPECT_EQ(read_file(path(writer.file)), "mine\n") << name;
-        for (const char* folder : {".", "man"})
-            for (const auto& entry : fs::directory_iterator(path(folder)))
-                if (entry.path().filename().string().starts_with(".occasus"))
-                    fs::remove(entry.path());
+        for (const auto& entry : fs::directory_iterator(path(".")))
+            if (entry.path().filename().string().starts_with(".occasus")) fs::remove(entry.path());
         EXPECT_EQ(run(forced).exit, 0) << name;
         EXPECT_NE(read_file(path(writer.file)), "mine\n") << name;
     }
