@@ -199,6 +199,8 @@ class Reader {
         }
         if (figure.fact == "alias") return add_name(figure.value, static_cast<std::uint8_t>(at));
         if (figure.fact == "cell") return check_place(figure);
+        // A name that may mean this province or another: no order is read by it.
+        if (figure.fact == "unclear" && board_.find_name(figure.value) == kNowhere) return {};
         return unreadable("fact “" + figure.fact + "” is unknown.");
     }
 

@@ -2,7 +2,9 @@
 #include "games/diplomacy/words/notation.h"
 
 #include <gtest/gtest.h>
+#include <sstream>
 
+#include "files.h"
 #include "games/diplomacy/board/phase.h"
 #include "games/diplomacy/tests/test_play.h"
 
@@ -13,14 +15,17 @@ const Board& board() {
     return test_board(Game::FallOfRome);
 }
 
-// Read and written again, with units where the order has them.
-std::string again(std::string_view text) {
-    const Order order = read_order(board(), 0, text);
-    if (order.kind == OrderKind::Unreadable) return why_unreadable(board(), text);
+// Read and written again, with armies where the order has units.
+std::string again(const Board& board, std::string_view text) {
+    const Order order = read_order(board, 0, text);
+    if (order.kind == OrderKind::Unreadable) return why_unreadable(board, text);
     const Unit ordered{0, UnitKind::Army, order.unit};
     const Unit of{0, UnitKind::Army, order.of};
-    return order_text(board(), order, order.unit == kNowhere ? nullptr : &ordered,
+    return order_text(board, order, order.unit == kNowhere ? nullptr : &ordered,
                       order.of == kNowhere ? nullptr : &of);
+}
+std::string again(std::string_view text) {
+    return again(board(), text);
 }
 
 // A blank in front makes no difference, but the form in which programs write is read another way.
@@ -122,6 +127,35 @@ TEST(Notation, ReadsEveryDashBlankAndQuote) {
     for (const std::string_view text : {"F NTH REMOVE", "F NTH removed", "F NTH disbanded"})
         EXPECT_EQ(again(text), "A NTH D") << text;
     EXPECT_EQ(again("waived"), "WAIVE");
+}
+
+// Lines of many sites and languages, each under the order that it means.
+TEST(Notation, ReadsTheOrdersThatPlayersBring) {
+    const Board& standard = test_board(Game::Standard);
+    std::istringstream lines(test::read_file(test::source_path("tests/data/orders.txt")));
+    std::string meant;
+    int read = 0;
+    for (std::string line; std::getline(lines, line);) {
+        if (line.empty() || line.front() == '#') continue;
+        if (line.front() == '=' || line.front() == '?') {
+            meant = line.front() == '=' ? line.substr(2) : "";
+        } else if (const std::size_t bar = line.find(" | "); meant.empty()) {
+            EXPECT_EQ(why_unreadable(standard, line.substr(0, bar)).find(line.substr(bar + 3)), 0U)
+                << line << ": " << why_unreadable(standard, line.substr(0, bar));
+        } else {
+            EXPECT_EQ(again(standard, line), meant) << line;
+            ++read;
+        }
+    }
+    EXPECT_GT(read, 300);
+}
+
+// FR-8. The words for a convert in other languages, and what it becomes.
+TEST(Notation, ReadsConvertsInWords) {
+    for (const std::string_view text :
+         {"A VEN convert to fleet", "Venice converts into a fleet", "A Venedig wandelt sich",
+          "A Venise se convertit", "Ejército Venecia se convierte"})
+        EXPECT_EQ(again(text), "A VEN C") << text;
 }
 
 TEST(Notation, ReadsUnits) {

@@ -51,6 +51,16 @@ TEST_F(OrderSets, WhatIsMissingOrIllegalHolds) {
     EXPECT_EQ(read({}).actions, (Texts{"A BUR H", "A MAR H", "A PAR H"}));
 }
 
+// Sets of all powers are pasted as they came.
+TEST_F(OrderSets, StandUnderTheNameOfTheirPower) {
+    place("S401M", gaul({"A BUR", "A MAR", "A PAR"}), {});
+    const OrderSet set =
+        read({"Gaul:", "1. A MAR - PIE", "Romano-British", "A PAR - PIC", "France", "A BUR - MUN"});
+    EXPECT_EQ(set.actions, (Texts{"A BUR - MUN", "A MAR - PIE", "A PAR H"}));
+    ASSERT_EQ(set.orders.size(), 3U) << "headings are no orders";
+    EXPECT_EQ(set.orders[1].refused->text, "This order stands under Romano-British.");
+}
+
 // For a client that draws them: nothing has to be read out of the text.
 TEST_F(OrderSets, AreToldInParts) {
     place("S401M", gaul({"A MAR", "A PAR", "F BRE"}), {});

@@ -3,47 +3,31 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <vector>
 
+#include "core/near_name.h"
 #include "core/notation.h"
+
+#include "games/diplomacy/words/order_words.h"
 
 namespace occasus::diplomacy {
 
 namespace {
 
-// The letters of a word in one number, so that words are compared at once. A word of more than
-// eight letters is equal to no shorter one.
-using Letters = std::uint64_t;
-constexpr std::size_t kMostLetters = 8;
-constexpr Letters kLongWord = Letters{1} << 63U;
-
-constexpr Letters with_letter(Letters letters, std::size_t index, char letter) {
-    if (index >= kMostLetters) return letters | kLongWord;
-    return letters | static_cast<Letters>(static_cast<unsigned char>(letter)) << (8 * index);
-}
-
-// A word that orders are made of.
-struct Keyword {
-    consteval Keyword(std::string_view text) {
-        for (std::size_t i = 0; i < text.size(); ++i) letters = with_letter(letters, i, text[i]);
-    }
-    consteval Keyword(const char* text) : Keyword(std::string_view(text)) {}
-    Letters letters = 0;
-};
-
 struct Word {
     Letters letters;
+    Meanings meanings;
     std::uint8_t begin;
     std::uint8_t size;
-    friend constexpr bool operator==(const Word& word, Keyword keyword) {
-        return word.letters == keyword.letters;
-    }
+
+    bool can_mean(Means means) const { return (meanings & meaning_bit(means)) != 0; }
 };
 
-constexpr std::string_view kDash = "-";
-constexpr std::string_view kStrange = "?";  // A character that no order has.
+constexpr Letters kDash = letters_of_word("-");
+constexpr Letters kStrange = letters_of_word("?");  // A character that no order has.
 
 // The mark of a character: a capital letter, '-' for dashes and arrows, ' ' for blanks, quotes
-// and stops, '?' for what no order has, '*' for the first byte of several.
+// and stops, '?' for what no order has, '*' for the first byte of several, 0 for an accent alone.
 constexpr std::array<char, 256> kMarks = [] {
     std::array<char, 256> marks{};
     marks.fill('?');
@@ -54,7 +38,7 @@ constexpr std::array<char, 256> kMarks = [] {
     for (unsigned char c = 'A'; c <= 'Z'; ++c)
         marks[c] = marks[c + std::size_t{'a' - 'A'}] = static_cast<char>(c);
     mark_all("->=", '-');
-    mark_all(" \t\r\n/().,;\"'`", ' ');
+    mark_all(" \t\r\n/().,:;\"'`[]_!", ' ');
     return marks;
 }();
 
@@ -66,20 +50,30 @@ struct Characters {
 };
 constexpr auto kCharacters = std::to_array<Characters>({
     {U'\u00A0', U'\u00A0', ' '}, {U'\u00AB', U'\u00AB', ' '}, {U'\u00AD', U'\u00AD', ' '},
-    {U'\u00B4', U'\u00B4', ' '}, {U'\u00BB', U'\u00BB', ' '}, {U'\u1680', U'\u1680', ' '},
-    {U'\u2000', U'\u200F', ' '}, {U'\u2010', U'\u2015', '-'}, {U'\u2018', U'\u201F', ' '},
-    {U'\u2028', U'\u202F', ' '}, {U'\u2032', U'\u2036', ' '}, {U'\u2039', U'\u203A', ' '},
-    {U'\u2043', U'\u2043', '-'}, {U'\u205F', U'\u206F', ' '}, {U'\u2190', U'\u21FF', '-'},
-    {U'\u2212', U'\u2212', '-'}, {U'\u2794', U'\u27BF', '-'}, {U'\u27F0', U'\u27FF', '-'},
-    {U'\u2900', U'\u297F', '-'}, {U'\u2B00', U'\u2BFF', '-'}, {U'\u3000', U'\u3001', ' '},
-    {U'\uFE58', U'\uFE58', '-'}, {U'\uFE63', U'\uFE63', '-'}, {U'\uFEFF', U'\uFEFF', ' '},
-    {U'\uFF0D', U'\uFF0D', '-'},
+    {U'\u00B4', U'\u00B4', ' '}, {U'\u00BB', U'\u00BB', ' '}, {U'\u0300', U'\u036F', '\0'},
+    {U'\u1680', U'\u1680', ' '}, {U'\u2000', U'\u200F', ' '}, {U'\u2010', U'\u2015', '-'},
+    {U'\u2018', U'\u201F', ' '}, {U'\u2028', U'\u202F', ' '}, {U'\u2032', U'\u2036', ' '},
+    {U'\u2039', U'\u203A', ' '}, {U'\u2043', U'\u2043', '-'}, {U'\u205F', U'\u206F', ' '},
+    {U'\u2190', U'\u21FF', '-'}, {U'\u2212', U'\u2212', '-'}, {U'\u2794', U'\u27BF', '-'},
+    {U'\u27F0', U'\u27FF', '-'}, {U'\u2900', U'\u297F', '-'}, {U'\u2B00', U'\u2BFF', '-'},
+    {U'\u3000', U'\u3001', ' '}, {U'\uFE58', U'\uFE58', '-'}, {U'\uFE63', U'\uFE63', '-'},
+    {U'\uFEFF', U'\uFEFF', ' '}, {U'\uFF0D', U'\uFF0D', '-'},
 });
 
-// The first character of a text: what it stands for, and of how many bytes it is.
+// The letters of Latin-1 from U+00C0 on without their accents; the second letter of Æ and ß apart.
+constexpr char32_t kFirstLatin = U'\u00C0';
+constexpr std::string_view kLatin =
+    "AAAAAAACEEEEIIIIDNOOOOO?OUUUUYTSAAAAAAACEEEEIIIIDNOOOOO?OUUUUYTY";
+constexpr char second_letter(char32_t code) {
+    if (code == U'Æ' || code == U'æ' || code == U'Œ' || code == U'œ') return 'E';
+    return code == U'ß' ? 'S' : '\0';
+}
+
+// The first character of a text: the letters or the mark that it stands for, and its bytes.
 struct Mark {
     char mark;
     std::size_t bytes;
+    char second = '\0';
 };
 Mark first_mark(std::string_view text) {
     const char mark = kMarks[static_cast<unsigned char>(text.front())];
@@ -92,7 +86,9 @@ Mark first_mark(std::string_view text) {
         code = code << 6U | (static_cast<unsigned char>(text[i]) & 0x3FU);
     for (const Characters& row : kCharacters)
         if (row.first <= code && code <= row.last) return {row.mark, bytes};
-    return {'?', bytes};
+    if (code == U'Œ' || code == U'œ') return {'O', bytes, second_letter(code)};
+    if (code < kFirstLatin || code - kFirstLatin >= kLatin.size()) return {'?', bytes};
+    return {kLatin[code - kFirstLatin], bytes, second_letter(code)};
 }
 
 // The words of an order in capital letters; dashes are words, brackets and slashes are blanks.
@@ -102,8 +98,8 @@ class Words {
     // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init)
     explicit Words(std::string_view text) : source_(text) {
         for (std::size_t at = 0; at < text.size();) {
-            const auto [mark, bytes] = first_mark(text.substr(at));
-            if (!take(mark)) return;
+            const auto [mark, bytes, second] = first_mark(text.substr(at));
+            if (!take(mark) || (second != '\0' && !take(second))) return;
             at += bytes;
         }
         end_word();
@@ -119,15 +115,15 @@ class Words {
     }
     std::string_view text(std::size_t index) const {
         const Word& word = (*this)[index];
-        if (word == kDash) return kDash;
-        return word == kStrange ? kStrange : letters(word.begin, word.size);
+        if (word.letters == kDash) return "-";
+        return word.letters == kStrange ? "?" : letters(word.begin, word.size);
     }
     // The words from here to the end, as they were written.
     std::string rest(std::size_t index) const {
         std::string written;
         for (; index < count_; ++index) {
             if (!written.empty()) written += ' ';
-            written += words_[index] == kStrange ? strange_before(index) : text(index);
+            written += words_[index].letters == kStrange ? strange_before(index) : text(index);
         }
         return written;
     }
@@ -148,34 +144,34 @@ class Words {
             letters_[end_++] = mark;
             return true;
         }
+        if (mark == '\0') return true;
         end_word();
         // An arrow of two characters is one dash.
         if (mark == '?')
-            put(kStrange);
-        else if (mark == '-' && (count_ == 0 || !(words_[count_ - 1] == kDash)))
-            put(kDash);
+            put(kStrange, 0, 1);
+        else if (mark == '-' && (count_ == 0 || words_[count_ - 1].letters != kDash))
+            put(kDash, meaning_bit(Means::Move), 1);
         return true;
     }
     // The strange character that is this word, found by its number among them.
     std::string_view strange_before(std::size_t index) const {
-        auto number = std::count(
-            words_.begin(), words_.begin() + static_cast<std::ptrdiff_t>(index), Keyword(kStrange));
+        auto number =
+            std::ranges::count(words_.begin(), words_.begin() + index, kStrange, &Word::letters);
         for (std::size_t at = 0; at < source_.size();) {
-            const auto [mark, bytes] = first_mark(source_.substr(at));
-            if (mark == '?' && number-- == 0) return source_.substr(at, bytes);
-            at += bytes;
+            const Mark mark = first_mark(source_.substr(at));
+            if (mark.mark == '?' && number-- == 0) return source_.substr(at, mark.bytes);
+            at += mark.bytes;
         }
-        return kStrange;
+        return "?";
     }
     void end_word() {
-        if (end_ > begin_) put(word_, end_ - begin_);
+        if (end_ > begin_) put(word_, kDictionary.meanings_of(word_), end_ - begin_);
         word_ = 0;
         begin_ = end_;
     }
-    void put(Keyword keyword) { put(keyword.letters, 1); }
-    void put(Letters letters, std::size_t size) {
+    void put(Letters letters, Meanings meanings, std::size_t size) {
         if (count_ < kMost)
-            words_[count_++] = {letters, static_cast<std::uint8_t>(begin_),
+            words_[count_++] = {letters, meanings, static_cast<std::uint8_t>(begin_),
                                 static_cast<std::uint8_t>(size)};
     }
 
@@ -189,23 +185,19 @@ class Words {
     bool is_whole_ = false;
 };
 
-template <Keyword... kWords>
-bool is_one_of(const Word& word) {
-    return ((word == kWords) || ...);
+// Some order of people's own making: `a par-bur`, `The army at Paris move to Burgundy`,
+// `(FRA AMY PAR) MTO BUR`, `Armee Paris nach Burgund`.
+constexpr Meanings meanings_of(auto... means) {
+    return (meaning_bit(means) | ...);
 }
-
-bool is_unit_word(const Word& word) {
-    return is_one_of<"A", "F", "ARMY", "FLEET">(word);
-}
-bool is_move_word(const Word& word) {
-    return word == kDash || is_one_of<"TO", "MOVE", "MOVES", "M">(word);
-}
-bool is_convert_word(const Word& word) {
-    return is_one_of<"X", "CONVERT", "CONVERTS">(word);
-}
-bool is_hold_word(const Word& word) {
-    return is_one_of<"H", "HOLD", "HOLDS", "STAND", "STANDS">(word);
-}
+constexpr Meanings kKinds = meanings_of(Means::Army, Means::Fleet);
+constexpr Meanings kVerbs =
+    meanings_of(Means::Move, Means::MoveBySea, Means::Hold, Means::Support, Means::Convoy,
+                Means::Convert, Means::Retreat, Means::Disband, Means::Build);
+constexpr Meanings kPassedOver = meanings_of(Means::Small, Means::Unit, Means::Power);
+constexpr Letters kLetterA = letters_of_word("A");
+constexpr Letters kLetterC = letters_of_word("C");
+constexpr Letters kLetterS = letters_of_word("S");
 
 // Reads one order from left to right. The first trouble ends the reading.
 class OrderReader {
@@ -217,7 +209,7 @@ class OrderReader {
     Order read(int power) {
         order_.power = static_cast<std::uint8_t>(power);
         if (is_too_long_) return order_;
-        if (is_one_of<"WAIVE", "WAIVES", "WAIVED">(word()) && words_.size() == 1) {
+        if (is_waived()) {
             order_.kind = OrderKind::Waive;
             return order_;
         }
@@ -229,9 +221,8 @@ class OrderReader {
 
     WrittenUnit read_unit() {
         WrittenUnit unit;
-        const Word& letter = word();
-        if (!is_unit_word(letter)) complain("is not A or F");
-        if (is_one_of<"F", "FLEET">(letter)) unit.kind = UnitKind::Fleet;
+        if (!can_be(kKinds)) complain("is not A or F");
+        if (can_mean(Means::Fleet)) unit.kind = UnitKind::Fleet;
         ++at_;
         const NamedPlace there = read_place();
         expect_end();
@@ -247,24 +238,51 @@ class OrderReader {
         const std::string rest = words_.rest(trouble_at_);
         if (rest.empty()) return "The end of the order " + std::string(trouble_) + ".";
         const bool is_one_word = trouble_ != kLeftOver && rest.find(' ') != std::string::npos;
-        return quoted(is_one_word ? rest.substr(0, rest.find(' ')) : rest) + " " +
-               std::string(trouble_) + ".";
+        const std::string word = is_one_word ? rest.substr(0, rest.find(' ')) : rest;
+        return quoted(word) + " " + std::string(trouble_) + "." +
+               (trouble_ == kNoProvince ? meant_by(word) : "");
     }
 
   private:
     static constexpr std::string_view kLeftOver = "is left over: the order is complete before it";
+    static constexpr std::string_view kNoProvince = "is no province";
 
     struct NamedPlace {
         std::uint8_t place = kNowhere;
         bool no_such_coast = false;
     };
 
-    const Word& word() const { return words_[at_]; }
-    bool take(Keyword wanted) {
-        if (!(word() == wanted)) return false;
-        ++at_;
-        return true;
+    // The provinces that a name may mean, or the one whose name is most like it.
+    std::string meant_by(const std::string& word) const {
+        std::vector<std::string_view> choices;
+        for (const Figure& figure : board_.figures)
+            if (figure.fact == "unclear" && figure.value == word)
+                choices.push_back(board_.place(board_.find_place(figure.of)).name);
+        if (choices.empty()) {
+            std::vector<std::string_view> names;
+            for (const auto& [name, province] : board_.names)
+                if (name.size() > 3) names.push_back(name);
+            const int near = board_.find_name(near_name(word, names));
+            if (near == kNowhere) return {};
+            choices.push_back(board_.place(near).name);
+        }
+        std::string text = " Did you mean ";
+        for (std::size_t at = 0; at < choices.size(); ++at)
+            text += (at == 0 ? "" : " or ") + std::string(choices[at]);
+        return text + "?";
     }
+
+    const Word& word() const { return words_[at_]; }
+    bool can_mean(Means means) const { return word().can_mean(means); }
+    bool can_be(Meanings meanings) const { return can_be(at_, meanings); }
+    bool can_be(std::size_t at, Meanings meanings) const {
+        return (words_[at].meanings & meanings) != 0;
+    }
+    bool is_mark(std::size_t at) const {
+        return words_[at].letters == kStrange || words_[at].letters == kDash;
+    }
+    // An A after a place is no army: armée à Paris, va a Burgos.
+    bool is_letter_a() const { return word().letters == kLetterA; }
     void expect_end() {
         if (at_ < words_.size()) complain(kLeftOver);
     }
@@ -274,22 +292,60 @@ class OrderReader {
         trouble_at_ = at_;
     }
 
+    bool is_waived() const {
+        bool is_there = false;
+        for (std::size_t at = 0; at < words_.size(); ++at) {
+            if (words_[at].can_mean(Means::Waive))
+                is_there = true;
+            else if (!is_mark(at) && !can_be(at, kPassedOver | meaning_bit(Means::Build)))
+                return false;
+        }
+        return is_there;
+    }
+
     void read_order() {
-        const Word first = word();
-        if (is_one_of<"BUILD", "REMOVE", "DISBAND">(first)) {
+        // The number of a list or its mark, and whose order it is.
+        while (is_mark(at_) || is_power_before_unit() ||
+               (can_mean(Means::Power) && !begins_province(at_)))
+            ++at_;
+        const bool is_build = comes_first(Means::Build);
+        if (is_build || comes_first(Means::Disband)) {
             ++at_;
             read_ordered_unit();
-            order_.kind = first == "BUILD" ? OrderKind::Build : OrderKind::Disband;
+            order_.kind = is_build ? OrderKind::Build : OrderKind::Disband;
             return;
         }
         read_ordered_unit();
         if (trouble_.empty()) read_action();
     }
+    // "Build a fleet in Brest", "D A PAR"; a letter alone may as well be the unit's.
+    bool comes_first(Means verb) const {
+        return can_mean(verb) && (word().size > 1 || can_be(at_ + 1, kKinds));
+    }
+    // ENG is a sea as well as a power: the power when a unit follows.
+    bool is_power_before_unit() const {
+        constexpr Meanings kInWinter = meanings_of(Means::Build, Means::Disband);
+        return can_mean(Means::Power) &&
+               (can_be(at_ + 1, kKinds) || (can_be(at_ + 1, kInWinter) && can_be(at_ + 2, kKinds)));
+    }
+
+    // The words before the place of a unit: whose it is, and of what kind.
+    UnitKind take_kind() {
+        UnitKind kind = UnitKind::Army;
+        for (; at_ < words_.size(); ++at_) {
+            const bool is_possessive = word().letters == kLetterS && at_ > 0 &&
+                                       words_[at_ - 1].can_mean(Means::Power) &&
+                                       can_be(at_ + 1, kKinds);
+            if (can_mean(Means::Fleet)) kind = UnitKind::Fleet;
+            if (can_be(kKinds) || is_possessive || is_power_before_unit()) continue;
+            if (!can_be(kPassedOver) || begins_province(at_)) break;
+        }
+        return kind;
+    }
 
     // The letter may be missing, and matters only for a build; so does the coast.
     void read_ordered_unit() {
-        if (is_one_of<"F", "FLEET">(word())) order_.built = UnitKind::Fleet;
-        if (is_unit_word(word())) ++at_;
+        order_.built = take_kind();
         const NamedPlace there = read_place();
         if (!trouble_.empty()) return;
         order_.unit = static_cast<std::uint8_t>(board_.province(there.place));
@@ -298,27 +354,28 @@ class OrderReader {
     }
 
     void read_action() {
+        while (can_mean(Means::Small) && !can_be(kVerbs)) ++at_;
         const Word action = word();
-        const bool is_build = is_one_of<"B", "BUILD", "BUILDS">(action);
+        const bool is_build = action.can_mean(Means::Build);
         if (!is_build) {
             order_.no_such_coast = false;
             order_.coast = kNowhere;
             order_.built = UnitKind::Army;
         }
-        if (is_move_word(action)) return read_move();
+        if (can_be(meanings_of(Means::Move, Means::MoveBySea)) || is_letter_a())
+            return read_move(OrderKind::Move);
         ++at_;
         if (is_build)
             order_.kind = OrderKind::Build;
-        else if (is_hold_word(action))
+        else if (action.can_mean(Means::Hold))
             order_.kind = OrderKind::Hold;
-        else if (is_one_of<"S", "SUPPORT", "SUPPORTS">(action))
+        else if (action.can_mean(Means::Support))
             read_support();
-        else if (is_one_of<"C", "CONVOY", "CONVOYS">(action) || is_convert_word(action))
+        else if (action.can_mean(Means::Convoy) || action.can_mean(Means::Convert))
             read_convoy_or_convert(action);
-        else if (is_one_of<"R", "RETREAT", "RETREATS">(action))
-            read_retreat();
-        else if (is_one_of<"D", "DISBAND", "DISBANDS", "DISBANDED", "REMOVE", "REMOVES", "REMOVED">(
-                     action))
+        else if (action.can_mean(Means::Retreat))
+            read_move(OrderKind::Retreat);
+        else if (action.can_mean(Means::Disband))
             order_.kind = OrderKind::Disband;
         else {
             --at_;
@@ -326,74 +383,115 @@ class OrderReader {
         }
     }
 
+    void read_move(OrderKind kind) {
+        order_.kind = kind;
+        read_destination();
+    }
+    // SD-5, DATC 4.A.6. A way over named seas says that the army goes by sea, not by which.
     void read_destination() {
-        while (is_move_word(word())) ++at_;
-        const NamedPlace there = read_place();
+        for (; can_be(meanings_of(Means::Move, Means::MoveBySea)) || is_letter_a(); ++at_)
+            order_.via = order_.via || can_mean(Means::MoveBySea);
+        NamedPlace there = read_place();
+        while (trouble_.empty() && board_.is_sea(board_.province(there.place)) &&
+               can_mean(Means::Move) && begins_province(at_ + 1)) {
+            ++at_;
+            order_.via = true;
+            there = read_place();
+        }
         order_.to = there.place;
         order_.no_such_coast = there.no_such_coast;
-        if (take("VIA")) {
-            order_.via = true;
-            take("CONVOY");
-        } else if (word() == "BY" && words_[at_ + 1] == "CONVOY") {
-            order_.via = true;
-            at_ += 2;
+        if (trouble_.empty() && take_via()) order_.via = true;
+    }
+    // VIA, by convoy, par mer, VIA NTH NWG.
+    bool take_via() {
+        constexpr Meanings kBySea = meanings_of(Means::Convoy, Means::Sea);
+        if (!can_mean(Means::Via) && !(can_mean(Means::By) && can_be(at_ + 1, kBySea)))
+            return false;
+        ++at_;
+        while (can_be(kBySea | kPassedOver) && !begins_province(at_)) ++at_;
+        while (begins_province(at_)) {
+            read_place();
+            while (can_mean(Means::Small) || word().letters == kDash) ++at_;
         }
-    }
-    void read_move() {
-        order_.kind = OrderKind::Move;
-        read_destination();
-    }
-    void read_retreat() {
-        order_.kind = OrderKind::Retreat;
-        read_destination();
+        return true;
     }
 
     // The unit that is supported or convoyed; its letter and its coast do not matter.
     void read_other_unit() {
-        if (is_unit_word(word())) ++at_;
+        take_kind();
         const NamedPlace there = read_place();
         if (there.place != kNowhere)
             order_.of = static_cast<std::uint8_t>(board_.province(there.place));
+    }
+    // "move to Silesia from Berlin", behind a support or a convoy.
+    bool takes_place_first() const { return can_mean(Means::Move) && word().letters != kDash; }
+    void read_destination_first() {
+        read_destination();
+        read_other_unit();
     }
 
     // READING: R14. To support a unit that holds, supports or converts is one and the same.
     void read_support() {
         order_.kind = OrderKind::SupportHold;
-        read_other_unit();
-        if (is_move_word(word())) {
+        const bool is_hold_first = can_mean(Means::Hold);
+        if (is_hold_first) ++at_;
+        while (is_hold_first && can_mean(Means::Move)) ++at_;
+        if (!is_hold_first && takes_place_first()) {
+            order_.kind = OrderKind::SupportMove;
+            read_destination_first();
+        } else {
+            read_other_unit();
+            if (trouble_.empty() && !is_hold_first) read_what_is_supported();
+        }
+        order_.via = false;
+    }
+    void read_what_is_supported() {
+        if (word().letters == kLetterS && can_be(at_ + 1, meaning_bit(Means::Move))) ++at_;
+        const bool is_to_hold = can_mean(Means::Move) && words_[at_ + 1].can_mean(Means::Hold);
+        if (is_to_hold) ++at_;
+        if (can_mean(Means::Hold)) {
+            ++at_;
+        } else if (can_be(meanings_of(Means::Move, Means::MoveBySea)) || is_letter_a()) {
             order_.kind = OrderKind::SupportMove;
             read_destination();
-            order_.via = false;
-        } else if (is_hold_word(word())) {
+        } else if (can_mean(Means::Convert) || word().letters == kLetterC) {
             ++at_;
-        } else if (word() == "C" || is_convert_word(word())) {
-            ++at_;
-            if (at_ < words_.size() && !take_coast()) read_place();
+            if (at_ < words_.size() && take_coast().empty()) read_place();
         }
     }
 
     // C before a unit means convoy, and before anything else convert.
     void read_convoy_or_convert(const Word& action) {
-        const bool is_convoy = is_one_of<"CONVOY", "CONVOYS">(action) ||
-                               (action == "C" && (is_unit_word(word()) || goes_on_with_move()));
-        if (!is_convoy) return read_convert();
+        const bool is_letter_c = action.letters == kLetterC;
+        if (action.can_mean(Means::Convert) ||
+            (is_letter_c && !can_be(kKinds) && !goes_on_with_move()))
+            return read_convert();
         order_.kind = OrderKind::Convoy;
-        read_other_unit();
-        if (!is_move_word(word())) return complain("is not where the army goes");
-        read_destination();
+        if (takes_place_first()) {
+            read_destination_first();
+        } else {
+            read_other_unit();
+            if (!can_be(meanings_of(Means::Move, Means::MoveBySea)) && !is_letter_a())
+                return complain("is not where the army goes");
+            read_destination();
+        }
         order_.via = false;
         order_.no_such_coast = false;
     }
     bool goes_on_with_move() const {
         for (std::size_t at = at_; at < words_.size(); ++at)
-            if (is_move_word(words_[at])) return true;
+            if (words_[at].can_mean(Means::Move)) return true;
         return false;
     }
+    // "converts to a fleet" says no more than "converts".
     void read_convert() {
         order_.kind = OrderKind::Convert;
+        while (can_mean(Means::Move) || can_be(kKinds) ||
+               (can_mean(Means::Small) && !begins_province(at_)))
+            ++at_;
         if (at_ == words_.size()) return;
         NamedPlace there;
-        if (const std::string_view coast = words_.text(at_); take_coast())
+        if (const std::string_view coast = take_coast(); !coast.empty())
             there = on_coast(order_.unit, coast);
         else
             there = read_place();
@@ -402,10 +500,30 @@ class OrderReader {
         if (there.place >= board_.provinces) order_.to = there.place;
     }
 
-    bool take_coast() {
-        if (!is_one_of<"NC", "SC", "EC", "WC">(word())) return false;
-        ++at_;
-        return true;
+    // NC, "north coast", "costa del norte": how the labels of such places end, or empty.
+    std::string_view take_coast() {
+        struct Side {
+            Means coast;
+            Means side;
+            std::string_view label;
+        };
+        static constexpr auto kSides = std::to_array<Side>({{Means::NorthCoast, Means::North, "NC"},
+                                                            {Means::SouthCoast, Means::South, "SC"},
+                                                            {Means::EastCoast, Means::East, "EC"},
+                                                            {Means::WestCoast, Means::West, "WC"}});
+        const std::size_t begin = at_;
+        if (word().letters == kDash) ++at_;
+        const bool is_said_first = can_mean(Means::Coast);
+        if (is_said_first) ++at_;
+        while (is_said_first && can_mean(Means::Small)) ++at_;
+        for (const auto& [coast, side, label] : kSides) {
+            const bool is_two = can_mean(side) && words_[at_ + 1].can_mean(Means::Coast);
+            if (!can_mean(coast) && !is_two && !(is_said_first && can_mean(side))) continue;
+            at_ += is_two ? 2 : 1;
+            return label;
+        }
+        at_ = begin;
+        return {};
     }
 
     NamedPlace on_coast(int province, std::string_view coast) const {
@@ -416,48 +534,58 @@ class OrderReader {
     }
 
     NamedPlace read_place() {
-        const int province = read_province();
-        if (province == kNowhere) {
-            complain("is no province");
-            return {};
-        }
-        if (const std::string_view coast = words_.text(at_); take_coast())
-            return on_coast(province, coast);
-        static constexpr std::array<Keyword, 4> kSides = {"NORTH", "SOUTH", "EAST", "WEST"};
-        static constexpr std::array<std::string_view, 4> kCoasts = {"NC", "SC", "EC", "WC"};
-        for (std::size_t side = 0; side < kSides.size(); ++side)
-            if (word() == kSides[side] && words_[at_ + 1] == "COAST") {
-                at_ += 2;
-                return on_coast(province, kCoasts[side]);
-            }
+        while (can_mean(Means::Small) && !begins_province(at_)) ++at_;
+        const auto [province, end] = find_province(at_);
+        if (province == kNowhere) return read_place_and_coast();
+        at_ = end;
+        const std::string_view coast = take_coast();
+        if (!coast.empty()) return on_coast(province, coast);
         return {static_cast<std::uint8_t>(province), false};
     }
+    // STPNC: both in one word.
+    NamedPlace read_place_and_coast() {
+        constexpr std::size_t kLabel = 2;
+        const std::string_view text = words_.text(at_);
+        const int province = text.size() > kLabel
+                                 ? board_.find_name(text.substr(0, text.size() - kLabel))
+                                 : int{kNowhere};
+        const bool is_coast =
+            province != kNowhere && board_.has_coasts(province) && text.back() == 'C';
+        if (!is_coast) {
+            complain(kNoProvince);
+            return {};
+        }
+        ++at_;
+        return on_coast(province, text.substr(text.size() - kLabel));
+    }
 
+    bool begins_province(std::size_t at) const { return find_province(at).province != kNowhere; }
+
+    struct Found {
+        int province = kNowhere;
+        std::size_t end = 0;  // The word behind it.
+    };
     // The longest name that begins here. A dash may be part of a name, but not in front of one.
-    int read_province() {
-        static constexpr std::size_t kLongestName = 24;
-        const std::size_t begin = word().begin;
+    Found find_province(std::size_t begin) const {
+        static constexpr std::size_t kLongestName = 32;
+        static constexpr std::size_t kMostWords = 5;
+        Found found;
         std::size_t length = 0;
-        int found = kNowhere;
-        std::size_t end = at_;
-        for (std::size_t at = at_; at < words_.size(); ++at) {
+        for (std::size_t at = begin; at < words_.size() && at - begin < kMostWords; ++at) {
             const Word& part = words_[at];
-            if (part == kDash) {
-                if (found != kNowhere && board_.find_name(words_.text(at + 1)) != kNowhere) break;
+            if (part.letters == kDash) {
+                if (at == begin) break;
+                if (found.province != kNowhere && board_.find_name(words_.text(at + 1)) != kNowhere)
+                    break;
                 continue;
             }
-            if (part == kStrange || length + part.size > kLongestName) break;
+            if (part.letters == kStrange || length + part.size > kLongestName) break;
             length += part.size;
-            const int province = board_.find_name(words_.letters(begin, length));
-            if (province != kNowhere) {
-                found = province;
-                end = at + 1;
-            }
-            // No name has more than three words, or a word of one letter.
-            const Word& next = words_[at + 1];
-            if (at - at_ > 3 || (next.size == 1 && !(next == kDash))) break;
+            // No name ends with a word of one letter: MAR S is no MARS.
+            if (part.size == 1) continue;
+            const int province = board_.find_name(words_.letters(words_[begin].begin, length));
+            if (province != kNowhere) found = {province, at + 1};
         }
-        at_ = end;
         return found;
     }
 
@@ -548,6 +676,20 @@ std::string why_unreadable(const Board& board, std::string_view text) {
     OrderReader reader(board, text);
     reader.read(0);
     return reader.trouble();
+}
+
+int heading_of(const Board& board, std::string_view text) {
+    const Words words(text);
+    int power = kNobody;
+    for (std::size_t at = 0; at < words.size(); ++at) {
+        if (words[at].can_mean(Means::Small) || words[at].letters == kDash) continue;
+        if (!words[at].can_mean(Means::Power)) return kNobody;
+        const std::string word = ' ' + std::string(words.text(at)) + ' ';
+        for (const std::string_view names : kPowerWords)
+            if ((' ' + std::string(names) + ' ').find(word) != std::string::npos)
+                power = board.find_power(names.substr(0, names.find(' ')));
+    }
+    return power;
 }
 
 WrittenUnit read_unit(const Board& board, std::string_view text) {

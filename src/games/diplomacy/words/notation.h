@@ -5,8 +5,10 @@
 //   action  = H | - place [VIA] | S unit [H | C | - place] | C unit - province
 //           | C [coast] | R place | D | B
 //
-// Upper and lower case, full names and the usual other names of provinces, ARMY and FLEET, words
-// for letters (HOLDS, TO, SUPPORTS, CONVOYS, CONVERTS, X, RETREATS, DISBANDS, BUILDS), any blanks.
+// Upper and lower case, full and other names of provinces, words for letters (HOLDS, TO, SUPPORTS),
+// sentences (The army at Paris move to Burgundy), DAIDE, ways over named seas, German, French,
+// Spanish and Italian, powers in front, numbers of a list, any blanks and dashes: order_words.h has
+// the words, the board the names, tests/data/orders.txt examples.
 #pragma once
 
 #include <string>
@@ -21,6 +23,10 @@ Order read_order(const Board&, int power, std::string_view text);
 
 // Why a text is unreadable, in one sentence. Empty when it is not.
 std::string why_unreadable(const Board&, std::string_view text);
+
+// The power whose orders follow a line: "FRANCE", "Orders of the French:". kNobody when the line is
+// no such heading.
+int heading_of(const Board&, std::string_view text);
 
 // A unit as it is written: A PAR, F STP/SC. Unreadable as nothing.
 struct WrittenUnit {

@@ -55,6 +55,20 @@ class SetReader {
     }
 
     void read_line(const std::string& text) {
+        // Sets of all powers may be pasted together, each under the name of its power.
+        if (const int power = heading_of(board_, text); power != kNobody) {
+            heading_ = power;
+            return;
+        }
+        if (heading_ != power_) {
+            set_.orders.push_back(
+                {.text = text,
+                 .order = {},
+                 .refused = unreadable(
+                     "This order stands under " + board_.powers[at(heading_)].title + ".",
+                     "order")});
+            return;
+        }
         const Result<Action> word = Text::parse_action(rules_, state_, text);
         if (word && verb_of(*word) == Verb::Draw) return propose_draw(text);
         WrittenOrder line{.text = text, .order = {}, .refused = std::nullopt};
@@ -152,6 +166,7 @@ class SetReader {
     const Board& board_;
     State state_;
     int power_;
+    int heading_ = power_;  // The power under whose name the lines stand.
     OrderSet set_;
     std::map<std::uint8_t, Choice> chosen_;  // By the province of the unit.
     int due_ = 0;                            // Orders.
