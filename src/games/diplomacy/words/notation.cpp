@@ -542,7 +542,7 @@ class OrderReader {
         if (!coast.empty()) return on_coast(province, coast);
         return {static_cast<std::uint8_t>(province), false};
     }
-    // STPNC: both in one word.
+    // Both in one word, as in STPNC.
     NamedPlace read_place_and_coast() {
         constexpr std::size_t kLabel = 2;
         const std::string_view text = words_.text(at_);
