@@ -4,17 +4,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { examine, screenshot } from './browser.mjs';
+import { examine, phone, screenshot, wide } from './browser.mjs';
 import {
   confirmAs,
+  converse,
+  letters,
   orders,
   phaseIs,
   point,
   sandbox,
   seal,
+  send,
   sitAt,
   type,
 } from './diplomacy_table.mjs';
+import { assertInFirstScreen } from './first_screen.mjs';
 import { setUp } from './set_up.mjs';
 
 const { server, browser } = setUp();
@@ -52,7 +56,7 @@ test('an opening by pointing and by typing, and a retreat', async () => {
   // 2 against 1: Paris moves, Munich bounces, and nobody is dislodged: straight on to Autumn.
   await phaseIs(page, 'Autumn 401', 'Movement');
   const results = page.getByRole('region', { name: 'Results: Gaul' });
-  await page.getByRole('button', { name: 'Last results' }).click();
+  await page.getByRole('button', { name: 'Results', exact: true }).click();
   await results.getByText('A PAR - BUR', { exact: true }).waitFor();
   assert.match(
     await page.getByRole('region', { name: 'Results: Vandals' }).textContent(),
@@ -111,26 +115,97 @@ test('letters: a private one reaches one reader, a public one all', async () => 
   const [gaul, huns, watcher] = await Promise.all(
     [links.gaul, links.huns, links.western].map((link) => browser.visit(server.address + link)),
   );
-  const press = async (page) => page.getByRole('tab', { name: /^Press/ }).click();
+  const press = async (page) => page.getByRole('tab', { name: /^Messages/ }).click();
   await Promise.all([gaul, huns, watcher].map(press));
-  const write = (page) => page.getByLabel('Your letter');
-  await gaul.getByLabel(/^The Huns/).check();
-  await write(gaul).fill('Shall we leave Munich empty?');
-  await gaul.getByRole('button', { name: /^Send: the Huns/ }).click();
-  await huns.getByText('Shall we leave Munich empty?').waitFor();
-  // A private letter is answered to its writer alone, unless another reader is chosen.
-  await huns.getByRole('button', { name: 'Send: Gaul' }).waitFor();
-  await huns.getByLabel('Everyone', { exact: true }).check();
-  await write(huns).fill('Peace to everyone.');
-  await huns.getByRole('button', { name: 'Send to everyone' }).click();
-  await gaul.getByText('Peace to everyone.').waitFor();
+  await converse(gaul, 'The Huns');
+  await send(gaul, 'Shall we leave Munich empty?');
+  // Whoever reads another conversation sees where there is something new, until it is read.
+  const unread = letters(huns).getByRole('button', { name: /^Gaul 1 new$/ });
+  await unread.waitFor();
+  assert.equal(await huns.getByRole('tab', { name: 'Messages 1 unread' }).count(), 1);
+  assert.equal(await huns.getByText('Shall we leave Munich empty?').count(), 0);
+  await send(huns, 'Peace to everyone.');
+  await gaul.getByRole('button', { name: /^Everyone 1 new$/ }).waitFor();
   await watcher.getByText('Peace to everyone.').waitFor();
   assert.equal(await watcher.getByText(/leave Munich empty|Munich stays empty/).count(), 0);
-  // The private letter can be answered to its writer still, though the last one went to everyone.
-  await huns.getByRole('button', { name: 'Reply to Gaul alone' }).click();
-  await huns.keyboard.type('Agreed, Munich stays empty.');
-  await huns.getByRole('button', { name: 'Send: Gaul' }).click();
+  await unread.click();
+  await huns.getByText('Shall we leave Munich empty?').waitFor();
+  await unread.waitFor({ state: 'detached' });
+  assert.equal(await huns.getByRole('tab', { name: /unread/ }).count(), 0);
+  // The answer goes to the one whose conversation it is, though the last letter went to everyone.
+  await send(huns, 'Agreed, Munich stays empty.');
   await gaul.getByText('Agreed, Munich stays empty.').waitFor();
   assert.equal(await watcher.getByText(/leave Munich empty|Munich stays empty/).count(), 0);
   await examine(huns, 'diplomacy-press');
+});
+
+test('a group has a conversation of its own, and each conversation keeps its draft', async () => {
+  const { links } = await server.newTable({ game: 'diplomacy', ...start });
+  const seats = ['gaul', 'huns', 'western', 'eastern'];
+  const [gaul, huns, western, eastern] = await Promise.all(
+    seats.map((seat) => browser.visit(server.address + links[seat])),
+  );
+  const pages = [gaul, huns, western, eastern];
+  await Promise.all(pages.map((page) => page.getByRole('tab', { name: /^Messages/ }).click()));
+  await letters(gaul).getByRole('button', { name: 'New group' }).click();
+  await gaul.getByLabel('The Huns', { exact: true }).check();
+  await gaul.getByLabel('The Western Empire', { exact: true }).check();
+  await gaul.getByRole('button', { name: 'Open the conversation' }).click();
+  const field = letters(gaul).getByRole('textbox');
+  await field.fill('The three of us');
+  // What is begun for the group is not carried into another conversation, and a reload keeps it.
+  await converse(gaul, 'The Eastern Empire');
+  assert.equal(await field.inputValue(), '');
+  await field.fill('You alone.');
+  await gaul.reload();
+  await gaul.getByRole('tab', { name: /^Messages/ }).click();
+  await converse(gaul, 'The Eastern Empire');
+  assert.equal(await field.inputValue(), 'You alone.');
+  await converse(gaul, 'The Huns, the Western Empire');
+  assert.equal(await field.inputValue(), 'The three of us');
+  // An emptied draft does not lead into another conversation.
+  await field.fill('');
+  await field.pressSequentially('Against the East.');
+  await letters(gaul)
+    .getByRole('button', { name: /^Send to the Huns, the Western Empire$/ })
+    .click();
+  for (const page of [huns, western]) {
+    await letters(page)
+      .getByRole('button', { name: /^Gaul, .* 1 new$/ })
+      .click();
+    await page.getByText('Against the East.').waitFor();
+  }
+  await send(western, 'We are with you.');
+  await gaul.getByText('We are with you.').waitFor();
+  await huns.getByText('We are with you.').waitFor();
+  assert.equal(await letters(eastern).getByRole('button', { name: / new$/ }).count(), 0);
+  assert.equal(
+    await letters(eastern)
+      .getByText(/Against the East|with you/)
+      .count(),
+    0,
+  );
+  await examine(gaul, 'diplomacy-group');
+});
+
+test('letters and where one writes them are in the first screen', async () => {
+  const { links } = await server.newTable({ game: 'diplomacy', ...start });
+  const [gaul, huns] = await Promise.all(
+    [links.gaul, links.huns].map((link) => browser.visit(server.address + link)),
+  );
+  for (const page of [gaul, huns]) await page.getByRole('tab', { name: /^Messages/ }).click();
+  await converse(huns, 'Gaul');
+  for (let n = 1; n <= 12; ++n) await send(huns, `Letter ${n}: Munich, Burgundy and Ruhr.`);
+  await converse(gaul, 'The Huns');
+  for (const viewport of [wide, { width: 768, height: 1024 }, phone]) {
+    await gaul.setViewportSize(viewport);
+    await gaul.getByRole('tab', { name: /^Messages/ }).click();
+    await gaul.getByText(/^Letter 12/).waitFor();
+    await assertInFirstScreen(gaul, {
+      'the newest letter': gaul.getByText(/^Letter 12/),
+      'where one writes': letters(gaul).getByRole('textbox'),
+      'what sends it': letters(gaul).getByRole('button', { name: 'Send to the Huns' }),
+    });
+    await screenshot(gaul, `diplomacy-letters-${viewport.width}`);
+  }
 });

@@ -7,12 +7,15 @@ import { test } from 'node:test';
 import { examine } from './browser.mjs';
 import {
   confirm,
+  converse,
   handOver,
+  letters,
   orders,
   phaseIs,
   point,
   province,
   seal,
+  send,
   sharedScreen,
   takeScreen,
   type,
@@ -72,18 +75,19 @@ test('what one has written is nowhere when the screen is handed on, nor after a 
   assert.equal(await page.locator('.arrows.lines .order').count(), 1);
   await page.getByText('A draw', { exact: true }).click();
   await page.getByLabel('I agree to a draw this phase').check();
-  await page.getByRole('tab', { name: /^Press/ }).click();
-  await page.getByLabel('The Huns', { exact: true }).check();
-  await page.getByLabel('Your letter').fill('Burgundy is mine, Moscow is yours.');
-  await page.getByRole('button', { name: 'Send: the Huns' }).click();
-  await page.getByRole('list', { name: 'Press' }).getByText('Burgundy is mine').waitFor();
-  await page.getByLabel('Your letter').fill('A letter that was not sent.');
+  await page.getByRole('tab', { name: /^Messages/ }).click();
+  await converse(page, 'The Huns');
+  await send(page, 'Burgundy is mine, Moscow is yours.');
+  await page.getByRole('list', { name: 'Messages' }).getByText('Burgundy is mine').waitFor();
+  await letters(page).getByRole('textbox').fill('A letter that was not sent.');
   const secrets = ['PAR - BUR', 'DRAW', 'Burgundy is mine', 'that was not sent'];
   assert.ok((await drawn(page)).includes('PAR - BUR'));
 
   const heard = hearing(page);
+  const alone = page.getByRole('button', { name: /^I play all 7 alone/ });
   await seal(page);
   await handOver(page, 'the Huns').waitFor();
+  assert.equal(await alone.count(), 0, 'one press shows what is sealed');
   await assertNothingOf(page, secrets);
   await examine(page, 'diplomacy-hand-over');
   // The socket was opened before anybody listened; the next one is heard from its first word.
@@ -97,7 +101,7 @@ test('what one has written is nowhere when the screen is handed on, nor after a 
   await takeScreen(page, 'the Huns');
   await assertNothingOf(page, ['PAR - BUR', 'DRAW', 'that was not sent']);
   // A letter to the Huns is theirs to read, and what is sealed is not.
-  await page.getByRole('tab', { name: /^Press/ }).click();
+  await page.getByRole('tab', { name: /^Messages/ }).click();
   await page.getByText('Burgundy is mine, Moscow is yours.').waitFor();
   assert.equal(await page.getByLabel('I agree to a draw this phase').isChecked(), false);
   assert.ok(!heard().includes('PAR - BUR'));
@@ -170,6 +174,7 @@ test('a whole year of seven powers at one screen', async () => {
     await phaseIs(page, `${season} 401`, 'Movement');
     for (const name of seven) {
       await takeScreen(page, name);
+      assert.equal(await page.getByText(/While you were away/).count(), 0);
       if (lines[name]) await type(page, ...lines[name]);
       await seal(page);
     }

@@ -9,11 +9,14 @@ import {
   clickOn,
   confirm,
   confirmAs,
+  converse,
+  letters,
   orders,
   phaseIs,
   province,
   sandbox,
   seal,
+  send,
   sitAt,
   type,
 } from './diplomacy_table.mjs';
@@ -176,25 +179,30 @@ test('what is left out is told, and asked about once: nobody seals nothing by a 
   await phaseIs(page, 'Autumn 401', 'Movement');
 });
 
-test('what is typed is read before it is confirmed', async () => {
+test('Confirm reads what is typed, and seals nothing of which a line is refused', async () => {
   const { page } = await sandbox(browser, server, two, 'gaul');
   await page.getByRole('button', { name: 'Type', exact: true }).click();
   await page.getByLabel('One order a line').fill('a par - burg');
-  const read = page.getByRole('button', { name: 'Read what is typed' });
   // Two quick presses read it, and confirm nothing.
-  await read.dblclick();
+  await confirm(page).dblclick();
   const readings = page.getByRole('list', { name: 'As they are read' });
-  await readings.getByRole('listitem').waitFor();
+  await readings.locator('.refused').waitFor();
   await screenshot(page, 'diplomacy-typed');
+  await page.getByRole('heading', { name: 'Gaul: what are your orders?' }).waitFor();
   await page.getByLabel('One order a line').fill('a par - bur');
-  assert.equal(await confirm(page).count(), 0);
   // It is not lost at another seat either.
   await page.getByLabel('You order for').selectOption('huns');
   await page.locator('select[aria-busy="false"]').waitFor();
   await page.getByLabel('You order for').selectOption('gaul');
   await orders(page).getByText('A PAR - BUR').waitFor();
+  await page.getByRole('button', { name: 'Type', exact: true }).click();
+  await page.getByLabel('One order a line').fill('a par - gas');
+  // One press reads the line and seals it.
   await confirm(page).click();
   await page.getByRole('heading', { name: 'The Huns: what are your orders?' }).waitFor();
+  await page.getByLabel('You order for').selectOption('gaul');
+  await page.getByRole('heading', { name: 'Gaul: your orders are confirmed.' }).waitFor();
+  await orders(page).getByText('A PAR - GAS').waitFor();
 });
 
 test('a convoy that the variant does not have is refused alike by pointing and by typing', async () => {
@@ -235,7 +243,7 @@ test('a hidden game: only what is met is seen, and only one’s own results', as
   // Burgundy touches Munich: both are seen by all. Berlin is not.
   assert.match(await label('MUN'), /Army, Vandals/);
   assert.match(await label('BER'), /no unit seen/);
-  await page.getByRole('button', { name: 'Last results' }).click();
+  await page.getByRole('button', { name: 'Results', exact: true }).click();
   await page.getByRole('region', { name: 'Results: Gaul' }).waitFor();
   assert.equal(await page.getByRole('region', { name: 'Results: Vandals' }).count(), 0);
   await examine(page, 'diplomacy-hidden');
@@ -297,20 +305,22 @@ test('a deadline falls, and what was written stands', async () => {
 test('the host allows public letters only, and then none', async () => {
   const { page: host, table } = await sandbox(browser, server, two, 'gaul');
   const huns = await browser.visit(server.address + table.links.huns);
-  for (const page of [host, huns]) await page.getByRole('tab', { name: /^Press/ }).click();
-  await huns.getByRole('radio', { name: 'Gaul', exact: true }).waitFor();
+  for (const page of [host, huns]) await page.getByRole('tab', { name: /^Messages/ }).click();
+  await letters(huns).getByRole('button', { name: 'Gaul', exact: true }).waitFor();
   assert.equal(await huns.getByText('Host’s switches').count(), 0);
-  await host.getByText('Host’s switches').click();
-  await host.getByLabel('Letters allowed').selectOption('public');
-  await huns.getByText('Only letters to everyone are allowed.').waitFor();
-  assert.equal(await huns.getByRole('radio', { name: 'Gaul', exact: true }).count(), 0);
-  await huns.getByLabel('Your letter').fill('Moscow is mine.');
-  await huns.getByRole('button', { name: 'Send to everyone' }).click();
+  const switches = letters(host).getByRole('button', { name: 'Host’s switches' });
+  await switches.click();
+  await host.getByLabel('Messages allowed').selectOption('public');
+  await huns.getByText('You can write only to everyone.').waitFor();
+  assert.equal(await letters(huns).getByRole('button', { name: 'Gaul', exact: true }).count(), 0);
+  await send(huns, 'Moscow is mine.');
+  await converse(host, 'Everyone');
   await host.getByText('Moscow is mine.').waitFor();
   await host.getByRole('button', { name: 'Remove' }).click();
-  await huns.getByText('This letter was removed by the host.').waitFor();
-  await host.getByLabel('Letters allowed').selectOption('none');
-  await huns.getByText('The host has closed the press.').waitFor();
-  assert.equal(await huns.getByLabel('Your letter').count(), 0);
+  await huns.getByText('The host removed this message.').waitFor();
+  await switches.click();
+  await host.getByLabel('Messages allowed').selectOption('none');
+  await huns.getByText('The host has turned off messages.').waitFor();
+  assert.equal(await letters(huns).getByRole('textbox').count(), 0);
   await examine(host, 'diplomacy-moderation');
 });

@@ -129,3 +129,21 @@ export async function sharedScreen(browser, server, request) {
   await page.goto(`${server.address}/table/${table.table}`);
   return { page, table };
 }
+
+export const letters = (page) => page.getByRole('region', { name: 'Messages', exact: true });
+
+/** Opens the conversation whose button begins with this name: "Gaul", "The Huns". */
+export async function converse(page, name) {
+  const press = letters(page);
+  const buttons = press.getByRole('group', { name: 'Conversations' }).getByRole('button');
+  await buttons.filter({ hasText: new RegExp(`^\\s*${name}`) }).click();
+  return press;
+}
+
+/** Writes into the conversation that is open, and sends it. */
+export async function send(page, words) {
+  await letters(page).getByRole('textbox').fill(words);
+  await letters(page)
+    .getByRole('button', { name: /^Send to/ })
+    .click();
+}

@@ -143,7 +143,8 @@ test('one press ends all parts of a turn in which nothing more is done', async (
 const fallOfRome = 'Fall of Rome';
 const standard = { group: 'The game', choice: /the standard game/ };
 
-test('help for a move that is written takes two presses after the unit', async () => {
+/** England after LVP - YOR, LON - NTH and EDI - NWG: it can convoy and support. */
+async function englandAtSea() {
   const england = await begin(
     fallOfRome,
     standard,
@@ -159,6 +160,42 @@ test('help for a move that is written takes two presses after the unit', async (
     .getByText(/^Autumn 1901/)
     .first()
     .waitFor();
+  await orders(page)
+    .or(page.getByRole('button', { name: 'Results', exact: true }))
+    .first()
+    .waitFor();
+  return page;
+}
+
+/** Does one press after another, and counts them. */
+async function presses(page, ...steps) {
+  for (const step of steps) {
+    if (step instanceof RegExp) await page.getByRole('button', { name: step }).click();
+    else await province(page, step).press('Enter');
+  }
+  return steps.length;
+}
+
+test('a convoyed move takes 3 presses, and a move with its support 3', async () => {
+  const page = await englandAtSea();
+  const convoy = await presses(page, 'YOR', 'NWY', /^\+ F NTH C A YOR - NWY$/);
+  await orders(page).getByText('F NTH C A YOR - NWY').waitFor();
+  assert.equal(convoy, 3);
+  // The next help for the same move is one press more.
+  await presses(page, /^\+ F NWG S A YOR - NWY$/);
+  await orders(page).getByText('F NWG S A YOR - NWY').waitFor();
+  await examine(page, 'diplomacy-one-press');
+  await page.getByRole('button', { name: 'Remove F NTH C A YOR - NWY' }).click();
+  await page.getByRole('button', { name: 'Remove F NWG S A YOR - NWY' }).click();
+  await page.getByRole('button', { name: 'Remove A YOR - NWY' }).click();
+  await orders(page).getByText('no order yet').nth(2).waitFor();
+  const support = await presses(page, 'NTH', 'NWY', /^\+ F NWG S F NTH - NWY$/);
+  await orders(page).getByText('F NWG S F NTH - NWY').waitFor();
+  assert.equal(support, 3);
+});
+
+test('help for a move that is written takes two presses after the unit', async () => {
+  const page = await englandAtSea();
   await point(page, 'YOR', 'NWY');
   await orders(page).getByText('A YOR - NWY').waitFor();
   await province(page, 'NTH').press('Enter');
@@ -172,6 +209,37 @@ test('help for a move that is written takes two presses after the unit', async (
   await orders(page).getByText('F NTH C A YOR - NWY').waitFor();
   await point(page, 'NWG', 'NWY', /^Support army Yorkshire to Norway/);
   await orders(page).getByText('F NWG S A YOR - NWY').waitFor();
+});
+
+test('a unit is carried where it moves, and letters say what the unit in hand does', async () => {
+  const page = await englandAtSea();
+  await carry(page, 'NTH', 'NWY');
+  await orders(page).getByText('F NTH - NWY').waitFor();
+  // A letter, and the unit it is about, and where that goes.
+  await province(page, 'NWG').press('Enter');
+  await page.keyboard.press('s');
+  await point(page, 'NTH', 'NWY');
+  await orders(page).getByText('F NWG S F NTH - NWY').waitFor();
+  await province(page, 'NTH').press('Enter');
+  await page.keyboard.press('h');
+  await orders(page).getByText('F NTH H').waitFor();
+  await province(page, 'NTH').press('Enter');
+  await page.keyboard.press('c');
+  await point(page, 'YOR', 'NWY');
+  await orders(page).getByText('F NTH C A YOR - NWY').waitFor();
+  await province(page, 'NTH').press('Enter');
+  await page.keyboard.press('m');
+  await point(page, 'DEN');
+  await orders(page).getByText('F NTH - DEN').waitFor();
+  // The standard game has no conversion.
+  await province(page, 'NTH').press('Enter');
+  await page.keyboard.press('v');
+  await page.locator('.refusal').getByText('no such order').waitFor();
+  // A letter that is typed is typed.
+  await page.getByRole('button', { name: 'Type', exact: true }).click();
+  await page.getByLabel('One order a line').fill('');
+  await page.getByLabel('One order a line').pressSequentially('f nth h');
+  assert.equal(await page.getByLabel('One order a line').inputValue(), 'f nth h');
 });
 
 test('who plays all seven powers confirms them by one press, and is asked once what is left out', async () => {

@@ -62,16 +62,17 @@ async function leaveAndComeBack(host, bede) {
   assert.equal(await bede.getByText(/What shall the others call you/).count(), 0);
 }
 
-/** A letter goes to the one whose name was pressed last, and to nobody else; so does the next. */
+/** A letter goes to the one whose conversation it stands in, once, and to nobody else; so does the next. */
 async function writeToCleo(host, bede, cleo) {
-  for (const page of [host, bede, cleo]) await tab(page, 'Press').click();
-  const press = host.getByRole('region', { name: 'Press' });
-  await press.getByRole('radio', { name: /^Bede/ }).check();
-  await press.getByRole('radio', { name: /^Cleo/ }).check();
-  await press.getByLabel('Your letter').fill('Between us.');
-  await press.getByRole('button', { name: /^Send: Cleo/ }).dblclick();
+  for (const page of [host, bede, cleo]) await tab(page, 'Messages').click();
+  const press = host.getByRole('region', { name: 'Messages', exact: true });
+  await press.getByRole('button', { name: /· Bede$/ }).click();
+  await press.getByRole('button', { name: /· Cleo$/ }).click();
+  await press.getByRole('textbox').fill('Between us.');
+  await press.getByRole('button', { name: /^Send to Cleo/ }).dblclick();
+  await cleo.getByRole('button', { name: /· Ada 1 new$/ }).click();
   await cleo.getByText('Between us.').first().waitFor();
-  await press.getByRole('button', { name: /^Send: Cleo/ }).waitFor();
+  await press.getByRole('button', { name: /^Send to Cleo/ }).waitFor();
   assert.equal(await press.getByRole('listitem').count(), 1);
   assert.equal(await bede.getByText('Between us.').count(), 0);
   await screenshot(host, 'friends-letter');

@@ -59,8 +59,8 @@ test('names and letters stay text, each in its own direction', async () => {
     ]);
   }
   await page.goto(`${server.address}/table/${table}#${reader}`);
-  await page.getByRole('tab', { name: /^Press/ }).click();
-  const letters = page.getByRole('list', { name: 'Press' });
+  await page.getByRole('tab', { name: /^Messages/ }).click();
+  const letters = page.getByRole('list', { name: 'Messages' });
   for (const text of kHostile) await letters.getByText(text).first().waitFor();
   const hebrew = letters.getByText(kHebrew).last();
   assert.equal(await hebrew.evaluate((one) => getComputedStyle(one).direction), 'rtl');

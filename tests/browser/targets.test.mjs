@@ -105,3 +105,78 @@ test('an arrow leaves the press to the province below it', async () => {
   await page.mouse.move(spot.x, spot.y);
   await page.locator('.order.pointed').first().waitFor();
 });
+
+const legalAreas = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-area].legal')].map(({ dataset }) => dataset.area),
+  );
+
+/** Where one presses an area: its ring, or its counter, in px of the window; null out of sight. */
+const spotOf = (page, area) =>
+  page.evaluate((id) => {
+    const frame = document.querySelector('.land-map').getBoundingClientRect();
+    const mark = document.querySelector(
+      `[data-mark="${id}"], [data-counters="${id}"] [data-counter]`,
+    );
+    if (!mark) return null;
+    const { left, right, top, bottom } = mark.getBoundingClientRect();
+    const spot = { x: (left + right) / 2, y: (top + bottom) / 2 };
+    const isIn =
+      spot.x > frame.left && spot.x < frame.right && spot.y > frame.top && spot.y < frame.bottom;
+    return isIn ? spot : null;
+  }, area);
+
+/** The areas whose ring or counter lies under the card beside the pointer. */
+async function underCard(page, areas) {
+  const card = await page.locator('.card').first().boundingBox();
+  if (!card) return [];
+  const spots = await Promise.all(areas.map(async (id) => ({ id, spot: await spotOf(page, id) })));
+  return spots.flatMap(({ id, spot }) =>
+    spot &&
+    spot.x > card.x &&
+    spot.x < card.x + card.width &&
+    spot.y > card.y &&
+    spot.y < card.y + card.height
+      ? [id]
+      : [],
+  );
+}
+
+for (const viewport of windows)
+  test(`a full set of orders leaves all that may be chosen next in reach at ${viewport.width} px`, async () => {
+    const { request } = fullTables.find(({ name }) => name === 'diplomacy standard');
+    const { seat, ...table } = request;
+    const { links } = await server.newTable(table);
+    const page = await browser.visit(server.address + links[seat], { viewport });
+    const area = (id) => page.locator(`[data-area="${id}"]`);
+    await page.locator('[data-area].legal').first().waitFor({ state: 'attached' });
+    const units = request.position.units.FRANCE.map((unit) => unit.slice(2, 5));
+    // Each unit moves where it may, and what lies there then is drawn over the map.
+    for (const unit of units) {
+      await area(unit).press('Enter');
+      await page.keyboard.press('m');
+      const goals = await legalAreas(page);
+      await area(goals[0]).press('Enter');
+    }
+    for (const unit of units) {
+      await area(unit).press('Enter');
+      await area(unit).and(page.locator('.chosen')).waitFor({ state: 'attached' });
+      const goals = await legalAreas(page);
+      for (const goal of goals) {
+        const spot = await spotOf(page, goal);
+        if (!spot) continue;
+        await page.mouse.move(spot.x, spot.y);
+        const met = await page.evaluate(
+          ({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-area]')?.dataset.area,
+          spot,
+        );
+        assert.equal(met, goal, `${unit}, ${goal}`);
+        assert.deepEqual(await underCard(page, goals), [], `the card of ${goal}, with ${unit}`);
+      }
+      // Once for the card, once for the unit in hand.
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await page.locator('.hit.chosen').waitFor({ state: 'detached' });
+    }
+    await page.close();
+  });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { joinPress } from '../src/protocol/merge';
 import type { Press, PressItem, SeatState } from '../src/protocol/messages';
-import { hasLetters, timeLeft, unread, whyNoLetter } from '../src/shell/press';
+import { LetterBox } from '../src/shell/letter_box.svelte';
+import { conversationsOf, hasLetters, timeLeft, whyNoLetter } from '../src/shell/press';
 
 describe('letters', () => {
   const letter = (n: number): PressItem => ({
@@ -57,14 +58,58 @@ describe('letters', () => {
   it('may be written by those whom the switches let', () => {
     expect(whyNoLetter(news({}), 'gaul', false)).toBe('');
     expect(whyNoLetter(news({ muted: ['gaul'] }), 'gaul', false)).toContain('muted');
-    expect(whyNoLetter(news({ allowed: 'none' }), 'gaul', false)).toContain('closed');
-    expect(whyNoLetter(news({}), null, false)).toContain('watching');
+    expect(whyNoLetter(news({ allowed: 'none' }), 'gaul', false)).toContain('turned off');
+    expect(whyNoLetter(news({}), null, false)).toContain('spectator');
     expect(whyNoLetter(news({ allowed: 'none' }), null, true)).toBe('');
   });
-  it('from others are new until they are read', () => {
-    const press = news({ n: 2, messages: [letter(1), { ...letter(2), from: 'huns' }] });
-    expect(unread(press, 0, 'gaul')).toBe(1);
-    expect(unread(press, 2, 'gaul')).toBe(0);
+  const between = (n: number, from: string | null, ...to: string[]): PressItem => ({
+    ...letter(n),
+    at: n,
+    from,
+    to,
+  });
+  it('stand with those that the same people read, whoever wrote them', () => {
+    const letters = [
+      between(1, 'huns', 'gaul'),
+      between(2, 'gaul', 'huns'),
+      between(3, 'gaul'),
+      between(4, 'huns', 'gaul', 'eastern'),
+      between(5, 'eastern', 'huns', 'gaul'),
+      between(6, null),
+    ];
+    const found = conversationsOf(letters, 'gaul', ['eastern', 'huns']);
+    expect(found.map(({ readers, letters: own }) => [readers, own.map(({ n }) => n)])).toEqual([
+      [[], [3, 6]],
+      [['eastern'], []],
+      [['huns'], [1, 2]],
+      [
+        ['eastern', 'huns'],
+        [4, 5],
+      ],
+    ]);
+  });
+  it('between others, revealed after the game, are no conversation of this seat', () => {
+    const letters = [between(1, 'huns', 'eastern'), between(2, 'huns', 'gaul', 'eastern')];
+    const [, theirs, ours] = conversationsOf(letters, 'gaul', []);
+    expect(theirs).toMatchObject({ isOthers: true, letters: [{ n: 1 }] });
+    expect(ours).toMatchObject({ isOthers: false, letters: [{ n: 2 }] });
+    expect(theirs?.key).not.toBe(ours?.key);
+    const [all, watched] = conversationsOf(letters, null, []);
+    expect([all?.isOthers, watched?.isOthers]).toEqual([false, true]);
+  });
+  it('from others are new until they are read, and a draft stays with its conversation', () => {
+    const box = new LetterBox('k3v9', 'gaul');
+    const letters = [between(1, 'huns', 'gaul'), between(2, 'gaul', 'huns'), between(3, 'huns')];
+    const [all, huns] = conversationsOf(letters, 'gaul', ['huns']);
+    if (!all || !huns) throw new Error('A conversation is missing.');
+    expect([all, huns].map((each) => box.unread(each))).toEqual([1, 1]);
+    box.markRead(huns);
+    expect([all, huns].map((each) => box.unread(each))).toEqual([1, 0]);
+    box.setDraft('huns', 'Peace?');
+    expect([box.draftIn('huns'), box.draftIn('')]).toEqual(['Peace?', '']);
+    expect(box.begun).toEqual(['huns']);
+    box.setDraft('huns', '');
+    expect(box.begun).toEqual([]);
   });
 });
 

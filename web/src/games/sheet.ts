@@ -153,6 +153,12 @@ export interface OrderDesk {
   unconfirm(): void;
   /** Tells everyone that this seat proposes a draw. */
   proposeDraw(): void;
+  /** Shows the stage before the one whose orders are shown, or the one after it; the last one is now. */
+  stepBy(stages: 1 | -1): void;
+  /** Whether there is an earlier stage. */
+  readonly hasEarlier: boolean;
+  /** The view in which those orders were written; null where nobody knows. */
+  viewBefore(): Promise<unknown>;
   /** While another seat is being taken, what is shown and ordered is still the last one's; nothing is confirmed. */
   readonly changingSeat: boolean;
   /** The seats of this page, and the way to one of them: at once, or by handing over the screen. */

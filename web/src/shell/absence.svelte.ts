@@ -5,7 +5,7 @@ import { untrack } from 'svelte';
 import { type Missed, missedBy } from './missed';
 import { isSeen } from './preferences.svelte';
 import type { Session } from './session.svelte';
-import { knownTable, remember } from './tables';
+import { isShared, knownTable, remember } from './tables';
 import { text } from './text';
 
 export class Absence {
@@ -43,7 +43,8 @@ export class Absence {
     const isOwn = ({ who, undone }: { who: string | null; undone: boolean }) =>
       who === picture.seat && !undone;
     const answered = picture.log.findLast(isOwn)?.n ?? 0;
-    if (!this.hasLooked && known?.seen !== undefined) {
+    // People who share a screen were there while it was handed on.
+    if (!this.hasLooked && known?.seen !== undefined && !isShared(known)) {
       this.missed = missedBy(picture, known.seen, Object.keys(known.seats), settings);
       if (this.missed) this.session.say(text.missed.heading(this.missed.count));
     } else if (answered !== this.answered) {

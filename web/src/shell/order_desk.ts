@@ -3,6 +3,7 @@
 import type { OrderDesk, OwnOrders } from '../games/sheet';
 import type { Command } from '../protocol/messages';
 import type { Chair } from './chair.svelte';
+import { step } from './replay_index';
 import type { Session } from './session.svelte';
 
 /** A set on its way: sent, and not in the picture yet. */
@@ -80,6 +81,14 @@ export function orderDesk(session: Session, chair: Chair): OrderDesk {
       const bar = session.guide?.barOf('DRAW');
       if (bar) return session.refuse(bar);
       void tell((ply, seat) => ({ type: 'propose_draw', ply, seat }));
+    },
+    stepBy: (stages) => session.step(stages),
+    get hasEarlier() {
+      return step(session.index, session.ply, -1) > 0;
+    },
+    viewBefore: async () => {
+      const ply = step(session.index, session.ply, -1);
+      return (await session.positionAt(ply))?.view ?? null;
     },
     get changingSeat() {
       return session.anew;

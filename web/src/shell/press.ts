@@ -1,6 +1,6 @@
-// Which letters were read, and why none may be written.
+// Letters by conversation, why none may be written, and how long there is to order.
 
-import type { Press, SeatState } from '../protocol/messages';
+import type { Press, PressItem, SeatState } from '../protocol/messages';
 import { text } from './text';
 
 /** Whether letters mean anything at a table: there are some, or somebody else could read one. */
@@ -15,9 +15,48 @@ export function hasLetters(
   return press.messages.length > 0 || (isRead && (isHost || press.allowed !== 'none'));
 }
 
-/** Letters from others after the last one that was read. */
-export function unread(press: Press | null | undefined, read: number, seat: string | null): number {
-  return press?.messages.filter(({ n, from }) => n > read && from !== seat).length ?? 0;
+/** The letters that the same people read. */
+export interface Conversation {
+  /** Its readers beside this seat; empty: everyone reads it. */
+  readers: string[];
+  /** Two conversations have two keys. */
+  key: string;
+  letters: PressItem[];
+  /** Whether this seat reads letters of others, as after the game. */
+  isOthers: boolean;
+}
+
+function keyOf(readers: readonly string[], isOthers = false): string {
+  return `${isOthers ? 'others:' : ''}${readers.join('+')}`;
+}
+
+/** A conversation of this seat in which nothing is written yet. */
+export function emptyConversation(readers: readonly string[]): Conversation {
+  const sorted = [...readers].sort();
+  return { readers: sorted, key: keyOf(sorted), letters: [], isOthers: false };
+}
+
+/**
+ * The letters by their readers: those to everyone first, then one conversation for each of `seats`, then
+ * all others by their first letter.
+ */
+export function conversationsOf(
+  letters: readonly PressItem[],
+  seat: string | null,
+  seats: readonly string[],
+): Conversation[] {
+  const beginnings = [emptyConversation([]), ...seats.map((each) => emptyConversation([each]))];
+  const found = new Map(beginnings.map((each) => [each.key, each]));
+  for (const letter of letters) {
+    const people = letter.to.length > 0 ? [letter.from, ...letter.to] : [];
+    const readers = [...new Set(people.filter((each) => each !== null && each !== seat))].sort();
+    const isOthers = people.length > 0 && !people.includes(seat);
+    const key = keyOf(readers as string[], isOthers);
+    const known = found.get(key);
+    if (known) known.letters.push(letter);
+    else found.set(key, { readers: readers as string[], key, letters: [letter], isOthers });
+  }
+  return [...found.values()];
 }
 
 /** Why this seat may not write now; empty when it may. The host always may. */
@@ -26,24 +65,6 @@ export function whyNoLetter(press: Press, seat: string | null, isHost: boolean):
   if (seat === null) return text.press.watching;
   if (press.muted.includes(seat)) return text.press.muted;
   return press.allowed === 'none' ? text.press.shutAll : '';
-}
-
-const kKey = 'occasus.press.';
-
-export function readUntil(table: string, seat: string | null): number {
-  try {
-    return Number(localStorage.getItem(`${kKey}${table}.${seat}`) ?? 0);
-  } catch {
-    return 0;
-  }
-}
-
-export function keepRead(table: string, seat: string | null, n: number): void {
-  try {
-    localStorage.setItem(`${kKey}${table}.${seat}`, String(n));
-  } catch {
-    // Not remembered: the letters are new again at the next visit.
-  }
 }
 
 /** "2 d 3 h", "4 min 09 s". */

@@ -4,11 +4,14 @@
 import { capital } from '../words';
 import { type AskedView, type Order, provinceOf } from './types';
 
-/** What was pointed at so far: a unit, and the unit that it is to help. */
+/** What is pointed out on the map, one place after another. */
+type Way = 'move' | 'support' | 'convoy';
+
+/** What was pointed at so far: a unit, what it is to do if that was said, and whom it is to help. */
 export interface Hand {
   unit: string | null;
   helped: string | null;
-  verb: 'support' | 'convoy' | null;
+  verb: Way | null;
 }
 
 export const emptyHand: Hand = { unit: null, helped: null, verb: null };
@@ -30,11 +33,23 @@ function optionsAbout(asked: AskedView, province: string | null): Order[] {
   return unit?.orders ?? toUnits(asked).filter(({ place }) => provinceOf(place) === province);
 }
 
-const isHelp = ({ verb }: Order) =>
-  verb === 'support_hold' || verb === 'support_move' || verb === 'convoy';
-const kindOfHelp = ({ verb }: Order) => (verb === 'convoy' ? 'convoy' : 'support');
-const isHelpOf = (order: Order, { helped, verb }: Hand) =>
-  order.of !== null && provinceOf(order.of) === helped && kindOfHelp(order) === verb;
+const kWays: Partial<Record<Order['verb'], Way>> = {
+  move: 'move',
+  retreat: 'move',
+  support_hold: 'support',
+  support_move: 'support',
+  convoy: 'convoy',
+};
+const isHelp = ({ of }: Order) => of !== null;
+
+/** What may still be ordered of the unit in hand. */
+function optionsOf(asked: AskedView, { unit, verb, helped }: Hand): Order[] {
+  return optionsAbout(asked, unit).filter(
+    (order) =>
+      (verb === null || kWays[order.verb] === verb) &&
+      (helped === null || provinceOf(order.of) === helped),
+  );
+}
 
 /** Where a press comes to something. */
 export function litProvinces(asked: AskedView, hand: Hand): Set<string> {
@@ -44,9 +59,9 @@ export function litProvinces(asked: AskedView, hand: Hand): Set<string> {
           ...asked.units.map(({ province }) => province),
           ...toUnits(asked).map((each) => each.place),
         ]
-      : optionsAbout(asked, hand.unit).flatMap((order) => {
-          if (hand.helped === null) return isHelp(order) ? order.of : (order.to ?? order.place);
-          return isHelpOf(order, hand) ? (order.to ?? order.of) : null;
+      : optionsOf(asked, hand).map((order) => {
+          if (hand.helped === null) return order.of ?? order.to ?? order.place;
+          return order.to ?? order.of;
         });
   return new Set(places.flatMap((place) => provinceOf(place) ?? []));
 }
@@ -57,7 +72,10 @@ const asChoice = ({ label, text }: Order): Choice => ({ label, order: text });
 function furtherHelp(options: Order[], hand: Hand, province: string): Choice[] {
   return (['support', 'convoy'] as const).flatMap((verb) => {
     const next = { unit: hand.unit, helped: province, verb };
-    const moving = options.find((order) => order.to !== null && isHelpOf(order, next));
+    const moving = options.find(
+      (order) =>
+        order.to !== null && kWays[order.verb] === verb && provinceOf(order.of) === province,
+    );
     if (!moving?.helps) return [];
     const does = verb === 'support' ? 'Support a move of' : 'Convoy';
     return [{ label: `${does} ${moving.helps} …`, hand: next }];
@@ -93,11 +111,9 @@ export function choicesAt(
     // A dislodged unit with nowhere to go but away is asked like the others.
     return options.map(asChoice);
   }
-  const options = optionsAbout(asked, hand.unit);
+  const options = optionsOf(asked, hand);
   if (hand.helped !== null) {
-    return options
-      .filter((order) => isHelpOf(order, hand) && provinceOf(order.to ?? order.of) === province)
-      .map(asChoice);
+    return options.filter(({ to, of }) => provinceOf(to ?? of) === province).map(asChoice);
   }
   const direct = options.filter((order) =>
     isHelp(order)
@@ -108,13 +124,45 @@ export function choicesAt(
     ...[...helpOfWritten(options, written, province), ...direct].map(asChoice),
     ...furtherHelp(options, hand, province),
   ];
-  if (isAsked && province !== hand.unit) {
+  if (isAsked && province !== hand.unit && (hand.verb === null || choices.length === 0)) {
     choices.push({
       label: choices.length > 0 ? 'Order this unit instead' : '',
       hand: { ...emptyHand, unit: province },
     });
   }
   return choices;
+}
+
+/** Orders that a letter gives at once, and those whose places are then pointed at. */
+const kLetters: Readonly<Record<string, Order['verb'] | Way>> = {
+  h: 'hold',
+  v: 'convert',
+  d: 'disband',
+  m: 'move',
+  s: 'support',
+  c: 'convoy',
+};
+
+/** What a letter comes to for the unit in hand; null where no order has that letter. */
+export function choicesByLetter(asked: AskedView, { unit }: Hand, letter: string): Choice[] | null {
+  const verb = kLetters[letter];
+  if (verb === undefined || unit === null) return null;
+  const options = optionsAbout(asked, unit);
+  const way = options.map((order) => kWays[order.verb]).find((each) => each === verb);
+  if (way) return [{ label: '', hand: { unit, helped: null, verb: way } }];
+  return options.filter((order) => order.verb === verb).map(asChoice);
+}
+
+/** What units without an order can do for the move that was written last, or that was helped last. */
+export function furtherHelpers(asked: AskedView, written: readonly Order[]): Order[] {
+  const last = written.at(-1);
+  const from = last && provinceOf(last.verb === 'move' ? last.place : last.of);
+  const goal = last && provinceOf(last.to);
+  if (!from || !goal) return [];
+  return asked.units
+    .filter(({ province }) => !written.some(({ place }) => provinceOf(place) === province))
+    .flatMap(({ orders }) => orders)
+    .filter(({ of, to }) => provinceOf(of) === from && provinceOf(to) === goal);
 }
 
 /**
@@ -124,9 +172,11 @@ export function choicesAt(
 export function orderMeant(asked: AskedView, hand: Hand, province: string): string | null {
   const unit = asked.units.find((each) => each.province === hand.unit)?.unit;
   if (!unit) return null;
-  if (hand.helped === null) return `${unit} - ${province}`;
   const sign = hand.verb === 'convoy' ? 'C' : 'S';
-  return `${unit} ${sign} ${hand.helped} - ${province}`;
+  if (hand.helped !== null) return `${unit} ${sign} ${hand.helped} - ${province}`;
+  return hand.verb === null || hand.verb === 'move'
+    ? `${unit} - ${province}`
+    : `${unit} ${sign} ${province}`;
 }
 
 const kKeys = 9;
@@ -139,7 +189,7 @@ export const keyOf = (place: number): string | undefined =>
 export function isPlain(choices: readonly Choice[], hand: Hand, province: string): boolean {
   const [only] = choices;
   if (choices.length !== 1 || !only) return false;
-  if (only.hand) return only.hand.helped === null;
+  if (only.hand) return only.hand.helped === null || hand.verb !== null;
   return province !== hand.unit && hand.unit !== null;
 }
 

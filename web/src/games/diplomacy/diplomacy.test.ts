@@ -6,7 +6,9 @@ import { middleOf, markOf } from './arrows';
 import {
   adjustments,
   choicesAt,
+  choicesByLetter,
   emptyHand,
+  furtherHelpers,
   isPlain,
   litProvinces,
   orderMeant,
@@ -14,11 +16,19 @@ import {
   withoutUnit,
 } from './choices';
 import { resultWords, signOf } from './codes';
-import { Desk } from './desk.svelte';
+import { Desk, type PartProps } from './desk.svelte';
 import { drawStanding } from './draw';
 import { coastSpots, geometry } from './plate';
-import { asksForNothing, earlierResults, lastResults, sealedQuestion, unitsOf } from './table';
-import type { AskedView, BoardProvince, Order, ResultView, View } from './types';
+import {
+  asksForNothing,
+  drawnOrders,
+  earlierResults,
+  lastResults,
+  resultsText,
+  sealedQuestion,
+  unitsOf,
+} from './table';
+import type { AskedView, Board, BoardProvince, Order, ResultView, View } from './types';
 
 /** As the server lists it, called by its text. */
 function order(text: string, verb: Order['verb'], more: Partial<Order> = {}): Order {
@@ -100,6 +110,40 @@ describe('orders by pointing', () => {
     expect(choicesAt(asked, paris, 'MAR', written)[0]).toEqual(help);
     expect(choicesAt(asked, paris, 'MAR', [move('A MAR', 'SPA')])[0]?.order).toBeUndefined();
   });
+  it('say by a letter what the unit does, and then where', () => {
+    const at = (letter: string, unit = 'MAR') =>
+      choicesByLetter(asked, { ...emptyHand, unit }, letter);
+    expect(at('h')?.map(({ order }) => order)).toEqual(['A MAR H']);
+    expect(at('v')?.map(({ order }) => order)).toEqual(['A MAR C']);
+    expect(at('v', 'PAR')).toEqual([]);
+    expect(at('c')).toEqual([]);
+    expect(at('x')).toBeNull();
+    expect(choicesByLetter(asked, emptyHand, 'h')).toBeNull();
+    const moves = { unit: 'PAR', helped: null, verb: 'move' } as const;
+    expect(at('m', 'PAR')).toEqual([{ label: '', hand: moves }]);
+    expect([...litProvinces(asked, moves)]).toEqual(['BUR', 'PIC']);
+    // Burgundy could be meant for a support as well; now it is not.
+    expect(choicesAt(asked, moves, 'BUR', [move('A MAR', 'BUR')])).toEqual([
+      { label: 'A PAR - BUR', order: 'A PAR - BUR' },
+    ]);
+    const helps = { ...moves, verb: 'support' } as const;
+    expect([...litProvinces(asked, helps)]).toEqual(['MAR', 'MUN']);
+    const [whom, ...others] = choicesAt(asked, helps, 'MAR');
+    expect(others).toEqual([]);
+    expect(whom?.hand).toEqual({ unit: 'PAR', helped: 'MAR', verb: 'support' });
+    expect(isPlain([whom ?? { label: '' }], helps, 'MAR')).toBe(true);
+    expect(orderMeant(asked, helps, 'SPA')).toBe('A PAR S SPA');
+  });
+  it('offer by one press what an idle unit does for the move that was written last', () => {
+    const texts = (...written: Order[]) => furtherHelpers(asked, written).map(({ text }) => text);
+    expect(texts(move('A PAR', 'BUR'))).toEqual(['A MAR S A PAR - BUR']);
+    expect(texts(move('A PAR', 'PIC'))).toEqual([]);
+    expect(texts(hold('A MAR'), move('A PAR', 'BUR'))).toEqual([]);
+    expect(texts(move('A PAR', 'BUR'), hold('F BRE'))).toEqual([]);
+    // Help is followed by more help for the same move.
+    expect(texts(support('A GAS', 'PAR', 'BUR'))).toEqual(['A MAR S A PAR - BUR']);
+    expect(texts()).toEqual([]);
+  });
   it('have nothing where nothing can be done', () => {
     expect(choicesAt(asked, paris, 'SPA')).toEqual([]);
   });
@@ -158,6 +202,31 @@ describe('results', () => {
     expect(resultWords({ code: 'ok', dislodged_by: 'BUR' })).toBe('dislodged');
     expect(resultWords({ code: 'bounce', dislodged_by: 'BUR' })).toBe('bounces, dislodged');
     expect(signOf({ code: 'ok', dislodged_by: 'BUR' })).not.toBe('done');
+  });
+});
+
+describe('results as text', () => {
+  it('name the phase, the powers, and each order with what came of it', () => {
+    const powers = [
+      { id: 'A', title: 'Austria' },
+      { id: 'F', title: 'France' },
+    ] as Board['powers'];
+    const result = (
+      power: string,
+      order: string,
+      code: string,
+      dislodged_by: string | null = null,
+    ) => ({ power, order, code, dislodged_by }) as ResultView;
+    const results = [
+      result('F', 'A PAR - BUR', 'moves'),
+      result('A', 'A MUN H', 'ok', 'BUR'),
+      result('F', 'A MAR S A PAR - BUR', 'ok'),
+    ];
+    expect(resultsText('Spring 1901: Movement', powers, results)).toBe(
+      'Spring 1901: Movement\n\n' +
+        'Austria:\nA MUN H (dislodged)\n\n' +
+        'France:\nA PAR - BUR (moves)\nA MAR S A PAR - BUR (done)',
+    );
   });
 });
 
@@ -249,6 +318,17 @@ describe('the results that are shown', () => {
     expect(lastResults(results(move, retreat))).toEqual([retreat]);
     expect(lastResults(results(move, retreat, build))).toEqual([build]);
     expect(lastResults(results())).toEqual([]);
+  });
+
+  it('have no arrow for builds that are waived', () => {
+    const waived = { power: 'F', order: 'WAIVE', verb: 'waive', code: 'ok', from: 'ADR' };
+    const built = { power: 'F', order: 'A PAR B', verb: 'build', code: 'ok', from: 'PAR' };
+    const part = {
+      table: { live: true, sealed: null },
+      view: { results: { movement: [], retreats: [], adjustments: [waived, built, waived] } },
+      draft: { showsResults: true },
+    } as unknown as PartProps;
+    expect(drawnOrders(part).map(({ key }) => key)).toEqual(['A PAR B']);
   });
 
   it('are told with the moves that led to them', () => {

@@ -2,8 +2,16 @@
 
 import type { OwnOrders } from '../sheet';
 import type { UnitOf } from './choices';
+import { resultWords } from './codes';
 import type { PartProps } from './desk.svelte';
-import { type AskedView, type Order, provinceOf, type ResultView, type View } from './types';
+import {
+  type AskedView,
+  type Board,
+  type Order,
+  provinceOf,
+  type ResultView,
+  type View,
+} from './types';
 
 /** The set of the seat this client looks from. */
 export function ownSet(part: Pick<PartProps, 'table'>): OwnOrders | null {
@@ -68,6 +76,20 @@ export function earlierResults({ results }: Pick<View, 'results'>): ResultView[]
   return results.adjustments.length === 0 && results.retreats.length > 0 ? results.movement : [];
 }
 
+/** The results as text, in the notation in which orders are typed: one power after another. */
+export function resultsText(
+  title: string,
+  powers: Board['powers'],
+  results: readonly ResultView[],
+): string {
+  const parts = powers.flatMap(({ id, title: name }) => {
+    const own = results.filter(({ power }) => power === id);
+    const lines = own.map((result) => `${result.order} (${resultWords(result)})`);
+    return own.length > 0 ? [[`${name}:`, ...lines].join('\n')] : [];
+  });
+  return [title, ...parts].filter(Boolean).join('\n\n');
+}
+
 export interface Drawn {
   key: string;
   power: string;
@@ -86,7 +108,8 @@ export function drawnOrders(part: PartProps): Drawn[] {
       const { power, order: key, verb, from: place, of, to } = result;
       // That a unit held and nothing came of it is told in the list.
       const isQuiet = verb === 'hold' && result.code === 'ok' && !result.dislodged_by;
-      if (!place || isQuiet) return [];
+      // A build that is waived stands nowhere, and several read alike.
+      if (!place || isQuiet || verb === 'waive') return [];
       return [{ key, power, order: { verb, unit: null, place, of, to }, result }];
     });
   }

@@ -1,0 +1,71 @@
+// What one seat of a table has read and begun to write, conversation by conversation. It stays in this
+// browser: a draft is told to nobody.
+
+import type { Conversation } from './press';
+
+interface Kept {
+  /** When the last letter that was read was written: numbers begin anew when all letters are revealed. */
+  read: Record<string, number>;
+  /** What is begun and not sent. */
+  drafts: Record<string, string>;
+}
+
+export class LetterBox {
+  private kept = $state.raw<Kept>({ read: {}, drafts: {} });
+  private readonly place: string;
+
+  constructor(
+    table: string,
+    private readonly seat: string | null,
+  ) {
+    this.place = `occasus.letters.${table}.${seat}`;
+    this.kept = this.stored();
+  }
+
+  unread({ key, letters }: Conversation): number {
+    const read = this.kept.read[key] ?? 0;
+    return letters.filter(({ at, from }) => at > read && from !== this.seat).length;
+  }
+
+  markRead({ key, letters }: Conversation): void {
+    const at = letters.at(-1)?.at ?? 0;
+    if (at > (this.kept.read[key] ?? 0))
+      this.keep(({ read, drafts }) => ({ drafts, read: { ...read, [key]: at } }));
+  }
+
+  draftIn(key: string): string {
+    return this.kept.drafts[key] ?? '';
+  }
+
+  /** The keys of the conversations in which something is begun. */
+  get begun(): string[] {
+    return Object.keys(this.kept.drafts);
+  }
+
+  setDraft(key: string, words: string): void {
+    this.keep(({ read, drafts }) => {
+      const others = Object.entries(drafts).filter(([each]) => each !== key);
+      const own = words === '' ? [] : [[key, words] as const];
+      return { read, drafts: Object.fromEntries([...others, ...own]) };
+    });
+  }
+
+  /** Another window of this browser may have kept something meanwhile. */
+  private stored(): Kept {
+    try {
+      const known = JSON.parse(localStorage.getItem(this.place) ?? '{}') as Partial<Kept>;
+      return { ...this.kept, ...known };
+    } catch {
+      return this.kept;
+    }
+  }
+
+  private keep(edit: (kept: Kept) => Kept): void {
+    this.kept = edit(this.stored());
+    try {
+      localStorage.setItem(this.place, JSON.stringify(this.kept));
+    } catch {
+      // Not remembered: drafts end with this page, and messages are new again at the next visit.
+    }
+  }
+}
