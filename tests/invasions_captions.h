@@ -9,8 +9,6 @@
 #include <utility>
 #include <vector>
 
-#include "core/number.h"
-
 #include "captions.h"
 
 namespace occasus {
@@ -38,17 +36,17 @@ class InvasionsCaption : public Caption<InvasionsCaption> {
             {"(\\d+) A\\.D\\.", &Self::begins_in_year, false},
             {"[Rr]olls? of ([\\d, and]*\\d)", &Self::rolled, false},
             {count() + " (?:is|are|stays?) in " + place(), &Self::is_in},
-            {count() + " (?:stays?|remains?) as a garrison", &Self::is_garrison},
+            event(count() + " (?:stays?|remains?) as a garrison", "garrison_left", {"sp"}),
             {count() + " may not (move|attack)", &Self::is_refused},
             {count() + " (?:is|are) loyal again", &Self::is_loyal_again},
             {count() + " (?:joins?) the rebels", &Self::joined},
             {count() + " (?:rebels?)", &Self::rebelled},
-            {count() + " (?:is|are) paid", &Self::is_paid},
+            event(count() + " (?:is|are) paid", "paid", {"sp"}),
             {count() + " (?:is|are) bought", &Self::is_bought},
             {count() + " (?:is|are) bribed", &Self::is_bribed},
             {count() + " appears? in " + place(), &Self::appears},
-            {"(\\d+) against (\\d+)", &Self::fought},
-            {"(\\d+)-1", &Self::odds},
+            event("(\\d+) against (\\d+)", "battle_began", {"sp", "against"}),
+            event("(\\d+)-1", "battle_rolled", {"odds"}),
             {"(½De|½Ex|\\bDe\\b|\\bEx\\b|no effect)", &Self::result},
             {force() + " (?:loses?) (\\d+) to attrition", &Self::withers},
             {force() + " (?:loses?) (\\d+|nothing)", &Self::loses},
@@ -59,15 +57,16 @@ class InvasionsCaption : public Caption<InvasionsCaption> {
             {force() + " makes? for " + place(), &Self::aims},
             {"[Tt]he treasury ends at (-?\\d+)", &Self::treasury_ends},
             {"[Tt]axes bring (\\d+)", &Self::taxes},
-            {place() + " brings (?:only )?(\\d+)", &Self::brings},
+            event(place() + " brings (?:only )?(\\d+)", "tax_cut", {"province", "credits"}),
             {place() + " revolts with (\\d+)", &Self::revolts},
             {place() + " does not revolt", &Self::is_quiet},
-            {"revolt grows to (\\d+)", &Self::revolt_grows},
-            {"[Tt]he militia of " + place() + " rises with (\\d+)", &Self::rises},
-            {"[Tt]he militia of " + place() + " goes home", &Self::goes_home},
-            {"founded in " + place(), &Self::is_founded},
-            {"from turn (\\d+)", &Self::returns},
-            {"[Tt]urn (\\d+) begins", &Self::turn_begins},
+            event("revolt grows to (\\d+)", "revolt_grew", {"sp"}),
+            event("[Tt]he militia of " + place() + " rises with (\\d+)", "militia_rose",
+                  {"province", "sp"}),
+            event("[Tt]he militia of " + place() + " goes home", "militia_left", {"province"}),
+            event("founded in " + place(), "state_founded", {"province"}),
+            event("from turn (\\d+)", "pooled", {"turn"}),
+            event("[Tt]urn (\\d+) begins", "turn_began", {"turn"}),
             {"Rome (wins|loses the game) with (\\d+) Victory Points; (\\d+) were needed",
              &Self::ends},
         };
@@ -87,17 +86,9 @@ class InvasionsCaption : public Caption<InvasionsCaption> {
                "Germans|Scythians|Huns|Dacians|Picts|Tauricans)";
     }
 
-    static std::int64_t number_of(const std::string& word) {
-        return parse_number<int>(word).value_or(0);  // "no" and "nothing" are 0.
-    }
-    static std::int64_t number_in(const Value& fields, std::string_view name) {
-        const Value* const found = fields.find(name);
-        return found != nullptr && found->number() != nullptr ? *found->number() : 0;
-    }
     // "Germans" is german, "Rome" is rome, "State 1" is state1.
     static std::string force_id(std::string title) {
-        for (char& letter : title)
-            if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+        title = lower(title);
         if (title.starts_with("state ")) return "state" + title.substr(6);
         if (title == "rebels") return title;
         return title.ends_with('s') ? title.substr(0, title.size() - 1) : title;
@@ -163,23 +154,6 @@ class InvasionsCaption : public Caption<InvasionsCaption> {
         const Value view = played_.match.game().view(played_.match.state(), Seat::Nobody);
         return number_in(view, "year") - number_in(after_, "turn") + 1 == number_of(w[0]);
     }
-    // The dice, in this order, with any others between them.
-    bool rolled(const Words& w) const {
-        std::string dice;
-        for (const std::string& action : played_.actions)
-            if (action.starts_with("roll ")) dice += action.substr(5);
-        std::size_t at = 0;
-        for (const char face : w[0]) {
-            if (face < '1' || face > '6') continue;
-            at = dice.find(face, at);
-            if (at == std::string::npos) return false;
-            ++at;
-        }
-        return true;
-    }
-    bool is_garrison(const Words& w) const {
-        return has("garrison_left", {{"sp", number_of(w[0])}});
-    }
     bool is_refused(const Words& w) const {
         const std::string verb = w[2] == "move" ? "legions " + w[0] + " " : "attack ";
         return std::any_of(played_.refused.begin(), played_.refused.end(),
@@ -193,7 +167,6 @@ class InvasionsCaption : public Caption<InvasionsCaption> {
         return sum_of("legions_joined", "joined", any) == number_of(w[0]);
     }
     bool rebelled(const Words& w) const { return sum_of("rebelled", "sp", any) == number_of(w[0]); }
-    bool is_paid(const Words& w) const { return has("paid", {{"sp", number_of(w[0])}}); }
     bool is_bought(const Words& w) const {
         return has("bought", {{"sp", number_of(w[0])},
                               {"force", w[1] == "legion" ? "rome" : force_id(w[1])}});
@@ -206,10 +179,6 @@ class InvasionsCaption : public Caption<InvasionsCaption> {
         return has("force_placed",
                    {{w[1] == "levies" ? "regulars" : "raiders", number_of(w[0])}, {"area", w[2]}});
     }
-    bool fought(const Words& w) const {
-        return has("battle_began", {{"sp", number_of(w[0])}, {"against", number_of(w[1])}});
-    }
-    bool odds(const Words& w) const { return has("battle_rolled", {{"odds", number_of(w[0])}}); }
     bool result(const Words& w) const {
         const std::string code =
             w[0] == "no effect" ? "-" : std::regex_replace(w[0], std::regex("½"), "1/2");
@@ -248,9 +217,6 @@ class InvasionsCaption : public Caption<InvasionsCaption> {
     bool taxes(const Words& w) const {
         return has("taxed", {{"force", "rome"}, {"credits", number_of(w[0])}});
     }
-    bool brings(const Words& w) const {
-        return has("tax_cut", {{"province", w[0]}, {"credits", number_of(w[1])}});
-    }
     bool revolts(const Words& w) const {
         return has("revolt_began", {{"province", w[0]}, {"sp", number_of(w[1])}}) ||
                has("militia_revolted", {{"province", w[0]}, {"sp", number_of(w[1])}});
@@ -258,18 +224,6 @@ class InvasionsCaption : public Caption<InvasionsCaption> {
     bool is_quiet(const Words& w) const {
         return has("revolt_prevented", {{"province", w[0]}}) ||
                has("revolt_ignored", {{"province", w[0]}});
-    }
-    bool revolt_grows(const Words& w) const {
-        return has("revolt_grew", {{"sp", number_of(w[0])}});
-    }
-    bool rises(const Words& w) const {
-        return has("militia_rose", {{"province", w[0]}, {"sp", number_of(w[1])}});
-    }
-    bool goes_home(const Words& w) const { return has("militia_left", {{"province", w[0]}}); }
-    bool is_founded(const Words& w) const { return has("state_founded", {{"province", w[0]}}); }
-    bool returns(const Words& w) const { return has("pooled", {{"turn", number_of(w[0])}}); }
-    bool turn_begins(const Words& w) const {
-        return has("turn_began", {{"turn", number_of(w[0])}});
     }
     bool ends(const Words& w) const {
         return has("game_over", {{"result", w[0] == "wins" ? "victory" : "defeat"},

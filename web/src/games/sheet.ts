@@ -198,6 +198,11 @@ export interface DieSeries {
 export interface ExampleSettings {
   /** The areas it is about; empty: all of the plate. */
   areas(example: BookExample): string[];
+  /** What a position has beside the map, in one line below the picture. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the view is the game's own
+  facts?(view: any): string;
+  /** Px of a sheet that is not a map: it is laid out like this, and drawn smaller. */
+  size?: { width: number; height: number };
   /** A position in words, for those who do not see the picture. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- board and view are the game's own
   words(board: any, view: any): string;

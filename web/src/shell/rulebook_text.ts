@@ -20,7 +20,7 @@ export const text = {
   after: 'After',
   beforeWords: (units: string, actions: string) => `Before: ${units}. Then: ${actions}.`,
   afterWords: (units: string) => `After: ${units}.`,
-  noExample: 'The picture could not be loaded.',
+  dice: 'Dice in order:',
   see: 'see',
   asked: 'asked now',
   usedAt: (ply: number) => `ply ${ply}`,

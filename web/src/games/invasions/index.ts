@@ -1,11 +1,12 @@
 // The Barbarian Invasions on the page: the map, the story of the others, and the parts beside them.
 
+import { areasOfExample, placesInWords } from '../example_areas';
 import type { SheetSettings } from '../sheet';
 import { titleOf } from './areas';
 import { nobody, standsText } from './counters';
 import { Desk } from './desk.svelte';
 import { beatsOf } from './story';
-import type { Board, View } from './types';
+import type { AreaView, Board, View } from './types';
 
 export { default as PromptExtra } from './PromptExtra.svelte';
 export { default } from './Sheet.svelte';
@@ -17,23 +18,16 @@ export function createDraft(): Desk {
   return new Desk();
 }
 
+const somebody = (area: AreaView) => (standsText(area) === nobody ? '' : standsText(area));
+
 export const settings: SheetSettings = {
   example: {
-    /** Where something changed; where nothing did, all that stands there. */
-    areas({ before, actions, after }) {
-      if (actions.length === 0) return [];
-      const later = new Map((after as View).areas.map((area) => [area.id, standsText(area)]));
-      const held = (before as View).areas.filter(
-        (area) => standsText(area) !== nobody || later.get(area.id) !== nobody,
-      );
-      const changed = held.filter((area) => standsText(area) !== later.get(area.id));
-      return (changed.length > 0 ? changed : held).map(({ id }) => id);
-    },
+    areas: ({ before, actions, after }) =>
+      actions.length === 0
+        ? []
+        : areasOfExample((before as View).areas, (after as View).areas, somebody),
     words: (board: Board, { areas }: View) =>
-      areas
-        .filter((area) => standsText(area) !== nobody)
-        .map((area) => `${titleOf(board, area.id)}: ${standsText(area)}`)
-        .join('; '),
+      placesInWords(areas, (id) => titleOf(board, id), somebody),
   },
   pictureLegend:
     'The letters on a counter name its people, the number is its strength. A coin is the cost of an area, a number on the water that of a crossing. Washes show who holds a Province.',

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+
+import { areasOfExample, placesInWords } from './example_areas';
+
+const told = ({ units }: { id: string; units: string }) => units;
+const before = [
+  { id: 'gaul', units: '4 legions' },
+  { id: 'italy', units: '2 legions' },
+  { id: 'spain', units: '' },
+];
+
+describe('what a picture of an example shows', () => {
+  it('is where something changed', () => {
+    const after = [
+      { id: 'gaul', units: '4 legions' },
+      { id: 'italy', units: '' },
+      { id: 'spain', units: '2 legions' },
+    ];
+    expect(areasOfExample(before, after, told)).toEqual(['italy', 'spain']);
+  });
+
+  it('is all that is there where nothing changed', () => {
+    expect(areasOfExample(before, before, told)).toEqual(['gaul', 'italy']);
+  });
+
+  it('is told by the names of the areas', () => {
+    const titles = (id: string) => id.toUpperCase();
+    expect(placesInWords(before, titles, told)).toBe('GAUL: 4 legions; ITALY: 2 legions');
+  });
+});
