@@ -9,6 +9,7 @@
 #include "files.h"
 #include "games/registry.h"
 #include "invasions_captions.h"
+#include "pomerium_captions.h"
 #include "record/action_script.h"
 #include "record/case_file.h"
 
@@ -66,6 +67,7 @@ PlayedExample played(const Shown& shown) {
 std::vector<std::string> faults_of(const PlayedExample& example, const Shown& shown) {
     if (shown.game == "diplomacy") return DiplomacyCaption(example, shown.caption).faults();
     if (shown.game == "invasions") return InvasionsCaption(example, shown.caption).faults();
+    if (shown.game == "pomerium") return PomeriumCaption(example, shown.caption).faults();
     return {"no phrases are checked for captions of " + shown.game};
 }
 std::vector<std::string> faults_of(const Shown& shown) {
@@ -133,6 +135,23 @@ TEST(BookExamples, EveryNumberOfACaptionIsChecked) {
           "10 against 5 is 3-1.", "10 against 5 is Ex.", "3 Germans are in Treveri.",
           "The Germans lose 3 of 5.", "Rome loses 1 but 10 against 5.", "Rome waits."})
         EXPECT_THAT(faults(wrong), testing::SizeIs(1)) << wrong;
+}
+
+// One wrong caption of each kind: an event, a beginning, an end, a die, a refusal, a stray word.
+void expect_faults(const std::string& game, const std::string& name,
+                   const std::vector<std::string>& wrong) {
+    for (const std::string& caption : wrong)
+        EXPECT_THAT(faults_of({game, name, caption}), testing::SizeIs(1)) << caption;
+}
+
+TEST(BookExamples, AWrongCaptionOfPomeriumIsFound) {
+    // 8 legions in Gallia win Italia from 6, with 13 in the battle.
+    expect_faults(
+        "pomerium", "B11-the-example",
+        {"You devote 6.", "General 1 takes Italia.", "You attack Gallia.", "You win the game.",
+         "You take Italia after rolls of 6 and 4.", "You have 7 legions.", "You hold Aegyptus.",
+         "You may not attack Syria.", "Italia is outside the Empire.",
+         "You begin in Italia with 8 legions, and you win.", "You win, and General 1 joins."});
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ struct BookExample {
     std::string_view text;  // Of the case file.
 };
 
-inline constexpr std::array<BookExample, 57> kBookExamples = {{
+inline constexpr std::array<BookExample, 87> kBookExamples = {{
     {"diplomacy", "example-the-table",
      R"case(id: example-the-table
 title: The standard board at the start
@@ -1300,6 +1300,682 @@ events:
   R101 game_over result="victory" points=91 needed=78
 silent:
   4.1 because R101 tells of the end: no turn 16 begins
+)case"},
+    {"pomerium", "example-the-table",
+     R"case(id: example-the-table
+title: The map at the beginning of a game
+game: pomerium
+rules: S6
+source: our own example
+position:
+  generals = [{"number": 0, "legions": 6, "provinces": ["gaul"]}, {"number": 1, "legions": 5, "provinces": ["syria"]}]
+  senate = {"spain": 1, "italy": 0, "illyrica": 0, "achaia": 0, "asia": 0, "africa": 1}
+expect:
+  turn = 1
+silent:
+  S6 because the garrisons of this picture stand in the position and are not rolled
+)case"},
+    {"pomerium", "example-your-attack",
+     R"case(id: example-your-attack
+title: The first action of a game: you take Hispania
+game: pomerium
+rules: A3 B4 B5
+source: our own example
+position:
+  generals = [{"number": 0, "legions": 6, "provinces": ["gaul"]}, {"number": 1, "legions": 5, "provinces": ["syria"]}]
+  senate = {"spain": 1, "italy": 0, "illyrica": 0, "achaia": 0, "asia": 0, "africa": 1}
+script:
+  attack spain
+  roll 5 2
+  devote 4
+  roll 2 1 4 6
+expect:
+  generals = [{"number": 0, "legions": 6, "provinces": ["spain", "gaul"]}, {"number": 1, "legions": 5, "provinces": ["syria"]}]
+  step = "rival_action"
+events:
+  B1 attack_began attacker="you" province="spain"
+  B4 initiative_rolled attacker=5 defender=2
+  B5 devoted side="senate" legions=1
+  B5 devoted side="you" legions=4
+)case"},
+    {"pomerium", "example-rest-of-the-year",
+     R"case(id: example-rest-of-the-year
+title: The rest of the first year: a rival, income, prosperity and an invasion
+game: pomerium
+rules: I1 E5 E7 E8
+source: our own example
+position:
+  generals = [{"number": 0, "legions": 6, "provinces": ["spain", "gaul"]}, {"number": 1, "legions": 5, "provinces": ["syria"]}]
+  senate = {"italy": 0, "illyrica": 0, "achaia": 0, "asia": 0, "africa": 1}
+  step = "rival_action"
+  phase = "rivals"
+  queue = {"rivals": [{"number": 1}]}
+script:
+  roll 4 4
+  roll 2
+  roll 9 2
+  roll 18 1 1 3 5
+  devote 6
+  roll 1 1 1 5 2 3 6
+expect:
+  generals = [{"number": 0, "legions": 9, "provinces": ["spain", "gaul"]}, {"number": 1, "legions": 7, "provinces": ["asia", "syria"]}]
+  turn = 2
+events:
+  I1 income general="you" legions=2
+  E5 province_changed province="gaul" change="prosperity"
+  E7 invasion_rolled invader="picts" province="gaul"
+  E8 host_rolled invader="picts" legions=3
+)case"},
+    {"pomerium", "A1-not-from-far-away",
+     R"case(id: A1-not-from-far-away
+title: From Africa you reach its three neighbours, and none of the other fourteen provinces
+game: pomerium
+rules: A1 C4
+source: "adjacent to any province controlled by the PC"
+position:
+  generals = [{"number": 0, "legions": 5, "provinces": ["africa"]}, {"number": 1, "legions": 9, "provinces": ["egypt"]}]
+script:
+  refuse attack spain because A1
+  refuse ally spain because A1
+  refuse attack gaul because A1
+  refuse ally gaul because A1
+  refuse attack illyrica because A1
+  refuse ally illyrica because A1
+  refuse attack achaia because A1
+  refuse ally achaia because A1
+  refuse attack asia because A1
+  refuse ally asia because A1
+  refuse attack syria because A1
+  refuse ally syria because A1
+  refuse attack britannia because A1
+  refuse ally britannia because A1
+  refuse attack germania because A1
+  refuse ally germania because A1
+  refuse attack noricum because A1
+  refuse ally noricum because A1
+  refuse attack dacia because A1
+  refuse ally dacia because A1
+  refuse attack thrace because A1
+  refuse ally thrace because A1
+  refuse attack armenia because A1
+  refuse ally armenia because A1
+  refuse attack parthia because A1
+  refuse ally parthia because A1
+  refuse attack judaea because A1
+  refuse ally judaea because A1
+  attack italy
+expect:
+  at = "italy"
+silent:
+  C4 because the refusals are those of A1: fourteen provinces share neither border nor route with Africa
+)case"},
+    {"pomerium", "S1-two-rivals",
+     R"case(id: S1-two-rivals
+title: A set-up with two rivals, one of whom rolls for his home three times
+game: pomerium
+rules: S1 S2 S3 S4 S5 S6
+source: the set-up of the player and his rivals
+script:
+  roll 2 4 7 5 2 3 8 8 5 1 6 2 3
+expect:
+  generals = [{"number": 0, "legions": 6, "provinces": ["gaul"]}, {"number": 1, "legions": 7, "provinces": ["italy"]}, {"number": 2, "legions": 10, "provinces": ["africa"]}]
+  senate = {"spain": 1, "illyrica": 0, "achaia": 1, "asia": 0, "syria": 0}
+  turn = 1
+  step = "act"
+)case"},
+    {"pomerium", "L4-you-offer-yourself",
+     R"case(id: L4-you-offer-yourself
+title: A stronger rival says yes to your offer: you are the one who is gone
+game: pomerium
+rules: L4 V3
+source: table of the responses of rivals
+position:
+  turn = 1
+  generals = [{"number": 0, "legions": 4, "provinces": ["gaul"]}, {"number": 1, "legions": 9, "provinces": ["italy"]}]
+  senate = {}
+  nations = {}
+  step = "act"
+  phase = "player"
+script:
+  ally italy
+  roll 6
+expect:
+  outcome = "loss"
+)case"},
+    {"pomerium", "B11-the-example",
+     R"case(id: B11-the-example
+title: The example of the rulebook: eight legions against six
+game: pomerium
+rules: B11 B4 B5 B6 B7 B8 B9 B12
+source: our own example
+position:
+  generals = [{"number": 0, "legions": 8, "provinces": ["gaul"]}, {"number": 1, "legions": 6, "provinces": ["italy", "egypt"]}]
+script:
+  attack italy
+  roll 3 5
+  devote 7
+  roll 4 2
+  roll 1 4 1 2 1 6
+  roll 3 3 5 1 1 2
+expect:
+  step = "rival_action"
+  generals = [{"number": 0, "legions": 6, "provinces": ["gaul", "italy"]}, {"number": 1, "legions": 3, "provinces": ["egypt"]}]
+events:
+  B5 devoted side="you" legions=7
+  B5 devoted side="general_1" legions=6
+  B8 segments_rolled segments=2 losses=1
+  B9 volley side="general_1" left=5
+  B9 volley side="you" left=5
+  B9 volley side="general_1" left=5
+  B9 volley side="you" left=3
+  B11 province_taken general="you" province="italy"
+silent:
+  B12 because no event tells of it: the five left and the one at home are the six under "expect"
+)case"},
+    {"pomerium", "B2-nobody-at-home",
+     R"case(id: B2-nobody-at-home
+title: An empty senatorial province falls without a battle and without a die
+game: pomerium
+rules: B2
+source: reading
+position:
+  turn = 1
+  generals = [{"number": 0, "legions": 5, "provinces": ["gaul"]}]
+  senate = {"spain": 0}
+  nations = {}
+  step = "act"
+  phase = "player"
+script:
+  attack spain
+expect:
+  generals = [{"number": 0, "legions": 7, "provinces": ["spain", "gaul"]}]
+  senate = {}
+  step = "events"
+)case"},
+    {"pomerium", "B3-what-is-left-of-a-nation",
+     R"case(id: B3-what-is-left-of-a-nation
+title: A nation attacked again in the same year fights with the four it has left
+game: pomerium
+rules: B3 B6
+source: the armies of a barbarian nation
+position:
+  turn = 1
+  generals = [{"number": 0, "legions": 3, "provinces": ["spain"]}, {"number": 1, "legions": 10, "provinces": ["italy"]}]
+  senate = {}
+  nations = {"noricum": 4}
+  step = "rival_action"
+  phase = "rivals"
+  queue = {"rivals": [{"number": 1, "die": 0, "tied": false}], "at": 0, "end": 0}
+script:
+  roll 4 4 6 1 2 3 1 1 1 2 3 4 1 5 5
+expect:
+  generals = [{"number": 0, "legions": 4, "provinces": ["spain"]}, {"number": 1, "legions": 12, "provinces": ["italy", "noricum"]}]
+  senate = {}
+  nations = {}
+  step = "events"
+events:
+  B5 devoted side="nation" legions=4
+silent:
+  B3 because no strength is rolled again: the nation devotes the four that stood in the position
+)case"},
+    {"pomerium", "B6a-giving-way",
+     R"case(id: B6a-giving-way
+title: You devote no legion, and the province goes without another die
+game: pomerium
+rules: B6a
+source: reading
+position:
+  turn = 1
+  generals = [{"number": 0, "legions": 5, "provinces": ["spain", "gaul"]}, {"number": 1, "legions": 9, "provinces": ["italy"]}]
+  senate = {}
+  nations = {}
+  step = "rival_action"
+  phase = "rivals"
+  queue = {"rivals": [{"number": 1, "die": 0, "tied": false}], "at": 0, "end": 0}
+script:
+  roll 4 3 5 1
+  devote 0
+expect:
+  generals = [{"number": 0, "legions": 6, "provinces": ["spain"]}, {"number": 1, "legions": 11, "provinces": ["gaul", "italy"]}]
+  senate = {}
+  step = "events"
+)case"},
+    {"pomerium", "B10-segment-after-segment",
+     R"case(id: B10-segment-after-segment
+title: Equal after the last segment: another one, and another
+game: pomerium
+rules: B10
+source: "adding segments until the tie is broken"
+position:
+  generals = [{"number": 0, "legions": 3, "provinces": ["gaul"]}, {"number": 1, "legions": 9, "provinces": ["egypt"]}]
+  senate = {"spain": 3}
+script:
+  attack spain
+  roll 5 2
+  devote 3
+  roll 1
+  roll 2 2 2 2 2 2
+  roll 1 2 2 1 2 2
+  roll 1 2 2 2 2 2
+expect:
+  step = "rival_action"
+  senate = {}
+  generals = [{"number": 0, "legions": 2, "provinces": ["spain", "gaul"]}, {"number": 1, "legions": 9, "provinces": ["egypt"]}]
+events:
+  B10 tied legions=3
+  B10 tied legions=2
+  B10 battle_ended winner="you" attackers=2 defenders=1
+)case"},
+    {"pomerium", "B13-legions-held-back-are-gone",
+     R"case(id: B13-legions-held-back-are-gone
+title: A rival loses his last province, and the three legions he held back vanish
+game: pomerium
+rules: B13 V3
+source: "the remaining legions disappear"
+position:
+  generals = [{"number": 0, "legions": 9, "provinces": ["gaul"]}, {"number": 1, "legions": 5, "provinces": ["italy"]}, {"number": 2, "legions": 7, "provinces": ["egypt"]}]
+script:
+  attack italy
+  roll 6 1 1
+  devote 9
+  roll 1 1 1 5
+expect:
+  step = "rival_action"
+  generals = [{"number": 0, "legions": 9, "provinces": ["gaul", "italy"]}, {"number": 2, "legions": 7, "provinces": ["egypt"]}]
+events:
+  B5 devoted side="general_1" legions=2
+  V3 general_out general="general_1"
+silent:
+  B13 because the end is told by V3; general 1, with three legions held back, is in no list of generals
+)case"},
+    {"pomerium", "L2-more-legions",
+     R"case(id: L2-more-legions
+title: The total counts, not the number of provinces
+game: pomerium
+rules: L2 L4
+source: "more total legions"
+position:
+  generals = [{"number": 0, "legions": 5, "provinces": ["gaul"]}, {"number": 1, "legions": 4, "provinces": ["italy", "africa", "egypt"]}]
+script:
+  ally italy
+  roll 1
+expect:
+  generals = [{"number": 0, "legions": 13, "provinces": ["gaul", "italy", "africa", "egypt"]}]
+)case"},
+    {"pomerium", "L3-equals",
+     R"case(id: L3-equals
+title: With equal totals the dice decide who is dominant, and equal dice are rolled again
+game: pomerium
+rules: L3
+source: reading
+position:
+  turn = 1
+  generals = [{"number": 0, "legions": 6, "provinces": ["gaul"]}, {"number": 1, "legions": 6, "provinces": ["italy"]}]
+  senate = {}
+  nations = {}
+  step = "act"
+  phase = "player"
+script:
+  ally italy
+  roll 3 3 5 2 1
+expect:
+  generals = [{"number": 0, "legions": 14, "provinces": ["gaul", "italy"]}]
+  senate = {}
+  step = "events"
+)case"},
+    {"pomerium", "L4a-you-refuse",
+     R"case(id: L4a-you-refuse
+title: You refuse a stronger rival and hold the province after a segment more
+game: pomerium
+rules: L4a L7 B10
+source: an offer may be turned down where one would not be dominant
+position:
+  turn = 1
+  generals = [{"number": 0, "legions": 6, "provinces": ["spain", "gaul"]}, {"number": 1, "legions": 10, "provinces": ["italy"]}]
+  senate = {}
+  nations = {}
+  step = "rival_action"
+  phase = "rivals"
+  queue = {"rivals": [{"number": 1, "die": 0, "tied": false}], "at": 0, "end": 0}
+script:
+  roll 2 3
+  refuse
+  roll 2 4 5
+  devote 6
+  roll 1 1 1 2 1 5 5 1 2 2 2 2 2
+expect:
+  generals = [{"number": 0, "legions": 7, "provinces": ["spain", "gaul"]}, {"number": 1, "legions": 8, "provinces": ["italy"]}]
+  senate = {}
+  step = "events"
+)case"},
+    {"pomerium", "L5-barbarians-agree",
+     R"case(id: L5-barbarians-agree
+title: Barbarians agree on a 1, and bring the 2 + 1d6 they roll then
+game: pomerium
+rules: L5 L6
+source: table of the responses of procurators and barbarians
+position:
+  turn = 1
+  generals = [{"number": 0, "legions": 3, "provinces": ["gaul"]}]
+  senate = {}
+  nations = {}
+  step = "act"
+  phase = "player"
+script:
+  ally noricum
+  roll 1 4
+expect:
+  generals = [{"number": 0, "legions": 11, "provinces": ["gaul", "noricum"]}]
+  senate = {}
+  nations = {}
+  step = "events"
+)case"},
+    {"pomerium", "L4-the-weaker-refuses",
+     R"case(id: L4-the-weaker-refuses
+title: A weaker rival says no on a 3: you fight for the approached province only
+game: pomerium
+rules: L4 L7
+source: table of the responses of rivals
+position:
+  turn = 1
+  generals = [{"number": 0, "legions": 9, "provinces": ["gaul"]}, {"number": 1, "legions": 5, "provinces": ["italy", "africa"]}]
+  senate = {}
+  nations = {}
+  step = "act"
+  phase = "player"
+script:
+  ally italy
+  roll 3 6 1 6
+  devote 9
+  roll 1 1 1 1
+expect:
+  generals = [{"number": 0, "legions": 9, "provinces": ["gaul", "italy"]}, {"number": 1, "legions": 0, "provinces": ["africa"]}]
+  senate = {}
+  step = "rival_action"
+)case"},
+    {"pomerium", "N1-the-lowest-acts-first",
+     R"case(id: N1-the-lowest-acts-first
+title: The second rival rolls less and acts before the first
+game: pomerium
+rules: N1
+source: "acting in ascending order"
+position:
+  generals = [{"number": 0, "legions": 5, "provinces": ["spain"]}, {"number": 1, "legions": 3, "provinces": ["italy"]}, {"number": 2, "legions": 3, "provinces": ["syria"]}]
+script:
+  wait
+  roll 9 4
+  roll 1 1
+expect:
+  step = "events"
+events:
+  N2 action_rolled general="general_2" face=1
+  N2 action_rolled general="general_1" face=1
+  I1 income general="you"
+)case"},
+    {"pomerium", "N4-from-africa",
+     R"case(id: N4-from-africa
+title: The printed example: from Africa a 3 is Mauretania; its barbarians join
+game: pomerium
+rules: N4 N2 N3 L5
+source: the example of Africa
+position:
+  turn = 1
+  generals = [{"number": 0, "legions": 4, "provinces": ["spain"]}, {"number": 1, "legions": 5, "provinces": ["gaul", "africa"]}]
+  senate = {}
+  nations = {}
+  step = "rival_action"
+  phase = "rivals"
+  queue = {"rivals": [{"number": 1, "die": 0, "tied": false}], "at": 0, "end": 0}
+script:
+  roll 3 2 3 1 2
+expect:
+  generals = [{"number": 0, "legions": 5, "provinces": ["spain"]}, {"number": 1, "legions": 12, "provinces": ["gaul", "africa", "mauretania"]}]
+  senate = {}
+  nations = {}
+  step = "events"
+)case"},
+    {"pomerium", "N5-himself",
+     R"case(id: N5-himself
+title: A rival meets his own land and rolls again; a 2 from Gallia is Germania, the printed example
+game: pomerium
+rules: N5 B5
+source: reading; the example of Gaul
+position:
+  turn = 1
+  generals = [{"number": 0, "legions": 4, "provinces": ["spain"]}, {"number": 1, "legions": 6, "provinces": ["gaul", "italy"]}]
+  senate = {}
+  nations = {}
+  step = "rival_action"
+  phase = "rivals"
+  queue = {"rivals": [{"number": 1, "die": 0, "tied": false}], "at": 0, "end": 0}
+script:
+  roll 4 1 4 2 6 1 3 1 1 2 3 4 1 2 3
+expect:
+  generals = [{"number": 0, "legions": 5, "provinces": ["spain"]}, {"number": 1, "legions": 8, "provinces": ["gaul", "italy"]}]
+  senate = {}
+  nations = {"germania": 7}
+  step = "events"
+events:
+  N3 base_chosen general="general_1" province="gaul"
+  N4 rolled die="neighbour" who="general_1" province="gaul" face=4
+  N4 target_chosen general="general_1" province="italy"
+  R18 rolled_again reason="own_land"
+  N4 target_chosen general="general_1" province="germania"
+silent:
+  N5 because the die is told by R18 as rolled again, and the target is Germania
+)case"},
+    {"pomerium", "I1-a-legion-from-each",
+     R"case(id: I1-a-legion-from-each
+title: Everyone gains a legion for each province, core or not; a procurator gains none
+game: pomerium
+rules: I1
+source: a legion for each province controlled
+position:
+  turn = 1
+  generals = [{"number": 0, "legions": 3, "provinces": ["spain", "gaul", "noricum", "mauretania"]}, {"number": 1, "legions": 0, "provinces": ["italy"]}]
+  senate = {"illyrica": 1}
+  nations = {}
+  step = "rival_action"
+  phase = "rivals"
+  queue = {"rivals": [{"number": 1, "die": 0, "tied": false}], "at": 0, "end": 0}
+script:
+  roll 1
+expect:
+  generals = [{"number": 0, "legions": 7, "provinces": ["spain", "gaul", "noricum", "mauretania"]}, {"number": 1, "legions": 1, "provinces": ["italy"]}]
+  senate = {"illyrica": 1}
+  step = "events"
+)case"},
+    {"pomerium", "E2-a-rival-is-murdered",
+     R"case(id: E2-a-rival-is-murdered
+title: The provinces of a murdered rival fall to the Senate, and their garrisons are rolled by number
+game: pomerium
+rules: E2
+source: event: assassination
+position:
+  turn = 1
+  generals = [{"number": 0, "legions": 3, "provinces": ["spain"]}, {"number": 1, "legions": 4, "provinces": ["italy"]}, {"number": 2, "legions": 9, "provinces": ["illyrica", "dacia"]}]
+  senate = {}
+  nations = {}
+  step = "event"
+  phase = "events"
+script:
+  roll 1 3 5 2
+expect:
+  generals = [{"number": 0, "legions": 3, "provinces": ["spain"]}, {"number": 1, "legions": 4, "provinces": ["italy"]}]
+  senate = {"illyrica": 1, "dacia": 0}
+  turn = 2
+  step = "act"
+)case"},
+    {"pomerium", "E3-a-newcomer",
+     R"case(id: E3-a-newcomer
+title: A newcomer rolls a d8 until no general is there, and takes the garrison he finds
+game: pomerium
+rules: E3 D8
+source: "added to the new general's total"
+position:
+  generals = [{"number": 0, "legions": 3, "provinces": ["spain"]}]
+  senate = {"gaul": 1}
+  step = "event"
+  phase = "events"
+  events_due = 1
+script:
+  roll 2
+  refuse roll 7 because unreadable
+  roll 4
+  refuse roll 9 because unreadable
+  roll 1 2
+expect:
+  step = "event"
+  senate = {}
+  next_number = 2
+  generals = [{"number": 0, "legions": 3, "provinces": ["spain"]}, {"number": 1, "legions": 7, "provinces": ["gaul"]}]
+events:
+  E3 new_general general="general_1" province="gaul" legions=7
+silent:
+  D8 because E3 tells of the dice: a d6, in which a 7 is unreadable, and then a d8, again while it is yours
+)case"},
+    {"pomerium", "E4-the-last-legion",
+     R"case(id: E4-the-last-legion
+title: An epidemic takes the last legion, but never the province; a 19 is rolled again
+game: pomerium
+rules: E4 M3
+source: event: epidemic
+position:
+  turn = 1
+  generals = [{"number": 0, "legions": 1, "provinces": ["gaul"]}, {"number": 1, "legions": 4, "provinces": ["italy"]}]
+  senate = {}
+  nations = {}
+  step = "event"
+  phase = "events"
+script:
+  roll 5 19 2
+expect:
+  generals = [{"number": 0, "legions": 0, "provinces": ["gaul"]}, {"number": 1, "legions": 4, "provinces": ["italy"]}]
+  senate = {}
+  turn = 2
+  step = "act"
+)case"},
+    {"pomerium", "E6-the-last-of-a-garrison",
+     R"case(id: E6-the-last-of-a-garrison
+title: A rebellion takes the only legion of a garrison, and the province with it
+game: pomerium
+rules: E6
+source: "if the owner's total goes to zero"
+position:
+  generals = [{"number": 0, "legions": 3, "provinces": ["spain"]}, {"number": 1, "legions": 9, "provinces": ["egypt"]}]
+  senate = {"gaul": 1}
+  step = "event"
+  phase = "events"
+  events_due = 1
+script:
+  roll 13 2
+expect:
+  step = "event"
+  senate = {}
+  view.provinces.gaul.lost = true
+events:
+  M3 rolled die="province" face=2
+  E6 province_changed province="gaul" change="rebellion" owner="senate" legions=0
+  E6 province_lost province="gaul"
+)case"},
+    {"pomerium", "E7-the-first-on-the-way",
+     R"case(id: E7-the-first-on-the-way
+title: The Visigoths strike Achaia before Hispania, whatever the numbers say
+game: pomerium
+rules: E7
+source: table of invaders
+position:
+  generals = [{"number": 0, "legions": 5, "provinces": ["africa"]}, {"number": 1, "legions": 9, "provinces": ["egypt"]}]
+  senate = {"spain": 0, "gaul": 0, "achaia": 0}
+  step = "event"
+  phase = "events"
+  events_due = 1
+script:
+  roll 20 6 1
+expect:
+  senate = {"spain":0,"gaul":0}
+)case"},
+    {"pomerium", "E9-the-host-wins",
+     R"case(id: E9-the-host-wins
+title: The host wins: the province is lost, and everyone devoted dies
+game: pomerium
+rules: E9
+source: event: barbarian invasion
+position:
+  turn = 1
+  generals = [{"number": 0, "legions": 8, "provinces": ["spain", "gaul"]}]
+  senate = {}
+  nations = {}
+  step = "event"
+  phase = "events"
+script:
+  roll 20 4 6 5 3
+  devote 4
+  roll 1 1 1 3 2 2 2
+expect:
+  generals = [{"number": 0, "legions": 4, "provinces": ["spain"]}]
+  senate = {}
+  turn = 2
+  step = "act"
+)case"},
+    {"pomerium", "V1-emperor",
+     R"case(id: V1-emperor
+title: Three provinces and no rival: you are emperor
+game: pomerium
+rules: V1
+source: the last paragraph: at least three provinces and no surviving rival
+position:
+  turn = 1
+  generals = [{"number": 0, "legions": 8, "provinces": ["spain", "gaul", "noricum"]}]
+  senate = {}
+  nations = {}
+  step = "event"
+  phase = "events"
+script:
+  roll 7 12
+expect:
+  outcome = "win"
+)case"},
+    {"pomerium", "V1-two-provinces",
+     R"case(id: V1-two-provinces
+title: Two provinces are no victory, even without a rival
+game: pomerium
+rules: V1
+source: the last paragraph: at least three provinces and no surviving rival
+position:
+  turn = 1
+  generals = [{"number": 0, "legions": 8, "provinces": ["spain", "gaul"]}]
+  senate = {}
+  nations = {}
+  step = "event"
+  phase = "events"
+script:
+  roll 7 12
+expect:
+  turn = 2
+  step = "act"
+silent:
+  V1 because a game that is not won is told of by nothing: without a rival, but with two provinces, turn 2 begins
+)case"},
+    {"pomerium", "E6-your-last-province",
+     R"case(id: E6-your-last-province
+title: A rebellion takes your last legion and your last province
+game: pomerium
+rules: E6 V3 R32
+source: "out of the game"
+position:
+  generals = [{"number": 0, "legions": 1, "provinces": ["gaul"]}, {"number": 1, "legions": 9, "provinces": ["egypt"]}]
+  step = "event"
+  phase = "events"
+  events_due = 2
+script:
+  roll 15 2
+  refuse roll 1 because over
+expect:
+  outcome = "loss"
+  cause = "rebelled"
+silent:
+  R32 because two events were due, and the die of the second is refused: the game is over
 )case"},
 }};
 

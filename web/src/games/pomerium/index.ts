@@ -1,8 +1,12 @@
 // Pomerium on the page: the map, the story of the year, and the parts that stand beside them.
 
+import { areasOfExample, placesInWords } from '../example_areas';
 import type { SheetSettings } from '../sheet';
+import { counted } from '../words';
 import { Desk } from './desk.svelte';
+import { holderText } from './owners';
 import { beatsOf } from './story';
+import type { Board, ProvinceView, View } from './types';
 
 export { default } from './Sheet.svelte';
 export { default as PromptExtra } from './PromptExtra.svelte';
@@ -14,9 +18,35 @@ export function createDraft(): Desk {
   return new Desk();
 }
 
+/** Who holds a province, without the legions, which stand nowhere; '' outside the Empire. */
+function heldText({ general, garrison, strength }: ProvinceView): string {
+  return [general, garrison, strength].every((each) => each === null)
+    ? ''
+    : JSON.stringify([general, garrison, strength]);
+}
+
 export const settings: SheetSettings = {
+  example: {
+    areas: ({ before, actions, after }) =>
+      actions.length === 0
+        ? []
+        : areasOfExample((before as View).provinces, (after as View).provinces, heldText),
+    words: ({ provinces }: Board, view: View) =>
+      placesInWords(
+        view.provinces,
+        (id) => provinces.find((each) => each.id === id)?.title ?? id,
+        (province) => (heldText(province) ? holderText(province, view) : ''),
+      ),
+    facts: ({ generals }: View) =>
+      generals
+        .map(
+          ({ number, legions }) =>
+            `${number === 0 ? 'You' : `General ${number}`}: ${counted(legions, 'legion')}`,
+        )
+        .join('; '),
+  },
   pictureLegend:
-    'Red with an eagle: yours. A numeral in the corner is the rival general who holds the province. Brown: the Senate’s. Hatched: lost to the peoples outside the Empire.',
+    'Red with an eagle: yours. A numeral in the corner is the rival general who holds the province. Brown: the Senate’s. Hatched: outside the Empire.',
   beatsOf,
   ownGroups: ['wait', 'attack', 'ally', 'devote'],
   keys: [

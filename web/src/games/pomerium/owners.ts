@@ -37,7 +37,7 @@ export const senate: Owner = {
 
 export const nation: Owner = {
   key: 'nation',
-  title: 'Lost to the Empire',
+  title: 'Outside the Empire',
   colour: 'var(--barb)',
   wash: 'var(--barb-wash)',
   emblem: 'e-barb',
@@ -116,11 +116,11 @@ export function ownerOnSide(side: SideView, owners: ReadonlyMap<number, Owner>):
   return side.title === 'the Senate' ? senate : { ...nation, title: capital(side.title) };
 }
 
-/** "General 2's, 9 legions", "the Senate's, no garrison", "lost, 5 strong". */
+/** "General 2's, 9 legions", "the Senate's, no garrison", "outside the Empire, strength 5". */
 export function holderText(province: ProvinceView, view: Pick<View, 'generals'>): string {
   if (province.lost) {
     const { strength } = province;
-    return strength === null ? 'lost, strength not known' : `lost, ${strength} strong`;
+    return `outside the Empire, strength ${strength ?? 'not known'}`;
   }
   const general = view.generals.find(({ number }) => number === province.general);
   if (!general) {

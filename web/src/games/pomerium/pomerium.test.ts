@@ -49,8 +49,8 @@ describe('owners', () => {
     expect(told({ general: 2 })).toBe('General 2’s, 3 legions');
     expect(told({ garrison: 1 })).toBe('the Senate’s, 1 legion');
     expect(told({ garrison: 0 })).toBe('the Senate’s, no garrison');
-    expect(told({ lost: true, strength: 5 })).toBe('lost, 5 strong');
-    expect(told({ lost: true })).toBe('lost, strength not known');
+    expect(told({ lost: true, strength: 5 })).toBe('outside the Empire, strength 5');
+    expect(told({ lost: true })).toBe('outside the Empire, strength not known');
   });
   it('have numerals', () => {
     expect([1, 4, 9, 14, 40].map(roman)).toEqual(['I', 'IV', 'IX', 'XIV', 'XL']);

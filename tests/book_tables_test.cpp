@@ -1,0 +1,99 @@
+// The tables of the rulebooks have the figures of the boards and of the rules.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/pomerium/board.h"
+#include "games/registry.h"
+
+namespace occasus {
+namespace {
+
+// The document of the built-in board.
+Value board_of(std::string_view game) {
+    return (*find_game(game)->make({}))->board();
+}
+std::string section(std::string_view game, std::string_view id) {
+    for (const RuleSection& rule : find_game(game)->facts.rulebook)
+        if (rule.id == id) return std::string(rule.html);
+    return {};
+}
+const Value::List& items(const Value& fields, std::string_view name) {
+    return *fields.find(name)->items();
+}
+std::string text(const Value& fields, std::string_view name) {
+    const Value* const found = fields.find(name);
+    return found == nullptr             ? ""
+           : found->text() != nullptr   ? *found->text()
+           : found->number() != nullptr ? std::to_string(*found->number())
+                                        : "";
+}
+bool is_true(const Value& fields, std::string_view name) {
+    return *fields.find(name) == Value(true);
+}
+// Bold where the published text gives it.
+std::string marked(const std::string& words, const Value& of) {
+    return text(of, "provenance").starts_with("SEED") ? "<strong>" + words + "</strong>" : words;
+}
+std::string row(const std::vector<std::string>& cells) {
+    std::string html = "<tr>";
+    for (const std::string& cell : cells) html += "<td>" + cell + "</td>";
+    return html + "</tr>";
+}
+std::string listed(const std::vector<std::string>& parts) {
+    std::string all;
+    for (const std::string& part : parts) all += (all.empty() ? "" : ", ") + part;
+    return all;
+}
+std::map<std::string, std::string> titles(const Value::List& places) {
+    std::map<std::string, std::string> all;
+    for (const Value& place : places) all[text(place, "id")] = text(place, "title");
+    return all;
+}
+// "Italia, Africa (sea)".
+std::string borders(const Value& place, const std::map<std::string, std::string>& titles,
+                    bool marks_provenance) {
+    std::vector<std::string> all;
+    for (const Value& border : items(place, "borders")) {
+        const std::string words =
+            titles.at(text(border, "to")) + (is_true(border, "sea") ? " (sea)" : "");
+        all.push_back(marks_provenance ? marked(words, border) : words);
+    }
+    return listed(all);
+}
+
+TEST(BookTables, PomeriumHasEveryProvinceAndItsNeighbours) {
+    const Value board = board_of("pomerium");
+    const std::string html = section("pomerium", "G13");
+    const auto names = titles(items(board, "provinces"));
+    for (const Value& province : items(board, "provinces")) {
+        const std::string printed = "printed," + text(province, "id") + ",,";
+        const std::string_view file = pomerium::built_in_board();
+        const auto begin = file.find(printed) + printed.size();
+        EXPECT_THAT(html, testing::HasSubstr(
+                              row({text(province, "number"), text(province, "title"),
+                                   std::string(file.substr(begin, file.find(',', begin) - begin)),
+                                   is_true(province, "core") ? "core" : "frontier",
+                                   borders(province, names, true)})));
+    }
+}
+
+TEST(BookTables, PomeriumHasEveryRoute) {
+    const Value board = board_of("pomerium");
+    const auto names = titles(items(board, "provinces"));
+    int face = 0;
+    for (const Value& invader : items(board, "invaders")) {
+        std::vector<std::string> route;
+        for (const Value& place : items(invader, "route")) route.push_back(names.at(*place.text()));
+        EXPECT_THAT(section("pomerium", "E7"),
+                    testing::HasSubstr(
+                        row({std::to_string(++face), text(invader, "title"), listed(route)})));
+    }
+    EXPECT_EQ(face, pomerium::kRoutes);
+}
+
+}  // namespace
+}  // namespace occasus
