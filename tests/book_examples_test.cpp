@@ -12,6 +12,7 @@
 #include "pomerium_captions.h"
 #include "record/action_script.h"
 #include "record/case_file.h"
+#include "rome_must_fall_captions.h"
 
 namespace occasus {
 namespace {
@@ -68,6 +69,7 @@ std::vector<std::string> faults_of(const PlayedExample& example, const Shown& sh
     if (shown.game == "diplomacy") return DiplomacyCaption(example, shown.caption).faults();
     if (shown.game == "invasions") return InvasionsCaption(example, shown.caption).faults();
     if (shown.game == "pomerium") return PomeriumCaption(example, shown.caption).faults();
+    if (shown.game == "rome_must_fall") return RomeMustFallCaption(example, shown.caption).faults();
     return {"no phrases are checked for captions of " + shown.game};
 }
 std::vector<std::string> faults_of(const Shown& shown) {
@@ -152,6 +154,17 @@ TEST(BookExamples, AWrongCaptionOfPomeriumIsFound) {
          "You take Italia after rolls of 6 and 4.", "You have 7 legions.", "You hold Aegyptus.",
          "You may not attack Syria.", "Italia is outside the Empire.",
          "You begin in Italia with 8 legions, and you win.", "You win, and General 1 joins."});
+}
+
+TEST(BookExamples, AWrongCaptionOfRomeMustFallIsFound) {
+    // Six attacks of turn 1: the War at Sea alone is lost.
+    expect_faults("rome_must_fall", "example-first-turn-attacks",
+                  {"6 against 5 holds off the Vandals.", "4 against 4 fails against the Huns.",
+                   "The Vandals take Numidia.", "Raid box 2 is marked.", "You have 2 cubes.",
+                   "The dice show 6.", "In turn 2 you have 3 cubes.",
+                   "A 5 is placed against the Vandals, and you have 3 cubes.",
+                   "You have 3 cubes, and somebody takes land.", "The game ends in defeat.",
+                   "The red die does not pay for Glory.", "The levy stays lost."});
 }
 
 }  // namespace

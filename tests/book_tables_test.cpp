@@ -95,5 +95,41 @@ TEST(BookTables, PomeriumHasEveryRoute) {
     EXPECT_EQ(face, pomerium::kRoutes);
 }
 
+// "Hippo Regius", "Carthago (Re-roll)".
+std::string circle_cell(const Value& circle, const Value& board) {
+    static const std::map<std::string, std::string> kSigns = {
+        {"cube", "cube"}, {"red_die", "red die"}, {"fire", "fire"}, {"roma", "three fires"}};
+    const std::string name = marked(text(circle, "title"), circle);
+    std::string sign = text(circle, "icon");
+    if (sign.empty()) return name;
+    const auto abilities = titles(items(board, "abilities"));
+    return name + " (" + (kSigns.contains(sign) ? kSigns.at(sign) : abilities.at(sign)) + ")";
+}
+
+std::string raid_cell(const Value& box, const std::map<std::string, std::string>& names) {
+    const std::string sign = text(box, "icon");
+    return sign.empty()        ? "-"
+           : sign == "red_die" ? "red die"
+                               : names.at(text(box, "tribe")) + " +1";
+}
+
+TEST(BookTables, RomeMustFallHasTheSheet) {
+    const Value board = board_of("rome_must_fall");
+    const auto names = titles(items(board, "trackers"));
+    for (const Value& tracker : items(board, "trackers")) {
+        std::vector<std::string> years{text(tracker, "title")};
+        for (const Value& box : items(tracker, "timeline"))
+            years.push_back(marked(text(box, "value"), box));
+        EXPECT_THAT(section("rome_must_fall", "G9"), testing::HasSubstr(row(years)));
+
+        const bool is_raid = text(tracker, "kind") == "raid";
+        std::vector<std::string> boxes{text(tracker, "title")};
+        for (const Value& box : items(tracker, is_raid ? "raid" : "path"))
+            boxes.push_back(is_raid ? raid_cell(box, names) : circle_cell(box, board));
+        EXPECT_THAT(section("rome_must_fall", is_raid ? "G11" : "G10"),
+                    testing::HasSubstr(row(boxes)));
+    }
+}
+
 }  // namespace
 }  // namespace occasus

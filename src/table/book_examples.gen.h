@@ -13,7 +13,7 @@ struct BookExample {
     std::string_view text;  // Of the case file.
 };
 
-inline constexpr std::array<BookExample, 87> kBookExamples = {{
+inline constexpr std::array<BookExample, 107> kBookExamples = {{
     {"diplomacy", "example-the-table",
      R"case(id: example-the-table
 title: The standard board at the start
@@ -1976,6 +1976,509 @@ expect:
   cause = "rebelled"
 silent:
   R32 because two events were due, and the die of the second is refused: the game is over
+)case"},
+    {"rome_must_fall", "example-the-table",
+     R"case(id: example-the-table
+title: The sheet in the year 440, before the attacks
+game: rome_must_fall
+rules: P3
+source: our own example
+position:
+  turn = 5
+  phase = "barbarian"
+  cubes = 2
+  red = 1
+  red_on_table = 1
+  marked.vandals = ["numidia", "hippo"]
+  raid_pos.huns = 1
+  dice = [6, 4, 2, 5, 5, 3]
+  assigned.vandals = 0
+  assigned.visigoths = 1
+  assigned.franks = 2
+  assigned.sea = 3
+  assigned.huns = 4
+  assigned.ostrogoths = 5
+  tracker = "vandals"
+expect:
+  turn = 5
+silent:
+  P3 because the six trackers of this picture stand in the position, each with its die
+)case"},
+    {"rome_must_fall", "example-first-turn-dice",
+     R"case(id: example-first-turn-dice
+title: The dice of a first turn are improved and placed
+game: rome_must_fall
+rules: T1.1 T1.2 T2.1
+source: our own example
+position:
+  turn = 1
+script:
+  roll 2 3 4 4 5 6
+  levy
+  reroll 0
+  roll 5
+  plus_one 1
+  glory_cube 5
+  assign 5 1 2 3 0 4
+expect:
+  dice = [5, 4, 4, 4, 5, 6]
+  cubes = 4
+  phase = "barbarian"
+)case"},
+    {"rome_must_fall", "example-first-turn-attacks",
+     R"case(id: example-first-turn-attacks
+title: The six attacks of a first turn
+game: rome_must_fall
+rules: T3.1 T3.2 T3.3
+source: our own example
+position:
+  turn = 1
+  phase = "barbarian"
+  cubes = 4
+  dice = [5, 4, 4, 4, 5, 6]
+  assigned.vandals = 5
+  assigned.visigoths = 1
+  assigned.franks = 2
+  assigned.sea = 3
+  assigned.huns = 0
+  assigned.ostrogoths = 4
+  tracker = "vandals"
+script:
+  roll 3
+  resolve
+  roll 6
+  resolve cubes 1
+  roll 2
+  resolve
+  roll 5
+  resolve
+  roll 4
+  resolve
+  roll 1
+  resolve
+expect:
+  turn = 2
+  cubes = 3
+  raid_pos.sea = 1
+)case"},
+    {"rome_must_fall", "R8-a-red-six-counts-three",
+     R"case(id: R8-a-red-six-counts-three
+title: A red die that falls six counts three and pays for no Glory
+game: rome_must_fall
+rules: R8 P0 T1.2
+source: the paragraph on D3s, and reading
+position:
+  red = 1
+script:
+  roll 1 1 1 1 1 6
+  refuse glory_cube 5 because illegal T1.2
+expect:
+  dice = [1, 1, 1, 1, 1, 3]
+  cubes = 2
+events:
+  P0 rolled die=5 face=6 value=3 red=true
+silent:
+  R8 because the refusal is that of T1.2: the red die that fell six shows 3
+)case"},
+    {"rome_must_fall", "S1-setup",
+     R"case(id: S1-setup
+title: The year 420: two cubes, six white dice, nothing marked
+game: rome_must_fall
+rules: S1
+source: the setup
+expect:
+  turn = 1
+  cubes = 2
+  red = 0
+  fall = 0
+  phase = "roll"
+  abilities_lost = []
+  result = null
+  marked.vandals = []
+  raid_pos.sea = 0
+  view.year = 420
+silent:
+  S1 because nothing is done yet: two cubes, no red die and an unmarked sheet are the start
+)case"},
+    {"rome_must_fall", "T1.2-abilities-then-glory",
+     R"case(id: T1.2-abilities-then-glory
+title: Levy, re-roll and plus one make three sixes, which win Cambrai back and buy a cube
+game: rome_must_fall
+rules: T1.2 R11
+source: worked example of the Resource phase
+position:
+  turn = 3
+  cubes = 2
+  marked.franks = ["cambrai"]
+script:
+  roll 1 1 2 4 6 6
+  levy
+  reroll 0
+  roll 5
+  plus_one 0
+  glory_erase 4 5 cambrai
+  glory_cube 0
+expect:
+  dice = [6, 1, 2, 4, 6, 6]
+  cubes = 4
+  marked.franks = []
+  phase = "resource"
+)case"},
+    {"rome_must_fall", "R7-spent-sixes-are-placed",
+     R"case(id: R7-spent-sixes-are-placed
+title: Two sixes buy cubes and are still placed as sixes
+game: rome_must_fall
+rules: R7 T1.2 T2.1
+source: worked example of the Barbarian phase
+position:
+  turn = 1
+  cubes = 2
+script:
+  roll 1 1 2 4 6 6
+  glory_cube 4
+  glory_cube 5
+  reroll 0
+  roll 6
+  plus_one 2
+  assign 1 0 2 4 3 5
+expect:
+  dice = [6, 1, 3, 4, 6, 6]
+  cubes = 4
+  phase = "barbarian"
+events:
+  T2.1 assigned tracker="sea" die=4 value=6
+  T2.1 assigned tracker="ostrogoths" die=5 value=6
+silent:
+  R7 because T2.1 tells of the placing; dice 4 and 5, which paid for cubes, are placed as sixes
+)case"},
+    {"rome_must_fall", "T1.2-won-back-land-restores-no-ability",
+     R"case(id: T1.2-won-back-land-restores-no-ability
+title: Carthago won back does not bring the re-roll back
+game: rome_must_fall
+rules: T1.2
+source: the paragraph on Roman offensives
+position:
+  turn = 5
+  marked.vandals = ["numidia", "hippo", "carthago"]
+  abilities_lost = ["reroll"]
+script:
+  roll 6 6 1 1 1 1
+  glory_erase 0 1 carthago
+expect:
+  marked.vandals = ["numidia", "hippo"]
+  abilities_lost = ["reroll"]
+)case"},
+    {"rome_must_fall", "example-a-weak-die",
+     R"case(id: example-a-weak-die
+title: The weakest die goes where the next raid box is empty
+game: rome_must_fall
+rules: T2.1 T5.1
+source: our own example
+position:
+  turn = 8
+  raid_pos.sea = 4
+  dice = [6, 5, 4, 1, 5, 6]
+  phase = "barbarian"
+  assigned.vandals = 0
+  assigned.visigoths = 1
+  assigned.franks = 2
+  assigned.sea = 3
+  assigned.huns = 4
+  assigned.ostrogoths = 5
+  tracker = "sea"
+script:
+  roll 3
+  resolve
+expect:
+  raid_pos.sea = 5
+  red = 0
+silent:
+  T2.1 because the dice are placed in the position; the 1 stands at the War at Sea
+)case"},
+    {"rome_must_fall", "example-a-tie",
+     R"case(id: example-a-tie
+title: A tie with the Vandals is lost in the first turn
+game: rome_must_fall
+rules: T3.3 T4.1
+source: our own example
+position:
+  turn = 1
+  cubes = 2
+  dice = [3, 6, 6, 6, 6, 6]
+  phase = "barbarian"
+  assigned.vandals = 0
+  assigned.visigoths = 1
+  assigned.franks = 2
+  assigned.sea = 3
+  assigned.huns = 4
+  assigned.ostrogoths = 5
+  tracker = "vandals"
+script:
+  roll 1
+  resolve
+expect:
+  marked.vandals = ["numidia"]
+)case"},
+    {"rome_must_fall", "example-two-cubes",
+     R"case(id: example-two-cubes
+title: Two cubes lift a 4 over an attack of 5
+game: rome_must_fall
+rules: T3.2
+source: our own example
+position:
+  turn = 4
+  cubes = 3
+  dice = [4, 6, 6, 6, 6, 6]
+  phase = "barbarian"
+  assigned.vandals = 0
+  assigned.visigoths = 1
+  assigned.franks = 2
+  assigned.sea = 3
+  assigned.huns = 4
+  assigned.ostrogoths = 5
+  tracker = "vandals"
+script:
+  roll 4
+  resolve cubes 2
+expect:
+  cubes = 1
+  marked.vandals = []
+)case"},
+    {"rome_must_fall", "example-nothing-left",
+     R"case(id: example-nothing-left
+title: The Franks have their whole path, so a loss costs nothing
+game: rome_must_fall
+rules: T4.1 R19
+source: our own example
+position:
+  turn = 10
+  fall = 2
+  marked.franks = ["cambrai", "treveri", "lutetia", "aurelianum", "burdigala", "lugdunum"]
+  abilities_lost = ["plus_one"]
+  dice = [6, 6, 1, 6, 6, 6]
+  phase = "barbarian"
+  assigned.vandals = 0
+  assigned.visigoths = 1
+  assigned.franks = 2
+  assigned.sea = 3
+  assigned.huns = 4
+  assigned.ostrogoths = 5
+  tracker = "franks"
+script:
+  roll 6
+  resolve
+expect:
+  fall = 2
+  tracker = "sea"
+silent:
+  T4.1 because the missing loss is told by R19, and no circle of the full path is marked again
+)case"},
+    {"rome_must_fall", "example-carthago",
+     R"case(id: example-carthago
+title: With Carthago, the third circle of the Vandals, the re-roll is lost
+game: rome_must_fall
+rules: T4.2
+source: our own example
+position:
+  turn = 5
+  marked.vandals = ["numidia", "hippo"]
+  dice = [2, 6, 6, 6, 6, 6]
+  phase = "barbarian"
+  assigned.vandals = 0
+  assigned.visigoths = 1
+  assigned.franks = 2
+  assigned.sea = 3
+  assigned.huns = 4
+  assigned.ostrogoths = 5
+  tracker = "vandals"
+script:
+  roll 1
+  resolve
+expect:
+  abilities_lost = ["reroll"]
+)case"},
+    {"rome_must_fall", "example-aegyptus",
+     R"case(id: example-aegyptus
+title: With Aegyptus, the fourth circle of the Vandals, a box of the Fall of Rome is marked
+game: rome_must_fall
+rules: T4.2
+source: our own example
+position:
+  turn = 8
+  marked.vandals = ["numidia", "hippo", "carthago"]
+  abilities_lost = ["reroll"]
+  dice = [2, 6, 6, 6, 6, 6]
+  phase = "barbarian"
+  assigned.vandals = 0
+  assigned.visigoths = 1
+  assigned.franks = 2
+  assigned.sea = 3
+  assigned.huns = 4
+  assigned.ostrogoths = 5
+  tracker = "vandals"
+script:
+  roll 1
+  resolve
+expect:
+  fall = 1
+)case"},
+    {"rome_must_fall", "example-no-cube-left",
+     R"case(id: example-no-cube-left
+title: Emerita costs a cube, and without one a die turns red
+game: rome_must_fall
+rules: T4.2 T4.3
+source: our own example
+position:
+  turn = 8
+  cubes = 0
+  marked.visigoths = ["tolosa"]
+  dice = [6, 1, 6, 6, 6, 6]
+  phase = "barbarian"
+  assigned.vandals = 0
+  assigned.visigoths = 1
+  assigned.franks = 2
+  assigned.sea = 3
+  assigned.huns = 4
+  assigned.ostrogoths = 5
+  tracker = "visigoths"
+script:
+  roll 1
+  resolve
+expect:
+  red = 1
+silent:
+  T4.2 because the loss of a cube that is not there is told by T4.3
+)case"},
+    {"rome_must_fall", "example-a-gap",
+     R"case(id: example-a-gap
+title: Aegyptus, once won back, is lost before the circle behind it
+game: rome_must_fall
+rules: R12 T4.1
+source: our own example
+position:
+  turn = 8
+  fall = 1
+  marked.vandals = ["numidia", "hippo", "carthago", "sicilia"]
+  abilities_lost = ["reroll"]
+  dice = [1, 6, 6, 6, 6, 6]
+  phase = "barbarian"
+  assigned.vandals = 0
+  assigned.visigoths = 1
+  assigned.franks = 2
+  assigned.sea = 3
+  assigned.huns = 4
+  assigned.ostrogoths = 5
+  tracker = "vandals"
+script:
+  roll 1
+  resolve
+expect:
+  fall = 2
+silent:
+  R12 because T4.1 tells of Aegyptus, and the fire of its sign is the second
+)case"},
+    {"rome_must_fall", "example-huns-and-ostrogoths",
+     R"case(id: example-huns-and-ostrogoths
+title: A raid of the Huns strengthens the Ostrogoths in the same turn
+game: rome_must_fall
+rules: T5.1 R16
+source: our own example
+position:
+  turn = 8
+  dice = [6, 6, 6, 6, 3, 5]
+  phase = "barbarian"
+  assigned.vandals = 0
+  assigned.visigoths = 1
+  assigned.franks = 2
+  assigned.sea = 3
+  assigned.huns = 4
+  assigned.ostrogoths = 5
+  tracker = "huns"
+script:
+  roll 3
+  resolve
+  roll 1
+  resolve
+expect:
+  marked.ostrogoths = ["pannonia"]
+  turn = 9
+silent:
+  R16 because T5.1 tells of the bonus, and 3 on the timeline and a black 1 make 5 only with it
+)case"},
+    {"rome_must_fall", "example-a-red-die",
+     R"case(id: example-a-red-die
+title: The third raid box of the War at Sea turns a die red
+game: rome_must_fall
+rules: T5.1 T4.3
+source: our own example
+position:
+  turn = 8
+  raid_pos.sea = 2
+  dice = [6, 6, 6, 1, 6, 6]
+  phase = "barbarian"
+  assigned.vandals = 0
+  assigned.visigoths = 1
+  assigned.franks = 2
+  assigned.sea = 3
+  assigned.huns = 4
+  assigned.ostrogoths = 5
+  tracker = "sea"
+script:
+  roll 1
+  resolve
+expect:
+  red = 1
+  raid_pos.sea = 3
+)case"},
+    {"rome_must_fall", "example-rome-falls",
+     R"case(id: example-rome-falls
+title: Ravenna is the fourth fire, and the game ends
+game: rome_must_fall
+rules: E1
+source: our own example
+position:
+  turn = 9
+  fall = 3
+  marked.ostrogoths = ["pannonia", "sirmium", "salonae", "aquileia"]
+  abilities_lost = ["levy"]
+  dice = [6, 6, 6, 6, 6, 1]
+  phase = "barbarian"
+  assigned.vandals = 0
+  assigned.visigoths = 1
+  assigned.franks = 2
+  assigned.sea = 3
+  assigned.huns = 4
+  assigned.ostrogoths = 5
+  tracker = "ostrogoths"
+script:
+  roll 1
+  resolve
+expect:
+  result = "defeat"
+)case"},
+    {"rome_must_fall", "example-victory",
+     R"case(id: example-victory
+title: The last attack of the last turn is held, with one fire
+game: rome_must_fall
+rules: E2
+source: our own example
+position:
+  turn = 12
+  fall = 1
+  dice = [6, 6, 6, 6, 6, 6]
+  phase = "barbarian"
+  assigned.vandals = 0
+  assigned.visigoths = 1
+  assigned.franks = 2
+  assigned.sea = 3
+  assigned.huns = 4
+  assigned.ostrogoths = 5
+  tracker = "ostrogoths"
+script:
+  roll 1
+  resolve
+expect:
+  result = "brilliant victory"
 )case"},
 }};
 

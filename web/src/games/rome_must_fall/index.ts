@@ -4,6 +4,8 @@ import type { SheetSettings } from '../sheet';
 import { beatsOf } from './beats';
 import { Draft } from './draft.svelte';
 import { ownGroups } from './offers';
+import type { Board, View } from './types';
+import { capital, circleTitle, inWords, plural } from './words';
 
 export { default } from './Sheet.svelte';
 export { default as PromptExtra } from './PromptExtra.svelte';
@@ -12,6 +14,30 @@ export { default as Status } from './Status.svelte';
 export { default as TurnStrip } from './TurnStrip.svelte';
 
 export const settings: SheetSettings = {
+  example: {
+    areas: () => [],
+    size: { width: 420, height: 500 },
+    facts: ({ cubes, red, fall }: View) =>
+      [
+        `${capital(inWords(cubes))} ${plural(cubes, 'cube')}`,
+        `${inWords(red)} red ${red === 1 ? 'die' : 'dice'}`,
+        `Fall of Rome ${fall}`,
+      ].join(', '),
+    words: (board: Board, view: View) =>
+      view.trackers
+        .map(({ id, die, marked }, i) =>
+          [
+            board.trackers[i]?.title ?? id,
+            die === null ? '' : `die ${die}`,
+            typeof marked === 'number'
+              ? `raid box ${marked}`
+              : marked.map((circle) => circleTitle(board, circle)).join(', '),
+          ]
+            .filter(Boolean)
+            .join(' '),
+        )
+        .join('; '),
+  },
   needs: 1440,
   pictureLegend:
     'On the map: a crossed disc is lost to the people whose way it lies on. Below: the die against each people, and its twelve years.',
