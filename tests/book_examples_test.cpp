@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "diplomacy_captions.h"
+#include "empire_captions.h"
 #include "files.h"
 #include "games/registry.h"
 #include "invasions_captions.h"
@@ -70,6 +71,7 @@ std::vector<std::string> faults_of(const PlayedExample& example, const Shown& sh
     if (shown.game == "invasions") return InvasionsCaption(example, shown.caption).faults();
     if (shown.game == "pomerium") return PomeriumCaption(example, shown.caption).faults();
     if (shown.game == "rome_must_fall") return RomeMustFallCaption(example, shown.caption).faults();
+    if (shown.game == "empire") return EmpireCaption(example, shown.caption).faults();
     return {"no phrases are checked for captions of " + shown.game};
 }
 std::vector<std::string> faults_of(const Shown& shown) {
@@ -165,6 +167,16 @@ TEST(BookExamples, AWrongCaptionOfRomeMustFallIsFound) {
                    "A 5 is placed against the Vandals, and you have 3 cubes.",
                    "You have 3 cubes, and somebody takes land.", "The game ends in defeat.",
                    "The red die does not pay for Glory.", "The levy stays lost."});
+}
+
+TEST(BookExamples, AWrongCaptionOfTheFallOfTheRomanEmpireIsFound) {
+    // Four Forces against six and a Cavalry in Belgica; one Force is left.
+    expect_faults(
+        "empire", "7.5-worked-example-six-and-one-against-four",
+        {"A roll of 5 in column 2 is h/h.", "Rome loses 3.", "2 Roman Forces are in Belgica.",
+         "1 Legion is in Roma.", "A Fort is in Belgica.", "Rome has 3 RRP.",
+         "3 Roman Forces begin in Belgica, and Rome loses 2.", "Rome wins the game.",
+         "Cavalry may not enter Roma.", "Rome loses 2, and the Barbarians buy nothing."});
 }
 
 }  // namespace

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "games/empire/board.h"
+#include "games/empire/conflict_table.h"
 #include "games/pomerium/board.h"
 #include "games/registry.h"
 
@@ -93,6 +95,45 @@ TEST(BookTables, PomeriumHasEveryRoute) {
                         row({std::to_string(++face), text(invader, "title"), listed(route)})));
     }
     EXPECT_EQ(face, pomerium::kRoutes);
+}
+
+TEST(BookTables, EmpireHasEveryArea) {
+    const Value board = board_of("empire");
+    const auto names = titles(items(board, "areas"));
+    for (const Value& area : items(board, "areas"))
+        EXPECT_THAT(section("empire", "G12"),
+                    testing::HasSubstr(row(
+                        {text(area, "title"), text(area, "value"),
+                         text(area, "terrain") + (is_true(area, "invasion") ? ", invasion" : ""),
+                         borders(area, names, false)})));
+}
+
+TEST(BookTables, EmpireHasItsCounters) {
+    const std::map<std::string, std::string> kinds = {
+        {"roman_force", "Roman Force"},         {"legion", "Legion"},   {"fort", "Fort"},
+        {"barbarian_force", "Barbarian Force"}, {"cavalry", "Cavalry"}, {"wall", "Wall"}};
+    for (const auto& [id, title] : kinds) {
+        const std::string fact = "counters," + id + ",,";
+        const std::string_view file = empire::built_in_board();
+        const auto begin = file.find(fact) + fact.size();
+        const std::string number(file.substr(begin, file.find(',', begin) - begin));
+        EXPECT_THAT(section("empire", "SETUP.4"),
+                    testing::HasSubstr("<td>" + title + "</td><td>" + number));
+    }
+}
+
+TEST(BookTables, EmpireHasTheConflictTable) {
+    const auto letter = [](empire::Loss loss) {
+        return loss == empire::Loss::All ? "x" : loss == empire::Loss::Half ? "h" : "-";
+    };
+    for (int face = 1; face <= 6; ++face) {
+        std::vector<std::string> cells{std::to_string(face)};
+        for (int column = 0; column < empire::kColumns; ++column) {
+            const auto result = empire::conflict_result(face, column, true);
+            cells.push_back(std::string(letter(result.barbarian)) + "/" + letter(result.roman));
+        }
+        EXPECT_THAT(section("empire", "7.4"), testing::HasSubstr(row(cells)));
+    }
 }
 
 // "Hippo Regius", "Carthago (Re-roll)".

@@ -13,7 +13,7 @@ struct BookExample {
     std::string_view text;  // Of the case file.
 };
 
-inline constexpr std::array<BookExample, 107> kBookExamples = {{
+inline constexpr std::array<BookExample, 131> kBookExamples = {{
     {"diplomacy", "example-the-table",
      R"case(id: example-the-table
 title: The standard board at the start
@@ -551,6 +551,538 @@ events:
   FR-17 attacked power="GAUL" order="A BUR - MUN" code="bounce"
   FR-17 sighted power="GAUL" unit="A BUR"
   FR-17 sighted power="VANDALS" unit="A MUN"
+)case"},
+    {"empire", "example-the-table",
+     R"case(id: example-the-table
+title: The map at the beginning, with the first Barbarians in Germania
+game: empire
+rules: SETUP.1 SETUP.2
+source: our own example
+position:
+  step = "upkeep"
+  rrp = 15
+  areas.roma = {"R":3,"legions":["I"]}
+  areas.germania = {"F":3}
+expect:
+  rrp = 15
+silent:
+  SETUP.1 because the garrison of this picture stands in the position
+  SETUP.2 because the three Forces in Germania of this picture stand in the position
+)case"},
+    {"empire", "example-first-turn-money",
+     R"case(id: example-first-turn-money
+title: Rome collects, pays and buys in a first turn
+game: empire
+rules: 1.1 2.4 3.1
+source: our own example
+script:
+  set_up germania
+  end
+  buy legion
+  buy force
+  buy force
+  buy force
+  end
+expect:
+  rrp = 6
+  areas.roma = {"R":6,"legions":["I","II"]}
+  step = "reinforcements"
+)case"},
+    {"empire", "example-first-turn-moves",
+     R"case(id: example-first-turn-moves
+title: Reinforcements and moves of a first turn
+game: empire
+rules: 4.1 5.1 6.1 8.1
+source: our own example
+position:
+  step = "reinforcements"
+  rrp = 6
+  areas.roma = {"R":6,"legions":["I","II"]}
+  areas.germania = {"F":3}
+script:
+  roll 3
+  place germania 3
+  legion I
+  carry 3
+  march italia
+  end
+  from germania
+  to raetia
+  forces 6
+  end
+expect:
+  turn = 2
+  rrp = 16
+)case"},
+    {"empire", "T6-contested",
+     R"case(id: T6-contested
+title: Contested is an Area with Forces of both sides; Cavalry, Legions, Wall and Fort do not make it so
+game: empire
+rules: T6 R24
+source: "both Roman and Barbarian Force counters"
+position:
+  step = "barbarian_move"
+  areas.italia = {"R":1,"C":1,"fort":true}
+  areas.pannonia = {"R":1,"F":1,"fort":true}
+  areas.belgica = {"F":2,"legions":["II"],"wall":true,"fort":true}
+expect:
+  view.areas.italia.contested = false
+  view.areas.pannonia.contested = true
+  view.areas.belgica.contested = false
+silent:
+  T6 because nobody fights here: of three Areas the view calls Pannonia contested, where both have Forces
+  R24 because nobody fights here: the Cavalry beside a Roman Force in Italia does not make it contested
+)case"},
+    {"empire", "SETUP.2-an-invasion-area",
+     R"case(id: SETUP.2-an-invasion-area
+title: The first Barbarians come to an invasion Area, all three to one
+game: empire
+rules: SETUP.2 R1
+source: "in any Barbarian Invasion Route Area"
+script:
+  refuse set_up italia because SETUP.2
+  refuse set_up dacia because SETUP.2
+  set_up gaetulia
+  refuse set_up persis because SETUP.2
+expect:
+  areas = {"roma":{"R":3,"legions":["I"]},"gaetulia":{"F":3}}
+silent:
+  R1 because the three are told by SETUP.2 as coming to one Area, and a second choice is refused
+)case"},
+    {"empire", "WIN.1-a-force-enters-empty-roma",
+     R"case(id: WIN.1-a-force-enters-empty-roma
+title: A Barbarian Force that enters Roma and finds no Roman Force wins at once
+game: empire
+rules: WIN.1 6.4 R3
+source: how to win
+position:
+  turn = 6
+  step = "barbarian_move"
+  areas.italia = {"F":1}
+  areas.germania = {"F":2}
+script:
+  from italia
+  to roma
+  refuse from germania because over WIN.1
+expect:
+  winner = "barbarian"
+  phase = "over"
+  turn = 6
+events:
+  6.1 barbarians_moved from="italia" to="roma" forces=1
+  WIN.1 game_over winner="barbarian"
+silent:
+  6.4 because nothing is refused: the march into Roma is told by 6.1
+  R3 because the end is told by WIN.1 in phase 6: the Forces of Germania may not move any more
+)case"},
+    {"empire", "WIN.1-cavalry-never-takes-roma",
+     R"case(id: WIN.1-cavalry-never-takes-roma
+title: Two Cavalry in an empty Roma win nothing, and the next turn begins
+game: empire
+rules: WIN.1 R24 8.1
+source: "not Cavalry counter"
+position:
+  turn = 6
+  step = "barbarian_move"
+  areas.italia = {"C":2}
+script:
+  from italia
+  to roma
+  cavalry 2
+  end
+  end
+expect:
+  winner = null
+  turn = 7
+  areas = {"roma":{"C":2}}
+silent:
+  WIN.1 because a game that goes on is not told of: turn 7 begins
+  R24 because what wins nothing is not told: two Cavalry hold a Roma without a Force
+)case"},
+    {"empire", "WIN.2-roma-held-after-turn-20",
+     R"case(id: WIN.2-roma-held-after-turn-20
+title: With one Force in Roma and thirty Barbarian Forces next door, turn 20 ends in Roman victory
+game: empire
+rules: WIN.2 R30
+source: how to win
+position:
+  turn = 20
+  step = "cavalry_move"
+  areas.roma = {"R":1}
+  areas.italia = {"F":30}
+script:
+  end
+  refuse end because over WIN.2
+expect:
+  winner = "roman"
+  turn = 20
+  phase = "over"
+events:
+  WIN.2 game_over winner="roman"
+silent:
+  R30 because the end is told by WIN.2 in turn 20, not after it
+)case"},
+    {"empire", "1.1-each-area-once",
+     R"case(id: 1.1-each-area-once
+title: Roma 6, Italia 4 and Sicilia 4 bring 14, however many Forces are there
+game: empire
+rules: 1.1 8.1
+source: phase 1; the values are ours
+position:
+  step = "cavalry_move"
+  rrp = 1
+  areas.roma = {"R":3,"legions":["I"]}
+  areas.italia = {"R":2,"fort":true}
+  areas.sicilia = {"R":1,"legions":["II"]}
+script:
+  end
+expect:
+  rrp = 15
+events:
+  8.1 turn_began turn=2
+  1.1 income income=14 rrp=15
+)case"},
+    {"empire", "2.3-money-is-short",
+     R"case(id: 2.3-money-is-short
+title: Four counters and three RRP: the phase cannot be ended before one counter is gone
+game: empire
+rules: 2.3
+source: phase 2
+position:
+  step = "upkeep"
+  rrp = 3
+  areas.roma = {"R":3,"legions":["I"]}
+script:
+  refuse end because 2.3
+  remove legion I
+  end
+expect:
+  rrp = 0
+  step = "purchase"
+)case"},
+    {"empire", "3.1-the-lowest-legion",
+     R"case(id: 3.1-the-lowest-legion
+title: The Legion bought is the lowest Available one: IV, when II is dead
+game: empire
+rules: 3.1 R36
+source: reading
+position:
+  step = "purchase"
+  rrp = 10
+  areas.roma = {"R":1,"legions":["I","III"]}
+  dead.legions = ["II"]
+script:
+  buy legion
+expect:
+  areas.roma = {"R":1,"legions":["I","III","IV"]}
+silent:
+  R36 because the purchase is told by 3.2; it is Legion IV, although V and VI are Available as well
+)case"},
+    {"empire", "3.3-where-to-build",
+     R"case(id: 3.3-where-to-build
+title: No Fort in Roma, no Wall without a Force, no second Fort, but a Wall beside a Fort
+game: empire
+rules: 3.3 R9
+source: phase 3, and reading
+position:
+  step = "purchase"
+  rrp = 30
+  areas.roma = {"R":3,"legions":["I"]}
+  areas.italia = {"R":1,"fort":true}
+  areas.sicilia = {"legions":["II"]}
+script:
+  refuse buy fort roma because 3.3
+  refuse buy wall roma because 3.3
+  refuse buy wall sicilia because 3.3
+  refuse buy fort sicilia because 3.3
+  refuse buy fort italia because R9
+  buy wall italia
+  refuse buy wall italia because R9
+expect:
+  areas.italia = {"R":1,"wall":true,"fort":true}
+  rrp = 27
+)case"},
+    {"empire", "4.1-a-six-is-one-cavalry",
+     R"case(id: 4.1-a-six-is-one-cavalry
+title: On a 6 one Cavalry comes to an invasion Area, and no Force
+game: empire
+rules: 4.1
+source: phase 4
+position:
+  step = "reinforcements"
+  areas.roma = {"R":3,"legions":["I"]}
+script:
+  refuse place_cavalry persis because not_your_turn
+  roll 6
+  refuse place persis 1 because 4.1
+  refuse place_cavalry syria because 4.1
+  refuse end because R35
+  place_cavalry persis
+expect:
+  areas = {"roma":{"R":3,"legions":["I"]},"persis":{"C":1}}
+  available.cavalry = 5
+  step = "roman_move"
+events:
+  4.1 reinforcement_die face=6 count=1
+  4.1 placed piece="cavalry" area="persis" count=1
+)case"},
+    {"empire", "5.2-no-force-moves-alone",
+     R"case(id: 5.2-no-force-moves-alone
+title: Forces without a Legion stay; a Legion takes no more Forces than are there
+game: empire
+rules: 5.2
+source: "Force counters may not move alone"
+position:
+  step = "roman_move"
+  areas.roma = {"R":3,"legions":["I"]}
+  areas.italia = {"R":2,"fort":true}
+script:
+  refuse march italia because 5.1
+  refuse carry 2 because 5.1
+  legion I
+  refuse carry 4 because 5.2
+  carry 3
+  march italia
+  end
+expect:
+  areas = {"italia":{"R":5,"legions":["I"],"fort":true}}
+)case"},
+    {"empire", "5.4-none-left-in-the-open",
+     R"case(id: 5.4-none-left-in-the-open
+title: The last Legion takes all Forces along or none may leave: one cannot stay alone
+game: empire
+rules: 5.2 5.4 R23
+source: phase 5
+position:
+  step = "roman_move"
+  areas.roma = {"R":3,"legions":["I"]}
+  areas.italia = {"R":2,"legions":["II"]}
+script:
+  legion II
+  refuse carry 1 because 5.4
+  refuse carry 0 because 5.4
+  march raetia
+expect:
+  areas = {"roma":{"R":3,"legions":["I"]},"raetia":{"R":2,"legions":["II"],"arrived":2}}
+events:
+  5.1 marched legion="II" from="italia" to="raetia" forces=2
+silent:
+  5.2 because the number is not asked: the two go along with Legion II in one march of 5.1
+  R23 because the refusals are those of 5.4: Italia has neither a Fort nor a Wall nor another Legion
+)case"},
+    {"empire", "6.2-the-riders-stay-below",
+     R"case(id: 6.2-the-riders-stay-below
+title: Forces go up into the mountains of Raetia, and the Cavalry beside them cannot
+game: empire
+rules: 6.2 6.4
+source: "or a Mountain Area"
+position:
+  step = "barbarian_move"
+  areas.germania = {"F":2,"C":1}
+script:
+  from germania
+  to raetia
+  refuse forces 0 because 6.1
+  forces 2
+  from germania
+  refuse to raetia because 6.2
+  to belgica
+expect:
+  areas = {"raetia":{"F":2,"arrived":2},"belgica":{"C":1,"arrived_cavalry":1}}
+silent:
+  6.4 because nothing is refused to Forces: both are in Raetia
+)case"},
+    {"empire", "6.3-forces-are-pinned",
+     R"case(id: 6.3-forces-are-pinned
+title: Forces beside Romans stay; the Cavalry may leave, but not into the mountains
+game: empire
+rules: 6.2 6.3 R29
+source: phase 6
+position:
+  step = "barbarian_move"
+  areas.germania = {"R":2,"F":4,"C":1,"legions":["I"]}
+script:
+  from germania
+  refuse to raetia because 6.2
+  to belgica
+  refuse from germania because 6.3
+expect:
+  areas = {"belgica":{"C":1,"arrived_cavalry":1},"germania":{"R":2,"F":4,"legions":["I"]}}
+events:
+  6.1 barbarians_moved from="germania" to="belgica" forces=0 cavalry=1
+silent:
+  R29 because nothing is refused to the Cavalry: it is in Belgica, and the four Forces are not
+)case"},
+    {"empire", "7.5-worked-example-six-and-one-against-four",
+     R"case(id: 7.5-worked-example-six-and-one-against-four
+title: Four Forces in a forest against six Forces and one Cavalry, dice 5 and 4: one Force is left
+game: empire
+rules: 7.2 7.4 7.5 7.6 R15 R18 R20
+source: the example of phase 7: 7:4 makes 1, forest and Cavalry make 3; then 4:2 makes 2
+position:
+  step = "barbarian_move"
+  areas.belgica = {"R":4,"F":6,"C":1,"legions":["I"]}
+script:
+  end
+  roll 5
+  lose 3
+  roll 4
+expect:
+  areas = {"belgica":{"R":1,"legions":["I"]}}
+  dead = {"legions":[],"wall":0,"fort":0}
+events:
+  7.1 conflict_began area="belgica" romans=4 barbarians=6 cavalry=1
+  7.4 conflict_round area="belgica" face=5 column="3" result="h/h"
+  7.5 roman_losses area="belgica" lost=2 left=2
+  7.5 barbarian_losses area="belgica" forces=3 cavalry=0
+  7.4 conflict_round area="belgica" face=4 column="2" result="x/h"
+  7.5 roman_losses area="belgica" lost=1 left=1
+  7.5 barbarian_losses area="belgica" forces=3 cavalry=1
+silent:
+  R15 because the column is told by 7.4: six and one by four make 1, which the forest and the Cavalry raise to 3
+  R18 because the losses are told by 7.5: three of seven, and then one of two
+)case"},
+    {"empire", "R14-the-worked-example-with-a-fort",
+     R"case(id: R14-the-worked-example-with-a-fort
+title: With a Fort the worked example is fought on columns 2 and 1: the Fort counts in both rounds
+game: empire
+rules: R14
+source: reading; 7:4 makes 1, less 1, plus 2 makes 2; then 4:2 makes 2, less 1 makes 1
+position:
+  step = "barbarian_move"
+  areas.belgica = {"R":4,"F":6,"C":1,"legions":["I"],"fort":true}
+script:
+  end
+  roll 5
+  lose 3
+  roll 4
+expect:
+  areas = {"belgica":{"R":1,"legions":["I"],"fort":true}}
+  dead = {"legions":[],"wall":0,"fort":0}
+events:
+  7.4 conflict_round face=5 column="2" result="h/h"
+  7.4 conflict_round face=4 column="1" result="x/h"
+silent:
+  R14 because the columns are told by 7.4: 2 and 1, each one less than without the Fort
+)case"},
+    {"empire", "R20-cavalry-given-up",
+     R"case(id: R20-cavalry-given-up
+title: The Barbarian may give up the Cavalry and one Force instead of two Forces
+game: empire
+rules: R20
+source: reading; "half of the Force and/or Cavalry counters"
+position:
+  step = "barbarian_move"
+  areas.africa = {"R":2,"F":3,"C":1,"legions":["I"]}
+script:
+  end
+  roll 4
+  lose 1
+  roll 5 2
+expect:
+  areas = {"africa":{"R":1,"legions":["I"]}}
+  available.cavalry = 6
+events:
+  7.5 barbarian_losses forces=1 cavalry=1
+  7.4 conflict_round face=5 column="2" result="h/h"
+  7.5 barbarian_losses forces=1 cavalry=0
+  7.4 conflict_round face=2 column="1" result="x/-"
+)case"},
+    {"empire", "R34-a-legion-alone-in-roma",
+     R"case(id: R34-a-legion-alone-in-roma
+title: A Legion alone dies even in Roma, with no enemy on the map; one with a Force lives
+game: empire
+rules: R34 7.7
+source: "in an Area which does not contain any Roman Force counters"
+position:
+  step = "barbarian_move"
+  areas.roma = {"legions":["I"]}
+  areas.italia = {"R":1,"legions":["II"]}
+script:
+  end
+expect:
+  areas = {"italia":{"R":1,"legions":["II"]}}
+  dead = {"legions":["I"],"wall":0,"fort":0}
+events:
+  7.7 died piece="legion" area="roma" legion="I"
+silent:
+  R34 because the death is told by 7.7: Roma is no exception, and nobody fought
+)case"},
+    {"empire", "7.7-one-force-keeps-them-alive",
+     R"case(id: 7.7-one-force-keeps-them-alive
+title: A single Force keeps Legion, Wall and Fort alive
+game: empire
+rules: 7.7 7.5
+source: the rulebook's own example; 9:3 makes 3, less 1 plus 2 makes 4; then 5:2 makes 2, less 1
+position:
+  step = "barbarian_move"
+  areas.belgica = {"R":3,"F":8,"C":1,"legions":["I"],"wall":true,"fort":true}
+script:
+  end
+  roll 3
+  lose 4
+  roll 5
+expect:
+  areas = {"belgica":{"R":1,"legions":["I"],"wall":true,"fort":true}}
+  dead = {"legions":[],"wall":0,"fort":0}
+events:
+  7.4 conflict_round face=3 column="4" result="h/h"
+  7.5 barbarian_losses forces=4 cavalry=0
+  7.4 conflict_round face=5 column="1" result="x/h"
+silent:
+  7.7 because nobody dies, and so no death is told: Legion, Wall and Fort are still in Belgica
+)case"},
+    {"empire", "7.8-where-cavalry-rides",
+     R"case(id: 7.8-where-cavalry-rides
+title: From Pannonia the Cavalry may ride to Germania, Moesia or Sarmatia, and nowhere else
+game: empire
+rules: 7.8 R28
+source: phase 7, the last paragraph
+position:
+  step = "cavalry_move"
+  areas.italia = {"R":1,"fort":true}
+  areas.pannonia = {"C":1}
+script:
+  from pannonia
+  refuse to dalmatia because 7.8
+  refuse to raetia because 7.8
+  refuse to italia because 7.8
+  refuse to belgica because 7.8
+  to germania
+  undo
+  to moesia
+  undo
+  to sarmatia
+expect:
+  areas = {"italia":{"R":1,"fort":true},"sarmatia":{"C":1,"arrived_cavalry":1}}
+events:
+  7.8 cavalry_moved from="pannonia" to="sarmatia" count=1
+silent:
+  R28 because the rides are told by 7.8: each is one Area long, and Belgica, which does not border Pannonia, is refused
+)case"},
+    {"empire", "8.1-the-next-turn",
+     R"case(id: 8.1-the-next-turn
+title: When nobody has won, the next turn begins with phase 1, and what has moved may move again
+game: empire
+rules: 8.1
+source: phase 8
+position:
+  turn = 4
+  step = "cavalry_move"
+  rrp = 2
+  areas.roma = {"R":1}
+  areas.sarmatia = {"C":1}
+script:
+  from sarmatia
+  to moesia
+  end
+expect:
+  turn = 5
+  step = "upkeep"
+  rrp = 8
+  areas = {"roma":{"R":1},"moesia":{"C":1}}
+events:
+  8.1 turn_began turn=5
 )case"},
     {"invasions", "example-the-table",
      R"case(id: example-the-table

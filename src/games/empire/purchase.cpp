@@ -62,7 +62,7 @@ struct Purchase {
         }
     }
 
-    // 3.1, 3.2. The lowest-numbered Available Legion.
+    // 3.1, 3.2. READING: R36. The lowest-numbered Available Legion.
     static void buy_legion(const Turn& turn) {
         State& state = turn.state;
         const AreaId rome = area_id(turn.rules.board().rome);

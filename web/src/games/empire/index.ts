@@ -1,8 +1,11 @@
 // The Fall of the Roman Empire on the page: the map and the parts that stand beside it.
 
+import { areasOfExample, placesInWords } from '../example_areas';
 import type { SheetSettings } from '../sheet';
+import { countersOf, piecesText } from './counters';
 import { Desk } from './desk.svelte';
 import { beatsOf } from './story';
+import type { AreaView, Board, View } from './types';
 
 export { default as PromptExtra } from './PromptExtra.svelte';
 export { default } from './Sheet.svelte';
@@ -14,7 +17,22 @@ export function createDraft(): Desk {
   return new Desk();
 }
 
+const counters = (area: AreaView) => (countersOf(area).length > 0 ? piecesText(area) : '');
+
 export const settings: SheetSettings = {
+  example: {
+    areas: ({ before, actions, after }) =>
+      actions.length === 0
+        ? []
+        : areasOfExample((before as View).areas, (after as View).areas, counters),
+    words: (board: Board, { areas }: View) =>
+      placesInWords(
+        areas,
+        (id) => board.areas.find((each) => each.id === id)?.title ?? id,
+        counters,
+      ),
+    facts: ({ rrp }: View) => `${rrp} RRP`,
+  },
   pictureLegend:
     'Square counters are Rome’s, those with cut corners the barbarians’; a number below counts several. A coin is what an area is worth. Hatched: held by barbarians.',
   beatsOf,
