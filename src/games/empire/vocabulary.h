@@ -31,7 +31,7 @@ enum class Piece : std::uint8_t { RomanForce, Legion, Wall, Fort, BarbarianForce
 enum class Winner : std::uint8_t { Nobody, Roman, Barbarian };
 
 // An area's place on the board. It reads as a number; a number becomes one by area_id() only.
-using AreaId = Id<struct AreaKind>;
+using AreaId = Id<struct AreaKind>;  // NOLINT(bugprone-forward-declaration-namespace)
 constexpr AreaId area_id(int index) {
     return {static_cast<std::uint8_t>(index)};
 }

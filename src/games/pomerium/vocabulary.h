@@ -25,7 +25,7 @@ inline constexpr int kMostSides = 20;  // Of any die.
 
 // A province's place on the board, from 0. It reads as a number; a number becomes one by
 // province_id() only.
-using ProvinceId = Id<struct ProvinceKind>;
+using ProvinceId = Id<struct ProvinceKind>;  // NOLINT(bugprone-forward-declaration-namespace)
 constexpr ProvinceId province_id(int index) {
     return {static_cast<std::uint8_t>(index)};
 }

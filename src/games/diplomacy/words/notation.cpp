@@ -71,13 +71,13 @@ constexpr char second_letter(char32_t code) {
 
 // The first character of a text: the letters or the mark that it stands for, and its bytes.
 struct Mark {
-    char mark;
-    std::size_t bytes;
+    char mark = '\0';
+    std::size_t bytes = 0;
     char second = '\0';
 };
 Mark first_mark(std::string_view text) {
     const char mark = kMarks[static_cast<unsigned char>(text.front())];
-    if (mark != '*') return {mark, 1};
+    if (mark != '*') return {.mark = mark, .bytes = 1};
     const auto lead = static_cast<unsigned char>(text.front());
     const std::size_t bytes =
         std::min<std::size_t>(text.size(), at(std::max(std::countl_one(lead), 1)));
@@ -85,9 +85,10 @@ Mark first_mark(std::string_view text) {
     for (std::size_t i = 1; i < bytes; ++i)
         code = code << 6U | (static_cast<unsigned char>(text[i]) & 0x3FU);
     for (const Characters& row : kCharacters)
-        if (row.first <= code && code <= row.last) return {row.mark, bytes};
+        if (row.first <= code && code <= row.last) return {.mark = row.mark, .bytes = bytes};
     if (code == U'Œ' || code == U'œ') return {'O', bytes, second_letter(code)};
-    if (code < kFirstLatin || code - kFirstLatin >= kLatin.size()) return {'?', bytes};
+    if (code < kFirstLatin || code - kFirstLatin >= kLatin.size())
+        return {.mark = '?', .bytes = bytes};
     return {kLatin[code - kFirstLatin], bytes, second_letter(code)};
 }
 

@@ -41,27 +41,35 @@ std::string kind_and_place(const Board& board, const Units& known, int province)
     return (unit.kind == UnitKind::Army ? "army " : "fleet ") + board.place(unit.place).name;
 }
 
+// "The unit" within a sentence, where it is not known.
+std::string helped_unit(const Board& board, const Units& known, const Order& order) {
+    std::string helped = named_unit(board, known, order.of);
+    if (!known.has(order.of)) helped.front() = 't';
+    return helped;
+}
+
+// What a unit becomes that converts.
+std::string converted_unit(const Board& board, const Units& known, const Order& order) {
+    if (known.in(order.unit).kind == UnitKind::Fleet) return "an army";
+    return order.to == kNowhere ? "a fleet" : "a fleet, " + board.place(order.to).name;
+}
+
+std::string new_unit(const Board& board, const Order& order) {
+    if (order.built == UnitKind::Army) return "An army";
+    return order.coast == order.unit ? "A fleet" : "A fleet, " + board.place(order.coast).name;
+}
+
 // What stands for a name in the label of an order.
 std::string noun(const Board& board, const Units& known, const Order& order,
                  std::string_view name) {
     if (name == "unit") return named_unit(board, known, order.unit);
-    if (name == "helped") {
-        std::string helped = named_unit(board, known, order.of);
-        if (!known.has(order.of)) helped.front() = 't';  // "The unit", within the sentence.
-        return helped;
-    }
+    if (name == "helped") return helped_unit(board, known, order);
     if (name == "itself" || name == "other")
         return kind_and_place(board, known, name == "other" ? order.of : order.unit);
     if (name == "to") return board.place(order.to).name;
     if (name == "if_by_sea") return order.via ? ", by sea" : "";
-    if (name == "another_kind") {
-        if (known.in(order.unit).kind == UnitKind::Fleet) return "an army";
-        return order.to == kNowhere ? "a fleet" : "a fleet, " + board.place(order.to).name;
-    }
-    if (name == "new_unit") {
-        if (order.built == UnitKind::Army) return "An army";
-        return order.coast == order.unit ? "A fleet" : "A fleet, " + board.place(order.coast).name;
-    }
+    if (name == "another_kind") return converted_unit(board, known, order);
+    if (name == "new_unit") return new_unit(board, order);
     if (name == "by_sea") return order.via ? " by sea" : "";
     if (name == "on_coast")
         return order.to == kNowhere ? "" : " on the coast " + board.place(order.to).label;

@@ -31,12 +31,12 @@ inline constexpr std::uint8_t kFar = 0xFF;  // No way leads there.
 
 // An Area's and a Province's place on the board. They read as numbers; a number becomes one by
 // area_id() and province_id() only.
-using AreaId = Id<struct AreaKind>;
+using AreaId = Id<struct AreaKind>;  // NOLINT(bugprone-forward-declaration-namespace)
 constexpr AreaId area_id(int index) {
     return {static_cast<std::uint8_t>(index)};
 }
 inline constexpr AreaId kNoArea{0xFF};
-using ProvinceId = Id<struct ProvinceKind>;
+using ProvinceId = Id<struct ProvinceKind>;  // NOLINT(bugprone-forward-declaration-namespace)
 constexpr ProvinceId province_id(int index) {
     return {static_cast<std::uint8_t>(index)};
 }
