@@ -12,7 +12,7 @@ namespace occasus {
 class Interruption {
   public:
     Interruption() {
-        noted_ = 0;
+        noted = 0;
         handle(note);
     }
     ~Interruption() { handle(SIG_DFL); }
@@ -20,12 +20,12 @@ class Interruption {
     Interruption& operator=(const Interruption&) = delete;
 
     // Whether one came since the last was made. From any thread.
-    static bool came() { return noted_ != 0; }
+    static bool came() { return noted != 0; }
     // Ends the program by the signal that came, as it would have ended without this; returns when
     // none came.
     static void pass_on() {
         std::fflush(stdout);
-        if (noted_ != 0) std::raise(noted_);
+        if (noted != 0) std::raise(noted);
     }
 
   private:
@@ -34,11 +34,11 @@ class Interruption {
         std::signal(SIGTERM, handler);
     }
     static void note(int number) {
-        noted_ = number;
+        noted = number;
         std::signal(number, SIG_DFL);
     }
 
-    static inline std::atomic<int> noted_ = 0;
+    static inline std::atomic<int> noted = 0;
 };
 
 }  // namespace occasus

@@ -186,7 +186,7 @@ const ArgumentHelp* option_named(const CommandHelp& command, const std::string& 
 
 // Where somebody is on a command line.
 struct Cursor {
-    const CommandHelp* command;
+    const CommandHelp* command = nullptr;
     const ArgumentHelp* awaited = nullptr;  // An option whose value comes next.
     std::size_t place = 0;                  // Of the next argument.
 

@@ -116,7 +116,9 @@ void LadderGames::read_store() {
     try {
         if (!std::filesystem::exists(plan_.store))
             write_text(plan_.store, to_json(head()) + "\n", Existing::Refuse);
-    } catch (const FileTaken&) {  // Another ladder began the file in between.
+    } catch (const FileTaken&) {
+        // Another ladder began the file in between: it is gone on with.
+        if (!std::filesystem::exists(plan_.store)) throw;
     }
     // Two ladders with one file would both play the same games.
     lock_.emplace(plan_.store, [&] {
