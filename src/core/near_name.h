@@ -1,6 +1,7 @@
 // What somebody may have meant who misspelt a name.
 #pragma once
 
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +21,7 @@ std::string no_such(std::string_view what, std::string_view word,
 template <class Rows, class Member>
 std::vector<std::string_view> names_in(const Rows& rows, Member member) {
     std::vector<std::string_view> names;
+    names.reserve(std::size(rows));
     for (const auto& row : rows) names.push_back(row.*member);
     return names;
 }
