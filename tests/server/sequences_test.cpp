@@ -250,7 +250,7 @@ std::vector<std::vector<std::string>> orders_of(const Table& table, Seat seat) {
     for (const Value& unit : *list->items()) {
         units.emplace_back();
         for (const Value& order : *unit.find("orders")->items())
-            units.back().push_back(*order.text());
+            units.back().push_back(*order.find("text")->text());
     }
     return units;
 }

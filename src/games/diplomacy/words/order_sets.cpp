@@ -58,6 +58,7 @@ class SetReader {
         // Sets of all powers may be pasted together, each under the name of its power.
         if (const int power = heading_of(board_, text); power != kNobody) {
             heading_ = power;
+            set_.orders.push_back({.text = text, .order = {}, .refused = std::nullopt});
             return;
         }
         if (heading_ != power_) {
