@@ -117,8 +117,8 @@ TEST_F(HttpTest, TellsWhatThereIs) {
     EXPECT_EQ(text_at(action, "seat"), "england");
     EXPECT_EQ(text_at(action, "action"), "F EDI - NWG");
     EXPECT_EQ(get("/api/games/diplomacy/rulebook/examples").json(), shown) << "made once";
-    EXPECT_TRUE(
-        get("/api/games/empire/rulebook/examples").json().find("examples")->items()->empty());
+    EXPECT_GE(get("/api/games/empire/rulebook/examples").json().find("examples")->items()->size(),
+              12U);
     EXPECT_TRUE(get("/api/games/rome_must_fall/board").json().find("trackers"));
     make();
     const Value health = get("/api/health").json();

@@ -67,7 +67,7 @@ test('it answers requests as the server does', async () => {
   for (const game of GAMES) {
     assert.equal((await engine.json('GET', `/api/games/${game}/rulebook`)).game, game);
     const { examples } = await engine.json('GET', `/api/games/${game}/rulebook/examples`);
-    assert.equal(examples.length > 12, ['diplomacy', 'invasions'].includes(game));
+    assert.ok(examples.length >= 12, game);
     assert.equal((await engine.request('GET', `/api/games/${game}/board`)).status, 200);
   }
   const errors = [
