@@ -11,6 +11,7 @@ import type {
   Entry,
   Offer,
   Press,
+  Proposals,
   Prompt,
   Refusal,
   Result,
@@ -98,6 +99,8 @@ export interface TableState {
   sealed: Sealed | null;
   /** Letters between the seats; null where there are none. */
   press: Press | null;
+  /** What people ask of one another. */
+  proposals: Proposals | null;
 }
 
 /**

@@ -79,7 +79,7 @@ export function orderDesk(session: Session, chair: Chair): OrderDesk {
     proposeDraw: () => {
       const bar = session.guide?.barOf('DRAW');
       if (bar) return session.refuse(bar);
-      void tell((ply, seat) => ({ type: 'propose_draw', ply, seat }));
+      void tell((ply, seat) => ({ type: 'propose', kind: 'draw_vote', ply, seat }));
     },
     get changingSeat() {
       return session.anew;

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
+import type { Picture } from '../protocol/merge';
 import type { GameReport, ReportEntry } from '../protocol/messages';
 import {
   cost,
   curvePath,
   curvesOf,
   dearest,
-  isBetweenPeople,
   luckiest,
   points,
   recordUntil,
   spread,
   topOf,
+  whyNoReport,
 } from './report';
 
 const decision = (ply: number, worth: number, best: number): ReportEntry => ({
@@ -93,22 +94,30 @@ describe('curves of several seats', () => {
 });
 
 describe('a game between people', () => {
-  const seats = (one: string, other: string) => [
-    { id: 'roman', kind: one },
-    { id: 'barbarian', kind: other },
-  ];
+  const seats = (one: string, other: string, noAdvice: string | null = 'Off.') =>
+    ({
+      result: null,
+      seats: [
+        { id: 'roman', kind: one },
+        { id: 'barbarian', kind: other },
+      ],
+      proposals: { no_advice: noAdvice },
+    }) as unknown as Picture;
   it('is one in which somebody sits elsewhere, or is still to come', () => {
-    expect(isBetweenPeople(seats('human', 'human'), { roman: 'token' })).toBe(true);
-    expect(isBetweenPeople(seats('human', 'open'), { roman: 'token' })).toBe(true);
-    expect(isBetweenPeople(seats('human', 'human'), {})).toBe(true);
+    expect(whyNoReport(seats('human', 'human'), { roman: 'token' })).toBe('Off.');
+    expect(whyNoReport(seats('human', 'open'), { roman: 'token' })).toBe('Off.');
+    expect(whyNoReport(seats('human', 'human'), {})).toBe('Off.');
   });
   it('is none where all of them look at one screen', () => {
     const both = { roman: 'token', barbarian: 'token' };
-    expect(isBetweenPeople(seats('human', 'human'), both)).toBe(false);
+    expect(whyNoReport(seats('human', 'human'), both)).toBeNull();
   });
   it('is none against the computer', () => {
-    expect(isBetweenPeople(seats('human', 'computer'), {})).toBe(false);
-    expect(isBetweenPeople(seats('computer', 'computer'), {})).toBe(false);
+    expect(whyNoReport(seats('human', 'computer'), {})).toBeNull();
+    expect(whyNoReport(seats('computer', 'computer'), {})).toBeNull();
+  });
+  it('bars no report to which all have agreed', () => {
+    expect(whyNoReport(seats('human', 'human', null), {})).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 // What the report of a game is drawn from.
 
+import type { Picture } from '../protocol/merge';
 import type { GameReport, ReportEntry } from '../protocol/messages';
 
 /** A curve of chances as the path of an SVG, in a box of this size; the start at the left. */
@@ -19,10 +20,18 @@ export function curvePath(shares: readonly number[], width: number, height: numb
 }
 
 /**
- * Whether people play against others who sit elsewhere or are still to come. Those who hold all the
- * seats that no computer plays look at one screen.
+ * Why there is no report of a game that goes on: people play one another, and not all have agreed to it.
+ * Those who hold all the seats that no computer plays look at one screen.
  */
-export function isBetweenPeople(
+export function whyNoReport(
+  picture: Picture | null,
+  held: Readonly<Record<string, unknown>>,
+): string | null {
+  if (!picture || picture.result || !isBetweenPeople(picture.seats, held)) return null;
+  return picture.proposals?.no_advice ?? null;
+}
+
+function isBetweenPeople(
   seats: readonly { id: string; kind: string }[],
   held: Readonly<Record<string, unknown>>,
 ): boolean {
