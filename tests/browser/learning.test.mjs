@@ -115,7 +115,10 @@ test('a new game is told in short once, not in a lesson, and never over the ques
   await page.getByText('You win if you survive twelve turns').waitFor();
   await page.getByRole('link', { name: 'Learn it by playing' }).waitFor();
   await page.getByRole('button', { name: 'Rulebook' }).click();
-  await page.getByRole('complementary', { name: 'Rulebook' }).getByText('In short', { exact: true }).waitFor();
+  await page
+    .getByRole('complementary', { name: 'Rulebook' })
+    .getByText('In short', { exact: true })
+    .waitFor();
   await page.keyboard.press('Escape');
 
   await page.goto(server.address);
