@@ -1,6 +1,7 @@
 #include "core/near_name.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 
 namespace occasus {
@@ -16,24 +17,27 @@ std::string plain(std::string_view word) {
     return text;
 }
 
-// The distance of Damerau and Levenshtein, where a pair of letters is swapped once.
-std::size_t distance(const std::string& one, const std::string& other) {
-    std::vector<std::vector<std::size_t>> steps(one.size() + 1,
-                                                std::vector<std::size_t>(other.size() + 1));
-    for (std::size_t i = 0; i <= one.size(); ++i)
+// The distance of Damerau and Levenshtein, where a pair of letters is swapped once. `rows` holds
+// the last three rows of its table, and is kept from one pair of words to the next.
+std::size_t distance(const std::string& one, const std::string& other,
+                     std::array<std::vector<std::size_t>, 3>& rows) {
+    for (auto& row : rows) row.assign(other.size() + 1, 0);
+    for (std::size_t i = 0; i <= one.size(); ++i) {
+        auto& row = rows[i % 3];
+        const auto& last = rows[(i + 2) % 3];
+        const auto& last_but_one = rows[(i + 1) % 3];
         for (std::size_t j = 0; j <= other.size(); ++j) {
-            std::size_t& least = steps[i][j];
             if (i == 0 || j == 0) {
-                least = i + j;
+                row[j] = i + j;
                 continue;
             }
             const std::size_t change = one[i - 1] == other[j - 1] ? 0 : 1;
-            least =
-                std::min({steps[i - 1][j] + 1, steps[i][j - 1] + 1, steps[i - 1][j - 1] + change});
+            row[j] = std::min({last[j] + 1, row[j - 1] + 1, last[j - 1] + change});
             if (i > 1 && j > 1 && one[i - 1] == other[j - 2] && one[i - 2] == other[j - 1])
-                least = std::min(least, steps[i - 2][j - 2] + 1);
+                row[j] = std::min(row[j], last_but_one[j - 2] + 1);
         }
-    return steps[one.size()][other.size()];
+    }
+    return rows[one.size() % 3][other.size()];
 }
 
 }  // namespace
@@ -43,9 +47,13 @@ std::string_view near_name(std::string_view word, const std::vector<std::string_
     const std::string wanted = plain(word);
     std::string_view nearest;
     std::size_t least = wanted.size() + 1;
+    std::array<std::vector<std::size_t>, 3> rows;
     for (const std::string_view name : names) {
-        const std::size_t steps = distance(wanted, plain(name));
-        if (steps > std::max(wanted.size(), name.size()) / kThird || steps >= least) continue;
+        const std::size_t longer = std::max(wanted.size(), name.size());
+        // Where one is so much longer, the letters put in are too many already.
+        if (longer - std::min(wanted.size(), name.size()) > longer / kThird) continue;
+        const std::size_t steps = distance(wanted, plain(name), rows);
+        if (steps > longer / kThird || steps >= least) continue;
         least = steps;
         nearest = name;
     }
