@@ -1,4 +1,4 @@
-// What somebody may have meant who misspelt a name.
+// The name that was meant where one is misspelt.
 #pragma once
 
 #include <iterator>

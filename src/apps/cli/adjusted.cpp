@@ -122,7 +122,7 @@ class LuckMeter final : public Onlooker {
     Foresight foresight_;
 };
 
-// What one thread needs to play games and to see their luck.
+// The tools of one thread that plays games and measures their luck.
 struct LuckyTable {
     Simulator simulator;
     LuckMeter meter;

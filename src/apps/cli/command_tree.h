@@ -1,4 +1,4 @@
-// What the command line offers, as plain data: the help and the completion of shells are made of
+// The commands and options there are, as plain data: help and completion of shells are made of
 // it.
 #pragma once
 

@@ -157,7 +157,7 @@ bool is_one_of(std::string_view word, std::initializer_list<std::string_view> al
     return std::find(all.begin(), all.end(), word) != all.end();
 }
 
-// What may stand for a value, which the help calls by the word of the argument.
+// The words that may stand for a value, which the help calls by the word of the argument.
 Words values_of(const ArgumentHelp& argument, const std::string& typed, const Words& before) {
     const std::string& word = argument.word;
     Words all = argument.choices;

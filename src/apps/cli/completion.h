@@ -1,4 +1,4 @@
-// What a shell may offer while somebody types.
+// The words that a shell may offer while somebody types.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -7,7 +7,7 @@
 
 namespace occasus::cli {
 
-// What may stand for the last of these words, which may be empty; the program's name is not among
+// Words that may stand for the last of these, which may be empty; the program's name is not among
 // them.
 std::vector<std::string> offers(const CLI::App& app, const std::vector<std::string>& words);
 

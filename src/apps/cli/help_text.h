@@ -1,4 +1,4 @@
-// What --help prints.
+// The text that --help prints.
 #pragma once
 
 #include <CLI/CLI.hpp>

@@ -261,8 +261,9 @@ class OrderReader {
                 choices.push_back(board_.place(board_.find_place(figure.of)).name);
         if (choices.empty()) {
             std::vector<std::string_view> names;
+            // A set may have hundreds of such words; few misspell the first letter of a name.
             for (const auto& [name, province] : board_.names)
-                if (name.size() > 3) names.push_back(name);
+                if (name.size() > 3 && name.front() == word.front()) names.push_back(name);
             const int near = board_.find_name(near_name(word, names));
             if (near == kNowhere) return {};
             choices.push_back(board_.place(near).name);

@@ -123,7 +123,7 @@ inline constexpr auto kOrderWords = std::to_array<WordsFor>({
 });
 // clang-format on
 
-// What a word can mean: a set of Means, one bit each. A word may stand in several rows.
+// The meanings a word can have: a set of Means, one bit each. A word may stand in several rows.
 using Meanings = std::uint32_t;
 constexpr Meanings meaning_bit(Means means) {
     return Meanings{1} << static_cast<unsigned>(means);

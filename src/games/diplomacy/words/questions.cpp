@@ -48,7 +48,7 @@ std::string helped_unit(const Board& board, const Units& known, const Order& ord
     return helped;
 }
 
-// What a unit becomes that converts.
+// The other kind, which a unit becomes that converts.
 std::string converted_unit(const Board& board, const Units& known, const Order& order) {
     if (known.in(order.unit).kind == UnitKind::Fleet) return "an army";
     return order.to == kNowhere ? "a fleet" : "a fleet, " + board.place(order.to).name;
@@ -59,7 +59,7 @@ std::string new_unit(const Board& board, const Order& order) {
     return order.coast == order.unit ? "A fleet" : "A fleet, " + board.place(order.coast).name;
 }
 
-// What stands for a name in the label of an order.
+// The words for a name in the label of an order.
 std::string noun(const Board& board, const Units& known, const Order& order,
                  std::string_view name) {
     if (name == "unit") return named_unit(board, known, order.unit);
