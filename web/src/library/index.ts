@@ -6,7 +6,7 @@
 // Everything is computed by one WebAssembly module, which is loaded with the first call. Actions are
 // texts, as the rulebooks and the command line write them.
 
-import { Engine, type Refusal } from './engine';
+import { Engine, type Refusal } from './engine.js';
 
 export type { Refusal };
 
