@@ -108,7 +108,6 @@ struct Api::Route {
 const std::vector<Api::Route>& Api::routes() {
     constexpr Counts kQuestion = Counts::Question;
     constexpr Counts kWork = Counts::Work;
-    constexpr std::string_view kAnyone = "anyone";
     // A path with a fixed name stands before one that takes any name.
     static const std::vector<Route> kRoutes{
         {"GET", {"api", "health"}, &Api::health, {5, kQuestion, kAnyone}},
@@ -160,7 +159,7 @@ const Api::Route* Api::find_route(std::string_view method, const Segments& path)
 
 Price Api::price_of(std::string_view method, std::string_view path) {
     const Route* const route = find_route(method, split_path(path));
-    return route ? route->price : Price{1, Counts::Question, "anyone"};
+    return route ? route->price : Price{1, Counts::Question, kAnyone};
 }
 
 std::vector<PricedName> Api::prices() {

@@ -118,7 +118,6 @@ struct Form {
     Price price;
 };
 constexpr Counts kQuestion = Counts::Question;
-constexpr std::string_view kAnyone = "anyone";
 constexpr std::string_view kSeat = "a seat";
 constexpr std::string_view kHost = "the host";
 constexpr std::array<Form, 19> kForms{{

@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <memory>
+#include <string>
 #include <string_view>
 
 #include "table/jobs.h"
@@ -24,6 +25,9 @@ struct House {
     // A message of a kind has come. What it returns is held until the message has been answered,
     // and what it changed is on disk. May be nothing; may be called from any thread.
     std::function<std::shared_ptr<void>(std::string_view kind)> begun = nullptr;
+    // An address has asked for what counts as so many questions more. May be nothing; may be called
+    // from any thread.
+    std::function<void(const std::string& asker, int questions)> charge = nullptr;
 };
 
 }  // namespace occasus::table

@@ -110,7 +110,7 @@ void LiveTable::hear(const std::shared_ptr<Listener>& listener, std::string_view
     try {
         ClientMessage message = read_client_message(text, asked.id);
         asked.begun = begun(message.kind);
-        listener->charge(message.price.questions() - 1);
+        listener->charge(message.price.questions(static_cast<int>(audience_.size())) - 1);
         std::visit([&](auto& said) { take(asked, std::move(said)); }, message.content);
     } catch (const Refused& refused) {
         send(*listener, error_message(asked.id, refused.problem()));

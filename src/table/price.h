@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -13,6 +14,8 @@ namespace occasus::table {
 // players and advisers of the table may take.
 enum class Counts : std::uint8_t { Question, Work, Thinking };
 
+inline constexpr std::string_view kAnyone = "anyone";
+
 struct Price {
     // Processor time of the largest answer, in milliseconds of one core of 2.8 GHz.
     int milliseconds;
@@ -20,13 +23,23 @@ struct Price {
     std::string_view who;  // The people who may ask for it.
 
     // The number of questions it counts as: every ten milliseconds are one. Work and thinking are
-    // counted separately.
-    int questions() const {
+    // counted separately. A deed of a seat or the host is told to all who listen at the table: each
+    // of them takes a sixth of a millisecond.
+    int questions(int listeners = 0) const {
         constexpr int kMillisecondsOfAQuestion = 10;
-        return counts == Counts::Question ? std::max(1, milliseconds / kMillisecondsOfAQuestion)
-                                          : 1;
+        constexpr int kListenersOfAQuestion = 60;
+        if (counts != Counts::Question) return 1;
+        const int told = who == kAnyone ? 0 : listeners / kListenersOfAQuestion;
+        return std::max(1, milliseconds / kMillisecondsOfAQuestion) + told;
     }
 };
+
+// The number of questions that the opening of a table counts as: its record is played again, and
+// the dearest lines, those of The Barbarian Invasions, take a seventh of a millisecond each.
+constexpr int questions_of_opening(std::size_t lines) {
+    constexpr std::size_t kLinesOfAQuestion = 70;
+    return static_cast<int>(lines / kLinesOfAQuestion);
+}
 
 // A request ("GET /api/games") or the type of a message, with its price.
 struct PricedName {

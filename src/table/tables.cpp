@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "games/registry.h"
+#include "table/price.h"
 #include "table/table_id.h"
 
 namespace occasus::table {
@@ -140,8 +141,12 @@ void Tables::load(const std::string& id, bool granted) {
 std::shared_ptr<LiveTable> Tables::read_open(const std::string& id, Problem& problem) {
     problem = internal_problem();
     try {
-        auto table = std::make_shared<LiveTable>(house_, Table::load(read(id)));
-        make_room(asker_of(id), table->bytes());
+        StoredTable stored = read(id);
+        const std::string asker = asker_of(id);
+        if (house_.charge && !asker.empty())
+            house_.charge(asker, questions_of_opening(stored.lines.size()));
+        auto table = std::make_shared<LiveTable>(house_, Table::load(std::move(stored)));
+        make_room(asker, table->bytes());
         table->open();
         return table;
     } catch (const Refused& refused) {

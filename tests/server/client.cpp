@@ -137,6 +137,13 @@ void WebSocket::say_binary(const std::string& message) {
               [&](auto done) { parts_->stream.async_write(asio::buffer(message), done); }));
 }
 
+void WebSocket::ping(int times) {
+    for (int i = 0; i < times; ++i)
+        check(run(parts_->context, [&](auto done) {
+            parts_->stream.async_ping({}, [done](beast::error_code failed) { done(failed, 0); });
+        }));
+}
+
 Value WebSocket::hear() {
     beast::flat_buffer buffer;
     check(run(parts_->context, [&](auto done) { parts_->stream.async_read(buffer, done); }));

@@ -45,6 +45,8 @@ class WebSocket {
 
     void say(const std::string& message);
     void say_binary(const std::string& message);
+    // A ping without content, so many times.
+    void ping(int times);
     // The next message. Throws std::runtime_error when the connection ends or nothing comes.
     Value hear();
     // The next message of a type; others are passed over.

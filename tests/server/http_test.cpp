@@ -315,6 +315,19 @@ TEST_F(HttpTest, RefusesWhatIsTooLarge) {
         << "just small enough";
 }
 
+// The extension of a chunk and the lines after the last one are no part of the body.
+TEST_F(HttpTest, RefusesWhatIsTooLargeBesideABody) {
+    const std::string chunked =
+        "POST /api/verify HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n";
+    const std::string long_line(std::size_t{1} << 17, 'x');
+    std::string lines;
+    while (lines.size() < long_line.size()) lines += "X-Line: more\r\n";
+    for (const std::string& more : {"1;" + long_line, "0\r\nX-Line: " + long_line, "0\r\n" + lines})
+        expect_error(raw_request(port, chunked + more), 413, "too_large", "chunk");
+    EXPECT_EQ(raw_request(port, chunked + "1;x=y\r\na\r\n0\r\nX-Line: more\r\n\r\n").status, 400)
+        << "short ones are read";
+}
+
 std::string unpacked(const std::string& packed, std::size_t size) {
     std::string text(size, '\0');
     z_stream stream{};

@@ -67,6 +67,9 @@ class Ear : public Listener {
         });
     }
 
+    void charge(int questions) override { charged += questions; }
+    int charged = 0;  // Beside the one question that every message is.
+
   private:
     std::mutex mutex_;
     std::condition_variable changed_;
@@ -130,6 +133,25 @@ TEST_F(LiveTableTest, CommitsThenAnswersThenTellsEveryone) {
     ASSERT_EQ(seen.size(), 1U);
     EXPECT_EQ(*seen[0].find("view"), *heard[1].find("view"));
     EXPECT_TRUE(seen[0].find("offers")->items()->empty());
+}
+
+// What one does all are told, so it costs more where many listen; what one asks is answered alone.
+TEST_F(LiveTableTest, ADeedIsPricedByThoseWhoAreToldOfIt) {
+    const auto charged = [&](const std::string& message) {
+        player->charged = 0;
+        say(player, message);
+        return player->charged;
+    };
+    const std::string odds = R"({"type":"odds","id":"b","ply":6,"place":"x"})";
+    EXPECT_EQ(charged(R"({"type":"act","id":"a","ply":6,"action":"assign 0 1 2 3 4 5"})"), 1);
+    const int asked = charged(odds);
+    std::vector<std::shared_ptr<Ear>> watchers;
+    for (int i = 0; i < 118; ++i) {
+        watchers.push_back(std::make_shared<Ear>());
+        say(watchers.back(), R"({"type":"hello","token":null})");
+    }
+    EXPECT_EQ(charged(R"({"type":"undo","id":"c","ply":7})"), 3) << "120 listen";
+    EXPECT_EQ(charged(odds), asked);
 }
 
 TEST_F(LiveTableTest, NobodySeesWhatIsNotKeptYet) {

@@ -154,6 +154,33 @@ TEST(OpenTables, HaveABudget) {
     EXPECT_TRUE(open("table-2", "")) << "a deadline is past, for instance";
 }
 
+// To open a table is to play its record again, which whoever asks for it pays for.
+TEST(OpenTables, AreChargedByTheirLinesToTheOneWhoOpensThem) {
+    Table table = new_table();
+    play_to_the_end(table, 1);
+    SharedStore store;
+    keep(store.stored, table.take_change());
+    const auto lines = store.stored.lines.size();
+    ASSERT_GE(lines, 70U);
+    std::vector<std::pair<std::string, int>> charged;
+    House house = house_of(store, at_once(), [] { return Moment{}; });
+    house.charge = [&](const std::string& asker, int questions) {
+        charged.emplace_back(asker, questions);
+    };
+    Tables tables(house, 10);
+    const auto find = [&](const std::string& asker) {
+        tables.find(table.id(), asker, [](auto) {}, [](const Problem&) {});
+    };
+    find("a");
+    find("b");
+    EXPECT_EQ(charged,
+              (std::vector<std::pair<std::string, int>>{{"a", static_cast<int>(lines / 70)}}))
+        << "for b it is open";
+    tables.sweep();
+    find("");
+    EXPECT_EQ(charged.size(), 1U) << "nobody asked";
+}
+
 TEST_F(Moving, ATableIsClaimedBeforeItIsReadAndReleasedWhenNobodyUsesIt) {
     find();
     ASSERT_TRUE(found);

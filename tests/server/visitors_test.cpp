@@ -250,5 +250,23 @@ TEST(VisitorsOfAServer, TooManyQuestionsAreRefusedAndTooManyMessagesWait) {
     EXPECT_EQ(request(server.port(), "GET", "/api/games").kind(), "busy");
 }
 
+TEST(VisitorsOfAServer, WhoeverDoesNothingButPingIsDropped) {
+    const TemporaryFolder folder;
+    ServeOptions options = strict_options(folder);
+    options.questions_each = 1;  // Ten from rest.
+    const Server server(options);
+    const Value made = request(server.port(), "POST", "/api/tables", kRome).json();
+    WebSocket waits(server.port(), *made.find("table")->text());
+    waits.ping(100);
+    waits.say(R"({"type":"ping"})");
+    EXPECT_EQ(*waits.hear().find("type")->text(), "pong") << "a program that pings as it waits";
+    EXPECT_THROW(
+        {
+            waits.ping(10'000);
+            waits.hear();
+        },
+        std::runtime_error);
+}
+
 }  // namespace
 }  // namespace occasus::table::testing

@@ -54,6 +54,9 @@ constexpr auto kLinger = 2s;
 constexpr auto kGoodbye = 1s;
 constexpr std::uint32_t kMaxHeader = 16 * 1024;
 constexpr std::size_t kMaxDiscarded = 16 * kMaxMessage;
+// The room for what has come and was not read yet. A chunk may have an extension of any length, and
+// the last one lines of any number: no limit of the parser counts them, this one does.
+constexpr std::size_t kMaxUnread = std::size_t{64} * 1024;
 
 constexpr auto kTuple = asio::as_tuple(asio::use_awaitable);
 
@@ -235,6 +238,8 @@ std::optional<std::string> table_of_socket(const std::string& path) {
 Problem problem_of_reading(const beast::error_code& failed) {
     if (failed == http::error::body_limit)
         return {ProblemKind::TooLarge, "A body may be 1 MiB long at most.", {}, {}};
+    if (failed == http::error::buffer_overflow)
+        return {ProblemKind::TooLarge, "A chunk's header or trailer is too long.", {}, {}};
     if (failed == http::error::header_limit)
         return {ProblemKind::TooLarge, "The header is too long: 16 KiB at most.", {}, {}};
     return {
@@ -537,7 +542,7 @@ asio::awaitable<void> HttpServer::Parts::connection(tcp::socket socket) {
         co_await turn_away(stream, counted.within_limit() ? kTooManyOfYours : kTooManyHere);
         co_return;
     }
-    beast::flat_buffer buffer;
+    beast::flat_buffer buffer(kMaxUnread);
     while (co_await exchange(stream, buffer, peer)) {
     }
 }

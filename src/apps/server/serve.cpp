@@ -97,7 +97,10 @@ struct Server::Parts {
                 options.steady),
           tables({*store, std::make_shared<ThinkersHere>(thinkers, steady_nanoseconds, report),
                   clerks, [this] { return clock.now(); }, report,
-                  [this](std::string_view kind) { return served.begin(kind); }},
+                  [this](std::string_view kind) { return served.begin(kind); },
+                  [this](const std::string& asker, int questions) {
+                      visitors.charge(asker, questions);
+                  }},
                  options.max_tables, most_table_bytes()),
           housekeeping({options.days_unfinished, options.days_over, options.days_record}, tables,
                        *store),

@@ -30,7 +30,8 @@ constexpr auto kIdle = 60s;  // Half of it in silence: a ping. All of it: the cl
 constexpr auto kHandshake = 20s;
 constexpr auto kRest = 10s;
 constexpr auto kBetweenTurns = 20ms;
-constexpr auto kStalled = 60s;  // One message is not read for so long: the client is gone.
+constexpr auto kStalled = 60s;     // One message is not read for so long: the client is gone.
+constexpr int kUnpaidPings = 100;  // So many of a connection are answered all the same.
 constexpr std::size_t kEnoughUnsent = kMaxMessage / 4;
 constexpr std::size_t kMaxQueued = 4 * kMaxMessage;
 
@@ -66,6 +67,9 @@ asio::awaitable<void> Socket::run(UpgradeRequest upgrade, std::shared_ptr<LiveTa
     stream_.read_message_max(0);
     stream_.auto_fragment(false);
     stream_.set_option(packed());
+    stream_.control_callback([this](websocket::frame_type kind, beast::string_view) {
+        if (kind == websocket::frame_type::ping) count_ping();
+    });
     const auto [failed] = co_await stream_.async_accept(upgrade, kTuple);
     if (failed) co_return;
     upgrade = {};  // What is not needed any more lasts as long as this function otherwise.
@@ -138,6 +142,12 @@ asio::awaitable<Socket::Heard> Socket::read(beast::flat_buffer& message) {
         if (!said_.set(message.size())) co_return Heard::TooMuch;
     } while (!stream_.is_message_done());
     co_return stream_.got_text() ? Heard::Message : Heard::Binary;
+}
+
+// Every ping is answered at once, so it is a question. A program may ping while it waits for its
+// turn to ask; a client that does little else is dropped.
+void Socket::count_ping() {
+    if (!house_.visitors.may_ask(house_.visitor) && ++unpaid_pings_ > kUnpaidPings) drop();
 }
 
 void Socket::expect_hello() {

@@ -60,6 +60,7 @@ class Socket : public table::Listener, public std::enable_shared_from_this<Socke
     boost::asio::awaitable<Heard> read(boost::beast::flat_buffer& message);
     boost::asio::awaitable<void> hear_all(const std::shared_ptr<table::LiveTable>& table);
     table::Place place() const { return {table::Urgency::InTurn, asker_}; }
+    void count_ping();
     void expect_hello();
     void tell(const table::Problem& problem);
     void enqueue(std::shared_ptr<const std::string> message);
@@ -77,6 +78,7 @@ class Socket : public table::Listener, public std::enable_shared_from_this<Socke
     boost::asio::steady_timer rest_;  // Since the last message was begun, or all were sent.
     std::deque<std::shared_ptr<const std::string>> queue_;
     std::size_t queued_bytes_ = 0;
+    int unpaid_pings_ = 0;
     Visitors::Held said_;  // By the client, and not answered yet.
     Visitors::Held held_;  // For it, and not sent yet.
     bool open_ = false;

@@ -4,6 +4,7 @@
 #include <arpa/inet.h>
 #include <array>
 #include <cstring>
+#include <set>
 #include <utility>
 
 #include "apps/server/known_hosts.h"
@@ -149,10 +150,11 @@ void Visitors::charge(const std::string& visitor, int questions) {
     if (questions == 0) return;
     const std::lock_guard lock(mutex_);
     const Moment now = now_();
-    const std::string network = wider_network(visitor);
-    if (network != visitor)
-        visitors_[network].questions.charge(of_network(limits_.questions), now, questions);
-    visitors_[visitor].questions.charge(limits_.questions, now, questions);
+    for (const std::string& name : std::set{visitor, wider_network(visitor)}) {
+        const bool is_network = name.ends_with(kNetworkOfV6);
+        visitors_[name].questions.charge(
+            is_network ? of_network(limits_.questions) : limits_.questions, now, questions);
+    }
 }
 
 bool Visitors::may_give_work(const std::string& visitor) {

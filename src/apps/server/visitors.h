@@ -83,7 +83,7 @@ class Visitors {
     // Whether a visitor may ask now; then it counts as so many questions. A dear question may be
     // asked for with less left than it counts; the next waits the longer.
     bool may_ask(const std::string& visitor, int questions = 1);
-    // The last question counts as so many more.
+    // The last question of a visitor, or of a wider network, counts as so many more.
     void charge(const std::string& visitor, int questions);
     // The same for what is much work: setting up a table, verifying a record.
     bool may_give_work(const std::string& visitor);
