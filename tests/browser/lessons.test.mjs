@@ -73,7 +73,7 @@ test('a newcomer is offered the first lesson, may err, comes back, and plays on'
     .waitFor();
   await page.goto(server.address);
   await page.getByRole('link', { name: 'Learn: Rome Must Fall' }).click();
-  await page.getByRole('button', { name: 'Once more: Six enemies' }).waitFor();
+  await page.getByRole('button', { name: 'Repeat: Six enemies' }).waitFor();
 });
 
 test('cubes: a wrong answer is told why, and changes nothing', async () => {
@@ -103,7 +103,7 @@ test('glory: only what is wanted is lit', async () => {
   await page.getByRole('heading', { name: 'Learn Rome Must Fall' }).waitFor();
 });
 
-const isOver = (page) => page.getByRole('button', { name: 'Play on from here' });
+const isOver = (page) => page.getByRole('button', { name: 'Play on from here', exact: true });
 
 /** Reads what is said and gives an answer that is let through, until the lesson is over. */
 async function playThrough(page, most = 40) {
@@ -120,7 +120,8 @@ async function playThrough(page, most = 40) {
   assert.fail(`not over after ${most} answers`);
 }
 
-for (const game of ['Pomerium', 'The Barbarian Invasions', 'The Fall of the Roman Empire'])
+const counted = { Pomerium: 3, 'The Barbarian Invasions': 7, 'The Fall of the Roman Empire': 5 };
+for (const [game, lessons] of Object.entries(counted))
   test(`each lesson can be learned by the answers that are lit: ${game}`, async () => {
     const page = await browser.visit(server.address);
     await page.getByRole('link', { name: `Learn: ${game}` }).click();
@@ -129,15 +130,15 @@ for (const game of ['Pomerium', 'The Barbarian Invasions', 'The Fall of the Roma
       .first()
       .click();
     await playThrough(page);
-    for (let lesson = 2; lesson <= 3; ++lesson) {
+    for (let lesson = 2; lesson <= lessons; ++lesson) {
       await press(page, /^Next lesson: /);
       await isOver(page).waitFor({ state: 'hidden' });
       await playThrough(page);
     }
     await page.getByRole('link', { name: 'All lessons' }).click();
     await page
-      .getByRole('button', { name: /^Once more: / })
-      .nth(2)
+      .getByRole('button', { name: /^Repeat: / })
+      .nth(lessons - 1)
       .waitFor();
   });
 
@@ -193,4 +194,30 @@ test('Diplomacy: the others order by themselves, and a wrong order is told why',
   await prompt(page).getByText('Lesson: Across the sea').waitFor({ state: 'detached' });
   await page.getByText('Spring 403').first().waitFor();
   await confirm(page).waitFor();
+});
+
+test('Diplomacy: convoys, hidden reports and negotiating are learned through the page', async () => {
+  const page = await learn('Fall of Rome', 'Convoys');
+  const support = ['HOL', 'NTH', /where it is/];
+  await order(
+    page,
+    /If the fleet is dislodged/,
+    ['YOR', 'BEL'],
+    ['NTH', 'YOR', /^Convoy army Yorkshire to/],
+    support,
+  );
+  const hold = (place) => [place, place, /^Hold/];
+  const inBelgium = ['HOL', 'BEL', /where it is/];
+  await order(page, /It is Autumn/, hold('BEL'), inBelgium, hold('NTH'));
+  await order(page, /Belgium is yours/, ['LON', /fleet/i]);
+  await says(page, /Two orders make a convoy/);
+  await press(page, 'Next lesson: Hidden reports');
+  await order(page, /Look for the other unit/, ['BUR', 'MUN', /^Move/], hold('PAR'));
+  await order(page, /Assume the worst/, hold('BUR'), ['PAR', 'BUR', /where it is/]);
+  await says(page, /Burgundy stands/);
+  await press(page, 'Next lesson: Negotiating');
+  await order(page, /In this lesson Gaul has answered/, ['VEN', 'TRI', /^Move/], hold('ROM'));
+  await order(page, /You need not accuse anybody/, hold('TRI'), ['ROM', 'VEN']);
+  await order(page, /Gaul did lie/, ['VEN', /army/i]);
+  await says(page, /name the exact orders/);
 });

@@ -7,7 +7,8 @@ import { positionAtEnd } from '../shell/record';
 import { giveSeat } from '../shell/seating';
 import type { Session } from '../shell/session.svelte';
 import { alone, kMe, seatsOf, type Sitters, variantOf } from '../shell/ways';
-import { gameOf, leaveLesson, type LessonName, loadLesson, rememberLesson } from './catalogue';
+import { gameOf, loadLesson } from './catalogue';
+import { leaveLesson, type LessonName, rememberLesson } from './kept';
 import type { LessonRun } from './run.svelte';
 
 async function gameNamed(id: string): Promise<Game> {

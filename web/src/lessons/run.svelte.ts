@@ -2,7 +2,7 @@
 
 import type { Offer, Refusal } from '../protocol/messages';
 import type { Session } from '../shell/session.svelte';
-import type { LessonName } from './catalogue';
+import type { LessonName } from './kept';
 import {
   isWanted,
   isWhole,

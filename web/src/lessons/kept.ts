@@ -1,0 +1,61 @@
+// Which tables are lessons, which lessons were finished here, and which games have some.
+
+/** "empire/1-first-march": the file without its ending. */
+export type LessonName = string;
+
+const firstOnes = Object.keys(import.meta.glob('../../../src/games/*/lessons/1-*.json'));
+
+export const hasLessons = (game: string): boolean =>
+  firstOnes.some((path) => path.includes(`/games/${game}/`));
+
+interface Kept {
+  /** Which lesson a table is of. */
+  tables: Record<string, LessonName>;
+  done: LessonName[];
+}
+
+const kKey = 'occasus.lessons';
+
+let kept: Kept = { tables: {}, done: [] };
+
+function read(): Kept {
+  try {
+    const stored = JSON.parse(localStorage.getItem(kKey) ?? '{}') as Partial<Kept>;
+    kept = { tables: stored.tables ?? {}, done: stored.done ?? [] };
+  } catch {
+    // Storage is forbidden: what is known lives as long as the page.
+  }
+  return kept;
+}
+
+function write(next: Kept): void {
+  kept = next;
+  try {
+    localStorage.setItem(kKey, JSON.stringify(next));
+  } catch {
+    // As above.
+  }
+}
+
+export const lessonAt = (table: string): LessonName | null => read().tables[table] ?? null;
+
+export const isDone = (name: LessonName): boolean => read().done.includes(name);
+
+export function rememberLesson(table: string, name: LessonName): void {
+  const { tables, done } = read();
+  write({ tables: { ...tables, [table]: name }, done });
+}
+
+/** The table is a game like any other from now on. */
+export function leaveLesson(table: string): void {
+  const { tables, done } = read();
+  write({
+    tables: Object.fromEntries(Object.entries(tables).filter(([id]) => id !== table)),
+    done,
+  });
+}
+
+export function rememberDone(name: LessonName): void {
+  const { tables, done } = read();
+  if (!done.includes(name)) write({ tables, done: [...done, name] });
+}
