@@ -69,7 +69,7 @@ describe('a session', () => {
 
   it('undoes, and says why when there is nothing to undo', async () => {
     await session.undo();
-    expect(session.refusal?.text).toContain('nothing to undo');
+    expect(session.refusal?.text).toContain('Nothing to undo');
     await take(2);
     await session.undo();
     await until(() => session.picture?.ply === 0);

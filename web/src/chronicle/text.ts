@@ -18,9 +18,9 @@ export const text = {
   map: (turn: string) => `The map: ${turn}`,
   drawing: 'Drawing the maps…',
   curve: (seat: string) => `${chancesOf(seat)} to win, step by step`,
-  curves: 'The chances to win, step by step; a draw counts as a share',
+  curves: 'The chances of winning, step by step (a draw counts as a shared win)',
   turning: 'Turning points',
-  marked: 'The numbers are those of the pictures and of the curve.',
+  marked: 'The numbers match those in the pictures and the curve.',
   luck: 'The greatest strokes of luck',
   costly: 'The costliest decisions',
   without: (seat: string, share: string) =>

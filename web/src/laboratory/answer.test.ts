@@ -116,7 +116,7 @@ describe('the answer of a report', () => {
       ]),
     );
     expect(lines).toContain(
-      'With which Roman’s player the Roman wins most depends on Barbarian’s player. Raider: turtle 70.0 % (67.1 to 72.8); mass: expand 60.0 % (56.9 to 63.0).',
+      'The choice of Roman’s player with which the Roman wins most depends on Barbarian’s player. Raider: turtle 70.0 % (67.1 to 72.8); mass: expand 60.0 % (56.9 to 63.0).',
     );
     expect(lines.some((line) => line.includes('the Roman wins least depends'))).toBe(true);
   });
@@ -142,8 +142,8 @@ describe('the answer of a report', () => {
       quantities: [centres],
     });
     expect(told(experiment([], [only]))).toEqual([
-      'Shares of a game, a draw being shared by all who are in it: Barbarian 75.0 % (74.0 to 76.0), Roman 25.0 % (24.0 to 26.0).',
-      'Means of what was recorded: centers Gaul 5.50 (5.25 to 5.75).',
+      'Share of each game (a draw is divided among all who are in it): Barbarian 75.0 % (74.0 to 76.0), Roman 25.0 % (24.0 to 26.0).',
+      'Recorded means: centers Gaul 5.50 (5.25 to 5.75).',
       'No game is won outright; each seat wins at most 2.0 % of such games.',
     ]);
   });

@@ -145,7 +145,7 @@ function undivided(sorted: Cell[], rates: Rates, name: (cell: Cell) => string): 
   const difference = rates.difference([high], [low], atOnce(pairs(sorted.length)));
   const ends = [low, high].map((cell) => `${rateWords(rates.rate([cell]))} with ${name(cell)}`);
   const outcome = isTold(difference)
-    ? `The two ends differ clearly, by ${points(difference)}; what lies between is not clearly divided.`
+    ? `The two ends differ clearly, by ${points(difference)}; the values between them do not differ clearly.`
     : `${anyTold(sorted, rates, sorted.length) ? 'Few differ' : 'No two differ'} clearly.`;
   return `From ${ends.join(' to ')}. ${outcome}`;
 }
@@ -188,7 +188,7 @@ function movers(summary: Summary, seat: number, all: Effect[]): string[] {
   return [
     `${capital(name(first))}${rivals.length === 0 ? ' matters most' : ''}: ${whoWins(summary, seat)} ${span(first)}.`,
     ...rest.slice(0, mostNamed).map((effect) => `${capital(name(effect))}: ${span(effect)}.`),
-    ...(rest.length > mostNamed ? [`${rest.length - mostNamed} more matter as well.`] : []),
+    ...(rest.length > mostNamed ? [`${rest.length - mostNamed} more matter too.`] : []),
     ...(others.length > 0
       ? [`Whether ${name(first)} matters more than ${listed(others, 'or')} is not clear.`]
       : []),
@@ -244,7 +244,7 @@ function dependence(summary: Summary, seat: number, n: number): string[] {
     return `${level}: ${listed(tops, 'or')}`;
   });
   return [
-    `With which ${variableWords(summary, variable.name)} ${who} ${is_against ? 'least' : 'most'} depends on ${variableWords(summary, other.name)}. ${capital(each.join('; '))}.`,
+    `The choice of ${variableWords(summary, variable.name)} with which ${who} ${is_against ? 'least' : 'most'} depends on ${variableWords(summary, other.name)}. ${capital(each.join('; '))}.`,
   ];
 }
 
@@ -333,7 +333,7 @@ function alongWith(summary: Summary, n: number, seat: number): string[] {
   });
   const name = capital(quantityWords(cells[0]?.quantities[n]?.name ?? ''));
   const [widest] = found.sort((a, b) => b.apart - a.apart);
-  if (!widest) return [`${name}: the games do not tell that it goes together with who wins.`];
+  if (!widest) return [`${name}: the games show no link with winning.`];
   const where = cells.length > 1 ? `with ${shortName(summary, widest.cell)} ` : '';
   const many = cells.length > 1 ? ` (clear in ${found.length} of ${cells.length} setups)` : '';
   const is_turn = cells[0]?.quantities[n]?.name.startsWith('first.');
@@ -345,7 +345,7 @@ function alongWith(summary: Summary, n: number, seat: number): string[] {
 }
 
 /** To be said once wherever values and wins stand beside one another. */
-export const caution = 'What goes together is not always cause and effect.';
+export const caution = 'Correlation is not proof of cause.';
 
 /** Games that are only shared are told by the shares: a rate of wins would be nothing for every seat. */
 export const nobodyWins = ({ experiment, cells }: Summary): boolean =>
@@ -360,7 +360,7 @@ function ofShares(cell: Cell, summary: Summary): string[] {
   const told = rows
     .sort((a, b) => b.share[0] - a.share[0])
     .map(({ title, share }) => `${title} ${rateWords(share)}`);
-  return [`Shares of a game, a draw being shared by all who are in it: ${told.join(', ')}.`];
+  return [`Share of each game (a draw is divided among all who are in it): ${told.join(', ')}.`];
 }
 
 const meanWords = ([value, low, high]: Interval): string =>
@@ -372,7 +372,7 @@ function ofMeans(cell: Cell): string[] {
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.mean[0] - a.mean[0])
     .map(({ name, mean }) => `${quantityWords(name)} ${meanWords(mean)}`);
-  return rows.length > 0 ? [`Means of what was recorded: ${rows.join(', ')}.`] : [];
+  return rows.length > 0 ? [`Recorded means: ${rows.join(', ')}.`] : [];
 }
 
 /** Nothing varies: how often each seat wins. */
@@ -424,9 +424,9 @@ export function answer(summary: Summary): string[] {
 /** How the intervals of the answer are meant. */
 export function intervalWords(summary: Summary): string {
   const kept = summary.experiment.stop
-    ? 'Intervals of rates hold 95\u00a0% of the time however often one looks, as the run stops by them.'
+    ? 'The 95\u00a0% intervals stay valid even though the run used them to decide when to stop.'
     : 'The numbers in brackets are intervals of 95\u00a0%.';
   return summary.cells.length > 1
-    ? `${kept} Intervals of differences are wide enough for all that are compared together to hold at once; a difference is called clear if its interval does not reach 0.`
+    ? `${kept} Intervals of differences allow for several comparisons at once. A difference is called clear if its interval does not reach 0.`
     : kept;
 }

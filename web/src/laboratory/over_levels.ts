@@ -223,7 +223,7 @@ export function overLevels(summary: Summary, measure: Measure, intervals: string
   if (design === 'hypercube')
     return measure.series.slice(0, 1).map((series) => ({
       title: `${measure.title}, value by value`,
-      text: `Each dot is a setup: it stands in every one of these pictures, above its own value. ${intervals}`,
+      text: `Each dot is a setup. It appears in every one of these pictures, above its value. ${intervals}`,
       draw: (width) => scatter(summary, measure, series, width),
     }));
   if (design !== 'grid' || !only || heads.length === 0) return [];

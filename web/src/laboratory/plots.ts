@@ -70,8 +70,8 @@ function bySeat(summary: Summary, seats: number[], text: string): Picture {
 function who(summary: Summary): Picture[] {
   const { design, stop } = summary.experiment;
   const intervals = stop
-    ? 'The intervals of 95 % hold however often one looks, so a run may stop by them.'
-    : 'Each interval holds the true rate with a probability of 95 %.';
+    ? 'The 95 % intervals stay valid even though the run used them to decide when to stop.'
+    : 'Each interval contains the real rate with a probability of 95 %.';
   const seats = tellingSeats(summary);
   const pictures = overLevels(summary, wins(summary, seats), intervals);
   if (pictures.length > 0 || design === 'one_at_a_time') return pictures;
@@ -109,7 +109,7 @@ function against(
   return [
     {
       ...words,
-      text: `${words.text} An interval that does not reach 0 tells them apart.${first.length > moved.length ? ` The ${moved.length} largest of ${first.length} are shown.` : ''}`,
+      text: `${words.text} If an interval does not reach 0, they differ clearly.${first.length > moved.length ? ` The ${moved.length} largest of ${first.length} are shown.` : ''}`,
       draw: (width) => dots(picture, width),
     },
   ];
@@ -154,7 +154,7 @@ function sensitivity(summary: Summary): Picture[] {
   return [
     {
       title: 'What matters most',
-      text: `${title} with each value, over all values of the rest. What moves them farthest stands first; the answer above says which differences are clear. Farther to the right ${whoWins(summary, seat)} more often, whoever chooses the value.${summary.experiment.same_dice ? ' As the same dice come again in several setups, these intervals are wider than as many games of their own would give.' : ''}`,
+      text: `${title} with each value, over all values of the rest. The option with the largest effect is first; the answer above says which differences are clear. Farther to the right ${whoWins(summary, seat)} more often, independent of the chosen value.${summary.experiment.same_dice ? ' Because several setups use the same dice, these intervals are wider than those of the same number of independent games.' : ''}`,
       draw: (width) => dots(picture, width),
     },
   ];
@@ -250,7 +250,7 @@ function lengths(summary: Summary, cells: Cell[]): Picture[] {
           ...bottom,
           height: 300,
           x: { ...below, label: 'turn', tickFormat: 'd' },
-          y: { ...shares, label: 'games that go on, %', domain: [0, 100] },
+          y: { ...shares, label: 'games that continue, %', domain: [0, 100] },
           color: legend(names),
           marks: [
             Plot.lineY(lines, {
@@ -395,7 +395,7 @@ function along(summary: Summary, n: number, name: string, cells: Cell[]): Pictur
   return [
     {
       title: `${title}, by ${words}`,
-      text: `With intervals of 95 %, where at least ${fewestGames} games had such values; the column “games” says how many.${someCells(summary, cells)}`,
+      text: `With intervals of 95 %, where at least ${fewestGames} games had such values; the column “games” shows how many.${someCells(summary, cells)}`,
       draw: (width) => dots(picture, width),
     },
   ];
@@ -508,7 +508,7 @@ export function chapters(
       pictures: [...againstRivals(summary), ...who(summary), ...againstFirst(summary)],
     },
     {
-      title: 'What goes together',
+      title: 'Correlations',
       // Where the answer speaks of it, it has said so already.
       ...(answer(summary).includes(caution) ? {} : { text: caution }),
       pictures: quantities.flatMap(({ name }, n) => along(summary, n, name, chosen)),

@@ -262,7 +262,7 @@ function report(summary: Summary, main: HTMLElement, chosen: Set<Cell>, change: 
         ]
       : []),
     table(summary, chosen, change),
-    element('h2', 'To do it again'),
+    element('h2', 'To repeat this experiment'),
     element('p', [
       'This report was made by ',
       element('code', summary.command),

@@ -3,7 +3,7 @@
 export const text = {
   heading: 'Laboratory',
   all: 'All results',
-  what: 'Experiments play many games with one thing changed after another, and say what it changes.',
+  what: 'Experiments play many games, changing one thing at a time, and show its effect.',
   none: 'There are no results here.',
   reading: 'Reading the results…',
   setups: (count: number) => (count === 1 ? 'one setup' : `${count} setups`),

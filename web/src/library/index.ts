@@ -110,7 +110,7 @@ export interface Advice {
   points: string[];
   /** What would go wrong most. */
   fear: string;
-  /** The next best answers, and why not. */
+  /** Other good choices, and why they are worse. */
   instead: { action: string; text: string }[];
   /** The estimated chance to win: 0 to 1. */
   value: number;

@@ -27,7 +27,7 @@ interface Surroundings {
 export class EngineTransport implements Transport {
   readonly isLocal = true;
   readonly silence =
-    'The games could not be started in this browser. Is it a recent one, and is it allowed to keep data?';
+    'The games could not start in this browser. Use a recent browser that may store data.';
 
   private next = 1;
   private readonly hired: Port[] = [];

@@ -18,7 +18,8 @@ export class Keeper {
       const request = indexedDB.open(kDatabase, 1);
       request.onupgradeneeded = () => request.result.createObjectStore(kChanges);
       request.onsuccess = () => opened(new Keeper(request.result));
-      request.onerror = () => failed(request.error ?? new Error('IndexedDB does not open.'));
+      request.onerror = () =>
+        failed(request.error ?? new Error('The browser’s storage (IndexedDB) does not open.'));
     });
   }
 

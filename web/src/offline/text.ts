@@ -3,8 +3,8 @@
 export const text = {
   newer: 'A newer version of this page is ready. Your games stay.',
   load: 'Load it',
-  full: 'This browser has no room left: the last move was not kept.',
+  full: 'This browser has no room left: the last move was not saved.',
   save: 'Save the game as a file',
   notSaved: (why: string) => `The game could not be saved. ${why}`,
-  unreadable: 'What is kept of this game cannot be read by this version. It is left as it is.',
+  unreadable: 'This version cannot read this saved game. The game is unchanged.',
 };

@@ -52,7 +52,7 @@ export function wasiFunctions(memory: () => WebAssembly.Memory): WebAssembly.Mod
     fd_close: () => kNotSupported,
     fd_seek: () => kNotSupported,
     proc_exit(code: number): never {
-      throw new Error(`The engine ended itself (${code}).`);
+      throw new Error(`The engine stopped (${code}).`);
     },
   };
 }

@@ -281,7 +281,7 @@ export interface AdviceMessage {
   points: string[];
   /** What would go wrong most. */
   fear: string;
-  /** The next best answers, and why not. */
+  /** Other good choices, and why they are worse. */
   instead: { action: string; text: string }[];
   value: number | null;
   player: string;

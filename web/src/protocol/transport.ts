@@ -29,7 +29,7 @@ export interface Transport {
 export const network: Transport = {
   isLocal: false,
   isComing: false,
-  silence: 'The server does not answer. Is the connection there?',
+  silence: 'The server does not answer. Check your connection.',
   request: (path, init) => fetch(path, init),
   socket(table) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';

@@ -5,9 +5,9 @@ export const text = {
     'Tabletop games about the fall of Rome. You need no account, and the page applies the rules for you.',
   offline: 'Play without a server',
   offlineWhy:
-    'The same games in your browser alone. It can be installed, and needs no connection afterwards.',
+    'The same games in your browser alone. You can install them and play without a connection.',
   laboratory: 'Laboratory',
-  laboratoryWhy: 'What came of experiments: many games with one thing changed after another.',
+  laboratoryWhy: 'Results of experiments: thousands of games, changing one thing at a time.',
   rulebook: 'Rulebook',
   load: 'Load a game',
   coming:
@@ -15,14 +15,14 @@ export const text = {
   loadDrop: 'Drop the record here',
   loadFailed: 'This record cannot be continued.',
   continueHeading: 'Continue',
-  forget: 'Take off the list',
+  forget: 'Remove from this list',
   deleteGame: 'Delete this game',
   deleteForGood: 'Delete it for good',
   gamesHeading: 'Games',
   play: 'Play',
   watch: 'Watch',
   withFriends: 'With friends',
-  playsAlone: 'Play: you alone, against the dice.',
+  playsAlone: 'Play alone against the game.',
   /** What the button does where there are several seats. */
   playsAs: (mine: string, computer: string, others: string) =>
     `Play: you are ${mine}; the computer (${computer}) plays ${others}.`,
@@ -30,11 +30,11 @@ export const text = {
   options: 'More ways to start',
   players: (n: number) => (n === 1 ? '1 player' : `${n} players`),
   minutes: (n: number) => (n < 120 ? `about ${n} min` : `about ${Math.round(n / 60)} h`),
-  computers: 'How the computer players do',
+  computers: 'How strong the computer players are',
   credits:
     'The games are by their designers. The rules are told here in our own words; coastlines are from Natural Earth, rivers and hills are sketched.',
   reconstruction:
-    'Where a printed map or sheet is lost, its figures are our reconstruction, and every board says so.',
+    'Where a printed map or sheet is lost, its numbers are our reconstruction, and every board says so.',
   noGames: 'The server lists no games.',
   again: 'Try again',
 
@@ -50,7 +50,7 @@ export const text = {
     elsewhere: (onServer: boolean) => (onServer ? 'Brought to the server' : 'Taken along'),
     gone: 'No longer there',
     checking: 'Looking…',
-    die: 'Waiting for a die',
+    die: 'Waiting for a roll',
   },
   more: (n: number) => `Show all ${n}`,
   finished: (n: number) => `Finished (${n})`,

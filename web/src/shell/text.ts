@@ -5,7 +5,7 @@ export const text = {
   wordmark: 'OCCASVS',
   product: 'Occasus',
   home: 'OCCASVS: all games',
-  loading: 'Setting the table…',
+  loading: 'Opening the game…',
   close: 'Close',
   notices: 'Notices',
   statusLine: 'Status',
@@ -19,7 +19,7 @@ export const text = {
 
   top: {
     undo: 'Undo',
-    redo: 'Do again',
+    redo: 'Redo',
     rules: 'Rules',
     save: 'Save the game',
     help: 'Help',
@@ -28,8 +28,8 @@ export const text = {
 
   undo: {
     done: 'Undone.',
-    noRedo: 'There is nothing to do again.',
-    none: 'There is nothing to undo: nothing has been decided since the last die.',
+    noRedo: 'Nothing to redo.',
+    none: 'Nothing to undo: you have not made a choice since the last roll.',
     watching: 'Only a player can undo.',
     replaying: 'You are looking at the past. Go back to now to undo.',
     offline: 'Not connected. Try to undo again when the connection is back.',
@@ -55,7 +55,7 @@ export const text = {
 
   course: {
     stopped: 'Stopped here: the table asks something else now.',
-    advised: 'The adviser answers for you.',
+    advised: 'The adviser plays for you.',
     stop: 'Stop',
   },
 
@@ -65,7 +65,7 @@ export const text = {
     asList: 'All actions as a list',
     asked: (seat: string) => `${seat} is asked:`,
     filter: 'Filter the actions',
-    noMatch: 'No action begins with these letters.',
+    noMatch: 'No action begins with this text.',
     notNow: 'Not now',
     watching: 'You are watching.',
     sending: 'Sending…',
@@ -83,22 +83,22 @@ export const text = {
     heading: 'What happened',
     skip: 'Skip',
     place: (at: number, count: number) => `${at} of ${count}`,
-    asked: (question: string) => `Then it was asked: ${question}`,
+    asked: (question: string) => `Next decision: ${question}`,
     retell: (count: number) => `What happened: ${count} events`,
   },
 
   advice: {
     ask: 'Advise me',
     rest: 'The rest as advised',
-    restWhy: 'The adviser answers for you until the next part of the turn begins.',
+    restWhy: 'The adviser plays for you until the next phase.',
     thinking: 'Thinking…',
     title: 'Advice',
     from: (player: string) => `from ${player}`,
     doIt: 'Do it',
     layOut: 'Lay it out',
     none: 'No advice is available.',
-    fear: 'What it is afraid of',
-    instead: 'The next best answers, and why not',
+    fear: 'Biggest risk',
+    instead: 'Other good choices, and why they are worse',
     worth: (chance: number) => `${Math.round(chance * 100)} % to win`,
   },
 
@@ -112,7 +112,7 @@ export const text = {
       swapped: 'Swap sides',
       'same dice': 'Again with the same dice',
     },
-    noSameDice: 'Its dice were rolled at two tables, so they cannot fall the same way again.',
+    noSameDice: 'These dice cannot be repeated: they were rolled at two tables.',
     review: 'Review it',
     chronicle: 'Chronicle',
     verify: 'Check the dice',
@@ -133,7 +133,7 @@ export const text = {
     empty: 'Nothing has happened yet.',
     undone: 'undone',
     jump: (ply: number) => `Show step ${ply}`,
-    newer: 'To the newest',
+    newer: 'Jump to the latest entry',
   },
 
   replay: {
@@ -189,7 +189,7 @@ export const text = {
     mute: (seat: string) => `Mute ${seat}`,
   },
   sealed: {
-    heading: 'Who has confirmed',
+    heading: 'Confirmed players',
     /** What is asked, of one of several seats. */
     askedOf: (seat: string, question: string) =>
       `${seat}: ${question.charAt(0).toLowerCase()}${question.slice(1)}`,
@@ -210,20 +210,20 @@ export const text = {
     forOthers: (minutes: number) => `${minutes} min for other phases`,
     stopped: 'Clock stopped',
     left: (time: string) => `${time} left`,
-    past: 'The deadline is here',
+    past: 'Time is up',
     clock: 'Clock',
     movement: 'Minutes for moves',
     other: 'Minutes for other phases',
     set: 'Set',
     stop: 'Stop the clock',
-    go: 'Let the clock go on',
+    go: 'Resume the clock',
     youFor: 'You order for',
     waiting: (count: number) =>
       count === 1 ? 'One seat is still writing.' : `${count} seats are still writing.`,
   },
   handOver: {
     heading: (seat: string) => `Hand the screen to whoever plays ${seat}.`,
-    why: 'Orders are secret, so nobody’s orders are shown until that person goes on.',
+    why: 'Orders are secret: they appear after that player presses the button.',
     take: (seat: string) => `Go on as ${seat}`,
     others: 'Somebody else',
     alone: (count: number) => `I play all ${count} alone: show me every order`,
@@ -239,18 +239,19 @@ export const text = {
     copySeat: (seat: string) => `Copy the link to play ${seat}`,
     copyTable: 'Copy the link to this table',
     sit: (seat: string) => `Sit down as ${seat}`,
-    cutLink: 'A link to play is longer than this one. If you were sent one, ask for it again.',
+    cutLink:
+      'A link to play is longer than this address. If somebody sent you one, ask for it again.',
   },
   room: {
     heading: 'The waiting room',
-    what: 'The game begins when all are here. You may also go to the table now.',
+    what: 'The game starts when everyone has joined. You can go to the table now.',
     thisComputer:
-      'This address works on this computer only. Others need an address of this computer that they can reach.',
+      'This address works only on this computer. Others need the network address of this computer.',
     linkWhy: (seat: string) => `${seat}: for one person, who sits down by opening this link.`,
-    openWhy: 'For everybody you like: the first to answer sits down, the others watch.',
+    openWhy: 'Share this with anyone: the first person to accept plays, the others watch.',
     notYet: 'not here yet',
     here: 'here',
-    gone: 'was here, is away',
+    gone: 'joined, then left',
     qr: 'QR code',
     qrOf: (seat: string) => `QR code of the link to play ${seat}`,
     hasCome: (seat: string) => `${seat} is here.`,
@@ -288,9 +289,9 @@ export const text = {
     copyWatch: 'Copy a link to watch',
     hand: 'Hand over to the computer',
     handWhy: (seat: string, who: string) =>
-      `The computer plays ${seat} at once, and ${who} is told so. You can give the seat back.`,
+      `The computer takes over ${seat} at once, and ${who} sees a notice. You can give the seat back.`,
     inviteWhy: (who: string) =>
-      `The link of ${who} opens this seat no more. A new link is made for a friend.`,
+      `The link of ${who} stops working, and you get a new link for a friend.`,
     isHere: (who: string) => `${who} is here now.`,
     isAway: (who: string) => `${who} is away.`,
     keep: 'Go back',
@@ -305,14 +306,14 @@ export const text = {
     take: 'Sit here',
     invite: 'Invite a friend here',
     level: 'Computer player',
-    seatLink: 'Whoever has this link plays this seat.',
+    seatLink: 'Anyone with this link can play this seat.',
     linkShown: 'Copy this by hand:',
   },
 
   report: {
     heading: 'Report',
     what: 'The report shows where the game was won and lost: what each step gained or cost each seat, and how each decision compares with the best one known.',
-    soFar: 'The game is not over. The report looks at it so far.',
+    soFar: 'The game is not over. The report covers it so far.',
     betweenPeople:
       'People play here against one another: what was better is told when the game is over.',
     make: 'Make the report',
@@ -326,8 +327,8 @@ export const text = {
       'This game is too long for the page. The command line makes its report: occasus report.',
     chronicle: 'Chronicle: the whole game on one page',
     seat: 'The chances of',
-    curve: 'Chance to win, step by step; a draw counts as a share',
-    curveAlone: 'Chance to win, step by step',
+    curve: 'Chance of winning, step by step (a draw counts as a shared win)',
+    curveAlone: 'Chance of winning, step by step',
     slider: 'Step',
     at: (step: number, share: string) => `Step ${step}: ${share}`,
     sum: 'Luck and skill',
@@ -337,7 +338,7 @@ export const text = {
     others: 'Decisions of others',
     reappraisal: 'Reappraisal',
     reappraisalWhy:
-      'Reappraisal: the estimate changed its mind about a position. That was nobody’s luck and nobody’s fault.',
+      'Reappraisal: the estimate of the same position changed. That is neither luck nor a mistake.',
     end: 'At the end',
     now: 'Now',
     adjusted: (share: string) => `Without the luck of the dice: ${share}.`,
@@ -363,12 +364,12 @@ export const text = {
     print: (digest: string) => `fingerprint ${digest.slice(0, 8)}…`,
     added: (seats: string, isOwn: boolean) =>
       isOwn
-        ? `This browser has mixed a random number of its own into the dice (${seats}): not even the server chooses them.`
-        : `Random numbers of players are mixed into the dice: ${seats}.`,
+        ? `This browser added its own random number to the dice (${seats}), so the server cannot have chosen them.`
+        : `Players’ browsers added random numbers to the dice: ${seats}.`,
     addedBy: (seat: string, step: number) =>
       step === 0 ? `${seat}, from the first roll` : `${seat}, after step ${step}`,
     ownIsMissing:
-      'A random number that this browser mixed into the dice is not in the record. Somebody has changed the table.',
+      'The random number that this browser added to the dice is missing from the record. Somebody has changed the table.',
     known: 'These dice are no secret: they fall as in a game that has ended.',
     sealedWhy:
       'All dice come from one secret number. This is its fingerprint (SHA-256), fixed before the first roll. When the game is over, the secret is shown and every die can be checked.',
@@ -377,13 +378,13 @@ export const text = {
   },
 
   luck: {
-    heading: 'How the dice fell',
+    heading: 'How often each number came up',
     rolls: (n: number) => (n === 1 ? '1 roll' : `${n} rolls`),
     mean: (mean: string, fair: string) => `mean ${mean}, fair ${fair}`,
     face: (face: number, count: number, expected: string) =>
       `Face ${face}: ${count} times, ${expected} expected`,
     none: 'No die has been rolled yet.',
-    key: 'Columns: how often each face fell. Line: how often it was expected to fall.',
+    key: 'Bars: how often each number came up. Line: how often it was expected.',
   },
 
   settings: {
@@ -392,10 +393,10 @@ export const text = {
     forcedWhy: 'If there is only one legal action, the page takes it for you.',
     sounds: 'Sounds',
     soundsWhy:
-      'Dice, counters, the seal on your orders, and a bell when your turn comes in a hidden tab.',
+      'For dice, counters and sealed orders, and a bell when it is your turn in a hidden tab.',
     volume: 'Volume',
     notices: 'Call me when it is my turn',
-    noticesWhy: 'A notice of your system, while this tab is hidden.',
+    noticesWhy: 'Your system shows a notice while this tab is hidden.',
     noticesRefused: 'This browser does not let the page send notices. Its settings can allow them.',
   },
 
@@ -422,14 +423,14 @@ export const text = {
   journey: {
     take: 'Take it along',
     takeWhy:
-      'It goes on in this browser, without the server and without a connection. You keep your seat, and can bring it back.',
+      'The game continues in this browser, without a connection. You keep your seat and can bring the game back.',
     bring: 'Bring it to the server',
-    bringWhy: 'It goes on there, and you keep your seat.',
-    copyWhy: 'It is over: the other place gets a copy.',
-    noRoom: 'This browser has no room for it. Download the record, and load it there.',
-    taking: 'Taking the game along…',
+    bringWhy: 'The game continues there, and you keep your seat.',
+    copyWhy: 'This game is finished, so only a copy is made.',
+    noRoom: 'This browser has no room for the game. Download the record and load it there.',
+    taking: 'Moving the game…',
     notTaken: 'The game could not be taken along.',
-    stays: (why: string) => `${why} It goes on at the server as before.`,
+    stays: (why: string) => `${why} The game continues at the server.`,
     back: 'Back to the server',
     hasCome: (onServer: boolean) =>
       onServer
@@ -437,7 +438,7 @@ export const text = {
         : 'This game has come along, with all its moves. It is kept in this browser now.',
     goesOn: (onServer: boolean) =>
       onServer
-        ? 'You have brought this game to the server. It goes on there.'
+        ? 'You have moved this game to the server. It continues there.'
         : 'You have taken this game along. It goes on in this browser, without the server.',
     go: 'Go there',
   },
@@ -447,7 +448,7 @@ export const text = {
     connecting: 'Connecting…',
     waiting: (seconds: number) => `Not connected. Trying again in ${seconds} s.`,
     retry: 'Try now',
-    lost: 'The connection is lost. What you do is kept and sent when it is back.',
+    lost: 'The connection is lost. Your moves are kept, and sent when it is back.',
     back: 'Connected again.',
   },
 
@@ -461,15 +462,15 @@ export const text = {
 
   generic: {
     heading: 'The table in words',
-    note: 'This game has no drawing yet. What the table holds is written out here.',
-    printed: 'What is printed',
+    note: 'There is no map for this game yet, so the position is shown as text.',
+    printed: 'Printed on the board',
     yes: 'yes',
     no: 'no',
     nothing: 'nothing',
   },
 
   errors: {
-    missing: 'There is nothing here.',
+    missing: 'Page not found.',
     missingWhy: 'The address may be mistyped.',
     noTable: 'There is no such table.',
     noTableWhy: 'It may have been deleted, or the link is not complete.',

@@ -5,12 +5,12 @@ import type { Guide } from '../guide';
 const guide: Guide = {
   opening: [
     'You lead one of seven powers. All write their orders in secret, and all orders are carried out at once, without dice.',
-    'The power that owns 18 of the 34 centres after an Autumn wins. One unit is worth as much as another, so you need the support of others.',
+    'The power that owns 18 of the 34 centres after an Autumn wins. All units are equally strong, so a unit needs support to push another out.',
     'Each year has moves in Spring and in Autumn, and dislodged units retreat. In Winter you build a unit for each centre you have gained, or remove one for each you have lost.',
   ],
   sheet:
-    'The map shows the provinces and the units; a dot in a ring is a centre, and hatching shows who owns it. To order a unit, press it, then where it goes. An arrow is a move, and how an order fared is marked on it.',
-  aside: 'Every power with its centres and units, and after a phase how each order fared.',
+    'The map shows the provinces and the units; a dot in a ring is a centre, and hatching shows who owns it. To order a unit, press it, then its destination. An arrow is a move, with a mark for its result.',
+  aside: 'Every power with its centres and units, and after a phase the result of each order.',
 };
 
 export default guide;

@@ -43,7 +43,7 @@ export const settings: SheetSettings = {
     },
   },
   pictureLegend:
-    'Square counters are armies, those with a round keel fleets; the two letters name the power. A ring with a dot is a supply centre.',
+    'Square counters are armies; counters with a round keel are fleets. Two letters name the power. A ring with a dot is a supply centre.',
   asksForNothing,
   sealedQuestion,
   seatLooks(board: Board) {
@@ -57,17 +57,17 @@ export const settings: SheetSettings = {
   },
   numbersAnswers: true,
   keys: [
-    [
-      '1 to 9',
-      'the choice with that number on the card; else the unit in that line of your orders, and on to the map',
-    ],
+    ['1 to 9', 'choose that option on the open card; otherwise pick up that unit from your list'],
     ['H, V, D', 'with a unit in hand: it holds, converts, or disbands when it must retreat'],
-    ['M, S, C', 'with a unit in hand: it moves, supports or convoys what is pointed at next'],
+    [
+      'M, S, C',
+      'with a unit in hand: it moves; or it supports or convoys the unit you point at next',
+    ],
     ['Esc', 'puts the unit in hand back'],
     [', .', 'in the results: the phase before, the phase after'],
     ['Arrow keys', 'on the map: to the next province, neighbours first'],
     ['N, Shift N', 'on the map: to the next or the previous province that may be chosen'],
-    ['Enter', 'on the map: take the unit, or say what it does'],
+    ['Enter', 'on the map: pick up the unit, or choose its order'],
     ['+ − 0', 'on the map: zoom in, zoom out, show all of it'],
     ['Ctrl Enter', 'in the text of orders: read them'],
   ],

@@ -5,15 +5,13 @@ import type { StartWords } from '../start';
 const words: StartWords = {
   options: {
     edition:
-      'Editions differ in a few adjudications, most of them of convoys. The first choice has an answer for every position.',
-    start:
-      'Either each power says in secret what it begins with, or all begin as in the standard game.',
-    hidden:
-      'Yes: you hear of units beside your own and of attacks, and of nothing else. No: every order is shown.',
+      'Editions differ in a few results, mostly of convoys. The first choice covers every position.',
+    start: 'Each power chooses its first units in secret, or all begin as in the standard game.',
+    hidden: 'Yes: you see only attacks, and units next to a foreign unit. No: you see every order.',
     disorder_after:
-      'So many times running a power may send no orders before the others stop waiting for it.',
+      'How many times in a row a power may miss its orders before the others stop waiting.',
     last_year:
-      'Write a year from 401 on (from 1901 on in the standard game): after it the survivors share a draw. Without one the game goes on until somebody wins.',
+      'A year from 401 (from 1901 in the standard game). After it the survivors share a draw. Leave empty to play until somebody wins.',
   },
   gallery: {
     option: 'game',

@@ -34,7 +34,7 @@ export const settings: SheetSettings = {
     facts: ({ rrp }: View) => `${rrp} RRP`,
   },
   pictureLegend:
-    'Square counters are Rome’s, those with cut corners the barbarians’; a number below counts several. A coin is what an area is worth. Hatched: held by barbarians.',
+    'Square counters are Rome’s; counters with cut corners are the barbarians’. A number below counts several. A coin shows the income of an area. Hatched: held by barbarians.',
   beatsOf,
   keys: [
     ['Arrow keys', 'on the map: to the next area, bordering ones first'],

@@ -11,9 +11,9 @@ const words: StartWords = {
     cavalry_in_ratio:
       'Yes: Cavalry counts like a Force when the sides of a conflict are compared. No: Forces alone count.',
     crt33:
-      'One box of the conflict table is printed half empty. x/h: one side loses all it has there, and the other half. h/h: each loses half.',
+      'One cell of the conflict table is printed half empty. x/h: one side loses everything there, the other half. h/h: each loses half.',
     x_kills_cavalry:
-      'Yes: where the Barbarian loses all his Forces, his Cavalry is lost with them. No: it survives.',
+      'Yes: when the Barbarians lose all Forces in an Area, their Cavalry there is lost too. No: it survives.',
   },
 };
 

@@ -78,7 +78,7 @@ export function chanceSum({ odds }: Conflict, side: 'roman' | 'barbarian'): Sum 
   if (terms.length === 0) return null;
   const wins = side === 'roman' ? odds.roman_wins : odds.barbarian_wins;
   return {
-    title: `${side === 'roman' ? 'Rome wins' : 'The Barbarians win'}: the endings of all rounds to come`,
+    title: `${side === 'roman' ? 'Rome wins' : 'The Barbarians win'}: all ways the conflict can end`,
     terms,
     total: percent(wins.decimal),
   };

@@ -30,12 +30,12 @@ export const settings: SheetSettings = {
       placesInWords(areas, (id) => titleOf(board, id), somebody),
   },
   pictureLegend:
-    'The letters on a counter name its people, the number is its strength. A coin is the cost of an area, a number on the water that of a crossing. Washes show who holds a Province.',
+    'The letters on a counter name its people; the number is its strength. A coin shows the cost to enter an area, a number on the water the cost to cross. Colours show who holds a Province.',
   beatsOf,
   ownGroups: ['place', 'move', 'attack', 'buy', 'bribe', 'end'],
   numbersAnswers: true,
   keys: [
-    ['1 to 9', 'the answer with that number, or its number of legions'],
+    ['1 to 9', 'the choice with that number, or that many legions'],
     ['Arrow keys', 'on the map: to the next area, neighbours first'],
     ['N, Shift N', 'on the map: to the next or the previous area that may be chosen'],
     ['Enter', 'on the map: choose the area, or hear why not'],

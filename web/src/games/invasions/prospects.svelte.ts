@@ -30,7 +30,7 @@ export function rebellionAt(odds: Odds | null, area: string): RebellionOdds | nu
 
 /** ", likely to be found: 83 %"; nothing where the fight is certain. */
 export function chanceText({ chance = 1 }: Fight): string {
-  return chance > 0.999 ? '' : `, ${Math.round(100 * chance)} % likely to be found so`;
+  return chance > 0.999 ? '' : `, ${Math.round(100 * chance)} % likely`;
 }
 
 /** "Rome attacks the Germans: 10 against 5, 2-1". */

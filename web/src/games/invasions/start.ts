@@ -8,8 +8,8 @@ import { scenarios } from './scenarios';
 /** What decides it, and how many of a hundred games the player Legate wins. */
 const known: Readonly<Record<string, { line: string; legate: number }>> = {
   1: { line: 'The Empire at its height. The Persians want Syria.', legate: 78.3 },
-  2: { line: 'Half the Empire is enough, if Italia and Gallia hold.', legate: 83.5 },
-  3: { line: 'Gallia and Syria are states of their own: take them back.', legate: 27.2 },
+  2: { line: 'Half the Empire is enough, if you hold Italia and Gallia.', legate: 83.5 },
+  3: { line: 'Gallia and Syria are independent: take them back.', legate: 27.2 },
   4: { line: 'Twelve legions for the whole Empire, and revolts behind them.', legate: 29.7 },
   5: { line: 'Revolts on most rolls, and the Huns are on their way.', legate: 11.7 },
   6: { line: 'Twelve legions from the East to win the West again.', legate: 0.0 },
@@ -35,25 +35,25 @@ export const legateWins = Object.fromEntries(
 const words: StartWords = {
   options: {
     new_line_each_roll:
-      'No: all peoples that appear in a turn come from one line of the table. Yes: each roll has a line of its own.',
-    persian_replacement: 'What the Persians pay for a Strength Point they have lost.',
+      'No: one line of the table creates all peoples of a turn. Yes: each roll uses its own line.',
+    persian_replacement: 'The price for which the Persians buy back a lost Strength Point.',
     persians_before_states:
-      'No: the Persians are the last to move. Yes: Independent States wait for them.',
+      'No: the Persians move last. Yes: they move before the Independent States.',
     scenario2_graecia:
-      'The list of this scenario leaves Graecia out, evidently by mistake. Choose whether it is taken at its word.',
+      'The list of this scenario leaves out Graecia, probably by mistake. Choose whether to follow the list exactly.',
     regained:
-      'Whether a Province that was lost and won back counts by itself, or only while legions stand there.',
+      'Whether a Province that was lost and won back always counts, or only while legions are there.',
     revolts: 'The table is printed twice, and the two differ in one line.',
-    prey: 'Which force Persians and Independent States turn against where several stand in one Area.',
+    prey: 'Which force Persians and Independent States attack when an Area has several.',
     joiners:
-      'Yes: a band of rebels that is joined by legions of more than half its strength moves no further. No: it goes on.',
+      'Yes: rebels stop when legions of more than half their strength join them. No: they move on.',
     stopped_states:
-      'A state that loyal Romans have struck stops conquering: for the rest of the game, or for one move.',
-    creation_six:
-      'The table has five columns, and the die six faces. This says what the sixth does.',
+      'An Independent State that loyal Romans attacked stops expanding: for the rest of the game, or for one move.',
+    creation_six: 'The table has five columns, but a die can show 6. Choose what a 6 does.',
     founded:
-      'Legions may found a state where Rome did not rule at first. No: it lasts at least until the next year. Yes: Rome takes it the same year if it is strong enough there.',
-    hun_attrition: 'No: Scythia feeds the Huns. Yes: half of them die there before they move.',
+      'Rebel legions may found a state in a Province that Rome did not hold at the start. No: the state lasts at least until the next year. Yes: Rome can take it in the same year.',
+    hun_attrition:
+      'No: Huns live safely in Scythia. Yes: half of the Huns there die before they move.',
   },
   gallery: {
     option: 'scenario',

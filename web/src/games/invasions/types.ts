@@ -120,7 +120,7 @@ export interface View {
   year: number;
   period: string;
   phase: string;
-  /** Nothing changes the result any more. */
+  /** Nothing can change the result now. */
   is_decided: boolean;
   points: number;
   victory: number;

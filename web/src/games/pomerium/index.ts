@@ -46,15 +46,15 @@ export const settings: SheetSettings = {
         .join('; '),
   },
   pictureLegend:
-    'Red with an eagle: yours. A numeral in the corner is the rival general who holds the province. Brown: the Senate’s. Hatched: outside the Empire.',
+    'Red with an eagle: yours. A numeral in the corner: the rival general who holds the province. Brown: the Senate’s. Hatched: outside the Empire.',
   beatsOf,
   ownGroups: ['wait', 'attack', 'ally', 'devote'],
   keys: [
-    ['1 – 9', 'to the neighbour with that number; Enter attacks, Tab goes on to the alliance'],
+    ['1 – 9', 'go to the neighbour with that number; Enter attacks, Tab moves on to the alliance'],
     ['Arrow keys', 'on the map: to the next province, neighbours first'],
     ['N, Shift N', 'on the map: to the next or the previous province that may be chosen'],
     ['Enter', 'on the map: choose the province, or hear why not'],
-    ['Drag', 'on the map: carry your legions into a province beside yours to attack it'],
+    ['Drag', 'on the map: drag your legions into a province next to yours to attack it'],
     ['+ − 0', 'on the map: zoom in, zoom out, show all of it'],
   ],
   dice: [

@@ -60,20 +60,20 @@ export function attackText(attack: AttackOdds): string {
   const { attackers, least_defenders: least, most_defenders: most } = attack;
   const range = least === most ? String(least) : `${least} to ${most}`;
   return (
-    `${attackers} against ${range}; on average ${mean(attack.attackers_left)} of yours live, ` +
+    `${attackers} against ${range}; on average ${mean(attack.attackers_left)} of your legions survive, ` +
     `${mean(attack.defenders_left)} of theirs`
   );
 }
 
-/** "Yes 83 %, bringing 1.2 legions; a no means battle". */
+/** "Yes 83 %, bringing 1.2 legions; if they refuse, you fight". */
 export function allianceText({ says_yes, legions }: AllianceOdds): string {
   const brings = legions.decimal >= 0.05 ? `, bringing ${mean(legions)} legions` : '';
-  const no = says_yes.decimal < 1 ? '; a no means battle' : '';
+  const no = says_yes.decimal < 1 ? '; if they refuse, you fight' : '';
   return `Yes ${percent(says_yes.decimal)}${brings}${no}`;
 }
 
 /** "Wins 71 %; on average 3.2 of yours live, 0.4 of theirs". */
 export function devotionText({ wins, left, other_left }: DevotionOdds): string {
   const theirs = other_left ? `, ${mean(other_left)} of theirs` : '';
-  return `Wins ${percent(wins.decimal)}; on average ${mean(left)} of yours live${theirs}`;
+  return `Wins ${percent(wins.decimal)}; on average ${mean(left)} of your legions survive${theirs}`;
 }

@@ -111,15 +111,19 @@ describe('the chances in a province', () => {
     expect([alliance, fatal, null].map(isFatal)).toEqual([false, true, false]);
   });
   it('are told in words', () => {
-    expect(attackText(attack)).toBe('9 against 3 to 8; on average 5.8 of yours live, 2 of theirs');
+    expect(attackText(attack)).toBe(
+      '9 against 3 to 8; on average 5.8 of your legions survive, 2 of theirs',
+    );
     expect(attackText({ ...attack, most_defenders: 3 })).toMatch(/^9 against 3;/);
-    expect(allianceText(alliance)).toBe('Yes 25 %, bringing 1.3 legions; a no means battle');
+    expect(allianceText(alliance)).toBe(
+      'Yes 25 %, bringing 1.3 legions; if they refuse, you fight',
+    );
     expect(allianceText({ ...alliance, says_yes: figure(1), legions: figure(0) })).toBe(
       'Yes 100 %',
     );
     const [devotion] = odds.devotions;
     expect(devotion && devotionText(devotion)).toBe(
-      'Wins 71 %; on average 3.3 of yours live, 0 of theirs',
+      'Wins 71 %; on average 3.3 of your legions survive, 0 of theirs',
     );
   });
 });

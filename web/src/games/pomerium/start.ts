@@ -5,11 +5,10 @@ import type { StartWords } from '../start';
 const words: StartWords = {
   options: {
     response:
-      'The table of answers to an offer is damaged at one place. This says what a rival does there on a 1 and a 2.',
-    overflow:
-      'What happens when the die for a neighbour shows more than the province has neighbours.',
-    own_target: 'What a rival does when the die sends him against a province of his own.',
-    heirs: 'Whether legions stand in the provinces of a general who is assassinated.',
+      'Our copy of the answer table is damaged in one place. Choose what a rival answers there on a 1 or 2.',
+    overflow: 'When the die for a neighbour is higher than the number of neighbours.',
+    own_target: 'When the die for a neighbour points to the rival’s own province.',
+    heirs: 'Garrisons in the provinces of an assassinated general.',
   },
 };
 

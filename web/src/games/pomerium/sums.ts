@@ -19,11 +19,11 @@ export function incomeSum(board: Board, view: View, general: number): Sum | null
 export function riskSum(view: View, risk: Figure): Sum {
   const generals = view.generals.length;
   return {
-    title: 'The chance that you are murdered this year',
+    title: 'Your chance of being murdered this year',
     terms: [
-      { label: 'Events in a year, by a die', value: '1 to 6', rule: 'E0' },
+      { label: 'Events in a year, decided by a die', value: '1 to 6', rule: 'E0' },
       { label: 'An event is an assassination', value: '1 in 20', rule: 'E1' },
-      { label: 'It strikes one of the generals', value: `1 in ${generals}`, rule: 'E2' },
+      { label: 'The assassination strikes a general', value: `1 in ${generals}`, rule: 'E2' },
     ],
     total: percent(risk.decimal),
   };

@@ -40,19 +40,19 @@ export const settings: SheetSettings = {
   },
   needs: 1440,
   pictureLegend:
-    'On the map: a crossed disc is lost to the people whose way it lies on. Below: the die against each people, and its twelve years.',
+    'On the map, a crossed-out circle has been lost by Rome. Below: your die against each enemy, and its twelve years.',
   ownGroups,
   numbersAnswers: true,
   showsEnding: true,
   beatsOf,
   keys: [
-    ['1 to 9', 'take the die at that place in hand, or give the answer with that number'],
+    ['1 to 9', 'pick up the die at that place, or take the choice with that number'],
     ['V I F W H O', 'place it on the Vandals, Visigoths, Franks, War at Sea, Huns or Ostrogoths'],
     ['Arrow keys', 'to the next die, the next enemy, or on the map the next circle'],
     ['Delete', 'on an enemy: take the die back'],
     ['Esc', 'put the die in hand down again'],
     ['N, Shift N', 'on the map: to the next or the previous circle that may be won back'],
-    ['+ − 0', 'on the map: look closer, look at all of it'],
+    ['+ − 0', 'on the map: zoom in, show all of it'],
   ],
   dice: [
     { kind: 'rolled', title: 'Imperial dice' },

@@ -52,9 +52,9 @@ export async function useResource(part: PartProps, group: ResourceGroup): Promis
 export function questionAsked(part: PartProps): string | null {
   switch (part.draft.asking?.kind) {
     case 'reroll':
-      return 'Which die is rolled again?';
+      return 'Which die do you re-roll?';
     case 'plus_one':
-      return 'Which die gains one?';
+      return 'Which die gets +1?';
     case 'glory_erase':
       return 'Which circle is won back?';
     default:

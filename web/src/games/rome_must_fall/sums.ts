@@ -5,7 +5,7 @@ import type { ImperialDie, Tracker } from './types';
 
 /** `counts` is what the black die counts, where it has fallen. */
 export function attackSum(title: string, { base, bonus }: Tracker, counts: number | null): Sum {
-  const raids = { label: 'Bonus that raids have won', value: signed(bonus), rule: 'T5.1' };
+  const raids = { label: 'Bonus from raids', value: signed(bonus), rule: 'T5.1' };
   return {
     title: `${title}: the attack`,
     terms: [
@@ -27,7 +27,7 @@ export function sixesSum(dice: readonly ImperialDie[]): Sum | null {
   const spent = sixes.filter((die) => die.spent).length;
   const paid = { label: 'Spent for Glory this turn', value: -spent, rule: 'R6' };
   return addUp(
-    'Sixes to pay for Glory with',
+    'Sixes left for Glory',
     sixes.length === 0
       ? []
       : [
