@@ -1,7 +1,6 @@
 // A lesson at its table: which answers go on, and what happens by itself.
 
-import type { Offer, Refusal } from '../protocol/messages';
-import type { Session } from '../shell/session.svelte';
+import type { Command, Offer, Refusal } from '../protocol/messages';
 import type { LessonName } from './kept';
 import {
   isWanted,
@@ -17,6 +16,14 @@ import { text } from './text';
 
 const refusal = (words: string): Refusal => ({ kind: 'illegal', text: words, rule: null });
 
+/** The table of a lesson, as far as the lesson goes on by itself at it. */
+interface LessonTable {
+  readonly picture: { ply: number } | null;
+  act(action: string): Promise<void>;
+  tell(command: Command): Promise<Refusal | null>;
+  refuse(refusal: Refusal): void;
+}
+
 export class LessonRun {
   readonly standing = $derived.by(() => standingAt(this.lesson, this.session.picture?.ply ?? 0));
   /** The question that is asked; null while something happens by itself, and at the end. */
@@ -27,7 +34,7 @@ export class LessonRun {
   constructor(
     readonly name: LessonName,
     readonly lesson: Lesson,
-    private readonly session: Session,
+    private readonly session: LessonTable,
   ) {}
 
   /** Why an answer does not go on; null when it does. */

@@ -2,12 +2,14 @@ import { loadGame } from '../games/registry';
 import * as api from '../protocol/api';
 import type { Picture } from '../protocol/merge';
 import type { DiceState, NewTable, TableRequest } from '../protocol/messages';
-import { part } from './part';
 import { beginningOf, gameOf, hasSeveralStreams } from './record';
 import { router } from './route.svelte';
 import type { Session } from './session.svelte';
 import { knownTable, remember } from './tables';
 import { text } from './text';
+
+/** What fetches the page that draws a table: the application, which knows all pages, says it. */
+export const tablePage = { load: (): Promise<unknown> => Promise.resolve() };
 
 /**
  * Sets a table and remembers the tokens of its seats: one's own, and those that friends are invited
@@ -18,7 +20,7 @@ export async function setTable(
   friends: readonly string[] = [],
 ): Promise<NewTable> {
   const game = request.game ?? gameOf(request.record ?? '');
-  await Promise.all([part(() => import('./TablePage.svelte')), loadGame(game)]);
+  await Promise.all([tablePage.load(), loadGame(game)]);
   const table = await api.newTable(request);
   remember(setByUs(table, request.game ?? '', friends));
   return table;
