@@ -1,5 +1,7 @@
 // Which tables are lessons, which lessons were finished here, and which games have some.
 
+import { keepDocument, keptDocument } from '../storage';
+
 /** "empire/1-first-march": the file without its ending. */
 export type LessonName = string;
 
@@ -19,22 +21,14 @@ const kKey = 'occasus.lessons';
 let kept: Kept = { tables: {}, done: [] };
 
 function read(): Kept {
-  try {
-    const stored = JSON.parse(localStorage.getItem(kKey) ?? '{}') as Partial<Kept>;
-    kept = { tables: stored.tables ?? {}, done: stored.done ?? [] };
-  } catch {
-    // Storage is forbidden: what is known lives as long as the page.
-  }
+  const stored = keptDocument<Partial<Kept>>(kKey);
+  if (stored) kept = { tables: stored.tables ?? {}, done: stored.done ?? [] };
   return kept;
 }
 
 function write(next: Kept): void {
   kept = next;
-  try {
-    localStorage.setItem(kKey, JSON.stringify(next));
-  } catch {
-    // As above.
-  }
+  keepDocument(kKey, next);
 }
 
 export const lessonAt = (table: string): LessonName | null => read().tables[table] ?? null;

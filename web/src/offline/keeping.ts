@@ -1,5 +1,6 @@
 // Keeping games in a browser: asking it not to throw them away, and telling when it cannot.
 
+import { keepText, keptText } from '../storage';
 import * as api from '../protocol/api';
 import { knownTables, tokensOf } from '../shell/tables';
 import { notices } from '../shell/notices.svelte';
@@ -16,12 +17,8 @@ const kAsked = 'occasus.asked-to-stay';
 export function askToStay(): void {
   const storage: StorageManager | undefined = navigator.storage;
   if (!storage || knownTables().length === 0) return;
-  try {
-    if (localStorage.getItem(kAsked)) return;
-    localStorage.setItem(kAsked, 'yes');
-  } catch {
-    return; // Where nothing may be remembered, nothing stays either.
-  }
+  // Where nothing may be kept, nothing stays either.
+  if (keptText(kAsked) || !keepText(kAsked, 'yes')) return;
   storage.persist().catch(console.error);
 }
 

@@ -2,6 +2,7 @@
 // origin, and brought back. What travels is its record. Each page has tables of its own: the game
 // is set up anew at the other place, and the list of this one then says where it goes on.
 
+import { keepDocument, keepText, keptDocument, keptText } from '../storage';
 import * as api from '../protocol/api';
 import type { Picture } from '../protocol/merge';
 import type { Health, TableRequest } from '../protocol/messages';
@@ -50,27 +51,12 @@ export async function wayOut(): Promise<string | null> {
 /** The same for whoever has asked the server how it is. */
 export function wayOutOf(health: Health): string | null {
   const offline = health.offline ?? null;
-  tell(offline);
+  keepText(kOffered, offline);
   return offline;
 }
 
-function tell(offline: string | null): void {
-  try {
-    if (offline === null) localStorage.removeItem(kOffered);
-    else localStorage.setItem(kOffered, offline);
-  } catch {
-    // Where nothing may be remembered, nothing can be taken along.
-  }
-}
-
 /** The address of the server that offers this page; null when it lies on some other host. */
-function server(): string | null {
-  try {
-    return localStorage.getItem(kOffered) === folder() ? '/' : null;
-  } catch {
-    return null;
-  }
-}
+const server = () => (keptText(kOffered) === folder() ? '/' : null);
 
 /** Whether a table can go: its game is over, or one person plays all that the computer does not. */
 export function mayGo(id: string, { result, seats }: Picture): boolean {
@@ -104,11 +90,8 @@ async function pack(session: Session, picture: Picture): Promise<Parcel> {
 export async function take(session: Session, picture: Picture, way: string): Promise<void> {
   const parcel = await pack(session, picture);
   if (transport.isLocal) return bring(parcel);
-  try {
-    localStorage.setItem(kParcel, JSON.stringify(parcel));
-  } catch {
+  if (!keepDocument(kParcel, parcel))
     throw new api.Refused({ kind: 'too_large', text: text.journey.noRoom, rule: null });
-  }
   location.assign(way + byHash.write('/arrival'));
 }
 
@@ -125,13 +108,7 @@ async function bring(parcel: Parcel): Promise<void> {
 }
 
 /** What waits to be set up here; null: nothing. */
-export function parcel(): Parcel | null {
-  try {
-    return JSON.parse(localStorage.getItem(kParcel) ?? 'null') as Parcel | null;
-  } catch {
-    return null;
-  }
-}
+export const parcel = () => keptDocument<Parcel>(kParcel);
 
 /** Sets up the game that was taken along; the id of its table. Throws api.Refused. */
 export async function unpack({ table, request, game, others, ...rest }: Parcel): Promise<string> {
@@ -144,7 +121,7 @@ export async function unpack({ table, request, game, others, ...rest }: Parcel):
       transport.forget(id);
     }
   if (!rest.isOver) changeServersList((tables) => pointed(tables, table, inBrowser(made.table)));
-  localStorage.removeItem(kParcel);
+  keepText(kParcel, null);
   return made.table;
 }
 

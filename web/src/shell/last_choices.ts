@@ -1,5 +1,7 @@
 // Side and opponent that were chosen last in the dialog that begins a game, by game.
 
+import { keepDocument, keptDocument } from '../storage';
+
 const keyOf = (game: string) => `occasus.start.${game}`;
 
 export interface LastChoices {
@@ -7,18 +9,8 @@ export interface LastChoices {
   level?: string;
 }
 
-export function lastChoices(game: string): LastChoices {
-  try {
-    return (JSON.parse(localStorage.getItem(keyOf(game)) ?? 'null') as LastChoices | null) ?? {};
-  } catch {
-    return {};
-  }
-}
+export const lastChoices = (game: string) => keptDocument<LastChoices>(keyOf(game)) ?? {};
 
 export function keepChoices(game: string, { mine, level }: LastChoices): void {
-  try {
-    localStorage.setItem(keyOf(game), JSON.stringify({ mine, level } satisfies LastChoices));
-  } catch {
-    // Where nothing may be kept, the usual choices come first again.
-  }
+  keepDocument(keyOf(game), { mine, level } satisfies LastChoices);
 }

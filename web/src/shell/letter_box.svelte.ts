@@ -1,6 +1,7 @@
 // What one seat of a table has read and begun to write, conversation by conversation. It stays in this
 // browser: a draft is told to nobody.
 
+import { keepDocument, keptDocument } from '../storage';
 import type { Conversation } from './press';
 
 interface Kept {
@@ -52,20 +53,11 @@ export class LetterBox {
 
   /** Another window of this browser may have kept something meanwhile. */
   private stored(): Kept {
-    try {
-      const known = JSON.parse(localStorage.getItem(this.place) ?? '{}') as Partial<Kept>;
-      return { ...this.kept, ...known };
-    } catch {
-      return this.kept;
-    }
+    return { ...this.kept, ...keptDocument<Partial<Kept>>(this.place) };
   }
 
   private keep(edit: (kept: Kept) => Kept): void {
     this.kept = edit(this.stored());
-    try {
-      localStorage.setItem(this.place, JSON.stringify(this.kept));
-    } catch {
-      // Not remembered: drafts end with this page, and messages are new again at the next visit.
-    }
+    keepDocument(this.place, this.kept);
   }
 }

@@ -3,6 +3,8 @@
 
 import { MediaQuery } from 'svelte/reactivity';
 
+import { keepText, keptText } from '../storage';
+
 const kTheme = 'occasus.theme';
 const kForced = 'occasus.forced-moves';
 const kMet = 'occasus.games-met';
@@ -15,37 +17,21 @@ const kUsualVolume = 0.5;
 
 export type Theme = 'light' | 'dark';
 
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function store(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Not remembered, but in force for this visit.
-  }
-}
-
 const systemIsDark = new MediaQuery('prefers-color-scheme: dark');
 
 class Preferences {
   private chosen = $state<Theme | null>(null);
-  private forced = $state(stored(kForced) === 'yes');
-  private heard = $state(stored(kSounds) === 'yes');
-  private loudness = $state(Number(stored(kVolume)) || kUsualVolume);
-  private called = $state(stored(kNotices) === 'yes');
+  private forced = $state(keptText(kForced) === 'yes');
+  private heard = $state(keptText(kSounds) === 'yes');
+  private loudness = $state(Number(keptText(kVolume)) || kUsualVolume);
+  private called = $state(keptText(kNotices) === 'yes');
 
-  private person = $state(stored(kName) ?? '');
+  private person = $state(keptText(kName) ?? '');
 
-  private met = $state.raw<readonly string[]>(stored(kMet)?.split(' ') ?? []);
+  private met = $state.raw<readonly string[]>(keptText(kMet)?.split(' ') ?? []);
 
   constructor() {
-    const theme = stored(kTheme);
+    const theme = keptText(kTheme);
     if (theme === 'light' || theme === 'dark') this.apply(theme);
   }
 
@@ -55,7 +41,7 @@ class Preferences {
 
   toggleTheme(): void {
     this.apply(this.theme === 'dark' ? 'light' : 'dark');
-    store(kTheme, this.theme);
+    keepText(kTheme, this.theme);
   }
 
   get forcedMoves(): boolean {
@@ -64,7 +50,7 @@ class Preferences {
 
   set forcedMoves(value: boolean) {
     this.forced = value;
-    store(kForced, value ? 'yes' : 'no');
+    keepText(kForced, value ? 'yes' : 'no');
   }
 
   /** Whether somebody has been told here what a game is about. */
@@ -75,7 +61,7 @@ class Preferences {
   meet(game: string): void {
     if (this.hasMet(game)) return;
     this.met = [...this.met, game];
-    store(kMet, this.met.join(' '));
+    keepText(kMet, this.met.join(' '));
   }
 
   get sounds(): boolean {
@@ -84,7 +70,7 @@ class Preferences {
 
   set sounds(value: boolean) {
     this.heard = value;
-    store(kSounds, value ? 'yes' : 'no');
+    keepText(kSounds, value ? 'yes' : 'no');
   }
 
   /** From 0 to 1. */
@@ -94,7 +80,7 @@ class Preferences {
 
   set volume(value: number) {
     this.loudness = value;
-    store(kVolume, String(value));
+    keepText(kVolume, String(value));
   }
 
   /** Whether the system may be asked to tell of one's turn. */
@@ -104,7 +90,7 @@ class Preferences {
 
   set notices(value: boolean) {
     this.called = value;
-    store(kNotices, value ? 'yes' : 'no');
+    keepText(kNotices, value ? 'yes' : 'no');
   }
 
   /** How the user is called at tables with others; empty: as his seat. */
@@ -114,7 +100,7 @@ class Preferences {
 
   set name(value: string) {
     this.person = value;
-    store(kName, value);
+    keepText(kName, value);
   }
 
   private apply(theme: Theme): void {

@@ -1,5 +1,6 @@
 // The work on the report of a game: it is asked for, it takes a while, and it can be stopped.
 
+import { forThisTab, keepDocument, keptDocument } from '../storage';
 import * as api from '../protocol/api';
 import type { GameReport } from '../protocol/messages';
 import { uuid } from '../protocol/uuid';
@@ -17,21 +18,11 @@ interface Kept {
 const kKept = 'occasus.report';
 
 /** The last report of this tab: it is made once, wherever it is shown, and outlives a reload. */
-let last = ((): Kept | null => {
-  try {
-    return JSON.parse(sessionStorage.getItem(kKept) ?? 'null') as Kept | null;
-  } catch {
-    return null;
-  }
-})();
+let last = keptDocument<Kept>(kKept, forThisTab);
 
 function keep(made: Kept): void {
   last = made;
-  try {
-    sessionStorage.setItem(kKept, JSON.stringify(made));
-  } catch {
-    // Where there is no room for it, it is made again after a reload.
-  }
+  keepDocument(kKept, made, forThisTab);
 }
 
 export class ReportWork {

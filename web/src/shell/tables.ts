@@ -1,6 +1,7 @@
 // The tables this browser knows: its seat tokens and enough to list them. Kept in localStorage;
 // where that is forbidden, for this visit only.
 
+import { keepDocument, keptDocument } from '../storage';
 import { transport } from '../protocol/transport';
 
 export interface KnownTable {
@@ -48,18 +49,14 @@ const kMost = 100;
 let known: KnownTable[] = [];
 
 function read(key = ownKey()): KnownTable[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    const tables = Array.isArray(stored) ? stored.filter(isKnownTable) : [];
-    // Those that were kept by an earlier page have less.
-    return tables.map((table) => ({
-      ...table,
-      invites: table.invites ?? {},
-      over: table.over ?? null,
-    }));
-  } catch {
-    return [];
-  }
+  const stored = keptDocument(key);
+  const tables = Array.isArray(stored) ? stored.filter(isKnownTable) : [];
+  // Those that were kept by an earlier page have less.
+  return tables.map((table) => ({
+    ...table,
+    invites: table.invites ?? {},
+    over: table.over ?? null,
+  }));
 }
 
 type Stored = Omit<KnownTable, 'invites' | 'over'> & Partial<KnownTable>;
@@ -77,11 +74,7 @@ function write(tables: KnownTable[], key = ownKey()): void {
     .slice(0, kMost);
   const listed = newest.filter((table) => kept.includes(table));
   if (key === ownKey()) known = listed;
-  try {
-    localStorage.setItem(key, JSON.stringify(listed));
-  } catch {
-    // Storage is forbidden or full: the list lives as long as the page.
-  }
+  keepDocument(key, listed);
 }
 
 /** Newest visit first. */

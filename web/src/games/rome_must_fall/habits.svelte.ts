@@ -1,17 +1,11 @@
 // How this player likes the Barbarian phase, remembered in this browser.
 
+import { keepText, keptText } from '../../storage';
+
 const key = 'occasus.rome_must_fall.goes_on';
 
-function remembered(): boolean {
-  try {
-    return localStorage.getItem(key) === 'yes';
-  } catch {
-    return false;
-  }
-}
-
 class Habits {
-  private chosen = $state(remembered());
+  private chosen = $state(keptText(key) === 'yes');
 
   /** Where cubes decide nothing, the fight is settled without a question. */
   get goesOn(): boolean {
@@ -20,11 +14,7 @@ class Habits {
 
   set goesOn(value: boolean) {
     this.chosen = value;
-    try {
-      localStorage.setItem(key, value ? 'yes' : 'no');
-    } catch {
-      // Not remembered, but in force for this visit.
-    }
+    keepText(key, value ? 'yes' : 'no');
   }
 }
 
