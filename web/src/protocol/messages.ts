@@ -1,123 +1,19 @@
 // The messages between page and server, as docs/protocol.md describes them. Nothing here knows a
 // game: views and boards are `unknown` until a game's own drawing gives them a type.
 
-export type ErrorKind =
-  | 'unreadable'
-  | 'illegal'
-  | 'not_your_turn'
-  | 'stale'
-  | 'over'
-  | 'not_yours'
-  | 'unknown'
-  | 'too_large'
-  | 'busy'
-  | 'unopened'
-  | 'internal';
+import type {
+  Entry,
+  Offer,
+  Prompt,
+  Refusal,
+  ReportTotals,
+  Result,
+  Sealed,
+  SeatKind,
+  SeatState,
+} from './documents.gen';
 
-/** Why something was not done. `text` is for people; `rule` is an id of the game's rulebook. */
-export interface Refusal {
-  kind: ErrorKind;
-  text: string;
-  rule: string | null;
-  field?: string | null;
-}
-
-export type SeatKind = 'human' | 'computer' | 'open';
-
-export interface SeatState {
-  id: string;
-  title: string;
-  /** What it is called within a sentence: "the Huns". */
-  name: string;
-  kind: SeatKind;
-  player: string | null;
-  /** How the person there calls himself; null when he has not said. */
-  person: string | null;
-  online: boolean;
-  /**
-   * Milliseconds since 1970: when the last one who was there went away. Null while somebody is there,
-   * and where nobody has been.
-   */
-  away_since: number | null;
-}
-
-/** One line of the log. `n` counts from 1 without gaps; `ply` is the ply it led to. */
-export interface Entry {
-  n: number;
-  ply: number;
-  /** Null of what is told as it was once written down, without being replayed. */
-  rule: string | null;
-  kind: string;
-  text: string;
-  args: Record<string, unknown>;
-  who: string | null;
-  undone: boolean;
-  /** The next entry says what came of it, as of most dice. */
-  with_next?: boolean;
-  /** Of the part of the log that it opens: "Turn 3". */
-  heading?: string;
-  /** What it changed of title, phase and view (RFC 6902); only where it is told as news. */
-  patch?: unknown[];
-}
-
-export interface Prompt {
-  text: string;
-  detail?: string | null;
-  rule?: string | null;
-}
-
-/** The action text is the verb of the offer and one choice for each slot, in order. */
-export interface Form {
-  slots: string[];
-  choices: string[];
-  distinct: boolean;
-}
-
-/** Something that may be done now, or (with `refused`) that a newcomer would try and may not. */
-export interface Offer {
-  action: string;
-  label: string;
-  group: string;
-  rule: string | null;
-  refused: Refusal | null;
-  marks: Record<string, unknown>;
-  form?: Form | null;
-}
-
-export interface Result {
-  title: string;
-  grade: string | null;
-  scores: Record<string, number>;
-  rule: string | null;
-  text: string;
-}
-
-/** One line of a set of orders, and what becomes of it. */
-export interface WrittenOrder {
-  text: string;
-  /** In the one form the server prints; empty when it is unreadable. */
-  order: string;
-  /** Why it will not be carried out as written. */
-  refused: Refusal | null;
-  /** The order as the view of the game lists orders; null when it is unreadable or none to a unit. */
-  parts: unknown;
-}
-
-/** The set of orders of a seat of this client. */
-export interface OwnOrders {
-  seat: string;
-  confirmed: boolean;
-  /** Null until something was written. */
-  orders: WrittenOrder[] | null;
-  /** What has no order and what comes of it, in words; empty when nothing lacks one. */
-  shortfall: string;
-}
-
-/** A stage in which several seats order at once, none knowing what another orders. */
-export interface Sealed {
-  asked: { seat: string; confirmed: boolean }[];
-  own: OwnOrders[];
-}
+export type * from './documents.gen';
 
 /** Times are milliseconds since 1970, the limits minutes; null: none. */
 export interface Clock {
@@ -377,101 +273,6 @@ export interface ClockChange {
   stopped?: boolean;
 }
 
-export interface GamePlayer {
-  id: string;
-  title: string;
-  line: string;
-  strength: string | null;
-  /** Who chooses no opponent meets this one. */
-  for_newcomers: boolean;
-  /** Of the five that are offered first, 1 the weakest; null for every other. */
-  level: number | null;
-}
-
-export interface GameOption {
-  name: string;
-  title: string;
-  values: string[] | null;
-  /** What the values are called, in their order; null: as they are written. */
-  titles: string[] | null;
-  default: string | null;
-  /** Without this value of another option it changes nothing. */
-  only_with: { option: string; value: string } | null;
-}
-
-export interface GameSeat {
-  id: string;
-  title: string;
-  /** What it is called within a sentence. */
-  name: string;
-  /** Who chooses no side is seated here. */
-  for_newcomers: boolean;
-}
-
-/** A value of an option that makes it a game with a title and seats of its own. */
-export interface Variant {
-  option: string;
-  value: string;
-  title: string;
-  seats: GameSeat[];
-}
-
-export interface Game {
-  id: string;
-  title: string;
-  line: string;
-  credit: string;
-  minutes: number;
-  seats: GameSeat[];
-  options: GameOption[];
-  variants: Variant[];
-  /** Computer players: the others, then the levels, both with the weakest first. */
-  players: GamePlayer[];
-  reconstructed: string | null;
-  /** Whether dice fall in it at all. */
-  dice: boolean;
-}
-
-export interface Rule {
-  id: string;
-  title: string | null;
-  html: string;
-  /** A guide explains, and is no rule. */
-  source: 'printed' | 'ruling' | 'guide';
-  /** The rulings that name it. */
-  see?: string[];
-}
-
-export interface Chapter {
-  id: string;
-  title: string;
-  rules: Rule[];
-}
-
-export interface Rulebook {
-  game: string;
-  title: string;
-  chapters: Chapter[];
-}
-
-/** A case that was played: the views are those of a spectator. */
-export interface BookExample {
-  name: string;
-  title: string;
-  /** Its place among the boards. */
-  board: number;
-  before: unknown;
-  /** `parts` as in a WrittenOrder. */
-  actions: { seat: string; action: string; parts: unknown }[];
-  after: unknown;
-}
-
-/** The examples that a rulebook shows. */
-export interface BookExamples {
-  boards: unknown[];
-  examples: BookExample[];
-}
-
 /** How the server does. */
 export interface Health {
   ok: boolean;
@@ -492,15 +293,6 @@ export interface Experiment {
   cells: number;
 }
 
-export interface NewTable {
-  table: string;
-  title: string;
-  host: string;
-  seats: Record<string, string>;
-  watch: string;
-  links: Record<string, string>;
-}
-
 export interface TableRequest {
   game?: string;
   options?: Record<string, string>;
@@ -517,91 +309,4 @@ export interface TableRequest {
   delay?: number;
 }
 
-/** Chances, 0 to 1, one for each seat in the order of `seats`. */
-export type Worths = number[];
-
-export interface GameReport {
-  game: string;
-  plies: number;
-  over: boolean;
-  /** How much of the work is done, 0 to 1. */
-  done: number;
-  seats: string[];
-  /** The step of the table after each ply, the start first. */
-  steps: number[];
-  /** After each ply, the start first. */
-  curve: Worths[];
-  totals: ReportTotals[];
-  phases: { phase: string; luck: Worths; decisions: Worths }[];
-  entries: ReportEntry[];
-  /** `ply`: after it. */
-  turning_points: { ply: number; turn: string; text: string }[];
-}
-
-/** What adds up for one seat: start + luck + decisions + others + reappraisal = end. */
-export interface ReportTotals {
-  seat: string;
-  start: number;
-  luck: number;
-  decisions: number;
-  others: number;
-  reappraisal: number;
-  end: number;
-  adjusted: number;
-  marks: Record<ReportMark, number>;
-}
-
-export type ReportMark = 'best' | 'good' | 'doubtful' | 'mistake' | 'blunder';
-
-export interface ReportEntry {
-  ply: number;
-  /** The ply after which it took effect. */
-  last: number;
-  who: string;
-  turn: string;
-  text: string;
-  /** The luck of a die, or the cost of a decision. */
-  shift: Worths;
-  mark?: ReportMark | '';
-  /** Of a decision: what was asked; of sets of orders, how they are told. May be empty. */
-  question?: string;
-  /** Of a decision that was not the best. */
-  better?: string;
-  worth?: number;
-  better_worth?: number;
-  error?: number;
-  /** What went wrong more often than after the better answer; empty where no event tells. */
-  why?: string;
-  reason?: { player: string; text: string } | null;
-}
-
-export interface Verification {
-  ok: boolean;
-  plies: number;
-  /** False where part of it was played by other rules than those of now. */
-  replayed: boolean;
-  dice: 'none' | 'verified' | 'partly' | 'sealed' | 'typed' | 'mixed';
-  /** The dice of each stream that led here. */
-  stretches: DiceStretch[];
-  /** The last ply that was played before the record was brought to a table. */
-  brought: number | null;
-  /** Whose server handed it out; `genuine` is null where that cannot be told. */
-  signature: { key: string; genuine: boolean | null } | null;
-  /** All of that in sentences, as every program of ours says it. */
-  says: { about: string; text: string }[];
-}
-
-export interface DiceStretch {
-  /** The ply after which it begins. */
-  begin: number;
-  /** Its seed is in the record: what was drawn has been checked. */
-  revealed: boolean;
-  drawn: number;
-  /** Of those, fallen after the seed was written down. */
-  foreseeable: number;
-  typed: number;
-  /** Played by other rules, and so not checked. */
-  unread: number;
-  /** What seats added to it. */
-  added: AddedNumber[];
-}
+export type ReportMark = keyof ReportTotals['marks'];

@@ -26,7 +26,7 @@ describe('the line under the title of a position', () => {
   });
 
   it('tells how it ended, and of secret orders only that they are written', () => {
-    const result = { title: 'Rome stands', grade: null, scores: {}, rule: null, text: '' };
+    const result = { title: 'Rome stands', grade: '', scores: {}, rule: '', text: '' };
     expect(plateLine({}, table({ result }))).toBe('Turn 9, Rome stands');
     expect(plateLine({}, table({ toMove: 'sealed' }))).toBe('Turn 9, orders are being written');
   });

@@ -4,7 +4,7 @@ import type { AreaState, MapArea, Wash } from '../../map/board';
 import type { Point } from '../../map/geometry';
 import { arrangementsOf, room, type Standing } from './counters';
 import type { PowerLook } from './powers';
-import type { Board, BoardProvince, UnitView, View } from './types';
+import type { Board, BoardProvince, UnitView, View } from './view.gen';
 
 export interface Lighting {
   legal: ReadonlySet<string>;

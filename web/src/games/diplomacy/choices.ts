@@ -2,7 +2,8 @@
 // list of legal orders that the server sends; nothing here knows a rule.
 
 import { capital } from '../words';
-import { type AskedView, type Order, provinceOf } from './types';
+import { provinceOf } from './places';
+import type { AskedView, Order } from './view.gen';
 
 /** What is pointed out on the map, one place after another. */
 type Way = 'move' | 'support' | 'convoy';

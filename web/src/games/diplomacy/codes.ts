@@ -1,6 +1,6 @@
 // The results of orders in words, and the signs that tell them apart without colour.
 
-import type { ResultView } from './types';
+import type { ResultView } from './view.gen';
 
 export type Sign = 'done' | 'bar' | 'cross' | 'broken' | 'none';
 

@@ -2,7 +2,7 @@
 
 import type { SheetDraft, SheetProps } from '../sheet';
 import { emptyHand, type Hand } from './choices';
-import type { Board, View } from './types';
+import type { Board, View } from './view.gen';
 
 export class Desk implements SheetDraft {
   readonly asksInPrompt = false;

@@ -28,7 +28,7 @@ import {
   sealedQuestion,
   unitsOf,
 } from './table';
-import type { AskedView, Board, BoardProvince, Order, ResultView, View } from './types';
+import type { AskedView, Board, BoardProvince, Order, ResultView, View } from './view.gen';
 
 /** As the server lists it, called by its text. */
 function order(text: string, verb: Order['verb'], more: Partial<Order> = {}): Order {

@@ -4,7 +4,8 @@ import type { SheetSettings } from '../sheet';
 import { Desk } from './desk.svelte';
 import { looksOf } from './powers';
 import { asksForNothing, sealedQuestion } from './table';
-import { type Board, type Order, provinceOf, type UnitView, type View } from './types';
+import { provinceOf } from './places';
+import type { Board, Order, UnitView, View } from './view.gen';
 
 export { default } from './Sheet.svelte';
 export { default as PromptExtra } from './PromptExtra.svelte';

@@ -12,7 +12,8 @@ import {
   ringsOf,
 } from '../../map/geometry';
 import drawn from './map.gen.json';
-import { type BoardProvince, provinceOf } from './types';
+import { provinceOf } from './places';
+import type { BoardProvince } from './view.gen';
 
 export const geometry: Geometry = drawn.panels.plate;
 

@@ -1,7 +1,7 @@
 // How the powers look: a colour, two letters and a hatch, so that none is told by hue alone.
 
 import type { HatchPattern } from '../../map/board';
-import type { Board } from './types';
+import type { Board } from './view.gen';
 
 export interface PowerLook {
   id: string;

@@ -2,7 +2,8 @@
 
 import { addUp, type Addend, signed, type Sum } from '../sum';
 import { codeWords } from './codes';
-import { type PowerView, provinceOf, type ResultView, type View } from './types';
+import { provinceOf } from './places';
+import type { PowerView, ResultView, View } from './view.gen';
 
 export function adjustmentSum({ title, centres, units }: PowerView, view: View): Sum | null {
   if (units === null || view.step === 'start' || view.step === 'over') return null;

@@ -4,14 +4,8 @@ import type { OwnOrders } from '../sheet';
 import type { UnitOf } from './choices';
 import { resultWords } from './codes';
 import type { PartProps } from './desk.svelte';
-import {
-  type AskedView,
-  type Board,
-  type Order,
-  provinceOf,
-  type ResultView,
-  type View,
-} from './types';
+import { provinceOf } from './places';
+import type { AskedView, Board, Order, ResultView, View } from './view.gen';
 
 /** The set of the seat this client looks from. */
 export function ownSet(part: Pick<PartProps, 'table'>): OwnOrders | null {

@@ -1,7 +1,7 @@
 // What awaits those who go where one may press.
 
 import type { Offer } from '../sheet';
-import type { Conflict } from './types';
+import type { Conflict } from './view.gen';
 
 /** The conflicts that going where one presses would bring, by area. */
 export function ahead(

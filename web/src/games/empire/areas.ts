@@ -4,7 +4,7 @@ import type { AreaState, MapArea, Wash } from '../../map/board';
 import { arrangementsOf, piecesText, room } from './counters';
 import { isForeign } from './borders';
 import { arrowOf } from './plate';
-import type { AreaView, Board, BoardArea } from './types';
+import type { AreaView, Board, BoardArea } from './view.gen';
 
 /** Ireland belongs to this area too, but its name is that of Scotland. */
 const scotland = 'caledonia';

@@ -11,7 +11,7 @@ import {
   sizes,
   square,
 } from '../arrangement';
-import type { AreaView } from './types';
+import type { AreaView } from './view.gen';
 
 export const emptyArea: AreaView = {
   id: '',

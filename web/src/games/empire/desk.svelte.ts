@@ -4,7 +4,7 @@ import { Lift } from '../lift.svelte';
 import type { SheetProps } from '../sheet';
 import { Prospects } from './prospects.svelte';
 import type { Kind, Numbers } from './several';
-import type { Board, Conflict, View } from './types';
+import type { Board, Conflict, View } from './view.gen';
 
 export class Desk extends Prospects {
   /** Who is carried over the map, or is to go with the numbers that are set. */

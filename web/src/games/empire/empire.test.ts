@@ -7,7 +7,7 @@ import { areCounts } from './choices';
 import { arrangementsOf, countersOf, piecesText } from './counters';
 import { geometry } from './plate';
 import { beatsOf } from './story';
-import type { AreaView, BoardArea } from './types';
+import type { AreaView, BoardArea } from './view.gen';
 
 function area(id: string, more: Partial<AreaView> = {}): AreaView {
   const empty = { romans: 0, barbarians: 0, cavalry: 0, wall: false, fort: false };

@@ -2,7 +2,7 @@
 
 import { percent } from '../percent';
 import type { SheetDraft, SheetProps } from '../sheet';
-import type { Board, Conflict, View } from './types';
+import type { Board, Conflict, View } from './view.gen';
 
 /** Groups of offers that may bring sides together. */
 const marches = new Set(['march', 'to', 'forces', 'cavalry', 'place']);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { percent } from '../percent';
 import { conflictIn, meansOf, Prospects, sides, spokenOdds } from './prospects.svelte';
 import type { PartProps } from './desk.svelte';
-import type { Conflict } from './types';
+import type { Conflict } from './view.gen';
 
 const figure = (decimal: number) => ({ fraction: String(decimal), decimal });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Offer } from '../sheet';
 import { lotsOf, numbersAsked, pressable, stepsTo } from './several';
-import type { AreaView, Board } from './types';
+import type { AreaView, Board } from './view.gen';
 
 const offer = (
   group: string,

@@ -5,7 +5,7 @@ import type { Step } from '../../shell/course';
 import { counted } from '../../shell/course';
 import { legalAreas, offersAt } from '../area_offers';
 import type { Offer } from '../sheet';
-import type { Board, View } from './types';
+import type { Board, View } from './view.gen';
 
 export type Kind = 'forces' | 'cavalry';
 

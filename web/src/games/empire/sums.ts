@@ -3,7 +3,7 @@
 import { percent } from '../percent';
 import { addUp, signed, type Sum } from '../sum';
 import { counted } from '../words';
-import type { Board, Conflict, View } from './types';
+import type { Board, Conflict, View } from './view.gen';
 
 /** What the Areas bring that hold a Roman Force. */
 export function incomeSum(board: Board, view: View): Sum | null {

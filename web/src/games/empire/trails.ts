@@ -3,7 +3,7 @@
 import type { Trail } from '../../map/board';
 import type { Entry, Told } from '../sheet';
 import type { Happened } from './events.gen';
-import type { AreaView } from './types';
+import type { AreaView } from './view.gen';
 
 const moves = {
   marched: { colour: 'var(--rome-wash)', piece: 'romans' },

@@ -6,7 +6,7 @@ import { arrangementsOf, isContested, room, standsText } from './counters';
 import { forceOf, holderText } from './forces';
 import { terrainOf } from './plate';
 import { shortText } from './prospects.svelte';
-import type { AreaView, Board, BoardArea, BoardProvince, Fight, Reach, View } from './types';
+import type { AreaView, Board, BoardArea, BoardProvince, Fight, Reach, View } from './view.gen';
 
 /** Ireland belongs to this area too, but its name is that of Scotland. */
 const scotland = 'Pi-A';

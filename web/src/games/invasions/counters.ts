@@ -4,7 +4,7 @@ import { type Arrangement, arranged, inRows, type Piece, sizes, square } from '.
 import { type Bearer, emblemBox } from '../bearer';
 import { capital, counted } from '../words';
 import { type Force, forceOf } from './forces';
-import type { AreaView, GroupView } from './types';
+import type { AreaView, GroupView } from './view.gen';
 
 export interface Counter {
   key: string;

@@ -6,7 +6,7 @@ import type { SheetDraft, SheetProps } from '../sheet';
 import { counted } from '../words';
 import { actionOf, type Choice, usualCount } from './choices';
 import { Prospects, rebellionAt, rebellionText } from './prospects.svelte';
-import type { Board, Fight, March, Odds, RebellionOdds, View } from './types';
+import type { Board, Fight, March, Odds, RebellionOdds, View } from './view.gen';
 
 /** Those who have come where they were sent go no further, where they still could. */
 const stay: Step = (offers) =>

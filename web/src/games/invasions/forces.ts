@@ -3,7 +3,7 @@
 
 import type { HatchPattern, Wash } from '../../map/board';
 import type { Bearer } from '../bearer';
-import type { View } from './types';
+import type { View } from './view.gen';
 
 export interface Force extends Bearer {
   /** In a sentence: "the Germans", "state 3". */

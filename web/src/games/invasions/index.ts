@@ -6,7 +6,7 @@ import { titleOf } from './areas';
 import { nobody, standsText } from './counters';
 import { Desk } from './desk.svelte';
 import { beatsOf } from './story';
-import type { AreaView, Board, View } from './types';
+import type { AreaView, Board, View } from './view.gen';
 
 export { default as PromptExtra } from './PromptExtra.svelte';
 export { default } from './Sheet.svelte';

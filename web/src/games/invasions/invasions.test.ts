@@ -10,7 +10,7 @@ import { periodRows } from './periods';
 import { borderKind } from './borders';
 import { geometry } from './plate';
 import { fightTitle, rebellionText, shortText } from './prospects.svelte';
-import type { AreaView, Board, RebellionOdds, View } from './types';
+import type { AreaView, Board, RebellionOdds, View } from './view.gen';
 
 function area(id: string, more: Partial<AreaView> = {}): AreaView {
   const province = id.slice(0, 2);

@@ -1,6 +1,6 @@
 // The table of the Periods in words.
 
-import type { BoardPeriod } from './types';
+import type { BoardPeriod } from './view.gen';
 
 export interface PeriodRow {
   letter: string;

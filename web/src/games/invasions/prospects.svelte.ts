@@ -2,7 +2,7 @@
 
 import { ExactOdds } from '../exact_odds.svelte';
 import { forceOf } from './forces';
-import type { Fight, FightOdds, Odds, RebellionOdds } from './types';
+import type { Fight, FightOdds, Odds, RebellionOdds } from './view.gen';
 
 /** Shared by all parts of a table. */
 export class Prospects extends ExactOdds<Odds> {

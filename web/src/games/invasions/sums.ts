@@ -2,7 +2,7 @@
 
 import { addUp, type Sum } from '../sum';
 import { counted } from '../words';
-import type { Board, Fight, ProvinceView, View } from './types';
+import type { Board, Fight, ProvinceView, View } from './view.gen';
 
 function ofRome(board: Board, view: View, value: (province: ProvinceView, vp: number) => number) {
   return board.provinces.flatMap(({ id, title, vp }) => {

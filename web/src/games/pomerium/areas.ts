@@ -5,7 +5,7 @@ import { type Arrangement, arranged, type Piece, sizes, square } from '../arrang
 import { type Bearer, emblemBox } from '../bearer';
 import { percent } from '../percent';
 import { holderText, type Owner, ownerOf, ownersOf } from './owners';
-import type { Board, BoardProvince, Odds, ProvinceView, View } from './types';
+import type { Board, BoardProvince, Odds, ProvinceView, View } from './view.gen';
 import { chancesAt } from './prospects.svelte';
 
 export interface Standing extends Piece {

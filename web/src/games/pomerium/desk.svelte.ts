@@ -2,7 +2,7 @@
 
 import type { SheetDraft, SheetProps } from '../sheet';
 import { Prospects } from './prospects.svelte';
-import type { Board, View } from './types';
+import type { Board, View } from './view.gen';
 
 export class Desk implements SheetDraft {
   readonly prospects = new Prospects();

@@ -6,7 +6,7 @@ import { counted } from '../words';
 import { Desk } from './desk.svelte';
 import { holderText } from './owners';
 import { beatsOf } from './story';
-import type { Board, ProvinceView, View } from './types';
+import type { Board, ProvinceView, View } from './view.gen';
 
 export { default } from './Sheet.svelte';
 export { default as PromptExtra } from './PromptExtra.svelte';

@@ -3,7 +3,7 @@
 
 import type { Bearer } from '../bearer';
 import { capital, counted } from '../words';
-import type { GeneralView, ProvinceView, SideView, View } from './types';
+import type { GeneralView, ProvinceView, SideView, View } from './view.gen';
 
 export interface Owner extends Bearer {
   key: string;

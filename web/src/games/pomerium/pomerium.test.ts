@@ -7,7 +7,7 @@ import { borderKind } from './borders';
 import { geometry } from './plate';
 import { reignOf } from './reign';
 import { chainOf, hitNow } from './routes';
-import type { BoardProvince, Odds, ProvinceView, View } from './types';
+import type { BoardProvince, Odds, ProvinceView, View } from './view.gen';
 
 function province(id: string, more: Partial<ProvinceView> = {}): ProvinceView {
   return { id, general: null, lost: false, garrison: null, strength: null, ...more };

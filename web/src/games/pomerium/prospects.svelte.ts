@@ -2,7 +2,7 @@
 
 import { ExactOdds } from '../exact_odds.svelte';
 import { percent } from '../percent';
-import type { AllianceOdds, AttackOdds, DevotionOdds, Odds } from './types';
+import type { AllianceOdds, AttackOdds, DevotionOdds, Odds } from './view.gen';
 
 /** What is known of going against one province. */
 export interface Chances {

@@ -9,7 +9,7 @@ import {
   Prospects,
 } from './prospects.svelte';
 import type { PartProps } from './desk.svelte';
-import type { AllianceOdds, AttackOdds, Odds } from './types';
+import type { AllianceOdds, AttackOdds, Odds } from './view.gen';
 
 const figure = (decimal: number) => ({ decimal });
 

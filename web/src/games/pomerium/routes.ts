@@ -1,7 +1,7 @@
 // The ways of the peoples who invade, as chains over the provinces.
 
 import type { Trail } from '../../map/board';
-import type { Invader, ProvinceView } from './types';
+import type { Invader, ProvinceView } from './view.gen';
 
 /** The province a people would attack if it came now (E7): the first imperial one; null for none. */
 export function hitNow(invader: Invader, provinces: readonly ProvinceView[]): string | null {

@@ -3,7 +3,7 @@
 import { percent } from '../percent';
 import { addUp, type Sum } from '../sum';
 import { provincesOf } from './owners';
-import type { Board, Figure, View } from './types';
+import type { Board, Figure, View } from './view.gen';
 
 export function incomeSum(board: Board, view: View, general: number): Sum | null {
   const held = provincesOf(view, general);

@@ -4,7 +4,7 @@
 import type { SheetProps } from '../sheet';
 import type { Erasable } from './offers';
 import { place, placingOf, takeBack, trackerOf, type Placing } from './placing';
-import type { Board, View } from './types';
+import type { Board, View } from './view.gen';
 
 /** What the sheet waits for after a row was pressed. */
 export type Asking = { kind: 'reroll' | 'plus_one' } | { kind: 'glory_erase'; circles: Erasable[] };

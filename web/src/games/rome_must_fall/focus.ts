@@ -3,7 +3,7 @@
 import { tick } from 'svelte';
 
 import type { Draft } from './draft.svelte';
-import type { Board } from './types';
+import type { Board } from './view.gen';
 import { trackerKeys } from './words';
 
 async function focusFirst(...selectors: string[]): Promise<void> {

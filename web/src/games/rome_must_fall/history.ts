@@ -3,7 +3,7 @@
 
 import type { Entry, Told } from '../sheet';
 import type { Happened } from './events.gen';
-import type { BoardTracker, Tracker, View } from './types';
+import type { BoardTracker, Tracker, View } from './view.gen';
 
 export type Outcome = 'held' | 'lost';
 

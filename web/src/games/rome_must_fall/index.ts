@@ -4,7 +4,7 @@ import type { SheetSettings } from '../sheet';
 import { beatsOf } from './beats';
 import { Draft } from './draft.svelte';
 import { ownGroups } from './offers';
-import type { Board, View } from './types';
+import type { Board, View } from './view.gen';
 import { capital, circleTitle, inWords, plural } from './words';
 
 export { default } from './Sheet.svelte';

@@ -1,7 +1,7 @@
 // The strength of an attack before the black die falls, and after it; the sixes that pay for Glory.
 
 import { addUp, signed, type Sum } from '../sum';
-import type { ImperialDie, Tracker } from './types';
+import type { ImperialDie, Tracker } from './view.gen';
 
 /** `counts` is what the black die counts, where it has fallen. */
 export function attackSum(title: string, { base, bonus }: Tracker, counts: number | null): Sum {

@@ -1,7 +1,7 @@
 // The words of the sheet: fractions, dice, circles, boxes, as they are shown and as they are spoken.
 
 import type { Outcome } from './history';
-import type { Board, BoardTracker, Chance, Circle, ImperialDie, RaidBox } from './types';
+import type { Board, BoardTracker, Figure, Circle, ImperialDie, RaidBox } from './view.gen';
 
 const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 
@@ -20,7 +20,7 @@ export function plural(count: number, noun: string): string {
 }
 
 /** A probability as it is shown: "2/27", and a decimal only where the denominator is over 100. */
-export function shown({ fraction, decimal }: Chance): string {
+export function shown({ fraction, decimal }: Figure): string {
   if (fraction !== null) {
     const denominator = Number(fraction.split('/')[1] ?? 1);
     if (denominator <= 100) return fraction === '1/1' ? '1' : fraction === '0/1' ? '0' : fraction;
@@ -31,13 +31,13 @@ export function shown({ fraction, decimal }: Chance): string {
 }
 
 /** The chance of one tracker: a fraction, or a word where there is no doubt. */
-export function chanceWord(chance: Chance): string {
+export function chanceWord(chance: Figure): string {
   const text = shown(chance);
   return text === '1' ? 'always' : text === '0' ? 'never' : text;
 }
 
 /** A probability as it is spoken: "2 of 27". */
-export function spoken(chance: Chance): string {
+export function spoken(chance: Figure): string {
   const text = shown(chance);
   if (text === '1') return 'always';
   if (text === '0') return 'never';
@@ -45,7 +45,7 @@ export function spoken(chance: Chance): string {
 }
 
 /** Which raids may still lower the chance of a tracker: "before the Huns", or nothing. */
-export function caveat(chance: Chance & { before?: string[] }): string {
+export function caveat(chance: Figure & { before?: string[] }): string {
   const raids = chance.before ?? [];
   if (raids.length === 0 || shown(chance) === '0') return '';
   if (raids.length > 1) return 'before the raids';
@@ -53,7 +53,7 @@ export function caveat(chance: Chance & { before?: string[] }): string {
 }
 
 /** The chance of one tracker as it is spoken: "holds 2 of 3, before the Huns". */
-export function holdsSpoken(chance: Chance & { before?: string[] }): string {
+export function holdsSpoken(chance: Figure & { before?: string[] }): string {
   const text = spoken(chance);
   const holds = text === 'always' || text === 'never' ? `${text} holds` : `holds ${text}`;
   return [holds, caveat(chance)].filter(Boolean).join(', ');
@@ -87,8 +87,8 @@ export function iconSymbol(icon: Circle['icon'] | RaidBox['icon'], board: Board)
 }
 
 /** What the loss of a circle costs. */
-export function circleEffect(circle: Circle, board: Board): string {
-  switch (circle.icon) {
+export function circleEffect({ icon }: Pick<Circle, 'icon'>, board: Board): string {
+  switch (icon) {
     case null:
       return 'no penalty';
     case 'cube':
@@ -100,8 +100,8 @@ export function circleEffect(circle: Circle, board: Board): string {
     case 'roma':
       return 'three fires';
     default: {
-      const ability = board.abilities.find(({ id }) => id === circle.icon);
-      return `lose ${abilityName(ability?.title ?? circle.icon)}`;
+      const ability = board.abilities.find(({ id }) => id === icon);
+      return `lose ${abilityName(ability?.title ?? icon)}`;
     }
   }
 }

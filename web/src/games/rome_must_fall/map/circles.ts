@@ -1,7 +1,7 @@
 // The circles of the map, gathered from the paths of the board and what the view says of them.
 
 import { sourceNote } from '../../provenance';
-import type { Board, Circle, View } from '../types';
+import type { Board, Circle, View } from '../view.gen';
 import { circleEffect } from '../words';
 
 /** A circle's place in the path of one tribe. */

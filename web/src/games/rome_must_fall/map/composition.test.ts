@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { type Box, overlap } from '../../../map/geometry';
 import { neighbour } from '../../../map/steps';
-import type { Board, Circle } from '../types';
+import type { Board, Circle } from '../view.gen';
 import { compose, heightFor, type Composition } from './composition';
 import { boxAround, isInside, placeInWest, westFrames } from './geography';
 import { builtInBoard } from './test_board';
@@ -128,7 +128,8 @@ describe('the names', () => {
 
 function boardWith(circles: Partial<Circle>[]): Board {
   const path = circles.map((circle, i): Circle => {
-    return { id: `c${i}`, title: `Circle ${i}`, icon: null, lon: 5, lat: 45, ...circle };
+    const unsaid = { provenance: '', icon_provenance: '' };
+    return { id: `c${i}`, title: `Circle ${i}`, icon: null, lon: 5, lat: 45, ...unsaid, ...circle };
   });
   const vandals = builtInBoard.trackers.filter(({ id }) => id === 'vandals');
   return {

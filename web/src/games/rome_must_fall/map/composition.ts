@@ -4,7 +4,7 @@
 // lengths in px of the finished drawing unless said otherwise.
 
 import { type Box, overlap, type Point, ringsOf, type Ticks } from '../../../map/geometry';
-import type { Board } from '../types';
+import type { Board } from '../view.gen';
 import { gatherCircles, type MapCircle } from './circles';
 import {
   boxAround,

@@ -2,7 +2,7 @@
 
 import csv from '../../../../../src/games/rome_must_fall/data/sheet.csv?raw';
 
-import type { Board, BoardTracker, Circle, Tracker, View } from '../types';
+import type { Board, BoardTracker, Circle, Tracker, View } from '../view.gen';
 
 const rows = csv
   .split('\n')
@@ -20,7 +20,7 @@ function valueOf(fact: string, of: string): string | undefined {
 function circle(id: string, provenance: string): Circle {
   const [lon = NaN, lat = NaN] = (valueOf('place', id) ?? '').split(' ').map(Number);
   const icon = (valueOf('icon', id) ?? null) as Circle['icon'];
-  return { id, title: valueOf('title', id) ?? id, icon, lon, lat, provenance };
+  return { id, title: valueOf('title', id) ?? id, icon, lon, lat, provenance, icon_provenance: '' };
 }
 
 function tribe(id: string, title: string, code: string): BoardTracker {
@@ -53,11 +53,11 @@ export const builtInBoard: Board = {
     tribe('ostrogoths', 'Ostrogoths', 'Os'),
   ],
   abilities: [
-    { id: 'reroll', title: 'Re-roll', line: '', icon: 'wheat', lost_with: ['carthago'] },
-    { id: 'plus_one', title: '+1', line: '', icon: 'armoury', lost_with: ['aurelianum'] },
-    { id: 'offensive', title: 'Offensive', line: '', icon: 'aquila', lost_with: ['hispalis'] },
-    { id: 'levy', title: 'Levy', line: '', icon: 'helmet', lost_with: ['salonae'] },
-  ],
+    { id: 'reroll', title: 'Re-roll', icon: 'wheat', lost_with: ['carthago'] },
+    { id: 'plus_one', title: '+1', icon: 'armoury', lost_with: ['aurelianum'] },
+    { id: 'offensive', title: 'Offensive', icon: 'aquila', lost_with: ['hispalis'] },
+    { id: 'levy', title: 'Levy', icon: 'helmet', lost_with: ['salonae'] },
+  ].map((ability) => ({ ...ability, line: '', provenance: '' })),
 };
 
 function tracker(id: string, marked: string[], next: string | null): Tracker {
