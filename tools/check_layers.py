@@ -8,9 +8,9 @@ What is checked:
     includes    core <- record, games <- ai <- table, arrays <- apps; games never include each other
     headers     core, games and ai use no third-party, thread, clock, stream or exception header;
                 table uses no thread, file or stream, but for its one lock
-    imports     in web/src, no game imports another
+    imports     in web/src, no game imports another, and no file itself by way of others
     page        in web/src/games nothing is decided by a rule's number, a face or a label, and no
-                figure of a game is written down: the engine tells it
+                figure of a game is written down, nor the type of what the engine sends
     marks       a comment is marked only READING:, RECONSTRUCTED: or OPTIMIZATION:, a reading names
                 a ruling of the game's rulebook, and no mark of unfinished work is left
     openings    every header has #pragma once and begins with a comment
@@ -57,6 +57,10 @@ PAGE_RULES = (
         "the page decides by the number of a rule",
     ),
     (re.compile(r"\b(?:face|die|pips)\b\)?\s*(?:[<>]=?|===?)\s*\d"), "the page judges a face"),
+    (
+        re.compile(r"^export (?:interface|type) (?:Board|View|Odds)\b"),
+        "the page writes down a type that tests/wasm/types.test.mjs makes from what the engine sends",
+    ),
     (re.compile(r"\bconst (?:phases|parts)\b[^=]*=\s*\["), "the page lists the phases of a game"),
     (
         re.compile(r"\bexec\([\w.]*label\b|\blabel\.(?:match|matchAll|search)\("),
@@ -116,6 +120,7 @@ class Checker:
     def __init__(self, root):
         self.root = root
         self.findings = []
+        self.imports = {}
         self.games = {folder.name for folder in root.glob("src/games/*/")}
         self.rulings = {
             book.parent.name: set(RULING.findall(book.read_text(encoding="utf-8")))
@@ -134,11 +139,13 @@ class Checker:
                 self.check_includes(path, text)
             if suffix in SCRIPT:
                 self.check_imports(path, text)
+                self.note_imports(path, text)
                 self.check_page(path, text)
             if suffix in CPP | SCRIPT | HASH_COMMENTS:
                 self.check_marks(path, text)
             if path != THIS_FILE:
                 self.check_words(path, text)
+        self.check_circles()
         return sorted(self.findings)
 
     def check_opening(self, path, text):
@@ -177,6 +184,24 @@ class Checker:
                 other = re.search(r"(?:^|/)games/([^/]+)(?:/|$)", name)
                 if other and other.group(1) in self.games - {own.group(1)}:
                     self.report(path, number, f"{own.group(1)} imports the game {other.group(1)}")
+
+    def note_imports(self, path, text):
+        if path.startswith("web/src/") and ".test." not in path:
+            folder = PurePosixPath(path).parent
+            names = (os.path.normpath(folder / name) for name in IMPORT.findall(text) if name.startswith("."))
+            self.imports[path] = {name + ending for name in names for ending in ("", ".ts", ".svelte", "/index.ts")}
+
+    def check_circles(self):
+        # A component may draw itself.
+        left = {path: names & self.imports.keys() - {path} for path, names in self.imports.items()}
+        while True:
+            imported = set().union(*left.values())
+            outside = {path for path, names in left.items() if not names or path not in imported}
+            if not outside:
+                break
+            left = {path: names - outside for path, names in left.items() if path not in outside}
+        for path in sorted(left)[:1]:
+            self.report(path, 1, f"it imports itself by way of others: {', '.join(sorted(left))}")
 
     def check_page(self, path, text):
         if not path.startswith("web/src/games/") or ".test." in path or ".gen." in path:
@@ -368,7 +393,7 @@ CLEAN = {
     "src/apps/cli/adjudicate_line.cpp": '#include "games/diplomacy/board.h"\n',
     "src/arrays/fields.cpp": '#include <thread>\n#include "games/alpha/rules.h"\n#include "ai/search.h"\n',
     "src/apps/cli/main.cpp": '#include <thread>\n#include <CLI/CLI.hpp>\n#include "ai/search.h"\n',
-    "web/src/games/alpha/sums.ts": "// Two credits a legion.\nconst sum = { rule: '11.0' };\n",
+    "web/src/games/alpha/sums.ts": "// Two credits a legion.\nimport './bad';\nconst sum = { rule: '11.0' };\n",
     "web/src/games/alpha/board.ts": 'import { a } from "../../shell/a";\nimport "../sheet";\n',
     "tests/vectors_test.cpp": "// Reads ../shared/vectors when it is there.\n",
     "README.md": "See https://example.org/work/of/others and /usr/bin/python3.\n",
@@ -404,6 +429,8 @@ FAULTS = [
     ("src/apps/cli/bad.cpp", '#include "games/diplomacy/board.h"\n', "apps may not include the game"),
     ("web/src/games/alpha/bad.ts", 'import { b } from "../beta/b";\n', "imports the game beta"),
     ("web/src/games/alpha/bad.svelte", 'await import("$lib/games/beta/b");\n', "imports the game beta"),
+    ("web/src/games/alpha/bad.ts", 'import { a } from "./sums";\n', "imports itself by way of others"),
+    ("web/src/games/alpha/bad.ts", "export interface View {\n", "writes down a type"),
     ("web/src/games/alpha/bad.ts", "if (rule === '5.63') return;\n", "decides by the number of a rule"),
     ("web/src/games/alpha/bad.ts", "const ends = ['end 5.31'];\n", "decides by the number of a rule"),
     ("web/src/games/alpha/bad.ts", "return Number(entry.args.face) > 2;\n", "judges a face"),
