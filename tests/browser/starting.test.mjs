@@ -261,7 +261,7 @@ test('after the end: a rematch, the other side, and the same dice', served, asyn
   const faces = facesIn(await recordOf(stranger));
   assert.match(await recordOf(stranger), /^entropy roman [0-9a-f]{64} @\d+ = /m);
   await stranger.page
-    .getByText(/^This browser has mixed a random number .* \(the Roman, /)
+    .getByText(/^This browser added its own random number to the dice \(the Roman, /)
     .waitFor();
   await screenshot(stranger.page, 'play-again');
   await again(stranger, 'Rematch');
