@@ -94,7 +94,7 @@ export interface ResultView {
   order: string;
   verb: Verb;
   code: string;
-  from: string | null;
+  from: string;
   of: string | null;
   to: string | null;
   via?: boolean;
