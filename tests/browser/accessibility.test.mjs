@@ -1,5 +1,5 @@
-// What axe can find on every page and in every phase, light and dark, wide and on a phone; and that
-// nothing has to be scrolled sideways.
+// Axe can examine every page and every phase, light and dark, wide and on a phone; and nothing has
+// to be scrolled sideways.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -17,7 +17,7 @@ async function newTable() {
 }
 
 const seldom = { skip: isOnce && 'looked at in the run of all' };
-/** Nobody can ask the page without a server for this. */
+/** The page without a server cannot set up a table with a position. */
 const needsServer = { skip: isOffline && 'a server alone sets a table with a position' };
 async function tableFrom(position) {
   const { links } = await server.newTable({ game: 'rome_must_fall', position });
@@ -71,7 +71,7 @@ test('a refusal with its rule, and land to be won back', needsServer, async () =
   const position = { phase: 'resource', dice: [6, 6, 5, 4, 3, 2], cubes: 5, turn: 4 };
   const { page, table } = await tableFrom({ ...position, marked: { vandals: ['numidia'] } });
   await table.question();
-  // What may not be done says why when it is pressed all the same; the mouse of this test would wait.
+  // A refused action says why when it is clicked anyway; the mouse of this test would wait.
   await page.getByRole('button', { name: /six: gain one cube/ }).press('Enter');
   await page.getByText('five cubes at most').first().waitFor();
   await examine(page, 'table-refusal');

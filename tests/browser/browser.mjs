@@ -90,7 +90,7 @@ export class Browser {
     return { page, bytes: () => sum };
   }
 
-  /** A visitor goes, with all that the browser keeps of him. */
+  /** A visitor goes, with all that the browser keeps of them. */
   leave(page) {
     return page.context().close();
   }
@@ -186,7 +186,7 @@ async function findBarriers(only) {
   });
 }
 
-/** What axe finds serious or critical, one line each: by these rules, or by all. */
+/** The barriers that axe finds serious or critical, one line each: by these rules, or by all. */
 export async function barriers(page, rules) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   return page.evaluate(findBarriers, rules);

@@ -55,7 +55,7 @@ async function order(page, number) {
   for (let presses = 0; !(await written.isVisible()); ++presses) {
     assert.ok(presses < 6, `no order for ${from}`);
     await press(page, 'n', 'Enter');
-    // Whom a support is to help may be asked next.
+    // The next question may be the unit that a support is to help.
     if (await card.isVisible()) await press(page, '1');
     await page.waitForTimeout(100);
   }
@@ -92,7 +92,7 @@ test('Fall of Rome: orders on the map, sealed, to the end', async () => {
     assert.ok(stage < 20, 'the game does not end');
     const now = await season.textContent();
     if (/Movement/.test(now)) {
-      // What came of the last orders is shown first.
+      // The results of the last orders are shown first.
       if (stage > 0) {
         await tabTo(page, /^Orders$/);
         await press(page, 'Enter');

@@ -38,7 +38,7 @@ test('an opening by pointing and by typing, and a retreat', async () => {
   await orders(page).getByText('F BRE C').waitFor();
   await examine(page, 'diplomacy-orders');
   await seal(page);
-  // Whoever plays them all is led on to the next power.
+  // A player of all the powers is led on to the next one.
   await page.getByRole('heading', { name: 'The Vandals: what are your orders?' }).waitFor();
 
   // By typing, with one line that is no order.
@@ -119,7 +119,7 @@ test('letters: a private one reaches one reader, a public one all', async () => 
   await Promise.all([gaul, huns, watcher].map(press));
   await converse(gaul, 'The Huns');
   await send(gaul, 'Shall we leave Munich empty?');
-  // Whoever reads another conversation sees where there is something new, until it is read.
+  // A reader of another conversation sees where there is something new, until they read it.
   const unread = letters(huns).getByRole('button', { name: /^Gaul 1 new$/ });
   await unread.waitFor();
   assert.equal(await huns.getByRole('tab', { name: 'Messages 1 unread' }).count(), 1);
@@ -153,7 +153,7 @@ test('a group has a conversation of its own, and each conversation keeps its dra
   await gaul.getByRole('button', { name: 'Open the conversation' }).click();
   const field = letters(gaul).getByRole('textbox');
   await field.fill('The three of us');
-  // What is begun for the group is not carried into another conversation, and a reload keeps it.
+  // A draft for the group is not carried into another conversation, and a reload keeps it.
   await converse(gaul, 'The Eastern Empire');
   assert.equal(await field.inputValue(), '');
   await field.fill('You alone.');

@@ -58,7 +58,7 @@ async function assertNothingOf(page, secrets) {
   assert.equal(await page.locator('.arrows .order').count(), 0, 'an arrow is drawn');
 }
 
-/** What the server has sent to this page since the last call. */
+/** The server's messages to this page since the last call. */
 function hearing(page) {
   let heard = [];
   page.on('websocket', (socket) =>

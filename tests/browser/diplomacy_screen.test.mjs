@@ -1,4 +1,4 @@
-// What is due in each kind of stage is in the first screen, however much came of the last orders; and
+// The due orders of each kind of stage are in the first screen, however long the last results; and
 // every phase that is over can be looked at, as a list, on the map and as text.
 
 import assert from 'node:assert/strict';

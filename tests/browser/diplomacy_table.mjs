@@ -1,4 +1,4 @@
-// What a player of Diplomacy does on the page, found by role and by name.
+// The actions of a Diplomacy player on the page, found by role and by name.
 
 import { prompt } from './map_table.mjs';
 
@@ -84,7 +84,7 @@ export async function confirmAs(page, ...seats) {
 export const handOver = (page, name) =>
   page.getByRole('heading', { name: `Hand the screen to whoever plays ${name}.` });
 
-/** Whoever is called takes the screen, and is asked, or told that there is nothing to order. */
+/** The player called takes the screen: there is a question, or there is nothing to order. */
 export async function takeScreen(page, name, words = '.*\\?') {
   await handOver(page, name).waitFor();
   await page.getByRole('button', { name: `Go on as ${name}` }).click();

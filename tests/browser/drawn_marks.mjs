@@ -1,4 +1,4 @@
-// What is marked on a map as it is drawn: of which area, and what each mark covers. Everything is
+// The marks on a map as it is drawn: the area of each, and the boxes it covers. Everything is
 // measured in the page, in px of the window.
 
 /** Runs in the page: waits until the map rests, and measures it. */
@@ -12,7 +12,7 @@ async function measure() {
   const canvas = document.createElement('canvas').getContext('2d');
   const box = ({ left, top, right, bottom }) => ({ left, top, right, bottom });
 
-  /** What the letters of a line cover: less than the height of the line. */
+  /** The ink of a line's letters: less than the height of the line. */
   function inkOf(line) {
     const style = getComputedStyle(line);
     // Measured large, since the heights of small letters are rounded.
@@ -82,7 +82,7 @@ async function measure() {
       middle,
       areas: areasAt(middle),
       leads: mark.leader ? areasAt(mark.leader) : [],
-      /** What a click on its middle meets; null out of sight or under something else. */
+      /** The area that a click on its middle meets; null out of sight or under something else. */
       hit: met?.closest('[data-area]')?.dataset.area ?? null,
     };
   });

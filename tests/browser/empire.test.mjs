@@ -25,7 +25,7 @@ async function question(page) {
   return over(page).isVisible();
 }
 
-/** What a cautious player answers: pays, waits, and lets the other side come. */
+/** The choices of a cautious player: pays, waits, and lets the other side come. */
 const wanted = /Pay the upkeep|Buy nothing more|End (Roman|Barbarian) movement|End the turn/;
 
 async function preferred(page) {
@@ -40,7 +40,7 @@ async function preferred(page) {
 const windowsOf = ({ links }) =>
   Promise.all(['roman', 'barbarian'].map((seat) => browser.visit(server.address + links[seat])));
 
-/** Whoever is asked answers, until it is enough or the game is over. */
+/** The player to move chooses, until it is enough or the game is over. */
 async function playAtTwoWindows(windows, isEnough) {
   for (let step = 0; step < 400; ++step) {
     const [page] = await Promise.race(

@@ -1,6 +1,6 @@
-// What takes few presses: how many and where at once, several bought together, a part of the turn left
-// to the adviser, a supported move, and the orders of seven powers that one person plays. What was
-// half chosen outlives a reload.
+// Actions of few clicks: how many and where at once, several bought together, a phase left to the
+// adviser, a supported move, and the orders of seven powers that one person plays. A half-made
+// choice outlives a reload.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

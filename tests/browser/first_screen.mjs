@@ -1,4 +1,4 @@
-// What can be seen and pressed without scrolling.
+// The parts that can be seen and clicked without scrolling.
 
 import assert from 'node:assert/strict';
 

@@ -43,7 +43,7 @@ export class Folder {
   address = '';
   /** Files that are there beside those of the folder. */
   added = new Map();
-  /** What has to come before the engine is sent. */
+  /** A promise that the engine's file waits for before it is sent. */
   engineAwaits = null;
 
   /** `compressed`: as most hosts send what is text to them. */

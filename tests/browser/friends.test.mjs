@@ -52,7 +52,7 @@ async function threeFriends() {
   return { host, bede, cleo };
 }
 
-/** Who leaves is told to be away; the same link brings the same seat and name back. */
+/** A friend who leaves is shown as away; the same link brings the same seat and name back. */
 async function leaveAndComeBack(host, bede) {
   const link = bede.url();
   // That they came is told first: a departure is told of those who have been here for a while.
@@ -150,7 +150,7 @@ test('a rematch takes everybody along, once', async () => {
     page.getByRole('list', { name: 'Who plays' }).getByText(new RegExp(`^${side}\\s*you$`));
   await playing(roman, 'Barbarian').waitFor();
   await playing(barbarian, 'Roman').waitFor();
-  // Whoever comes back to the old table is told the same table.
+  // A player who comes back to the old table is sent to the same new one.
   await roman.goto(old);
   await roman.getByRole('button', { name: 'Join the rematch' }).click();
   await roman.waitForURL((address) => address.pathname === there);

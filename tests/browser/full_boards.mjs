@@ -130,7 +130,7 @@ const withLargeValues = (text, fact) =>
 
 const idsOf = (text, fact) => factsOf(text, fact).map(([, id]) => id);
 
-/** What must be seen of each game, by kind of mark: of which areas. */
+/** The marks that must be seen in each game, by kind and by area. */
 const valued = (text) =>
   factsOf(text, 'value')
     .filter(([, , , value]) => value !== '0')

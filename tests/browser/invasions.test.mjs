@@ -42,14 +42,14 @@ async function isOver(page) {
   return ending(page).isVisible();
 }
 
-/** One press asks the computer, another one does what it says. Whatever is asked. */
+/** One click asks the computer, another one takes its advice, whatever the question. */
 async function takeAdvice(page) {
   await page.keyboard.press('a');
   const advice = page.getByRole('region', { name: 'Advice' });
   await movedOn(page, () => advice.getByRole('button', { name: 'Do it' }).click());
 }
 
-/** What the engine says of the game on the page: its record, read by the command line. */
+/** The engine's account of the game on the page: its record, read by the command line. */
 async function replayed(page) {
   const table = new URL(page.url()).pathname.split('/').at(-1);
   const record = path.join(server.data, 'invasions.record');
@@ -196,7 +196,7 @@ test('from the lobby to the first decision of a year in three presses', async ()
     .filter({ hasText: / begins?\?$/ })
     .waitFor();
   await page.getByRole('button', { name: 'The rest as advised' }).click();
-  // What happened meanwhile is told, and passes by itself.
+  // The events of the meantime are shown, and pass automatically.
   await heading(page)
     .filter({ hasNotText: / begins?\?$/ })
     .waitFor({ timeout: 60_000 });

@@ -1,4 +1,4 @@
-// What the tests of The Barbarian Invasions share.
+// The helpers of the tests of The Barbarian Invasions.
 
 import { prompt } from './map_table.mjs';
 

@@ -1,4 +1,4 @@
-// What somebody has chosen stays: how near the map is, and on which board the game is played.
+// A person's choices stay: how near the map is, and on which board the game is played.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -26,7 +26,7 @@ test('all of the map stays all of it when the window changes', async () => {
   assert.ok(large > 2 * small, `${small} px on a phone, ${large} px on a wide screen`);
   await page.setViewportSize(phone);
   assert.equal(await scaleOf(page), small);
-  // Whoever has gone near stays near.
+  // A map that was zoomed in stays near.
   await area.press('+');
   const near = await scaleOf(page);
   assert.ok(near > small);

@@ -2,7 +2,6 @@
 
 import assert from 'node:assert/strict';
 
-/** What has the focus, by its name. */
 export async function focusedName(page) {
   return page.evaluate(() => {
     const element = document.activeElement?.cloneNode(true);

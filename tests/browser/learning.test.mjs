@@ -1,4 +1,4 @@
-// What helps a newcomer beside the lessons, found by what is on the screen.
+// The help for newcomers other than the lessons, found by what is on the screen.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

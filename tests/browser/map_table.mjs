@@ -1,4 +1,4 @@
-// What the tests of tables share, and those of games with a story.
+// The helpers of the tests of tables, and of games with a story.
 
 import assert from 'node:assert/strict';
 
@@ -19,7 +19,7 @@ export async function movedOn(page, action) {
 /** The answers that are listed now, in order; none while another seat is to move. */
 export const answers = (page) => page.locator('.prompt li.row:not(.no) > button');
 
-/** What a game came to, in figures. */
+/** The results of a game, in numbers. */
 export const ending = (page) => prompt(page).getByLabel('What it came to');
 
 export const story = (page) => prompt(page).getByRole('group', { name: 'What happened' });
@@ -57,8 +57,8 @@ export async function leaveStory(page) {
 }
 
 /**
- * What the screen says while the past is told, in every place that could speak of another moment.
- * All of it is read at once.
+ * The words on the screen while the past is shown, in every place that could speak of another
+ * moment. All of it is read at once.
  */
 export const momentOf = (page) =>
   page.evaluate(() => {

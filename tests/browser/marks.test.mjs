@@ -2,10 +2,10 @@
 // supply centre and counter lies in its own area and none over another, on wide screens and on
 // phones, on the built-in boards and on boards of one's own.
 //
-// What is left out where the plate is small, as on any map: names, values of areas, and the signs
-// beside counters; on the whole map on a phone also the dot of a supply centre on which a unit
-// stands. Counters are then drawn as numbers or as dots, and names in letters of 9 px at least. At
-// 1440 px all values and nineteen names in twenty are there, and near by and on wider screens all.
+// A small plate leaves out, as any map does: names, values of areas, and the signs beside counters;
+// on the whole map on a phone also the dot of a supply centre on which a unit stands. Counters are
+// then drawn as numbers or as dots, and names in letters of 9 px at least. At 1440 px all values
+// and nineteen names in twenty are there, and near by and on wider screens all.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -33,7 +33,7 @@ const areasWith = (marks, ...kinds) =>
 
 const without = (areas, found) => areas.filter((area) => !found.has(area));
 
-/** What holds at every width and zoom. */
+/** The claims for every width and zoom. */
 function assertLegible({ scale, marks }, expected, where) {
   assert.deepEqual(misplaced(marks), [], `${where}: in the wrong place`);
   assert.deepEqual(overlaps(marks), [], `${where}: over another`);
@@ -51,7 +51,7 @@ function assertLegible({ scale, marks }, expected, where) {
   assert.deepEqual(centreless, [], `${where}: no centre in these`);
 }
 
-/** What holds where the plate is large enough for everything. */
+/** The claims for a plate that is large enough for everything. */
 function assertComplete({ scale, areas, marks }, expected, where) {
   const nameless = without(areas, areasWith(marks, 'name'));
   const most = scale < 1 ? areas.length / 20 : 0;

@@ -11,7 +11,7 @@ import { setUp } from './set_up.mjs';
 
 const { server, browser } = setUp();
 
-/** What a browser says of a file that is gone; every test here expects it. */
+/** A browser's words about a file that is gone; every test here expects it. */
 const expected =
   /404|Failed to fetch dynamically|Failed to load|Unable to preload|Refused|ERR_|WebSocket/;
 

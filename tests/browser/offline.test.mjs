@@ -232,7 +232,7 @@ test('a newer version is announced, comes when it is asked for, and loses no gam
 const folderFile = async (name) =>
   Buffer.from(await (await fetch(folder.address + name)).arrayBuffer());
 
-/** What a browser, and whoever rates pages for it, wants of a page before it offers to install it. */
+/** A browser's demands of a page, and a rater's, before it offers to install it. */
 test('it can be installed, and the app opens without a network', async () => {
   const manifest = JSON.parse(await folderFile('manifest.webmanifest'));
   assert.equal(manifest.display, 'standalone');
@@ -276,7 +276,7 @@ test('a browser without room says so, and the game can be saved', async () => {
   const stranger = await lobby();
   await stranger.button(`Play: ${empire}`).click();
   await stranger.play(1);
-  // What IndexedDB says then. (Chromium looks at the quota itself only now and then.)
+  // The error of IndexedDB then. (Chromium looks at the quota itself only now and then.)
   await stranger.page.workers()[0].evaluate(() => {
     globalThis.IDBObjectStore.prototype.add = () => {
       throw new DOMException('no room', 'QuotaExceededError');

@@ -30,7 +30,7 @@ const kSeats = {
   ...kPowers,
 };
 
-/** What a table is called that was begun with these choices. */
+/** The title of a table that was begun with these choices. */
 const titleOf = (game, choices) =>
   choices.some(({ value }) => value === 'Diplomacy, the standard game') ? 'Diplomacy' : game;
 
@@ -86,7 +86,7 @@ async function beginAndLook(stranger, game, choices) {
 }
 
 /**
- * What is still to be tried of the options of a game. An option may come up only beside choices of
+ * The options of a game still to be tried. An option may come up only together with choices of
  * others: those are made again as long as it has values left.
  */
 class Untried {
@@ -109,7 +109,7 @@ class Untried {
   /** The choices beside which something is left to try; null when nothing is. */
   beside() {
     const left = [...this.#options.values()].filter((option) => option.left.length > 0);
-    // What has come up without a choice comes up with any.
+    // An option that has come up without a choice comes up with any.
     return left.sort((one, other) => other.beside.length - one.beside.length)[0]?.beside ?? null;
   }
 }

@@ -25,7 +25,7 @@ async function comesInSight(locator) {
   await locator.page().waitForFunction(isSeen, await locator.elementHandle(), { timeout: 10_000 });
 }
 
-/** Of each power, by the owner of each centre on the map. */
+/** The number of each power's centres, by the owner of each centre on the map. */
 function centresOwned(record) {
   const file = path.join(server.data, 'ended.record');
   writeFileSync(file, record);

@@ -145,11 +145,11 @@ test('the odds stand on the map, beside every answer and in the card', async () 
   await card.getByRole('button', { name: /^Offer an alliance ends your game 100 %/ }).waitFor();
   await examine(page, 'pomerium-chooser');
   await card.getByRole('button', { name: /^Offer an alliance/ }).click();
-  // What ends the game is asked twice.
+  // A click that would end the game needs a second one.
   await card.getByRole('button', { name: /^Offer an alliance: sure\?/ }).waitFor();
   await page.keyboard.press('Escape');
 
-  // What cannot be done is told with its rule.
+  // A refused action names its rule.
   await page.getByRole('button', { name: /^Britannia/ }).press('Enter');
   await page.locator('.refusal').waitFor();
 });

@@ -34,7 +34,7 @@ class Player {
   presses = 0;
   /** So many presses fewer, if stacks are carried instead. */
   carried = 0;
-  /** What it takes where every question is a press of its own. */
+  /** The clicks needed if every question is a separate click. */
   questions = 0;
 
   constructor(stranger) {
@@ -77,7 +77,7 @@ class Player {
     await this.isOver();
   }
 
-  /** What the adviser answers for as long as it `goesOn`; then all is as it was before, if it can be. */
+  /** The adviser's choices for as long as it `goesOn`; then all is as it was, if it can be. */
   async foresee(goesOn) {
     const answers = [];
     const start = await this.stranger.ply();
@@ -139,7 +139,7 @@ async function buy(player, answer) {
   player.questions += bought;
 }
 
-/** What it takes to set a number: by one more and one fewer, or a press to come to it and its digits. */
+/** The clicks to set a number: one more and one fewer, or a click to reach it and its digits. */
 async function costOf(number, count) {
   const steps = Math.abs(Number(await number.inputValue()) - Number(count));
   return Math.min(steps, 1 + String(count).length);
@@ -245,7 +245,7 @@ async function answerInvasions(player) {
   const stack = /^Move (\d+) (legions?|militia) from (\S+)/.exec(answer);
   if (stack) return march(player, stack);
   player.questions += 1;
-  // What the adviser proposes for the beginning is taken as a whole.
+  // The adviser's proposal for the beginning is taken as a whole.
   if (/^Place /.test(answer)) {
     await player.movedOn(() => player.press(player.rest));
     await player.stranger.answerButton('Stop').waitFor({ state: 'hidden' });
@@ -265,7 +265,7 @@ async function answerInvasions(player) {
   return player.movedOn(() => player.press(player.button(answer)));
 }
 
-/** Leaves to the adviser what can be left to him; else asks and takes his answer. */
+/** Leaves to the adviser what it can; else asks for its advice and takes it. */
 async function answerAsAdvised(player) {
   await player.movedOn(async () => {
     if (await player.rest.isVisible()) return player.press(player.rest);

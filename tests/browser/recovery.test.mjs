@@ -1,4 +1,4 @@
-// What a table survives: the page loaded again, and the server ended as by a power cut.
+// A table survives two things: the page loaded again, and the server ended as by a power cut.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -45,7 +45,7 @@ test(
     // The shares are rounded to a point, the others to a tenth.
     assert.ok(Math.abs(start + luck + own + others + reappraisal - end) < 1, values.join(' '));
 
-    // Whoever looks at something else, or turns the phone, finds it again.
+    // A reader who looks at something else, or turns the phone, finds it again.
     await page.getByRole('tab', { name: 'Log' }).click();
     await page.setViewportSize(phone);
     await page.getByRole('tab', { name: 'Report' }).click();
@@ -94,7 +94,7 @@ test(
     assert.equal(await centres.getByRole('row').count(), 1 + 3, 'a row for each year');
     for (const name of ['Visigoths (Alaric)', 'Huns (Attila)'])
       assert.ok(await page.getByRole('listitem').filter({ hasText: name }).first().isVisible());
-    // Whoever looks at something else meanwhile finds it still at work.
+    // A reader who looks at something else meanwhile finds it still at work.
     await page.getByRole('tab', { name: 'Log' }).click();
     await page.getByRole('tab', { name: 'Report' }).click();
     const stop = page.getByRole('button', { name: 'Stop', exact: true });

@@ -1,4 +1,4 @@
-// What every file of tests begins with.
+// The beginning of every file of tests.
 
 import { after, afterEach, before } from 'node:test';
 

@@ -1,5 +1,5 @@
-// What calls a player back: the icon of the tab, a bell and a notice of the system. None of it sounds
-// or asks for leave before it is switched on.
+// The signals that call a player back: the icon of the tab, a bell and a notice of the system. No
+// signal sounds or asks for leave before it is switched on.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,10 +1,11 @@
-// How fast the page is on this machine, from a local server, with an empty cache: what comes over the
-// wire, when one can play, how far the layout jumps, and the longest task that holds the page up.
+// How fast the page is on this machine, from a local server, with an empty cache: the bytes over
+// the wire, the time until one can play, how far the layout jumps, and the longest task that holds
+// the page up.
 //
 //     node tests/browser/speed.mjs [visits of each] [only this]
 //
-// Of several visits the best figure counts, since everything else that runs here only adds to it; the
-// largest jump of the layout is that of any visit.
+// The best number of several visits counts, since everything else that runs here only adds to it;
+// the largest jump of the layout is that of any visit.
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

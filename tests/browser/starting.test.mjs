@@ -25,7 +25,7 @@ const kWays = {
 
 const come = async (address) => new Stranger(await browser.visit(address));
 
-/** Nobody comes to a table from elsewhere where there is no server. */
+/** No friend can come to a table where there is no server. */
 const together = { skip: isOffline && 'nobody can be invited where there is no server' };
 
 /** Only a server’s dice are mixed with numbers of its visitors. */
@@ -76,7 +76,7 @@ test('the five levels come first, each with what was measured of it', async () =
   titles.forEach((title, at) => {
     assert.match(title, new RegExp(`^Level ${at + 1}: [A-Z][a-z]+, .*[0-9]`));
   });
-  // Who chooses nobody meets one of them.
+  // A player who chooses no opponent meets one of them.
   assert.match(await list.evaluate((select) => select.selectedOptions[0].textContent), /Level/);
 });
 
@@ -115,7 +115,7 @@ test('the keyboard alone chooses a scenario among cards and begins it', async ()
   await page.keyboard.press('Enter');
   await stranger.dialog().waitFor();
   const card = stranger.dialog().getByText('420 A.D.').locator('xpath=ancestor::label');
-  // What wins, and how often the computer does, stand on the card.
+  // The goal and the computer's win rate stand on the card.
   assert.match(await card.innerText(), /12 turns\. Rome needs 60 points\.[^]*Legate.*12 %/);
   const first = stranger.dialog().getByRole('radio', { name: /^67 A\.D\./ });
   while (!(await first.evaluate((radio) => radio === document.activeElement))) {
@@ -151,7 +151,7 @@ test('the waiting room says who has come, and goes when all sit', together, asyn
   await room.getByRole('button', { name: 'Copy the link to play the Barbarian' }).click();
   await room.getByRole('button', { name: 'Copied' }).waitFor();
   assert.equal(await stranger.page.evaluate(() => navigator.clipboard.readText()), address);
-  // Whoever has left it comes back to it.
+  // A host who has left it comes back to it.
   await stranger.button('Go to the table').click();
   await room.waitFor({ state: 'hidden' });
   await stranger.button('Waiting room').click();
@@ -184,7 +184,7 @@ test('a visitor is asked to sit down or to watch', together, async () => {
   await player.dialog().getByRole('button', { name: 'Sit down as the Barbarian' }).click();
   await player.isOver();
   await stranger.dialog().waitFor({ state: 'hidden' });
-  // The others read what he is called, and it stays text.
+  // The others read the player's name, and it stays text.
   const seated = { name: 'Who plays' };
   await stranger.page.getByRole('list', seated).getByText(name).waitFor();
   await stranger.page.getByText(`Waiting for ${name} (the Barbarian) to move.`).waitFor();
@@ -223,7 +223,7 @@ async function ended() {
   return stranger;
 }
 
-/** What tells the secret of all dice of a game from any other. */
+/** The fingerprint that distinguishes the secret of a game's dice from any other. */
 async function fingerprint(stranger) {
   await stranger.page.getByRole('tab', { name: 'Table' }).click();
   return stranger.page.getByText(/^fingerprint/).innerText();
@@ -235,7 +235,7 @@ async function recordOf(stranger) {
   return (await fetch(`${server.address}/api/tables/${table}/record`)).text();
 }
 
-/** What every draw of the stream gave, by its number. */
+/** The face of every draw of the stream, by its number. */
 const facesIn = (record) =>
   new Map(
     [...record.matchAll(/ dice roll (\d+) @(\d+) = /g)].map(([, face, draw]) => [draw, face]),
@@ -276,7 +276,7 @@ test('after the end: a rematch, the other side, and the same dice', served, asyn
   await again(stranger, 'Again with the same dice');
   await playing(stranger, 'Roman').waitFor();
   await stranger.page.getByRole('tab', { name: 'Table' }).click();
-  // Nobody takes them for secret dice.
+  // The page does not call them secret dice.
   await stranger.page.getByText('These dice are no secret').waitFor();
   await examine(stranger.page, 'same-dice');
   stranger.hurries = true;
@@ -298,7 +298,7 @@ test('who is away does not look like thinking', together, async () => {
   await page.getByText(/^Waiting for the Barbarian \(away since \d\d:\d\d\)\.$/).waitFor();
   assert.equal(await page.getByText(/thinking/).count(), 0);
   await page.getByRole('list', { name: 'Who plays' }).getByText('human, away').waitFor();
-  // Who comes later is told the same.
+  // A spectator who comes later reads the same.
   const watcher = await come(address.replace(/#.*/, ''));
   await watcher.page.getByText(/Waiting for the Barbarian \(away since \d\d:\d\d\)\.$/).waitFor();
 });

@@ -1,5 +1,5 @@
-// What the others do is told before the table asks, and at every moment of it all parts of the screen
-// speak of that moment: the heading, the log, the map, the answers.
+// The others' actions are shown before the table asks, and at every moment of it all parts of the
+// screen speak of that moment: the heading, the log, the map, the choices.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

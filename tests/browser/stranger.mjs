@@ -16,8 +16,8 @@ export class Stranger {
   }
 
   /**
-   * Where the table asks. What answers is looked for there alone: naming every button of a map and of
-   * a long log, frame by frame, takes most of the time of these tests.
+   * The region with the question. Choices are looked for there alone: naming every button of a map
+   * and of a long log, frame by frame, takes most of the time of these tests.
    */
   prompt() {
     return this.page.locator('.prompt');
@@ -36,7 +36,7 @@ export class Stranger {
   async openStart(game) {
     await this.button(`More ways to start: ${game}`).click();
     await this.dialog().waitFor();
-    // What is said of a game comes after the dialog: a list of its options is there then.
+    // The description of a game comes after the dialog: a list of its options is there then.
     await this.button('Set the table').waitFor();
     for (const fold of await this.dialog().locator('summary').all()) await fold.click();
   }
@@ -55,7 +55,7 @@ export class Stranger {
     return /https?:\/\/\S+/.exec(await place.innerText())[0];
   }
 
-  /** What is asked, in the largest letters of the column beside the table. */
+  /** The question, in the largest letters of the column next to the table. */
   question() {
     return this.page.getByRole('region', { name: 'What to do' }).getByRole('heading').first();
   }

@@ -1,5 +1,5 @@
-// A stranger comes to the lobby and tries everything there that begins a game. He knows what is on
-// the screen and nothing else: no address, no id, no token but those he can read.
+// A stranger comes to the lobby and tries everything there that begins a game. They know what is on
+// the screen and nothing else: no address, no id, no token but those they can read.
 
 import assert from 'node:assert/strict';
 import path from 'node:path';
@@ -21,12 +21,12 @@ const fallOfRome = 'Fall of Rome';
 const alone = [romeMustFall, pomerium, invasions];
 const seldom = { skip: isOnce && 'looked at in the run of all' };
 
-/** What is tried: the ways of starting it stands for, as the lobby calls them, and what is done. */
+/** The tries: the ways of starting that each stands for, as the lobby calls them, and its steps. */
 const tries = [];
 
 const attempt = (ways, by) => tries.push({ ways: [ways].flat(), by });
 
-/** What needs somebody else, who cannot come where there is no server. */
+/** A try with a second person, who cannot come where there is no server. */
 const attemptTogether = (ways, by) => isOffline || attempt(ways, by);
 
 /** Pages of strangers who have gone. Only the files of the page are still there, as with any cache. */
@@ -43,7 +43,7 @@ async function leave({ page }) {
   left.push(page);
 }
 
-/** In a tab of his own: what a tab keeps went with the last one. */
+/** In a new tab: the data of the last tab went with it. */
 async function arrive() {
   const last = left.pop();
   if (!last) return browser.visit(server.address);
@@ -78,7 +78,7 @@ async function getToKnow(stranger, game) {
   if (!/Over/.test(words)) await stranger.isOver();
 }
 
-/** Whose seat the page plays now, as the bar at the top says. */
+/** The seat that the page plays now, as the bar at the top says. */
 const playing = (stranger, seat) =>
   stranger.page
     .getByRole('list', { name: 'Who plays' })
@@ -93,7 +93,7 @@ async function watches(friend) {
   assert.equal(await friend.answers().count(), 0);
 }
 
-/** Two at one table: each answers when he is asked, until each has answered something. */
+/** Two at one table: each chooses when asked, until each has chosen something. */
 async function playTogether(...players) {
   for (const player of players) player.hurries = true;
   const given = players.map(() => 0);
@@ -133,7 +133,7 @@ attemptTogether(`With friends: ${empire}`, async (stranger) => {
   await stranger.button('Set the table').click();
   const address = await stranger.linkOf('Barbarian');
   await stranger.button('Go to the table').click();
-  // The Barbarian begins, and is not there: nobody says that he is thinking.
+  // The Barbarian begins, and is not there: the page does not say "thinking".
   await stranger.page.getByText('Waiting for the Barbarian to sit down.').waitFor();
   await stranger.button('Copy the link to play the Barbarian').waitFor();
   const friend = await come(address);
@@ -151,7 +151,7 @@ attemptTogether(`With friends: ${fallOfRome}`, async (stranger) => {
   const address = await stranger.linkOf(vandals);
   await stranger.button('Go to the table').click();
   await stranger.confirmOrders();
-  // The friend has not come: nobody says that he is writing, and the link is at hand.
+  // The friend has not come: the page does not say "writing", and the link is at hand.
   await stranger.page.getByText('Waiting for the Vandals to sit down.').waitFor();
   await stranger.button('Copy the link to play the Vandals').waitFor();
   const friend = await come(address);
@@ -163,7 +163,7 @@ const kWay = 'How you play';
 const choice = (game, group, label) => `${game} | ${group} | ${label}`;
 const wayOf = (name) => ({ group: kWay, choice: new RegExp(`^${name}`) });
 
-/** What the dialog has chosen already. */
+/** The dialog's default choices. */
 const usual = (game) => [
   `More ways to start: ${game}`,
   choice(game, kWay, alone.includes(game) ? 'You against the game' : 'Against the computer'),
@@ -252,7 +252,7 @@ attemptTogether(choice(fallOfRome, kWay, 'With friends'), async (stranger) => {
 
 attempt(choice(fallOfRome, kWay, 'Around one screen'), async (stranger) => {
   await begin(stranger, fallOfRome, wayOf('Around one screen'));
-  // Who has ordered for one hands the screen to the next, to the last of the seven.
+  // A player who has ordered for one hands the screen to the next, to the last of the seven.
   for (let answer = 0; answer < 8; ++answer) await stranger.orderForOne();
   assert.ok((await stranger.ply()) > 0, 'all seven have ordered, and it was opened');
   assert.match(await stranger.comeBack(), /Your orders/);

@@ -1,4 +1,4 @@
-// Whatever text a person may bring stays text: names, letters, boards, and what the address says.
+// Text that a person may bring stays text: names, messages, boards, and the address.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';

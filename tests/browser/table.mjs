@@ -1,5 +1,5 @@
-// What a player sees and does at a table of Rome Must Fall, found by role and by name as a screen
-// reader finds it.
+// A player's view and actions at a table of Rome Must Fall, found by role and by name as a screen
+// reader finds them.
 
 import assert from 'node:assert/strict';
 

@@ -1,5 +1,5 @@
-// Whatever is drawn over a map, a press in the middle of an area means that area, and the names of areas that
-// may be chosen are not covered.
+// A click in the middle of an area means that area, whatever is drawn over a map, and the names of
+// areas that may be chosen are not covered.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

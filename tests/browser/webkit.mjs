@@ -1,7 +1,7 @@
-// Debian's WebKit, driven by its own WebDriver, on a screen that nobody sees.
+// Debian's WebKit, driven by its own WebDriver, on a virtual screen.
 //
-// A page here has the part of a Playwright page that a stranger uses: he finds by role and by words,
-// and presses where the mouse can. Roles and names are those that axe gives.
+// A page here has the part of a Playwright page that a stranger uses: it finds by role and by
+// words, and clicks where the mouse can. Roles and names are those that axe gives.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -31,7 +31,7 @@ const browser = {
 const kPatience = 45_000;
 const kBetweenLooks = 200;
 
-/** What WebDriver says of an element that cannot be pressed yet. */
+/** The words of WebDriver about an element that cannot be clicked yet. */
 const notYet = /element click intercepted|element not interactable|stale element/;
 
 async function freePort() {
@@ -168,7 +168,7 @@ function find(steps) {
   }
 }
 
-/** What is looked for, in words that can be sent. */
+/** The words to look for, in a form that can be sent. */
 function pattern(wanted, exact) {
   if (wanted === undefined) return undefined;
   if (wanted instanceof RegExp) return { source: wanted.source, flags: wanted.flags };
@@ -340,7 +340,7 @@ class Page extends Part {
     return this.#address;
   }
 
-  /** What goes wrong from now on is kept in the page. */
+  /** The page keeps its errors from now on. */
   #listen() {
     return this.#session.run(`
       globalThis.complaints = [];
@@ -400,7 +400,7 @@ class Page extends Part {
     return this.#session.stop();
   }
 
-  /** Whatever a visitor has open, which is this page alone. */
+  /** The visitor's open pages, which are this page alone. */
   context() {
     return this;
   }

@@ -16,7 +16,7 @@ import { KeyboardPlayer, MousePlayer, playToTheEnd, playTurns } from './table.mj
 const run = promisify(execFile);
 const { server, browser } = setUp();
 
-/** What the command line says of the game the page saved. */
+/** The command line's account of the game the page saved. */
 async function saved(page) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,4 +1,4 @@
-// What goes over the wire: the turns of the automata, told event by event, are a small message.
+// The bytes over the wire: the turns of the automata, event by event, are a small message.
 
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';

@@ -1,4 +1,4 @@
-// What was built: the modules, and the programs of this machine that they are compared with.
+// The built modules, and the programs of this machine that they are compared with.
 
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -15,12 +15,12 @@ export const files = {
 const start = promisify(execFile);
 const size = { maxBuffer: 1 << 24 };
 
-/** What a program of this machine prints. */
+/** The output of a program of this machine. */
 export async function run(program, ...words) {
   return (await start(program, words, size)).stdout;
 }
 
-/** What the comparing program prints as a module, run by this node. */
+/** The output of the comparing program as a module, run by this node. */
 export async function runModule(...words) {
   return (
     await start(process.execPath, ['--no-warnings', `${root}tests/wasm/run.mjs`, ...words], size)

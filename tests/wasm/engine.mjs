@@ -14,7 +14,7 @@ async function compile() {
   return compiled;
 }
 
-/** What the module asks of its system: the time, secrets, and where to complain. */
+/** The module's calls to its system: the time, secrets, and a place for complaints. */
 function system(view) {
   return {
     clock_time_get: (_clock, _precision, result) => {
@@ -119,7 +119,7 @@ export class Engine {
     this.#pump();
   }
 
-  /** What comes of a task; empty when nothing does. */
+  /** The result of a task; empty when there is none. */
   think(task) {
     const id = this.#next++;
     let answer;

@@ -1,12 +1,12 @@
 // How long a person waits for an answer of the module: why something may not be done, odds, advice
-// of each player who gives it in less time than he thinks for, and what an action changes.
+// of each player that gives it in less time than it thinks for, and the changes of an action.
 //
 //   node tests/wasm/latency.mjs [answers in each game]
 
 import { Engine, anyAction } from './engine.mjs';
 
 const kAnswers = Number(process.argv[2] ?? 300);
-/** Who gives advice when a person asks for none by name, and what the page asks odds for. */
+/** The default adviser of each game, and the question of the page for odds. */
 const games = {
   rome_must_fall: { seat: 'rome', odds: { draft: {} } },
   empire: { seat: 'roman', rival: 'barbarian', odds: {} },

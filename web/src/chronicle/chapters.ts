@@ -1,4 +1,4 @@
-// What of a report a chronicle tells.
+// The parts of a report that a chronicle describes.
 
 import type { GameReport, ReportEntry } from '../protocol/messages';
 import { luckiest } from '../shell/report';
@@ -13,7 +13,7 @@ export function strokesOfLuck(report: GameReport): { entry: ReportEntry; seat: n
   const gift = ({ entry, seat }: { entry: ReportEntry; seat: number }) => entry.shift[seat] ?? 0;
   const size = (stroke: { entry: ReportEntry; seat: number }) => Math.abs(gift(stroke));
   const told: { entry: ReportEntry; seat: number }[] = [];
-  // Of two seats that gain and lose the same, the one that gains is named.
+  // When one seat gains as much as another loses, the one that gains is named.
   for (const stroke of strokes.sort((a, b) => size(b) - size(a) || gift(b) - gift(a)))
     if (!told.some(({ entry }) => entry === stroke.entry)) told.push(stroke);
   return told.slice(0, kTold);

@@ -1,7 +1,7 @@
 // Which moments of a game are drawn: how it began and ended, where it turned, and steps between them.
 
 const kMost = 8;
-/** Of the way of a game: moments nearer to each other look alike. */
+/** A part of the game's length: moments nearer to each other look alike. */
 const kNear = 1 / 24;
 
 /** Steps to draw, in their order. `turns`: where turns begin, which are drawn rather than steps between. */
@@ -20,7 +20,7 @@ export function drawnSteps(
   return inOrder(drawn);
 }
 
-/** Of the steps that are drawn the one that shows best what came with this one. */
+/** The drawn step that best shows the results of this one. */
 export const nearestDrawn = (step: number, drawn: readonly number[]): number | undefined =>
   inOrder(drawn).reduce<number | undefined>(
     (best, other) =>

@@ -30,7 +30,7 @@ export const text = {
   noReport: (why: string) => `There is no account of luck and decisions. ${why}`,
 };
 
-/** Who plays alone may be called "You". */
+/** The seat of a player alone may be called "You". */
 const chancesOf = (seat: string) => (seat === 'You' ? 'Your chances' : `The chances of ${seat}`);
 
 const inSentence = (words: string) =>

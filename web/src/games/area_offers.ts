@@ -1,13 +1,13 @@
-// What may be done with an area of a map, out of the actions the server offers.
+// The actions for an area of a map, out of those the server offers.
 
 import type { Offer, SheetProps } from './sheet';
 
-/** What may be done with this area now. */
+/** The legal actions for this area. */
 export function offersAt(offers: readonly Offer[], area: string): Offer[] {
   return offers.filter((offer) => !offer.refused && offer.marks.area === area);
 }
 
-/** What a newcomer would try with this area, with the reason why not. */
+/** A refused action that a newcomer would try with this area, with the reason. */
 export function refusedAt(offers: readonly Offer[], area: string): Offer | undefined {
   return offers.find((offer) => offer.refused && offer.marks.area === area);
 }

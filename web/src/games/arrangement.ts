@@ -6,7 +6,7 @@ import type { Box, Point } from '../map/geometry';
 /** Something that is drawn from a corner of its own; lengths are sides of a counter. */
 export interface Piece {
   key: string;
-  /** What it covers. */
+  /** The area that the piece covers. */
   box: Box;
 }
 

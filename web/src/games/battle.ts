@@ -15,11 +15,11 @@ export interface Battle<Piece> {
   key: number;
   title: string;
   sides: [BattleSide<Piece>, BattleSide<Piece>];
-  /** Of the last round; null before its die falls. */
+  /** The die of the last round; null before its roll. */
   face: number | null;
-  /** Of the table of results. */
+  /** The column of the table of results. */
   column: string;
-  /** What the die did, in words. */
+  /** The result of the die, in words. */
   outcome: string;
 }
 
@@ -39,7 +39,7 @@ export function battleEntries<Happened extends { kind: string; args: object }>(
   return isWhole ? (entries as Told<Happened>[]) : [];
 }
 
-/** What stands behind the first colon of a sentence, as a sentence of its own. */
+/** The words behind the first colon of a sentence, as a separate sentence. */
 export function resultIn(sentence: string): string {
   const words = sentence.slice(sentence.indexOf(': ') + 2);
   return words.charAt(0).toUpperCase() + words.slice(1);

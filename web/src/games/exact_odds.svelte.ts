@@ -15,7 +15,7 @@ export class ExactOdds<Odds> {
   async ask({ table, odds }: Part, isDue = table.offers.length > 0): Promise<void> {
     const { ply } = table;
     if (ply !== this.ply) {
-      // What was known belongs to another position, even if its ply comes again after an undo.
+      // The known odds belong to another position, even if its ply comes again after an undo.
       this.ply = ply;
       this.asked = false;
       this.known = null;

@@ -12,7 +12,7 @@ export function areasOfExample<Area extends { id: string }>(
   return (changed.length > 0 ? changed : held).map(({ id }) => id);
 }
 
-/** What stands where, as one sentence. */
+/** The pieces of every area, as one sentence. */
 export function placesInWords<Area extends { id: string }>(
   areas: readonly Area[],
   title: (id: string) => string,

@@ -7,7 +7,7 @@ import type { Offer, SheetProps } from './sheet';
 
 type Part = Pick<SheetProps, 'table' | 'foresee'>;
 
-/** What the table would offer after some answers, and the odds then. */
+/** The table's offers after some choices, and the odds then. */
 export interface Foreseen<Odds> {
   offers: readonly Offer[];
   odds: Odds;
@@ -25,11 +25,11 @@ interface Held<Odds> {
 export class Lift<Odds> {
   private held = $state.raw<Held<Odds> | null>(null);
   private asking: Promise<void> = Promise.resolve();
-  /** What was told of a ply, so that the same is not asked again. */
+  /** The replies for a ply, so that the page does not ask for the same again. */
   private known: Record<string, Foreseen<Odds>> = {};
   private ply = -1;
 
-  /** What is in the hand; null when nothing is, and when the table has moved on. */
+  /** The units in hand; null when there are none, and when the table has moved on. */
   at({ table }: Pick<Part, 'table'>): Held<Odds> | null {
     const isNow = table.live && !table.busy && this.held?.ply === table.ply;
     return isNow ? this.held : null;

@@ -1,4 +1,4 @@
-// What a sheet is given where it is only looked at: nobody hears what is pressed, and nobody answers.
+// The props of a sheet that is only looked at: clicks have no effect, and requests no reply.
 
 import type { SheetProps, TableState } from './sheet';
 

@@ -1,5 +1,5 @@
-// Whose the figures of a board are, in a sentence. Each figure says it with its first word; what follows
-// there is for those who make boards.
+// The provenance of a board's numbers, in a sentence. The first word of each number's provenance
+// says it; the words after it are for people who make boards.
 
 import { capital } from './words';
 

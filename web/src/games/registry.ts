@@ -28,7 +28,7 @@ export async function loadPlate(id: string): Promise<Component | null> {
 
 const starts = import.meta.glob<{ default: StartWords }>('./*/start.ts');
 
-/** What the dialog says that begins a game; of a game that has no words of its own, nothing. */
+/** The words of the dialog that begins a game; empty for a game without its own words. */
 export async function loadStart(id: string): Promise<StartWords> {
   return (await fileOf(starts, `${id}/start.ts`))?.default ?? { options: {} };
 }

@@ -1,4 +1,4 @@
-// What the shell gives to the drawing of a game, and what a game's module gives to the shell.
+// The shell's props for the drawing of a game, and the exports of a game's module for the shell.
 //
 // A game's folder has an index.ts that exports a GameModule: the component of the main area as
 // `default`, `settings`, and, where it has them, the parts that stand elsewhere on the page. All
@@ -36,7 +36,7 @@ export type {
 /** A line of the log as its kind tells it; `Happened` is that of the game's events.gen.ts. */
 export type Told<Happened extends { kind: string; args: object }> = Entry & Happened;
 
-/** What is told at once: a step of a story or of the replay. */
+/** The events shown together: a step of a story or of the replay. */
 export interface Beat {
   /** Number of its last entry in the log. */
   n: number;
@@ -83,7 +83,7 @@ export interface TableState {
    * a reconnection, an undo, and a jump of the replay by more than one step.
    */
   fresh: readonly Entry[];
-  /** What is told, while the past is shown. */
+  /** The beat in view, while the past is shown. */
   beat: Beat | null;
   /** True while news is told: the table asks when that is done, or skipped. */
   telling: boolean;
@@ -94,7 +94,7 @@ export interface TableState {
   busy: boolean;
   /** False while the past is shown. */
   live: boolean;
-  /** Who orders, and the orders of one's own seats; null in every other stage and while replaying. */
+  /** The ordering seats, and the orders of one's own; null in other stages and while replaying. */
   sealed: Sealed | null;
   /** Letters between the seats; null where there are none. */
   press: Press | null;
@@ -105,12 +105,12 @@ export interface TableState {
  * through the props so that they stay reactive.
  */
 export interface SheetProps<Board = unknown, View = unknown, Draft = unknown> {
-  /** What is printed: sent once, never changes. */
+  /** The printed part: sent once, never changes. */
   board: Board;
-  /** What changes: the game's view at the ply shown. */
+  /** The changing part: the game's view at the ply shown. */
   view: View;
   table: TableState;
-  /** What `createDraft` of the game's module made for this table; undefined if it has none. */
+  /** The draft that the module's `createDraft` made for this table; undefined if it has none. */
   draft: Draft;
   /** Sends an action text as it was offered. Does nothing unless `live` and not `busy`. */
   act(action: string): void;
@@ -140,7 +140,7 @@ export interface SheetProps<Board = unknown, View = unknown, Draft = unknown> {
   orders: OrderDesk;
 }
 
-/** What a seat of this client may do in a sealed stage. Refusals are shown by the shell. */
+/** The acts of a seat of this client in a sealed stage. The shell shows refusals. */
 export interface OrderDesk {
   /**
    * Replaces the whole set; it is then not confirmed. `edit` is given the lines as they will stand
@@ -170,13 +170,13 @@ export interface OrderDesk {
   setAlone(alone: boolean): void;
 }
 
-/** What a sheet may say of itself through its draft. */
+/** The state that a sheet may show of itself through its draft. */
 export interface SheetDraft {
   /** True while the sheet waits for an answer that is given under the prompt: it comes into view. */
   readonly asksInPrompt?: boolean;
   /** A few words on what an offered action may lead to, beside its label: "wins 17 %"; or ''. */
   noteOn?(action: string): string;
-  /** What is half chosen, as JSON has it; null when nothing is. A reload of the page keeps it. */
+  /** A half-made choice, as JSON has it; null when there is none. A reload of the page keeps it. */
   readonly choice?: unknown;
   /** Takes up again what was half chosen before a reload. */
   layOut?(choice: unknown): void;
@@ -187,7 +187,7 @@ export interface SheetDraft {
 /** One kind of die for the dice count: events of `kind` whose `args` hold the `face`, from 1. */
 export interface DieSeries {
   kind: string;
-  /** What the die is rolled for, where events of one kind tell dice of several: their `args.die`. */
+  /** The name of the roll, where events of one kind have several dice: their `args.die`. */
   die?: string;
   title: string;
   /** Six when left out. */
@@ -198,7 +198,7 @@ export interface DieSeries {
 export interface ExampleSettings {
   /** The areas it is about; empty: all of the plate. */
   areas(example: BookExample): string[];
-  /** What a position has beside the map, in one line below the picture. */
+  /** The facts of a position next to the map, in one line below the picture. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the view is the game's own
   facts?(view: any): string;
   /** Px of a sheet that is not a map: it is laid out like this, and drawn smaller. */
@@ -208,13 +208,13 @@ export interface ExampleSettings {
   words(board: any, view: any): string;
 }
 
-/** What the shell should know to show a game well; all of it may be left out. */
+/** The settings by which the shell shows a game well; all may be left out. */
 export interface SheetSettings {
   /** Groups of offers that the sheet handles itself; the shell's list leaves them out. */
   ownGroups?: string[];
   /**
-   * Puts entries together that are told at once, in order; without it each is told by itself. What
-   * `seat` did itself needs no telling.
+   * Groups entries that are shown together, in order; without it each is shown on its own. The
+   * deeds of `seat` are left out.
    */
   beatsOf?(entries: readonly Entry[], log: readonly Entry[], seat: string | null): Beat[];
   /** True if the sheet numbers its answers itself (`aria-keyshortcuts`, 1 to 9), not the list. */
@@ -222,14 +222,14 @@ export interface SheetSettings {
   /** True if this seat has nothing to order, and is asked only so that nobody learns who has. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the view is the game's own
   asksForNothing?(view: any): boolean;
-  /** What a seat is asked in a sealed stage, as a sentence. */
+  /** The question to a seat in a sealed stage, as a sentence. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the view is the game's own
   sealedQuestion?(view: any): string;
   /** True if the sheet heads its own account of the end, so that the shell need not repeat it. */
   showsEnding?: boolean;
   /** Keys that the sheet understands and what they do, for the list of keys. */
   keys?: readonly (readonly [keys: string, does: string])[];
-  /** What the colours and signs of the sheet mean, in one line below a picture of it. */
+  /** The meaning of the sheet's colours and signs, in one line below a picture of it. */
   pictureLegend?: string;
   /** Px across below which the sheet has no room for all it shows; a map has room everywhere. */
   needs?: number;

@@ -1,12 +1,12 @@
-// What the dialog that begins a game says of it, beside what the engine says: a sentence for a person
-// who has to choose. A game's folder has it in start.ts.
+// The words that the dialog adds to the engine's about a game: a sentence for a person who has to
+// choose. A game's folder has it in start.ts.
 
 import type { Component } from 'svelte';
 
 export interface StartWords {
-  /** What it is to play a seat, by its id. */
+  /** A description of each seat, by its id. */
   seats?: Readonly<Record<string, string>>;
-  /** What an option settles, by its name. */
+  /** The effect of an option, by its name. */
   options: Readonly<Record<string, string>>;
   /** The option whose values are shown as cards. */
   gallery?: Gallery;
@@ -25,8 +25,8 @@ export interface Gallery {
 export interface Card {
   /** How long it is and what wins. */
   goal: string;
-  /** What kind of game it is. */
+  /** The kind of game. */
   line: string;
-  /** What was measured of it, with who played. */
+  /** The measured result, with its players. */
   measured?: string;
 }

@@ -24,7 +24,7 @@ export function signed(value: number): string {
   return value < 0 ? `−${-value}` : `+${value}`;
 }
 
-/** What is added up to a total; null where the total is not the sum of what is shown. */
+/** The addends of a total; null where the total is not the sum of what is shown. */
 export function addUp(title: string, addends: readonly Addend[], total: number): Sum | null {
   const sum = addends.reduce((all, { value }) => all + value, 0);
   if (sum !== total || addends.length === 0) return null;

@@ -1,9 +1,9 @@
 // A lesson: a table whose answers are known beforehand. docs/cases-and-lessons.md describes its file.
 
-/** What several seats order in secret, by seat; nothing is left open. */
+/** The secret orders of several seats, by seat; nothing is left open. */
 export type Sets = Record<string, string[]>;
 
-/** What happens by itself: an action, or all the orders of a stage. */
+/** An automatic event: an action, or all the orders of a stage. */
 export type Happening = string | Sets;
 
 /** One question of a lesson. */
@@ -12,13 +12,13 @@ export interface LessonStep {
   say: string | string[];
   /** Answers that go on; * stands for any word. With `others`: the orders, each of which is wanted. */
   want: string[];
-  /** What the other seats order, where all order in secret. */
+  /** The orders of the other seats, where all order in secret. */
   others?: Sets;
-  /** What to say of some other answers, by answer. */
+  /** Words for some other actions, by action. */
   but?: Record<string, { say: string }>;
-  /** What to say of all others. */
+  /** Words for all others. */
   otherwise: string;
-  /** What happens before the next question: dice, and what others do. */
+  /** The events before the next question: dice, and the actions of others. */
   then?: Happening[];
 }
 
@@ -29,7 +29,7 @@ export interface Lesson {
   position?: Record<string, unknown>;
   /** Where the learner sits; in every seat when it is left out. */
   seat?: string;
-  /** What happens before the first question. */
+  /** The events before the first question. */
   begin?: Happening[];
   steps: LessonStep[];
   end: string;
@@ -73,7 +73,7 @@ export const isWanted = ({ want }: LessonStep, action: string): boolean =>
 export const mayBeWanted = ({ want }: LessonStep, offer: string): boolean =>
   want.some((pattern) => fits(pattern, offer, true));
 
-/** What to say of an answer that does not go on. */
+/** Words for an action that does not go on. */
 export const wordsAbout = ({ but = {}, otherwise }: LessonStep, action: string): string =>
   but[action]?.say ?? otherwise;
 

@@ -60,7 +60,7 @@ export class LessonRun {
     return isWhole(step, orders) ? null : refusal(step.otherwise);
   }
 
-  /** What the others order is sealed before the learner's; false when it was refused. */
+  /** The others' orders are sealed before the learner's; false when they were refused. */
   async sealOthers(): Promise<boolean> {
     return this.seal(this.step?.others ?? {});
   }

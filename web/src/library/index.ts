@@ -19,7 +19,7 @@ export class OccasusError extends Error {
   readonly kind: string;
   /** The rule that forbids it, as the rulebook numbers it. */
   readonly rule: string | null;
-  /** What is at fault in what was given. */
+  /** The field at fault in the input. */
   readonly field: string | null;
 
   constructor({ kind, text, rule, field }: Refusal) {
@@ -39,7 +39,7 @@ export interface SeatFacts {
 export interface OptionFacts {
   name: string;
   title: string;
-  /** What may be chosen; null: any text. */
+  /** The possible values; null: any text. */
   values: string[] | null;
   default: string | null;
 }
@@ -77,7 +77,7 @@ export interface GameEvent {
   audience: string | null;
 }
 
-/** What a table asks the seat that is to move. */
+/** A table's question to the seat that is to move. */
 export interface Prompt {
   text: string;
   detail: string;
@@ -105,10 +105,10 @@ export interface Result {
 
 export interface Advice {
   action: string;
-  /** What and why, in a sentence. */
+  /** The advice and its reason, in a sentence. */
   text: string;
   points: string[];
-  /** What would go wrong most. */
+  /** The biggest risk. */
   fear: string;
   /** Other good choices, and why they are worse. */
   instead: { action: string; text: string }[];
@@ -116,7 +116,7 @@ export interface Advice {
   value: number;
 }
 
-/** What was read of one order, and why it is not carried out as it was written. */
+/** The reading of one order, and why it is not carried out as it was written. */
 export interface ReadOrder {
   text: string;
   order: string;
@@ -160,7 +160,7 @@ function ask<Answer>(name: string, what: object = {}): Answer {
   return said.answer as Answer;
 }
 
-// What the module keeps for an object that the program has lost.
+// Frees the module's data for an object that the program has lost.
 const lost = new FinalizationRegistry(([name, what]: [string, object]) => ask(name, what));
 
 /** All games. */
@@ -184,7 +184,7 @@ export async function readRecord(record: string): Promise<Match> {
 
 /** A game whose options and board are chosen. Made by `load`. */
 export class Game {
-  /** Of the game with these options: a variant has its own title and seats. */
+  /** Facts of the game with these options: a variant has its own title and seats. */
   readonly facts: GameFacts;
   readonly #number: number;
   readonly #kind: string;
@@ -202,7 +202,7 @@ export class Game {
     return new State(ask('start', { game: this.#number, position }));
   }
 
-  /** What is printed on the board, and where each figure is from; and the same as a board file. */
+  /** The printed board with each number's provenance, and the same as a board file. */
   board(): { figures: Json; file: string; built_in: boolean } {
     return ask('board', { game: this.#number });
   }
@@ -280,12 +280,12 @@ export class State {
     return this.#ask('why_not', { action });
   }
 
-  /** What a table offers, in words. */
+  /** A table's offers, in words. */
   offers(): Offer[] {
     return this.#ask('offers');
   }
 
-  /** What a table asks; null when the game is over. */
+  /** A table's question; null when the game is over. */
   prompt(): Prompt | null {
     return this.#ask('prompt');
   }
@@ -300,7 +300,7 @@ export class State {
     return this.#ask('position');
   }
 
-  /** What a seat sees, for drawing; a spectator when none is named. */
+  /** A seat's view, for drawing; a spectator's when none is named. */
   view(seat?: string): Json {
     return this.#ask('view', { seat });
   }
@@ -314,7 +314,7 @@ export class State {
     return new State(this.#ask('copy'));
   }
 
-  /** What a computer player does. The same seed gives the same action. */
+  /** The action of a computer player. The same seed gives the same action. */
   choose(player: string, { seed = 0 } = {}): string {
     return this.#ask('choose', { player, seed });
   }
@@ -334,7 +334,7 @@ export class State {
 
   /**
    * Gives the orders of all seats of `sealed`, and carries them out. A seat that is not named
-   * orders nothing. What could not be carried out as written is told by `readOrders`.
+   * orders nothing. `readOrders` names those that could not be carried out as written.
    */
   adjudicate(orders: { [seat: string]: string[] }): GameEvent[] {
     const events: GameEvent[] = [];
@@ -368,7 +368,7 @@ export class Match {
     return this.#standing().ply;
   }
 
-  /** What there is to say of its dice: 'none', 'verified', 'partly', 'sealed', 'typed', 'mixed'. */
+  /** The seal of its dice: 'none', 'verified', 'partly', 'sealed', 'typed', 'mixed'. */
   get dice(): string {
     return this.#standing().dice;
   }
@@ -378,7 +378,7 @@ export class Match {
     return this.#standing().partings;
   }
 
-  /** What a spectator may know of what happened. */
+  /** The events as a spectator may know them. */
   get log(): Json[] {
     return this.#standing().log;
   }

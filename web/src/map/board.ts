@@ -1,4 +1,4 @@
-// What a game tells the map about its board and its position. The map knows no game.
+// The map's data about a board and its position. The map knows no game.
 
 import type { Box, Point } from './geometry';
 import type { Terrain } from './terrain';
@@ -19,15 +19,15 @@ export type HatchPattern = 'rising' | 'level' | 'upright' | 'falling' | 'cross' 
 export type AreaState = 'plain' | 'legal' | 'chosen';
 
 /**
- * What stands before a name: a value on a coin, or the dot of a supply centre. A value may be left out
- * where the plate is small, a supply centre only where counters leave it no room.
+ * The badge before a name: a value on a coin, or the dot of a supply centre. A value may be left
+ * out where the plate is small, a supply centre only where counters leave it no room.
  */
 export type Badge = { kind: 'coin'; text: string } | { kind: 'centre' };
 
 /** One way to draw the counters of an area. The map takes the first for which there is room. */
 export interface CounterForm {
   key: string;
-  /** What each counter covers, around their common middle, in sides of a counter. */
+  /** The boxes of the counters, around their common middle, in sides of a counter. */
   stands: readonly Box[];
   /** Side of a counter in px: no smaller, and no larger. */
   least: number;
@@ -38,13 +38,13 @@ export interface CounterForm {
 
 export interface MapArea {
   id: string;
-  /** What a screen reader says: the name and all facts. */
+  /** The words of a screen reader: the name and all facts. */
   name: string;
   terrain: Terrain;
   badge: Badge | null;
   label: {
     text: string;
-    /** What is written instead when the map is small or there is no room for the text. */
+    /** The shorter text for a small map, or where there is no room for the full one. */
     short?: string;
     style: 'plain' | 'foreign' | 'capital' | 'code';
     /** Whether it names only what borders on other areas, and would be wrong on the islands of its own. */
@@ -73,7 +73,7 @@ export interface Trail {
   to: string;
   /** CSS, from the tokens. */
   colour: string;
-  /** What is going along it at this moment. */
+  /** The counter on its way along the trail at this moment. */
   march?: March;
 }
 
@@ -109,7 +109,6 @@ export interface Cartouche extends Box {
   note: string;
 }
 
-/** Of what kind the border between two areas is. */
 export type BorderKind = 'inner' | 'province' | 'realm' | 'frontier' | 'edge';
 
 /** How a game speaks of a way over the sea; null for nothing to write beside it. */

@@ -45,7 +45,7 @@ describe('the camera', () => {
     expect(
       seenAt({ x: 0, y: 400 }, kept({ x: -900, y: 400, scale: 2 }, bounds, under), view).x,
     ).toBe(0);
-    // Of the whole plate nothing is moved.
+    // A whole plate does not move.
     expect(kept({ x: 5000, y: 400, scale: 0.5 }, bounds, under)).toEqual(whole(bounds, view));
   });
   it('follows a finger', () => {

@@ -23,7 +23,7 @@ export function whole(bounds: Box, view: View): Camera {
   };
 }
 
-/** What a neatline takes outside its frame, in plate units. */
+/** The space a neatline takes outside its frame, in plate units. */
 const edge = { left: 30, top: 26, width: 60, height: 54 };
 
 /** A frame and its neatline. */
@@ -53,8 +53,8 @@ function between(value: number, low: number, high: number): number {
 }
 
 /**
- * The nearest camera that shows no more than the bounds, and those in the middle if there is room. What
- * lies under the buttons can be moved out from under them.
+ * The nearest camera that shows no more than the bounds, and those in the middle if there is room.
+ * Land under the buttons can be moved out from under them.
  */
 export function kept(camera: Camera, bounds: Box, view: View): Camera {
   const all = whole(bounds, view);

@@ -1,4 +1,4 @@
-// What is drawn of a board: its shapes joined to what a game says of its areas.
+// The drawn parts of a board: its shapes joined to the game's data about its areas.
 
 import type { BorderKind, HatchPattern, LinkText, MapArea, Wash } from './board';
 import { type AreaMarks, unmarked } from './marks';

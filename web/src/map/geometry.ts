@@ -1,4 +1,4 @@
-// What the board tool writes for a board of land areas, and simple questions about its shapes.
+// The board tool's output for a board of land areas, and simple questions about its shapes.
 
 export interface Point {
   x: number;

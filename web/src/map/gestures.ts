@@ -2,7 +2,7 @@
 
 import type { Point } from './geometry';
 
-/** What is panned and zoomed. */
+/** The camera that is panned and zoomed. */
 export interface Pannable {
   /** True while a gesture lasts. */
   isMoving: boolean;
@@ -14,7 +14,7 @@ export interface Pannable {
   settle(): void;
 }
 
-/** What one finger takes from its place and puts down elsewhere, instead of moving what is seen. */
+/** The counters that one finger carries elsewhere, instead of moving the view. */
 export interface Carrier {
   /** Takes what lies at a spot (px from the corner of the frame), if anything may be taken there. */
   take(at: Point): boolean;
@@ -112,7 +112,7 @@ export class Gestures {
     this.view.zoom(Math.exp(-event.deltaY * lines * 0.0016), this.spotOf(event));
   };
 
-  /** What is carried goes back where it came from. */
+  /** The carried counters go back where they came from. */
   letGo(): void {
     if (!this.isCarrying) return;
     this.isCarrying = false;

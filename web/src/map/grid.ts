@@ -1,4 +1,4 @@
-// Whose each small square of a plate is: asked thousands of times while marks look for their places.
+// The area of each small square of a plate: read thousands of times while marks are placed.
 
 import { type Box, type Geometry, type Point, type Ring, ringsOf } from './geometry';
 

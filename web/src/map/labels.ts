@@ -32,7 +32,7 @@ const faces: Readonly<Record<Style, Face>> = {
   code: { size: 11, tracking: 0.06, ascent: 0.7, descent: 0.16, width: 0.98 },
 };
 
-/** Of letters, at this many px a plate unit. */
+/** The size of letters, at this many px a plate unit. */
 export function letterSize(style: Style, scale: number): number {
   const { size } = faces[style];
   return Math.max(smallestLetters, Math.min(size * scale, size * most));
@@ -62,7 +62,7 @@ export function baseline(lines: number, style: Style, size: number): number {
   return ((ascent - descent - (lines - 1) * lineHeight) / 2) * size;
 }
 
-/** What each line covers, around the middle of the name. */
+/** The box of each line, around the middle of the name. */
 export function lineBoxes(lines: readonly string[], style: Style, size: number): Box[] {
   const { ascent, descent } = faces[style];
   const first = baseline(lines.length, style, size);
@@ -99,7 +99,7 @@ export function writings(name: string): string[][] {
   });
 }
 
-/** What may be written at this scale: near by the full name, and far off the short one if there is one. */
+/** The names at this scale: near by the full one, and far off the short one if there is one. */
 export function namesAt({ text: full, short }: MapArea['label'], scale: number): string[] {
   if (short === undefined) return [full];
   return scale >= nearScale ? [full, short] : [short];

@@ -1,4 +1,4 @@
-// Where the user looks on a map. What is around the map keeps it, so that a map made anew, for the next
+// The part of a map in view. The parent of the map keeps it, so that a map made again, for the next
 // person at the screen, shows the same part as the last one.
 
 import { getContext, setContext } from 'svelte';

@@ -1,5 +1,5 @@
-// What is marked on an area, and where: its counters, its name with what stands before it, and the
-// sign that it may be chosen or is contested. Lengths are plate units unless told.
+// The marks on an area and their places: its counters, its name with its badge, and the sign that
+// it can be chosen or is contested. Lengths are plate units unless a comment says otherwise.
 
 import type { Badge, CounterForm, MapArea } from './board';
 import {
@@ -24,7 +24,7 @@ export interface PlacedCounters extends Point {
 
 export interface PlacedName extends Point {
   lines: string[];
-  /** Of the letters. */
+  /** The size of the letters. */
   size: number;
   /** The end of a line that leads into the area, where the name lies beside it. */
   leader: Point | null;
@@ -49,7 +49,7 @@ export interface AreaMarks {
 
 export const unmarked: AreaMarks = { counters: null, name: null, badge: null, sign: null };
 
-/** What covers a plate, and where. */
+/** The marks on a plate, and the boxes they cover. */
 export interface Marking {
   marks: ReadonlyMap<string, AreaMarks>;
   covers: readonly Box[];
@@ -128,7 +128,7 @@ type NameAndBadge = Pick<AreaMarks, 'name' | 'badge'>;
 
 interface Written {
   lines: string[];
-  /** Of the letters. */
+  /** The size of the letters. */
   size: number;
   boxes: Box[];
   width: number;
@@ -309,14 +309,14 @@ interface Prepared {
   candidate: Candidate;
 }
 
-/** What a plate is like, whatever is marked on it; made once. */
+/** The facts of a plate, whatever its marks; made once. */
 export interface Ground {
   grid: Grid;
   spots: Point[][];
   plate: { width: number; height: number };
   /** Spots of areas of which a part is an island, on their mainland. */
   mainlands: Map<string, readonly Point[]>;
-  /** What was prepared lately, by scale and surroundings, then by what is marked. */
+  /** The latest preparations, by scale and surroundings, then by marks. */
   prepared: Map<string, Known>;
 }
 
@@ -345,7 +345,7 @@ export function groundOf(geometry: Geometry): Ground {
 }
 
 export interface Standing {
-  /** What must not be covered, and what is better not covered. */
+  /** The boxes that must not be covered, and those better not covered. */
   taken: readonly Box[];
   spared: readonly Box[];
 }
@@ -357,7 +357,7 @@ const drawn = <Drawn>(ways: readonly Way<Drawn>[], found: Found | null | undefin
 
 const formsOf = (ways: readonly Way<unknown>[]) => ways.map(({ form }) => form);
 
-/** What a mark that has been placed covers. */
+/** The boxes of a mark that has been placed. */
 function covered(ways: readonly Way<unknown>[], found: Found | null | undefined): Box[] {
   const form = found && ways[found.form]?.form;
   if (!form) return [];
@@ -377,7 +377,7 @@ function surroundingsOf(ground: Ground, scale: number, standing: Standing): Surr
 /** Plate units; borders of two areas are drawn along the same corners, rounded. */
 const sameCorner = 1;
 
-/** Of the spots of an area those on land that borders on another area, the roomiest first. */
+/** Those of an area's spots that lie on land next to another area, the roomiest first. */
 function spotsOfMainland(id: string, spots: readonly Point[], shapes: Shapes): readonly Point[] {
   const rings = shapes.get(id)?.rings ?? [];
   const { left, top, width, height } = boundsOf(rings);
@@ -449,7 +449,7 @@ type Known = Map<string, Prepared>;
 const markedOn = ({ id, badge, label, counters }: MapArea) =>
   JSON.stringify([id, badge, label, counters]);
 
-/** What was prepared at this scale in these surroundings. */
+/** The preparations at this scale in these surroundings. */
 function knownAt(ground: Ground, scale: number, standing: Standing): Known {
   const key = JSON.stringify([scale, standing]);
   const known: Known = ground.prepared.get(key) ?? new Map();

@@ -1,4 +1,4 @@
-// What else is drawn on a plate: marks must keep clear of some of it, and had better of the rest.
+// The other drawings on a plate: marks must keep clear of some, and had better of the rest.
 
 import type { Cartouche, Lettering, MapArea } from './board';
 import type { DrawnLink } from './drawing';
@@ -27,7 +27,7 @@ export function isClear(boxes: readonly Box[], others: readonly Box[]): boolean 
   return !boxes.some((box) => others.some((other) => overlap(box, other)));
 }
 
-/** What marks must not cover: words that do not move. */
+/** Boxes that marks must not cover: words that do not move. */
 export function takenBy(cartouche: Cartouche, links: readonly DrawnLink[]): Box[] {
   const tolls = links.filter(({ words }) => words !== null);
   return [cartouche, ...tolls.map((link) => around(tollAt(link), tollRadius))];
@@ -35,7 +35,7 @@ export function takenBy(cartouche: Cartouche, links: readonly DrawnLink[]): Box[
 
 const advances: Readonly<Record<Lettering['kind'], number>> = { sea: 1.02, land: 1.06, gulf: 0.58 };
 
-/** What letters on the sea cover, letter by letter. */
+/** The boxes of letters on the sea, letter by letter. */
 export function letterBoxes({ text, x, y, turn, size, kind }: Lettering): Box[] {
   const angle = (turn * Math.PI) / 180;
   const step = advances[kind] * size;
@@ -50,7 +50,7 @@ export function letterBoxes({ text, x, y, turn, size, kind }: Lettering): Box[] 
   });
 }
 
-/** What marks had better not cover: the names of seas, and the arrows of invasions. */
+/** Boxes that marks had better not cover: the names of seas, and the arrows of invasions. */
 export function sparedFor(lettering: readonly Lettering[], areas: readonly MapArea[]): Box[] {
   const arrows = areas.flatMap(({ arrow }) => {
     if (!arrow) return [];

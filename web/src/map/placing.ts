@@ -6,9 +6,9 @@ import type { Grid } from './grid';
 
 /** One way to draw a mark, around its spot. */
 export interface Form {
-  /** What it covers; best inside the area. */
+  /** The boxes of the form; best inside the area. */
   boxes: readonly Box[];
-  /** What it covers elsewhere: on the sea only, never in another area. */
+  /** Further boxes of the form: on the sea only, never in another area. */
   afloat?: readonly Box[];
   /** Points that must lie well inside the area. */
   pins: readonly Point[];
@@ -43,7 +43,7 @@ export interface Surroundings {
   /** Spots to try, by area. */
   spots: readonly (readonly Point[])[];
   plate: { width: number; height: number };
-  /** What must not be covered, and what is better not covered. */
+  /** The boxes that must not be covered, and those better not covered. */
   taken: readonly Box[];
   spared: readonly Box[];
   /** Room between marks. */
@@ -54,7 +54,7 @@ export interface Surroundings {
 
 interface Option extends Found {
   cost: number;
-  /** What it covers; told when it is asked for. */
+  /** The boxes of the option, found on demand. */
   boxes: readonly Box[] | null;
 }
 
@@ -126,7 +126,7 @@ function isFreeAt(
 
 const coveredBy = ({ boxes, afloat = [] }: Form) => [...boxes, ...afloat];
 
-/** What a mark may cover, wherever it stands in its area and in whatever form. */
+/** The box that a mark may cover, wherever it stands in its area and in whatever form. */
 function reachOf(spots: readonly Point[], marks: readonly Mark[]): Box {
   const nowhere = () => ({ left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity });
   const [stand, drawn] = [nowhere(), nowhere()];
@@ -168,9 +168,9 @@ class Options {
   private readonly away: Float64Array;
   private readonly taken: readonly Box[];
   private readonly spared: readonly Box[];
-  /** What each form covers, around its spot. */
+  /** The boxes of each form, around its spot. */
   private readonly covers: readonly (readonly Box[])[];
-  /** What the forms cover that do not reach beyond the area. */
+  /** The box of the forms that do not reach beyond the area. */
   readonly inside: Box;
   /** The box that is looked at; one for all. */
   private readonly box: Box = { left: 0, top: 0, width: 0, height: 0 };
@@ -310,7 +310,7 @@ interface Choice {
   options: (Option | null)[];
 }
 
-/** What becomes of the marks of an area, and what they cover then. */
+/** The places of an area's marks, and the boxes they cover then. */
 interface Answer extends Choice {
   boxes: readonly Box[];
   /** No two answers have the same. */
@@ -360,11 +360,11 @@ class Tried {
   }
 }
 
-/** Of the places of one mark those that the marks of other areas leave free, the best first. */
+/** Those places of one mark that the marks of other areas leave free, the best first. */
 class FreeOptions {
   private readonly found: Option[] = [];
   private seen = 0;
-  /** What can be in the way of the forms that do not reach beyond the area. */
+  /** The obstacles for the forms that do not reach beyond the area. */
   private readonly near: readonly Box[];
 
   constructor(
@@ -412,7 +412,7 @@ export class Candidate {
   private readonly gap: number;
   /** The best by what is taken. */
   private readonly known = new Map<string, Answer>();
-  /** What this search looks among. */
+  /** The options of this search. */
   private free: readonly FreeOptions[] = [];
 
   constructor({ area, marks }: Marked, around: Surroundings) {
@@ -458,7 +458,7 @@ export class Candidate {
 
   /**
    * The best places of the marks from number `i` on together, clear of those before and near to the
-   * last of them. What costs as much as the limit is of no use.
+   * last of them. A choice that costs as much as the limit is of no use.
    */
   private choose(i: number, own: readonly Box[], before: Option | null, limit = Infinity): Choice {
     const [mark, list] = [this.marks[i], this.free[i]];

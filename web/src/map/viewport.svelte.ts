@@ -1,5 +1,5 @@
-// What is seen of a plate. While a gesture lasts the finished picture is moved; it is drawn anew
-// when the gesture rests.
+// The visible part of a plate. While a gesture lasts the finished picture is moved; it is drawn
+// anew when the gesture rests.
 
 import { untrack } from 'svelte';
 
@@ -23,12 +23,12 @@ import {
 import type { Box, Point } from './geometry';
 import { useLook } from './look.svelte';
 
-/** What there is to see, in plate units. */
+/** The content of the view, in plate units. */
 export interface Subject {
   plate: Box;
   /** As high and wider, for wide windows; null for none. */
   wide: Box | null;
-  /** What the map looks at by itself where it cannot be seen whole. */
+  /** The spots in view at first where the map cannot be seen whole. */
   spots: readonly Point[];
 }
 
@@ -66,7 +66,7 @@ export class Viewport {
     height: this.height,
     covered: this.isSmall && !this.isPicture ? buttons : 0,
   });
-  /** What is shown of all that is drawn: the plate, or more of the land to both sides of it. */
+  /** The shown part of the drawing: the plate, or more of the land to both sides of it. */
   readonly frame: Box = $derived.by(() => {
     const { plate, wide } = this.subject();
     return this.isSmall || !wide ? plate : frameFor(plate, wide, this.view);
@@ -162,7 +162,7 @@ export class Viewport {
     if (spots.length > 0 && !isSeen) this.look.camera = null;
   }
 
-  /** Whoever has gone back until all is seen sees all of it in every window. */
+  /** A user who has zoomed out to the whole plate sees all of it in every window. */
   private lookFrom(camera: Camera): void {
     this.look.camera = camera.scale > this.all.scale ? camera : 'whole';
   }

@@ -11,7 +11,7 @@ import { newWorker, source } from './shape_folder';
 const engine = new EngineTransport({
   newWorker,
   source,
-  // What the lobby is drawn with, so that it need not wait for the engine.
+  // The lobby's data, so that it need not wait for the engine.
   known: { '/api/games': games },
   onTrouble: tellTrouble,
 });

@@ -21,7 +21,7 @@ export interface EngineOptions {
   keeper: Keeper;
   tell(tab: string, told: Told): void;
   thinkers: Thinkers;
-  /** The engine has failed and cannot go on. What was acknowledged is kept. */
+  /** The engine has failed and cannot go on. Acknowledged changes are kept. */
   failed(error: unknown): void;
 }
 
@@ -177,7 +177,7 @@ export class Engine {
       this.call((module) => module.kept(ticket, true));
       if (this.dropped.delete(table) || number % kMostChanges === kMostChanges - 1)
         this.long.add(table);
-      // What is being written is part of the snapshot already.
+      // The changes being written are part of the snapshot already.
       if (others === 0 && this.long.delete(table)) this.shorten(table, number);
     } catch (error) {
       this.written(table);
@@ -202,7 +202,7 @@ export class Engine {
     this.call((module) => module.thought(ticket, answer));
   }
 
-  /** What was kept last is part of the snapshot, and nothing after it. */
+  /** The snapshot holds the last kept change, and nothing after it. */
   private shorten(table: string, upTo: number): void {
     const id = this.next++;
     this.snapshots.set(id, (text) => {
@@ -234,7 +234,7 @@ export class Engine {
     this.workSoon();
   }
 
-  /** What tabs ask meanwhile comes between two jobs. */
+  /** Requests of tabs come between two jobs. */
   private workSoon(): void {
     clearTimeout(this.timer);
     if (this.isCalled) return;

@@ -23,7 +23,7 @@ let thinkers: Thinkers | null = null;
 let isShown = true;
 /** Whether an engine has been heard of, here or elsewhere. */
 let isFound = false;
-/** What was asked before that. */
+/** The requests before that. */
 let waiting: Asked[] = [];
 /** Requests without an answer, and sockets, of this tab's page. */
 const unanswered = new Map<number, Asked>();

@@ -59,7 +59,7 @@ export class Keeper {
     });
   }
 
-  /** What still comes of this table afterwards is numbered as before, and needs a snapshot. */
+  /** Later changes of this table are numbered as before, and need a snapshot. */
   drop(table: string): Promise<void> {
     return this.change((store) => void store.delete(allOf(table)));
   }

@@ -3,7 +3,7 @@
 import { wasiFunctions } from './wasi';
 import type { ModuleSource } from './wire';
 
-/** What the module calls. None of these may call the module before it has returned. */
+/** The functions that the module calls. They may not call the module before it has returned. */
 export interface Host {
   answer(id: number, status: number, text: string): void;
   opened(socket: number, problem: string): void;
@@ -111,7 +111,7 @@ export class EngineModule {
     this.give(table, (...text) => this.exports.snapshot(id, ...text));
   }
 
-  /** What came of a task of Host.think; empty: nothing. */
+  /** The result of a task of Host.think; empty: none. */
   thought(ticket: number, answer: string): void {
     this.give(answer, (...text) => this.exports.thought(ticket, ...text));
   }

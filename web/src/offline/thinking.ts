@@ -3,13 +3,13 @@
 
 import { EngineModule } from './module';
 
-/** What comes to a thinking Worker: the engine, once, and then what is to be thought about. */
+/** The messages to a thinking Worker: the engine, once, and then its tasks. */
 type ToThinker = { module: WebAssembly.Module } | { number: number; task: string };
 type FromThinker = { number: number; answer: string };
 
-/** What a task says to us; the rest is between two instances of the engine. */
+/** The fields of a task for the page; the rest is between two instances of the engine. */
 interface Task {
-  /** Of two tasks with one name, the second may use what was thought at the first. */
+  /** The second of two tasks with one name may use the results of the first. */
   name: string;
   /** Whether a person sits at the table. */
   awaited: boolean;
@@ -17,7 +17,7 @@ interface Task {
 
 interface Thinker {
   port: MessagePort;
-  /** What it has not answered yet. */
+  /** The tasks it has not answered yet. */
   asked: Map<number, { task: string; answered(answer: string): void }>;
 }
 
@@ -40,7 +40,7 @@ export class Thinkers {
 
   constructor(private readonly options: ThinkersOptions) {}
 
-  /** What the engine makes of a task; empty when it fails. */
+  /** The engine's result of a task; empty when it fails. */
   think(text: string): Promise<string> {
     const task = JSON.parse(text) as Task;
     return new Promise((answered) => {

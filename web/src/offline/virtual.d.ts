@@ -4,7 +4,7 @@ declare module 'virtual:engine' {
   export default engine;
 }
 
-/** What the engine answers to `GET /api/games`. */
+/** The engine's reply to `GET /api/games`. */
 declare module 'virtual:games' {
   const games: string;
   export default games;

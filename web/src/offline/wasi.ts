@@ -1,4 +1,4 @@
-// What the engine wants of an operating system: the time, chance, and a place to write a last word.
+// The engine's needs of an operating system: the time, chance, and a place for a last word.
 
 const kOk = 0;
 const kBadDescriptor = 8;

@@ -1,6 +1,6 @@
-// What a page, the Worker of its tab, and the one Worker that runs the engine say to each other.
+// The messages between a page, the Worker of its tab, and the one Worker that runs the engine.
 
-/** What a page asks of the engine. Numbers of requests and sockets are the page's own. */
+/** The requests of a page to the engine. Numbers of requests and sockets are the page's own. */
 export type Asked =
   | { type: 'request'; id: number; method: string; path: string; body: string; token: string }
   | { type: 'open'; socket: number; table: string }
@@ -13,7 +13,7 @@ export type Asked =
 /** Why something could not be kept or read: the browser has no room, or another version wrote it. */
 export type Trouble = 'full' | 'unreadable';
 
-/** What the engine says to one page. */
+/** The messages of the engine to one page. */
 export type Told =
   | { type: 'answer'; id: number; status: number; body: string }
   | { type: 'opened'; socket: number }
@@ -28,7 +28,7 @@ export type Told =
 /** The engine as compressed bytes: where they lie, or themselves as base64. */
 export type ModuleSource = { address: string } | { base64: string };
 
-/** What a page says to its Worker: where the engine is, once, and then what it asks. */
+/** The messages of a page to its Worker: the place of the engine, once, and then its requests. */
 export type FromPage =
   | { type: 'start'; source: ModuleSource }
   /** To a further Worker, the only message: it thinks what comes from this port. */
@@ -37,7 +37,7 @@ export type FromPage =
   | { type: 'unhired' }
   | Asked;
 
-/** What the Workers of several tabs say to each other. */
+/** The messages between the Workers of several tabs. */
 export type BetweenTabs =
   /** A tab has come, and looks for the engine. */
   | { from: string; hello: true }

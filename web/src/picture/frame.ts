@@ -1,5 +1,5 @@
-// What every picture of a position has: one SVG file with its styles and symbols inside, a heading above the
-// drawing and a line of explanation below it.
+// The parts of every picture of a position: one SVG file with its styles and symbols inside, a
+// heading above the drawing and a line of explanation below it.
 
 import symbols from '../assets/symbols.svg?raw';
 import tokens from '../styles/tokens.css?raw';
@@ -11,14 +11,14 @@ export interface Framed {
   styles: string;
   /** Stands above the drawing; empty: nothing does. */
   title: string;
-  /** What a program calls it that shows nothing of it, where no title stands there. */
+  /** The name for programs that do not show the picture, where it has no title. */
   name?: string;
   /** Under the title: when it was, and whose turn it is. */
   line?: string;
   /** Below the drawing, explains it. */
   legend?: string;
   theme: 'light' | 'dark';
-  /** Of the drawing, px. */
+  /** The size of the drawing, px. */
   width: number;
   height: number;
 }
@@ -28,7 +28,7 @@ const titleRoom = 64;
 const lineRoom = 26;
 const legendRoom = 34;
 
-/** What stands above the drawing and below it, px. */
+/** The height of the bands above and below the drawing, px. */
 export function bandsOf({ title, line, legend }: Pick<Framed, 'title' | 'line' | 'legend'>) {
   return {
     above: (title ? titleRoom : 0) + (line ? lineRoom : 0),
@@ -82,7 +82,7 @@ function symbolsIn(drawing: string): string {
   return `<defs>${[...found.values()].join('')}</defs>`;
 }
 
-// What stands within the drawing inherits its colour: these rules are for the whole alone.
+// Parts within the drawing inherit its colour: these rules are for the whole alone.
 const own = `
 svg[data-theme] { font-family: var(--font-ui); font-variant-numeric: tabular-nums lining-nums; color: var(--ink); }
 .picture-page { width: 100%; height: 100%; font-size: var(--fs-14); line-height: var(--lh-ui); }

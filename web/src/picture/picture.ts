@@ -56,7 +56,7 @@ export function picture({
   });
 }
 
-/** What the map has of it, px: on the sheet of Rome Must Fall other things stand beside it. */
+/** The map's part of it, px: on the sheet of Rome Must Fall other things stand next to it. */
 function room(game: string, width: number, height: number): { width: number; height: number } {
   return game === 'rome_must_fall'
     ? { width: width - 350, height: height - 400 }

@@ -29,7 +29,7 @@ export async function pictureOf(
   isSmall = false,
 ): Promise<string> {
   const height = Math.round(width / Math.SQRT2);
-  // What stands in a row of others is explained once, by whoever puts it there.
+  // A picture in a row of others has no legend; the page explains the row once.
   const legend = (title && module.settings?.pictureLegend) || '';
   const { above, below } = bandsOf({ title, line, legend });
   const drawn = await drawnOnce(module, sheet, { width, height: height - above - below });
@@ -116,7 +116,7 @@ function withoutHands(drawn: HTMLElement): HTMLElement {
 const isPartOfPicture = (button: HTMLButtonElement): boolean =>
   getComputedStyle(button).display !== 'none' && !button.classList.contains('text-button');
 
-/** What was drawn on a button stays, as it was laid out. */
+/** The drawing on a button stays, as it was laid out. */
 function unpressed(button: HTMLButtonElement): HTMLElement {
   const span = document.createElement('span');
   span.className = `${button.className} picture-button`;

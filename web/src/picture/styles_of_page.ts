@@ -20,7 +20,7 @@ function rulesFor(rules: CSSRuleList, root: Element): string {
 const isMeant = ({ selectorText }: CSSStyleRule, root: Element): boolean =>
   root.querySelector(elementsOf(selectorText)) !== null;
 
-/** What a selector chooses, or the elements before and after which it puts something. */
+/** The elements of a selector, or those before and after which it puts something. */
 const elementsOf = (selector: string): string =>
   selector.replaceAll(/(^|[\s,>+~])::[\w-]+/g, '$1*').replaceAll(/::[\w-]+/g, '');
 

@@ -13,7 +13,7 @@ export class Absence {
 
   private isVisible = $state(isSeen());
   /**
-   * Whether the reader has looked since he came; what happens from then on is told live. Who takes
+   * Whether the reader has looked since coming; later events are shown live. A reader who takes
    * another seat, or is handed the screen, was not away.
    */
   private hasLooked = false;
@@ -31,7 +31,7 @@ export class Absence {
       const { picture, connection, anew, guide, story } = session;
       const isHere = this.isVisible && connection.kind === 'live';
       if (!isHere || guide) this.hasLooked = false;
-      // What is being told has not been seen before it is over.
+      // News counts as seen only when it is over.
       else if (picture?.seat && !anew && !story.isNews) untrack(() => this.look());
     });
   }

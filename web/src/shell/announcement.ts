@@ -1,4 +1,4 @@
-// What the live region says after a change of the table.
+// The words of the live region after a change of the table.
 
 import type { Entry } from '../protocol/messages';
 import { text } from './text';

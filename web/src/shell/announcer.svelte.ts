@@ -1,4 +1,4 @@
-// What is spoken of one table: the text of the two live regions of its page.
+// The spoken text of one table: the two live regions of its page.
 
 import type { Picture } from '../protocol/merge';
 import { text } from './text';

@@ -4,7 +4,7 @@ import type { Beat } from '../games/sheet';
 import type { Entry, ViewMessage } from '../protocol/messages';
 import { beatOf, hasPatches, type Moment, momentsOf } from './moments';
 
-/** What the archive asks of its table. */
+/** The archive's sources at its table. */
 export interface Sources {
   view(ply: number, since: number | null): Promise<ViewMessage | null>;
   /** The ply before this one at which the replay stops. */
@@ -35,7 +35,7 @@ export class Archive {
     return moments;
   }
 
-  /** What happened from a ply on is another story. */
+  /** The moments from a ply on are no longer true. */
   forgetFrom(ply: number): void {
     for (const each of this.kept.keys()) if (each >= ply) this.kept.delete(each);
   }

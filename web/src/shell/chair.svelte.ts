@@ -1,6 +1,6 @@
-// Who sits in front of this page when several of its seats order in secret. People who share a
-// screen hand it on. While they do, the page is a watcher: the server sends it nothing of any seat.
-// Someone who plays all the seats alone can go from one to another at any time.
+// The person in front of this page when several of its seats order in secret. People who share a
+// screen hand it on. While they do, the page is a spectator: the server sends it nothing of any
+// seat. Someone who plays all the seats alone can go from one to another at any time.
 
 import type { Session } from './session.svelte';
 import { isShared, knownTable, remember } from './tables';
@@ -19,7 +19,7 @@ export function nextSeat(
 export class Chair {
   /** The seat that the user asked for although another is due; null: the one that is due. */
   private wanted = $state<string | null>(null);
-  /** Who sat here last in this stage. */
+  /** The last seat to sit here in this stage. */
   private last = $state<string | null>(null);
   private ply: number | null = null;
 
@@ -60,7 +60,7 @@ export class Chair {
     return this.wanted ?? nextSeat(this.seats, this.due, this.last);
   }
 
-  /** Takes a seat. Whoever shares the screen has been handed it. */
+  /** Takes a seat. On a shared screen, its player has been handed it. */
   sit(seat: string): void {
     const token = this.known?.seats[seat];
     if (token === undefined || seat === this.session.picture?.seat) return;

@@ -1,5 +1,5 @@
-// What a list offers, and the computer players as a list offers them: first the five levels, each with
-// what was measured of it, then the others.
+// The choices of a list, and the computer players as a list offers them: first the five levels,
+// each with its measured strength, then the others.
 
 import type { GamePlayer } from '../protocol/messages';
 import { text } from './player_text';
@@ -28,7 +28,7 @@ export function grouped(choices: readonly Choice[]): ChoiceGroup[] {
   return groups;
 }
 
-/** What a computer player is called: "Level 3: Veteran". */
+/** The title of a computer player: "Level 3: Veteran". */
 export function titleOf({ level, title }: GamePlayer): string {
   return level === null ? title : text.level(level, title);
 }

@@ -34,7 +34,7 @@ export function inTurn(steps: readonly Step[], miss: (action: string) => void): 
   };
 }
 
-/** Of the actions of a verb that name a number: this number, or the greatest there is. */
+/** The action of a verb with a number: this number, or the greatest there is. */
 export function counted(verb: string, count: number | 'all'): Step {
   return (offers) => {
     const numbers = offers.filter(

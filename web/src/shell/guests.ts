@@ -1,4 +1,4 @@
-// Who is expected at a table that was set here, and who has come.
+// The people expected at a table set up here, and those who have come.
 
 import type { SeatState } from '../protocol/messages';
 import type { Picture } from '../protocol/merge';

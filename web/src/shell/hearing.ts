@@ -20,7 +20,7 @@ export class Hearing {
   private last: number | null = null;
   private sealed = 0;
 
-  /** What is to be heard now that this is shown. */
+  /** The sound for the newly shown state. */
   hear(shown: Shown, dice: readonly DieSeries[]): Sound | null {
     const before = this.sealed;
     this.sealed = sealedSets(shown);

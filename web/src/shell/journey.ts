@@ -1,6 +1,6 @@
 // A game that one person plays is taken along from a server to the page without one, at the same
-// origin, and brought back. What travels is its record. Each page has tables of its own: the game
-// is set up anew at the other place, and the list of this one then says where it goes on.
+// origin, and brought back. Only its record travels. Each page has tables of its own: the game is
+// set up anew at the other place, and the list of this one then says where it goes on.
 
 import { keepDocument, keepText, keptDocument, keptText } from '../storage';
 import * as api from '../protocol/api';
@@ -28,7 +28,7 @@ const kParcel = 'occasus.parcel';
 /** The name of what is said about journeys. */
 export const kJourney = 'journey';
 
-/** What is taken along from a table of the server. */
+/** The parcel taken along from a table of the server. */
 interface Parcel {
   table: string;
   request: TableRequest;
@@ -114,7 +114,7 @@ export const parcel = () => keptDocument<Parcel>(kParcel);
 export async function unpack({ table, request, game, others, ...rest }: Parcel): Promise<string> {
   const made = await setTable({ ...request }, others);
   remember({ id: made.table, game, alone: rest.alone, hasCome: true });
-  // What was brought to that table earlier has come back with all that happened since.
+  // The game brought to that table earlier has come back with all later events.
   for (const { id, goesOn } of knownTables())
     if (goesOn === onServer(table)) {
       forget(id);

@@ -1,5 +1,5 @@
-// What one seat of a table has read and begun to write, conversation by conversation. It stays in this
-// browser: a draft is told to nobody.
+// The messages that one seat of a table has read and drafted, conversation by conversation. They
+// stay in this browser; no draft leaves it.
 
 import { keepDocument, keptDocument } from '../storage';
 import type { Conversation } from './press';
@@ -7,7 +7,7 @@ import type { Conversation } from './press';
 interface Kept {
   /** When the last letter that was read was written: numbers begin anew when all letters are revealed. */
   read: Record<string, number>;
-  /** What is begun and not sent. */
+  /** Messages begun and not sent. */
   drafts: Record<string, string>;
 }
 

@@ -13,7 +13,7 @@ export interface Tally {
   expected: number;
   /** Mean of the faces, or null without a roll. */
   mean: number | null;
-  /** What the mean of a fair die tends to. */
+  /** The expected mean of a fair die. */
   fair: number;
 }
 

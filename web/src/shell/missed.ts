@@ -1,4 +1,4 @@
-// What happened at a table while nobody looked: told in short to whoever comes back.
+// The events at a table during a reader's absence, in short, for when they come back.
 
 import type { Beat, SheetSettings } from '../games/sheet';
 import type { Picture } from '../protocol/merge';
@@ -8,7 +8,7 @@ import { plainBeats } from './moments';
 /** A turn, or a part of one. */
 export interface MissedPart {
   title: string;
-  /** What happened several times running stands there once. */
+  /** An event that happened several times in a row stands there once. */
   lines: { text: string; times: number }[];
 }
 
@@ -19,7 +19,7 @@ export interface Missed {
   parts: MissedPart[];
 }
 
-/** Of a part no more lines than these are told; the log has the rest. */
+/** The most lines shown of a part; the log has the rest. */
 export const kMostLines = 6;
 
 /** Whether somebody else has done something after entry number `seen`. */
@@ -29,8 +29,8 @@ function hasNews(log: readonly Entry[], seen: number, own: readonly string[]): b
 }
 
 /**
- * What has happened since the last action of the reader's seat, if others have done something that
- * was never shown here; `own` are all seats of the reader.
+ * The events since the last action of the reader's seat, if others have done something that was
+ * never shown here; `own` are all seats of the reader.
  */
 export function missedBy(
   { log, seat }: Picture,

@@ -12,10 +12,10 @@ export interface Moment extends Shown {
   /** Number of the last entry that is told. */
   n: number;
   ply: number;
-  /** What was asked then; null between two events of one ply. */
+  /** The question then; null between two events of one ply. */
   prompt: Prompt | null;
   result: Result | null;
-  /** What is told; null where nothing has happened yet. */
+  /** The beat in view; null where nothing has happened yet. */
   beat: Beat | null;
   /** Entries whose dice are rolling: the next moment tells of them. */
   rolling: readonly Entry[];

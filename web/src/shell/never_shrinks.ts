@@ -1,5 +1,5 @@
-// What stands below a part that is told of a game stays where it is: the part grows with what it says,
-// but never shrinks while the window keeps its size.
+// The page below a part that describes a game stays in place: the part grows with its text, but
+// never shrinks while the window keeps its size.
 
 import type { Attachment } from 'svelte/attachments';
 

@@ -13,7 +13,8 @@ export const tablePage = { load: (): Promise<unknown> => Promise.resolve() };
 
 /**
  * Sets a table and remembers the tokens of its seats: one's own, and those that friends are invited
- * to. What draws the table is fetched before, so that no table is set in vain. Throws api.Refused.
+ * to. The code that draws it is fetched before, so that no table is set up in vain. Throws
+ * api.Refused.
  */
 export async function setTable(
   request: TableRequest,
@@ -26,7 +27,7 @@ export async function setTable(
   return table;
 }
 
-/** What is to be remembered of a table that was set here. */
+/** The facts to remember of a table that was set up here. */
 export function setByUs(table: NewTable, game: string, friends: readonly string[]) {
   const tokens = (isWanted: (seat: string) => boolean) =>
     Object.fromEntries(Object.entries(table.seats).filter(([seat]) => isWanted(seat)));
@@ -96,7 +97,7 @@ async function tableOfRematch(
   // A watcher watches there as well.
   if (token === null) return rematch ?? session.id;
   const made = await api.offerRematch(session.id, isSwapped, token);
-  // Of two seats each may have become the other: who holds neither cannot tell.
+  // With two seats each may have become the other; without a seat the page does not know.
   const moved = seats.length === 2 && made.seat !== own;
   const there = (tokens: Record<string, string>) =>
     Object.fromEntries(
@@ -119,7 +120,7 @@ async function tableOfRematch(
 
 async function setAgain(session: Session, picture: Picture, how: Again): Promise<string> {
   const { game, options } = picture;
-  // Whoever watched takes the seats of those he saw.
+  // A spectator takes the seats of the players they saw.
   const sitters = how === 'swapped' ? picture.seats.toReversed() : picture.seats;
   const seats = Object.fromEntries(
     picture.seats.map(({ id }, at) => {

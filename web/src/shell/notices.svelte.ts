@@ -1,10 +1,10 @@
-// What the page has to say beside any table: what the browser cannot keep, or that a newer page is there.
+// The page's notices outside any table: data the browser cannot keep, or a newer page.
 
 export interface Notice {
   /** Another notice of the same name takes its place. */
   name: string;
   words: string;
-  /** What can be done about it. */
+  /** The remedy, if there is one. */
   action?: { label: string; run(): void };
 }
 

@@ -15,7 +15,7 @@ const parts: Readonly<Record<Layout, readonly PartName[]>> = {
 };
 
 export class OpenPart {
-  /** What was asked for last, whether this layout has it or not. */
+  /** The part chosen last, whether this layout has it or not. */
   chosen = $state<PartName>('move');
   height = $state<Height>('usual');
 

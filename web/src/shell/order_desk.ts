@@ -25,7 +25,7 @@ export function orderDesk(session: Session, chair: Chair): OrderDesk {
     if (refusal) session.refuse(refusal);
     return refusal === null;
   };
-  /** Of the seat that the page looks from. */
+  /** The orders of the seat that the page looks from. */
   const shown = (): OwnOrders | undefined =>
     session.picture?.sealed?.own.find((set) => set.seat === session.picture?.seat);
   let sent: Sent | null = null;
@@ -67,7 +67,7 @@ export function orderDesk(session: Session, chair: Chair): OrderDesk {
   const confirmAll = async (seats: readonly string[]): Promise<void> => {
     const { ply } = session.picture ?? {};
     for (const seat of seats) {
-      // What goes on without the rest needs no more of them.
+      // A phase that has ended needs no more confirmations.
       if (session.picture?.ply !== ply) return;
       if (!(await tell((at) => ({ type: 'confirm', ply: at, seat })))) return;
     }

@@ -24,7 +24,7 @@ export class OwnNumbers {
 
   constructor(private readonly table: string) {}
 
-  /** What is to be added now for the seat that is looked from; null when nothing is. */
+  /** The number to add now for the seat in view; null when none is due. */
   due(picture: Picture): { seat: string; number: string } | null {
     const { seat, dice } = picture;
     if (seat === null || !dice || !isDue(picture, seat)) return null;

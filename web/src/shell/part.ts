@@ -8,7 +8,7 @@ import { text } from './text';
 /** The name of the notice that a part is missing. */
 export const kMissing = 'missing part';
 
-/** What did not come once is not asked for again: a browser may fetch its words then and not its styles. */
+/** A missing part is not fetched again: a browser may then get its words and not its styles. */
 let isIncomplete = false;
 
 /** The part that `load` fetches. Throws api.Refused when it does not come, after a notice has said so. */

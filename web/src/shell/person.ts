@@ -5,7 +5,7 @@ import type { KnownTable } from './tables';
 
 /**
  * Whether others at this table would want to know who sits here: there are some, and one person
- * holds one seat. Who plays several seats has no one name for them.
+ * holds one seat. A person with several seats has no one name for them.
  */
 export function hasUseForName(picture: Picture, known: KnownTable | null): boolean {
   const mine = Object.keys(known?.seats ?? {});
@@ -13,7 +13,7 @@ export function hasUseForName(picture: Picture, known: KnownTable | null): boole
   return picture.seats.some(({ id, kind }) => id !== picture.seat && kind !== 'computer');
 }
 
-/** Says to the table how this browser's user is called: once for each name he takes. */
+/** Sends the table the name of this browser's user: once for each name they take. */
 export class NameTeller {
   private told: string | null = null;
 

@@ -1,9 +1,9 @@
-// What stands under the title of a position that is looked at by itself: where, when, and whose turn it is.
+// The line under the title of a position on its own page: place, time, and whose turn it is.
 
 import type { TableState } from '../games/sheet';
 import { text } from './text';
 
-/** What boards say of themselves; each game has some of it. */
+/** The names that boards give themselves; each game has some of them. */
 interface Named {
   scenario?: unknown;
   built_in?: unknown;

@@ -1,4 +1,4 @@
-// What the computer players are called in lists.
+// The names of the computer players in lists.
 
 export const text = {
   level: (level: number, player: string) => `Level ${level}: ${player}`,

@@ -1,5 +1,5 @@
-// What the user has chosen for this browser: theme, forced moves, sounds and notices; and which games
-// are no longer new.
+// The user's choices for this browser: theme, forced moves, sounds and notices; and which games are
+// no longer new.
 
 import { MediaQuery } from 'svelte/reactivity';
 
@@ -93,7 +93,7 @@ class Preferences {
     keepText(kNotices, value ? 'yes' : 'no');
   }
 
-  /** How the user is called at tables with others; empty: as his seat. */
+  /** The user's name at tables with others; empty: the name of their seat. */
   get name(): string {
     return this.person;
   }

@@ -1,4 +1,4 @@
-// What the page reads in the record of a game; everything else in it is for the server.
+// The fields of a game's record that the page reads; all others are for the server.
 
 import type { TableRequest } from '../protocol/messages';
 

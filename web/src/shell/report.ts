@@ -1,4 +1,4 @@
-// What the report of a game is drawn from.
+// The data behind the drawings of a game's report.
 
 import type { GameReport, ReportEntry } from '../protocol/messages';
 
@@ -35,12 +35,12 @@ export interface Curve {
   title: string;
   /** One or two letters that stand at its end, where there are several. */
   letters: string;
-  /** Of CSS. */
+  /** A colour of CSS. */
   colour: string;
   shares: readonly number[];
 }
 
-/** Of one or two seats one curve says all; of more each has its own. */
+/** With one or two seats one curve shows all; with more each seat has its own. */
 export function curvesOf(
   report: GameReport,
   chosen: number,
@@ -87,7 +87,7 @@ export function points(share: number): string {
   return `${share > 0 ? '+' : '−'}${text}`;
 }
 
-/** What a decision cost whoever made it. */
+/** The cost of a decision to its player. */
 export const cost = ({ worth = 0, better_worth: best = 0 }: ReportEntry): number => worth - best;
 
 /** The decisions with a better answer, the dearest first. */

@@ -27,14 +27,14 @@ function keep(made: Kept): void {
 
 export class ReportWork {
   stage = $state<'none' | 'reading' | 'weighing' | 'stopped' | 'done'>('none');
-  /** Of the work, 0 to 1. */
+  /** The finished part of the work, 0 to 1. */
   done = $state(0);
   /** The curve alone at first; all there is to say when the stage is `done`. */
   report = $state.raw<GameReport | null>(null);
   /** Why there is none. */
   refusal = $state('');
   record = '';
-  /** What the present work is called; what an earlier one brings is no longer wanted. */
+  /** The name of the present work; results of an earlier one are no longer wanted. */
   private name = '';
 
   constructor(private readonly table: string) {}

@@ -24,7 +24,7 @@ export interface ScreenPart {
   box: DOMRect;
 }
 
-/** What can be seen of an element, inside what scrolls around it. */
+/** The visible box of an element, inside the scrolling parts around it. */
 function boxOf(element: Element): DOMRect {
   const own = element.getBoundingClientRect();
   const around = element.parentElement?.closest('[data-scrolls]')?.getBoundingClientRect();

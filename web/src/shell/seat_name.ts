@@ -1,6 +1,6 @@
 import type { SeatState } from '../protocol/messages';
 
-/** Who sits there, where he has given a name. */
+/** The person in the seat, where they have given a name. */
 export const personIn = ({ kind, person }: SeatState): string | null =>
   kind === 'human' ? person || null : null;
 
@@ -11,13 +11,13 @@ const kFromTheRight =
 export const isolated = (name: string): string =>
   kFromTheRight.test(name) ? `\u2068${name}\u2069` : name;
 
-/** Who is meant within a sentence: "the Huns", or "Ada (the Huns)". */
+/** The seat's name within a sentence: "the Huns", or "Ada (the Huns)". */
 export function calledName(seat: SeatState): string {
   const person = personIn(seat);
   return person === null ? seat.name : `${isolated(person)} (${seat.name})`;
 }
 
-/** What a seat is called within a sentence: "the Huns". */
+/** The name of a seat within a sentence: "the Huns". */
 export function seatName(seats: readonly SeatState[], seat: string): string {
   return seats.find(({ id }) => id === seat)?.name ?? seat;
 }

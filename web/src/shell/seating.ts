@@ -8,7 +8,7 @@ import { knownTable, leaveSeat, remember, tokenToComeWith } from './tables';
 /** The notice of what became of this browser's seat. */
 export const kSeat = 'seat';
 
-/** Who comes to a seat: a person here, a friend elsewhere, or a computer player. */
+/** The comer to a seat: a person here, a friend elsewhere, or a computer player. */
 export type Comer = 'me' | 'friend' | { player: string };
 
 /** Takes an open seat. Null when it is done. */

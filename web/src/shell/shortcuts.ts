@@ -1,6 +1,6 @@
 // The keys of the table page. No key acts while text is typed, nor with a modifier.
 
-/** What a key does that means the same in every game. */
+/** The effects of keys that are the same in every game. */
 export type PlainAct =
   | 'undo'
   | 'redo'
@@ -45,7 +45,7 @@ export interface Key {
   repeat: boolean;
 }
 
-/** What a key means on the table page, or null. */
+/** The meaning of a key on the table page, or null. */
 export function shortcut(event: Key): Shortcut | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   if (/^[1-9]$/.test(event.key)) return { do: 'offer', key: Number(event.key) };

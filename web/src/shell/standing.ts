@@ -1,4 +1,4 @@
-// Who one is at a table of the list, and what it waits for, in words.
+// One's role at a table of the list, and the seat it waits for, in words.
 
 import type { TableMessage } from '../protocol/messages';
 import { transport } from '../protocol/transport';
@@ -14,7 +14,7 @@ export function ownSeats(table: KnownTable, found: TableMessage | null | undefin
   );
 }
 
-/** What the list says of oneself; until the server has told of the seats, from the tokens alone. */
+/** One's role in the list; until the server has sent the seats, from the tokens alone. */
 export function standing(table: KnownTable, found: TableMessage | null | undefined): string {
   const mine = ownSeats(table, found);
   if (mine.length === 0) return text.state.watching;
@@ -26,7 +26,7 @@ export function standing(table: KnownTable, found: TableMessage | null | undefin
 
 const kMostNamed = 2;
 
-/** What a table of the list waits for, and whether that is oneself. */
+/** The seat that a table of the list waits for, and whether it is one's own. */
 export function waitsFor(
   table: KnownTable,
   found: TableMessage | null | undefined,

@@ -18,7 +18,7 @@ export class Story {
   /** Whether the moment came after the one shown before it, not by a jump. */
   isNext = $state(false);
 
-  /** What is shown; null: the table is shown as it is now. */
+  /** The shown moment; null: the table is shown as it is now. */
   readonly moment = $derived<Moment | null>(this.moments[this.index] ?? null);
   readonly isLast = $derived(this.index >= this.moments.length - 1);
 

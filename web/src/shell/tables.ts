@@ -20,9 +20,9 @@ export interface KnownTable {
   invites: Record<string, string>;
   /** The seats of others where somebody has been seen. */
   met?: string[];
-  /** Whoever was asked to sit down here would rather watch. */
+  /** The visitor was asked to sit down here and would rather watch. */
   watches?: boolean;
-  /** Whoever came here by a link was asked for a name. */
+  /** The visitor came here by a link and was asked for a name. */
   named?: boolean;
   /** Number of the last entry of the log that was shown here. */
   seen?: number;
@@ -134,8 +134,8 @@ export function tokensTold(table: KnownTable | null, hasSecrets: boolean): Recor
 }
 
 /**
- * What this browser can show to have the record of a table. Of people who share a screen none shows
- * the seats of the others: what is secret between them is in the record.
+ * The tokens with which this browser can get the record of a table. A shared screen has none for
+ * its seats: the record holds their secrets from each other.
  */
 export function tokensOf(id: string): string[] {
   const table = knownTable(id);

@@ -9,7 +9,7 @@ export interface Typed {
   face: number | null;
 }
 
-/** What the digits mean on a die of so many sides. A digit that cannot follow begins anew. */
+/** The meaning of the digits on a die of so many sides. A digit that cannot follow begins again. */
 export function typeDigit(digits: string, digit: string, sides: number): Typed {
   const isFace = (text: string) => Number(text) >= 1 && Number(text) <= sides;
   const next = [digits + digit, digit].find(isFace);

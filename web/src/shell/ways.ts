@@ -3,7 +3,7 @@
 import type { Game, GamePlayer, GameSeat, TableRequest } from '../protocol/messages';
 import type { LastChoices } from './last_choices';
 
-/** Who may sit in a seat, beside the computer players, who go by their ids. */
+/** The possible sitters in a seat, as well as the computer players, which go by their ids. */
 export const kMe = 'me';
 export const kFriend = 'friend';
 export const kOpen = 'open';
@@ -30,7 +30,7 @@ export function waysOf(game: Game, isLocal: boolean): Way[] {
   ];
 }
 
-/** What a person has chosen in the dialog; each way reads what concerns it. */
+/** A person's choices in the dialog; each way reads those that concern it. */
 export interface Choices {
   mine: string;
   /** The computer player of every seat that has none of its own. */
@@ -43,7 +43,7 @@ export interface Choices {
   watched: Sitters;
 }
 
-/** What was chosen last, as far as there still is that seat and that player; else the usual. */
+/** The last choices, as far as there still is that seat and that player; else the defaults. */
 export function firstChoices(game: Game, seats: GameSeat[], last: LastChoices = {}): Choices {
   const mine = seats.find(({ id }) => id === last.mine) ?? newcomersSeat(seats);
   const level = game.players.find(({ id }) => id === last.level) ?? opponentOf(game);
@@ -56,7 +56,7 @@ export function firstChoices(game: Game, seats: GameSeat[], last: LastChoices = 
   };
 }
 
-/** Who sits where when a game begins in this way. */
+/** The sitters when a game begins in this way. */
 export function sittersOf(way: Way, game: Game, seats: GameSeat[], chosen: Choices): Sitters {
   const { mine, level, company, elsewhere, watched } = chosen;
   const strongest = game.players.at(-1)?.id ?? kOpen;
@@ -69,7 +69,7 @@ export function sittersOf(way: Way, game: Game, seats: GameSeat[], chosen: Choic
   return Object.fromEntries(seats.map(({ id }) => [id, sitter[way](id)]));
 }
 
-/** Who sits where when a player alone begins: he on his side, and the computer on all others. */
+/** The sitters when one player begins alone: a person on one side, the computer on all others. */
 export function alone(game: Game, seats: GameSeat[] = game.seats, mine?: string): Sitters {
   return sittersOf('computer', game, seats, firstChoices(game, seats, mine ? { mine } : {}));
 }

@@ -5,10 +5,10 @@ import { capital } from '../words';
 import { provinceOf } from './places';
 import type { AskedView, Order } from './view.gen';
 
-/** What is pointed out on the map, one place after another. */
+/** The kinds of order a player gives by pointing at one place after another. */
 type Way = 'move' | 'support' | 'convoy';
 
-/** What was pointed at so far: a unit, what it is to do if that was said, and whom it is to help. */
+/** The player's pointing so far: a unit, its order if chosen, and the unit to be helped. */
 export interface Hand {
   unit: string | null;
   helped: string | null;
@@ -43,7 +43,7 @@ const kWays: Partial<Record<Order['verb'], Way>> = {
 };
 const isHelp = ({ of }: Order) => of !== null;
 
-/** What may still be ordered of the unit in hand. */
+/** The orders that are still possible for the unit in hand. */
 function optionsOf(asked: AskedView, { unit, verb, helped }: Hand): Order[] {
   return optionsAbout(asked, unit).filter(
     (order) =>
@@ -95,7 +95,7 @@ function helpOfWritten(options: Order[], written: readonly Order[], province: st
   });
 }
 
-/** What a press on this province may come to, the likeliest first; `written` are one's own orders. */
+/** The choices at this province, the likeliest first; `written` are one's own orders. */
 export function choicesAt(
   asked: AskedView,
   hand: Hand,
@@ -144,7 +144,7 @@ const kLetters: Readonly<Record<string, Order['verb'] | Way>> = {
   c: 'convoy',
 };
 
-/** What a letter comes to for the unit in hand; null where no order has that letter. */
+/** The choices a letter means for the unit in hand; null where no order has that letter. */
 export function choicesByLetter(asked: AskedView, { unit }: Hand, letter: string): Choice[] | null {
   const verb = kLetters[letter];
   if (verb === undefined || unit === null) return null;
@@ -154,7 +154,7 @@ export function choicesByLetter(asked: AskedView, { unit }: Hand, letter: string
   return options.filter((order) => order.verb === verb).map(asChoice);
 }
 
-/** What units without an order can do for the move that was written last, or that was helped last. */
+/** Orders by which units without an order can help the last written move or the last helped one. */
 export function furtherHelpers(asked: AskedView, written: readonly Order[]): Order[] {
   const last = written.at(-1);
   const from = last && provinceOf(last.verb === 'move' ? last.place : last.of);
@@ -220,7 +220,7 @@ export interface Adjustment {
   isBuild: boolean;
 }
 
-/** What may be built or removed, province by province, in the order in which it is told. */
+/** The possible builds or removals, province by province, in the order of the list. */
 export function adjustments(
   asked: AskedView,
   nameOf: NameOf,

@@ -24,7 +24,7 @@ const words: Record<string, string> = {
 
 export const codeWords = (code: string): string => words[code] ?? code;
 
-/** What became of an order and its unit: "done", "bounces, dislodged"; who is driven out did nothing. */
+/** The result of an order and its unit: "done", "bounces, dislodged"; the dislodged do nothing. */
 export function resultWords({
   code,
   dislodged_by,

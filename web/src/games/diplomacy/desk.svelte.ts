@@ -1,4 +1,4 @@
-// What the parts of one table share: the unit in hand, and whose result is looked at.
+// The shared state of one table's parts: the unit in hand, and the power whose result is open.
 
 import type { SheetDraft, SheetProps } from '../sheet';
 import { emptyHand, type Hand } from './choices';

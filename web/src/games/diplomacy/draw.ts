@@ -1,4 +1,5 @@
-// Who has still to agree to a draw, as far as everyone may know: votes are sealed, proposals are not.
+// The powers that have still to agree to a draw, as far as everyone may know: votes are sealed,
+// proposals are not.
 
 import type { PartProps } from './desk.svelte';
 
@@ -7,9 +8,9 @@ export interface DrawStanding {
   proposed: string[];
   /** Computers that agree when a share is worth more to them than to play on. */
   judging: string[];
-  /** Who may still agree in this phase. */
+  /** The powers that may still agree in this phase. */
   open: string[];
-  /** Who cannot agree in this phase, and why. */
+  /** The powers that cannot agree in this phase, and the reason. */
   hindered: { titles: string[]; why: string }[];
   /** Survivors whose agreement is not needed: they are in disorder. */
   unneeded: string[];
@@ -31,7 +32,7 @@ export function drawStanding({ view, table }: Pick<PartProps, 'view' | 'table'>)
       .filter(({ kind, turn_title }) => kind === 'draw' && turn_title === table.turnTitle)
       .map(({ from }) => from),
   );
-  /** What hinders several is told once. */
+  /** A reason that hinders several powers appears once. */
   const hinder = (title: string, why: string): void => {
     const known = standing.hindered.find((each) => each.why === why);
     if (known) known.titles.push(title);

@@ -1,4 +1,4 @@
-// What the dialog says that begins Fall of Rome or Diplomacy.
+// The words of the dialog that begins Fall of Rome or Diplomacy.
 
 import type { StartWords } from '../start';
 

@@ -47,7 +47,7 @@ function sumOf(
   return addUp(`The strength of ${order.order}`, [unit, ...given], total);
 }
 
-/** What an order attacked or held with; null where what is shown does not make the figure. */
+/** The strength of an order's attack or hold; null where the shown terms do not make the number. */
 export function strengthSum(order: ResultView, results: readonly ResultView[]): Sum | null {
   const value = order.verb === 'convert' ? 0 : 1;
   const rule = order.verb === 'convert' ? 'FR-9' : 'SD-11';
@@ -55,7 +55,7 @@ export function strengthSum(order: ResultView, results: readonly ResultView[]): 
   return sumOf(order, results, unit, order.strength ?? 0);
 }
 
-/** What stood against a move: another order, or a unit that stays. */
+/** The strength against a move: another order, or a unit that stays. */
 export function againstSum(move: ResultView, results: readonly ResultView[]): Sum | null {
   const against = move.against ?? 0;
   const other = results.find(({ from }) => provinceOf(from) === provinceOf(move.because ?? null));

@@ -1,4 +1,4 @@
-// What the parts of the page read off the table.
+// The facts that the parts of the page read off the table.
 
 import type { OwnOrders } from '../sheet';
 import type { UnitOf } from './choices';
@@ -44,7 +44,7 @@ export function asksForNothing({ orders, step, powers }: View): boolean {
   return step === 'adjustments' && own?.adjust === 0;
 }
 
-/** What is asked in this phase. */
+/** The question of this phase. */
 export function sealedQuestion({ step, orders, powers }: View): string {
   const own = powers.find(({ id }) => id === orders?.power);
   switch (step) {
@@ -65,7 +65,7 @@ export function lastResults({ results }: Pick<View, 'results'>): ResultView[] {
   return [adjustments, retreats, movement].find((list) => list.length > 0) ?? [];
 }
 
-/** What came before them in the same turn: the moves that led to the retreats. */
+/** The results before them in the same turn: the moves that led to the retreats. */
 export function earlierResults({ results }: Pick<View, 'results'>): ResultView[] {
   return results.adjustments.length === 0 && results.retreats.length > 0 ? results.movement : [];
 }
@@ -92,8 +92,8 @@ export interface Drawn {
 }
 
 /**
- * The orders to draw over the map: those of one's own seats, or what came of the last ones. Who
- * shares the screen is told of one seat alone, and of none while it is handed over.
+ * The orders to draw over the map: those of one's own seats, or the results of the last ones. A
+ * shared screen shows one seat alone, and none while it is handed over.
  */
 export function drawnOrders(part: PartProps): Drawn[] {
   const { table, view, draft, board } = part;

@@ -1,4 +1,4 @@
-// What awaits those who go where one may press.
+// The fights in the areas that can be clicked, and their odds.
 
 import type { Offer } from '../sheet';
 import type { Conflict } from './view.gen';

@@ -38,7 +38,7 @@ export function mapAreas(
   areas: readonly AreaView[],
   legal: ReadonlySet<string>,
   chosen: ReadonlySet<string>,
-  /** What awaits those who go there, in a few words. */
+  /** The fight that awaits units there, in a few words. */
   notes: ReadonlyMap<string, string> = new Map(),
 ): MapArea[] {
   const views = new Map(areas.map((area) => [area.id, area]));

@@ -31,7 +31,7 @@ export interface Counter {
   side: Side;
   /** Id of its drawing in the symbol sheet. */
   symbol: string;
-  /** What its tab says: a count from 2 on, or the number of a Legion. */
+  /** The text of its tab: a count from 2 on, or the number of a Legion. */
   tab: string;
   isStack: boolean;
   /** A Legion that has marched lies face down. */
@@ -64,13 +64,13 @@ export function countersOf(area: AreaView): Counter[] {
   ];
 }
 
-/** Of the tab that hangs over the lower right of a counter; a counter is 24 wide and high. */
+/** The width of the tab that hangs over a counter's lower right; a counter is 24 wide and high. */
 export const tabWidth = (tab: string) =>
   Math.max(12.5, 6 + tab.length * (/\d/.test(tab) ? 6 : 3.6));
 const tabEnd = 28;
 const behind = 2.6;
 
-/** What a counter covers, from its corner, in its sides. */
+/** The box a counter covers, from its corner, in its sides. */
 function boxOf({ tab, isStack }: Counter): Box {
   const left = tab ? Math.min(0, tabEnd - tabWidth(tab)) : 0;
   const top = isStack ? -behind : 0;

@@ -1,4 +1,4 @@
-// What the parts of one table share: the odds, and the numbers that are set beside the map.
+// The state that the parts of one table share: the odds, and the numbers set next to the map.
 
 import { Lift } from '../lift.svelte';
 import type { SheetProps } from '../sheet';
@@ -7,7 +7,7 @@ import type { Kind, Numbers } from './several';
 import type { Board, Conflict, View } from './view.gen';
 
 export class Desk extends Prospects {
-  /** Who is carried over the map, or is to go with the numbers that are set. */
+  /** The group that is carried over the map, or is to go with the set numbers. */
   readonly lift = new Lift<{ conflicts: Conflict[] }>();
   private numbers = $state.raw<{ ply: number; set: Numbers }>({ ply: -1, set: {} });
 

@@ -25,7 +25,7 @@ export class Prospects implements SheetDraft {
   }: Pick<SheetProps<Board, View>, 'table' | 'view' | 'odds'>): Promise<void> {
     const { ply, toMove } = table;
     if (ply !== this.ply) {
-      // What was known belongs to another position, even if its ply comes again after an undo.
+      // The known odds belong to another position, even if its ply comes again after an undo.
       this.ply = ply;
       this.asked = false;
       this.conflicts = none;
@@ -66,7 +66,7 @@ export class Prospects implements SheetDraft {
   }
 }
 
-/** What would happen in an area: if all go who may, or as it stands. */
+/** The conflict in an area: if all go who may, or as it stands. */
 export function conflictIn(conflicts: readonly Conflict[], area: string): Conflict | undefined {
   const here = conflicts.filter((conflict) => conflict.area === area);
   return here.findLast(({ after }) => after !== null) ?? here[0];

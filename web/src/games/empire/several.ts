@@ -17,7 +17,7 @@ export interface Asked {
   most: number;
 }
 
-/** What is set for each kind; the greatest number where nothing is. */
+/** The number set for each kind; the greatest number where none is set. */
 export type Numbers = Partial<Record<Kind, number>>;
 
 export type Question = Pick<View, 'phase' | 'areas' | 'asked_about'>;
@@ -52,7 +52,7 @@ export function numbersAsked(offers: readonly Offer[], view: Question): Asked[] 
 const valueOf = ({ kind, least, most }: Asked, set: Numbers): number =>
   Math.max(least, Math.min(most, set[kind] ?? most));
 
-/** What is set, as it counts now. */
+/** The set numbers, as they count now. */
 export const setNow = (asked: readonly Asked[], set: Numbers) =>
   asked.map((each) => ({ ...each, value: valueOf(each, set) }));
 
@@ -64,7 +64,7 @@ export function pressable(offers: readonly Offer[], view: Question, board: Board
   return new Set([...legal, ...(from?.borders.map(({ to }) => to) ?? [])]);
 }
 
-/** What one press on an area gives, with the numbers that are set; null when it is one of the offers. */
+/** The steps of one click on an area, with the set numbers; null when it is one of the offers. */
 export function stepsTo(
   area: string,
   offers: readonly Offer[],
@@ -87,7 +87,7 @@ export function stepsTo(
   ];
 }
 
-/** Of several Legions in an area one goes first. */
+/** With several Legions in an area, one goes first. */
 const first = ([legion, another]: readonly Offer[]): Step[] | null =>
   legion && another ? [legion.action] : null;
 
@@ -114,7 +114,7 @@ export function allAlong(offers: readonly Offer[]): string | null {
   return typeof step === 'string' ? step : step(offers);
 }
 
-/** What it is to carry all who may go from one area to another. */
+/** The steps that carry all who may go from one area to another. */
 export function stepsOfCarrying(take: string, to: string): Step[] {
   return take.startsWith('legion')
     ? [take, counted('carry', 'all'), `march ${to}`]

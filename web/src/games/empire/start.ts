@@ -1,4 +1,4 @@
-// What the dialog says that begins The Fall of the Roman Empire.
+// The words of the dialog that begins The Fall of the Roman Empire.
 
 import type { StartWords } from '../start';
 

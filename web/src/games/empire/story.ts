@@ -1,4 +1,4 @@
-// What the other side and the dice did, told event by event.
+// The deeds of the other side and the dice, event by event.
 
 import type { Beat, Entry } from '../sheet';
 

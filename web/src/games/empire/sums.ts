@@ -5,7 +5,7 @@ import { addUp, signed, type Sum } from '../sum';
 import { counted } from '../words';
 import type { Board, Conflict, View } from './view.gen';
 
-/** What the Areas bring that hold a Roman Force. */
+/** The income from the Areas that hold a Roman Force. */
 export function incomeSum(board: Board, view: View): Sum | null {
   const held = new Set(view.areas.filter(({ romans }) => romans > 0).map(({ id }) => id));
   const addends = board.areas

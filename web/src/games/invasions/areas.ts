@@ -18,9 +18,9 @@ export function titleOf(board: Board, area: string): string {
 }
 
 export interface Marks {
-  /** What may be chosen now. */
+  /** The areas that can be chosen now. */
   legal: ReadonlySet<string>;
-  /** What is told of, or what the question is about. */
+  /** The area of the event shown, or of the question. */
   about: string | null;
   /** The fights there may be in an area. */
   fightsAt(area: string): readonly Fight[];

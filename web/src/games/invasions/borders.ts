@@ -2,7 +2,7 @@
 
 import type { BorderKind } from '../../map/board';
 
-/** What the two letters before the dash stand for: areas of one Province share them. */
+/** The two letters before the dash: areas of one Province share them. */
 function provinceOf(area: string): string {
   return area.slice(0, area.indexOf('-'));
 }

@@ -38,7 +38,7 @@ export function usualCount({ most }: Choice): number {
   return most;
 }
 
-/** What is counted: of Romans that move, legions or militia. */
+/** The counted unit: for Romans that move, legions or militia. */
 export function nounOf({ verb }: Choice, count: number): string {
   if (verb === 'militia') return 'militia';
   return count === 1 ? 'legion' : 'legions';

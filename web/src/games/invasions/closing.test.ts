@@ -23,7 +23,7 @@ const phases = [
 const asked = (id: string) => [offer('attack Ga-B'), offer('end', id)];
 const buys = [offer('buy 0', 'purchases'), offer('buy 1')];
 
-/** What each step finds among these offers. */
+/** The finds of each step among these offers. */
 const found = (steps: ReturnType<typeof closing>, offers: Offer[]) =>
   steps.map((step) => (typeof step === 'string' ? step : step(offers)));
 

@@ -1,4 +1,4 @@
-// What stands in an area, as counters: one for each force and kind, the Romans first.
+// The counters in an area: one for each force and kind, the Romans first.
 
 import { type Arrangement, arranged, inRows, type Piece, sizes, square } from '../arrangement';
 import { type Bearer, emblemBox } from '../bearer';

@@ -1,4 +1,4 @@
-// What the parts of one table share: the odds, who is taken up to go somewhere, and a march.
+// The shared state of one table's parts: the odds, the units taken up to go somewhere, and a march.
 
 import type { Step } from '../../shell/course';
 import { Lift } from '../lift.svelte';
@@ -27,7 +27,7 @@ export class Desk implements SheetDraft {
     this.lift.take(part, choice.area, [actionOf(choice, count)]);
   }
 
-  /** What so many would do: where those who move can go, and what those who are placed may lead to. */
+  /** The effect of this many units: the reach of those that move, or the risk of those placed. */
   look(part: PartProps, choice: Choice, count: number): void {
     if (choice.verb === 'place') this.placed.take(part, choice.area, [actionOf(choice, count)]);
     else this.take(part, choice, count);
@@ -59,7 +59,7 @@ export class Desk implements SheetDraft {
     return this.prospects.at(part)?.fights.filter((fight) => fight.area === area) ?? [];
   }
 
-  /** What the legions of an area may do: with those who would go there, and without those who leave. */
+  /** The rebellion odds in an area, with the units that would come and without those that leave. */
   rebellionAt(part: PartProps, area: string): RebellionOdds | null {
     const held = this.lift.at(part);
     const march = this.marches(part).find((each) => each.area === area);

@@ -1,5 +1,5 @@
-// Who stands on the map: name, letters, emblem and colours of every force. The letters and the
-// emblem tell what the colour tells.
+// The forces on the map: name, letters, emblem and colours of each. The letters and the emblem say
+// the same as the colour.
 
 import type { HatchPattern, Wash } from '../../map/board';
 import type { Bearer } from '../bearer';

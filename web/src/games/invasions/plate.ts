@@ -11,7 +11,7 @@ export const placeOf = placesOf(geometry);
 
 const wooded = new Set(['Pi-A', 'Ge-A', 'Ge-B', 'Ge-C']);
 
-/** What grows there: the sheet shows it, and no rule asks for it. */
+/** The vegetation there: the sheet shows it, and no rule uses it. */
 export const terrainOf = (area: string): Terrain => (wooded.has(area) ? 'forest' : 'clear');
 
 export const lettering: readonly Lettering[] = [

@@ -1,4 +1,4 @@
-// What the answers to a question lead to: the exact odds of fights, of rebellions and of the pay.
+// The odds of each choice: the exact odds of fights, of rebellions and of the pay.
 
 import { ExactOdds } from '../exact_odds.svelte';
 import { forceOf } from './forces';

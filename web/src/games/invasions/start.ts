@@ -1,11 +1,11 @@
-// What the dialog says that begins The Barbarian Invasions. Length and goal of a scenario are those of
-// its file; what players win of it is in docs/players.md, and a test compares the two.
+// The words of the dialog that begins The Barbarian Invasions. A scenario's length and goal are
+// those of its file; its win rates are in docs/players.md, and a test compares the two.
 
 import type { Card, StartWords } from '../start';
 import ScenarioMap from './ScenarioMap.svelte';
 import { scenarios } from './scenarios';
 
-/** What decides it, and how many of a hundred games the player Legate wins. */
+/** The decisive point of a scenario, and the wins of the player Legate in a hundred games. */
 const known: Readonly<Record<string, { line: string; legate: number }>> = {
   1: { line: 'The Empire at its height. The Persians want Syria.', legate: 78.3 },
   2: { line: 'Half the Empire is enough, if you hold Italia and Gallia.', legate: 83.5 },

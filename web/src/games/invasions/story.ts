@@ -5,7 +5,7 @@ import type { Beat, Entry, Told } from '../sheet';
 import type { Happened } from './events.gen';
 import { forceOf } from './forces';
 
-/** What an answer itself does; what the others then do follows from the same answer. */
+/** The direct effects of a choice; the others' reactions follow from the same choice. */
 const deeds = new Set<string>([
   'deployed',
   'moved',

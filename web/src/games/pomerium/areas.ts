@@ -13,7 +13,7 @@ export interface Standing extends Piece {
   count: string;
 }
 
-/** What is counted in a province: legions of the Senate, or the strength of a lost one where it is known. */
+/** The number on a province: legions of the Senate, or a lost one's strength where it is known. */
 function countOf({ lost, strength, garrison }: ProvinceView): string {
   return String((lost ? strength : garrison) ?? '');
 }
@@ -62,9 +62,9 @@ export function nameOf(
 }
 
 export interface Marks {
-  /** What may be chosen now. */
+  /** The provinces that can be chosen now. */
   legal: ReadonlySet<string>;
-  /** What is told of, or what the question is about. */
+  /** The province of the event shown, or of the question. */
   about: string | null;
   odds: Odds | null;
 }

@@ -1,4 +1,4 @@
-// What the parts of one table share: the odds, and the route of an invasion that is looked at.
+// The state that the parts of one table share: the odds, and the route of the invasion in view.
 
 import type { SheetDraft, SheetProps } from '../sheet';
 import { Prospects } from './prospects.svelte';

@@ -18,7 +18,7 @@ export function createDraft(): Desk {
   return new Desk();
 }
 
-/** Who holds a province, without the legions, which stand nowhere; '' outside the Empire. */
+/** The holder of a province, without the legions, which stand nowhere; '' outside the Empire. */
 function heldText({ general, garrison, strength }: ProvinceView): string {
   return [general, garrison, strength].every((each) => each === null)
     ? ''

@@ -1,5 +1,5 @@
-// Who may hold a province: you, a rival, the Senate, or a nation outside the Empire. Each has a
-// colour, an emblem and a short name.
+// The possible owners of a province: you, a rival, the Senate, or a nation outside the Empire. Each
+// has a colour, an emblem and a short name.
 
 import type { Bearer } from '../bearer';
 import { capital, counted } from '../words';
@@ -9,7 +9,7 @@ export interface Owner extends Bearer {
   key: string;
   /** As in a list: "You", "General 2", "The Senate". */
   title: string;
-  /** Of the wash, from the tokens. */
+  /** The colour of the wash, from the tokens. */
   wash: string;
   /** That of a rival; empty for the others. */
   numeral: string;
@@ -71,7 +71,7 @@ export function roman(number: number): string {
   return text;
 }
 
-/** Which colour and emblem each rival has: his own if he can, and never one of another's. */
+/** The place of each rival's colour and emblem: its own if free, and never another's. */
 function placesOf(generals: readonly GeneralView[]): Map<number, number> {
   const places = new Map<number, number>();
   for (const { number } of generals) {

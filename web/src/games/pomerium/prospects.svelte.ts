@@ -1,10 +1,10 @@
-// What the answers to a question lead to: the exact odds, asked from the server once a question.
+// The odds of each choice: the exact odds, asked from the server once a question.
 
 import { ExactOdds } from '../exact_odds.svelte';
 import { percent } from '../percent';
 import type { AllianceOdds, AttackOdds, DevotionOdds, Odds } from './view.gen';
 
-/** What is known of going against one province. */
+/** The known odds of going against one province. */
 export interface Chances {
   attack: AttackOdds | null;
   alliance: AllianceOdds | null;

@@ -1,4 +1,4 @@
-// What a whole game came to, out of its log.
+// The results of a whole game, out of its log.
 
 import type { Entry, Told } from '../sheet';
 import type { Happened } from './events.gen';

@@ -1,4 +1,4 @@
-// What the dialog says that begins Pomerium.
+// The words of the dialog that begins Pomerium.
 
 import type { StartWords } from '../start';
 

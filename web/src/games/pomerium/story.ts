@@ -1,4 +1,4 @@
-// What happened in the year, told event by event: the beats of a story.
+// The events of the year, one by one: the beats of a story.
 
 import type { Beat, Entry } from '../sheet';
 import type { Happened } from './events.gen';

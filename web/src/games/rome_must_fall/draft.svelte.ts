@@ -1,12 +1,12 @@
-// What the parts of one table share before anything is sent: the die in hand, the placing so far,
-// and the question a row of the sheet has asked.
+// The state that the parts of one table share before anything is sent: the die in hand, the placing
+// so far, and the question of a row of the sheet.
 
 import type { SheetProps } from '../sheet';
 import type { Erasable } from './offers';
 import { place, placingOf, takeBack, trackerOf, type Placing } from './placing';
 import type { Board, View } from './view.gen';
 
-/** What the sheet waits for after a row was pressed. */
+/** The choice that the sheet waits for after a click on a row. */
 export type Asking = { kind: 'reroll' | 'plus_one' } | { kind: 'glory_erase'; circles: Erasable[] };
 
 /** A die under the pointer, in page coordinates. */

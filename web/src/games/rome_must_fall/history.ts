@@ -1,5 +1,4 @@
-// What the log tells about the past: which timeline boxes were held or lost, and how each tracker
-// fared this turn.
+// The past as the log has it: the timeline boxes held or lost, and each tracker's fate this turn.
 
 import type { Entry, Told } from '../sheet';
 import type { Happened } from './events.gen';

@@ -14,7 +14,7 @@ export const ownGroups = [
   'resolve',
 ];
 
-/** What pressing a row of the sheet does. */
+/** The effect of a click on a row of the sheet. */
 export type Step =
   | { kind: 'act'; action: string }
   | { kind: 'ask_die'; dice: ReadonlyMap<number, Offer> }
@@ -53,7 +53,7 @@ export function erasable(offers: readonly Offer[]): Erasable[] {
   return [...circles].map(([circle, action]) => ({ circle, action }));
 }
 
-/** What pressing the row of a group does: act, ask for a die or a circle, or say why not. */
+/** The effect of a click on a group's row: act, ask for a die or a circle, or say why not. */
 export function stepOf(offers: readonly Offer[], group: string): Step {
   const all = inGroup(offers, group);
   const legal = all.filter((offer) => offer.refused === null);

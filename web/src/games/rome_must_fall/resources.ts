@@ -1,4 +1,4 @@
-// What pressing a resource does, wherever its button stands: in the tablets or at the thumb.
+// The effect of a click on a resource, wherever its button stands: in the tablets or at the thumb.
 
 import { stepOf, type Step } from './offers';
 import type { PartProps } from './draft.svelte';

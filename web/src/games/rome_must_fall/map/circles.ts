@@ -14,7 +14,7 @@ export interface Step {
   provenance: string;
 }
 
-/** What is printed of one circle; a circle that ends several paths is one circle. */
+/** The printed facts of one circle; a circle that ends several paths is one circle. */
 export interface MapCircle {
   id: string;
   title: string;
@@ -26,7 +26,6 @@ export interface MapCircle {
   first: string | null;
 }
 
-/** What has become of it. */
 export interface CircleState {
   marked: boolean;
   /** Tribes that would take it with their next win. */
@@ -89,7 +88,7 @@ export interface Facts {
   effect: string;
   /** "marked; can be won back". */
   state: string;
-  /** Whose figures these are, in a sentence. */
+  /** The provenance of these numbers, in a sentence. */
   source: string;
 }
 

@@ -22,7 +22,7 @@ export interface Request {
   gap: number;
   /** In the order of choice; the second, if there is one, has two lines. */
   settings: Setting[];
-  /** What is lost when it is left out; the greater goes first. */
+  /** The loss if the name is left out; the greater goes first. */
   weight: number;
   /** How much a line under it harms: 1 for a name, less for what has a ground of its own. */
   harm: number;
@@ -195,7 +195,7 @@ function clashes({ placed: { box } }: Candidate, { placed }: Candidate): boolean
   return overlap({ ...box, left: box.left - wordGap, width: box.width + 2 * wordGap }, placed.box);
 }
 
-/** What it costs to leave a name out: more than any bad place. */
+/** The cost of leaving a name out: more than any bad place. */
 const leftOut = 60;
 
 function costOf({ request, chosen }: Seeker): number {
