@@ -215,7 +215,7 @@ export class FakeServer {
       undo_to: this.steps.length > 0 ? this.steps.length - 1 : null,
       redo: null,
       result: over
-        ? { title: 'Empty', grade: null, scores: { taker: 1 }, rule: 'E.1', text: 'All taken.' }
+        ? { title: 'Empty', grade: '', scores: { taker: 1 }, rule: 'E.1', text: 'All taken.' }
         : null,
       log,
       undone,

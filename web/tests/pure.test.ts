@@ -27,7 +27,7 @@ const offer = (action: string, more: Partial<Offer> = {}): Offer => ({
   action,
   label: action,
   group: 'any',
-  rule: null,
+  rule: '',
   refused: null,
   marks: {},
   ...more,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { Draft, type Sent } from '../../src/games/rome_must_fall/draft.svelte';
-import type { View } from '../../src/games/rome_must_fall/types';
+import type { View } from '../../src/games/rome_must_fall/view.gen';
 import { resource } from './fixtures';
 
 const { view } = resource;

@@ -1,7 +1,7 @@
 // Tables as the server sends them, for the tests of the sheet.
 
 import type { Entry, Offer, Result } from '../../src/games/sheet';
-import type { Board, View } from '../../src/games/rome_must_fall/types';
+import type { Board, View } from '../../src/games/rome_must_fall/view.gen';
 import boardJson from './fixtures/board.json';
 import changesJson from './fixtures/changes.json';
 import cubesJson from './fixtures/cubes.json';

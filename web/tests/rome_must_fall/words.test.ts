@@ -24,13 +24,13 @@ describe('a probability', () => {
 
   test('is a decimal over a denominator of 100', () => {
     expect(shown({ fraction: '16/243', decimal: 16 / 243 })).toBe('0.066');
-    expect(shown({ fraction: null, decimal: 0.5 })).toBe('0.500');
+    expect(shown({ fraction: '1000/2000', decimal: 0.5 })).toBe('0.500');
   });
 
   test('never rounds to certainty', () => {
     expect(shown({ fraction: '728/729', decimal: 728 / 729 })).toBe('0.999');
-    expect(shown({ fraction: null, decimal: 0.99999 })).toBe('over 0.999');
-    expect(shown({ fraction: null, decimal: 0.00001 })).toBe('under 0.001');
+    expect(shown({ fraction: '99999/100000', decimal: 0.99999 })).toBe('over 0.999');
+    expect(shown({ fraction: '1/100000', decimal: 0.00001 })).toBe('under 0.001');
   });
 
   test('is a word where there is no doubt', () => {

@@ -21,10 +21,8 @@ export function plural(count: number, noun: string): string {
 
 /** A probability as it is shown: "2/27", and a decimal only where the denominator is over 100. */
 export function shown({ fraction, decimal }: Figure): string {
-  if (fraction !== null) {
-    const denominator = Number(fraction.split('/')[1] ?? 1);
-    if (denominator <= 100) return fraction === '1/1' ? '1' : fraction === '0/1' ? '0' : fraction;
-  }
+  const denominator = Number(fraction.split('/')[1] ?? 1);
+  if (denominator <= 100) return fraction === '1/1' ? '1' : fraction === '0/1' ? '0' : fraction;
   const text = decimal.toFixed(3);
   if (text === '0.000' && decimal > 0) return 'under 0.001';
   return text === '1.000' && decimal < 1 ? 'over 0.999' : text;
