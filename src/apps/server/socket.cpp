@@ -31,7 +31,7 @@ constexpr auto kHandshake = 20s;
 constexpr auto kRest = 10s;
 constexpr auto kBetweenTurns = 20ms;
 constexpr auto kStalled = 60s;     // One message is not read for so long: the client is gone.
-constexpr int kUnpaidPings = 100;  // So many of a connection are answered all the same.
+constexpr int kUnpaidPings = 100;  // So many of a connection are answered anyway.
 constexpr std::size_t kEnoughUnsent = kMaxMessage / 4;
 constexpr std::size_t kMaxQueued = 4 * kMaxMessage;
 
