@@ -23,7 +23,7 @@ constexpr std::string_view kOfflinePolicy =
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; "
     "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-// What draws results of experiments brings styles with its pictures.
+// The page that draws results of experiments brings styles with its pictures.
 constexpr std::string_view kLaboratoryPolicy =
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
     "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -92,7 +92,7 @@ HttpResponse page_response(const HttpRequest& request) {
         return response;
     }
     const std::string path = path_of(request);
-    // Its files are named beside it, not beside the folder it is in.
+    // Its files are named next to it, not next to the folder it is in.
     if (path == "/offline" && has_offline_page()) {
         HttpResponse response = make_response(request, 308, "text/plain", {});
         response.set(http::field::location, "/offline/");
