@@ -87,7 +87,24 @@ for (const game of [
     assert.equal(await drawn.count(), await pictures.count());
     assert.equal(await page.locator('details[open]').count(), 0);
     assert.equal(await page.getByRole('searchbox').isVisible(), false);
+
+    await page.setViewportSize({ width: 695, height: 1000 }); // A sheet of A4 without its margins.
+    assert.deepEqual(await page.locator('.rule').evaluateAll(crowded), []);
   });
+
+// The rules on paper whose number meets their title, or whose table is wider than the column.
+function crowded(rules) {
+  const meets = (rule) => {
+    const title = document.createRange();
+    title.selectNodeContents(rule.querySelector('h3'));
+    const number = rule.querySelector('.number').getBoundingClientRect();
+    return title.getClientRects()[0].left < number.right;
+  };
+  const isTooWide = (rule) =>
+    [...rule.querySelectorAll('table')].some((table) => table.offsetWidth > rule.offsetWidth);
+  const shown = rules.filter((rule) => rule.checkVisibility());
+  return shown.filter((rule) => meets(rule) || isTooWide(rule)).map((rule) => rule.dataset.rule);
+}
 
 test('an example of a game with dice shows its dice, and what stands beside the map', async () => {
   const page = await browser.visit(server.address);

@@ -29,5 +29,6 @@ export const text = {
   missing: (rule: string) => `Rule ${rule} is not in this book.`,
   failed: 'The rulebook could not be loaded.',
   loading: 'Opening the book…',
-  legend: '■ as printed   □ our ruling where the text is silent',
+  legend:
+    '■ as printed   □ our ruling where the text is silent; an open chapter of rulings is printed too',
 };
