@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Reads the Markdown and the lessons of the project as a strict editor would.
+"""Reads the Markdown, the lessons and the strings of the project as a strict editor would.
 
     tools/check_words.py               print each finding as file:line: reason; exit 1 if any
     tools/check_words.py --self-test   prove that every check fires
@@ -8,6 +8,9 @@ What is checked:
     names      no name that docs/terms.md gives up for another
     openings   no sentence or title begins with Who, What, Of, Nobody and the like, except a question
     links      every link between files leads to a file, and to a heading if it names one
+    codes      no identifier, true or false in a sentence of the page, a lesson, a title or an option
+
+Strings are those of the page and of C++ that have three words or more.
 """
 
 import json
@@ -20,9 +23,16 @@ import strict_check
 TERMS = "docs/terms.md"
 PAGES = ("*.md", "docs/**/*.md", "src/games/*/*.md", "tests/*/*.md", "tools/*/*.md", "web/library/*.md")
 LESSONS = "src/games/*/lessons/*.json"
+PAGE_STRINGS = ("web/src/**/*.ts", "web/src/**/*.svelte")
+ENGINE_STRINGS = ("src/**/*.cpp", "src/**/*.h")
+NOT_READ = re.compile(r"\.gen\.|_test\.|\.test\.|/tests/|test_board|order_words|/wasi\.|/keeper\.|/picture/")
+FOR_PEOPLE = re.compile(r"web/src/|/lessons/|src/games/[a-z_]+/game\.cpp")
+CODES = re.compile(r"\b[a-z]+_[a-z_]+\b|\b(?:true|false)\b")
+ENGINE_STRING = re.compile(r'(?:"(?:\\.|[^"\\\n])*"\s*)+')
+PAGE_STRING = re.compile(r"'((?:\\.|[^'\\\n])*)'|`((?:\\.|[^`\\])*)`|>([^<>{}]+)<")
 LESSON_TEXTS = {"title", "teaches", "say", "otherwise", "end"}
 
-HEADLESS = re.compile(r"[\s*_“\"(]*(Who|Whoever|Whose|Whom|What|Whatever|Of|Nobody|None)\b(?! course\b)")
+HEADLESS = re.compile(r"[\s*_“\"(]*(Who|Whoever|Whose|Whom|What|Whatever|Of|Nobody|None)\b(?! course\b| to do\b)")
 SENTENCE_END = re.compile(r"(?<=[.!?:])[”\")*_]*\s+(?=[*_“\"(]*[A-Z])")
 LINK = re.compile(r"\[[^\]\[]*\]\(([^)\s]+)\)")
 HEADING = re.compile(r"^#{1,6} +(.+?) *$", re.MULTILINE)
@@ -50,6 +60,29 @@ def passages(text):
             lines.append(re.sub(r"^\s*(?:[-*] |\d+\. |#+ |> )", "", line))
             if line.startswith("#"):
                 yield start, re.sub(r"^[A-Z-]*\d[\w.-]* ", "", lines.pop())  # Without the number of a rule.
+
+
+def strings_of_engine(text):
+    """The sentences in C++: literals that stand together are one. Without includes, comments and SQL."""
+    for found in ENGINE_STRING.finditer(text):
+        before = text[text.rfind("\n", 0, found.start()) + 1 : found.start()].strip()
+        sentence = "".join(re.findall(r'"((?:\\.|[^"\\\n])*)"', found[0]))
+        if not before.startswith(("#", "//", "static_assert")) and not re.match(r"[A-Z]{2,}\b", sentence):
+            yield text.count("\n", 0, found.start()) + 1, re.sub(r"\{[^}]*\}", "X", sentence.replace("\\n", " "))
+
+
+def strings_of_page(text):
+    """The sentences in TypeScript and Svelte, without comments, styles and what is worked out in them."""
+    text = re.sub(r"/\*.*?\*/|<!--.*?-->|<style.*?</style>", lambda part: "\n" * part[0].count("\n"), text, flags=re.DOTALL)
+    text = re.sub(r"(?m)(^|\s)//[^\n]*", r"\1", text)
+    for found in PAGE_STRING.finditer(text):
+        sentence = re.sub(r"\$\{[^}]*\}", "X", found[1] or found[2] or found[3] or "")
+        if not re.search(r"[{};]\s*$|=>|</|===|!==|&&|\?\.|\w\(|\?:|\bconst\b|\bprivate\b|^[a-z]+_[\w ]*$|[\w-]+: [^.;]*;|\w=\"|^[./@\[(]", sentence):
+            yield text.count("\n", 0, found.start()) + 1, " ".join(sentence.split())
+
+
+def is_sentence(text):
+    return " " in text.strip(" ,;") and len(re.findall(r"[A-Za-z’']{2,}", text)) > 2
 
 
 def anchors_of(text):
@@ -97,6 +130,8 @@ class Checker:
         for pattern in PAGES:
             for file in sorted(self.root.glob(pattern)):
                 self.check_page(file)
+        self.check_strings(PAGE_STRINGS, strings_of_page)
+        self.check_strings(ENGINE_STRINGS, strings_of_engine)
         for file in sorted(self.root.glob(LESSONS)):
             self.check_lesson(file)
         return self.findings
@@ -117,8 +152,20 @@ class Checker:
             at = text.find(json.dumps(sentence, ensure_ascii=False))
             self.check_passage(file, text.count("\n", 0, at) + 1, sentence)
 
+    def check_strings(self, patterns, strings):
+        for pattern in patterns:
+            for file in sorted(self.root.glob(pattern)):
+                if NOT_READ.search(file.as_posix()):
+                    continue
+                for line, sentence in strings(file.read_text(encoding="utf-8")):
+                    if is_sentence(sentence):
+                        self.check_passage(file, line, sentence)
+
     def check_passage(self, file, line, passage):
         path = file.relative_to(self.root).as_posix()
+        code = CODES.search(passage) if FOR_PEOPLE.search(path) else None
+        if code:
+            self.report(file, line, f"“{code[0]}”: say it in words")
         for pattern, better, where in self.names:
             here = where == "everywhere" or path.startswith("src/games/" if where == "games" else f"src/games/{where}/")
             found = pattern.search(passage) if here else None
@@ -162,6 +209,11 @@ FAULTS = [
     ("docs/bad.md", "# What it is\n", "begins with “What”"),
     ("docs/bad.md", "### R79 Whom it serves {ruling}\n", "begins with “Whom”"),
     ("docs/bad.md", "| a | Of two, one |\n", "begins with “Of”"),
+    ("web/src/a.ts", "const a = 'It is beside the map';\n", "“beside”: say"),
+    ("web/src/a.svelte", "<p>Whoever comes first plays</p>", "begins with “Whoever”"),
+    ("src/a.cpp", 'f("Whom do they "\n  "bribe now.");\n', "begins with “Whom”"),
+    ("web/src/a.ts", "const a = `Set last_year to X`;\n", "“last_year”: say it in words"),
+    ("src/games/alpha/lessons/2.json", '{"steps": [{"say": "This is true of them."}]}', "“true”: say it in words"),
     ("docs/bad.md", "[there](b.md)\n", "leads nowhere"),
     ("docs/bad.md", "[there](a.md#parts)\n", "no such heading"),
 ]

@@ -248,13 +248,12 @@ Counsel Counsellor::about(const AnyState& seen, const Advice& advice) {
     const Omen worst = worst_omen(best);
     if (worst.text.empty()) {
         const auto [least, most] = std::minmax_element(best.worths.begin(), best.worths.end());
-        counsel.fear =
-            "Nothing that may come by the end of the next turn decides much by itself: of " +
-            std::to_string(best.count()) + " futures the worst leaves " + percent(*least) +
-            " to win, the best " + percent(*most) + ".";
+        counsel.fear = "No single event by the end of the next turn decides much: of " +
+                       std::to_string(best.count()) + " possible futures the worst leaves " +
+                       percent(*least) + " to win, the best " + percent(*most) + ".";
     } else {
         counsel.fear = quoted(worst.text) + " " + comes_in(worst.times, best.count()) +
-                       " when this turn and the next are played on. Then " + percent(worst.with) +
+                       " if this turn and the next are played on. Then " + percent(worst.with) +
                        " to win is left, otherwise " + percent(worst.without) + ".";
     }
     for (const Alternative& alternative : advice.alternatives) {

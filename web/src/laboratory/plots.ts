@@ -242,7 +242,7 @@ function lengths(summary: Summary, cells: Cell[]): Picture[] {
         }),
     },
     {
-      title: 'How many games go on',
+      title: 'How many games continue',
       text: `The share of games that are not over after each turn.${someCells(summary, cells)}`,
       draw: (width) =>
         Plot.plot({
