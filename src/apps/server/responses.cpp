@@ -87,7 +87,7 @@ HttpResponse page_response(const HttpRequest& request) {
     if (request.method() != http::verb::get && request.method() != http::verb::head) {
         HttpResponse response = refuse(
             request, ProblemKind::WrongMethod,
-            fmt::format("Pages answer to GET, not to {}.", text_of(request.method_string())));
+            fmt::format("Pages answer only GET, not {}.", text_of(request.method_string())));
         response.set(http::field::allow, "GET, HEAD");
         return response;
     }
