@@ -59,23 +59,72 @@ std::optional<Refusal> Match::replay(const RecordLine& line) {
         if (auto refusal = tell_seat(*seat)) return refusal;
         append(line);
     }
+    if (const auto* end = std::get_if<EndLine>(&line)) {
+        if (over()) return unreadable("Record: a game that is over is ended again.", "end");
+        if (auto refusal = tell_end(*end)) return refusal;
+        append(line);
+    }
     return std::nullopt;
 }
 
 std::optional<Refusal> Match::tell_seat(const SeatLine& line) {
-    static constexpr std::array<std::string_view, 4> kWords = {
+    static constexpr std::array<std::string_view, 5> kWords = {
         "The host gives the seat of {} to the computer.",
         "The host gives the seat of {} back to its player.",
         "The host gives the seat of {} to another player.",
-        "The host opens the seat of {} to anybody."};
+        "The host opens the seat of {} to anybody.",
+        "The player of {} resigns, and the computer plays on."};
     const auto seat = find_seat(game_->facts(), line.seat);
     if (!seat || *seat == Seat::Chance)
         return unreadable("Record: there is no seat “" + line.seat + "”.", "seat");
     std::string words(kWords[static_cast<std::size_t>(line.given)]);
     const auto index = static_cast<std::size_t>(seat_index(*seat));
     words.replace(words.find("{}"), 2, game_->facts().seats[index].in_sentence());
-    note({.ply = ply(), .event = Event{}, .words = std::move(words), .about_seat = true});
+    note({.ply = ply(), .event = Event{}, .words = std::move(words), .beside = "seat"});
     return std::nullopt;
+}
+
+std::optional<Refusal> Match::tell_end(const EndLine& line) {
+    Ending ending{line.by, Seat::Nobody};
+    if (line.by == EndedBy::Resigned) {
+        const auto seat = find_seat(game_->facts(), line.seat);
+        if (!seat || *seat == Seat::Chance || game_->facts().seats.size() != 2)
+            return unreadable("Record: “" + line.seat + "” cannot end this game by resigning.",
+                              "end");
+        ending.resigned = *seat;
+    }
+    ending_ = ending;
+    note({.ply = ply(), .event = Event{}, .words = outcome().text, .beside = "end"});
+    return std::nullopt;
+}
+
+void Match::end(const Ending& ending) {
+    const EndLine line{ending.by, std::string(seat_id(game_->facts(), ending.resigned))};
+    tell_end(line);
+    append(line);
+}
+
+Outcome Match::outcome() const {
+    if (!ending_) return game_->outcome(state_);
+    if (ending_->by == EndedBy::Draw)
+        return {"draw", "A draw", "All players agreed to a draw.", {}, {}};
+    if (ending_->by == EndedBy::Abandoned)
+        return {"abandoned",
+                "Given up",
+                "All players agreed to give the game up: it has no result.",
+                {},
+                {}};
+    const auto& seats = game_->facts().seats;
+    const auto loser = static_cast<std::size_t>(seat_index(ending_->resigned));
+    const SeatFact& winner = seats[1 - loser];
+    std::vector<int> scores(seats.size(), 0);
+    scores[1 - loser] = 1;
+    return {"resigned",
+            std::string(winner.title) + " wins",
+            std::string(seats[loser].title) + " resigns, so " + std::string(winner.in_sentence()) +
+                " wins.",
+            {},
+            std::move(scores)};
 }
 
 void Match::note_seat(Seat seat, SeatGiven given) {
@@ -210,7 +259,7 @@ bool Match::knows_all() const {
 std::vector<std::string> Match::partings() const {
     std::vector<std::string> words;
     for (const LogEntry& entry : log_)
-        if (entry.who == Seat::Nobody && !entry.words.empty() && !entry.about_seat)
+        if (entry.who == Seat::Nobody && !entry.words.empty() && entry.beside.empty())
             words.push_back(entry.words);
     return words;
 }
@@ -220,7 +269,7 @@ int Match::log_length_at(int ply) const {
 }
 
 std::optional<int> Match::undo_target() const {
-    if (ply() <= floor_ || plies_.back().who == Seat::Chance) return std::nullopt;
+    if (ending_ || ply() <= floor_ || plies_.back().who == Seat::Chance) return std::nullopt;
     return ply() - 1;
 }
 
@@ -232,19 +281,32 @@ std::optional<Refusal> Match::undo(Seat seat, std::optional<int> answers) {
                        "ply"};
     if (plies_.empty())
         return Refusal{RefusalKind::Illegal, std::nullopt, "There is nothing to undo.", {}};
-    const auto target = undo_target();
-    if (!target)
-        return Refusal{RefusalKind::Illegal,
-                       std::nullopt,
-                       ply() <= floor_
-                           ? "Other rules came into force here; nothing before can be undone."
-                           : "A die has fallen since; nothing before it can be undone.",
-                       {}};
+    if (auto refusal = why_not_back_to(ply() - 1)) return refusal;
     if (plies_.back().who != seat)
         return Refusal{
             RefusalKind::NotYourTurn, std::nullopt, "The last action was another seat's.", {}};
-    go_back(*target);
+    go_back(ply() - 1);
     return std::nullopt;
+}
+
+std::optional<Refusal> Match::why_not_back_to(int ply) const {
+    if (ending_) return Refusal{RefusalKind::Over, std::nullopt, "The game is over.", {}};
+    if (ply < floor_)
+        return Refusal{RefusalKind::Illegal,
+                       std::nullopt,
+                       "Other rules came into force here; nothing before can be undone.",
+                       {}};
+    const bool has_die = std::any_of(plies_.begin() + ply, plies_.end(),
+                                     [](const Ply& one) { return one.who == Seat::Chance; });
+    if (!has_die) return std::nullopt;
+    return Refusal{RefusalKind::Illegal,
+                   std::nullopt,
+                   "A die has fallen since; nothing before it can be undone.",
+                   {}};
+}
+
+void Match::take_back_to(int ply) {
+    while (this->ply() > ply) go_back(this->ply() - 1);
 }
 
 void Match::go_back(int ply) {

@@ -27,10 +27,11 @@ struct LogEntry {
     Event event;
     bool undone = false;
     // If nothing could be replayed, this stands in place of the event: the action as it was written
-    // down or, for Nobody, the note that other rules apply from here on; or what the host did to a
-    // seat.
+    // down or, for Nobody, the note that other rules apply from here on; or what people did beside
+    // the rules.
     std::string words;
-    bool about_seat = false;
+    // "seat": to a seat; "end": to end the game. Else empty.
+    std::string_view beside = {};  // NOLINT(readability-redundant-member-init)
 
     // Whether this seat may hear of it as it happens; Nobody stands for a spectator.
     bool is_for(Seat reader) const {
@@ -71,6 +72,12 @@ struct DiceStretch {
     std::vector<AddedNumber> added = {};  // NOLINT(readability-redundant-member-init)
 };
 
+// How people ended a game: by agreement, or because a seat resigned.
+struct Ending {
+    EndedBy by = EndedBy::Draw;
+    Seat resigned = Seat::Nobody;
+};
+
 // Where a record comes from. One from anyone may have been changed; if it claims to follow the
 // current rules and does not, it is refused. One in our own store may come from an earlier program
 // that played by other rules without saying so.
@@ -103,8 +110,13 @@ class Match {
     const AnyState& state() const { return state_; }
     // How many actions led here, including dice but not what was undone.
     int ply() const { return static_cast<int>(plies_.size()); }
-    Seat to_move() const { return game_->to_move(state_); }
+    Seat to_move() const { return ending_ ? Seat::Nobody : game_->to_move(state_); }
     bool over() const { return to_move() == Seat::Nobody; }
+    // How people ended the game; nothing if they did not.
+    const std::optional<Ending>& ending() const { return ending_; }
+    // What came of the game, by its rules or by its people. Then it has no rule, and no score but
+    // one for the seat that wins. Precondition: over().
+    Outcome outcome() const;
     // Whether this seat may hear of an entry of the log now: once the game is over everybody may
     // hear of everything.
     bool may_hear(const LogEntry& entry, Seat reader) const {
@@ -151,6 +163,11 @@ class Match {
     // The ply that undo() returns to: before the last action of a seat, unless a die fell since.
     std::optional<int> undo_target() const;
     std::optional<Refusal> undo(Seat seat, std::optional<int> answers = std::nullopt);
+    // Why the game may not go back to the position after an earlier ply, whoever acted since: a die
+    // fell, other rules held there, or people ended the game.
+    std::optional<Refusal> why_not_back_to(int ply) const;
+    // Takes back ply by ply what people agreed to take back. Precondition: !why_not_back_to(ply).
+    void take_back_to(int ply);
 
     // Why a seat may not add a number to the dice: they are typed, can be foreseen, or it has.
     std::optional<Refusal> why_no_number(Seat) const;
@@ -164,6 +181,8 @@ class Match {
 
     // Notes what the host did to the seat of a person, for the record and for everybody's log.
     void note_seat(Seat, SeatGiven);
+    // Ends the game as people agreed, or as a seat of two resigned. Precondition: !over().
+    void end(const Ending&);
 
     // Notes that a table is set up from the record as it stands: what led here happened elsewhere.
     void note_brought();
@@ -224,6 +243,8 @@ class Match {
     std::optional<Refusal> replay_number(const EntropyLine&);
     // Puts into the log what a line says of a seat.
     std::optional<Refusal> tell_seat(const SeatLine&);
+    // Ends the game as a line says, and puts that into the log.
+    std::optional<Refusal> tell_end(const EndLine&);
     void enter_stream(const Stream&);
     void add_number(Seat seat, const Digest& number, std::uint64_t draw);
     // Of seed and added numbers, what the next die is made from; nothing while the seed is not
@@ -254,6 +275,7 @@ class Match {
     std::vector<StreamBegun> streams_ = {{}};
     std::uint64_t draws_ = 0;  // Of the stream of now.
     std::optional<int> brought_;
+    std::optional<Ending> ending_;
     int floor_ = 0;  // No undo returns to an earlier ply: other rules held there.
 };
 
@@ -280,6 +302,7 @@ Value refusal_document(const GameFacts*, const Refusal&);
 Value prompt_document(const AnyGame&, const AnyState&);
 Value offers_document(const AnyGame&, const AnyState&);
 Value result_document(const AnyGame&, const AnyState&);  // null unless over
+Value result_document(const Match&);                     // The same, if people ended it too.
 Value options_document(const RecordHeader&);             // As they were chosen.
 // What seats added to a stream of dice, and when.
 Value added_document(const GameFacts&, const std::vector<AddedNumber>&);

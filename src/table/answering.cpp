@@ -17,7 +17,11 @@ class LiveTable::Answering {
   public:
     // Throws Refused when hello has not been said.
     Answering(LiveTable& live, const Asked& asked)
-        : live_(live), table_(*live.table_), asked_(asked), guest_(known(live, asked)) {
+        : live_(live),
+          table_(*live.table_),
+          asked_(asked),
+          guest_(known(live, asked)),
+          step_(table_.step()) {
         guest_.reader = table_.seats().reader(guest_.tokens);
     }
 
@@ -26,18 +30,7 @@ class LiveTable::Answering {
                [live = &live_, id = asked_.id] { live->tell_update(id); });
     }
 
-    void operator()(const Undo& undo) const {
-        const Answer answer = table_.undo(caller(), asked_.id, undo.ply);
-        const Match& match = table_.match();
-        // Acts of the host on seats stay.
-        std::vector<Struck> struck = table_.struck();
-        std::erase_if(struck, [last = match.log_length_at(match.ply())](const Struck& range) {
-            return range.second <= last;
-        });
-        finish(answer, [live = &live_, id = asked_.id, struck] {
-            live->audience_.tell_update(*live->table_, id, struck);
-        });
-    }
+    void operator()(const Undo& undo) const { go_back(table_.undo(caller(), asked_.id, undo.ply)); }
 
     void operator()(const Why& why) const {
         answer(why_message(asked_.id, table_.why_not(caller(), why.action)));
@@ -133,11 +126,24 @@ class LiveTable::Answering {
 
     void operator()(const Say& words) const {
         const bool as_host = caller().host && !words.seat;
-        say(table_.say(as_host ? host() : speaker(words.seat), asked_.id, words.to, words.text));
+        finish(table_.say(as_host ? host() : speaker(words.seat), asked_.id, words.to, words.text),
+               [live = &live_] {
+                   live->audience_.tell_press(*live->table_,
+                                              live->table_->press().messages().size() - 1);
+               });
     }
 
-    void operator()(const ProposeDraw& draw) const {
-        say(table_.propose_draw(speaker(draw.seat), asked_.id, draw.ply));
+    void operator()(const Propose& proposed) const {
+        settle(table_.propose(guest_.reader, speaker(proposed.seat), asked_.id, proposed.kind,
+                              proposed.ply));
+    }
+
+    void operator()(const AnswerProposal& answer) const {
+        settle(table_.answer_proposal(speaker(answer.seat), asked_.id, answer.answer));
+    }
+
+    void operator()(const Withdraw& withdrawn) const {
+        settle(table_.withdraw(speaker(withdrawn.seat), asked_.id, withdrawn.kind));
     }
 
     void operator()(const Moderate& moderate) const {
@@ -231,6 +237,7 @@ class LiveTable::Answering {
         if (caller().seat == Seat::Nobody || match.to_move() != caller().seat)
             throw Refused(ProblemKind::NotYourTurn,
                           "Advice is for the seat that has the question.");
+        if (const auto barred = table_.why_no_advice(guest.reader)) throw Refused(*barred);
         const PlayerFact* const adviser = adviser_of(match.header().game);
         if (!adviser) throw Refused(ProblemKind::Unknown, "Nobody gives advice on this game.");
         if (guest.asking) throw Refused(ProblemKind::Busy, "The adviser is still thinking.");
@@ -239,10 +246,22 @@ class LiveTable::Answering {
 
     void answer(const Value& message) const { send(*asked_.listener, message); }
 
-    void say(const Answer& said) const {
-        finish(said, [live = &live_] {
-            live->audience_.tell_press(*live->table_, live->table_->press().messages().size() - 1);
+    // Tells what was struck out of the log. Acts of the host on seats stay.
+    void go_back(const Answer& answer) const {
+        const Match& match = table_.match();
+        std::vector<Struck> struck = table_.struck();
+        std::erase_if(struck, [last = match.log_length_at(match.ply())](const Struck& range) {
+            return range.second <= last;
         });
+        finish(answer, [live = &live_, id = asked_.id, struck] {
+            live->audience_.tell_update(*live->table_, id, struck);
+        });
+    }
+
+    // What was agreed may have taken the game back, or ended it.
+    void settle(const Answer& answer) const {
+        if (table_.step() < step_) return go_back(answer);
+        finish(answer, [live = &live_] { live->tell_update(); });
     }
 
     // Keeps what an answer changed, acknowledges it, and then tells whom it concerns.
@@ -262,6 +281,7 @@ class LiveTable::Answering {
     Table& table_;
     const Asked& asked_;
     Guest& guest_;
+    const int step_;  // Before the message.
 };
 
 void LiveTable::answer(const Asked& asked, const GuestMessage& message) {

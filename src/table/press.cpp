@@ -20,7 +20,6 @@ constexpr std::size_t kLongestName = 64;
 constexpr std::size_t kMostSeats = 64;
 constexpr std::array<std::string_view, 3> kAllowed = {"none", "public", "all"};
 constexpr std::array<std::string_view, 2> kPhases = {"all", "movement"};
-constexpr std::array<std::string_view, 2> kKinds = {"message", "draw"};
 
 template <class Enum>
 std::string_view word(const auto& words, Enum value) {
@@ -58,7 +57,6 @@ Value message_document(const PressMessage& message, int n) {
     return Value::fields()
         .set("n", n)
         .set("ref", message.ref)
-        .set("kind", word(kKinds, message.kind))
         .set("at", milliseconds_of(message.at))
         .set("turn_title", message.turn_title)
         .set("from", message.from.empty() ? Value() : Value(message.from))
@@ -110,7 +108,6 @@ void Press::note(const PressMessage& message) {
     Sent& sent = sent_[message.from];
     ++sent.messages;
     bytes_ += message.text.size();
-    if (message.kind == PressKind::Draw) sent.draws.insert(message.turn_title);
 }
 
 std::optional<Problem> Press::why_not(const PressMessage& message,
@@ -127,11 +124,7 @@ std::optional<Problem> Press::why_not(const PressMessage& message,
     if (bytes_ + message.text.size() > kMostBytes)
         return refusal(ProblemKind::TooLarge,
                        "So much is written at this table that there is no room for more.");
-    if (message.from.empty()) return std::nullopt;
-    if (message.kind == PressKind::Message) return why_not_allowed(message, moment);
-    const bool again = written > 0 && sent->second.draws.contains(moment.turn_title);
-    if (again) return refusal(ProblemKind::Illegal, "This seat has proposed a draw already.");
-    return std::nullopt;
+    return message.from.empty() ? std::nullopt : why_not_allowed(message, moment);
 }
 
 // What the host's switches say to a message of a seat.
@@ -163,7 +156,7 @@ void Press::remove(std::size_t message) {
 
 bool Press::may_read(std::size_t number, const PressReader& reader) const {
     const PressMessage& message = messages_[number];
-    if (message.kind == PressKind::Draw || (reader.over && switches.reveal)) return true;
+    if (reader.over && switches.reveal) return true;
     if (message.to.empty()) return reader.host || !reader.seats.empty() || switches.watchers;
     return std::any_of(reader.seats.begin(), reader.seats.end(), [&](const std::string& seat) {
         const auto joined = switches.joined.find(seat);
@@ -250,13 +243,18 @@ Value switches_document(const PressSwitches& switches) {
     add_switches(switches, document);
     Value joined = Value::fields();
     for (const auto& [seat, number] : switches.joined) joined.set(seat, number);
-    document.set("joined", joined);
+    document.set("joined", joined)
+        .set("proposals", kept_proposals(switches.proposals))
+        .set("advice", switches.has_advice);
     return document;
 }
 
 PressSwitches read_switches_document(const Input& input) {
     PressSwitches switches;
     read_new_switches(input, switches);
+    // Tables that were kept before people could propose anything have none of these.
+    switches.proposals = read_kept_proposals(input);
+    switches.has_advice = input.optional_truth("advice").value_or(false);
     const std::optional<Input> joined = input.optional_object("joined");
     if (!joined) return switches;
     for (const auto& member : joined->members())

@@ -15,6 +15,7 @@
 #include "table/given_answers.h"
 #include "table/press.h"
 #include "table/problem.h"
+#include "table/proposals.h"
 #include "table/sealed_stage.h"
 #include "table/seats.h"
 #include "table/sight.h"
@@ -58,7 +59,8 @@ class Table {
     // seat and the host may roll. A second call with the same caller and `id` changes nothing and
     // gives the first answer.
     Answer act(Caller, const std::string& id, int ply, const std::string& action);
-    // Goes back before the last action, as long as no die fell since. `id` and `ply` as above.
+    // Goes back before the last action, as long as no die fell since and no other person is asked.
+    // `id` and `ply` as above.
     Answer undo(Caller, const std::string& id, int ply);
     // What a computer player chose at a ply: one action, or in a sealed stage all of its actions.
     // Refused when the table has moved on.
@@ -93,14 +95,29 @@ class Table {
     // The host's alone. Throws Refused.
     void set_clock(Caller, const ClockOrder&);
 
+    // A seat proposes something to the others, which is carried out when all who must agree have.
+    // `ply` is the one at which it was meant, where that matters. The other seats of the reader
+    // agree. Each call is taken once, as act() is.
+    Answer propose(const Reader&, Caller, const std::string& id, ProposalKind, int ply);
+    Answer answer_proposal(Caller, const std::string& id, const ProposalAnswer&);
+    Answer withdraw(Caller, const std::string& id, ProposalKind);
+    // What stands, be it declined.
+    std::vector<Proposal> proposals() const;
+    // The seats that must still agree, by id.
+    std::vector<std::string> awaited(const Proposal&) const;
+    // Why a seat may not propose it now; Unknown: there is nothing of the kind here.
+    std::optional<Problem> why_not_propose(Seat, ProposalKind) const;
+    // Why a reader may not ask for advice: other people play, and not all have agreed to it.
+    std::optional<Problem> why_no_advice(const Reader&) const;
+    // The row of a kind of proposal.
+    struct Proposable;
+
     const Press& press() const { return press_; }
     PressReader press_reader(const Reader&) const;
     // Sends a message of a seat, or of the host, to some seats or, when there are none, to
     // everyone.
     Answer say(Caller, const std::string& id, const std::vector<std::string>& to,
                const std::string& text);
-    // Tells everyone that this seat proposes a draw.
-    Answer propose_draw(Caller, const std::string& id, int ply);
     // The host's alone. Throw Refused; the second returns the place of the message.
     void set_press(Caller, PressSwitches);
     std::size_t remove_message(Caller, const std::string& ref);
@@ -168,6 +185,10 @@ class Table {
     bool complete() const;
     void open_sets();
 
+    void ask_computers(Proposal&) const;
+    void settle_proposals(std::vector<Proposal> standing);
+    bool asks_another_person(Seat) const;
+
     std::optional<Problem> write_message(PressMessage);
     void keep_message(std::size_t place);
 
@@ -181,6 +202,7 @@ class Table {
     Press press_;
     std::map<Seat, Allowance> undos_;
     std::map<Seat, Allowance> names_;
+    std::map<Seat, Allowance> proposing_;
     Allowance given_seats_;  // By the host.
     Moment now_;
     std::size_t kept_lines_ = 0;

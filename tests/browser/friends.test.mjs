@@ -1,12 +1,12 @@
 // Friends at one table: they come by links, are named, write to one another, lose a seat and have it back,
-// and play a rematch together.
+// ask things of one another, and play a rematch together.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
 
-import { screenshot } from './browser.mjs';
+import { examine, screenshot } from './browser.mjs';
 import { root } from './server.mjs';
 import { setUp } from './set_up.mjs';
 
@@ -57,7 +57,9 @@ async function leaveAndComeBack(host, bede) {
   const link = bede.url();
   await bede.goto('about:blank');
   await seatOf(host, 'Bede').getByText('away', { exact: true }).waitFor();
+  await notice(host, /^Bede \(.*\) is away\.$/).waitFor();
   await bede.goto(link);
+  await notice(host, /^Bede \(.*\) has come\.$/).waitFor();
   await seatOf(host, 'Bede').getByText('here', { exact: true }).waitFor();
   assert.equal(await bede.getByText(/What shall the others call you/).count(), 0);
 }
@@ -85,7 +87,10 @@ test('three friends meet, write, and one is handed over after a question and com
   await tab(host, 'Table').click();
   await leaveAndComeBack(host, bede);
   const sides = bede.getByRole('list', { name: 'Who plays' });
-  const seat = seatOf(host, (await sides.locator('b').textContent()).trim());
+  // One's own side stands first, and the other people after it.
+  await sides.getByText(/Ada$/).waitFor();
+  await sides.getByText(/Cleo$/).waitFor();
+  const seat = seatOf(host, (await sides.locator('b').first().textContent()).trim());
   await seat.getByRole('button', { name: 'Hand over to the computer' }).click();
   const question = seat.getByRole('alertdialog');
   await question.getByText(/^Bede is here now\./).waitFor();
@@ -119,6 +124,91 @@ test('links of a seat, of a watcher and broken ones are told apart', async () =>
     .waitFor();
   assert.equal(new URL(page.url()).hash, '');
   assert.equal(await notice(page, /./).count(), 0);
+});
+
+/** Ada on a desktop and Ben on a phone, in the first turn: Rome has ended its moves, and the Barbarian has answered. */
+async function twoAtEmpire() {
+  const whole = await readFile(path.join(root, 'src/games/empire/golden/0001.record'), 'utf8');
+  const record = `${whole.split(/(?<=\n)(?=19 )/)[0]}`;
+  const { links } = await server.newTable({ game: 'empire', record });
+  const ada = await come(`${server.address}${links.roman}`, 'Ada');
+  const ben = await come(`${server.address}${links.barbarian}`, 'Ben', phone);
+  return { ada, ben };
+}
+
+const proposals = (page) => page.getByRole('region', { name: 'Proposals' });
+
+async function propose(page, what) {
+  await page.getByText('Propose to the others', { exact: true }).click();
+  await page.getByRole('button', { name: what, exact: true }).click();
+}
+
+test('two take back, decline a draw, resign and play again', async () => {
+  const { ada, ben } = await twoAtEmpire();
+  const stepOf = (page) => page.evaluate(() => document.querySelector('input[type=range]')?.value);
+  const before = Number(await stepOf(ada));
+  await ada
+    .getByText(/^Advice and reports are off/)
+    .first()
+    .waitFor();
+  await ada.getByRole('button', { name: 'Undo' }).click();
+  await proposals(ada)
+    .getByText(/^Take back: waiting for the answer of Ben/)
+    .waitFor();
+  await proposals(ben)
+    .getByText(/^Ada \(.*\) asks to take back “.+”\.$/)
+    .waitFor();
+  await examine(ben, 'friends-take-back-asked');
+  await screenshot(ada, 'friends-take-back-waiting');
+  await proposals(ben).getByRole('button', { name: 'Agree' }).click();
+  await proposals(ada)
+    .getByText(/^Take back/)
+    .waitFor({ state: 'hidden' });
+  await ada.waitForFunction(
+    (ply) => Number(document.querySelector('input[type=range]').value) === ply,
+    before - 2,
+  );
+
+  await propose(ada, 'Offer a draw');
+  await proposals(ben).getByRole('button', { name: 'Decline' }).click();
+  await proposals(ada)
+    .getByText(/^Offer a draw: Ben .* declines\.$/)
+    .waitFor();
+  await proposals(ada).getByRole('button', { name: 'Close' }).click();
+  await proposals(ada)
+    .getByText(/declines/)
+    .waitFor({ state: 'hidden' });
+
+  await ada.getByRole('button', { name: 'Resign', exact: true }).click();
+  await screenshot(ada, 'friends-resign-asked');
+  await ada.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click();
+  await ada.getByRole('button', { name: 'Resign', exact: true }).click();
+  await ada.getByRole('button', { name: 'Resign for good' }).click();
+  for (const page of [ada, ben])
+    await page
+      .getByText(/resigns, so the Barbarian wins\./)
+      .first()
+      .waitFor();
+  await screenshot(ben, 'friends-resigned');
+
+  const old = ada.url();
+  await ada.getByRole('button', { name: 'Rematch' }).click();
+  await ada.waitForURL((address) => address.href !== old);
+  const there = new URL(ada.url()).pathname;
+  await ben.getByRole('button', { name: 'Join the rematch' }).click();
+  await ben.waitForURL((address) => address.pathname === there);
+});
+
+test('people at a table of two write to one another', async () => {
+  const { ada, ben } = await twoAtEmpire();
+  await tab(ada, 'Messages').click();
+  const press = ada.getByRole('region', { name: 'Messages', exact: true });
+  await press.getByRole('textbox').fill('Good luck!');
+  await screenshot(ada, 'friends-talk');
+  await press.getByRole('button', { name: /^Send/ }).click();
+  await tab(ben, 'Messages.*1').click();
+  await ben.getByText('Good luck!').waitFor();
+  await screenshot(ben, 'friends-talk-phone');
 });
 
 test('a rematch takes everybody along, once', async () => {

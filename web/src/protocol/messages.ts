@@ -129,11 +129,35 @@ export interface Clock {
   left: number | null;
 }
 
+/** What a seat asks of the others, until that is carried out, withdrawn or pointless. */
+export interface Proposal {
+  kind: string;
+  title: string;
+  /** Of a seat. */
+  from: string;
+  ply: number;
+  /** What is said of that seat: "offers a draw". */
+  words: string;
+  /** The seats that must still agree. */
+  awaited: string[];
+  /** The seat that declined. */
+  declined: string | null;
+}
+
+export interface Proposals {
+  open: Proposal[];
+  /** What this seat may propose now, or why not. */
+  may: { kind: string; title: string; refused: string | null }[];
+  /** Whether all agreed that advice may be asked for. */
+  advice: boolean;
+  /** Why this reader may not ask for advice. */
+  no_advice: string | null;
+}
+
 export interface PressItem {
   n: number;
   /** The same for every reader. */
   ref: string;
-  kind: 'message' | 'draw';
   at: number;
   turn_title: string;
   /** Null for the host. */
@@ -205,6 +229,7 @@ export interface UpdateMessage {
   clock?: Clock | null;
   /** The table where this game is offered once more; null while it is offered nowhere. */
   rematch?: string | null;
+  proposals?: Proposals;
 }
 
 /** The same for who said so in `hello`: what the last entry left unsaid of what is to be seen. */
@@ -361,7 +386,10 @@ export type Command =
   | { type: 'act'; ply: number; action: string }
   | { type: 'undo'; ply: number }
   | { type: 'orders'; ply: number; seat: string; orders: string[]; confirm: boolean }
-  | { type: 'confirm' | 'unconfirm' | 'propose_draw'; ply: number; seat: string }
+  | { type: 'confirm' | 'unconfirm'; ply: number; seat: string }
+  | { type: 'propose'; kind: string; ply: number; seat: string }
+  | { type: 'answer'; kind: string; from: string; ply: number; agree: boolean; seat: string }
+  | { type: 'withdraw'; kind: string; seat: string }
   | ({ type: 'clock' } & ClockChange)
   | { type: 'say'; seat?: string; to: string[]; text: string }
   | ({ type: 'moderate' } & Partial<Omit<PressSwitches, 'reveal'>>)

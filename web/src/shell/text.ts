@@ -30,6 +30,7 @@ export const text = {
     done: 'Undone.',
     noRedo: 'There is nothing to do again.',
     none: 'There is nothing to undo: nothing has been decided since the last die.',
+    asked: 'You have asked to take it back. Wait for the answer.',
     watching: 'Only a player can undo.',
     replaying: 'You are looking at the past. Go back to now to undo.',
     offline: 'Not connected. Try to undo again when the connection is back.',
@@ -153,6 +154,23 @@ export const text = {
     ply: (ply: number) => `step ${ply}`,
     notLive: (ply: number) => `step ${ply}, not live`,
     link: 'Link to this position',
+  },
+
+  proposals: {
+    heading: 'Proposals',
+    propose: 'Propose to the others',
+    agree: 'Agree',
+    decline: 'Decline',
+    withdraw: 'Withdraw',
+    waiting: (title: string, who: string) => `${title}: waiting for the answer of ${who}.`,
+    declined: (title: string, who: string) => `${title}: ${who} declines.`,
+    stands: 'You have proposed it.',
+    resignSure: 'Resign for good',
+    resignWhy: (seats: number) =>
+      seats === 2
+        ? 'The other player wins at once. You cannot take this back.'
+        : 'The computer plays on for you. You cannot take this back.',
+    advice: 'Advice and reports are allowed, because all agreed.',
   },
 
   press: {
@@ -279,10 +297,12 @@ export const text = {
     computer: 'computer',
     open: 'open',
     away: 'away',
-    absent: 'human, away',
     lesson: 'the lesson',
-    personAway: (person: string) => `${person}, away`,
+    personAway: (person: string, since: string) =>
+      since === '' ? `${person}, away` : `${person}, away since ${since}`,
     yourself: (person: string) => `${person} (you)`,
+    comes: (who: string) => `${who} has come.`,
+    goes: (who: string) => `${who} is away.`,
     here: 'here',
     copySeat: 'Copy the link to this seat',
     copyWatch: 'Copy a link to watch',
@@ -313,8 +333,6 @@ export const text = {
     heading: 'Report',
     what: 'The report shows where the game was won and lost: what each step gained or cost each seat, and how each decision compares with the best one known.',
     soFar: 'The game is not over. The report looks at it so far.',
-    betweenPeople:
-      'People play here against one another: what was better is told when the game is over.',
     make: 'Make the report',
     again: 'Make it again',
     stop: 'Stop',

@@ -27,9 +27,7 @@ export function drawStanding({ view, table }: Pick<PartProps, 'view' | 'table'>)
     unneeded: [],
   };
   const proposals = new Set(
-    table.press?.messages
-      .filter(({ kind, turn_title }) => kind === 'draw' && turn_title === table.turnTitle)
-      .map(({ from }) => from),
+    table.proposals?.open.filter(({ kind }) => kind === 'draw_vote').map(({ from }) => from),
   );
   /** What hinders several is told once. */
   const hinder = (title: string, why: string): void => {
