@@ -73,7 +73,10 @@ double murder_risk(const State& state, int generals) {
     return risk;
 }
 
+// S3. Before the year begins nobody knows how many generals there will be.
 Value risk_document(const State& state) {
+    if (state.phase == Phase::SetUp)
+        return Value::fields().set("assassinated", Value()).set("with_one_rival_fewer", Value());
     return Value::fields()
         .set("assassinated", figure(murder_risk(state, state.generals)))
         .set("with_one_rival_fewer",

@@ -2,13 +2,10 @@
 // every scenario and option. A number that no part of this test looks at fails it.
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <cstring>
 #include <gtest/gtest.h>
 #include <map>
 #include <memory>
 #include <set>
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -16,76 +13,16 @@
 #include "games/invasions/chapters/economy.h"
 #include "games/invasions/chapters/rebellion.h"
 #include "games/invasions/game.h"
+#include "games/registry.h"
 #include "record/json.h"
+#include "shown_numbers.h"
 
 namespace occasus::invasions {
 namespace {
 
-// The paths of all numbers of a document, with [] for any item of a list: "fights[].odds.attack".
-void list_numbers(const Value& value, const std::string& path, std::set<std::string>& found) {
-    if (value.members() != nullptr) {
-        for (const auto& [name, member] : *value.members())
-            list_numbers(member, path.empty() ? name : path + "." + name, found);
-    } else if (value.items() != nullptr) {
-        for (const Value& item : *value.items()) list_numbers(item, path + "[]", found);
-    } else if (value.text() == nullptr && !value.is_null()) {
-        found.insert(path);
-    }
-}
-
-const Value& at_path(const Value& value, std::string_view path) {
-    const Value* found = &value;
-    for (std::size_t from = 0; from <= path.size();) {
-        const std::size_t dot = std::min(path.find('.', from), path.size());
-        found = found->find(path.substr(from, dot - from));
-        from = dot + 1;
-    }
-    return *found;
-}
-double real(const Value& value, std::string_view path) {
-    const Value& found = at_path(value, path);
-    return found.number() != nullptr ? static_cast<double>(*found.number())
-                                     : std::get<double>(found.content());
-}
-int whole(const Value& value, std::string_view path) {
-    return static_cast<int>(*at_path(value, path).number());
-}
-std::string word(const Value& value, std::string_view path) {
-    return *at_path(value, path).text();
-}
-
-// Calls `visit(game)` for the game as it is and with each value of each option.
-template <class Visit>
-void for_each_set_up(Visit visit) {
-    visit(*make_game({}));
-    for (const OptionFact& option : Text::facts().options) {
-        std::istringstream values{std::string(option.values)};
-        for (std::string value; std::getline(values, value, ',');) {
-            if (value == option.fallback || value == "FILE") continue;
-            Setup setup{.options = {{std::string(option.name), value}}, .board = {}};
-            const std::string only_with(option.only_with);
-            if (const auto sign = only_with.find('='); sign != std::string::npos)
-                setup.options.emplace_back(only_with.substr(0, sign), only_with.substr(sign + 1));
-            const auto game = make_game(setup);
-            ASSERT_TRUE(game) << game.refusal().text;
-            visit(*game);
-        }
-    }
-}
-
-// Calls `visit(state)` at random positions of a random game, about one in `stride`.
-template <class Visit>
-void for_each_position(const AnyGame& game, std::uint64_t seed, int plies, unsigned stride,
-                       Visit visit) {
-    Rng rng(41, seed);
-    AnyState state{};
-    game.start(state);
-    for (int ply = 0; ply < plies && game.to_move(state) != Seat::Nobody; ++ply) {
-        if (rng.below(stride) == 0) visit(state);
-        std::vector<Event> log;
-        game.apply(state, game.random_action(state, rng), log);
-    }
-}
+using shown::real;
+using shown::whole;
+using shown::word;
 
 // The events of a rule until another phase began.
 std::vector<Event> events_of(const Rules& rules, State& state, Action action) {
@@ -125,9 +62,7 @@ class InvasionsShown {
 
     void check(const State& state) {
         const Value odds = *Text::odds(rules_, state, Value::fields());
-        std::set<std::string> shown;
-        list_numbers(odds, "", shown);
-        for (const std::string& path : shown) EXPECT_TRUE(proved().contains(path)) << path;
+        shown::expect_all_proved(odds, proved());
         for (const Value& fight : *odds.find("fights")->items()) check_fight(state, fight);
         for (const Value& one : *odds.find("rebellions")->items())
             check_rebellion(state, area_of(one), *one.find("odds"));
@@ -391,19 +326,18 @@ TEST(ShownOdds, OfTheBarbarianInvasionsAreThoseOfEveryFace) {
     int uncertain = 0;
     int unpaid = 0;
     std::uint64_t seed = 0;
-    for_each_set_up([&](const std::shared_ptr<const AnyGame>& game) {
-        const auto& rules = static_cast<const Game&>(*game).rules();
-        InvasionsShown shown(rules);
-        for_each_position(*game, ++seed, 6000, 60, [&](const AnyState& any) {
-            State state;
-            std::memcpy(static_cast<void*>(&state), any.bytes, sizeof state);
-            shown.check(state);
+    shown::for_each_set_up(
+        *find_game("invasions"), [&](const std::shared_ptr<const AnyGame>& game) {
+            const auto& rules = static_cast<const Game&>(*game).rules();
+            InvasionsShown shown(rules);
+            shown::for_each_position(*game, ++seed, 6000, 60, [&](const AnyState& any) {
+                shown.check(shown::state_of<State>(any));
+            });
+            rebels += shown.rebels;
+            marches += shown.marches;
+            uncertain += shown.uncertain;
+            unpaid += shown.unpaid;
         });
-        rebels += shown.rebels;
-        marches += shown.marches;
-        uncertain += shown.uncertain;
-        unpaid += shown.unpaid;
-    });
     // Each kind was there to be looked at.
     EXPECT_GT(rebels, 50);
     EXPECT_GT(marches, 200);
