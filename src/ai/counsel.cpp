@@ -24,9 +24,11 @@ constexpr int kWeighed = 4;
 constexpr double kClear = 2;
 constexpr double kWorthTelling = 0.01;
 
-// To a point of a hundred: "54 %".
-std::string percent(double share) {
-    return std::to_string(std::lround(share * 100)) + " %";
+// Futures are played on by quick players and glanced at, so that their mean is not the chance that
+// the advice tells. All that is told of them is what one is worth more than another.
+std::string points(double share) {
+    const long whole = std::lround(share * 100);
+    return std::to_string(whole) + (whole == 1 ? " point" : " points");
 }
 
 // To a tenth: "54.2".
@@ -249,13 +251,13 @@ Counsel Counsellor::about(const AnyState& seen, const Advice& advice) {
     if (worst.text.empty()) {
         const auto [least, most] = std::minmax_element(best.worths.begin(), best.worths.end());
         counsel.fear =
-            "Nothing that may come by the end of the next turn decides much by itself: of " +
-            std::to_string(best.count()) + " futures the worst leaves " + percent(*least) +
-            " to win, the best " + percent(*most) + ".";
+            "Nothing that may come by the end of the next turn decides much by itself: "
+            "the worst and the best of " +
+            std::to_string(best.count()) + " futures lie " + points(*most - *least) + " apart.";
     } else {
         counsel.fear = quoted(worst.text) + " " + comes_in(worst.times, best.count()) +
-                       " when this turn and the next are played on. Then " + percent(worst.with) +
-                       " to win is left, otherwise " + percent(worst.without) + ".";
+                       " when this turn and the next are played on, and then costs " +
+                       points(worst.without - worst.with) + ".";
     }
     for (const Alternative& alternative : advice.alternatives) {
         if (counsel.instead.size() == kMostInstead) break;
@@ -270,10 +272,11 @@ Counsel Counsellor::about(const AnyState& seen, const Advice& advice) {
 // What it is worth, and what happens when it is chosen.
 std::string Counsellor::rejection(const Futures& best, const Futures& other, const Advice& advice,
                                   const Alternative& alternative) const {
-    const double worth = alternative.value.value_or(other.mean());
-    const double instead_of = alternative.value ? advice.value : best.mean();
+    // On the scale of the advice, so that both chances and their difference add up.
+    const double worth =
+        std::clamp(alternative.value.value_or(advice.value - best.mean() + other.mean()), 0.0, 1.0);
+    const double less = advice.value - worth;
     std::string text = tenths(worth) + " % to win, ";
-    const double less = instead_of - worth;
     if (std::abs(less) < 0.0005)
         text += "as good.";
     else

@@ -1,6 +1,8 @@
 // What an adviser says beside its advice: the figures are those of the futures it played.
 #include "ai/counsel.h"
 
+#include <cmath>
+#include <cstdlib>
 #include <gtest/gtest.h>
 #include <set>
 #include <string>
@@ -37,6 +39,12 @@ AnyState first_question(const AnyGame& game) {
 // Whether a number that follows this is part of a name.
 bool is_name(const std::string& before) {
     return before.ends_with("eneral ") || before.ends_with("raid box ");
+}
+
+// The number that stands behind these words; 0 where they are followed by none.
+double number_after(const std::string& words, const std::string& text) {
+    const std::size_t at = text.find(words);
+    return at == std::string::npos ? 0 : std::strtod(text.c_str() + at + words.size(), nullptr);
 }
 
 }  // namespace
@@ -144,12 +152,25 @@ TEST(Counsel, GivesTheFiguresOfTheFutures) {
                                         std::to_string(futures.count())),
                       std::string::npos)
                 << counsel.fear;
+            // What it costs is what tells the futures with it from those without.
+            EXPECT_EQ(std::lround(100 * (omen.without - omen.with)),
+                      number_after("costs ", counsel.fear))
+                << counsel.fear;
         }
         ASSERT_EQ(counsel.instead.size(), 2U) << id;
         EXPECT_EQ(counsel.instead[0].action, legal[1]);
         EXPECT_NE(counsel.instead[0].text.find("45.0 % to win, 5.0 points less."),
                   std::string::npos)
             << counsel.instead[0].text;
+        // Whatever an answer is weighed by, its chance and what it is short of make up the advice.
+        for (const Rejected& one : counsel.instead) {
+            const std::string text =
+                one.text.substr(one.text.rfind(": ", one.text.find(" % to win")));
+            const double worth = number_after(": ", text);
+            const double less = number_after("to win, ", one.text);
+            const bool is_more = one.text.find("points more") != std::string::npos;
+            EXPECT_NEAR(worth + (is_more ? -less : less), 50, 0.11) << one.text;
+        }
         for (const std::string& text :
              {counsel.fear, counsel.instead[0].text, counsel.instead[1].text})
             EXPECT_TRUE(text.ends_with('.')) << text;
