@@ -159,7 +159,10 @@ TEST_F(Lab, DesignsHaveTheirCells) {
     change("games = 120", "games = 2");
     EXPECT_EQ(cells(), 6U);
     change("games = 120", "games = 2\ndesign = \"one_at_a_time\"");
-    EXPECT_EQ(cells(), 6U) << "as it is, and five changes";
+    EXPECT_EQ(cells(), 5U) << "as it is, and four changes: Africa is worth 5 as it is";
+    change("games = 120\nchunk = 25",
+           "games = 2\ndesign = \"one_at_a_time\"\n[sweep.options]\ncrt33 = [\"x\", \"h\"]");
+    EXPECT_EQ(cells(), 6U) << "an x is the option as it is";
     change("games = 120", "games = 2\ndesign = \"hypercube\"\nsamples = 4");
     EXPECT_LE(cells(), 4U);
     change("\"value,africa\" = { from = 4, to = 6 }\n\"resources,start\" = [10, 20]",

@@ -187,7 +187,7 @@ TEST_F(Usage, WithJsonAnErrorIsJson) {
     }
 }
 
-TEST_F(Usage, HelpFitsATerminalOf80Columns) {
+TEST_F(Usage, HelpAndListsFitATerminalOf80Columns) {
     const auto all = all_help([this](const auto& words) {
         const std::string help = text(words);
         for (const std::string& line : lines_of(help))
@@ -195,6 +195,7 @@ TEST_F(Usage, HelpFitsATerminalOf80Columns) {
         return help;
     });
     EXPECT_GT(all.size(), 30U);
+    for (const std::string& line : lines_of(text({"games"}))) EXPECT_LE(line.size(), 80U) << line;
 }
 
 TEST_F(Usage, AnUnknownGameIsAnsweredWithTheKnownOnes) {

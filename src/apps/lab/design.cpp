@@ -172,11 +172,29 @@ class Maker {
         return cells;
     }
 
+    // Whether a level of an option or a figure is what holds without it.
+    bool is_in_force(const Setting& setting, const Level& level) const {
+        const std::vector<Choice> fixed = choices_of({});
+        if (setting.kind == SettingKind::Option) {
+            std::string_view value;
+            for (const OptionFact& fact : kind_->facts.options)
+                if (fact.name == setting.of) value = fact.fallback;
+            for (const Choice& choice : fixed)
+                if (choice.setting->kind == SettingKind::Option && choice.setting->of == setting.of)
+                    value = choice.level->text;
+            return level.text == value;
+        }
+        if (setting.kind != SettingKind::Figure) return false;
+        const std::string text = figures_of(setup_of(fixed), setting, plain_choices());
+        return with_figure(text, {&setting, &level}) == text;
+    }
+
     // First nothing is changed, then one thing at a time.
     std::vector<std::vector<int>> one_at_a_time() const {
         std::vector<std::vector<int>> cells(1, std::vector<int>(varied_.size(), -1));
         for (std::size_t at = 0; at < varied_.size(); ++at)
             for (std::size_t level = 0; level < varied_[at].levels.size(); ++level) {
+                if (is_in_force(varied_[at], varied_[at].levels[level])) continue;
                 cells.emplace_back(varied_.size(), -1);
                 cells.back()[at] = static_cast<int>(level);
             }
@@ -290,6 +308,7 @@ class Maker {
                        fmt::format("{} cannot be added to \"{}\"", value, figure->value));
             value = std::to_string(*before + *more);
         }
+        if (value == figure->value) return text;
         return with_value(text, *figure, value, "OWN set by the experiment");
     }
 
