@@ -2,6 +2,7 @@
 
 export const text = {
   heading: (game: string) => `Start ${game}`,
+  goOn: (game: string) => `Go on with ${game}: who plays?`,
   way: 'How you play',
   ways: {
     alone: { title: 'You against the game', line: 'Its rules move your enemies.' },

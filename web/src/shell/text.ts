@@ -29,7 +29,7 @@ export const text = {
   undo: {
     done: 'Undone.',
     noRedo: 'Nothing to redo.',
-    none: 'Nothing to undo: you have not made a choice since the last roll.',
+    none: 'Nothing to undo.',
     watching: 'Only a player can undo.',
     replaying: 'You are looking at the past. Go back to now to undo.',
     offline: 'Not connected. Try to undo again when the connection is back.',
@@ -217,7 +217,6 @@ export const text = {
     set: 'Set',
     stop: 'Stop the clock',
     go: 'Resume the clock',
-    youFor: 'You order for',
     waiting: (count: number) =>
       count === 1 ? 'One seat is still writing.' : `${count} seats are still writing.`,
   },
@@ -352,7 +351,7 @@ export const text = {
     better: (answer: string) => `Better: ${answer}`,
     marks: { doubtful: 'doubtful', mistake: 'mistake', blunder: 'blunder' },
     whatIf: (step: number) => `What if? Play on from step ${step}`,
-    whatIfWhy: 'A new table begins there, with new dice. This table stays as it is.',
+    whatIfWhy: 'A new table begins there. This table stays as it is.',
     estimate: 'All chances are estimates, learned from games between computer players.',
   },
 
