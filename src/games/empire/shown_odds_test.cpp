@@ -176,10 +176,12 @@ TEST(ShownOdds, OfTheFallOfTheRomanEmpireAreThoseOfEveryFace) {
     std::uint64_t seed = 0;
     shown::for_each_set_up(*find_game("empire"), [&](const std::shared_ptr<const AnyGame>& game) {
         EmpireShown shown(static_cast<const Game&>(*game).rules());
-        Rng rng(7, ++seed);
-        shown::for_each_position(*game, seed, 4000, 40, [&](const AnyState& any) {
-            shown.check(shown::state_of<State>(any), rng);
-        });
+        for (int games = 0; games < 5; ++games) {
+            Rng rng(7, ++seed);
+            shown::for_each_position(*game, seed, 4000, 25, [&](const AnyState& any) {
+                shown.check(shown::state_of<State>(any), rng);
+            });
+        }
         conflicts += shown.conflicts;
         later_rounds += shown.later_rounds;
         answers += shown.answers;

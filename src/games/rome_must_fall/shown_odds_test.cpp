@@ -225,7 +225,7 @@ class RomeShown {
             }
             const Value& told =
                 (*hold.find("needs")->items())[static_cast<std::size_t>(counted - 1)];
-            EXPECT_EQ(*told.number(), needs);
+            EXPECT_EQ(std::min<std::int64_t>(*told.number(), kMaxCubes + 1), needs);
             if (needs == 0) ++held;
         });
         EXPECT_NEAR(real(hold, "decimal"), held / 6.0, 1e-9);
@@ -239,7 +239,7 @@ class RomeShown {
 TEST(ShownOdds, OfRomeMustFallAreThoseOfEveryFace) {
     const auto game = *find_game("rome_must_fall")->make({});
     RomeShown shown(static_cast<const Game&>(*game).rules());
-    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    for (std::uint64_t seed = 1; seed <= 30; ++seed) {
         Rng rng(7, seed);
         shown::for_each_position(*game, seed, 400, 16, [&](const AnyState& any) {
             shown.check(shown::state_of<State>(any), rng);
