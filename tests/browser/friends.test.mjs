@@ -55,9 +55,13 @@ async function threeFriends() {
 /** Who leaves is told to be away; the same link brings the same seat and name back. */
 async function leaveAndComeBack(host, bede) {
   const link = bede.url();
+  // That they came is told first: a departure is told of those who have been here for a while.
+  await host.waitForTimeout(5_000);
   await bede.goto('about:blank');
   await seatOf(host, 'Bede').getByText('away', { exact: true }).waitFor();
+  await notice(host, /^Bede \(.*\) is away\.$/).waitFor();
   await bede.goto(link);
+  await notice(host, /^Bede \(.*\) has come\.$/).waitFor();
   await seatOf(host, 'Bede').getByText('here', { exact: true }).waitFor();
   assert.equal(await bede.getByText(/What shall the others call you/).count(), 0);
 }
@@ -85,7 +89,10 @@ test('three friends meet, write, and one is handed over after a question and com
   await tab(host, 'Table').click();
   await leaveAndComeBack(host, bede);
   const sides = bede.getByRole('list', { name: 'Who plays' });
-  const seat = seatOf(host, (await sides.locator('b').textContent()).trim());
+  // One's own side stands first, and the other people after it.
+  await sides.getByText(/Ada$/).waitFor();
+  await sides.getByText(/Cleo$/).waitFor();
+  const seat = seatOf(host, (await sides.locator('b').first().textContent()).trim());
   await seat.getByRole('button', { name: 'Hand over to the computer' }).click();
   const question = seat.getByRole('alertdialog');
   await question.getByText(/^Bede is here now\./).waitFor();
