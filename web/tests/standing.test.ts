@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { SeatState, TableMessage } from '../src/protocol/messages';
-import { ownSeats, standing, waitsFor } from '../src/shell/standing';
+import { ownSeats, standing, timeToOrder, waitsFor } from '../src/shell/standing';
 import type { KnownTable } from '../src/shell/tables';
 
 const known = {
@@ -37,6 +37,19 @@ describe('who one is at a table of the list', () => {
     expect(standing(mine, told(['rome', 'human']))).toBe('Alone');
     expect(standing(mine, told(['rome', 'human'], ['huns', 'computer']))).toBe('You: ROME');
     expect(standing(watched, told(['rome', 'human']))).toBe('Watching');
+    const [rome, huns] = told(['rome', 'human'], ['huns', 'human']).seats;
+    const named = { seats: [rome, { ...huns, person: 'Ben' }] } as TableMessage;
+    expect(standing(mine, named)).toBe('You: ROME, with Ben');
+    expect(standing(mine, told(['rome', 'human'], ['huns', 'human']))).toBe('You: ROME, with HUNS');
+  });
+
+  it('has its time to order where a clock runs', () => {
+    const clock = { movement: 60, other: null, now: 1000, deadline: 61_000, left: null };
+    expect(timeToOrder({ ...told(['rome', 'human']), clock })).toBe(', 1 min 00 s left');
+    expect(timeToOrder({ ...told(['rome', 'human']), clock: { ...clock, deadline: null } })).toBe(
+      '',
+    );
+    expect(timeToOrder(undefined)).toBe('');
   });
 
   it('does not count a seat that was given to a computer since', () => {

@@ -51,10 +51,12 @@ export const text = {
     gone: 'No longer there',
     checking: 'Looking…',
     die: 'Waiting for a roll',
+    left: (time: string) => `, ${time} left`,
   },
   more: (n: number) => `Show all ${n}`,
   finished: (n: number) => `Finished (${n})`,
-  you: (seats: string) => `You: ${seats}`,
+  you: (seats: string, others: readonly string[]) =>
+    others.length === 0 ? `You: ${seats}` : `You: ${seats}, with ${others.join(', ')}`,
   alone: 'Alone',
 };
 

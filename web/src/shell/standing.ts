@@ -3,6 +3,8 @@
 import type { TableMessage } from '../protocol/messages';
 import { transport } from '../protocol/transport';
 import { text } from './lobby_text';
+import { timeLeft } from './press';
+import { personIn } from './seat_name';
 import type { KnownTable } from './tables';
 
 /** The seats of a table whose tokens are here and which nobody else has been given since. */
@@ -21,7 +23,15 @@ export function standing(table: KnownTable, found: TableMessage | null | undefin
   if (!found) return text.state.playing;
   if (found.seats.length === 1) return text.alone;
   const titles = found.seats.filter(({ id }) => mine.includes(id)).map(({ title }) => title);
-  return text.you(titles.join(', '));
+  const others = found.seats.filter(({ id, kind }) => kind === 'human' && !mine.includes(id));
+  const names = others.map((seat) => personIn(seat) ?? seat.title);
+  return text.you(titles.join(', '), names);
+}
+
+/** How long there is to order at a table of the list; empty where no clock runs. */
+export function timeToOrder(found: TableMessage | null | undefined): string {
+  const { deadline = null, now = 0 } = found?.clock ?? {};
+  return deadline === null ? '' : text.state.left(timeLeft(deadline - now));
 }
 
 const kMostNamed = 2;
