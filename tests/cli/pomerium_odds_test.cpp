@@ -142,5 +142,22 @@ TEST_F(PomeriumOdds, TheRiskOfAssassination) {
                 1e-12);
 }
 
+// E1 to E3. The event that goes on counts too, while one of its dice is still to be rolled.
+TEST_F(PomeriumOdds, TheRiskOfAnEventThatHasBegun) {
+    const auto risk = [this](const std::string& step, int later, bool rival) {
+        const Value odds =
+            after(R"({"phase": "events", "step": ")" + step + R"(", "events_due": )" +
+                  std::to_string(later) +
+                  R"(, "generals": [{"number": 0, "legions": 6, "provinces": ["spain"]})" +
+                  (rival ? R"(, {"number": 1, "legions": 4, "provinces": ["gaul"]})" : "") + "]}");
+        return real_at(odds, "risk.assassinated.decimal");
+    };
+    EXPECT_NEAR(risk("event", 0, false), 1.0 / 20, 1e-12);
+    EXPECT_NEAR(risk("event", 0, true), 1.0 / 40, 1e-12);
+    EXPECT_NEAR(risk("victim", 0, true), 1.0 / 2, 1e-12);
+    EXPECT_NEAR(risk("victim", 1, true), 1.0 / 2 + 1.0 / 2 * (1.0 / 20), 1e-12);
+    EXPECT_NEAR(risk("newcomer_legions", 1, false), 1.0 / 40, 1e-12) << "one more lives then";
+}
+
 }  // namespace
 }  // namespace occasus::test

@@ -63,10 +63,27 @@ double risk_within(int events, int generals) {
     return risk + (1 - kFace - newcomer) * risk_within(events - 1, generals);
 }
 
+// E2. Of an event that has begun, whose die is still to be rolled, and of those that come after it.
+double risk_of_events(const State& state, int generals) {
+    const int later = state.events_due;
+    const double alive = generals - 1;
+    switch (state.step) {
+        case Step::Event:
+            return risk_within(later + 1, generals);
+        case Step::Victim:
+            return (1 + (alive > 0 ? alive * risk_within(later, generals - 1) : 0)) / generals;
+        case Step::NewcomerLegions:
+        case Step::NewcomerHome:
+            return risk_within(later, generals + 1);
+        default:
+            return risk_within(later, generals);
+    }
+}
+
 // E0. Before the number of events is known, while they come, or none: they are over.
 double murder_risk(const State& state, int generals) {
     if (state.phase == Phase::Events && state.step != Step::Events)
-        return risk_within(state.events_due, generals);
+        return risk_of_events(state, generals);
     constexpr int kFaces = 6;
     double risk = 0;
     for (int events = 1; events <= kFaces; ++events) risk += risk_within(events, generals) / kFaces;
