@@ -120,26 +120,27 @@ struct Form {
 constexpr Counts kQuestion = Counts::Question;
 constexpr std::string_view kSeat = "a seat";
 constexpr std::string_view kHost = "the host";
+constexpr bool kTold = true;
 constexpr std::array<Form, 19> kForms{{
-    {"hello", false, read_hello, {30, kQuestion, kAnyone}},
-    {"act", true, read_act, {20, kQuestion, kSeat}},
-    {"undo", true, read_undo, {20, kQuestion, kSeat}},
+    {"hello", false, read_hello, {30, kQuestion, kAnyone, kTold}},
+    {"act", true, read_act, {20, kQuestion, kSeat, kTold}},
+    {"undo", true, read_undo, {20, kQuestion, kSeat, kTold}},
     {"why", true, read_why, {5, kQuestion, kAnyone}},
     {"advise", true, read_advise, {1'000, Counts::Thinking, "the seat that is asked"}},
     {"odds", true, read_odds, {50, kQuestion, kAnyone}},
     {"view", true, read_look, {30, kQuestion, kAnyone}},
     {"earlier", true, read_earlier, {20, kQuestion, kAnyone}},
     {"ping", false, read_ping, {1, kQuestion, kAnyone}},
-    {"orders", true, read_orders, {10, kQuestion, kSeat}},
-    {"confirm", true, read_confirm, {20, kQuestion, kSeat}},
-    {"unconfirm", true, read_unconfirm, {10, kQuestion, kSeat}},
-    {"propose_draw", true, read_propose_draw, {5, kQuestion, kSeat}},
-    {"clock", true, read_clock, {5, kQuestion, kHost}},
-    {"say", true, read_say, {5, kQuestion, "a seat or the host"}},
-    {"moderate", true, read_moderate, {20, kQuestion, kHost}},
-    {"remove", true, read_remove, {5, kQuestion, kHost}},
-    {"name", true, read_name, {30, kQuestion, kSeat}},
-    {"entropy", true, read_number, {30, kQuestion, kSeat}},
+    {"orders", true, read_orders, {10, kQuestion, kSeat, kTold}},
+    {"confirm", true, read_confirm, {20, kQuestion, kSeat, kTold}},
+    {"unconfirm", true, read_unconfirm, {10, kQuestion, kSeat, kTold}},
+    {"propose_draw", true, read_propose_draw, {5, kQuestion, kSeat, kTold}},
+    {"clock", true, read_clock, {5, kQuestion, kHost, kTold}},
+    {"say", true, read_say, {5, kQuestion, "a seat or the host", kTold}},
+    {"moderate", true, read_moderate, {20, kQuestion, kHost, kTold}},
+    {"remove", true, read_remove, {5, kQuestion, kHost, kTold}},
+    {"name", true, read_name, {30, kQuestion, kSeat, kTold}},
+    {"entropy", true, read_number, {30, kQuestion, kSeat, kTold}},
 }};
 
 }  // namespace

@@ -21,16 +21,16 @@ struct Price {
     int milliseconds;
     Counts counts;
     std::string_view who;  // The people who may ask for it.
+    bool told = false;     // Everyone who listens at the table hears of it.
 
-    // The number of questions it counts as: every ten milliseconds are one. Work and thinking are
-    // counted separately. A deed of a seat or the host is told to all who listen at the table: each
-    // of them takes a sixth of a millisecond.
+    // The number of questions it counts as: every ten milliseconds are one, and to tell a listener
+    // takes a sixth of one. Work and thinking are counted separately.
     int questions(int listeners = 0) const {
         constexpr int kMillisecondsOfAQuestion = 10;
         constexpr int kListenersOfAQuestion = 60;
         if (counts != Counts::Question) return 1;
-        const int told = who == kAnyone ? 0 : listeners / kListenersOfAQuestion;
-        return std::max(1, milliseconds / kMillisecondsOfAQuestion) + told;
+        return std::max(1, milliseconds / kMillisecondsOfAQuestion) +
+               (told ? listeners / kListenersOfAQuestion : 0);
     }
 };
 

@@ -150,6 +150,7 @@ TEST_F(LiveTableTest, ADeedIsPricedByThoseWhoAreToldOfIt) {
         watchers.push_back(std::make_shared<Ear>());
         say(watchers.back(), R"({"type":"hello","token":null})");
     }
+    EXPECT_EQ(watchers.back()->charged, 3) << "119 hear of somebody who comes";
     EXPECT_EQ(charged(R"({"type":"undo","id":"c","ply":7})"), 3) << "120 listen";
     EXPECT_EQ(charged(odds), asked);
 }

@@ -61,6 +61,23 @@ TEST(Visitors, WhoHasAskedTooMuchMayAskAgainLater) {
     EXPECT_TRUE(visitors.may_give_work("a"));
 }
 
+// A table is opened for a network, which may owe four times as much as one visitor in it.
+TEST(Visitors, ANetworkIsChargedByItsOwnLimit) {
+    Moment now{};
+    Visitors visitors({1, {3, milliseconds(100)}, {1, minutes(1)}}, [&] { return now; });
+    const std::string visitor = visitor_of_address("2001:db8:1:2::1");
+    visitors.charge(wider_network(visitor), 11);
+    EXPECT_TRUE(visitors.may_ask(visitor)) << "one of twelve is left";
+    EXPECT_FALSE(visitors.may_ask(visitor_of_address("2001:db8:1:3::1"))) << "the same network";
+    EXPECT_TRUE(visitors.may_ask(visitor_of_address("2001:db8:2:3::1"))) << "another";
+    now += milliseconds(25);
+    EXPECT_TRUE(visitors.may_ask(visitor_of_address("2001:db8:1:4::1"))) << "four times as fast";
+    visitors.charge("192.0.2.7", 3);
+    EXPECT_FALSE(visitors.may_ask("192.0.2.7"));
+    now += milliseconds(100);
+    EXPECT_TRUE(visitors.may_ask("192.0.2.7")) << "of version 4 both are the same, charged once";
+}
+
 TEST(Visitors, ANetworkOfVersion6MayDoFourTimesAsMuchAsOneVisitor) {
     Visitors visitors({1, {3, milliseconds(100)}, {1, minutes(1)}}, [] { return Moment{}; });
     std::vector<std::unique_ptr<Visitors::Connection>> connections;
@@ -250,7 +267,7 @@ TEST(VisitorsOfAServer, TooManyQuestionsAreRefusedAndTooManyMessagesWait) {
     EXPECT_EQ(request(server.port(), "GET", "/api/games").kind(), "busy");
 }
 
-TEST(VisitorsOfAServer, WhoeverDoesNothingButPingIsDropped) {
+TEST(VisitorsOfAServer, AClientThatOnlyPingsIsDropped) {
     const TemporaryFolder folder;
     ServeOptions options = strict_options(folder);
     options.questions_each = 1;  // Ten from rest.
@@ -260,6 +277,9 @@ TEST(VisitorsOfAServer, WhoeverDoesNothingButPingIsDropped) {
     waits.ping(100);
     waits.say(R"({"type":"ping"})");
     EXPECT_EQ(*waits.hear().find("type")->text(), "pong") << "a program that pings as it waits";
+    waits.ping(100);
+    waits.say(R"({"type":"ping"})");
+    EXPECT_EQ(*waits.hear().find("type")->text(), "pong") << "its message began the count anew";
     EXPECT_THROW(
         {
             waits.ping(10'000);

@@ -23,7 +23,7 @@ constexpr std::string_view kOfflinePolicy =
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; "
     "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-// What draws results of experiments brings styles with its pictures.
+// The script that draws results of experiments brings styles with its pictures.
 constexpr std::string_view kLaboratoryPolicy =
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
     "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -31,7 +31,7 @@ constexpr auto kHandshake = 20s;
 constexpr auto kRest = 10s;
 constexpr auto kBetweenTurns = 20ms;
 constexpr auto kStalled = 60s;     // One message is not read for so long: the client is gone.
-constexpr int kUnpaidPings = 100;  // So many of a connection are answered all the same.
+constexpr int kUnpaidPings = 100;  // So many from one message to the next are answered.
 constexpr std::size_t kEnoughUnsent = kMaxMessage / 4;
 constexpr std::size_t kMaxQueued = 4 * kMaxMessage;
 
@@ -141,11 +141,12 @@ asio::awaitable<Socket::Heard> Socket::read(beast::flat_buffer& message) {
         if (message.size() > kMaxSaid) co_return Heard::TooLarge;
         if (!said_.set(message.size())) co_return Heard::TooMuch;
     } while (!stream_.is_message_done());
+    unpaid_pings_ = 0;
     co_return stream_.got_text() ? Heard::Message : Heard::Binary;
 }
 
 // Every ping is answered at once, so it is a question. A program may ping while it waits for its
-// turn to ask; a client that does little else is dropped.
+// turn to ask; a client that sends nothing else for long is dropped.
 void Socket::count_ping() {
     if (!house_.visitors.may_ask(house_.visitor) && ++unpaid_pings_ > kUnpaidPings) drop();
 }
