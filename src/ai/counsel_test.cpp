@@ -152,7 +152,7 @@ TEST(Counsel, GivesTheFiguresOfTheFutures) {
                                         std::to_string(futures.count())),
                       std::string::npos)
                 << counsel.fear;
-            // What it costs is what tells the futures with it from those without.
+            // The cost is the difference between futures without the danger and those with it.
             EXPECT_EQ(std::lround(100 * (omen.without - omen.with)),
                       number_after("costs ", counsel.fear))
                 << counsel.fear;
@@ -162,7 +162,8 @@ TEST(Counsel, GivesTheFiguresOfTheFutures) {
         EXPECT_NE(counsel.instead[0].text.find("45.0 % to win, 5.0 points less."),
                   std::string::npos)
             << counsel.instead[0].text;
-        // Whatever an answer is weighed by, its chance and what it is short of make up the advice.
+        // The chance of another answer and its shortfall add up to the advice, however it is
+        // weighed.
         for (const Rejected& one : counsel.instead) {
             const std::string text =
                 one.text.substr(one.text.rfind(": ", one.text.find(" % to win")));

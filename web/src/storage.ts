@@ -1,5 +1,5 @@
-// What this browser keeps of the page. Where storage is forbidden or full, nothing is kept: what is
-// known then lives as long as the page. What is kept for a tab alone says so.
+// The texts and documents that this browser, or one tab of it, keeps for the page. Where storage is
+// forbidden or full, they last as long as the page.
 
 type Where = 'localStorage' | 'sessionStorage';
 export const forThisTab: Where = 'sessionStorage';

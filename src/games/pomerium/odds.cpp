@@ -63,7 +63,7 @@ double risk_within(int events, int generals) {
     return risk + (1 - kFace - newcomer) * risk_within(events - 1, generals);
 }
 
-// E2. Of an event that has begun, whose die is still to be rolled, and of those that come after it.
+// E2. The risk of an event that has begun and whose die is still to be rolled, and of later ones.
 double risk_of_events(const State& state, int generals) {
     const int later = state.events_due;
     const double alive = generals - 1;

@@ -1,4 +1,4 @@
-// Which tables are lessons, which lessons were finished here, and which games have some.
+// The tables that are lessons, the lessons finished here, and the games that have some.
 
 import { keepDocument, keptDocument } from '../storage';
 
@@ -11,7 +11,7 @@ export const hasLessons = (game: string): boolean =>
   firstOnes.some((path) => path.includes(`/games/${game}/`));
 
 interface Kept {
-  /** Which lesson a table is of. */
+  /** The lesson of each table. */
   tables: Record<string, LessonName>;
   done: LessonName[];
 }

@@ -280,6 +280,7 @@ export const text = {
     computer: 'computer',
     open: 'open',
     away: 'away',
+    notYet: 'not here yet',
     lesson: 'the lesson',
     personAway: (person: string, since: string) =>
       since === '' ? `${person}, away` : `${person}, away since ${since}`,
