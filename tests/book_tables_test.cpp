@@ -2,10 +2,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <map>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "games/diplomacy/board/board.h"
 #include "games/empire/board.h"
 #include "games/empire/conflict_table.h"
 #include "games/pomerium/board.h"
@@ -169,6 +171,46 @@ TEST(BookTables, RomeMustFallHasTheSheet) {
             boxes.push_back(is_raid ? raid_cell(box, names) : circle_cell(box, board));
         EXPECT_THAT(section("rome_must_fall", is_raid ? "G11" : "G10"),
                     testing::HasSubstr(row(boxes)));
+    }
+}
+
+// The places of a kind of fact, each with its values in their order.
+using Facts = std::map<std::string, std::vector<std::string>>;
+
+std::map<std::string, Facts> facts_of(std::string_view file) {
+    std::map<std::string, Facts> facts;
+    std::istringstream lines{std::string(file)};
+    for (std::string line, kind, of, number, value; std::getline(lines, line);) {
+        std::istringstream cells(line);
+        for (std::string* const cell : {&kind, &of, &number, &value})
+            std::getline(cells, *cell, ',');
+        facts[kind][of].push_back(value);
+    }
+    return facts;
+}
+
+// "BAL, KIE, PRU"; from a province with two coasts "NC: BAR, NWY; SC: BOT, FIN, LVN".
+std::string sailing(const Facts& fleets, const std::string& from) {
+    if (const auto found = fleets.find(from); found != fleets.end()) return listed(found->second);
+    std::string all;
+    for (const auto& [place, destinations] : fleets)
+        if (place.starts_with(from + "/"))
+            all += (all.empty() ? "" : "; ") + place.substr(from.size() + 1) + ": " +
+                   listed(destinations);
+    return all;
+}
+
+TEST(BookTables, DiplomacyHasEveryProvinceAndItsNeighbours) {
+    const std::map<std::string, std::string> tables = {
+        {"inland", "G20"}, {"coast", "G21"}, {"sea", "G22"}};
+    auto facts = facts_of(diplomacy::built_in_board());
+    ASSERT_EQ(facts["province"].size(), 75U);
+    for (const auto& [code, title] : facts["province"]) {
+        const std::string kind = facts["kind"][code].front();
+        std::vector<std::string> cells{code, title.front()};
+        if (kind != "sea") cells.push_back(listed(facts["army"][code]));
+        if (kind != "inland") cells.push_back(sailing(facts["fleet"], code));
+        EXPECT_THAT(section("diplomacy", tables.at(kind)), testing::HasSubstr(row(cells)));
     }
 }
 

@@ -13,7 +13,7 @@ struct BookExample {
     std::string_view text;  // Of the case file.
 };
 
-inline constexpr std::array<BookExample, 131> kBookExamples = {{
+inline constexpr std::array<BookExample, 132> kBookExamples = {{
     {"diplomacy", "example-the-table",
      R"case(id: example-the-table
 title: The standard board at the start
@@ -181,6 +181,32 @@ expect:
 events:
   SD-12 order_resolved order="A PAR - BUR" code="moves" strength=2 against=1
   SD-14 dislodged unit="A BUR" by="PAR" destroyed=false
+)case"},
+    {"diplomacy", "example-two-attackers",
+     R"case(id: example-two-attackers
+title: Two supported attacks of equal strength leave a lone unit in its province
+game: diplomacy
+rules: SD-12
+source: the standard game
+options:
+  game = standard
+position:
+  phase = "S1901M"
+  units.FRANCE = ["A PAR","A PIC"]
+  units.GERMANY = ["A MUN","A RUH"]
+  units.ITALY = ["A BUR"]
+  eliminated = ["AUSTRIA","ENGLAND","RUSSIA","TURKEY"]
+script:
+  A PAR - BUR
+  A PIC S A PAR - BUR
+  A MUN - BUR
+  A RUH S A MUN - BUR
+  A BUR H
+expect:
+  units.ITALY = ["A BUR"]
+events:
+  SD-12 order_resolved order="A PAR - BUR" code="bounce" strength=2
+  SD-12 order_resolved order="A MUN - BUR" code="bounce" strength=2
 )case"},
     {"diplomacy", "example-support",
      R"case(id: example-support

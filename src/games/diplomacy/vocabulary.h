@@ -134,7 +134,7 @@ inline constexpr auto kEndings = std::to_array<EndingRow>({
     {Ending::SoleSurvivor, "sole_survivor", cite("R32"),
      "{winner} alone {are} left, and {have} won."},
     {Ending::Agreed, "agreed", cite("R32"), "All survivors agree to a draw."},
-    {Ending::NobodyLeft, "nobody_left", cite("R32"), "Nobody owns a centre: a draw of nobody."},
+    {Ending::NobodyLeft, "nobody_left", cite("R32"), "No power owns a centre, so no power wins."},
     {Ending::LastYear, "last_year", cite("R32"), "The last year is over: a draw of the survivors."},
 });
 static_assert(in_order(kEndings, &EndingRow::ending, &EndingRow::id));
