@@ -125,7 +125,7 @@ test('to pay is the first answer of the upkeep, and key 1', async () => {
   await question(page);
   const [first, ...rest] = await answers(page).allTextContents();
   assert.match(first, /Pay the upkeep/);
-  assert.ok(rest.some((text) => /Disband a Force/.test(text)));
+  assert.ok(rest.some((text) => /Send back a Force/.test(text)));
   assert.ok(!rest.some((text) => /Pay the upkeep/.test(text)));
   await examine(page, 'empire-upkeep');
   await movedOn(page, () => page.keyboard.press('1'));

@@ -79,7 +79,7 @@ struct BarbarianMove {
         if (is_contested(state, area))
             return {cite("6.3"), "Forces that share an area with Romans stay there."};
         if (state.arrived[at] + state.arrived_cavalry[at] > 0)
-            return {cite("R12"), "What came to {area} has moved already."};
+            return {cite("R12"), "All that came to {area} has moved already."};
         return {cite("6.2"), "The Cavalry in {area} has nowhere to go."};
     }
 

@@ -42,7 +42,7 @@ struct CavalryMove {
             .only(state.cavalry_areas, cite("7.8"), "There is no Cavalry in {area}.")
             .each([&](int area) -> Bar {
                 if (Rules::free_cavalry(state, area) == 0)
-                    return {cite("R12"), "What came to {area} has moved already."};
+                    return {cite("R12"), "All that came to {area} has moved already."};
                 if (rules.cavalry_refuges(state, area) == 0)
                     return {cite("7.8"), "The Cavalry in {area} has nowhere to go."};
                 return {};

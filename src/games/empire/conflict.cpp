@@ -160,7 +160,7 @@ struct Losses {
             .usual(forces_lost_by_default(forces, state.count))
             .only(operands_between(std::max(0, state.count - cavalry),
                                    std::min<int>(state.count, forces)),
-                  cite("R20"), "Of {count} counters lost, that many cannot be Forces.");
+                  cite("R20"), "That many of {count} counters lost cannot be Forces.");
     }
 
     static void apply(const Turn& turn, Action action) {

@@ -89,7 +89,7 @@ Value conflict_odds_document(const ConflictQuestion&, const ConflictOdds&);
 
 inline constexpr std::string_view kConflictAssumes =
     "To an h the Barbarian gives up Forces first, but never the last one. Survivors and rounds are "
-    "means. Whoever has Forces left at the end wins.";
+    "means. The side with Forces left at the end wins.";
 
 // {"barbarian_forces": 6, "cavalry": 1, "roman_forces": 4, "fort": false, "terrain": "forest",
 // "first_round": true}; both counts of Forces must be there. Refuses unknown fields and numbers

@@ -44,7 +44,7 @@ TEST_F(Questions, WhatMustBeChosenFirstIsSaid) {
     EXPECT_EQ(why_not("legion I"), "Choose how many Forces go with Legion I first.");
     play("carry 1");
     EXPECT_EQ(why_not("legion I"), "Choose where Legion I goes first.");
-    EXPECT_EQ(why_not("carry 3"), "What goes with Legion I is settled: 1 Force.");
+    EXPECT_EQ(why_not("carry 3"), "The company of Legion I is settled: 1 Force.");
 }
 
 TEST_F(Questions, AnActionOfAnotherPhaseIsToldWhenItIsDone) {

@@ -106,7 +106,7 @@ struct March {
         if constexpr (May::kExplains)
             Carry::limit(rules, state,
                          may.skipped(Verb::Carry, kCounts, cite("5.2"),
-                                     "What goes with {mover} is settled: {count:Force}."));
+                                     "The company of {mover} is settled: {count:Force}."));
     }
 
     static void answers(const Rules& rules, const State& state, Answers& answers) {

@@ -24,10 +24,10 @@ namespace {
 struct Upkeep {
     static Asked prompt(const Rules& rules, const State& state) {
         if (rules.upkeep(state) > state.resources)
-            return {.text = "Which counters are disbanded?",
+            return {.text = "Which counters are sent back?",
                     .detail = "{due} RRP are due; the treasury holds {rrp}.",
                     .rule = cite("2.3")};
-        return {.text = "Pay the upkeep, or disband counters first?",
+        return {.text = "Pay the upkeep, or send counters back first?",
                 .detail = "{due} RRP are due; the treasury holds {rrp}."};
     }
 
@@ -36,9 +36,9 @@ struct Upkeep {
     template <class May>
     static void choices(const Rules& rules, const State& state, May& may) {
         const AreaSet all = rules.board().all;
-        may.choose(Verb::RemoveForce, "Disband a Force in {area}", all)
+        may.choose(Verb::RemoveForce, "Send back a Force in {area}", all)
             .only(state.roman_areas, cite("2.2"), "There is no Roman Force in {area}.");
-        may.choose(Verb::RemoveLegion, "Disband {legion} in {home}", kAllLegions)
+        may.choose(Verb::RemoveLegion, "Send back {legion} in {home}", kAllLegions)
             .each([&](int legion) -> Bar {
                 const int home = state.legions[at(legion)];
                 if (home >= kMaxAreas) return {cite("2.2"), "{legion} is not on the map."};
@@ -46,25 +46,25 @@ struct Upkeep {
                     !rules.may_stay_without(state, home, legion))
                     return {cite("R7"),
                             "Without {legion} the Forces in {home} would stand in the open; "
-                            "remove them first."};
+                            "send them back first."};
                 return {};
             });
         const AreaSet led = legion_areas(state) | ~state.roman_areas;
-        may.choose(Verb::RemoveWall, "Pull down the Wall in {area}", all)
+        may.choose(Verb::RemoveWall, "Send back the Wall in {area}", all)
             .only(state.walls, cite("2.2"), "There is no Wall in {area}.")
             .only(led | state.forts, cite("R7"),
-                  "Without the Wall the Forces in {area} would stand in the open; remove them "
+                  "Without the Wall the Forces in {area} would stand in the open; send them back "
                   "first.");
-        may.choose(Verb::RemoveFort, "Pull down the Fort in {area}", all)
+        may.choose(Verb::RemoveFort, "Send back the Fort in {area}", all)
             .only(state.forts, cite("2.2"), "There is no Fort in {area}.")
             .only(led | state.walls, cite("R7"),
-                  "Without the Fort the Forces in {area} would stand in the open; remove them "
+                  "Without the Fort the Forces in {area} would stand in the open; send them back "
                   "first.");
         may.choose(Verb::End, "Pay the upkeep")
             .usual()
             .even_refused()
             .when(rules.upkeep(state) <= state.resources, cite("2.3"),
-                  "{due} counters cannot be paid with {rrp} RRP: remove some first.");
+                  "{due} counters cannot be paid with {rrp} RRP: send some back first.");
     }
 
     static void apply(const Turn& turn, Action action) {

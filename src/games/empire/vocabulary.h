@@ -208,7 +208,7 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
      {{{"area", Operand::Area}, {"value", Operand::Number}}}, kWithNext},
     {EventKind::Income, "income", cite("1.1"), "Rome collects {income} RRP and has {rrp}.",
      {{{"income", Operand::Number}, {"rrp", Operand::Number}}}},
-    {EventKind::Removed, "removed", cite("2.2"), "{a_piece} in {area} is disbanded.",
+    {EventKind::Removed, "removed", cite("2.2"), "{a_piece} in {area} is sent back.",
      {{{"piece", Operand::Piece}, {"area", Operand::Area}, {"legion", Operand::Legion}}}},
     {EventKind::UpkeepCounted, "upkeep_counted", cite("2.1"), "Rome keeps {forces:Force}, {legions:Legion}, {walls:Wall} and {forts:Fort}.",
      {{{"forces", Operand::Number}, {"legions", Operand::Number}, {"walls", Operand::Number}, {"forts", Operand::Number}}}, kWithNext},
