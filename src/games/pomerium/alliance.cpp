@@ -59,7 +59,7 @@ void ask_answer(const Turn& turn) {
 struct Dominance : Die {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "Who would be dominant?",
-                .detail = "Whose die is higher; equal dice are rolled again.",
+                .detail = "The higher die wins; equal dice are rolled again.",
                 .waiting = kDieFirst};
     }
     static void apply(const Turn& turn, Action action) {

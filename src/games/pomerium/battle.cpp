@@ -96,7 +96,7 @@ void ask_devotion(const Turn& turn) {
 struct Initiative : Die {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "Who has the initiative?",
-                .detail = "Whose die is higher; equal dice are rolled again.",
+                .detail = "The higher die wins; equal dice are rolled again.",
                 .waiting = kDieFirst};
     }
     static void apply(const Turn& turn, Action action) {

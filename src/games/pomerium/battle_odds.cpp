@@ -165,7 +165,7 @@ Value figure(const Exact& number) {
 constexpr std::array<std::string_view, 3> kInitiatives = {"roll", "attacker", "defender"};
 
 constexpr std::string_view kBattleAssumes =
-    "Both numbers are legions devoted. What is left is a mean, whoever wins.";
+    "Both numbers are legions devoted. The legions left are means over all endings.";
 
 std::optional<Refusal> read_legions(const Value& query, std::string_view name, int& legions) {
     const Value* value = query.find(name);

@@ -96,12 +96,12 @@ TEST(Describe, ADie) {
     constexpr int kNobody = static_cast<int>(Roller::Nobody);
     EXPECT_EQ(die(Step::Home, 0, -1, 3), "You roll 3 for a home.");
     EXPECT_EQ(die(Step::Garrison, kNobody, kGaul, 5),
-              "The die falls 5 for the garrison of Gallia.");
+              "The die shows 5 for the garrison of Gallia.");
     EXPECT_EQ(die(Step::Order, 2, -1, 20), "General 2 rolls 20 for a place in the order.");
     EXPECT_EQ(die(Step::Neighbour, 1, kGaul, 6), "General 1 rolls 6 for a neighbour of Gallia.");
     EXPECT_EQ(die(Step::Answer, kNation, kGaul, 1), "The nation rolls 1 for an answer in Gallia.");
     EXPECT_EQ(die(Step::Hit, kHostParty, -1, 1), "The host rolls 1 to hit.");
-    EXPECT_EQ(die(Step::Province, kNobody, -1, 19), "The die falls 19 for a province.");
+    EXPECT_EQ(die(Step::Province, kNobody, -1, 19), "The die shows 19 for a province.");
     EXPECT_EQ(told(EventKind::RolledAgain, {static_cast<int>(Again::NoProvince)}),
               "No province has that number: the die is rolled again.");
     EXPECT_EQ(told(EventKind::RivalsCame, {1}), "1 rival contends with you.");
@@ -124,7 +124,7 @@ TEST(Describe, ADevotion) {
 TEST(Describe, AYear) {
     EXPECT_EQ(told(EventKind::Income, {0, 1, 7}), "You raise 1 legion: 7 in all.");
     EXPECT_EQ(told(EventKind::EventsRolled, {6}), "The year brings 6 events.");
-    EXPECT_EQ(told(EventKind::EventRolled, {20}), "The die of events falls 20: an invasion.");
+    EXPECT_EQ(told(EventKind::EventRolled, {20}), "The die of events shows 20: an invasion.");
     EXPECT_EQ(told(EventKind::Assassinated, {0}), "You are assassinated.");
     EXPECT_EQ(told(EventKind::Assassinated, {3}), "General 3 is assassinated.");
     EXPECT_EQ(told(EventKind::NewGeneral, {3, kGaul, 4}),
@@ -166,7 +166,7 @@ TEST(Describe, AnEnd) {
     EXPECT_EQ(end(Cause::Assassinated), "You are assassinated.");
     EXPECT_EQ(end(Cause::Conquered), "Your last province has been conquered.");
     EXPECT_EQ(end(Cause::Merged), "You have submitted to another general.");
-    EXPECT_EQ(end(Cause::Invaded), "Your last province has been lost to invaders.");
+    EXPECT_EQ(end(Cause::Invaded), "Your last province has fallen to invaders.");
     EXPECT_EQ(end(Cause::Rebelled), "Your last province has rebelled.");
 }
 

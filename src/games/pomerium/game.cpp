@@ -41,7 +41,7 @@ const GameFacts& Text::facts() {
             "Rome.",
         .reconstructed =
             "The printed map is lost. Its 18 provinces are known by name; their "
-            "borders are our reconstruction, but for those the text tells.",
+            "borders are our reconstruction, except those that the text gives.",
         .minutes = 10,
         .rules_version = 1,
         .max_plies = Rules::kMaxPlies,

@@ -142,9 +142,9 @@ static_assert(in_order(kOperandRows, &Row::operand));
 
 // ---- nouns of events ----
 
-// "You roll", "general 2 rolls"; of fate's dice, "the die falls".
+// "You roll", "general 2 rolls"; of fate's dice, "the die shows".
 std::string rolls_die(int who, int) {
-    if (static_cast<Roller>(who) == Roller::Nobody) return "the die falls";
+    if (static_cast<Roller>(who) == Roller::Nobody) return "the die shows";
     return does(who, "roll", "rolls");
 }
 std::string contenders(int rivals, int) {

@@ -135,7 +135,7 @@ inline constexpr auto kCauses = std::to_array<Named<Cause>>({
     {Cause::Assassinated, "assassinated", "You are assassinated."},
     {Cause::Conquered, "conquered", "Your last province has been conquered."},
     {Cause::Merged, "merged", "You have submitted to another general."},
-    {Cause::Invaded, "invaded", "Your last province has been lost to invaders."},
+    {Cause::Invaded, "invaded", "Your last province has fallen to invaders."},
     {Cause::Rebelled, "rebelled", "Your last province has rebelled."},
 });
 inline constexpr auto kChanges = std::to_array<Named<Change>>({
@@ -416,7 +416,7 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
      {{{"general", Operand::Party}, {"legions", Operand::Number}, {"total", Operand::Number}}}},
     {EventKind::EventsRolled, "events_rolled", cite("E0"), "The year brings {events:event}.",
      {{{"events", Operand::Number}}}},
-    {EventKind::EventRolled, "event_rolled", cite("E1"), "The die of events falls {face}: {what}.",
+    {EventKind::EventRolled, "event_rolled", cite("E1"), "The die of events shows {face}: {what}.",
      {{{"face", Operand::Number}}}, kWithNext},
     {EventKind::Assassinated, "assassinated", cite("E2"), "{is} assassinated.",
      {{{"general", Operand::Party}}}, kOmen},
