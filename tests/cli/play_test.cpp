@@ -41,13 +41,13 @@ TEST_F(Play, ActionsInNotationAndByNumber) {
 
 TEST_F(Play, AFormIsFilledSlotBySlotOrAtOnce) {
     const std::string at_once = play("assign 0 1 2 3 4 5\nquit\n");
-    EXPECT_TRUE(has(at_once, "black die falls"));
+    EXPECT_TRUE(has(at_once, "black die shows"));
     const std::string number = number_of("Assign the six dice");
     const std::string slots = play(number + "\n0\n1\nx\n2\n3\n4\nquit\n");
     EXPECT_TRUE(has(slots, "x is not among 2 3 4 5"));
-    EXPECT_TRUE(has(slots, "black die falls")) << slots;
-    EXPECT_TRUE(has(play(number + "\n5 4 3 2 1\nquit\n"), "black die falls"));
-    EXPECT_FALSE(has(play(number + "\n5 4 back\nquit\n"), "black die falls"));
+    EXPECT_TRUE(has(slots, "black die shows")) << slots;
+    EXPECT_TRUE(has(play(number + "\n5 4 3 2 1\nquit\n"), "black die shows"));
+    EXPECT_FALSE(has(play(number + "\n5 4 back\nquit\n"), "black die shows"));
 }
 
 TEST_F(Play, QuestionsChangeNothing) {
@@ -117,7 +117,7 @@ TEST_F(Play, WhileADieIsAskedForEveryCommandWorks) {
     EXPECT_TRUE(has(shown, "once the six dice are rolled"));
     EXPECT_TRUE(has(shown, "A die is due first"));
     EXPECT_TRUE(has(shown, "Saved in b.save"));
-    EXPECT_TRUE(has(shown, "A white die falls 2."));
+    EXPECT_TRUE(has(shown, "A white die shows 2."));
     EXPECT_EQ(at(json({"show", "b.save", "--json"}), "position.dice"), (Value::List{1}));
 }
 

@@ -85,7 +85,7 @@ std::string icon_cost(const State& state, const Box& box) {
             return "nothing";
         case Icon::Cube:
             if (state.cubes > 0) return "a cube";
-            return no_white_die ? "nothing" : "a white die, for want of a cube";
+            return no_white_die ? "nothing" : "a white die, because there is no cube";
         case Icon::RedDie:
             return no_white_die ? "nothing" : "a white die";
         case Icon::Fire:

@@ -79,7 +79,7 @@ struct Resolve {
             .by(cite("T3.3"))
             .usual(needed)
             .called(needed == 0 ? 0 : -1, "Hold");
-        auto&& some = may.choose(Verb::Resolve, "Spend {number:cube} and lose all the same",
+        auto&& some = may.choose(Verb::Resolve, "Spend {number:cube} and still lose",
                                  operands_between(1, kMaxCubes));
         some.by(cite("T3.2"))
             .usual(needed)

@@ -91,7 +91,7 @@ std::string penalty_text(const State& state, const Box& box) {
         case Icon::Cube:
             if (state.cubes > 0) return "lose one cube";
             return no_red_left ? "no penalty: no cube, no white die to turn"
-                               : "a die turns red, for want of a cube";
+                               : "a die turns red, because there is no cube";
         case Icon::RedDie:
             return no_red_left ? "no penalty: three dice are red" : "a die turns red";
         case Icon::Fire:

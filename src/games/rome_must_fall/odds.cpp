@@ -159,7 +159,7 @@ Value odds_document(const Fights& fights, const Counts& counts) {
         .set("defeat", probability(counts.defeats, counts.all))
         .set("each", each)
         .set("assumes",
-             "No cube is spent, but for hold_all_with_cubes. Under each, a tracker counts when "
+             "No cube is spent, except in hold_all_with_cubes. Under each, a tracker counts when "
              "it is reached and held: after a defeat the rest are not reached.");
 }
 
