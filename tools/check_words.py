@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Reads the Markdown and the lessons of the project as a strict editor would.
+"""Reads the Markdown, the lessons and the sentences of the games as a strict editor would.
 
     tools/check_words.py               print each finding as file:line: reason; exit 1 if any
     tools/check_words.py --self-test   prove that every check fires
@@ -21,6 +21,8 @@ TERMS = "docs/terms.md"
 PAGES = ("*.md", "docs/**/*.md", "src/games/*/*.md", "tests/*/*.md", "tools/*/*.md", "web/library/*.md")
 LESSONS = "src/games/*/lessons/*.json"
 LESSON_TEXTS = {"title", "teaches", "say", "otherwise", "end"}
+SOURCES = ("src/games/*/*.cpp", "src/games/*/*.h", "src/ai/*/*.cpp", "src/ai/*/*.h")
+LITERAL = r'"(?:[^"\\\n]|\\.)*"'
 
 HEADLESS = re.compile(r"[\s*_“\"(]*(Who|Whoever|Whose|Whom|What|Whatever|Of|Nobody|None)\b(?! course\b)")
 SENTENCE_END = re.compile(r"(?<=[.!?:])[”\")*_]*\s+(?=[*_“\"(]*[A-Z])")
@@ -85,6 +87,15 @@ def texts_of_lesson(value, key=None):
         yield value
 
 
+def sentences_of(source):
+    """Each text of a program that has a space, with its line; literals that follow each other are one text."""
+    source = re.sub(r"^\s*//.*", "", source, flags=re.MULTILINE)
+    for found in re.finditer(rf"{LITERAL}(?:\s*{LITERAL})*", source):
+        sentence = "".join(literal[1:-1] for literal in re.findall(LITERAL, found[0]))
+        if " " in sentence:
+            yield source.count("\n", 0, found.start()) + 1, re.sub(r"{\w*[:\w]*}", "X", sentence)
+
+
 class Checker:
     """Collects findings about one tree. Paths are relative to its root."""
 
@@ -99,6 +110,11 @@ class Checker:
                 self.check_page(file)
         for file in sorted(self.root.glob(LESSONS)):
             self.check_lesson(file)
+        for pattern in SOURCES:
+            for file in sorted(self.root.glob(pattern)):
+                if not file.name.endswith(("_test.cpp", ".gen.h")):
+                    for line, sentence in sentences_of(file.read_text(encoding="utf-8")):
+                        self.check_passage(file, line, sentence)
         return self.findings
 
     def report(self, file, line, reason):
@@ -150,12 +166,15 @@ CLEAN = {
     "| send back | disband | alpha |\n| choice | answer | not searched |\n",
     "README.md": "# What is it?\n\nA game. Who plays? [You](docs/a.md#the-two-parts), `beside` me.\n\n```sh\nNobody\n```\n",
     "docs/a.md": "# A\n\n## The `two` parts\n\nPlayers answer, and disband. Of course. [Up](../README.md)\n",
+    "src/games/alpha/move.cpp": '// "Nobody comes."\nf("{beside} goes.");\n',
     "src/games/alpha/lessons/1.json": '{"title": "Begin", "steps": [{"say": ["Go on."], "want": ["beside"]}]}',
 }
 FAULTS = [
     ("docs/bad.md", "It stands\nBeside it.\n", "“Beside”: say “next to”"),
     ("docs/bad.md", "| a | besides |\n", "“besides”: say “next to”"),
     ("src/games/alpha/rulebook.md", "You disband it.\n", "“disband”: say “send back”"),
+    ("src/games/alpha/upkeep.cpp", 'f("Pay, or "\n  "disband {beside}?");\n', "“disband”: say “send back”"),
+    ("src/ai/alpha/player.h", 'f("Whoever comes first.");\n', "begins with “Whoever”"),
     ("src/games/alpha/lessons/2.json", '{"steps": [{"but": {"x": {"say": "It is beside."}}}]}', "“beside”"),
     ("docs/bad.md", "It ends. Whoever comes\nis told.\n", "begins with “Whoever”"),
     ("docs/bad.md", "1. **Nobody** comes.\n", "begins with “Nobody”"),

@@ -34,7 +34,7 @@ constexpr auto kRows = std::to_array<PlayerRow>({
      [](const Wanted& wanted) { return policy<Table, SetPlayer<greedy_orders>>(wanted, "Toward the centre that it wants most."); }},
     {{.id = "tactician", .title = "Tactician", .line = "Weighs whole sets of orders against what the others may send, and takes the one that does best on average.",
       .strength = "alone wins 90 of 210 games against six greedy"},
-     [](const Wanted& wanted) { return policy<Table, SetPlayer<tactician_orders>>(wanted, "Of the sets it has weighed, the best on average of what the others may send."); }},
+     [](const Wanted& wanted) { return policy<Table, SetPlayer<tactician_orders>>(wanted, "The best set it weighed, on average over what the others may send."); }},
     {{.id = "magister", .title = "Magister", .line = "Weighs whole sets of orders, and plays seasons on from the best.",
       .strength = "alone wins 29 % of games against six tactician", .milliseconds = 1000}, magister},
     {{.id = "recruit", .title = "Recruit", .line = "Sends units somewhere useful, each on its own, and forgets every second one.",

@@ -23,7 +23,7 @@ constexpr auto kRows = std::to_array<PlayerRow>({
       .strength = "wins 17 % of games"}, uniform},
     {{.id = "simple", .title = "Simple", .line = "Takes what is undefended, buys what is weaker, attacks at two to one.",
       .strength = "wins 43 % of games"},
-     [](const Wanted& wanted) { return policy<Game, Simple>(wanted, "What is undefended first, then what can be bought, then two to one."); }},
+     [](const Wanted& wanted) { return policy<Game, Simple>(wanted, "Undefended provinces first, then those it can buy, then attacks at two to one."); }},
     {{.id = "princeps", .title = "Princeps", .line = "Weighs every ending of every answer by its exact chance, and by what a hundred thousand games have taught it.",
       .strength = "wins 54 % of games", .advises = true},
      [](const Wanted& wanted) { return policy<Game, Princeps>(wanted, {}); }},
