@@ -40,7 +40,7 @@ struct SeatFact {
     std::string_view name = "";  // Empty: the title.
     bool for_newcomers = false;
 
-    // What it is called within a sentence: "the Huns".
+    // The name within a sentence: "the Huns".
     constexpr std::string_view in_sentence() const { return name.empty() ? title : name; }
 };
 
@@ -73,7 +73,7 @@ struct PhaseFact {
     bool is_yours = false;  // The player may be asked in it.
 };
 
-// What is true of a game whatever its options.
+// The facts of a game that hold with any options.
 struct GameFacts {
     std::string_view id;
     std::string_view title;
@@ -97,7 +97,7 @@ struct GameFacts {
     std::span<const RuleSection> rulebook;
 };
 
-// What a table asks the seat to move, in words.
+// The question to the seat to move, in words.
 struct Prompt {
     std::string text;    // One question or instruction.
     std::string detail;  // One more sentence, or empty.
@@ -213,9 +213,9 @@ class AnyGame {
     // The position as a document, and back. An impossible position is refused, the field named.
     virtual Value position(const AnyState&) const = 0;
     virtual Result<AnyState> from_position(const Value&) const = 0;
-    // What a seat sees, for drawing. Nobody: a spectator.
+    // The position as a seat sees it, for drawing. Seat::Nobody: a spectator.
     virtual Value view(const AnyState&, Seat) const = 0;
-    // What is printed on the board, every figure with its provenance.
+    // The printed board, each number with its provenance.
     virtual Value board() const = 0;
     virtual std::string phase(const AnyState&) const = 0;
     virtual std::string turn_title(const AnyState&) const = 0;
@@ -256,7 +256,7 @@ class AnyGame {
                               int count) const = 0;
 };
 
-// What a table is set up with. `board` is the text of a board file; empty: the built-in figures.
+// The settings of a new table. `board` is the text of a board file; empty: the built-in numbers.
 struct Setup {
     std::vector<std::pair<std::string, std::string>> options;
     std::string board;

@@ -9,7 +9,7 @@ namespace {
 
 using Counts = std::array<std::uint8_t, 48>;
 
-// Of all sizes, and often equal.
+// Counts of all sizes, often equal.
 Counts drawn_counts(Rng& rng) {
     Counts counts{};
     for (auto& count : counts)

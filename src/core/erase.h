@@ -204,8 +204,8 @@ class Erased final : public AnyGame {
     }
 
   private:
-    // Of a finished game. A game whose signature shall not depend on how its State is laid out has
-    // a Text::signature().
+    // The signature of a finished game. A game whose signature shall not depend on how its State is
+    // laid out has a Text::signature().
     static std::uint64_t signature_of(const State& state, std::uint64_t hash) {
         if constexpr (requires { Text::signature(state, hash); })
             return Text::signature(state, hash);

@@ -1,5 +1,5 @@
-// What the cells of board, scenario and table files may hold. Each function returns what is wrong,
-// or nothing; the reader of the file adds the line (`at_line`).
+// Readers of cells of board, scenario and table files. Each function returns what is wrong, or
+// nothing; the reader of the file adds the line (`at_line`).
 #pragma once
 
 #include <optional>

@@ -1,11 +1,11 @@
-// What every game gives the rest of Occasus: a plain State, and Rules that act on it.
+// The interface of every game: a plain State, and Rules that act on it.
 //
 // A game is a tree of three kinds of node. A seat's node offers legal actions. A chance node asks
 // for one die face. A terminal node has a score. apply() is deterministic: all luck enters through
 // chance nodes, so a list of actions replays a game exactly, whatever the random generator.
 //
-// Rules are a small immutable object: it holds the options and the board figures in force, which a
-// user may replace by his own. Everything that changes during play is in State.
+// Rules are a small immutable object: it holds the options and the board numbers in force, which
+// users may replace by their own. Everything that changes during play is in State.
 #pragma once
 
 #include <concepts>
@@ -102,7 +102,8 @@ concept GameRules = std::is_trivially_copyable_v<typename R::State> &&
                             rules.apply(state, action, sink)
                         } -> std::same_as<void>;  // Precondition: legal.
                         { rules.apply(state, action, log) } -> std::same_as<void>;
-                        // What this seat may know; hidden fields hold a marked "unknown" value.
+                        // The state as this seat may know it; hidden fields hold a marked "unknown"
+                        // value.
                         { rules.observe(seen, seat) } -> std::same_as<typename R::State>;
                         { rules.score(seen, seat) } -> std::same_as<int>;  // Meaningful when over.
                         // The first broken invariant in words, or empty.

@@ -25,7 +25,7 @@ class Log {
         if (log_ != nullptr) [[unlikely]]
             write(*log_, event);
     }
-    // Whether anybody listens. What is only worked out to be told need not be otherwise.
+    // Whether anybody listens. If not, details that only the log needs need not be computed.
     bool is_heard() const { return log_ != nullptr; }
 
   private:

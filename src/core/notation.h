@@ -30,7 +30,7 @@ inline std::optional<int> number_in(std::string_view word, int low, int high) {
     return number && *number >= low && *number <= high ? number : std::nullopt;
 }
 
-// What was written, as a refusal shows it.
+// A written word, as a refusal shows it.
 inline std::string quoted(std::string_view word) {
     return "“" + std::string(word) + "”";
 }

@@ -10,8 +10,8 @@
 
 namespace occasus {
 
-// For each option by name: the value chosen, or its default. Of an option that was given a file it
-// is the text of the file. The board is not among them.
+// For each option by name: the value chosen, or its default. For an option that was given a file,
+// it is the text of the file. The board is not among them.
 using ChosenOptions = std::map<std::string_view, std::string>;
 
 // The option that Setup::board holds.

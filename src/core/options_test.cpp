@@ -1,4 +1,4 @@
-// What may be chosen when a game is set up, and how another choice is refused.
+// The choices of a game's options, and the refusals of others.
 #include "core/options.h"
 
 #include <array>

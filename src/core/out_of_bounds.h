@@ -1,4 +1,4 @@
-// What a container of fixed size does when it is overrun.
+// The failure of a container of fixed size that is overrun.
 #pragma once
 
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// What a stage is called in which several seats answer in secret.
+// The name of a stage in which several seats answer in secret.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// The fields of a game's State, listed once beside it: `fields_of(state)` is a tuple of them. What
-// has to do with every field goes through that list: arrays, and the figures of a position.
+// The fields of a game's State, listed once next to it: `fields_of(state)` is a tuple of them. Code
+// for every field goes through that list: arrays, and the numbers of a position.
 #pragma once
 
 #include <concepts>
@@ -13,7 +13,7 @@ namespace occasus {
 template <class T, class Plain>
 concept MaybeConst = std::same_as<std::remove_const_t<T>, Plain>;
 
-// What the numbers of a field stand for.
+// The meaning of the numbers of a field.
 struct Meaning {
     // NOLINTBEGIN(readability-redundant-member-init): g++ asks for a member without a value.
     std::string_view of = {};       // What they are counted by, as the board's document has it.

@@ -16,7 +16,7 @@ std::string_view agreeing(int count, std::string_view one, std::string_view many
 // "1 legion", "3 legions", "0 legions"; a plural that is not made with s is given: "2 levies".
 std::string counted(int count, std::string_view one, std::string_view many = {});
 
-// What the faces of a die mean, from 1 on. Neighbouring faces with the same meaning are joined:
+// The meanings of a die's faces, from 1 on. Neighbouring faces with the same meaning are joined:
 // "1–2: they stop; 3–6: they go on".
 std::string faces_text(std::span<const std::string> meanings);
 

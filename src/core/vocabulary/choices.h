@@ -1,5 +1,5 @@
-// What is legal now, as groups of actions that differ in their first operand only, and at most one
-// range of numbers: the legal list and the random draw are both made from it.
+// The legal actions, as groups that differ in their first operand only, and at most one range of
+// numbers: the legal list and the random draw are both made from it.
 #pragma once
 
 #include <array>

@@ -29,7 +29,7 @@ struct Bar {
     constexpr explicit operator bool() const { return !words.empty(); }
 };
 
-// What the verbs of other steps are told, when there is more to say than when they are due.
+// The refusal of verbs of other steps, when it says more than when they are due.
 template <class Vocabulary>
 struct Untimely {
     std::uint64_t steps = 0;
@@ -37,14 +37,14 @@ struct Untimely {
     Sentence<Vocabulary> words;
 };
 
-// What a table asks, with names in braces.
+// The text of a question, with names in braces.
 template <class Vocabulary>
 struct Asked {
     Sentence<Vocabulary> text;
     Sentence<Vocabulary> detail = {};
     std::optional<Cite> rule = std::nullopt;  // When it is not that of the step.
     Sentence<Vocabulary> waiting = {};        // Told to an action that must wait for the answer.
-    // Of a die: what each face will mean, told before it falls.
+    // For a die: the meaning of each face, shown before the roll.
     std::string (*meaning)(const typename Vocabulary::Rules&, const typename Vocabulary::State&,
                            int face) = nullptr;
     std::array<Untimely<Vocabulary>, 2> untimely = {};
@@ -175,7 +175,7 @@ class Explain {
             }
             return *this;
         }
-        // Of numbers, bars those below `low`, or above `high`.
+        // Bars numbers below `low`, or above `high`.
         Choice& at_least(int low, Cite rule, Words words) {
             return bar([low](int number) { return number >= low; }, {rule, words});
         }
@@ -186,15 +186,15 @@ class Explain {
         Choice& called(int operand, Words label) {
             return labels_.push_back({operand, label}), *this;
         }
-        // What most players choose is offered first,
+        // Offers most players' choice first,
         Choice& usual(int operand = 0) { return usual_ = operand, *this; }
         // and what cannot be taken back last.
         Choice& last() { return is_last_ = true, *this; }
-        // Of numbers, the highest are offered first.
+        // Offers the highest numbers first.
         Choice& highest_first() { return highest_first_ = true, *this; }
         // The rule of its offers, when it is not that of the step.
         Choice& by(Cite rule) { return rule_ = rule, *this; }
-        // Of those that come to the same only these are offered.
+        // Offers only these of several equivalent operands.
         Choice& offered_only(OperandSet set) { return offered_ = set, *this; }
         // Offered, and refused, when nothing of it may be chosen: a word for all of it, and the
         // reason, when it is not that of the operand.
@@ -203,7 +203,7 @@ class Explain {
         }
         // A newcomer would try it: offered even when it is refused.
         Choice& even_refused() { return even_refused_ = true, *this; }
-        // What it is about on the board, where no operand tells.
+        // The place on the board, where no operand says it.
         template <class Place>
         Choice& about(Place place) {
             place_ = {Vocabulary::template kOperandOf<Place>, static_cast<int>(place)};
@@ -222,7 +222,7 @@ class Explain {
             return is_ours ? std::optional(static_cast<int>(operand)) : std::nullopt;
         }
         OperandSet legal() const { return last_ ? 0 : open(); }
-        // None when it is legal. Precondition: operand is among those asked about.
+        // Empty when it is legal. Precondition: operand is among those asked about.
         Bar<Vocabulary> bar_of(int operand) const {
             for (const auto& [lets_pass, bar] : bars_)
                 if (!lets_pass(operand)) return bar;
@@ -253,7 +253,7 @@ class Explain {
             Words label;
             Bar<Vocabulary> reason;
         };
-        // What is offered, and refused, in place of all of it; nothing when some of it is legal.
+        // The offer, and refusal, instead of all of it; nothing when some of it is legal.
         const Otherwise* otherwise() const {
             return otherwise_ && legal() == 0 ? &*otherwise_ : nullptr;
         }
@@ -313,7 +313,7 @@ class Explain {
         friend Explain;
     };
 
-    // What the question is about: `among` are the operands that make sense at all, counted from
+    // A subject of the question: `among` are the operands that make sense at all, counted from
     // `first`.
     Choice& choose(Verb verb, Words label, OperandSet among = 1, int second = 0, int first = 0) {
         return add({action_of(verb, first, second), label, among, {}});
@@ -325,8 +325,7 @@ class Explain {
         form.judge_ = bar_of;
         return form;
     }
-    // What is not asked about in this position, and why; none of it can be legal. Bars that are
-    // added come first.
+    // An action that this position never allows, and why. Bars that are added come first.
     Choice& skipped(Verb verb, OperandSet among, Cite rule, Words words) {
         return add({action_of(verb), {}, among, {rule, words}});
     }

@@ -85,7 +85,7 @@ TEST(Question, LabelsMayDifferByOperand) {
     EXPECT_FALSE(bids.is_usual(3));
 }
 
-// What is skipped can never be legal, whatever its own bars say.
+// A skipped action can never be legal, whatever its own bars say.
 TEST(Question, WhatIsSkippedHasAReasonAlways) {
     Explain<Bidding> may;
     may.skipped(BidVerb::Double, operands_between(0, 2), Cite{4}, "Nobody has bid.");

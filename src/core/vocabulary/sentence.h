@@ -14,10 +14,10 @@ namespace occasus {
 // Never defined: a sentence that names something unknown calls it, and so does not compile.
 void no_such_noun();
 
-// What stands between a pair of braces.
+// The contents of a pair of braces.
 struct Slot {
     std::string_view name;
-    // What is counted, or the two forms that agree; empty when the name stands alone.
+    // The counted noun, or the two forms that agree; empty when the name stands alone.
     std::string_view counted;
 };
 
@@ -50,7 +50,7 @@ inline std::string agreeing(const std::string& number, std::string_view forms) {
     return std::string(number == "1" ? forms.substr(0, bar) : forms.substr(bar + 1));
 }
 
-// What stands in a slot for a name whose words are given.
+// The text of a slot for a name whose words are given.
 inline std::string words_in(const Slot& slot, std::string words) {
     if (slot.counted.empty()) return words;
     if (slot.counted.find('|') != std::string_view::npos) return agreeing(words, slot.counted);

@@ -1,4 +1,4 @@
-// What the answer to a question acts on: the rules, the state, and who listens.
+// The context of an answer: the rules, the state, and the listener.
 #pragma once
 
 #include <cstddef>

@@ -30,11 +30,11 @@
 
 namespace occasus {
 
-// What the document of an event has where an operand stands for nothing: that never happens, the
-// field is left out, or it is null. What is Untold is never a field.
+// The form of a document of an event where an operand stands for nothing: that never happens, the
+// field is left out, or it is null. Untold operands are never a field.
 enum class WhenNone : std::uint8_t { Never, LeftOut, Null, Untold };
 
-// What an operand stands for: how it is written, read and called.
+// The meaning of an operand: how it is written, read and called.
 template <class Rules, class Operand>
 struct OperandRow {
     using State = typename Rules::State;
@@ -55,11 +55,11 @@ struct OperandRow {
     Result<int> (*read)(const Rules&, std::string_view) = nullptr;
     FieldType type = FieldType::Text;  // What `id` returns.
     WhenNone when_none = WhenNone::Never;
-    // What an offer with it is about on the board.
+    // The places on the board that an offer with it marks.
     void (*mark)(const Rules&, const State&, int, Value& marks) = nullptr;
 };
 
-// What a sentence about a question speaks of.
+// The subjects of a sentence about a question.
 template <class Rules>
 struct Scene {
     const Rules& rules;
@@ -382,7 +382,7 @@ Offer Words<V>::refused_offer(const Rules& rules, const State& state, const Choi
     return offer;
 }
 
-// What most players choose comes first, what is refused comes last.
+// Most players' choice comes first, refused ones last.
 template <class V>
 std::size_t Words<V>::rank_of(const Choice& choice, const Offer& offer, int operand) {
     if (offer.refused) return kRefused;
