@@ -51,7 +51,7 @@ std::vector<std::string> decide(const AnyGame& game, AnyPlayer& player, const An
     const auto goes_on = [&] {
         return game.to_move(state) != Seat::Nobody && stage_name(game, state) == stage;
     };
-    // What it may do does not depend on those who are asked before it.
+    // Its choices do not depend on the seats asked before it.
     while (goes_on() && game.to_move(state) < seat)
         for (const std::string& text : game.no_orders(state, game.to_move(state)).actions)
             game.apply(state, *game.parse_action(state, text), unheard);

@@ -7,7 +7,7 @@
 
 namespace occasus::table {
 
-// Who knows the same of a position sees the same: a view is made from what is known alone.
+// Readers who know the same see the same: a view is made from what is known alone.
 Album::Picture& Album::picture(const AnyState& seen, Seat reader) {
     const auto found =
         std::find_if(pictures_.begin(), pictures_.end(),

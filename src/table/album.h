@@ -1,4 +1,4 @@
-// What positions look like. Each is drawn once, for however many readers know the same of it.
+// The views of positions. Each is drawn once, for however many readers know the same of it.
 #pragma once
 
 #include <cstddef>

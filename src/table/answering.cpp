@@ -1,4 +1,4 @@
-// What a table answers to those who have said hello.
+// The answers of a table to guests who have said hello.
 #include <algorithm>
 #include <exception>
 #include <fmt/format.h>
@@ -94,7 +94,7 @@ class LiveTable::Answering {
                    begun = asked_.begun, ply = table_.step()](const std::optional<Value>& advice) {
                 const Value message = advice ? advice_message(id, ply, *advice)
                                              : refused_message(id, internal_problem());
-                // Whoever has the answer may ask again.
+                // The guest who has the answer may ask again.
                 self->run(
                     [self, listener, begun, message](Table&) {
                         if (Guest* const asker = self->audience_.find(listener))
@@ -167,8 +167,8 @@ class LiveTable::Answering {
     }
 
   private:
-    // What the caller sees now, or would see after these answers of his. Throws Refused when he may
-    // not give one of them, or is not asked.
+    // The position that the caller sees now, or would see after these answers. Throws Refused when
+    // the caller may not give one of them, or is not asked.
     AnyState foreseen(const std::vector<std::string>& answers) const {
         const AnyGame& game = table_.game();
         const Seat seat = caller().seat;
@@ -185,7 +185,7 @@ class LiveTable::Answering {
         }
         return seen;
     }
-    // What may be answered in a position, if it asks the caller.
+    // The offers of a position, if it is the caller's turn.
     Value allowed_offers(const AnyState& seen) const {
         Value allowed = Value::list();
         if (table_.game().to_move(seen) != caller().seat) return allowed;

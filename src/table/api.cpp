@@ -464,7 +464,7 @@ struct Api::Reporting {
     bool curve_only = false;
     std::string name;  // By which it is asked how far it is, and stopped; may be empty.
     Answered answered;
-    // Of these others know; under the lock of the Api.
+    // Others may reach these two, under the lock of the Api.
     double done = 0;
     bool stops = false;
 

@@ -49,18 +49,18 @@ struct Laboratory {
     std::function<Value(std::string_view name)> results;
 };
 
-// What may be set up for all tables.
+// The settings for all tables.
 struct ApiSettings {
     std::string version;
     Report report = [](std::string_view) {};  // As the tables have it.
     // Whether what is committed is kept: what came of it last.
     std::function<bool()> keeps = [] { return true; };
     std::chrono::milliseconds delay{400};  // Of computer players, unless a table says otherwise.
-    // What is counted, for programs that watch; may be empty.
+    // Counters for monitoring programs; may be empty.
     std::function<std::string()> metrics = nullptr;
     const char* offline = nullptr;  // Where the page without a server is, if there is one.
     Laboratory laboratory{};
-    // What this server signs the records with that it hands out, if it signs them.
+    // The key that signs the records which this server hands out, if it signs them.
     std::optional<SigningKey> signing_key = std::nullopt;
     // The record of a table that is no longer there, if anyone may read it; may be empty.
     std::function<std::optional<std::string>(std::string_view table)> put_away = nullptr;

@@ -149,7 +149,7 @@ void Audience::tell_written(const Table& table) {
         tell_all([&](const Reader& reader) { return press_message(table, reader); });
 }
 
-// His log goes on where it was, unless another seat hears other things.
+// The guest's log goes on where it was, unless the new seat hears other things.
 Value Audience::table_for_changed(const Table& table, const Guest& guest,
                                   const Reader& before) const {
     const Sight sight = table.sight(guest.reader.caller.seat);

@@ -24,7 +24,7 @@ struct Guest {
     Telling telling = Telling::Whole;
 };
 
-// What everyone could know of the sealed orders before a step.
+// Public facts about the sealed orders before a step.
 struct SealedBefore {
     explicit SealedBefore(const Table&);
 
@@ -34,7 +34,7 @@ struct SealedBefore {
 
 class Audience {
   public:
-    // Nobody is there yet, so nothing that happened before is news.
+    // No guest is there yet, so nothing that happened before is news.
     explicit Audience(const Table&);
 
     // nullptr when this listener has not said hello.
@@ -55,11 +55,11 @@ class Audience {
     // Empty when nobody is there.
     std::optional<std::string> awaiting() const;
 
-    // Tells everyone what is new. Whoever has another standing than before is told who he is now.
-    // `by` is the client's id of the action, `struck` what an undo struck out of the log.
+    // Tells everyone what is new. A guest whose standing has changed gets the new one. `by` is the
+    // client's id of the action, `struck` what an undo struck out of the log.
     void tell_update(const Table&, const std::string& by = {}, std::vector<Struck> struck = {},
                      const Listener* except = nullptr);
-    // What a seat has written is told to that seat alone; who has confirmed, to all.
+    // Sends a seat's orders to that seat alone, and to all guests who has confirmed.
     void tell_sealed(const Table&, Seat writer, const SealedBefore&);
     void tell_clock(const Table&);
     // A press message that is new or was removed, by its place.

@@ -8,7 +8,7 @@
 
 namespace occasus::table {
 
-// What a change does not touch is left out.
+// Fields without a change are left out.
 Value change_document(const Change&);
 // Throws Refused when it is not one, and names the field.
 Change read_change(const Value&);

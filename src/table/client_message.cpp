@@ -44,7 +44,7 @@ Content read_advise(const Input&) {
     return Advise{};
 }
 Content read_odds(const Input& input) {
-    // What is asked is the game's own.
+    // The game itself reads the query.
     Value query = Value::fields();
     for (const auto& [name, value] : input.members())
         if (name != "type" && name != "id" && name != "after") query.set(name, value);

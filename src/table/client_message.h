@@ -1,4 +1,4 @@
-// What a client says over its WebSocket.
+// The messages of a client over its WebSocket.
 #pragma once
 
 #include <optional>
@@ -33,7 +33,7 @@ struct Why {
     std::string action;
 };
 struct Advise {};
-// Of the position, or of the one that these answers would lead to.
+// The odds of the position, or of the one that these answers would lead to.
 struct Odds {
     Value query;
     std::vector<std::string> after;
@@ -42,7 +42,7 @@ struct Look {
     int ply = 0;
     std::optional<int> since;
 };
-// What comes before a number of the log, or of the press.
+// Entries before a number of the log, or of the press.
 struct Earlier {
     std::optional<int> log;
     std::optional<int> press;
@@ -91,7 +91,7 @@ struct AddNumber {
     Digest number{};
 };
 
-// What is heard only of those who have said hello.
+// Only guests who have said hello may send these.
 using GuestMessage = std::variant<Act, Undo, Why, Advise, Odds, Look, Earlier, WriteOrders, Confirm,
                                   ProposeDraw, SetClock, Say, Moderate, Remove, CallMe, AddNumber>;
 

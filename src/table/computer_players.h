@@ -14,7 +14,7 @@
 
 namespace occasus::table {
 
-// What a computer player does at a ply: one action, or in a sealed stage all of its actions.
+// A computer player's choice at a ply: one action, or in a sealed stage all of its actions.
 struct Thought {
     Seat seat = Seat::Nobody;
     int ply = 0;

@@ -1,5 +1,5 @@
-// What clients were answered, by their own ids: whoever sends something again is told the same,
-// and nothing is done twice.
+// The answers that clients got, by the clients' own ids: a request sent twice gets the same answer,
+// and is carried out once.
 #pragma once
 
 #include <deque>

@@ -19,11 +19,11 @@ struct House {
     Store& store;
     std::shared_ptr<Thinkers> thinkers;
     Jobs& clerks;
-    // What time it is. May be called from any thread.
+    // The present time. May be called from any thread.
     std::function<Moment()> now;
     Report report;
-    // A message of a kind has come. What it returns is held until the message has been answered,
-    // and what it changed is on disk. May be nothing; may be called from any thread.
+    // A message of a kind has come. The result is held until the message has been answered, and
+    // what it changed is on disk. May be nothing; may be called from any thread.
     std::function<std::shared_ptr<void>(std::string_view kind)> begun = nullptr;
     // An address has asked for what counts as so many questions more. May be nothing; may be called
     // from any thread.

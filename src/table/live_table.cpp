@@ -135,7 +135,7 @@ void LiveTable::take(const Asked& asked, Hello hello) {
         asked.listener->asker());
 }
 
-// What is not answered is asked again elsewhere, with the same id.
+// The client asks again elsewhere, with the same id.
 void LiveTable::refuse(const Asked& asked, const Problem& problem) {
     if (problem.kind == ProblemKind::Moved) return asked.listener->moved();
     send(*asked.listener, refused_message(asked.id, problem));
@@ -173,7 +173,7 @@ void LiveTable::leave(const std::shared_ptr<Listener>& listener) {
         [](const Problem&) {}, listener->asker());
 }
 
-// Nobody waits for it: if it is lost, nothing of the game is. It costs one row of the store.
+// No client waits for it: if it is lost, nothing of the game is. It costs one row of the store.
 void LiveTable::keep_presence() {
     if (table_->has_change()) house_.store.commit(table_->take_change(), [](bool) {});
 }

@@ -72,7 +72,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
 
   private:
     using Step = std::function<void(Table&)>;
-    // Who said something, and its id.
+    // The sender of a message, and the message's id.
     struct Asked {
         std::shared_ptr<Listener> listener;
         std::string id;

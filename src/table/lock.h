@@ -1,5 +1,5 @@
-// What keeps two threads from touching the same thing. A program that has no threads has no need
-// of it, nor the means.
+// Locks that keep two threads from touching the same thing. A program without threads does not need
+// them, nor does it have the means.
 #pragma once
 
 #if !defined(__wasi__)

@@ -18,7 +18,7 @@ namespace occasus::table {
 namespace {
 
 constexpr std::size_t kTableIdBytes = 9;
-// Of figures of one's own: more than twice the largest board, of which anyone may set up many.
+// A limit of own board files: more than twice the largest board, of which anyone may set up many.
 constexpr std::size_t kMostSetUp = std::size_t{128} * 1024;
 constexpr std::size_t kLongestName = 64;
 constexpr int kLongestDelay = 10'000;  // Milliseconds.
@@ -50,7 +50,7 @@ std::optional<Digest> read_seed(const Input& input) {
     return seed;
 }
 
-// What the seats added to those dice, from which draw on.
+// The numbers that seats added to those dice, and from which draw on.
 void add_numbers(const Input& added, Match& match) {
     const GameFacts& facts = match.game().facts();
     for (const auto& [id, value] : added.members()) {
@@ -143,7 +143,8 @@ PressSwitches read_press(const Input& input, const Match& match) {
 
 }  // namespace
 
-// Whoever brings a record may know its seed, or nobody here does: its next dice are this table's.
+// The person who brings a record may know its seed, or the seed is unknown here: its next dice are
+// this table's.
 void roll_anew(Match& match) {
     if (match.commitment() && !match.over()) match.begin_stream(random_secret());
 }
@@ -182,7 +183,7 @@ Match start_match(const Input& input) {
         setup.position = *input.find("position");
     Result<Match> match = Match::start(*kind, setup);
     if (!match) throw Refused(problem_of(&kind->facts, match.refusal()));
-    // Whoever told the seed can know every die, so everybody may: all count as foreseeable.
+    // The person who chose the seed can know every die, so everybody may: all count as foreseeable.
     if (setup.seed) match->reveal_seed();
     const auto added = input.optional_object("added");
     if (added && !setup.seed)

@@ -134,7 +134,7 @@ std::optional<Problem> Press::why_not(const PressMessage& message,
     return std::nullopt;
 }
 
-// What the host's switches say to a message of a seat.
+// The host's switches, applied to a message of a seat.
 std::optional<Problem> Press::why_not_allowed(const PressMessage& message,
                                               const PressMoment& moment) const {
     if (switches.allowed == PressAllowed::None)

@@ -35,7 +35,7 @@ struct PressMessage {
     bool removed = false;
 };
 
-// What the host decides.
+// The settings of the host.
 struct PressSwitches {
     PressAllowed allowed = PressAllowed::None;
     PressPhases phases = PressPhases::All;
@@ -52,7 +52,7 @@ struct PressSwitches {
 void read_switches(const Input&, PressSwitches&);
 void read_new_switches(const Input&, PressSwitches&);
 
-// Who reads: the seats he holds, whether he is the host, and whether the game is over.
+// A reader: the seats they hold, whether they are the host, and whether the game is over.
 struct PressReader {
     std::vector<std::string> seats;
     bool host = false;
@@ -83,8 +83,8 @@ class Press {
     void remove(std::size_t message);
     bool may_read(std::size_t number, const PressReader&) const;
 
-    // "press" as `reader` may know it, with the messages after the number he has, by his own count,
-    // or all of them; where those are longer than a page, the last page is all.
+    // "press" as `reader` may know it: the messages after number `since` by the reader's own count,
+    // or all; where those are longer than a page, the last page is all.
     Value document(const PressReader&, std::optional<int> since) const;
     // The page of messages before a number of the reader's own count.
     Value earlier(const PressReader&, int before) const;
@@ -97,7 +97,8 @@ class Press {
     std::optional<Problem> why_not(const PressMessage&, const PressMoment&) const;
     std::optional<Problem> why_not_allowed(const PressMessage&, const PressMoment&) const;
     int count(const PressReader&, std::size_t before) const;
-    // The places of what a reader may read, in order: the first has his number 1.
+    // The places of the messages that a reader may read, in order: the first is the reader's number
+    // 1.
     std::vector<std::size_t> readable(const PressReader&) const;
     // Where the page begins that ends before `until`, and is not to begin before `since`.
     std::size_t page_begin(const std::vector<std::size_t>& places, std::size_t since,
@@ -105,7 +106,7 @@ class Press {
     Value page(const std::vector<std::size_t>& places, std::size_t begin, std::size_t end) const;
     Value frame(const PressReader&, bool reset) const;
 
-    // What one sender has written so far.
+    // The messages that one sender has written so far.
     struct Sent {
         std::size_t messages = 0;
         std::set<std::string> draws;  // The turns in which a draw was proposed.

@@ -55,11 +55,11 @@ std::string_view kind_id(ProblemKind);
 
 // A refusal of a game; `facts` may be null when the game is not known.
 Problem problem_of(const GameFacts* facts, const Refusal&);
-// What a client is told when the fault is ours. Says nothing of the inside.
+// The problem that a client gets when the fault is ours. Says nothing of the inside.
 Problem internal_problem();
 // The answer to a client that has hung up: no further work is done for it.
 Problem hung_up_problem();
-// What he is told whose table is just being handed over from one process to another.
+// The problem that a client gets while its table moves to another process.
 Problem moved_problem();
 
 // {"kind", "text", "rule", "field"}

@@ -59,7 +59,7 @@ bool fills_form(const AnyGame& game, const AnyState& state, Action action) {
     });
 }
 
-// What is told when a form is filled so: a sentence for each slot.
+// The log when a form is filled so: a sentence for each slot.
 std::vector<std::string> told_of(const AnyGame& game, const AnyState& state, Action action) {
     std::vector<std::string> told;
     if (!fills_form(game, state, action)) return told;
@@ -82,8 +82,8 @@ std::vector<std::string> orders_of(const AnyGame& game, AnyState state,
     return orders;
 }
 
-// What is in the one and not in the other, without a full stop at the end. The same may be there
-// twice.
+// The sentences in the first list and not in the second, without a full stop at the end. The same
+// may be there twice.
 std::string joined_difference(const std::vector<std::string>& one, std::vector<std::string> other,
                               std::string_view between) {
     std::string text;
@@ -99,7 +99,7 @@ std::string joined_difference(const std::vector<std::string>& one, std::vector<s
     return text.empty() ? "nothing else" : text;
 }
 
-// Whom an entry mattered to most.
+// The seat that an entry mattered to most.
 std::size_t concerned(const AccountEntry& entry) {
     if (entry.who != Seat::Chance) return static_cast<std::size_t>(seat_index(entry.who));
     std::size_t most = 0;
@@ -251,7 +251,7 @@ std::vector<Action> GameReport::given(const AccountEntry& entry) const {
     return actions;
 }
 
-// What was asked; of a set of orders, what is told of it beside a better one.
+// The question; for a set of orders, a heading where it is shown next to a better one.
 std::string GameReport::question(const AccountEntry& entry, const AnyState& state) const {
     const AnyGame& game = match_.game();
     if (!game.sealed_seats(state).empty())
@@ -259,8 +259,8 @@ std::string GameReport::question(const AccountEntry& entry, const AnyState& stat
     return game.prompt(game.observe(state, entry.who)).text;
 }
 
-// What was chosen, as the table names it. Of what fills a form, and of a set of orders, only what
-// the other answer has not is told.
+// The choice, as the table names it. For a filled form, and for a set of orders, only the sentences
+// that the other choice lacks.
 std::string GameReport::answer_text(const AccountEntry& entry, const std::vector<Action>& actions,
                                     const std::vector<Action>& other, const AnyState& state) const {
     const AnyGame& game = match_.game();
@@ -276,7 +276,7 @@ std::string GameReport::answer_text(const AccountEntry& entry, const std::vector
     return label + ": " + filled;
 }
 
-// What the table was told of a die: the die may come after the turn that it opens.
+// The log's sentence about a die: the die may come after the turn that it opens.
 std::string GameReport::told_at(const AccountEntry& entry) const {
     const std::vector<LogEntry>& log = match_.log();
     std::string text;

@@ -26,7 +26,8 @@ class GameReport {
     double progress() const;
     const Account& account() const { return accountant_.account(); }
 
-    // What is known so far; docs/protocol.md has its shape. Precondition: knows_curve().
+    // The report as far as it is known; docs/protocol.md has its shape. Precondition:
+    // knows_curve().
     Value document();
 
   private:
@@ -51,7 +52,7 @@ class GameReport {
     std::string_view adviser_id_;
     std::vector<std::size_t> first_told_;  // By ply: its first entry of the log.
     Counsellor counsellor_;
-    // Of the costliest decisions, in order: which, and what went wrong, as far as it is known.
+    // The costliest decisions, in order: which, and what went wrong, as far as it is known.
     std::vector<std::size_t> to_explain_;
     std::vector<std::string> explained_;
 };

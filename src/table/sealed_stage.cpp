@@ -23,7 +23,7 @@ bool SealedStage::is_movement(const Match& match) {
     return is_on(match) && match.game().phase(match.state()).ends_with('M');
 }
 
-// Who is asked may itself be a secret: then all who might be are waited for.
+// The seats that are asked may be a secret: then all that might be are waited for.
 std::vector<Seat> SealedStage::asked(const Match& match) {
     const AnyGame& game = match.game();
     std::vector<Seat> seats = game.sealed_seats(match.state());
@@ -126,7 +126,7 @@ SealedStage::Answers SealedStage::open(const Match& match, Change& change) {
     return answers;
 }
 
-// What is confirmed stands, be it empty; so does what is written when the time is up.
+// Confirmed orders stand, even if there are none; so do written ones when the time is up.
 std::vector<std::string> SealedStage::actions_of(const Match& match, Seat seat) const {
     const auto found = sets_.find(seat);
     if (found == sets_.end() || (!found->second.confirmed && found->second.lines.empty()))

@@ -28,14 +28,16 @@ class SealedStage {
 
     const StageClock& clock() const { return clock_; }
     bool confirmed(Seat) const;
-    // What a seat has written, as the game reads it; nothing when it has not. For that seat alone.
+    // A seat's written orders, as the game reads them; nothing when it has not written. For that
+    // seat alone.
     std::optional<std::vector<WrittenOrder>> written(const Match&, Seat) const;
-    // What is missing there, and what comes of it; empty when nothing is. For that seat alone.
+    // The gaps in those orders, and their consequence; empty when there are none. For that seat
+    // alone.
     std::string shortfall(const Match&, Seat) const;
     // Why a seat may not write now; nothing when it may.
     std::optional<Problem> why_not(const Match&, Seat, Moment now) const;
 
-    // What was kept: of the stage of that step.
+    // Restores the stored orders: those of the stage of that step.
     void restore(const GameFacts&, const StoredTable&, int step);
     // All that follows notes in the change what is to be kept of it.
     void set_clock(const StageClock&, Change&);
@@ -48,8 +50,8 @@ class SealedStage {
     Answers open(const Match&, Change&);
     // The clock begins anew with each stage, and rests where there is none.
     void keep_time(const Match&, int step, Moment now, Change&);
-    // The deadline is past. How many have passed in a row for which nobody came or confirmed. What
-    // is written and not confirmed does not count: who could tell from the clock would know of it.
+    // The deadline is past. How many have passed in a row for which nobody came or confirmed.
+    // Written orders that are not confirmed do not count, or the clock would reveal them.
     int note_deadline(bool somebody_came);
 
   private:

@@ -1,4 +1,4 @@
-// Who sits at a table, and what a token proves.
+// The sitters of a table, and the rights that a token proves.
 #pragma once
 
 #include <chrono>
@@ -15,21 +15,21 @@
 
 namespace occasus::table {
 
-// Who asks: the holder of a seat, the host, or, neither, a spectator.
+// The sender of a request: the holder of a seat, the host, or, neither, a spectator.
 struct Caller {
     Seat seat = Seat::Nobody;
     bool host = false;
     friend bool operator==(const Caller&, const Caller&) = default;
 };
 
-// Whoever is told of a table: as whom he asks, and which seats he plays.
+// A reader of a table: the caller they are, and the seats they play.
 struct Reader {
     Caller caller;
     std::vector<Seat> held;
     friend bool operator==(const Reader&, const Reader&) = default;
 };
 
-// Someone who is to sit down, and the token he is given: empty when he has one, or needs none.
+// A sitter who is to sit down, and their new token: empty when they have one, or need none.
 struct Seating {
     Sitter sitter;
     std::string token;
@@ -47,19 +47,19 @@ class Seats {
 
     // Nothing when the token opens neither a seat nor the host's chair.
     std::optional<Caller> caller(const TokenHash&) const;
-    // Who holds these tokens, the first of which says which seat he sees with.
+    // The holder of these tokens; the first one says which seat the holder sees with.
     Reader reader(const std::vector<TokenHash>& tokens) const;
     // Whether nobody but who has these tokens sits here, or may come to sit here. A seat that the
     // computer plays for a person is still that person's.
     bool no_one_beside(const std::vector<TokenHash>& tokens) const;
-    // Why a caller may not do what only the person in a seat does; nothing when he may.
+    // Why a caller may not do what only the person in a seat does; nothing when the caller may.
     std::optional<Problem> why_not_seated(Caller) const;
 
-    // Who sits in a seat of this game when it is changed, or an open one taken. Throw Refused. A
-    // seat that the computer plays for a person goes back to that person, whoever asks for it.
-    // A person's secret stays a secret where there is a moment of `secrets`, the present: the host
-    // may let the computer play for that person, and give the seat to nobody else before the person
-    // has been away for kLongAway, or while nobody has come.
+    // The new sitter of a seat of this game when it is changed, or an open one taken. Throw
+    // Refused. A seat that the computer plays for a person goes back to that person, whoever asks
+    // for it. A person's secret stays a secret where there is a moment of `secrets`, the present:
+    // the host may let the computer play for that person, and give the seat to nobody else before
+    // the person has been away for kLongAway, or while nobody has come.
     static constexpr auto kLongAway = std::chrono::days(3);
     Seating changed(const GameFacts&, Caller, Seat, const Sitter& wanted,
                     std::optional<Moment> secrets) const;

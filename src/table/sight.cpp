@@ -43,7 +43,7 @@ int Sight::heard_of(std::size_t length) const {
 std::optional<std::size_t> Sight::log_length(int n) const {
     if (n <= 0) return 0;
     if (heard_of(match_.log().size()) < n) return std::nullopt;
-    // What is unheard before it moves it on.
+    // Each unheard entry before it lengthens it by one.
     auto length = static_cast<std::size_t>(n);
     for (const std::size_t place : match_.log_of_one()) {
         if (place >= length) break;

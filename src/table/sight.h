@@ -1,6 +1,6 @@
-// What one reader may know of a match, and nothing else. Every message about a table is made from
-// a Sight: a reader is shown what his seat may see of the position, and the events he may hear,
-// numbered as he hears them.
+// The part of a match that one reader may know, and nothing else. Every message about a table is
+// made from a Sight: it shows readers what their seat may see of the position, and the events they
+// may hear, numbered as they hear them.
 #pragma once
 
 #include <cstddef>
@@ -50,30 +50,30 @@ class Sight {
     // The same of the position as it is, but what is to be seen as "patch": what changed of it
     // since a picture of the album.
     void describe_since(const Value& picture, Album&, JsonObject& document) const;
-    // What the reader may do now; empty unless the question is his alone.
+    // The reader's choices now; empty unless the question is the reader's alone.
     Value offers() const;
 
     // Whether the log has entries that only one seat may hear of while the game goes on. At its end
     // they are opened, and then every other log is numbered anew.
     bool has_secrets() const;
-    // Of the first `length` entries of the log, those that the reader may hear.
+    // The number of the first `length` entries of the log that the reader may hear.
     int heard_of(std::size_t length) const;
-    // How many entries of the log end with the reader's own number `n`; nothing when he has fewer.
+    // How many entries of the log end with the reader's own number `n`; nothing when there are
+    // fewer.
     std::optional<std::size_t> log_length(int n) const;
-    // What a patch changes: "turn_title", "phase" and "view" as they stood after a step.
+    // The contents of a patch: "turn_title", "phase" and "view" as they stood after a step.
     const Value& shown_after(int step, Album&) const;
-    // What each thing that happened changed of what the reader sees: JSON Patches by number of the
-    // match's log. Each is made to what the one before left, the first to the table after `from`.
-    // Where only the end is told so, the first patch goes at once to where that begins, and those
-    // before the end are empty.
-    // What was ordered in secret is opened at once: a range of steps that holds such has none.
-    // As JSON; the texts are the album's.
+    // The change of the reader's view by each happening: JSON Patches by number of the match's log.
+    // Each is made to what the one before left, the first to the table after `from`. Where only the
+    // end is told so, the first patch goes at once to where that begins, and those before the end
+    // are empty. Secret orders are opened at once: a range of steps that holds such has none. As
+    // JSON; the texts are the album's.
     using Patches = std::map<int, std::string_view>;
     enum class Length : std::uint8_t { Whole, End };
     struct Story {
         Patches patches;
-        // What the last patch leads to, of the album; where there is none, what was shown after
-        // `from`. nullptr when that was undone.
+        // The album's document after the last patch; without a patch, the one shown after `from`.
+        // nullptr when that was undone.
         const Value* end = nullptr;
     };
     Story story(int from, int to, Length, Album&) const;
@@ -87,8 +87,8 @@ class Sight {
     // The same as JSON, with what each of them changed.
     std::string told(std::size_t since, std::size_t until, const Patches& patches,
                      Undone undone = Undone::Told) const;
-    // What was kept of the log from one step to another, with the patches of its end: anyone may
-    // ask for it, and as often as he likes. As JSON.
+    // The stored log from one step to another, with the patches of its end: anyone may ask for it,
+    // as often as they like. As JSON.
     std::string told_between(int from, int to, Album&) const;
     // Where a page of the log begins: the last entries before `until` and after `since` that take
     // no more than kPageBytes as JSON; one at least, if there is one.

@@ -34,7 +34,7 @@ struct StageClock {
     void go_on(Moment now);
 };
 
-// What a host may set. Absent: left as it is.
+// The clock settings that a host may change. Absent: left as it is.
 struct ClockOrder {
     std::optional<std::optional<int>> movement;
     std::optional<std::optional<int>> other;

@@ -1,6 +1,6 @@
-// The plies of a match as clients count them. What several seats answer in a sealed stage is opened
-// as one change, so together it is one step, and so is what could not be replayed; everywhere else
-// a step is a ply. Nobody can tell from a step how much another seat ordered.
+// The plies of a match as clients count them. The actions of several seats in a sealed stage are
+// opened as one change, so together they are one step, and so are plies that could not be replayed;
+// everywhere else a step is a ply. A step does not reveal how much another seat ordered.
 #pragma once
 
 #include <vector>

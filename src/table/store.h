@@ -30,7 +30,7 @@ struct Person {
     friend bool operator==(const Person&, const Person&) = default;
 };
 
-// Who sits in a seat.
+// The sitter of a seat: a person, the computer, or no one.
 struct Sitter {
     SeatKind kind = SeatKind::Human;
     std::string player;              // Of a computer seat.
@@ -38,7 +38,7 @@ struct Sitter {
     Person person = {};
 };
 
-// What never changes about a table.
+// The facts of a table that never change.
 struct TableHead {
     std::string id;
     TokenHash host{};
@@ -54,7 +54,7 @@ struct Accepted {
     int ply = 0;      // After it.
 };
 
-// What one seat has written in a sealed stage. For its own eyes until the stage is opened.
+// One seat's written orders in a sealed stage. For its own eyes until the stage is opened.
 struct SealedSet {
     std::vector<std::string> lines;  // Orders as written; of a computer, its actions.
     bool confirmed = false;
@@ -77,7 +77,7 @@ struct StoredTable {
 // The record as a file to keep.
 std::string saved_record(const StoredTable&);
 
-// What one step changes of one table. It is kept as a whole or not at all.
+// The change of one table by one step. It is kept as a whole or not at all.
 struct Change {
     std::string table;
     std::optional<TableHead> created;
@@ -124,8 +124,8 @@ class Store {
 
     // Calls `done` once, from a thread of the store: with true after the change is on disk, with
     // false when it is not kept, or when nobody can know because the table was lost; that is told
-    // to the owner before. Changes of one table are made in the order they come. Whoever changes a
-    // table that is there already has claimed it.
+    // to the owner before. Changes of one table are made in the order they come. The caller has
+    // claimed a table before changing it.
     virtual void commit(Change change, std::function<void(bool kept)> done) = 0;
 
     // Lets nobody else change a table until it is released or lost. Calls `done` once, from any
@@ -135,10 +135,10 @@ class Store {
         static_cast<void>(table);
         done(true);
     }
-    // What was claimed may be claimed by others, or again, from now on.
+    // Gives up a claimed table: others may claim it from now on, or this owner again.
     virtual void release(const std::string& table) { static_cast<void>(table); }
-    // Tells this owner from now on; nullptr: nobody. Once this returns, whoever was told before is
-    // told nothing more, and gets no answers to his claims.
+    // Tells this owner from now on; nullptr: nobody. Once this returns, the owner before is told
+    // nothing more, and gets no answers to its claims.
     virtual void tell(Owner* owner) { static_cast<void>(owner); }
 
     // Nothing when there is no such table. Throws std::runtime_error when it cannot be read.

@@ -108,7 +108,7 @@ Answer Table::once(Caller caller, const std::string& id,
     return answer;
 }
 
-// What holds for actions and undos alike.
+// The checks of actions and undos alike.
 std::optional<Problem> Table::check(Caller caller, int ply) const {
     if (caller == Caller{})
         return problem(ProblemKind::NotYours, "You are watching; only a seat may do this.");
@@ -331,7 +331,7 @@ void Table::offer_rematch(Caller caller) {
     change_.accepted.push_back({kRematchKey, step()});
 }
 
-// Whoever comes to a seat with a new token is shown nothing that another wrote there in secret.
+// A person who comes to a seat with a new token sees nothing that another wrote there in secret.
 void Table::sit(Seat seat, Sitter sitter) {
     const Sitter& before = seats_.of(seat);
     const std::string id(seat_id(game().facts(), seat));

@@ -34,7 +34,7 @@ class Table {
     static constexpr std::size_t kMostLines = 20'000;
     static constexpr std::size_t kMostEntries = 30'000;
 
-    // What a new table is made from. `sitters` has one for each seat of the game.
+    // Makes a new table. `sitters` has one for each seat of the game.
     static Table create(TableHead head, std::vector<Sitter> sitters, Match match,
                         const StageClock& clock = {}, const PressSwitches& press = {});
     // Replays what was kept. Throws Refused (unopened) when this program cannot.
@@ -46,11 +46,11 @@ class Table {
     const AnyGame& game() const { return match_.game(); }
     const Seats& seats() const { return seats_; }
 
-    // What a seat, or a spectator, may know.
+    // The part of the game that a seat, or a spectator, may know.
     Sight sight(Seat reader) const { return {match_, steps_, reader}; }
     // How far the game has come, as clients count: the "ply" of every message.
     int step() const { return steps_.count(); }
-    // What time it is for all that follows.
+    // The present time for all that follows.
     void set_time(Moment now) { now_ = now; }
     Moment now() const { return now_; }
 
@@ -60,8 +60,8 @@ class Table {
     Answer act(Caller, const std::string& id, int ply, const std::string& action);
     // Goes back before the last action, as long as no die fell since. `id` and `ply` as above.
     Answer undo(Caller, const std::string& id, int ply);
-    // What a computer player chose at a ply: one action, or in a sealed stage all of its actions.
-    // Refused when the table has moved on.
+    // Applies a computer player's choice at a ply: one action, or in a sealed stage all of its
+    // actions. Refused when the table has moved on.
     Answer computer_act(Seat, int ply, const std::vector<std::string>& actions);
     // The computer player that has the question, or one of those that have; or Nobody.
     Seat thinker() const;
@@ -73,11 +73,13 @@ class Table {
     // The seats that the table asks then, as far as everyone may know. Ascending.
     std::vector<Seat> asked() const { return SealedStage::asked(match_); }
     bool confirmed(Seat seat) const { return stage_.confirmed(seat); }
-    // What a seat has written, as the game reads it; nothing when it has not. For that seat alone.
+    // A seat's written orders, as the game reads them; nothing when it has not written. For that
+    // seat alone.
     std::optional<std::vector<WrittenOrder>> written(Seat seat) const {
         return stage_.written(match_, seat);
     }
-    // What is missing there, and what comes of it; empty when nothing is. For that seat alone.
+    // The gaps in those orders, and their consequence; empty when there are none. For that seat
+    // alone.
     std::string shortfall(Seat seat) const { return stage_.shortfall(match_, seat); }
     // Replaces what this seat ordered. When every seat that is asked has confirmed, all is opened.
     Answer write_orders(Caller, const std::string& id, int ply,
@@ -126,20 +128,20 @@ class Table {
     Seat seat_called(std::string_view id) const;
 
     bool dice_typed() const;
-    // What an undo by this caller returns to, and what would do again what was last undone.
+    // The ply that an undo by this caller returns to, and the redo of the last undo.
     std::optional<int> undo_target(Caller) const;
     const std::string* redo(Caller) const;
     // All ranges of struck log entries.
     std::vector<Struck> struck() const;
     // Why the record may not be read now, by everyone or by who has these tokens: it holds what
-    // some seat of another person may not know, or of one who was here before. What is written in a
-    // sealed stage is not in it before it is opened.
+    // some seat of another person may not know, or of one who was here before. Orders written in a
+    // sealed stage are not in it before it is opened.
     std::optional<Problem> secret_record(const std::vector<TokenHash>& tokens = {}) const;
 
     // Whether lines were added that are not yet to be kept.
     bool has_new_lines() const { return match_.lines().size() > kept_lines_; }
     bool has_change() const { return has_new_lines() || !change_.empty(); }
-    // What is to be kept since the last call.
+    // The change to store since the last call.
     Change take_change();
 
   private:

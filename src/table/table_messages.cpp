@@ -106,13 +106,13 @@ std::string update_message(const Table& table, const Reader& reader, const News&
 Value table_message(const Table& table, const Reader& reader, const Known& known,
                     const std::vector<Presence>& there) {
     const Seat seat = reader.caller.seat;
-    // He may have counted before the end of the game, when he heard less.
+    // The guest may have counted before the end of the game, when they heard less.
     const bool is_opened = table.match().over() && table.sight(seat).has_secrets();
     const std::optional<std::size_t> had =
         known.log && !is_opened ? table.sight(seat).log_length(*known.log) : std::nullopt;
     const std::size_t begin =
         table.sight(seat).page_begin(had.value_or(0), table.match().log().size());
-    // What he has does not join on to a page that is full.
+    // The guest's entries do not join on to a page that is full.
     const bool is_reset = had != begin;
     Value message = Value::fields();
     message.set("type", "table");

@@ -1,5 +1,5 @@
-// The messages about a table, as docs/protocol.md has them. What a reader may see comes from a
-// Sight alone.
+// The messages about a table, as docs/protocol.md has them. A message takes what a reader may see
+// from a Sight alone.
 #pragma once
 
 #include <cstddef>
@@ -23,7 +23,7 @@ struct Presence {
     bool operator==(const Presence&) const = default;
 };
 
-// What happened since the last message, and who is there.
+// The happenings since the last message, and the guests present.
 struct News {
     std::size_t since = 0;        // How many log entries everyone was told of.
     int from = 0;                 // The step everyone was shown last.
@@ -40,14 +40,14 @@ enum class Telling : std::uint8_t { Whole, Patches };
 std::string update_message(const Table&, const Reader&, const News&, Album&,
                            Telling = Telling::Whole);
 
-// The last log entry and the last press message that a reader has, by his own count.
+// The last log entry and the last press message that a reader has, by the reader's own count.
 struct Known {
     std::optional<int> log;
     std::optional<int> press;
 };
 
 // "table": everything, or what comes after what is known. Where that does not join on to the log,
-// everything is sent. Of a log or a press that is longer than a page, the last page is everything.
+// everything is sent. If a log or a press is longer than a page, the last page is everything.
 Value table_message(const Table&, const Reader&, const Known&, const std::vector<Presence>& there);
 
 // "view": the table as it stood and, from an earlier ply on, how it came to that. Throws Refused

@@ -14,7 +14,7 @@ namespace {
 bool is_open_game(const TableHead& head) {
     const Result<RecordText> record = read_record(head.header);
     const GameKind* const kind = record ? find_game(record->header.game) : nullptr;
-    // Of a game that is no more nobody has secrets to keep.
+    // A game that no longer exists has no secrets to keep.
     if (kind == nullptr) return true;
     auto game = kind->make({record->header.options, record->header.board_file});
     if (!game) game = kind->make({});
@@ -94,7 +94,7 @@ void Tables::stored_record(const std::string& id, const std::string& asker,
                 throw Refused(ProblemKind::NotYours,
                               "Only whoever set this table up may download its record while the "
                               "table cannot be opened.");
-            // What is secret in it nobody can say who cannot replay it.
+            // The secrets of a record that cannot be replayed are unknown.
             if (!is_open_game(stored.head) && !is_all_ones_own(seats, stored.press, tokens))
                 throw Refused(ProblemKind::NotYours,
                               "This game has secrets, and the record of a table that cannot be "
@@ -247,7 +247,7 @@ void Tables::give_up(const std::string& id, const std::shared_ptr<LiveTable>& ta
     table->move_away([this, id] { take_up_again(id); });
 }
 
-// Whoever came here meanwhile makes this process ask for it, in his turn.
+// A request that came meanwhile makes this process claim the table again, in turn.
 void Tables::take_up_again(const std::string& id) {
     std::string asker;
     {

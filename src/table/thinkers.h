@@ -39,8 +39,8 @@ struct Thinker {
 struct ThinkingTask {
     Wanted wanted = Wanted::Decision;
     std::string table;  // Where it is wanted, by id.
-    // Who thinks: of two tasks with the same name, the second may use what was thought at the
-    // first. Empty: nobody thinks so again.
+    // The name of the mind: of two tasks with the same name, the second may use what was thought at
+    // the first. Empty: no task follows.
     std::string name;
     std::shared_ptr<Thinker> thinker;
     Setup setup;  // Of the thinker's game.
@@ -56,7 +56,7 @@ struct ThinkingTask {
 
 class Thinkers {
   public:
-    // What was thought, as Thinker::think() returns it; nothing when that failed.
+    // The result, as Thinker::think() returns it; nothing when that failed.
     using Thought = std::function<void(std::optional<Value>)>;
 
     virtual ~Thinkers() = default;
