@@ -11,8 +11,8 @@ constexpr double kZ = 1.959963984540054;  // The two-sided 95 % quantile of the 
 constexpr double kError = 0.05;
 constexpr int kHalvings = 60;
 
-// Of x^a (1-x)^b over 0 .. 1: the probability of a certain order of a + b games when every rate is
-// as likely as any other.
+// The logarithm of the integral of x^a (1-x)^b over 0 .. 1: the probability of a certain order of a
+// + b games when every rate is as likely as any other.
 double log_mixture(double a, double b) {
     return std::lgamma(a + 1) + std::lgamma(b + 1) - std::lgamma(a + b + 2);
 }

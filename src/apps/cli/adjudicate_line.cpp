@@ -23,7 +23,7 @@ namespace {
 using namespace diplomacy;
 using simdjson::dom::element;
 
-// What is wrong with a line, in one sentence.
+// A fault of a line, in one sentence.
 struct BadLine : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
@@ -247,7 +247,7 @@ std::uint8_t LineAdjudicator::place_named(std::string_view label, std::string_vi
     return static_cast<std::uint8_t>(place);
 }
 
-// SD-15. What is dislodged was so by a movement.
+// SD-15. Only a movement can have dislodged the unit.
 void LineAdjudicator::require_possible(std::string_view text, const Dislodgement& loser) const {
     for (const Dislodgement& other : dislodged_)
         if (board_->province(other.unit.place) == board_->province(loser.unit.place))

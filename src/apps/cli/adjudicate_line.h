@@ -45,7 +45,7 @@ class LineAdjudicator {
 
     void write_results(const diplomacy::AdjustmentOutcome*, std::string& out);
     void write_result(std::string_view text, diplomacy::Code, std::string& out);
-    // What --explain adds.
+    // The additions of --explain.
     void write_movement_explained(std::string& out) const;
     void write_faults_explained(const diplomacy::AdjustmentOutcome*, std::string& out) const;
     void write_explained(std::string_view order, diplomacy::Code, Cite, std::string_view text,

@@ -97,7 +97,7 @@ Value document_of(const Measurement& measurement) {
     return document;
 }
 
-// What a kept run and this one have in common.
+// A comparison of a kept run with this one.
 struct Comparison {
     bool same_games = false;  // The signatures are of as many games, and equal.
     std::optional<SpeedRatio> transitions;

@@ -56,7 +56,7 @@ struct Calibration {
         came_squares += result * result;
     }
     double brier() const { return squares / static_cast<double>(positions); }
-    // Of somebody who always calls the mean.
+    // The Brier score of a forecast that is always the mean.
     double blind() const {
         const double mean = came / static_cast<double>(positions);
         return came_squares / static_cast<double>(positions) - mean * mean;
@@ -96,7 +96,7 @@ class Calibrator final : public Onlooker {
         if (game_.to_move(state) != Seat::Nobody && draw_.below(one_in_) == 0)
             appraisals_.push_back(appraiser_->appraise(state));
     }
-    // Of two seats one says all: what the one loses, the other wins.
+    // One of two seats is enough: one seat's loss is the other's gain.
     void count(const AnyState& end) {
         const Appraisal result = exact_appraisal(game_, end);
         const std::size_t seats = result.seats.size() == 2 ? 1 : result.seats.size();

@@ -8,9 +8,9 @@
 
 namespace occasus::cli {
 
-// What differed, one sentence each; none: the case passed. A rule that it claims must be that of an
-// event, or of a refusal, a prompt or an offer on the way, unless the case itself says why nothing
-// can show it, which is an error where something does.
+// The differences, one sentence each; if none: the case passed. A rule that it claims must be that
+// of an event, or of a refusal, a prompt or an offer on the way, unless the case itself says why
+// nothing can show it, which is an error where something does.
 std::vector<std::string> run_case(const CaseFile& file);
 
 }  // namespace occasus::cli

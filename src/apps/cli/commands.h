@@ -1,5 +1,5 @@
 // The commands of `occasus`. Each function adds one to the program: its arguments, its help, and
-// what it does. What they throw is in exit.h.
+// what it does. Their exceptions are in exit.h.
 #pragma once
 
 #include <CLI/CLI.hpp>

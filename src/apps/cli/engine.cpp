@@ -25,7 +25,7 @@ struct EngineArguments {
     bool no_clock = false;
 };
 
-// One player in one game after another. What it throws is told to the other side as an error.
+// One player in one game after another. Its exceptions go to the other side as errors.
 class Engine {
   public:
     explicit Engine(const EngineArguments& arguments) : arguments_(arguments) {}

@@ -54,7 +54,7 @@ void add_to_list(Value& fields, const std::string& name, std::string_view word) 
     fields.set(name, list.push(word));
 }
 
-// What the losers of a movement suffer beside what became of their orders.
+// Adds each loser's fate in a movement to the results of its orders.
 void add_dislodgements(const Value& position, Value& results) {
     for (const Value& loser : *position.find("dislodged")->items()) {
         const std::string& text = *loser.find("unit")->text();
@@ -121,7 +121,7 @@ class Exporter {
             .set("messages", Value::list());
     }
 
-    // Of those who were asked: a list, or null of those who sent nothing.
+    // The orders of each power that was asked: a list, or null when it sent nothing.
     Value orders(int begin, int end) const {
         const Value position = game_.position(match_.state_at(begin));
         const Value::Fields& powers = *position.find("counted")->members();
@@ -141,7 +141,7 @@ class Exporter {
     const AnyGame& game_;
 };
 
-// What the package does not know of and the same game cannot do without.
+// The settings that the package lacks and the same game needs.
 Value setup_document(const RecordHeader& header) {
     Value options = Value::fields();
     for (const auto& [name, value] : header.options) options.set(name, value);

@@ -28,7 +28,7 @@ constexpr std::uint64_t kRecordOneIn = 1000;
 constexpr int kForgeries = 8;       // Of each kind at a sampled node.
 constexpr std::size_t kTexts = 16;  // Legal actions whose notation is read back at a sampled node.
 
-// What a check throws; caught where the game's number is known.
+// The exception of a check; caught where the game's number is known.
 struct Violation : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
@@ -86,7 +86,7 @@ class Hunter {
     Hunter(const GameKind& kind, std::shared_ptr<const AnyGame> game, const FuzzPlan& plan)
         : kind_(kind), game_(std::move(game)), plan_(plan) {}
 
-    // What went wrong in game `number`, if anything did.
+    // The fault in game `number`, if there is one.
     std::optional<Finding> play(std::uint64_t number) {
         actions_.clear();
         try {

@@ -41,7 +41,7 @@ bool is_before(const Phase& one, const Phase& other) {
            std::tuple(other.year, other.season, other.step);
 }
 
-// What the file has at a phase and the game has not, and the other way round.
+// The differences between the file and the game at a phase.
 class Difference {
   public:
     void only_file(const std::set<std::string>& file, const std::set<std::string>& game,
@@ -115,7 +115,7 @@ class Importer {
         if (!is_end) answer(&phase);
     }
 
-    // What the archive passes over, nobody has ordered in.
+    // In phases that the archive skips, no power has given orders.
     void catch_up(const ArchivePhase& phase) {
         while (!match_.over() && is_before(date(), *phase.date)) {
             if (date().step == Step::Movement)
@@ -201,7 +201,7 @@ class Importer {
     std::vector<std::string> left_out_;
 };
 
-// What `occasus export` adds for itself; --option goes before it.
+// Adds the fields of `occasus export`; --option goes before them.
 void add_own_fields(const Value& document, MatchSetup& setup) {
     const auto add = [&](const std::string& name, const std::string& value) {
         const auto& options = setup.game.options;

@@ -18,8 +18,8 @@ namespace {
 // Games that are played, and kept, together.
 constexpr std::uint64_t kGamesAMatch = 10;
 
-// Of seven seats: three of them, and the six others that this one leads to by turning. In all seven
-// together any two seats are on one side equally often.
+// For seven seats: three of them, and the six other triples by rotation. In all seven together any
+// two seats are on one side equally often.
 constexpr std::size_t kTurns = 7;
 constexpr std::array<std::size_t, 3> kThreeOfSeven = {0, 1, 3};
 
@@ -39,7 +39,7 @@ std::vector<int> centres_in(const Value& position) {
     return counts;
 }
 
-// The winner takes a game. If nobody has won a game about centres, each has as much of it as he has
+// The winner takes a game. If nobody has won a game about centres, each player's share is its
 // centres.
 std::vector<int> scores_of(const AnyGame& game, const Played& played) {
     for (std::size_t seat = 0; seat < played.scores.size(); ++seat)
@@ -102,7 +102,7 @@ LadderGames::LadderGames(const AnyGame& game, const LadderPlan& plan) : game_(ga
     if (!plan.store.empty()) read_store();
 }
 
-// What the results depend on beside the players and the number of the game.
+// The settings that the results depend on, in addition to the players and the game's number.
 Value LadderGames::head() const {
     return Value::fields()
         .set("ladder", game_.facts().id)

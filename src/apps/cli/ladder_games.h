@@ -54,7 +54,7 @@ class LadderGames {
     // How many games of each pair, or of each player alone, have all played from the first on.
     std::uint64_t played_by_all() const;
 
-    // What came of them. Precondition for these: all games of the plan are played.
+    // The results. Precondition for these: all games of the plan are played.
     std::vector<Meeting> meetings() const;
     // The scores of one player in a game for one.
     std::vector<int> scores_alone(std::size_t player) const;

@@ -125,7 +125,7 @@ const CLI::App& command_asked(const CLI::App& app) {
     return commands.empty() ? app : command_asked(*commands.front());
 }
 
-// What is wrong with a command line. A misspelt option is often the one that CLI11 misses.
+// The complaint about a command line. A misspelt option is often the one that CLI11 misses.
 std::string complaint(const CLI::App& app, const CLI::ParseError& error) {
     const CommandHelp command = command_tree(command_asked(app));
     std::vector<std::string_view> known;

@@ -54,7 +54,7 @@ Value odds_of(const Subject& subject, const OddsArguments& arguments) {
     return *odds;
 }
 
-// What is behind the game: a SAVE, then a question as flags.
+// The arguments after the game: a SAVE, then a question as flags.
 void take_rest(OddsArguments& arguments, std::vector<std::string> rest) {
     if (!rest.empty() && !rest.front().starts_with("--")) {
         arguments.save = rest.front();

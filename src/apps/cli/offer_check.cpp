@@ -28,7 +28,7 @@ std::vector<std::string> notations_of(const Offer& offer) {
     return filled;
 }
 
-// What the table is told when this is done; empty when nothing is.
+// The log's sentences about an action; empty when it has none.
 std::string told(const AnyGame& game, AnyState state, Action action) {
     std::vector<Event> events;
     game.apply(state, action, events);
@@ -37,8 +37,7 @@ std::string told(const AnyGame& game, AnyState state, Action action) {
     return words;
 }
 
-// What is wrong with one offer; empty when nothing is. Adds the legal actions it reaches to
-// `reached`.
+// The fault of one offer; empty when it has none. Adds the legal actions it reaches to `reached`.
 std::string fault_of_offer(const AnyGame& game, const AnyState& state,
                            std::span<const Action> legal, const Offer& offer,
                            std::set<Action>& reached) {

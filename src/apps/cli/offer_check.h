@@ -8,10 +8,10 @@
 
 namespace occasus::cli {
 
-// What is wrong with the offers of a position, in one sentence; empty when nothing is. Each is an
-// action, forms filled in every way, and legal unless it says why not. Where a seat is to move,
-// together they reach every legal action but those that are told in the same words as one they
-// reach: of alike pieces one is offered for all. `legal` is the legal list, in its order.
+// The fault of a position's offers, in one sentence; empty when they have none. Each is an action,
+// forms filled in every way, and legal unless it says why not. Where a seat is to move, together
+// they reach every legal action but those that are told in the same words as one they reach: of
+// alike pieces one is offered for all. `legal` is the legal list, in its order.
 std::string fault_of_offers(const AnyGame& game, const AnyState& state,
                             std::span<const Action> legal);
 

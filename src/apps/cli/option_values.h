@@ -18,7 +18,7 @@ template <class Number>
 CLI::Validator from_to(Number least, Number most) {
     const auto read = [least, most](std::string& text) -> std::string {
         const auto number = parse_number<Number>(text);
-        // What is not a number lies in no range either.
+        // NaN fails too: it lies in no range.
         if (!number || !(*number >= least) || !(*number <= most))
             return fmt::format("\"{}\" is not a {}number from {} to {}", text,
                                std::is_integral_v<Number> ? "whole " : "", least, most);

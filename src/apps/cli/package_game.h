@@ -10,7 +10,7 @@
 namespace occasus::cli {
 
 inline constexpr std::string_view kPackageGame = "diplomacy";  // Of our games.
-// What the package calls the phase after the last one.
+// The package's name for the phase after the last one.
 inline constexpr std::string_view kCompleted = "COMPLETED";
 
 // S1901M, or COMPLETED when the game is over.

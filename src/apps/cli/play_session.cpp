@@ -393,7 +393,7 @@ void PlaySession::show_prompt() const {
     if (!prompt.detail.empty()) fmt::print("{}\n", prompt.detail);
 }
 
-// What may be done, in as many columns as fit; what may not, dimmed, on a line of its own.
+// The legal offers, in as many columns as fit; the others dimmed, each on its own line.
 void PlaySession::show_offers() const {
     std::vector<std::size_t> open;
     std::string refused;

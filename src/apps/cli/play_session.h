@@ -29,7 +29,7 @@ class PlaySession {
     void run();
 
   private:
-    // What a line of input led to.
+    // The effect of a line of input.
     enum class Turn { Again, Moved, Quit };
 
     bool move_without_asking();
@@ -63,8 +63,8 @@ class PlaySession {
     void show_result();
     void store();
 
-    // Who is at the terminal: the seat that is played by hand; if there are several, the one that
-    // is asked; if none is asked, a spectator.
+    // The reader at the terminal: the seat that is played by hand; if there are several, the one
+    // that is asked; if none is asked, a spectator.
     Seat reader() const;
 
     std::optional<std::string> ask(std::string_view prompt);

@@ -178,7 +178,7 @@ std::vector<AdjustedResult> adjusted_results(const AnyGame& game, const Simulati
     return results;
 }
 
-// What luck costs, and what it saves.
+// The cost of luck, and its saving.
 struct Cost {
     double plain = 0;     // Seconds of one core for a game.
     double adjusted = 0;  // The same with its luck.

@@ -69,7 +69,7 @@ class Onlooker {
     virtual void begin(const AnyState&) {}
     // A die is about to fall.
     virtual void expect(const AnyState&, Action) {}
-    // What one action or die did, and where the game stands after it.
+    // The events of one action or die, and the position after it.
     virtual void see(std::span<const Event>, const AnyState&) {}
 };
 
@@ -129,7 +129,7 @@ Tally simulate(const AnyGame& game, const SimulationPlan& plan,
 std::uint64_t games_at_once(const AnyGame& game, const SimulationPlan& plan);
 bool has_won(const AnyGame& game, const Played& played, std::size_t seat);
 
-// What is said to somebody who asks for a game, or for a player of a game, that there is not.
+// The complaint about a game, or a player of a game, that does not exist.
 std::string no_such_game(std::string_view id);
 std::string no_such_player(std::string_view game_id, std::string_view id);
 

@@ -26,7 +26,7 @@ LogMean log_mean(const SpeedRounds& rounds) {
     return result;
 }
 
-// Of the degrees of freedom when the two variances may differ.
+// The degrees of freedom when the two variances may differ.
 double welch_freedom(const LogMean& a, const LogMean& b) {
     const double both = a.variance + b.variance;
     const double parts = a.variance * a.variance / a.freedom + b.variance * b.variance / b.freedom;

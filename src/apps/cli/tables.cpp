@@ -44,7 +44,7 @@ void add_data(CLI::App& command, const Arguments& arguments) {
         ->capture_default_str();
 }
 
-// What a folder or a file does not allow is a refusal, not a fault of the program.
+// An error of a folder or a file is a refusal, not a fault of the program.
 template <class Work>
 void refuse_in_words(Work work) {
     try {

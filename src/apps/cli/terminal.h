@@ -1,5 +1,5 @@
-// What a person at a terminal gets beyond plain text: colour and a progress bar. Neither is ever
-// written to a file or a pipe.
+// Terminal output beyond plain text: colour and a progress bar. Neither is ever written to a file
+// or a pipe.
 #pragma once
 
 #include <chrono>
@@ -46,7 +46,7 @@ class ProgressBar {
     ProgressBar& operator=(const ProgressBar&) = delete;
 
     void advance(std::uint64_t count);
-    // What stands after the bar from now on: how things are going.
+    // Sets the text after the bar: how things are going.
     void note(std::string text);
     // Wipes the bar, leaving the line empty for what comes next.
     void finish();

@@ -9,7 +9,7 @@
 
 namespace occasus::engine {
 
-// What a program did wrong, in words that name it.
+// A fault of a program, in words that name it.
 struct ProgramFault : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
@@ -17,7 +17,7 @@ struct ProgramFault : std::runtime_error {
 // Not shared between threads.
 class Program {
   public:
-    // Starts it by the shell. What it writes as errors goes where ours go. Throws ProgramFault.
+    // Starts it by the shell. Its standard error goes where ours goes. Throws ProgramFault.
     explicit Program(std::string command);
     // Says "quit", and ends it if it does not end.
     ~Program();

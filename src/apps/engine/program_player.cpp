@@ -75,7 +75,7 @@ class ProgramPlayer final : public AnyPlayer {
         return game_.sealed_seats(observed).empty() ? game_.position(observed) : Value();
     }
 
-    // What follows that word in the next line that begins with it. Lines of other words are talk.
+    // The rest of the next line that begins with that word. Lines of other words are talk.
     std::string hear(std::string_view word) {
         const auto until = steady_clock::now() + patience_;
         for (;;) {

@@ -8,8 +8,7 @@ namespace occasus::lab {
 
 namespace {
 
-// What this thread has used of a processor, which on a busy machine is less than the time that
-// passes.
+// This thread's processor time in seconds, less on a busy machine than the time that passes.
 double processor_seconds() {
     timespec now{};
     ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);

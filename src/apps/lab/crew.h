@@ -1,4 +1,4 @@
-// Who plays the chunks of an experiment: the threads of one process.
+// The workers that play the chunks of an experiment: the threads of one process.
 #pragma once
 
 #include <memory>

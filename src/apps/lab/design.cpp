@@ -353,8 +353,8 @@ class Maker {
         refuse(experiment_, choice.setting->place, cli::no_such_player(kind_->facts.id, id));
     }
 
-    // Who sits where; without rivals nobody. A seat that is not named is played by uniform, or by
-    // the rival's player.
+    // The player of each seat; empty without rivals. A seat that is not named is played by uniform,
+    // or by the rival's player.
     std::vector<std::string> people(const AnyGame& game, const std::vector<Choice>& choices,
                                     SettingKind kind) const {
         std::vector<std::string> people;

@@ -16,7 +16,7 @@
 
 namespace occasus::lab {
 
-// What a stop rule looks at, of the games 0, 1, 2 … of a cell without gap.
+// The data of a stop rule, from games 0, 1, 2 … of a setup without gap.
 struct Standing {
     std::uint64_t games = 0;
     std::uint64_t wins = 0;  // Of the seat that the rule is about, or of the first.
@@ -64,7 +64,7 @@ class Desk {
     // The next chunk to play; nothing when all are handed out, after stop() or an Interruption.
     // From any thread.
     std::optional<Task> next();
-    // What came of a chunk; it is stored at once. From any thread.
+    // Takes the result of a chunk and stores it at once. From any thread.
     void give(const Task& task, ChunkResult result);
     void stop() { stopped_ = true; }
 

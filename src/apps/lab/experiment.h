@@ -23,8 +23,8 @@ struct Level {
     bool relative = false;
 };
 
-// What a setting sets: an option, a figure of the file that an option takes, the player of a seat,
-// or who plays the same games in his place.
+// The subject of a setting: an option, a number of the file that an option takes, the player of a
+// seat, or the rival that plays the same games there.
 enum class SettingKind : std::uint8_t { Option, Figure, Player, Rival };
 
 // Something that has one value in all cells, or several in turn. An `of` of "all" means every seat.

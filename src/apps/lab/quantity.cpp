@@ -123,7 +123,7 @@ void Recorder::hear(const Event& event) {
 }
 
 void Recorder::see(std::span<const Event> events, const AnyState& state) {
-    // What an action does belongs to the turn in which it was taken.
+    // An action's events belong to the turn in which it was taken.
     for (const Event& event : events) hear(event);
     state_ = state;
     // OPTIMIZATION: a position takes longer to write down than its title.

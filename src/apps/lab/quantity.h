@@ -1,5 +1,5 @@
-// What an experiment records of each game beside its result: events counted by kind or by rule, the
-// turn of the first of a kind, and whatever a position or a view says.
+// The records of each game as well as its result: events counted by kind or by rule, the turn of
+// the first of a kind, and numbers of a position or a view.
 #pragma once
 
 #include <cstdint>
@@ -36,8 +36,8 @@ class Recorder : public cli::Onlooker {
 
     void begin(const AnyState& start) override;
     void see(std::span<const Event> events, const AnyState& state) override;
-    // What was recorded, once the game is over: {"end": [value…], "turns": [[turn, value…]…]}, the
-    // values in the order of the quantities. Those of events in a turn are of that turn alone.
+    // The record, once the game is over: {"end": [value…], "turns": [[turn, value…]…]}, the values
+    // in the order of the quantities. Those of events in a turn are of that turn alone.
     Value row();
 
   private:

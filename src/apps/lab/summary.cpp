@@ -105,7 +105,7 @@ class Values {
     Bar missing_;
 };
 
-// Who won a game, by seat.
+// The winners of a game, by seat.
 std::vector<bool> winners(const ChunkResult& result, std::size_t game, int winning_score) {
     std::vector<bool> won;
     won.reserve(result.scores.size());

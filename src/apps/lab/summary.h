@@ -1,4 +1,4 @@
-// What the stored games say, cell by cell: the tables that a report draws and an export prints.
+// The stored games, setup by setup: the tables that a report draws and an export prints.
 #pragma once
 
 #include <functional>

@@ -26,7 +26,7 @@ class DistantThinkers : public table::Thinkers {
     explicit DistantThinkers(Ask ask) : ask_(std::move(ask)) {}
 
     void think(table::ThinkingTask task, Thought thought) override;
-    // What became of a task; nothing when it failed. Nothing happens when it was said before.
+    // Takes the result of a task; nothing when it failed. A second result has no effect.
     void thought(int ticket, std::optional<Value> found);
 
     // Tasks that wait for their time.

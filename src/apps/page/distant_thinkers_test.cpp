@@ -38,7 +38,7 @@ table::ThinkingTask task_at(const GameKind& kind, const Setup& setup, int plies)
     return task;
 }
 
-// What came of a task that went out as text, and came back as text.
+// The result of a task that went out as text, and came back as text.
 std::optional<Value> think_elsewhere(const table::ThinkingTask& task, Minds& minds) {
     std::string sent;
     int ticket = 0;

@@ -18,7 +18,7 @@
 
 namespace occasus::page {
 
-// Who runs the engine. None of this may call the engine back before it has returned.
+// The program that runs the engine. None of this may call the engine back before it has returned.
 class Host {
   public:
     virtual ~Host() = default;
@@ -48,14 +48,14 @@ class Engine {
     void open(int socket, std::string table);
     void hear(int socket, std::string_view message);
     void close(int socket);
-    // What became of a change.
+    // Takes the outcome of a change.
     void kept(int ticket, bool is_kept);
     // Answers a request with the change that makes a table as it is kept now.
     void snapshot(int id, std::string_view table);
     // Makes the changes of a list, as they were kept. False when one of them cannot be made; then
     // none that follows of the same table is.
     bool restore(std::string_view documents);
-    // What a task of Host::think() brought, as the answer to think(); empty: nothing.
+    // Takes the result of a task of Host::think(), as the answer to think(); empty: nothing.
     void thought(int ticket, std::string_view answer);
     // Thinks about a task of another engine, as long as that takes, and answers a request with what
     // it brought. An engine that thinks needs no tables.

@@ -2,7 +2,7 @@
 // The compiler throws and catches the values that hold ours; here they are made, matched to
 // handlers and let go of, as the Itanium C++ ABI (level II) says.
 //
-// What is not here: exceptions kept beyond their handlers (std::exception_ptr) and those of other
+// Missing here: exceptions kept beyond their handlers (std::exception_ptr) and those of other
 // languages. Neither occurs.
 #include <cstddef>
 #include <cstdint>

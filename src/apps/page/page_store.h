@@ -29,7 +29,7 @@ class PageStore : public table::Store {
     std::vector<std::string> due(table::Moment now) override;
     std::size_t count() override { return tables_.size(); }
 
-    // What became of a change. Nothing happens when it was said before.
+    // Takes the outcome of a change. A second outcome has no effect.
     void kept(int ticket, bool is_kept);
     // Makes a change that was written down earlier. False when it does not join on.
     bool restore(const table::Change&);

@@ -13,7 +13,7 @@
 
 namespace occasus::python {
 
-// What a rule forbids, or what cannot be read. Python has it as occasus.Refused.
+// An action that a rule forbids, or text that cannot be read. Python has it as occasus.Refused.
 class RefusedError : public std::runtime_error {
   public:
     RefusedError(const GameFacts*, const Refusal&);

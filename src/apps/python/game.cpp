@@ -78,7 +78,7 @@ const arrays::ActionIds& State::ids() const {
     return *game_->ids();
 }
 
-// Of a die the id is its face less one.
+// The id of a die is its face less one.
 Action State::action_of(std::uint32_t id) const {
     if (any().to_move(state_) == Seat::Chance) {
         if (id < static_cast<std::uint32_t>(any().chance_sides(state_))) return Action{id};
@@ -236,7 +236,7 @@ std::string State::serialized() const {
     return to_json(Value::fields().set("position", any().position(state_)).set("history", history));
 }
 
-// None when nobody is asked.
+// The question, or Python's None when there is none.
 py::object State::prompt() const {
     if (seat_index(any().to_move(state_)) < 0) return py::none();
     const Prompt prompt = any().prompt(state_);
@@ -246,7 +246,7 @@ py::object State::prompt() const {
                          .set("rule", rule_id(game_->facts(), prompt.rule)));
 }
 
-// None while the game goes on.
+// The result, or Python's None while the game goes on.
 py::object State::result() const {
     if (!is_over()) return py::none();
     const Outcome outcome = any().outcome(state_);

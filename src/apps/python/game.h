@@ -89,14 +89,14 @@ class Game : public std::enable_shared_from_this<Game> {
     const std::shared_ptr<const arrays::ActionIds>& ids() const { return ids_; }
 
     State state_at(const pybind11::object& position) const;
-    // What State::serialized() wrote.
+    // The position that State::serialized() wrote.
     State deserialized(const std::string& text) const;
     pybind11::list seats() const;
     pybind11::list fields() const { return as_python(arrays::fields_of(facts().id)); }
     pybind11::array_t<std::uint32_t> ids_of(const pybind11::array_t<std::uint32_t>& words) const;
     // Throws pybind11::index_error if an id is too high.
     pybind11::array_t<std::uint32_t> words_of(const pybind11::array_t<std::uint32_t>& ids) const;
-    // What it was loaded with.
+    // The setup that the game was loaded with.
     const Setup& setup() const { return setup_; }
     // Loaded with the same options and board, perhaps in another process: positions of one are
     // positions of the other.

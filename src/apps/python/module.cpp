@@ -67,8 +67,8 @@ void step(arrays::Batch& batch, const py::object& chosen) {
     batch.step(list);
 }
 
-// A view of what a batch holds, without a copy, and as long as the batch lives. What steps are
-// checked against cannot be written.
+// A view of what a batch holds, without a copy, and as long as the batch lives. The data that steps
+// are checked against cannot be written.
 enum class Writing : std::uint8_t { Allowed, Refused };
 template <class T>
 py::array view_of(const py::object& owner, const std::vector<T>& numbers,
@@ -114,7 +114,7 @@ Setup setup_of(const Options& options, const std::string& board) {
     return {.options = {options.begin(), options.end()}, .board = board};
 }
 
-// What load() was given.
+// The arguments of load().
 py::tuple as_loaded(const Game& game) {
     const Setup& setup = game.setup();
     return py::make_tuple(std::string(game.facts().id),

@@ -1,8 +1,8 @@
 // Lets go of the memory in which a WebSocket compresses what it sends.
 //
 // OPTIMIZATION: it is 144 KiB for each connection, and the library keeps it for as long as the
-// connection lives; most connections wait for others. What is let go of is made anew with the next
-// message, which then cannot refer to those before it; a client need not be told. The library has
+// connection lives; most connections wait for others. A released compressor is made again with the
+// next message, which then cannot refer to those before it; a client need not know. The library has
 // no function for this, so its parts are reached as the language allows it: an explicit
 // instantiation may name what is private.
 #pragma once

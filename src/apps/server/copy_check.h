@@ -26,7 +26,7 @@ struct CheckedTables {
 // the file to this version's format.
 CheckedTables check_tables(const std::filesystem::path& file);
 
-// Replays the record of one table. What hinders it, if other rules do; else empty.
+// Replays the record of one table. The obstacle, if other rules are in force; else empty.
 std::string check_table(const table::StoredTable&);
 
 }  // namespace occasus::server

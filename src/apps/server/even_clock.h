@@ -9,8 +9,8 @@
 namespace occasus::server {
 
 // Begins with the system's time and goes on as a steady clock does. Where the system's clock was
-// set, or the machine slept, the difference is made up one millisecond in a second, so that nobody
-// who has a day for his orders loses more than a minute and a half of it.
+// set, or the machine slept, the difference is made up one millisecond in a second, so that players
+// with a day for their orders lose at most a minute and a half of it.
 class EvenClock {
   public:
     using Clock = std::function<table::Moment()>;

@@ -33,7 +33,7 @@ class Network {
     Network(const Network&) = delete;
     Network& operator=(const Network&) = delete;
 
-    // Ends all work. What is under way ends first.
+    // Ends all work. Work under way ends first.
     void stop();
 
   private:

@@ -16,7 +16,8 @@ std::string lower_case(std::string_view text) {
     return lower;
 }
 
-// Of "https://play.example.org:8443/x" it is "play.example.org:8443"; empty when that is no URL.
+// The host of "https://play.example.org:8443/x" is "play.example.org:8443"; empty when that is not
+// a URL.
 std::string host_of_url(std::string_view url) {
     const std::size_t scheme = url.find("://");
     if (scheme == std::string_view::npos) return {};

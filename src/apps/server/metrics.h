@@ -1,4 +1,4 @@
-// What a server counts, for Prometheus.
+// The counters of a server, for Prometheus.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,5 @@
-// What the files that speak to the network share. Included by those alone: it is slow to compile.
+// The shared headers of the files that use the network. Included by those alone: it is slow to
+// compile.
 #pragma once
 
 #include <boost/asio/associated_executor.hpp>

@@ -113,8 +113,8 @@ void PostgresConnection::Finish::operator()(pg_conn* connection) const {
 PostgresConnection::PostgresConnection(const std::string& address,
                                        std::chrono::milliseconds patience)
     : patience_(patience) {
-    // What the address says counts more. A machine that is gone is noticed within seconds, by both
-    // sides.
+    // The options in the address have priority. A machine that is gone is noticed within seconds,
+    // by both sides.
     constexpr std::array kKeywords = {
         "connect_timeout",           "keepalives_idle",  "keepalives_interval",
         "keepalives_count",          "tcp_user_timeout", "client_encoding",

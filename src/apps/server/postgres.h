@@ -56,7 +56,7 @@ class PostgresValues {
     std::vector<One> all_;
 };
 
-// What a statement answered. Columns count from 0.
+// The rows that a statement returned. Columns count from 0.
 class PostgresRows {
   public:
     explicit PostgresRows(pg_result* result);
@@ -94,7 +94,7 @@ class PostgresConnection {
     // Runs one statement. Throws PostgresError.
     PostgresRows ask(const std::string& sql, const PostgresValues& values = {});
 
-    // Sends a prepared statement. What stands between two marks is done as a whole or not at all.
+    // Sends a prepared statement. Statements between two marks are done as a whole or not at all.
     void send(const char* name, const PostgresValues& values);
     void send_plain(const char* sql);
     void mark();
@@ -102,7 +102,7 @@ class PostgresConnection {
     // the statements was refused: then nothing up to the mark was done.
     std::vector<PostgresRows> hear();
 
-    // What others notified this connection of: of each, the payload.
+    // The payloads of others' notifications to this connection.
     std::vector<std::string> notices();
     // Waits until there is something to read here or from another descriptor, at most so long.
     void wait(std::chrono::milliseconds at_most, int other) const;

@@ -19,7 +19,7 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
-// Whoever says nothing for so long has lost his tables to who asks for them.
+// A process that is silent for so long loses its tables to the processes that ask for them.
 constexpr const char* kLease = "'4 seconds'::interval";
 constexpr milliseconds kBetweenBeats = seconds(1);
 constexpr milliseconds kBetweenCounts = seconds(10);
@@ -235,7 +235,7 @@ void PostgresKeeper::try_to_keep() {
     }
 }
 
-// What a process has sent that sleeps may stand half done, with its locks.
+// A transaction of a sleeping process may stand half done, with its locks.
 void PostgresKeeper::end_sessions_of_the_dead() {
     database_->ask(
         "SELECT pg_terminate_backend(pid) FROM nodes JOIN pg_stat_activity "
@@ -269,7 +269,7 @@ void PostgresKeeper::take_notices() {
 void PostgresKeeper::wait_with(PostgresClaim claim) {
     {
         const std::lock_guard lock(mutex_);
-        // Whoever waits already does so in peace: to try again at once would never end.
+        // A claim that waits already stays quiet: to try again at once would never end.
         if (std::exchange(claim.is_new, false)) asked_ = {};
         waiting_.push_back(std::move(claim));
     }

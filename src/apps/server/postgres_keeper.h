@@ -48,7 +48,7 @@ class PostgresKeeper {
     void wait_with(PostgresClaim claim);
     // Whether a table was promised to another process a moment ago.
     bool is_promised(const std::string& table);
-    // Who asked for a table since it was released last.
+    // The processes that asked for a table since it was released last.
     std::vector<std::int64_t> heirs(const std::string& table);
 
   private:

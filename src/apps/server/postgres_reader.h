@@ -25,8 +25,8 @@ class PostgresReader {
 
     // As that of Store.
     std::optional<table::StoredTable> read(std::string_view table);
-    // One statement. Throws what a connection throws. What only reads is tried twice, since a
-    // connection that rested may have been cut.
+    // One statement. Throws what a connection throws. Statements that only read are tried twice,
+    // since a connection that rested may have been cut.
     PostgresRows look(const std::string& sql, const PostgresValues& values = {});
     PostgresRows change(const std::string& sql, const PostgresValues& values = {});
     // How many tables could not be read.

@@ -7,7 +7,7 @@
 namespace occasus::server {
 namespace {
 
-// What each version added to the one before.
+// The additions of each version to the one before.
 constexpr std::array kVersions = {
     R"sql(
     CREATE TABLE tables (

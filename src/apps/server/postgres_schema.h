@@ -9,7 +9,7 @@ namespace occasus::server {
 
 // How many versions there are.
 std::size_t postgres_versions();
-// Makes what is missing, up to a version. Of several processes that do it at once, one does. Throws
+// Makes what is missing, up to a version. If several processes do it at once, one succeeds. Throws
 // std::runtime_error when a later version wrote the database.
 void prepare_postgres_schema(PostgresConnection& database,
                              std::size_t version = postgres_versions());

@@ -33,7 +33,7 @@ struct PostgresStore::Parts {
         keeper.start();
     }
     ~Parts() {
-        // What was given is written while the lease is held, and nothing is given any more.
+        // Pending changes are written while the lease is held, and no more are accepted.
         keeper.stop();
         for (auto& writer : writers) writer.reset();
         keeper.leave();

@@ -264,7 +264,7 @@ void PostgresWriter::release(const std::vector<PostgresRelease>& releases) {
     try {
         PostgresConnection& connection = database();
         for (const PostgresRelease& one : releases) {
-            // What was claimed again meanwhile stays.
+            // A table that was claimed again meanwhile stays.
             const bool is_held = surroundings_.holdings.epoch(one.table).has_value();
             if (one.epoch || !is_held) {
                 PostgresValues values;

@@ -43,7 +43,7 @@ struct PostgresRelease {
     std::vector<std::int64_t> heirs;    // The numbers of processes that ask for it.
 };
 
-// What the writers of a store share. Functions may be called from any thread.
+// The shared parts of a store's writers. Functions may be called from any thread.
 struct PostgresSurroundings {
     std::string node;
     // Throws PostgresGone while there is no lease.

@@ -1,4 +1,4 @@
-// What a messenger shows of a link to a table.
+// A messenger's preview of a link to a table.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@ namespace occasus::server {
 // The table of a path: of "/table/ID", and of one position of it, "/table/ID/PLY".
 std::optional<std::string> table_of_page(std::string_view path);
 
-// What a messenger shows.
+// The contents of a preview.
 struct Preview {
     std::string title;  // Of the game.
     std::string game;   // Its id.

@@ -32,12 +32,12 @@ struct ServeOptions {
     int threads = 2;            // For the network.
     std::size_t max_tables = 100'000;
     std::size_t max_connections = 4096;
-    // What one address may do. Behind a proxy that is to be trusted, the proxy says whose address
+    // The limits of one address. Behind a proxy that is to be trusted, the proxy says whose address
     // a request comes from.
     int connections_each = 256;  // At once.
     int questions_each = 100;    // Requests and messages, each second.
     int tables_each = 360;       // Tables set up and records verified, each hour.
-    // What the computer players and advisers of one table may think, in seconds of each minute.
+    // The thinking time of one table's computer players and advisers, in seconds of each minute.
     int thinking_each = 30;
     bool trust_proxy = false;
     // After how many days without a visitor a table is put away, while its game goes on and when it
@@ -49,7 +49,7 @@ struct ServeOptions {
     std::chrono::milliseconds hello_within{20'000};  // A socket where nobody did is closed.
     std::chrono::milliseconds delay{400};  // Before a computer player acts, unless a table says.
     table::Laboratory laboratory{};
-    // What time it is, and a clock that nobody sets, from any beginning: those of the system,
+    // The present time, and a clock that nobody sets, from any beginning: those of the system,
     // unless a test has its own.
     std::function<std::chrono::sys_time<std::chrono::milliseconds>()> now = system_now;
     std::function<std::chrono::sys_time<std::chrono::milliseconds>()> steady = steady_now;

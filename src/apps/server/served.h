@@ -1,4 +1,4 @@
-// What was asked of a server, by kind of message, and how long it took. May be used from any
+// The requests of a server, by kind of message, and how long they took. May be used from any
 // thread.
 #pragma once
 
@@ -16,8 +16,8 @@ namespace occasus::server {
 
 class Served {
   public:
-    // Counts from now until what is returned is let go of. This must outlive it. Of kinds there are
-    // few: what clients make up is not one.
+    // Counts from now until what is returned is let go of. This must outlive it. There are few
+    // kinds: names that clients make up are not kinds.
     std::shared_ptr<void> begin(std::string_view kind);
     std::map<std::string, TimeFigures, std::less<>> figures() const;
 

@@ -1,5 +1,5 @@
-// What a server wants of its store besides the tables: who came when, what is put away, and how
-// well it is.
+// A server's needs of its store as well as the tables: visits, archived tables, and the store's
+// health.
 #pragma once
 
 #include <cstddef>
@@ -39,13 +39,13 @@ class ServerStore : public table::Store {
   public:
     // Whether another process uses it now.
     virtual bool is_shared() { return false; }
-    // What time it is by the store; nothing where it has no clock of its own.
+    // The present time by the store; nothing where it has no clock of its own.
     virtual std::optional<table::Moment> time() { return std::nullopt; }
     // Notes that tables were in use. It is written soon.
     virtual void note_visits(std::vector<std::string> tables, table::Moment now) = 0;
     // Tables that were last in use before `since`, or before `over_since` if their game is known to
-    // be over; `most` of them at most. What was noted before counts. Throws std::runtime_error when
-    // they cannot be read.
+    // be over; `most` of them at most. Earlier notes count. Throws std::runtime_error when they
+    // cannot be read.
     virtual std::vector<IdleTable> idle(table::Moment since, table::Moment over_since,
                                         std::size_t most) = 0;
     // Notes that the game of a table is over, which holds until the next visit.

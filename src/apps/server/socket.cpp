@@ -37,8 +37,8 @@ constexpr std::size_t kMaxQueued = 4 * kMaxMessage;
 
 constexpr auto kTuple = asio::as_tuple(asio::use_awaitable);
 
-// A view is much like the one before it: what a client has already heard is the dictionary. What
-// clients say is short.
+// A view is much like the one before it: what a client has already heard is the dictionary.
+// Clients' messages are short.
 websocket::permessage_deflate packed() {
     websocket::permessage_deflate option;
     option.server_enable = true;
@@ -217,7 +217,7 @@ void Socket::write_next() {
                         });
 }
 
-// Who is told nothing for a while needs no memory for what he was told.
+// A client that gets nothing for a while needs no memory for earlier messages.
 void Socket::rest() {
     rest_.expires_after(kRest);
     rest_.async_wait([self = shared_from_this()](const beast::error_code& cancelled) {
@@ -225,7 +225,7 @@ void Socket::rest() {
     });
 }
 
-// What is queued is written first. Before the upgrade is done there is nothing to close.
+// Queued messages are written first. Before the upgrade is done there is nothing to close.
 void Socket::close_when_written(websocket::close_code code) {
     if (closing_) return;
     closing_ = code;

@@ -12,7 +12,7 @@ using namespace table;
 
 namespace {
 
-// What each version added to the one before.
+// The additions of each version to the one before.
 constexpr std::array kVersions = {
     R"sql(
     CREATE TABLE tables (

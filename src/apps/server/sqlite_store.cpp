@@ -31,7 +31,8 @@ constexpr std::chrono::milliseconds kBetweenSigns = std::chrono::seconds(5);
 
 // Records of tables that were put away, in their folder.
 constexpr std::string_view kPublic = ".occ";
-// Of a game that is not over and hides something: whoever runs the server has it, and nobody else.
+// Records of games that are not over and hide something: only the person who runs the server has
+// them.
 constexpr std::string_view kSecret = ".secret.occ";
 
 std::optional<std::string> text_of(const std::filesystem::path& path) {
@@ -150,7 +151,7 @@ class SqliteStore::Writer {
         Statement set_alive;
         Statement add_visit;
     };
-    // What waits to be written.
+    // The changes that wait to be written.
     struct Group {
         std::vector<Waiting> changes;
         std::vector<Errand> errands;

@@ -25,7 +25,7 @@ std::runtime_error no_table(const std::filesystem::path& folder, const std::stri
     return std::runtime_error(fmt::format("{} has no table \"{}\".", folder.string(), id));
 }
 
-// Of this format, made so if an earlier version wrote it.
+// Opens tables and brings those of an earlier version to this format.
 Database open_tables(const std::filesystem::path& folder) {
     const std::filesystem::path file = tables_file(folder);
     if (!std::filesystem::exists(file))

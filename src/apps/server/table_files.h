@@ -1,4 +1,4 @@
-// What whoever runs a server does with its file of tables: copies, lists and tidies up.
+// The operator's work on a server's file of tables: copies, lists and tidying up.
 #pragma once
 
 #include <cstddef>
@@ -18,7 +18,7 @@ namespace occasus::server {
 void back_up_tables(const std::filesystem::path& folder, const std::filesystem::path& copy);
 
 // Puts a copy into a folder that has no tables yet, after it was checked whole: its checksum, the
-// file, and every record in it. Of a copy that an earlier version made the checksum may be lacking.
+// file, and every record in it. A copy that an earlier version made may lack the checksum.
 CheckedTables restore_tables(const std::filesystem::path& copy, const std::filesystem::path& folder,
                              bool may_lack_checksum = false);
 

@@ -1,4 +1,4 @@
-// Who comes to the server, by address: how many connections each has, and how often each asks.
+// The visitors of the server, by address: how many connections each has, and how often each asks.
 #pragma once
 
 #include <chrono>
@@ -27,8 +27,8 @@ struct VisitorLimits {
 // The limits from what is allowed in a second and in an hour; both are 1 or more.
 VisitorLimits visitor_limits(int connections, int questions_each_second, int work_each_hour);
 
-// What counts as one visitor: an address of version 4, or the network (64 bits) of one of version
-// 6, since one household has as many of those as it likes. Other text stands for itself.
+// The name of one visitor: an address of version 4, or the network (64 bits) of one of version 6,
+// since one household has as many of those as it likes. Other text stands for itself.
 std::string visitor_of_address(std::string_view address);
 // The wider network (48 bits) of a visitor of version 6, for any other the visitor itself. One
 // customer of a provider has up to 48 bits, which are 65,536 visitors.
@@ -52,7 +52,7 @@ class Visitors {
         Connection& operator=(const Connection&) = delete;
         // Whether the visitor may have so many.
         bool allowed() const { return allowed_; }
-        // Whether he has twice as many: he was told, and is to be told no more.
+        // Whether they have twice as many: they were refused, and get no more answers.
         bool is_flood() const { return is_flood_; }
 
       private:
@@ -90,7 +90,7 @@ class Visitors {
     // Forgets those who have gone and may do everything again. To be called now and then.
     void sweep();
     std::size_t known() const;
-    // Of all visitors.
+    // The connections of all visitors.
     std::size_t connections() const;
 
   private:

@@ -58,7 +58,7 @@ std::size_t WorkerPool::waiting() {
 }
 
 void WorkerPool::stop() {
-    // What the jobs hold on to is let go outside the lock.
+    // The objects that the jobs hold are released outside the lock.
     decltype(later_) dropped;
     decltype(due_) dropped_due;
     {

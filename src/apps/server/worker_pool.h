@@ -60,7 +60,7 @@ class WorkerPool : public table::Jobs {
     // The name by which a job takes turns: its asker, or its table where nobody waits.
     static const std::string& whose(const table::Place& place);
 
-    // What the jobs of a table have taken and was not made up for by the time since.
+    // The time that a table's jobs have used, less its allowance since.
     struct Spent {
         std::chrono::duration<double> time{};
         Clock::time_point at;
