@@ -30,7 +30,7 @@ std::optional<Refusal> ActionScript::take(std::string_view action) {
     if (action == "undo") return match_.undo(acting_seat());
     if (const auto faces = faces_of(action))
         return faces->empty() ? roll_due() : roll_by_hand(*faces);
-    // What no die could make readable is refused before one falls.
+    // An action that no die could make readable is refused before one is rolled.
     if (const auto parsed = match_.game().parse_action(match_.state(), action); !parsed)
         return parsed.refusal();
     while (match_.to_move() == Seat::Chance && (!dice_.empty() || match_.can_draw()))

@@ -8,8 +8,9 @@
 // the start; the seed itself is revealed at the end.
 //
 // A seat may add a random number of its own after that: from then on the key of the HMAC is no
-// longer the seed but HMAC-SHA256(key until then, number). Whoever chose the seed did not know the
-// number, and whoever gives the number does not know the seed: so neither chooses a die.
+// longer the seed but HMAC-SHA256(key until then, number). The person who chose the seed did not
+// know the number, and the person who gives the number does not know the seed: so neither chooses a
+// die.
 #pragma once
 
 #include <cstdint>

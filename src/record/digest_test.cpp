@@ -1,4 +1,4 @@
-// Of every implementation: this is compiled once with each.
+// The tests of every implementation: this is compiled once with each.
 #include "record/digest.h"
 
 #include <algorithm>

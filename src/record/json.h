@@ -15,7 +15,7 @@ namespace occasus {
 // doubles. Takes time in proportion to the length of the text.
 Result<Value> parse_json(std::string_view text);
 
-// What turns one document into another, as a JSON Patch (RFC 6902).
+// The changes from one document to another, as a JSON Patch (RFC 6902).
 Value json_patch(const Value& from, const Value& to);
 
 // On one line, or indented by two spaces.

@@ -1,4 +1,4 @@
-// What turns one document into another, worked out on the trees themselves.
+// The changes from one document to another, computed on the trees themselves.
 #include <algorithm>
 #include <string>
 #include <utility>

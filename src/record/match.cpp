@@ -148,7 +148,7 @@ std::optional<Refusal> Match::why_not(Seat seat, Action action) const {
     if (over())
         return refusal ? refusal
                        : Refusal{RefusalKind::Over, std::nullopt, "The game is over.", {}};
-    // Of a die the game knows which one is due, and by which rule.
+    // For a die, the game says which one is due, and by which rule.
     if (seat == to_move() || (refusal && to_move() == Seat::Chance)) return refusal;
     return Refusal{RefusalKind::NotYourTurn,
                    std::nullopt,

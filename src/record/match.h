@@ -45,10 +45,10 @@ struct MatchSetup {
     std::optional<Digest> seed;  // Nothing: a fresh secret.
 };
 
-// What a record shows of its dice. None: no die has fallen. Verified: all were drawn, and are as
-// the revealed seeds give them. Partly: some of them; the seeds of others are not in the record.
-// Sealed: all were drawn, and no seed is there yet. Typed: all were typed, and nobody can check
-// them. Mixed: some were drawn, some typed.
+// The evidence of a record about its dice. DiceStanding::None: no die was rolled. Verified: all
+// were drawn, and are as the revealed seeds give them. Partly: some of them; the seeds of others
+// are not in the record. Sealed: all were drawn, and no seed is there yet. Typed: all were typed,
+// and nobody can check them. Mixed: some were drawn, some typed.
 enum class DiceStanding : std::uint8_t { None, Verified, Partly, Sealed, Typed, Mixed };
 
 // A seat added a number of its own to a stream of dice: its draws from `draw` on depend on it too.
@@ -112,7 +112,7 @@ class Match {
     }
     // Precondition: 0 <= ply <= this->ply().
     AnyState state_at(int ply) const;
-    // What the action of a ply (1 ..) caused: its entries of the log, in order, each with the
+    // The effects of the action of a ply (1 ..): its entries of the log, in order, each with the
     // position as the entry leaves it. Empty if the record cannot be replayed there.
     std::vector<Happening> happenings(int ply) const;
     // Whether the position after a ply is known; it is not if the record cannot be replayed there.
@@ -128,7 +128,7 @@ class Match {
     const std::vector<LogEntry>& log() const { return log_; }
     // The places in the log of what only one seat may hear as it happens. Ascending.
     const std::vector<std::size_t>& log_of_one() const { return log_of_one_; }
-    // Who acted at a ply (1 ..), and what in notation.
+    // The seat that acted at a ply (1 ..), and its action in notation.
     Seat mover_at(int ply) const { return plies_[static_cast<std::size_t>(ply - 1)].who; }
     const std::string& action_at(int ply) const {
         return plies_[static_cast<std::size_t>(ply - 1)].action;
@@ -177,7 +177,7 @@ class Match {
     void begin_stream(const Digest& seed);
     // The commitment to the current stream of dice; nothing if dice are typed.
     const std::optional<Digest>& commitment() const { return commitment_; }
-    // What seats have added to the current stream of dice.
+    // The numbers that seats have added to the current stream of dice.
     const std::vector<AddedNumber>& added_numbers() const { return streams_.back().added; }
     bool seed_revealed() const { return streams_.back().revealed; }
     const std::optional<Digest>& seed() const { return seed_; }
@@ -226,7 +226,7 @@ class Match {
     std::optional<Refusal> tell_seat(const SeatLine&);
     void enter_stream(const Stream&);
     void add_number(Seat seat, const Digest& number, std::uint64_t draw);
-    // Of seed and added numbers, what the next die is made from; nothing while the seed is not
+    // The key of the next die, made from seed and added numbers; nothing while the seed is not
     // known.
     std::optional<Digest> dice_key() const;
     bool has_added(Seat seat) const;
@@ -262,7 +262,7 @@ bool is_open(const AnyGame&);
 // The id of a seat ("rome"), "dice" for Chance; and back.
 std::string_view seat_id(const GameFacts&, Seat);
 std::optional<Seat> find_seat(const GameFacts&, std::string_view id);
-// What an entry tells a reader, in words; and the id of its rule, empty if it has none.
+// A log entry in words for a reader; and the id of its rule, empty if it has none.
 std::string entry_text(const AnyGame&, const LogEntry&, Seat reader);
 std::string_view entry_rule(const GameFacts&, const LogEntry&);
 // The id of a rule ("T3.2").
@@ -281,9 +281,9 @@ Value prompt_document(const AnyGame&, const AnyState&);
 Value offers_document(const AnyGame&, const AnyState&);
 Value result_document(const AnyGame&, const AnyState&);  // null unless over
 Value options_document(const RecordHeader&);             // As they were chosen.
-// What seats added to a stream of dice, and when.
+// The numbers that seats added to a stream of dice, and when.
 Value added_document(const GameFacts&, const std::vector<AddedNumber>&);
-// What there is to say of its dice, stream by stream.
+// The facts about its dice, stream by stream.
 Value stretches_document(const Match&);
 // The last ply that happened before the table, or null.
 Value brought_document(const Match&);

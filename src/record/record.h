@@ -28,7 +28,7 @@
 //                                        stands above
 //
 // The hash of a line covers everything above it and the line itself up to " =". Every line ends
-// with a newline. What is not hashed (names, times, chat) is not in the record.
+// with a newline. Names, times and chat are not hashed, and so are not in the record.
 #pragma once
 
 #include <cstddef>

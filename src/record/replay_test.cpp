@@ -180,7 +180,7 @@ TEST(OtherRules, APositionStandsAtTheEndOnlyAndIsVouchedFor) {
     EXPECT_TRUE(read_record(saved));
 }
 
-// What each ordered stays with him, whoever reads the words.
+// Each seat's orders stay with that seat, in every reader's words.
 TEST(OtherRules, TheWordsOfAGameWithSecretsAreToldToTheirSeatsAlone) {
     Match match = *Match::start(*find_game("diplomacy"),
                                 {.game = {.options = {{"hidden", "true"}}, .board = {}},

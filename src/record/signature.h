@@ -1,4 +1,4 @@
-// Who vouches for a record: a server signs what it hands out (Ed25519, through libsodium).
+// The signature of a record: a server signs what it hands out (Ed25519, through libsodium).
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ namespace occasus {
 using PublicKey = std::array<std::uint8_t, 32>;
 using Signature = std::array<std::uint8_t, 64>;
 
-// What a server signs with. Whoever has the secret can sign as that server.
+// The keys that a server signs with. Anyone who has the secret can sign as that server.
 struct SigningKey {
     PublicKey public_key{};
     std::array<std::uint8_t, 64> secret{};
