@@ -158,8 +158,8 @@ class ListedIds final : public ActionIds {
     std::vector<Action> actions_;  // Ascending.
 };
 
-// Whatever a unit that could stand in a province may ever be ordered: by the map alone, without
-// regard to the fleets that a convoy needs. (A product of provinces would be ten times as long.)
+// The orders that any unit in a province may ever get: by the map alone, without regard to the
+// fleets that a convoy needs.
 class OrdersOfBoard {
   public:
     explicit OrdersOfBoard(const diplomacy::Board& board) : board_(board) {

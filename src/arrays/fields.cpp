@@ -30,7 +30,7 @@ std::string type_of() {
 template <class Whole>
 std::vector<Field> listed(const Whole& whole);
 
-// Numbers or records, of which there are so many. What is neither is told as bytes.
+// Numbers or records, of which there are so many. Items of other types are described as bytes.
 template <class Item>
 void tell(Field& field, const Item& first, std::size_t numbers) {
     if (!field.set_of.empty()) field.members = static_cast<int>(8 * sizeof(Item));
