@@ -18,7 +18,7 @@
 
 namespace occasus::page {
 
-// The program that runs the engine. None of this may call the engine back before it has returned.
+// The program that runs the engine. Its functions may not call the engine before they return.
 class Host {
   public:
     virtual ~Host() = default;

@@ -1,5 +1,4 @@
-// The shared headers of the files that use the network. Included by those alone: it is slow to
-// compile.
+// Shared by the files that use the network. Included by those alone: it is slow to compile.
 #pragma once
 
 #include <boost/asio/associated_executor.hpp>
