@@ -1,4 +1,4 @@
-// What is true of every position; the first thing that is not, in words.
+// The invariants of every position; the first one that is broken, in words.
 #include "games/diplomacy/adjudicator/retreats.h"
 #include "games/diplomacy/rules.h"
 

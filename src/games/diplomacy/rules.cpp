@@ -15,9 +15,9 @@ std::uint8_t place_in(std::uint32_t bits, unsigned shift) {
     return place == kNone ? std::uint8_t{kNowhere} : static_cast<std::uint8_t>(place);
 }
 
-// What the seat that is asked may answer.
+// The choices of the seat that is asked.
 void add_choices(const Rules& rules, const State& state, Choices& may) {
-    // Who looks at the question of another seat is not asked.
+    // A seat that looks at another's question is not asked.
     const bool is_asked = state.seen_by == kTruth || state.seen_by == state.acting;
     if (is_over(state) || !is_asked) return;
     question_of(state).choices(rules, state, may);

@@ -33,7 +33,7 @@ inline constexpr int kMaxLosers = kMaxUnits / 2;  // Each was driven out by anot
 inline constexpr int kMaxOrders = 2 * kMaxUnits;  // Builds of some and removals of others.
 inline constexpr std::size_t kMaxChoices = 4096;
 
-// READING: R32. What a table plays that has set no last year.
+// READING: R32. The last year of a table that has set none.
 inline constexpr int kMostYears = 500;
 inline constexpr int kCentresToWin = 18;  // FR-16.
 
@@ -76,7 +76,7 @@ struct Loser {
     friend bool operator==(const Loser&, const Loser&) = default;
 };
 
-// What became of the orders of a phase, in the order in which they were given; Given 0 ends them.
+// The results of a phase's orders, in the order in which they were given; Given 0 ends them.
 template <std::size_t Count>
 struct Report {
     std::array<Given, Count> orders{};
@@ -84,7 +84,7 @@ struct Report {
     friend bool operator==(const Report&, const Report&) = default;
 };
 
-// Who looks at a state: a seat, Nobody (a spectator), or kTruth, which hides nothing.
+// The viewer of a state: a seat, Nobody (a spectator), or kTruth, which hides nothing.
 inline constexpr std::int8_t kTruth = -3;
 
 template <MaybeConst<Unit> Any>
@@ -123,7 +123,7 @@ struct State {
     friend bool operator==(const State&, const State&) = default;
 };
 
-// What became of orders is told as bytes.
+// The results of orders are described as bytes.
 template <MaybeConst<State> Any>
 constexpr auto fields_of(Any& s) {
     constexpr Meaning kSet{.set_of = "provinces"};
@@ -218,9 +218,9 @@ class Rules {
 
     // The rules below are answers that the chapters, the players and the words share.
 
-    // FR-5. Whom the phase asks, one bit for each power.
+    // FR-5. The powers that the phase asks, one bit for each.
     std::uint8_t powers_to_ask(const State&) const;
-    // R27, R32. Who still plays.
+    // R27, R32. Whether a power still plays.
     static bool survives(const State& state, int power) {
         return !has_power(state.eliminated, power);
     }

@@ -1,6 +1,6 @@
-// What the verbs, events and endings of the game are called, their operands, groups, rules and
-// sentences: one row each. Plain data; what operands and nouns become in words is in
-// words/vocabulary.cpp, and the questions are in the chapters.
+// The names of the game's verbs, events and endings, their operands, groups, rules and sentences:
+// one row each. Plain data; the words of operands and nouns are in words/vocabulary.cpp, and the
+// questions are in the chapters.
 #pragma once
 
 #include <array>
@@ -34,7 +34,7 @@ constexpr PlaceId place_id(int place) {
 
 // ---- verbs ----
 
-// What a seat answers. The first are kinds of order, with the same numbers.
+// The answers of a seat. The first are kinds of order, with the same numbers.
 enum class Verb : std::uint8_t {
     None,
     Hold,
@@ -52,7 +52,7 @@ enum class Verb : std::uint8_t {
 };
 static_assert(static_cast<int>(Verb::Waive) == static_cast<int>(OrderKind::Waive));
 
-// What may stand in braces in the label of an order.
+// The names in braces that an order's label may have.
 inline constexpr auto kNouns = std::to_array<std::string_view>({
     "unit",      // That is ordered.
     "helped",    // That is supported or convoyed.
@@ -68,7 +68,7 @@ inline constexpr auto kNouns = std::to_array<std::string_view>({
     "new_unit",      // and one that is built.
 });
 
-// What the sentences about an order may name: core/vocabulary/sentence.h.
+// The names of sentences about an order: core/vocabulary/sentence.h.
 struct OrderNouns {
     static constexpr bool knows(std::string_view name) {
         for (const std::string_view noun : kNouns)
@@ -118,7 +118,7 @@ constexpr Verb verb_of(OrderKind kind) {
 
 // ---- endings ----
 
-// Who decides next is told by State::acting; over when it is nobody.
+// State::acting is the seat that decides next; nobody: the game is over.
 enum class Ending : std::uint8_t { None, Victory, SoleSurvivor, Agreed, NobodyLeft, LastYear };
 
 struct EndingRow {
@@ -172,7 +172,7 @@ enum class EventKind : std::uint8_t {
     OwnerRevealed
 };
 
-// What an event tells. Each is told as a type of its own.
+// The operands of events. Each has its own type.
 enum class Operand : std::uint8_t {
     None,
     Phase,
@@ -269,7 +269,7 @@ inline constexpr auto kEvents = std::to_array<EventRow>({
 });
 // clang-format on
 
-// What an event's sentence may name beside its operands; the words are in words/vocabulary.cpp.
+// The names of an event's sentence as well as its operands; the words are in words/vocabulary.cpp.
 inline constexpr auto kEventNouns = std::to_array<EventNoun>({
     {"result", "strengths", "causes", nullptr},  // What became of an order, and why.
     {"from", "before", "", nullptr},             // From whom, when there was one.

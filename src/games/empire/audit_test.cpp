@@ -29,7 +29,7 @@ struct Told {
     std::string text() const { return rule + " " + kind + " " + to_json(args); }
 };
 
-// SETUP.4. What is agreed on before the game.
+// SETUP.4. The options agreed on before the game.
 struct Agreed {
     bool cavalry_counts = true;   // R15
     bool box_is_x = true;         // R16
@@ -456,7 +456,7 @@ class Auditor {
         lose_romans(result.back());
         lose_barbarians(result.front());
     }
-    // 7.5. What goes at an x, an h and a stroke; R18.
+    // 7.5. The losses at an x, an h and a stroke; R18.
     static int lost(char result, int counters) {
         return result == 'x' ? counters : result == 'h' ? counters / 2 : 0;
     }
@@ -685,7 +685,7 @@ Value altered(const Value& value, const std::string& other) {
 // Each figure and each rule of the log is altered, and each kind of line left out, once in every
 // game; in one of 40 games at least the auditor finds it out.
 TEST(EmpireAudit, WhatIsAlteredOrLeftOutIsFoundOut) {
-    // What a player is free to do, and need not.
+    // A player's optional actions.
     const std::set<std::string> optional = {"removed", "marched", "barbarians_moved",
                                             "cavalry_moved"};
     std::set<std::string> seen;

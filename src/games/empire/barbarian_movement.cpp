@@ -16,7 +16,7 @@ void begin_barbarian_movement(State& state) {
 
 namespace {
 
-// 6.1, 6.4. What is chosen moves; then the next origin is asked for.
+// 6.1, 6.4. The chosen units move; then the next origin is asked for.
 void move_barbarians(const Turn& turn, int forces, int cavalry) {
     State& state = turn.state;
     change_barbarians(state, state.from, -forces);
@@ -60,7 +60,7 @@ struct BarbarianMove {
         may.choose(Verb::End, "End Barbarian movement");
     }
 
-    // 6.1, 6.3. Who need not explain has no reason to look at each area.
+    // 6.1, 6.3. A caller that need not explain has no reason to look at each area.
     template <class May>
     static void choose_origin(const Rules& rules, const State& state, May& may) {
         const AreaSet free = origins(rules, state);

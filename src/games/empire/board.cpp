@@ -1,4 +1,4 @@
-// What a board file must hold, and the board that follows from it.
+// The reader of a board file, and the board that follows from it.
 #include "games/empire/board.h"
 
 #include <algorithm>

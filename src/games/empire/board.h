@@ -78,7 +78,7 @@ struct Board {
     CounterMix mix;
     std::vector<Figure> figures;  // Every line of the file, with its provenance.
 
-    // What follows from the areas, for speed.
+    // Derived from the areas, for speed.
     std::array<AreaSet, kMaxAreas> neighbours{};
     std::array<std::uint8_t, kMaxAreas> values{};
     std::array<std::array<std::uint8_t, kMaxAreas>, kMaxAreas> distance{};  // In borders.

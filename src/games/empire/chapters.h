@@ -1,5 +1,5 @@
-// What the chapters of the rules share: how a question is made, and where one chapter leads to the
-// next.
+// The shared parts of the rules' chapters: how a question is made, and where one chapter leads to
+// the next.
 #pragma once
 
 #include "core/vocabulary/question.h"

@@ -61,7 +61,7 @@ Fraction operator*(const Fraction& a, const Fraction& b) {
 
 namespace {
 
-// What both sides have in the area.
+// The units of both sides in the area.
 struct Position {
     int barbarians = 0;
     int cavalry = 0;

@@ -58,7 +58,7 @@ struct ConflictQuestion {
     friend bool operator==(const ConflictQuestion&, const ConflictQuestion&) = default;
 };
 
-// What is left, and how likely.
+// The units left, and the probability.
 struct Ending {
     int barbarians = 0;  // Forces.
     int cavalry = 0;

@@ -10,7 +10,7 @@
 
 namespace occasus::empire {
 
-// 7.4. What befalls one side.
+// 7.4. The losses of one side.
 enum class Loss : std::uint8_t { None, Half, All };
 
 struct ConflictResult {
@@ -22,17 +22,17 @@ inline constexpr int kColumns = 6;  // "<1", 1, 2, 3, 4, "5".
 inline constexpr std::array<std::string_view, kColumns> kColumnTitles = {"<1", "1", "2",
                                                                          "3",  "4", "5"};
 
-// 7.2. What holds in every round: the ratio, rounded down, and the Fort. READING: R14, R32.
+// 7.2. The constant part of every round: the ratio, rounded down, and the Fort. READING: R14, R32.
 constexpr int lasting_number(int horde, int romans, bool fort) {
     return horde / romans - (fort ? 1 : 0);
 }
 
-// 7.2. What the first round adds. READING: R33.
+// 7.2. The addition of the first round. READING: R33.
 constexpr int first_round_bonus(bool rough, bool riders) {
     return (rough ? 1 : 0) + (riders ? 1 : 0);
 }
 
-// 7.2. What is added to the ratio and taken off, one bit each.
+// 7.2. The adjustments of the ratio, one bit each.
 enum class Adjustment : std::uint8_t { Fort = 1, Forest = 2, Mountain = 4, Cavalry = 8 };
 using AdjustmentSet = unsigned;
 constexpr bool contains(AdjustmentSet set, Adjustment adjustment) {

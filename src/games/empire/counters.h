@@ -38,7 +38,7 @@ inline void deploy_cavalry(State& state, int area, int count) {
     state.cavalry_pile = static_cast<std::uint8_t>(state.cavalry_pile - count);
 }
 
-// What has moved may move again: a new phase, or step 7.8, begins (R12).
+// Units that have moved may move again: a new phase, or step 7.8, begins (R12).
 inline void forget_moves(State& state) {
     state.arrived.fill(0);
     state.arrived_cavalry.fill(0);

@@ -15,7 +15,7 @@ void end_turn(const Turn& turn) {
     collect_resources(turn);
 }
 
-// WIN.3. Who has won is all that an ending can be.
+// WIN.3. An ending is its winner and nothing else.
 void end_game(const Turn& turn, Cite rule, Winner winner) {
     State& state = turn.state;
     close_question(state);

@@ -20,7 +20,7 @@ const GameFacts& Text::facts() {
         OptionFact{"crt33", "The damaged cell of the conflict table (R16)", "x,h", "x", "x/h;h/h"},
         OptionFact{"x_kills_cavalry", "An x removes Cavalry too (R19)", "true,false", "true",
                    "Yes;No"}};
-    // Of either seat: what is a victory for one is a defeat for the other.
+    // The grades of either seat: a victory for one is a defeat for the other.
     static constexpr std::array<std::string_view, 2> kGrades = {"defeat", "victory"};
     static constexpr auto kPhaseFacts = std::to_array<PhaseFact>({
         {"set_up", "", "Setup"},

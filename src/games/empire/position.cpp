@@ -60,7 +60,7 @@ Value pile_document(const Rules& rules, const State& state, std::uint8_t place, 
     return document;
 }
 
-// T3. What can still come onto the map.
+// T3. The units that can still come onto the map.
 Value available_document(const Rules& rules, const State& state) {
     Value available = pile_document(rules, state, kAvailable, state.wall_pile, state.fort_pile);
     available.set("roman_force", state.roman_pile)

@@ -1,4 +1,4 @@
-// What is said of actions that must wait for another answer, and what is offered first.
+// The reasons against actions that must wait for another answer, and the order of offers.
 #include <gtest/gtest.h>
 #include <string>
 #include <vector>

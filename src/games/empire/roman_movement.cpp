@@ -4,7 +4,7 @@
 
 namespace occasus::empire {
 
-// 3.4. What was bought in phase 3 may move in it.
+// 3.4. Units that were bought in phase 3 may move in it.
 void begin_roman_movement(State& state) {
     forget_moves(state);
     close_question(state);

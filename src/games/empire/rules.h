@@ -24,7 +24,7 @@ namespace occasus::empire {
 
 inline constexpr int kStartForces = 3;  // SETUP.1, SETUP.2: of either side.
 
-// What stands in State::legions for a Legion that is in no area (T3).
+// The value in State::legions for a Legion that is in no area (T3).
 inline constexpr std::uint8_t kAvailable = 0xFF;
 inline constexpr std::uint8_t kDead = 0xFE;
 
@@ -97,7 +97,7 @@ inline constexpr int kForcePrice = 2;
 inline constexpr int kWallPrice = 3;
 inline constexpr int kFortPrice = 3;
 
-// What may be chosen. The most groups any question has: upkeep, purchase, five Forces.
+// The possible choices. The most groups any question has: upkeep, purchase, five Forces.
 using Choices = occasus::Choices<5>;
 
 class Rules {
@@ -136,7 +136,7 @@ class Rules {
     // The rules below are answers the phases, the players and the words share.
 
     Choices choices(const State&) const;
-    // 1.1, 1.2. What phase 1 brings in.
+    // 1.1, 1.2. The income of phase 1.
     int income(const State&) const;
     // 2.1. Roman counters on the map.
     int upkeep(const State&) const;
@@ -151,7 +151,7 @@ class Rules {
     AreaSet cavalry_refuges(const State&, int area) const;
     // 7.2. READING: R15. The Barbarian counters of an area that count in the ratio.
     int horde(const State&, int area) const;
-    // 7.2. What adjusts the ratio in the round that is due.
+    // 7.2. The adjustments of the ratio in the round that is due.
     AdjustmentSet adjustments(const State&, int area) const;
     // 7.2, 7.3. The column for the round that is due. Precondition: `area` is contested.
     int conflict_column(const State&, int area) const;

@@ -1,4 +1,4 @@
-// What each kind of operand and each noun becomes in words.
+// The words of each kind of operand and each noun.
 #include "games/empire/vocabulary.h"
 
 #include <algorithm>

@@ -1,6 +1,5 @@
-// What the verbs, steps and events of the game are called: one row each. Plain data; what each kind
-// of operand and each noun becomes in words is in vocabulary.cpp, and questions are in the
-// chapters.
+// The names of the game's verbs, steps and events: one row each. Plain data; the words of operands
+// and nouns are in vocabulary.cpp, and questions are in the chapters.
 #pragma once
 
 #include <array>
@@ -128,7 +127,7 @@ constexpr const StepRow<Step, Question>& row_of(Step step) {
 
 // ---- verbs ----
 
-// What a seat can do, and the die.
+// The actions of a seat, and the die.
 // clang-format off
 enum class Verb : std::uint8_t {
     Roll, SetUp, RemoveForce, RemoveLegion, RemoveWall, RemoveFort, BuyLegion, BuyForce, BuyWall,
@@ -251,7 +250,7 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
 
 // ---- nouns ----
 
-// What may stand in braces in a label, a reason or a prompt.
+// The names in braces that a label, a reason or a prompt may have.
 inline constexpr auto kNouns = std::to_array<std::string_view>({
     "area",        // The area chosen.
     "legion",      // The Legion chosen,

@@ -1,4 +1,4 @@
-// What is being resolved: one frame for each thing that is.
+// The frames of resolution: one for each thing being resolved.
 //
 // A phase is resolved; in it the march of a group; in that a battle, or the
 // dice of equals; and before anything goes on, the militia that is due. Nothing
@@ -74,7 +74,7 @@ struct MovementFrame {
     friend bool operator==(const MovementFrame&, const MovementFrame&) = default;
 };
 
-// Of a group in phase B.
+// The march of a group in phase B.
 struct March {
     std::uint8_t group = kNone;
     std::uint8_t movement = 0;     // Points left.
@@ -112,7 +112,7 @@ struct CreationFrame {
     friend bool operator==(const CreationFrame&, const CreationFrame&) = default;
 };
 
-// Phase E. Who is on the move; nobody while the count is 0.
+// Phase E. The Romans on the move; none while the count is 0.
 struct RomanMovementFrame {
     enum class Stage : std::uint8_t {
         Begin,   // 5.22. Who is held.

@@ -23,7 +23,7 @@ struct Text : Words<Vocabulary> {
     // position.cpp
     static Value position(const Rules&, const State&);
     static Result<State> from_position(const Rules&, const Value&);
-    // Of a finished game: what stands where, whose it is, and what is owed. Nothing is being
+    // The signature of a finished game: its pieces, their owners, and the debts. Nothing is being
     // resolved any more.
     static std::uint64_t signature(const State&, std::uint64_t hash);
 
@@ -33,7 +33,7 @@ struct Text : Words<Vocabulary> {
     static std::string phase(const State&);
     static std::string turn_title(const State&);
     static std::string picture(const Rules&, const State&);
-    // Of those on the move: an Area they can come to, with the way there.
+    // An Area that the Romans on the move can come to, with the way there.
     static Value reached(const Rules&, const Reached&);
     static Outcome outcome(const Rules&, const State&);
 

@@ -136,7 +136,7 @@ struct State {
     friend bool operator==(const State&, const State&) = default;
 };
 
-// What a phase keeps while it goes on is told as bytes.
+// The frames of a phase in progress are described as bytes.
 template <MaybeConst<State> Any>
 constexpr auto fields_of(Any& s) {
     constexpr Meaning kAreas{.set_of = "areas"};
@@ -192,7 +192,8 @@ constexpr WayPart way_part(int first, int second) {
     return static_cast<WayPart>(slot(first) + kWaySlot * slot(second));
 }
 
-// What may be chosen. The most groups any question has: legions and militia by count, and the end.
+// The possible choices. The most groups any question has: legions and militia by count, and the
+// end.
 using Choices = occasus::Choices<at(kMaxRomans + kMostMilitia + 4)>;
 
 class Rules {
@@ -231,7 +232,7 @@ class Rules {
     // The rules below are answers the chapters, the players and the words share.
 
     Choices choices(const State&) const;
-    // What is there before the first question is asked: owners, treasuries, pools.
+    // The position before the first question: owners, treasuries, pools.
     State opening() const;
     int period(const State& state) const { return scenario_.period[state.turn]; }
     int year(const State& state) const { return scenario_.year + state.turn - 1; }

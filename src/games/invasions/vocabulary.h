@@ -1,6 +1,5 @@
-// What the verbs, steps, phases and events of the game are called: one row each. Plain data; what
-// each kind of operand and each noun becomes in words is in vocabulary.cpp, and questions are in
-// the chapters.
+// The names of the game's verbs, steps, phases and events: one row each. Plain data; the words of
+// operands and nouns are in vocabulary.cpp, and questions are in the chapters.
 #pragma once
 
 #include <array>
@@ -74,7 +73,7 @@ enum class Ending : std::uint8_t { None, Defeat, Victory };
 
 // ---- what operands of verbs and events are ----
 
-// Who moves: a force, or the militia of one.
+// The mover: a force, or the militia of one.
 enum class MoverId : std::int16_t {};
 inline constexpr int kMilitiaMoves = 64;
 constexpr MoverId mover_id(Force force, bool militia = false) {
@@ -83,10 +82,10 @@ constexpr MoverId mover_id(Force force, bool militia = false) {
 // 15.0. 0 is A.
 enum class PeriodId : std::uint8_t {};
 
-// What a die for each candidate decides.
+// The decisions by a die for each candidate.
 enum class TieOf : std::uint8_t { Target, StateTarget, Goal, Path, Enemy, Order };
 
-// Who rolls for what: a Province, an Area, a way or a force, as `of` says.
+// The candidate of a roll: a Province, an Area, a way or a force, as `of` says.
 enum class CandidateId : std::int16_t {};
 inline constexpr int kCandidates = 64;
 constexpr CandidateId candidate_id(TieOf of, int candidate) {
@@ -232,7 +231,7 @@ constexpr const StepRow<Step, Question>& row_of(Step step) {
 
 // ---- verbs ----
 
-// What the player can do, and the die.
+// The actions of the player, and the die.
 // clang-format off
 enum class Verb : std::uint8_t {
     Roll, Place, Raise, Legions, Militia, To, Stay, Attack, Against, Fight, Lose, Unpaid, Disband,
@@ -454,7 +453,7 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
 
 // ---- nouns ----
 
-// What may stand in braces in a label, a reason or a prompt.
+// The names in braces that a label, a reason or a prompt may have.
 inline constexpr auto kNouns = std::to_array<std::string_view>({
     "face",                // Of the die.
     "area",                // The Area chosen,

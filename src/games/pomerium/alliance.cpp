@@ -22,7 +22,8 @@ void merge(const Turn& turn, Side dominant, Side other) {
     end_encounter(state);
 }
 
-// L6, L7. READING: R23. After a no, the one who offered attacks the province he named.
+// L6, L7. READING: R23. After a no, the general who offered attacks the province named in the
+// offer.
 void answer(const Turn& turn, Cite rule, bool yes) {
     State& state = turn.state;
     const Side proposer = state.encounter.attacker;
@@ -43,7 +44,7 @@ void answer(const Turn& turn, Cite rule, bool yes) {
     join(turn);
 }
 
-// L4, L4a. Who is asked, once it is known who would be dominant.
+// L4, L4a. Asks for the answer, once it is known who would be dominant.
 void ask_answer(const Turn& turn) {
     State& state = turn.state;
     if (defender_of(state) != kYou) {

@@ -62,7 +62,7 @@ class Audit {
             peoples_.push_back(*invader.find("id")->text());
     }
 
-    // The next thing told. What is wrong with it goes to `wrong`.
+    // Takes the next event. Its faults go to `wrong`.
     void hear(const std::string& kind, const std::string& rule, const Value& args) {
         rule_ = rule;
         args_ = &args;
@@ -738,7 +738,7 @@ class Audit {
     std::map<std::string, std::vector<std::string>> routes_;
     std::vector<std::string> peoples_;
 
-    // What the log has told so far.
+    // The state that follows from the log so far.
     std::map<std::string, int> legions_;  // Of living generals.
     std::map<std::string, std::string> holder_;
     std::map<std::string, int> garrison_, strength_;

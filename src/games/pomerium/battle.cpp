@@ -13,7 +13,7 @@ namespace occasus::pomerium {
 
 namespace {
 
-// B11, E8. The attacker has the province: it is his, or lost to a host.
+// B11, E8. The attacker takes the province, or a host makes it lost.
 void take_province(const Turn& turn) {
     State& state = turn.state;
     const Side attacker = state.encounter.attacker;
@@ -52,7 +52,7 @@ struct Strength : Die {
     }
 };
 
-// ---- B5 to B7. Who takes part. ----
+// ---- B5 to B7. Devotion. ----
 
 void ask_devotion(const Turn& turn);
 
@@ -160,7 +160,7 @@ struct Devote {
                 .detail = "The other side has {enemy:legion}."};
     }
 
-    // READING: R15. None only when you defend. What gives most away comes last.
+    // READING: R15. Only a defender may devote none. The largest concession comes last.
     template <class May>
     static void choices(const Rules&, const State& state, May& may) {
         const Rules::Range range = Rules::devotion(state);
@@ -231,7 +231,7 @@ struct Hit : Die {
     }
 };
 
-// B12. READING: R5. What was devoted and did not survive is gone; the rest was never at risk.
+// B12. READING: R5. Devoted legions that did not survive are gone; the rest were never at risk.
 void bury(State& state, Side side, int devoted, int left) {
     if (is_general(side)) add_legions(state.legions[side], left - devoted);
 }
@@ -245,7 +245,7 @@ void attack(const Turn& turn, Cite rule, Side attacker, ProvinceId province) {
     state.encounter.province = province;
     state.encounter.offer = 0;
     state.encounter.attacker_leads = 0;
-    // READING: R10. Who has no legion does not attack, though the nation is counted (B3).
+    // READING: R10. A side without legions does not attack, though the nation is counted (B3).
     if (total_of(state, attacker) > 0)
         turn.tell_by<EventKind::AttackBegan>(rule, party_of(state, attacker), province,
                                              party_of(state, defender_of(state)));

@@ -5,7 +5,7 @@
 
 namespace occasus::pomerium {
 
-// B1. Whoever controls the province defends it.
+// B1. The side that controls the province defends it.
 inline Side defender_of(const State& state) {
     return state.owner[state.encounter.province];
 }
@@ -18,7 +18,7 @@ inline int total_of(const State& state, Side side) {
     return state.legions[side];
 }
 
-// B5. Who devotes next: first the side without initiative.
+// B5. The side that devotes next: first the one without initiative.
 inline bool attacker_devotes(const State& state) {
     return (state.encounter.devoted == 1) == (state.encounter.attacker_leads != 0);
 }
@@ -30,7 +30,7 @@ inline Side facing_side(const State& state) {
     return attacker_devotes(state) ? defender_of(state) : state.encounter.attacker;
 }
 
-// B9. Whose dice fall: first those of the side with initiative.
+// B9. The side that rolls: first the one with initiative.
 inline bool attacker_rolls(const State& state) {
     return (state.encounter.second == 0) == (state.encounter.attacker_leads != 0);
 }

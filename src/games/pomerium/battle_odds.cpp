@@ -59,7 +59,7 @@ class Chain {
     using Table = std::vector<Number>;
     static constexpr int kMostSegments = 6;
 
-    // B9. Of 216 rolls of three dice, how many show no 1, one, two and three.
+    // B9. How many of 216 rolls of three dice show no 1, one, two and three.
     static constexpr std::array<int, 4> kHits = {125, 75, 15, 1};
     static constexpr int kRolls = 216;
 
@@ -133,7 +133,7 @@ class Chain {
     Table over_ = table();  // By what is left.
 };
 
-// What is told of a battle.
+// The results of a battle.
 struct Summary {
     Exact attacker_wins;
     Exact attackers_left;

@@ -19,7 +19,7 @@ struct BattleQuestion {
     int defenders = 1;
 };
 
-// What is left of both sides when the battle is over, and how likely that is.
+// The legions left on both sides after the battle, and the probability.
 struct BattleEnding {
     int attackers = 0;
     int defenders = 0;
@@ -38,11 +38,11 @@ class BattleBook {
     std::map<std::tuple<int, int, bool>, std::vector<BattleEnding>> known_;
 };
 
-// B4. Who has the initiative, or that the dice will tell.
+// B4. The side with the initiative, or a roll for it.
 enum class Initiative : std::uint8_t { Roll, Attacker, Defender };
 
-// Who wins and the mean of what is left, as decimals to 12 places and, where it is short, as a
-// fraction.
+// The chance of each side and the mean of the legions left, as decimals to 12 places and, where it
+// is short, as a fraction.
 Value battle_odds_document(const BattleQuestion&, Initiative);
 
 // {"attacker": 8, "defender": 5, "initiative": "attacker", "defender" or "roll"}; the initiative

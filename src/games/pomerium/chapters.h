@@ -1,5 +1,5 @@
-// What the chapters of the rules share: how a question is made, and where one chapter leads to the
-// next.
+// The shared parts of the rules' chapters: how a question is made, and where one chapter leads to
+// the next.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@ namespace occasus::pomerium {
 using Turn = occasus::Turn<Vocabulary>;
 using Asked = occasus::Asked<Vocabulary>;
 
-// Who rolls a die, and where.
+// The roller of a die, and its place.
 struct Thrown {
     Roller who = Roller::Nobody;
     Place where = Place::None;
@@ -40,10 +40,10 @@ constexpr Question question_of() {
 // Every province there is.
 constexpr OperandSet kProvinceOperands = operands_between(0, kProvinces - 1);
 
-// What a die for a home means: the province of its number, unless a general is there.
+// The meaning of a die for a home: the province of its number, unless a general is there.
 std::string home_meaning(const Rules&, const State&, int face);
 
-// What the questions put to a die have in common: any of its faces may fall.
+// The common part of a die's questions: any of its faces may be rolled.
 struct Die {
     template <class May>
     static void choices(const Rules& rules, const State& state, May& may) {
@@ -59,13 +59,13 @@ void begin_garrisons(State&, ProvinceSet);
 
 // T1. A new year.
 void begin_turn(const Turn&);
-// T2 to T5. What comes when something is over.
+// T2 to T5. Goes on with the game when something is over.
 void go_on(const Turn&);
 // T2. The rivals act, in the order of N1.
 void begin_rivals(const Turn&);
 // T2. The rival whose place has come; after the last, income and the events.
 void next_rival(const Turn&);
-// Who acts: the first of the queue who has not; -1 when he is out.
+// The rival who acts: the first of the queue who has not; -1 when that rival is out.
 int acting_rival(const State&);
 // T3, I1.
 void collect_income(const Turn&);
@@ -77,7 +77,7 @@ void offer_alliance(const Turn&, Side proposer, ProvinceId);
 // L6. READING: R31. The province of the offer joins who made it.
 void join(const Turn&);
 
-// B1, B3. READING: R7. By the rule that makes him attack.
+// B1, B3. READING: R7. Attacks by the rule that makes the attacker do so.
 void attack(const Turn&, Cite, Side attacker, ProvinceId);
 // B2. READING: R8, R10. Both sides are known.
 void meet(const Turn&);
@@ -93,10 +93,11 @@ void assassinate(const Turn&, Side general);
 
 // V1, V3. READING: R32. The game ends for you.
 void end_game(const Turn&, Outcome, Cause);
-// B13, V3. A general without provinces is out, and his legions are gone; `cause` is told if it is
-// you.
+// B13, V3. A general without provinces is out, and the legions are gone; `cause` is in the event if
+// it is you.
 void check_general(const Turn&, Side, Cause cause);
-// Takes a rival off the list; those behind him move up. His provinces have another owner already.
+// Takes a rival off the list; those behind move up. The rival's provinces have another owner
+// already.
 void strike_off(State&, Side general);
 
 }  // namespace occasus::pomerium

@@ -103,8 +103,8 @@ struct NewcomerLegions : Die {
     }
 };
 
-// E3. READING: R26. He takes his home without a battle, its garrison with it; he acts from next
-// year.
+// E3. READING: R26. Newcomers take their home without a battle, its garrison with it; they act
+// from next year.
 struct NewcomerHome : Die {
     // In the core while a general is missing there, else anywhere (M3).
     static int sides(const Rules&, const State& state) {
@@ -146,7 +146,7 @@ constexpr Cite rule_of(Change change) {
                                           : cite("E6");
 }
 
-// Whose legions change is whoever controls the province.
+// Changes the legions of the province's owner.
 void change_legions(const Turn& turn, ProvinceId province) {
     State& state = turn.state;
     const Change change = state.change;
@@ -164,7 +164,7 @@ void change_legions(const Turn& turn, ProvinceId province) {
     tell(legions);
     if (change != Change::Rebellion || legions > 0) return;
     give_province(state, province, kLost);
-    // READING: R27. Who had none to begin with loses it too.
+    // READING: R27. An owner who had none to begin with loses it too.
     turn.tell_by<EventKind::ProvinceLost>(had_any ? cite("E6") : cite("R27"), province);
     check_general(turn, owner, Cause::Rebelled);
 }

@@ -49,7 +49,7 @@ inline Party party_of(const State& state, Side side) {
 // "you", "general 2", "the Senate", "the nation", "the host".
 std::string side_name(Party);
 
-// The place of a living general; -1 when he is out (R30).
+// The place of a living general; -1 for one who is out (R30).
 inline int index_of(const State& state, int number) {
     for (int general = 0; general < state.generals; ++general)
         if (state.numbers[at(general)] == number) return general;

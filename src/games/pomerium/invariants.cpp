@@ -1,4 +1,4 @@
-// What is true of every position. Each function returns what is wrong, or nothing.
+// The invariants of every position. Each function returns what is wrong, or nothing.
 #include "games/pomerium/battle.h"
 #include "games/pomerium/chapters.h"
 #include "games/pomerium/events.h"
@@ -68,7 +68,7 @@ bool fits_phase(const State& state) {
     }
 }
 
-// What belongs to one question only is zero at every other.
+// Fields that belong to one question only are zero at every other.
 std::string_view left_over(const State& state) {
     const Step step = state.step;
     const bool of_host = is_encounter(step) && state.encounter.attacker == kHost;
@@ -150,7 +150,7 @@ std::string_view broken_event(const Rules& rules, const State& state) {
     }
 }
 
-// A1, N2, E8. Who attacks or offers in this part of the year.
+// A1, N2, E8. Whether the attacker may attack or offer in this part of the year.
 bool is_rightful(const State& state) {
     const Side attacker = state.encounter.attacker;
     switch (state.phase) {
@@ -178,7 +178,7 @@ std::string_view broken_offer(const State& state) {
     return {};
 }
 
-// B5. What one side has devoted, and what is left of it.
+// B5. The legions that one side has devoted, and those left of them.
 bool is_sound_side(const State& state, bool attacks) {
     const Encounter& battle = state.encounter;
     const bool first = attacks == (battle.attacker_leads == 0);

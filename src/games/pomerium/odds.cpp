@@ -26,7 +26,7 @@ Value figure(double number) {
     return Value::fields().set("decimal", std::round(number * kPlaces) / kPlaces);
 }
 
-// What an answer comes to; all means.
+// The results of an answer; all means.
 struct Figures {
     double yours = 0;       // The province in question is yours.
     double own_left = 0;    // Legions you have.
@@ -149,7 +149,7 @@ class AnswerOdds {
         return most;
     }
 
-    // Whom you deal with about a province: whoever holds it, or attacks it if it is yours.
+    // The other side at a province: its owner, or its attacker if it is yours.
     static Side other_side(const State& state, int province) {
         const Side owner = state.owner[at(province)];
         return owner == kYou ? state.encounter.attacker : owner;
@@ -174,7 +174,7 @@ class AnswerOdds {
         return prospect.after(state, action);
     }
 
-    // I1. What is raised when the last rival has acted has no part in what an answer comes to.
+    // I1. Legions raised after the last rival's action are not part of an answer's results.
     static State without_income(const State& begin, State end) {
         if (begin.phase == Phase::Events || end.phase != Phase::Events) return end;
         for (int general = 0; general < end.generals; ++general)
@@ -275,14 +275,14 @@ class AnswerOdds {
             .set("legions", legions)
             .set("wins", figure(figures.yours))
             .set("left", figure(figures.own_left))
-            // E8. Of a host nobody asks what is left: it stays or vanishes.
+            // E8. A host's legions do not matter: it stays or vanishes.
             .set("other_left",
                  other_side(state_, province) == kHost ? Value() : figure(figures.other_left));
     }
 
     Figures after_battle(Action action, int province) {
         Figures figures = after(state_, action, province);
-        // What stays at home is not at risk.
+        // Legions that stay at home are not at risk.
         figures.own_left -= state_.legions[kYou] - operand_of(action);
         return figures;
     }

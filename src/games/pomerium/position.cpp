@@ -176,7 +176,7 @@ class Reader : DocumentReader {
         }
     }
 
-    // A general by his number, or a host.
+    // A general by number, or a host.
     void read_attacker() {
         const Value* who = field("attacker");
         if (who == nullptr) return;

@@ -1,4 +1,4 @@
-// What an offer or an attack will come to, on average over all its dice, exactly.
+// The results of an offer or an attack, on average over all its dice, exactly.
 #pragma once
 
 #include <functional>
@@ -23,7 +23,7 @@ class Prospect {
     Prospect(const Rules& rules, BattleBook& book, Judge judge)
         : rules_(rules), book_(book), judge_(std::move(judge)) {}
 
-    // Of an action, all dice of its encounter rolled. Precondition: it is legal.
+    // The worth of an action, all dice of its encounter rolled. Precondition: it is legal.
     Worth after(const State& state, Action action) const {
         State next = state;
         NullSink sink;
@@ -31,8 +31,8 @@ class Prospect {
         return of(next);
     }
 
-    // Of a position within an encounter, or where none goes on. Precondition: no die of a segment
-    // has fallen.
+    // The worth of a position within an encounter, or where none goes on. Precondition: no die of a
+    // segment has fallen.
     Worth of(const State& state) const {
         if (!is_encounter(state.step)) return judge_.worth_of(state);
         switch (state.step) {

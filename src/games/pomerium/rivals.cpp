@@ -132,7 +132,7 @@ struct RivalAction : Die {
     }
 };
 
-// N3. Uniform among his provinces, in the order of their numbers.
+// N3. Uniform among the rival's provinces, in the order of their numbers.
 struct Base : Die {
     static int sides(const Rules&, const State& state) {
         return std::popcount(provinces_of(state, general_at(acting_rival(state))));

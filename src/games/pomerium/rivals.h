@@ -1,4 +1,4 @@
-// Chapter N: what a rival has set out to do, and from where he may.
+// Chapter N: a rival's aim, and the provinces that it may start from.
 #pragma once
 
 #include "games/pomerium/generals.h"
@@ -9,7 +9,7 @@ namespace occasus::pomerium {
 inline constexpr std::uint8_t kWillOffer = 1;
 inline constexpr std::uint8_t kWillAttack = 2;
 
-// His provinces that have a foreign neighbour. READING: R18.
+// The general's provinces that have a foreign neighbour. READING: R18.
 ProvinceSet useful_bases(const Rules&, const State&, Side general);
 
 }  // namespace occasus::pomerium

@@ -146,7 +146,7 @@ struct Options {
     bool heirs_roll = true;           // R25
 };
 
-// What may be chosen. The most groups any question has: wait, attack, ally.
+// The possible choices. The most groups any question has: wait, attack, ally.
 using Choices = occasus::Choices<3>;
 
 class Rules {
@@ -182,7 +182,7 @@ class Rules {
     Choices choices(const State&) const;
     // A1. Foreign provinces next to one of yours.
     ProvinceSet targets(const State&) const;
-    // B5. What the player may devote: a range.
+    // B5. The legions that the player may devote: a range.
     struct Range {
         int low = 0;
         int high = 0;

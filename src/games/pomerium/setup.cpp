@@ -135,7 +135,7 @@ void next_garrison(State& state) {
     state.step = state.garrisons_due != 0 ? Step::Garrison : Step::Next;
 }
 
-// S6, E2. Nobody there at 1 to 4, one legion at 5 or 6.
+// S6, E2. No legion at 1 to 4, one at 5 or 6.
 struct Garrison : Die {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "Is there a garrison?", .detail = "{faces}", .waiting = kDieFirst};

@@ -1,4 +1,4 @@
-// What dice mean: the tables of the rulebook.
+// The meanings of dice: the tables of the rulebook.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,7 @@ constexpr int rivals_by(int face) {
     return face <= 3 ? 1 : face <= 8 ? 2 : face <= 11 ? 3 : 4;
 }
 
-// S4. What is added to the die (to both dice of a single rival), by the number of rivals.
+// S4. The addition to the die (to both dice of a single rival), by the number of rivals.
 inline constexpr std::array<int, 5> kRivalBase = {0, 3, 2, 1, 1};
 inline constexpr std::array<int, 5> kRivalDie = {0, 6, 8, 6, 4};
 
@@ -37,7 +37,7 @@ constexpr std::string_view words_of(RivalAct act) {
                                     : "an attack";
 }
 
-// L4. READING: R20. A rival's answer, by whether he would be the dominant one.
+// L4. READING: R20. A rival's answer, by whether that rival would be the dominant one.
 constexpr bool general_agrees(Response response, int face, bool dominant) {
     switch (response) {
         case Response::A:
@@ -60,7 +60,7 @@ constexpr int fresh_legions(int face) {
     return 2 + face;
 }
 
-// B5. Per cent of his legions that a rival devotes, by his die: against more, as many, fewer.
+// B5. Per cent of their legions that rivals devote, by their die: against more, as many, fewer.
 inline constexpr std::array<std::array<int, 3>, 6> kDevotionShares = {
     {{40, 30, 20}, {50, 40, 30}, {70, 50, 40}, {70, 50, 40}, {85, 75, 70}, {100, 100, 90}}};
 constexpr int devoted_share(int own, int other, int face) {

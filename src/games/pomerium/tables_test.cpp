@@ -15,7 +15,7 @@ TEST(Tables, NumberOfRivals) {
     for (int face = 1; face <= 12; ++face) EXPECT_EQ(rivals_by(face), rivals[at(face - 1)]) << face;
 }
 
-// B5. Of a hundred legions a per cent is one.
+// B5. One per cent of a hundred legions is one.
 TEST(Tables, DevotionOfARival) {
     const std::vector<int> against_more = {40, 50, 70, 70, 85, 100};
     const std::vector<int> against_equals = {30, 40, 50, 50, 75, 100};
@@ -27,7 +27,7 @@ TEST(Tables, DevotionOfARival) {
     }
 }
 
-// B5, B6: rounded up, and two more with the initiative, as far as he has them.
+// B5, B6: rounded up, and two more with the initiative, as far as there are as many.
 TEST(Tables, DevotionIsRoundedUpAndCapped) {
     struct Row {
         int own, other;

@@ -1,4 +1,4 @@
-// What is printed on the board and who holds what, for drawing; and as text for a terminal.
+// The printed board and the owners of provinces, for drawing; and as text for a terminal.
 #include <string>
 
 #include "core/words.h"

@@ -1,4 +1,4 @@
-// What each kind of operand and each noun becomes in words.
+// The words of each kind of operand and each noun.
 #include "games/pomerium/vocabulary.h"
 
 #include <string>
@@ -150,7 +150,7 @@ std::string rolls_die(int who, int) {
 std::string contenders(int rivals, int) {
     return counted(rivals, "rival") + " " + std::string(agreeing(rivals, "contends", "contend"));
 }
-// What a province is, as it is attacked or approached.
+// The description of a province that is attacked or approached.
 std::string held_by(int owner, int) {
     if (static_cast<Party>(owner) == Party::Nation) return "which is lost";
     return "which is " + owned_by(owner);
@@ -158,7 +158,7 @@ std::string held_by(int owner, int) {
 std::string with_garrison(int garrison, int) {
     return garrison == 0 ? "" : ", those of the garrison among them";
 }
-// Whose legions an event has changed, and to how many.
+// The owner of the legions that an event has changed, and their new number.
 std::string strength_words(int owner, int legions) {
     if (static_cast<Party>(owner) == Party::Nation) return ", which is lost: no effect.";
     return ": " + does(owner, "have", "has") + " " + counted(legions, "legion") + ".";

@@ -1,6 +1,5 @@
-// What the verbs, steps and events of the game are called: one row each. Plain data; what each kind
-// of operand and each noun becomes in words is in vocabulary.cpp, and questions are in the
-// chapters.
+// The names of the game's verbs, steps and events: one row each. Plain data; the words of operands
+// and nouns are in vocabulary.cpp, and questions are in the chapters.
 #pragma once
 
 #include <array>
@@ -36,8 +35,8 @@ constexpr InvaderId invader_id(int index) {
     return {static_cast<std::uint8_t>(index)};
 }
 
-// C1, B1. Who holds a province or fights for it: a general by his place in State, or one of those
-// below.
+// C1, B1. The side that holds a province or fights for it: a general by its place in State, or one
+// of those below.
 using Side = Id<struct SideKind>;
 // C2. You are general 0 of State; living rivals follow in the order of their numbers.
 constexpr Side general_at(int index) {
@@ -48,10 +47,10 @@ inline constexpr Side kLost{0xFF};
 inline constexpr Side kSenatorial{0xFE};
 inline constexpr Side kHost{0xFD};  // E8.
 
-// A side as events tell it: a general by his number.
+// A side in events: a general by number.
 enum class Party : std::int16_t { Host = -3, Nation = -2, Senate = -1, You = 0 };
 
-// What an enumerator is called: in documents, and in a sentence.
+// The names of an enumerator: in documents, and in a sentence.
 template <class Enumerator>
 struct Named {
     Enumerator what;
@@ -60,7 +59,7 @@ struct Named {
     std::string_view words = {};
 };
 
-// Who rolls a die; of some it does not matter.
+// The party that rolls a die; for some it does not matter.
 enum class Roller : std::int16_t { Nobody = -4 };
 constexpr Roller roller(Party party) {
     return static_cast<Roller>(party);
@@ -69,7 +68,7 @@ constexpr Roller roller(Party party) {
 // N1. A rival in the order, or none where there are fewer.
 enum class Rank : std::int16_t { None = 0 };
 
-// What a die is about on the board, or none.
+// The place on the board of a die, or none.
 enum class Place : std::int16_t { None = -1 };
 constexpr Place place(ProvinceId province) {
     return static_cast<Place>(province.index);
@@ -96,7 +95,7 @@ inline constexpr auto kAgain = std::to_array<Named<Again>>({
 // E7. The province that is invaded, or none.
 enum class Target : std::int16_t { None = -1 };
 
-// T1 to T4. Who brings about what is going on.
+// T1 to T4. The part of the year in progress.
 enum class Phase : std::uint8_t { SetUp, Player, Rivals, Events };
 
 // V1, V3.
@@ -239,7 +238,7 @@ struct Asking : StepRow<Step, Question> {
     std::string_view purpose;
 };
 inline constexpr int kSidesVary = -1;
-// What a die is rolled for, as its log says it; empty where an event of the chapter tells the die.
+// The purpose of a die in its log entry; empty where an event of the chapter describes the die.
 inline constexpr std::string_view kToldByChapter = {};
 
 // NOLINTNEXTLINE(readability-function-size): each is a column of the table.
@@ -296,7 +295,7 @@ constexpr const Asking& row_of(Step step) {
 
 // ---- verbs ----
 
-// What you can do, and the die.
+// Your actions, and the die.
 enum class Verb : std::uint8_t { Roll, Wait, Attack, Ally, Devote, Accept, Refuse };
 
 inline constexpr Occasion kWhenADieIsDue{cite("T1"), "No die is due."};
@@ -440,7 +439,7 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
 
 // ---- nouns ----
 
-// What may stand in braces in a label, a reason or a prompt.
+// The names in braces that a label, a reason or a prompt may have.
 inline constexpr auto kNouns = std::to_array<std::string_view>({
     "province",  // The province chosen,
     "holder",    // and who holds it, with how many legions.

@@ -5,7 +5,7 @@
 
 namespace occasus::pomerium {
 
-// C3. What was known of the nations is forgotten.
+// C3. The nations' strengths become unknown.
 void begin_turn(const Turn& turn) {
     State& state = turn.state;
     state.strengths.fill(0);

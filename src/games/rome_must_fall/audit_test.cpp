@@ -31,7 +31,7 @@ Told told(const std::string& kind, const std::string& rule, const Value& args) {
     return {kind, rule, args};
 }
 
-// P0. What the faces of a red die and of the black die count.
+// P0. The values of the faces of a red die and of the black die.
 constexpr std::array<int, 7> kCounts = {0, 1, 1, 2, 2, 3, 3};
 
 const std::vector<std::string> kOrder = {"vandals", "visigoths", "franks",
@@ -167,7 +167,7 @@ class Auditor {
         dice_.push_back({worth(args, red, "value"), red, false});
         if (dice_.size() == 6) phase_ = Phase::Resource;
     }
-    // P0. What its face makes of a die.
+    // P0. The value of a die's face.
     int worth(const Value& args, bool red, const char* name) {
         const int face = number(args, "face");
         must(face >= 1 && face <= 6, "no face of a die");
@@ -483,7 +483,7 @@ TEST(RomeMustFallAudit, EveryEndingFollowsFromTheLogAlone) {
     EXPECT_EQ(endings.size(), 3U);
 }
 
-// The auditor himself.
+// Tests of the auditor.
 TEST(RomeMustFallAudit, WhatIsLeftOutIsMissed) {
     const auto game = *make_game({});
     const std::set<std::string> optional = {"rerolled",   "raised",        "levied",

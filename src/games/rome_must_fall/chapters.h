@@ -1,5 +1,5 @@
-// What the chapters of the rules share: how a question is made, and where one chapter leads to the
-// next.
+// The shared parts of the rules' chapters: how a question is made, and where one chapter leads to
+// the next.
 #pragma once
 
 #include <string>
@@ -36,7 +36,7 @@ Bar why_no_placing(Action);
 // T2.1. The Barbarian phase begins.
 void place_dice(const Turn&, Action);
 
-// What the comparison on the table comes to, before any cube is spent. Precondition: the tracker is
+// The result of the comparison on the table, before any cube is spent. Precondition: the tracker is
 // being resolved.
 struct Comparison {
     int value = 0;
@@ -50,7 +50,7 @@ inline Comparison comparison(const Rules& rules, const State& state) {
 
 // Chapters T4 and T5. A tracker is lost.
 void lose_tracker(const Turn&, Tracker);
-// What losing this box would do, in words: "lose the re-roll"; "no penalty" for an empty one.
+// The penalty for losing this box, in words: "lose the re-roll"; "no penalty" for an empty one.
 std::string penalty_text(const State&, const Box&);
 // The same of the next box of the tracker being resolved, and which it is.
 std::string next_loss_text(const Rules&, const State&);

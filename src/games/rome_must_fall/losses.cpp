@@ -33,7 +33,7 @@ void lose_ability(const Turn& turn, Ability ability) {
     turn.tell<EventKind::AbilityLost>(ability);
 }
 
-// T4.2. What the icon of a lost circle does.
+// T4.2. The effect of a lost circle's icon.
 void suffer(const Turn& turn, Icon icon) {
     State& state = turn.state;
     if (icon == Icon::Cube && state.cubes > 0) {
@@ -67,7 +67,7 @@ void lose_raid(const Turn& turn, Tracker raid, int number, const Box& box) {
 
 }  // namespace
 
-// The next box is marked; READING: R19. None left: no effect.
+// The next box is marked; READING: R19. If no box is left: no effect.
 void lose_tracker(const Turn& turn, Tracker tracker) {
     const int number = turn.rules.next_box(turn.state, tracker);
     if (number < 0) return turn.tell<EventKind::NoEffect>(tracker, Spared::NothingLeft);

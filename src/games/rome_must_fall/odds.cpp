@@ -94,7 +94,7 @@ class Walk {
     std::array<bool, kTrackers> held_now_{};
 };
 
-// What is left of this Barbarian phase.
+// The fights left in this Barbarian phase.
 Fights fights_of_phase(const State& state) {
     Fights fights{.state = state, .trackers = {}};
     for (int tracker = state.cursor; tracker < kTrackers; ++tracker)

@@ -1,4 +1,4 @@
-// What is offered, and the reason beside what is not.
+// The offers, and the reasons why others are closed.
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <string>
@@ -47,7 +47,7 @@ TEST(Section_R2, WithTheOffensiveTheCircleAndThePriceAreTheReasons) {
         "+T1.2 ");
 }
 
-// What die is due, and what its faces will mean, is said before it falls.
+// The prompt says before a roll which die is due and what its faces mean.
 TEST(Chance, TheFacesAreExplainedBeforeTheDieFalls) {
     const auto game = *make_game({});
     const auto detail = [&](const std::string& position) {

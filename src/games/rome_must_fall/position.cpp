@@ -95,7 +95,7 @@ class Reader : DocumentReader {
         return std::max(found, 0);
     }
 
-    // What lasts from turn to turn.
+    // The fields that last from turn to turn.
     void read_standing() {
         state_.turn = static_cast<std::uint8_t>(number("turn", 1, kTurns + 1, 1));
         state_.cubes = static_cast<std::uint8_t>(number("cubes", 0, kMaxCubes, kStartCubes));

@@ -166,7 +166,7 @@ int paying_pair(OperandSet sixes) {
     return first == 0 ? pair_id(0, 1) : pair_id(0, first);
 }
 
-// What may pay for Glory.
+// The dice and cubes that may pay for Glory.
 struct Purse {
     OperandSet shown;   // Dice that show a 6.
     OperandSet unpaid;  // Dice that have not paid.
@@ -218,7 +218,7 @@ Choice& paid_by_two(Choice& choice, const Purse& purse, int pair) {
         .when(first != second, cite("R6"), "Two different 6s are needed; each pays once.");
 }
 
-// T1.2. READING: R2, R11. What no later roll can mend is said before what this roll lacks.
+// T1.2. READING: R2, R11. Reasons that no later roll can change come before this roll's.
 template <class May>
 void choose_circle(const Rules& rules, const State& state, const Purse& purse, May& may) {
     const OperandSet marked = rules.marked_circles(state);

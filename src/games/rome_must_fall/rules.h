@@ -1,8 +1,8 @@
 // Rome Must Fall: a solitaire roll-and-write game; hold six fronts for twelve turns.
 //
 // Cited rules are the numbered sections of rulebook.md; R… are our readings of what the published
-// text leaves open. Nothing of the text is left out. What is printed on the gamesheet comes from a
-// sheet file, where every line says whether it is from the text or reconstructed by us.
+// text leaves open. Nothing of the text is left out. The printed gamesheet comes from a sheet file,
+// where every line says whether it is from the text or reconstructed by us.
 #pragma once
 
 #include <array>
@@ -62,7 +62,7 @@ constexpr auto fields_of(Any& s) {
         field("step", s.step, {.kinds = kStepRows.size()}), field("grade", s.grade, {.kinds = 4}));
 }
 
-// P0. What a face of a d6 counts when it is read as a D3.
+// P0. The value of a d6 face that is read as a D3.
 constexpr int d3(int face) {
     return (face + 1) / 2;
 }
@@ -93,7 +93,7 @@ constexpr std::uint8_t unspent_sixes(const State& state) {
 // Six sixes give 15 pairs; 15 x 32 circles, 720 placings and a few more.
 using ActionList = FixedVector<Action, 1280>;
 
-// What may be chosen: groups, and whether all six dice may be placed, in any of 720 ways.
+// The possible choices: groups, and whether all six dice may be placed, in any of 720 ways.
 class Choices {
   public:
     void add(Action base, OperandSet operands) { groups_.add(base, operands); }
@@ -143,7 +143,7 @@ class Rules {
     // The rules below are answers the phases, the players and the words share.
 
     Choices choices(const State&) const;
-    // P1, R15. What the raids have added to a tribe's total; 0 for a raid.
+    // P1, R15. The addition of the raids to a tribe's total; 0 for a raid.
     int bonus(const State&, Tracker) const;
     // T3.1. Timeline and bonus, without the black die. Precondition: turn <= 12.
     int base_total(const State& state, Tracker tracker) const {

@@ -14,7 +14,7 @@ const Rules& rules() {
     return kRules;
 }
 
-// What an operand may be told with.
+// The values that an operand may have.
 std::vector<int> values_of(Operand type) {
     int low = 0;
     int end = 3;

@@ -1,4 +1,4 @@
-// What a sheet file must hold, and the sheet that follows from it.
+// The reader of a sheet file, and the sheet that follows from it.
 #include "games/rome_must_fall/sheet.h"
 
 #include <algorithm>
@@ -138,7 +138,7 @@ class Reader {
         return {};
     }
 
-    // What only the whole file can show; and what follows from it.
+    // Checks that need the whole file; and values that follow from it.
     std::optional<Refusal> finish() {
         for (int tracker = 0; tracker < kTrackers; ++tracker) {
             const std::string id(kTrackerIds[at(tracker)]);

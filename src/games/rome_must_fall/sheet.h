@@ -56,8 +56,8 @@ constexpr std::uint8_t bit_of(Ability ability) {
     return static_cast<std::uint8_t>(1U << static_cast<unsigned>(ability));
 }
 
-// P4, P5. What is printed in a circle of a path or a box of a raid track. The abilities are in
-// the order of Ability.
+// P4, P5. The print in a circle of a path or a box of a raid track. The abilities are in the order
+// of Ability.
 enum class Icon : std::uint8_t {
     None,
     Cube,

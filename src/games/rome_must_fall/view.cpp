@@ -1,4 +1,4 @@
-// What is printed on the sheet and what stands on it, for drawing; and as text for a terminal.
+// The printed sheet and the pieces on it, for drawing; and as text for a terminal.
 #include <algorithm>
 #include <bit>
 #include <string>

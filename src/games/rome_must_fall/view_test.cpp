@@ -1,4 +1,4 @@
-// What the view and the picture say of a tracker before it is fought for.
+// The view and the picture of a tracker before it is fought for.
 #include <gtest/gtest.h>
 #include <string>
 

@@ -1,4 +1,4 @@
-// What each kind of operand and each noun becomes in words.
+// The words of each kind of operand and each noun.
 #include "games/rome_must_fall/vocabulary.h"
 
 #include <algorithm>
@@ -201,7 +201,7 @@ std::string imperial_faces(const State& state, const std::string& which) {
         meanings.push_back("it counts " + std::to_string(d3(face)));
     return which + ". " + faces_text(meanings) + ".";
 }
-// What follows from each face of the black die.
+// The effect of each face of the black die.
 std::string attacks(const Here& here) {
     const State& state = here.state;
     const int value = state.dice[state.assigned[state.cursor]];

@@ -1,6 +1,5 @@
-// What the verbs, steps and events of the game are called: one row each. Plain data; what each kind
-// of operand and each noun becomes in words is in vocabulary.cpp, and questions are in the
-// chapters.
+// The names of the game's verbs, steps and events: one row each. Plain data; the words of operands
+// and nouns are in vocabulary.cpp, and questions are in the chapters.
 #pragma once
 
 #include <array>
@@ -94,7 +93,7 @@ constexpr const StepRow<Step, Question>& row_of(Step step) {
 
 // ---- verbs ----
 
-// What the player can do, and the dice.
+// The actions of the player, and the dice.
 enum class Verb : std::uint8_t {
     Roll,
     Reroll,
@@ -111,8 +110,8 @@ inline constexpr Occasion kInResourcePhase{cite("T1.2"), "in the Resource phase"
 inline constexpr Occasion kWhenAnAttackIsKnown{cite("T3.2"), "when an attack is known"};
 inline constexpr Occasion kWhenADieIsDue{cite("T1.2"), "No die is due; Rome has the question."};
 
-// In bits 0-2 a die or cubes. Of two dice the lower stands in bits 3-5, or before a circle, which
-// has bits 0-7, in bits 11-13. Of a placing the Vandals' die stands in bits 15-17, and so on down
+// In bits 0-2 a die or cubes. The lower of two dice stands in bits 3-5, or before a circle, which
+// has bits 0-7, in bits 11-13. In a placing the Vandals' die stands in bits 15-17, and so on down
 // to bits 0-2, the Ostrogoths'.
 inline constexpr Field<Operand> kPayerAt3{Operand::Payer, 3, 3};
 inline constexpr Field<Operand> kPayerAt0{Operand::Payer, 0, 3};
@@ -253,7 +252,7 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
 
 // ---- nouns ----
 
-// What may stand in braces in a label, a reason or a prompt.
+// The names in braces that a label, a reason or a prompt may have.
 inline constexpr auto kNouns = std::to_array<std::string_view>({
     "face",        // Of the die,
     "counted",     // and what it counts.

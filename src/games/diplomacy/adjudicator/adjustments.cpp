@@ -71,8 +71,8 @@ class Winter {
         }
     }
 
-    // FR-14. READING: R27, R29. Whatever is still too many goes unasked, and all of a power without
-    // centres.
+    // FR-14. READING: R27, R29. A power's surplus units are removed unasked, and so are all of one
+    // without centres.
     AdjustmentOutcome finish() {
         for (int power = 0; power < kPowers; ++power)
             for (int& left = left_[at(power)]; left < 0; ++left) {
@@ -119,7 +119,7 @@ class Winter {
         return Fault::None;
     }
 
-    // READING: R29. What is not his, or is gone already, is passed over.
+    // READING: R29. A foreign unit, or one that is gone already, is passed over.
     Fault remove(const Order& order) {
         if (order.unit == kNowhere || !before_.has(order.unit)) return Fault::NoneToRemove;
         if (before_.in(order.unit).power != order.power) return Fault::ForeignRemoval;

@@ -189,7 +189,7 @@ class Teller {
         }
     }
 
-    // Who is driven out does not hold.
+    // A unit that is driven out does not hold.
     static std::string hold(const Explanation& told) {
         return (told.dislodged_by == kNowhere ? "It holds with strength " : "Its strength is ") +
                std::to_string(told.strength) + ".";

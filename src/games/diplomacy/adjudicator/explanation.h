@@ -11,7 +11,7 @@
 
 namespace occasus::diplomacy {
 
-// SD-11. What an attack is measured against.
+// SD-11. The strength that an attack is measured against.
 enum class Obstacle : std::uint8_t { None, Hold, Defend, Prevent };
 
 struct Explanation {

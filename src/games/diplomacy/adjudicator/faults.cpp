@@ -1,4 +1,4 @@
-// What is wrong with an order, in words, and the rule that says so.
+// The faults of an order, in words, and their rules.
 #include <array>
 #include <cstddef>
 

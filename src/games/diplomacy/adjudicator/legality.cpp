@@ -52,7 +52,7 @@ struct Judge {
         return reach(board, fleet).contains(board.province(order.to)) ? Fault::OtherCoast
                                                                       : Fault::OutOfReach;
     }
-    // READING: R7, R45. What no fleets standing could carry is illegal.
+    // READING: R7, R45. A way that no fleets could carry an army is illegal.
     Fault army_fault(const Order& order, int to) const {
         if (has_chain_between(fleets, order.unit, to)) return Fault::None;
         if (board.army_reach[order.unit].contains(to))

@@ -17,7 +17,7 @@ struct Law {
     Readings readings;
 };
 
-// What is wrong with an order. Absent makes it void, every other fault illegal.
+// The fault of an order. Absent makes it void, every other fault illegal.
 // clang-format off
 enum class Fault : std::uint8_t {
     None, Unreadable, NoUnit, ForeignUnit, NoSuchCoast, WrongPhase, ConvertWrongPhase, TwoOrders,
@@ -32,7 +32,7 @@ enum class Fault : std::uint8_t {
 };
 // clang-format on
 
-// What became of one written order.
+// The result of one written order.
 struct Verdict {
     Code code = Code::Illegal;
     Fault fault = Fault::None;
@@ -62,7 +62,7 @@ class Obeyed {
                 std::uint32_t{to} << 16U | (by_sea ? kSeaBit : 0)) {}
 
     constexpr OrderKind kind() const { return static_cast<OrderKind>(bits_ & 0xFFU); }
-    // Of a support or convoy: the province of that unit.
+    // The province of the unit that is supported or convoyed.
     constexpr std::uint8_t of() const { return static_cast<std::uint8_t>(bits_ >> 8U); }
     // The place where a move ends, what a support names, or kNowhere.
     constexpr std::uint8_t to() const { return static_cast<std::uint8_t>(bits_ >> 16U); }

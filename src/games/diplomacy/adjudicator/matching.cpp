@@ -32,7 +32,7 @@ class Matcher {
         m_.first_support.fill(kNowhere);
     }
 
-    // FR-15. Who has no orders holds.
+    // FR-15. A unit without orders holds.
     void match() {
         const SeaSet fleets = law_.readings.convoys ? fleets_at_sea(board_, units_) : 0;
         for (std::size_t i = 0; i < written_.size(); ++i) take_order(i, fleets);

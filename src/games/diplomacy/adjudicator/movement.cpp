@@ -4,7 +4,8 @@
 
 namespace occasus::diplomacy {
 
-// FR-8. READING: R16, R20. Who was not dislodged has converted, and is seen as what it is now.
+// FR-8. READING: R16, R20. A unit that was not dislodged has converted, and is seen as its new
+// kind.
 static void convert_units(const Matching& matching, const PlaceSet& lost, Units& after) {
     for (const int province : matching.converts - lost) {
         const Obeyed& order = matching.order_of(province);
@@ -41,7 +42,7 @@ static PlaceSet retreats_of(const Board& board, const Dislodgement& loser, Place
     return places;
 }
 
-// FR-10. READING: R22. Who was only told to convert, and could not, may retreat.
+// FR-10. READING: R22. A unit whose order to convert failed from the start may retreat.
 MovementOutcome movement_outcome(const Law& law, const Units& units, const Matching& matching,
                                  const Resolution& resolution) {
     MovementOutcome outcome{.units = units,

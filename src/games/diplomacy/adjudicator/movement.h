@@ -32,7 +32,7 @@ struct MovementOutcome {
 MovementOutcome adjudicate_movement(const Law&, const Units&, std::span<const Order> written,
                                     std::span<Verdict>);
 
-// What follows from a resolution. `units` are those before movement.
+// The consequences of a resolution. `units` are those before movement.
 MovementOutcome movement_outcome(const Law&, const Units& units, const Matching&,
                                  const Resolution&);
 

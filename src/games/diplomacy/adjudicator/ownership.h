@@ -1,4 +1,4 @@
-// Who owns which centre, and when that changes: SD-4, FR-11, FR-12.
+// The owners of centres, and when they change: SD-4, FR-11, FR-12.
 #pragma once
 
 #include <array>
@@ -19,8 +19,8 @@ inline void raid(const Units& units, Centres& centres) {
     }
 }
 
-// SD-4, FR-12. READING: R25. After Autumn retreats a centre is his who stands in it; an empty one
-// keeps its owner.
+// SD-4, FR-12. READING: R25. After Autumn retreats a centre belongs to the power whose unit stands
+// in it; an empty one keeps its owner.
 inline void take_centres(const Board& board, const Units& units, Centres& centres) {
     const PlaceSet taken = board.centres & units.occupied;
     for (PlaceSet& owned : centres) owned -= taken;

@@ -84,7 +84,7 @@ void Resolution::read_convoys(SeaSet fleets) const {
         read(board_.sea_province[at(std::countr_zero(rest))]);
 }
 
-// Of two that go where the other stands, whether they meet.
+// Whether two units meet that go to each other's provinces.
 Answer Resolution::meets_head_on_land(int move) const {
     const int opponent = m_.target_of(move);
     const Answer one = comes_by_sea(move);

@@ -1,8 +1,8 @@
 // SD-9 to SD-13: which moves, supports and convoys succeed.
 //
 // Every order in force is open at first. Strengths are ranges over what the open orders may still
-// become; an order is decided as soon as its range allows one answer only. What then waits on
-// itself is a knot (SD-13).
+// become; an order is decided as soon as its range allows one answer only. Orders that then wait on
+// each other are a knot (SD-13).
 #pragma once
 
 #include <array>
@@ -35,7 +35,7 @@ class Resolution {
     }
     // Moves, supports and convoys.
     const PlaceSet& succeeded() const { return standing_.succeeded; }
-    // Whose move into the province succeeded. Precondition: there is one.
+    // The unit whose move into the province succeeded. Precondition: there is one.
     std::uint8_t comer(int province) const;
     // Fleets whose convoy failed by SD-13.
     const PlaceSet& in_paradox() const { return paradox_; }
@@ -47,7 +47,7 @@ class Resolution {
     Answer meets_head_on(int move) const {
         return m_.target_of(m_.target_of(move)) == move ? meets_head_on_land(move) : Answer::No;
     }
-    // SD-11. Of moves, but for hold(), which is of a province.
+    // SD-11. Strengths of moves, except hold(), which is of a province.
     Strength attack(int move) const;
     Strength defend(int move) const;
     Strength prevent(int move) const;
@@ -56,8 +56,8 @@ class Resolution {
     Answer cuts(int move, int support) const;
 
   private:
-    // What is decided; what is neither open nor has succeeded has failed. Cheap to copy, so that an
-    // answer can be tried.
+    // The decisions so far; a unit that is neither open nor has succeeded has failed. Cheap to
+    // copy, so that an answer can be tried.
     struct Standing {
         // How many supports of the unit there are sure, and how many may be.
         std::array<std::uint8_t, kMaxProvinces> sure_supports{};

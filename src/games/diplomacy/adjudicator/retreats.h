@@ -13,7 +13,7 @@ namespace occasus::diplomacy {
 // known.
 std::string_view impossible_retreats(const Board&, const Units& standing, const Dislodgement&);
 
-// What is wrong with an order in a retreat phase, clashes aside.
+// The fault of an order in a retreat phase, clashes aside.
 Fault retreat_fault(const Board&, std::span<const Dislodgement>, const Order&);
 
 // The units after the retreats. `standing` are those that were not dislodged. The verdicts, one for

@@ -1,4 +1,4 @@
-// What a board file must hold, and the board that follows from it.
+// The reader of a board file, and the board that follows from it.
 #include "games/diplomacy/board/board.h"
 
 #include <algorithm>
@@ -164,7 +164,7 @@ class Reader {
         return read_province_fact(figure, place);
     }
 
-    // FR-2. READING: R1. What the variant calls a power.
+    // FR-2. READING: R1. The variant's names of a power.
     std::optional<Refusal> read_power(const Figure& figure, Power& power) const {
         if (figure.fact != "variant_id" && figure.fact != "variant_name" && figure.fact != "leader")
             return unreadable("fact “" + figure.fact + "” of a power is unknown.");

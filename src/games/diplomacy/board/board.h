@@ -61,7 +61,7 @@ struct StartUnit {
     int place = 0;
 };
 
-// SD-5. What units of one kind reach by themselves.
+// SD-5. The reach of units of one kind without convoys.
 struct Roads {
     std::array<PlaceSet, kMaxPlaces> places{};     // From each place.
     std::array<PlaceSet, kMaxPlaces> provinces{};  // Those of these places.
@@ -124,7 +124,7 @@ struct Board {
     PlaceSet centres;
     std::array<PlaceSet, kPowers> homes{};
 
-    // SD-5. What a unit reaches by itself.
+    // SD-5. The reach of a unit without convoys.
     std::array<PlaceSet, kMaxProvinces> army_reach{};
     std::array<PlaceSet, kMaxPlaces> fleet_reach{};      // Places.
     std::array<PlaceSet, kMaxPlaces> fleet_provinces{};  // The provinces of these places.

@@ -1,4 +1,4 @@
-// What enumerators are called in files and on the page: one row each, which names its key.
+// The names of enumerators in files and on the page: one row each, which names its key.
 #pragma once
 
 #include <array>

@@ -27,7 +27,7 @@ inline constexpr auto kEditions = std::to_array<Named<Edition>>({
 });
 static_assert(are_in_order(kEditions));
 
-// What becomes of an army when a fleet of one of its routes is dislodged.
+// The fate of an army when a fleet of one of its routes is dislodged.
 enum class RouteLoss : std::uint8_t { AllMustBreak, OneIsEnough };
 
 // Which supports an army that comes by sea does not cut.

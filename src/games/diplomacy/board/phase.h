@@ -21,7 +21,7 @@ inline constexpr auto kSeasons = std::to_array<Named<Season>>({
 });
 static_assert(are_in_order(kSeasons));
 
-// What is done in a phase, and the letter that its name ends with.
+// The work of a phase, and the letter that its name ends with.
 struct StepRow {
     Step step;
     std::string_view id;

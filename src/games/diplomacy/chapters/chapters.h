@@ -1,5 +1,5 @@
-// What the chapters of the rules share: how a question is made, who is told what, and where one
-// chapter leads to the next.
+// The shared parts of the rules' chapters: how a question is made, who hears an event, and where
+// one chapter leads to the next.
 #pragma once
 
 #include <array>
@@ -40,13 +40,13 @@ constexpr std::array<std::int16_t, 1> numbers_of(T told) {
     return {static_cast<std::int16_t>(told)};
 }
 
-// Who hears something, and by which rule it happens.
+// The audience of an event, and the rule by which it happens.
 struct Telling {
     Seat audience = Seat::Nobody;
     Cite rule;
 };
 
-// What answers act on: the rules, the state, and who listens.
+// The context of an answer: the rules, the state, and the listener.
 struct Turn {
     const Rules& rules;
     State& state;
@@ -86,7 +86,7 @@ struct Turn {
 
 // ---- questions ----
 
-// What may be answered, ascending and each once.
+// The possible answers, ascending and each once.
 class Choices {
   public:
     // OPTIMIZATION: Room is not cleared first.
@@ -122,20 +122,20 @@ struct Silence {
 // A kind of question, which a phase puts to several powers: a row of plain functions, made from a
 // class of its chapter that has functions of these names.
 struct Question {
-    // What the power that is asked is asked, and by which rule.
+    // The question to the power that is asked, and its rule.
     std::string (*text)(const Rules&, const State&);
     Cite (*rule)(const Rules&, const State&);
-    // Whom the phase asks about what: the provinces of the units, or homes. Winter has none.
+    // The subjects of a power's questions: the provinces of its units, or homes. Winter has none.
     PlaceSet (*questions)(const Rules&, const State&, int power);
     // How many answers a power owes.
     int (*answers_due)(const Rules&, const State&, int power);
-    // What the power that is asked may answer, silence and a draw apart.
+    // The choices of the power that is asked, silence and a draw apart.
     void (*choices)(const Rules&, const State&, Choices&);
     // Why it may not answer something else.
     Understood (*understood)(const Rules&, const State&, Order);
     // Those whose unit an order names.
     Units (*ordered)(const Rules&, const State&);
-    // What a power does about a question that its set of orders leaves open.
+    // The order that answers a question which the power's set leaves open.
     Order (*unwritten)(const Rules&, const State&, int power, int province);
     Silence (*silence)(const State&, int power);
     // Does what all have answered, all at once, and goes on to the end of the phase.
@@ -168,7 +168,7 @@ inline const Question& question_of(const State& state) {
     return question_of(state.step);
 }
 
-// What comes of an order that somebody writes in this phase.
+// The effect of a written order in this phase.
 inline Understood understood(const Rules& rules, const State& state, const Order& order) {
     if (order.kind == OrderKind::Unreadable) return {Fault::Unreadable, order};
     return question_of(state).understood(rules, state, order);
@@ -178,7 +178,7 @@ Refusal refusal_of(const Rules&, Fault);
 // FR-4, FR-13. An answer that builds, in each of these centres: an army or, where there is a
 // shore, a fleet on one of its coasts.
 void add_builds(const Board&, const PlaceSet& centres, Choices&);
-// FR-13. READING: R8, R9. What is wrong with what is built, whoever owns the centre.
+// FR-13. READING: R8, R9. The faults of a build, whoever owns the centre.
 struct BerthFaults {
     Fault inland;
     Fault coast_unnamed;
@@ -221,7 +221,7 @@ void keep_report(const Written& written, Report<Count>& report) {
 
 // FR-15. The rule by which a power does without orders in this phase.
 Cite rule_of_silence(const Rules&, const State&);
-// FR-15. READING: R30, R31. Who has sent nothing, and whom that puts into disorder.
+// FR-15. READING: R30, R31. Notes the powers that have sent nothing, and those in disorder.
 void settle_attendance(const Turn&);
 // READING: R32. Everybody who survives has agreed, but for powers in disorder.
 bool is_draw_agreed(const State&);
@@ -239,12 +239,12 @@ void end_season(const Turn&);
 void end_game(const Turn&, Ending, int winner);
 // SD-16, FR-13. READING: R27. As many builds as there are empty centres to build in.
 void count_adjustments(const Rules&, State&);
-// Nobody when a centre is nobody's.
+// kNobody when a centre has no owner.
 int owner_of(const Centres&, int centre);
 
 // ---- hidden reporting ----
 
-// Who may hear what a power's own orders came to: everybody; in a hidden game that power.
+// The audience of the results of a power's own orders: everybody; in a hidden game that power.
 inline Seat audience_of(const Rules& rules, int power) {
     return rules.options().hidden ? seat_at(power) : Seat::Nobody;
 }

@@ -41,7 +41,7 @@ void hide_answers(State& state, int seat) {
     if (state.acting != seat) state.question = kNowhere;
 }
 
-// FR-17 to FR-19. What is left of a hidden game for one seat.
+// FR-17 to FR-19. The part of a hidden game that one seat sees.
 class Curtain {
   public:
     Curtain(const Rules& rules, State& state, int seat)
@@ -118,7 +118,7 @@ class Curtain {
             loser.retreats = {};
         }
     }
-    // READING: R40. Of others that they are lost, not what they tried.
+    // READING: R40. Shows that others' units are lost, not what they tried.
     bool hide_end(Given& given) const {
         if (is_own(given)) return true;
         Order order = order_of(action_in(given), giver_of(given));
@@ -127,7 +127,7 @@ class Curtain {
         given = given_by(order.power, action_of(order));
         return true;
     }
-    // READING: R39, R42. Who owns what, who is asked and who is silent.
+    // READING: R39, R42. Hides the owners, the powers that are asked and the silent ones.
     void hide_numbers() {
         state_.centres = {};
         const auto own = static_cast<std::uint8_t>(seat_ >= 0 ? power_bit(seat_) : 0);
@@ -174,7 +174,7 @@ PlaceSet attacks_in(const Board& board, const Units& before, const Report<kMaxUn
     return attacks;
 }
 
-// FR-17. READING: R33. Whatever the units are, and by whichever coast the provinces touch.
+// FR-17. READING: R33. Counts units of all kinds, and provinces that touch by any coast.
 PlaceSet Rules::exposed(const Units& units) const {
     PlaceSet exposed;
     for (const int province : units.occupied)

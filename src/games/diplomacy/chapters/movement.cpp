@@ -87,7 +87,7 @@ class UnitChoices {
         return ways.size() > 1 && ways.contains(coast);
     }
 
-    // READING: R41. Who sees his own units only may support whatever the map allows.
+    // READING: R41. A power that sees its own units only may support whatever the map allows.
     void supports_in_the_dark() const {
         for (const int of : reach_)
             if (of != unit_) take(Verb::SupportHold, of);

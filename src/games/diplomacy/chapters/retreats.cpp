@@ -104,7 +104,7 @@ struct RetreatOrders {
         return {"dislodged unit", "it will be disbanded", "they will be disbanded"};
     }
 
-    // SD-15, FR-15. Who has no place to go, or no order, is disbanded.
+    // SD-15, FR-15. A unit without a place to go, or without an order, is disbanded.
     static void carry_out(const Turn& turn) {
         const Rules& rules = turn.rules;
         const Board& board = rules.board();

@@ -1,4 +1,4 @@
-// What the end of a season brings: raids, ownership, who is out and who has won.
+// The end of a season: raids, ownership, eliminations and victory.
 #include <algorithm>
 
 #include "games/diplomacy/adjudicator/ownership.h"

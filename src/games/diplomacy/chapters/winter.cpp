@@ -86,9 +86,9 @@ struct WinterOrders {
         return adjustment_of(state, state.acting) > 0 ? cite("FR-13") : cite("SD-16");
     }
 
-    // Nobody is asked about one unit.
+    // Winter has no question about one unit.
     static PlaceSet questions(const Rules&, const State&, int) { return {}; }
-    // FR-13, FR-14. READING: R42. In a hidden game every survivor is asked, if only whether he is
+    // FR-13, FR-14. READING: R42. In a hidden game every survivor is asked, if only whether it is
     // there.
     static int answers_due(const Rules& rules, const State& state, int power) {
         if (!Rules::survives(state, power)) return 0;
@@ -116,7 +116,8 @@ struct WinterOrders {
     }
     static Units ordered(const Rules&, const State& state) { return state.units; }
 
-    // FR-14, FR-15. READING: R26, R47. What is missing is waived, or goes by the rule of removals.
+    // FR-14, FR-15. READING: R26, R47. A missing order is a waiver, or follows the rule of
+    // removals.
     static Order unwritten(const Rules& rules, const State& state, int power, int) {
         Order order{.kind = OrderKind::Waive, .power = static_cast<std::uint8_t>(power)};
         if (adjustment_of(state, power) >= 0) return order;

@@ -155,7 +155,7 @@ TEST(Removals, InTheVariantGoByTheAlphabetOfFullNames) {
               (Words{"removed F BOT", "removed A NAP", "removed A NAF", "removed F NAO"}));
 }
 
-// READING: R27. Without a centre everything goes; with one, and nothing else, he may build.
+// READING: R27. Without a centre everything goes; with one, and nothing else, the power may build.
 TEST(Removals, AnEliminatedPowerLosesAll) {
     Winter winter(Game::FallOfRome);
     winter.unit("GAUL A PAR").owns("HUNS WAR");

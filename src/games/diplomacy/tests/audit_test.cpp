@@ -688,7 +688,8 @@ class Auditor {
             if (found == retreats_.end()) return fail("retreats undislodged: " + piece.text());
             expect(seen.insert(found->first).second, "retreats twice: " + piece.text());
             const std::string to = goal(each);
-            // Whoever may go somewhere is asked, and answers unless his orders are missing.
+            // A power whose unit may go somewhere is asked, and answers unless its orders are
+            // missing.
             if (!found->second.second.empty())
                 expect(each.text("order").empty() == silent_.contains(piece.power),
                        "order of " + piece.text());
@@ -974,8 +975,8 @@ TEST(DiplomacyAudit, EveryResultFollowsFromTheLog) {
                 << kind.game << ", game " << n;
         }
     }
-    // Of what so few games do not bring about, a longer run has some: a convoy is disrupted once in
-    // 60 games, and five years are too short for a victory.
+    // Rare events that so few games lack occur in a longer run: a convoy is disrupted once in 60
+    // games, and five years are too short for a victory.
     for (const char* kind :
          {"phase_began",     "unit_placed",    "order_resolved", "dislodged",      "retreated",
           "built",           "removed",        "waived",         "raided",         "centre_taken",
@@ -1000,7 +1001,7 @@ TEST(DiplomacyAudit, FindsWhatDoesNotFollow) {
         bool has_begun = false;
         for (std::size_t at = 0; at < log.size(); at += 1 + rng.below(16)) {
             if (log[at].kind == "phase_began" || log[at].kind == "draw_proposed") continue;
-            // Who sent nothing at the start has the units that he could have chosen.
+            // A power that sent nothing at the start has the units that it could have chosen.
             has_begun = has_begun || log[at].kind == "order_resolved";
             if (!has_begun && log[at].kind == "no_orders") continue;
             Log shorter = log;

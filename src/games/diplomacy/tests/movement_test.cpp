@@ -20,7 +20,7 @@ TEST(Strengths, OneSupportTurnsTheScale) {
     EXPECT_EQ(helped.contested(), "");
 }
 
-// SD-12. Who is driven out is not said to hold.
+// SD-12. A unit that is driven out is not said to hold.
 TEST(Reasons, ADislodgedUnitDoesNotHold) {
     const Movement driven{"FRANCE A MAR - BUR", "FRANCE A PAR S A MAR - BUR", "GERMANY A BUR H"};
     EXPECT_EQ(driven.reason("A BUR H"), "Its strength is 1. The unit is dislodged by A MAR - BUR.");
@@ -158,7 +158,7 @@ TEST(Strengths, ALeaverIsFollowed) {
     EXPECT_EQ(stuck.dislodged_by("PAR"), "PIC");
 }
 
-// SD-11. Nobody dislodges his own unit, or helps to.
+// SD-11. A power cannot dislodge its own unit, or help to.
 TEST(Strengths, SupportsAgainstOnesOwnUnitDoNotCount) {
     const Movement own{"FRANCE A PAR H", "FRANCE A PIC - PAR", "FRANCE A BUR S A PIC - PAR"};
     EXPECT_EQ(own.code("A PIC - PAR"), "bounce");

@@ -111,7 +111,7 @@ TEST_F(OrderSets, BuildsInTheOrderWritten) {
     EXPECT_EQ(read({"F PAR B", "F MAR B"}).actions, (Texts{"F MAR B", "WAIVE"}));
 }
 
-// FR-14. READING: R28, R29, R47. What is missing goes by the alphabet: Gascony before Paris.
+// FR-14. READING: R28, R29, R47. Missing orders follow the alphabet: Gascony before Paris.
 TEST_F(OrderSets, ShortRemovalsAreCompleted) {
     place("W401A", gaul({"A PAR", "A GAS", "A PIC"}), gaul({"BRE"}));
     EXPECT_EQ(read({"A PIC D", "A PIC D"}).actions, (Texts{"A PIC D", "A GAS D"}));
@@ -123,7 +123,8 @@ TEST_F(OrderSets, FirstUnitsAreCompleted) {
     EXPECT_EQ(read({"A BRE B", "F PAR B"}).actions, (Texts{"A BRE B", "A MAR B", "A PAR B"}));
 }
 
-// SD-6. READING: R31. What is not ordered is told before it is too late; a void order is none.
+// SD-6. READING: R31. Missing orders are reported before it is too late; a void order is not an
+// order.
 TEST_F(OrderSets, WhatIsMissingIsTold) {
     place("S401M", gaul({"A BUR", "A MAR", "A PAR"}), {});
     EXPECT_EQ(read({}).shortfall, "3 of 3 units have no order: they will hold.");

@@ -1,4 +1,4 @@
-// What must hold of every movement phase, on random positions with random legal orders.
+// The properties of every movement phase, on random positions with random legal orders.
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <numeric>
@@ -273,7 +273,7 @@ TEST(EveryMovement, WithoutConvoysIsTheSameInEveryEdition) {
     }
 }
 
-// What is written is read again as the same order.
+// A written order is read again as the same order.
 TEST(EveryOrder, IsReadAsItIsWritten) {
     for (const Game game : {Game::Standard, Game::FallOfRome}) {
         const Board& board = test_board(game);

@@ -53,7 +53,7 @@ TEST(Retreats, NotToAContestedProvince) {
     EXPECT_EQ(movement.retreats("VIE"), "GAL TYR");
 }
 
-// SD-15. Who came by sea leaves the way he came from open.
+// SD-15. An attacker that came by sea leaves the way it came from open.
 TEST(Retreats, WhereTheConvoyedAttackerCameFrom) {
     const Movement movement{"FRANCE A GAS - MAR VIA",     "FRANCE A BUR S A GAS - MAR",
                             "FRANCE F MAO C A GAS - MAR", "FRANCE F WES C A GAS - MAR",

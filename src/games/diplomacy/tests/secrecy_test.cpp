@@ -1,4 +1,4 @@
-// Nobody hears, sees or is offered anything that depends on what others keep secret.
+// A seat hears, sees and is offered nothing that depends on others' secrets.
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <string>
@@ -68,7 +68,7 @@ TEST_P(Secrecy, OrdersOfOneSeatChangeNothingForAnotherBeforeTheReveal) {
             EXPECT_TRUE(game->same(game->observe(one, seat), game->observe(other, seat)));
             EXPECT_EQ(game->view(one, seat), game->view(other, seat));
         }
-        // What the next seat may do is the same too.
+        // The next seat's choices are the same too.
         std::vector<Action> one_list;
         std::vector<Action> other_list;
         game->legal_actions(one, one_list);

@@ -122,7 +122,7 @@ TEST_P(Texts, NeverBreakAnythingNorDivideTheAdjudicators) {
             orders.push_back(read_order(rules.board(), power, texts.back()));
         }
         compare_adjudicators(rules.law(), seen.units, orders);
-        // Whatever was written, what comes of it can be done.
+        // The actions of any written orders can be carried out.
         AnyState after = state;
         while (game->to_move(after) != seat)
             game->apply(after, *game->parse_action(after, "NMR"), log);

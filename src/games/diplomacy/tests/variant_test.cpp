@@ -1,4 +1,4 @@
-// What Fall of Rome changes in the movement phase.
+// The changes of Fall of Rome to the movement phase.
 #include <gtest/gtest.h>
 
 #include "games/diplomacy/tests/test_play.h"
@@ -39,7 +39,7 @@ TEST(Convert, ChangesTheUnitWhereItStands) {
     EXPECT_EQ(Movement({"ITALY A VEN C"}).code("A VEN C"), "illegal");
 }
 
-// FR-8. READING: R8, R22. What could not stand does not come to be, and holds as it is.
+// FR-8. READING: R8, R22. A unit that could not stand there does not convert, and holds as it is.
 TEST(Convert, NeedsACoastalProvince) {
     const Rome inland{"HUNS A WAR C", "VANDALS A SIL - WAR"};
     EXPECT_EQ(inland.code("A WAR C"), "illegal");

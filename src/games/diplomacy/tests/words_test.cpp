@@ -1,4 +1,4 @@
-// What the table says: each sentence with every power, and no rule of the variant in the standard
+// The table's texts: each sentence with every power, and no rule of the variant in the standard
 // game.
 #include <gtest/gtest.h>
 #include <set>
@@ -136,7 +136,7 @@ std::string told_of(const char* phase, const std::vector<const char*>& orders) {
     return told;
 }
 
-// SD-12, FR-13, SD-16. What became of an order is a verb, whatever the order was.
+// SD-12, FR-13, SD-16. The result of an order is a verb, whatever the order was.
 TEST(Sentences, TellWhatBecameOfAnOrder) {
     const std::string movement = told_of(
         "S401M", {"F BRE H", "A MAR S A PAR - GAS", "A PAR S F BRE", "A MOS - UKR", "A STP H"});
@@ -152,7 +152,7 @@ TEST(Sentences, TellWhatBecameOfAnOrder) {
     EXPECT_TRUE(tells(winter, "Huns A STP D: is removed.\n")) << winter;
 }
 
-// FR-13. What was built is the last result until the next moves are carried out, and no longer.
+// FR-13. A build is the last result until the next moves are carried out, and no longer.
 TEST(Results, AreThoseOfTheLastPhase) {
     const auto game = game_with({{"start", "standard"}});
     const auto results = [&](std::vector<const char*> orders, const char* kind) {

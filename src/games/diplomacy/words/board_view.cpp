@@ -1,4 +1,4 @@
-// What is printed on the board, each figure with its provenance.
+// The printed board, each number with its provenance.
 #include <string>
 
 #include "core/figure_file.h"

@@ -18,7 +18,7 @@
 
 namespace occasus::diplomacy {
 
-// What that power wrote; of kind Unreadable when it is not understood. No heap.
+// The order that a power wrote; of kind Unreadable when it is not understood. No heap.
 Order read_order(const Board&, int power, std::string_view text);
 
 // Why a text is unreadable, in one sentence. Empty when it is not.
@@ -36,7 +36,7 @@ struct WrittenUnit {
 WrittenUnit read_unit(const Board&, std::string_view text);
 std::string unit_text(const Board&, const Unit&);
 
-// A unit as people speak of it: Army Paris. Of one that is not known only where it is.
+// A unit as people speak of it: Army Paris. For an unknown unit only its place.
 std::string named_unit(const Board&, const Units& known, int province);
 
 // The one form of an order. `known` are the units whose kind and coast are known.

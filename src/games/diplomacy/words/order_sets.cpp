@@ -121,8 +121,8 @@ class SetReader {
         return std::nullopt;
     }
 
-    // FR-14, FR-15. READING: R26. What is missing is waived, or goes by the rule of removals.
-    // Who is asked in a hidden game only so that nobody learns more has nothing to lack.
+    // FR-14, FR-15. READING: R26. Missing orders are waived, or follow the rule of removals. A
+    // power that a hidden game asks only to keep a secret has nothing to lack.
     void fill_adjustments() {
         if (adjustment_of(state_, power_) != 0) {
             due_ = rules_.answers_due(state_, power_);
@@ -179,7 +179,7 @@ class SetReader {
 std::vector<Seat> Text::sealed_seats(const Rules&, const State& state) {
     std::vector<Seat> seats;
     if (is_over(state)) return seats;
-    // Who has begun to answer question by question goes on so.
+    // A power that has begun to answer question by question goes on so.
     for (int power = state.acting + (is_first_answer(state) ? 0 : 1); power < kPowers; ++power)
         if (has_power(state.asked, power)) seats.push_back(seat_at(power));
     return seats;

@@ -40,8 +40,8 @@ enum class Means : std::uint8_t {
     WestCoast,
 };
 
-// The letters of a word in one number, so that words are compared at once. Of a word of more than
-// eight letters only the first eight count, and that it is longer.
+// The letters of a word in one number, so that words are compared at once. A word of more than
+// eight letters counts by its first eight, and by being longer.
 using Letters = std::uint64_t;
 inline constexpr std::size_t kMostLetters = 8;
 inline constexpr Letters kLongWord = Letters{1} << 63U;

@@ -208,7 +208,7 @@ Prompt Text::prompt(const Rules& rules, const State& state) {
     const Question& question = question_of(state);
     const int power = std::max<int>(state.acting, 0);
     const std::string& who = rules.board().powers[at(power)].title;
-    // Who looks at the question of another sees not which it is.
+    // A seat that looks at another's question does not see which it is.
     const bool is_seen = state.question != kNowhere || state.step == Step::Adjustments;
     return {
         .text = is_seen ? who + ": " + question.text(rules, state) : who + ": orders are written.",

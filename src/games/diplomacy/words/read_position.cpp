@@ -223,7 +223,7 @@ class Reader : DocumentReader {
         return set;
     }
 
-    // What the reports hold, as it was written there.
+    // The reports, as they were written there.
     void read_last() {
         const Value* last = field("last");
         if (last == nullptr) return;
@@ -251,7 +251,7 @@ class Reader : DocumentReader {
             if (complaint()) return;
         }
     }
-    // Of adjustments there are no units to look at.
+    // For adjustments there are no units to look at.
     Given order_written(int power, const std::string& text, const std::optional<Units>& units) {
         const Order order = read_order(board_, power, text);
         const bool needs_unit = order.kind != OrderKind::Waive && order.kind != OrderKind::Build;
@@ -279,7 +279,8 @@ class Reader : DocumentReader {
                 static_cast<std::int8_t>(power_called("winner", text_of(*winner, "winner")));
     }
 
-    // FR-5. Whom the phase asks follows from the position; what has been answered is written.
+    // FR-5. The powers that the phase asks follow from the position; their answers so far are
+    // written.
     void read_question() {
         state_.orders.fill(0);
         if (state_.ending != Ending::None) {

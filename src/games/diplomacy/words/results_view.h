@@ -1,4 +1,4 @@
-// What became of the orders of the last phases, for drawing.
+// The results of the last phases' orders, for drawing.
 #pragma once
 
 #include <string_view>
@@ -16,7 +16,8 @@ inline std::string_view adjustment_word(const Rules& rules, Code code) {
 
 Value unit_view(const Rules&, const Unit&);
 
-// By phase: movement, retreats, adjustments. Of a hidden game what the one who looks has heard.
+// By phase: movement, retreats, adjustments. In a hidden game only the results that the viewer has
+// heard.
 Value results_view(const Rules&, const State&);
 
 }  // namespace occasus::diplomacy

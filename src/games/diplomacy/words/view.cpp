@@ -1,4 +1,4 @@
-// What a seat sees, for drawing; and as text for a terminal.
+// The view of a seat, for drawing; and as text for a terminal.
 #include <map>
 #include <string>
 #include <vector>
@@ -20,7 +20,7 @@ bool hides(const Rules& rules, const State& state) {
     return rules.options().hidden && !is_over(state) && state.seen_by != kTruth;
 }
 
-// Nothing is given away of a stranger in a hidden game but his number of centres.
+// In a hidden game a foreign power shows nothing but its number of centres.
 Value power_view(const Rules& rules, const State& state, int power) {
     const auto at = static_cast<std::size_t>(power);
     const Power& printed = rules.board().powers[at];
@@ -97,7 +97,7 @@ Value questions_view(const Rules& rules, const State& asked, int power) {
     return list;
 }
 
-// What the seat that looks is asked in this phase, whoever is asked before it in the tree.
+// The questions to the seat that looks in this phase, whoever is asked before it in the tree.
 Value orders_view(const Rules& rules, const State& state) {
     const int power = seat_index(seat_at(state.seen_by));
     if (is_over(state) || power < 0 || !has_power(state.asked, power)) return {};

@@ -55,7 +55,7 @@ std::string attack_text(const Rules& rules, const Strengths& told) {
            resistance_text(told.obstacle, told.against);
 }
 
-// Why it came so. Of hidden games nothing but the result is told.
+// Why it came so. Hidden games show nothing but the result.
 std::string reason_text(const Rules& rules, const Strengths& told) {
     if (rules.options().hidden) return {};
     const std::string who = told.because == kNowhere ? "" : name_of(rules, told.because);
@@ -81,7 +81,7 @@ std::string reason_text(const Rules& rules, const Strengths& told) {
     }
 }
 
-// What became of an order, in a sentence about it.
+// The result of an order, in a sentence about it.
 constexpr auto kFates = std::to_array<Named<Code>>({
     {Code::Moves, "moves"},
     {Code::Bounce, "bounces"},
@@ -299,7 +299,7 @@ constexpr auto kDeeds = std::to_array<DeedRow>({
     {"have", "has"},
 });
 
-// What a power does, as its number asks for. Precondition: it is one of the deeds.
+// A power's deed, in the form for its number. Precondition: it is one of the deeds.
 std::string deed(const Rules& rules, int power, std::string_view several) {
     for (const DeedRow& row : kDeeds)
         if (row.several == several) return does(rules, power, row.one, row.several);
@@ -312,7 +312,7 @@ std::string ended_words(const Rules& rules, Ending ending, int winner) {
     }));
 }
 
-// What a noun of kEventNouns becomes; `first` and `second` are the operands it is made of.
+// The words of a noun of kEventNouns; `first` and `second` are the operands it is made of.
 struct NounRow {
     std::string_view name;
     std::string (*words)(const Told& first, const Told& second);

@@ -1,4 +1,4 @@
-// What a board file must hold, and the map that follows from it.
+// The reader of a board file, and the map that follows from it.
 #include "games/invasions/board/board.h"
 
 #include <algorithm>

@@ -106,7 +106,7 @@ struct Board {
     int byzantium = -1;                    // 8.3. Thracia B.
     std::vector<Figure> figures;
 
-    // What follows from the above.
+    // Derived from the above.
     AreaSet all_areas = 0;
     std::array<std::uint8_t, kMaxAreas> province_of{};
     std::array<AreaSet, kMaxAreas> neighbours{};

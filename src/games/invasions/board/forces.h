@@ -1,4 +1,4 @@
-// 3.4. Who there is: every force has a number, and a set of forces has one bit each.
+// 3.4. The forces: each has a number, and a set of forces has one bit each.
 #pragma once
 
 #include <array>

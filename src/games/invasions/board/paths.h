@@ -21,7 +21,7 @@ struct Journey {
     AreaSet meeting = 0;  // 5.67. Areas with hostile non-Romans; empty when that does not matter.
 };
 
-// What the cheapest way costs to every Area's nearest goal; kFar where there is none.
+// The cost of the cheapest way to every Area's nearest goal; kFar where there is none.
 using Distances = std::array<std::uint8_t, kMaxAreas>;
 Distances distances_to(const Board&, AreaSet goals, AreaSet allowed);
 

@@ -1,4 +1,4 @@
-// What a scenario file must hold.
+// The reader of a scenario file.
 #include "games/invasions/board/scenarios.h"
 
 #include <algorithm>
@@ -48,7 +48,7 @@ class Reader {
         if (!figures) return figures.refusal();
         for (const Figure& figure : *figures)
             if (const auto complaint = read_figure(figure)) return at_line(figure, *complaint);
-        // Who holds a Province is known only when all figures have been read.
+        // The holder of a Province is known only when all numbers have been read.
         for (const Figure& figure : *figures)
             if (const auto complaint = check_holder(figure)) return at_line(figure, *complaint);
         if (const auto missing = check_whole()) return *missing;

@@ -1,4 +1,4 @@
-// 19.0. What a scenario says. It is read from a scenario file (figure_file.h says how one is
+// 19.0. The contents of a scenario. It is read from a scenario file (figure_file.h says how one is
 // written); the six of the text are such files, and anyone may write another.
 #pragma once
 

@@ -1,4 +1,4 @@
-// What a table file must hold.
+// The reader of a table file.
 #include "games/invasions/board/tables.h"
 
 #include <algorithm>

@@ -73,7 +73,8 @@ void review_aims(State& state) {
     }
 }
 
-// 5.64, 7.11. READING: R30. What has to stay in a Province for its force to keep it.
+// 5.64, 7.11. READING: R30. The Strength Points that must stay in a Province for their force to
+// keep it.
 static int garrison_needed(const Rules& rules, const State& state, Force force, int province) {
     const Strengths strengths = strengths_in(rules, state, areas_of(rules, province));
     const ForceSet others = strengths.present & enemies_of(force) & kNonRoman;

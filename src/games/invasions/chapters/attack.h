@@ -9,7 +9,7 @@ namespace occasus::invasions {
 
 // ---- phase C ----
 
-// 11.22. What each force would attack loyal Romans with.
+// 11.22. The strength of each force's attack on loyal Romans.
 Strengths attackers_at(const Rules& rules, const State& state, int area);
 
 // 6.31, 6.32, 6.34. READING: R49, R61, R66. Area by Area; in each the largest force that has not

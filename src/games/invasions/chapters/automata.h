@@ -1,4 +1,4 @@
-// What the forces that nobody leads want to do: where each group goes, or whom it fights.
+// The aims of the forces without a player: where each group goes, or whom it fights.
 //
 // Answers only; the moves themselves are made in movement.h.
 #pragma once
@@ -27,7 +27,7 @@ Plan plan_barbarians(const Rules&, const State&, const Group&);
 Plan plan_persians(const Rules&, const State&, const Group&);
 Plan plan_state(const Rules&, const State&, const Group&);
 
-// 4.2B. What a group does next.
+// 4.2B. The next action of a group.
 Plan plan_of(const Rules&, const State&, const Group&);
 
 // 5.63, 5.65. The Provinces that are equally good aims for a group; none: it stays.

@@ -83,7 +83,7 @@ Plan plan_barbarians(const Rules& rules, const State& state, const Group& group)
     if (may_fight_here(rules, state, group, aim)) return {Act::Fight, 0, 0};
     if (stays) return {};
     if (here == group.target) {
-        // 6.38. Whoever begins beside other non-Romans there does not move.
+        // 6.38. A group that begins there in the same Area as other non-Romans does not move.
         if (contains(state.fought, group.area)) return {};
         return plan_in_target(rules, state, group);
     }

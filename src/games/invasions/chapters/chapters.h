@@ -1,4 +1,4 @@
-// What the chapters of the rules share.
+// The shared parts of the rules' chapters.
 #pragma once
 
 #include <ranges>
@@ -19,7 +19,7 @@ using Bar = occasus::Bar<Vocabulary>;
 // fits(): whether the phase is at a stage that asks it; and, where what it is about may be missing
 // in a position that somebody wrote, fault(), which says so.
 struct Question : QuestionRow<Rules, Vocabulary, Choices, Turn> {
-    // What is wrong with a position that asks it, or nothing.
+    // The fault of a position that asks it, or nothing.
     std::string_view (*fault)(const Rules&, const State&) = nullptr;
 };
 template <class Q>
@@ -34,7 +34,7 @@ constexpr Question question_of() {
     question.fault = fault_of<Q>;
     return question;
 }
-// What fault() says of a question about somebody, or something, that is not there.
+// The fault of a question whose subject is missing.
 inline constexpr std::string_view kCannotBeAsked = "cannot be asked here.";
 constexpr std::string_view missing_unless(bool is_there) {
     return is_there ? std::string_view{} : kCannotBeAsked;
@@ -48,7 +48,7 @@ inline constexpr Sentence<Vocabulary> kDieFirst = "A die must be rolled first.";
 constexpr int face_of(Action roll) {
     return operand_of(roll) + 1;
 }
-// What the questions put to a die have in common: any of its faces may fall.
+// The common part of a die's questions: any of its faces may be rolled.
 struct Die {
     template <class May>
     static void choices(const Rules&, const State&, May& may) {
@@ -65,16 +65,17 @@ auto counts_of(int most) {
 
 // ---- where one chapter leads to the next ----
 
-// 10.0, 10.4. What holds at the end of every phase; then the next begins.
+// 10.0, 10.4. Carries out the end of every phase; then the next begins.
 void end_phase(const Turn&);
 // 4.2. One phase after another, until there is a question.
 void go_on(const Turn&);
 // READING: R101. After the last phase H nothing changes the result.
 bool is_decided(const Rules&, const State&);
-// 19.0 (7). READING: R101. What Rome controls; after the last phase H, what it controlled then.
+// 19.0 (7). READING: R101. The points of Rome's Provinces; after the last phase H, of those at
+// that time.
 int roman_points(const Rules&, const State&);
 
-// What an event WayOffered tells; kNone after the last.
+// The Areas of an event WayOffered; kNone after the last.
 std::array<int, kMovement> areas_of_way(const Event&);
 
 }  // namespace occasus::invasions

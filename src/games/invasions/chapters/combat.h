@@ -10,14 +10,14 @@
 
 namespace occasus::invasions {
 
-// 6.12, 6.23. READING: R64. What a force attacks with: all it has in the Area.
+// 6.12, 6.23. READING: R64. The attack strength of a force: all it has in the Area.
 int attack_strength(const Rules& rules, const State& state, Force force, int area);
 
 // 6.0, 6.11, 14.1. READING: R62.
 constexpr int odds_of(int attack, int defence) {
     return std::clamp(attack / std::max(defence, 1), 1, kOdds);
 }
-// 6.0. Of the battle in progress, as far as the defenders are chosen.
+// 6.0. The odds of the battle in progress, as far as the defenders are chosen.
 int battle_odds(const Rules& rules, const State& state);
 int battle_attack(const Rules& rules, const State& state);
 int battle_defence(const Rules& rules, const State& state);
@@ -34,7 +34,7 @@ struct Fallen {
     int raiders = 0;
 };
 
-// What a stack loses, and by which rule.
+// The loss of a stack, and its rule.
 struct Loss {
     Stack stack;
     int sp = 0;
@@ -44,7 +44,7 @@ struct Loss {
 // 6.13. A force loses so many points in an Area.
 void lose(const Turn& turn, const Loss& loss);
 
-// Who attacks whom in an Area, and by which rule.
+// The two sides of an attack in an Area, and its rule.
 struct Challenge {
     Stack attacker;
     ForceSet defenders = 0;

@@ -11,7 +11,7 @@
 
 namespace occasus::invasions {
 
-// What control of one Province is judged on. The strengths in it are the caller's.
+// The facts that decide control of one Province. The strengths in it are the caller's.
 struct Contest {
     int province = 0;
     const Strengths& strengths;
@@ -28,7 +28,7 @@ Force gainer_of(const Rules& rules, const State& state, const Contest& contest);
 // 7.0. By which of its clauses Rome controls a Province; None: it does not.
 enum class Clause : std::uint8_t { None, NobodyThere, Third, Regained, Conquered };
 
-// Who controls a Province, and by which rule.
+// The owner of a Province, and the rule.
 struct Verdict {
     Force owner = kNobody;
     Cite rule = cite("7.13");

@@ -34,7 +34,7 @@ static void create_group(const Turn& turn, const Group& group) {
     state.step = Step::Next;
 }
 
-// 3.2, 5.61. What is created together is one group of so many points.
+// 3.2, 5.61. Points that are created together are one group.
 Group new_group(Stack stack, int regulars, int raiders) {
     return {.regulars = static_cast<std::uint16_t>(regulars),
             .raiders = static_cast<std::uint16_t>(raiders),
@@ -65,7 +65,7 @@ void roll_creation_line(const Turn& turn, int face) {
     state.step = Step::CreationRoll;
 }
 
-// 16.0. What a column creates on the line of this roll.
+// 16.0. Adds the Strength Points of a column on the line of this roll.
 static void create_by_column(const Turn& turn, int face) {
     const Rules& rules = turn.rules;
     State& state = turn.state;

@@ -132,7 +132,7 @@ void roll_unpaid(const Turn& turn, int face) {
     state.step = Step::Next;
 }
 
-// 11.13, 8.12. What rebels in an Area is one band. Returns whether there was one.
+// 11.13, 8.12. The rebels of an Area are one band. Returns whether there was one.
 static bool rebel_unpaid(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;
@@ -401,7 +401,7 @@ void bribe(const Turn& turn, Stack stack, bool raiders) {
     state.step = Step::Next;
 }
 
-// 11.21, 11.24. What all levies, or all raiders, of a nation cost in each Area.
+// 11.21, 11.24. The price of all levies, or all raiders, of a nation in each Area.
 // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): `sp` has those of `areas` only.
 struct Prices {
     AreaSet areas = 0;

@@ -11,11 +11,12 @@
 
 namespace occasus::invasions {
 
-// 11.0, 11.15. READING: R8, R89. What a Province brings its owner. Unrest costs Rome all of it.
+// 11.0, 11.15. READING: R8, R89. The taxes of a Province to its owner. Unrest costs Rome all of
+// it.
 int tax_of(const Rules& rules, const State& state, int province);
 int income_of(const Rules& rules, const State& state, Force owner);
 
-// 11.11, 11.14. What the next phase K does to the treasury of Rome, as things stand.
+// 11.11, 11.14. The change of Rome's treasury in the next phase K, as things stand.
 struct Payday {
     int income = 0;
     int paid = 0;     // Legions.
@@ -43,7 +44,7 @@ void roll_unpaid(const Turn& turn, int face);
 
 void disband(const Turn& turn, int area);
 
-// 12.13. What is due by now.
+// 12.13. The number due by now.
 int available(const std::array<std::uint8_t, kPoolTurns>& pool, int turn);
 // 12.12, 12.13. Legions that are due, where one of the Areas in which they arrive is open.
 int legions_due(const Rules& rules, const State& state);
@@ -80,7 +81,7 @@ bool place_replacements(const Turn& turn);
 
 // ---- phase M ----
 
-// 11.21, 11.24. READING: R95. What all levies, or all raiders, of a nation in an Area cost.
+// 11.21, 11.24. READING: R95. The price of all levies, or all raiders, of a nation in an Area.
 int bribable(const State& state, Force nation, int area, bool raiders);
 
 // 11.22. READING: R95. A group of which only one kind is bribed becomes two with the same aim.

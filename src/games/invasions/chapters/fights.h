@@ -9,7 +9,7 @@ namespace occasus::invasions {
 
 inline constexpr int kFaces = 6;
 
-// Of loyal defenders some are legions, whom a ½De spares.
+// Some loyal defenders are legions, which a ½De spares.
 struct Fight {
     int attack = 0;
     int defence = 0;

@@ -16,7 +16,7 @@ bool has_one_area(const Rules& rules, int province);
 // 13.2. The Area a die means, or -1 when it is rolled again.
 int area_of_die(const Rules& rules, int province, int face);
 
-// 13.2. What a face will mean to whoever comes to a Province.
+// 13.2. The meaning of a face for the force that comes to a Province.
 std::string area_meaning(const Rules& rules, int province, int face);
 inline constexpr const char* kAgain = "again";
 
@@ -36,7 +36,8 @@ void call_militia_against_all(const Rules& rules, State& state, int province);
 // 10.0, 5.81, 13.0.
 void place_militia(const Turn& turn, int area);
 
-// The first militia that is due. READING: R23. The player places his own; the die the others.
+// The first militia that is due. READING: R23. The player places Roman militia; the die places the
+// rest.
 void place_next_militia(const Turn& turn);
 
 // 13.2.

@@ -56,7 +56,8 @@ static void end_march(State& state) {
     state.movement.stage = Stage::NextGroup;
 }
 
-// READING: R4, R36. Who of the force moves next; the army of Persians and states first. -1: none.
+// READING: R4, R36. The group of the force that moves next; the army of Persians and states first.
+// -1: none.
 static int next_mover(const State& state, Force force) {
     int best = -1;
     const auto is_body = [&](int index) {
@@ -144,7 +145,8 @@ Ways ways_of(const Rules& rules, const State& state, int wanted) {
         smallest, wanted);
 }
 
-// Who goes by the cheapest way, and settles by dice which of several it is. READING: R25.
+// The rule of a group that goes by the cheapest way and settles by dice which of several it is.
+// READING: R25.
 static Cite way_rule(const Group& group) {
     if (group.force == kRebels) return cite("5.51");
     return is_nation(group.force) && group.regulars > 0 ? cite("5.65") : cite("R25");
@@ -205,8 +207,8 @@ static void fight_one(const Turn& turn, Force enemy, bool on_entering) {
     if (on_entering) begin_battle(turn, {{enemy, area}, force_bit(force), cite("6.35")});
 }
 
-// 6.33, 6.38. Whom: the smallest, or of Persians and states the largest; a die between equals.
-// After a march the enemies include rebels (4.2B).
+// 6.33, 6.38. The enemy is the smallest, or for Persians and states the largest; a die between
+// equals. After a march the enemies include rebels (4.2B).
 static void fight_here(const Turn& turn, bool on_entering) {
     const Rules& rules = turn.rules;
     State& state = turn.state;

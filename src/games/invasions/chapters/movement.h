@@ -11,7 +11,7 @@
 
 namespace occasus::invasions {
 
-// 4.2, 5.41. READING: R1. Who moves when; kNobody after the last.
+// 4.2, 5.41. READING: R1. The force that moves at a place in the order; kNobody after the last.
 Force mover(const Rules& rules, int place);
 
 // 5.22. READING: R20. The Areas where a force is held by one larger enemy.

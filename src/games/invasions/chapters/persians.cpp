@@ -66,7 +66,7 @@ Plan join_army(const Rules& rules, const State& state, const Group& group) {
     return {Act::Go, area_bit(state.movement.body), enterable_areas(rules, state)};
 }
 
-// 12.25. READING: R37. Whoever is in Persia without being the army.
+// 12.25. READING: R37. Plans for Persians in Persia that are not the army.
 Plan plan_reserve(const Rules& rules, const State& state, const Group& group, int target) {
     const int persia = rules.board().persia();
     if (may_fight_here(rules, state, group, persia)) return {Act::Fight, 0, 0};

@@ -5,7 +5,7 @@ namespace occasus::invasions {
 
 using Stage = RevolutionFrame::Stage;
 
-// 10.32, 4.2A. READING: R11, R13. What was left alone doubles, where it stands.
+// 10.32, 4.2A. READING: R11, R13. A revolt that was left alone doubles, where it stands.
 static void grow_revolts(const Turn& turn) {
     const Rules& rules = turn.rules;
     State& state = turn.state;

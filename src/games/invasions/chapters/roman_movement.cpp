@@ -167,7 +167,7 @@ bool move_romans_on(const Turn& turn) {
     return true;
 }
 
-// Who may be moved of legions, or of militia.
+// The legions, or the militia, that may be moved.
 struct Movables {
     AreaSet areas = 0;
     AreaCounts points{};  // That have not moved, in every Area.

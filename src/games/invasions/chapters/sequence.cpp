@@ -11,7 +11,7 @@
 
 namespace occasus::invasions {
 
-// What a phase was resolving is over with it.
+// A phase's frames end with it.
 static void clear_frames(State& state) {
     state.set_up = {};
     state.revolution = {};

@@ -60,7 +60,7 @@ void found_state(const Turn& turn, int area, int sp) {
     if (owner == kRome || owner == kNobody || in_revolt) raise_state_militia(turn, province, force);
 }
 
-// 9.21. What was the militia of a dead state. It leaves the map, and rises again for Rome or for
+// 9.21. Releases the militia of a dead state. It leaves the map, and rises again for Rome or for
 // itself when no enemy of its new owner is there.
 static void release_militia(const Turn& turn, int province) {
     const Rules& rules = turn.rules;

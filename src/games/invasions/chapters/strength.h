@@ -1,4 +1,4 @@
-// Who is where, and how strong: the counting that every chapter shares.
+// The strengths of forces and their places: the counting that every chapter shares.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@ inline AreaSet areas_of(const Rules& rules, int province) {
     return rules.board().province(province).areas;
 }
 
-// READING: R18. Whose the militia on the map of this Province is.
+// READING: R18. The force that has the militia on the map of this Province.
 inline Force militia_force(const State& state, int province) {
     return has_province(state.revolts, province) ? kRevolt : state.militia_owner[at(province)];
 }
@@ -26,7 +26,7 @@ inline int militia_in(const State& state, AreaSet areas) {
     return militia;
 }
 
-// READING: R3. What one force has in one Area.
+// READING: R3. The units of one force in one Area.
 struct Stack {
     Force force = kNobody;
     int area = 0;
@@ -140,7 +140,7 @@ inline AreaSet areas_of_several(const State& state) {
     return several;
 }
 
-// Who is in which Province, as it was when this was made; counted in one pass.
+// The forces in each Province when this was made; counted in one pass.
 class Presence {
   public:
     Presence(const Rules& rules, const State& state)
@@ -170,7 +170,7 @@ class Presence {
     std::array<ForceSet, kProvinces> groups_{};
 };
 
-// Whose groups are on the map.
+// The forces that have groups on the map.
 inline ForceSet forces_of_groups(const State& state) {
     ForceSet forces = 0;
     for (int index = 0; index < state.group_count; ++index)
@@ -225,7 +225,7 @@ inline ForceSet extreme_of(const Strengths& strengths, ForceSet forces, Extreme 
     return found;
 }
 
-// 6.33. READING: R35. Whom a force fights where it meets several.
+// 6.33. READING: R35. The enemy that a force fights where it meets several.
 inline Extreme prey_of(const Rules& rules, Force force) {
     const bool largest = !rules.options().smallest_prey && (force == kPersians || is_state(force));
     return largest ? Extreme::Largest : Extreme::Smallest;
@@ -262,7 +262,7 @@ inline bool is_last_turn(const Rules& rules, const State& state) {
     return state.turn == rules.scenario().turns;
 }
 
-// 10.6, 5.83. READING: R98. What militia of this Province appears: none where it is not active.
+// 10.6, 5.83. READING: R98. The militia of this Province that appears: 0 where it is not active.
 inline int allowance(const Rules& rules, const State& state, int province) {
     const Force owner = state.militia_owner[at(province)];
     const int printed = rules.board().province(province).militia;

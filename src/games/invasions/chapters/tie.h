@@ -14,7 +14,7 @@ inline int begin_tie(State& state, std::uint64_t candidates, Step step) {
     return -1;
 }
 
-// What is wrong with a tie between some of `candidates` in a position, or nothing.
+// The fault of a tie between some of `candidates` in a position, or nothing.
 inline std::string_view tie_fault(const Tie& tie, std::uint64_t candidates) {
     const bool is_sound = tie.waiting != 0 && ((tie.waiting | tie.leaders) & ~candidates) == 0;
     return is_sound ? "" : "has candidates that cannot tie.";

@@ -546,7 +546,7 @@ class Auditor {
                 "a rule that changes owners out of phase H");
         }
         owner_[province] = owner;
-        // R79. Of the owners at the start their militia is too.
+        // R79. The owners at the start have the militia too.
         if (told.rule == cite("R78")) militia_of_[province] = owner;
         if (owner != "rome" && owner != "nobody" && told.rule != cite("R78"))
             lose_for_rome(province);
@@ -1175,7 +1175,7 @@ class Auditor {
             if (phase_ == "combat" && of(bribed_, force + " " + battle.area) > 0) continue;
             const bool alone = halved && force == "rome" && force != battle.attacker;
             const int due = alone ? lost : std::max(0, lost - of(battle.mobile_before, force));
-            // Of several defenders each point comes by itself, in the same order.
+            // Each of several defenders' points comes on its own, in the same order.
             expect_equal(of(battle.militia_lost, force), due, "the militia of " + force + " lost");
         }
     }
@@ -1555,14 +1555,14 @@ TEST(InvasionsAudit, EveryResultFollowsFromTheLogAndTheRulebook) {
         for (const auto& [kind, count] : checked) std::cout << kind << " " << count << "\n";
 }
 
-// What nobody can tell from the log: a die that would mean the same one higher, and which points of
-// a group are raiders, because a group that moves is told as a whole. The clause by which Rome
+// Fields that the log does not determine: a die that would mean the same one higher, and which
+// points of a group are raiders, because a group moves as a whole. The clause by which Rome
 // controls a Province is not worked out again; that it does is.
 const std::set<Name> kNotWorkedOut = {
     "attrition.raiders", "bribed.raiders",  "garrison_left.raiders", "revolution_rolled.face",
     "tie_rolled.face",   "tie_rolled.what", "control_changed.clause"};
 
-// Whoever alters a figure of the log is found out: a mistake of the engine in it would be, too.
+// The audit finds an altered number in the log: it would find such a mistake of the engine too.
 TEST(InvasionsAudit, AnAlteredFigureIsFoundOut) {
     std::set<Name> seen;
     std::set<Name> found;

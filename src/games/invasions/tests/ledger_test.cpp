@@ -1,5 +1,5 @@
-// What stands on the map, kept from the events alone: every Strength Point is there, on its way, or
-// gone for a reason that was told.
+// The pieces on the map, kept from the events alone: every Strength Point is there, on its way, or
+// gone for a stated reason.
 #include <algorithm>
 #include <array>
 #include <gtest/gtest.h>

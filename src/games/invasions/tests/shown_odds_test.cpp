@@ -212,7 +212,8 @@ class InvasionsShown {
         rebels += rebelling;
     }
 
-    // 8.11. Of those who have just rebelled, by the faces of the next die.
+    // 8.11. The chance that those who have just rebelled found a state, by the faces of the next
+    // die.
     double chance_of_state(const State& after, const std::vector<Event>& log, int area) {
         const auto is_founding = [&](const Event& event) {
             return is_of(event, EventKind::StateFounded) && event.args[3] == area;

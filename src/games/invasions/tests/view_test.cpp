@@ -1,5 +1,5 @@
-// What the map is told: where the Romans on the move can get, added up by hand on the built-in
-// board; and the table of the Periods.
+// The map's data: where the Romans on the move can get, added up by hand on the built-in board; and
+// the table of the Periods.
 #include <gtest/gtest.h>
 #include <map>
 #include <memory>

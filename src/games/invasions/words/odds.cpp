@@ -63,8 +63,8 @@ Value fight_document(const Rules& rules, const Fight& fight) {
         .set("expected_defender_loss", probability(sums.defenders_lost, kFaces));
 }
 
-// 18.0, 19.1, 8.11. What each face of the die due does to so many legions. Of the six faces that
-// follow a rebellion, so many found a state.
+// 18.0, 19.1, 8.11. The effect of each face of the die due on so many legions. So many of the six
+// faces that follow a rebellion found a state.
 Value rebellion_document(const Rules& rules, RebellionDie die, int legions, int founding_faces) {
     Value faces = Value::list();
     int rebelling = 0;
@@ -89,7 +89,7 @@ Value rebellion_document(const Rules& rules, RebellionDie die, int legions, int 
         .set("p_state", probability(rebelling * founding_faces, kFaces * kFaces));
 }
 
-// 8.11, 8.12. Of the six faces that follow a rebellion in an Area, those that found a state.
+// 8.11, 8.12. The number of the six faces after a rebellion in an Area that found a state.
 int founding_faces(const Rules& rules, const State& state, int area) {
     const int province = province_of(rules, area);
     if (state_of_province(state, province) != kNobody) return 0;
@@ -200,7 +200,7 @@ class MarchOdds {
     }
 
   private:
-    // Area by Area. Whoever meets others, or militia that rises, stays there: 5.34.
+    // Area by Area. Legions that meet others, or militia that rises, stay there: 5.34.
     void go(State state, std::size_t taken, double chance) {
         NullSink nobody;
         const Turn turn{rules_, state, nobody};

@@ -92,7 +92,7 @@ Value created_document(const Rules& rules, const State& state) {
     return document;
 }
 
-// What is asked about now, where it is not empty.
+// The subject of the present question, where it is not empty.
 void write_question(const Rules& rules, const State& state, Value& document) {
     const auto set_figure = [&](const char* name, auto figure) {
         if (figure != decltype(figure){}) document.set(name, static_cast<int>(figure));
@@ -106,7 +106,7 @@ void write_question(const Rules& rules, const State& state, Value& document) {
         if (forces != 0) document.set(name, force_list(forces));
     });
     if (state.battle.attacker != kNobody) document.set("attacker", force_id(state.battle.attacker));
-    // Who moves, or who rolls for its aim.
+    // The group that moves, or rolls for its aim.
     const std::uint8_t group =
         state.march.group != kNone ? state.march.group : state.movement.aiming;
     if (group != kNone) document.set("march_group", group);

@@ -1,4 +1,4 @@
-// What must be true of a position, whatever it asks; each question adds what it is about.
+// The checks of every position, whatever it asks; each question adds those of its subject.
 #include "games/invasions/words/questions.h"
 
 #include <algorithm>
@@ -39,7 +39,7 @@ int romans_in_play(const Rules& rules, const State& state) {
 
 namespace {
 
-// What belongs to another question than the one that is asked.
+// The fault of data that belong to another question than the present one.
 std::string leftover_fault(const State& state) {
     if (state.militia_due != 0 && state.step != Step::PlaceMilitia &&
         state.step != Step::MilitiaArea)

@@ -1,4 +1,4 @@
-// What must be true of a position for the question it asks.
+// The checks of a position for the question it asks.
 #pragma once
 
 #include <string>
@@ -7,10 +7,10 @@
 
 namespace occasus::invasions {
 
-// Roman Strength Points on the map, in the pool, and still to be placed. None is ever lost.
+// Roman Strength Points on the map, in the pool, and still to be placed. Their number never falls.
 int romans_in_play(const Rules&, const State&);
 
-// What is wrong with the question of a position that somebody wrote, or nothing.
+// The fault of the question of a written position, or nothing.
 std::string question_fault(const Rules&, const State&);
 
 }  // namespace occasus::invasions

@@ -1,4 +1,4 @@
-// What is printed on the board and what stands on it, for drawing; and as text for a terminal.
+// The printed board and the pieces on it, for drawing; and as text for a terminal.
 #include <string>
 #include <vector>
 

@@ -1,4 +1,4 @@
-// What each kind of operand and each noun becomes in words.
+// The words of each kind of operand and each noun.
 #include "games/invasions/vocabulary.h"
 
 #include <algorithm>
@@ -187,7 +187,7 @@ static_assert(in_order(kOperandRows, &Row::operand));
 
 // ---- nouns of events ----
 
-// What an event tells under a name.
+// The number that an event has under a name.
 int told(const Event& event, std::string_view name) {
     const auto& row = kEventRows[event.kind];
     return event.args[at(row.find(name))];
@@ -329,7 +329,7 @@ std::string battle_outcome(const Rules&, const Event& event) {
 std::string fallen(const Rules&, const Event& event) {
     return counted_kind(sp_of(event), force_in(event), static_cast<Kind>(told(event, "kind")));
 }
-// What goes to a pool, or is gone, is legions and Persian regulars.
+// Losses that go to a pool, or are gone, are legions and Persian regulars.
 std::string dead(const Rules&, const Event& event) {
     return counted(sp_of(event), force_in(event) == kPersians ? "Persian regular" : "legion");
 }
@@ -507,7 +507,7 @@ int bribe_due(const Here& here) {
            here.rules.tables().bribe;
 }
 
-// Who or what the die that is due is for.
+// The candidate of the die that is due.
 std::string tied(const Here& here) {
     const int candidate = std::countr_zero(here.state.tie.waiting);
     switch (here.state.step) {

@@ -1,4 +1,4 @@
-// What forces and kinds of unit are called.
+// The names of forces and kinds of unit.
 #pragma once
 
 #include <array>
