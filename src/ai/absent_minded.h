@@ -1,4 +1,4 @@
-// A player who overlooks things: now and then he answers as a weaker one would.
+// A player who overlooks things: now and then it answers as a weaker one would.
 #pragma once
 
 #include <memory>

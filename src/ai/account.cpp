@@ -23,7 +23,7 @@ constexpr double kWorthKnowing = 0.004;
 // How many standard errors tell two answers apart.
 constexpr double kClear = 2;
 constexpr std::uint64_t kLuck = 0xacc0u;
-// What a decision costs at least to be called so.
+// The least costs of decisions with these marks.
 constexpr double kDoubtful = 0.01;
 constexpr double kMistake = 0.03;
 constexpr double kBlunder = 0.08;
@@ -294,8 +294,8 @@ Accountant::Difference Accountant::difference(const AnyState& better, const AnyS
     return found;
 }
 
-// Everybody who is asked together is compared with what he might have ordered instead, while all
-// others order what they did.
+// Each seat that is asked is compared with its possible other orders, while all others order what
+// they did.
 void Accountant::account_for_stage() {
     const std::size_t first = at_;
     const AnyState begun = state_;
@@ -331,7 +331,7 @@ Accountant::Answer Accountant::orders_instead(int first, int last, Seat seat, An
                                               Rng& rng) const {
     Answer answer{.actions = {}, .after = state_};
     const std::string stage = stage_name(game_, state_);
-    // What the others said is taken in their order; what this seat said is passed over.
+    // Other seats' actions are applied in their order; this seat's are passed over.
     std::size_t next = static_cast<std::size_t>(first);
     AnyState known = state_;
     const auto skip_own = [&] {

@@ -1,4 +1,4 @@
-// What the account of a game promises: it adds up, luck is fair, and nobody is blamed for a die.
+// The promises of a game's account: it adds up, luck is fair, and no decision is blamed for a die.
 #include "ai/account.h"
 
 #include <algorithm>
@@ -131,7 +131,7 @@ TEST(Account, JudgesOrdersByWhatCameOfThem) {
               5);
 }
 
-// Whoever types the dice does not change what they are worth: the faces of one die cancel out.
+// Typing the dice does not change what they are worth: the faces of one die cancel out.
 TEST(Account, CountsATypedDieByTheOddsOfAFairOne) {
     for (const std::string id : {"rome_must_fall", "empire", "pomerium", "invasions"}) {
         Played one = played(id, 5);
@@ -172,7 +172,8 @@ TEST(Account, BlamesNobodyWhoHadNoChoice) {
     }
 }
 
-// Strategos searches what the appraiser of his game judges by: it finds next to nothing to blame.
+// Strategos searches what the appraiser of its game judges by: the account finds next to nothing to
+// blame.
 TEST(Account, HardlyBlamesThePlayerItJudgesBy) {
     Played one = played("rome_must_fall", 0);
     const auto strategos = make_player(*one.game, "strategos");
@@ -221,7 +222,7 @@ TEST(Appraisal, AddsUpToOneForEverySeat) {
 }
 
 // Few playouts are wrong by as much as they say: against ten times as many, the squares of the
-// errors in standard errors are 1 on average. Of 30 positions that mean spreads by 0.26.
+// errors in standard errors are 1 on average. With 30 positions that mean spreads by 0.26.
 TEST(Appraisal, OfPlayoutsKnowsHowSureItIs) {
     const auto game = *find_game("pomerium")->make({});
     const std::vector<std::string_view> players = {"random"};

@@ -28,7 +28,7 @@ struct Advice {
     std::string text;                 // One sentence: what and why.
     std::vector<std::string> points;  // Further considerations, the weightiest first.
     double value = 0;                 // Estimated chance to win, 0 .. 1.
-    // What else it would do, the best first.
+    // The player's other choices, the best first.
     std::vector<Alternative> alternatives = {};  // NOLINT(readability-redundant-member-init)
 };
 

@@ -1,5 +1,5 @@
-// What a position is worth: the chance of each result for each seat, how sure that is, and how it
-// was had. An appraiser stands beside the players; it plays nothing.
+// The worth of a position: the chance of each result for each seat, its error, and its source. An
+// appraiser is separate from the players; it plays nothing.
 #pragma once
 
 #include <array>
@@ -21,7 +21,7 @@ inline constexpr std::size_t kMostGrades = 3;  // max_score + 1 of any game.
 // Playouts: by games played on from the position.
 enum class Ground : std::uint8_t { Exact, Fitted, Playouts };
 
-// What a seat may look forward to.
+// The prospects of a seat.
 struct Outlook {
     std::array<double, kMostGrades> grades{};  // The chance of each score.
     double worth = 0;  // 0 .. 1: a victory counts 1, a draw is shared by those who share it.
@@ -47,8 +47,8 @@ struct DiePlayouts {
 class AnyAppraiser {
   public:
     virtual ~AnyAppraiser() = default;
-    // Of any position, also one in which a die is due. What a seat does not know is not used when
-    // `state` is what that seat sees.
+    // Takes any position, also one in which a die is due. Facts hidden from a seat are not used
+    // when `state` is what that seat sees.
     virtual Appraisal appraise(const AnyState& state) = 0;
     // The worth to each seat, sooner where that can be had: for means over many positions.
     virtual std::vector<double> glance(const AnyState& state) {
@@ -65,7 +65,7 @@ class AnyAppraiser {
     virtual double comparison_error() const = 0;
 };
 
-// Of a position whose game is over.
+// The appraisal of a position whose game is over.
 Appraisal exact_appraisal(const AnyGame& game, const AnyState& end);
 
 // The fast appraiser of a game: it answers in a few microseconds, or a few milliseconds at most,

@@ -100,7 +100,7 @@ const std::vector<bool>& where(const Futures& futures, const std::string& omen,
     return found == futures.omens.end() ? nowhere : found->second;
 }
 
-// What the worth rose by when it came, on average: above 0 for good news.
+// The mean rise of the worth at an omen: above 0 for good news.
 double gain_of(const std::string& omen, const Futures& one, const Futures& other) {
     double sum = 0;
     int weighed = 0;
@@ -163,7 +163,7 @@ Contrast contrast(const Futures& better, const Futures& worse) {
         const std::vector<bool>& there = where(worse, text, nowhere);
         const double more = clearness(there, here);
         if (std::abs(more) < kClear) continue;
-        // What it costs is seen where it comes in some futures and not in others.
+        // An omen's cost shows where it comes in some futures and not in others.
         const Split split(worse, there);
         const Split other(better, here);
         const Split& seen = split.is_telling() ? split : other;
@@ -230,7 +230,7 @@ double Counsellor::worth_to(Seat seat, const AnyState& state) {
     return appraiser_->glance(state)[static_cast<std::size_t>(seat_index(seat))];
 }
 
-// What was told last, in the future of that number.
+// Notes the omens of the last events, in the future of that number.
 void Counsellor::hear(const AnyState& before, const AnyState& after, Seat seat, std::size_t number,
                       Futures& futures) {
     for (const Event& event : told_) {
@@ -269,7 +269,7 @@ Counsel Counsellor::about(const AnyState& seen, const Advice& advice) {
     return counsel;
 }
 
-// What it is worth, and what happens when it is chosen.
+// The alternative's worth, and its consequence.
 std::string Counsellor::rejection(const Futures& best, const Futures& other, const Advice& advice,
                                   const Alternative& alternative) const {
     // On the scale of the advice, so that both chances and their difference add up.

@@ -14,10 +14,10 @@
 
 namespace occasus {
 
-// What came of a position when it was played on to the end of the next turn, again and again.
+// The futures of a position that was played on to the end of the next turn, again and again.
 struct Futures {
     std::vector<double> worths;  // To the seat that asks, by future.
-    // What was told in some of them, and in which.
+    // The omens in some of them, and in which.
     std::map<std::string, std::vector<bool>> omens;
     // By omen: what the worth rose by when it was told, summed over the first futures that have it.
     std::map<std::string, double> gains;
@@ -34,7 +34,7 @@ struct Omen {
     double without = 0;
 };
 
-// What tells two positions apart: an omen that is clearly more frequent in one of them.
+// The difference between two positions: an omen that is clearly more frequent in one of them.
 struct Contrast {
     std::string text;  // Empty: nothing stands out.
     int times = 0;
@@ -47,7 +47,7 @@ struct Rejected {
     std::string text;
 };
 
-// What may be said beside an advice.
+// The remarks that go with an advice.
 struct Counsel {
     std::string fear;
     std::vector<Rejected> instead;
@@ -60,8 +60,8 @@ class Counsellor {
 
     // `seen` is what the seat to move knows. Precondition: the advice is for it.
     Counsel about(const AnyState& seen, const Advice& advice);
-    // What went wrong with an answer that another would have spared; empty when no single event
-    // tells them apart. The positions are those after the answers.
+    // The harm of an answer that another would have spared; empty when no single event tells them
+    // apart. The positions are those after the answers.
     std::string comparison(const AnyState& given, const AnyState& better, Seat seat);
 
     Futures futures(const AnyState& begun, Seat seat);

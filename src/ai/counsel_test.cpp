@@ -1,4 +1,4 @@
-// What an adviser says beside its advice: the figures are those of the futures it played.
+// The remarks of an adviser: the numbers are those of the futures it played.
 #include "ai/counsel.h"
 
 #include <cmath>

@@ -1,6 +1,5 @@
-// What may come of a position, as far as an appraiser must be helped to see it: where it judges
-// only what stands on the board, the turn is played out first, with the same luck for all that are
-// compared.
+// Help for an appraiser that judges only the pieces on the board: the turn is played out first,
+// with the same luck for all that are compared.
 #pragma once
 
 #include <cstdint>

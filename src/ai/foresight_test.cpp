@@ -64,7 +64,7 @@ TEST(Spread, KnowsMeansAndTheErrorOfTheirDifference) {
     EXPECT_NEAR(spread.error(), 0.035355339, 1e-9);
 }
 
-// What all faces share is no reason to go on.
+// A difference that all faces share is not a reason to go on.
 TEST(Spread, CountsOnlyWhatTellsFacesApart) {
     Spread spread(2, 1);
     spread.add({{0.9}, {0.9}});

@@ -26,7 +26,7 @@ TEST(Levels, EveryGameHasTheSameFiveAndTheyComeLast) {
     }
 }
 
-// Whoever begins without choosing opponents meets those a beginner can beat.
+// People who begin without choosing opponents meet those a beginner can beat.
 TEST(Levels, NewcomersMeetOneOfTheTwoWeakest) {
     for (const GameKind& kind : all_games()) {
         int met = 0;

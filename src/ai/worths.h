@@ -1,4 +1,4 @@
-// What a position is worth to each seat.
+// The worth of a position to each seat.
 #pragma once
 
 #include <cstddef>

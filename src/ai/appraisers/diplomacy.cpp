@@ -38,7 +38,7 @@ std::array<int, kPowers> unit_counts(const State& state) {
     return count;
 }
 
-// What the neighbours of each power may take from it next, and what it may take from them.
+// The losses and gains that are possible next between each power and its neighbours.
 struct Border {
     int exposed = 0;  // Own centres to which somebody else can bring more units.
     int open = 0;  // Centres of others, or of nobody, to which it can bring more than their owner.
@@ -99,7 +99,7 @@ class Appraiser final : public AnyAppraiser {
     double comparison_error() const override { return 0.008; }
 
   private:
-    // Of the estimate against games played on from the position (docs/players.md).
+    // The error of the estimate against games played on from the position (docs/players.md).
     static constexpr double kError = 0.03;
 
     const Table& game_;
@@ -110,7 +110,7 @@ class Appraiser final : public AnyAppraiser {
 std::array<AppraisalInputs, kPowers> appraisal_inputs(const Rules& rules, const State& state) {
     const std::array<int, kPowers> reached = reached_centres(rules.board(), state);
     const std::array<int, kPowers> units = unit_counts(state);
-    // Who owns what nobody sees in a hidden game: then no border is known.
+    // Owners are not seen in a hidden game: then no border is known.
     const bool knows_owners = !rules.options().hidden || state.seen_by == kTruth;
     const std::array<Border, kPowers> border =
         knows_owners ? borders(rules.board(), state) : std::array<Border, kPowers>{};

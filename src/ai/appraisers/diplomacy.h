@@ -17,7 +17,7 @@ struct AppraisalWeights {
     AppraisalInputs survival;  // To the end.
 };
 
-// What the estimate is told of each power. Precondition: the game is not over.
+// The inputs of the estimate for each power. Precondition: the game is not over.
 std::array<AppraisalInputs, kPowers> appraisal_inputs(const Rules& rules, const State& state);
 // Fitted by tools/fit_appraisers.cpp.
 const AppraisalWeights& appraisal_weights();

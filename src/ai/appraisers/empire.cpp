@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kRings = 5;  // By borders from Rome; the last is all that lies farther.
 
-// What stands at one distance from Rome.
+// The units at one distance from Rome.
 struct Ring {
     double romans = 0;
     double legions = 0;
@@ -40,7 +40,7 @@ std::array<Ring, kRings> rings_of(const Rules& rules, const State& state) {
     return rings;
 }
 
-// What the Barbarians have at Rome, or beside it, against what holds it.
+// The strength of the Barbarians at Rome, or next to it, against that of Rome.
 double pressure(const Ring& rome, double barbarians) {
     return std::log1p(barbarians) - std::log1p(rome.romans + 2 * rome.legions + 2 * rome.walls);
 }
@@ -62,7 +62,7 @@ class Appraiser final : public AnyAppraiser {
     double comparison_error() const override { return kError; }
 
   private:
-    // Of the estimate against games played on from the position (docs/players.md).
+    // The error of the estimate against games played on from the position (docs/players.md).
     static constexpr double kError = 0.07;
 
     static Outlook outlook(double worth) {

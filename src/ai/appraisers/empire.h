@@ -13,7 +13,7 @@ namespace occasus::empire {
 inline constexpr std::size_t kAppraisalInputs = 78;
 using AppraisalInputs = std::array<float, kAppraisalInputs>;
 
-// What the estimate is told of a position. Precondition: the game is not over.
+// The inputs of the estimate for a position. Precondition: the game is not over.
 AppraisalInputs appraisal_inputs(const Rules& rules, const State& state);
 // Fitted by tools/fit_appraisers.cpp.
 const AppraisalInputs& appraisal_weights();

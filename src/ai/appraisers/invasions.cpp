@@ -66,7 +66,7 @@ class Appraiser final : public AnyAppraiser {
     double comparison_error() const override { return kError; }
 
   private:
-    // Of the estimate against games played on from the position (docs/players.md).
+    // The error of the estimate against games played on from the position (docs/players.md).
     static constexpr double kError = 0.08;
 
     const Game& game_;

@@ -14,8 +14,8 @@ namespace occasus::pomerium {
 
 namespace {
 
-// The estimate behind princeps where no battle goes on; what he would answer where you are asked;
-// and the exact mean over all dice of an offer or a battle.
+// The estimate behind princeps where no battle goes on; its answer where you are asked; and the
+// exact mean over all dice of an offer or a battle.
 class Appraiser final : public AnyAppraiser {
   public:
     explicit Appraiser(const Game& game)
@@ -40,7 +40,7 @@ class Appraiser final : public AnyAppraiser {
     double comparison_error() const override { return 0.008; }
 
   private:
-    // Of the estimate against games played on from the position (docs/players.md).
+    // The error of the estimate against games played on from the position (docs/players.md).
     static constexpr double kError = 0.04;
     // Before the first year nothing is known yet: the share of games that princeps wins.
     static constexpr double kAtFirst = 0.538;

@@ -45,7 +45,7 @@ class Appraiser final : public AnyAppraiser {
     double comparison_error() const override { return 0.004; }
 
   private:
-    // Of the estimate against games played on from the position (docs/players.md).
+    // The error of the estimate against games played on from the position (docs/players.md).
     static constexpr double kError = 0.02;
     static constexpr std::size_t kMostKnown = 20'000;
 

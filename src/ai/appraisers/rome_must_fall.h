@@ -13,7 +13,7 @@ namespace occasus::rome_must_fall {
 inline constexpr std::size_t kBrillianceInputs = 9;
 using BrillianceInputs = std::array<float, kBrillianceInputs>;
 
-// What tells a brilliant victory from another. `chance`: to win, 0 .. 1.
+// The inputs that predict a brilliant victory. `chance`: to win, 0 .. 1.
 BrillianceInputs brilliance_inputs(const State& state, double chance);
 // Fitted by tools/fit_appraisers.cpp to games that planner won.
 const BrillianceInputs& brilliance_weights();

@@ -51,7 +51,7 @@ float size_of(const State& state, int power) {
     return kSquare * centres * centres + kLinear * centres + kConstant;
 }
 
-// Of a centre; what nobody owns counts as owned by the smallest power there can be.
+// The value of a centre; one without owner counts as owned by the smallest power there can be.
 float value_of(const State& state, const Presence& presence, int centre, int power,
                const SeasonWeights& weights) {
     if (state.centres[at(power)].contains(centre)) {

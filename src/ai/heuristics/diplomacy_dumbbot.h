@@ -7,13 +7,13 @@
 
 namespace occasus::diplomacy {
 
-// What every province is worth to a power: the size of the power that owns a centre or, for a
-// centre of its own, of the largest neighbour there; felt the less the farther away one stands;
-// more where it could bring strength, less where one other power could.
+// The worth of every province to a power: the size of the power that owns a centre or, for its own
+// centre, of the largest neighbour there; less with distance; more where the power could bring
+// strength, less where one other power could.
 Worth dumbbot_worth(const Rules&, const State&, int power);
 
-// Every unit goes to the best place beside it or, now and then, to one nearly as good. Who wants to
-// go where another unit already goes supports it, if there is need.
+// Every unit goes to the best place next to it or, now and then, to one nearly as good. A unit
+// whose goal another unit already goes to supports it, if there is need.
 OrderList dumbbot_orders(const Rules&, const State&, Rng&);
 
 }  // namespace occasus::diplomacy

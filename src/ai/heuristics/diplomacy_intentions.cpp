@@ -12,7 +12,7 @@ constexpr std::size_t kDrawn = 24;   // Sets of a power, and how many of them ar
 constexpr std::size_t kKept = 6;
 constexpr int kRounds = 150;  // Of regret matching.
 
-// What others may do, from what is best for each of them to rather bold.
+// The boldness of others, from what is best for each of them to rather bold.
 constexpr Boldness kUsual = {.noise = 3, .helpers = 0.4F, .converts = 0.1F};
 
 std::size_t at(int index) {

@@ -1,4 +1,4 @@
-// What each power of Diplomacy would do well to send, as far as all others think so too.
+// The orders that each power of Diplomacy would do well to send, as far as all others think so too.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@ struct Intention {
 };
 using Intentions = std::array<Intention, kPowers>;
 
-// Whose sets are to be compared later, and so are kept in greater number.
+// The power whose sets are to be compared later, and so are kept in greater number.
 struct Attention {
     int power = kNobody;
     std::size_t drawn = 60;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kReplies = 16;  // Joint sets of the others.
 constexpr std::size_t kWeighed = 3;   // Sets of each power as a tactician would send them.
-// Of ten sets of others so many are weighed ones, and so many are not foreseen.
+// The numbers, in ten sets of others, of weighed ones and of unforeseen ones.
 constexpr std::uint32_t kOfWeighed = 5;
 constexpr std::uint32_t kOfSurprises = 1;
 constexpr std::size_t kClimbs = 4;      // Sets that are improved order by order.
@@ -145,7 +145,7 @@ class Magister {
         return candidates_.front().set;
     }
 
-    // What the power has in the end. Its own orders and the replies are of the first season alone.
+    // The power's worth in the end. Its own orders and the replies are of the first season alone.
     float play_on(const OrderList& set, const OrderList& reply, Rng& rng) {
         State state = state_;
         Worths worths = worths_;

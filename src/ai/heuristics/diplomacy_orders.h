@@ -29,7 +29,7 @@ struct Leaning {
 // One legal order for every unit of the power, by province.
 OrderList draw_orders(const Rules&, const State&, int power, const Leaning&, Rng&);
 
-// What to do in the phases after movement, and before the first.
+// The orders of the phases after movement, and before the first.
 Action best_retreat(const Rules&, const State&, const Worth&);
 Action best_adjustment(const Rules&, const State&, const Worth&);
 // The worth of having the unit where it is built.

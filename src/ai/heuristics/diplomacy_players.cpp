@@ -15,7 +15,7 @@ struct Thoroughness {
     int changes = 4;      // Tried for each unit in a round.
 };
 
-// What the others may do, from what is best for each of them to rather bold.
+// The boldness of others, from what is best for each of them to rather bold.
 constexpr Boldness kOthers = {.noise = 3, .helpers = 0.4F, .converts = 0.1F};
 
 // The thinking of one power about one movement.

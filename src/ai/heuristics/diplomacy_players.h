@@ -19,8 +19,8 @@ OrderList inattentive_orders(const Rules&, const State&, Rng&);
 OrderList hasty_orders(const Rules&, const State&, Rng&);
 OrderList brisk_orders(const Rules&, const State&, Rng&);
 
-// Answers question after question from one set. It is made at the first question of a phase; who
-// comes in later makes it from what he sees then.
+// Answers question after question from one set. It is made at the first question of a phase; a
+// player that comes in later makes it from what it sees then.
 template <OrderList (*Orders)(const Rules&, const State&, Rng&),
           Worth (*WorthOf)(const Rules&, const State&, int power) = worth_of_provinces>
 class SetPlayer {

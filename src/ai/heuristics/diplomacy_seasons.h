@@ -12,12 +12,12 @@ namespace occasus::diplomacy {
 using Worths = std::array<Worth, kPowers>;
 Worths worths_of_powers(const Rules&, const State&);
 
-// Who has so many centres that after Autumn he has won; else kNobody.
+// The power whose centres win after Autumn; else kNobody.
 int majority(const Centres&);
 
-// What follows a movement: retreats, who owns what, and in Winter builds and removals, as each
-// power likes it best by its worths. `state` is that before the movement, and becomes that before
-// the next.
+// Carries out what follows a movement: retreats, ownership, and in Winter builds and removals, as
+// each power likes it best by its worths. `state` is that before the movement, and becomes that
+// before the next.
 void settle_season(const Rules&, const MovementOutcome&, const Worths&, State& state);
 
 // One set of orders for every power, drawn.

@@ -1,4 +1,4 @@
-// What provinces, and positions after a movement, are worth to a power of Diplomacy.
+// The worth of provinces, and of positions after a movement, to a power of Diplomacy.
 #pragma once
 
 #include <array>

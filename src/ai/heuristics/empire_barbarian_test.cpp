@@ -1,4 +1,4 @@
-// What each Barbarian threshold decides, in positions made by hand.
+// The decisions of each Barbarian threshold, in positions made by hand.
 #include "ai/heuristics/empire_barbarian.h"
 
 #include <gtest/gtest.h>
@@ -91,7 +91,7 @@ TEST_F(EmpireBarbarian, WaitsBeforeRomeForAnEvenChance) {
     EXPECT_EQ(target("italia"), area("roma"));
 }
 
-// What has reached Rome counts with what is still on its way.
+// Units at Rome count with those still on their way.
 TEST_F(EmpireBarbarian, CarriesAnAssaultThrough) {
     put_barbarians("roma", 7);
     position_.arrived[static_cast<std::size_t>(area("roma"))] = 7;

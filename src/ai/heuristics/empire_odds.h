@@ -11,7 +11,7 @@ namespace occasus::empire {
 // All Barbarian counters may be in one area, and so may all Roman Forces.
 inline constexpr int kMaxHorde = 2 * kMaxForces;
 
-// What the first round may bring the Barbarians: terrain and Cavalry, one each (7.2).
+// The most that the first round may add for the Barbarians: terrain and Cavalry, one each (7.2).
 inline constexpr int kMaxEdge = 2;
 
 class ConquestOdds {
@@ -20,8 +20,8 @@ class ConquestOdds {
     static const ConquestOdds& with(bool crt33_is_x);
 
     // The chance, 0 .. 1, that no Roman is left: `horde` Forces and Cavalry against `romans`
-    // Forces, `edge` added in the first round. The Barbarian keeps his last Force as long as he can
-    // (R20).
+    // Forces, `edge` added in the first round. The Barbarian keeps the last Force as long as
+    // possible (R20).
     float chance(int horde, int romans, bool fort, int edge) const {
         return chances_[fort ? 1 : 0][at(edge)][at(horde)][at(romans)];
     }

@@ -14,8 +14,8 @@
 namespace occasus::empire {
 
 // A phase consists of many questions, and a policy keeps no plan between them. The state says what
-// has moved; from it the policy plans the rest of the phase anew, and answers with the first step.
-// It only remembers what the Roman had when his purchases began, because no state says that.
+// has moved; from it the policy plans the rest of the phase again, and answers with the first step.
+// It only remembers what the Roman had when the purchases began, because no state says that.
 class Policy {
   public:
     virtual ~Policy() = default;
@@ -50,7 +50,7 @@ class Ground {
     }
     int distance_to_rome(int area) const { return distance(area, board().rome); }
     int value(int area) const { return board().values[static_cast<std::size_t>(area)]; }
-    // 7.2. What terrain adds in the first round.
+    // 7.2. The addition for terrain in the first round.
     int terrain_edge(int area) const { return contains(board().rough, area) ? 1 : 0; }
 
   private:

@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t kRings = 5;      // By borders from Rome; the last is all that lies farther.
 constexpr std::size_t kNearRings = 3;  // Whose hordes may soon be at Rome.
 
-// What stands at one distance from Rome.
+// The units at one distance from Rome.
 struct Ring {
     int romans = 0;
     int legions = 0;
@@ -33,7 +33,7 @@ struct Ring {
 
 struct Prospects::Survey {
     std::array<Ring, kRings> rings{};
-    // What neighbouring hordes would take outside Rome, each by its chance.
+    // The values that neighbouring hordes would take outside Rome, each by its chance.
     double value_in_danger = 0;
     double forces_in_danger = 0;
     int legions_available = 0;

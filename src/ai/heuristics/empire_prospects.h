@@ -36,7 +36,7 @@ class Prospects {
 
     // The chance, 0 .. 1, that Rome wins. Precondition: a turn begins.
     double of_rome(const State& state) const;
-    // What the network is told of a position.
+    // The network's inputs for a position.
     ProspectInputs inputs(const State& state) const;
 
   private:

@@ -1,4 +1,4 @@
-// What the estimate is told of a position, and that it is the network of that.
+// The estimate's inputs for a position, and that it is the network of these.
 #include "ai/heuristics/empire_prospects.h"
 
 #include <algorithm>

@@ -92,7 +92,7 @@ Action RomanPolicy::choose(const State& state, Rng&) {
 
 // Upkeep.
 
-// What removing a Force costs; kKept where the last one stays, which is in Rome.
+// The cost of removing a Force; kKept where the last one stays, which is in Rome.
 int RomanPolicy::loss_of_force(const State& state, int area) const {
     const int forces = count_at(state.romans, area);
     if (area == ground_.board().rome) return forces > 3 ? 2 : forces > 1 ? 6 : kKept;
@@ -192,7 +192,7 @@ Action RomanPolicy::next_purchase(const State& state) const {
     const int forces = count_at(state.romans, ground_.board().rome);
     const bool can_buy_force = state.roman_pile > 0 && state.resources >= kForcePrice;
     if (forces < purse_.forces) return make_action(Verb::BuyForce);
-    // What the garrison will cost when the Barbarians come nearer.
+    // The price of the garrison when the Barbarians come nearer.
     const int reserve = kForcePrice * std::max(0, garrison_needed(state, 2) - purse_.forces);
     if (const int site = fort_site(state, reserve); site != kNowhere)
         return make_action(Verb::BuyFort, site);

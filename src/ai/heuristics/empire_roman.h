@@ -1,7 +1,7 @@
 // The Fall of the Roman Empire: players of the Roman side, by a handful of thresholds.
 //
-// Rome is held first. What can be spared garrisons areas that pay, each brought by a Legion and
-// then fortified, so that the Legion can go on; hordes too small to be a danger are struck.
+// Rome is held first. Spare Forces garrison areas that pay, each brought by a Legion and then
+// fortified, so that the Legion can go on; hordes too small to be a danger are struck.
 #pragma once
 
 #include <array>

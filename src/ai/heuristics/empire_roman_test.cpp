@@ -1,4 +1,4 @@
-// What each Roman threshold decides, in positions made by hand.
+// The decisions of each Roman threshold, in positions made by hand.
 #include "ai/heuristics/empire_roman.h"
 
 #include <gtest/gtest.h>

@@ -124,7 +124,8 @@ Legate::Move Legate::best_move_from(int from, int count, bool militia, const Rea
     return best;
 }
 
-// Who could come where to help. Only Areas of Provinces with enemies are worth gathering in.
+// Finds the legions that could come to help, and where. Only Areas of Provinces with enemies are
+// worth gathering in.
 void Legate::muster(const State& state) {
     for (Helpers& helpers : helpers_) helpers.clear();
     for (int from = 0; from < rules_.board().size(); ++from) {
@@ -271,7 +272,7 @@ Action Legate::name_defender(const State& state) {
     return make_action(Verb::Against, std::countr_zero(able));
 }
 
-// R69. Whoever is not to come back as a legion.
+// R69. Takes the point from a force that is not rebels: rebels may come back as a legion.
 Action Legate::lose_odd_point(const State& state) {
     const ForceSet others = state.battle.remainder & ~force_bit(kRebels);
     return make_action(Verb::Lose, std::countr_zero(others != 0 ? others : state.battle.remainder));
@@ -303,7 +304,7 @@ Action Legate::buy(const State& state) {
     return make_action(Verb::Buy, std::clamp(left / (pay + rules_.tables().roman_price), 0, most));
 }
 
-// 11.14. What the legions will not need.
+// 11.14. The credits that the legions will not need.
 int Legate::spare_credits(const State& state) const {
     if (is_late(state)) return state.treasury;
     const int pay = rules_.tables().roman_pay * total_legions(rules_, state);
@@ -325,7 +326,7 @@ double Legate::worth_of_bribe(const Group& group) const {
     return endangers ? 0.5 * aim.victory_points : 0.1 * aim.victory_points;
 }
 
-// 11.2. Whoever endangers most for each credit.
+// 11.2. Bribes the group that endangers most for each credit.
 Action Legate::bribe(const State& state) {
     worth_.look_at(state);
     const int spare = spare_credits(state);

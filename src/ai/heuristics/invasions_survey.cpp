@@ -40,7 +40,7 @@ void count_strengths(const Rules& rules, const State& state, Survey& survey) {
     }
 }
 
-// 10.0. What would rise against Romans who come in.
+// 10.0. The militia that would rise against Romans who come in.
 int dormant_militia(const Rules& rules, const State& state, int province, const Scene& scene) {
     const Force owner = state.militia_owner[at(province)];
     if (owner == kRome || scene.militia || scene.loyal_militia > 0) return 0;
@@ -87,7 +87,7 @@ void count_regulars(const State& state, Survey& survey) {
     }
 }
 
-// 5.65, 5.72. Who makes for which Province, as far as it can be seen.
+// 5.65, 5.72. The Provinces that groups make for, as far as can be seen.
 void foresee(const Rules& rules, const State& state, Survey& survey) {
     const int persian_aim = persian_target(rules, state);
     for (int index = 0; index < state.group_count; ++index) {

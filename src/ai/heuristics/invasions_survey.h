@@ -9,7 +9,7 @@
 
 namespace occasus::invasions {
 
-// What stands in a Province, or will soon.
+// The forces in a Province, or soon there.
 struct Scene {
     Strengths strengths;
     int victory_points = 0;

@@ -108,7 +108,7 @@ double Worth::rebellion_danger(int area, int legions) const {
     return style_.caution * cost;
 }
 
-// Of a Strength Point of whoever is attacked.
+// The value of a defender's Strength Point.
 double Worth::value_of(ForceSet defenders) const {
     bool lasting = false;
     for_each_bit(defenders, [&](int force) {
@@ -163,7 +163,7 @@ double Worth::of_area(int area, int legions, int militia) const {
     return worth;
 }
 
-// What a Province lacks, and what it would bring.
+// The needs of a Province, and its prize.
 Worth::Need Worth::need_of(const Scene& one) const {
     if (one.unrest > 0) return {0, style_.against_revolt * one.unrest, stake(one)};
     if (one.hostile > 0 && one.withers) return {0, 1.0 * three_to_one(one.largest), stake(one)};

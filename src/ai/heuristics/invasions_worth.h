@@ -50,7 +50,7 @@ class Worth {
     // `rules` must outlive this.
     Worth(const Rules& rules, std::shared_ptr<const Ground> ground, const Style& style);
 
-    // What follows is about this position. `state` must outlive the questions.
+    // Makes this the position of the questions that follow. `state` must outlive them.
     void look_at(const State& state);
 
     const Survey& survey() const { return survey_; }
@@ -66,8 +66,8 @@ class Worth {
     // How good it is that loyal Romans attack these forces, of so many together.
     double of_attack(int area, int loyal, ForceSet defenders, int sp) const;
 
-    // Of Provinces and Areas alone, when legions come to an Area, some of them from elsewhere in
-    // its Province, and when some leave one, for another in its Province or not.
+    // The worth for Provinces and Areas alone, when legions come to an Area, some of them from
+    // elsewhere in its Province, and when some leave one, for another in its Province or not.
     double of_coming(int area, int legions, int from_inside) const;
     double of_leaving(int area, int legions, bool stays_inside) const;
     // All of the above for legions that appear in an Area, or go there from another.

@@ -8,7 +8,7 @@ namespace occasus::pomerium {
 
 namespace {
 
-// What Simple does about a foreign province; None is for another rule, or for nobody.
+// Simple's plan for a foreign province; None: not by this rule, or not at all.
 enum class Plan : std::uint8_t { WalkIn, Buy, Crush, Absorb, Storm, None };
 
 Plan plan_for(const State& state, int province) {

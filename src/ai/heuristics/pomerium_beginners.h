@@ -5,7 +5,7 @@
 
 namespace occasus::pomerium {
 
-// Never acts, defends with all he has, and refuses what he may.
+// Never acts, defends with all it has, and refuses where it may.
 class Wait final : public Policy {
   public:
     Action choose(const State& state, Rng& rng) override;

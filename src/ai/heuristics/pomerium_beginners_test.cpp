@@ -1,4 +1,4 @@
-// What each rule of simple decides, in positions made by hand; and what wait never does.
+// The decisions of each rule of simple, in positions made by hand; and the inaction of wait.
 #include "ai/heuristics/pomerium_beginners.h"
 
 #include <gtest/gtest.h>
@@ -40,7 +40,7 @@ class PomeriumBeginners : public testing::Test {
         state_.encounter.attacker = attack ? kYou : kHost;
         state_.encounter.host = static_cast<std::uint16_t>(enemy);
         state_.encounter.devoted = devoted > 0 ? 1 : 0;
-        // Who has devoted already has no initiative.
+        // A side that has devoted already has no initiative.
         state_.encounter.attacker_leads = (devoted > 0) == attack ? 1 : 0;
         (attack ? state_.encounter.defending : state_.encounter.attacking) =
             static_cast<std::uint16_t>(devoted);

@@ -21,7 +21,7 @@ Princeps::Princeps(const Rules& rules, const WorthWeights& weights)
                                                             : two_to_one(state);
                      }}) {}
 
-// Of long ranges of legions, about forty.
+// About forty actions of a long range of legions.
 std::vector<Action> Princeps::candidates(const State& state) const {
     Rules::ActionList legal;
     rules_.legal_actions(state, legal);

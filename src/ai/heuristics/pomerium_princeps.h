@@ -30,7 +30,7 @@ class Princeps final : public Policy {
         double worth = 0;
     };
 
-    // What may be worth doing; the best comes first.
+    // The actions that may be worth doing; the best comes first.
     std::vector<Option> options(const State& state);
     std::vector<Action> candidates(const State& state) const;
     double worth_of(const State& state);

@@ -57,8 +57,8 @@ TEST_F(PomeriumPrinceps, OneAgainstOneIsEven) {
     EXPECT_NEAR(chance_to_hold("italy", make_action(Verb::Attack, province("italy"))), 0.5, 1e-12);
 }
 
-// L3, L4: equal generals roll for dominance. Half the time he is dominant and agrees; otherwise he
-// agrees on 1 and 2, and is mine; after a no, one fights one.
+// L3, L4: equal generals roll for dominance. Half the time the rival is dominant and agrees;
+// otherwise the rival agrees on 1 and 2, and is mine; after a no, one fights one.
 TEST_F(PomeriumPrinceps, AnOfferBetweenEquals) {
     give_legions(1, 1);
     const double mine = 0.5 * (2.0 / 6 + 4.0 / 6 * 0.5);
@@ -92,7 +92,7 @@ TEST_F(PomeriumPrinceps, NeverOffersHimselfToAStrongerRival) {
     EXPECT_NE(Princeps(rules_).choose(state_, rng_), make_action(Verb::Ally, province("italy")));
 }
 
-// A rival without legions is the last one; with his province there are three.
+// A rival without legions is the last one; with that rival's province there are three.
 TEST_F(PomeriumPrinceps, TakesTheProvinceThatWins) {
     hold("spain", kYou);
     give_legions(4, 0);
@@ -110,7 +110,7 @@ TEST_F(PomeriumPrinceps, SaysWhyInFigures) {
     EXPECT_GE(*advice.alternatives[0].value, *advice.alternatives[1].value);
 }
 
-// Of thousands of numbers only some are looked at, none and all among them.
+// Only some of thousands of numbers are looked at, none and all among them.
 TEST_F(PomeriumPrinceps, AnswersLongQuestionsToo) {
     give_legions(kMaxLegions, 5);
     hold("spain", kYou);

@@ -15,7 +15,7 @@ bool is_before_income(const State& state) {
     return state.phase == Phase::Player || state.phase == Phase::Rivals;
 }
 
-// A general as he will stand after income.
+// A general's strength after income.
 struct Strength {
     ProvinceSet provinces = 0;
     float land = 0;  // Provinces.

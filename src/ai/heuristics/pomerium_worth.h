@@ -8,7 +8,7 @@
 
 namespace occasus::pomerium {
 
-// What a position is judged by, for each number of living rivals apart.
+// The inputs that a position is judged by, for each number of living rivals apart.
 inline constexpr std::size_t kWorthInputs = 30;
 inline constexpr std::size_t kRivalCounts = kMaxGenerals;  // 0 to 4.
 

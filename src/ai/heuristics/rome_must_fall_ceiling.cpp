@@ -93,7 +93,7 @@ void keep_best(std::array<float, n>& best, const std::array<float, n>& other) {
     for (std::size_t i = 0; i < n; ++i) best[i] = std::max(best[i], other[i]);
 }
 
-// What so many cubes more are worth.
+// The chances with so many cubes more.
 template <std::size_t n>
 std::array<float, n> with_cubes(const std::array<float, n>& chances, int more) {
     std::array<float, n> richer{};
@@ -260,7 +260,7 @@ Ceiling::Ground Ceiling::after_loss(const Ground& ground, std::size_t tracker) c
     return lost;
 }
 
-// What each outcome from this tracker on leads to.
+// Follows each outcome from this tracker on.
 void Ceiling::branch(const Ground& ground, std::size_t tracker, std::size_t outcome) {
     if (tracker == kTrackers) {
         Cell& cell = cells_[kTrackers][outcome - (std::size_t{1} << kTrackers)];

@@ -7,9 +7,9 @@
 //   its ability.
 // - A circle costs no cube and turns no die red.
 // - A raid track ends after a few boxes.
-// Whoever plays Rome Must Fall can give the same answers in the easier game and meet the same dice.
-// They are never worse off there, because no mark, red die, bonus or missing cube ever helps. So
-// the best player of the easier game is at least as good as any player of Rome Must Fall.
+// A player of Rome Must Fall can give the same answers in the easier game, meets the same dice, and
+// is never worse off there, because no mark, red die, bonus or missing cube ever helps. So the best
+// player of the easier game is at least as good as any player of Rome Must Fall.
 #pragma once
 
 #include <array>
@@ -99,7 +99,7 @@ class Ceiling {
     std::vector<std::int32_t> numbers_;  // Of a ground, by its place; -1 when it is lost.
     std::vector<ByCubes> chances_;       // By ground, at the start of turn_.
 
-    // Of the ground being worked out. Outcomes are numbered as in Onslaught.
+    // The ground being worked out. Outcomes are numbered as in Onslaught.
     std::array<int, 64> base_totals_{};
     std::array<std::vector<Cell>, kTrackers + 1> cells_;  // By tracker, by dice from it on.
     std::array<ByCubes, kPools> placed_{};

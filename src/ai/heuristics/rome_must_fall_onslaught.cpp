@@ -214,7 +214,7 @@ std::array<Stand, kTrackers> Onslaught::stands(const Placing& placing, int cubes
     return forecast.stands;
 }
 
-// What happens at the tracker after this outcome, with these supplies.
+// The forecast at the tracker after this outcome, with these supplies.
 void Onslaught::foresee(unsigned outcome, int level, Forecast& forecast) {
     const float chance = forecast.chances[outcome][static_cast<std::size_t>(level)];
     if (chance == 0) return;

@@ -19,13 +19,13 @@ namespace occasus::rome_must_fall {
 // The value of the die on each tracker, 1 .. 6, in the order of the phase.
 using Placing = std::array<std::uint8_t, kTrackers>;
 
-// What a tracker is up against once the trackers before it are decided.
+// The opposition to a tracker once the trackers before it are decided.
 struct Fork {
     int base_total = 0;
     int cubes_lost = 0;  // 1: a loss here takes a cube (T4.2).
 };
 
-// What becomes of a tracker when its cubes are well spent.
+// The fate of a tracker when its cubes are well spent.
 struct Stand {
     float held = 0;   // The chance to hold it, with cubes or without.
     float spent = 0;  // The chance that cubes go into it.

@@ -128,7 +128,7 @@ void read_icon(const State& state, Icon icon, float turns, float chance, TribeIn
         inputs.missing_turns[static_cast<std::size_t>(ability_of(icon))] += turns / kTurns;
 }
 
-// What the icons on the path are likely to cost, met evenly.
+// The likely cost of the icons on the path, met evenly.
 void read_icons(const State& state, const FixedVector<Box, kMaxBoxes>& boxes, const ByTurn& rates,
                 TribeInputs& inputs) {
     Losses losses{1};

@@ -40,7 +40,7 @@ struct Weights {
     std::array<float, 1> bias{};
 };
 
-// What a player plays for: to have fewer fires than this when the last turn is over.
+// The aim of a player: to have fewer fires than this when the last turn is over.
 enum class Goal : std::uint8_t { Victory = kFallBoxes, BrilliantVictory = kBrilliantFall + 1 };
 
 // The weights the program is built with.
@@ -71,7 +71,7 @@ class Prospects {
     float chance(const State& state);
     // The same for every supply level from `lowest` up; the cubes of `state` are not looked at.
     void chances(const State& state, int lowest, Chances& chances);
-    // What the network is told of a position. Precondition: turn <= 12 and the goal is in reach.
+    // The network's inputs for a position. Precondition: turn <= 12 and the goal is in reach.
     Inputs inputs(const State& state) const;
 
   private:

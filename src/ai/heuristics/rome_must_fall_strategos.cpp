@@ -122,7 +122,7 @@ NextFire next_fire(const Rules& rules, State state, Tracker tribe) {
     }
 }
 
-// What losing the tracker now would mean: "losing Carthago would cost the re-roll for good".
+// The cost of losing the tracker now: "losing Carthago would cost the re-roll for good".
 std::string loss_text(const Rules& rules, const State& state, Tracker tracker) {
     const int box = rules.next_box(state, tracker);
     if (box < 0)
@@ -163,7 +163,7 @@ std::string stake_text(const Stand& stand, std::string_view purpose) {
     return " (\u2212" + percent(stand.stake) + std::string(purpose) + ")";
 }
 
-// What an action of the Resource phase brings, beyond the number; empty when that is plain.
+// The benefit of an action of the Resource phase, beyond the number; empty when that is plain.
 std::string effect_text(const Rules& rules, const State& state, Action action) {
     const Verb verb = verb_of(action);
     State next = state;

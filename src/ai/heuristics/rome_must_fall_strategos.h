@@ -29,7 +29,7 @@ class Strategos final : public Policy {
     TurnSearch& search(const State& state) {
         return is_goal_in_reach(state) ? for_goal_ : for_victory_;
     }
-    // What the chances in the advice are chances of.
+    // The goal whose chances the advice gives.
     std::string_view purpose(const State& state) const;
     Advice advise_resources(const State& state, const std::vector<Option>& options) const;
     Advice advise_cubes(const State& state, const std::vector<Option>& options) const;

@@ -97,7 +97,7 @@ FixedVector<int, kMaxCircles> circles_to_erase(const Rules& rules, const State& 
     return circles;
 }
 
-// What two 6s can pay for.
+// The actions that two 6s can pay for.
 FixedVector<Action, kMaxCircles + 1> pair_actions(const Rules& rules, const State& state) {
     FixedVector<Action, kMaxCircles + 1> actions;
     const unsigned sixes = unspent_sixes(state);

@@ -149,7 +149,7 @@ TEST_F(TurnSearchTest, SpendsCubesExactlyInTheLastTurn) {
         }
 }
 
-// What a placing was worth is the mean of what the first black die makes of it.
+// The worth of a placing is the mean over the first black die.
 TEST_F(TurnSearchTest, ValuesAgreeFromQuestionToQuestion) {
     State state = last_turn();
     NullSink sink;

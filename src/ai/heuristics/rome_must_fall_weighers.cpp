@@ -27,7 +27,7 @@ int last_fall(const State& state) {
     return std::min<int>(state.fall, kFallBoxes - 1);
 }
 
-// What an icon costs when its box is marked in this turn, counted from 0.
+// The cost of an icon whose box is marked in this turn, counted from 0.
 double icon_price(Icon icon, int turn, int fall) {
     const double turns_left = kTurns - 1 - turn;
     switch (icon) {
@@ -130,7 +130,7 @@ double FutureCosts::cost(Tracker tracker, int fall, int turns_passed, int front,
                    [at(std::min(gaps, kMostGaps))];
 }
 
-// What a 6 or two can buy is weighed one purchase after the other; this is where they stand.
+// The purchases for a 6 or two are weighed one after the other; this is their present state.
 struct Weigher::Purse {
     int sixes = 0;
     int cubes = 0;

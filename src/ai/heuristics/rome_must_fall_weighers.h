@@ -8,9 +8,9 @@
 
 namespace occasus::rome_must_fall {
 
-// What the boxes still ahead are expected to cost, by tracker, fires so far, turn, front (boxes
-// behind the enemy's farthest mark) and gaps (erased boxes behind it). Each comparison is taken to
-// be lost with a chance that grows with the timeline alone.
+// The expected cost of the boxes still ahead, by tracker, fires so far, turn, front (boxes behind
+// the enemy's farthest mark) and gaps (erased boxes behind it). Each comparison is taken to be lost
+// with a chance that grows with the timeline alone.
 class FutureCosts {
   public:
     explicit FutureCosts(const Rules& rules);

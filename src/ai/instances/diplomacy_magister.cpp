@@ -54,7 +54,7 @@ class MagisterPlayer final : public AnyPlayer {
     }
 
   private:
-    // R32. Before the orders of a movement. In a hidden game nobody knows how he stands.
+    // R32. Before the orders of a movement. In a hidden game the standings are unknown.
     bool votes_for_a_draw(const State& state, const AnyState& observed) {
         if (state.step != Step::Movement || rules_.options().hidden) return false;
         if (state.centres != centres_ || state.year < since_) {

@@ -22,7 +22,7 @@ struct Commander {
     std::string_view barbarian_reason = "Gathers twelve, and marches on Rome.";
 };
 
-// What a beginner does: everything that pays is settled, and whoever is near attacks.
+// The strategy of a beginner: everything that pays is settled, and near Barbarians attack.
 constexpr RomanStrategy kCareless{.least_value = 1, .legions = 2, .load = 2};
 constexpr BarbarianStrategy kImpatient{.launch = 5, .raid = 0.35F};
 

@@ -114,7 +114,7 @@ TEST(EmpireSearch, AdvisesWithWhatItFound) {
     }
 }
 
-// Whoever plays to the end says nothing of an estimate.
+// A player that plays to the end says nothing of an estimate.
 TEST(EmpireSearch, SaysHowFarItHasPlayed) {
     const auto game = make();
     const auto search =

@@ -1,4 +1,4 @@
-// What every computer player of The Fall of the Roman Empire promises.
+// The promises of every computer player of The Fall of the Roman Empire.
 #include <cstdint>
 #include <gtest/gtest.h>
 #include <memory>
@@ -76,8 +76,8 @@ TEST(EmpirePlayers, RepeatThemselves) {
         EXPECT_EQ(play_with(*game, fact.id, 99), play_with(*game, fact.id, 99)) << fact.id;
 }
 
-// What a player remembers of earlier questions must not matter, but for how it spends what a phase
-// 3 began with.
+// A player's memory of earlier questions must not matter, except for how it spends what a phase 3
+// began with.
 TEST(EmpirePlayers, AnswerAsANewPlayerWould) {
     const GamePointer game = make();
     for (const PlayerFact& fact : quick_players()) {

@@ -1,4 +1,4 @@
-// What every computer player of Pomerium promises: legal answers, the same for the same dice.
+// The promises of every computer player of Pomerium: legal answers, the same for the same dice.
 #include <gtest/gtest.h>
 #include <string>
 #include <vector>

@@ -1,4 +1,4 @@
-// What every computer player of Rome Must Fall promises: legal, repeatable, without hidden plans.
+// The promises of every computer player of Rome Must Fall: legal, repeatable, without hidden plans.
 #include <gtest/gtest.h>
 #include <memory>
 #include <string>
@@ -122,7 +122,7 @@ TEST(RomeMustFallPlayers, RepeatThemselves) {
         EXPECT_EQ(play_with(*game, id, 99), play_with(*game, id, 99)) << id;
 }
 
-// What a player remembers of earlier questions must not matter.
+// A player's memory of earlier questions must not matter.
 TEST(RomeMustFallPlayers, AnswerAsANewPlayerWould) {
     const Game game = make();
     for (const std::string_view id : all_ids()) {

@@ -90,8 +90,8 @@ struct Wager {
     static std::string_view broken_invariant(const State&) { return {}; }
 };
 
-// A die of four decides who is asked, the first seat in three cases of four. Whoever it is takes 1,
-// with which the first seat wins, or 2, with which the other does.
+// A die of four decides who is asked, the first seat in three cases of four. The seat that is asked
+// takes 1, with which the first seat wins, or 2, with which the other does.
 struct Lottery {
     struct State {
         std::int8_t begun = 0;
@@ -242,7 +242,7 @@ TEST(OpenLoopSearch, StopsWhenTheRestCannotMatter) {
     EXPECT_EQ(certain.front().action.bits, 3);
     EXPECT_EQ(certain.front().value, 1);
     EXPECT_LT(playouts_of(certain), 10'000);
-    // What is left is less than the lead.
+    // The playouts left are fewer than the lead.
     EXPECT_GT(2 * certain.front().playouts, 10'000 - playouts_of(certain));
 }
 

@@ -14,7 +14,7 @@ class TurnPurse {
   public:
     TurnPurse(SearchBudget usual, std::int64_t turn_time) : usual_(usual), turn_time_(turn_time) {}
 
-    // What the next decision may take. `turn` tells turns apart.
+    // The budget of the next decision. `turn` tells turns apart.
     SearchBudget open(int turn) {
         if (turn != turn_) spent_ = 0;
         turn_ = turn;

@@ -11,7 +11,7 @@ std::int64_t told() {
     return now;
 }
 
-// Everybody takes what he may, and a tenth more.
+// Each decision takes all it may, and a tenth more.
 std::int64_t time_of_turn(TurnPurse& purse, int turn, int decisions) {
     const std::int64_t begun = now;
     for (int decision = 0; decision < decisions; ++decision) {
