@@ -300,7 +300,7 @@ void Accountant::account_for_stage() {
     const std::size_t first = at_;
     const AnyState begun = state_;
     const std::string stage = stage_name(game_, state_);
-    std::vector<std::pair<Seat, int>> asked;  // Who answers from which ply on.
+    std::vector<std::pair<Seat, int>> asked;  // The seats that answer, and from which ply on.
     while (at_ < actions_.size() && is_in_stage(stage, state_)) {
         const Seat seat = game_.to_move(state_);
         if (asked.empty() || asked.back().first != seat)

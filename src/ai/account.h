@@ -38,17 +38,17 @@ struct Aftermath {
 };
 
 struct AccountEntry {
-    int ply = 0;   // Of the action, from 1; of a set of orders, its first.
+    int ply = 0;   // The action's, from 1; in a set of orders, its first.
     int last = 0;  // The ply after which it took effect.
     Seat who = Seat::Nobody;
     Worths shift;  // The luck of a die, the cost of a decision.
     Mark mark = Mark::None;
-    double error = 0;          // Of the cost.
-    std::vector<Action> best;  // What would have been better; empty when nothing is known.
+    double error = 0;          // The cost's.
+    std::vector<Action> best;  // Better answers; empty when nothing is known.
     double best_worth = 0;     // To whoever decides: of the best answer,
     double worth = 0;          // and of the one given.
-    std::shared_ptr<const Aftermath> after = nullptr;  // Of what is doubtful or worse.
-    Worths after_die;  // Of a die: what its luck was taken from, see Fall.
+    std::shared_ptr<const Aftermath> after = nullptr;  // For doubtful or worse answers.
+    Worths after_die;                                  // For a die: the base of its luck, see Fall.
 };
 
 struct Account {
@@ -110,7 +110,7 @@ class Accountant {
     Foresight foresight_;
     const AnyState start_;
     std::vector<Action> actions_;
-    std::vector<std::unique_ptr<AnyPlayer>> advisers_;  // Whose answers are compared.
+    std::vector<std::unique_ptr<AnyPlayer>> advisers_;  // The players whose answers are compared.
     Account account_;
     AnyState state_;  // After `at_` plies.
     std::size_t at_ = 0;

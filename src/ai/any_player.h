@@ -53,7 +53,7 @@ struct PlayerFact {
     std::string_view strength;  // A measured figure: "wins 41 % of games".
     bool advises = false;       // Its advise() gives reasons worth reading.
     int milliseconds = 0;       // It may think so long about a decision; 0: it has no use for time.
-    bool for_newcomers = false;  // Who begins a game without choosing an opponent meets this one.
+    bool for_newcomers = false;  // The opponent of people who do not choose one.
     int level = 0;               // 1 .. 5 of the five that are offered first; 0: another one.
 };
 

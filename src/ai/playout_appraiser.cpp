@@ -9,7 +9,7 @@ namespace occasus {
 
 namespace {
 
-constexpr std::uint64_t kLuck = 0x0cca5u;  // Of all positions, so that they can be compared.
+constexpr std::uint64_t kLuck = 0x0cca5u;  // One for all positions, to compare them.
 
 class PlayoutAppraiser final : public AnyAppraiser {
   public:

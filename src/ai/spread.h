@@ -26,7 +26,7 @@ class Spread {
     // By face.
     std::vector<Worths> sums_;
     std::vector<Worths> differences_;  // From the mean of all faces.
-    std::vector<Worths> squares_;      // Of the differences.
+    std::vector<Worths> squares_;      // The squared differences.
 };
 
 }  // namespace occasus

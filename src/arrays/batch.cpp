@@ -267,7 +267,7 @@ class BatchOf final : public Batch {
     std::uint64_t seed_ = 0;
     std::vector<State> states_;
     std::vector<Rng> dice_;
-    std::vector<Rng> thoughts_;            // Of the computer players.
+    std::vector<Rng> thoughts_;            // The computer players'.
     std::vector<std::uint64_t> episodes_;  // Begun in this place.
     std::shared_ptr<const ActionIds> ids_;
     std::vector<Action> chosen_;

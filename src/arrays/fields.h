@@ -12,18 +12,18 @@ namespace occasus::arrays {
 struct Field {
     // NOLINTBEGIN(readability-redundant-member-init): g++ asks for a member without a value.
     std::string name;         // As in the State: "romans", "battle.area".
-    std::size_t offset = 0;   // Of a part: within its record.
+    std::size_t offset = 0;   // A part's: within its record.
     std::string type{};       // As numpy has it: "u1", "i2", "u8". Empty: records.
     std::size_t numbers = 1;  // How many; more than 1 for an array.
-    std::size_t bytes = 0;    // Of one number or record.
+    std::size_t bytes = 0;    // One number or record.
     // The list that counts them, as the board's document has it: "areas". Empty: nothing with
     // names.
     std::string of{};
     // Each is a set of these, "bits" if they have no names; bit 0 is the first.
     std::string set_of{};
-    int members = 0;             // Of a set: its bits. A set may take several numbers.
+    int members = 0;             // A set's bits. A set may take several numbers.
     int kinds = 0;               // Not 0: each number is one of 0 .. kinds - 1, or none of them.
-    std::vector<Field> parts{};  // Of a record.
+    std::vector<Field> parts{};  // A record's.
     // NOLINTEND(readability-redundant-member-init)
 };
 

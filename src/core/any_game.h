@@ -52,7 +52,7 @@ struct OptionFact {
     std::string_view values;
     std::string_view fallback;
     // NOLINTBEGIN(readability-redundant-string-init): g++ asks for a member without a value.
-    std::string_view titles = "";     // What the values are called, separated by semicolons.
+    std::string_view titles = "";     // The names of the values, separated by semicolons.
     std::string_view only_with = "";  // "game=standard": without that it changes nothing.
     // NOLINTEND(readability-redundant-string-init)
 };
@@ -119,7 +119,7 @@ struct Offer {
     std::string group;
     Cite rule;
     std::optional<Refusal> refused;
-    Value marks = Value::fields();  // What it is about on the board: {"die": 0}.
+    Value marks = Value::fields();  // Its places on the board: {"die": 0}.
     std::optional<OfferForm> form;
 };
 
@@ -135,8 +135,8 @@ struct WrittenOrder {
 // All that one seat orders in a sealed stage.
 struct OrderSet {
     std::vector<WrittenOrder> orders;
-    std::vector<std::string> actions;  // What this seat does in the tree, in notation, in order.
-    std::string shortfall;  // What has no order, and what comes of that; empty when nothing lacks.
+    std::vector<std::string> actions;  // This seat's in the tree, in notation, in order.
+    std::string shortfall;  // Missing orders, and the consequence; empty when nothing lacks.
 };
 
 // A field of what event_args() tells of an event.
@@ -157,7 +157,7 @@ struct Telling {
     // For a player who hopes or fears: the same sentence whenever the same thing happens, whatever
     // the numbers were. Empty for an event that decides little.
     std::string omen;
-    std::string heading;     // Of the part of the log that the event opens, or empty.
+    std::string heading;     // The heading of the log that the event opens, or empty.
     bool with_next = false;  // The next event says what came of it, as of most dice.
 };
 

@@ -21,7 +21,7 @@ namespace occasus {
 
 struct Figure {
     std::string fact;
-    std::string of;  // Whose it is: an area, a tracker.
+    std::string of;  // Its owner: an area, a tracker.
     int number = 0;  // From 1; 0 where there is none.
     std::string value;
     std::string provenance;

@@ -49,7 +49,7 @@ struct Cite {
 struct Event {
     Cite rule;
     std::uint8_t kind = 0;         // The game's own enumeration.
-    Seat audience = Seat::Nobody;  // Nobody: everyone may hear it; otherwise that seat alone.
+    Seat audience = Seat::Nobody;  // Seat::Nobody: everyone may hear it; otherwise that seat alone.
     std::int16_t args[4] = {};
     friend constexpr bool operator==(const Event&, const Event&) = default;
 };
@@ -89,7 +89,7 @@ concept GameRules = std::is_trivially_copyable_v<typename R::State> &&
                             R::kMaxScore
                         } -> std::convertible_to<int>;  // score() is in 0 .. kMaxScore.
                         { rules.start() } -> std::same_as<typename R::State>;
-                        { rules.to_move(seen) } -> std::same_as<Seat>;  // Nobody: the game is over.
+                        { rules.to_move(seen) } -> std::same_as<Seat>;  // No seat at the end.
                         {
                             rules.chance_sides(seen)
                         } -> std::same_as<int>;  // 0 unless to_move() is Chance.

@@ -20,8 +20,8 @@ struct CaseStep {
     int line = 0;
     std::string action;
     bool refused = false;
-    std::string rule;  // Of the refusal; empty: any.
-    std::string kind;  // Of the refusal; empty: any.
+    std::string rule;  // The refusal's; empty: any.
+    std::string kind;  // The refusal's; empty: any.
 };
 
 // A field of the position or, after "view." or "board.", of the view or the board.

@@ -12,7 +12,7 @@ namespace {
 // Where in a document one is: the way there, from the innermost step outwards.
 struct Place {
     const Place* above = nullptr;
-    const std::string* name = nullptr;  // Of a field; nullptr: an item of a list.
+    const std::string* name = nullptr;  // A field's; nullptr: an item of a list.
     std::size_t index = 0;
 };
 

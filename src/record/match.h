@@ -23,7 +23,7 @@ namespace occasus {
 struct LogEntry {
     int n = 0;                // From 1, never reused.
     int ply = 0;              // The ply whose action made it happen; 0 at the start.
-    Seat who = Seat::Nobody;  // Whose action that was; Chance for a die.
+    Seat who = Seat::Nobody;  // The seat of that action; Chance for a die.
     Event event;
     bool undone = false;
     // If nothing could be replayed, this stands in place of the event: the action as it was written
@@ -64,8 +64,7 @@ struct DiceStretch {
     int begin = 0;          // The ply after which it begins.
     bool revealed = false;  // Its seed is in the record: what was drawn has been checked.
     int drawn = 0;
-    int foreseeable =
-        0;  // Of those, fallen after the seed was written down: anyone could know them.
+    int foreseeable = 0;  // Those rolled after the seed was written down: anyone could know them.
     int typed = 0;
     int unread = 0;                       // Played by other rules, and so not checked.
     std::vector<AddedNumber> added = {};  // NOLINT(readability-redundant-member-init)
@@ -198,7 +197,7 @@ class Match {
     struct Ply {
         Seat who = Seat::Nobody;
         std::string action;
-        int log_begin = 0;   // What it made happen: entries of the log from here
+        int log_begin = 0;   // Its entries of the log, from here
         int log_length = 0;  // to before here, which is how long the log was after it.
         bool known = true;   // The position after it.
         bool drawn = false;  // From the stream; of a die.
@@ -252,7 +251,7 @@ class Match {
     std::optional<Digest> commitment_;
     std::optional<Digest> seed_;
     std::vector<StreamBegun> streams_ = {{}};
-    std::uint64_t draws_ = 0;  // Of the stream of now.
+    std::uint64_t draws_ = 0;  // In the present stream.
     std::optional<int> brought_;
     int floor_ = 0;  // No undo returns to an earlier ply: other rules held there.
 };

@@ -292,7 +292,7 @@ class Reader {
     }
 
     const std::string_view whole_;
-    std::string_view text_;  // What is still to be read.
+    std::string_view text_;  // The text still to be read.
     int number_ = 0;
     bool dice_seen_ = false;
     RecordText result_;

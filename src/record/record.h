@@ -64,7 +64,7 @@ struct ActionLine {
     int ply = 0;
     std::string who;                    // A seat id, or "dice".
     std::string action;                 // Notation.
-    std::optional<std::uint64_t> draw;  // Of the dice stream.
+    std::optional<std::uint64_t> draw;  // The dice stream's.
 };
 struct UndoLine {
     int ply = 0;  // The position returned to.

@@ -290,7 +290,7 @@ class Match::Replay {
     const RecordText& text_;
     const RecordSource source_;
     const RulesInForce now_;
-    RulesInForce then_;  // Of the stretch.
+    RulesInForce then_;  // The stretch's.
     const bool open_;
     std::optional<std::size_t> last_change_;
     std::size_t at_ = 0;

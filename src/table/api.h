@@ -22,7 +22,7 @@ struct Request {
     std::string method;
     std::string path;  // Without the query.
     std::string body;
-    std::string token;  // Of "Authorization: Bearer TOKEN", or of several with commas.
+    std::string token;  // From "Authorization: Bearer TOKEN", or several with commas.
     // The client, by address; empty: this program itself.
     std::string asker = {};  // NOLINT(readability-redundant-member-init)
     // Whether the client has hung up; may be empty. May be called from any thread.
@@ -55,7 +55,7 @@ struct ApiSettings {
     Report report = [](std::string_view) {};  // As the tables have it.
     // Whether what is committed is kept: what came of it last.
     std::function<bool()> keeps = [] { return true; };
-    std::chrono::milliseconds delay{400};  // Of computer players, unless a table says otherwise.
+    std::chrono::milliseconds delay{400};  // The computer players', unless a table says otherwise.
     // Counters for monitoring programs; may be empty.
     std::function<std::string()> metrics = nullptr;
     const char* offline = nullptr;  // Where the page without a server is, if there is one.

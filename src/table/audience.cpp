@@ -111,7 +111,7 @@ void Audience::tell_update(const Table& table, const std::string& by, std::vecto
     const News news{told_, shown_, std::move(struck), by, there(table)};
     Album album(table.game());
     struct Update {
-        const Guest* first;  // Of those who are told so.
+        const Guest* first;  // The first of the guests that get it.
         std::shared_ptr<const std::string> text;
     };
     std::vector<Update> updates;

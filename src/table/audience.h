@@ -78,7 +78,7 @@ class Audience {
 
     std::vector<Guest> guests_;
     mutable Mutex size_mutex_;
-    std::size_t size_ = 0;         // Of guests_.
+    std::size_t size_ = 0;         // The size of guests_.
     std::size_t told_ = 0;         // How many log entries everyone was told of.
     int shown_ = 0;                // The step everyone was shown last.
     bool over_ = false;            // As everyone was told.

@@ -77,7 +77,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
         std::shared_ptr<Listener> listener;
         std::string id;
         Turn turn;  // Kept until the answer is given, and what it changed is on disk.
-        std::shared_ptr<void> begun = nullptr;  // Of the house; the same holds.
+        std::shared_ptr<void> begun = nullptr;  // The house's; the same holds.
     };
     // Answers what guests say.
     class Answering;

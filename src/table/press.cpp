@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kLongestText = 4000;
 constexpr std::size_t kMostOfOne = 2000;
-constexpr std::size_t kMostBytes = std::size_t{8} * 1024 * 1024;  // Of a table.
+constexpr std::size_t kMostBytes = std::size_t{8} * 1024 * 1024;  // A table's.
 constexpr std::size_t kPageBytes = std::size_t{256} * 1024;
 constexpr Pace kPace{30, std::chrono::seconds(4)};  // Letters of one seat.
 constexpr std::size_t kLongestName = 64;

@@ -115,7 +115,7 @@ class Press {
     void note(const PressMessage&);
 
     std::vector<PressMessage> messages_;
-    std::size_t bytes_ = 0;             // Of all texts that were written.
+    std::size_t bytes_ = 0;             // The size of all texts so far.
     std::map<std::string, Sent> sent_;  // By sender.
 };
 

@@ -6,7 +6,7 @@
 namespace occasus::table {
 namespace {
 
-constexpr int kMostChanges = 500;  // Of one seat's set in one stage.
+constexpr int kMostChanges = 500;  // To one seat's set in one stage.
 
 bool contains(const std::vector<Seat>& seats, Seat seat) {
     return std::find(seats.begin(), seats.end(), seat) != seats.end();

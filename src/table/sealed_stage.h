@@ -59,9 +59,9 @@ class SealedStage {
     void set(const Match&, Seat, std::optional<SealedSet>, Change&);
 
     std::map<Seat, SealedSet> sets_;
-    std::map<Seat, int> changes_;  // Of sets, in the stage of now.
+    std::map<Seat, int> changes_;  // The changes of sets in the present stage.
     StageClock clock_;
-    int clock_step_ = -1;  // Of the stage that the clock was started for.
+    int clock_step_ = -1;  // The stage that the clock was started for.
 };
 
 }  // namespace occasus::table

@@ -21,7 +21,7 @@ Moment moment_at(std::int64_t milliseconds);
 struct StageClock {
     std::optional<int> movement;                    // Minutes for a movement stage.
     std::optional<int> other;                       // Minutes for any other.
-    std::optional<Moment> deadline;                 // Of the stage of now, while the clock runs.
+    std::optional<Moment> deadline;                 // The present stage's, while the clock runs.
     std::optional<std::chrono::milliseconds> left;  // While it is stopped.
     int silent = 0;  // Deadlines in a row for which nobody came or confirmed.
 

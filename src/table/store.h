@@ -23,9 +23,9 @@ enum class SeatKind : std::uint8_t { Human, Computer, Open };
 
 // The person who holds a seat.
 struct Person {
-    std::string name;            // As he calls himself; empty: as the seat is called.
-    bool has_come = false;       // Whether he was ever there.
-    std::optional<Moment> left;  // When he went away; nothing while he is there.
+    std::string name;            // The name that they chose; empty: the seat's name.
+    bool has_come = false;       // Whether they were ever there.
+    std::optional<Moment> left;  // When they went away; nothing while they are there.
 
     friend bool operator==(const Person&, const Person&) = default;
 };
@@ -33,7 +33,7 @@ struct Person {
 // The sitter of a seat: a person, the computer, or no one.
 struct Sitter {
     SeatKind kind = SeatKind::Human;
-    std::string player;              // Of a computer seat.
+    std::string player;              // A computer seat's.
     std::optional<TokenHash> token;  // Nothing: nobody can prove to hold the seat.
     Person person = {};
 };
@@ -42,15 +42,15 @@ struct Sitter {
 struct TableHead {
     std::string id;
     TokenHash host{};
-    std::string header;                 // Of the record.
-    std::optional<Digest> seed;         // Of the dice; nothing when typed, or not known to us.
+    std::string header;                 // The record's.
+    std::optional<Digest> seed;         // The dice's; nothing when typed, or not known to us.
     bool dice_typed = false;            // Players throw real dice.
     std::chrono::milliseconds delay{};  // A computer player waits this long before it acts.
 };
 
 // An action that was accepted: whoever sends its id again is told the same ply.
 struct Accepted {
-    std::string key;  // Whose it was, and the id the client gave it.
+    std::string key;  // The client, and its own id for it.
     int ply = 0;      // After it.
 };
 
@@ -65,10 +65,10 @@ struct SealedSet {
 struct StoredTable {
     TableHead head;
     std::vector<std::pair<std::string, Sitter>> seats;  // By seat id.
-    std::vector<std::string> lines;                     // Of the record, after the header.
+    std::vector<std::string> lines;                     // The record's, after the header.
     std::string position;                               // The line that would end it now.
     std::vector<Accepted> accepted;
-    std::vector<std::pair<std::string, SealedSet>> sets;  // Of the stage of now, by seat id.
+    std::vector<std::pair<std::string, SealedSet>> sets;  // Those of the present stage, by seat id.
     StageClock clock;
     PressSwitches press;
     std::vector<PressMessage> messages;

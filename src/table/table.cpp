@@ -10,9 +10,9 @@
 namespace occasus::table {
 namespace {
 
-constexpr Pace kUndoPace{100, std::chrono::seconds(2)};   // Of one seat.
-constexpr Pace kGivenPace{50, std::chrono::seconds(10)};  // Of a host: each is in the record.
-constexpr Pace kNamePace{5, std::chrono::seconds(10)};    // Of one seat: everybody is told each.
+constexpr Pace kUndoPace{100, std::chrono::seconds(2)};   // One seat's.
+constexpr Pace kGivenPace{50, std::chrono::seconds(10)};  // A host's: each is in the record.
+constexpr Pace kNamePace{5, std::chrono::seconds(10)};    // One seat's: everybody gets each.
 constexpr int kMostSilent = 3;      // Deadlines in a row that nobody comes for.
 constexpr int kMostUnattended = 3;  // Stages in a row that ask open seats alone.
 

@@ -177,7 +177,7 @@ class Table {
     Seats seats_;
     Match match_;
     Steps steps_;
-    std::vector<std::string> redo_;  // What was undone and not replaced, the latest last.
+    std::vector<std::string> redo_;  // The actions undone and not replaced, the latest last.
     GivenAnswers answers_;
     SealedStage stage_;
     Press press_;

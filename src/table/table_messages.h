@@ -27,7 +27,7 @@ struct Presence {
 struct News {
     std::size_t since = 0;        // How many log entries everyone was told of.
     int from = 0;                 // The step everyone was shown last.
-    std::vector<Struck> struck;   // What was struck out of those.
+    std::vector<Struck> struck;   // The struck entries among those.
     std::string by;               // The client's id of the action, or empty.
     std::vector<Presence> there;  // By seat.
 };

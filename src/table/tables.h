@@ -68,7 +68,7 @@ class Tables : private Owner {
     struct Loading {
         std::vector<Waiting> waiting;
         std::string asker;       // The first that waits.
-        bool lost = false;       // What was read of it is worth nothing.
+        bool lost = false;       // The data read of it are worth nothing.
         bool asked_for = false;  // By another process.
     };
 
@@ -108,7 +108,7 @@ class Tables : private Owner {
     std::map<std::string, Open> open_;
     std::uint64_t uses_ = 0;
     std::map<std::string, Loading> loading_;
-    std::set<std::string> closed_;   // None of these is opened now, but when it is taken out again.
+    std::set<std::string> closed_;   // These are not opened now, unless they are taken out again.
     std::set<std::string> visited_;  // Since take_visited().
 };
 

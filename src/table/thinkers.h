@@ -27,7 +27,7 @@ enum class Wanted : std::uint8_t { Decision, Advice };
 // A computer player of one game. Keeps what it has thought so far; asked by one at a time.
 struct Thinker {
     std::shared_ptr<const AnyGame> game;
-    std::string id;  // Of the player.
+    std::string id;  // The player's.
     std::unique_ptr<AnyPlayer> player = nullptr;
 
     // A Decision: a list of actions in notation, what the seat does at a position as it knows it.
@@ -43,7 +43,7 @@ struct ThinkingTask {
     // the first. Empty: no task follows.
     std::string name;
     std::shared_ptr<Thinker> thinker;
-    Setup setup;  // Of the thinker's game.
+    Setup setup;  // The thinker's game.
     Seat seat = Seat::Nobody;
     AnyState seen{};
     bool is_awaited = true;  // Whether a person sits at the table.

@@ -27,7 +27,7 @@ struct Lands {
     double promised = 0;  // Another's, where Rome is the stronger.
     double disputed = 0;
     double lost = 0;
-    double original = 0;  // Of these, Rome's at the start.
+    double original = 0;  // Those of them that were Rome's at the start.
 };
 
 void count(const Scene& scene, Lands& lands) {

@@ -115,7 +115,7 @@ class Appraiser final : public AnyAppraiser {
     Prospect<double> prospect_;
     std::unordered_map<std::uint64_t, double> hits_;
     std::unordered_set<std::uint64_t> open_;           // Tied battles that are being counted out.
-    std::unordered_map<std::uint64_t, Share> within_;  // What leads back to one of them.
+    std::unordered_map<std::uint64_t, Share> within_;  // The shares that lead back to one of them.
 };
 
 }  // namespace

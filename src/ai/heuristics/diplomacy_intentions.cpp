@@ -10,7 +10,7 @@ namespace {
 constexpr std::size_t kGuesses = 8;  // At what all send, to sift sets by.
 constexpr std::size_t kDrawn = 24;   // Sets of a power, and how many of them are kept.
 constexpr std::size_t kKept = 6;
-constexpr int kRounds = 150;  // Of regret matching.
+constexpr int kRounds = 150;  // Regret matching.
 
 // The boldness of others, from what is best for each of them to rather bold.
 constexpr Boldness kUsual = {.noise = 3, .helpers = 0.4F, .converts = 0.1F};

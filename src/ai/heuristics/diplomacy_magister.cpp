@@ -17,7 +17,7 @@ constexpr std::size_t kWeighed = 3;   // Sets of each power as a tactician would
 constexpr std::uint32_t kOfWeighed = 5;
 constexpr std::uint32_t kOfSurprises = 1;
 constexpr std::size_t kClimbs = 4;      // Sets that are improved order by order.
-constexpr int kRounds = 3;              // Of doing so.
+constexpr int kRounds = 3;              // Such improvements.
 constexpr int kChanges = 4;             // Tried for each unit in a round.
 constexpr std::size_t kPlayouts = 256;  // Before the weaker half is left out.
 constexpr int kSeasons = 2;             // Played on after the one that is decided.
@@ -54,7 +54,7 @@ class Magister {
   private:
     struct Candidate {
         OrderList set;
-        double sum = 0;  // Of what it is worth against the replies, then of playouts.
+        double sum = 0;  // Its worths against the replies, then in playouts.
     };
     static bool is_better(const Candidate& a, const Candidate& b) { return a.sum > b.sum; }
 

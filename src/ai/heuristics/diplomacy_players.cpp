@@ -11,7 +11,7 @@ namespace {
 struct Thoroughness {
     int replies = 16;     // Joint sets of the others.
     int candidates = 60;  // Sets of its own, weighed against all of them.
-    int rounds = 3;       // Of improving the best, order by order.
+    int rounds = 3;       // Improvements of the best, order by order.
     int changes = 4;      // Tried for each unit in a round.
 };
 

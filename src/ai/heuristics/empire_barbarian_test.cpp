@@ -80,7 +80,7 @@ TEST_F(EmpireBarbarian, MarchesOnUndefendedRome) {
 
 // 12 against 3 take Rome with 31/54, against 4 with 13/54.
 TEST_F(EmpireBarbarian, WaitsBeforeRomeForAnEvenChance) {
-    position_.legions[0] = kAvailable;  // Nobody can lead a sortie.
+    position_.legions[0] = kAvailable;  // No Legion can lead a sortie.
     put_barbarians("italia", 7);
     put_barbarians("apulia", 5);
     EXPECT_EQ(target("italia"), area("roma"));
@@ -159,7 +159,7 @@ TEST_F(EmpireBarbarian, MovesTheSmallestHordeFirst) {
 TEST_F(EmpireBarbarian, GivesWayToLegions) {
     put_barbarians("pannonia", 2);
     put_romans("italia", 4);
-    EXPECT_EQ(first_move(), end_);  // Nobody leads them.
+    EXPECT_EQ(first_move(), end_);  // They have no leader.
     put_legion(1, "italia");
     EXPECT_EQ(first_move(), from("pannonia"));
     EXPECT_EQ(target("pannonia"), area("germania"));

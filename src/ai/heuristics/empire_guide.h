@@ -42,7 +42,7 @@ class Guide {
     Horizon horizon_;
     Seat asking_ = kRoman;
     int last_turn_ = 0;  // It is not played any more.
-    double rome_ = 0;    // What the end that was learned last is worth to Rome.
+    double rome_ = 0;    // The worth to Rome of the end that was learned last.
 };
 
 }  // namespace occasus::empire

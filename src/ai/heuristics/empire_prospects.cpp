@@ -13,7 +13,7 @@ namespace occasus::empire {
 namespace {
 
 constexpr std::size_t kRings = 5;      // By borders from Rome; the last is all that lies farther.
-constexpr std::size_t kNearRings = 3;  // Whose hordes may soon be at Rome.
+constexpr std::size_t kNearRings = 3;  // Those from which hordes may soon be at Rome.
 
 // The units at one distance from Rome.
 struct Ring {

@@ -11,11 +11,11 @@ namespace occasus::empire {
 namespace {
 
 // Chances to lose an area that are still accepted.
-constexpr float kRomeRisk = 0.06F;     // Of Rome itself, when its garrison is measured.
-constexpr float kStrikeRisk = 0.12F;   // Of an attack.
-constexpr float kAssaultRisk = 0.15F;  // Of a step into an area with Barbarians on the way.
-constexpr float kStepRisk = 0.2F;      // Of any other step; and of waiting to fortify.
-constexpr float kStayRisk = 0.3F;      // Of staying where there is nothing to do.
+constexpr float kRomeRisk = 0.06F;     // For Rome itself, when its garrison is measured.
+constexpr float kStrikeRisk = 0.12F;   // For an attack.
+constexpr float kAssaultRisk = 0.15F;  // For a step into an area with Barbarians on the way.
+constexpr float kStepRisk = 0.2F;      // For any other step; and for waiting to fortify.
+constexpr float kStayRisk = 0.3F;      // For staying where there is nothing to do.
 
 constexpr int kLargestGarrison = 25;
 constexpr int kKept = 1000;        // More than any Force is worth.

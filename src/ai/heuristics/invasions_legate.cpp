@@ -14,7 +14,7 @@ namespace occasus::invasions {
 namespace {
 
 constexpr double kLeastGain = 0.02;     // Victory Points for which somebody marches.
-constexpr double kIncomeShare = 0.9;    // Of taxes that will come in again.
+constexpr double kIncomeShare = 0.9;    // The taxes that will come in again.
 constexpr int kBribeReach = kMovement;  // Movement Points from a Province in danger.
 
 }  // namespace

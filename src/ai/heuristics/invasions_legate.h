@@ -42,7 +42,7 @@ class Legate {
         int from = 0;
         int next = 0;
         int count = 0;
-        double cost = 0;  // Of one of them leaving.
+        double cost = 0;  // When one of them leaves.
     };
     using Helpers = FixedVector<Helper, kMaxAreas>;
 

@@ -9,9 +9,9 @@ namespace occasus::invasions {
 namespace {
 
 constexpr double kStatesShare = 0.5;
-constexpr double kWonBack = 1;  // 8.4. Of a legion, in Victory Points.
+constexpr double kWonBack = 1;  // 8.4. A legion, in Victory Points.
 constexpr double kRebelling = 1;
-constexpr double kJoining = 0.7;  // 9.21. Of a state's legion.
+constexpr double kJoining = 0.7;  // 9.21. A state's legion.
 
 int three_to_one(int sp) {
     return (sp + 2) / 3;

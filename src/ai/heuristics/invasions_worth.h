@@ -22,7 +22,7 @@ struct Style {
     double caution = 1;         // Rebellions.
     double vigilance = 1;       // Revolts.
     double thrift = 0.15;       // A legion that falls; it comes back for three credits.
-    double disputed = 0.6;      // Nobody has it, and who is there loses strength.
+    double disputed = 0.6;      // It has no owner, and forces there lose strength.
     double unsettled = 0.3;     // Legions watch a revolt, which does not grow.
     double pacified = 0.7;      // Its revolt, or its rebels, would be gone.
     double curbed = 0.3;        // It is weaker by all it has, if not gone.
@@ -79,7 +79,7 @@ class Worth {
         int province = 0;
         double required = 0;
         double prize = 0;
-        double cover = 0;  // What stands there and near, by nearness.
+        double cover = 0;  // The strength there and near, by nearness.
         double met = 0;    // As a share of what is required.
     };
 
@@ -109,7 +109,7 @@ class Worth {
     std::vector<Need> needs_;
     int period_ = 0;
     int legions_ = 0;        // On the map.
-    bool is_short_ = false;  // 19.0 (7). Of points for victory.
+    bool is_short_ = false;  // 19.0 (7). Too few points for victory.
 };
 
 }  // namespace occasus::invasions

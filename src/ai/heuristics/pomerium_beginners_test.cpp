@@ -73,7 +73,7 @@ TEST_F(PomeriumBeginners, SimpleOffersAProcuratorAnAlliance) {
     put_rival("britannia", 1);
     EXPECT_EQ(simple(), ally("italy"));
     give_you(0);
-    put_senate("italy", 0);  // Nobody is there to walk in.
+    put_senate("italy", 0);  // No legion is there to walk in.
     EXPECT_EQ(simple(), ally("italy"));
 }
 
@@ -99,7 +99,7 @@ TEST_F(PomeriumBeginners, SimpleDevotesTwiceTheEnemyAndOne) {
     ask_to_devote("gaul", false, 4, 0);
     EXPECT_EQ(simple(), make_action(Verb::Devote, 9));  // The total of the host.
     ask_to_devote("gaul", false, 4, 3);
-    EXPECT_EQ(simple(), make_action(Verb::Devote, 7));  // What has been devoted already.
+    EXPECT_EQ(simple(), make_action(Verb::Devote, 7));  // The legions devoted already.
     ask_to_devote("gaul", false, 8, 8);
     EXPECT_EQ(simple(), make_action(Verb::Devote, 10));
     put_rival("italy", 6);

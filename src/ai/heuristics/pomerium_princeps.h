@@ -39,7 +39,7 @@ class Princeps final : public Policy {
     Worth worth_;
     BattleBook book_;
     Prospect<double> prospect_;
-    int province_ = 0;                                 // What the answer being weighed is about.
+    int province_ = 0;                                 // The province of the answer being weighed.
     std::unordered_map<std::uint64_t, double> known_;  // The worth of its endings.
 };
 

@@ -54,7 +54,7 @@ void means_of(const Fight& fight, const Cell& held, const Cell& lost, Means& mea
                 kBlackResults;
 }
 
-using Dice = std::vector<int>;  // Of one colour, ascending.
+using Dice = std::vector<int>;  // One colour, ascending.
 
 // Calls visit(dice) for every way to choose `count` ascending values up to `highest`.
 template <class Visit>

@@ -44,7 +44,7 @@ class Ceiling {
 
   private:
     static constexpr std::size_t kPools = 462;       // Ways to choose six values out of six.
-    static constexpr std::size_t kGloryPools = 126;  // Of these, with two 6s or more.
+    static constexpr std::size_t kGloryPools = 126;  // Those of them with two 6s or more.
     static constexpr std::size_t kTuples = 46656;    // The same in every order.
 
     // By cubes in reserve; the last two are not used, so that sums over all of them are quick.
@@ -96,7 +96,7 @@ class Ceiling {
     std::array<std::vector<Throw>, kMaxRedDice + 1> throws_;  // By red dice.
 
     std::vector<Ground> grounds_;        // Those not lost; whoever has a mark less comes first.
-    std::vector<std::int32_t> numbers_;  // Of a ground, by its place; -1 when it is lost.
+    std::vector<std::int32_t> numbers_;  // Each ground's, by its place; -1 when it is lost.
     std::vector<ByCubes> chances_;       // By ground, at the start of turn_.
 
     // The ground being worked out. Outcomes are numbered as in Onslaught.

@@ -29,7 +29,7 @@ struct Fork {
 struct Stand {
     float held = 0;   // The chance to hold it, with cubes or without.
     float spent = 0;  // The chance that cubes go into it.
-    float stake = 0;  // What losing it takes from the chance to win.
+    float stake = 0;  // The chance to win that its loss costs.
 };
 
 class Onslaught {
@@ -37,7 +37,7 @@ class Onslaught {
     struct Best {
         float value = 0;
         Placing placing{};
-        float next_value = 0;  // Of the best placing that differs; 0 when there is none.
+        float next_value = 0;  // The best different placing's; 0 when there is none.
         Placing next_placing{};
     };
 
@@ -64,7 +64,7 @@ class Onslaught {
     using Chances = Prospects::Chances;
     struct Forecast {
         Placing placing;
-        std::vector<Chances> chances;  // Of each outcome and supply level.
+        std::vector<Chances> chances;  // By outcome and supply level.
         std::array<Stand, kTrackers> stands;
     };
 

@@ -15,7 +15,7 @@ constexpr double kRedDiePrice = 0.55;  // For each turn left.
 constexpr double kBonusPrice = 0.55;   // For each turn left.
 constexpr double kBetter = 1e-9;       // By less, a choice is not better.
 constexpr double kRomaPrice = 39.6;
-constexpr double kErasureShare = 0.5;  // Of what an erased circle saves, for each of two 6s.
+constexpr double kErasureShare = 0.5;  // An erased circle's saving, for each of two 6s.
 constexpr std::array<double, kFallBoxes> kFirePrice = {5.7, 24.4, 11, 60};    // By fires so far.
 constexpr std::array<double, kAbilities> kAbilityPrice = {0.5, 0.7, 0.3, 1};  // For each turn left.
 

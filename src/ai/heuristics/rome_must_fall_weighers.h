@@ -51,7 +51,7 @@ class Weigher : public Policy {
         double worth = 0;
         int die = -1;  // -1: none is worth raising.
     };
-    struct Purse;  // What Glory is weighed against.
+    struct Purse;  // The alternatives to Glory.
     struct Gain;
 
     double spending(const State& state, int cubes) const;

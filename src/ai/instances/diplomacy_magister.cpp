@@ -15,7 +15,7 @@ namespace {
 
 constexpr int kYoung = 3;          // A game of fewer years is not given up for a draw.
 constexpr int kStill = 3;          // Years in which no centre changes hands: nobody gets on.
-constexpr double kClearly = 0.75;  // Of its share, which its chances must be below.
+constexpr double kClearly = 0.75;  // The part of its share that its chances must be below.
 
 int survivors(const State& state) {
     int count = 0;

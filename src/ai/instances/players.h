@@ -39,7 +39,7 @@ struct GamePlayers {
     std::span<const PlayerRow> rows;
     std::span<const PlayerFact> facts;  // Those of the rows.
     std::unique_ptr<AnyAppraiser> (*appraiser)(const AnyGame&);
-    std::array<std::string_view, 2> quick;  // Of the first seat, and of all others.
+    std::array<std::string_view, 2> quick;  // The first seat's, and all others'.
 };
 
 // ---- makers ----

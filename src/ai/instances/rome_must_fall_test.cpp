@@ -81,7 +81,7 @@ std::vector<Action> play_with(const AnyGame& game, std::string_view id, std::uin
 std::vector<std::string_view> all_ids() {
     std::vector<std::string_view> ids;
     for (const PlayerFact& fact : players_of("rome_must_fall"))
-        if (fact.id != "commander") ids.push_back(fact.id);  // He is strategos by another name.
+        if (fact.id != "commander") ids.push_back(fact.id);  // It is strategos by another name.
     return ids;
 }
 

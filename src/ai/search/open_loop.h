@@ -111,8 +111,8 @@ class OpenLoopSearch {
         std::uint32_t chances = 0;  // Visits of the parent in which the action was legal.
         std::uint16_t others = 0;   // Children that were not suggested.
         Seat seat = Seat::Nobody;   // That takes the action.
-        bool suggested = false;     // What was suggested at first are all children.
-        double total = 0;           // Of the worths to that seat: 0 .. visits.
+        bool suggested = false;     // The children are the actions suggested at first.
+        double total = 0;           // The sum of the worths to that seat: 0 .. visits.
     };
 
     // Both were set by playing The Fall of the Roman Empire.

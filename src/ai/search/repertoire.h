@@ -35,7 +35,7 @@ class Repertoire {
     };
 
     static constexpr double kExploration = 0.5;
-    static constexpr double kMemory = 0.998;  // What a playout counts after the next.
+    static constexpr double kMemory = 0.998;  // The weight of a playout after the next.
 
     std::array<SidePolicy, Count> policies_;
     std::array<Record, Count> records_{};

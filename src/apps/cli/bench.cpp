@@ -28,17 +28,17 @@ struct BenchArguments {
     std::string kept;       // A file to compare with, or empty.
     double seconds = 3;
     int rounds = 5;
-    int games = 10'000;  // Of the signature.
+    int games = 10'000;  // In the signature.
     bool json = false;
 };
 
 struct Measurement {
     std::string_view game;
     std::string signature;
-    int games = 0;            // Of the signature.
+    int games = 0;            // In the signature.
     SpeedRounds transitions;  // For each second of processor time, and so the others.
     SpeedRounds games_played;
-    SpeedRounds movement_phases;  // Of Diplomacy alone.
+    SpeedRounds movement_phases;  // In Diplomacy alone.
 };
 
 double processor_seconds() {

@@ -41,7 +41,7 @@ struct Bin {
 struct Calibration {
     std::array<Bin, kBins> bins{};
     std::uint64_t positions = 0;
-    double squares = 0;  // Of what was called less what came.
+    double squares = 0;  // The forecasts less the results, squared.
     double came = 0;
     double came_squares = 0;
 

@@ -53,7 +53,7 @@ class Run {
     std::vector<std::string> differences() {
         look_at_question();
         for (const CaseStep& step : file_.script) {
-            if (!take(step)) return std::move(differences_);  // What follows would mean nothing.
+            if (!take(step)) return std::move(differences_);  // Later steps would mean nothing.
             check_position(step);
             look_at_question();
         }

@@ -18,7 +18,7 @@ class Cleaner {
 
   private:
     bool keeps_paint_;
-    std::string rest_;  // Of a character that the next piece ends.
+    std::string rest_;  // The start of a character that the next piece ends.
 };
 
 // From here on standard output and standard error are cleaned, what C++ streams print excepted.

@@ -12,9 +12,9 @@ namespace occasus::cli {
 // An option, a flag or an argument that is told by its place.
 struct ArgumentHelp {
     std::vector<std::string> names;  // "--output", "-o"; none when it is told by its place.
-    std::string word;                // What stands for its value: "FILE". None for a flag.
+    std::string word;                // The sign for its value: "FILE". Empty for a flag.
     std::vector<std::string> choices;
-    std::string least, most;  // Of a number; empty when every number will do.
+    std::string least, most;  // The bounds of a number; empty when every number will do.
     std::string unless_given;
     std::string about;
     bool required = false;

@@ -188,7 +188,7 @@ const ArgumentHelp* option_named(const CommandHelp& command, const std::string& 
 struct Cursor {
     const CommandHelp* command = nullptr;
     const ArgumentHelp* awaited = nullptr;  // An option whose value comes next.
-    std::size_t place = 0;                  // Of the next argument.
+    std::size_t place = 0;                  // The next argument's.
 
     void pass(const std::string& word) {
         if (awaited != nullptr) {

@@ -25,7 +25,7 @@ namespace {
 constexpr std::uint64_t kGamesAChunk = 64;
 constexpr std::uint32_t kSampleOneIn = 64;
 constexpr std::uint64_t kRecordOneIn = 1000;
-constexpr int kForgeries = 8;       // Of each kind at a sampled node.
+constexpr int kForgeries = 8;       // For each kind at a sampled node.
 constexpr std::size_t kTexts = 16;  // Legal actions whose notation is read back at a sampled node.
 
 // The exception of a check; caught where the game's number is known.
@@ -300,7 +300,7 @@ class Hunter {
     const GameKind& kind_;
     std::shared_ptr<const AnyGame> game_;
     const FuzzPlan& plan_;
-    std::vector<Action> actions_;  // Of the game being played.
+    std::vector<Action> actions_;  // The present game's.
     std::vector<Action> legal_;
     std::vector<Event> events_;
     FuzzCounts counts_;

@@ -71,7 +71,7 @@ class LadderGames {
     const AnyGame& game_;
     const LadderPlan& plan_;
     std::map<LadderMatch, MatchScores> known_;
-    std::optional<LockedFile> lock_;  // Of the file.
+    std::optional<LockedFile> lock_;  // The file's.
 };
 
 }  // namespace occasus::cli

@@ -9,7 +9,7 @@
 
 namespace occasus::cli {
 
-inline constexpr std::string_view kPackageGame = "diplomacy";  // Of our games.
+inline constexpr std::string_view kPackageGame = "diplomacy";  // The only one of our games.
 // The package's name for the phase after the last one.
 inline constexpr std::string_view kCompleted = "COMPLETED";
 

@@ -39,7 +39,7 @@ class Ratings {
 
     std::size_t players_;
     std::vector<double> strength_;    // Logarithms of odds.
-    std::vector<double> covariance_;  // Of them, row by row.
+    std::vector<double> covariance_;  // Their covariances, row by row.
 };
 
 }  // namespace occasus::cli

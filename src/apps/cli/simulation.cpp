@@ -93,7 +93,7 @@ int TurnCounter::in_position(const Value& position) const {
 
 struct Simulator::Sitter {
     std::unique_ptr<AnyPlayer> player;
-    std::int64_t time = 0;  // For a decision, in nanoseconds; 0: he does not look at the clock.
+    std::int64_t time = 0;  // For a decision, in nanoseconds; 0: without a clock.
     Thought thought;
 };
 

@@ -34,7 +34,7 @@ struct Thought {
     std::uint64_t decisions = 0;
     std::int64_t total = 0;
     std::int64_t longest = 0;
-    std::uint64_t overdue = 0;  // Longer than a tenth over his time.
+    std::uint64_t overdue = 0;  // Longer than a tenth over the player's time.
 
     void add(const Thought& other);
 };

@@ -39,7 +39,7 @@ class Program {
     pid_t process_ = 0;
     int to_ = -1;
     int from_ = -1;
-    std::string heard_;  // What no line feed has ended yet.
+    std::string heard_;  // The part of a line without its line feed.
 };
 
 }  // namespace occasus::engine

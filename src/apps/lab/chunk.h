@@ -24,8 +24,8 @@ struct ChunkResult {
     std::vector<int> turns;                       // The last turn of each game.
     std::vector<std::vector<int>> scores;         // By seat, then by game.
     std::vector<std::vector<int>> rivals_scores;  // The same, without rivals empty.
-    std::vector<std::string> rows;                // What was recorded of each game, JSON; or none.
-    double seconds = 0;                           // Of one processor.
+    std::vector<std::string> rows;                // The record of each game, JSON; or none.
+    double seconds = 0;                           // One processor's.
 
     std::uint64_t games() const { return turns.size(); }
 };

@@ -16,7 +16,7 @@ namespace occasus::lab {
 struct Cell {
     std::string id;  // The hash of `document`: cells of one id have the same games.
     Value document;  // Everything its games depend on; files by their SHA-256.
-    std::vector<std::string> levels;  // Of each variable.
+    std::vector<std::string> levels;  // By variable.
     std::shared_ptr<const AnyGame> game;
     cli::SimulationPlan plan;
     std::vector<Quantity> at_end;

@@ -19,7 +19,7 @@ namespace occasus::lab {
 // The data of a stop rule, from games 0, 1, 2 … of a setup without gap.
 struct Standing {
     std::uint64_t games = 0;
-    std::uint64_t wins = 0;  // Of the seat that the rule is about, or of the first.
+    std::uint64_t wins = 0;  // Those of the rule's seat, or of the first.
     std::uint64_t gained = 0;
     std::uint64_t lost = 0;
 

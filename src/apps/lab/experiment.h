@@ -60,13 +60,13 @@ struct Experiment {
     std::string title;
     std::string question;
     std::string game;
-    std::uint64_t games = 0;  // Of each cell; 0 with a stop rule.
+    std::uint64_t games = 0;  // In each setup; 0 with a stop rule.
     std::optional<StopRule> stop;
     std::uint64_t seed = 1;
     std::uint64_t chunk = 250;
     bool same_dice = true;  // In all cells.
     Design design = Design::Grid;
-    int samples = 0;                 // Of a hypercube.
+    int samples = 0;                 // The setups of a hypercube.
     std::vector<Setting> settings;   // With one level each.
     std::vector<Setting> variables;  // With several.
     std::vector<QuantityName> quantities;

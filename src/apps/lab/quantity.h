@@ -57,7 +57,7 @@ class Recorder : public cli::Onlooker {
     std::vector<Kept> each_turn_;
     AnyState state_{};
     int turn_ = 0;
-    std::string title_;  // Of that turn.
+    std::string title_;  // That turn's.
     Value turns_;
 };
 

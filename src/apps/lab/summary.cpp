@@ -313,7 +313,7 @@ class CellSummary {
     std::vector<std::string> turn_names_;
     std::vector<Standing> standings_;
     std::vector<Histogram> scores_;
-    std::vector<Sample> shares_;  // Of the result, in games for more than two.
+    std::vector<Sample> shares_;  // Shares of the result, in games for more than two.
     std::vector<Standing> against_first_;
     std::uint64_t compared_ = 0;
     Histogram turns_;

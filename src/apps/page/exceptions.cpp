@@ -21,7 +21,7 @@ namespace {
 struct Exception {
     std::type_info* type;
     void* (*destroy)(void*);  // On WebAssembly a destructor returns what it was given.
-    void* adjusted;           // What a handler is given: the object, or a base of it.
+    void* adjusted;           // The handler's argument: the object, or a base of it.
     Exception* below;         // The one that was caught before, and is still being handled.
     int handlers;             // How many handle it; negative while it is thrown again.
     alignas(std::max_align_t) std::byte unused[1];  // The object is aligned as any may have to be.

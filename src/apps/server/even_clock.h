@@ -26,7 +26,7 @@ class EvenClock {
     const Clock steady_;
     std::mutex mutex_;
     table::Moment now_;
-    table::Moment heard_;                // Of the steady clock, when now_ was it.
+    table::Moment heard_;                // The steady clock's time, when now_ was it.
     std::chrono::milliseconds owed_{0};  // Steady time for which nothing was made up yet.
 };
 

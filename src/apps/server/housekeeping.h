@@ -33,7 +33,7 @@ class Housekeeping {
     const KeepingTimes times_;
     table::Tables& tables_;
     ServerStore& store_;
-    std::map<std::string, table::Moment> noted_;  // Of tables in use, when that was written down.
+    std::map<std::string, table::Moment> noted_;  // Tables in use, and when that was written down.
 };
 
 }  // namespace occasus::server

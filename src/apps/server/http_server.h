@@ -20,7 +20,7 @@ struct HttpSettings {
     std::string public_url;  // Where the world finds it; may be empty.
     std::size_t max_connections = 0;
     std::chrono::milliseconds hello_within{};  // A socket that has not said hello then is closed.
-    bool trust_proxy = false;                  // Who asks is who "X-Forwarded-For" says.
+    bool trust_proxy = false;                  // "X-Forwarded-For" says where a request comes from.
 };
 
 // The threads of the network, and what they run.

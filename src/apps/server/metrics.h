@@ -11,7 +11,7 @@
 namespace occasus::server {
 
 struct ServerFigures {
-    bool keeps = true;             // What was committed last was kept.
+    bool keeps = true;             // Whether the last commit was kept.
     std::size_t tables = 0;        // Kept.
     std::size_t open_tables = 0;   // In memory.
     std::size_t connections = 0;   // Open; behind a trusted proxy, sockets of tables alone.

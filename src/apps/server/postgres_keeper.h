@@ -74,7 +74,7 @@ class PostgresKeeper {
     std::unique_ptr<PostgresConnection> database_;
     std::atomic<bool> has_lease_{false};
     std::atomic<std::int64_t> number_{0};
-    std::atomic<std::int64_t> ahead_{0};  // Of the steady clock, in milliseconds.
+    std::atomic<std::int64_t> ahead_{0};  // The steady clock's, in milliseconds.
     std::atomic<bool> stopping_{false};
     int wake_ = -1;  // A descriptor: something is to be done.
     Clock::time_point beaten_;

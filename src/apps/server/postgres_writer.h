@@ -34,7 +34,7 @@ struct PostgresClaim {
     std::function<void(bool)> done;
     table::Owner* claimant = nullptr;
     std::chrono::steady_clock::time_point until;  // As long as it waits for others.
-    bool is_new = true;                           // Nobody was asked for the table yet.
+    bool is_new = true;                           // The table's holder has not been asked yet.
 };
 
 struct PostgresRelease {
@@ -53,7 +53,7 @@ struct PostgresSurroundings {
     // Tries a claim again in a moment.
     std::function<void(PostgresClaim)> wait_with;
     Holdings holdings;
-    std::atomic<std::int64_t> count{0};  // Of tables.
+    std::atomic<std::int64_t> count{0};  // Tables.
     std::atomic<bool> keeps{true};
 
     void count_change(const PostgresWrite&, bool kept);

@@ -12,7 +12,7 @@ std::optional<std::string> table_of_page(std::string_view path);
 
 // The contents of a preview.
 struct Preview {
-    std::string title;  // Of the game.
+    std::string title;  // The game's.
     std::string game;   // Its id.
     std::string site;   // Where this server is found: "https://play.example.org".
 };

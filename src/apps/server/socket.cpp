@@ -72,7 +72,7 @@ asio::awaitable<void> Socket::run(UpgradeRequest upgrade, std::shared_ptr<LiveTa
     });
     const auto [failed] = co_await stream_.async_accept(upgrade, kTuple);
     if (failed) co_return;
-    upgrade = {};  // What is not needed any more lasts as long as this function otherwise.
+    upgrade = {};  // Otherwise it lasts as long as this function.
     open_ = true;
     if (closing_) co_return close();
     expect_hello();

@@ -9,7 +9,7 @@ namespace occasus::server {
 
 struct StoreCopied {
     std::size_t tables = 0;
-    std::size_t records = 0;  // Of tables that were put away.
+    std::size_t records = 0;  // Those of archived tables.
 };
 
 // Throws std::runtime_error, with what is wrong in words, when a server uses either store, when the

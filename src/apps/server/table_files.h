@@ -26,8 +26,8 @@ struct ListedTable {
     std::string id;
     std::string game;
     std::int64_t begun = 0;  // Seconds since 1970.
-    std::size_t lines = 0;   // Of the record, after its header.
-    std::size_t bytes = 0;   // Of those lines.
+    std::size_t lines = 0;   // The record's, after its header.
+    std::size_t bytes = 0;   // The lines' size.
 };
 
 // The oldest first. Also while a server uses them.

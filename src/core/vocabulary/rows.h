@@ -54,7 +54,7 @@ template <class Verb, class Operand>
 struct VerbRow {
     Verb verb;
     std::string_view text;    // One word, or several.
-    std::string_view group;   // Of its offers.
+    std::string_view group;   // Its offers' group.
     std::uint64_t steps = 0;  // Those that ask for it.
     Occasion occasion;
     std::array<Field<Operand>, 6> operands = {};

@@ -53,7 +53,7 @@ struct OperandRow {
     Value (*id)(const Rules&, int) = nullptr;
     std::string (*words)(const Rules&, int) = nullptr;
     Result<int> (*read)(const Rules&, std::string_view) = nullptr;
-    FieldType type = FieldType::Text;  // What `id` returns.
+    FieldType type = FieldType::Text;  // The type that `id` returns.
     WhenNone when_none = WhenNone::Never;
     // The places on the board that an offer with it marks.
     void (*mark)(const Rules&, const State&, int, Value& marks) = nullptr;

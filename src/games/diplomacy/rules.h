@@ -97,8 +97,8 @@ struct State {
     Units units;                             // Standing now.
     Units before;                            // Before the last movement.
     Centres centres;                         // In a hidden game nobody sees them.
-    std::array<Loser, kMaxLosers> losers{};  // Of the last movement.
-    std::array<Given, kMaxOrders> orders{};  // Of the phase that is going on.
+    std::array<Loser, kMaxLosers> losers{};  // The last movement's.
+    std::array<Given, kMaxOrders> orders{};  // The present phase's.
     Report<kMaxUnits> moved;
     Report<kMaxLosers> retreated;
     Report<kMaxOrders> adjusted;
@@ -118,7 +118,7 @@ struct State {
     std::uint8_t eliminated = 0;  // R27.
     Ending ending{};
     std::int8_t winner = 0;
-    std::int8_t seen_by = 0;  // Who looks: a seat, Nobody or kTruth.
+    std::int8_t seen_by = 0;  // The viewer: a seat, Nobody or kTruth.
 
     friend bool operator==(const State&, const State&) = default;
 };

@@ -83,11 +83,11 @@ enum class Names : std::uint8_t { Nothing, To, Of, OfAndTo, PerhapsTo };
 struct VerbRow {
     Verb verb;
     std::string_view id;     // As views have it. Empty: it is no order.
-    std::string_view group;  // Of its offers.
+    std::string_view group;  // Its offers' group.
     Sentence<OrderNouns> label;
     Sentence<OrderNouns> deed = "";  // The same to a unit that is in hand.
     Names names = Names::Nothing;
-    std::optional<Cite> rule = std::nullopt;  // Of its offers, when it is not the question's.
+    std::optional<Cite> rule = std::nullopt;  // Its offers' rule, when it is not the question's.
 };
 
 // clang-format off
@@ -271,7 +271,7 @@ inline constexpr auto kEvents = std::to_array<EventRow>({
 
 // The names of an event's sentence as well as its operands; the words are in words/vocabulary.cpp.
 inline constexpr auto kEventNouns = std::to_array<EventNoun>({
-    {"result", "strengths", "causes", nullptr},  // What became of an order, and why.
+    {"result", "strengths", "causes", nullptr},  // The result of an order, and its cause.
     {"from", "before", "", nullptr},             // From whom, when there was one.
     {"how", "ending", "winner", nullptr},        // The game ended.
     {"waive", "power", "", nullptr},             // As one or several do: waives, waive.

@@ -22,7 +22,7 @@ namespace occasus::empire {
 inline constexpr int kMaxAreas = 48;
 inline constexpr int kMaxNeighbours = 12;
 inline constexpr int kMaxLegions = 8;
-inline constexpr int kMaxForces = 60;  // Of one kind, in a counter mix.
+inline constexpr int kMaxForces = 60;  // One kind's, in a counter mix.
 
 // R2. RRP have no limit. So that none is ever reached, a board may not bring in more than the first
 // in all its turns, and a position not begin with more than the second.
@@ -51,11 +51,11 @@ struct Border {
 struct Area {
     std::string id;
     std::string title;  // Latin.
-    std::string gloss;  // What lies there, in English.
+    std::string gloss;  // The land there, in English.
     int value = 0;      // RV, in RRP.
     Terrain terrain = Terrain::Clear;
     bool invasion = false;  // A Barbarian Invasion Reinforcement Area.
-    MapPoint place;         // Of the label.
+    MapPoint place;         // The label's.
     FixedVector<Border, kMaxNeighbours> borders;
 };
 

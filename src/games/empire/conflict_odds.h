@@ -67,7 +67,7 @@ struct Ending {
 };
 
 struct ConflictOdds {
-    int number = 0;            // 7.2. Of the round that is due, before 7.3.
+    int number = 0;            // 7.2. The next round's, before 7.3.
     Fraction roman_wins;       // Only Romans have Forces left,
     Fraction barbarian_wins;   // only Barbarians,
     Fraction neither;          // or nobody. Cavalry wins nothing (R24).

@@ -55,7 +55,7 @@ struct State {
     AreaId to;               // The area moved to.
     std::uint8_t count = 0;  // Counters: to place, carried, moved, or lost to an h.
     LegionId legion{};       // The Legion that is asked about.
-    std::uint8_t round = 0;  // 7.6. Of the conflict, from 1.
+    std::uint8_t round = 0;  // 7.6. The conflict's, from 1.
     Step step = Step::SetUp;
     Winner winner = Winner::Nobody;
 

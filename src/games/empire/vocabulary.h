@@ -50,7 +50,7 @@ enum class Operand : std::uint8_t {
     Face,
     Area,
     Legion,
-    Count,   // Of counters; may be 0.
+    Count,   // The number of counters; may be 0.
     Some,    // At least one.
     Number,  // Told only.
     Piece,
@@ -258,20 +258,20 @@ inline constexpr auto kNouns = std::to_array<std::string_view>({
     "rome",        // The area of Rome.
     "number",      // The number chosen,
     "placed",      // and when it is placed in an area.
-    "face",        // Of the die.
-    "price",       // Of what is bought, in RRP.
+    "face",        // The die's.
+    "price",       // The purchase's, in RRP.
     "losses",      // The counters lost, when that many of them are Forces;
     "usual",       // when nobody chooses.
     "mover",       // The Legion that is moving.
     "from",        // The area asked about,
     "to",          // and where it goes.
-    "count",       // Of counters: to place, carried, moved or lost.
+    "count",       // The counters to place, carried, moved or lost.
     "free",        // Forces that may leave the area asked about,
     "riders",      // and Cavalry.
-    "romans",      // What stands in the area asked about:
+    "romans",      // The units in the area asked about:
     "barbarians",  // Forces of either side,
     "cavalry",     // and Cavalry.
-    "ratio",       // Of the conflict there, and its column.
+    "ratio",       // The conflict's there, and its column.
     "rrp",         // In the treasury,
     "due",         // and due for upkeep.
     "turn",        // The turn,

@@ -23,16 +23,16 @@ inline constexpr std::uint8_t kNone = 0xFF;  // No group, or no aim.
 // 19.0. Before the first turn.
 struct SetUpFrame {
     enum class Stage : std::uint8_t {
-        ProvinceLegions,  // 19.0. Of one Province after the other.
+        ProvinceLegions,  // 19.0. One Province after the other.
         FreeLegions,      // Anywhere on the list.
         OtherForces,      // 19.0 (4)
         Owners,           // 7.11, 5.83
         Ready
     };
     Stage stage{};
-    ProvinceId province;       // Whose legions are placed.
-    std::uint8_t legions = 0;  // Of this lot, to be placed.
-    std::uint8_t forces = 0;   // Of the scenario's list, placed already.
+    ProvinceId province;       // The legions' Province.
+    std::uint8_t legions = 0;  // This lot's, to be placed.
+    std::uint8_t forces = 0;   // The scenario's, placed already.
 
     friend bool operator==(const SetUpFrame&, const SetUpFrame&) = default;
 };
@@ -47,7 +47,7 @@ struct RevolutionFrame {
     Stage stage{};
     std::uint8_t line = 0;  // 17.2. As rolled.
     ProvinceId province;    // The next on the line.
-    std::uint8_t sp = 0;    // Of a revolt that is placed by die.
+    std::uint8_t sp = 0;    // The revolt's that is placed by die.
 
     friend bool operator==(const RevolutionFrame&, const RevolutionFrame&) = default;
 };
@@ -55,7 +55,7 @@ struct RevolutionFrame {
 // Phase B.
 struct MovementFrame {
     enum class Stage : std::uint8_t {
-        Begin,             // 5.21, 5.69. Who is held, and who needs an aim.
+        Begin,             // 5.21, 5.69. The held groups, and those that need an aim.
         Aims,              // 5.63, 5.65
         NextForce,         // 4.2, 5.41
         NextGroup,         // 5.42
@@ -115,7 +115,7 @@ struct CreationFrame {
 // Phase E. The Romans on the move; none while the count is 0.
 struct RomanMovementFrame {
     enum class Stage : std::uint8_t {
-        Begin,   // 5.22. Who is held.
+        Begin,   // 5.22. The held legions.
         Choose,  // 5.31
         Arrived  // 5.33, 5.34
     };
@@ -155,7 +155,7 @@ struct ControlFrame {
 struct PayFrame {
     enum class Stage : std::uint8_t {
         Taxes,        // 11.11, 11.14
-        DrawUnpaid,   // 11.13. Who goes without,
+        DrawUnpaid,   // 11.13. The legions that go without,
         RollUnpaid,   // and who of them rebels;
         UnpaidRebel,  // 8.0. then they do.
         PersianPay,   // 11.31, 11.33
@@ -182,9 +182,9 @@ struct RebelsFrame {
 
 // A die for each candidate: the highest wins, and those who tie roll again.
 struct Tie {
-    std::uint64_t waiting = 0;  // Who still rolls.
+    std::uint64_t waiting = 0;  // Those that still roll.
     std::uint64_t leaders = 0;
-    std::uint8_t high = 0;  // What the leaders have rolled.
+    std::uint8_t high = 0;  // The leaders' roll.
     std::array<std::uint8_t, 7> unused{};
 
     friend bool operator==(const Tie&, const Tie&) = default;

@@ -33,7 +33,7 @@ using AreaCounts = std::array<std::uint8_t, kMaxAreas>;
 inline constexpr int kMaxGroups = 128;
 // Barbarians leave room for the legions, Persians and states, which must never be lost.
 inline constexpr int kMaxBarbarianGroups = 96;
-inline constexpr int kMaxSp = 9999;  // Of a group.
+inline constexpr int kMaxSp = 9999;  // A group's.
 inline constexpr int kPoolTurns = kMaxTurns + 8;
 inline constexpr int kMaxTreasury = 20'000;
 
@@ -83,7 +83,7 @@ struct IndependentState {
 
 struct State {
     Tie tie;
-    AreaSet held = 0;    // 5.22. Of loyal Romans, in phase E.
+    AreaSet held = 0;    // 5.22. Loyal Romans', in phase E.
     AreaSet fought = 0;  // 6.24, 6.38. Where there was an attack in this phase.
 
     ProvinceSet lost = 0;          // 7.0 (3). Rome's at the start, since then another's.
@@ -102,7 +102,7 @@ struct State {
     std::array<Group, kMaxGroups> groups{};  // The older first.
 
     AreaCounts legions{};        // 5.12. As many as there are.
-    AreaCounts militia{};        // Of the Province, or in revolt.
+    AreaCounts militia{};        // The Province's, or in revolt.
     AreaCounts moved_legions{};  // 5.13. Done moving, in phase E.
     AreaCounts moved_militia{};
     AreaCounts rebels_due{};  // 11.13. That have rolled 1 to 3.

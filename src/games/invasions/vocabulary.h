@@ -173,7 +173,7 @@ enum class Step : std::uint8_t {
     Arrive,
     PersianArea,
     Bribe,
-    Next,  // What comes next; no state that is seen has it.
+    Next,  // The next step; no state that is seen has it.
     Over
 };
 
@@ -455,14 +455,14 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
 
 // The names in braces that a label, a reason or a prompt may have.
 inline constexpr auto kNouns = std::to_array<std::string_view>({
-    "face",                // Of the die.
+    "face",                // The die's.
     "area",                // The Area chosen,
     "count",               // how many,
     "number",              // that number alone,
     "force",               // the force,
     "nation",              // and the nation that is bribed,
     "bribe",               // for so many credits.
-    "cost",                // Of a step to the Area chosen, in Movement Points,
+    "cost",                // A step's to the Area chosen, in Movement Points,
     "distance",            // and of the whole way there.
     "loyal",               // Loyal Strength Points in the Area chosen,
     "enemies",             // and whoever else is there, each with its own.
@@ -482,11 +482,11 @@ inline constexpr auto kNouns = std::to_array<std::string_view>({
     "due",                 // The Province whose militia rises.
     "origin",              // The Province whose Barbarians appear.
     "persia",
-    "movers",     // Who moves, and from where,
+    "movers",     // The units that move, and from where,
     "do_movers",  // also as "do the Germans in Ga-B";
     "next",       // the Area before them,
     "state",      // or the state that takes an aim.
-    "tie",        // What this die for each candidate is for, and which wins.
+    "tie",        // The purpose of this die for each candidate, and which wins.
     "march",      // Where the Romans on the move are,
     "movement",   // and the Movement Points they have left.
     "battle",     // The Area of the battle,

@@ -739,14 +739,14 @@ class Audit {
     std::vector<std::string> peoples_;
 
     // The state that follows from the log so far.
-    std::map<std::string, int> legions_;  // Of living generals.
+    std::map<std::string, int> legions_;  // The living generals'.
     std::map<std::string, std::string> holder_;
     std::map<std::string, int> garrison_, strength_;
     std::deque<Thrown> dice_;
     std::deque<std::string> garrisons_due_;
     std::vector<std::string> order_;
     std::set<std::string> raised_;
-    std::set<std::string> due_;  // What must be told next; empty: anything.
+    std::set<std::string> due_;  // The events that must come next; empty: any.
     std::string rule_, actor_, base_, target_, place_, proposer_, approached_, dominant_;
     std::string attacker_, defender_, leader_, striker_, ended_by_, rebels_;
     std::vector<std::string> order_of_devotion_;

@@ -63,8 +63,8 @@ struct Queue {
     std::array<std::uint8_t, kMaxGenerals - 1> dice{};
     std::uint8_t size = 0;
     std::uint8_t tied = 0;  // One bit each: with the next.
-    std::uint8_t at = 0;    // Who rolls, or who acts.
-    std::uint8_t end = 0;   // Of the group that rolls.
+    std::uint8_t at = 0;    // The one that rolls, or acts.
+    std::uint8_t end = 0;   // The end of the group that rolls.
 
     friend bool operator==(const Queue&, const Queue&) = default;
 };
@@ -72,13 +72,13 @@ struct Queue {
 struct State {
     ProvinceSet garrisons_due = 0;  // S6, E2. Provinces whose garrison is still to be rolled.
     std::array<std::uint16_t, kMaxGenerals> legions{};  // C2.
-    std::array<std::uint16_t, kMaxGenerals> numbers{};  // Of generals, ascending; yours is 0.
-    std::array<std::uint16_t, kProvinces> garrisons{};  // C1. Of senatorial provinces.
-    std::array<std::uint16_t, kProvinces> strengths{};  // B3. Of lost provinces; 0: not known.
+    std::array<std::uint16_t, kMaxGenerals> numbers{};  // The generals', ascending; yours is 0.
+    std::array<std::uint16_t, kProvinces> garrisons{};  // C1. Senatorial provinces'.
+    std::array<std::uint16_t, kProvinces> strengths{};  // B3. Lost provinces'; 0: not known.
     Encounter encounter;
     Queue queue;
     std::uint16_t turn = 0;                // 0: set-up.
-    std::uint16_t next_number = 1;         // E3. Of the next new general.
+    std::uint16_t next_number = 1;         // E3. The next new general's.
     std::array<Side, kProvinces> owner{};  // A general, kSenatorial or kLost.
     std::uint8_t generals = 0;             // Living.
     std::uint8_t rivals_due = 0;           // S3. Still to be set up.

@@ -20,7 +20,7 @@ struct State;
 struct Question;
 
 inline constexpr Seat kPlayer = seat_at(0);
-inline constexpr int kMostSides = 20;  // Of any die.
+inline constexpr int kMostSides = 20;  // Any die's.
 
 // A province's place on the board, from 0. It reads as a number; a number becomes one by
 // province_id() only.
@@ -167,7 +167,7 @@ enum class Step : std::uint8_t {
     Strength,
     AttackerInitiative,
     DefenderInitiative,
-    Devotion,  // Of a rival.
+    Devotion,  // A rival's.
     Devote,    // Yours.
     Segments,
     Hit,
@@ -176,10 +176,10 @@ enum class Step : std::uint8_t {
     Victim,
     NewcomerLegions,
     NewcomerHome,
-    Province,  // Of an epidemic, of prosperity, of a rebellion.
+    Province,  // For an epidemic, prosperity or a rebellion.
     Route,
     Host,
-    Next,  // What comes next in the year; no state that is seen has it.
+    Next,  // The next step of the year; no state that is seen has it.
     Over
 };
 
@@ -234,7 +234,7 @@ extern const Question kHome, kLegions, kRivals, kRivalLegions, kRivalHome, kGarr
 
 // Which part of the year it is stands in State, so a step has no phase of its own.
 struct Asking : StepRow<Step, Question> {
-    int sides = 0;  // Of the die that is asked; 0 when it is none, kSidesVary when position tells.
+    int sides = 0;  // The die's; 0 without a die, kSidesVary when the position says it.
     std::string_view purpose;
 };
 inline constexpr int kSidesVary = -1;
@@ -444,14 +444,14 @@ inline constexpr auto kNouns = std::to_array<std::string_view>({
     "province",  // The province chosen,
     "holder",    // and who holds it, with how many legions.
     "number",    // The number chosen.
-    "face",      // Of the die.
+    "face",      // The die's.
     "legions",   // All you have.
     "at",        // The province that is fought for or approached.
-    "proposer",  // Who offers an alliance.
+    "proposer",  // The general who offers an alliance.
     "enemy",     // Legions of the other side of your battle,
     "devoted",   // and those it has devoted.
-    "faces",     // What each face of the die that is due means.
-    "base",      // Legions that a rival has before his dice.
+    "faces",     // The meaning of each face of the die that is due.
+    "base",      // Legions that a rival has before the dice.
 });
 
 // ---- all of it ----

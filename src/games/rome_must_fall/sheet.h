@@ -94,7 +94,7 @@ constexpr CircleId circle_id(int index) {
 struct Box {
     Icon icon = Icon::None;
     CircleId circle;                   // Tribes only.
-    Tracker tribe = Tracker::Vandals;  // Whose bonus grows; PlusOneTribe only.
+    Tracker tribe = Tracker::Vandals;  // The tribe whose bonus grows; PlusOneTribe only.
 };
 
 struct Circle {

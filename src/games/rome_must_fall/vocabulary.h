@@ -254,9 +254,9 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
 
 // The names in braces that a label, a reason or a prompt may have.
 inline constexpr auto kNouns = std::to_array<std::string_view>({
-    "face",        // Of the die,
+    "face",        // The die's,
     "counted",     // and what it counts.
-    "pool_faces",  // What the faces mean: of the die of the pool that falls,
+    "pool_faces",  // The meanings of the faces: of the pool's die that is due,
     "new_faces",   // of the die rolled again,
     "attacks",     // and of the black die.
     "die",         // The die chosen, by its number and what it shows;
@@ -266,13 +266,13 @@ inline constexpr auto kNouns = std::to_array<std::string_view>({
     "circle",      // The circle chosen.
     "number",      // The cubes chosen,
     "cubes",       // and those held.
-    "tracker",     // Who attacks, as a title
+    "tracker",     // The attacker, as a title
     "the_enemy",   // and within a sentence,
-    "value",       // the die against him,
-    "total",       // how strong he is,
+    "value",       // the die against it,
+    "total",       // its strength,
     "needed",      // how many cubes hold,
     "loss",        // and what is lost otherwise.
-    "result",      // Of the game: its name,
+    "result",      // The game's: its name,
     "ending",      // and how it came.
 });
 

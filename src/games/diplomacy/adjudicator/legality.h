@@ -79,7 +79,7 @@ class Obeyed {
 
 struct Judgement {
     Fault fault = Fault::None;
-    Obeyed order;  // Of an order without fault, or one that is void.
+    Obeyed order;  // An order without fault, or one that is void.
 };
 
 // SD-6. Judged on the position before movement, whatever the other units are ordered.

@@ -19,7 +19,7 @@ enum class Route : std::uint8_t {
 // The orders in force in a movement phase; every array goes by the province of the unit. A list
 // begins in `first_…` and goes on in `next_…`; kNowhere ends it.
 struct Matching {
-    std::array<Obeyed, kMaxProvinces> orders{};  // Of units with a legal or a void order.
+    std::array<Obeyed, kMaxProvinces> orders{};  // Those of units with a legal or a void order.
     PlaceSet moves;                              // Units with a legal move.
     PlaceSet supports;                           // Units whose support matches.
     PlaceSet convoys;                            // Fleets whose convoy matches.
@@ -30,7 +30,7 @@ struct Matching {
     std::array<std::uint8_t, kMaxProvinces> aim{};   // Where a matching support says it goes.
     std::array<std::uint8_t, kMaxProvinces> first_attack{};  // Moves into the province.
     std::array<std::uint8_t, kMaxProvinces> next_attack{};
-    std::array<std::uint8_t, kMaxProvinces> first_support{};  // Of the unit there.
+    std::array<std::uint8_t, kMaxProvinces> first_support{};  // By the unit's province.
     std::array<std::uint8_t, kMaxProvinces> next_support{};
     // Matching supports of the unit there, and those of them from provinces that nobody moves to.
     std::array<std::uint8_t, kMaxProvinces> supports_of{};

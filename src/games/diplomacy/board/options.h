@@ -33,9 +33,9 @@ enum class RouteLoss : std::uint8_t { AllMustBreak, OneIsEnough };
 // Which supports an army that comes by sea does not cut.
 enum class SafeSupport : std::uint8_t {
     None,
-    AgainstItsFleets,        // Of an attack on any fleet of its convoy.
-    AgainstItsNeededFleets,  // Of an attack on a fleet without which it has no path.
-    AmongConvoys,            // Of anything that happens in a sea with a convoying fleet.
+    AgainstItsFleets,        // Against an attack on any fleet of its convoy.
+    AgainstItsNeededFleets,  // Against an attack on a fleet without which it has no path.
+    AmongConvoys,            // Against anything in a sea with a convoying fleet.
 };
 
 // When an army goes by sea to a province that it also reaches by land.

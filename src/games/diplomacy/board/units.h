@@ -45,7 +45,7 @@ enum class OrderKind : std::uint8_t {
 // One order as its writer meant it. It may be illegal.
 struct Order {
     OrderKind kind = OrderKind::Unreadable;
-    std::uint8_t power = 0;           // Who wrote it.
+    std::uint8_t power = 0;           // The writer's.
     std::uint8_t unit = kNowhere;     // The province of the unit that is ordered.
     std::uint8_t of = kNowhere;       // The province of the unit that is supported or convoyed.
     std::uint8_t to = kNowhere;       // A province means any of its coasts. Convert: the coast.

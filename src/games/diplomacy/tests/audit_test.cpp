@@ -31,13 +31,13 @@ std::string province_of(const std::string& place) {
 
 struct Figures {
     bool variant;
-    std::map<std::string, std::string> names;  // Of provinces.
+    std::map<std::string, std::string> names;  // The provinces'.
     std::map<std::string, std::string> kinds;
     std::map<std::string, Names> army;   // By province.
     std::map<std::string, Names> fleet;  // By place.
     std::map<std::string, Names> homes;  // Centres, by power; "neutral" too.
     Names centres;
-    std::map<std::string, std::string> powers;  // What the game calls each, by standard id.
+    std::map<std::string, std::string> powers;  // The game's name of each, by standard id.
     std::vector<std::pair<std::string, std::string>> start;  // Power, unit.
 
     Figures(std::string_view board, bool is_variant) : variant(is_variant) {

@@ -12,7 +12,7 @@ namespace occasus::diplomacy {
 
 enum class Means : std::uint8_t {
     Small,  // An article or a preposition, which changes nothing.
-    Power,  // Whose a unit is.
+    Power,  // The power that has a unit.
     Army,
     Fleet,
     Unit,

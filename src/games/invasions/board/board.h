@@ -101,7 +101,7 @@ struct Board {
     std::vector<std::vector<Link>> links;  // By Area, ascending.
     std::vector<int> arrivals;             // 12.12
     std::vector<int> priority;             // 5.72. The first is Persia.
-    std::array<int, kForces> homes{};      // Of nations; -1 where there is none.
+    std::array<int, kForces> homes{};      // The nations'; -1 where there is none.
     int rome = -1;                         // 5.51. Italia A.
     int byzantium = -1;                    // 8.3. Thracia B.
     std::vector<Figure> figures;

@@ -29,7 +29,7 @@ Distances distances_to(const Board&, AreaSet goals, AreaSet allowed);
 // `smallest` holds the smallest hostile non-Roman force of each Area in `meeting`.
 struct Ways {
     int count = 0;  // 0: there is none, or one already stands there.
-    int steps = 0;  // Of the way asked for, at most kMovement.
+    int steps = 0;  // The way's, at most kMovement.
     Path path{};
 };
 using SmallestForces = std::array<std::uint16_t, kMaxAreas>;

@@ -30,11 +30,11 @@ std::string_view built_in_scenario(int number) {
 
 namespace {
 
-constexpr std::string_view kWhole = "scenario";  // Of what is true of all of it.
+constexpr std::string_view kWhole = "scenario";  // For facts of all of it.
 constexpr int kLastYear = 9999;
 constexpr int kMostCredits = 999;
 constexpr int kMostForces = 40;
-constexpr int kMostSp = 999;  // Of one force at the start.
+constexpr int kMostSp = 999;  // One force's at the start.
 constexpr int kMostPersians = 99;
 constexpr int kMostHuns = kMostSp;
 

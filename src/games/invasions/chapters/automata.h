@@ -10,7 +10,7 @@ namespace occasus::invasions {
 
 enum class Act : std::uint8_t {
     Stay,
-    Fight,   // 6.38. Whoever of other non-Romans is in the same Area.
+    Fight,   // 6.38. The enemy is another non-Roman in the same Area.
     Choose,  // A die decides between `goals`.
     Go       // By the cheapest way to one of `goals`.
 };
@@ -53,7 +53,7 @@ bool may_fight_here(const Rules&, const State&, const Group&, int aim);
 
 // A stack an enemy has in an Area of a Province, for choosing where to go there.
 struct Goals {
-    AreaSet areas = 0;  // Of the stacks that are equally good.
+    AreaSet areas = 0;  // The Areas of the stacks that are equally good.
     int sp = 0;
 };
 // The largest, or smallest, stack of one force of `enemies` in an Area of `areas`.

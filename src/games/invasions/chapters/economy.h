@@ -22,7 +22,7 @@ struct Payday {
     int paid = 0;     // Legions.
     int unpaid = 0;   // Legions.
     int pay = 0;      // Credits, for those that are paid.
-    int balance = 0;  // Of the treasury, after both.
+    int balance = 0;  // The treasury's, after both.
 };
 // Empty when the game ends before legions are paid again.
 std::optional<Payday> next_payday(const Rules& rules, const State& state);

@@ -32,7 +32,7 @@ struct Printed {
     int turns;
     int victory;
     int legions;
-    int points;  // Of Rome's Provinces at the start.
+    int points;  // Rome's Provinces' at the start.
     int began_with;
 };
 
