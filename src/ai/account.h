@@ -2,8 +2,8 @@
 //
 // The luck of a die is the worth of the position after it less the mean worth over its faces, each
 // as likely as the others, however the die was thrown. The cost of a decision is the worth of the
-// answer given less that of the best answer; where the two cannot be told apart it is nothing. The
-// rest, which an appraisal did not foresee, is called the reappraisal. So, for every seat,
+// answer given less that of the best answer; where the two cannot be distinguished it is nothing.
+// The rest, which an appraisal did not foresee, is called the reappraisal. So, for every seat,
 //
 //     worth at the start + luck + decisions + reappraisal = worth at the end
 //
@@ -28,7 +28,7 @@ namespace occasus {
 // be played out: a plan is worth what the best continuation known is worth, so that an omission is
 // counted once, with the answer after which it could not be made good.
 
-// The mark of a decision. Good cannot be told from the best, or costs next to nothing.
+// The mark of a decision. Good is as good as the best, or costs next to nothing.
 enum class Mark : std::uint8_t { None, Best, Good, Doubtful, Mistake, Blunder };
 
 // The positions after the answer given and after the better one.
@@ -45,7 +45,7 @@ struct AccountEntry {
     Mark mark = Mark::None;
     double error = 0;          // The cost's.
     std::vector<Action> best;  // Better answers; empty when nothing is known.
-    double best_worth = 0;     // To whoever decides: of the best answer,
+    double best_worth = 0;     // To the seat that decides: of the best answer,
     double worth = 0;          // and of the one given.
     std::shared_ptr<const Aftermath> after = nullptr;  // For doubtful or worse answers.
     Worths after_die;                                  // For a die: the base of its luck, see Fall.

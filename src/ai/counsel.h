@@ -1,5 +1,5 @@
 // Why one answer is better than another, in words that a person can learn from: the futures of each
-// are played out with the same luck, and what happens more often in one of them is told.
+// are played out with the same luck, and the advice names what happens more often in one of them.
 #pragma once
 
 #include <map>
@@ -19,7 +19,7 @@ struct Futures {
     std::vector<double> worths;  // To the seat that asks, by future.
     // The omens in some of them, and in which.
     std::map<std::string, std::vector<bool>> omens;
-    // By omen: what the worth rose by when it was told, summed over the first futures that have it.
+    // By omen: the worth's rise when it came, summed over the first futures that have it.
     std::map<std::string, double> gains;
 
     int count() const { return static_cast<int>(worths.size()); }

@@ -16,7 +16,7 @@ struct Field {
     std::string type{};       // As numpy has it: "u1", "i2", "u8". Empty: records.
     std::size_t numbers = 1;  // How many; more than 1 for an array.
     std::size_t bytes = 0;    // One number or record.
-    // The list that counts them, as the board's document has it: "areas". Empty: nothing with
+    // The list they are counted by, as the board's document has it: "areas". Empty: nothing with
     // names.
     std::string of{};
     // Each is a set of these, "bits" if they have no names; bit 0 is the first.

@@ -1,4 +1,5 @@
-// How games are told to programs that learn them: who is to move, and what each seat has reached.
+// The results of games for programs that learn them: who is to move, and what each seat has
+// reached.
 #pragma once
 
 #include <cstddef>

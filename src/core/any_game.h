@@ -152,7 +152,7 @@ struct EventFact {
     std::vector<EventField> fields;
 };
 
-// How an event is told to people, besides its sentence.
+// The texts of an event for people, as well as its sentence.
 struct Telling {
     // For a player who hopes or fears: the same sentence whenever the same thing happens, whatever
     // the numbers were. Empty for an event that decides little.

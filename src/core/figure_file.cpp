@@ -101,7 +101,7 @@ bool is_provenance(std::string_view text) {
     });
 }
 
-// A terminal must not be told what to do by a file.
+// A file must not control a terminal.
 bool has_control_characters(std::string_view text) {
     return std::any_of(text.begin(), text.end(),
                        [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; });

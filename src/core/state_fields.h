@@ -16,7 +16,7 @@ concept MaybeConst = std::same_as<std::remove_const_t<T>, Plain>;
 // The meaning of the numbers of a field.
 struct Meaning {
     // NOLINTBEGIN(readability-redundant-member-init): g++ asks for a member without a value.
-    std::string_view of = {};       // The list that counts them, as the board's document has it.
+    std::string_view of = {};       // The list they are counted by, as the board's document has it.
     std::string_view set_of = {};   // Each number is a set of these.
     std::size_t kinds = 0;          // Not 0: each is one of 0 .. kinds - 1, or none of them.
     int most = 0;                   // Not 0: a figure that positions write as it is, and its limit.

@@ -100,7 +100,7 @@ using RecordLine = std::variant<ActionLine, UndoLine, SeedLine, EntropyLine, Bro
 std::string write_header(const RecordHeader&, Digest& chain);
 // One line with its hash and newline; `chain` goes forward.
 std::string write_line(const RecordLine&, Digest& chain);
-// The line that ends a saved game. It is outside the chain: whoever plays on leaves it out.
+// The line that ends a saved game. It is outside the chain: a game that goes on leaves it out.
 std::string write_position(const Value& position, const Digest& chain);
 
 // The line that a server puts below a record, even below its position. It is outside the chain.

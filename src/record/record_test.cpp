@@ -498,7 +498,7 @@ TEST(Json, APatchNamesWhatChangedAndNothingElse) {
 TEST(Json, RefusesAnObjectOfMoreNamesThanAnyOfOursBeforeReadingOn) {
     std::string text = "{";
     for (int n = 0; n < 34'617; ++n) text += "\"" + std::to_string(n) + "\":0,";
-    // The rest is no JSON: whoever reads that far complains of it.
+    // The rest is not JSON: a reader that gets so far complains.
     const auto refused = parse_json(text + "!");
     ASSERT_FALSE(refused);
     EXPECT_NE(refused.refusal().text.find("more than 512 names"), std::string::npos)

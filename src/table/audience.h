@@ -1,5 +1,5 @@
-// Everyone who is connected to a table: as whom each of them is there, and what all were told last.
-// The table is lent to each call.
+// Everyone who is connected to a table: as whom each of them is there, and the last news that all
+// have. The table is lent to each call.
 #pragma once
 
 #include <cstddef>
@@ -79,9 +79,9 @@ class Audience {
     std::vector<Guest> guests_;
     mutable Mutex size_mutex_;
     std::size_t size_ = 0;         // The size of guests_.
-    std::size_t told_ = 0;         // How many log entries everyone was told of.
+    std::size_t told_ = 0;         // How many log entries everyone has.
     int shown_ = 0;                // The step everyone was shown last.
-    bool over_ = false;            // As everyone was told.
+    bool over_ = false;            // As everyone knows it.
     bool press_revealed_ = false;  // Everyone was shown what all had written.
 };
 

@@ -20,7 +20,7 @@ struct Hello {
     std::optional<int> since;
     std::optional<int> press_since;
     std::vector<std::string> also;  // Tokens of further seats.
-    bool patches = false;           // Wants to be told what changed, not how it stands now.
+    bool patches = false;           // Wants changes, not the whole position.
 };
 struct Act {
     int ply = 0;

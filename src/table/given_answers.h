@@ -23,7 +23,7 @@ struct Answer {
 
 class GivenAnswers {
   public:
-    // A client's id is its own: nobody is answered with what another was told.
+    // A client's id is its own: no client gets another's answer.
     static std::string key(Caller, const std::string& id);
 
     // nullptr when nothing was answered, or it was refused long ago.

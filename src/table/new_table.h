@@ -30,7 +30,7 @@ Match load_record(std::string_view text, const std::function<bool()>& hung_up = 
 // Whether the two seats of a game change sides.
 enum class Sides : std::uint8_t { Kept, Swapped };
 
-// The id of the table of a rematch: whoever offers one at a table means the same.
+// The id of the table of a rematch: all offers at a table mean the same one.
 std::string rematch_id(std::string_view table);
 // The same game from its beginning, with the same people and tokens. Throws Refused.
 Table rematch_of(const Table&, Sides);

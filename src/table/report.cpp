@@ -288,7 +288,7 @@ std::string GameReport::told_at(const AccountEntry& entry) const {
     return text.empty() ? match_.action_at(entry.ply) : text;
 }
 
-// The better answer, where it is told too.
+// The better answer, where the report shows it too.
 std::vector<Action> GameReport::told_beside(const AccountEntry& entry) {
     return entry.mark < Mark::Doubtful ? std::vector<Action>() : entry.best;
 }

@@ -95,7 +95,7 @@ Seating Seats::changed(const GameFacts& facts, Caller caller, Seat seat, const S
         seating.sitter.token.reset();
         seating.sitter.person = {};
     } else if (caller.seat != seat && !is_given_back) {
-        // The host gives the seat away: whoever held it before holds it no longer.
+        // The host gives the seat away: the person who held it before holds it no longer.
         NewToken made = make_token();
         seating.sitter.token = made.hash;
         seating.sitter.person = {};

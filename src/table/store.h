@@ -48,7 +48,7 @@ struct TableHead {
     std::chrono::milliseconds delay{};  // A computer player waits this long before it acts.
 };
 
-// An action that was accepted: whoever sends its id again is told the same ply.
+// An action that was accepted: a client that sends its id again gets the same ply.
 struct Accepted {
     std::string key;  // The client, and its own id for it.
     int ply = 0;      // After it.

@@ -128,7 +128,7 @@ class Table {
     Seat seat_called(std::string_view id) const;
 
     bool dice_typed() const;
-    // The ply that an undo by this caller returns to, and the redo of the last undo.
+    // The step that an undo by this caller returns to, and the redo of the last undo.
     std::optional<int> undo_target(Caller) const;
     const std::string* redo(Caller) const;
     // All ranges of struck log entries.

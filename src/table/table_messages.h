@@ -25,7 +25,7 @@ struct Presence {
 
 // The happenings since the last message, and the guests present.
 struct News {
-    std::size_t since = 0;        // How many log entries everyone was told of.
+    std::size_t since = 0;        // How many log entries everyone has.
     int from = 0;                 // The step everyone was shown last.
     std::vector<Struck> struck;   // The struck entries among those.
     std::string by;               // The client's id of the action, or empty.
@@ -36,7 +36,7 @@ struct News {
 // known.
 enum class Telling : std::uint8_t { Whole, Patches };
 
-// "update", for one reader, as JSON. The album is that of all who are told the same news.
+// "update", for one reader, as JSON. The album is that of all who get the same news.
 std::string update_message(const Table&, const Reader&, const News&, Album&,
                            Telling = Telling::Whole);
 

@@ -1,4 +1,4 @@
-// Capabilities: whoever holds the token of a seat plays it. Only its hash is ever stored.
+// Capabilities: the holder of a seat's token plays it. Only its hash is ever stored.
 #pragma once
 
 #include <string>

@@ -213,7 +213,7 @@ Action Legate::move(const State& state) {
     return make_action(best.militia ? Verb::Militia : Verb::Legions, best.from, best.count);
 }
 
-// 5.32. The next Area on the best way from here; whoever has come far enough stays.
+// 5.32. The next Area on the best way from here; legions that have come far enough stay.
 Action Legate::go_onward(const State& state) {
     worth_.look_at(state);
     const RomanMovementFrame& march = state.roman_movement;

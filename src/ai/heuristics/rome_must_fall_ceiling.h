@@ -95,7 +95,7 @@ class Ceiling {
     std::array<std::uint8_t, kPools> glory_pool_of_{};
     std::array<std::vector<Throw>, kMaxRedDice + 1> throws_;  // By red dice.
 
-    std::vector<Ground> grounds_;        // Those not lost; whoever has a mark less comes first.
+    std::vector<Ground> grounds_;        // Those not lost; those with a mark less come first.
     std::vector<std::int32_t> numbers_;  // Each ground's, by its place; -1 when it is lost.
     std::vector<ByCubes> chances_;       // By ground, at the start of turn_.
 
@@ -103,7 +103,7 @@ class Ceiling {
     std::array<int, 64> base_totals_{};
     std::array<std::vector<Cell>, kTrackers + 1> cells_;  // By tracker, by dice from it on.
     std::array<ByCubes, kPools> placed_{};
-    // By ground and pool, for whoever comes back from there by Glory.
+    // By ground and pool, for players who come back from there by Glory.
     std::vector<std::array<ByCubes, kGloryPools>> glory_placed_;
 };
 

@@ -60,7 +60,7 @@ class SearchPlayer final : public AnyPlayer {
     }
 
   private:
-    // A short search may have tried one answer alone: whoever asks is still told of others.
+    // A short search may have tried one answer alone: the advice still names others.
     void add_untried(const State& state, Advice& advice) const {
         Rules::ActionList legal;
         rules_.legal_actions(state, legal);

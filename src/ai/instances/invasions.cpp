@@ -13,7 +13,7 @@ namespace occasus::invasions {
 
 namespace {
 
-// A legate who neither marches on nor attacks: what whoever overlooks a march does.
+// A legate who neither marches on nor attacks: as people do who overlook a march.
 class Homebody {
   public:
     explicit Homebody(const Rules& rules) : legate_(rules) {}

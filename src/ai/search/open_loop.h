@@ -111,7 +111,7 @@ class OpenLoopSearch {
         std::uint32_t chances = 0;  // Visits of the parent in which the action was legal.
         std::uint16_t others = 0;   // Children that were not suggested.
         Seat seat = Seat::Nobody;   // That takes the action.
-        bool suggested = false;     // The children are the actions suggested at first.
+        bool suggested = false;     // All actions suggested at first are children.
         double total = 0;           // The sum of the worths to that seat: 0 .. visits.
     };
 

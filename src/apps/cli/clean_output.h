@@ -1,5 +1,5 @@
 // All that the command line prints goes through here, so that nothing in a file or a name can steer
-// the terminal of whoever reads it.
+// the reader's terminal.
 #pragma once
 
 #include <string>

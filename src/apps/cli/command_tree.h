@@ -9,9 +9,9 @@
 
 namespace occasus::cli {
 
-// An option, a flag or an argument that is told by its place.
+// An option, a flag or a positional argument.
 struct ArgumentHelp {
-    std::vector<std::string> names;  // "--output", "-o"; none when it is told by its place.
+    std::vector<std::string> names;  // "--output", "-o"; none when it is positional.
     std::string word;                // The sign for its value: "FILE". Empty for a flag.
     std::vector<std::string> choices;
     std::string least, most;  // The bounds of a number; empty when every number will do.

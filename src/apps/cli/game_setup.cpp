@@ -103,7 +103,7 @@ std::string read_own(const OwnFile& file) {
     std::string text = read_text(file.path);
     if (text.empty())
         throw Refused(fmt::format("{}: the {} file is empty", file.path, file.option));
-    // Every line ends, so that the text of a file can be told from a value.
+    // Every line ends, so that the text of a file differs from a value.
     if (file.option != kBoardOption && text.back() != '\n') text += '\n';
     return text;
 }

@@ -1,4 +1,4 @@
-// How a command is told which game to set up: GAME, --option, --position.
+// The arguments for a command's game: GAME, --option, --position.
 #pragma once
 
 #include <CLI/CLI.hpp>

@@ -12,7 +12,7 @@ namespace occasus::cli {
 
 namespace {
 
-constexpr std::size_t kNames = 28;  // The column of what is told of a name.
+constexpr std::size_t kNames = 28;  // The column of the texts about names.
 constexpr int kWidest = 100;        // A longer line is hard to read, however wide the terminal.
 
 std::string heading_of(const ArgumentHelp& argument) {
@@ -30,7 +30,7 @@ std::string told_of(const ArgumentHelp& argument) {
     return text;
 }
 
-// A name, and beside it what is told of it.
+// A name, and next to it the text about it.
 std::string entry(const std::string& name, const std::string& about, int width) {
     const std::string margin(kNames, ' ');
     std::string text = "  " + name;

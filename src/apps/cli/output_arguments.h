@@ -1,4 +1,4 @@
-// How a command is told where to write: -o, --force.
+// The arguments for a command's output: -o, --force.
 #pragma once
 
 #include <CLI/CLI.hpp>

@@ -1,4 +1,4 @@
-// How a command is told how computer players play their games: --no-clock, --threads, --patience.
+// The arguments for computer players' games: --no-clock, --threads, --patience.
 #pragma once
 
 #include <CLI/CLI.hpp>

@@ -1,4 +1,4 @@
-// occasus tables, backup and restore: for whoever runs a server.
+// occasus tables, backup and restore: for people who run a server.
 #include <filesystem>
 #include <fmt/chrono.h>
 #include <fmt/core.h>

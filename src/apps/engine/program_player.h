@@ -17,7 +17,7 @@ inline constexpr std::string_view kProgramPrefix = "program:";
 std::string_view program_in(std::string_view player_id);
 
 // Starts the program and tells it the game; throws ProgramFault. It has `patience` to get ready,
-// and so long for each decision, of which it is told. Its choose() throws ProgramFault when the
+// and so long for each decision, which it learns. Its choose() throws ProgramFault when the
 // program ends, keeps silent, or answers with what is not legal. `game` must outlive the player.
 std::unique_ptr<AnyPlayer> make_program_player(const AnyGame& game, const Setup& setup,
                                                std::string_view command,

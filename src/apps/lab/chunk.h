@@ -1,5 +1,5 @@
 // A chunk: games of one cell, one after the other, and what came of each. It depends on the cell
-// and the numbers of the games alone, so it is the same whoever plays it.
+// and the numbers of the games alone, so every worker's is the same.
 #pragma once
 
 #include <cstdint>

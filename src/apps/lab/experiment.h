@@ -11,7 +11,7 @@
 
 namespace occasus::lab {
 
-// Where something stands in the file, for whoever finds fault with it.
+// Where something stands in the file, for messages about its faults.
 struct Place {
     int line = 0;
     std::string key;

@@ -1,4 +1,4 @@
-// The tables of a page, for whoever runs them: what the server is to its network. One thing is done
+// The tables of a page, for their Host: what the server is to its network. One thing is done
 // at a time, and only while a function is called.
 #pragma once
 

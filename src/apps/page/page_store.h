@@ -1,4 +1,4 @@
-// The tables of a page: all of them in memory, and every change written down by whoever runs us.
+// The tables of a page: all of them in memory, and every change written down by the Host.
 #pragma once
 
 #include <cstddef>

@@ -128,7 +128,7 @@ void State::require_legal(Action action) const {
     throw RefusedError(&game_->facts(), *refusal);
 }
 
-// Nothing is told of it, which is faster.
+// Drops the events, which is faster.
 void State::apply(std::uint32_t id) {
     const Action action = action_of(id);
     require_legal(action);

@@ -177,7 +177,7 @@ struct HttpServer::Parts : std::enable_shared_from_this<HttpServer::Parts> {
     static asio::awaitable<void> turn_away(beast::tcp_stream& stream, const Problem& problem);
     // Why a request is answered under no such name, or to no such page; nothing when it is.
     std::optional<Problem> why_not(const HttpRequest& request) const;
-    // Whether whoever asks this has asked too much; nothing when not.
+    // Why the visitor has to wait; nothing when not.
     std::optional<Problem> why_wait(const HttpRequest& request, const std::string& path,
                                     const std::string& visitor) const;
     asio::awaitable<HttpResponse> respond(beast::tcp_stream& stream, const HttpRequest& request,
@@ -487,7 +487,7 @@ asio::awaitable<HttpResponse> HttpServer::Parts::ask(beast::tcp_stream& stream,
     co_return answer;
 }
 
-// Where whoever asks has found this server: by the name it was given, or as it was asked for.
+// Where the visitor has found this server: by the name it was given, or as it was asked for.
 std::string HttpServer::Parts::site_of(const HttpRequest& request) const {
     std::string_view site = settings.public_url;
     if (site.ends_with('/')) site.remove_suffix(1);

@@ -1,5 +1,5 @@
 // The names under which this server answers. A page of another site may have a name of its own lead
-// here; whoever asks under such a name is not answered.
+// here; requests under such a name are not answered.
 #pragma once
 
 #include <string>

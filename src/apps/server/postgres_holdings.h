@@ -26,7 +26,7 @@ class Holdings {
     // Let go of by this process itself.
     std::optional<std::int64_t> let_go(const std::string& table);
     // Taken by another, as a refused change with that epoch shows. Nothing happens when the table
-    // was claimed again since. When it returns, the owner knows of the loss, whoever noticed it.
+    // was claimed again since. When it returns, the owner knows of the loss.
     void lose(const std::string& table, std::int64_t epoch);
     // The lease is gone: all may be another's.
     void lose_all();
@@ -34,13 +34,13 @@ class Holdings {
     // it is told something.
     void finish_telling() const;
     void ask_for(const std::string& table);
-    // Answers a claim unless whoever made it is told nothing more.
+    // Answers a claim unless its owner gets no more answers.
     void answer(table::Owner* claimant, const std::function<void(bool)>& done, bool granted);
 
   private:
     mutable std::mutex mutex_;  // Taken after telling_.
     std::map<std::string, std::int64_t> epochs_;
-    mutable std::mutex telling_;  // Held while the owner is told something.
+    mutable std::mutex telling_;  // Held while the owner gets a message.
     table::Owner* owner_ = nullptr;
 };
 

@@ -277,7 +277,7 @@ void PostgresWriter::release(const std::vector<PostgresRelease>& releases) {
         connection.mark();
         connection.hear();
     } catch (const std::exception& error) {
-        // They are still ours, and whoever asks for them asks again.
+        // They are still ours, and processes that ask for them ask again.
         spdlog::warn("Tables cannot be released: {}", error.what());
         database_.reset();
     }

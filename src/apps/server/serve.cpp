@@ -52,7 +52,7 @@ StorePlace place_of(const ServeOptions& options) {
     if (!place.node.empty()) return place;
     std::array<char, 256> machine{};
     gethostname(machine.data(), machine.size() - 1);
-    // Two processes that take any port are told apart all the same.
+    // Two processes that take any port still differ.
     const std::string port =
         options.port == 0 ? fmt::format("process-{}", getpid()) : std::to_string(options.port);
     place.node = fmt::format("{}:{}", machine.data(), port);

@@ -24,7 +24,7 @@ struct IdleTable {
 struct PutAway {
     std::string table;
     std::string record;
-    bool is_secret = false;  // Its game hides something: whoever runs the server has it alone.
+    bool is_secret = false;  // Its game hides something: only the operator has it.
 };
 
 // When a table was made, in seconds since 1970, and last used.
@@ -66,7 +66,7 @@ class ServerStore : public table::Store {
     // Since this store was opened.
     virtual CommitFigures figures() const = 0;
 
-    // For whoever copies a store to another; no server uses either. All tables, the oldest first;
+    // For copies of a store to another; no server uses either. All tables, the oldest first;
     // and what was put away.
     virtual std::vector<TableDates> dates() = 0;
     virtual void set_dates(const std::vector<TableDates>&) = 0;

@@ -343,7 +343,7 @@ class Explain {
     }
 
   private:
-    // An action belongs to one choice only, or a bar of another would be told.
+    // An action belongs to one choice only, or another's bar would be given.
     Choice& add(Choice choice) {
         for ([[maybe_unused]] const Choice& other : choices_) assert(!other.overlaps(choice));
         return choices_.emplace_back(std::move(choice));

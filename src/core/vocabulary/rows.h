@@ -101,7 +101,7 @@ struct NamedOperand {
     Operand type{};
 };
 
-// How an event is told besides its sentence: a Telling, with names in braces.
+// The texts of an event as well as its sentence: a Telling, with names in braces.
 struct TellingRow {
     std::string_view omen;
     std::string_view heading;
@@ -120,7 +120,7 @@ template <class Kind, class Operand>
 struct EventRow {
     Kind kind;
     std::string_view id;
-    Cite rule;  // Unless another is told.
+    Cite rule;  // Unless the event names another.
     std::string_view sentence;
     std::array<NamedOperand<Operand>, 4> operands = {};
     // NOLINTNEXTLINE(readability-redundant-member-init): so that a row may leave it out.

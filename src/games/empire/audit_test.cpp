@@ -675,7 +675,7 @@ TEST(EmpireAudit, EveryResultFollowsFromTheLogAlone) {
     EXPECT_EQ(endings.size(), 2U);
 }
 
-// A value that is told, changed: the next number, or a word that stands elsewhere in the log.
+// A value of the log, changed: the next number, or a word that stands elsewhere in the log.
 Value altered(const Value& value, const std::string& other) {
     if (value.number() != nullptr) return *value.number() + 1;
     if (value.text() != nullptr) return *value.text() == other ? Value("roma") : Value(other);

@@ -27,7 +27,7 @@ void bury_the_abandoned(const Turn& turn) {
     bury(state.forts, Piece::Fort);
 }
 
-// 7.2. READING: R15. The ratio of a round is told before its die falls.
+// 7.2. READING: R15. The ratio of a round is announced before its roll.
 void tell_ratio(const Turn& turn) {
     const Rules& rules = turn.rules;
     const State& state = turn.state;

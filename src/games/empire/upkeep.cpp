@@ -106,7 +106,7 @@ struct Upkeep {
 
     // Counters go because they must, or to save their upkeep.
     static Cite reason(const Turn& turn) {
-        if (!turn.log.is_heard()) return {};  // OPTIMIZATION: nobody is told.
+        if (!turn.log.is_heard()) return {};  // OPTIMIZATION: no listener hears it.
         const bool must = turn.rules.upkeep(turn.state) > turn.state.resources;
         return must ? cite("2.3") : cite("2.2");
     }

@@ -465,7 +465,7 @@ inline constexpr auto kNouns = std::to_array<std::string_view>({
     "cost",                // A step's to the Area chosen, in Movement Points,
     "distance",            // and of the whole way there.
     "loyal",               // Loyal Strength Points in the Area chosen,
-    "enemies",             // and whoever else is there, each with its own.
+    "enemies",             // and the other forces there, each with its own.
     "there",               // Legions, or militia, in the Area chosen,
     "free",                // and those of them that have not moved.
     "deploying",           // The Province whose legions are set up,

@@ -1,4 +1,4 @@
-// The log checked as someone at the table would check it: from what was told alone, with the
+// The log checked as someone at the table would check it: from the events alone, with the
 // rulebook's tables in hand. Nothing here asks the engine what is right; what it knows of the board
 // is what is printed on it.
 #include <algorithm>
@@ -75,7 +75,7 @@ class Audit {
         (this->*check->second)();
         ++checked[kind];
     }
-    // The game has ended: everything was told, and the board is as the log says.
+    // The game has ended: every event has come, and the board is as the log says.
     void close(const Value& position) {
         if (!dice_.empty()) complain("a die has no consequence");
         if (!is_over_) complain("no end was told");

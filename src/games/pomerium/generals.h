@@ -36,7 +36,7 @@ inline ProvinceSet held_by_generals(const State& state) {
     return held;
 }
 
-// For events: how a side is told.
+// The name of a side in events.
 constexpr Party party_numbered(int number) {
     return static_cast<Party>(number);
 }

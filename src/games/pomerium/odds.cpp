@@ -119,7 +119,7 @@ class AnswerOdds {
                     alliances.push(alliance(action));
                     break;
                 case Verb::Devote:
-                    // A great army is told every second, third … number, so that no answer takes
+                    // A great army gets every second, third … number, so that no answer takes
                     // long.
                     if ((most - operand_of(action)) % (1 + most / kMostDevotionsTold) == 0)
                         devotions.push(devotion(action));

@@ -32,7 +32,7 @@ Action Rules::random_action(const State& state, Rng& rng) const {
 
 namespace {
 
-// Every die is told before what comes of it; those of a few steps by an event of their own.
+// Every die has its event before its effects; those of a few steps by an event of their own.
 void tell_die(const Turn& turn, int face) {
     const State& state = turn.state;
     const Asking& row = row_of(state.step);

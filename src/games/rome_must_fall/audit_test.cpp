@@ -324,7 +324,7 @@ class Auditor {
         over_ = true;
     }
 
-    // ---- T4, T5: what must be told next ----
+    // ---- T4, T5: the events due next ----
 
     void spare(const std::string& rule) {
         due_.push_back(told("no_effect", rule, Value::fields().set("tracker", attacker())));

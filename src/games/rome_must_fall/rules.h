@@ -152,7 +152,7 @@ class Rules {
     }
     // T4.1, T5.1, R20. The number of the box the next loss marks, or -1 when none is left.
     int next_box(const State&, Tracker) const;
-    // T4, T5. This tracker is lost, and nobody is told.
+    // T4, T5. This tracker is lost, without an event.
     void lose(State&, Tracker) const;
     // R11. The circles that are marked, one bit each.
     std::uint32_t marked_circles(const State&) const;

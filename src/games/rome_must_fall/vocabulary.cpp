@@ -184,7 +184,7 @@ std::string shown_by(const State& state, int die) {
     return std::string(is_red(state, die) ? "red " : "white ") +
            std::to_string(state.dice[at(die)]);
 }
-// "the white 6": dice that are alike need not be told apart.
+// "the white 6": dice that are alike need no distinction.
 std::string die_name(const State& state, int die) {
     return "the " + shown_by(state, die);
 }

@@ -44,7 +44,7 @@ enum class UnitKind : std::uint8_t { Army, Fleet };
 
 struct Power {
     std::string id;     // As files name it in this game.
-    std::string title;  // As people are told.
+    std::string title;  // For people.
     std::string leader;
     std::string standard_id;  // As the standard game names it.
 };

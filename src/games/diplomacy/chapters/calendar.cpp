@@ -1,5 +1,5 @@
-// FR-5: phases follow one another; each asks whoever has something to decide, and is then carried
-// out, its orders all at once.
+// FR-5: phases follow one another; each asks the powers with something to decide, and is then
+// carried out, its orders all at once.
 #include <bit>
 
 #include "games/diplomacy/chapters/chapters.h"

@@ -20,7 +20,7 @@ namespace occasus::diplomacy {
 
 // ---- telling ----
 
-// The numbers of an event that an operand is told as.
+// The numbers of an operand in an event.
 constexpr std::array<std::int16_t, 2> numbers_of(const Phase& phase) {
     return {static_cast<std::int16_t>(static_cast<int>(phase.season) | static_cast<int>(phase.step)
                                                                            << 8),
@@ -254,7 +254,7 @@ void report_sightings(const Turn&);
 void reveal(const Turn&);
 // READING: R36. The provinces from which units attacked: moved to where a stranger stood or went.
 PlaceSet attacks_in(const Board&, const Units& before, const Report<kMaxUnits>&);
-// FR-18. READING: R38, R41. In a hidden game a support that is not cut is told as it was given.
+// FR-18. READING: R38, R41. In a hidden game a support that is not cut is shown as it was given.
 constexpr Code private_code(Code code) {
     return code == Code::Void || code == Code::Illegal ? Code::Ok : code;
 }

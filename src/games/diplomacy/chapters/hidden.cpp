@@ -100,7 +100,7 @@ class Curtain {
         }
         state_.before = before;
     }
-    // READING: R34. Between movement and retreats nobody is told of positions.
+    // READING: R34. Between movement and retreats positions are hidden.
     void hide_units() {
         const PlaceSet exposed =
             state_.step == Step::Retreats ? PlaceSet() : rules_.exposed(state_.units);

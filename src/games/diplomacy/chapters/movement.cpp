@@ -216,7 +216,7 @@ Order canonical_order(const Rules& rules, const Units& known, Order order) {
     }
 }
 
-// ---- what is told ----
+// ---- events ----
 
 // FR-17, FR-18. READING: R36, R38.
 void report_movement_in_the_dark(const Turn& turn) {

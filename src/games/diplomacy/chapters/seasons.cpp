@@ -26,7 +26,7 @@ void end_game(const Turn& turn, Ending ending, int winner) {
 
 namespace {
 
-// FR-11. READING: R23, R24, R39. In a hidden game nobody is told.
+// FR-11. READING: R23, R24, R39. In a hidden game it is secret.
 void carry_out_raids(const Turn& turn) {
     State& state = turn.state;
     const Centres before = state.centres;
@@ -53,7 +53,7 @@ void carry_out_ownership(const Turn& turn) {
     }
 }
 
-// FR-12, FR-19. READING: R27, R39. The numbers are told, and who has none is out.
+// FR-12, FR-19. READING: R27, R39. Emits the numbers; a power without centres is out.
 void count_centres(const Turn& turn) {
     State& state = turn.state;
     const Cite rule = turn.rules.options().hidden ? cite("FR-19") : cite("FR-12");

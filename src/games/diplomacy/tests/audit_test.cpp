@@ -1010,7 +1010,7 @@ TEST(DiplomacyAudit, FindsWhatDoesNotFollow) {
             if (Auditor(figures).audit(shorter, is_chosen(kind)).empty()) ++missed[log[at].kind];
             for (const auto& [name, value] : *log[at].args.members()) {
                 if (value.is_null() || name == "unit" || name == "order") continue;
-                // Where nothing decided, nothing is told of who did.
+                // Where nothing decided, the event names no cause.
                 if (name == "because" || name == "from" || name == "to" || name == "of") continue;
                 Log other = log;
                 Value changed = value.number() != nullptr  ? Value(*value.number() + 1)

@@ -147,7 +147,7 @@ void tell(const Law& law, const Problem& problem) {
                                     order.of == kNowhere ? nullptr : &problem.units.in(order.of));
 }
 
-// SD-11, SD-12, SD-13. The strengths that are told give the results that were found.
+// SD-11, SD-12, SD-13. The strengths in the events give the results that were found.
 TEST(EveryMovement, ExplainedAgreesWithFast) {
     for (const Game game : {Game::Standard, Game::FallOfRome}) {
         Maker maker(game, 1, Convoys::Allowed);

@@ -126,7 +126,7 @@ AnyState after_orders(const AnyGame& game, const char* phase,
     return *state;
 }
 
-// All that is told of it.
+// The whole log of a phase with these orders.
 std::string told_of(const char* phase, const std::vector<const char*>& orders) {
     const auto game = game_with({{"start", "standard"}});
     std::vector<Event> log;

@@ -207,7 +207,7 @@ constexpr auto kTextOrNull = std::to_array<EventField>({{"", FieldType::Text, kN
 constexpr auto kNumber = std::to_array<EventField>({{"", FieldType::Number}});
 constexpr auto kTruth = std::to_array<EventField>({{"", FieldType::Truth}});
 
-// How an operand is told: within a sentence, and as fields of the event's document.
+// The forms of an operand: within a sentence, and as fields of the event's document.
 struct OperandRow {
     Operand type;
     std::string (*words)(const Told&);

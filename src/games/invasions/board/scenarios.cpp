@@ -296,7 +296,7 @@ class Reader {
 
     // ---- what must fit together ----
 
-    // Militia belongs to whoever holds its Province, or is in revolt; no Province has it twice.
+    // Militia belongs to the holder of its Province, or is in revolt; no Province has it twice.
     std::optional<Refusal> check_holder(const Figure& figure) {
         if (figure.fact != "force") return {};
         const StartingForce& force = scenario_.forces[checked_++];

@@ -27,7 +27,8 @@ int compare_raiders(Aim a, Aim b) {
 }
 constexpr int kRaidersVictoryPoints = 5;
 
-// 5.45. In the Province it aims at: to the smallest stack of legions, or of whoever contests it.
+// 5.45. In the Province it aims at: to the smallest stack of legions, or of a force that contests
+// it.
 Plan plan_in_target(const Rules& rules, const State& state, const Group& group) {
     const AreaSet inside = areas_of(rules, group.target);
     AreaSet goals = 0;

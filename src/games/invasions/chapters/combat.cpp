@@ -160,7 +160,7 @@ void begin_battle(const Turn& turn, const Challenge& challenge) {
 }
 
 // 8.4. Rebels struck by loyal legions become loyal; militia alone does not win them back. No result
-// that rebels outlive costs the attacker anything, so whoever attacked is still there.
+// that rebels outlive costs the attacker anything, so the attacker is still there.
 static void win_rebels_back(const Turn& turn, int area) {
     State& state = turn.state;
     const int index = group_at(state, kRebels, area);

@@ -77,7 +77,7 @@ static Clause roman_clause(const Rules& rules, const State& state, const Contest
     return 3 * contest.loyal >= contest.hostile ? Clause::Third : Clause::None;
 }
 
-// READING: R76. Some owners keep a Province without proof until another force gains it.
+// READING: R76. Whether an owner keeps a Province without proof until another force gains it.
 static bool keeps_without_proof(const Rules& rules, Force owner, int province) {
     return owner == kPersians || (owner != kNobody && is_state(owner)) ||
            (owner != kNobody && is_home(rules, owner, province));

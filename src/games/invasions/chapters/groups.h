@@ -24,7 +24,7 @@ inline void remove_empty_groups(State& state) {
         if (state.groups[at(index)].sp() == 0) remove_group(state, index);
 }
 
-// Whether one more group of this force can be told apart. Only on maps far fuller than any game
+// Whether one more group of this force can be distinguished. Only on maps far fuller than any game
 // makes them there is no room, and then Barbarians are split or created no further.
 inline bool has_room(const State& state, Force force) {
     return state.group_count < (is_nation(force) ? kMaxBarbarianGroups : kMaxGroups);

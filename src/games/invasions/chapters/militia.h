@@ -30,7 +30,7 @@ void call_militia(const Rules& rules, State& state, int province, Force intruder
 // Whether a force hostile to the militia of a Province is in it. 10.7: rebels do not count.
 bool has_intruder(const Rules& rules, const State& state, int province);
 
-// The same for whoever is there already: at the start, and when the owner changes.
+// The same for forces there already: at the start, and when the owner changes.
 void call_militia_against_all(const Rules& rules, State& state, int province);
 
 // 10.0, 5.81, 13.0.

@@ -250,7 +250,7 @@ static void enter_next(const Turn& turn) {
     march.movement =
         static_cast<std::uint8_t>(march.movement - rules.board().step[at(from)][at(to)]);
     group.area = area_id(to);
-    // 5.75. Where the army goes the others follow; whoever comes to it later does not move it.
+    // 5.75. Where the army goes the others follow; a group that comes to it later does not move it.
     if (state.movement.body == from) state.movement.body = group.area;
     turn.tell<EventKind::Moved>(mover_id(group.force), area_id(from), area_id(to), group.sp());
     if (province_of(rules, from) != province_of(rules, to) && group.force != kRebels)

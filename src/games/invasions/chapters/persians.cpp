@@ -40,7 +40,7 @@ Plan engage_largest(const Rules& rules, const State& state, const Group& group, 
     return {std::has_single_bit(goals.areas) ? Act::Go : Act::Choose, goals.areas, inside};
 }
 
-// 5.72, 5.75. The army, or whoever goes where it goes.
+// 5.72, 5.75. The army, or a group that goes where it goes.
 Plan plan_army(const Rules& rules, const State& state, const Group& group, int target) {
     if (target < 0) return {};
     if (may_fight_here(rules, state, group, target)) return {Act::Fight, 0, 0};
@@ -66,7 +66,7 @@ Plan join_army(const Rules& rules, const State& state, const Group& group) {
     return {Act::Go, area_bit(state.movement.body), enterable_areas(rules, state)};
 }
 
-// 12.25. READING: R37. Plans for Persians in Persia that are not the army.
+// 12.25. READING: R37. The plan of Persians in Persia that are not the army.
 Plan plan_reserve(const Rules& rules, const State& state, const Group& group, int target) {
     const int persia = rules.board().persia();
     if (may_fight_here(rules, state, group, persia)) return {Act::Fight, 0, 0};

@@ -335,7 +335,7 @@ class Auditor {
     }
     const PeriodFigures& period() const { return kPeriodFigures.at(period_); }
 
-    // ---- what must have been told before something else is ----
+    // ---- events that must come before others ----
 
     void before(const Told& told) {
         const bool same_tie = told.kind == "tie_rolled" && told.n("what") == last_.n("what") &&

@@ -130,7 +130,7 @@ TEST(BoardFile, NamesTheLineAtFault) {
                 "area of Pi-A is given twice.");
 }
 
-// Provinces and Areas are told apart by their ids, in an order.
+// Provinces and Areas have different ids, in an order.
 TEST(BoardFile, NamesTheProvinceOrAreaAtFault) {
     expect_line(with("province,Italia,", "province,Pictum,"),
                 "Province Pictum is on the board already.");

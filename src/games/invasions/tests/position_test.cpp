@@ -70,7 +70,8 @@ int persians_of(const State& state) {
            std::accumulate(state.persian_pool.begin(), state.persian_pool.end(), 0);
 }
 
-// 6.37, 12.0: Persians are on the map, due back, or have fallen far from home, which is told.
+// 6.37, 12.0: Persians are on the map, due back, or have fallen far from home, as an event
+// says.
 TEST_P(EveryScenario, PersiansAreLostForGoodOnlyFarFromHome) {
     const auto game = scenario(GetParam());
     const Rules& rules = rules_of(*game);

@@ -108,7 +108,7 @@ class InvasionsShown {
         return state;
     }
 
-    // Begins the fight by the rules of its phase. 6.31: of others, whoever has had no turn yet.
+    // Begins the fight by the rules of its phase. 6.31: another force that has had no turn yet.
     State begin(const State& state, int area, Force attacker, Force defender) {
         if (attacker == kRome) {
             State now = in_phase(state, Phase::RomanCombat);

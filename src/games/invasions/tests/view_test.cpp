@@ -15,7 +15,7 @@ const Rules& rules() {
     return static_cast<const Game&>(*game).rules();
 }
 
-// Six legions at Rome, and whoever else; then these actions.
+// Six legions at Rome, and other forces; then these actions.
 Value view_after(Value position, std::initializer_list<const char*> actions) {
     position.set("phase", "roman_movement").set("step", "move").set("stage", 1);
     State state = *Text::from_position(rules(), position);
@@ -68,7 +68,7 @@ TEST(Reach, DoesNotLeadThroughEnemies) {
 }
 
 // The odds of a march are those of the fight that is found there. Six against three Germans are
-// 2-1, and no fight is told of where nobody is.
+// 2-1, and no fight is shown in an empty Area.
 TEST(Marches, AreToldWithTheFightsTheyLeadTo) {
     Value position = at_rome();
     position.set("phase", "roman_movement").set("step", "move").set("stage", 1);
