@@ -5,7 +5,7 @@
     tools/check_words.py --self-test   prove that every check fires
 
 What is checked:
-    names      no name that docs/terms.md gives up for another
+    names      no name that docs/terms.md gives up for another (not in comments)
     openings   no sentence or title begins with Who, What, Of, Nobody and the like, except a question
     links      every link between files leads to a file, and to a heading if it names one
 """
@@ -16,10 +16,12 @@ import sys
 from pathlib import Path
 
 import strict_check
+from check_layers import slash_comments
 
 TERMS = "docs/terms.md"
 PAGES = ("*.md", "docs/**/*.md", "src/games/*/*.md", "tests/*/*.md", "tools/*/*.md", "web/library/*.md")
 LESSONS = "src/games/*/lessons/*.json"
+SOURCES = ("src/**/*.h", "src/**/*.cpp")
 LESSON_TEXTS = {"title", "teaches", "say", "otherwise", "end"}
 SOURCES = ("src/games/*/*.cpp", "src/games/*/*.h", "src/ai/*/*.cpp", "src/ai/*/*.h")
 LITERAL = r'"(?:[^"\\\n]|\\.)*"'
@@ -52,6 +54,15 @@ def passages(text):
             lines.append(re.sub(r"^\s*(?:[-*] |\d+\. |#+ |> )", "", line))
             if line.startswith("#"):
                 yield start, re.sub(r"^[A-Z-]*\d[\w.-]* ", "", lines.pop())  # Without the number of a rule.
+
+
+def only_comments(text):
+    """The text of a source without its code; every line keeps its number."""
+    lines = [""] * (text.count("\n") + 1)
+    for number, comment in slash_comments(text):
+        for offset, line in enumerate(comment.split("\n")):
+            lines[number - 1 + offset] = line.strip("/* ")
+    return "\n".join(lines)
 
 
 def anchors_of(text):
@@ -133,6 +144,10 @@ class Checker:
             at = text.find(json.dumps(sentence, ensure_ascii=False))
             self.check_passage(file, text.count("\n", 0, at) + 1, sentence)
 
+    def check_source(self, file):
+        for line, passage in passages(only_comments(file.read_text(encoding="utf-8"))):
+            self.check_openings(file, line, passage)
+
     def check_passage(self, file, line, passage):
         path = file.relative_to(self.root).as_posix()
         for pattern, better, where in self.names:
@@ -140,6 +155,9 @@ class Checker:
             found = pattern.search(passage) if here else None
             if found:
                 self.report(file, line, f"“{found[0]}”: say “{better}” ({TERMS})")
+        self.check_openings(file, line, passage)
+
+    def check_openings(self, file, line, passage):
         for sentence in SENTENCE_END.split(passage):
             opening = HEADLESS.match(sentence)
             if opening and "?" not in sentence:
@@ -181,6 +199,9 @@ FAULTS = [
     ("docs/bad.md", "# What it is\n", "begins with “What”"),
     ("docs/bad.md", "### R79 Whom it serves {ruling}\n", "begins with “Whom”"),
     ("docs/bad.md", "| a | Of two, one |\n", "begins with “Of”"),
+    ("src/bad.h", "// What it is.\n", "begins with “What”"),
+    ("src/bad.cpp", "int n;  // It ends.\n// Nobody\n// comes.\n", "begins with “Nobody”"),
+    ("src/bad.cpp", "/* One.\n * Of two, one. */\n", "begins with “Of”"),
     ("docs/bad.md", "[there](b.md)\n", "leads nowhere"),
     ("docs/bad.md", "[there](a.md#parts)\n", "no such heading"),
 ]
