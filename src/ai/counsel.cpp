@@ -124,7 +124,7 @@ double clearness(const std::vector<bool>& one, const std::vector<bool>& other) {
     return squares > 0 ? sum / std::sqrt(squares) : 0;
 }
 
-// The quick players but for Rome Must Fall: there a quicker one does for two turns.
+// The quick players except in Rome Must Fall: there a quicker one does for two turns.
 std::vector<std::string_view> players_of_futures(const GameFacts& facts) {
     if (facts.id == "rome_must_fall") return {"greedy"};
     return quick_players(facts);

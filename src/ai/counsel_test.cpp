@@ -105,8 +105,8 @@ TEST(Counsel, KnowsGoodNewsByWhatItDidWhenItCame) {
               "Gaul is retaken.");
 }
 
-// A glance is the appraisal, but for Rome Must Fall, where it does not throw the dice of the turn:
-// the two estimates of such a position are some hundredths apart.
+// A glance is the appraisal, except in Rome Must Fall, where it does not throw the dice of the
+// turn: the two estimates of such a position are some hundredths apart.
 TEST(Counsel, GlancesAtWhatAnAppraisalWouldSay) {
     for (const std::string id : {"rome_must_fall", "empire", "pomerium"}) {
         const auto game = *find_game(id)->make({});

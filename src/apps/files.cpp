@@ -30,7 +30,7 @@ constexpr int kNapsInAMoment = 25;
     refuse(path, verb, std::strerror(errno));
 }
 
-// A file descriptor that closes itself, but for the standard streams.
+// A file descriptor that closes itself, unless it is a standard stream.
 class Descriptor {
   public:
     explicit Descriptor(int number) : number_(number) {}
@@ -98,7 +98,7 @@ mode_t usual_rights() {
     return 0666U & ~mask;
 }
 
-// A file beside the place of another; removed unless it was moved there.
+// A file next to the place of another; removed unless it was moved there.
 class TemporaryFile {
   public:
     explicit TemporaryFile(std::string target)

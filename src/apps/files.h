@@ -1,5 +1,5 @@
 // Files: everything that a program of ours reads or writes as one text goes through here, so that
-// nothing is lost. A text is written beside its place and moved there, so a reader sees the old or
+// nothing is lost. A text is written next to its place and moved there, so a reader sees the old or
 // the new one, whole; rights and owner stay; a symbolic link stays a link.
 #pragma once
 

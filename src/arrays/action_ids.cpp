@@ -241,7 +241,7 @@ class OrdersOfBoard {
     const diplomacy::Board& board_;
     std::vector<Action> orders_;
     int unit_ = 0;
-    diplomacy::PlaceSet reach_;  // The provinces beside it.
+    diplomacy::PlaceSet reach_;  // The provinces next to it.
 };
 
 }  // namespace

@@ -27,10 +27,10 @@ class Batch {
     Batch(const Batch&) = delete;
     Batch& operator=(const Batch&) = delete;
 
-    // Begins every game anew.
+    // Begins every game again.
     virtual void reset(std::uint64_t seed) = 0;
     // Takes in each game the action at that place of its legal list, and goes on to the next
-    // decision. A game that was over begins anew instead, whatever is chosen. Throws
+    // decision. A game that was over begins again instead, whatever is chosen. Throws
     // std::out_of_range, and changes nothing, if a choice is not in its list. Precondition:
     // chosen.size() == size().
     virtual void step(std::span<const std::int32_t> chosen) = 0;

@@ -38,7 +38,7 @@ struct CaseEvent {
     Value args = Value::fields();  // Those that matter.
 };
 
-// One of the rules that nothing can name, and what in this case shows it all the same.
+// One of the rules that nothing can name, and what in this case shows it anyway.
 struct SilentRule {
     std::string rule;
     std::string reason;

@@ -348,7 +348,7 @@ TEST_F(SignedRecord, IsGenuineAndPlaysOnWithoutTheSignature) {
     EXPECT_EQ(Match::load(find_game, signed_record)->saved(), record);
 }
 
-// The chain is made anew, as anybody can; the signature is not.
+// The chain is made again, as anybody can; the signature is not.
 TEST_F(SignedRecord, IsNotGenuineWhenSomethingElseStandsAbove) {
     const std::string other = match_played_on().saved();
     const std::string forged = other + signed_record.substr(record.size());

@@ -105,7 +105,7 @@ void Audience::tell_update(const Table& table, const std::string& by, std::vecto
         if (now != guest.reader) changed.emplace_back(&guest, guest.reader);
         guest.reader = std::move(now);
     }
-    // With the end of the game the secrets of the log are opened: everybody's begins anew.
+    // With the end of the game the secrets of the log are opened: everybody's begins again.
     const bool is_anew = table.match().over() != over_ && table.sight(Seat::Nobody).has_secrets();
     over_ = table.match().over();
     const News news{told_, shown_, std::move(struck), by, there(table)};

@@ -64,7 +64,7 @@ class Audience {
     void tell_clock(const Table&);
     // A press message that is new or was removed, by its place.
     void tell_press(const Table&, std::size_t message);
-    // Spectators count anew when they begin or cease to read.
+    // Spectators are counted again when they begin or cease to read.
     void tell_switches(const Table&, bool watchers_before);
 
   private:

@@ -55,7 +55,7 @@ void LiveTable::run(Step step, Failed failed, const std::string& asker) {
                 asker);
 }
 
-// A failure of ours ends this step and nothing else: the table is read anew, as it was kept.
+// A failure of ours ends this step and nothing else: the table is read again, as it was kept.
 void LiveTable::guard(const Step& step, const Failed& failed) {
     try {
         if (has_moved()) {

@@ -110,7 +110,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     bool moved_ = false;  // This and the next are touched under the lock.
     std::size_t bytes_ = 0;
     // Everything below is touched by tasks of the queue only.
-    std::optional<Table> table_;  // Nothing after a failure: read anew from the store.
+    std::optional<Table> table_;  // Nothing after a failure: read again from the store.
     Audience audience_;
     ComputerPlayers computers_;
 };

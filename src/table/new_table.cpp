@@ -18,8 +18,7 @@ namespace occasus::table {
 namespace {
 
 constexpr std::size_t kTableIdBytes = 9;
-// A limit of board files: more than twice the largest board, of which anyone may set up
-// many.
+// More than twice the largest board file, of which anyone may set up many.
 constexpr std::size_t kMostSetUp = std::size_t{128} * 1024;
 constexpr std::size_t kLongestName = 64;
 constexpr int kLongestDelay = 10'000;  // Milliseconds.

@@ -1,5 +1,5 @@
 // Names and letters that people write for others: in every script, and with nothing in them that
-// hides, or changes the text beside it.
+// hides, or changes the text next to it.
 #pragma once
 
 #include <cstddef>
@@ -15,8 +15,8 @@ constexpr std::size_t kLongestPersonName = 40;  // Code points.
 
 // The name that a text gives: blanks of every kind become single spaces, none at its ends. It is of
 // letters, signs and marks that can be seen; joiners stand where a script or an emoji needs them.
-// Follows RFC 8266 (Nicknames) but for emoji, and compares no names. An empty text is one, and says
-// that there is none. Refused (unreadable): why, in a sentence.
+// Follows RFC 8266 (Nicknames) except for emoji, and compares no names. An empty text is one, and
+// says that there is none. Refused (unreadable): why, in a sentence.
 Result<std::string> person_name(std::string_view text);
 
 // Whether this is UTF-8 (RFC 3629) without U+0000. No store is given any other text: some databases

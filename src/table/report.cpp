@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t kTurningPoints = 5;
 constexpr std::size_t kMostExplained = 12;
 constexpr double kShareOfWords = 0.1;  // Their share of the work, about.
-constexpr std::size_t kLongTold = 80;  // Letters; what is so long needs no more beside it.
+constexpr std::size_t kLongTold = 80;  // Letters; what is so long needs no more next to it.
 
 std::vector<Action> actions_of(const Match& match) {
     std::vector<Action> actions;

@@ -48,7 +48,7 @@ class SealedStage {
     // Opens all sets: what each seat that is asked answers, seat by seat.
     using Answers = std::vector<std::pair<Seat, std::vector<std::string>>>;
     Answers open(const Match&, Change&);
-    // The clock begins anew with each stage, and rests where there is none.
+    // The clock begins again with each stage, and rests where there is none.
     void keep_time(const Match&, int step, Moment now, Change&);
     // The deadline is past. How many have passed in a row for which nobody came or confirmed.
     // Written orders that are not confirmed do not count, or the clock would reveal them.

@@ -54,7 +54,7 @@ class Sight {
     Value offers() const;
 
     // Whether the log has entries that only one seat may hear of while the game goes on. At its end
-    // they are opened, and then every other log is numbered anew.
+    // they are opened, and then every other log is numbered again.
     bool has_secrets() const;
     // The number of the first `length` entries of the log that the reader may hear.
     int heard_of(std::size_t length) const;
@@ -79,7 +79,7 @@ class Sight {
     Story story(int from, int to, Length, Album&) const;
     // No end has more patches than these, or draws more views than these and three.
     static constexpr std::size_t kMostPatched = 64;
-    // Nor do they take more bytes as JSON, but for the last.
+    // Nor do they take more bytes as JSON, except the last.
     static constexpr std::size_t kMostPatchBytes = std::size_t{48} * 1024;
     enum class Undone : std::uint8_t { Told, LeftOut };
     // The log after so many entries, up to so many, numbered for the reader.

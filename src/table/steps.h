@@ -32,7 +32,7 @@ class Steps {
     std::vector<Step> steps_{Step{}};
 };
 
-// Takes back answers that were given openly in a sealed stage that is not complete: it asks anew.
+// Takes back answers that were given openly in a sealed stage that is not complete: it asks again.
 void ask_stage_anew(Match&);
 
 }  // namespace occasus::table

@@ -143,7 +143,7 @@ class Store {
 
     // Nothing when there is no such table. Throws std::runtime_error when it cannot be read.
     virtual std::optional<StoredTable> read(std::string_view table) = 0;
-    // The tables whose deadline is not after that moment, but for those that others own.
+    // The tables whose deadline is not after that moment, except those that others own.
     virtual std::vector<std::string> due(Moment) = 0;
     // The number of tables.
     virtual std::size_t count() = 0;

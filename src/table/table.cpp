@@ -432,8 +432,8 @@ std::optional<Problem> Table::check_sealed(Caller caller, int ply) const {
     return stage_.why_not(match_, caller.seat, now_);
 }
 
-// A seat that is open is not waited for. Where no others are asked the game goes on by itself, but
-// not for ever.
+// A seat that is open is not waited for. Where no others are asked the game goes on automatically,
+// but not for ever.
 void Table::settle_stage() {
     const std::vector<Sitter>& all = seats_.all();
     const bool anyone = std::any_of(

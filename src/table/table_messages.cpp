@@ -64,7 +64,7 @@ Value dice_document(const Table& table) {
         .set("added", added_document(match.game().facts(), match.added_numbers()));
 }
 
-// The fields that "update" and "table" share, but for what is to be seen and the log.
+// The fields that "update" and "table" share, except what is to be seen and the log.
 template <class Message>
 void add_news(const Table& table, const Reader& reader, const News& news, Message& message) {
     const Sight sight = table.sight(reader.caller.seat);

@@ -7,7 +7,7 @@
 
 namespace occasus::diplomacy {
 
-// Where a unit could go by itself, convoys left out.
+// Where a unit could go without convoys.
 const PlaceSet& provinces_in_reach(const Board&, const Unit&);
 
 // How much a power wants to stand in each province: centres it does not own, its own that a

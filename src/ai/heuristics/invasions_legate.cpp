@@ -70,7 +70,7 @@ Action Legate::place(const State& state, AreaSet areas) {
     return make_action(Verb::Place, best, 1);
 }
 
-// 5.81. Away from enemies, beside legions.
+// 5.81. Away from enemies, with legions.
 Action Legate::raise_militia(const State& state) {
     const AreaSet areas = areas_of(rules_, std::countr_zero(state.militia_due));
     const AreaSet hostile = areas_with(rules_, state, kNonLoyal);

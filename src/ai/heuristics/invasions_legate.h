@@ -1,8 +1,8 @@
 // The Barbarian Invasions: a player for Rome by rules of thumb.
 //
-// It answers every question anew from the position. Legions go where they are worth most, also when
-// they are deployed or arrive. Money first pays the legions of the next turn, then buys legions
-// back, then bribes the enemies that could take most.
+// It answers every question again from the position. Legions go where they are worth most, also
+// when they are deployed or arrive. Money first pays the legions of the next turn, then buys
+// legions back, then bribes the enemies that could take most.
 #pragma once
 
 #include "core/fixed_vector.h"

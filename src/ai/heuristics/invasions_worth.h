@@ -28,13 +28,13 @@ struct Style {
     double curbed = 0.3;        // It is weaker by all it has, if not gone.
     double killed = 0.35;       // A Barbarian.
     double broken = 1;          // A Persian, or a legion of a state.
-    double exposed = 0.1;       // A legion beside enemies.
+    double exposed = 0.1;       // A legion in the same Area as enemies.
     double near = 0.5;          // A legion within a turn's march, as a share of one that is there.
     double far = 0.1;           // Within two.
     double against_revolt = 3;  // Legions wanted for a revolting Strength Point;
     double for_conquest = 2;    // for one in a Province to be conquered.
     double bribe = 3;           // Credits paid for a point that is in danger.
-    double raid = 0.35;         // A legion beside Barbarians who could be bribed.
+    double raid = 0.35;         // A legion in the same Area as Barbarians who could be bribed.
     // How many times its points a Province counts; in board order.
     std::array<double, kProvinces> prize = once();
 

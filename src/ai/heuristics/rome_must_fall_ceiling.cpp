@@ -276,7 +276,7 @@ void Ceiling::branch(const Ground& ground, std::size_t tracker, std::size_t outc
     branch(after_loss(ground, tracker), tracker + 1, 2 * outcome + 1);
 }
 
-// The Barbarian phase but for its first tracker, for the dice in every order.
+// The Barbarian phase except its first tracker, for the dice in every order.
 void Ceiling::fight(const Ground& ground) {
     branch(ground, 0, 1);
     for (std::size_t tracker = kTrackers - 1; tracker > 0; --tracker) {

@@ -1,4 +1,4 @@
-// Rome Must Fall: every choice of a turn by its exact value, but for the estimate at the turn's
+// Rome Must Fall: every choice of a turn by its exact value, except the estimate at the turn's
 // end.
 //
 // The turn is searched in the order that wastes nothing: levy, re-roll, +1, Glory, placing, cubes.

@@ -1,8 +1,8 @@
 // Open-loop Monte Carlo tree search (UCT), for any game with a guide.
 //
-// The tree branches on decisions alone. Dice fall anew in every playout, so a node stands for
+// The tree branches on decisions alone. Dice fall again in every playout, so a node stands for
 // "these decisions, whatever the dice" and its figures are means over dice. Nothing is stored but
-// actions and counts: each playout makes its states anew from the root. A child that the dice of a
+// actions and counts: each playout makes its states again from the root. A child that the dice of a
 // playout have made illegal, or have made another seat's, is passed over in it.
 //
 // A guide knows the game. It plays the rest of a playout, to the end of the game or until it can

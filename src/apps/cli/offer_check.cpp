@@ -78,7 +78,7 @@ std::string fault_of_offers(const AnyGame& game, const AnyState& state,
         const std::string fault = fault_of_offer(game, state, legal, offer, reached);
         if (!fault.empty()) return fault;
     }
-    if (seat_index(game.to_move(state)) < 0) return {};  // A die falls by itself.
+    if (seat_index(game.to_move(state)) < 0) return {};  // A die is rolled automatically.
     const std::string missing = unoffered(game, state, legal, reached);
     return missing.empty() ? missing : "a legal action that no offer reaches: " + missing;
 }

@@ -1,4 +1,4 @@
-// The values of options. CLI11 by itself reads 010 as eight, 0x1 as one, and a number that is too
+// The values of options. CLI11 alone reads 010 as eight, 0x1 as one, and a number that is too
 // large as the largest there is; here every number is written in decimal digits.
 #pragma once
 

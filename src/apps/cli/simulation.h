@@ -48,7 +48,7 @@ struct Tally {
     // By seat: games that it won and its rival did not, and the other way round.
     std::vector<std::uint64_t> won_alone;
     std::vector<std::uint64_t> lost_alone;
-    std::vector<Thought> thoughts;  // By seat; empty but for players who use their time.
+    std::vector<Thought> thoughts;  // By seat; empty except for players who use their time.
 
     explicit Tally(std::size_t seats)
         : wins(seats), grades(seats), won_alone(seats), lost_alone(seats), thoughts(seats) {}

@@ -1,4 +1,4 @@
-// A program of somebody else's that is run beside this one and spoken to line by line.
+// A program of somebody else's that is run with this one and spoken to line by line.
 #pragma once
 
 #include <chrono>

@@ -48,7 +48,7 @@ class Minds {
   private:
     struct Mind {
         std::string name;
-        Value game;  // The game as the task has it; another one is thought about anew.
+        Value game;  // The game as the task has it; another one is thought about again.
         table::Thinker thinker;
     };
     Mind& mind_of(const Value& task);

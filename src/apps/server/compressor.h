@@ -26,7 +26,7 @@ template struct Reached<&WebSocketStream::impl_>;
 inline void let_compressor_go(WebSocketStream& stream) {
     auto& parts = parts_of(stream);
     if (parts.pmd_) parts.pmd_->zo.clear();
-    parts.wr_buf.reset();  // 4 KiB, in which it puts frames together; made anew as well.
+    parts.wr_buf.reset();  // 4 KiB, in which it puts frames together; made again as well.
 }
 
 }  // namespace occasus::server

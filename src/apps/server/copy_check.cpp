@@ -185,7 +185,7 @@ CheckedTables check_tables(const std::filesystem::path& file) {
     check_pages(database);
     const std::vector<std::string> parts = parts_of(database);
     if (parts.empty()) throw std::runtime_error("The copy has no tables in it.");
-    // Triggers and views would run by themselves: they are refused before anything is run.
+    // Triggers and views would run automatically: they are refused before anything is run.
     for (const std::string& part : parts)
         if (part.starts_with("trigger ") || part.starts_with("view ")) refuse_part(part);
     prepare_schema(database);

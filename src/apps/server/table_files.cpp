@@ -59,7 +59,7 @@ void give_to_owner(const std::filesystem::path& folder) {
                 fmt::format("{}: {}", entry.path().string(), std::strerror(errno)));
 }
 
-// Writes beside the place and moves there: what has the name is whole.
+// Writes next to the place and moves there: what has the name is whole.
 template <class Write>
 void put_whole(const std::filesystem::path& to, const Write& write) {
     std::filesystem::path part = to;

@@ -98,7 +98,7 @@ bool WorkerPool::take(Job& job) {
     return false;
 }
 
-// Puts the jobs that are due behind those of their askers, but for those that would be over budget.
+// Puts the jobs that are due behind those of their askers, except those that would be over budget.
 void WorkerPool::queue_due() {
     const Clock::time_point now = Clock::now();
     while (!later_.empty() && later_.front().due <= now) {

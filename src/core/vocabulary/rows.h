@@ -139,7 +139,8 @@ struct EventRow {
     }
 };
 
-// A name that the sentence of an event may use besides its operands: a word made from one or two.
+// A name that the sentence of an event may use as well as its operands: a word made from one or
+// two.
 struct EventNoun {
     std::string_view name;
     std::string_view first;

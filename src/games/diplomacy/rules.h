@@ -236,7 +236,7 @@ class Rules {
     Unit usual_unit(int power, int centre) const;
     // The units whose kind and place the orders of a power may know: all; in a hidden game its own.
     Units known_units(const State&, int power) const;
-    // FR-17. READING: R33. Provinces whose unit stands beside a stranger.
+    // FR-17. READING: R33. Provinces whose unit stands next to a foreign unit.
     PlaceSet exposed(const Units&) const;
 
   private:

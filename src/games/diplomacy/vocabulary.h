@@ -77,7 +77,7 @@ struct OrderNouns {
     }
 };
 
-// Which places an order names beside its unit.
+// Which places an order names as well as its unit.
 enum class Names : std::uint8_t { Nothing, To, Of, OfAndTo, PerhapsTo };
 
 struct VerbRow {

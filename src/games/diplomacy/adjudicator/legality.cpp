@@ -6,13 +6,13 @@ namespace occasus::diplomacy {
 
 namespace {
 
-// The provinces a unit reaches by itself.
+// The provinces a unit reaches without convoys.
 const PlaceSet& reach(const Board& board, const Unit& unit) {
     return board.roads_of(unit.kind).provinces[unit.place];
 }
 
-// The places that a unit reaches by itself and that an order allows: the coast it names, or any of
-// the province.
+// The places that a unit reaches without convoys and that an order allows: the coast it names, or
+// any of the province.
 PlaceSet ways(const Board& board, const Unit& unit, int to) {
     const Roads& roads = board.roads_of(unit.kind);
     return roads.places[unit.place] & roads.ends[at(to)];
@@ -30,7 +30,7 @@ struct Judge {
                board.is_coastal(to) && has_chain(board, carriers, from, to);
     }
 
-    // SD-6. Move. Most go one way, by themselves.
+    // SD-6. Move. Most go one way, without convoys.
     Judgement move(const Unit& unit, const Order& order) const {
         const int to = board.province(order.to);
         if (to == order.unit) return {Fault::OwnProvince, {}};

@@ -52,7 +52,7 @@ class Matcher {
 
     // READING: R12. Each unit has one order, and one that converts does nothing else. Two different
     // legal orders to a unit are both illegal; the same one again counts once; an illegal one
-    // beside a legal one is ignored.
+    // as well as a legal one is ignored.
     void take_order(std::size_t index, SeaSet fleets) {
         const Order& order = written_[index];
         const auto [fault, plain] = judge(law_, units_, fleets, order);
@@ -113,7 +113,7 @@ class Matcher {
                m_.order_of(support.of()).to() != support.to();
     }
 
-    // SD-8. Nothing falls back from sea to land, but for an exchange of the 1971 edition, which
+    // SD-8. Nothing falls back from sea to land, except an exchange of the 1971 edition, which
     // does not know VIA and so leaves it as it is (SD-3).
     void choose_route(int unit) {
         Route& route = m_.route[at(unit)];

@@ -223,7 +223,7 @@ void keep_report(const Written& written, Report<Count>& report) {
 Cite rule_of_silence(const Rules&, const State&);
 // FR-15. READING: R30, R31. Notes the powers that have sent nothing, and those in disorder.
 void settle_attendance(const Turn&);
-// READING: R32. Everybody who survives has agreed, but for powers in disorder.
+// READING: R32. Everybody who survives has agreed, except powers in disorder.
 bool is_draw_agreed(const State&);
 
 // ---- one chapter to the next ----
@@ -248,7 +248,7 @@ int owner_of(const Centres&, int centre);
 inline Seat audience_of(const Rules& rules, int power) {
     return rules.options().hidden ? seat_at(power) : Seat::Nobody;
 }
-// FR-17. READING: R34, R35. At the end of a turn everybody hears who stands beside a stranger.
+// FR-17. READING: R34, R35. At the end of a turn everybody hears who stands next to a foreign unit.
 void report_sightings(const Turn&);
 // READING: R42. When a hidden game is over everybody hears what it hid to the end.
 void reveal(const Turn&);

@@ -137,7 +137,7 @@ class UnitChoices {
     const Units& units_;
     int unit_;
     bool is_army_;
-    const PlaceSet& places_;  // Where it goes by itself.
+    const PlaceSet& places_;  // Where it goes without convoys.
     const PlaceSet& reach_;   // The provinces of these places.
     SeaSet fleets_;
     Choices& may_;

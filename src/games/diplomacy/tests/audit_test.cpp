@@ -105,7 +105,7 @@ Piece piece_of(const std::string& power, const std::string& text) {
 }
 using Pieces = std::map<std::string, Piece>;  // By province.
 
-// Where a unit goes by itself.
+// Where a unit goes without convoys.
 Names reach(const Figures& figures, const Piece& piece) {
     const auto& map = piece.kind == 'A' ? figures.army : figures.fleet;
     const auto found = map.find(piece.place);

@@ -48,7 +48,7 @@ class Maker {
     int below(int bound) { return static_cast<int>(rng_.below(static_cast<std::uint32_t>(bound))); }
 
   private:
-    // Puts a unit beside a province that has been used, and says where.
+    // Puts a unit next to a province that has been used, and says where.
     int place_unit(int near) {
         const int province = pick(board_.touching(near));
         if (problem_.units.has(province)) return province;

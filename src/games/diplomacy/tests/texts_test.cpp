@@ -35,7 +35,7 @@ class Writer {
                 static_cast<char>(1 + below(255));
         return text;
     }
-    // Nearly an order: of a unit that is there, to a place beside it more often than not.
+    // Nearly an order: of a unit that is there, to a place next to it more often than not.
     std::string likely(const Units& units) {
         const std::string unit = unit_of(units);
         const std::string to = place();

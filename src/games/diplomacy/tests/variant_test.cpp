@@ -117,7 +117,7 @@ TEST(Convert, OutlastsEqualAttackers) {
     EXPECT_EQ(movement.contested(), "");
 }
 
-// READING: R19. The attacker loses Trieste meanwhile, and keeps the other out all the same.
+// READING: R19. The attacker loses Trieste meanwhile, and still keeps the other out.
 TEST(Convert, IsAttackedByWhoIsDislodgedHimself) {
     const Rome movement{"WESTERN A VEN C", "VISIGOTHS A TRI - VEN", "HUNS A BUD - TRI",
                         "WESTERN A ROM - VEN", "HUNS A VIE S A BUD - TRI"};

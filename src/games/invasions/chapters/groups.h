@@ -84,7 +84,7 @@ inline Cite merging_rule(Force force) {
 }
 
 // 5.69. READING: R32, R36. Groups of one force that ended in the same Area are one from now on; a
-// group that was bribed stays apart as long as it is. Groups with different aims choose anew.
+// group that was bribed stays apart as long as it is. Groups with different aims choose again.
 void merge_groups(const Turn& turn, Force force);
 
 }  // namespace occasus::invasions

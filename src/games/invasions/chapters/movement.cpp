@@ -191,7 +191,8 @@ static Cite prey_rule(const Rules& rules, Force force, bool on_entering) {
     return on_entering ? cite("6.33") : cite("6.38");
 }
 
-// 6.33, 6.35, R35, R65. The group, which is beside others, attacks one, or is attacked.
+// 6.33, 6.35, R35, R65. The group, which is in the same Area as others, attacks one, or is
+// attacked.
 static void fight_one(const Turn& turn, Force enemy, bool on_entering) {
     const Rules& rules = turn.rules;
     State& state = turn.state;

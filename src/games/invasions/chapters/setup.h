@@ -11,7 +11,7 @@ namespace occasus::invasions {
 // 19.0. Where the legions that are placed now may go.
 AreaSet deployment_areas(const Rules& rules, const State& state);
 
-// READING: R86. Also beside enemies.
+// READING: R86. Also in the same Area as enemies.
 void deploy(const Turn& turn, int sp, int area);
 
 void roll_force_area(const Turn& turn, int face);

@@ -53,7 +53,7 @@ TEST(Fight, HalvesSpareLoyalLegions) {
                 {.attackers_lost = 2, .defenders_lost = 6, .eliminated = 2, .untouched = 4});
 }
 
-// R63: beside three legions two militia lose one to a ½De; ½Ex 3 for 5, Ex 5 for 5.
+// R63: with three legions two militia lose one to a ½De; ½Ex 3 for 5, Ex 5 for 5.
 TEST(Fight, HalvesTakeMilitiaBesideLegions) {
     expect_sums({6, 5, 3},
                 {.attackers_lost = 8, .defenders_lost = 11, .eliminated = 2, .untouched = 3});

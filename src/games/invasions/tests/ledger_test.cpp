@@ -70,7 +70,7 @@ class Ledger {
   private:
     void add(int force, int area, int sp) { mobile_[at(force)][at(area)] += sp; }
 
-    // 6.13. Militia falls last; where a half is taken beside legions it falls alone.
+    // 6.13. Militia falls last; where a half is shared with legions it falls alone.
     void lose(int force, int area, int sp, bool of_militia) {
         const int mobile = of_militia ? 0 : std::min(sp, mobile_[at(force)][at(area)]);
         add(force, area, -mobile);

@@ -152,7 +152,7 @@ struct ListedFight {
     friend bool operator==(const ListedFight&, const ListedFight&) = default;
 };
 
-// Fights of loyal Romans against each force beside them, either way round.
+// Fights of loyal Romans against each force in the same Area, either way round.
 void list_fights(const Rules& rules, const State& state, int area, std::vector<ListedFight>& list) {
     const Strengths strengths = strengths_at(rules, state, area);
     const Strengths attackers = attackers_at(rules, state, area);
