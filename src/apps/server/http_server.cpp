@@ -377,7 +377,7 @@ std::string HttpServer::Parts::visitor_of(const std::string& peer,
                                 : visitor_of_address(peer);
 }
 
-// Reads the header of a request. What cannot be read is answered here; then false.
+// Reads the header of a request. An unreadable header is answered here; then false.
 asio::awaitable<bool> HttpServer::Parts::read_header(beast::tcp_stream& stream,
                                                      beast::flat_buffer& buffer, Parser& parser) {
     stream.expires_after(kRequestWithin);
@@ -460,7 +460,7 @@ asio::awaitable<HttpResponse> HttpServer::Parts::respond(beast::tcp_stream& stre
     const bool asks_api = path == "/metrics" || path == "/api" || path.starts_with("/api/");
     const auto table = request.method() == http::verb::get ? table_of_page(path) : std::nullopt;
     if (!asks_api && !table) co_return page_response(request);
-    // Whoever asks too much gets the page of a table without a look at it.
+    // A visitor who asks too much gets the page of a table without a look at it.
     if (const auto problem = why_wait(request, path, visitor))
         co_return asks_api ? api_response(request, problem_response(*problem))
                            : page_response(request);

@@ -92,7 +92,7 @@ HttpResponse page_response(const HttpRequest& request) {
         return response;
     }
     const std::string path = path_of(request);
-    // Its files are named beside it, not beside the folder it is in.
+    // Its files are named next to it, not next to the folder it is in.
     if (path == "/offline" && has_offline_page()) {
         HttpResponse response = make_response(request, 308, "text/plain", {});
         response.set(http::field::location, "/offline/");
