@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Reads the Markdown, the lessons and the sentences of the games as a strict editor would.
+"""Reads the Markdown, the lessons and the strings of the project as a strict editor would.
 
     tools/check_words.py               print each finding as file:line: reason; exit 1 if any
     tools/check_words.py --self-test   prove that every check fires
@@ -8,6 +8,9 @@ What is checked:
     names      no name that docs/terms.md gives up for another (not in comments)
     openings   no sentence or title begins with Who, What, Of, Nobody and the like, except a question
     links      every link between files leads to a file, and to a heading if it names one
+    codes      no identifier, true or false in a sentence of the page, a lesson, a title or an option
+
+Strings are those of the page and of C++ that have three words or more.
 """
 
 import json
@@ -21,12 +24,16 @@ from check_layers import slash_comments
 TERMS = "docs/terms.md"
 PAGES = ("*.md", "docs/**/*.md", "src/games/*/*.md", "tests/*/*.md", "tools/*/*.md", "web/library/*.md")
 LESSONS = "src/games/*/lessons/*.json"
-SOURCES = ("src/**/*.h", "src/**/*.cpp")
+PAGE_STRINGS = ("web/src/**/*.ts", "web/src/**/*.svelte")
+ENGINE_STRINGS = ("src/**/*.cpp", "src/**/*.h")
+NOT_READ = re.compile(r"\.gen\.|_test\.|\.test\.|/tests/|test_board|order_words|/wasi\.|/keeper\.|/picture/")
+FOR_PEOPLE = re.compile(r"web/src/|/lessons/|src/games/[a-z_]+/game\.cpp")
+CODES = re.compile(r"\b[a-z]+_[a-z_]+\b|\b(?:true|false)\b")
+ENGINE_STRING = re.compile(r'(?:"(?:\\.|[^"\\\n])*"\s*)+')
+PAGE_STRING = re.compile(r"'((?:\\.|[^'\\\n])*)'|`((?:\\.|[^`\\])*)`|>([^<>{}]+)<")
 LESSON_TEXTS = {"title", "teaches", "say", "otherwise", "end"}
-SOURCES = ("src/games/*/*.cpp", "src/games/*/*.h", "src/ai/*/*.cpp", "src/ai/*/*.h")
-LITERAL = r'"(?:[^"\\\n]|\\.)*"'
 
-HEADLESS = re.compile(r"[\s*_“\"(]*(Who|Whoever|Whose|Whom|What|Whatever|Of|Nobody|None)\b(?! course\b)")
+HEADLESS = re.compile(r"[\s*_“\"(]*(Who|Whoever|Whose|Whom|What|Whatever|Of|Nobody|None)\b(?! course\b| to do\b)")
 SENTENCE_END = re.compile(r"(?<=[.!?:])[”\")*_]*\s+(?=[*_“\"(]*[A-Z])")
 LINK = re.compile(r"\[[^\]\[]*\]\(([^)\s]+)\)")
 HEADING = re.compile(r"^#{1,6} +(.+?) *$", re.MULTILINE)
@@ -65,6 +72,29 @@ def only_comments(text):
     return "\n".join(lines)
 
 
+def strings_of_engine(text):
+    """The sentences in C++: literals that stand together are one. Without includes, comments and SQL."""
+    for found in ENGINE_STRING.finditer(text):
+        before = text[text.rfind("\n", 0, found.start()) + 1 : found.start()].strip()
+        sentence = "".join(re.findall(r'"((?:\\.|[^"\\\n])*)"', found[0]))
+        if not before.startswith(("#", "//", "static_assert")) and not re.match(r"[A-Z]{2,}\b", sentence):
+            yield text.count("\n", 0, found.start()) + 1, re.sub(r"\{[^}]*\}", "X", sentence.replace("\\n", " "))
+
+
+def strings_of_page(text):
+    """The sentences in TypeScript and Svelte, without comments, styles and what is worked out in them."""
+    text = re.sub(r"/\*.*?\*/|<!--.*?-->|<style.*?</style>", lambda part: "\n" * part[0].count("\n"), text, flags=re.DOTALL)
+    text = re.sub(r"(?m)(^|\s)//[^\n]*", r"\1", text)
+    for found in PAGE_STRING.finditer(text):
+        sentence = re.sub(r"\$\{[^}]*\}", "X", found[1] or found[2] or found[3] or "")
+        if not re.search(r"[{};]\s*$|=>|</|===|!==|&&|\?\.|\w\(|\?:|\bconst\b|\bprivate\b|^[a-z]+_[\w ]*$|[\w-]+: [^.;]*;|\w=\"|^[./@\[(]", sentence):
+            yield text.count("\n", 0, found.start()) + 1, " ".join(sentence.split())
+
+
+def is_sentence(text):
+    return " " in text.strip(" ,;") and len(re.findall(r"[A-Za-z’']{2,}", text)) > 2
+
+
 def anchors_of(text):
     """The anchors that a site gives the headings of a page: small letters, hyphens, no other signs."""
     text = re.sub(r"^ *```.*?^ *```", "", text, flags=re.DOTALL | re.MULTILINE)
@@ -98,15 +128,6 @@ def texts_of_lesson(value, key=None):
         yield value
 
 
-def sentences_of(source):
-    """Each text of a program that has a space, with its line; literals that follow each other are one text."""
-    source = re.sub(r"^\s*//.*", "", source, flags=re.MULTILINE)
-    for found in re.finditer(rf"{LITERAL}(?:\s*{LITERAL})*", source):
-        sentence = "".join(literal[1:-1] for literal in re.findall(LITERAL, found[0]))
-        if " " in sentence:
-            yield source.count("\n", 0, found.start()) + 1, re.sub(r"{\w*[:\w]*}", "X", sentence)
-
-
 class Checker:
     """Collects findings about one tree. Paths are relative to its root."""
 
@@ -119,13 +140,13 @@ class Checker:
         for pattern in PAGES:
             for file in sorted(self.root.glob(pattern)):
                 self.check_page(file)
+        self.check_strings(PAGE_STRINGS, strings_of_page)
+        self.check_strings(ENGINE_STRINGS, strings_of_engine)
         for file in sorted(self.root.glob(LESSONS)):
             self.check_lesson(file)
-        for pattern in SOURCES:
+        for pattern in ENGINE_STRINGS:
             for file in sorted(self.root.glob(pattern)):
-                if not file.name.endswith(("_test.cpp", ".gen.h")):
-                    for line, sentence in sentences_of(file.read_text(encoding="utf-8")):
-                        self.check_passage(file, line, sentence)
+                self.check_comments(file)
         return self.findings
 
     def report(self, file, line, reason):
@@ -144,12 +165,24 @@ class Checker:
             at = text.find(json.dumps(sentence, ensure_ascii=False))
             self.check_passage(file, text.count("\n", 0, at) + 1, sentence)
 
-    def check_source(self, file):
+    def check_comments(self, file):
         for line, passage in passages(only_comments(file.read_text(encoding="utf-8"))):
             self.check_openings(file, line, passage)
 
+    def check_strings(self, patterns, strings):
+        for pattern in patterns:
+            for file in sorted(self.root.glob(pattern)):
+                if NOT_READ.search(file.as_posix()):
+                    continue
+                for line, sentence in strings(file.read_text(encoding="utf-8")):
+                    if is_sentence(sentence):
+                        self.check_passage(file, line, sentence)
+
     def check_passage(self, file, line, passage):
         path = file.relative_to(self.root).as_posix()
+        code = CODES.search(passage) if FOR_PEOPLE.search(path) else None
+        if code:
+            self.report(file, line, f"“{code[0]}”: say it in words")
         for pattern, better, where in self.names:
             here = where == "everywhere" or path.startswith("src/games/" if where == "games" else f"src/games/{where}/")
             found = pattern.search(passage) if here else None
@@ -184,7 +217,7 @@ CLEAN = {
     "| send back | disband | alpha |\n| choice | answer | not searched |\n",
     "README.md": "# What is it?\n\nA game. Who plays? [You](docs/a.md#the-two-parts), `beside` me.\n\n```sh\nNobody\n```\n",
     "docs/a.md": "# A\n\n## The `two` parts\n\nPlayers answer, and disband. Of course. [Up](../README.md)\n",
-    "src/games/alpha/move.cpp": '// "Nobody comes."\nf("{beside} goes.");\n',
+    "src/games/alpha/move.cpp": '// It stands beside her.\nf("{beside} goes.");\n',
     "src/games/alpha/lessons/1.json": '{"title": "Begin", "steps": [{"say": ["Go on."], "want": ["beside"]}]}',
 }
 FAULTS = [
@@ -202,6 +235,11 @@ FAULTS = [
     ("src/bad.h", "// What it is.\n", "begins with “What”"),
     ("src/bad.cpp", "int n;  // It ends.\n// Nobody\n// comes.\n", "begins with “Nobody”"),
     ("src/bad.cpp", "/* One.\n * Of two, one. */\n", "begins with “Of”"),
+    ("web/src/a.ts", "const a = 'It is beside the map';\n", "“beside”: say"),
+    ("web/src/a.svelte", "<p>Whoever comes first plays</p>", "begins with “Whoever”"),
+    ("src/a.cpp", 'f("Whom do they "\n  "bribe now.");\n', "begins with “Whom”"),
+    ("web/src/a.ts", "const a = `Set last_year to X`;\n", "“last_year”: say it in words"),
+    ("src/games/alpha/lessons/2.json", '{"steps": [{"say": "This is true of them."}]}', "“true”: say it in words"),
     ("docs/bad.md", "[there](b.md)\n", "leads nowhere"),
     ("docs/bad.md", "[there](a.md#parts)\n", "no such heading"),
 ]

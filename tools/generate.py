@@ -343,7 +343,7 @@ def examples_header(books):
         + "// clang-format off\n#pragma once\n\n#include <array>\n#include <string_view>\n\n"
         + "namespace occasus::table {\n\n"
         + "struct BookExample {\n    std::string_view game;\n    std::string_view name;\n"
-        + "    std::string_view text;  // Of the case file.\n};\n\n"
+        + "    std::string_view text;  // Text of the case file.\n};\n\n"
         + f"inline constexpr std::array<BookExample, {len(rows)}> kBookExamples = {{{{\n"
         + "".join(rows)
         + "}};\n\n}  // namespace occasus::table\n"

@@ -251,7 +251,7 @@ Counsel Counsellor::about(const AnyState& seen, const Advice& advice) {
     if (worst.text.empty()) {
         const auto [least, most] = std::minmax_element(best.worths.begin(), best.worths.end());
         counsel.fear =
-            "Nothing that may come by the end of the next turn decides much by itself: "
+            "No single event by the end of the next turn decides much: "
             "the worst and the best of " +
             std::to_string(best.count()) + " futures lie " + points(*most - *least) + " apart.";
     } else {

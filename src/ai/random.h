@@ -15,7 +15,7 @@ class UniformPlayer final : public AnyPlayer {
     }
     Advice advise(const AnyState& observed, Rng& rng) override {
         return {.action = choose(observed, rng),
-                .text = "Drawn by lot from everything that is legal.",
+                .text = "Chosen at random from all legal actions.",
                 .points = {},
                 .value = 0};
     }

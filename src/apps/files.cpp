@@ -62,7 +62,7 @@ std::string target_of(const std::string& path) {
     std::error_code none;
     if (!std::filesystem::is_symlink(path, none)) return path;
     const std::filesystem::path target = std::filesystem::canonical(path, none);
-    if (none) refuse(path, "write", "it is a link to a file that is not there");
+    if (none) refuse(path, "write", "it is a link to a missing file");
     return target.string();
 }
 

@@ -161,7 +161,7 @@ class BatchOf final : public Batch {
         }
         if (!players.empty() && static_cast<int>(players.size()) == seats)
             throw std::invalid_argument(
-                "every seat has a computer player: nobody is left to learn");
+                "every seat has a computer player: no seat is left to learn");
     }
 
     Action legal_action(std::size_t i, std::int32_t chosen) {

@@ -22,7 +22,7 @@ template <class Facts>
 std::optional<Refusal> unknown_fact(const Figure& figure, const Facts& facts) {
     std::string names;
     for (const auto& known : facts) names += (names.empty() ? "" : ", ") + std::string(known.name);
-    return unreadable("fact “" + figure.fact + "” is unknown; there is: " + names + ".");
+    return unreadable("fact “" + figure.fact + "” is unknown; known are: " + names + ".");
 }
 
 inline std::optional<Refusal> check_unnumbered(const Figure& figure) {

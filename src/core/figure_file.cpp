@@ -122,10 +122,10 @@ std::string shown(const Line& line) {
 // Fills `figure` from the cells of a line; returns what is wrong with them, or nothing.
 std::optional<Refusal> read_cells(const std::vector<std::string>& cells, Figure& figure) {
     if (cells.size() != kCells)
-        return unreadable("five values are needed, there are " + std::to_string(cells.size()) +
+        return unreadable("a line needs five values; this one has " + std::to_string(cells.size()) +
                           ".");
     if (std::any_of(cells.begin(), cells.end(), has_control_characters))
-        return unreadable("a control character is in it.");
+        return unreadable("the line contains a control character.");
     const std::string& number = cells[2];
     const std::optional<int> parsed = number.empty() ? 0 : parse_number<int>(number);
     if (!parsed) return unreadable("number “" + number + "” is not a whole number.");

@@ -68,9 +68,9 @@ TEST(FigureFile, ANumberIsDecimalAndALineHasFiveCells) {
     EXPECT_EQ(told("fact,of,number,value,provenance\nvalue,roma,010,6,OWN\n"),
               "2 value|roma|10|6|OWN\n");
     EXPECT_EQ(told("fact,of,number,value,provenance\nvalue,roma,,6,OWN,more\n"),
-              "Line 2: five values are needed, there are 6.");
+              "Line 2: a line needs five values; this one has 6.");
     EXPECT_EQ(told("fact,of,number,value,provenance\nvalue,roma,,6\n"),
-              "Line 2: five values are needed, there are 4.");
+              "Line 2: a line needs five values; this one has 4.");
 }
 
 TEST(FigureFile, AnotherValueIsWrittenAsTheFileIs) {

@@ -58,7 +58,8 @@ Result<MapPoint> parse_map_point(std::string_view text) {
     const bool is_on_earth = longitude && latitude && *longitude >= -180 && *longitude <= 180 &&
                              *latitude >= -90 && *latitude <= 90;
     if (!is_on_earth)
-        return unreadable("a place is longitude (-180 to 180), a space, latitude (-90 to 90).");
+        return unreadable(
+            "write a place as longitude (-180 to 180), a space, latitude (-90 to 90).");
     return MapPoint{*longitude, *latitude};
 }
 

@@ -47,7 +47,7 @@ std::optional<Refusal> ActionScript::use_rest() {
 std::optional<Refusal> ActionScript::roll_due() {
     if (match_.to_move() != Seat::Chance) {
         if (match_.over()) return Refusal{RefusalKind::Over, std::nullopt, "The game is over.", {}};
-        return Refusal{RefusalKind::NotYourTurn, std::nullopt, "No die is due now.", {}};
+        return Refusal{RefusalKind::NotYourTurn, std::nullopt, "No roll is needed now.", {}};
     }
     while (match_.to_move() == Seat::Chance)
         if (auto refusal = roll_one()) return refusal;
@@ -69,7 +69,7 @@ std::optional<Refusal> ActionScript::roll_one() {
     if (!match_.can_draw())
         return Refusal{RefusalKind::Illegal,
                        std::nullopt,
-                       "A die is due, and this table has no dice of its own: give its face.",
+                       "A roll is due. Type the number that your die shows.",
                        {}};
     match_.draw();
     return std::nullopt;

@@ -117,7 +117,7 @@ class Parser {
         else if (!is_block())
             complain("there is no key \"" + key_ + "\"", key_);
         else if (!line.empty())
-            complain("what follows \"" + key_ + ":\" goes on lines of its own");
+            complain("write what follows \"" + key_ + ":\" on the lines below it");
         if (key_ == "position") file_.position = Value::fields();
     }
     bool is_block() const {

@@ -67,7 +67,7 @@ std::optional<Refusal> Match::tell_seat(const SeatLine& line) {
         "The host gives the seat of {} to the computer.",
         "The host gives the seat of {} back to its player.",
         "The host gives the seat of {} to another player.",
-        "The host opens the seat of {} to anybody."};
+        "The host opens the seat of {} to anyone."};
     const auto seat = find_seat(game_->facts(), line.seat);
     if (!seat || *seat == Seat::Chance)
         return unreadable("Record: there is no seat “" + line.seat + "”.", "seat");
@@ -152,8 +152,7 @@ std::optional<Refusal> Match::why_not(Seat seat, Action action) const {
     if (seat == to_move() || (refusal && to_move() == Seat::Chance)) return refusal;
     return Refusal{RefusalKind::NotYourTurn,
                    std::nullopt,
-                   to_move() == Seat::Chance ? "A die must be rolled first."
-                                             : "The question is not this seat's.",
+                   to_move() == Seat::Chance ? "First roll the die." : "It is another seat’s turn.",
                    {}};
 }
 
@@ -237,12 +236,12 @@ std::optional<Refusal> Match::undo(Seat seat, std::optional<int> answers) {
         return Refusal{RefusalKind::Illegal,
                        std::nullopt,
                        ply() <= floor_
-                           ? "Other rules came into force here; nothing before can be undone."
-                           : "A die has fallen since; nothing before it can be undone.",
+                           ? "The rules changed here, so you cannot undo earlier moves."
+                           : "A die was rolled since then, so you cannot undo earlier moves.",
                        {}};
     if (plies_.back().who != seat)
         return Refusal{
-            RefusalKind::NotYourTurn, std::nullopt, "The last action was another seat's.", {}};
+            RefusalKind::NotYourTurn, std::nullopt, "Another seat took the last action.", {}};
     go_back(*target);
     return std::nullopt;
 }
@@ -275,10 +274,11 @@ std::optional<Refusal> Match::why_no_number(Seat seat) const {
     const auto illegal = [](std::string text) {
         return Refusal{RefusalKind::Illegal, std::nullopt, std::move(text), "entropy"};
     };
-    if (!commitment_) return illegal("The dice are thrown by hand: nothing can be added to them.");
+    if (!commitment_)
+        return illegal("This table uses real dice, so no random number can be added.");
     if (seed_revealed())
-        return illegal("The seed of the dice is known: nothing is added any more.");
-    if (has_added(seat)) return illegal("This seat has added its number to these dice.");
+        return illegal("The seed of the dice is known, so no random number can be added.");
+    if (has_added(seat)) return illegal("This seat has already added its number to these dice.");
     return std::nullopt;
 }
 

@@ -42,12 +42,12 @@ std::string dice_text(const Match& match) {
     const auto tell = [&](int number, std::string_view what) {
         if (number > 0) parts.push_back(std::to_string(number) + " " + std::string(what));
     };
-    tell(checked, "drawn, each as the revealed seed gives it");
-    tell(all.drawn, "drawn, not to be checked without the seed, which is not in the record");
-    tell(all.typed, "typed by hand, which nobody can check");
-    tell(all.unread, "played by other rules, and not checked");
-    tell(all.foreseeable, "of those drawn fell after the seed was in the record");
-    return parts.empty() ? "No die has fallen." : "Dice: " + joined(parts, "; ") + ".";
+    tell(checked, "drawn, and each matches the revealed seed");
+    tell(all.drawn, "drawn; they cannot be checked, because the record has no seed");
+    tell(all.typed, "typed by hand; these cannot be checked");
+    tell(all.unread, "played by other rules; these were not checked");
+    tell(all.foreseeable, "of those drawn were rolled after the seed was in the record");
+    return parts.empty() ? "No die has been rolled." : "Dice: " + joined(parts, "; ") + ".";
 }
 
 // Where the dice come from another seed, and which seats added to them, and since when.
@@ -56,11 +56,11 @@ void tell_streams(const Match& match, std::vector<ProofLine>& lines) {
     for (std::size_t at = 0; at < dice.size(); ++at) {
         if (at > 0)
             lines.push_back({"dice", "After ply " + std::to_string(dice[at].begin) +
-                                         " the dice come from another seed: whoever chose it knew "
-                                         "what had been played."});
+                                         " the dice come from another seed; the person who chose "
+                                         "it knew the game so far."});
         for (const AddedNumber& added : dice[at].added)
             lines.push_back({"dice", std::string(seat_id(match.game().facts(), added.seat)) +
-                                         " gave the dice a number of its own after ply " +
+                                         " added its own number to the dice after ply " +
                                          std::to_string(added.ply) + "."});
     }
 }
@@ -70,13 +70,13 @@ std::string origin_text(const Match& match, const std::optional<RecordSignature>
     const std::string server = "the server " + to_hex(made->key.data(), made->key.size());
     const std::optional<bool> genuine = is_genuine(*made);
     if (genuine && !*genuine)
-        return "The record bears a signature of " + server + " that is not of this text.";
+        return "The record has a signature of " + server + " that does not match its text.";
     std::string text =
         genuine ? "The record is signed by " + server + ", start, options and all lines included."
-                : "The record bears a signature of " + server + ", which cannot be checked here.";
+                : "The record has a signature of " + server + ", which cannot be checked here.";
     if (match.brought())
-        text += " It was brought there at ply " + std::to_string(*match.brought()) +
-                ": what is before happened elsewhere.";
+        text += " It was moved there at ply " + std::to_string(*match.brought()) +
+                ": the earlier part was played elsewhere.";
     return text;
 }
 
@@ -103,7 +103,7 @@ std::string option_text(const GameFacts& facts, const std::string& name, const s
     if (fact == facts.options.end()) return name + ": " + value;
     const bool is_file = value.find('\n') != std::string::npos;
     return std::string(fact->title) + ": " +
-           (is_file ? "a file of somebody's own" : value_text(*fact, value));
+           (is_file ? "a changed file" : value_text(*fact, value));
 }
 
 bool has_own_position(const Match& match) {
@@ -123,18 +123,18 @@ std::string start_text(const Match& match) {
     const AnyGame& game = match.game();
     std::string text;
     if (has_own_position(match))
-        text = "The game begins from a position of somebody's own, at " +
+        text = "The game begins from a position that somebody set up, at " +
                game.turn_title(match.state_at(0)) +
-               ": what led there is not in the record, and nobody can check it.";
+               ": the moves before it are not in the record and cannot be checked.";
     else
         text = "The game begins from its usual start.";
-    text += header.board_file.empty() ? " The figures of the board are the built-in ones."
-                                      : " The figures of the board are somebody's own.";
+    text += header.board_file.empty() ? " The board has its built-in numbers."
+                                      : " The numbers of the board were changed.";
     std::vector<std::string> options;
     options.reserve(header.options.size());
     for (const auto& [name, value] : header.options)
         options.push_back(option_text(game.facts(), name, value));
-    return text + (options.empty() ? " No option was chosen."
+    return text + (options.empty() ? " All options have their defaults."
                                    : " Options: " + joined(options, "; ") + ".");
 }
 
@@ -153,10 +153,9 @@ std::vector<ProofLine> proof_of(const Match& match, const RecordText& record) {
                 {"seats", "After ply " + std::to_string(entry.ply) + ": " + entry.words});
     lines.push_back({"origin", origin_text(match, record.signature)});
     lines.push_back({"proved",
-                     "Every line fits those above it, from that start on the game keeps to the "
-                     "rules, and drawn dice were fixed by a seed before they fell. It is not "
-                     "proved who played, nor whether a game was begun again until its dice "
-                     "pleased."});
+                     "Every line matches the lines above it, every move from that start is legal, "
+                     "and a seed fixed the drawn dice before they were rolled. This does not prove "
+                     "who played, or that nobody restarted the game until the dice were good."});
     return lines;
 }
 

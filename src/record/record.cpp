@@ -184,8 +184,8 @@ class Reader {
         result_.header_chain = result_.chain;
         if (hash != short_hash(result_.chain))
             return at_line("the header does not match its hash: it was changed.");
-        if (result_.header.game.empty()) return at_line("the header names no game.");
-        if (!dice_seen_) return at_line("the header does not say how dice fall.");
+        if (result_.header.game.empty()) return at_line("the header does not name a game.");
+        if (!dice_seen_) return at_line("the header does not say how dice are rolled.");
         return std::nullopt;
     }
 
@@ -257,7 +257,7 @@ class Reader {
         const auto line = next();
         if (!line) return at_line("the newline is missing: the record was cut off.");
         if (line->starts_with(kSigned)) return read_signature(above, line->substr(kSigned.size()));
-        if (result_.position) return at_line("a position stands at the end of a record only.");
+        if (result_.position) return at_line("a position may stand only at the end of a record.");
         const std::size_t mark = line->rfind(kHashMark);
         if (mark == std::string_view::npos) return at_line("the hash is missing.");
         const std::string_view body = line->substr(0, mark);
@@ -286,7 +286,7 @@ class Reader {
         const auto key = bytes_from_hex<PublicKey>(take_word(words));
         const auto signature = bytes_from_hex<Signature>(words);
         if (!key || !signature) return at_line("a record is signed by 64 and 128 hex digits.");
-        if (!text_.empty()) return at_line("nothing stands below the signature of a record.");
+        if (!text_.empty()) return at_line("a record must end with its signature.");
         result_.signature = {*key, *signature, sha256(above)};
         return std::nullopt;
     }

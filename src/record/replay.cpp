@@ -222,19 +222,19 @@ class Match::Replay {
     }
 
     std::string words_of_change(int ply, bool gives_up, const RulesInForce& next) const {
-        std::string words = "From here on this game goes by version " +
+        std::string words = "From here on this game follows version " +
                             std::to_string(next.version) + " of the rules; it was played by ";
         words += next.version != then_.version ? "version " + std::to_string(then_.version) + ". "
                  : next.board != then_.board   ? "the same version with other board figures. "
                                                : "other rules. ";
         if (fault_ && open_)
-            words += "It can no longer be replayed (" + fault_->text + ") ";
+            words += "The earlier part can no longer be replayed (" + fault_->text + ") ";
         else
-            words += "It can no longer be replayed. ";
-        words += gives_up ? "It goes on after ply " + std::to_string(ply) +
-                                ", the last that can be; what was played after it is struck out."
-                          : "It goes on from the position that was kept; what cannot be replayed "
-                            "is told as it was written down.";
+            words += "The earlier part can no longer be replayed. ";
+        words += gives_up ? "The game continues after ply " + std::to_string(ply) +
+                                ", the last one that can be replayed; later moves are removed."
+                          : "The game continues from the saved position; the log shows the earlier "
+                            "part as it was written.";
         return words;
     }
 
@@ -311,7 +311,7 @@ Result<Match> Match::load(FindGame find_game, std::string_view record, std::opti
     auto game = kind->make({header.options, header.board_file});
     if (!game) return game.refusal();
     if (!header.board_file.empty() && sha256((*game)->board_text()) != header.board)
-        return unreadable("The board in the record is not the one its digest is of.", "board");
+        return unreadable("The board in the record does not match its digest.", "board");
     std::vector<Stream> streams = streams_of(*text);
     if (!streams.back().seed) streams.back().seed = secret;
     for (const Stream& stream : streams)

@@ -176,7 +176,7 @@ class LiveTable::Answering {
         std::vector<Event> unheard;
         for (const std::string& text : answers) {
             if (seat == Seat::Nobody || table_.sealed() || game.to_move(seen) != seat)
-                throw Refused(ProblemKind::NotYourTurn, "This seat is not asked that.");
+                throw Refused(ProblemKind::NotYourTurn, "That is not a question for this seat.");
             const Result<Action> action = game.parse_action(seen, text);
             if (!action) throw Refused(problem_of(&game.facts(), action.refusal()));
             if (const auto refusal = game.why_not(seen, *action))
@@ -227,12 +227,11 @@ class LiveTable::Answering {
         const Match& match = table_.match();
         if (match.over()) throw Refused(ProblemKind::Over, "The game is over.");
         if (table_.sealed())
-            throw Refused(ProblemKind::Unknown, "Nobody gives advice on sealed orders.");
+            throw Refused(ProblemKind::Unknown, "There is no advice on sealed orders.");
         if (caller().seat == Seat::Nobody || match.to_move() != caller().seat)
-            throw Refused(ProblemKind::NotYourTurn,
-                          "Advice is for the seat that has the question.");
+            throw Refused(ProblemKind::NotYourTurn, "Only the seat to move can ask for advice.");
         const PlayerFact* const adviser = adviser_of(match.header().game);
-        if (!adviser) throw Refused(ProblemKind::Unknown, "Nobody gives advice on this game.");
+        if (!adviser) throw Refused(ProblemKind::Unknown, "There is no advice in this game.");
         if (guest.asking) throw Refused(ProblemKind::Busy, "The adviser is still thinking.");
         return *adviser;
     }

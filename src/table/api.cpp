@@ -266,7 +266,7 @@ void Api::laboratory(const Request&, const Segments&, const Answered& answered) 
 
 void Api::experiment(const Request&, const Segments& path, const Answered& answered) {
     if (!settings_.laboratory.results)
-        throw Refused(ProblemKind::Unknown, "There are no results of experiments here.");
+        throw Refused(ProblemKind::Unknown, "This server has no results of experiments.");
     answered(json_response(settings_.laboratory.results(path[2])));
 }
 
@@ -507,8 +507,8 @@ void Api::begin_report(const Request& request, bool curve_only, std::string_view
                       "A part of this game was played by other rules and cannot be replayed.");
     if (match.ply() > kMostPliesReported)
         throw Refused(ProblemKind::TooLarge,
-                      fmt::format("This game has {} plies; a report is made here of up to {}. The "
-                                  "command line has no such limit: occasus report.",
+                      fmt::format("This game has {} plies; the server makes reports of up to {}. "
+                                  "The command line has no such limit: occasus report.",
                                   match.ply(), kMostPliesReported));
     Request asked = request;
     asked.body.clear();

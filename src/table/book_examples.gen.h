@@ -10,7 +10,7 @@ namespace occasus::table {
 struct BookExample {
     std::string_view game;
     std::string_view name;
-    std::string_view text;  // Of the case file.
+    std::string_view text;  // Text of the case file.
 };
 
 inline constexpr std::array<BookExample, 132> kBookExamples = {{

@@ -153,7 +153,7 @@ void LiveTable::welcome(const std::shared_ptr<Listener>& listener, const Hello& 
     for (const std::string& token : hello.also) newcomer.tokens.push_back(hash_token(token));
     const Seats& seats = table_->seats();
     if (hello.token && !seats.caller(newcomer.tokens.front()))
-        throw Refused(ProblemKind::NotYours, "This link opens no seat at this table (any more).",
+        throw Refused(ProblemKind::NotYours, "This link does not open a seat at this table.",
                       "token");
     newcomer.reader = seats.reader(newcomer.tokens);
     listener->welcomed();

@@ -44,8 +44,8 @@ std::optional<Digest> read_seed(const Input& input) {
                       "seed");
     if (read_dice(input) == Dice::Typed || input.find("record"))
         throw Refused(ProblemKind::Unreadable,
-                      "seed is for a new game whose dice the table rolls: dice that are typed have "
-                      "none, and a record has its own.",
+                      "seed is only for a new game whose dice the table rolls: typed dice have no "
+                      "seed, and a record has its own.",
                       "seed");
     return seed;
 }
@@ -196,7 +196,7 @@ Match load_record(std::string_view text, const std::function<bool()>& hung_up) {
     constexpr std::size_t kMostHeaderLines = 100;
     const auto too_long = [](std::size_t most, std::string_view of_what) {
         return Refused({ProblemKind::TooLarge,
-                        fmt::format("A record may have {} {} at most.", most, of_what),
+                        fmt::format("A record may have at most {} {}.", most, of_what),
                         {},
                         "record"});
     };
@@ -262,7 +262,7 @@ NewTable set_up_table(std::string_view body, std::chrono::milliseconds delay,
     if (match.header_text().size() > kMostSetUp)
         throw Refused(
             ProblemKind::TooLarge,
-            fmt::format("A table may be set up with {} KiB of figures at most.", kMostSetUp / 1024),
+            fmt::format("Your own board and tables may have at most {} KiB.", kMostSetUp / 1024),
             "board");
     const GameFacts& facts = match.game().facts();
 

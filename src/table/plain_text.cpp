@@ -136,8 +136,8 @@ Refusal no_name(std::string text) {
 
 Refusal not_in_name(char32_t point) {
     return no_name(
-        fmt::format("A name is of letters and signs that can be seen, each in its place: "
-                    "the character U+{:04X} is none here.",
+        fmt::format("A name may have only visible letters and signs: the character U+{:04X} is not "
+                    "allowed here.",
                     static_cast<std::uint32_t>(point)));
 }
 
@@ -170,7 +170,7 @@ Result<std::u32string> seen_name(const std::u32string& points) {
         if (is_in(kUnseen, point) && !has_its_place(before, point, after))
             return not_in_name(point);
         if (is_in(kCombiningMarks, point) && !is_variation(point) && (at == 0 || is_blank(before)))
-            return no_name("A name does not begin with a mark that stands on a letter.");
+            return no_name("A name may not begin with an accent without a letter.");
         name.push_back(point);
     }
     if (!name.empty() && name.back() == U' ') name.pop_back();
@@ -211,14 +211,13 @@ Result<std::string> person_name(std::string_view text) {
     const Result<std::u32string> name = seen_name(*points);
     if (!name) return name.refusal();
     if (std::none_of(name->begin(), name->end(), can_be_seen))
-        return no_name("A name has at least one letter or sign that can be seen.");
+        return no_name("A name must have at least one visible letter or sign.");
     if (has_piles(*name))
-        return no_name(fmt::format("A letter of a name bears {} marks at most.", kMostMarks));
+        return no_name(fmt::format("A letter of a name may have at most {} accents.", kMostMarks));
     if (name->size() > kLongestPersonName)
-        return no_name(
-            fmt::format("A name has at most {} characters, counted as Unicode does (code "
-                        "points); this one has {}.",
-                        kLongestPersonName, name->size()));
+        return no_name(fmt::format(
+            "A name may have at most {} characters (Unicode code points); this one has {}.",
+            kLongestPersonName, name->size()));
     return text_of(*name);
 }
 
@@ -232,15 +231,15 @@ std::optional<Refusal> why_no_letter(std::string_view text) {
     };
     const auto found = std::find_if(points->begin(), points->end(), steers);
     if (found != points->end())
-        return unreadable(fmt::format("text must be plain: the character U+{:04X} steers what is "
-                                      "shown around it.",
-                                      static_cast<std::uint32_t>(*found)),
-                          "text");
+        return unreadable(
+            fmt::format("text must be plain: the character U+{:04X} changes the text around it.",
+                        static_cast<std::uint32_t>(*found)),
+            "text");
     if (std::none_of(points->begin(), points->end(), can_be_seen))
-        return unreadable("text must have a letter or sign that can be seen.", "text");
+        return unreadable("text must have at least one visible letter or sign.", "text");
     if (has_piles(*points))
         return unreadable(
-            fmt::format("text must be plain: a letter bears {} marks at most.", kMostMarks),
+            fmt::format("text must be plain: a letter may have at most {} accents.", kMostMarks),
             "text");
     return std::nullopt;
 }

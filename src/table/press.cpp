@@ -92,7 +92,7 @@ std::optional<Problem> Press::write(PressMessage message, const PressMoment& mom
     constexpr std::size_t kRefBytes = 9;
     if (auto reason = why_not(message, moment)) return reason;
     if (!sent_[message.from].allowance.take(kPace, moment.at))
-        return refusal(ProblemKind::Busy, "So many messages at once are too many; wait a little.");
+        return refusal(ProblemKind::Busy, "Too many messages. Wait a moment.");
     message.ref = random_token(kRefBytes);
     message.at = moment.at;
     message.turn_title = moment.turn_title;
@@ -123,10 +123,9 @@ std::optional<Problem> Press::why_not(const PressMessage& message,
     const std::size_t written = sent == sent_.end() ? 0 : sent->second.messages;
     if (written >= kMostOfOne)
         return refusal(ProblemKind::TooLarge,
-                       fmt::format("{} messages are written; there is no room for more.", written));
+                       fmt::format("This table has {} messages and no room for more.", written));
     if (bytes_ + message.text.size() > kMostBytes)
-        return refusal(ProblemKind::TooLarge,
-                       "So much is written at this table that there is no room for more.");
+        return refusal(ProblemKind::TooLarge, "The messages of this table have no room for more.");
     if (message.from.empty()) return std::nullopt;
     if (message.kind == PressKind::Message) return why_not_allowed(message, moment);
     const bool again = written > 0 && sent->second.draws.contains(moment.turn_title);
@@ -138,14 +137,14 @@ std::optional<Problem> Press::why_not(const PressMessage& message,
 std::optional<Problem> Press::why_not_allowed(const PressMessage& message,
                                               const PressMoment& moment) const {
     if (switches.allowed == PressAllowed::None)
-        return refusal(ProblemKind::Illegal, "There is no press at this table.");
+        return refusal(ProblemKind::Illegal, "This table has no messages.");
     if (switches.allowed == PressAllowed::Public && !message.to.empty())
         return refusal(ProblemKind::Illegal, "Only messages to everyone are allowed here.", "to");
     if (holds(switches.muted, message.from))
         return refusal(ProblemKind::Illegal, "The host has muted this seat.");
     if (switches.phases == PressPhases::Movement && !moment.in_movement && !moment.over)
         return refusal(ProblemKind::Illegal,
-                       "Messages may be written in movement phases only at this table.");
+                       "At this table you can write messages only in movement phases.");
     return std::nullopt;
 }
 

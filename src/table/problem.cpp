@@ -70,7 +70,7 @@ Problem problem_of(const GameFacts* facts, const Refusal& refusal) {
 }
 
 Problem hung_up_problem() {
-    return {ProblemKind::Busy, "The client has hung up.", {}, {}};
+    return {ProblemKind::Busy, "The client has closed the connection.", {}, {}};
 }
 
 Problem internal_problem() {
@@ -79,8 +79,7 @@ Problem internal_problem() {
 
 Problem moved_problem() {
     return {ProblemKind::Moved,
-            "This table is just going from one process of this server to another. Ask again in a "
-            "moment.",
+            "This table is moving to another process of the server. Try again in a moment.",
             {},
             {}};
 }

@@ -333,7 +333,7 @@ std::string GameReport::turning_point(const AccountEntry& entry) const {
     const double shift = entry.shift[seat];
     if (entry.who == Seat::Chance)
         return fmt::format(
-            "{} This {} {} {} points: {:.0f}\u00a0% after it, {:.0f}\u00a0% was to be expected.",
+            "{} This {} {} {} points: {:.0f}\u00a0% after it, {:.0f}\u00a0% expected.",
             told_at(entry), shift > 0 ? "gave" : "cost", name, points(shift),
             entry.after_die[seat] * 100, (entry.after_die[seat] - shift) * 100);
     // A set of orders stands for itself.

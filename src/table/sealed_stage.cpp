@@ -67,13 +67,14 @@ std::string SealedStage::shortfall(const Match& match, Seat seat) const {
 
 std::optional<Problem> SealedStage::why_not(const Match& match, Seat seat, Moment now) const {
     if (!is_on(match) || !contains(asked(match), seat))
-        return Problem{ProblemKind::NotYourTurn, "No orders are asked of this seat now.", {}, {}};
+        return Problem{ProblemKind::NotYourTurn, "This seat has no orders to give now.", {}, {}};
     if (clock_.due(now)) return Problem{ProblemKind::Stale, "The time for orders is up.", {}, {}};
     const auto changes = changes_.find(seat);
     if (changes != changes_.end() && changes->second >= kMostChanges)
         return Problem{
             ProblemKind::Busy,
-            fmt::format("These orders were changed {} times; they stay as they are.", kMostChanges),
+            fmt::format("You have changed these orders {} times, so you cannot change them again.",
+                        kMostChanges),
             {},
             {}};
     return std::nullopt;

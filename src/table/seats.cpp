@@ -59,7 +59,7 @@ bool Seats::no_one_beside(const std::vector<TokenHash>& tokens) const {
 std::optional<Problem> Seats::why_not_seated(Caller caller) const {
     if (caller.seat == Seat::Nobody)
         return Problem{
-            ProblemKind::NotYourTurn, "The host does not play; the question is a seat's.", {}, {}};
+            ProblemKind::NotYourTurn, "Only the player in this seat can decide.", {}, {}};
     if (!is_human(caller.seat))
         return Problem{ProblemKind::NotYourTurn, "The computer plays this seat.", {}, {}};
     return std::nullopt;
@@ -76,11 +76,11 @@ Seating Seats::changed(const GameFacts& facts, Caller caller, Seat seat, const S
         is_anothers && wanted.kind == SeatKind::Human && before.kind == SeatKind::Computer;
     if (secrets && is_anothers && !is_given_back && wanted.kind != SeatKind::Computer &&
         !is_left_alone(before.person, *secrets))
-        throw Refused(ProblemKind::NotYours,
-                      "The secrets of this seat are its player's. The host may let the computer "
-                      "play, and give the seat to somebody else when its player has been away for "
-                      "three days.",
-                      "kind");
+        throw Refused(
+            ProblemKind::NotYours,
+            "Only its player may see the secrets of this seat. The host may let the computer play, "
+            "and may give the seat to somebody else when its player has been away for three days.",
+            "kind");
     Seating seating{before, {}};
     seating.sitter.kind = wanted.kind;
     seating.sitter.player.clear();

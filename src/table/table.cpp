@@ -114,10 +114,12 @@ std::optional<Problem> Table::check(Caller caller, int ply) const {
         return problem(ProblemKind::NotYours, "You are watching; only a seat may do this.");
     if (match_.over()) return problem(ProblemKind::Over, "The game is over.");
     if (ply < step())
-        return problem(ProblemKind::Stale,
-                       fmt::format("The table has moved on: this answers ply {}, and it is at {}.",
-                                   ply, step()),
-                       "ply");
+        return problem(
+            ProblemKind::Stale,
+            fmt::format(
+                "The game has moved on: your move is for ply {}, and the table is at ply {}.", ply,
+                step()),
+            "ply");
     if (ply > step())
         return problem(ProblemKind::Unreadable,
                        fmt::format("The table is at ply {}; ply {} is not reached.", step(), ply),
@@ -136,7 +138,7 @@ std::optional<Problem> Table::play(Caller caller, int ply, const std::string& ac
     if (auto reason = seats_.why_not_seated(caller)) return reason;
     if (sealed())
         return problem(ProblemKind::NotYourTurn,
-                       "Several seats order in secret now: a whole set of orders is asked for.");
+                       "Several seats are writing secret orders: send a whole set of orders.");
     return play_as(caller.seat, action);
 }
 
@@ -153,7 +155,7 @@ std::optional<Problem> Table::play_as(Seat seat, const std::string& action) {
 Answer Table::computer_act(Seat seat, int ply, const std::vector<std::string>& actions) {
     Answer answer;
     if (thinker() != seat || ply != step()) {
-        answer.problem = problem(ProblemKind::Stale, "The table has moved on.");
+        answer.problem = problem(ProblemKind::Stale, "The game has moved on.");
     } else if (sealed()) {
         stage_.write(match_, seat, SealedSet{actions, true, true}, change_);
         settle_stage();
@@ -170,10 +172,11 @@ std::optional<Problem> Table::step_back(Caller caller, int ply) {
     if (auto reason = seats_.why_not_seated(caller)) return reason;
     if (sealed() || steps_.opened(step()))
         return problem(ProblemKind::Illegal,
-                       "Orders that were opened stay; sealed ones are changed by writing others.");
+                       "Orders that have been revealed cannot be changed. To change sealed orders, "
+                       "write new ones.");
     if (auto reason = why_no_step_back()) return reason;
     if (!undos_[caller.seat].take(kUndoPace, now_))
-        return problem(ProblemKind::Busy, "So many undos at once are too many; wait a little.");
+        return problem(ProblemKind::Busy, "Too many undos. Wait a moment.");
     const std::string undone = match_.ply() > 0 ? match_.action_at(match_.ply()) : std::string();
     if (const auto refusal = match_.undo(caller.seat)) return problem_of(&game().facts(), *refusal);
     steps_.follow(match_);
@@ -207,7 +210,7 @@ std::optional<Problem> Table::why_not(Caller caller, const std::string& text) co
     if (sealed()) {
         const std::vector<Seat> seats = asked();
         if (std::find(seats.begin(), seats.end(), caller.seat) == seats.end())
-            return problem(ProblemKind::NotYourTurn, "No orders are asked of this seat now.");
+            return problem(ProblemKind::NotYourTurn, "This seat has no orders to give now.");
         const std::vector<WrittenOrder> orders =
             SealedStage::read(match_, caller.seat, {text}).orders;
         if (orders.empty() || !orders.front().refused) return std::nullopt;
@@ -217,7 +220,7 @@ std::optional<Problem> Table::why_not(Caller caller, const std::string& text) co
     const bool is_asked =
         caller.seat != Seat::Nobody && (match_.to_move() == caller.seat || throws_die);
     if (!is_asked && !match_.over())
-        return problem(ProblemKind::NotYourTurn, "The question is not yours now.");
+        return problem(ProblemKind::NotYourTurn, "It is not your turn.");
     const AnyState seen = sight(caller.seat).state();
     const Result<Action> action = game().parse_action(seen, text);
     if (!action) return problem_of(&game().facts(), action.refusal());
@@ -233,8 +236,7 @@ std::optional<Problem> Table::why_no_step_back() const {
     if (match_.lines().size() < kMostLines / 2 && match_.log().size() < kMostEntries / 2)
         return std::nullopt;
     return problem(ProblemKind::TooLarge,
-                   "The record of this table is so long that nothing more can be taken back: what "
-                   "room there is, is for the rest of the game.");
+                   "This game has become too long to undo. You can still play it to the end.");
 }
 
 bool Table::dice_typed() const {
@@ -274,9 +276,10 @@ std::optional<Problem> Table::secret_record(const std::vector<TokenHash>& tokens
     const AnyState seen = game().observe(match_.state(), Seat::Nobody);
     if (!sealed() && !steps_.any_opened() && !some_unheard && game().same(seen, match_.state()))
         return std::nullopt;
-    return problem(ProblemKind::Illegal,
-                   "Something is still secret at this table; its record can be had at the end, or "
-                   "by one who has played all the time every seat that the computer does not.");
+    return problem(
+        ProblemKind::Illegal,
+        "This game still has secrets, so its record is available at the end. Until then only a "
+        "person who has always played every seat that the computer does not can save it.");
 }
 
 Change Table::take_change() {
@@ -307,8 +310,7 @@ std::string Table::change_seat(Caller caller, Seat seat, SeatKind kind, const st
     const bool is_by_host = before.token && caller.seat != seat && seats_.all().size() > 1;
     if (is_by_host && !match_.over()) {
         if (record_is_full() || !given_seats_.take(kGivenPace, now_))
-            throw Refused(ProblemKind::Busy,
-                          "So many changes of seats are too many; wait a little.");
+            throw Refused(ProblemKind::Busy, "Too many changes of seats. Wait a moment.");
         match_.note_seat(seat, given_as(seating.sitter, before));
     }
     sit(seat, std::move(seating.sitter));
@@ -325,7 +327,7 @@ void Table::offer_rematch(Caller caller) {
     if (caller == Caller{})
         throw Refused(ProblemKind::NotYours, "Only players and the host may offer a rematch.");
     if (!match_.over())
-        throw Refused(ProblemKind::Illegal, "A rematch is offered when the game is over.");
+        throw Refused(ProblemKind::Illegal, "You can offer a rematch when the game is over.");
     if (has_rematch()) return;
     answers_.remember(kRematchKey, {std::nullopt, step(), false});
     change_.accepted.push_back({kRematchKey, step()});
@@ -356,7 +358,7 @@ Answer Table::call(Caller caller, const std::string& id, const std::string& name
         Result<std::string> written = person_name(name);
         if (!written) return problem_of(&game().facts(), written.refusal());
         if (!names_[caller.seat].take(kNamePace, now_))
-            return problem(ProblemKind::Busy, "So many names at once are too many; wait a little.");
+            return problem(ProblemKind::Busy, "Too many changes of names. Wait a moment.");
         Sitter sitter = seats_.of(caller.seat);
         sitter.person.name = std::move(*written);
         put(caller.seat, std::move(sitter));
@@ -370,7 +372,7 @@ Answer Table::add_number(Caller caller, const std::string& id, const Digest& num
         if (auto reason = seats_.why_not_seated(caller)) return reason;
         if (dice_typed())
             return problem(ProblemKind::Illegal,
-                           "The dice are thrown by hand: nothing can be added to them.");
+                           "This table uses real dice, so no random number can be added.");
         if (const auto refusal = match_.why_no_number(caller.seat))
             return problem_of(&game().facts(), *refusal);
         match_.add_number(caller.seat, number);
@@ -469,7 +471,7 @@ void Table::open_sets() {
                                                      refusal->text));
     settle();
     if (steps_.ply_after(step()) != match_.ply())
-        throw std::runtime_error("Sealed orders do not answer all that was asked.");
+        throw std::runtime_error("The sealed orders do not cover everything.");
 }
 
 // In the stage of now, as everybody could see.
@@ -500,7 +502,7 @@ std::optional<StageClock> Table::clock() const {
 }
 
 void Table::set_clock(Caller caller, const ClockOrder& order) {
-    if (!caller.host) throw Refused(ProblemKind::NotYours, "The clock is the host's.");
+    if (!caller.host) throw Refused(ProblemKind::NotYours, "Only the host can change the clock.");
     if (match_.over()) throw Refused(ProblemKind::Over, "The game is over.");
     if (!clock()) throw Refused(ProblemKind::Illegal, "There is no clock in this game.");
     StageClock clock = stage_.clock();
@@ -525,7 +527,7 @@ Answer Table::say(Caller caller, const std::string& id, const std::vector<std::s
         message.text = text;
         for (const std::string& seat : to) {
             if (seat_called(seat) == caller.seat)
-                return problem(ProblemKind::Illegal, "A seat does not write to itself.", "to");
+                return problem(ProblemKind::Illegal, "You cannot write to your own seat.", "to");
             if (std::find(message.to.begin(), message.to.end(), seat) == message.to.end())
                 message.to.push_back(seat);
         }
@@ -533,7 +535,7 @@ Answer Table::say(Caller caller, const std::string& id, const std::vector<std::s
             if (auto reason = seats_.why_not_seated(caller)) return reason;
             message.from = seat_id(game().facts(), caller.seat);
         } else if (!to.empty()) {
-            return problem(ProblemKind::Illegal, "The host speaks to everyone.", "to");
+            return problem(ProblemKind::Illegal, "The host can write only to everyone.", "to");
         }
         return write_message(std::move(message));
     });
@@ -543,7 +545,8 @@ Answer Table::propose_draw(Caller caller, const std::string& id, int ply) {
     return once(caller, id, [&]() -> std::optional<Problem> {
         if (auto reason = check_sealed(caller, ply)) return reason;
         if (!SealedStage::is_movement(match_))
-            return problem(ProblemKind::Illegal, "A draw is proposed in a movement phase.");
+            return problem(ProblemKind::Illegal,
+                           "You can propose a draw only in a movement phase.");
         PressMessage message;
         message.kind = PressKind::Draw;
         message.from = seat_id(game().facts(), caller.seat);

@@ -165,10 +165,10 @@ std::string view_message(const Table& table, Seat reader, const std::string& id,
             fmt::format("The table is at ply {}; ply {} is not reached.", sight.step(), ply),
             "ply");
     if (since && (*since > ply || ply - *since > kLongestStory))
-        throw Refused(
-            ProblemKind::Unreadable,
-            fmt::format("since is a ply before {}, at most {} before.", ply, kLongestStory),
-            "since");
+        throw Refused(ProblemKind::Unreadable,
+                      fmt::format("since must be a ply before {}, at most {} plies earlier.", ply,
+                                  kLongestStory),
+                      "since");
     Album album(table.game());
     JsonObject message;
     message.set("type", "view").set("id", id).set("ply", ply);

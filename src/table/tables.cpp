@@ -91,15 +91,15 @@ void Tables::stored_record(const std::string& id, const std::string& asker,
             if (!std::any_of(tokens.begin(), tokens.end(), [&](const TokenHash& token) {
                     return same_token(token, stored.head.host);
                 }))
-                throw Refused(ProblemKind::NotYours,
-                              "Only whoever set this table up may download its record while the "
-                              "table cannot be opened.");
+                throw Refused(
+                    ProblemKind::NotYours,
+                    "Only the host may download the record while the table cannot be opened.");
             // The secrets of a record that cannot be replayed are unknown.
             if (!is_open_game(stored.head) && !is_all_ones_own(seats, stored.press, tokens))
                 throw Refused(ProblemKind::NotYours,
-                              "This game has secrets, and the record of a table that cannot be "
-                              "opened holds them all: it is for one who has played all the time "
-                              "every seat that the computer does not.");
+                              "This record contains all secrets of the game. Only a host who has "
+                              "always played every seat that the computer does not can download it "
+                              "while the table cannot be opened.");
             answered(saved_record(stored));
         },
         std::move(failed));
@@ -270,7 +270,7 @@ StoredTable Tables::read(const std::string& id) {
 void Tables::add(Table table, std::function<void()> made, Failed failed) {
     if (count() >= most_)
         throw Refused(ProblemKind::Busy,
-                      fmt::format("This server keeps {} tables and has no room for more.", most_));
+                      fmt::format("This server has {} tables and no room for more.", most_));
     table.set_time(house_.now());
     table.begin_stage();
     Change change = table.take_change();

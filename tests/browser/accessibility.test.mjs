@@ -76,7 +76,7 @@ test('a refusal with its rule, and land to be won back', needsServer, async () =
   await page.getByText('five cubes at most').first().waitFor();
   await examine(page, 'table-refusal');
   await page.getByRole('button', { name: /sixes: win back one circle/ }).click();
-  await page.getByText('Which circle is won back?').waitFor();
+  await page.getByText('Which circle do you win back?').waitFor();
   await examine(page, 'table-win-back');
   await table.and(() => page.getByRole('button', { name: /^Numidia/ }).click());
   assert.match(await page.getByRole('region', { name: 'Log' }).textContent(), /Numidia/);
@@ -97,7 +97,7 @@ test('the parts beside the table: advice, log, settings, rulebook, keys', async 
   await examine(page, 'table-rulebook');
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'What is on the screen' }).waitFor();
+  await page.getByRole('dialog', { name: 'On the screen' }).waitFor();
   await examine(page, 'table-help');
 });
 
@@ -107,7 +107,7 @@ test('the end of a game, and its replay', needsServer, async () => {
   await playToTheEnd(player, () => player.placeAllByPress());
   await examine(page, 'table-over');
   await page.getByRole('button', { name: 'Review it' }).click();
-  await page.getByText('As it stood at step 0').first().waitFor();
+  await page.getByText('The table at step 0').first().waitFor();
   await examine(page, 'table-replay');
 });
 

@@ -44,7 +44,7 @@ test('an opening by pointing and by typing, and a retreat', async () => {
   // By typing, with one line that is no order.
   await sitAt(page, 'vandals');
   await type(page, 'a munich to burgundy', 'f kie - den', 'a ber - spa');
-  const readings = page.getByRole('list', { name: 'As they are read' });
+  const readings = page.getByRole('list', { name: 'How we read them' });
   await readings.getByText('A MUN - BUR').waitFor();
   assert.equal(await readings.locator('.refused').count(), 1);
   await seal(page);

@@ -84,7 +84,7 @@ test('what one has written is nowhere when the screen is handed on, nor after a 
   assert.ok((await drawn(page)).includes('PAR - BUR'));
 
   const heard = hearing(page);
-  const alone = page.getByRole('button', { name: /^I play all 7 alone/ });
+  const alone = page.getByRole('button', { name: /^I control all 7 seats/ });
   await seal(page);
   await handOver(page, 'the Huns').waitFor();
   assert.equal(await alone.count(), 0, 'one press shows what is sealed');
@@ -150,7 +150,7 @@ test('the next stage calls whom it concerns, and shows everyone what came of the
 test('who plays them all says so, sees every order, and goes from one to another freely', async () => {
   const { page } = await sharedScreen(browser, server, two);
   await handOver(page, 'Gaul').waitFor();
-  await page.getByRole('button', { name: /^I play all 7 alone/ }).click();
+  await page.getByRole('button', { name: /^I control all 7 seats/ }).click();
   await page.getByRole('heading', { name: 'Gaul: what are your orders?' }).waitFor();
   await point(page, 'PAR', 'BUR');
   await orders(page).getByText('A PAR - BUR').waitFor();
@@ -182,7 +182,7 @@ test('a whole year of seven powers at one screen', async () => {
   // Gaul has Spain and Munich besides, and the Vandals lost Munich: nobody else is asked in Winter.
   await phaseIs(page, 'Winter 401', 'Builds and removals');
   await takeScreen(page, 'Gaul');
-  const builds = page.getByRole('region', { name: 'What can be built' });
+  const builds = page.getByRole('region', { name: 'Possible builds' });
   await builds.getByText('Builds due: 2').waitFor();
   await builds.getByRole('button', { name: 'Build in Brest: Fleet' }).waitFor({ state: 'hidden' });
   await builds.getByRole('button', { name: 'Build in Marseilles: Fleet' }).press('Enter');
@@ -192,7 +192,7 @@ test('a whole year of seven powers at one screen', async () => {
   await orders(page).getByText('A PAR').waitFor();
   await seal(page);
   await takeScreen(page, 'the Vandals');
-  const removals = page.getByRole('region', { name: 'What can be removed' });
+  const removals = page.getByRole('region', { name: 'Possible removals' });
   await removals.getByText('Removals due: 1').waitFor();
   await removals.getByRole('button', { name: 'Remove from Berlin: Army' }).click();
   await orders(page).getByText('A BER D').waitFor();

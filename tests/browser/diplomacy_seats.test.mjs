@@ -53,17 +53,17 @@ test('the start: one beside computers, or all seven, no question about dice, and
   assert.equal(await dialog.getByText('The table rolls').count(), 0);
   await dialog.getByRole('combobox', { name: /^You play/ }).selectOption('gaul');
   await dialog.getByRole('combobox', { name: /^The others/ }).selectOption('hold');
-  const lastYear = dialog.getByRole('textbox', { name: /^The game ends after this year/ });
+  const lastYear = dialog.getByRole('textbox', { name: /^Last year of the game/ });
   await lastYear.fill('soon');
   await examine(page, 'diplomacy-start');
-  await dialog.getByRole('button', { name: 'Set the table' }).click();
+  await dialog.getByRole('button', { name: 'Start the game' }).click();
   await dialog
     .getByRole('alert')
     .getByText(/must be none or a year from 401/)
     .waitFor();
   browser.assertNothingToComplain(/400/);
   await lastYear.fill('401');
-  await dialog.getByRole('button', { name: 'Set the table' }).click();
+  await dialog.getByRole('button', { name: 'Start the game' }).click();
   await confirm(page).waitFor();
   assert.equal(await page.getByLabel('You order for').count(), 0);
   // Six computers confirm at once; my own first units are the usual ones.
@@ -76,7 +76,7 @@ test('the start: one beside computers, or all seven, no question about dice, and
   await phaseIs(page, 'Autumn 401', 'Movement');
   await seal(page);
   await page.getByRole('heading', { name: 'A draw' }).waitFor();
-  await page.getByText('The last year is over: a draw of the survivors.').first().waitFor();
+  await page.getByText('The last year is over: the survivors share a draw.').first().waitFor();
   await examine(page, 'diplomacy-over');
 });
 
@@ -114,7 +114,7 @@ test('builds and removals by the mouse', async () => {
     'france',
   );
   await sitAt(page, 'france');
-  const builds = page.getByRole('region', { name: 'What can be built' });
+  const builds = page.getByRole('region', { name: 'Possible builds' });
   await builds.getByText('Builds due: 2').waitFor();
   assert.deepEqual(
     await builds
@@ -134,7 +134,7 @@ test('builds and removals by the mouse', async () => {
   await examine(page, 'diplomacy-builds');
   await seal(page);
   await sitAt(page, 'turkey');
-  const removals = page.getByRole('region', { name: 'What can be removed' });
+  const removals = page.getByRole('region', { name: 'Possible removals' });
   await removals.getByText('Removals due: 1').waitFor();
   await removals.getByRole('button', { name: 'Remove from Constantinople: Army' }).waitFor();
   await clickOn(page, 'ARM', /^Disband army Armenia/);
@@ -185,7 +185,7 @@ test('Confirm reads what is typed, and seals nothing of which a line is refused'
   await page.getByLabel('One order a line').fill('a par - burx');
   // Two quick presses read it, and confirm nothing.
   await confirm(page).dblclick();
-  const readings = page.getByRole('list', { name: 'As they are read' });
+  const readings = page.getByRole('list', { name: 'How we read them' });
   await readings.locator('.refused').waitFor();
   await screenshot(page, 'diplomacy-typed');
   await page.getByRole('heading', { name: 'Gaul: what are your orders?' }).waitFor();
@@ -307,8 +307,8 @@ test('the host allows public letters only, and then none', async () => {
   const huns = await browser.visit(server.address + table.links.huns);
   for (const page of [host, huns]) await page.getByRole('tab', { name: /^Messages/ }).click();
   await letters(huns).getByRole('button', { name: 'Gaul', exact: true }).waitFor();
-  assert.equal(await huns.getByText('Host’s switches').count(), 0);
-  const switches = letters(host).getByRole('button', { name: 'Host’s switches' });
+  assert.equal(await huns.getByText('Host settings').count(), 0);
+  const switches = letters(host).getByRole('button', { name: 'Host settings' });
   await switches.click();
   await host.getByLabel('Messages allowed').selectOption('public');
   await huns.getByText('You can write only to everyone.').waitFor();

@@ -52,7 +52,7 @@ export async function type(page, ...lines) {
   await page.getByLabel('One order a line').fill(lines.join('\n'));
   await page.getByRole('button', { name: 'Read them' }).click();
   await page
-    .getByRole('list', { name: 'As they are read' })
+    .getByRole('list', { name: 'How we read them' })
     .getByRole('listitem')
     .nth(lines.length - 1)
     .waitFor();

@@ -18,7 +18,7 @@ async function begin(game, ...choices) {
   const stranger = new Stranger(await browser.visit(server.address));
   await stranger.openStart(game);
   for (const choice of choices) await stranger.choose(choice);
-  await stranger.button('Set the table').click();
+  await stranger.button('Start the game').click();
   await stranger.bar().waitFor();
   return stranger;
 }
@@ -41,7 +41,7 @@ test('a Legion with as many Forces as are set goes by one press, and Forces are 
   await forces.waitFor();
   await moved(rome, () => rome.answerButton(/Buy nothing more/).click());
   await rome.answerButton(/Move Legion I/).click();
-  const number = rome.prompt().getByRole('spinbutton', { name: 'Forces that go along' });
+  const number = rome.prompt().getByRole('spinbutton', { name: 'Forces that go with it' });
   await number.waitFor();
   assert.equal(await number.inputValue(), '6');
   await number.fill('4');
@@ -124,7 +124,7 @@ test('the adviser answers what is left of a phase, and no more', async () => {
   const rome = await begin(empire, { group: 'You play', choice: /^Roman/ }, passive);
   await rome.answerButton(/Pay the upkeep/).click();
   await rome.answerButton(/Buy nothing more/).waitFor();
-  await moved(rome, () => rome.answerButton('The rest as advised').click());
+  await moved(rome, () => rome.answerButton('Let the adviser finish').click());
   await rome.question().getByText('Which Legion moves?').waitFor();
   await rome.answerButton('Stop').waitFor({ state: 'hidden' });
 });
@@ -134,7 +134,7 @@ test('one press ends all parts of a turn in which nothing more is done', async (
   await rome.button('Play: The Barbarian Invasions').click();
   const { page } = rome;
   // The adviser sets all legions up.
-  await rome.answerButton('The rest as advised').click();
+  await rome.answerButton('Let the adviser finish').click();
   await rome.answerButton('Nothing more in this turn').click();
   await page.getByText(/^Turn 2 of \d+/).waitFor();
   await rome.question().getByText('Which Romans move?').waitFor();
@@ -234,7 +234,7 @@ test('a unit is carried where it moves, and letters say what the unit in hand do
   // The standard game has no conversion.
   await province(page, 'NTH').press('Enter');
   await page.keyboard.press('v');
-  await page.locator('.refusal').getByText('no such order').waitFor();
+  await page.locator('.refusal').getByText('cannot do that').waitFor();
   // A letter that is typed is typed.
   await page.getByRole('button', { name: 'Type', exact: true }).click();
   await page.getByLabel('One order a line').fill('');
@@ -249,7 +249,7 @@ test('who plays all seven powers confirms them by one press, and is asked once w
     standard,
   );
   const { page } = alone;
-  await alone.answerButton(/^I play all 7 alone/).click();
+  await alone.answerButton(/^I control all 7 seats/).click();
   await confirm(page).waitFor();
   await alone.answerButton('Confirm for all 7').click();
   const question = alone.prompt().getByRole('alertdialog', { name: 'Seal anyway?' });

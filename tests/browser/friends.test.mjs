@@ -36,7 +36,7 @@ async function come(link, name, viewport) {
 async function threeFriends() {
   const host = await browser.visit(server.address);
   await host.getByRole('button', { name: 'With friends: Fall of Rome' }).click();
-  await host.getByRole('button', { name: 'Set the table' }).click();
+  await host.getByRole('button', { name: 'Start the game' }).click();
   const room = host.getByRole('dialog', { name: 'The waiting room' });
   await room.getByLabel('Your name').fill('Ada');
   await room.getByLabel('Your name').press('Tab');
@@ -115,7 +115,7 @@ test('three friends meet, write, and one is handed over after a question and com
 test('links of a seat, of a watcher and broken ones are told apart', async () => {
   const { table, links } = await server.newTable({ game: 'empire' });
   const page = await browser.visit(`${server.address}/table/${table}#wrong`);
-  await notice(page, /^This link opens no seat here/).waitFor();
+  await notice(page, /^This link does not open a seat/).waitFor();
   await page.getByText(/^A link to play is longer/).waitFor();
   await screenshot(page, 'friends-wrong-link');
   // A link that is pasted where one watches opens its seat without a reload.
@@ -139,7 +139,7 @@ test('a rematch takes everybody along, once', async () => {
   await barbarian.getByRole('button', { name: 'Rematch' }).waitFor();
   await roman.getByRole('button', { name: 'Swap sides' }).dblclick();
   await roman.waitForURL((address) => address.href !== old);
-  await barbarian.getByText('A rematch is set up for everybody who played here.').waitFor();
+  await barbarian.getByText('Somebody started a rematch for everyone who played here.').waitFor();
   await screenshot(barbarian, 'friends-rematch');
   const there = new URL(roman.url()).pathname;
   for (const page of [barbarian, watcher]) {

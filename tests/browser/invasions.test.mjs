@@ -195,7 +195,7 @@ test('from the lobby to the first decision of a year in three presses', async ()
   await heading(page)
     .filter({ hasText: / begins?\?$/ })
     .waitFor();
-  await page.getByRole('button', { name: 'The rest as advised' }).click();
+  await page.getByRole('button', { name: 'Let the adviser finish' }).click();
   // The events of the meantime are shown, and pass automatically.
   await heading(page)
     .filter({ hasNotText: / begins?\?$/ })

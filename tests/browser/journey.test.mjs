@@ -42,7 +42,7 @@ async function travel(stranger, button, address) {
   assert.ok((await stranger.ply()) >= ply, `${await stranger.ply()} of ${ply} plies`);
 }
 
-const takeAlong = (stranger) => travel(stranger, 'Take it along', /\/offline\/#\/table\//);
+const takeAlong = (stranger) => travel(stranger, 'Continue offline', /\/offline\/#\/table\//);
 const bringBack = (stranger) => travel(stranger, 'Bring it to the server', /\d\/table\//);
 
 async function verify({ page }, name) {
@@ -70,7 +70,7 @@ for (const game of ['Rome Must Fall', empire]) {
   test(`there, and back again: ${game}`, async () => {
     const stranger = await begun(game);
     await takeAlong(stranger);
-    await stranger.page.getByText('This game has come along').waitFor();
+    await stranger.page.getByText('is now stored in this browser').waitFor();
     await verify(stranger, 'taken');
     const given = await stranger.play(kFew);
     assert.equal(given, kFew);
@@ -84,7 +84,7 @@ for (const game of ['Rome Must Fall', empire]) {
     assert.equal(stranger.page.url(), there);
 
     await bringBack(stranger);
-    await stranger.page.getByText('This game has come back to the server').waitFor();
+    await stranger.page.getByText('is back at the server').waitFor();
     await stranger.play(1);
     await stranger.isOver();
     await verify(stranger, 'brought');
@@ -110,7 +110,7 @@ test('whoever plays on at the server has two games from then on', async () => {
   const here = stranger.page.url();
   await takeAlong(stranger);
   await stranger.page.goto(here);
-  await stranger.page.getByText('You have taken this game along.').waitFor();
+  await stranger.page.getByText('You have moved this game.').waitFor();
   await stranger.play(1);
   await lobby(stranger, '/');
   await listed(stranger).getByText('Your move').waitFor();
@@ -121,7 +121,7 @@ test('a game that is deleted in the browser is at the server again', async () =>
   await takeAlong(stranger);
   await lobby(stranger, '/offline/');
   await stranger.button(/^Delete this game/).click();
-  await stranger.button(/^Delete it for good/).click();
+  await stranger.button(/^Delete permanently/).click();
   await listed(stranger).waitFor({ state: 'detached' });
   await lobby(stranger, '/');
   await listed(stranger).getByText('Your move').waitFor();
@@ -130,20 +130,20 @@ test('a game that is deleted in the browser is at the server again', async () =>
 test('what others play, or have a secret in, stays', async () => {
   const host = new Stranger(await browser.visit(server.address));
   await host.button(`With friends: ${empire}`).click();
-  await host.button('Set the table').click();
+  await host.button('Start the game').click();
   await host.button('Go to the table').click();
   await host.bar().waitFor();
   await aside(host);
-  assert.equal(await host.button('Take it along').count(), 0);
+  assert.equal(await host.button('Continue offline').count(), 0);
 
   const shared = new Stranger(await browser.visit(server.address));
   await shared.openStart('Fall of Rome');
   await shared.choose({ group: 'How you play', choice: /^Around one screen/ });
-  await shared.button('Set the table').click();
+  await shared.button('Start the game').click();
   await shared.orderForOne();
   await aside(shared);
-  await shared.button('Take it along').click();
-  await shared.page.getByText('Something is still secret at this table').waitFor();
+  await shared.button('Continue offline').click();
+  await shared.page.getByText('This game still has secrets').waitFor();
   browser.assertNothingToComplain(/409|\/record/);
 });
 

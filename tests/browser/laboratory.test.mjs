@@ -63,7 +63,7 @@ test('a report has its answer, its pictures, its table and its command, and asks
   assert.ok(box.includes('60 games each, 9 setups'), box);
   const titles = await page.locator('figcaption strong').allTextContents();
   for (const title of [
-    'What matters most',
+    'Largest effects',
     'Games the Roman wins',
     'Games the Roman wins, by turn of the first conflict',
     'Mean conflicts begun',
@@ -83,7 +83,7 @@ test('a report has its answer, its pictures, its table and its command, and asks
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as SVG: What matters most' }).click(),
+    page.getByRole('button', { name: 'Save as SVG: Largest effects' }).click(),
   ]);
   const svg = readFileSync(await file.path(), 'utf8');
   assert.equal(file.suggestedFilename(), 'what-matters-most.svg');
@@ -117,7 +117,7 @@ test('a server shows what its folder holds, found from the first page', async ()
   );
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as SVG: What matters most' }).click(),
+    page.getByRole('button', { name: 'Save as SVG: Largest effects' }).click(),
   ]);
   assert.ok(readFileSync(await file.path(), 'utf8').startsWith('<svg'));
   await examine(page, 'laboratory-page');
@@ -151,7 +151,7 @@ test('the setups that pictures compare are chosen in the table, six at most', as
     page.getByRole('checkbox', {
       name: `Compare value of africa = ${africa}, resources of start = ${start}`,
     });
-  const figure = page.locator('#report > figure', { hasText: 'How many games go on' });
+  const figure = page.locator('#report > figure', { hasText: 'How many games continue' });
   await figure.getByText('6 of 9 setups are compared').waitFor();
   assert.ok(await box(3, 10).isChecked(), 'the first setup');
   assert.ok(await box(7, 20).isChecked(), 'the last setup');

@@ -75,7 +75,7 @@ for (const viewport of phones) {
 
   test(`${where}: all enemies and all dice of Rome Must Fall are seen`, async () => {
     const page = await play('Rome Must Fall', { viewport });
-    await page.getByRole('heading', { name: 'Where do the six dice stand?' }).waitFor();
+    await page.getByRole('heading', { name: 'Where do you place your six dice?' }).waitFor();
     await screenshot(page, `phone-rome-must-fall-${viewport.width}`);
     for (const [selector, count] of [
       ['section[data-tracker]', 6],

@@ -37,8 +37,8 @@ test('the rulebook begins with the game in short, and finds words', async () => 
   );
   await page.keyboard.press('Enter');
   await page.getByText(`2 of ${places.length}`).waitFor();
-  await page.getByRole('button', { name: 'Previous place found' }).click();
-  await page.getByRole('button', { name: 'Previous place found' }).click();
+  await page.getByRole('button', { name: 'Previous match' }).click();
+  await page.getByRole('button', { name: 'Previous match' }).click();
   await page.getByText(`${places.length} of ${places.length}`).waitFor();
 
   await page.keyboard.press('Escape');
@@ -115,7 +115,7 @@ test('an example of a game with dice shows its dice, and what stands beside the 
 });
 
 const newHere = (page) => page.getByText('New here? Rome Must Fall in short');
-const asked = (page) => page.getByRole('heading', { name: 'Where do the six dice stand?' });
+const asked = (page) => page.getByRole('heading', { name: 'Where do you place your six dice?' });
 
 async function play(options) {
   const page = await browser.visit(server.address, options);
@@ -158,7 +158,7 @@ test('a new game is told in short once, not in a lesson, and never over the ques
 test('the help has a number for each part of the screen, and the hidden keys', async () => {
   const page = await play();
   await page.getByRole('button', { name: 'Help' }).click();
-  const help = page.getByRole('dialog', { name: 'What is on the screen' });
+  const help = page.getByRole('dialog', { name: 'On the screen' });
   const parts = help.getByRole('listitem');
   const marks = help.locator('.mark');
   for (const part of ['The question', 'Advice', 'The map', 'The log', 'The replay'])
@@ -179,7 +179,7 @@ test('the help stays while others play', async () => {
   const bar = page.getByLabel('Step shown');
   await bar.waitFor();
   await page.getByRole('button', { name: 'Help' }).click();
-  const heading = page.getByRole('heading', { name: 'What is on the screen' });
+  const heading = page.getByRole('heading', { name: 'On the screen' });
   const first = await heading.elementHandle();
   const shown = Number(await bar.inputValue());
   await page.waitForFunction(
@@ -208,7 +208,7 @@ test(
     await away(roman).waitFor();
     await roman.getByRole('button', { name: 'Show me' }).click();
     await roman
-      .getByText(/^As it stood at step/)
+      .getByText(/^The table at step/)
       .first()
       .waitFor();
     assert.equal(await away(roman).count(), 0);

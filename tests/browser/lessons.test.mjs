@@ -80,11 +80,11 @@ test('cubes: a wrong answer is told why, and changes nothing', async () => {
   const page = await learn('Rome Must Fall', 'Cubes', { viewport: phone });
   await says(page, /the Vandals attack/);
   await press(page, /^Next$/);
-  await press(page, /^Let it fall/);
+  await press(page, /^Accept the loss/);
   await says(page, /A tie is lost: Numidia would fall/);
   await press(page, /^Hold with one cube/);
   await says(page, /^The War at Sea: 1 and 3/);
-  await press(page, /^Let it fall/);
+  await press(page, /^Accept the loss/);
   await says(page, /Your last cube decides/);
   await press(page, /^Hold with one cube/);
   await says(page, /The Ostrogoths attack with 2/);

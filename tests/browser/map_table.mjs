@@ -20,7 +20,7 @@ export async function movedOn(page, action) {
 export const answers = (page) => page.locator('.prompt li.row:not(.no) > button');
 
 /** The results of a game, in numbers. */
-export const ending = (page) => prompt(page).getByLabel('What it came to');
+export const ending = (page) => prompt(page).getByLabel('Result');
 
 export const story = (page) => prompt(page).getByRole('group', { name: 'What happened' });
 

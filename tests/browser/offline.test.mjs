@@ -91,7 +91,7 @@ test('the lobby is there before the engine, and a table is set as soon as that h
   const stranger = await lobby();
   await stranger.page.waitForFunction(() => document.querySelectorAll('.picture svg').length === 5);
   await stranger.button(`Play: ${romeMustFall}`).click();
-  const notice = stranger.page.getByText('The rules and the computer players are on their way.');
+  const notice = stranger.page.getByText('Loading the rules and the computer players.');
   await notice.waitFor();
   send();
   await stranger.isOver();
@@ -127,11 +127,11 @@ test('a game is deleted when that is said twice, and not before', async () => {
   await stranger.play(kFew);
   await stranger.page.goto(folder.address);
   await stranger.button(/^Delete this game: /).click();
-  const sure = stranger.button(/^Delete it for good: /);
+  const sure = stranger.button(/^Delete permanently: /);
   await sure.waitFor();
   assert.equal(
     await stranger.page.evaluate(() => document.activeElement?.textContent),
-    'Delete it for good',
+    'Delete permanently',
   );
   await stranger.page.keyboard.press('Tab');
   await sure.waitFor({ state: 'detached' });

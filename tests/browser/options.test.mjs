@@ -68,7 +68,7 @@ async function lists(stranger) {
 }
 
 async function beginAndLook(stranger, game, choices) {
-  await stranger.button('Set the table').click();
+  await stranger.button('Start the game').click();
   await stranger.bar().waitFor();
   const title = titleOf(game, choices);
   assert.equal(await stranger.page.getByRole('heading', { level: 1 }).textContent(), title);

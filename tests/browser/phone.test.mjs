@@ -53,7 +53,7 @@ test('the end of Fall of Rome tells what every power owns', async () => {
   const record = lateGame('diplomacy', '0001', 0);
   const { links } = await server.newTable({ record });
   const page = await browser.visit(server.address + links.gaul, { viewport: phone });
-  await page.getByRole('heading', { name: 'What each owns at the end' }).waitFor();
+  await page.getByRole('heading', { name: 'What each power owns at the end' }).waitFor();
   const rows = page.getByRole('table').getByRole('row');
   const words = await rows.allInnerTexts();
   const centres = words.slice(1).map((row) => Number(/(\d+)\s+\d+$/.exec(row)[1]));

@@ -75,7 +75,7 @@ test('a position as a drawing and on paper, light though the page is dark', asyn
 test('a sheet that is a page, not a map alone, is drawn in points too', async () => {
   const page = await visitGame('rome_must_fall');
   await assertDrawing(page, 'rome_must_fall', ['Rome Must Fall', 'turn 7 of 12', 'Aurelianum']);
-  const print = await download(page, 'PNG to print on A3');
+  const print = await download(page, 'PNG for printing on A3');
   // A3 at 150 dots an inch is 2480 by 1754.
   const [width, height] = sizeOf(print.bytes);
   assert.ok(width >= 2480 && height >= 1754);

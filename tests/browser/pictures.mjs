@@ -94,7 +94,7 @@ const pages = {
   async start(options) {
     const page = await pages.lobby(options);
     await page.getByRole('button', { name: /^More ways to start: The Fall of the Roman/ }).click();
-    await page.getByRole('button', { name: 'Set the table' }).waitFor();
+    await page.getByRole('button', { name: 'Start the game' }).waitFor();
     return page;
   },
   async lesson(options) {
@@ -114,7 +114,7 @@ const pages = {
   async waiting(options) {
     const page = await pages.lobby(options);
     await page.getByRole('button', { name: /^With friends: The Fall of the Roman/ }).click();
-    await page.getByRole('button', { name: 'Set the table' }).click();
+    await page.getByRole('button', { name: 'Start the game' }).click();
     await page.getByText('not here yet').waitFor();
     return page;
   },

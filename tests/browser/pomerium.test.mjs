@@ -202,5 +202,5 @@ test('real dice of all kinds are typed, by press and by key', async () => {
   await page.getByText('1: Enter, or one more digit.').waitFor();
   await examine(page, 'pomerium-typed-die');
   await movedOn(page, () => page.keyboard.press('Enter'));
-  await page.getByText('How many legions has the rival?').waitFor();
+  await page.getByText('How many legions does the rival have?').waitFor();
 });

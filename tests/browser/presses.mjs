@@ -24,7 +24,7 @@ async function begin(game, ...choices) {
   const stranger = new Stranger(await browser.visit(folder.address));
   await stranger.openStart(game);
   for (const choice of choices) await stranger.choose(choice);
-  await stranger.button('Set the table').click();
+  await stranger.button('Start the game').click();
   await stranger.bar().waitFor();
   return stranger;
 }
@@ -42,7 +42,7 @@ class Player {
     this.page = stranger.page;
     this.prompt = stranger.prompt();
     this.adviser = stranger.answerButton('Advise me');
-    this.rest = stranger.answerButton(/^The rest as advised/);
+    this.rest = stranger.answerButton(/^Let the adviser finish/);
   }
 
   async press(...buttons) {
@@ -163,7 +163,7 @@ function countOf(answers, kind) {
 async function go(player, chosen, following) {
   await player.movedOn(() => player.press(player.button(chosen)));
   player.questions += 1;
-  const names = /^(Forces that go along|Forces|Cavalry)$/;
+  const names = /^(Forces that go with it|Forces|Cavalry)$/;
   const numbers = await player.prompt.getByRole('spinbutton', { name: names }).all();
   if (numbers.length === 0) return;
   const { answers } = await player.foresee((next) => following.test(next));
@@ -384,7 +384,7 @@ async function sevenAtOneScreen() {
     { group: 'The game', choice: /the standard game/ },
   );
   const player = new Player(stranger);
-  await stranger.answerButton(/^I play all 7 alone/).click();
+  await stranger.answerButton(/^I control all 7 seats/).click();
   await confirm(player.page).waitFor();
   const all = stranger.answerButton(/^Confirm for all/);
   const spring = player.page.getByText(/^Spring 1901/).first();

@@ -63,7 +63,7 @@ test('the server is killed: the page says so, keeps what was done, and comes bac
   assert.equal(await page.getByText('live', { exact: true }).count(), 0);
   await screenshot(page, 'connection-lost');
   await table.answers.first().click();
-  await page.getByText('Kept until the connection is back.').waitFor();
+  await page.getByText('Saved until the connection is back.').waitFor();
 
   await server.run();
   await table.movedOnFrom(ply);

@@ -127,9 +127,9 @@ test(
     });
     const page = await browser.visit(server.address + watch, { viewport: wide });
     await page.getByRole('tab', { name: 'Report' }).click();
-    await page.getByText('what was better is told when the game is over').waitFor();
+    await page.getByText('so the report opens when the game is over').waitFor();
     assert.equal(await page.getByRole('button', { name: 'Make the report' }).count(), 0);
     await page.goto(`${server.address}${watch.replace(/#.*/, '')}/chronicle`);
-    await page.getByText('There is no account of luck and decisions.').waitFor();
+    await page.getByText('Luck and decisions could not be worked out.').waitFor();
   },
 );

@@ -41,7 +41,7 @@ test('the icon, a sound and a notice call back to a hidden tab, once they are wa
   const usual = await icon(page);
   await rome.openStart('The Fall of the Roman Empire');
   await rome.choose({ list: 'Your opponent', choice: 'Passive' });
-  await rome.button('Set the table').click();
+  await rome.button('Start the game').click();
   await listen(page);
   await rome.answerButton(/Pay the upkeep/).click();
   await rome.answerButton(/Buy nothing more/).waitFor();

@@ -36,7 +36,7 @@ async function host(sitter) {
   const stranger = await come(server.address);
   await stranger.button(`With friends: ${empire}`).click();
   await stranger.choose({ list: 'Barbarian', choice: sitter });
-  await stranger.button('Set the table').click();
+  await stranger.button('Start the game').click();
   return { stranger, address: await stranger.linkOf('Barbarian') };
 }
 
@@ -86,7 +86,7 @@ test('side and opponent of the last time are chosen again', async () => {
   await stranger.choose({ group: 'You play', choice: /^Barbarian/ });
   const opponent = stranger.dialog().getByRole('combobox', { name: 'Your opponent', exact: true });
   await opponent.selectOption('commander');
-  await stranger.button('Set the table').click();
+  await stranger.button('Start the game').click();
   await stranger.bar().waitFor();
   await stranger.page.goto(server.address);
   await stranger.openStart(empire);
@@ -169,7 +169,7 @@ test('the waiting room says who has come, and goes when all sit', together, asyn
 });
 
 test('a visitor is asked to sit down or to watch', together, async () => {
-  const { stranger, address } = await host('Whoever opens the table first');
+  const { stranger, address } = await host('The first person to join');
   const watcher = await come(address);
   await watcher.dialog().getByText('A seat is free at this table').waitFor();
   await examine(watcher.page, 'sit-down');
@@ -217,7 +217,7 @@ async function ended() {
     buffer: Buffer.from(JSON.stringify(lastTurn)),
   });
   await stranger.dialog().getByText('last.json').waitFor();
-  await stranger.button('Set the table').click();
+  await stranger.button('Start the game').click();
   stranger.hurries = true;
   while (!(await stranger.isOver())) await stranger.answer();
   return stranger;
@@ -277,7 +277,7 @@ test('after the end: a rematch, the other side, and the same dice', served, asyn
   await playing(stranger, 'Roman').waitFor();
   await stranger.page.getByRole('tab', { name: 'Table' }).click();
   // The page does not call them secret dice.
-  await stranger.page.getByText('These dice are no secret').waitFor();
+  await stranger.page.getByText('These dice are not secret').waitFor();
   await examine(stranger.page, 'same-dice');
   stranger.hurries = true;
   while (!(await stranger.isOver())) await stranger.answer();

@@ -37,7 +37,7 @@ export class Stranger {
     await this.button(`More ways to start: ${game}`).click();
     await this.dialog().waitFor();
     // The description of a game comes after the dialog: a list of its options is there then.
-    await this.button('Set the table').waitFor();
+    await this.button('Start the game').waitFor();
     for (const fold of await this.dialog().locator('summary').all()) await fold.click();
   }
 
@@ -84,7 +84,7 @@ export class Stranger {
 
   /** Takes the screen, where several people share it. */
   handed() {
-    return this.answerButton(/^Go on as /);
+    return this.answerButton(/^Continue as /);
   }
 
   /** Waits for something to press that is an answer; says whether the game is over instead. */

@@ -65,7 +65,7 @@ async function lobby() {
 async function begin(stranger, game, ...choices) {
   await stranger.openStart(game);
   for (const choice of choices) await stranger.choose(choice);
-  await stranger.button('Set the table').click();
+  await stranger.button('Start the game').click();
 }
 
 /** Plays the first turn, goes back, and finds the table under Continue. */
@@ -130,7 +130,7 @@ every(all, 'Watch', async (stranger, game) => {
 
 attemptTogether(`With friends: ${empire}`, async (stranger) => {
   await stranger.button(`With friends: ${empire}`).click();
-  await stranger.button('Set the table').click();
+  await stranger.button('Start the game').click();
   const address = await stranger.linkOf('Barbarian');
   await stranger.button('Go to the table').click();
   // The Barbarian begins, and is not there: the page does not say "thinking".
@@ -147,7 +147,7 @@ attemptTogether(`With friends: ${fallOfRome}`, async (stranger) => {
   await stranger.choose({ list: 'All the others', choice: 'Computer: Tactician' });
   const vandals = 'Vandals and others (Radagaisus)';
   await stranger.choose({ list: vandals, choice: 'A friend, who gets a link' });
-  await stranger.button('Set the table').click();
+  await stranger.button('Start the game').click();
   const address = await stranger.linkOf(vandals);
   await stranger.button('Go to the table').click();
   await stranger.confirmOrders();
@@ -216,7 +216,7 @@ for (const seat of sides) {
     await stranger.dialog().waitFor({ state: 'hidden' });
     await playTogether(stranger, friend);
   });
-  const free = { list: other(seat), choice: 'Whoever opens the table first' };
+  const free = { list: other(seat), choice: 'The first person to join' };
   attemptTogether(choice(empire, kWay, 'With friends'), async (stranger) => {
     await begin(stranger, empire, wayOf('With friends'), mine, free);
     const friend = await come(await stranger.linkOf(other(seat)));

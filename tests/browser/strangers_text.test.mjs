@@ -97,7 +97,7 @@ test('the title of a board and the address of a page stay text', async () => {
     await alone.goto(`file://${await file.path()}`);
     await isUnharmed(alone);
     await page.goto(`${server.address}/table/${table}/chronicle`);
-    await page.getByText('The figures of the board are somebody').waitFor();
+    await page.getByText('The numbers of the board were changed').waitFor();
     await isUnharmed(page);
     for (const odd of [
       'table/<svg onload=window.hit=1>',

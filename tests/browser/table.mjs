@@ -10,7 +10,7 @@ export const trackers = ['Vandals', 'Visigoths', 'Franks', 'War at Sea', 'Huns',
 /** The key that places the die in hand on each of them: the first letter no other one has taken. */
 const letters = ['v', 'i', 'f', 'w', 'h', 'o'];
 
-const answerName = /^(It holds: go on|Let it fall|Hold with )/;
+const answerName = /^(It holds: go on|Accept the loss|Hold with )/;
 
 export class Table {
   constructor(page) {

@@ -43,7 +43,7 @@ async function assertOver(player) {
 
   await page.getByRole('button', { name: 'Check the dice' }).click();
   await page
-    .getByText(/each as the revealed seed gives it/)
+    .getByText(/each matches the revealed seed/)
     .first()
     .waitFor();
 }

@@ -130,9 +130,10 @@ TEST_F(Adjudicate, BelievesNoRetreatThatCannotBe) {
         return R"({"unit":")" + who + R"(","by":")" + by + R"(","retreats":[")" + to + "\"]}";
     };
     EXPECT_EQ(error(unit("GERMANY A MUN", "BUR", "KIE")),
-              "dislodged: GERMANY A MUN: a unit stands where it may retreat to (SD-15)");
-    EXPECT_EQ(error(unit("GERMANY A KIE", "RUH", "HEL")),
-              "dislodged: GERMANY A KIE: it does not reach every place it may retreat to (SD-15)");
+              "dislodged: GERMANY A MUN: a province listed for its retreat is occupied (SD-15)");
+    EXPECT_EQ(
+        error(unit("GERMANY A KIE", "RUH", "HEL")),
+        "dislodged: GERMANY A KIE: it cannot reach every province listed for its retreat (SD-15)");
     EXPECT_EQ(error(unit("GERMANY A MUN", "BUR", "BER") + "," + unit("ITALY A MUN", "BUR", "TYR")),
               "dislodged: ITALY A MUN: another unit was dislodged from the same province (SD-15)");
     EXPECT_EQ(error(unit("GERMANY A BER", "MUN", "PRU")),

@@ -89,7 +89,8 @@ TEST_F(Lab, ARunThatWasStoppedGoesOn) {
     const Finished stopped =
         interrupt({"lab", "lab.toml", "--store", "cut.sqlite", "--threads", "1"}, "to play");
     EXPECT_EQ(stopped.exit, -1) << "the signal ends it";
-    EXPECT_NE(stopped.err.find("The same command goes on"), std::string::npos) << stopped.err;
+    EXPECT_NE(stopped.err.find("To continue, repeat the command"), std::string::npos)
+        << stopped.err;
     change("games = 120", "games = 120");
     play("cut.sqlite");
     play("whole.sqlite");

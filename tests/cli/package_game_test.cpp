@@ -185,7 +185,7 @@ TEST_F(PackageGame, SaysWhatIsLeftOut) {
     const auto has = [&](const std::string& words) {
         EXPECT_NE(done.err.find("occasus: " + words), std::string::npos) << done.err;
     };
-    has(R"(S1901M: left out: FRANCE to GERMANY: "Bon\nsoir": a record keeps no press)");
+    has(R"(S1901M: left out: FRANCE to GERMANY: "Bon\nsoir": records do not keep messages)");
     has("S1901M, ENGLAND: left out: F EDI into the fog: unreadable");
     has("S1901M, FRANCE: left out: A MAR - LON: illegal");
     has("S1901R, ITALY: left out: A VEN D: it has no orders to give");

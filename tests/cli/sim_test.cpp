@@ -196,7 +196,7 @@ TEST_F(Sim, BenchTellsHowFastDiplomacyIsAdjudicated) {
                R"({"phase":"S1901M","units":{"ITALY":["A QQQ"]},"orders":{}})");
     const Finished refused = run(of_lines);
     EXPECT_EQ(refused.exit, 3);
-    EXPECT_NE(refused.err.find("line 1: \\\"A QQQ\\\" is no unit"), std::string::npos)
+    EXPECT_NE(refused.err.find("line 1: \\\"A QQQ\\\" is not a unit"), std::string::npos)
         << refused.err;
     EXPECT_EQ(run({"bench", "empire", "--movements", "lines.jsonl"}).exit, 2);
 }

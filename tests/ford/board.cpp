@@ -20,7 +20,7 @@ std::optional<Refusal> read_figure(const Figure& figure, Board& board) {
                                                   : nullptr;
     if (number == nullptr)
         return unreadable("fact “" + figure.fact +
-                          "” is unknown; name, legions, days and needed are.");
+                          "” is unknown; known are: name, legions, days and needed.");
     return read_number(figure, 1, figure.fact == "days" ? kMaxDays : kMaxLegions, *number);
 }
 

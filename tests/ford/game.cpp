@@ -11,7 +11,7 @@ namespace occasus::ford {
 const GameFacts& Text::facts() {
     static constexpr std::array<SeatFact, 1> kSeatFacts = {SeatFact{"rome", "Rome"}};
     static constexpr std::array<OptionFact, 1> kOptionFacts = {
-        OptionFact{"board", "A board of your own (a board file)", "", ""}};
+        OptionFact{"board", "Your own board (a board file)", "", ""}};
     static constexpr std::array<std::string_view, 2> kGrades = {"defeat", "victory"};
     static const GameFacts game_facts = {
         .id = Rules::kId,

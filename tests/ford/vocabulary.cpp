@@ -24,7 +24,7 @@ Value as_it_is(const Rules&, int number) {
 }
 Result<int> read_face(const Rules&, std::string_view word) {
     const auto face = number_in(word, 1, 6);
-    if (!face) return unreadable("A die is written: roll FACE, with a face of 1 to 6.", "face");
+    if (!face) return unreadable("To enter a die, type roll and a number from 1 to 6.", "face");
     return *face - 1;
 }
 Result<int> read_legions(const Rules&, std::string_view word) {

@@ -45,7 +45,7 @@ void look_at(const AnyGame& game, const AnyState& state) {
     if (seat == Seat::Nobody) (void)game.outcome(state);
 
     const Result<AnyState> again = game.from_position(game.position(state));
-    demand(bool(again) && game.same(state, *again), "a position that does not come back");
+    demand(bool(again) && game.same(state, *again), "a position that reads back differently");
     (void)to_json(game.view(state, Seat::Nobody));
     (void)game.picture(state, Seat::First);
     (void)game.offers(state);
@@ -57,7 +57,7 @@ void play_one(const AnyGame& game, AnyState& state, std::uint8_t choice) {
     game.legal_actions(state, legal);
     const Action action = legal[choice % legal.size()];
     const Result<Action> read = game.parse_action(state, game.action_text(state, action));
-    demand(bool(read) && *read == action, "notation that does not read back");
+    demand(bool(read) && *read == action, "notation that cannot be read back");
     demand(!game.why_not(state, action), "a legal action with a refusal");
     std::vector<Event> events;
     game.apply(state, action, events);

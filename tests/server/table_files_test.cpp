@@ -75,7 +75,7 @@ TEST_F(TableFiles, NothingIsOverwritten) {
     EXPECT_NE(refusal([&] { back_up_tables(data(), file("copy")); }).find("is there already"),
               std::string::npos);
     store_.reset();
-    EXPECT_NE(refusal([&] { restore_tables(file("copy"), data()); }).find("has tables already"),
+    EXPECT_NE(refusal([&] { restore_tables(file("copy"), data()); }).find("already has tables"),
               std::string::npos);
     EXPECT_EQ(list_tables(data()).size(), 1U);
 }

@@ -446,7 +446,7 @@ TEST(NewTable, ARecordIsReplayedNoFurtherForAClientThatHungUp) {
     const auto gone = [&] { return ++replayed == 3; };
     ASSERT_GT(table.match().lines().size(), 3U);
     const Problem left = problem_from([&] { load_record(record, gone); });
-    EXPECT_EQ(left.text, "The client has hung up.");
+    EXPECT_EQ(left.text, "The client has closed the connection.");
     EXPECT_EQ(replayed, 3);
 }
 

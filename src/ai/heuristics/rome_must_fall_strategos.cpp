@@ -85,11 +85,12 @@ std::string icon_cost(const State& state, const Box& box) {
             return "nothing";
         case Icon::Cube:
             if (state.cubes > 0) return "a cube";
-            return no_white_die ? "nothing" : "a white die, because there is no cube";
+            return no_white_die ? "nothing" : "a white die, because there is no cube to lose";
         case Icon::RedDie:
             return no_white_die ? "nothing" : "a white die";
         case Icon::Fire:
-            return state.fall + 1 == kFallBoxes ? "the last fire, and the game" : "a fire";
+            return state.fall + 1 == kFallBoxes ? "the last Fall of Rome box, and the game"
+                                                : "a fire";
         case Icon::Roma:
             return state.fall == 0 ? "three fires" : "the game";
         case Icon::PlusOneTribe:
@@ -137,8 +138,8 @@ std::string loss_text(const Rules& rules, const State& state, Tracker tracker) {
     const NextFire fire = next_fire(rules, state, tracker);
     if (cost == "nothing") text += " yet";
     if (fire.losses > 1)
-        text +=
-            "; the fire of " + fire.title + " is " + std::to_string(fire.losses) + " losses away";
+        text += "; the Fall of Rome box of " + fire.title + " is " + std::to_string(fire.losses) +
+                " losses away";
     return text;
 }
 
@@ -178,7 +179,8 @@ std::string effect_text(const Rules& rules, const State& state, Action action) {
         const NextFire fire = next_fire(rules, next, tracker_at(tribe));
         if (fire.losses > 0)
             return capitalised(title_of(tracker_at(tribe))) + " then need " +
-                   std::to_string(fire.losses) + " losses for the fire of " + fire.title + ".";
+                   std::to_string(fire.losses) + " losses for the Fall of Rome box of " +
+                   fire.title + ".";
     }
     return {};
 }

@@ -18,7 +18,7 @@ namespace {
 struct Commander {
     const RomanStrategy& roman = kExpand;
     const BarbarianStrategy& barbarian = kMass;
-    std::string_view roman_reason = "Holds Rome, and settles what pays 4 RRP or more.";
+    std::string_view roman_reason = "Holds Rome, and occupies areas that pay 4 RRP or more.";
     std::string_view barbarian_reason = "Gathers twelve, and marches on Rome.";
 };
 
@@ -70,16 +70,16 @@ std::unique_ptr<AnyPlayer> search(const Wanted& wanted) {
 // their end: so they stay as far above the Soldier, and from each other, as levels should be.
 // clang-format off
 constexpr auto kRows = std::to_array<PlayerRow>({
-    {{.id = "uniform", .title = "Chance", .line = "Takes any legal action, each as likely as the others.",
+    {{.id = "uniform", .title = "Chance", .line = "Takes any legal action; all are equally likely.",
       .strength = "wins 5 games in 10,000 against mass, 3 against expand"}, uniform},
     {{.id = "random", .title = "Random", .line = "Takes any legal action, as Chance does.",
       .strength = "wins 5 games in 10,000 against mass, 3 against expand"}, uniform},
-    {{.id = "passive", .title = "Passive", .line = "A Roman who keeps all his Forces in Rome but to strike a weak horde.",
+    {{.id = "passive", .title = "Passive", .line = "A Roman who keeps all Forces in Rome, except to attack a weak horde.",
       .strength = "wins 10 % of games as the Roman"},
      [](const Wanted& wanted) { return commander(wanted, {.roman = kPassive, .roman_reason = "Holds Rome, and leaves it only to strike."}); }},
-    {{.id = "greedy", .title = "Greedy", .line = "A Roman who garrisons even what barely pays, and over-extends.",
+    {{.id = "greedy", .title = "Greedy", .line = "A Roman who garrisons even areas that barely pay, and overextends.",
       .strength = "wins 46 % of games as the Roman"},
-     [](const Wanted& wanted) { return commander(wanted, {.roman = kGreedy, .roman_reason = "Holds Rome, and settles whatever pays 3 RRP or more."}); }},
+     [](const Wanted& wanted) { return commander(wanted, {.roman = kGreedy, .roman_reason = "Holds Rome, and occupies areas that pay 3 RRP or more."}); }},
     {{.id = "expand", .title = "Expand", .line = "A Roman who holds Rome first and fortifies the areas that pay well.",
       .strength = "wins 56 % of games as the Roman"},
      [](const Wanted& wanted) { return commander(wanted, {}); }},
@@ -91,27 +91,27 @@ constexpr auto kRows = std::to_array<PlayerRow>({
      [](const Wanted& wanted) { return commander(wanted, {.barbarian = kHoard, .barbarian_reason = "Gathers one huge horde, and marches late."}); }},
     {{.id = "raider", .title = "Raider", .line = "A Barbarian who sends hordes of six at once.",
       .strength = "wins 60 % of games as the Barbarian"},
-     [](const Wanted& wanted) { return commander(wanted, {.barbarian = kRaider, .barbarian_reason = "Marches on Rome as soon as six stand together."}); }},
-    {{.id = "mass", .title = "Mass", .line = "A Barbarian who sends hordes of twelve, and raids what will fall.",
+     [](const Wanted& wanted) { return commander(wanted, {.barbarian = kRaider, .barbarian_reason = "Marches on Rome as soon as six Forces are together."}); }},
+    {{.id = "mass", .title = "Mass", .line = "A Barbarian who sends hordes of twelve, and raids weak areas.",
       .strength = "wins 66 % of games as the Barbarian"},
      [](const Wanted& wanted) { return commander(wanted, {}); }},
-    {{.id = "tribune", .title = "Tribune", .line = "Plays two turns on in his head, over and over, for 2 milliseconds an answer.",
+    {{.id = "tribune", .title = "Tribune", .line = "Plays two turns ahead many times, for 2 milliseconds a decision.",
       .strength = "wins 98 % of games as the Roman, 81 % as the Barbarian", .advises = true, .milliseconds = 2}, search<2>},
-    {{.id = "consul", .title = "Consul", .line = "Plays two turns on in his head, over and over, for 20 milliseconds an answer.",
+    {{.id = "consul", .title = "Consul", .line = "Plays two turns ahead many times, for 20 milliseconds a decision.",
       .strength = "wins 97 % of games as the Roman, 92 % as the Barbarian", .advises = true, .milliseconds = 20}, search<20>},
-    {{.id = "imperator", .title = "Imperator", .line = "Plays two turns on in his head, over and over, for a fifth of a second an answer.",
-      .strength = "thinks ten times as long as consul", .advises = true, .milliseconds = 200}, search<200>},
-    {{.id = "recruit", .title = "Recruit", .line = "Wants every area and keeps little in Rome; attacks with what is at hand.",
+    {{.id = "imperator", .title = "Imperator", .line = "Plays two turns ahead many times, for a fifth of a second a decision.",
+      .strength = "not measured; thinks ten times as long as consul", .advises = true, .milliseconds = 200}, search<200>},
+    {{.id = "recruit", .title = "Recruit", .line = "Wants every area and keeps little in Rome; attacks with the nearest Forces.",
       .strength = "wins 20 % against level 2", .for_newcomers = true, .level = 1},
-     [](const Wanted& wanted) { return commander(wanted, {.roman = kCareless, .barbarian = kImpatient, .roman_reason = "Settles whatever pays, and hopes for the best.", .barbarian_reason = "Marches with whatever stands together."}); }},
-    {{.id = "soldier", .title = "Soldier", .line = "Holds Rome first; gathers twelve before he marches on it.",
+     [](const Wanted& wanted) { return commander(wanted, {.roman = kCareless, .barbarian = kImpatient, .roman_reason = "Occupies every area that pays, and hopes for the best.", .barbarian_reason = "Marches with all Forces that are together."}); }},
+    {{.id = "soldier", .title = "Soldier", .line = "As Rome, holds the city first; as the Barbarian, gathers twelve before marching on it.",
       .strength = "wins 80 % against level 1", .level = 2},
      [](const Wanted& wanted) { return commander(wanted, {}); }},
-    {{.id = "veteran", .title = "Veteran", .line = "Plays a few games out in his head before each answer.",
+    {{.id = "veteran", .title = "Veteran", .line = "Plays a few games ahead before each decision.",
       .strength = "wins 68 % against level 2", .milliseconds = 50, .level = 3}, search<1, Horizon::EndOfGame>},
-    {{.id = "centurion", .title = "Centurion", .line = "Plays hundreds of games out in his head before each answer.",
+    {{.id = "centurion", .title = "Centurion", .line = "Plays hundreds of games ahead before each decision.",
       .strength = "wins 64 % against level 3", .milliseconds = 50, .level = 4}, search<3, Horizon::EndOfGame>},
-    {{.id = "commander", .title = "Commander", .line = "Plays two turns on in his head thousands of times before each answer.",
+    {{.id = "commander", .title = "Commander", .line = "Plays two turns ahead thousands of times before each decision.",
       .strength = "wins 85 % against level 4", .milliseconds = 100, .level = 5}, search<50>},
 });
 // clang-format on

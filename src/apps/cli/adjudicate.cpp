@@ -149,7 +149,8 @@ void adjudicate(const AdjudicateArguments& arguments) {
     });
     if (queue.bad > 0)
         throw Refused(
-            fmt::format("{} of {} lines could not be read; each says why", queue.bad, queue.read));
+            fmt::format("{} of {} lines could not be read; their answers give the reasons",
+                        queue.bad, queue.read));
 }
 
 }  // namespace

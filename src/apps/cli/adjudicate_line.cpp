@@ -140,7 +140,7 @@ bool LineAdjudicator::answer(std::string_view line, std::string& out) {
         if (const auto given = field_of(document, "id")) id = simdjson::minify(*given);
         const std::string_view name = text_in(required_field(document, "phase"), "phase");
         const auto phase = parse_phase(name);
-        if (!phase) bad("phase \"{}\" is none; S1901M is one", name);
+        if (!phase) bad("phase \"{}\" is unknown; an example is S1901M", name);
         out += "{\"id\":";
         out += id;
         adjudicate(*phase, document, out);
@@ -168,7 +168,7 @@ int LineAdjudicator::power_named(std::string_view name) {
 
 Unit LineAdjudicator::unit_from(std::string_view text, int power) const {
     const WrittenUnit unit = read_unit(*board_, text);
-    if (unit.place == kNowhere) bad("\"{}\" is no unit", text);
+    if (unit.place == kNowhere) bad("\"{}\" is not a unit", text);
     const int province = board_->province(unit.place);
     if (unit.kind == UnitKind::Army) {
         if (board_->is_sea(province)) bad("{}: an army cannot be at sea", text);
@@ -207,7 +207,7 @@ void LineAdjudicator::read_centres(element document) {
             const std::string_view text = text_in(item, "a centre");
             const int province = board_->find_place(text);
             if (province == kNowhere || !board_->centres.contains(province))
-                bad("\"{}\" is no centre", text);
+                bad("\"{}\" is not a centre", text);
             if (given.contains(province)) bad("{} is owned twice", text);
             given.insert(province);
             owned.insert(province);
@@ -243,7 +243,7 @@ void LineAdjudicator::read_dislodged(element document) {
 
 std::uint8_t LineAdjudicator::place_named(std::string_view label, std::string_view use) const {
     const int place = board_->find_place(label);
-    if (place == kNowhere) bad("\"{}\" is no place for {}", label, use);
+    if (place == kNowhere) bad("\"{}\" is not a place for {}", label, use);
     return static_cast<std::uint8_t>(place);
 }
 
@@ -427,7 +427,7 @@ void LineAdjudicator::write_faults_explained(const AdjustmentOutcome* winter,
         for (const Unit& unit : winter->in_disorder) {
             write_explained(unit_text(*board_, unit) + " D", Code::CivilDisorder,
                             is_variant ? cite("FR-14") : cite("SD-16"),
-                            "Too few removals were ordered, and this unit is the next to go.", out);
+                            "Too few removals were ordered, so the rules remove this unit.", out);
             out += '}';
         }
     out += ']';

@@ -72,7 +72,7 @@ MovementProblem movement_in(const Value& line) {
     MovementProblem problem;
     for_each_text(field(line, "units"), [&](int power, const std::string& text) {
         const WrittenUnit unit = read_unit(board, text);
-        if (unit.place == kNowhere) throw Refused(fmt::format("\"{}\" is no unit", text));
+        if (unit.place == kNowhere) throw Refused(fmt::format("\"{}\" is not a unit", text));
         problem.units.put(board.province(unit.place),
                           {static_cast<std::uint8_t>(power), unit.kind, unit.place});
     });

@@ -20,13 +20,13 @@ constexpr int kWithClock = 1'000'000;  // At most.
 void add_appraiser_arguments(CLI::App& command, AppraiserArguments& arguments) {
     command
         .add_option("--player", arguments.player,
-                    "Play on from each position with this computer player in every seat; without "
-                    "it, the game's own quick estimate is used")
+                    "Play on from each position with this computer player in every seat. Default: "
+                    "the game's own quick estimate")
         ->type_name("PLAYER");
     command
         .add_option("--time", arguments.milliseconds,
-                    "With --player: so many milliseconds for each position, and another result "
-                    "on every machine; without it, 100 games are played on from each")
+                    "With --player: the milliseconds for each position; results then differ "
+                    "between machines. Default: 100 games played on from each")
         ->transform(from_to(1, 600'000))
         ->type_name("MS");
 }

@@ -144,7 +144,7 @@ Value kept_run(const Value& document, std::string_view game, const std::string& 
 
 void print(const std::optional<SpeedRatio>& ratio, std::string_view what) {
     if (!ratio) return;
-    fmt::print("{:<16}{:.3f} times the kept {} (95 %: {:.3f} to {:.3f})\n", "", ratio->times, what,
+    fmt::print("{:<16}{:.3f} times the saved {} (95 %: {:.3f} to {:.3f})\n", "", ratio->times, what,
                ratio->low, ratio->high);
 }
 
@@ -153,7 +153,7 @@ void print(const Comparison& comparison) {
     print(comparison.movement_phases, "movement phases/s");
     if (!comparison.transitions) fmt::print("{:<16}too few rounds to compare\n", "");
     if (!comparison.same_games)
-        fmt::print("{:<16}the kept signature is another: these are not the same games\n", "");
+        fmt::print("{:<16}the saved signature differs: these are not the same games\n", "");
 }
 
 void print(const Measurement& measurement) {
@@ -201,20 +201,20 @@ void add_bench(CLI::App& app) {
     CLI::App* command = app.add_subcommand(
         "bench", "Measure random play on one core, dice included, and print its signature");
     auto arguments = std::make_shared<BenchArguments>();
-    command->add_option("game", arguments->game, "The game to measure; without it, all games")
+    command->add_option("game", arguments->game, "The game to measure (default: all games)")
         ->type_name("GAME");
     command->add_option("--seconds", arguments->seconds, "How long to measure each game")
         ->transform(from_to(0.01, 3600.0))
         ->capture_default_str();
-    command->add_option("--rounds", arguments->rounds, "In how many rounds; the best is printed")
+    command->add_option("--rounds", arguments->rounds, "How many rounds; the best is printed")
         ->transform(from_to(1, 1000))
         ->capture_default_str();
     command
         ->add_option("--compare", arguments->kept,
-                     "What an earlier `occasus bench --json` printed: how many times as fast this "
-                     "run is, with an interval")
+                     "Compare with the output of an earlier `occasus bench --json`: print the "
+                     "ratio of speeds, with an interval")
         ->type_name("FILE");
-    command->add_option("--games", arguments->games, "How many games the signature is a hash of")
+    command->add_option("--games", arguments->games, "How many games the signature covers")
         ->transform(from_to(1, 1'000'000))
         ->capture_default_str();
     command
@@ -230,9 +230,8 @@ void add_bench(CLI::App& app) {
         "For Diplomacy the command also prints how many movement phases of the standard game it\n"
         "adjudicates in a second. This includes legality, results and retreats, but not the "
         "reading of orders.\n\n"
-        "An interval of --compare knows what differs between the rounds of a run. It does not "
-        "know\n"
-        "that the machine was busier, or its processor slower, in the other run.\n\n"
+        "The interval of --compare covers only the variation between rounds of one run, not a\n"
+        "busier machine or a slower processor in the other run.\n\n"
         "Examples:\n"
         "  occasus bench rome_must_fall --json > before.json\n"
         "  occasus bench rome_must_fall --compare before.json\n"

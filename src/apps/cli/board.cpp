@@ -107,20 +107,19 @@ void board(BoardArguments& arguments) {
 }  // namespace
 
 void add_board(CLI::App& app) {
-    CLI::App* command = app.add_subcommand(
-        "board", "Print the board file of a game, or check a board file of your own");
+    CLI::App* command =
+        app.add_subcommand("board", "Print the board file of a game, or check your own board file");
     auto arguments = std::make_shared<BoardArguments>();
     add_game_argument(*command, arguments->game);
     add_options_argument(*command, arguments->game);
     command
         ->add_option("--of", arguments->of,
-                     "Another option that takes a file, in place of board: print or check the file "
-                     "of that option")
+                     "Print or check the file of this option instead of the board")
         ->type_name("OPTION");
     command
         ->add_option("--check", arguments->file,
-                     "Read this file as the game would, and print what is in it. If a figure is "
-                     "wrong, the file is refused and the line of the first wrong figure is named")
+                     "Read this file as the game would, and print what is in it. If a number is "
+                     "wrong, the command names its line")
         ->type_name("FILE");
     command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer(

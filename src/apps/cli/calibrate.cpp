@@ -134,9 +134,9 @@ Value calibration_document(const GameFacts& facts, const Calibration& calibratio
 }
 
 void print_calibration(const GameFacts& facts, const Calibration& calibration) {
-    fmt::print("{}: {} positions, Brier score {:.4f}; who always calls the mean has {:.4f}\n",
+    fmt::print("{}: {} positions, Brier score {:.4f}; always guessing the average: {:.4f}\n",
                facts.title, calibration.positions, calibration.brier(), calibration.blind());
-    fmt::print("| called | came | positions |\n|---|---|---|\n");
+    fmt::print("| predicted | happened | positions |\n|---|---|---|\n");
     for (const Bin& bin : calibration.bins) {
         if (bin.positions == 0) continue;
         const auto count = static_cast<double>(bin.positions);
@@ -158,7 +158,7 @@ void calibrate(const CalibrateArguments& arguments) {
     }
     progress.finish();
     const Calibration& calibration = calibrator.calibration();
-    if (calibration.positions == 0) throw Refused("no position was kept: play more games");
+    if (calibration.positions == 0) throw Refused("no position was sampled: play more games");
     if (arguments.json)
         print_document(calibration_document(game->facts(), calibration));
     else
@@ -170,19 +170,19 @@ void calibrate(const CalibrateArguments& arguments) {
 
 void add_calibrate(CLI::App& app) {
     CLI::App* command = app.add_subcommand(
-        "calibrate", "Play games and compare the chances an appraiser calls with what came");
+        "calibrate", "Play games and compare the predicted chances with the results");
     auto arguments = std::make_shared<CalibrateArguments>();
     add_game_argument(*command, arguments->game);
     add_setup_arguments(*command, arguments->game);
     add_appraiser_arguments(*command, arguments->appraiser);
     command
         ->add_option("--players", arguments->players,
-                     "Who plays the games: one name, or one for each seat, separated by commas")
+                     "The players: one name, or one for each seat, separated by commas")
         ->type_name("A,B");
     command->add_option("--games", arguments->games, "How many games")
         ->transform(from_to(std::uint64_t{1}, std::uint64_t{10'000'000}))
         ->capture_default_str();
-    command->add_option("--one-in", arguments->one_in, "Appraise about one position in so many")
+    command->add_option("--one-in", arguments->one_in, "Appraise about one position in this many")
         ->transform(from_to(1, 1'000'000))
         ->capture_default_str();
     command->add_option("--seed", arguments->seed, "The same seed gives the same games")

@@ -180,8 +180,9 @@ class Run {
                             [&](const SilentRule& silent) { return silent.rule == rule; });
             if (shown_.contains(rule) == excused)
                 differences_.push_back(
-                    excused ? fmt::format("{} is shown here: it need not be excused", rule)
-                            : fmt::format("{} is claimed, and nothing here shows it", rule));
+                    excused
+                        ? fmt::format("{} is shown here, so remove it from \"silent\"", rule)
+                        : fmt::format("the case claims to show {}, but nothing in it does", rule));
         }
     }
 

@@ -54,7 +54,7 @@ void add_do(CLI::App& app) {
     CLI::App* command = app.add_subcommand(
         "do", "Take actions in a saved game, in order; if one is refused, none is taken");
     auto arguments = std::make_shared<DoArguments>();
-    command->add_option("save", arguments->save, "A saved game, changed in place")
+    command->add_option("save", arguments->save, "The saved game to change")
         ->required()
         ->type_name("SAVE");
     command
@@ -67,21 +67,16 @@ void add_do(CLI::App& app) {
                      "The faces of the next dice that the actions need, for example 5,4,1; the "
                      "program rolls any further dice")
         ->type_name("FACES");
-    command
-        ->add_option("--seat", arguments->seat,
-                     "The seat that acts; without it, the seat that is to move")
+    command->add_option("--seat", arguments->seat, "The seat that acts (default: the seat to move)")
         ->type_name("SEAT");
     command->add_flag("--json", arguments->json, "Print what happened as JSON lines");
     command->footer(
-        "Prints what happened. A die is rolled only when an action needs it. Besides the actions "
-        "of the game:\n"
-        "  roll        rolls all dice that are due now\n"
-        "  \"roll 5 2\"  enters dice that you rolled by hand\n"
-        "  undo        takes back your last action, unless a die has fallen since\n\n"
-        "Examples:\n"
-        "  occasus do rome.save roll levy \"reroll 0\"\n"
-        "  occasus do rome.save --dice 6,6,5,4,2,1 \"glory_cube 0\" \"assign 3 0 1 5 2 4\"\n"
-        "  occasus do rome.save undo");
+        "Prints what happened. A die is rolled only when an action needs it. As well as the "
+        "actions of the game:\n  roll        rolls all dice that are due now\n  \"roll 5 2\"  "
+        "enters dice that you rolled by hand\n  undo        takes back your last action, unless a "
+        "die was rolled since\n\nExamples:\n  occasus do rome.save roll levy \"reroll 0\"\n  "
+        "occasus do rome.save --dice 6,6,5,4,2,1 \"glory_cube 0\" \"assign 3 0 1 5 2 4\"\n  "
+        "occasus do rome.save undo");
     command->callback([arguments] { take_actions(*arguments); });
 }
 

@@ -35,7 +35,7 @@ class Engine {
         if (line == "occasus 1") return "ready";
         if (line.starts_with("game ")) return begin(document_in(line.substr(5)));
         if (line.starts_with("turn ")) return choose(document_in(line.substr(5)));
-        throw UsageError("this is none of: occasus 1, game, turn, quit");
+        throw UsageError("unknown line; known are: occasus 1, game, turn, quit");
     }
 
   private:
@@ -79,13 +79,12 @@ class Engine {
     }
 
     std::string choose(const Value& document) {
-        if (!game_) throw UsageError("no game was told");
+        if (!game_) throw UsageError("no game has been set: send a game line first");
         const Value* const position = document.find("position");
         if (!position) throw UsageError("\"position\" is missing");
         if (position->is_null())
             throw UsageError(
-                "a position that hides something cannot be set up; it plays games of open "
-                "positions");
+                "this player needs open positions: it cannot play a game with secrets");
         const Result<AnyState> state = game_->from_position(*position);
         if (!state) throw Refused(&game_->facts(), state.refusal());
         if (seat_index(game_->to_move(*state)) < 0) throw UsageError("no seat is to move");
@@ -117,15 +116,16 @@ void serve_engine(const EngineArguments& arguments) {
 
 void add_engine(CLI::App& app) {
     CLI::App* command = app.add_subcommand(
-        "engine", "Be a computer player for another program, which says turns line by line");
+        "engine", "Act as a computer player for another program, over lines of text");
     auto arguments = std::make_shared<EngineArguments>();
     command->add_option("--player", arguments->player,
-                        "The player; without this option the one that newcomers meet");
+                        "The player (default: the one that newcomers meet)");
     command->add_flag(
         "--no-clock", arguments->no_clock,
         "Players that think for a given time make a fixed number of playouts instead");
     command->footer(
-        "docs/programs.md lists the lines. A program that answers in the same way takes any seat:\n"
+        "docs/programs.md lists the lines. A program that answers in the same way can take any "
+        "seat:\n"
         "  occasus sim empire --games 20 \\\n"
         "      --players \"roman=program:./bot.py,barbarian=greedy\"\n\n"
         "Example:\n  occasus sim empire --games 20 \\\n"

@@ -120,7 +120,8 @@ class Hunter {
             visit(state, sampling);
         }
         game_->play_out(untold, same_choices);
-        demand(game_->same(state, untold), "a game that ends otherwise when nothing is told");
+        demand(game_->same(state, untold),
+               "a game that ends differently when no events are reported");
     }
 
     // The cheap checks at every node, the costly ones now and then.
@@ -188,7 +189,7 @@ class Hunter {
             const Action action = legal_.size() <= kTexts ? legal_[i] : any_legal(rng);
             const std::string text = game_->action_text(state, action);
             const Result<Action> read = game_->parse_action(state, text);
-            demand(read && *read == action, "notation that does not read back: " + text);
+            demand(read && *read == action, "notation that cannot be read back: " + text);
             demand(!game_->why_not(state, action), "a legal action with a refusal: " + text);
         }
     }
@@ -228,7 +229,7 @@ class Hunter {
         demand(bool(read), "a position that is not JSON");
         const Result<AnyState> again = game_->from_position(*read);
         demand(bool(again), again ? "" : "a position that is refused: " + again.refusal().text);
-        demand(game_->same(state, *again), "a position that does not come back");
+        demand(game_->same(state, *again), "a position that reads back differently");
         check_view(state, Seat::Nobody);
         const auto seats = static_cast<std::uint32_t>(kind_.facts.seats.size());
         check_view(state, seat_at(static_cast<int>(rng.below(seats))));
@@ -280,7 +281,7 @@ class Hunter {
         demand(bool(again), again ? "" : "a record that does not load: " + again.refusal().text);
         demand(game_->same(match->state(), again->state()) && again->record() == match->record() &&
                    again->log().size() == match->log().size(),
-               "a record that brings another game back");
+               "a record that replays to a different game");
     }
     void try_forgery(Match& match, Rng& rng) {
         ++counts_.forged_texts;

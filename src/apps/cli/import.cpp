@@ -97,7 +97,7 @@ class Importer {
     // The last phase of an archive has no orders: it is the position reached.
     void take(const ArchivePhase& phase, bool is_last) {
         for (const std::string& message : phase.press)
-            leave_out(phase.name, message, "a record keeps no press");
+            leave_out(phase.name, message, "records do not keep messages");
         if (!phase.date) return compare(phase);
         catch_up(phase);
         const bool is_end = is_last && !phase.has_orders();
@@ -262,8 +262,8 @@ void add_import(CLI::App& app) {
         ->capture_default_str();
     command->footer(
         "If the orders of a phase do not lead to the next position, the file is refused, and the\n"
-        "phase and the difference are named. Orders that are not carried out as they are written,\n"
-        "and press, which a record does not keep, are told line by line on standard error.\n\n"
+        "phase and the difference are named. Orders that are not carried out as written, and\n"
+        "messages, which records do not keep, are listed on standard error.\n\n"
         "Example:\n  occasus import game.json --option edition=1971 -o diplomacy.save");
     command->callback([arguments] { import_game(*arguments); });
 }

@@ -45,7 +45,7 @@ void read_unit(const Board& board, const std::string& power, std::string text,
     if (is_dislodged) text.erase(0, 1);
     const diplomacy::WrittenUnit unit = diplomacy::read_unit(board, text);
     if (unit.place == diplomacy::kNowhere)
-        throw Refused(fmt::format("{}: \"{}\" is no unit", where, text));
+        throw Refused(fmt::format("{}: \"{}\" is not a unit", where, text));
     (is_dislodged ? standing.dislodged : standing.units)
         .insert(power + " " + unit_text(board, {0, unit.kind, unit.place}));
 }
@@ -83,7 +83,8 @@ ArchivePhase read_phase(const Value& document, const Board& board, const std::st
     phase.name = text_in(field_in(document, "name", where), where + ".name");
     phase.date = diplomacy::parse_phase(phase.name);
     if (!phase.date && phase.name != kCompleted)
-        throw Refused(fmt::format("{}.name: \"{}\" is no phase; S1901M is one", where, phase.name));
+        throw Refused(
+            fmt::format("{}.name: \"{}\" is not a phase; an example is S1901M", where, phase.name));
     const std::string here = fmt::format("{} ({})", where, phase.name);
     phase.standing =
         read_standing(field_in(document, "state", here), board, fmt::format("{}.state", here));
@@ -118,7 +119,7 @@ std::string game_of_archive(const Value& document) {
     const Value* map = document.find("map");
     if (map != nullptr && text_in(*map, "map") == id(Game::FallOfRome)) return id(Game::FallOfRome);
     if (map != nullptr && *map->text() != id(Game::Standard))
-        throw Refused(fmt::format("map: \"{}\" is none of ours; there is: {}, {}", *map->text(),
+        throw Refused(fmt::format("map: \"{}\" is unknown; known are: {}, {}", *map->text(),
                                   id(Game::Standard), id(Game::FallOfRome)));
     const Value::List& phases = list_in(field_in(document, "phases", "the game"), "phases");
     if (phases.empty()) throw Refused("phases: there is none");
@@ -154,7 +155,7 @@ Standing read_standing(const Value& state, const Board& board, const std::string
         const std::string& power = board.powers[power_in(board, name, centres)].id;
         for (const std::string& label : read_texts(list, fmt::format("{}.{}", centres, name))) {
             if (board.find_place(label) == diplomacy::kNowhere)
-                throw Refused(fmt::format("{}.{}: \"{}\" is no place", centres, name, label));
+                throw Refused(fmt::format("{}.{}: \"{}\" is not a place", centres, name, label));
             standing.centres.insert(fmt::format("{} owns {}", power, label));
         }
     }

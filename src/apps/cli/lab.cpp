@@ -108,22 +108,23 @@ void run(const LabArguments& arguments) {
     lab::play_in_threads(layout, desk, arguments.threads);
     progress.finish();
     if (Interruption::came())
-        fmt::print(stderr, "occasus: stopped; what was played is in {}. The same command goes on\n",
+        fmt::print(stderr,
+                   "occasus: stopped; finished games are in {}. To continue, repeat the command\n",
                    arguments.store);
     Interruption::pass_on();
     print_results(store, arguments.json);
 }
 
 void add_lab_report(CLI::App& lab) {
-    CLI::App* command = lab.add_subcommand("report", "Draw what a store holds: one HTML file");
+    CLI::App* command = lab.add_subcommand("report", "Make a report of a store: one HTML file");
     struct Arguments {
         std::string store;
         OutputArguments output;
     };
     auto arguments = std::make_shared<Arguments>();
     command->add_option("store", arguments->store, "The store")->required()->type_name("STORE");
-    add_output_arguments(*command, arguments->output,
-                         "The file to write; it opens without a network", "FILE")
+    add_output_arguments(*command, arguments->output, "The file to write; it needs no network",
+                         "FILE")
         ->required();
     command->footer("Example:\n  occasus lab report empire.sqlite -o empire.html");
     command->callback([arguments] {
@@ -136,7 +137,7 @@ void add_lab_report(CLI::App& lab) {
 }
 
 void add_lab_export(CLI::App& lab) {
-    CLI::App* command = lab.add_subcommand("export", "Print what a store holds as a table");
+    CLI::App* command = lab.add_subcommand("export", "Print a store as a table");
     struct Arguments {
         std::string store;
         bool games = false;
@@ -145,8 +146,8 @@ void add_lab_export(CLI::App& lab) {
     auto arguments = std::make_shared<Arguments>();
     command->add_option("store", arguments->store, "The store")->required()->type_name("STORE");
     command->add_flag("--games", arguments->games,
-                      "One row for each game; without it, for each cell");
-    command->add_flag("--json", arguments->json, "JSON lines; without it, CSV");
+                      "One row for each game (default: for each setup)");
+    command->add_flag("--json", arguments->json, "Print JSON lines (default: CSV)");
     command->footer("Example:\n  occasus lab export empire.sqlite --games > games.csv");
     command->callback([arguments] {
         lab::Store store = lab::Store::open(arguments->store);
@@ -183,7 +184,7 @@ void add_lab_merge(CLI::App& lab) {
 
 void add_lab(CLI::App& app) {
     CLI::App* command = app.add_subcommand(
-        "lab", "Run an experiment: vary options, figures or players, and keep what comes of it");
+        "lab", "Run an experiment: vary options, numbers or players, and store the results");
     auto arguments = std::make_shared<LabArguments>();
     command
         ->add_option("experiment", arguments->experiment,
@@ -191,8 +192,8 @@ void add_lab(CLI::App& app) {
         ->type_name("EXPERIMENT");
     command
         ->add_option("--store", arguments->store,
-                     "Where results are kept. What is there is not played again, so a run that was "
-                     "stopped goes on, and one with more games plays only what is new")
+                     "The file for results. Games already in it are not played again: a stopped "
+                     "run continues, and a run with more games plays only the new ones")
         ->type_name("FILE");
     command
         ->add_option("--threads", arguments->threads,
@@ -200,10 +201,9 @@ void add_lab(CLI::App& app) {
         ->transform(from_to(0, 1024))
         ->capture_default_str();
     command
-        ->add_option(
-            "--shard", arguments->shard,
-            "Play only part I of N, for a machine of its own; `occasus lab merge` puts the "
-            "stores together")
+        ->add_option("--shard", arguments->shard,
+                     "Play only part I of N, to divide the work among machines; `occasus lab "
+                     "merge` joins the stores")
         ->type_name("I/N");
     command->add_flag("--json", arguments->json, "Print one JSON document");
     command->require_subcommand(0, 1);

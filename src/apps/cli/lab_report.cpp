@@ -16,7 +16,7 @@ std::string_view script() {
     const server::PageFile* file = server::find_page(kScript);
     if (file == nullptr || file->path != kScript)
         throw Fault(
-            "this program was built without its page, which draws reports; script/build builds "
+            "this program was built without its page, which draws reports; script/build makes "
             "both");
     return file->body;
 }

@@ -153,7 +153,7 @@ void print_ladder(const AnyGame& game, const LadderPlan& plan, const std::vector
     std::size_t width = 6;
     for (const Rung& rung : rungs) width = std::max(width, rung.player.size());
     fmt::print("{:<{}}  {:<26}  {}\n", "player", width, alone ? "wins, per cent" : "rating, Elo",
-               "above the next below");
+               "lead over next");
     const int digits = alone ? 1 : 0;
     const auto interval = [&](const Measure& m, const char* form) {
         return fmt::format(fmt::runtime(form), m.value, digits, m.low, digits, m.high, digits);
@@ -212,11 +212,11 @@ void ladder(const LadderArguments& arguments) {
     games.play([&](std::uint64_t count) { progress.advance(count); });
     progress.finish();
     if (Interruption::came())
-        fmt::print(
-            stderr, "occasus: stopped, {} left to play{}\n", so_many(games.missing(), "game"),
-            arguments.store.empty()
-                ? ""
-                : "; what was played is in " + arguments.store + ", the same command goes on");
+        fmt::print(stderr, "occasus: stopped, {} left to play{}\n",
+                   so_many(games.missing(), "game"),
+                   arguments.store.empty() ? ""
+                                           : "; finished games are in " + arguments.store +
+                                                 "; to continue, repeat the command");
     plan.simulation.games = games.played_by_all();
     if (plan.simulation.games == 0) return Interruption::pass_on();
     const std::vector<Rung> rungs = game->facts().seats.size() == 1
@@ -239,13 +239,13 @@ void add_ladder(CLI::App& app) {
     add_setup_arguments(*command, arguments->game);
     command
         ->add_option("--players", arguments->players,
-                     "The computer players, separated by commas; program:COMMAND is a program of "
-                     "your own. Without this option: the five levels")
+                     "The computer players, separated by commas; program:COMMAND is your own "
+                     "program. Without this option: the five levels")
         ->type_name("A,B");
     command
         ->add_option("--games", arguments->games,
-                     "How many games each two players play, half of them with the seats the other "
-                     "way round; in a game for one, how many each player plays")
+                     "Games for each pair of players, half of them with seats swapped; in a game "
+                     "for one player, games for each player")
         ->transform(from_to(std::uint64_t{2}, std::uint64_t{1'000'000'000}))
         ->capture_default_str();
     command
@@ -254,8 +254,8 @@ void add_ladder(CLI::App& app) {
         ->capture_default_str();
     command
         ->add_option("--store", arguments->store,
-                     "A file that keeps the games. With the same file, only games that it does not "
-                     "hold are played: an unfinished ladder goes on, and a player can be added")
+                     "A file for the games. Games already in it are not played again: an "
+                     "unfinished ladder continues, and you can add players")
         ->type_name("FILE");
     add_playing_arguments(*command, arguments->playing);
     command->add_flag("--json", arguments->json, "Print one JSON document");

@@ -130,7 +130,7 @@ void LadderGames::read_store() {
          begin = end + 1) {
         const std::string line = text.substr(begin, end - begin);
         if (begin == 0 && line != to_json(head()))
-            refuse(plan_.store, "it keeps another ladder; give each a file of its own");
+            refuse(plan_.store, "it belongs to another ladder; use a separate file for each");
         if (begin == 0) continue;
         const Result<Value> document = parse_json(line);
         if (!document) refuse(plan_.store, document.refusal().text);
@@ -139,7 +139,7 @@ void LadderGames::read_store() {
                           count_in(document->find("first_game")), scores.size()};
         known_.insert_or_assign(std::move(match), std::move(scores));
     }
-    if (begin == 0) refuse(plan_.store, "it is no file of a ladder");
+    if (begin == 0) refuse(plan_.store, "it is not a ladder file");
     if (begin < text.size()) std::filesystem::resize_file(plan_.store, begin);
 }
 

@@ -30,7 +30,7 @@ void add_log(CLI::App& app) {
     command->add_option("save", arguments->save, "A saved game")->required()->type_name("SAVE");
     command
         ->add_option("--seat", arguments->seat,
-                     "Print what this seat was told; without it, the first seat")
+                     "Show the log as this seat sees it (default: the first seat)")
         ->type_name("SEAT");
     command->add_flag("--json", arguments->json,
                       "Print JSON lines: n, ply, rule, kind, text, args, who, undone");

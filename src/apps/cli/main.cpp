@@ -136,7 +136,7 @@ std::string complaint(const CLI::App& app, const CLI::ParseError& error) {
         const std::string name = extra.substr(0, extra.find('='));
         const std::string_view nearest = near_name(name, known);
         return fmt::format("{} has no option {}; {}", joined(command.path), name,
-                           nearest.empty() ? "--help lists those it has"
+                           nearest.empty() ? "--help lists its options"
                                            : fmt::format("did you mean {}?", nearest));
     }
     return error.what();

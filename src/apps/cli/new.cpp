@@ -26,7 +26,7 @@ void begin_game(const NewArguments& arguments) {
                      .dice_typed = arguments.dice == "typed",
                      .seed = std::nullopt};
     if (setup.dice_typed && arguments.seed)
-        throw UsageError("--seed and --dice typed exclude each other: typed dice need no seed");
+        throw UsageError("--seed cannot be used with --dice typed: typed dice need no seed");
     if (arguments.seed) setup.seed = seed_from_number(*arguments.seed);
     Result<Match> match = Match::start(kind, setup);
     if (!match) throw Refused(&kind.facts, match.refusal());
@@ -43,9 +43,9 @@ void add_new(CLI::App& app) {
     add_game_argument(*command, arguments->game);
     add_setup_arguments(*command, arguments->game);
     command
-        ->add_option("--seed", arguments->seed,
-                     "A number that fixes the dice: the same number gives the same dice; without "
-                     "it they are random")
+        ->add_option(
+            "--seed", arguments->seed,
+            "A number that fixes the dice: the same number gives the same dice (default: random)")
         ->transform(any_seed());
     command
         ->add_option("--dice", arguments->dice,

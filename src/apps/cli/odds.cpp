@@ -47,7 +47,7 @@ Value odds_of(const Subject& subject, const OddsArguments& arguments) {
     if (arguments.question.empty())
         return exact_odds(*subject.game, subject.state, arguments.draft, "--assign");
     if (!arguments.draft.empty())
-        throw UsageError("--assign and a question of another kind cannot be asked together");
+        throw UsageError("--assign cannot be combined with another question");
     const Result<Value> odds =
         subject.game->odds(subject.state, question_of_flags(arguments.question));
     if (!odds) throw Refused(&subject.game->facts(), odds.refusal());
@@ -96,7 +96,7 @@ void add_odds(CLI::App& app) {
         "Some games have further questions:\n"
         "  occasus odds empire --barbarian-forces 6 --roman-forces 4 --terrain forest\n"
         "  occasus odds empire empire.save --area italia\n"
-        "  occasus odds empire empire.save  every conflict, also those after an answer");
+        "  occasus odds empire empire.save  every conflict, now or after your next choice");
     command->allow_extras();
     command->callback([arguments, command] {
         take_rest(*arguments, command->remaining());

@@ -25,9 +25,9 @@ std::string placing_help(const OfferForm& form, std::string_view opening) {
     std::vector<std::string> choices = form.choices;
     if (!form.distinct) choices.assign(form.slots.size(), form.choices.front());
     choices.resize(std::min(choices.size(), form.slots.size()));
-    return fmt::format("name a placing: {0} {1} for {2}, or {0} {3}={4} for some", opening,
-                       fmt::join(choices, " "), fmt::join(form.slots, ", "), form.slots.front(),
-                       choices.front());
+    return fmt::format("write a placing like this: {0} {1} for {2}, or {0} {3}={4} for some",
+                       opening, fmt::join(choices, " "), fmt::join(form.slots, ", "),
+                       form.slots.front(), choices.front());
 }
 
 Value all_in_order(const std::optional<OfferForm>& form, const std::string& list) {
@@ -81,7 +81,7 @@ Value question_of_flags(const std::vector<std::string>& words) {
     for (std::size_t at = 0; at < words.size(); ++at) {
         if (!words[at].starts_with("--") || words[at].size() < 3)
             throw UsageError(
-                fmt::format("what is \"{}\"? A question is asked as --NAME VALUE", words[at]));
+                fmt::format("\"{}\" is unknown: write a question as --NAME VALUE", words[at]));
         std::string name = words[at].substr(2);
         std::replace(name.begin(), name.end(), '-', '_');
         const bool alone = at + 1 == words.size() || words[at + 1].starts_with("--");

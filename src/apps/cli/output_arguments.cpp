@@ -12,7 +12,7 @@ CLI::Option* add_output_arguments(CLI::App& command, OutputArguments& arguments,
 }
 
 void add_force_argument(CLI::App& command, bool& force) {
-    command.add_flag("--force", force, "Replace a file that is there already");
+    command.add_flag("--force", force, "Replace an existing file");
 }
 
 void write_output(const OutputArguments& arguments, std::string_view text) {

@@ -111,7 +111,7 @@ void add_perft(CLI::App& app) {
     add_game_argument(*command, arguments->game);
     command
         ->add_option("depth", arguments->depth,
-                     "How many plies to look ahead; an action is a ply, and so is a die")
+                     "How many plies to look ahead; each action and each die is a ply")
         ->required()
         ->transform(from_to(0, 100))
         ->type_name("DEPTH");

@@ -104,9 +104,8 @@ void add_play(CLI::App& app) {
     add_force_argument(*command, arguments->force);
     add_setup_arguments(*command, arguments->game);
     command->footer(
-        "The input may also come from a pipe, with one line for each decision. The game is left "
-        "when the\n"
-        "input ends.\n\n"
+        "The input may also come from a pipe, with one line for each decision. The program\n"
+        "stops when the input ends.\n\n"
         "Examples:\n"
         "  occasus play rome_must_fall\n"
         "  occasus play rome_must_fall --save rome.save\n"

@@ -71,7 +71,7 @@ void PlaySession::run() {
     InputLines::catch_interrupts();
     fmt::print("{}\n", paint_.bold(facts().title));
     if (!facts().reconstructed.empty()) fmt::print("{}\n", facts().reconstructed);
-    fmt::print("{}\n", paint_.dim("help lists the commands; quit leaves."));
+    fmt::print("{}\n", paint_.dim("Type help for the commands, quit to leave."));
     while (!match_.over() && !left_) {
         if (InputLines::interrupted()) break;
         if (!move_without_asking()) decide();
@@ -137,7 +137,7 @@ void PlaySession::play_computer(Seat seat) {
         fmt::print("{} ({}): {}\n", seat_id(facts(), seat), computer_names_.at(seat),
                    paint_.bold(text));
     if (const auto refusal = match_.act(seat, text))
-        throw Fault(fmt::format("{} chose what it may not: {}", computer_names_.at(seat),
+        throw Fault(fmt::format("{} chose an illegal action: {}", computer_names_.at(seat),
                                 refusal_line(&facts(), *refusal)));
     changed_ = true;
     tell_new_events();
@@ -214,7 +214,7 @@ PlaySession::Turn PlaySession::obey(const std::string& line) {
 
 PlaySession::Turn PlaySession::choose(std::size_t number) {
     if (number == 0 || number > offers_.size()) {
-        fmt::print("There is no choice {}; there are 1 to {}.\n", number, offers_.size());
+        fmt::print("There is no choice {}; choose 1 to {}.\n", number, offers_.size());
         return Turn::Again;
     }
     const Offer offer = offers_[number - 1];
@@ -294,7 +294,7 @@ PlaySession::Turn PlaySession::undo() {
 PlaySession::Turn PlaySession::quit() {
     if (changed_ && !kept_ && !warned_ && is_terminal(stdin)) {
         warned_ = true;
-        fmt::print("The game is not saved: save FILE keeps it, quit again drops it.\n");
+        fmt::print("The game is not saved: type save FILE to keep it, or quit again to drop it.\n");
         return Turn::Again;
     }
     return Turn::Quit;
@@ -335,11 +335,11 @@ void PlaySession::advise() {
     const auto adviser = std::find_if(players.rbegin(), players.rend(),
                                       [](const PlayerFact& player) { return player.advises; });
     if (adviser == players.rend()) {
-        fmt::print("Nobody advises on this game.\n");
+        fmt::print("There is no advice in this game.\n");
         return;
     }
     if (match_.to_move() == Seat::Chance) {
-        fmt::print("A die is due first; there is nothing to advise on.\n");
+        fmt::print("Roll the die first; there is nothing to advise on.\n");
         return;
     }
     const AnyState seen = game().observe(match_.state(), match_.to_move());
@@ -349,7 +349,7 @@ void PlaySession::advise() {
                paint_.bold(game().action_text(match_.state(), advice.action)), advice.text);
     for (const std::string& point : advice.points) fmt::print("  - {}\n", point);
     const Counsel counsel = Counsellor(game()).about(seen, advice);
-    fmt::print("  It is afraid of this: {}\n", counsel.fear);
+    fmt::print("  Biggest risk: {}\n", counsel.fear);
     for (const Rejected& other : counsel.instead) fmt::print("  Instead: {}\n", other.text);
     fmt::print("  {}\n", paint_.dim("chance to win, estimated: " + percent(advice.value)));
 }
@@ -423,7 +423,8 @@ void PlaySession::show_offers() const {
         fmt::print("\n");
     }
     if (!refused.empty())
-        fmt::print("{}\n", paint_.dim("Not now, and the number says why: " + refused));
+        fmt::print("{}\n",
+                   paint_.dim("Not available now (type the number to see why): " + refused));
 }
 
 void PlaySession::show_log() const {
@@ -432,19 +433,14 @@ void PlaySession::show_log() const {
 
 void PlaySession::show_help() const {
     fmt::print(
-        "  NUMBER       take that choice, or hear why it is refused; while a die is asked for, "
-        "its\n"
-        "               face, or several in order\n"
-        "  an action    in notation, as shown behind each choice\n"
-        "  why ACTION   whether it is legal, and the rule\n"
-        "  odds [DRAFT] exact odds; DRAFT: all dice in order, or SLOT=DIE for some\n"
-        "  advise       what a computer player would do, and why\n"
-        "  undo         take the last action back, unless a die has fallen since\n"
-        "  board, log   the table again; what has happened, as whoever is asked may know it\n"
-        "  rules [ID]   the rulebook, or one rule of it\n"
-        "  save FILE    keep the game; occasus play FILE goes on with it\n"
-        "  quit         leave\n"
-        "An empty line repeats the choices.\n");
+        "  NUMBER       take that choice, or read why it is refused; when a die is due, its\n      "
+        "         face, or several in order\n  an action    in notation, as shown behind each "
+        "choice\n  why ACTION   whether it is legal, and the rule\n  odds [DRAFT] exact odds; "
+        "DRAFT: all dice in order, or SLOT=DIE for some\n  advise       what a computer player "
+        "would do, and why\n  undo         take the last action back, unless a die was rolled "
+        "since\n  board, log   the position; the log, as the seat to move sees it\n  rules [ID]   "
+        "the rulebook, or one rule of it\n  save FILE    save the game; occasus play FILE "
+        "continues it\n  quit         leave\nAn empty line repeats the choices.\n");
 }
 
 void PlaySession::tell_new_events() {

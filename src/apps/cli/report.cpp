@@ -123,7 +123,7 @@ void report(const ReportArguments& arguments) {
 
 void add_report(CLI::App& app) {
     CLI::App* command = app.add_subcommand(
-        "report", "Tell where a saved game was won and lost: by each die and by each decision");
+        "report", "Show where a saved game was won or lost, roll by roll and decision by decision");
     auto arguments = std::make_shared<ReportArguments>();
     command->add_option("save", arguments->save, "A saved game")->required()->type_name("SAVE");
     add_appraiser_arguments(*command, arguments->appraiser);

@@ -17,15 +17,14 @@ void add_place(CLI::App& command, ServeOptions& options) {
         ->capture_default_str();
     command
         .add_option("--store", options.store,
-                    "A PostgreSQL database that keeps them instead, shared by several processes: "
-                    "postgresql://HOST/NAME; the password is in the file that PGPASSFILE names, or "
-                    "in a service")
+                    "A PostgreSQL database for the tables instead of a folder, shared by several "
+                    "processes: postgresql://HOST/NAME. The password is in the file that "
+                    "PGPASSFILE names, or in a service")
         ->type_name("URL");
     command
         .add_option("--signing-key", options.signing_key,
-                    "The file of the key that signs the records handed out, made if it is not "
-                    "there; signing.key in the folder of the tables if it is not given. All "
-                    "processes of one server need the same")
+                    "The key that signs records; made if it does not exist (default: signing.key "
+                    "in the folder of the tables). All processes of one server need the same key")
         ->type_name("FILE");
     command
         .add_option("--node", options.node,
@@ -50,16 +49,16 @@ void add_serve(CLI::App& app) {
     auto laboratory = std::make_shared<std::string>();
     command
         ->add_option("--laboratory", *laboratory,
-                     "The folder of the stores of `occasus lab` that the page shows; laboratory in "
-                     "the folder of the tables if it is not given")
+                     "The folder of `occasus lab` stores that the page shows (default: laboratory "
+                     "in the folder of the tables)")
         ->type_name("DIR");
     command
         ->add_option("--public-url", options->public_url,
-                     "Where the world finds the server, if by a name: https://play.example.org")
+                     "The public address of the server, for example https://play.example.org")
         ->type_name("URL");
     command
         ->add_option("--connections-each", options->connections_each,
-                     "How many connections one address may have")
+                     "Connections allowed for one address")
         ->transform(from_one)
         ->capture_default_str();
     command
@@ -89,31 +88,32 @@ void add_serve(CLI::App& app) {
     const CLI::Validator days = from_to(0, 36'500);
     command
         ->add_option("--days-unfinished", options->days_unfinished,
-                     "After so many days without a visitor a table is put away; 0: never")
+                     "Archive tables that nobody has opened for this many days; 0: never")
         ->transform(days)
         ->capture_default_str();
-    command->add_option("--days-over", options->days_over, "The same of a table whose game is over")
+    command->add_option("--days-over", options->days_over, "The same for a finished game")
         ->transform(days)
         ->capture_default_str();
     command
         ->add_option("--days-record", options->days_record,
-                     "How long the record of a table that was put away is kept; 0: for ever")
+                     "For how many days the record of an archived table is kept; 0: forever")
         ->transform(days)
         ->capture_default_str();
-    command->add_flag("--trust-proxy", options->trust_proxy,
-                      "Behind a proxy: an address is what it says in X-Forwarded-For");
+    command->add_flag(
+        "--trust-proxy", options->trust_proxy,
+        "Trust X-Forwarded-For for the addresses of visitors. Use only behind a proxy");
     command->add_flag(
         "--metrics", options->metrics,
-        "Answer GET /metrics, for Prometheus; whoever reaches the server can read it");
+        "Answer GET /metrics, for Prometheus; anyone who can reach the server can read it");
     command->footer(
-        "Runs until it is interrupted (Ctrl-C) or its terminal is closed; every table is kept.\n\n"
+        "Runs until you press Ctrl-C or close the terminal; every table is kept.\n\n"
         "Example:\n  occasus serve --port 4760 --data ~/occasus\n"
         "  occasus serve --port 4761 --store postgresql://db.example.org/occasus --node a");
     command->callback([options, laboratory] {
         options->laboratory =
             shelf(laboratory->empty() ? std::filesystem::path(options->data) / "laboratory"
                                       : std::filesystem::path(*laboratory));
-        if (serve(*options) != 0) throw Fault("the server could not begin");
+        if (serve(*options) != 0) throw Fault("the server could not start");
     });
 }
 

@@ -128,7 +128,7 @@ void list_legal(const ShowArguments& arguments) {
 
 void add_show(CLI::App& app) {
     CLI::App* command = app.add_subcommand(
-        "show", "Show the position of a saved game, who is to move, and what is asked");
+        "show", "Show the position of a saved game, the seat to move, and its question");
     auto arguments = std::make_shared<ShowArguments>();
     command->add_option("save", arguments->save, "A saved game")->required()->type_name("SAVE");
     command->add_option("--seat", arguments->seat, "Show what this seat sees")->type_name("SEAT");

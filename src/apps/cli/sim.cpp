@@ -239,7 +239,7 @@ void print_adjusted(const GameFacts& facts, const SimulationPlan& plan,
                                          std::pair{"less luck", results[seat].adjusted}})
             fmt::print("  {:<18} {:>8.3f} %   {:.3f} to {:.3f} %\n", name, rate.value * 100,
                        rate.low * 100, rate.high * 100);
-        fmt::print("  {:<18} {:>8.2f} times fewer games for the same interval\n", "",
+        fmt::print("  {:<18} {:>8.2f} times fewer games needed for the same interval\n", "",
                    results[seat].factor());
     }
     fmt::print("A game takes {:.1f} times as long with its luck ({:.2g} s of one core)\n",
@@ -303,22 +303,20 @@ void add_sim(CLI::App& app) {
     command
         ->add_option(
             "--players", arguments->players,
-            "The computer players, separated by commas: one name for each seat in order, "
-            "or SEAT=NAME. A single name plays every seat. program:COMMAND is a program of "
-            "your own, see `occasus engine`. Without this option: uniform, which takes any "
-            "legal action")
+            "The computer players, separated by commas: one name for each seat in order, or "
+            "SEAT=NAME. A single name plays every seat. program:COMMAND is your own program, see "
+            "`occasus engine`. Without this option: uniform, which takes any legal action")
         ->type_name("A,B");
     command
         ->add_option("--rivals", arguments->rivals,
-                     "Other computer players, who play the same games with the same dice. The "
-                     "result says, for each seat, how much more often the players win than these")
+                     "Other computer players, which play the same games with the same dice. The "
+                     "result shows, for each seat, how much more often the players win than these")
         ->type_name("A,B");
     add_playing_arguments(*command, arguments->playing);
     command->add_flag("--adjusted", arguments->adjusted,
-                      "Beside the rates, print them with the luck of all dice taken away: the same "
-                      "certainty from fewer games. A game then takes up to thousands of times as "
-                      "long. A trial shows whether that pays; where it does not, plain rates are "
-                      "printed");
+                      "Also print the rates with the luck of all dice removed: the same certainty "
+                      "from fewer games. A game then takes up to thousands of times as long. A "
+                      "trial shows whether that pays; if it does not, plain rates are printed");
     command
         ->add_option("--seed", arguments->seed,
                      "The same seed gives the same games, with any number of threads, unless a "

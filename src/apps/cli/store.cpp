@@ -19,7 +19,10 @@ void add_store(CLI::App& app) {
     const auto places = std::make_shared<std::pair<std::string, std::string>>();
     command->add_option("FROM", places->first, "A folder of tables, or postgresql://HOST/NAME")
         ->required();
-    command->add_option("TO", places->second, "The same: where they go")->required();
+    command
+        ->add_option("TO", places->second,
+                     "The destination: a folder of tables, or postgresql://HOST/NAME")
+        ->required();
     command->footer("Example:\n  occasus store copy ~/occasus postgresql://db.example.org/occasus");
     command->callback([places] {
         // Two names, since both may be one database's.
@@ -29,9 +32,8 @@ void add_store(CLI::App& app) {
                 server::copy_store({places->first, node + "-from"}, {places->second, node + "-to"});
             fmt::print("Copied {} and {}.\n",
                        copied.tables == 1 ? "1 table" : fmt::format("{} tables", copied.tables),
-                       copied.records == 1
-                           ? "1 record that was put away"
-                           : fmt::format("{} records that were put away", copied.records));
+                       copied.records == 1 ? "1 archived record"
+                                           : fmt::format("{} archived records", copied.records));
         } catch (const std::runtime_error& error) {
             throw Refused(error.what());
         }

@@ -110,7 +110,7 @@ void add_export_record(CLI::App& tables) {
 
 void add_delete(CLI::App& tables) {
     CLI::App* command =
-        tables.add_subcommand("delete", "Forget tables for good, while no server uses them");
+        tables.add_subcommand("delete", "Delete tables permanently (stop the server first)");
     const auto arguments = std::make_shared<TablesArguments>();
     command->add_option("TABLE", arguments->ids, "Their ids")->required();
     add_data(*command, arguments);
@@ -123,7 +123,7 @@ void add_delete(CLI::App& tables) {
 }  // namespace
 
 void add_tables(CLI::App& app) {
-    CLI::App* command = app.add_subcommand("tables", "Look after the tables of a server");
+    CLI::App* command = app.add_subcommand("tables", "Manage the tables of a server");
     command->require_subcommand(1);
     add_list(*command);
     add_export_record(*command);
@@ -137,7 +137,7 @@ void add_backup(CLI::App& app) {
     CLI::App* command =
         app.add_subcommand("backup", "Copy all tables of a server, which may be running");
     const auto arguments = std::make_shared<TablesArguments>();
-    command->add_option("FILE", arguments->file, "The copy; must not be there yet")
+    command->add_option("FILE", arguments->file, "The file to write; it must not exist yet")
         ->required()
         ->type_name("FILE");
     add_data(*command, arguments);
@@ -155,11 +155,10 @@ void add_restore(CLI::App& app) {
     command->add_option("FILE", arguments->file, "The copy")->required()->type_name("FILE");
     add_data(*command, arguments);
     command->add_flag("--without-checksum", arguments->without_checksum,
-                      "Take a copy that an earlier version made, which has no checksum");
+                      "Accept a copy from an earlier version, which has no checksum");
     command->footer(
-        "The copy is checked whole before anything is put there: its checksum, the file, and every "
-        "record.\n\n"
-        "Example:\n  occasus restore tables-monday.sqlite --data ~/occasus");
+        "Before it writes anything, the command checks the checksum, the file and every "
+        "record.\n\nExample:\n  occasus restore tables-monday.sqlite --data ~/occasus");
     command->callback([arguments] {
         refuse_database(*arguments);
         refuse_in_words([&] {

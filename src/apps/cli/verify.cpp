@@ -73,7 +73,7 @@ void check_signature(const VerifyArguments& arguments, const RecordText& record)
     };
     const std::string& wanted = arguments.server_key;
     if (record.signature && !is_genuine(*record.signature).value_or(true))
-        refuse("The signature is not of this record: it was changed.");
+        refuse("The signature does not match this record: the record was changed.");
     if (wanted.empty()) return;
     const auto key = bytes_from_hex<PublicKey>(wanted);
     if (!key)
@@ -124,15 +124,15 @@ void verify(const VerifyArguments& arguments) {
 }  // namespace
 
 void add_verify(CLI::App& app) {
-    CLI::App* command = app.add_subcommand("verify",
-                                           "Replay a saved game, check its hash chain, the "
-                                           "legality of every action and every die, and say what "
-                                           "it starts from");
+    CLI::App* command =
+        app.add_subcommand("verify",
+                           "Replay a saved game, check its hash chain, the legality of every "
+                           "action and every die, and show its start");
     auto arguments = std::make_shared<VerifyArguments>();
     command->add_option("save", arguments->save, "A saved game")->required()->type_name("SAVE");
     command
         ->add_option("--server-key", arguments->server_key,
-                     "Refuse a record that the server with this key did not sign; a server tells "
+                     "Refuse a record that the server with this key did not sign; a server shows "
                      "its key at /api/health")
         ->type_name("KEY");
     command->add_flag("--json", arguments->json, "Print one JSON document");

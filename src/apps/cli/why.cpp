@@ -47,7 +47,7 @@ void answer(const WhyArguments& arguments) {
 
 void add_why(CLI::App& app) {
     CLI::App* command =
-        app.add_subcommand("why", "Say why an action is not legal now, with the rule");
+        app.add_subcommand("why", "Explain why an action is not legal now, with the rule");
     auto arguments = std::make_shared<WhyArguments>();
     command->add_option("save", arguments->save, "A saved game")->required()->type_name("SAVE");
     command->add_option("action", arguments->action, "An action in notation")

@@ -83,7 +83,7 @@ Result<ChunkResult> read_scores(std::string_view text) {
     if (!read_list(document->find("turns"), result.turns) ||
         !read_lists(document->find("scores"), result.games(), result.scores) ||
         !read_lists(document->find("rivals"), result.games(), result.rivals_scores))
-        return unreadable("These are no results of games.");
+        return unreadable("These are not results of games.");
     return result;
 }
 

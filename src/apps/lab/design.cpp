@@ -106,7 +106,7 @@ class Maker {
                 out.back().figure = figure_name(figure);
             }
         if (out.size() == before)
-            refuse(experiment_, setting.place, "no figure of the file has such a name");
+            refuse(experiment_, setting.place, "the file has no number with that name");
     }
 
     static std::string name_of(const Setting& setting) {
@@ -280,7 +280,7 @@ class Maker {
         });
         if (figure == figures->end())
             refuse(experiment_, setting.place,
-                   fmt::format("the file has no figure \"{}\"", setting.figure));
+                   fmt::format("the file has no number \"{}\"", setting.figure));
         std::string value = choice.level->text;
         if (choice.level->relative) {
             const auto before = parse_number<int>(figure->value);

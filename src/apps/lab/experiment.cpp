@@ -40,7 +40,7 @@ class Reader {
         experiment_.question = text_of(file, "question", "");
         experiment_.game_place = {line_of(file["game"].node()), "game"};
         experiment_.game = text_of(file, "game", "");
-        if (experiment_.game.empty()) complain({1, "game"}, "the experiment names no game");
+        if (experiment_.game.empty()) complain({1, "game"}, "the experiment does not name a game");
         experiment_.games = number_of(file, "games", 0, 1, 1'000'000'000'000);
         experiment_.seed = seed_of(file);
         experiment_.chunk = number_of(file, "chunk", 250, 1, 100'000);
@@ -87,7 +87,7 @@ class Reader {
 
     const toml::table& table_of(const toml::node& node, const std::string& key) const {
         if (const toml::table* table = node.as_table()) return *table;
-        complain(node, key, "a table is wanted here");
+        complain(node, key, "a table is needed here");
     }
 
     std::string text_of(const toml::table& table, const std::string& key,
@@ -95,7 +95,7 @@ class Reader {
         const toml::node* node = table.get(key);
         if (node == nullptr) return fallback;
         if (const auto text = node->value_exact<std::string>()) return *text;
-        complain(*node, key, "a text in quotes is wanted here");
+        complain(*node, key, "a text in quotes is needed here");
     }
 
     std::uint64_t number_of(const toml::table& table, const std::string& key,
@@ -105,7 +105,7 @@ class Reader {
         const auto number = node->value_exact<std::int64_t>();
         if (!number || *number < low || *number > high)
             complain(*node, key,
-                     fmt::format("a whole number from {} to {} is wanted here", low, high));
+                     fmt::format("a whole number from {} to {} is needed here", low, high));
         return static_cast<std::uint64_t>(*number);
     }
 
@@ -116,7 +116,7 @@ class Reader {
         if (!text) return number_of(file, "seed", 1, 0, INT64_MAX);
         if (const auto seed = parse_number<std::uint64_t>(*text)) return *seed;
         complain(*node, "seed",
-                 fmt::format("a whole number from 0 to {} is wanted here", UINT64_MAX));
+                 fmt::format("a whole number from 0 to {} is needed here", UINT64_MAX));
     }
 
     // Which of the choices it is; without the key, the first.
@@ -182,7 +182,7 @@ class Reader {
             for (const toml::node& level : *list)
                 setting.levels.push_back(level_of(level, setting));
         } else {
-            complain(setting.place, "a list of values or { from, to, step } is wanted here");
+            complain(setting.place, "a list of values or { from, to, step } is needed here");
         }
         if (setting.levels.empty()) complain(setting.place, "there is no value to try");
         settings.push_back(std::move(setting));
@@ -199,7 +199,7 @@ class Reader {
         if (const auto number = node.value_exact<double>())
             return {fmt::format("{}", *number), false};
         if (const auto truth = node.value_exact<bool>()) return {*truth ? "true" : "false", false};
-        complain(setting.place, "a text, a number, true or false is wanted here");
+        complain(setting.place, "a text, a number, true or false is needed here");
     }
 
     std::vector<Level> levels_between(const toml::table& range, const Place& place) const {
@@ -260,7 +260,7 @@ class Reader {
         }
         stop.width = width->value<double>().value_or(0);
         if (stop.width <= 0 || stop.width >= 0.5)
-            complain(*width, "stop.width", "a number between 0 and 0.5 is wanted here");
+            complain(*width, "stop.width", "a number between 0 and 0.5 is needed here");
     }
 
     void read_record(const toml::table& file) {
@@ -271,10 +271,10 @@ class Reader {
         for (auto&& [key, list] : table) {
             const std::string name = "record." + std::string(key.str());
             const toml::array* names = list.as_array();
-            if (names == nullptr) complain(list, name, "a list of names is wanted here");
+            if (names == nullptr) complain(list, name, "a list of names is needed here");
             for (const toml::node& quantity : *names) {
                 const auto text = quantity.value_exact<std::string>();
-                if (!text) complain(quantity, name, "a text in quotes is wanted here");
+                if (!text) complain(quantity, name, "a text in quotes is needed here");
                 experiment_.quantities.push_back(
                     {*text, key.str() == "turn", {line_of(&quantity), name}});
             }

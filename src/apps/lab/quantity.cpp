@@ -83,7 +83,8 @@ Result<Quantity> find_quantity(const AnyGame& game, const AnyState& start,
         wrong = wrong_path(game.view(start, Seat::Nobody), quantity.what);
     } else {
         wrong = fmt::format(
-            "\"{}\" is no quantity; they begin with event., rule., first., position. or view.",
+            "\"{}\" is not a quantity; quantities begin with event., rule., first., position. or "
+            "view.",
             name);
     }
     if (!wrong.empty()) return unreadable(wrong, name);

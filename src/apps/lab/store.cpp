@@ -129,7 +129,7 @@ Store::Store(const std::filesystem::path& file, server::Access access)
     if (application == kApplication)
         throw cli::Refused(fmt::format("{} was written by another version", file.string()));
     if (application != 0 || access == server::Access::Read || pragma(database_, "page_count") > 1)
-        throw cli::Refused(fmt::format("{} is no store of experiments", file.string()));
+        throw cli::Refused(fmt::format("{} is not a store of experiments", file.string()));
     database_.run("BEGIN IMMEDIATE");
     database_.run(kSchema);
     database_.run(fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}; COMMIT",

@@ -120,7 +120,7 @@ std::string Library::ask(std::string_view question) {
         const std::string name = input.text("ask", kLongestName);
         const auto found = asks().find(name);
         if (found == asks().end())
-            throw Refused(ProblemKind::Unknown, "Nothing is asked by “" + name + "”.", "ask");
+            throw Refused(ProblemKind::Unknown, "There is no request “" + name + "”.", "ask");
         return to_json(Value::fields().set("answer", (this->*found->second)(input)));
     } catch (const Refused& refused) {
         return to_json(Value::fields().set("error", table::problem_document(refused.problem())));

@@ -29,7 +29,7 @@ unsigned digit_of(char letter) {
     constexpr unsigned kTen = 10;
     if (letter >= '0' && letter <= '9') return static_cast<unsigned>(letter - '0');
     if (letter >= 'a' && letter <= 'f') return kTen + static_cast<unsigned>(letter - 'a');
-    throw Refused(ProblemKind::Unreadable, "This is no state.", "seen");
+    throw Refused(ProblemKind::Unreadable, "This is not a state.", "seen");
 }
 
 AnyState state_of(const AnyGame& game, std::string_view hex) {
@@ -74,7 +74,7 @@ std::shared_ptr<const AnyGame> game_of(const Value& document) {
         for (const Value& option : *options->items()) {
             const Value::List* const pair = option.items();
             if (!pair || pair->size() != 2 || !(*pair)[0].text() || !(*pair)[1].text())
-                throw Refused(ProblemKind::Unreadable, "An option is a name and a value.",
+                throw Refused(ProblemKind::Unreadable, "An option must have a name and a value.",
                               "game.options");
             setup.options.emplace_back(*(*pair)[0].text(), *(*pair)[1].text());
         }

@@ -128,7 +128,8 @@ bool Engine::restore(std::string_view documents) {
     bool all = false;
     guard([&] {
         const Result<Value> list = parse_json(documents);
-        if (!list || !list->items()) return host_.report("What was kept is no list of changes.");
+        if (!list || !list->items())
+            return host_.report("The stored data is not a list of changes.");
         for (const Value& document : *list->items()) {
             const Value* const id = document.find("table");
             const std::string table = id && id->text() ? *id->text() : std::string();

@@ -59,7 +59,8 @@ std::vector<std::string> parts_of(Database& database) {
 }
 
 [[noreturn]] void refuse_part(const std::string& part) {
-    throw std::runtime_error(fmt::format("The copy has what no server put there: {}.", part));
+    throw std::runtime_error(
+        fmt::format("The copy contains something that no server writes: {}.", part));
 }
 
 void check_parts(Database& database) {
@@ -69,7 +70,7 @@ void check_parts(Database& database) {
     const std::vector<std::string> wanted = parts_of(fresh);
     for (const std::string& part : wanted)
         if (!std::binary_search(found.begin(), found.end(), part))
-            throw std::runtime_error(fmt::format("The copy lacks this: {}.", part));
+            throw std::runtime_error(fmt::format("The copy is missing this: {}.", part));
     for (const std::string& part : found)
         if (!std::binary_search(wanted.begin(), wanted.end(), part)) refuse_part(part);
 }
@@ -157,11 +158,11 @@ std::size_t checked_size(const std::filesystem::path& copy, bool may_lack) {
         if (may_lack) return size;
         fail(copy,
              "does not end with its checksum: it was cut off or damaged, or an earlier version "
-             "made it. Say --without-checksum to restore a copy of an earlier version.");
+             "made it. To restore a copy from an earlier version, add --without-checksum.");
     }
     file.seekg(0);
     if (to_hex(checksum(file, body)) != std::string_view(seal).substr(kSeal.size(), 64))
-        fail(copy, "is damaged: it is not what its checksum is of.");
+        fail(copy, "is damaged: it does not match its checksum.");
     return body;
 }
 

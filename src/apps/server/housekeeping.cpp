@@ -49,7 +49,7 @@ void Housekeeping::tidy(Moment now) {
             });
         if (times_.records != 0) store_.delete_old_records(times_.records);
     } catch (const std::exception& error) {
-        spdlog::error("Tables could not be put away: {}", error.what());
+        spdlog::error("Tables could not be archived: {}", error.what());
     }
 }
 
@@ -58,7 +58,7 @@ void Housekeeping::put_away(const StoredTable& stored, bool known_to_be_over) {
     // Such a table has longer.
     if (table.match().over() && !known_to_be_over) return store_.note_over(stored.head.id);
     store_.put_away({stored.head.id, saved_record(stored), table.secret_record().has_value()});
-    spdlog::info("Table {} was put away.", stored.head.id);
+    spdlog::info("Table {} was archived.", stored.head.id);
 }
 
 }  // namespace occasus::server

@@ -69,10 +69,8 @@ const Problem kTooManyOfYours{
     ProblemKind::Busy, "Your address has too many connections open; close some of them.", {}, {}};
 const Problem kTooOften{
     ProblemKind::Busy, "Too many requests come from your address; try again later.", {}, {}};
-const Problem kTooMuchHeld{ProblemKind::Busy,
-                           "Too much is sent and asked for from your address; try again later.",
-                           {},
-                           {}};
+const Problem kTooMuchHeld{
+    ProblemKind::Busy, "Too many requests come from your address; try again later.", {}, {}};
 const Problem kTooMuchWork{ProblemKind::Busy,
                            "Too many tables and records come from your address; try again later.",
                            {},

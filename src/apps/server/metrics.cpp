@@ -27,9 +27,9 @@ void add_changes(std::string& text, const CommitFigures& commits) {
     begin(text, "changes_total", "counter", "Changes of tables, by whether they were kept");
     text += fmt::format("occasus_changes_total{{kept=\"yes\"}} {}\n", commits.kept.count);
     text += fmt::format("occasus_changes_total{{kept=\"no\"}} {}\n", commits.failed);
-    add_counter(text, "commits_total", "Transactions, each of all the changes that waited",
+    add_counter(text, "commits_total", "Transactions; each writes all waiting changes",
                 commits.groups);
-    begin(text, "store_errors_total", "counter", "Faults of the disk or the database, by work");
+    begin(text, "store_errors_total", "counter", "Errors of the disk or the database, by work");
     text += fmt::format("occasus_store_errors_total{{work=\"write\"}} {}\n", commits.bad_groups);
     text += fmt::format("occasus_store_errors_total{{work=\"read\"}} {}\n", commits.bad_reads);
 }
@@ -56,8 +56,7 @@ void add_times(std::string& text, std::string_view name, const std::string& labe
 
 std::string metrics_text(const ServerFigures& figures) {
     std::string text;
-    add_gauge(text, "store_keeps", "1 while what is committed is kept, else 0",
-              figures.keeps ? 1 : 0);
+    add_gauge(text, "store_keeps", "1 while changes can be stored, else 0", figures.keeps ? 1 : 0);
     add_gauge(text, "tables", "Tables that are kept", figures.tables);
     add_gauge(text, "open_tables", "Tables in memory", figures.open_tables);
     add_gauge(text, "connections",
@@ -66,11 +65,10 @@ std::string metrics_text(const ServerFigures& figures) {
     add_gauge(text, "thinking_due", "Jobs of computer players and advice that wait for a thread",
               figures.thinking_due);
     add_changes(text, figures.commits);
-    begin(text, "commit_seconds", "histogram",
-          "From a change to its being on the disk, of those that were kept");
+    begin(text, "commit_seconds", "histogram", "Time from a change until it is on the disk");
     add_times(text, "commit_seconds", {}, figures.commits.kept);
     begin(text, "served_seconds", "histogram",
-          "From a message, or a move of a computer player, until it was answered and told");
+          "Time from a message, or a move of a computer player, until it is answered and sent");
     for (const auto& [kind, times] : figures.served)
         add_times(text, "served_seconds", fmt::format("kind=\"{}\",", kind), times);
     return text;

@@ -27,7 +27,7 @@ struct ParsedAddress {
         if (options) return;
         const std::string text = first_line(problem);
         pq::free_memory(problem);
-        throw std::runtime_error(fmt::format("This is no address of a database: {}.", text));
+        throw std::runtime_error(fmt::format("This is not the address of a database: {}.", text));
     }
 
     bool has(std::string_view keyword) const {
@@ -98,7 +98,7 @@ std::optional<std::int64_t> PostgresRows::optional_number(int row, int column) c
     std::int64_t number = 0;
     const auto [end, failed] = std::from_chars(text->data(), text->data() + text->size(), number);
     if (failed != std::errc() || end != text->data() + text->size())
-        throw std::runtime_error(fmt::format("PostgreSQL: “{}” is no whole number.", *text));
+        throw std::runtime_error(fmt::format("PostgreSQL: “{}” is not a whole number.", *text));
     return number;
 }
 

@@ -62,10 +62,10 @@ PostgresKeeper::PostgresKeeper(std::string address, std::chrono::milliseconds fo
     const Clock::time_point until = Clock::now() + for_the_name;
     for (open(); !take_lease();) {
         if (Clock::now() > until)
-            throw std::runtime_error(fmt::format(
-                "Another process serves these tables by the name {}: give each a name of its own "
-                "(--node).",
-                surroundings_.node));
+            throw std::runtime_error(
+                fmt::format("Another process serves these tables by the name {}: give each a "
+                            "different name (--node).",
+                            surroundings_.node));
         std::this_thread::sleep_for(milliseconds(200));
     }
     wake_ = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
@@ -211,7 +211,7 @@ void PostgresKeeper::beat() {
                     kLease, kTime),
         PostgresValues().add(surroundings_.node));
     // This process slept: others may have its tables.
-    if (said.count() == 0) throw std::runtime_error("nothing was said for too long");
+    if (said.count() == 0) throw std::runtime_error("no message came for too long");
     note_time(said.number(0, 0));
     beaten_ = Clock::now();
     database_->run(fmt::format("UPDATE alive SET at = {0} WHERE at < {0} - 3000", kTime));

@@ -176,7 +176,8 @@ void PostgresWriter::write(std::vector<PostgresWrite> writes) {
         std::transform(writes.begin(), writes.end(), came.begin(),
                        [this](const PostgresWrite& one) { return write_alone(one); });
     } catch (const std::exception& error) {
-        spdlog::error("What became of {} changes is not known: {}", writes.size(), error.what());
+        spdlog::error("It is unknown whether {} changes were kept: {}", writes.size(),
+                      error.what());
         database_.reset();
         surroundings_.keeps = false;
         surroundings_.count_group(true);
@@ -205,7 +206,7 @@ PostgresWriter::Came PostgresWriter::write_alone(const PostgresWrite& write) {
         if (is_fault) surroundings_.keeps = false;
         return Came::NotKept;
     } catch (const std::exception& error) {
-        spdlog::error("What became of a change is not known: {}", error.what());
+        spdlog::error("It is unknown whether a change was kept: {}", error.what());
         database_.reset();
         surroundings_.keeps = false;
         surroundings_.count_group(true);

@@ -55,11 +55,12 @@ std::optional<std::string> table_of_socket(const std::string& path) {
 
 Problem problem_of_reading(const beast::error_code& failed) {
     if (failed == http::error::body_limit)
-        return {ProblemKind::TooLarge, "A body may be 1 MiB long at most.", {}, {}};
+        return {ProblemKind::TooLarge, "A body may be at most 1 MiB long.", {}, {}};
     if (failed == http::error::buffer_overflow)
         return {ProblemKind::TooLarge, "A chunk's header or trailer is too long.", {}, {}};
     if (failed == http::error::header_limit)
-        return {ProblemKind::TooLarge, "The header is too long: 16 KiB at most.", {}, {}};
+        return {
+            ProblemKind::TooLarge, "The header is too long: at most 16 KiB are allowed.", {}, {}};
     return {
         ProblemKind::Unreadable, fmt::format("This is not HTTP: {}.", failed.message()), {}, {}};
 }

@@ -85,9 +85,9 @@ HttpResponse refuse(const HttpRequest& request, ProblemKind kind, std::string te
 
 HttpResponse page_response(const HttpRequest& request) {
     if (request.method() != http::verb::get && request.method() != http::verb::head) {
-        HttpResponse response = refuse(
-            request, ProblemKind::WrongMethod,
-            fmt::format("Pages answer to GET, not to {}.", text_of(request.method_string())));
+        HttpResponse response =
+            refuse(request, ProblemKind::WrongMethod,
+                   fmt::format("Pages answer only GET, not {}.", text_of(request.method_string())));
         response.set(http::field::allow, "GET, HEAD");
         return response;
     }

@@ -93,12 +93,12 @@ asio::awaitable<void> Socket::hear_all(const std::shared_ptr<LiveTable>& table) 
                 tell({ProblemKind::Unreadable, "Messages are JSON as text, not binary.", {}, {}});
                 continue;
             case Heard::TooLarge:
-                tell({ProblemKind::TooLarge, "A message may be 128 KiB long at most.", {}, {}});
+                tell({ProblemKind::TooLarge, "A message may be at most 128 KiB long.", {}, {}});
                 close_when_written(websocket::close_code::too_big);
                 co_return;
             case Heard::TooMuch:
                 tell({ProblemKind::Busy,
-                      "Too much is sent and asked for from your address; try again later.",
+                      "Too many requests come from your address; try again later.",
                       {},
                       {}});
                 close_when_written(websocket::close_code::try_again_later);
@@ -155,7 +155,7 @@ void Socket::expect_hello() {
     hello_deadline_.expires_after(house_.hello_within);
     hello_deadline_.async_wait([self = shared_from_this()](const beast::error_code& cancelled) {
         if (cancelled) return;
-        self->tell({ProblemKind::Unreadable, "Hello was not said for too long.", {}, {}});
+        self->tell({ProblemKind::Unreadable, "No hello message came for too long.", {}, {}});
         self->close_when_written(websocket::close_code::policy_error);
     });
 }

@@ -121,8 +121,7 @@ void check_database(Database& database) {
     check.step();
     if (const std::string found = check.text(0); found != "ok")
         throw std::runtime_error(fmt::format(
-            "The file of the tables is damaged, and is left as it is: {}. Put a copy that was made "
-            "before in its place.",
+            "The file of the tables is damaged and was not changed: {}. Replace it with a backup.",
             found));
 }
 

@@ -289,7 +289,7 @@ class SqliteStore::Writer {
             errand.task(database_);
             database_.run("RELEASE one");
         } catch (const std::exception& error) {
-            spdlog::error("Tidying up among the tables: {}", error.what());
+            spdlog::error("Error while cleaning up tables: {}", error.what());
             errand.failed = std::current_exception();
             database_.run("ROLLBACK TO one; RELEASE one");
         }
@@ -368,7 +368,7 @@ class SqliteStore::Writer {
         statements_.next_line.reset();
         auto n = static_cast<std::int64_t>(change.first_line);
         if (n != next)
-            throw Conflict(fmt::format("Line {} was to be written, but line {} is next.", n, next));
+            throw Conflict(fmt::format("Line {} cannot be written: line {} is next.", n, next));
         for (const std::string& line : change.lines)
             statements_.add_line.bind(change.table).bind(n++).bind(line).run();
         statements_.set_position.bind(change.table).bind(change.position).run();

@@ -23,7 +23,7 @@ std::unique_ptr<ServerStore> open_alone(const StorePlace& place) {
     std::unique_ptr<ServerStore> store = open_store(place, system_now());
     if (store->is_shared())
         throw std::runtime_error(
-            fmt::format("A server uses the tables of {}: stop it before.", place.where));
+            fmt::format("A server uses the tables of {}: stop it first.", place.where));
     return store;
 }
 
@@ -82,7 +82,7 @@ StoreCopied copy_store(const StorePlace& from, const StorePlace& to) {
     const auto source = open_alone(from);
     const auto copy = open_alone(to);
     if (!copy->dates().empty() || !copy->all_put_away().empty())
-        throw std::runtime_error(fmt::format("{} has tables already.", to.where));
+        throw std::runtime_error(fmt::format("{} already has tables.", to.where));
     const std::vector<TableDates> all = source->dates();
     copy_tables(*source, *copy, all);
     const std::vector<PutAway> records = source->all_put_away();

@@ -120,7 +120,7 @@ CheckedTables restore_tables(const std::filesystem::path& copy, const std::files
     const FolderLock lock(folder);
     const std::filesystem::path file = tables_file(folder);
     if (std::filesystem::exists(std::filesystem::symlink_status(file)))
-        throw std::runtime_error(fmt::format("{} has tables already. Move {} away before.",
+        throw std::runtime_error(fmt::format("{} already has tables. Move {} away first.",
                                              folder.string(), file.filename().string()));
     CheckedTables checked;
     put_whole(file, [&](const std::filesystem::path& part) {

@@ -24,7 +24,7 @@ constexpr std::uint64_t asked_at(Steps... steps) {
     return ((std::uint64_t{1} << static_cast<unsigned>(steps)) | ... | std::uint64_t{0});
 }
 
-// When a verb is due, in the words of a refusal: "That is done in phase 2, upkeep."
+// When a verb is due, in the words of a refusal: "You can do that in phase 2, upkeep."
 struct Occasion {
     Cite rule;
     std::string_view when;

@@ -40,7 +40,7 @@ struct OperandRow {
     using State = typename Rules::State;
 
     Operand operand;
-    // In "The action is written: march AREA."
+    // In "Write the action like this: march AREA."
     // NOLINTNEXTLINE(readability-redundant-member-init): so that a row may leave it out.
     std::string_view title = {};
     // Written before it; both are left out when it is 0.
@@ -205,7 +205,7 @@ template <class V>
 Result<Action> Words<V>::read_operands(const VerbRow& row, const Rules& rules,
                                        const std::vector<std::string_view>& words) {
     const auto operands = split_operands(row, words);
-    if (!operands) return unreadable("The action is written: " + form_of(row) + ".", "action");
+    if (!operands) return unreadable("Write the action like this: " + form_of(row) + ".", "action");
     Action action = action_of(row.verb);
     for (std::size_t at = 0; at < row.arity(); ++at) {
         if ((*operands)[at].empty()) continue;
@@ -233,7 +233,7 @@ std::string Words<V>::verb_list() {
 template <class V>
 Result<Action> Words<V>::parse_action(const Rules& rules, const State&, std::string_view text) {
     std::vector<std::string_view> words = split_words(text);
-    if (words.empty()) return unreadable("An action is needed.", "action");
+    if (words.empty()) return unreadable("Give an action.", "action");
     for (const auto& row : V::kVerbs) {
         const auto own = split_words(row.text);
         if (words.size() < own.size() || !std::equal(own.begin(), own.end(), words.begin()))
@@ -242,7 +242,8 @@ Result<Action> Words<V>::parse_action(const Rules& rules, const State&, std::str
         return read_operands(row, rules, words);
     }
     return unreadable(
-        "There is no action " + quoted(text) + "; the actions are " + verb_list() + ".", "action");
+        "There is not an action " + quoted(text) + "; the actions are " + verb_list() + ".",
+        "action");
 }
 
 // Whether it has the bits of an action of this game, legal or not.
@@ -279,7 +280,7 @@ Refusal Words<V>::not_now(const Rules& rules, const State& state, Action action)
                     {}};
     if (asked.seat == Seat::Chance && row.verb == V::kRoll)
         return unreadable(
-            "The die that is due has " + std::to_string(rules.chance_sides(state)) + " sides.",
+            "The die to roll now has " + std::to_string(rules.chance_sides(state)) + " sides.",
             "face");
     if (asked.seat == Seat::Chance) return {RefusalKind::NotYourTurn, rule, waits(), {}};
     if (row.verb == V::kRoll)
@@ -288,7 +289,7 @@ Refusal Words<V>::not_now(const Rules& rules, const State& state, Action action)
         if ((row.steps & asked_at(step.step)) != 0 && step.begins == asked.begins &&
             !prompt.waiting.empty())
             return illegal(rule, waits());
-    return illegal(row.occasion.rule, "That is done " + std::string(row.occasion.when) + ".");
+    return illegal(row.occasion.rule, "You can do that " + std::string(row.occasion.when) + ".");
 }
 
 template <class V>

@@ -32,18 +32,18 @@ constexpr std::array<SeatFact, kPowers> kStandardSeats = {SeatFact{"austria", "A
                                                           SeatFact{"turkey", "Turkey"}};
 
 constexpr std::array<OptionFact, 7> kOptionFacts = {
-    OptionFact{"board", "A board of your own (a board file)", "", ""},
+    OptionFact{"board", "Your own board (a board file)", "", ""},
     OptionFact{"game", "Game (FR-1)", "fall_of_rome,standard", "fall_of_rome",
                "Fall of Rome;Diplomacy, the standard game"},
     OptionFact{"edition", "Edition of the rules (SD-3)", "datc3,1971,1982,2000,2023", "datc3",
-               "As the adjudicator test cases prefer;1971;1982;2000;2023", "game=standard"},
+               "Test cases (DATC);1971;1982;2000;2023", "game=standard"},
     OptionFact{"start", "First units (FR-4)", "choice,standard", "choice",
                "Each power chooses them;As in the standard game", "game=fall_of_rome"},
     OptionFact{"hidden", "Hidden reporting (FR-17)", "false,true", "false", "No;Yes",
                "game=fall_of_rome"},
     OptionFact{"disorder_after", "Movement phases without orders before civil disorder (R30)",
                "1,2,3,4,5,6", "2"},
-    OptionFact{"last_year", "The game ends after this year, or none (R32)", "", "none"}};
+    OptionFact{"last_year", "Last year of the game (R32)", "", "none"}};
 constexpr std::array<VariantFact, 1> kVariants = {
     VariantFact{"game", "standard", "Diplomacy", kStandardSeats}};
 constexpr std::array<std::string_view, 3> kGrades = {"defeat", "draw", "victory"};
@@ -70,8 +70,8 @@ GameFacts facts_with(std::string_view title, std::span<const SeatFact> seats) {
             "Fall of Rome, a Diplomacy variant by Christopher Hunt; Diplomacy was designed "
             "by Allan B. Calhamer.",
         .reconstructed =
-            "The map is the standard one; the coasts of Kiel, the names for files and "
-            "where everything is drawn are ours, and the board says so.",
+            "The map is the standard one. The coasts of Kiel, the names for files and the drawing "
+            "are ours, and the board says so.",
         .minutes = 240,
         .rules_version = 2,
         .max_plies = Rules::kMaxPlies,
@@ -96,7 +96,7 @@ std::optional<Refusal> read_last_year(const std::string& text, Options& options)
     const int first = options.game == Game::FallOfRome ? 401 : 1901;
     const auto year = number_in(text, first, first + kMostYears - 1);
     if (!year)
-        return unreadable("Option last_year must be none or a year from " + std::to_string(first) +
+        return unreadable("The last year must be none or a year from " + std::to_string(first) +
                               " to " + std::to_string(first + kMostYears - 1) + ", not " +
                               quoted(text) + ".",
                           "last_year");
@@ -115,7 +115,7 @@ Result<Options> read_options(const Setup& setup) {
     options.hidden = chosen->at("hidden") == "true";
     options.disorder_after = *number_in(chosen->at("disorder_after"), 1, 6);
     if (options.hidden && options.game == Game::Standard)
-        return unreadable("Hidden reporting belongs to Fall of Rome, not to the standard game.",
+        return unreadable("Hidden reporting exists only in Fall of Rome, not in the standard game.",
                           "hidden");
     if (auto refusal = read_last_year(chosen->at("last_year"), options)) return *refusal;
     return options;

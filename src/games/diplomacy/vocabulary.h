@@ -135,7 +135,8 @@ inline constexpr auto kEndings = std::to_array<EndingRow>({
      "{winner} alone {are} left, and {have} won."},
     {Ending::Agreed, "agreed", cite("R32"), "All survivors agree to a draw."},
     {Ending::NobodyLeft, "nobody_left", cite("R32"), "No power owns a centre, so no power wins."},
-    {Ending::LastYear, "last_year", cite("R32"), "The last year is over: a draw of the survivors."},
+    {Ending::LastYear, "last_year", cite("R32"),
+     "The last year is over: the survivors share a draw."},
 });
 static_assert(in_order(kEndings, &EndingRow::ending, &EndingRow::id));
 
@@ -242,7 +243,7 @@ inline constexpr auto kEvents = std::to_array<EventRow>({
      {{{"order", Operand::Order}, {"code", Operand::Adjustment}}}},
     {EventKind::Waived, "waived", cite("R26"), "{power} {waive} a build.",
      {{{"power", Operand::Power}}}},
-    {EventKind::Raided, "raided", cite("FR-11"), "{power} {lose} {centre} to a raid; it is nobody's.",
+    {EventKind::Raided, "raided", cite("FR-11"), "{power} {lose} {centre} in a raid; now it is neutral.",
      {{{"centre", Operand::Place}, {"power", Operand::Power}}}, kOmen},
     {EventKind::CentreTaken, "centre_taken", cite("FR-12"), "{power} {take} {centre}{from}.",
      {{{"centre", Operand::Place}, {"power", Operand::Power}, {"before", Operand::Power}}}, kOmen},
@@ -254,17 +255,17 @@ inline constexpr auto kEvents = std::to_array<EventRow>({
      {{{"power", Operand::Power}}}},
     {EventKind::DisorderBegan, "disorder_began", cite("R30"), "{power} {are} in civil disorder.",
      {{{"power", Operand::Power}}}},
-    {EventKind::DisorderEnded, "disorder_ended", cite("R30"), "{power} {are} back in order.",
+    {EventKind::DisorderEnded, "disorder_ended", cite("R30"), "{power} {are} no longer in civil disorder.",
      {{{"power", Operand::Power}}}},
     {EventKind::DrawProposed, "draw_proposed", cite("R32"), "{power} {propose} a draw.",
      {{{"power", Operand::Power}}}},
-    {EventKind::Eliminated, "eliminated", cite("R27"), "{power} {have} no centre left and {are} out.",
+    {EventKind::Eliminated, "eliminated", cite("R27"), "{power} {have} no centre left and {are} out of the game.",
      {{{"power", Operand::Power}}}, kOmen},
     {EventKind::GameOver, "game_over", cite("R32"), "{how}",
      {{{"ending", Operand::Ending}, {"winner", Operand::Power}}}},
-    {EventKind::UnitRevealed, "unit_revealed", cite("R42"), "Now that it is over: {unit}.",
+    {EventKind::UnitRevealed, "unit_revealed", cite("R42"), "At the end: {unit}.",
      {{{"unit", Operand::Unit}}}},
-    {EventKind::OwnerRevealed, "owner_revealed", cite("R42"), "Now that it is over: {power} {own} {centre}.",
+    {EventKind::OwnerRevealed, "owner_revealed", cite("R42"), "At the end: {power} {own} {centre}.",
      {{{"centre", Operand::Place}, {"power", Operand::Power}}}},
 });
 // clang-format on

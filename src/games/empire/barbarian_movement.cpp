@@ -49,7 +49,7 @@ AreaSet origins(const Rules& rules, const State& state) {
 
 struct BarbarianMove {
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "From where do Barbarians move?",
+        return {.text = "Where do Barbarians move from?",
                 .detail = "Each Force and Cavalry moves once, to a bordering area.",
                 .waiting = "Choose where they come from first."};
     }
@@ -77,9 +77,9 @@ struct BarbarianMove {
         const auto at = static_cast<std::size_t>(area);
         if (contains(free, area)) return {};
         if (is_contested(state, area))
-            return {cite("6.3"), "Forces that share an area with Romans stay there."};
+            return {cite("6.3"), "Forces in the same Area as Roman Forces must stay there."};
         if (state.arrived[at] + state.arrived_cavalry[at] > 0)
-            return {cite("R12"), "All that came to {area} has moved already."};
+            return {cite("R12"), "Counters that arrived in {area} this phase cannot move again."};
         return {cite("6.2"), "The Cavalry in {area} has nowhere to go."};
     }
 
@@ -140,7 +140,7 @@ struct MoveForces {
         may.choose(Verb::Forces, "{number:Force}", kCounts)
             .called(0, "No Force")
             .only(operands_between(riders ? 0 : 1, kMaxForces), cite("6.1"),
-                  "At least one counter moves.")
+                  "Choose at least one counter to move.")
             .only(operands_between(0, Rules::free_barbarians(state, state.from)), cite("6.1"),
                   "No more than {free} Forces may move from there.");
         if (!riders)
@@ -179,7 +179,7 @@ struct MoveCavalry {
         may.choose(Verb::Cavalry, "{number} Cavalry", kCounts)
             .called(0, "No Cavalry")
             .only(operands_between(state.count > 0 ? 0 : 1, kMaxForces), cite("6.1"),
-                  "At least one counter moves.")
+                  "Choose at least one counter to move.")
             .only(operands_between(0, Rules::free_cavalry(state, state.from)), cite("6.1"),
                   "No more than {riders} Cavalry may move from there.");
     }

@@ -76,9 +76,9 @@ class Reader {
         if (figure.of == "barbarian_force")
             return read_number(figure, 3, kMaxForces, mix.barbarian_force);
         if (figure.of == "cavalry") return read_number(figure, 0, kMaxForces, mix.cavalry);
-        return unreadable(
-            "counters “" + figure.of +
-            "” are unknown; roman_force, legion, fort, wall, barbarian_force and cavalry are.");
+        return unreadable("counters “" + figure.of +
+                          "” are unknown; known are: roman_force, legion, fort, wall, "
+                          "barbarian_force and cavalry.");
     }
 
     std::optional<Refusal> read_area(const Figure& figure) {
@@ -114,8 +114,8 @@ class Reader {
         if (figure.fact != "place")
             return unreadable(
                 "fact “" + figure.fact +
-                "” is unknown; name, turns, resources, counters, area, gloss, value, terrain, "
-                "invasion, place, rome, border, sea, cell and void are.");
+                "” is unknown; known are: name, turns, resources, counters, area, gloss, value, "
+                "terrain, invasion, place, rome, border, sea, cell and void.");
         return read_place(figure, area.place);
     }
 

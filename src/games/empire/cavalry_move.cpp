@@ -31,9 +31,9 @@ void move_cavalry(const Turn& turn, int count) {
 
 struct CavalryMove {
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "From where does Cavalry ride on?",
-                .detail = "After the conflicts Cavalry may move one area.",
-                .waiting = "Choose where it rides from first."};
+        return {.text = "Where does Cavalry move from?",
+                .detail = "After the conflicts each Cavalry may move to a bordering area.",
+                .waiting = "Choose where it moves from first."};
     }
 
     template <class May>
@@ -42,7 +42,8 @@ struct CavalryMove {
             .only(state.cavalry_areas, cite("7.8"), "There is no Cavalry in {area}.")
             .each([&](int area) -> Bar {
                 if (Rules::free_cavalry(state, area) == 0)
-                    return {cite("R12"), "All that came to {area} has moved already."};
+                    return {cite("R12"),
+                            "Counters that arrived in {area} this phase cannot move again."};
                 if (rules.cavalry_refuges(state, area) == 0)
                     return {cite("7.8"), "The Cavalry in {area} has nowhere to go."};
                 return {};
@@ -70,9 +71,8 @@ struct CavalryTarget {
             .only(board.neighbours[state.from], cite("7.8"), "{area} does not border {from}.")
             .only(~state.walls, cite("7.8"), "A Wall keeps Cavalry out of {area}.")
             .only(~board.mountain, cite("7.8"), "Cavalry may not enter the mountains of {area}.")
-            .only(
-                ~state.roman_areas & ~bit_of(board.rome), cite("7.8"),
-                "After the conflicts Cavalry enters neither Rome nor an area with a Roman Force.");
+            .only(~state.roman_areas & ~bit_of(board.rome), cite("7.8"),
+                  "After the conflicts Cavalry may not enter Roma or an area with a Roman Force.");
     }
 
     static void answers(const Rules&, const State& state, Answers& answers) {
@@ -97,7 +97,8 @@ struct CavalryCount {
     template <class May>
     static void choices(const Rules&, const State& state, May& may) {
         may.choose(Verb::Cavalry, "{number} Cavalry", kCounts)
-            .only(operands_between(1, kMaxForces), cite("7.8"), "At least one counter moves.")
+            .only(operands_between(1, kMaxForces), cite("7.8"),
+                  "Choose at least one counter to move.")
             .only(operands_between(0, Rules::free_cavalry(state, state.from)), cite("7.8"),
                   "No more than {riders} Cavalry may move from there.");
     }

@@ -115,7 +115,7 @@ struct ConflictRoll {
                 .detail =
                     "{romans:Roman Force} against {barbarians:Barbarian Force} and {cavalry} "
                     "Cavalry. {ratio}.",
-                .waiting = "The die of this conflict must be rolled first.",
+                .waiting = "First roll the die of this conflict.",
                 .meaning = [](const Rules& rules, const State& state, int face) {
                     const int column = rules.conflict_column(state, state.from);
                     return fate_of(conflict_result(face, column, rules.options().crt33_is_x));
@@ -160,7 +160,9 @@ struct Losses {
             .usual(forces_lost_by_default(forces, state.count))
             .only(operands_between(std::max(0, state.count - cavalry),
                                    std::min<int>(state.count, forces)),
-                  cite("R20"), "That many of {count} counters lost cannot be Forces.");
+                  cite("R20"),
+                  "You must lose {count} counters, and you cannot take that many of them from the "
+                  "Forces.");
     }
 
     static void apply(const Turn& turn, Action action) {

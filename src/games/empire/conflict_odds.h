@@ -88,8 +88,8 @@ Value conflict_endings(const ConflictOdds&);
 Value conflict_odds_document(const ConflictQuestion&, const ConflictOdds&);
 
 inline constexpr std::string_view kConflictAssumes =
-    "To an h the Barbarian gives up Forces first, but never the last one. Survivors and rounds are "
-    "means. The side with Forces left at the end wins.";
+    "For a result of h the Barbarians lose Forces first, but never the last one. Survivors and "
+    "rounds are averages. The side with Forces left at the end wins.";
 
 // {"barbarian_forces": 6, "cavalry": 1, "roman_forces": 4, "fort": false, "terrain": "forest",
 // "first_round": true}; both counts of Forces must be there. Refuses unknown fields and numbers

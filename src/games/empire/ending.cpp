@@ -42,12 +42,10 @@ struct Over {
     static Asked prompt(const Rules&, const State& state) {
         if (state.winner == Winner::Roman)
             return {.text = "Rome stands.",
-                    .detail =
-                        "After turn {last_turn}, no Barbarian Force holds Rome. The Roman "
-                        "wins.",
+                    .detail = "After turn {last_turn} the Barbarians do not hold Roma. Rome wins.",
                     .rule = cite("WIN.2")};
         return {.text = "Rome has fallen.",
-                .detail = "In turn {turn}, Barbarian Forces hold Rome. The Barbarian wins."};
+                .detail = "In turn {turn} Barbarian Forces hold Roma. The Barbarians win."};
     }
     template <class May>
     static void choices(const Rules&, const State&, May&) {}

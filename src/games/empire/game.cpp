@@ -14,12 +14,12 @@ const GameFacts& Text::facts() {
         SeatFact{"roman", "Roman", "the Roman", true},
         SeatFact{"barbarian", "Barbarian", "the Barbarian"}};
     static constexpr std::array<OptionFact, 4> kOptionFacts = {
-        OptionFact{"board", "A board of your own (a board file)", "", ""},
+        OptionFact{"board", "Your own board (a board file)", "", ""},
         OptionFact{"cavalry_in_ratio", "Cavalry counts in the ratio (R15)", "true,false", "true",
                    "Yes;No"},
         OptionFact{"crt33", "The damaged cell of the conflict table (R16)", "x,h", "x", "x/h;h/h"},
-        OptionFact{"x_kills_cavalry", "An x removes Cavalry too (R19)", "true,false", "true",
-                   "Yes;No"}};
+        OptionFact{"x_kills_cavalry", "A result of x removes Cavalry too (R19)", "true,false",
+                   "true", "Yes;No"}};
     // The grades of either seat: a victory for one is a defeat for the other.
     static constexpr std::array<std::string_view, 2> kGrades = {"defeat", "victory"};
     static constexpr auto kPhaseFacts = std::to_array<PhaseFact>({
@@ -42,9 +42,9 @@ const GameFacts& Text::facts() {
         .line = "Rome pays for every counter; the Barbarians need one Force in the city.",
         .credit = "The Fall of the Roman Empire, designed by D. H. Allen, 2002.",
         .reconstructed =
-            "The printed map and counter sheet are lost. Areas, borders, values, "
-            "terrain and the number of counters are our reconstruction; the board "
-            "says of each figure whose it is.",
+            "The printed map and counter sheet are lost. Areas, borders, values, terrain and the "
+            "number of counters are our reconstruction; the board gives the source of every "
+            "number.",
         .minutes = 60,
         .rules_version = 1,
         .max_plies = Rules::kMaxPlies,

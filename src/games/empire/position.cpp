@@ -138,8 +138,8 @@ class Reader : DocumentReader {
             state_.arrived_cavalry[at] = static_cast<std::uint8_t>(few(kMaxForces));
         else
             complain(path,
-                     "is unknown; R, F, C, legions, wall, fort, arrived and "
-                     "arrived_cavalry are.");
+                     "is unknown; known are: R, F, C, legions, wall, fort, arrived and "
+                     "arrived_cavalry.");
     }
 
     void read_building(int area, const std::string& path, const Value& value, AreaSet& areas,
@@ -178,7 +178,7 @@ class Reader : DocumentReader {
                 auto& pile = key == "wall" ? state_.wall_pile : state_.fort_pile;
                 pile = static_cast<std::uint8_t>(pile - number_of(value, "dead." + key, 0, pile));
             } else {
-                complain("dead." + key, "is unknown; legions, wall and fort are.");
+                complain("dead." + key, "is unknown; known are: legions, wall and fort.");
             }
         }
     }
@@ -260,7 +260,7 @@ class Reader : DocumentReader {
         if (!broken.empty())
             return complain("position", "is impossible: " + std::string(broken) + ".");
         if (Rules::to_move(state_) != Seat::Nobody && rules_.choices(state_).empty())
-            complain("step", "asks for what cannot be answered.");
+            complain("step", "asks a question that cannot be answered.");
         check_available();
     }
 

@@ -23,25 +23,25 @@ struct Purchase {
             .even_refused()
             .when(first_available(state) < state.legions.size(), cite("R8"),
                   "No Legion is Available.")
-            .when(rrp >= kLegionPrice, cite("3.1"), "A Legion costs {price} RRP; there are {rrp}.");
+            .when(rrp >= kLegionPrice, cite("3.1"), "A Legion costs {price} RRP; you have {rrp}.");
         may.choose(Verb::BuyForce, "Raise a Force in {rome} for {price} RRP")
             .about(rome)
             .even_refused()
             .when(state.roman_pile > 0, cite("R8"), "No Roman Force is Available.")
-            .when(rrp >= kForcePrice, cite("3.1"), "A Force costs {price} RRP; there are {rrp}.");
+            .when(rrp >= kForcePrice, cite("3.1"), "A Force costs {price} RRP; you have {rrp}.");
         may.choose(Verb::BuyWall, "Build a Wall in {area} for {price} RRP", rules.board().all)
             .when(state.wall_pile > 0, cite("R8"), "No Wall is Available.")
-            .when(rrp >= kWallPrice, cite("3.1"), "A Wall costs {price} RRP; there are {rrp}.")
+            .when(rrp >= kWallPrice, cite("3.1"), "A Wall costs {price} RRP; you have {rrp}.")
             .only(~bit_of(rome), cite("3.3"), "{rome} never has a Wall.")
             .only(state.roman_areas, cite("3.3"),
-                  "There is no Roman Force in {area} to raise a Wall.")
+                  "You need a Roman Force in {area} to build a Wall.")
             .only(~state.walls, cite("R9"), "{area} has a Wall already.");
         may.choose(Verb::BuyFort, "Build a Fort in {area} for {price} RRP", rules.board().all)
             .when(state.fort_pile > 0, cite("R8"), "No Fort is Available.")
-            .when(rrp >= kFortPrice, cite("3.1"), "A Fort costs {price} RRP; there are {rrp}.")
+            .when(rrp >= kFortPrice, cite("3.1"), "A Fort costs {price} RRP; you have {rrp}.")
             .only(~bit_of(rome), cite("3.3"), "{rome} never has a Fort.")
             .only(state.roman_areas, cite("3.3"),
-                  "There is no Roman Force in {area} to raise a Fort.")
+                  "You need a Roman Force in {area} to build a Fort.")
             .only(~state.forts, cite("R9"), "{area} has a Fort already.");
         may.choose(Verb::End, "Buy nothing more");
     }

@@ -44,13 +44,13 @@ TEST_F(Questions, WhatMustBeChosenFirstIsSaid) {
     EXPECT_EQ(why_not("legion I"), "Choose how many Forces go with Legion I first.");
     play("carry 1");
     EXPECT_EQ(why_not("legion I"), "Choose where Legion I goes first.");
-    EXPECT_EQ(why_not("carry 3"), "The company of Legion I is settled: 1 Force.");
+    EXPECT_EQ(why_not("carry 3"), "You have already chosen to send 1 Force with Legion I.");
 }
 
 TEST_F(Questions, AnActionOfAnotherPhaseIsToldWhenItIsDone) {
     stand(Value::fields().set("roma", garrison(3, "I")), "purchase");
-    EXPECT_EQ(why_not("march italia"), "That is done in phase 5, Roman movement.");
-    EXPECT_EQ(why_not("roll 3"), "No die is due.");
+    EXPECT_EQ(why_not("march italia"), "You can do that in phase 5, Roman movement.");
+    EXPECT_EQ(why_not("roll 3"), "No roll is needed now.");
 }
 
 TEST_F(Questions, PayingIsOfferedBeforeDisbanding) {
@@ -68,7 +68,7 @@ TEST_F(Questions, ADieSaysWhatItsFacesMeanBeforeItFalls) {
     state_.barbarian_pile = 2;
     state_.cavalry_pile = 0;
     EXPECT_EQ(Text::prompt(rules_, state_).detail,
-              "1: 1 Force; 2–5: 2 Forces; 6: nothing is left to come.");
+              "1: 1 Force; 2–5: 2 Forces; 6: no counters are left to come.");
 }
 
 // The example of 7.6, its first round.

@@ -22,10 +22,10 @@ int arrivals(const State& state, int face) {
 struct Reinforcements {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "Roll for the Barbarian reinforcements.",
-                .waiting = "The die for the reinforcements must be rolled first.",
+                .waiting = "First roll the die for the reinforcements.",
                 .meaning = [](const Rules&, const State& state, int face) {
                     const int count = arrivals(state, face);
-                    if (count == 0) return std::string("nothing is left to come");
+                    if (count == 0) return std::string("no counters are left to come");
                     if (face == kCavalryFace) return std::string("one Cavalry");
                     return counted(count, "Force");
                 }};
@@ -54,7 +54,7 @@ struct Reinforcements {
 struct PlaceForces {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "Where do the Forces appear?",
-                .detail = "{count:Force} to place, in any invasion areas."};
+                .detail = "Place {count:Force} in any invasion areas."};
     }
 
     // 4.1. READING: R11. In one area or in several, until all are placed.
@@ -64,7 +64,7 @@ struct PlaceForces {
         for (int count = 1; count <= most; ++count)
             may.choose(Verb::Place, "{placed:Force} in {area}", rules.board().all, count)
                 .only(rules.board().invasion, cite("4.1"), "{area} is not open to invasion.")
-                .when(count <= state.count, cite("4.2"), "There are {count:Force} to place.");
+                .when(count <= state.count, cite("4.2"), "You have {count:Force} to place.");
     }
 
     // 4.1, 4.2.

@@ -16,7 +16,7 @@ namespace {
 struct RomanMove {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "Which Legion moves?",
-                .detail = "Each moves once, to a bordering area.",
+                .detail = "Each Legion moves once, to a bordering area.",
                 .waiting = "Choose a Legion first."};
     }
 
@@ -32,7 +32,8 @@ struct RomanMove {
                 // 5.3, 5.4. READING: R23. Those who may not stay must all be able to go.
                 if (!rules.may_stay_without(state, home, legion) && state.arrived[at(home)] > 0)
                     return {cite("R23"),
-                            "Forces that have moved would be left in the open in {home}."};
+                            "Forces that have moved would be left in {home} without a Legion, Fort "
+                            "or Wall."};
                 return {};
             });
         may.choose(Verb::End, "End Roman movement");
@@ -73,11 +74,12 @@ struct Carry {
     static void limit(const Rules& rules, const State& state, Choice& choice) {
         choice
             .only(operands_between(0, state.romans[state.from]), cite("5.2"),
-                  "There are {free:Force} to carry in {from}.")
+                  "{from} has {free:Force} that can go.")
             .only(operands_between(0, Rules::free_romans(state, state.from)), cite("R12"),
-                  "Forces that were carried in may not move on; {free} may.")
+                  "Forces that arrived with a Legion may not move on; {free} Forces may.")
             .when(rules.may_stay_without(state, state.from, static_cast<int>(state.legion)),
-                  cite("5.4"), "All Forces in {from} go along: none may be left in the open.");
+                  cite("5.4"),
+                  "All Forces in {from} must go: without a Legion, Fort or Wall none may stay.");
     }
 
     static void answers(const Rules&, const State& state, Answers& answers) {
@@ -104,9 +106,10 @@ struct March {
             .only(rules.board().neighbours[state.from], cite("5.1"),
                   "{area} does not border {from}.");
         if constexpr (May::kExplains)
-            Carry::limit(rules, state,
-                         may.skipped(Verb::Carry, kCounts, cite("5.2"),
-                                     "The company of {mover} is settled: {count:Force}."));
+            Carry::limit(
+                rules, state,
+                may.skipped(Verb::Carry, kCounts, cite("5.2"),
+                            "You have already chosen to send {count:Force} with {mover}."));
     }
 
     static void answers(const Rules& rules, const State& state, Answers& answers) {

@@ -29,8 +29,8 @@ namespace {
 
 struct SetUp {
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "Where do the three Barbarian Forces gather?",
-                .detail = "In one invasion area."};
+        return {.text = "Where do the three Barbarian Forces begin?",
+                .detail = "Choose one invasion area."};
     }
 
     template <class May>

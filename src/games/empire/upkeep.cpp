@@ -24,11 +24,11 @@ namespace {
 struct Upkeep {
     static Asked prompt(const Rules& rules, const State& state) {
         if (rules.upkeep(state) > state.resources)
-            return {.text = "Which counters are sent back?",
-                    .detail = "{due} RRP are due; the treasury holds {rrp}.",
+            return {.text = "Which counters do you send back?",
+                    .detail = "The upkeep is {due} RRP; you have {rrp}.",
                     .rule = cite("2.3")};
         return {.text = "Pay the upkeep, or send counters back first?",
-                .detail = "{due} RRP are due; the treasury holds {rrp}."};
+                .detail = "The upkeep is {due} RRP; you have {rrp}."};
     }
 
     // 2.2. READING: R7, R35. One counter at a time; none may go whose going would leave Forces in
@@ -45,26 +45,26 @@ struct Upkeep {
                 if (contains(state.roman_areas, home) &&
                     !rules.may_stay_without(state, home, legion))
                     return {cite("R7"),
-                            "Without {legion} the Forces in {home} would stand in the open; "
-                            "send them back first."};
+                            "Without {legion} the Forces in {home} would have no Legion, Fort or "
+                            "Wall: send them back first."};
                 return {};
             });
         const AreaSet led = legion_areas(state) | ~state.roman_areas;
         may.choose(Verb::RemoveWall, "Send back the Wall in {area}", all)
             .only(state.walls, cite("2.2"), "There is no Wall in {area}.")
             .only(led | state.forts, cite("R7"),
-                  "Without the Wall the Forces in {area} would stand in the open; send them back "
-                  "first.");
+                  "Without the Wall the Forces in {area} would have no Legion, Fort or Wall: send "
+                  "them back first.");
         may.choose(Verb::RemoveFort, "Send back the Fort in {area}", all)
             .only(state.forts, cite("2.2"), "There is no Fort in {area}.")
             .only(led | state.walls, cite("R7"),
-                  "Without the Fort the Forces in {area} would stand in the open; send them back "
-                  "first.");
+                  "Without the Fort the Forces in {area} would have no Legion, Fort or Wall: send "
+                  "them back first.");
         may.choose(Verb::End, "Pay the upkeep")
             .usual()
             .even_refused()
             .when(rules.upkeep(state) <= state.resources, cite("2.3"),
-                  "{due} counters cannot be paid with {rrp} RRP: send some back first.");
+                  "You cannot pay {due} counters with {rrp} RRP: send some back first.");
     }
 
     static void apply(const Turn& turn, Action action) {

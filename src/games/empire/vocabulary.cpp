@@ -51,7 +51,7 @@ Value as_it_is(const Rules&, int number) {
 
 Result<int> read_face(const Rules&, std::string_view word) {
     const auto face = number_in(word, 1, 6);
-    if (!face) return unreadable("A die is written: roll FACE, with a face of 1 to 6.", "face");
+    if (!face) return unreadable("To enter a die, type roll and a number from 1 to 6.", "face");
     return *face - 1;
 }
 Result<int> read_area(const Rules& rules, std::string_view word) {
@@ -146,8 +146,8 @@ constexpr auto kOperandRows = std::to_array<Row>({
      .words =
          [](const Rules&, int winner) {
              return std::string(static_cast<Winner>(winner) == Winner::Roman
-                                    ? "The last turn is over and Rome stands. The Roman wins."
-                                    : "Barbarians hold Rome. The Barbarian wins.");
+                                    ? "The last turn is over and Roma stands. Rome wins."
+                                    : "Barbarians hold Roma. The Barbarians win.");
          }},
 });
 // clang-format on
@@ -216,9 +216,9 @@ std::string horde(const Rules&, const Event& event) {
 std::string arrivals(const Rules&, const Event& event) {
     const int face = told(event, "face");
     const int count = told(event, "count");
-    if (count == 0) return ", and none are left to come.";
+    if (count == 0) return ", but none are left.";
     if (face == 6) return ": one Cavalry comes.";
-    if (count < face) return ", and the last " + counted(count, "Force") + " of the pile come.";
+    if (count < face) return ", and the last " + counted(count, "Force") + " in the pile arrive.";
     return ": " + counted(count, "Force") + (count == 1 ? " comes." : " come.");
 }
 

@@ -138,14 +138,15 @@ enum class Verb : std::uint8_t {
 inline constexpr Occasion kAtSetUp{cite("SETUP.2"), "at set-up"};
 inline constexpr Occasion kInUpkeep{cite("2.2"), "in phase 2, upkeep"};
 inline constexpr Occasion kInPurchase{cite("3.1"), "in phase 3, purchase"};
-inline constexpr Occasion kInReinforcements{cite("4.1"),
-                                            "in phase 4, when that many reinforcements have come"};
+inline constexpr Occasion kInReinforcements{
+    cite("4.1"), "in phase 4, when that many reinforcements have arrived"};
 inline constexpr Occasion kInRomanMovement{cite("5.1"), "in phase 5, Roman movement"};
 inline constexpr Occasion kInBarbarianMovement{cite("6.1"), "in phase 6, Barbarian movement"};
 inline constexpr Occasion kWhenBarbariansMove{cite("6.1"), "when Barbarians move"};
-inline constexpr Occasion kInConflict{cite("7.5"), "in phase 7, when an h leaves a choice"};
-inline constexpr Occasion kAtAPhasesEnd{cite("R35"), "when a phase with a choice may be ended"};
-inline constexpr Occasion kWhenADieIsDue{cite("R35"), "No die is due."};
+inline constexpr Occasion kInConflict{cite("7.5"),
+                                      "in phase 7, when a result of h leaves a choice"};
+inline constexpr Occasion kAtAPhasesEnd{cite("R35"), "when you may end the phase"};
+inline constexpr Occasion kWhenADieIsDue{cite("R35"), "No roll is needed now."};
 
 // clang-format off
 inline constexpr auto kVerbRows = std::to_array<VerbRow<Verb, Operand>>({
@@ -231,7 +232,7 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
      {{{"area", Operand::Area}, {"face", Operand::Number}, {"column", Operand::Column}, {"result", Operand::Result}}}},
     {EventKind::RomanLosses, "roman_losses", cite("7.5"), "Rome loses {lost:Force} in {area}; {left:Force} left.",
      {{{"area", Operand::Area}, {"lost", Operand::Number}, {"left", Operand::Number}}}},
-    {EventKind::LossesDue, "losses_due", cite("R20"), "The Barbarians lose {lost} of {counters:counter} in {area}, and choose which.",
+    {EventKind::LossesDue, "losses_due", cite("R20"), "The Barbarians lose {lost} of {counters:counter} in {area} and choose which ones.",
      {{{"area", Operand::Area}, {"counters", Operand::Number}, {"lost", Operand::Number}}}},
     {EventKind::BarbarianLosses, "barbarian_losses", cite("7.5"), "The Barbarians lose {host} in {area}; {left:counter} left.",
      {{{"area", Operand::Area}, {"forces", Operand::Number}, {"cavalry", Operand::Number}, {"left", Operand::Number}}}},
@@ -241,7 +242,7 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
      {{{"area", Operand::Area}, {"romans", Operand::Number}, {"barbarians", Operand::Number}, {"cavalry", Operand::Number}}}, omen("{field_won}")},
     {EventKind::Died, "died", cite("7.7"), "{the_piece} in {area} is lost for good.",
      {{{"piece", Operand::Piece}, {"area", Operand::Area}, {"legion", Operand::Legion}}}, kOmen},
-    {EventKind::CavalryMoved, "cavalry_moved", cite("7.8"), "{count} Cavalry ride from {from} to {to}.",
+    {EventKind::CavalryMoved, "cavalry_moved", cite("7.8"), "{count} Cavalry move from {from} to {to}.",
      {{{"from", Operand::Area}, {"to", Operand::Area}, {"count", Operand::Number}}}},
     {EventKind::GameOver, "game_over", cite("WIN.1"), "{winner}",
      {{{"winner", Operand::Winner}}}, kOmen},

@@ -14,33 +14,33 @@ namespace occasus::invasions {
 const GameFacts& Text::facts() {
     static constexpr std::array<SeatFact, 1> kSeatFacts = {SeatFact{"rome", "Rome"}};
     static constexpr std::array<OptionFact, 15> kOptionFacts = {
-        OptionFact{"board", "A board of your own (a board file)", "", ""},
+        OptionFact{"board", "Your own board (a board file)", "", ""},
         OptionFact{"scenario", "Scenario", "1,2,3,4,5,6,FILE", "1",
-                   "67 A.D.;247 A.D.;260 A.D.;332 A.D.;420 A.D.;530 A.D.;A scenario of your own"},
-        OptionFact{"tables", "Tables", "printed,FILE", "printed", "As printed;Tables of your own"},
-        OptionFact{"new_line_each_roll", "A new line for every roll of creation (R56)", "no,yes",
+                   "67 A.D.;247 A.D.;260 A.D.;332 A.D.;420 A.D.;530 A.D.;Your own scenario"},
+        OptionFact{"tables", "Tables", "printed,FILE", "printed", "As printed;Your own tables"},
+        OptionFact{"new_line_each_roll",
+                   "A new line of the table for every roll that creates Barbarians (R56)", "no,yes",
                    "no", "No;Yes"},
         OptionFact{"persian_replacement", "The price of a Persian replacement (R87)", "5,2", "5",
                    "5 credits;2 credits"},
         OptionFact{"persians_before_states", "Persians move before Independent States (R1)",
                    "no,yes", "no", "No;Yes"},
         OptionFact{"scenario2_graecia", "Graecia in 247 A.D. (R84)", "roman,listed", "roman",
-                   "Roman;Nobody’s, as it is printed", "scenario=2"},
-        OptionFact{"regained", "A regained Province of Rome needs (R73)", "free,garrison",
+                   "Roman;No owner, as printed", "scenario=2"},
+        OptionFact{"regained", "When a regained Province belongs to Rome (R73)", "free,garrison",
                    "free", "Nothing;A garrison"},
-        OptionFact{"revolts", "Which printing of the table of revolts (R108)", "first,second",
-                   "first", "The first;The second"},
-        OptionFact{"prey", "Persians and states attack (R35)",
+        OptionFact{"revolts", "Which printing of the revolt table (R108)", "first,second", "first",
+                   "The first;The second"},
+        OptionFact{"prey", "Targets of Persians and states if an Area has several forces (R35)",
                    "largest,smallest", "largest", "The largest;The smallest"},
-        OptionFact{"joiners", "Legions that join rebels cost them the rest of their move (R47)",
-                   "stop,go_on", "stop", "Yes;No"},
-        OptionFact{"stopped_states", "How long a struck state does not expand (R44)",
+        OptionFact{"joiners", "Rebels that legions join stop moving (R47)", "stop,go_on", "stop",
+                   "Yes;No"},
+        OptionFact{"stopped_states", "How long a state that Rome attacked does not expand (R44)",
                    "for_good,a_turn", "for_good", "For good;For a turn"},
-        OptionFact{"creation_six", "A 6 for the Province of creation (R55)", "again,nobody",
-                   "again", "Rolled again;Nobody is created"},
-        OptionFact{"hun_attrition", "Huns wither in Scythia (R58)", "no,yes", "no", "No;Yes"},
-        OptionFact{"founded",
-                   "Rome may conquer at once a new state where it did not rule at first (R105)",
+        OptionFact{"creation_six", "A roll of 6 for the Province where Barbarians appear (R55)",
+                   "again,nobody", "again", "Roll again;Create no Barbarians"},
+        OptionFact{"hun_attrition", "Huns in Scythia lose half (R58)", "no,yes", "no", "No;Yes"},
+        OptionFact{"founded", "Rome may conquer a new state in the year of its founding (R105)",
                    "kept,conquered", "kept", "No;Yes"}};
     static constexpr std::array<std::string_view, 2> kGrades = {"defeat", "victory"};
     static constexpr auto kPhaseFacts = [] {
@@ -53,13 +53,13 @@ const GameFacts& Text::facts() {
     static const GameFacts game_facts = {
         .id = Rules::kId,
         .title = "The Barbarian Invasions",
-        .line = "One Empire against eight kinds of enemy that move by rules of their own.",
+        .line = "One Empire against eight kinds of enemy, each with its own rules.",
         .credit =
             "The Barbarian Invasions: The Fall of Rome, designed by John Michael Young; SPI, "
             "Strategy & Tactics 39, 1973.",
         .reconstructed =
             "The printed map is lost. Areas, how they join, their costs and most Victory Points "
-            "are our reconstruction; the board says of each figure whose it is.",
+            "are our reconstruction; the board gives the source of every number.",
         .minutes = 90,
         .rules_version = 2,
         .max_plies = Rules::kMaxPlies,

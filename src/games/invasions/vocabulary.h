@@ -239,22 +239,20 @@ enum class Verb : std::uint8_t {
 };
 // clang-format on
 
-inline constexpr Occasion kWhenADieIsDue{cite("4.2"), "No die is due."};
+inline constexpr Occasion kWhenADieIsDue{cite("4.2"), "No roll is needed now."};
 inline constexpr Occasion kWhenLegionsArrive{cite("12.12"), "when legions are set up or arrive"};
-inline constexpr Occasion kWhenMilitiaRises{cite("5.81"), "when your militia rises"};
-inline constexpr Occasion kInPhaseE{cite("5.13"), "in phase E, when no others are on the move"};
+inline constexpr Occasion kWhenMilitiaRises{cite("5.81"), "when you place your militia"};
+inline constexpr Occasion kInPhaseE{cite("5.13"), "in phase E, when no other units are moving"};
 inline constexpr Occasion kWhileRomansMove{cite("5.32"), "while Romans move"};
 inline constexpr Occasion kInPhaseF{cite("6.22"), "in phase F"};
 inline constexpr Occasion kAmongSeveral{cite("6.24"),
                                         "when you attack where there are several forces"};
-inline constexpr Occasion kWhenSharesAreEven{cite("R69"), "when a shared loss is even"};
+inline constexpr Occasion kWhenSharesAreEven{cite("R69"), "when the shares of a loss are equal"};
 inline constexpr Occasion kWhenPayIsShort{cite("11.13"),
                                           "when legions of equal stacks cannot be paid"};
 inline constexpr Occasion kWhenPersiansGoUnpaid{cite("11.33"), "when Persians cannot be paid"};
-inline constexpr Occasion kInPhaseK{cite("12.11"),
-                                    "in phase K, when there is a legion to be bought and paid"};
-inline constexpr Occasion kInPhaseM{cite("11.21"),
-                                    "in phase M, when there is somebody you can pay"};
+inline constexpr Occasion kInPhaseK{cite("12.11"), "in phase K, when you can buy and pay a legion"};
+inline constexpr Occasion kInPhaseM{cite("11.21"), "in phase M, when you can pay for a band"};
 inline constexpr Occasion kWhenEnoughIsDone{cite("4.2"), "when you may move, attack or bribe"};
 
 // The area is the first operand of an action, and written last.
@@ -344,7 +342,7 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
      {{kFace, {"yes", Operand::Number}, {"period", Operand::Period}}}},
     {EventKind::RevolutionLine, "revolution_line", cite("17.2"), "Die {face}: revolts are on line {face}.",
      {{kFace}}, kWithNext},
-    {EventKind::RevoltPrevented, "revolt_prevented", cite("17.34"), "The line has {figure} for {province}, and {legions:legion} there {legions:keeps|keep} it from revolt.",
+    {EventKind::RevoltPrevented, "revolt_prevented", cite("17.34"), "The revolt table gives {figure} for {province}, and {legions:legion} there {legions:keeps|keep} it from revolt.",
      {{kProvince, {"figure", Operand::Number}, {"legions", Operand::Number}}}},
     {EventKind::RevoltBegan, "revolt_began", cite("17.2"), "{province} revolts: {rising} in {area}.",
      {{kProvince, kArea, kSp, {"figure", Operand::Number}}}, omen("{province} revolts.")},
@@ -354,7 +352,7 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
      {{kProvince, {"added", Operand::Number}, kSp}}},
     {EventKind::RevoltEnded, "revolt_ended", cite("R97"), "The revolt in {province} is put down.",
      {{kProvince}}, kOmen},
-    {EventKind::RevoltLeftAlone, "revolt_left_alone", cite("10.32"), "{watchers} in {province} against a revolt of {sp}, which grows to {grown} in the next phase A.",
+    {EventKind::RevoltLeftAlone, "revolt_left_alone", cite("10.32"), "{province}: {watchers} against {sp} rebels, so the revolt grows to {grown} in the next phase A.",
      {{kProvince, {"loyal", Operand::Number}, kSp, {"grown", Operand::Number}}}},
     {EventKind::Held, "held", cite("5.22"), "{force} in {area} {are} held by a larger enemy, {holder} with {against}.",
      {{kForce, kArea, {"holder", Operand::Force}, {"against", Operand::Number}}}},
@@ -366,13 +364,13 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
      {{kForce, kArea, kFace, {"from", Operand::Area}}}, kWithNext},
     {EventKind::Moved, "moved", cite("5.11"), "{force} {move} {sp}{militia} from {from} to {to}.",
      {{{"force", Operand::Mover}, {"from", Operand::Area}, {"to", Operand::Area}, kSp}}},
-    {EventKind::GroupsMerged, "groups_merged", cite("5.69"), "{force} in {area} {are} one group of {sp}.",
+    {EventKind::GroupsMerged, "groups_merged", cite("5.69"), "{force} in {area} {are} now one group of {sp}.",
      {{kForce, kArea, kSp}}, kWithNext},
-    {EventKind::LegionsJoined, "legions_joined", cite("8.21"), "{joined:legion} in {area} {joined:joins|join} the rebels, who are {sp} now.",
+    {EventKind::LegionsJoined, "legions_joined", cite("8.21"), "{joined:legion} in {area} {joined:joins|join} the rebels, who are now {sp} strong.",
      {{kArea, {"joined", Operand::Number}, kSp}}},
     {EventKind::MilitiaRose, "militia_rose", cite("10.0"), "The militia of {province} rises for {owner}: {sp} in {area}.",
      {{kProvince, kArea, kSp, kOwner}}},
-    {EventKind::MilitiaLeft, "militia_left", cite("10.0"), "The militia of {province} goes home.",
+    {EventKind::MilitiaLeft, "militia_left", cite("10.0"), "The militia of {province} leaves the map.",
      {{kProvince, kOwner}}},
     {EventKind::MilitiaReturned, "militia_returned", cite("10.4"), "The militia of {province} can rise again.",
      {{kProvince, kOwner}}},
@@ -388,7 +386,7 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
      {{kForce, kArea, kSp, {"kind", Operand::Kind}}}},
     {EventKind::Pooled, "pooled", cite("12.0"), "{dead} {return} from turn {turn}.",
      {{kForce, kSp, {"turn", Operand::Number}}}, kWithNext},
-    {EventKind::LostForGood, "lost_for_good", cite("6.37"), "{dead} {sp:is|are} lost for good, away from every Persian Province.",
+    {EventKind::LostForGood, "lost_for_good", cite("6.37"), "{dead} {sp:is|are} lost permanently, because they are not in a Persian Province.",
      {{kForce, kArea, kSp}}},
     {EventKind::RebelsReturned, "rebels_returned", cite("8.4"), "{sp:legion} in {area} {sp:is|are} loyal again.",
      {{kArea, kSp, kForce}}},
@@ -410,7 +408,7 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
      {{kForce, kProvince, kSp, kArea}}, kOmen},
     {EventKind::StateJoined, "state_joined", cite("8.12"), "{sp:legion} {sp:joins|join} {force} in {area}.",
      {{kForce, kArea, kSp}}},
-    {EventKind::StateEnded, "state_ended", cite("9.21"), "{force} of {province} is no more.",
+    {EventKind::StateEnded, "state_ended", cite("9.21"), "{force} of {province} ends.",
      {{kForce, kProvince}}, kOmen},
     {EventKind::StateStopped, "state_stopped", cite("5.91"), "{force} {rest}.",
      {{kForce, kArea}}},
@@ -426,7 +424,7 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
      {{kArea}}},
     {EventKind::UnpaidRolled, "unpaid_rolled", cite("11.13"), "Die {face} for an unpaid legion in {area}: {temper}.",
      {{kArea, kFace}}},
-    {EventKind::Disbanded, "disbanded", cite("11.33"), "{sp:Persian regular} in {area} {sp:is|are} not paid and eliminated.",
+    {EventKind::Disbanded, "disbanded", cite("11.33"), "{sp:Persian regular} in {area} cannot be paid and {sp:is|are} eliminated.",
      {{kArea, kSp}}},
     {EventKind::Bought, "bought", cite("12.11"), "{force} {buy} back {regulars}, {price} each. Treasury: {treasury}.",
      {{kForce, kSp, kCreditsLeft}}},
@@ -442,11 +440,11 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
      {{kArea, kSp}}},
     {EventKind::WayOffered, "way_offered", cite("R25"), "Way {number}: {areas}.",
      {{{"way", Operand::Number}, {"first", Operand::WayPart}, {"second", Operand::WayPart}, {"third", Operand::WayPart}}}},
-    {EventKind::RevoltIgnored, "revolt_ignored", cite("17.32"), "The line has {figure} for {province}, which does not revolt: {why}.",
+    {EventKind::RevoltIgnored, "revolt_ignored", cite("17.32"), "The revolt table gives {figure} for {province}, but it does not revolt: {why}.",
      {{kProvince, {"figure", Operand::Number}, {"why", Operand::Unmoved}}}},
     {EventKind::TaxCut, "tax_cut", cite("11.0"), "{province} brings {owner} {yield}.",
      {{kProvince, kOwner, {"credits", Operand::Number}, {"in_peace", Operand::Number}}}},
-    {EventKind::SixRolled, "six_rolled", cite("R55"), "Die 6: no Province has it{six}.",
+    {EventKind::SixRolled, "six_rolled", cite("R55"), "Die 6: no Province matches{six}.",
      {{{"counts", Operand::Number}}}},
 });
 // clang-format on

@@ -60,7 +60,7 @@ void ask_answer(const Turn& turn) {
 struct Dominance : Die {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "Who would be dominant?",
-                .detail = "The higher die wins; equal dice are rolled again.",
+                .detail = "The higher roll wins; equal rolls are repeated.",
                 .waiting = kDieFirst};
     }
     static void apply(const Turn& turn, Action action) {
@@ -123,8 +123,8 @@ struct Consent {
     }
     template <class May>
     static void choices(const Rules&, const State&, May& may) {
-        may.choose(Verb::Accept, "Accept, and be merged");
-        may.choose(Verb::Refuse, "Refuse, and fight").usual();
+        may.choose(Verb::Accept, "Accept: your game ends");
+        may.choose(Verb::Refuse, "Refuse and fight").usual();
     }
     static void apply(const Turn& turn, Action action) {
         answer(turn, cite("L4a"), verb_of(action) == Verb::Accept);

@@ -35,7 +35,7 @@ void take_province(const Turn& turn) {
 struct Strength : Die {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "How strong is the nation?",
-                .detail = "2, and as many as the die shows.",
+                .detail = "2 plus the roll.",
                 .waiting = kDieFirst};
     }
     static Thrown thrown(const State& state) { return {.where = place(state.encounter.province)}; }
@@ -96,7 +96,7 @@ void ask_devotion(const Turn& turn) {
 struct Initiative : Die {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "Who has the initiative?",
-                .detail = "The higher die wins; equal dice are rolled again.",
+                .detail = "The higher roll wins; equal rolls are repeated.",
                 .waiting = kDieFirst};
     }
     static void apply(const Turn& turn, Action action) {
@@ -168,7 +168,7 @@ struct Devote {
             .called(0, "Concede")
             .highest_first()
             .at_most(range.high, cite("B5"), "You have {legions:legion}.")
-            .at_least(range.low, cite("R15"), "An attacker devotes one legion at least.");
+            .at_least(range.low, cite("R15"), "An attacker must devote at least one legion.");
     }
 
     static void apply(const Turn& turn, Action action) { devote(turn, operand_of(action)); }
@@ -186,7 +186,9 @@ void begin_volley(State& state, std::uint8_t second) {
 struct Segments : Die {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "How long is the battle?",
-                .detail = "So many segments are fought, as long as both sides have legions.",
+                .detail =
+                    "The roll is the number of segments; the battle ends earlier when a side has "
+                    "no legions left.",
                 .waiting = kDieFirst};
     }
     static void apply(const Turn& turn, Action action) {

@@ -165,7 +165,7 @@ Value figure(const Exact& number) {
 constexpr std::array<std::string_view, 3> kInitiatives = {"roll", "attacker", "defender"};
 
 constexpr std::string_view kBattleAssumes =
-    "Both numbers are legions devoted. The legions left are means over all endings.";
+    "Both numbers are devoted legions. Legions left are averages over all results.";
 
 std::optional<Refusal> read_legions(const Value& query, std::string_view name, int& legions) {
     const Value* value = query.find(name);
@@ -233,9 +233,9 @@ Value battle_odds_document(const BattleQuestion& question, Initiative initiative
 Result<Value> answer_battle_question(const Value& query) {
     for (const auto& [name, value] : *query.members())
         if (name != "attacker" && name != "defender" && name != "initiative")
-            return unreadable(
-                "The field “" + name + "” is unknown; attacker, defender and initiative are known.",
-                name);
+            return unreadable("The field “" + name +
+                                  "” is unknown; known are: attacker, defender and initiative.",
+                              name);
     BattleQuestion question;
     Initiative initiative = Initiative::Roll;
     if (auto refusal = read_legions(query, "attacker", question.attackers))

@@ -82,10 +82,9 @@ class Reader {
         }
         if (figure.fact == "place") return read_place(figure, province.place);
         if (figure.fact == "border" || figure.fact == "sea") return read_link(figure, province);
-        return unreadable(
-            "fact “" + figure.fact +
-            "” is unknown; name, province, gloss, kind, place, border, sea, invader and route "
-            "are known.");
+        return unreadable("fact “" + figure.fact +
+                          "” is unknown; known are: name, province, gloss, kind, place, border, "
+                          "sea, invader and route.");
     }
 
     std::optional<Refusal> read_link(const Figure& figure, Province& province) {
@@ -97,7 +96,8 @@ class Reader {
         if (figure.number != static_cast<int>(province.links.size()) + 1)
             return unreadable("neighbours are numbered clockwise from 1, in order.");
         if (province.links.size() == kMaxNeighbours)
-            return unreadable("a province has at most 6 neighbours, as the die counts no more.");
+            return unreadable(
+                "a province has at most 6 neighbours, because the die counts only to 6.");
         for (const Link& link : province.links)
             if (link.to == other)
                 return unreadable(figure.value + " borders " + province.id + " already.");

@@ -52,7 +52,7 @@ struct Die {
     }
     static Thrown thrown(const State&) { return {}; }
 };
-inline constexpr Sentence<Vocabulary> kDieFirst = "A die must be rolled first.";
+inline constexpr Sentence<Vocabulary> kDieFirst = "First roll the die.";
 
 // S6, E2. Garrisons by dice, one after the other; none when none is due.
 void begin_garrisons(State&, ProvinceSet);

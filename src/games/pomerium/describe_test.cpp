@@ -60,9 +60,9 @@ TEST(Describe, AnOfferAndItsAnswer) {
     EXPECT_EQ(told(EventKind::Answered, {1, kGaul, 1}), "General 1 answers yes.");
     EXPECT_EQ(told(EventKind::Answered, {1, kGaul, 0}), "General 1 answers no.");
     EXPECT_EQ(told(EventKind::Merged, {0, 2, 11}),
-              "You take all that was general 2's: 11 legions now.");
+              "You take over everything that was general 2's: 11 legions in all.");
     EXPECT_EQ(told(EventKind::Merged, {2, 0, 11}),
-              "General 2 takes all that was yours: 11 legions now.");
+              "General 2 takes over everything that was yours: 11 legions in all.");
     EXPECT_EQ(told(EventKind::Joined, {0, kGaul, 1}), "Gallia joins you with 1 legion.");
 }
 
@@ -97,7 +97,7 @@ TEST(Describe, ADie) {
     EXPECT_EQ(die(Step::Home, 0, -1, 3), "You roll 3 for a home.");
     EXPECT_EQ(die(Step::Garrison, kNobody, kGaul, 5),
               "The die shows 5 for the garrison of Gallia.");
-    EXPECT_EQ(die(Step::Order, 2, -1, 20), "General 2 rolls 20 for a place in the order.");
+    EXPECT_EQ(die(Step::Order, 2, -1, 20), "General 2 rolls 20 for the order of play.");
     EXPECT_EQ(die(Step::Neighbour, 1, kGaul, 6), "General 1 rolls 6 for a neighbour of Gallia.");
     EXPECT_EQ(die(Step::Answer, kNation, kGaul, 1), "The nation rolls 1 for an answer in Gallia.");
     EXPECT_EQ(die(Step::Hit, kHostParty, -1, 1), "The host rolls 1 to hit.");
@@ -107,7 +107,7 @@ TEST(Describe, ADie) {
     EXPECT_EQ(told(EventKind::RivalsCame, {1}), "1 rival contends with you.");
     EXPECT_EQ(told(EventKind::RivalsCame, {2}), "2 rivals contend with you.");
     EXPECT_EQ(told(EventKind::OrderSettled, {3, 1, 0, 0}),
-              "In this order the rivals act: general 3, general 1.");
+              "The rivals act in this order: general 3, general 1.");
 }
 
 TEST(Describe, ADevotion) {
@@ -124,13 +124,13 @@ TEST(Describe, ADevotion) {
 TEST(Describe, AYear) {
     EXPECT_EQ(told(EventKind::Income, {0, 1, 7}), "You raise 1 legion: 7 in all.");
     EXPECT_EQ(told(EventKind::EventsRolled, {6}), "The year brings 6 events.");
-    EXPECT_EQ(told(EventKind::EventRolled, {20}), "The die of events shows 20: an invasion.");
+    EXPECT_EQ(told(EventKind::EventRolled, {20}), "Event roll 20: an invasion.");
     EXPECT_EQ(told(EventKind::Assassinated, {0}), "You are assassinated.");
     EXPECT_EQ(told(EventKind::Assassinated, {3}), "General 3 is assassinated.");
     EXPECT_EQ(told(EventKind::NewGeneral, {3, kGaul, 4}),
               "General 3 rises in Gallia with 4 legions.");
     EXPECT_EQ(told(EventKind::NewGeneral, {3, kGaul, 4, 1}),
-              "General 3 rises in Gallia with 4 legions, those of the garrison among them.");
+              "General 3 rises in Gallia with 4 legions, including the garrison.");
     EXPECT_EQ(told(EventKind::NoNewGeneral, {}), "There is no room for a new general.");
     EXPECT_EQ(told(EventKind::ProvinceChanged, {kGaul, 1, 0, 4}),
               "An epidemic in Gallia: you have 4 legions.");
@@ -140,7 +140,7 @@ TEST(Describe, AYear) {
               "Rebellion in Gallia, which is lost: no effect.");
     EXPECT_EQ(told(EventKind::InvasionRolled, {0, kGaul}), "The Picts come to Gallia.");
     EXPECT_EQ(told(EventKind::InvasionRolled, {7, -1}),
-              "The Parthians come, and find nothing imperial on their way.");
+              "The Parthians come, but no province on their route belongs to the Empire.");
     EXPECT_EQ(told(EventKind::HostRolled, {1, 8}), "The Celts are 8 strong.");
     EXPECT_EQ(told(EventKind::GeneralOut, {0}), "You have no province left.");
     EXPECT_EQ(told(EventKind::GeneralOut, {2}), "General 2 has no province left.");
@@ -165,8 +165,8 @@ TEST(Describe, AnEnd) {
     };
     EXPECT_EQ(end(Cause::Assassinated), "You are assassinated.");
     EXPECT_EQ(end(Cause::Conquered), "Your last province has been conquered.");
-    EXPECT_EQ(end(Cause::Merged), "You have submitted to another general.");
-    EXPECT_EQ(end(Cause::Invaded), "Your last province has fallen to invaders.");
+    EXPECT_EQ(end(Cause::Merged), "You joined another general.");
+    EXPECT_EQ(end(Cause::Invaded), "Invaders have taken your last province.");
     EXPECT_EQ(end(Cause::Rebelled), "Your last province has rebelled.");
 }
 

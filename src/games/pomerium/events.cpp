@@ -14,7 +14,7 @@ namespace {
 struct Events : Die {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "How many events does the year bring?",
-                .detail = "As many as the die shows.",
+                .detail = "The roll is the number of events.",
                 .waiting = kDieFirst};
     }
     static void apply(const Turn& turn, Action action) {
@@ -75,7 +75,7 @@ struct OneEvent : Die {
 struct Victim : Die {
     static int sides(const Rules&, const State& state) { return state.generals; }
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "Whom does the assassin find?", .detail = "{faces}", .waiting = kDieFirst};
+        return {.text = "Who is assassinated?", .detail = "{faces}", .waiting = kDieFirst};
     }
     static std::string meaning(const Rules&, const State& state, int face) {
         return side_name(party_of(state, general_at(face - 1)));
@@ -89,7 +89,7 @@ struct Victim : Die {
 struct NewcomerLegions : Die {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "Who rises to be a general?",
-                .detail = "2 legions, and as many as the die shows.",
+                .detail = "2 legions plus the roll.",
                 .waiting = kDieFirst};
     }
     static Thrown thrown(const State& state) {
@@ -210,9 +210,8 @@ struct Route : Die {
 // E8. READING: R28. Fresh each time, whatever stands at home.
 struct HostStrength : Die {
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "How strong is the host?",
-                .detail = "2, and as many as the die shows.",
-                .waiting = kDieFirst};
+        return {
+            .text = "How strong is the host?", .detail = "2 plus the roll.", .waiting = kDieFirst};
     }
     static void apply(const Turn& turn, Action action) {
         State& state = turn.state;

@@ -14,15 +14,15 @@ namespace occasus::pomerium {
 const GameFacts& Text::facts() {
     static constexpr std::array<SeatFact, 1> kSeatFacts = {SeatFact{"general", "You"}};
     static constexpr std::array<OptionFact, 5> kOptionFacts = {
-        OptionFact{"board", "A board of your own (a board file)", "", ""},
+        OptionFact{"board", "Your own board (a board file)", "", ""},
         OptionFact{"response", "The damaged table of a general's answers (R20)", "A,B,C", "A",
-                   "A: on a 1 or 2 he agrees;B: on a 1 or 2 he refuses;C: on a 1 no, on a 2 yes"},
-        OptionFact{"overflow", "A neighbour die beyond the list (R17)", "wrap,reroll", "wrap",
-                   "Counts on from the first neighbour;Is rolled again"},
-        OptionFact{"own_target", "A neighbour die that gives his own province (R18)",
-                   "reroll,nothing", "reroll", "Is rolled again;Ends his action"},
+                   "A: 1 and 2 mean yes;B: 1 and 2 mean no;C: 1 means no, 2 means yes"},
+        OptionFact{"overflow", "A neighbour roll higher than the number of neighbours (R17)",
+                   "wrap,reroll", "wrap", "Continue counting from the first;Roll again"},
+        OptionFact{"own_target", "A neighbour roll that gives the rival’s own province (R18)",
+                   "reroll,nothing", "reroll", "Roll again;End the action"},
         OptionFact{"heirs", "Garrisons in the provinces of an assassinated general (R25)",
-                   "roll,empty", "roll", "Rolled as at the start;None"}};
+                   "roll,empty", "roll", "Roll as at the start;None"}};
     static constexpr std::array<std::string_view, 2> kGrades = {"defeat", "emperor"};
     static constexpr auto kPhaseFacts = std::to_array<PhaseFact>({
         {"set_up", "", "Set-up"},
@@ -40,8 +40,8 @@ const GameFacts& Text::facts() {
             "Pomerium, designed by Steven Cranmer, 2001, after Lloyd Krassner's March on "
             "Rome.",
         .reconstructed =
-            "The printed map is lost. Its 18 provinces are known by name; their "
-            "borders are our reconstruction, except those that the text gives.",
+            "The printed map is lost. Its 18 provinces are known by name; their borders are our "
+            "reconstruction, except those that the text gives.",
         .minutes = 10,
         .rules_version = 1,
         .max_plies = Rules::kMaxPlies,

@@ -215,9 +215,9 @@ TEST(Prompts, NameTheRuleAndTheOtherSide) {
     const std::string alone = R"({"generals":[{"legions":5,"provinces":["gaul"]}],"phase":"set_up",
         "rivals_due":1,"rivals_at_start":1,"step":)";
     EXPECT_EQ(asked(alone + R"("rival_legions"})"),
-              "S4 How many legions has the rival? 3 legions, and as many as two dice show.");
+              "S4 How many legions does the rival have? 3 legions plus the roll of two dice.");
     EXPECT_EQ(asked(alone + R"("rival_second_die","pending":7})"),
-              "S4 How many legions has the rival? 7 legions, and as many as the die shows.");
+              "S4 How many legions does the rival have? 7 legions plus the roll.");
     const std::string generals = R"({"generals":[{"legions":5,"provinces":["gaul"]},
         {"legions":9,"provinces":["italy"]}],"step":"answer","offer":1,"at":)";
     EXPECT_EQ(asked(generals + R"("italy"})"), "L4 What is the answer to the offer? 1–6: yes.");

@@ -17,9 +17,9 @@ namespace occasus::pomerium {
 namespace {
 
 constexpr std::string_view kProspectAssumes =
-    "You devote every legion unless the answer is a number; rivals decide by their dice. Means are "
-    "over all endings. The risk is of this year's events, with rivals murdered and new generals "
-    "rising, and nobody out in another way.";
+    "We assume that you devote every legion, except when you choose the number, and that rivals "
+    "decide by their dice. Averages are over all results. The risk covers this year's events, "
+    "including rivals murdered and new generals.";
 
 Value figure(double number) {
     constexpr double kPlaces = 1e12;

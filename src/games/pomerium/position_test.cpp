@@ -108,8 +108,10 @@ TEST(Position, NamesTheSideOrPeopleThatIsNone) {
     const std::string side = "attacker must be the number of a living general, or \"host\".";
     for (const char* who : {"7", "-1", "\"gaul\"", "true"})
         EXPECT_EQ(complaint(with("\"attacker\":" + std::string(who))), side);
-    EXPECT_EQ(complaint(with(R"("invader":"romans")")), "invader names no people of the board.");
-    EXPECT_EQ(complaint(with(R"("invader":2)")), "invader names no people of the board.");
+    EXPECT_EQ(complaint(with(R"("invader":"romans")")),
+              "invader names a people that is not on the board.");
+    EXPECT_EQ(complaint(with(R"("invader":2)")),
+              "invader names a people that is not on the board.");
     EXPECT_EQ(complaint(with(R"("base":"rome")")), "base names an unknown province.");
 }
 

@@ -47,7 +47,7 @@ void settle_group(Queue& queue, int begin) {
 struct Order : Die {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "When does the rival act?",
-                .detail = "The lowest acts first; who is equal rolls again.",
+                .detail = "The lowest roll acts first; equal rolls are repeated.",
                 .waiting = kDieFirst};
     }
     static Thrown thrown(const State& state) {

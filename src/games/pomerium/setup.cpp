@@ -37,8 +37,8 @@ struct Home : Die {
 // S2.
 struct Legions : Die {
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "How many legions have you?",
-                .detail = "2 legions, and as many as the die shows.",
+        return {.text = "How many legions do you have?",
+                .detail = "2 legions plus the roll.",
                 .waiting = kDieFirst};
     }
     static Thrown thrown(const State&) { return {.who = roller(Party::You)}; }
@@ -75,11 +75,11 @@ struct RivalLegions : Die {
     static int sides(const Rules&, const State& state) { return kRivalDie[state.rivals_at_start]; }
     static Asked prompt(const Rules&, const State& state) {
         if (state.rivals_at_start == 1 && state.step == Step::RivalLegions)
-            return {.text = "How many legions has the rival?",
-                    .detail = "{base:legion}, and as many as two dice show.",
+            return {.text = "How many legions does the rival have?",
+                    .detail = "{base:legion} plus the roll of two dice.",
                     .waiting = kDieFirst};
-        return {.text = "How many legions has the rival?",
-                .detail = "{base:legion}, and as many as the die shows.",
+        return {.text = "How many legions does the rival have?",
+                .detail = "{base:legion} plus the roll.",
                 .waiting = kDieFirst};
     }
     static Thrown thrown(const State& state) {

@@ -74,19 +74,20 @@ Value province_id_of(const Rules& rules, int province) {
     return province < 0 ? Value() : Value(rules.board().province(province).id);
 }
 std::string target_words(const Rules& rules, int province) {
-    return province < 0 ? ", and find nothing imperial on their way."
+    return province < 0 ? ", but no province on their route belongs to the Empire."
                         : " to " + province_title(rules, province) + ".";
 }
 
 Result<int> read_face(const Rules&, std::string_view word) {
     const auto face = number_in(word, 1, kMostSides);
-    if (!face) return unreadable("A die is written: roll FACE, with a face of 1 to 20.", "face");
+    if (!face) return unreadable("To enter a die, type roll and a number from 1 to 20.", "face");
     return *face - 1;
 }
 Result<int> read_province(const Rules& rules, std::string_view word) {
     const int province = rules.board().find_province(word);
     if (province < 0)
-        return unreadable("There is no province " + quoted(word) + " on this board.", "province");
+        return unreadable("There is not a province " + quoted(word) + " on this board.",
+                          "province");
     return province;
 }
 Result<int> read_legions(const Rules&, std::string_view word) {
@@ -156,7 +157,7 @@ std::string held_by(int owner, int) {
     return "which is " + owned_by(owner);
 }
 std::string with_garrison(int garrison, int) {
-    return garrison == 0 ? "" : ", those of the garrison among them";
+    return garrison == 0 ? "" : ", including the garrison";
 }
 // The owner of the legions that an event has changed, and their new number.
 std::string strength_words(int owner, int legions) {

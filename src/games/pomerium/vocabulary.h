@@ -86,8 +86,8 @@ enum class Again : std::uint8_t {
 inline constexpr auto kAgain = std::to_array<Named<Again>>({
     {Again::HeldHome, "held_home", "A general is there already"},
     {Again::NoForeignNeighbour, "no_foreign_neighbour", "It has no foreign neighbour"},
-    {Again::BeyondTheList, "beyond_the_list", "There are not so many neighbours"},
-    {Again::OwnLand, "own_land", "It is his own"},
+    {Again::BeyondTheList, "beyond_the_list", "The province has fewer neighbours"},
+    {Again::OwnLand, "own_land", "It is the rival’s own"},
     {Again::Equal, "equal", "The dice are equal"},
     {Again::NoProvince, "no_province", "No province has that number"},
 });
@@ -133,8 +133,8 @@ inline constexpr auto kCauses = std::to_array<Named<Cause>>({
      "No rival is left, and you hold three provinces or more: you are emperor."},
     {Cause::Assassinated, "assassinated", "You are assassinated."},
     {Cause::Conquered, "conquered", "Your last province has been conquered."},
-    {Cause::Merged, "merged", "You have submitted to another general."},
-    {Cause::Invaded, "invaded", "Your last province has fallen to invaders."},
+    {Cause::Merged, "merged", "You joined another general."},
+    {Cause::Invaded, "invaded", "Invaders have taken your last province."},
     {Cause::Rebelled, "rebelled", "Your last province has rebelled."},
 });
 inline constexpr auto kChanges = std::to_array<Named<Change>>({
@@ -261,7 +261,7 @@ inline constexpr auto kStepRows = std::to_array<Asking>({
     die(Step::RivalHome, 8, cite("S5"), "rival_home", "for a home", kRivalHome),
     die(Step::Garrison, 6, cite("S6"), "garrison", "for the garrison of", kGarrison),
     asked_of(kPlayer, Step::Act, cite("A1"), "act", kAct),
-    die(Step::Order, 20, cite("N1"), "order", "for a place in the order", kOrder),
+    die(Step::Order, 20, cite("N1"), "order", "for the order of play", kOrder),
     die(Step::RivalAction, 6, cite("N2"), "rival_action", kToldByChapter, kRivalAction),
     die(Step::Base, kSidesVary, cite("N3"), "base", "for a base", kBase),
     die(Step::Neighbour, 6, cite("N4"), "neighbour", "for a neighbour of", kNeighbour),
@@ -298,9 +298,9 @@ constexpr const Asking& row_of(Step step) {
 // Your actions, and the die.
 enum class Verb : std::uint8_t { Roll, Wait, Attack, Ally, Devote, Accept, Refuse };
 
-inline constexpr Occasion kWhenADieIsDue{cite("T1"), "No die is due."};
+inline constexpr Occasion kWhenADieIsDue{cite("T1"), "No roll is needed now."};
 inline constexpr Occasion kOnceAYear{cite("A1"), "once a year, before the rivals act"};
-inline constexpr Occasion kInABattle{cite("B5"), "when a battle of yours begins"};
+inline constexpr Occasion kInABattle{cite("B5"), "when one of your battles begins"};
 inline constexpr Occasion kWhenAsked{cite("L4a"),
                                      "when somebody makes you an offer that you may refuse"};
 
@@ -345,7 +345,7 @@ enum class EventKind : std::uint8_t {
 inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
     {EventKind::Rolled, "rolled", cite("T1"), "{rolls_die} {face} {die}{province}.",
      {{{"die", Operand::Die}, {"who", Operand::Roller}, {"province", Operand::Place}, {"face", Operand::Number}}}, kWithNext},
-    {EventKind::RolledAgain, "rolled_again", cite("R18"), "{reason}: the die is rolled again.",
+    {EventKind::RolledAgain, "rolled_again", cite("R18"), "{reason}: roll again.",
      {{{"reason", Operand::Again}}}, kWithNext},
     {EventKind::RivalsCame, "rivals_came", cite("S3"), "{contenders} with you.",
      {{{"rivals", Operand::Number}}}},
@@ -357,7 +357,7 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
      {{{"turn", Operand::Number}}}, heading("Year {turn}")},
     {EventKind::Waited, "waited", cite("A2"), "{waits}.",
      {{{"general", Operand::Party}}}},
-    {EventKind::OrderSettled, "order_settled", cite("N1"), "In this order the rivals act: {first}{second}{third}{fourth}.",
+    {EventKind::OrderSettled, "order_settled", cite("N1"), "The rivals act in this order: {first}{second}{third}{fourth}.",
      {{{"first", Operand::Party}, {"second", Operand::Rank}, {"third", Operand::Rank}, {"fourth", Operand::Rank}}}, kWithNext},
     {EventKind::ActionRolled, "action_rolled", cite("N2"), "{general} rolls {face} for an action: {acts}.",
      {{{"general", Operand::Party}, {"face", Operand::Number}}}, kWithNext},
@@ -377,13 +377,13 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
      {{{"general", Operand::Party}, {"face", Operand::Number}, {"other", Operand::Party}, {"other_face", Operand::Number}}}, kWithNext},
     {EventKind::Answered, "answered", cite("L4"), "{answers} {reply}.",
      {{{"owner", Operand::Party}, {"province", Operand::Province}, {"yes", Operand::Number}}}},
-    {EventKind::Merged, "merged", cite("L6"), "{takes} all that was {of_other}: {legions:legion} now.",
+    {EventKind::Merged, "merged", cite("L6"), "{takes} over everything that was {of_other}: {legions:legion} in all.",
      {{{"general", Operand::Party}, {"other", Operand::Party}, {"legions", Operand::Number}}}},
     {EventKind::Joined, "joined", cite("L6"), "{province} joins {general} with {legions:legion}.",
      {{{"general", Operand::Party}, {"province", Operand::Province}, {"legions", Operand::Number}}}},
     {EventKind::AttackBegan, "attack_began", cite("B1"), "{attacks} {province}, {held}.",
      {{{"attacker", Operand::Party}, {"province", Operand::Province}, {"owner", Operand::Party}}}},
-    {EventKind::StrengthRolled, "strength_rolled", cite("B3"), "The nation in {province} is {legions} strong.",
+    {EventKind::StrengthRolled, "strength_rolled", cite("B3"), "The nation in {province} has strength {legions}.",
      {{{"province", Operand::Province}, {"legions", Operand::Number}}}},
     {EventKind::WalkedIn, "walked_in", cite("B2"), "{province} falls to {attacker} without a battle.",
      {{{"attacker", Operand::Party}, {"province", Operand::Province}}}, kOmen},
@@ -415,7 +415,7 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
      {{{"general", Operand::Party}, {"legions", Operand::Number}, {"total", Operand::Number}}}},
     {EventKind::EventsRolled, "events_rolled", cite("E0"), "The year brings {events:event}.",
      {{{"events", Operand::Number}}}},
-    {EventKind::EventRolled, "event_rolled", cite("E1"), "The die of events shows {face}: {what}.",
+    {EventKind::EventRolled, "event_rolled", cite("E1"), "Event roll {face}: {what}.",
      {{{"face", Operand::Number}}}, kWithNext},
     {EventKind::Assassinated, "assassinated", cite("E2"), "{is} assassinated.",
      {{{"general", Operand::Party}}}, kOmen},
@@ -428,7 +428,7 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
      {{{"province", Operand::Province}, {"change", Operand::Change}, {"owner", Operand::Party}, {"legions", Operand::Number}}}},
     {EventKind::InvasionRolled, "invasion_rolled", cite("E7"), "The {invader} come{province}",
      {{{"invader", Operand::Invader}, {"province", Operand::Target}}}},
-    {EventKind::HostRolled, "host_rolled", cite("E8"), "The {invader} are {legions} strong.",
+    {EventKind::HostRolled, "host_rolled", cite("E8"), "The {invader} have strength {legions}.",
      {{{"invader", Operand::Invader}, {"legions", Operand::Number}}}},
     {EventKind::GeneralOut, "general_out", cite("V3"), "{has} no province left.",
      {{{"general", Operand::Party}}}, kOmen},

@@ -13,7 +13,7 @@ struct RollBlack {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "Roll the black die for {the_enemy}.",
                 .detail = "{attacks}",
-                .waiting = "The black die must be rolled first.",
+                .waiting = "First roll the black die.",
                 .untimely = {{kResourcePhaseIsOver}}};
     }
 
@@ -57,14 +57,14 @@ struct Resolve {
                     .detail = "Otherwise: {loss}.",
                     .untimely = {{kResourcePhaseIsOver,
                                   {asked_at(Step::RollBlack), cite("T3.2"),
-                                   "No die is due; Rome has the question."}}}};
+                                   "No roll is needed now. Make your decision."}}}};
         if (needed == 0) {
             asked.text = "{tracker}: {value} against {total}, held.";
             asked.detail = "No cube is needed.";
             asked.rule = cite("T3.3");
         } else if (needed > state.cubes) {
             asked.text = "{tracker}: {value} against {total}, lost.";
-            asked.detail = "{needed:cube} would hold it; you have {cubes}.";
+            asked.detail = "You would need {needed:cube} to hold; you have {cubes}.";
             asked.rule = cite("T3.3");
         }
         return asked;
@@ -75,7 +75,7 @@ struct Resolve {
     template <class May>
     static void choices(const Rules& rules, const State& state, May& may) {
         const int needed = May::kExplains ? comparison(rules, state).needed() : 0;
-        may.choose(Verb::Resolve, "Let it fall: {loss}", one_operand(0))
+        may.choose(Verb::Resolve, "Accept the loss: {loss}", one_operand(0))
             .by(cite("T3.3"))
             .usual(needed)
             .called(needed == 0 ? 0 : -1, "Hold");
@@ -84,7 +84,7 @@ struct Resolve {
         some.by(cite("T3.2"))
             .usual(needed)
             .only(operands_between(0, state.cubes), cite("T3.2"),
-                  "You hold {cubes} of the {number} cubes.");
+                  "You have only {cubes} of the {number} cubes.");
         for (int cubes = needed; May::kExplains && cubes <= kMaxCubes; ++cubes)
             some.called(cubes, "Hold with {number:cube}");
     }

@@ -38,10 +38,10 @@ void end_in_victory(const Turn& turn) {
 }
 
 std::string ending_text(Grade grade) {
-    if (grade == Grade::Defeat) return "The fourth fire: Rome has fallen. Defeat.";
+    if (grade == Grade::Defeat) return "The fourth box of the Fall of Rome is marked. Defeat.";
     return grade == Grade::Victory
-               ? "All twelve turns are past and Rome stands. Victory."
-               : "All twelve turns are past and Rome stands almost whole. Brilliant victory.";
+               ? "Rome has survived all twelve turns. Victory."
+               : "Rome has survived all twelve turns almost whole. Brilliant victory.";
 }
 
 Outcome Text::outcome(const Rules& rules, const State& state) {

@@ -14,7 +14,7 @@ namespace occasus::rome_must_fall {
 const GameFacts& Text::facts() {
     static constexpr std::array<SeatFact, 1> kSeatFacts = {SeatFact{"rome", "Rome"}};
     static constexpr std::array<OptionFact, 1> kOptionFacts = {
-        OptionFact{"board", "A gamesheet of your own (a sheet file)", "", ""}};
+        OptionFact{"board", "Your own gamesheet (a sheet file)", "", ""}};
     static constexpr std::array<std::string_view, 3> kGrades = {"defeat", "victory",
                                                                 "brilliant victory"};
     static constexpr auto kPhaseFacts = std::to_array<PhaseFact>({
@@ -31,9 +31,8 @@ const GameFacts& Text::facts() {
         .line = "Six dice against six enemies, every five years from 420 to 475.",
         .credit = "Rome Must Fall, a roll and write game of 2024 (BoardGameGeek 428696).",
         .reconstructed =
-            "The printed gamesheet is lost. The timelines, most of the paths and the "
-            "raid tracks are our reconstruction; the sheet says of each figure whose "
-            "it is.",
+            "The printed gamesheet is lost. The timelines, most of the paths and the raid tracks "
+            "are our reconstruction; the sheet gives the source of every number.",
         .minutes = 15,
         .rules_version = 1,
         .max_plies = Rules::kMaxPlies,

@@ -90,8 +90,8 @@ std::string penalty_text(const State& state, const Box& box) {
             return "no penalty";
         case Icon::Cube:
             if (state.cubes > 0) return "lose one cube";
-            return no_red_left ? "no penalty: no cube, no white die to turn"
-                               : "a die turns red, because there is no cube";
+            return no_red_left ? "no penalty: no cube and no white die is left"
+                               : "a die turns red (no cube to lose)";
         case Icon::RedDie:
             return no_red_left ? "no penalty: three dice are red" : "a die turns red";
         case Icon::Fire:

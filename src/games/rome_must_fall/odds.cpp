@@ -108,7 +108,8 @@ Result<Fights> fights_of_draft(const State& state, const Value& query) {
     Fights fights{.state = state, .trackers = {}};
     const Value* draft = query.find("draft");
     if (draft == nullptr || draft->members() == nullptr)
-        return unreadable("draft must be an object from trackers to dice.", "draft");
+        return unreadable("The placing could not be read: draft must give each tracker a die.",
+                          "draft");
     unsigned seen = 0;
     for (int tracker = 0; tracker < kTrackers; ++tracker) {
         const std::string id(kTrackerIds[at(tracker)]);
@@ -159,8 +160,8 @@ Value odds_document(const Fights& fights, const Counts& counts) {
         .set("defeat", probability(counts.defeats, counts.all))
         .set("each", each)
         .set("assumes",
-             "No cube is spent, except in hold_all_with_cubes. Under each, a tracker counts when "
-             "it is reached and held: after a defeat the rest are not reached.");
+             "These odds spend no cubes, except where cubes are named. A tracker counts if it is "
+             "reached and held; after a defeat the rest are not reached.");
 }
 
 }  // namespace
@@ -173,15 +174,14 @@ Result<Value> Text::odds(const Rules& rules, const State& state, const Value& qu
                     "The odds of Rome Must Fall ask for a draft, not for “" + name + "”.", name);
     if (state.step == Step::RollBlack || state.step == Step::Resolve) {
         if (names_placing(query))
-            return illegal(
-                cite("T2.1"),
-                "The dice are assigned already; the odds now are those of this placing.");
+            return illegal(cite("T2.1"),
+                           "The dice are already placed; the odds now are those of this placing.");
         const Fights fights = fights_of_phase(state);
         return odds_document(fights, Walk(rules, fights).count());
     }
     if (state.step != Step::Resource)
         return illegal(cite("T2.1"),
-                       "There are odds once the six dice are rolled and until the turn ends.");
+                       "Odds are available after you roll the six dice, until the turn ends.");
     const Result<Fights> fights = fights_of_draft(state, query);
     if (!fights) return fights.refusal();
     return odds_document(*fights, Walk(rules, *fights).count());

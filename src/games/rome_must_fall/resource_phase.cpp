@@ -25,7 +25,7 @@ struct RollPool {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "Roll the six Imperial dice.",
                 .detail = "{pool_faces}",
-                .waiting = "The six Imperial dice must be rolled first."};
+                .waiting = "First roll the six Imperial dice."};
     }
 
     template <class May>
@@ -71,7 +71,7 @@ void choose_ability(const State& state, May& may) {
               "The re-roll is lost for the rest of the game.")
         .when(is_ready(state, Ability::Reroll), cite("T1.2"),
               "The re-roll has been used this turn.")
-        .only(unpaid, cite("R6"), "{die} has paid for Glory and is not rolled again.");
+        .only(unpaid, cite("R6"), "You spent {die} on Glory, so you cannot re-roll it.");
     may.choose(Verb::PlusOne, "+1 to the {shows}", kAllDice)
         .otherwise(0, "+1 to a die")
         .when(has_ability(state, Ability::PlusOne), cite("T4.2"),
@@ -111,7 +111,7 @@ struct Reroll {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "Roll the chosen die again.",
                 .detail = "{new_faces}",
-                .waiting = "The die that was picked up must be rolled first."};
+                .waiting = "First roll the die that you picked up."};
     }
 
     template <class May>
@@ -194,10 +194,10 @@ Bar no_two_sixes(const Purse& purse) {
 template <class Choice>
 Choice& paid_by_two(Choice& choice, const Purse& purse) {
     return choice
-        .only(with_first(purse.shown), cite("T1.2"), "Glory needs a 6, and {first_die} is none.")
+        .only(with_first(purse.shown), cite("T1.2"), "Glory needs a 6. {first_die} is not a 6.")
         .only(with_first(purse.unpaid), cite("R6"),
               "{first_die} has paid already; each 6 pays once.")
-        .only(with_second(purse.shown), cite("T1.2"), "Glory needs a 6, and {second_die} is none.")
+        .only(with_second(purse.shown), cite("T1.2"), "Glory needs a 6. {second_die} is not a 6.")
         .only(with_second(purse.unpaid), cite("R6"),
               "{second_die} has paid already; each 6 pays once.")
         .only(kDifferent, cite("R6"), "Two different 6s are needed; each pays once.");
@@ -208,11 +208,11 @@ Choice& paid_by_two(Choice& choice, const Purse& purse, int pair) {
     const int second = second_of(pair);
     return choice
         .when(has_operand(purse.shown, first), cite("T1.2"),
-              "Glory needs a 6, and {first_die} is none.")
+              "Glory needs a 6. {first_die} is not a 6.")
         .when(has_operand(purse.unpaid, first), cite("R6"),
               "{first_die} has paid already; each 6 pays once.")
         .when(has_operand(purse.shown, second), cite("T1.2"),
-              "Glory needs a 6, and {second_die} is none.")
+              "Glory needs a 6. {second_die} is not a 6.")
         .when(has_operand(purse.unpaid, second), cite("R6"),
               "{second_die} has paid already; each 6 pays once.")
         .when(first != second, cite("R6"), "Two different 6s are needed; each pays once.");
@@ -231,8 +231,7 @@ void choose_circle(const Rules& rules, const State& state, const Purse& purse, M
         const int pair = std::countr_zero(rest);
         auto&& choice = may.choose(Verb::GloryErase, "Glory: two 6s win back {circle}", all, pair);
         choice.offered_only(pair == paying ? all : 0)
-            .when(!is_lost, cite("R2"),
-                  "The offensive is lost, and with it the way to win land back.");
+            .when(!is_lost, cite("R2"), "The offensive is lost, so you cannot win land back.");
         paid_by_two(choice, purse, pair)
             .only(marked, cite("R11"),
                   "{circle} is not marked; only a marked circle can be won back.");
@@ -267,7 +266,7 @@ void choose_glory(const Rules& rules, const State& state, May& may) {
     may.choose(Verb::GloryCube, "Glory: one 6 for a cube", kAllDice)
         .offered_only(one_operand(payer))
         .otherwise(payer, "Glory: one 6 for a cube", no_six(purse))
-        .only(purse.shown, cite("T1.2"), "Glory needs a 6, and {die} is none.")
+        .only(purse.shown, cite("T1.2"), "Glory needs a 6. {die} is not a 6.")
         .only(purse.unpaid, cite("R6"), "{die} has paid already; each 6 pays once.")
         .when(state.cubes < kMaxCubes, cite("R18"), "The reserves are full: five cubes at most.");
     if (!May::kExplains && purse.count() < 2) return;
@@ -316,12 +315,11 @@ void glory_erase(const Turn& turn, Action action) {
 
 struct Resource {
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "Where do the six dice stand?",
+        return {.text = "Where do you place your six dice?",
                 .detail =
-                    "First use abilities and Glory if you like; each die must beat timeline + "
-                    "black die.",
-                .untimely = {{{asked_at(Step::Resolve), cite("T2.1"),
-                               "There is nothing to resolve before the dice are assigned."}}}};
+                    "You may use abilities and Glory first. Each die must be higher than timeline "
+                    "+ black die.",
+                .untimely = {{{asked_at(Step::Resolve), cite("T2.1"), "Place the dice first."}}}};
     }
 
     template <class May>

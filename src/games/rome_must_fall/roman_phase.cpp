@@ -28,7 +28,7 @@ Bar why_no_placing(Action action) {
     for (int tracker = 0; tracker < kTrackers; ++tracker)
         seen |= 1U << static_cast<unsigned>(assigned_die_of(action, tracker));
     if (seen == kAllDice) return {};
-    return {cite("R14"), "Each tracker takes one die and each die one tracker: all six, once."};
+    return {cite("R14"), "Give each tracker one die, and use each of the six dice once."};
 }
 
 void Choices::list(ActionList& list) const {

@@ -74,13 +74,14 @@ TEST(Sentences, SayWhatWasAddedAndWhy) {
     };
     EXPECT_EQ(say(EventKind::Attack, {0, 3, 0, 5}), "3 on the timeline and the black die make 5.");
     EXPECT_EQ(say(EventKind::Attack, {0, 3, 2, 7}),
-              "3 on the timeline, 2 won by raids and the black die make 7.");
+              "3 on the timeline, 2 from raids and the black die make 7.");
     EXPECT_EQ(say(EventKind::Rerolled, {5, 1, 6, 3}), "Re-roll: the 1 becomes 6 and counts 3.");
     EXPECT_EQ(say(EventKind::Rerolled, {0, 1, 6, 6}), "Re-roll: the 1 becomes 6.");
     EXPECT_EQ(
         say(EventKind::DieTurnedRed, {2, static_cast<std::int16_t>(Icon::Cube)}),
         "No cube is left to lose, so one Imperial die turns red from the next roll on; 2 red.");
-    EXPECT_EQ(say(EventKind::Fire, {4, 3}), "Three fires: 4 of 4 marked on the Fall of Rome.");
+    EXPECT_EQ(say(EventKind::Fire, {4, 3}),
+              "Three fires: 4 of 4 boxes of the Fall of Rome are marked.");
     EXPECT_EQ(say(EventKind::Assigned, {3, 0, 6}), "A 6 stands against War at Sea.");
     EXPECT_EQ(say(EventKind::CubesSpent, {2, 1, 0}), "1 cube against the Franks, 0 left.");
 }

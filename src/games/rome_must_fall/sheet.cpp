@@ -48,8 +48,9 @@ class Reader {
         if (fact == "path") return read_path(of, figure.number, value);
         if (fact == "raid") return read_raid(of, figure.number, value);
         if (fact == "title" || fact == "icon" || fact == "place") return read_circle_fact(figure);
-        return unreadable("fact “" + fact +
-                          "” is unknown; name, timeline, path, raid, title, icon and place are.");
+        return unreadable(
+            "fact “" + fact +
+            "” is unknown; known are: name, timeline, path, raid, title, icon and place.");
     }
 
     std::optional<Refusal> read_name(const std::string& value) {

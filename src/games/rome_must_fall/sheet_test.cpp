@@ -82,11 +82,12 @@ TEST(SheetFile, ComplaintsNameTheLine) {
               line + "timeline of vandals is given twice.");
     EXPECT_EQ(complaint(with("timeline,vandals,2,2,", "timeline,vandals,13,2,")),
               line + "a timeline has the turns 1 to 12.");
-    EXPECT_EQ(
-        complaint(with("timeline,vandals,2,2,", "weather,vandals,2,2,")),
-        line + "fact “weather” is unknown; name, timeline, path, raid, title, icon and place are.");
+    EXPECT_EQ(complaint(with("timeline,vandals,2,2,", "weather,vandals,2,2,")),
+              line +
+                  "fact “weather” is unknown; known are: name, timeline, path, raid, title, icon "
+                  "and place.");
     EXPECT_EQ(complaint(with("timeline,vandals,2,2,", "timeline,vandals,2,2,x,")),
-              line + "five values are needed, there are 6.");
+              line + "a line needs five values; this one has 6.");
 }
 
 TEST(SheetFile, ComplaintsNameWhatIsMissing) {

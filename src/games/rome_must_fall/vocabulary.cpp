@@ -39,7 +39,7 @@ Value left_out(const Rules&, int) {
 
 Result<int> read_face(const Rules&, std::string_view word) {
     const auto face = number_in(word, 1, 6);
-    if (!face) return unreadable("A die is written: roll FACE, with a face of 1 to 6.", "face");
+    if (!face) return unreadable("To enter a die, type roll and a number from 1 to 6.", "face");
     return *face - 1;
 }
 Result<int> read_die(const Rules&, std::string_view word) {
@@ -126,7 +126,7 @@ std::string counts_again(int face, int value) {
     return face == value ? "" : counts(value, 1);
 }
 std::string with_bonus(int bonus, int) {
-    return bonus == 0 ? "" : ", " + std::to_string(bonus) + " won by raids";
+    return bonus == 0 ? "" : ", " + std::to_string(bonus) + " from raids";
 }
 std::string icon_of_circle(int icon, int) {
     static constexpr std::array<std::string_view, 10> kIcons = {
@@ -136,7 +136,7 @@ std::string icon_of_circle(int icon, int) {
     return words.empty() ? "" : ", which bears " + std::string(words);
 }
 std::string why_red(int icon, int) {
-    return static_cast<Icon>(icon) == Icon::Cube ? "no cube is left to lose, so one Imperial die"
+    return static_cast<Icon>(icon) == Icon::Cube ? "you have no cube to lose, so one Imperial die"
                                                  : "one Imperial die";
 }
 std::string how_many_fires(int fires, int) {

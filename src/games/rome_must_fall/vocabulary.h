@@ -108,7 +108,8 @@ enum class Verb : std::uint8_t {
 
 inline constexpr Occasion kInResourcePhase{cite("T1.2"), "in the Resource phase"};
 inline constexpr Occasion kWhenAnAttackIsKnown{cite("T3.2"), "when an attack is known"};
-inline constexpr Occasion kWhenADieIsDue{cite("T1.2"), "No die is due; Rome has the question."};
+inline constexpr Occasion kWhenADieIsDue{cite("T1.2"),
+                                         "No roll is needed now. Make your decision."};
 
 // In bits 0-2 a die or cubes. The lower of two dice stands in bits 3-5, or before a circle, which
 // has bits 0-7, in bits 11-13. In a placing the Vandals' die stands in bits 15-17, and so on down
@@ -217,7 +218,7 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
      {{{"first", Operand::Die}, {"second", Operand::Die}, {"red", Operand::Number}}}},
     {EventKind::GloryErase, "glory_erase", cite("T1.2"), "Glory: two 6s win back {circle} from {the_enemy}.",
      {{{"first", Operand::Die}, {"second", Operand::Die}, {"circle", Operand::Circle}, {"tracker", Operand::Tracker}}}},
-    {EventKind::Assigned, "assigned", cite("T2.1"), "A {value} stands against {the_enemy}.",
+    {EventKind::Assigned, "assigned", cite("T2.1"), "You placed a {value} against {the_enemy}.",
      {{{"tracker", Operand::Tracker}, {"die", Operand::Die}, {"value", Operand::Number}}}},
     {EventKind::BlackRolled, "black_rolled", cite("T3.1"), "{tracker}: the black die shows {face} and counts {value}.",
      {{{"tracker", Operand::Tracker}, {"face", Operand::Number}, {"value", Operand::Number}}}},
@@ -233,11 +234,11 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
      {{{"tracker", Operand::Tracker}, {"circle", Operand::Circle}, {"icon", Operand::Icon}}}, kOmen},
     {EventKind::RaidMarked, "raid_marked", cite("T5.1"), "{tracker}, raid box {number}{shows}",
      {{{"tracker", Operand::Tracker}, {"box", Operand::Number}, {"icon", Operand::Icon}}}, kOmen},
-    {EventKind::CubeLost, "cube_lost", cite("T4.2"), "One cube is lost with it, {cubes} left.",
+    {EventKind::CubeLost, "cube_lost", cite("T4.2"), "You lose one cube too; {cubes} left.",
      {{{"cubes", Operand::Number}}}},
     {EventKind::DieTurnedRed, "die_turned_red", cite("T4.3"), "{why_red} turns red from the next roll on; {red} red.",
      {{{"red", Operand::Number}, {"icon", Operand::Icon}}}},
-    {EventKind::Fire, "fire", cite("T4.2"), "{how_many_fires}: {fall} of 4 marked on the Fall of Rome.",
+    {EventKind::Fire, "fire", cite("T4.2"), "{how_many_fires}: {fall} of 4 boxes of the Fall of Rome are marked.",
      {{{"fall", Operand::Number}, {"fires", Operand::Number}}}},
     {EventKind::AbilityLost, "ability_lost", cite("T4.2"), "The {ability} is lost for the rest of the game.",
      {{{"ability", Operand::Ability}}}, kOmen},

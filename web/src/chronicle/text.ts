@@ -9,7 +9,7 @@ export const text = {
   notSaved: 'The drawing could not be made.',
   ended: (date: string) => `Ended on ${date}`,
   written: (date: string) => `Written on ${date}`,
-  soFar: (turn: string) => `The game is not over. It has come to: ${turn}.`,
+  soFar: (turn: string) => `This game is still going: ${turn}.`,
   players: 'Who played',
   person: 'a person',
   nobody: 'nobody',
@@ -27,7 +27,7 @@ export const text = {
     `Without the luck of the dice, ${inSentence(chancesOf(seat))} would have come to ${share}.`,
   points: (points: string, seat: string) => `${points} points for ${inSentence(seat)}`,
   estimate: 'All chances are estimates, learned from games between computer players.',
-  noReport: (why: string) => `There is no account of luck and decisions. ${why}`,
+  noReport: (why: string) => `Luck and decisions could not be worked out. ${why}`,
 };
 
 /** The seat of a player alone may be called "You". */

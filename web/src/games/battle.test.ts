@@ -26,7 +26,7 @@ describe('the card of a conflict', () => {
   );
   const losses = entry('roman_losses', { area: 'africa', lost: 2, left: 0 });
 
-  it('has both sides before the die falls', () => {
+  it('has both sides before the die shows', () => {
     const card = conflictOf([begun], title);
     expect(card?.title).toBe('Conflict in AFRICA');
     expect(card?.sides.map(({ had, left }) => [had, left])).toEqual([
@@ -52,13 +52,17 @@ describe('the card of a battle', () => {
   const rolled = entry(
     'battle_rolled',
     { face: 1, odds: 3, result: 'De' },
-    'Die 1 at 3-1: De, all defenders fall.',
+    'Die 1 at 3-1: De, all defenders are lost.',
   );
   const lost = entry('losses', { force: 'rome', area: 'Sy-C', sp: 4, kind: 'legions' });
 
   it('knows who fights, the odds and the losses', () => {
     const card = battleOf([begun, defends, rolled, lost], title);
-    expect(card).toMatchObject({ face: 1, column: 'odds 3-1', outcome: 'De, all defenders fall.' });
+    expect(card).toMatchObject({
+      face: 1,
+      column: 'odds 3-1',
+      outcome: 'De, all defenders are lost.',
+    });
     expect(card?.sides.map(({ name, had, left }) => [name, had, left])).toEqual([
       ['Persians', 15, 15],
       ['Rome', 4, 0],

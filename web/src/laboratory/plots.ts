@@ -153,7 +153,7 @@ function sensitivity(summary: Summary): Picture[] {
   };
   return [
     {
-      title: 'What matters most',
+      title: 'The effect of each option',
       text: `${title} with each value, over all values of the rest. The option with the largest effect is first; the answer above says which differences are clear. Farther to the right ${whoWins(summary, seat)} more often, independent of the chosen value.${summary.experiment.same_dice ? ' Because several setups use the same dice, these intervals are wider than those of the same number of independent games.' : ''}`,
       draw: (width) => dots(picture, width),
     },
@@ -242,7 +242,7 @@ function lengths(summary: Summary, cells: Cell[]): Picture[] {
         }),
     },
     {
-      title: 'How many games go on',
+      title: 'How many games continue',
       text: `The share of games that are not over after each turn.${someCells(summary, cells)}`,
       draw: (width) =>
         Plot.plot({

@@ -2,7 +2,7 @@
 
 export const text = {
   help: {
-    heading: 'What is on the screen',
+    heading: 'On the screen',
     names: {
       turn: 'The turn',
       question: 'The question',
@@ -27,7 +27,7 @@ export const text = {
       log: 'The events, line by line. Press a line to see the table as it was then.',
       press:
         'Messages between the players, in one conversation for everyone and one for each group.',
-      table: 'Who plays each seat, how the dice have fallen, settings, and the record of the game.',
+      table: 'The players, the dice so far, settings, and the record of the game.',
       replay:
         'The whole game, from its first move to now. Drag the dot to see any moment. Nothing is undone.',
       report:

@@ -10,14 +10,13 @@ export const text = {
   laboratoryWhy: 'Results of experiments: thousands of games, changing one thing at a time.',
   rulebook: 'Rulebook',
   load: 'Load a game',
-  coming:
-    'The rules and the computer players are on their way. Your table is set as soon as they are here.',
+  coming: 'Loading the rules and the computer players. Your game opens as soon as they are here.',
   loadDrop: 'Drop the record here',
   loadFailed: 'This record cannot be continued.',
   continueHeading: 'Continue',
   forget: 'Remove from this list',
   deleteGame: 'Delete this game',
-  deleteForGood: 'Delete it for good',
+  deleteForGood: 'Delete permanently',
   gamesHeading: 'Games',
   play: 'Play',
   watch: 'Watch',
@@ -32,7 +31,7 @@ export const text = {
   minutes: (n: number) => (n < 120 ? `about ${n} min` : `about ${Math.round(n / 60)} h`),
   computers: 'How strong the computer players are',
   credits:
-    'The games are by their designers. The rules are told here in our own words; coastlines are from Natural Earth, rivers and hills are sketched.',
+    'Each game belongs to its designer. We retell the rules in our own words. Coastlines are from Natural Earth; rivers and hills are sketched.',
   reconstruction:
     'Where a printed map or sheet is lost, its numbers are our reconstruction, and every board says so.',
   noGames: 'The server lists no games.',

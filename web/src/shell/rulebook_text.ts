@@ -5,7 +5,7 @@ export const text = {
   find: 'Find in the rules',
   placeholder: 'Find a rule, /',
   found: (at: number, count: number) => `${at} of ${count}`,
-  previous: 'Previous place found',
+  previous: 'Previous match',
   next: 'Next match',
   contents: 'Contents',
   atFirst: 'In short',

@@ -28,7 +28,7 @@ export const text = {
   computer: (player: string) => `Computer: ${player}`,
   strength: (strength: string) => `${strength.charAt(0).toUpperCase()}${strength.slice(1)}.`,
   friend: 'A friend, who gets a link',
-  open: 'Whoever opens the table first',
+  open: 'The first person to join',
   options: (n: number) => `Options (${n})`,
   rule: (id: string) => `Rule ${id}`,
   ownFiles: 'Your own files',
@@ -43,7 +43,7 @@ export const text = {
   position: 'A position to start from',
   positionWhy:
     'Leave empty to start from the beginning. To study a position, load a file from the command line.',
-  begin: 'Set the table',
+  begin: 'Start the game',
   none: 'Choose a file',
   badPosition: 'This file does not contain a position.',
 };

@@ -54,7 +54,7 @@ export const text = {
   },
 
   course: {
-    stopped: 'Stopped here: the table asks something else now.',
+    stopped: 'Stopped: the game now needs a different decision.',
     advised: 'The adviser plays for you.',
     stop: 'Stop',
   },
@@ -69,13 +69,13 @@ export const text = {
     notNow: 'Not now',
     watching: 'You are watching.',
     sending: 'Sending…',
-    kept: 'Kept until the connection is back.',
+    kept: 'Saved until the connection is back.',
     fillIn: (missing: string) => `Choose for ${missing}`,
     clear: 'Clear',
     typedDie: (sides: number) => `Which face did the die of ${sides} sides show?`,
     typing: (digits: string) => `${digits}: Enter, or one more digit.`,
     face: (n: number) => `Face ${n}`,
-    replayPly: (ply: number) => `As it stood at step ${ply}`,
+    replayPly: (ply: number) => `The table at step ${ply}`,
     backToNow: 'Back to now',
   },
 
@@ -84,12 +84,12 @@ export const text = {
     skip: 'Skip',
     place: (at: number, count: number) => `${at} of ${count}`,
     asked: (question: string) => `Next decision: ${question}`,
-    retell: (count: number) => `What happened: ${count} events`,
+    retell: (count: number) => `Events: ${count}`,
   },
 
   advice: {
     ask: 'Advise me',
-    rest: 'The rest as advised',
+    rest: 'Let the adviser finish',
     restWhy: 'The adviser plays for you until the next phase.',
     thinking: 'Thinking…',
     title: 'Advice',
@@ -104,7 +104,7 @@ export const text = {
 
   result: {
     heading: 'The game is over',
-    offered: 'A rematch is set up for everybody who played here.',
+    offered: 'Somebody started a rematch for everyone who played here.',
     again: {
       join: 'Join the rematch',
       alone: 'New game',
@@ -180,7 +180,7 @@ export const text = {
     muted: 'The host has muted you: you may read but not write.',
     watching: 'You are a spectator. You can read public messages.',
     unread: (count: number) => `${count} unread`,
-    moderate: 'Host’s switches',
+    moderate: 'Host settings',
     allowed: 'Messages allowed',
     allowedValues: { none: 'None', public: 'To everyone only', all: 'To anyone' },
     phases: 'When messages are allowed',
@@ -222,11 +222,11 @@ export const text = {
       count === 1 ? 'One seat is still writing.' : `${count} seats are still writing.`,
   },
   handOver: {
-    heading: (seat: string) => `Hand the screen to whoever plays ${seat}.`,
+    heading: (seat: string) => `Pass the screen to the player of ${seat}.`,
     why: 'Orders are secret: they appear after that player presses the button.',
-    take: (seat: string) => `Go on as ${seat}`,
+    take: (seat: string) => `Continue as ${seat}`,
     others: 'Somebody else',
-    alone: (count: number) => `I play all ${count} alone: show me every order`,
+    alone: (count: number) => `I control all ${count} seats: show every order`,
     none: 'Everyone at this screen has confirmed.',
   },
   waiting: {
@@ -263,7 +263,7 @@ export const text = {
     ask: (seat: string) => `You play ${seat}. What shall the others call you?`,
     done: 'Done',
     label: 'Your name',
-    why: 'The others at this table read it, and whoever watches. Leave it empty to be called as your seat.',
+    why: 'Players and spectators see it. Leave it empty to be shown by the name of your seat.',
   },
   sitDown: {
     heading: 'Will you play?',
@@ -318,7 +318,7 @@ export const text = {
     what: 'The report shows where the game was won and lost: what each step gained or cost each seat, and how each decision compares with the best one known.',
     soFar: 'The game is not over. The report covers it so far.',
     betweenPeople:
-      'People play here against one another: what was better is told when the game is over.',
+      'You are playing against other people, so the report opens when the game is over.',
     make: 'Make the report',
     again: 'Make it again',
     stop: 'Stop',
@@ -373,7 +373,7 @@ export const text = {
       step === 0 ? `${seat}, from the first roll` : `${seat}, after step ${step}`,
     ownIsMissing:
       'The random number that this browser added to the dice is missing from the record. Somebody has changed the table.',
-    known: 'These dice are no secret: they fall as in a game that has ended.',
+    known: 'These dice are not secret: they repeat those of a finished game.',
     sealedWhy:
       'All dice come from one secret number. This is its fingerprint (SHA-256), fixed before the first roll. When the game is over, the secret is shown and every die can be checked.',
     verify: 'Verify every die',
@@ -414,7 +414,7 @@ export const text = {
     why: 'The map as it stands now, or at the step of the replay that is shown, with its title and date.',
     svg: 'SVG drawing',
     png: 'PNG picture',
-    print: 'PNG to print on A3',
+    print: 'PNG for printing on A3',
     making: 'Drawing…',
     failed: 'The picture could not be made.',
     scenario: (name: string) => `Scenario of ${name}`,
@@ -424,7 +424,7 @@ export const text = {
   },
 
   journey: {
-    take: 'Take it along',
+    take: 'Continue offline',
     takeWhy:
       'The game continues in this browser, without a connection. You keep your seat and can bring the game back.',
     bring: 'Bring it to the server',
@@ -432,17 +432,17 @@ export const text = {
     copyWhy: 'This game is finished, so only a copy is made.',
     noRoom: 'This browser has no room for the game. Download the record and load it there.',
     taking: 'Moving the game…',
-    notTaken: 'The game could not be taken along.',
+    notTaken: 'The game could not be moved.',
     stays: (why: string) => `${why} The game continues at the server.`,
     back: 'Back to the server',
     hasCome: (onServer: boolean) =>
       onServer
-        ? 'This game has come back to the server, with all its moves.'
-        : 'This game has come along, with all its moves. It is kept in this browser now.',
+        ? 'This game, with all its moves, is back at the server.'
+        : 'This game, with all its moves, is now stored in this browser.',
     goesOn: (onServer: boolean) =>
       onServer
         ? 'You have moved this game to the server. It continues there.'
-        : 'You have taken this game along. It goes on in this browser, without the server.',
+        : 'You have moved this game. It continues in this browser, without the server.',
     go: 'Go there',
   },
 
@@ -488,7 +488,7 @@ export const text = {
     home: 'To the games',
     reload: 'Load again',
     wrongLink:
-      'This link opens no seat here: part of it is missing, or the seat was given to somebody else. Ask for the link again. You are watching.',
+      'This link does not open a seat: part of it is missing, or somebody else has the seat now. Ask for a new link. You are watching.',
     lostSeat: 'Your seat here was given to somebody else. You are watching.',
   },
 };

@@ -173,13 +173,14 @@ class Teller {
             case Code::Cut:
                 return "The support is cut by " + order_of(told.because) + ".";
             case Code::Void:
-                return "The unit it speaks of does something else: " + order_of(told.because) + ".";
+                return "The unit it names was ordered to do something else: " +
+                       order_of(told.because) + ".";
             case Code::Disrupted:
                 return "The fleet is dislodged by " + order_of(told.because) + ".";
             case Code::Paradox:
-                return "The convoy waits on its own outcome, and fails.";
+                return "The convoy depends on its own result, so it fails.";
             case Code::Converts:
-                return "The unit converts, and meanwhile holds with strength " +
+                return "The unit converts, and until then holds with strength " +
                        std::to_string(told.strength) + ".";
             case Code::Destroyed:
                 return "The unit is destroyed while it converts and holds with strength " +
@@ -198,7 +199,8 @@ class Teller {
     std::string move(const Explanation& told) const {
         const std::string attack = "With strength " + std::to_string(told.strength);
         if (told.verdict.code == Code::Bounce && told.strength == 0)
-            return "A unit of the same power stays there, and no power dislodges its own.";
+            return "A unit of the same power stays there, and a power cannot dislodge its own "
+                   "units.";
         if (told.obstacle == Obstacle::None) return attack + ", and nothing stands against it.";
         return attack + (told.verdict.code == Code::Moves ? " it beats " : " it does not beat ") +
                order_of(told.because) + resistance_text(told.obstacle, told.against) + ".";
@@ -228,7 +230,7 @@ std::string resistance_text(Obstacle obstacle, int strength) {
     static constexpr auto kDeeds = std::to_array<Named<Obstacle>>({
         {Obstacle::None, ""},
         {Obstacle::Hold, "holds"},
-        {Obstacle::Defend, "comes to meet it"},
+        {Obstacle::Defend, "moves against it"},
         {Obstacle::Prevent, "attacks the same province"},
     });
     static_assert(are_in_order(kDeeds));

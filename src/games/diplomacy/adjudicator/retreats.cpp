@@ -103,8 +103,9 @@ std::string_view impossible_retreats(const Board& board, const Units& standing,
     const PlaceSet& reach = loser.unit.kind == UnitKind::Army ? board.army_reach[loser.unit.place]
                                                               : board.fleet_reach[loser.unit.place];
     for (const int place : loser.retreats) {
-        if (!reach.contains(place)) return "it does not reach every place it may retreat to";
-        if (standing.has(board.province(place))) return "a unit stands where it may retreat to";
+        if (!reach.contains(place)) return "it cannot reach every province listed for its retreat";
+        if (standing.has(board.province(place)))
+            return "a province listed for its retreat is occupied";
         if (board.province(place) == loser.by && standing.has(province) &&
             standing.in(province).kind == UnitKind::Fleet)
             return "it cannot retreat to where its attacker came from";

@@ -94,7 +94,8 @@ struct FirstUnits {
                 .coast = usual.place};
     }
     static Silence silence(const State&, int) {
-        return {"home", "the usual unit will stand there", "the usual units will stand there"};
+        return {"home", "the usual unit will be placed there",
+                "the usual units will be placed there"};
     }
 
     // FR-4, FR-15. READING: R2, R3. One unit in every home centre.

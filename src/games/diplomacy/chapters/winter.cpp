@@ -79,8 +79,8 @@ Fault adjustment_fault(const Rules& rules, const State& state, const Order& orde
 struct WinterOrders {
     static std::string text(const Rules&, const State& state) {
         const int due = adjustment_of(state, state.acting);
-        if (due < 0) return "which unit goes?";
-        return due > 0 ? "what is built, and where?" : "nothing is to be built.";
+        if (due < 0) return "which unit do you remove?";
+        return due > 0 ? "what do you build, and where?" : "you have nothing to build.";
     }
     static Cite rule(const Rules&, const State& state) {
         return adjustment_of(state, state.acting) > 0 ? cite("FR-13") : cite("SD-16");
@@ -131,7 +131,7 @@ struct WinterOrders {
     }
     static Silence silence(const State& state, int power) {
         return adjustment_of(state, power) > 0
-                   ? Silence{"build", "it will be waived", "they will be waived"}
+                   ? Silence{"build", "this build will be waived", "these builds will be waived"}
                    : Silence{"removal", "the rules choose the unit", "the rules choose the units"};
     }
 

@@ -103,17 +103,17 @@ TEST(Notation, TellsConvoysFromConverts) {
 }
 
 TEST(Notation, SaysWhatItDoesNotUnderstand) {
-    EXPECT_EQ(again("A PAX - BUR"), "“PAX” is no province.");
-    EXPECT_EQ(again("A PAR JUMPS BUR"), "“JUMPS” is no action.");
-    EXPECT_EQ(again("A PAR"), "The end of the order is no action.");
+    EXPECT_EQ(again("A PAX - BUR"), "“PAX” is not a province.");
+    EXPECT_EQ(again("A PAR JUMPS BUR"), "“JUMPS” is not an action.");
+    EXPECT_EQ(again("A PAR"), "The end of the order is not an action.");
     EXPECT_EQ(again("A PAR - BUR BUR"), "“BUR” is left over: the order is complete before it.");
-    EXPECT_EQ(again("A PAR - B%R"), "“B” is no province.");
+    EXPECT_EQ(again("A PAR - B%R"), "“B” is not a province.");
     EXPECT_EQ(again("A PAR - BUR moves now"),
               "“MOVES NOW” is left over: the order is complete before it.");
     EXPECT_EQ(again("A PAR - BUR €"), "“€” is left over: the order is complete before it.");
-    EXPECT_EQ(again(""), "The end of the order is no province.");
+    EXPECT_EQ(again(""), "The end of the order is not a province.");
     EXPECT_EQ(again(std::string(500, 'A')),
-              "An order has at most 120 letters and 24 words; this one has more.");
+              "An order has at most 120 letters and 24 words; this order has more.");
 }
 
 // Editors and other sites put all kinds of dashes, blanks and stops into a pasted order.

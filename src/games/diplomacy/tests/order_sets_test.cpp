@@ -138,13 +138,14 @@ TEST_F(OrderSets, WhatIsMissingIsTold) {
 // FR-14, FR-15. READING: R26. A build that is waived on purpose is ordered.
 TEST_F(OrderSets, WhatIsMissingInWinterIsTold) {
     place("W401A", gaul({"A GAS"}), gaul({"BRE", "MAR", "PAR"}));
-    EXPECT_EQ(read({"A PAR B"}).shortfall, "1 of 2 builds has no order: it will be waived.");
+    EXPECT_EQ(read({"A PAR B"}).shortfall,
+              "1 of 2 builds has no order: this build will be waived.");
     EXPECT_EQ(read({"A PAR B", "WAIVE"}).shortfall, "");
     place("W401A", gaul({"A PAR", "A GAS", "A PIC"}), gaul({"BRE", "MAR"}));
     EXPECT_EQ(read({}).shortfall, "The removal has no order: the rules choose the unit.");
     game_->start(state_);
     EXPECT_EQ(read({"A BRE B"}).shortfall,
-              "2 of 3 homes have no order: the usual units will stand there.");
+              "2 of 3 homes have no order: the usual units will be placed there.");
 }
 
 }  // namespace

@@ -66,15 +66,16 @@ TEST(Sentences, AgreeWithEveryPower) {
         EXPECT_EQ(owns(2), does("owns", "own") + " 2 centres.");
         EXPECT_EQ(said<EventKind::Waived>(*game, who), does("waives", "waive") + " a build.");
         EXPECT_EQ(said<EventKind::Raided>(*game, place_id(rumania), who),
-                  does("loses", "lose") + " Rumania to a raid; it is nobody's.");
+                  does("loses", "lose") + " Rumania in a raid; now it is neutral.");
         EXPECT_EQ(said<EventKind::CentreTaken>(*game, place_id(rumania), who, PowerId::Nobody),
                   does("takes", "take") + " Rumania.");
         EXPECT_EQ(said<EventKind::DisorderBegan>(*game, who), name + is + " in civil disorder.");
-        EXPECT_EQ(said<EventKind::DisorderEnded>(*game, who), name + is + " back in order.");
+        EXPECT_EQ(said<EventKind::DisorderEnded>(*game, who),
+                  name + is + " no longer in civil disorder.");
         EXPECT_EQ(said<EventKind::DrawProposed>(*game, who),
                   does("proposes", "propose") + " a draw.");
         EXPECT_EQ(said<EventKind::Eliminated>(*game, who),
-                  does("has", "have") + " no centre left and" + is + " out.");
+                  does("has", "have") + " no centre left and" + is + " out of the game.");
         EXPECT_EQ(
             said<EventKind::GameOver>(*game, Ending::Victory, who),
             does("owns", "own") + " 18 centres or more, and" + (many ? " have" : " has") + " won.");
@@ -83,7 +84,7 @@ TEST(Sentences, AgreeWithEveryPower) {
             name + std::string(" alone") + is + " left, and" + (many ? " have" : " has") + " won.");
         // Within the sentence the name begins with a small letter.
         const std::string revealed = said<EventKind::OwnerRevealed>(*game, place_id(rumania), who);
-        EXPECT_EQ(revealed, "Now that it is over: " + std::string(rules_name(*game, power)) +
+        EXPECT_EQ(revealed, "At the end: " + std::string(rules_name(*game, power)) +
                                 (many ? " own" : " owns") + " Rumania.");
     }
     EXPECT_EQ(said<EventKind::CentreTaken>(*game, place_id(rumania), power_id(2), power_id(5)),

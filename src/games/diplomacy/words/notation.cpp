@@ -62,7 +62,7 @@ class OrderReader {
     std::string trouble() const {
         if (is_too_long_)
             return "An order has at most " + std::to_string(Words::kMostLettersInAll) +
-                   " letters and " + std::to_string(Words::kMost) + " words; this one has more.";
+                   " letters and " + std::to_string(Words::kMost) + " words; this order has more.";
         if (trouble_.empty()) return {};
         const std::string rest = words_.rest(trouble_at_);
         if (rest.empty()) return "The end of the order " + std::string(trouble_) + ".";
@@ -74,7 +74,7 @@ class OrderReader {
 
   private:
     static constexpr std::string_view kLeftOver = "is left over: the order is complete before it";
-    static constexpr std::string_view kNoProvince = "is no province";
+    static constexpr std::string_view kNoProvince = "is not a province";
 
     struct NamedPlace {
         std::uint8_t place = kNowhere;
@@ -209,7 +209,7 @@ class OrderReader {
             order_.kind = OrderKind::Disband;
         else {
             --at_;
-            complain("is no action");
+            complain("is not an action");
         }
     }
 

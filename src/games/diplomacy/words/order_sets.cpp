@@ -92,7 +92,7 @@ class SetReader {
     void propose_draw(const std::string& text) {
         WrittenOrder line{.text = text, .order = "DRAW", .refused = std::nullopt};
         if (state_.step != Step::Movement)
-            line.refused = illegal(cite("R32"), "A draw is proposed in a movement phase.");
+            line.refused = illegal(cite("R32"), "You can propose a draw only in a movement phase.");
         else if (set_.actions.empty())
             set_.actions.emplace_back("DRAW");
         set_.orders.push_back(std::move(line));

@@ -114,7 +114,7 @@ std::string asked_text(const Rules& rules, const State& state) {
     const std::string unit = units.has(state.question)
                                  ? unit_text(rules.board(), units.in(state.question))
                                  : rules.board().place(state.question).label;
-    return "The order that is asked for is that of " + unit + ".";
+    return "Now give the order of " + unit + ".";
 }
 
 }  // namespace
@@ -154,20 +154,20 @@ std::optional<Refusal> Text::why_not(const Rules& rules, const State& state, Act
     Rules::ActionList list;
     rules.legal_actions(state, list);
     if (std::binary_search(list.begin(), list.end(), action)) return std::nullopt;
-    if (!is_well_formed(rules.board(), action))
-        return unreadable("This is no order of the game.", "order");
+    if (!is_well_formed(rules.board(), action)) return unreadable("This is not an order.", "order");
     const Verb verb = verb_of(action);
     if (verb == Verb::Draw)
-        return illegal(cite("R32"), "A draw is proposed in a movement phase, before any order.");
+        return illegal(cite("R32"), "Propose a draw in a movement phase, before any order.");
     if (verb == Verb::NoOrders)
-        return illegal(cite("R31"), "Who has given an order has sent orders.");
+        return illegal(cite("R31"),
+                       "You have already given an order, so you cannot say that you send none.");
     const Understood meant = understood(rules, state, order_of(action, state.acting));
     if (meant.fault != Fault::None) return refusal_of(rules, meant.fault);
     if (state.question != kNowhere && meant.order.unit != state.question)
         return illegal(rules.rule(cite("FR-5")), asked_text(rules, state));
-    return illegal(rules.rule(question_of(state).rule(rules, state)),
-                   "The order is not in its one form: " +
-                       action_text(rules, state, action_of(meant.order)) + ".");
+    return illegal(
+        rules.rule(question_of(state).rule(rules, state)),
+        "Write the order like this: " + action_text(rules, state, action_of(meant.order)) + ".");
 }
 
 Value Text::order_parts(const Rules& rules, const State& state, int power, const Order& order) {

@@ -35,7 +35,7 @@ class Reader : DocumentReader {
         check_names(kFields);
         state_ = rules_.start();
         if (field("phase") == nullptr && field("units") == nullptr) {
-            if (!is_usual_) complain("phase", "is needed beside the other fields.");
+            if (!is_usual_) complain("phase", "is needed as well as the other fields.");
             if (complaint()) return *complaint();
             return state_;
         }
@@ -72,7 +72,7 @@ class Reader : DocumentReader {
         return std::max(power, 0);
     }
     std::string text_of(const Value& value, const std::string& name) {
-        if (value.text() == nullptr) complain(name, "holds something that is no text.");
+        if (value.text() == nullptr) complain(name, "holds something that is not a text.");
         return value.text() == nullptr ? std::string() : *value.text();
     }
     int province_called(const std::string& name, const std::string& label) {
@@ -153,7 +153,7 @@ class Reader : DocumentReader {
             const int centre = province_called("centers", label);
             if (complaint()) return;
             if (!board_.centres.contains(centre))
-                complain("centers", "names a province that is no centre, " + label + ".");
+                complain("centers", "names a province that is not a centre, " + label + ".");
             if (owner_of(state_.centres, centre) != kNobody)
                 complain("centers", "gives a centre to two powers, " + label + ".");
             state_.centres[at(power)].insert(centre);
@@ -258,7 +258,7 @@ class Reader : DocumentReader {
         if (order.kind == OrderKind::Unreadable ||
             (units && needs_unit &&
              (!units->has(order.unit) || units->in(order.unit).power != power))) {
-            complain("last", "has an order that nobody could give, " + text + ".");
+            complain("last", "has an impossible order, " + text + ".");
             return 0;
         }
         if (units || order.kind != OrderKind::Disband) return given_by(power, action_of(order));
@@ -292,13 +292,14 @@ class Reader : DocumentReader {
         state_.adjust.fill(0);
         if (state_.step == Step::Adjustments) count_adjustments(rules_, state_);
         state_.asked = rules_.powers_to_ask(state_);
-        if (state_.asked == 0) return complain("phase", "asks nobody in this position.");
+        if (state_.asked == 0)
+            return complain("phase", "has no question for anybody in this position.");
         int acting = 0;
         while (!has_power(state_.asked, acting)) ++acting;
         if (const Value* value = field("acting"))
             acting = power_called("acting", text_of(*value, "acting"));
         if (!has_power(state_.asked, acting))
-            return complain("acting", "is a power that the phase does not ask.");
+            return complain("acting", "is a power with nothing to order in this phase.");
         state_.silent = powers_in("silent");
         read_orders(acting);
         if (complaint()) return;

@@ -62,15 +62,15 @@ std::string reason_text(const Rules& rules, const Strengths& told) {
     switch (told.code) {
         case Code::Moves:
         case Code::Bounce:
-            if (told.strength == 0) return "no power dislodges a unit of its own";
+            if (told.strength == 0) return "a power cannot dislodge its own unit";
             return attack_text(rules, told);
         case Code::NoConvoy:
-            return who.empty() ? "no fleets convoy it all the way"
+            return who.empty() ? "no fleets carry it all the way"
                                : "the fleet in " + who + " fails";
         case Code::Cut:
             return "the unit from " + who + " cuts it";
         case Code::Void:
-            return "the unit in " + who + " was ordered otherwise";
+            return "the unit in " + who + " was ordered to do something else";
         case Code::Disrupted:
             return "the fleet is dislodged by the unit that came from " + who;
         case Code::Converts:

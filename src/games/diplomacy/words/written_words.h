@@ -97,7 +97,7 @@ inline Mark first_mark(std::string_view text) {
 // The words of an order in capital letters; dashes are words, brackets and slashes are blanks.
 class Words {
   public:
-    // What is not written into the arrays is not read, and to clear them takes longer than to read.
+    // The arrays are read only as far as they are written; clearing them takes longer than reading.
     // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init)
     explicit Words(std::string_view text) : source_(text) {
         for (std::size_t at = 0; at < text.size();) {

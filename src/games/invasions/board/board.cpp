@@ -128,11 +128,10 @@ class Reader {
         if (figure.fact == "water") return read_water(figure, index);
         if (figure.fact == "cell") return check_place(figure);
         if (figure.fact != "place")
-            return unreadable(
-                "fact “" + figure.fact +
-                "” is unknown; name, rome, byzantium, arrival, priority, province, vp, "
-                "militia, empire, east, home, area, label, cost, place, land, water, cell and "
-                "void are.");
+            return unreadable("fact “" + figure.fact +
+                              "” is unknown; known are: name, rome, byzantium, arrival, priority, "
+                              "province, vp, militia, empire, east, home, area, label, cost, "
+                              "place, land, water, cell and void.");
         return read_place(figure, area.place);
     }
 
@@ -176,7 +175,7 @@ class Reader {
             }
             const int force = find_force(figure.of);
             if (force < 0 || !is_nation(force_of(force)))
-                return unreadable("a home is of a nation, not of “" + figure.of + "”.");
+                return unreadable("a home belongs to a nation, not to “" + figure.of + "”.");
             board_.homes[at(force)] = province;
             return {};
         }

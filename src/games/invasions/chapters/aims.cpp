@@ -205,7 +205,7 @@ void set_garrisons(const Turn& turn) {
 
 struct TargetTie : Die {
     static Asked prompt(const Rules&, const State& state) {
-        return {.text = "Which Province {do_movers} make for?",
+        return {.text = "Which Province {do_movers} head for?",
                 .detail = "{tie}",
                 .rule = aim_rule(state.groups[state.movement.aiming]),
                 .waiting = kDieFirst};

@@ -116,7 +116,7 @@ struct OrderTie : Die {
 struct Attack {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "Where do you attack?",
-                .detail = "Once in each Area, with all that stands there."};
+                .detail = "You attack once in each Area, with all your units there."};
     }
     static bool fits(const State& state) { return state.phase == Phase::RomanCombat; }
 
@@ -129,7 +129,7 @@ struct Attack {
                    // OPTIMIZATION: who need not explain looks only where several are.
                    May::kExplains ? rules.board().all_areas : areas_of_several(state))
             .only(~state.fought, cite("6.24"), "You have attacked in {area} already.")
-            .only(own, cite("6.23"), "You have nobody in {area}.")
+            .only(own, cite("6.23"), "You have no units in {area}.")
             .only(enemies, cite("6.24"), "There is no enemy in {area}.")
             .each([&](int area) -> Bar {
                 if (attackable(rules, state, area, 0) != 0) return {};
@@ -147,7 +147,8 @@ struct Attack {
 
 struct Defenders {
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "Whom do you attack in {battle}?", .detail = "Their strengths are added."};
+        return {.text = "Whom do you attack in {battle}?",
+                .detail = "If you choose several forces, their strengths are added."};
     }
     static bool fits(const State& state) { return state.phase == Phase::RomanCombat; }
     static std::string_view fault(const Rules& rules, const State& state) {
@@ -163,7 +164,8 @@ struct Defenders {
             .only(attackable(rules, state, state.battle.area, state.battle.defenders), cite("6.11"),
                   "Together they would be stronger than your {attackers_sp}.");
         may.choose(Verb::Fight, "Fight at {odds}")
-            .when(state.battle.defenders != 0, cite("6.24"), "Say first whom you attack.");
+            .when(state.battle.defenders != 0, cite("6.24"),
+                  "First choose the force that you attack.");
     }
 
     static void apply(const Turn& turn, Action action) {

@@ -43,7 +43,7 @@ constexpr std::string_view missing_unless(bool is_there) {
 // ---- dice ----
 
 inline constexpr OperandSet kDieFaces = operands_between(0, 5);
-inline constexpr Sentence<Vocabulary> kDieFirst = "A die must be rolled first.";
+inline constexpr Sentence<Vocabulary> kDieFirst = "First roll the die.";
 
 constexpr int face_of(Action roll) {
     return operand_of(roll) + 1;

@@ -346,7 +346,8 @@ struct Combat : Die {
 
 struct Remainder {
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "Who bears the odd loss?", .detail = "The shares are equal."};
+        return {.text = "Which force takes the extra loss?",
+                .detail = "The shares are equal, and one loss is left over."};
     }
     static bool fits(const State& state) { return state.phase == Phase::RomanCombat; }
     static std::string_view fault(const Rules& rules, const State& state) {
@@ -359,8 +360,8 @@ struct Remainder {
     // READING: R69.
     template <class May>
     static void choices(const Rules&, const State& state, May& may) {
-        may.choose(Verb::Lose, "The odd loss falls on {force}", kEveryForce)
-            .only(state.battle.remainder, cite("R69"), "The odd loss does not fall on them.");
+        may.choose(Verb::Lose, "Extra loss: {force}", kEveryForce)
+            .only(state.battle.remainder, cite("R69"), "They do not take the extra loss.");
     }
 
     static void apply(const Turn& turn, Action action) { lose_remainder(turn, operand_of(action)); }

@@ -168,7 +168,9 @@ static bool is_at(const State& state, Stage stage) {
 
 struct CreationLine : Die {
     static Asked prompt(const Rules&, const State&) {
-        return {.text = "Which line creates Barbarians?", .waiting = kDieFirst, .meaning = meaning};
+        return {.text = "Which line of the table creates Barbarians?",
+                .waiting = kDieFirst,
+                .meaning = meaning};
     }
     static std::string meaning(const Rules& rules, const State&, int face) {
         std::string cells;

@@ -456,7 +456,7 @@ struct Unpaid {
     static void choices(const Rules& rules, const State& state, May& may) {
         may.choose(Verb::Unpaid, "A legion in {area} goes unpaid", rules.board().all_areas)
             .only(unpaid_areas(rules, state), cite("11.13"),
-                  "Who goes unpaid is drawn from the largest stack.");
+                  "The unpaid legion comes from the largest stack.");
     }
 
     static void apply(const Turn& turn, Action action) { draw_unpaid(turn, operand_of(action)); }
@@ -503,7 +503,7 @@ struct Disband {
 struct Buy {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "How many legions do you buy?",
-                .detail = "{price} credits each; the treasury has {treasury}."};
+                .detail = "They cost {price} credits each; the treasury has {treasury}."};
     }
     static bool fits(const State& state) { return is_at(state, Stage::BuyLegions); }
 
@@ -543,7 +543,7 @@ struct Arrive {
             may.choose(Verb::Place, "Place {count:legion} in {area}", rules.board().all_areas,
                        count)
                 .when(count >= 1 && count <= most, cite("12.12"),
-                      "There {bought:is|are} {bought:legion} to place.")
+                      "You have {bought:legion} to place.")
                 .only(all_arrivals(rules), cite("12.12"), "Legions do not arrive in {area}.")
                 .only(open, cite("R93"), "Another force owns the Province of {area}.");
     }
@@ -612,7 +612,7 @@ struct Bribe {
                 : may.choose(Verb::Bribe, "Bribe the levies of {nation} in {area} ({bribe:credit})",
                              rules.board().all_areas, whom);
         choice.by(cite("11.21"))
-            .only(prices.areas, cite("11.24"), "There is nobody of that kind to bribe in {area}.")
+            .only(prices.areas, cite("11.24"), "There is no such band to bribe in {area}.")
             .each([&](int area) -> Bar {
                 if (prices.sp[at(area)] * rules.tables().bribe <= state.treasury) return {};
                 return {cite("11.23"), "They cost {bribe:credit}; the treasury has {treasury}."};

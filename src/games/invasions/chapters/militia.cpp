@@ -187,7 +187,7 @@ static bool can_militia_rise(const State& state) {
 struct PlaceMilitia {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "Where does the militia of {due} rise?",
-                .detail = "All of it in one Area."};
+                .detail = "All of it must be placed in one Area."};
     }
     static bool fits(const State& state) { return can_militia_rise(state); }
     static std::string_view fault(const Rules&, const State& state) {
@@ -199,7 +199,7 @@ struct PlaceMilitia {
     static void choices(const Rules& rules, const State& state, May& may) {
         may.choose(Verb::Raise, "Raise the militia in {area}", rules.board().all_areas)
             .only(areas_of(rules, std::countr_zero(state.militia_due)), cite("5.81"),
-                  "Militia rises in its own Province.");
+                  "Militia can rise only in its own Province.");
     }
 
     static void apply(const Turn& turn, Action action) { place_militia(turn, operand_of(action)); }

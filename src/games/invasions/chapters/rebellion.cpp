@@ -226,7 +226,8 @@ struct Uprising : Die {
         return {.text = "Do the legions rise?", .waiting = kDieFirst, .meaning = meaning};
     }
     static std::string meaning(const Rules&, const State&, int face) {
-        return face == 1 ? "every stack keeps three legions, the rest rebel" : "they stay quiet";
+        return face == 1 ? "three legions of each stack stay loyal, the rest rebel"
+                         : "they stay quiet";
     }
     static bool fits(const State& state) { return is_at(state, Stage::AreaByArea); }
 

@@ -197,11 +197,11 @@ static Bar why_they_stay(const Rules& rules, const State& state, int area, bool 
     const int there = militia ? state.militia[at(area)] : state.legions[at(area)];
     const int moved = militia ? state.moved_militia[at(area)] : state.moved_legions[at(area)];
     const int free = movable(rules, state, area, militia);
-    if (count == 0) return {cite("5.32"), "At least one moves."};
+    if (count == 0) return {cite("5.32"), "Choose at least one to move."};
     if (count <= there && free < there && moved > 0)
         return {cite("5.13"), "In {area} only {free} {free:has|have} not moved yet."};
     if (militia && there > 0 && free == 0)
-        return {cite("10.12"), "Militia does not leave its Province."};
+        return {cite("10.12"), "Militia may not leave its Province."};
     return militia ? Bar{cite("5.32"), "There {there:is|are} {there} militia in {area}."}
                    : Bar{cite("5.32"), "There {there:is|are} {there:legion} in {area}."};
 }
@@ -230,7 +230,7 @@ static void choose_movers(const Rules& rules, const State& state, bool militia, 
 struct Move {
     static Asked prompt(const Rules&, const State&) {
         return {.text = "Which Romans move?",
-                .detail = "Each once, as far as five Movement Points go."};
+                .detail = "Each unit moves once, with five Movement Points."};
     }
     static bool fits(const State& state) {
         return state.phase == Phase::RomanMovement && state.roman_movement.stage == Stage::Choose;
@@ -260,10 +260,11 @@ static Bar why_out_of_reach(const Rules& rules, const State& state,
     if (area == moving.area || contains(board.neighbours[moving.area], area)) return {};
     if (distances_to(board, area_bit(area), board.all_areas)[moving.area] > moving.movement)
         return {cite("5.15"),
-                "The way to {area} costs {distance:Movement Point}, and {movement} "
+                "The route to {area} costs {distance:Movement Point}, and {movement} "
                 "{movement:is|are} left."};
     if (std::ranges::find(reach, area, &Reached::area) != reach.end()) return {};
-    return {cite("5.34"), "Enemies block every way to {area} that they could pay for."};
+    return {cite("5.34"),
+            "Enemies block every route to {area} that they have Movement Points for."};
 }
 
 struct Onward {
@@ -281,7 +282,7 @@ struct Onward {
         may.choose(Verb::Stay, "Stay here")
             .by(cite("5.31"))
             .when(state.roman_movement.movement < kMovement, cite("5.32"),
-                  "They have not moved at all.");
+                  "They have not moved yet.");
     }
 
     // 5.11, 5.15, 10.12. A choice is complete when it goes out of scope.
@@ -291,7 +292,7 @@ struct Onward {
         const bool militia = moving.militia != 0;
         auto&& choice = may.choose(Verb::To, "To {area} ({cost})", rules.board().all_areas);
         choice.only(militia ? areas_of(rules, province_of(rules, moving.area)) : ~AreaSet{0},
-                    cite("10.12"), "Militia does not leave its Province.");
+                    cite("10.12"), "Militia may not leave its Province.");
         if constexpr (May::kExplains)
             choice.each([&, reach = reach_of(rules, state)](int area) {
                 return why_out_of_reach(rules, state, reach, area);

@@ -256,9 +256,9 @@ struct Deploy {
     static Asked prompt(const Rules&, const State& state) {
         if (state.set_up.stage == Stage::FreeLegions)
             return {.text = "Where {deployed:does|do} {deployed:legion} begin?",
-                    .detail = "In any Province of the list, in groups of any size."};
+                    .detail = "Place them in any Province of the list, in groups of any size."};
         return {.text = "Where {deployed:does|do} {deployed:legion} begin?",
-                .detail = "In any Areas of {deploying}."};
+                .detail = "Place them in any Areas of {deploying}."};
     }
     static bool fits(const State& state) {
         return state.phase == Phase::SetUp && state.set_up.stage <= Stage::FreeLegions;
@@ -273,8 +273,8 @@ struct Deploy {
             may.choose(Verb::Place, "Place {count:legion} in {area}", rules.board().all_areas,
                        count)
                 .when(count >= 1 && count <= most, cite("19.0"),
-                      "There {deployed:is|are} {deployed:legion} to place.")
-                .only(open, cite("19.0"), "No legions of this lot may begin in {area}.");
+                      "You have {deployed:legion} to place.")
+                .only(open, cite("19.0"), "These legions may not begin in {area}.");
     }
 
     static void apply(const Turn& turn, Action action) {

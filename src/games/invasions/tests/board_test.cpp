@@ -156,7 +156,7 @@ TEST(BoardFile, NamesTheLineOfWhatIsReadLast) {
     expect_line(with("home,pict,,Pictum", "home,pict,,Utopia"),
                 "home: Province “Utopia” is not on the board.");
     expect_line(with("home,pict,,Pictum", "home,rebels,,Pictum"),
-                "a home is of a nation, not of “rebels”.");
+                "a home belongs to a nation, not to “rebels”.");
 }
 
 TEST(BoardFile, NamesWhatIsMissing) {

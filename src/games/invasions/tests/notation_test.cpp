@@ -1,4 +1,4 @@
-// Actions in the players' notation, both ways, and what is no action.
+// Actions in the players' notation, both ways, and what is not an action.
 #include <gtest/gtest.h>
 #include <memory>
 #include <string>
@@ -53,17 +53,17 @@ TEST(Notation, EveryLegalActionReadsBack) {
 }
 
 TEST(Notation, SaysWhatIsWrong) {
-    EXPECT_EQ(complaint(""), "An action is needed.");
-    EXPECT_EQ(complaint("place 3"), "The action is written: place NUMBER AREA.");
+    EXPECT_EQ(complaint(""), "Give an action.");
+    EXPECT_EQ(complaint("place 3"), "Write the action like this: place NUMBER AREA.");
     EXPECT_EQ(complaint("place 3 Atlantis"), "There is no Area “Atlantis” on this board.");
     EXPECT_EQ(complaint("place 121 It-A"), "A number must be 0 to 120, not “121”.");
     EXPECT_EQ(complaint("against goths"), "There is no force “goths”.");
     EXPECT_EQ(complaint("bribe persian levies It-A"), "“persian” is not a nation of Barbarians.");
     EXPECT_EQ(complaint("bribe german ships It-A"),
               "You can bribe levies or raiders, not “ships”.");
-    EXPECT_EQ(complaint("roll 7"), "A die is written: roll FACE, with a face of 1 to 6.");
+    EXPECT_EQ(complaint("roll 7"), "To enter a die, type roll and a number from 1 to 6.");
     EXPECT_TRUE(complaint("retreat").starts_with(
-        "There is no action “retreat”; the actions are roll, place,"));
+        "There is not an action “retreat”; the actions are roll, place,"));
 }
 
 }  // namespace

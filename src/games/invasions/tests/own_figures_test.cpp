@@ -69,7 +69,7 @@ INSTANTIATE_TEST_SUITE_P(
               "A scenario file begins with the line fact,of,number,value,provenance, not with "
               "“facts,of,number,value,provenance”."},
         Fault{"scenario", "name,scenario,,260 A.D.", "title,scenario,,260 A.D.",
-              "Line 9: fact “title” is unknown; there is: name, year, turns, victory, free, "
+              "Line 9: fact “title” is unknown; known are: name, year, turns, victory, free, "
               "half_militia, first_rebellion, period, roman, legions, persian, active, force, "
               "state, pool, began_with, treasury, huns."},
         Fault{"scenario", "year,scenario,,260", "year,scenario,,late",

@@ -111,7 +111,7 @@ TEST(Position, NamesTheFieldAtFault) {
     EXPECT_EQ(complaint(Value::fields().set("legions", Value::fields().set("It-A", 121))),
               "legions.It-A must be a whole number from 0 to 120.");
     EXPECT_EQ(complaint(Value::fields().set("owners", Value::fields().set("Italia", "rebels"))),
-              "owners.Italia is nobody who can control a Province.");
+              "owners.Italia is not a force that can control a Province.");
     EXPECT_EQ(complaint(groups(group("german", "Utopia", 5))),
               "groups.area names an unknown Area.");
     EXPECT_EQ(complaint(groups(group("german", "Ge-A", 0))),
@@ -125,7 +125,7 @@ TEST(Position, FitsItsQuestion) {
         return Value::fields().set("phase", phase).set("step", step);
     };
     EXPECT_EQ(complaint(asked("roman_combat", "attack").set("cursor", 3)),
-              "cursor is none of this phase.");
+              "cursor does not belong to this phase.");
     EXPECT_EQ(complaint(asked("roman_combat", "bribe")), "step does not fit the phase.");
     EXPECT_EQ(complaint(asked("treasury", "buy").set("stage", 1)), "step does not fit the phase.");
     EXPECT_EQ(complaint(asked("creation", "creation_roll").set("stage", 1).set("rolls", 1)),

@@ -72,7 +72,7 @@ std::string step_fault(const Rules& rules, const State& state) {
     if (const auto fault = row_of(state.step).question->fault(rules, state); !fault.empty())
         return std::string(fault);
     const bool unanswerable = Rules::to_move(state) == kPlayer && rules.choices(state).empty();
-    return unanswerable ? "asks for what cannot be answered." : "";
+    return unanswerable ? "asks a question that cannot be answered." : "";
 }
 
 // Whether a phase has not begun.
@@ -88,7 +88,7 @@ bool is_before_phase(const State& state) {
 
 std::string question_fault(const Rules& rules, const State& state) {
     for (int index = 0; index < state.group_count; ++index)
-        if (state.groups[at(index)].force >= kForces) return "names a force that is none.";
+        if (state.groups[at(index)].force >= kForces) return "names an unknown force.";
     for (const std::uint8_t group : {state.march.group, state.movement.aiming})
         if (group != kNone && group >= state.group_count)
             return "is about a group that is not there.";

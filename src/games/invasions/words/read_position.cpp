@@ -152,7 +152,7 @@ class Reader : DocumentReader {
         for_each_member("owners", [&](const std::string& id, const Value& value) {
             const Force owner = value.is_null() ? kNobody : force_called(value, "owners." + id);
             if (owner == kRebels || owner == kRevolt || owner == kNative)
-                complain("owners." + id, "is nobody who can control a Province.");
+                complain("owners." + id, "is not a force that can control a Province.");
             const int province = province_called(Value(id), "owners");
             state_.owner[at(province)] = owner;
             if (owner == kPersians) state_.persian_ever |= province_bit(province);
@@ -160,7 +160,7 @@ class Reader : DocumentReader {
         for_each_member("militia_owners", [&](const std::string& id, const Value& value) {
             const Force owner = force_called(value, "militia_owners." + id);
             if (owner == kRebels || owner == kRevolt || owner == kNobody)
-                complain("militia_owners." + id, "is nobody who has militia.");
+                complain("militia_owners." + id, "is not a force that has militia.");
             state_.militia_owner[at(province_called(Value(id), "militia_owners"))] = owner;
         });
     }
@@ -232,7 +232,7 @@ class Reader : DocumentReader {
         for (const char* name : kPhaseFigures)
             if (std::find(known.begin(), known.end(), name) == known.end() &&
                 number(name, 0, kNone, 0) != 0)
-                complain(name, "is none of this phase.");
+                complain(name, "does not belong to this phase.");
         for_each_area(state_, [&](const char* name, AreaId& area) {
             if (const Value* value = field(name)) area = area_id(area_called(*value, name));
         });

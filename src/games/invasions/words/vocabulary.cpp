@@ -96,13 +96,13 @@ std::string unmoved_text(const Rules&, int why) {
         case Unmoved::OfState:
             return "it belongs to an Independent State";
         default:
-            return "its militia is on the map for others";
+            return "its militia already serves another owner";
     }
 }
 
 Result<int> read_face(const Rules&, std::string_view word) {
     const auto face = number_in(word, 1, kFaces);
-    if (!face) return unreadable("A die is written: roll FACE, with a face of 1 to 6.", "face");
+    if (!face) return unreadable("To enter a die, type roll and a number from 1 to 6.", "face");
     return *face - 1;
 }
 Result<int> read_area(const Rules& rules, std::string_view word) {
@@ -234,7 +234,7 @@ std::string clause_text(Clause clause) {
             return ": Rome has at least a third of the Strength Points of the largest enemy force "
                    "there.";
         case Clause::Regained:
-            return ": Rome has more Strength Points there than whoever held it.";
+            return ": Rome has more Strength Points there than its former owner.";
         case Clause::Conquered:
             return ": its militia is gone, and Rome has more Strength Points there than any "
                    "enemy.";
@@ -268,7 +268,7 @@ std::string rising(const Rules& rules, const Event& event) {
     if (figure <= sp) return counted(sp, "Strength Point");
     const bool limited = sp == rules.board().province(told(event, "province")).militia;
     return number_text(figure) + " on the line, " +
-           (limited ? "of which its allowance lets "
+           (limited ? "of which its allowance allows "
                     : "less " + number_text(figure - sp) + " for the legions there, is ") +
            number_text(sp);
 }
@@ -342,16 +342,17 @@ std::string created(const Rules&, const Event& event) {
     return sp == 0 ? "nobody" : counted_kind(sp, kGermans, bribed_kind(event));
 }
 std::string six(const Rules&, const Event& event) {
-    return told(event, "counts") != 0 ? ", and nobody is created" : "; again";
+    return told(event, "counts") != 0 ? ", and no Barbarians are created" : "; again";
 }
 std::string landing(const Rules& rules, const Event& event) {
-    if (told(event, "placed") == 0) return "there is none of that letter; again.";
+    if (told(event, "placed") == 0)
+        return "there is none of that letter, so the die is rolled again.";
     return area_title(rules, area_of_die(rules, told(event, "province"), told(event, "face"))) +
            ".";
 }
 
 std::string uprising(const Rules&, const Event& event) {
-    return told(event, "face") == 1 ? "every stack keeps three legions, and the rest rebel"
+    return told(event, "face") == 1 ? "three legions of each stack stay loyal, and the rest rebel"
                                     : "the legions stay quiet";
 }
 std::string reading(const Rules&, const Event& event) {
@@ -535,7 +536,7 @@ std::string tie(const Here& here) {
     if (left > 0)
         text +=
             number_text(left) + std::string(agreeing(left, " more follows. ", " more follow. "));
-    text += "The highest wins, and equal ones roll again";
+    text += "The highest roll wins; equal rolls are repeated";
     if (state.tie.high > 0) text += "; so far " + number_text(state.tie.high) + " leads";
     return text + ".";
 }
@@ -619,7 +620,7 @@ constinit const WordTables<Rules, Operand, EventPhrase<Rules>> Vocabulary::kWord
 static constexpr std::string_view aim_of(Force force) {
     if (force == kPersians)
         return "They want Persia, Mesopotamia, Armenia, Syria and Asia, in that order.";
-    if (force == kRebels) return "Rebels march on Rome by the way that costs least.";
+    if (force == kRebels) return "Rebels march on Roma by the cheapest route.";
     return {};
 }
 
@@ -632,29 +633,29 @@ static std::string_view reason_of(const Event& event) {
                 return "A state wants the adjacent Roman Province with the least militia.";
             if (!aim_of(force).empty()) return aim_of(force);
             return event.rule == cite("5.63")
-                       ? "Raiders take the nearest Province worth five or fewer."
-                       : "Of the Provinces of the Empire, the most Victory Points for each point "
-                         "of the way.";
+                       ? "Raiders head for the nearest Province worth five Victory Points or fewer."
+                       : "They head for the Province of the Empire with the most Victory Points "
+                         "for each Movement Point.";
         case EventKind::Moved:
             if (force == kRome) return {};
-            return aim_of(force).empty() ? "On the way to their aim." : aim_of(force);
+            return aim_of(force).empty() ? "This is on their way." : aim_of(force);
         case EventKind::BattleBegan:
             if (force == kRome) return {};
             return event.rule == cite("6.33")
                        ? "A force that enters an Area fights the smallest other force there."
                        : "A force in an Area with loyal Romans attacks them if it is not weaker.";
         case EventKind::Held:
-            return "A larger enemy in the same Area: they may not leave it.";
+            return "A larger enemy is in the same Area, so they may not leave it.";
         case EventKind::EntryRolled:
             static_assert(kHesitates == 2);
             return "Barbarians stop on 1 or 2.";
         case EventKind::RevoltGrew:
-            return "Too few Romans watch it.";
+            return "Too few Romans are there to stop it.";
         case EventKind::RebellionRolled:
             static_assert(kRebelliousStack == 4);
             return "Every stack of four legions or more is a danger.";
         case EventKind::Marching:
-            return "Rebels without a state march on Rome.";
+            return "Rebels without a state march on Roma.";
         case EventKind::UnpaidRolled:
             static_assert(kStaysLoyal == 4);
             return "An unpaid legion rebels on 1, 2 or 3.";

@@ -82,9 +82,9 @@ std::string_view result_title(CombatResult result) {
 
 std::string_view result_meaning(CombatResult result) {
     constexpr std::array<std::string_view, kCombatResults.size()> kMeanings = {
-        "nobody falls", "half of the defenders fall, but no loyal legion", "all defenders fall",
-        "all defenders fall, and half as many attackers",
-        "all defenders fall, and as many attackers"};
+        "nobody falls", "half of the defenders are lost, but no loyal legion",
+        "all defenders are lost", "all defenders are lost, and half as many attackers",
+        "all defenders are lost, and as many attackers"};
     return kMeanings[at(result)];
 }
 

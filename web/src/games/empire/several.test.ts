@@ -46,7 +46,7 @@ describe('a Legion and where it goes', () => {
 
   it('takes all along unless another number is set', () => {
     expect(numbersAsked(carry, roma)).toEqual([
-      { kind: 'forces', title: 'Forces that go along', least: 0, most: 3 },
+      { kind: 'forces', title: 'Forces that go with it', least: 0, most: 3 },
     ]);
     const all = stepsTo('italia', carry, roma, {});
     expect(sent(all, carry)).toEqual(['carry 3', 'march italia']);

@@ -34,7 +34,7 @@ function among(offers: readonly Offer[], title: string): Asked[] {
 }
 
 export function numbersAsked(offers: readonly Offer[], view: Question): Asked[] {
-  const carried = among(allowed(offers, 'carry'), 'Forces that go along');
+  const carried = among(allowed(offers, 'carry'), 'Forces that go with it');
   const placed = among(allowed(offers, 'place'), 'Forces');
   if (carried.length + placed.length > 0) return [...carried, ...placed];
   if (allowed(offers, 'to').length === 0) return [];

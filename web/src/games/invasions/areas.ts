@@ -49,7 +49,7 @@ export function nameOf(
     standsText(stands),
     isContested(stands) ? 'contested' : '',
     marks.legal.has(area.id) ? 'may be chosen' : '',
-    way ? `reached with ${way.left} left` : '',
+    way ? `reached with ${way.left} points left` : '',
     ...fights.map(({ defender, odds }) => `against ${forceOf(defender).title} ${shortText(odds)}`),
   ]
     .filter(Boolean)

@@ -56,7 +56,7 @@ export function questionAsked(part: PartProps): string | null {
     case 'plus_one':
       return 'Which die gets +1?';
     case 'glory_erase':
-      return 'Which circle is won back?';
+      return 'Which circle do you win back?';
     default:
       return null;
   }
