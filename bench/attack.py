@@ -14,6 +14,7 @@ import json
 import os
 import pathlib
 import resource
+import select
 import socket
 import struct
 import subprocess
@@ -554,8 +555,71 @@ def unattended(program):
     return waited < 10 * SECOND, f"five moves of the table that is watched after {waited:.0f} ms"
 
 
+def endless_chunks(program):
+    """Bodies in chunks whose extension, or whose lines after the last chunk, never end."""
+    server = Victim(program)
+    head = b"POST /api/verify HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+    before, sent, words = server.memory(), 0, []
+    for begin, piece in [(b"1;a", b"a" * 65_536), (b"0\r\n", b"X-A: bbbbbb\r\n" * 5_000), (b"0\r\nX: ", b"b" * 65_536)]:
+        with socket.create_connection(("127.0.0.1", server.port), timeout=5) as peer:
+            taken = 0
+            try:
+                peer.sendall(head + begin)
+                while taken < 64 << 20:
+                    peer.sendall(piece)
+                    taken += len(piece)
+            except OSError:
+                pass  # The server has hung up.
+            sent = max(sent, taken)
+    grown = server.memory() - before
+    server.end()
+    return grown < 16 << 20 and sent < 64 << 20, f"memory grows by {grown >> 20} MiB; at most {sent >> 10:,} KiB are taken"
+
+
+def pings(program):
+    """A watcher without a token sends WebSocket pings, each of which wants an answer, for four seconds."""
+    server = Victim(program)
+    watcher = Socket(server, server.make(game="pomerium")["table"])
+    watcher.hear_type("table")
+    before, sent, end = server.cpu(), 0, time.monotonic() + 4
+    try:
+        while time.monotonic() < end:
+            watcher.peer.sendall(b"\x89\x80\0\0\0\0" * 5_000)
+            sent += 5_000
+    except OSError:
+        pass  # The server has hung up.
+    cpu, (_, took) = server.cpu() - before, server.health()
+    server.end()
+    return cpu < 500 and took < SECOND, f"{sent:,} sent, {cpu:.0f} ms CPU; health after {took:.0f} ms"
+
+
+def page_files(program):
+    """Eight connections ask for files of the page, 200 requests at a time, and read no answer in between."""
+    server = Victim(program)
+    end, slowest = time.monotonic() + 4, 0
+
+    def flood(_):
+        with socket.create_connection(("127.0.0.1", server.port), timeout=5) as peer:
+            reader = peer.makefile("rb")
+            while time.monotonic() < end:
+                peer.sendall(b"GET /none.js HTTP/1.1\r\nHost: localhost\r\n\r\n" * 200)
+                while peer in select.select([peer], [], [], 0)[0] and reader.read1(1 << 20):
+                    pass
+
+    before = server.cpu()
+    flooding = threading.Thread(target=together, args=(8, flood))
+    flooding.start()
+    while time.monotonic() < end:
+        slowest = max(slowest, server.health(source="127.0.0.9")[1])
+        time.sleep(0.05)
+    flooding.join()
+    cpu = server.cpu() - before
+    server.end()
+    return slowest < SECOND, f"{cpu:.0f} ms CPU in four seconds; another waits {slowest:.0f} ms at most"
+
+
 ATTACKS = [bad_bytes, forged_addresses, odds, costly_names, open_tables, deaf_askers, hang_ups, unattended, many_names, letters, undos, typed_dice, long_record, new_tables, padded_board,
-           connections, no_hello, deaf_sockets, other_host, full_disk, damaged_file, smuggled, advice]
+           connections, no_hello, deaf_sockets, other_host, full_disk, damaged_file, smuggled, advice, endless_chunks, pings, page_files]
 
 
 def main():
