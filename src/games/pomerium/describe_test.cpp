@@ -70,7 +70,7 @@ TEST(Describe, ABattle) {
     EXPECT_EQ(told(EventKind::AttackBegan, {kHostParty, kGaul, 0}),
               "The host attacks Gallia, which is yours.");
     EXPECT_EQ(told(EventKind::AttackBegan, {0, kGaul, kNation}),
-              "You attack Gallia, which is lost.");
+              "You attack Gallia, outside the Empire.");
     EXPECT_EQ(told(EventKind::StrengthRolled, {kGaul, 5}), "The nation in Gallia is 5 strong.");
     EXPECT_EQ(told(EventKind::WalkedIn, {1, kGaul}), "Gallia falls to general 1 without a battle.");
     EXPECT_EQ(told(EventKind::InitiativeRolled, {3, 5}),
@@ -137,7 +137,7 @@ TEST(Describe, AYear) {
     EXPECT_EQ(told(EventKind::ProvinceChanged, {kGaul, 2, kSenate, 1}),
               "Prosperity in Gallia: the Senate has 1 legion.");
     EXPECT_EQ(told(EventKind::ProvinceChanged, {kGaul, 3, kNation, 0}),
-              "Rebellion in Gallia, which is lost: no effect.");
+              "Rebellion in Gallia, outside the Empire: no effect.");
     EXPECT_EQ(told(EventKind::InvasionRolled, {0, kGaul}), "The Picts come to Gallia.");
     EXPECT_EQ(told(EventKind::InvasionRolled, {7, -1}),
               "The Parthians come, but no province on their route belongs to the Empire.");

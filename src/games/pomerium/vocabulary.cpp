@@ -153,7 +153,7 @@ std::string contenders(int rivals, int) {
 }
 // The description of a province that is attacked or approached.
 std::string held_by(int owner, int) {
-    if (static_cast<Party>(owner) == Party::Nation) return "which is lost";
+    if (static_cast<Party>(owner) == Party::Nation) return "outside the Empire";
     return "which is " + owned_by(owner);
 }
 std::string with_garrison(int garrison, int) {
@@ -161,7 +161,7 @@ std::string with_garrison(int garrison, int) {
 }
 // The owner of the legions that an event has changed, and their new number.
 std::string strength_words(int owner, int legions) {
-    if (static_cast<Party>(owner) == Party::Nation) return ", which is lost: no effect.";
+    if (static_cast<Party>(owner) == Party::Nation) return ", outside the Empire: no effect.";
     return ": " + does(owner, "have", "has") + " " + counted(legions, "legion") + ".";
 }
 
