@@ -85,7 +85,7 @@ test('a saved game is loaded from its file and goes on where it was', async () =
   const loaded = new MousePlayer(page);
   await page
     .getByRole('listitem')
-    .filter({ hasText: 'stands against the Ostrogoths' })
+    .filter({ hasText: 'against the Ostrogoths' })
     .first()
     .waitFor();
   assert.notEqual(page.url(), player.page.url());

@@ -105,7 +105,7 @@ TEST_F(Do, UndoGoesBackUnlessADieHasFallen) {
 
 TEST_F(Do, TypedDiceMustBeGiven) {
     begin("a.save", {"--dice", "typed"});
-    expect_refused({"do", "a.save", "roll"}, {"action 1", "die"});
+    expect_refused({"do", "a.save", "roll"}, {"action 1", "roll is needed"});
     expect_refused({"do", "a.save", "levy"}, {"action 1", "not_your_turn"});
     text({"do", "a.save", "roll 1 2 3 4 5 6", "levy"});
     EXPECT_EQ(number_at(position("a.save"), "cubes"), 3);

@@ -181,7 +181,7 @@ TEST_F(Lab, BadExperimentsAreRefusedBeforeAnythingIsPlayed) {
         {"\"empire\"", "\"empires\"", {"line 2", "game", "empires"}},
         {"\"expand\"", "\"expnd\"", {"line 6", "players.roman", "expnd"}},
         {"roman = ", "rome = ", {"line 6", "players.rome", "no seat"}},
-        {"value,africa", "value,afrika", {"line 9", "value,afrika", "no figure"}},
+        {"value,africa", "value,afrika", {"line 9", "value,afrika", "no number"}},
         {"{ from = 4, to = 6 }", "{ from = 6, to = 4 }", {"line 9", "at most to"}},
         {"{ from = 4, to = 6 }", "[4, -1]", {"line 9", "-1", "from 0 to 99"}},
         {"{ from = 4, to = 6 }", "[\"+x\"]", {"line 9", "+x", "cannot be added"}},

@@ -71,7 +71,7 @@ TEST_F(Play, ARefusedChoiceSaysWhy) {
 TEST_F(Play, UndoTakesBack) {
     const std::string shown = play("levy\nundo\nundo\nquit\n", {"--save", "a.save"});
     EXPECT_TRUE(has(shown, "Taken back"));
-    EXPECT_TRUE(has(shown, "die has fallen"));
+    EXPECT_TRUE(has(shown, "die was rolled"));
     EXPECT_EQ(number_at(json({"show", "a.save", "--json"}), "position.cubes"), 2);
 }
 
@@ -114,8 +114,8 @@ TEST_F(Play, WhileADieIsAskedForEveryCommandWorks) {
     EXPECT_TRUE(has(shown, "1  T1.1  Turn 1"));
     EXPECT_TRUE(has(shown, "T3.3 Compare"));
     EXPECT_TRUE(has(shown, "not_your_turn (T1.1)"));
-    EXPECT_TRUE(has(shown, "once the six dice are rolled"));
-    EXPECT_TRUE(has(shown, "A die is due first"));
+    EXPECT_TRUE(has(shown, "after you roll the six dice"));
+    EXPECT_TRUE(has(shown, "Roll the die first"));
     EXPECT_TRUE(has(shown, "Saved in b.save"));
     EXPECT_TRUE(has(shown, "A white die shows 2."));
     EXPECT_EQ(at(json({"show", "b.save", "--json"}), "position.dice"), (Value::List{1}));

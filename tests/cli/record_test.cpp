@@ -51,7 +51,7 @@ TEST_F(RecordFile, VerifySaysHowFarTheDiceWereChecked) {
     begin("c.save");
     text({"do", "c.save", "roll"});
     EXPECT_EQ(text_at(json({"verify", "c.save", "--json"}), "dice"), "verified");
-    EXPECT_NE(text({"verify", "c.save"}).find("6 of those drawn fell after the seed"),
+    EXPECT_NE(text({"verify", "c.save"}).find("6 of those drawn were rolled after the seed"),
               std::string::npos);
     EXPECT_NE(text({"verify", "a.save"}).find("intact"), std::string::npos);
 }
@@ -61,7 +61,7 @@ TEST_F(RecordFile, VerifySaysWhatTheGameBeganFrom) {
     begin("a.save");
     text({"do", "a.save", "roll"});
     const std::string usual = text({"verify", "a.save"});
-    EXPECT_NE(usual.find("begins from its usual start. The figures of the board are the built-in"),
+    EXPECT_NE(usual.find("begins from its usual start. The board has its built-in numbers."),
               std::string::npos)
         << usual;
     EXPECT_EQ(at(at(json({"verify", "a.save", "--json"}), "start"), "position"), Value(false));
@@ -69,7 +69,7 @@ TEST_F(RecordFile, VerifySaysWhatTheGameBeganFrom) {
                R"({"turn": 12, "phase": "resource", "dice": [6, 6, 6, 6, 6, 6]})");
     text({"new", "rome_must_fall", "--position", path("late.json"), "-o", path("b.save")});
     const std::string own = text({"verify", "b.save"});
-    EXPECT_NE(own.find("begins from a position of somebody's own, at 475"), std::string::npos)
+    EXPECT_NE(own.find("begins from a position that somebody set up, at 475"), std::string::npos)
         << own;
     EXPECT_EQ(at(at(json({"verify", "b.save", "--json"}), "start"), "position"), Value(true));
 }
@@ -120,7 +120,7 @@ TEST_F(RecordFile, VerifySaysWhoSignedARecord) {
     forged[forged.size() - 2] = forged[forged.size() - 2] == '0' ? '1' : '0';
     const Finished changed = run({"verify", "-"}, forged);
     EXPECT_EQ(changed.exit, 3);
-    EXPECT_TRUE(is_one_line_with(changed.err, {"-: ", "not of this record"}));
+    EXPECT_TRUE(is_one_line_with(changed.err, {"-: ", "does not match this record"}));
     EXPECT_EQ(run({"verify", "-", "--server-key", "12"}, record).exit, 2);
 }
 

@@ -50,7 +50,7 @@ TEST_F(Reports, TellADecisionWithItsQuestion) {
         const std::string given = text_at(entry, "text");
         const std::string better = text_at(entry, "better");
         EXPECT_EQ((given + better).find("assign "), std::string::npos) << given << better;
-        const std::string placing = "Assign the six dice: A ";
+        const std::string placing = "Assign the six dice: You place a ";
         if (!given.starts_with(placing) || !better.starts_with(placing)) continue;
         ++placings;
         const std::string first = given.substr(placing.size(), given.find('.') - placing.size());

@@ -334,7 +334,7 @@ TEST(Table, NothingIsAddedToDiceThatAreThrownByHand) {
     Table table = new_table_of(*Match::start(*find_game("rome_must_fall"), setup), true);
     const Answer answer = table.add_number(kPlayer, "a", seed_from_number(4));
     EXPECT_EQ(kind_of(answer), ProblemKind::Illegal);
-    EXPECT_NE(answer.problem->text.find("by hand"), std::string::npos);
+    EXPECT_NE(answer.problem->text.find("real dice"), std::string::npos);
 }
 
 TEST(Table, ASealedRecordCanBeContinuedWithTypedDice) {

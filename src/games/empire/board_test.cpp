@@ -88,7 +88,7 @@ TEST(BoardFile, NamesTheLineAtFault) {
               std::string::npos);
     EXPECT_NE(complaint(with("rome,board,,roma", "rome,board,,byzantium")).find("“byzantium”"),
               std::string::npos);
-    EXPECT_NE(complaint(with("place,roma,,", "place,roma,,north ")).find("a place is longitude"),
+    EXPECT_NE(complaint(with("place,roma,,", "place,roma,,north ")).find("write a place as longitude"),
               std::string::npos);
 }
 

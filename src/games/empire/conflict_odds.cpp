@@ -271,8 +271,8 @@ static std::optional<Refusal> refuse_unknown(const Value& query) {
         if (std::find(kQuestionFields.begin(), kQuestionFields.end(), field) ==
             kQuestionFields.end())
             return unreadable("The field “" + field +
-                                  "” is unknown; known are: area alone; or barbarian_forces, "
-                                  "cavalry, roman_forces, fort, terrain and first_round,.",
+                                  "” is unknown. Give the area alone, or barbarian_forces, cavalry, "
+                                  "roman_forces, fort, terrain and first_round.",
                               field);
     return std::nullopt;
 }

@@ -422,7 +422,7 @@ TEST(ConflictQuestion, IsRefusedWithTheFieldAndItsRange) {
     expect_refused(forces(6, 4).set("terrain", "swamp"), "terrain", "clear, forest or mountain");
     expect_refused(forces(6, 4).set("terrain", 1), "terrain", "clear, forest or mountain");
     expect_refused(forces(6, 4).set("first_round", "no"), "first_round", "true or false");
-    expect_refused(forces(6, 4).set("walls", 1), "walls", "are known");
+    expect_refused(forces(6, 4).set("walls", 1), "walls", "is unknown");
     EXPECT_FALSE(read_conflict_question(Value(7)));
 }
 

@@ -352,7 +352,7 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
      {{kProvince, {"added", Operand::Number}, kSp}}},
     {EventKind::RevoltEnded, "revolt_ended", cite("R97"), "The revolt in {province} is put down.",
      {{kProvince}}, kOmen},
-    {EventKind::RevoltLeftAlone, "revolt_left_alone", cite("10.32"), "{province}: {watchers} against {sp} rebels, so the revolt grows to {grown} in the next phase A.",
+    {EventKind::RevoltLeftAlone, "revolt_left_alone", cite("10.32"), "{province}: {sp:rebel} against {watchers}, so the revolt grows to {grown} in the next phase A.",
      {{kProvince, {"loyal", Operand::Number}, kSp, {"grown", Operand::Number}}}},
     {EventKind::Held, "held", cite("5.22"), "{force} in {area} {are} held by a larger enemy, {holder} with {against}.",
      {{kForce, kArea, {"holder", Operand::Force}, {"against", Operand::Number}}}},

@@ -71,7 +71,7 @@ TEST(Describe, ABattle) {
               "The host attacks Gallia, which is yours.");
     EXPECT_EQ(told(EventKind::AttackBegan, {0, kGaul, kNation}),
               "You attack Gallia, outside the Empire.");
-    EXPECT_EQ(told(EventKind::StrengthRolled, {kGaul, 5}), "The nation in Gallia is 5 strong.");
+    EXPECT_EQ(told(EventKind::StrengthRolled, {kGaul, 5}), "The nation in Gallia has strength 5.");
     EXPECT_EQ(told(EventKind::WalkedIn, {1, kGaul}), "Gallia falls to general 1 without a battle.");
     EXPECT_EQ(told(EventKind::InitiativeRolled, {3, 5}),
               "Initiative: the attacker rolls 3, the defender 5.");
@@ -103,7 +103,7 @@ TEST(Describe, ADie) {
     EXPECT_EQ(die(Step::Hit, kHostParty, -1, 1), "The host rolls 1 to hit.");
     EXPECT_EQ(die(Step::Province, kNobody, -1, 19), "The die shows 19 for a province.");
     EXPECT_EQ(told(EventKind::RolledAgain, {static_cast<int>(Again::NoProvince)}),
-              "No province has that number: the die is rolled again.");
+              "No province has that number: roll again.");
     EXPECT_EQ(told(EventKind::RivalsCame, {1}), "1 rival contends with you.");
     EXPECT_EQ(told(EventKind::RivalsCame, {2}), "2 rivals contend with you.");
     EXPECT_EQ(told(EventKind::OrderSettled, {3, 1, 0, 0}),
@@ -141,7 +141,7 @@ TEST(Describe, AYear) {
     EXPECT_EQ(told(EventKind::InvasionRolled, {0, kGaul}), "The Picts come to Gallia.");
     EXPECT_EQ(told(EventKind::InvasionRolled, {7, -1}),
               "The Parthians come, but no province on their route belongs to the Empire.");
-    EXPECT_EQ(told(EventKind::HostRolled, {1, 8}), "The Celts are 8 strong.");
+    EXPECT_EQ(told(EventKind::HostRolled, {1, 8}), "The Celts have strength 8.");
     EXPECT_EQ(told(EventKind::GeneralOut, {0}), "You have no province left.");
     EXPECT_EQ(told(EventKind::GeneralOut, {2}), "General 2 has no province left.");
 }

@@ -128,8 +128,7 @@ TEST(WhyNot, ASentenceBeginsWithACapital) {
                              "glory_restore 0 1", "glory_restore 1 2"}) {
         const auto refusal = game->why_not(*state, *game->parse_action(*state, text));
         ASSERT_TRUE(refusal) << text;
-        EXPECT_TRUE(refusal->text.starts_with("The ") || refusal->text.starts_with("Glory "))
-            << refusal->text;
+        EXPECT_TRUE(refusal->text.front() >= 'A' && refusal->text.front() <= 'Z') << refusal->text;
     }
 }
 

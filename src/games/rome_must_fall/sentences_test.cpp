@@ -79,10 +79,10 @@ TEST(Sentences, SayWhatWasAddedAndWhy) {
     EXPECT_EQ(say(EventKind::Rerolled, {0, 1, 6, 6}), "Re-roll: the 1 becomes 6.");
     EXPECT_EQ(
         say(EventKind::DieTurnedRed, {2, static_cast<std::int16_t>(Icon::Cube)}),
-        "No cube is left to lose, so one Imperial die turns red from the next roll on; 2 red.");
+        "You have no cube to lose, so one Imperial die turns red from the next roll on; 2 red.");
     EXPECT_EQ(say(EventKind::Fire, {4, 3}),
               "Three fires: 4 of 4 boxes of the Fall of Rome are marked.");
-    EXPECT_EQ(say(EventKind::Assigned, {3, 0, 6}), "A 6 stands against War at Sea.");
+    EXPECT_EQ(say(EventKind::Assigned, {3, 0, 6}), "You place a 6 against War at Sea.");
     EXPECT_EQ(say(EventKind::CubesSpent, {2, 1, 0}), "1 cube against the Franks, 0 left.");
 }
 

@@ -218,7 +218,7 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
      {{{"first", Operand::Die}, {"second", Operand::Die}, {"red", Operand::Number}}}},
     {EventKind::GloryErase, "glory_erase", cite("T1.2"), "Glory: two 6s win back {circle} from {the_enemy}.",
      {{{"first", Operand::Die}, {"second", Operand::Die}, {"circle", Operand::Circle}, {"tracker", Operand::Tracker}}}},
-    {EventKind::Assigned, "assigned", cite("T2.1"), "You placed a {value} against {the_enemy}.",
+    {EventKind::Assigned, "assigned", cite("T2.1"), "You place a {value} against {the_enemy}.",
      {{{"tracker", Operand::Tracker}, {"die", Operand::Die}, {"value", Operand::Number}}}},
     {EventKind::BlackRolled, "black_rolled", cite("T3.1"), "{tracker}: the black die shows {face} and counts {value}.",
      {{{"tracker", Operand::Tracker}, {"face", Operand::Number}, {"value", Operand::Number}}}},

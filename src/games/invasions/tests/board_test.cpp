@@ -110,7 +110,7 @@ TEST(BoardFile, NamesTheLineAtFault) {
     expect_line(with("east,Thracia,,yes,", "east,Thracia,,often,"),
                 "east of Thracia is yes or no, not “often”.");
     expect_line(with("cost,It-A,,1,", "price,It-A,,1,"), "fact “price” is unknown");
-    expect_line(with("place,It-A,,12.5 42.1", "place,It-A,,12.5 91"), "a place is longitude");
+    expect_line(with("place,It-A,,12.5 42.1", "place,It-A,,12.5 91"), "write a place as longitude");
     expect_line(with("land,Pi-A,1,Br-B", "land,Pi-A,1,Pi-A"), "Pi-A cannot join itself.");
     expect_line(with("land,Br-A,1,Br-B", "land,Br-B,1,Pi-A"), "Pi-A joins Br-B already.");
     expect_line(with("water,It-A,1,Si-A 2", "water,It-A,1,Si-A"),

@@ -274,8 +274,7 @@ std::string rising(const Rules& rules, const Event& event) {
 }
 std::string watchers(const Rules&, const Event& event) {
     const int loyal = told(event, "loyal");
-    if (loyal == 0) return "No loyal Romans are";
-    return counted(loyal, "loyal Strength Point") + " " + std::string(agreeing(loyal, "is", "are"));
+    return loyal == 0 ? "no loyal Romans" : counted(loyal, "loyal Strength Point");
 }
 
 std::string prospect(const Rules& rules, const Event& event) {
