@@ -47,7 +47,7 @@ TEST_F(Do, RollRollsWhatIsDueAndRollFaceRollsByHand) {
     EXPECT_EQ(at(position("a.save"), "dice"), (Value::List{5, 6, 6}));
     text({"do", "a.save", "roll"});
     EXPECT_EQ(at(position("a.save"), "dice").items()->size(), 6U);
-    expect_refused({"do", "a.save", "roll"}, {"action 1", "roll", "die"});
+    expect_refused({"do", "a.save", "roll"}, {"action 1", "roll", "is needed"});
 }
 
 TEST_F(Do, FacesNobodyNeededAreMentioned) {
@@ -105,7 +105,7 @@ TEST_F(Do, UndoGoesBackUnlessADieHasFallen) {
 
 TEST_F(Do, TypedDiceMustBeGiven) {
     begin("a.save", {"--dice", "typed"});
-    expect_refused({"do", "a.save", "roll"}, {"action 1", "roll is needed"});
+    expect_refused({"do", "a.save", "roll"}, {"action 1", "die"});
     expect_refused({"do", "a.save", "levy"}, {"action 1", "not_your_turn"});
     text({"do", "a.save", "roll 1 2 3 4 5 6", "levy"});
     EXPECT_EQ(number_at(position("a.save"), "cubes"), 3);
