@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Measures what the answers cost that docs/protocol.md has prices for, each at its largest.
+"""Measures what the answers cost that bench/prices.txt has prices for, each at its largest.
 
     bench/prices.py OCCASUS
 
@@ -167,8 +167,8 @@ def say_all(measured, game, made):
 
 
 def prices():
-    text = (ROOT / "docs/protocol.md").read_text(encoding="utf-8")
-    return [match.groups() for match in ROW.finditer(text, text.index("## Prices"))]
+    text = (ROOT / "bench/prices.txt").read_text(encoding="utf-8")
+    return [match.groups() for match in ROW.finditer(text)]
 
 
 def main():

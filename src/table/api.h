@@ -92,7 +92,7 @@ class Api {
               std::function<void(std::optional<Heading>)> answered);
     // The price of the answer to a request.
     static Price price_of(std::string_view method, std::string_view path);
-    // The prices of all requests, in the order of docs/protocol.md.
+    // The prices of all requests, in the order of bench/prices.txt.
     static std::vector<PricedName> prices();
 
   private:

@@ -102,7 +102,7 @@ struct ClientMessage {
     std::variant<Hello, Ping, GuestMessage> content;
 };
 
-// The prices of all types of message, in the order of docs/protocol.md.
+// The prices of all types of message, in the order of bench/prices.txt.
 std::vector<PricedName> message_prices();
 
 // Throws Refused and names the field. `id` is set as soon as it could be read, so that the error

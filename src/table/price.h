@@ -1,4 +1,4 @@
-// The price of an answer, known before it is worked out. docs/protocol.md has the table of all.
+// The price of an answer, known before it is worked out. bench/prices.txt has them all.
 #pragma once
 
 #include <algorithm>
