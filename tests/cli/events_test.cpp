@@ -25,15 +25,5 @@ TEST_F(Events, ThePageHasTheTypesThatAreGeneratedFromThem) {
     }
 }
 
-TEST_F(Events, TheDocumentHasThemAll) {
-    const std::string document = read_file(source_path("docs/events.md"));
-    for (const GameKind& kind : all_games()) {
-        const std::string listed =
-            "```text\n" + text({"events", std::string(kind.facts.id)}) + "```\n";
-        EXPECT_THAT(document, testing::HasSubstr(listed))
-            << "occasus events " << kind.facts.id << ", in docs/events.md";
-    }
-}
-
 }  // namespace
 }  // namespace occasus::test
