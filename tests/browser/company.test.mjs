@@ -83,11 +83,7 @@ test('a saved game is loaded from its file and goes on where it was', async () =
   await chooser.setFiles(file);
   await page.waitForURL(/\/table\//);
   const loaded = new MousePlayer(page);
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'against the Ostrogoths' })
-    .first()
-    .waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'against the Ostrogoths' }).first().waitFor();
   assert.notEqual(page.url(), player.page.url());
   assert.equal(await loaded.table.ply(), await player.table.ply());
   assert.deepEqual(await log(page), await log(player.page));

@@ -147,8 +147,7 @@ TEST_F(Files, ALinkToNothingIsNotFollowed) {
     fs::create_directory(path("elsewhere"));
     for (const auto& [name, writer] : writers()) {
         fs::create_symlink(path("elsewhere/file"), path(writer.file));
-        expect_refused(writer, writer.typed,
-                       {writer.has_force ? "a link to a missing file" : ""});
+        expect_refused(writer, writer.typed, {writer.has_force ? "a link to a missing file" : ""});
         std::vector<std::string> forced = writer.typed;
         if (writer.has_force) forced.emplace_back("--force");
         EXPECT_EQ(run(forced).exit, 3) << name;

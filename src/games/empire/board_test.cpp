@@ -88,8 +88,9 @@ TEST(BoardFile, NamesTheLineAtFault) {
               std::string::npos);
     EXPECT_NE(complaint(with("rome,board,,roma", "rome,board,,byzantium")).find("“byzantium”"),
               std::string::npos);
-    EXPECT_NE(complaint(with("place,roma,,", "place,roma,,north ")).find("write a place as longitude"),
-              std::string::npos);
+    EXPECT_NE(
+        complaint(with("place,roma,,", "place,roma,,north ")).find("write a place as longitude"),
+        std::string::npos);
 }
 
 TEST(BoardFile, RefusesABorderOfOneSide) {

@@ -270,10 +270,11 @@ static std::optional<Refusal> refuse_unknown(const Value& query) {
     for (const auto& [field, value] : *query.members())
         if (std::find(kQuestionFields.begin(), kQuestionFields.end(), field) ==
             kQuestionFields.end())
-            return unreadable("The field “" + field +
-                                  "” is unknown. Give the area alone, or barbarian_forces, cavalry, "
-                                  "roman_forces, fort, terrain and first_round.",
-                              field);
+            return unreadable(
+                "The field “" + field +
+                    "” is unknown. Give the area alone, or barbarian_forces, cavalry, "
+                    "roman_forces, fort, terrain and first_round.",
+                field);
     return std::nullopt;
 }
 

@@ -84,8 +84,10 @@ TEST(BoardFile, NamesTheLineAtFault) {
     EXPECT_TRUE(says(with("province,gaul,2", "province,all gaul,2"), "is one word"));
     EXPECT_TRUE(says(with("kind,gaul,,core", "kind,gaul,,frontier"), "1 to 8 are core"));
     EXPECT_TRUE(says(with("kind,egypt,,frontier", "kind,egypt,,core"), "1 to 8 are core"));
-    EXPECT_TRUE(says(with("place,spain,,-4 40", "place,spain,,here"), "write a place as longitude"));
-    EXPECT_TRUE(says(with("place,spain,,-4 40", "place,spain,,-4 91"), "write a place as longitude"));
+    EXPECT_TRUE(
+        says(with("place,spain,,-4 40", "place,spain,,here"), "write a place as longitude"));
+    EXPECT_TRUE(
+        says(with("place,spain,,-4 40", "place,spain,,-4 91"), "write a place as longitude"));
     EXPECT_TRUE(says(with("gloss,spain", "glos,spain"), "fact “glos” is unknown"));
     EXPECT_TRUE(says(with("kind,spain", "kind,iberia"), "province “iberia” is not on the board"));
 }
