@@ -278,8 +278,8 @@ std::optional<Problem> Table::secret_record(const std::vector<TokenHash>& tokens
         return std::nullopt;
     return problem(
         ProblemKind::Illegal,
-        "This game still has secrets, so its record is available at the end. Until then only a "
-        "person who has always played every seat that the computer does not can save it.");
+        "This game still has secrets, so its record is available at the end. Until then you can "
+        "save it only if you have played every human seat from the beginning.");
 }
 
 Change Table::take_change() {

@@ -110,7 +110,7 @@ test('what one has written is nowhere when the screen is handed on, nor after a 
   await page.getByLabel('You order for').selectOption('gaul');
   await handOver(page, 'Gaul').waitFor();
   await assertNothingOf(page, secrets);
-  await page.getByRole('button', { name: 'Go on as Gaul' }).click();
+  await page.getByRole('button', { name: 'Continue as Gaul' }).click();
   await page.getByRole('heading', { name: 'Gaul: your orders are confirmed.' }).waitFor();
   await orders(page).getByText('A PAR - BUR').waitFor();
 });

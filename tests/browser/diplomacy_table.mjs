@@ -82,12 +82,12 @@ export async function confirmAs(page, ...seats) {
 
 /** The heading under which the screen waits for the next person: “the Huns”. */
 export const handOver = (page, name) =>
-  page.getByRole('heading', { name: `Hand the screen to whoever plays ${name}.` });
+  page.getByRole('heading', { name: `Pass the screen to the player of ${name}.` });
 
 /** The player called takes the screen: there is a question, or there is nothing to order. */
 export async function takeScreen(page, name, words = '.*\\?') {
   await handOver(page, name).waitFor();
-  await page.getByRole('button', { name: `Go on as ${name}` }).click();
+  await page.getByRole('button', { name: `Continue as ${name}` }).click();
   const heading = new RegExp(`^${name.charAt(0).toUpperCase()}${name.slice(1)}: ${words}$`);
   await page.getByRole('heading', { name: heading }).waitFor();
 }

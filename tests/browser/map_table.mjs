@@ -26,7 +26,7 @@ export const story = (page) => prompt(page).getByRole('group', { name: 'What hap
 
 /** The button that tells once more what has happened since the last answer. */
 export const retell = (page) =>
-  prompt(page).getByRole('button', { name: /^What happened: \d+ events/ });
+  prompt(page).getByRole('button', { name: /^Events: \d+/ });
 
 /** "1 of 7". */
 export const storyPlace = async (page) =>
