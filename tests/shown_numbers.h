@@ -1,16 +1,20 @@
-// What tests of shown chances share: the numbers of a document, and random positions of every
-// set-up.
+// What tests of shown chances share: the numbers of a document, random positions of every set-up,
+// and the mean over all dice of a question put to the rules themselves.
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstring>
+#include <functional>
 #include <gtest/gtest.h>
 #include <memory>
+#include <optional>
 #include <set>
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "core/any_game.h"
@@ -107,5 +111,108 @@ const Event* find_event(const std::vector<Event>& events, Kind kind) {
     const auto found = std::ranges::find(events, static_cast<std::uint8_t>(kind), &Event::kind);
     return found == events.end() ? nullptr : &*found;
 }
+
+// The mean of `N` figures over every face of every die, from a position until `end` knows them.
+// Dice are those of the rules; `choose` answers where a seat is asked. Positions that come again,
+// because a die is thrown again or a round changes nothing, are equations that are solved together.
+template <class Rules, std::size_t N>
+class EveryFace {
+  public:
+    using State = typename Rules::State;
+    using Figures = std::array<double, N>;
+    // Of a position, and of what has just been told.
+    using End = std::function<std::optional<Figures>(const State&, const std::vector<Event>&)>;
+    using Choose = std::function<Action(const State&)>;
+
+    EveryFace(const Rules& rules, End end, Choose choose)
+        : rules_(rules), end_(std::move(end)), choose_(std::move(choose)) {}
+
+    // What is added at every die: a count of rolls.
+    Figures at_each_die{};
+    // Makes positions equal that differ in nothing that counts.
+    std::function<void(State&)> forget = [](State&) {};
+
+    Figures after(State state, Action action) {
+        EventLog log;
+        rules_.apply(state, action, log);
+        return of(state, log.events);
+    }
+
+    // From here on, where this has just been told.
+    Figures of(const State& state, const std::vector<Event>& told = {}) {
+        const std::size_t first = take(state, told);
+        for (std::size_t next = 0; next < nodes_.size(); ++next) open(next);
+        for (double change = 1; change > 1e-13;) {
+            change = 0;
+            for (std::size_t i = nodes_.size(); i-- > 0;) change = std::max(change, weigh(i));
+        }
+        return nodes_[first].figures;
+    }
+
+  private:
+    struct Node {
+        State state;
+        bool is_end = false;
+        bool is_die = false;
+        std::vector<std::size_t> later{};
+        Figures figures{};
+    };
+
+    std::size_t take(State state, const std::vector<Event>& told) {
+        const std::optional<Figures> figures = end_(state, told);
+        forget(state);
+        const std::string key(reinterpret_cast<const char*>(&state), sizeof state);
+        if (figures) {
+            nodes_.push_back({.state = state, .is_end = true, .figures = *figures});
+            return nodes_.size() - 1;
+        }
+        const auto [entry, is_new] = known_.try_emplace(key, nodes_.size());
+        if (is_new) nodes_.push_back({.state = state});
+        return entry->second;
+    }
+
+    void open(std::size_t number) {
+        if (nodes_[number].is_end) return;
+        const State state = nodes_[number].state;
+        std::vector<std::size_t> later;
+        const bool is_die = Rules::to_move(state) == Seat::Chance;
+        const auto go_on = [&](Action action) {
+            State next = state;
+            EventLog log;
+            rules_.apply(next, action, log);
+            later.push_back(take(next, log.events));
+        };
+        if (is_die) {
+            typename Rules::ActionList faces;
+            rules_.legal_actions(state, faces);
+            for (const Action face : faces) go_on(face);
+        } else {
+            go_on(choose_(state));
+        }
+        nodes_[number].later = std::move(later);
+        nodes_[number].is_die = is_die;
+    }
+
+    double weigh(std::size_t number) {
+        Node& node = nodes_[number];
+        if (node.is_end) return 0;
+        double change = 0;
+        for (std::size_t i = 0; i < N; ++i) {
+            double sum = 0;
+            for (const std::size_t later : node.later) sum += nodes_[later].figures[i];
+            const double mean =
+                sum / static_cast<double>(node.later.size()) + (node.is_die ? at_each_die[i] : 0);
+            change = std::max(change, std::abs(mean - node.figures[i]));
+            node.figures[i] = mean;
+        }
+        return change;
+    }
+
+    const Rules& rules_;
+    End end_;
+    Choose choose_;
+    std::vector<Node> nodes_;
+    std::unordered_map<std::string, std::size_t> known_;
+};
 
 }  // namespace occasus::shown

@@ -159,5 +159,16 @@ TEST_F(PomeriumOdds, TheRiskOfAnEventThatHasBegun) {
     EXPECT_NEAR(risk("newcomer_legions", 1, false), 1.0 / 40, 1e-12) << "one more lives then";
 }
 
+// E3. Nobody rises while generals hold every province: 1 in 20, twice.
+TEST_F(PomeriumOdds, TheRiskWithoutRoomForANewcomer) {
+    const Value odds =
+        after(R"({"phase": "events", "step": "event", "events_due": 1, "generals": [{"number": 0,
+            "legions": 30, "provinces": ["spain", "gaul", "italy", "illyrica", "achaia", "asia",
+            "syria", "africa", "britannia", "germania", "noricum", "dacia", "thrace", "armenia",
+            "parthia", "judaea", "egypt", "mauretania"]}]})");
+    EXPECT_NEAR(real_at(odds, "risk.assassinated.decimal"), 1.0 / 20 + 19.0 / 20 * (1.0 / 20),
+                1e-12);
+}
+
 }  // namespace
 }  // namespace occasus::test

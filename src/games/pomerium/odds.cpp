@@ -51,32 +51,41 @@ struct Figures {
 
 // ---- E2. The risk of the year's events. ----
 
-// That you are murdered within so many events, while so many generals live.
-double risk_within(int events, int generals) {
+// That you are murdered within so many events, while so many generals live and so many provinces
+// have none. E3. Without such a province nobody rises; a rival's murder leaves some.
+double risk_within(int events, int generals, int open) {
     if (events == 0) return 0;
     constexpr double kFace = 1.0 / 20;
     const double others = generals - 1;
     double risk = kFace / generals;
-    if (generals > 1) risk += kFace * (others / generals) * risk_within(events - 1, generals - 1);
-    const double newcomer = generals <= kMostLiving ? 2 * kFace : 0;
-    risk += newcomer * risk_within(events - 1, generals + 1);
-    return risk + (1 - kFace - newcomer) * risk_within(events - 1, generals);
+    if (generals > 1)
+        risk += kFace * (others / generals) * risk_within(events - 1, generals - 1, kProvinces);
+    const double newcomer = generals <= kMostLiving && open > 0 ? 2 * kFace : 0;
+    if (newcomer > 0) risk += newcomer * risk_within(events - 1, generals + 1, open - 1);
+    return risk + (1 - kFace - newcomer) * risk_within(events - 1, generals, open);
+}
+
+// E3. Lost, or the Senate's.
+int open_provinces(const State& state) {
+    return kProvinces - std::popcount(held_by_generals(state));
 }
 
 // E2. The risk of an event that has begun and whose die is still to be rolled, and of later ones.
 double risk_of_events(const State& state, int generals) {
     const int later = state.events_due;
+    const int open = open_provinces(state);
     const double alive = generals - 1;
     switch (state.step) {
         case Step::Event:
-            return risk_within(later + 1, generals);
+            return risk_within(later + 1, generals, open);
         case Step::Victim:
-            return (1 + (alive > 0 ? alive * risk_within(later, generals - 1) : 0)) / generals;
+            return (1 + (alive > 0 ? alive * risk_within(later, generals - 1, kProvinces) : 0)) /
+                   generals;
         case Step::NewcomerLegions:
         case Step::NewcomerHome:
-            return risk_within(later, generals + 1);
+            return risk_within(later, generals + 1, open - 1);
         default:
-            return risk_within(later, generals);
+            return risk_within(later, generals, open);
     }
 }
 
@@ -86,11 +95,15 @@ double murder_risk(const State& state, int generals) {
         return risk_of_events(state, generals);
     constexpr int kFaces = 6;
     double risk = 0;
-    for (int events = 1; events <= kFaces; ++events) risk += risk_within(events, generals) / kFaces;
+    for (int events = 1; events <= kFaces; ++events)
+        risk += risk_within(events, generals, open_provinces(state)) / kFaces;
     return risk;
 }
 
+// S3. Before the year begins nobody knows how many generals there will be.
 Value risk_document(const State& state) {
+    if (state.phase == Phase::SetUp)
+        return Value::fields().set("assassinated", Value()).set("with_one_rival_fewer", Value());
     return Value::fields()
         .set("assassinated", figure(murder_risk(state, state.generals)))
         .set("with_one_rival_fewer",
