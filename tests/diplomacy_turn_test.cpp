@@ -1,6 +1,7 @@
 // Whom each phase asks, what follows it, and how the game ends: small positions worked out by hand.
 // Unless it is said, the game is Fall of Rome; questions go by the names of provinces.
 #include "diplomacy_play.h"
+#include "shown_numbers.h"
 
 namespace occasus::diplomacy {
 namespace {
@@ -84,6 +85,27 @@ TEST(Winter, AsksWhoHasSomethingToAdjust) {
     EXPECT_EQ(play.phase(), "S402M");
     EXPECT_EQ(play.units("GAUL"), (Texts{"A BRE", "A PAR"}));
     EXPECT_EQ(play.units("VANDALS"), Texts{"A MUN"});
+}
+
+// A result is drawn at the places that its order names, and at no others.
+TEST(Results, StandAtThePlacesThatTheOrderNames) {
+    const auto game = *make_game({});
+    int waivers = 0;
+    for (std::uint64_t seed = 1; seed <= 3; ++seed)
+        shown::for_each_position(*game, seed, 6000, 40, [&](const AnyState& any) {
+            const Value view = game->view(any, Seat::Nobody);
+            for (const auto& [part, list] : *view.find("results")->members())
+                for (const Value& result : *list.items()) {
+                    const std::string order = *result.find("order")->text();
+                    if (order == "WAIVE") ++waivers;
+                    for (const char* field : {"from", "of", "to"}) {
+                        const std::string* place = result.find(field)->text();
+                        EXPECT_TRUE(place == nullptr || order.find(*place) != std::string::npos)
+                            << order << field;
+                    }
+                }
+        });
+    EXPECT_GT(waivers, 0);
 }
 
 TEST(Winter, IsPassedOverWhenNobodyHas) {

@@ -32,6 +32,8 @@ Order order_of(Action action, int power) {
     Order order;
     order.kind = static_cast<OrderKind>(verb_of(action));
     order.power = static_cast<std::uint8_t>(power);
+    // A waiver, silence and a draw name no place.
+    if (verb_of(action) >= Verb::Waive) return order;
     order.unit = place_in(action.bits, 0);
     order.of = place_in(action.bits, 7);
     order.to = place_in(action.bits, 14);

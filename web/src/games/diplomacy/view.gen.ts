@@ -94,7 +94,7 @@ export interface ResultView {
   order: string;
   verb: Verb;
   code: string;
-  from: string;
+  from: string | null;
   of: string | null;
   to: string | null;
   via?: boolean;
