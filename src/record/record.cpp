@@ -131,10 +131,26 @@ std::optional<RecordLine> parse_body(std::string_view body) {
     return parse_action_line(first, rest);
 }
 
+// A text as editors and mail programs leave it: with a byte order mark, with other ends of lines,
+// with blank lines at the end or without the last newline.
+struct PlainText {
+    explicit PlainText(std::string_view given) {
+        given = without_byte_order_mark(given);
+        for (std::size_t at = 0; at < given.size(); ++at)
+            if (!given.substr(at).starts_with("\r\n")) text += given[at];
+        while (text.ends_with("\n\n")) text.pop_back();
+        ends_in_line = !text.empty() && !text.ends_with('\n');
+        if (ends_in_line) text += '\n';
+    }
+    std::string text;
+    bool ends_in_line = false;
+};
+
 // Reads line by line; knows its line number for refusals.
 class Reader {
   public:
-    explicit Reader(std::string_view text) : whole_(text), text_(text) {}
+    explicit Reader(const PlainText& plain)
+        : ends_in_line_(plain.ends_in_line), whole_(plain.text), text_(plain.text) {}
 
     Result<RecordText> read() {
         if (text_.empty()) return unreadable("The record is empty.", "line 1");
@@ -150,7 +166,7 @@ class Reader {
         return unreadable("Record, " + line + ": " + text, line);
     }
 
-    // The next line without its newline; nothing when the newline is missing.
+    // The next line without its newline; nothing at the end.
     std::optional<std::string_view> next() {
         ++number_;
         const std::size_t end = text_.find('\n');
@@ -255,15 +271,18 @@ class Reader {
     std::optional<Refusal> read_line() {
         const std::string_view above = read_so_far();
         const auto line = next();
-        if (!line) return at_line("the newline is missing: the record was cut off.");
         if (line->starts_with(kSigned)) return read_signature(above, line->substr(kSigned.size()));
         if (result_.position) return at_line("a position may stand only at the end of a record.");
         const std::size_t mark = line->rfind(kHashMark);
-        if (mark == std::string_view::npos) return at_line("the hash is missing.");
+        const bool is_cut = ends_in_line_ && text_.empty();
+        if (mark == std::string_view::npos)
+            return at_line(is_cut ? "the record was cut off." : "the hash is missing.");
         const std::string_view body = line->substr(0, mark);
         const Digest link = sha256_link(result_.chain, body);
         if (line->substr(mark + kHashMark.size()) != short_hash(link))
-            return at_line("the line does not match its hash: it or a line above was changed.");
+            return at_line(is_cut ? "the record was cut off."
+                                  : "the line does not match its hash: it or a line above was "
+                                    "changed.");
         if (body.starts_with(kPosition)) return end_record(body.substr(kPosition.size()));
         result_.chain = link;
         const auto parsed = parse_body(body);
@@ -291,6 +310,7 @@ class Reader {
         return std::nullopt;
     }
 
+    const bool ends_in_line_;
     const std::string_view whole_;
     std::string_view text_;  // The text still to be read.
     int number_ = 0;
@@ -336,7 +356,7 @@ std::string write_signature(const RecordSignature& made) {
 }
 
 Result<RecordText> read_record(std::string_view text) {
-    return Reader(without_byte_order_mark(text)).read();
+    return Reader(PlainText(text)).read();
 }
 
 std::vector<Stream> streams_of(const RecordText& record) {

@@ -98,12 +98,33 @@ INSTANTIATE_TEST_SUITE_P(Matches, ChangedRecord, testing::Values(&short_match, &
 
 TEST(Record, RefusesARecordThatWasCutInALine) {
     const std::string record = short_match().record();
+    const std::size_t header = record.find('\n', record.find("\n= ") + 1);
     for (std::size_t length = 0; length < record.size(); ++length) {
         const auto match = Match::load(find_game, record.substr(0, length));
-        if (length == 0 || record[length - 1] != '\n') {
-            EXPECT_FALSE(match) << length;
+        if (length == 0 || (record[length - 1] != '\n' && record[length] != '\n')) {
+            ASSERT_FALSE(match) << length;
+            EXPECT_EQ(match.refusal().text.find("was cut off") != std::string::npos,
+                      length > header + 1)
+                << match.refusal().text;
         }
     }
+}
+
+// Editors, mail programs and Windows change the ends of lines and of the text, and nothing else.
+TEST(Record, IsTheSameWithTheEndsThatEditorsLeave) {
+    const std::string record = short_match().record();
+    std::string windows;
+    for (const char letter : record) windows += letter == '\n' ? "\r\n" : std::string(1, letter);
+    const std::string cut = record.substr(0, record.size() - 1);
+    const std::string header = record.substr(0, record.find('\n', record.find("\n= ") + 1));
+    for (const std::string& text :
+         {windows, "\xEF\xBB\xBF" + windows, cut, record + "\n\n", windows + "\r\n"}) {
+        const auto match = Match::load(find_game, text);
+        ASSERT_TRUE(match) << match.refusal().text;
+        EXPECT_EQ(match->record(), record);
+    }
+    EXPECT_EQ(Match::load(find_game, header)->record(),
+              Match::load(find_game, header + "\n")->record());
 }
 
 TEST(Record, SaysOfAWrongFileThatItIsNoSavedGame) {
