@@ -7,7 +7,9 @@
 
 #include "ai/heuristics/invasions_belisarius.h"
 #include "games/invasions/game.h"
+#include "games/registry.h"
 #include "record/json.h"
+#include "shown_numbers.h"
 
 namespace occasus::invasions {
 namespace {
@@ -45,9 +47,36 @@ TEST_F(LegateTest, KnowsWhatPreventsARevolt) {
 // 18.0: four legions in period C (no modifier) rebel on a 6 alone, three of them.
 TEST_F(LegateTest, KnowsWhenLegionsRebel) {
     const Ground ground(rules());
-    EXPECT_NEAR(ground.rebellion(2, 4).chance, 1.0 / 6, 1e-9);
-    EXPECT_NEAR(ground.rebellion(2, 4).rebels, 3.0 / 6, 1e-9);
-    EXPECT_EQ(ground.rebellion(2, 3).chance, 0);
+    const RebellionDie period_c{.period = 2};
+    EXPECT_NEAR(ground.rebellion(period_c, 4).chance, 1.0 / 6, 1e-9);
+    EXPECT_NEAR(ground.rebellion(period_c, 4).rebels, 3.0 / 6, 1e-9);
+    EXPECT_EQ(ground.rebellion(period_c, 3).chance, 0);
+}
+
+// 8.0, 18.0, 19.1: the legate fears what `odds` tells of every stack, whatever rule comes next.
+TEST_F(LegateTest, FearsTheRebellionThatIsShown) {
+    int stacks = 0;
+    std::uint64_t seed = 0;
+    shown::for_each_set_up(
+        *find_game("invasions"), [&](const std::shared_ptr<const AnyGame>& game) {
+            const Rules& rules = static_cast<const Game&>(*game).rules();
+            Worth worth(rules, std::make_shared<const Ground>(rules), {});
+            shown::for_each_position(*game, ++seed, 4000, 60, [&](const AnyState& any) {
+                const State state = shown::state_of<State>(any);
+                worth.look_at(state);
+                const Value odds = *Text::odds(rules, state, Value::fields());
+                for (const Value& stack : *odds.find("rebellions")->items()) {
+                    const int legions = shown::whole(stack, "odds.legions");
+                    const Ground::Rebellion feared = worth.rebellion(legions);
+                    EXPECT_NEAR(feared.chance, shown::real(stack, "odds.p_rebellion.decimal"),
+                                1e-9);
+                    EXPECT_NEAR(feared.rebels, shown::real(stack, "odds.expected_rebels.decimal"),
+                                1e-9);
+                    ++stacks;
+                }
+            });
+        });
+    EXPECT_GT(stacks, 100);
 }
 
 // 6.24: one to one against a lone band of rebels, who come back when they are struck.

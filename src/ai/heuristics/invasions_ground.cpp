@@ -24,10 +24,10 @@ double revolt_chance(const Tables& tables, int province, int period, int legions
     return lost / kFaces;
 }
 
-Ground::Rebellion rebellion_of(const Rules& rules, int period, int legions) {
+Ground::Rebellion rebellion_of(const Rules& rules, RebellionDie die, int legions) {
     Ground::Rebellion found;
     for (int face = 1; face <= kFaces; ++face) {
-        const int rebels = rebels_on(rules, {.period = period}, face, legions);
+        const int rebels = rebels_on(rules, die, face, legions);
         found.rebels += 1.0 * rebels / kFaces;
         if (rebels > 0) found.chance += 1.0 / kFaces;
     }
@@ -41,7 +41,10 @@ Ground::Ground(const Rules& rules) {
     for (int period = 0; period < kPeriods; ++period) {
         const double yes = (kFaces + 1.0 - tables.revolution[at(period)]) / kFaces;
         for (int legions = 0; legions <= kMostCounted; ++legions) {
-            rebellions_[at(period)][at(legions)] = rebellion_of(rules, period, legions);
+            for (std::size_t rule = 0; rule < kRebellionRules; ++rule)
+                rebellions_[rule][at(period)][at(legions)] = rebellion_of(
+                    rules, {.period = period, .rule = static_cast<RebellionDie::Rule>(rule)},
+                    legions);
             for (int province = 0; province < kProvinces; ++province)
                 revolts_[at(province)][at(period)][at(legions)] =
                     static_cast<float>(yes * revolt_chance(tables, province, period, legions));

@@ -18,13 +18,13 @@ class Ground {
         return revolts_[at(province)][at(period)][at(std::min(legions, kMostCounted))];
     }
 
-    // 18.0. A stack of legions in the next phase G.
+    // 18.0, 19.1. A stack of legions in the phase G of this die.
     struct Rebellion {
         double chance = 0;
         double rebels = 0;  // Expected.
     };
-    Rebellion rebellion(int period, int legions) const {
-        return rebellions_[at(period)][at(std::min(legions, kMostCounted))];
+    Rebellion rebellion(RebellionDie die, int legions) const {
+        return rebellions_[at(die.rule)][at(die.period)][at(std::min(legions, kMostCounted))];
     }
 
     // How many turns of marching a Province is away from an Area: 0 is inside.
@@ -33,11 +33,13 @@ class Ground {
 
   private:
     static constexpr int kMostCounted = 31;
+    static constexpr std::size_t kRebellionRules =
+        static_cast<std::size_t>(RebellionDie::Rule::Fallen) + 1;
     template <class Item>
     using ByCount = std::array<Item, kMostCounted + 1>;
 
     std::array<std::array<ByCount<float>, kPeriods>, kProvinces> revolts_{};
-    std::array<ByCount<Rebellion>, kPeriods> rebellions_{};
+    std::array<std::array<ByCount<Rebellion>, kPeriods>, kRebellionRules> rebellions_{};
     std::array<std::array<std::uint8_t, kProvinces>, kMaxAreas> turns_{};
 };
 

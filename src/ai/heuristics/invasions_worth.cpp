@@ -29,6 +29,7 @@ void Worth::look_at(const State& state) {
     state_ = &state;
     survey_ = survey_of(rules_, state);
     period_ = rules_.period(state);
+    rebellion_die_ = next_rebellion_die(rules_, state);
     legions_ = 0;
     int points = 0;
     for (int province = 0; province < kProvinces; ++province) {
@@ -94,13 +95,13 @@ double Worth::of_province(int province, int loyal) const {
     return worth;
 }
 
-// 8.0, 18.0, 19.1.
+Ground::Rebellion Worth::rebellion(int legions) const {
+    return rebellion_die_ ? ground_->rebellion(*rebellion_die_, legions) : Ground::Rebellion{};
+}
+
 double Worth::rebellion_danger(int area, int legions) const {
     if (legions < kRebelliousStack) return 0;
-    const Ground::Rebellion likely =
-        state_->first_rebellion != 0
-            ? Ground::Rebellion{1.0 / kFaces, 1.0 * (legions - kRebelliousStack + 1) / kFaces}
-            : ground_->rebellion(period_, legions);
+    const Ground::Rebellion likely = rebellion(legions);
     const double points = scene(province_of(rules_, area)).victory_points;
     const double cost = is_last_turn()
                             ? points * likely.chance

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "ai/heuristics/invasions_ground.h"
@@ -59,6 +60,8 @@ class Worth {
     const Style& style() const { return style_; }
     // With so many loyal Strength Points in the Province.
     double of_province(int province, int loyal) const;
+    // 8.0, 18.0, 19.1. So many legions of an Area, in the phase G that comes next.
+    Ground::Rebellion rebellion(int legions) const;
     // With so many legions, and loyal militia, in the Area.
     double of_area(int area, int legions, int militia) const;
     // With so many legions more in an Area, and fewer in another if it is not negative.
@@ -108,6 +111,7 @@ class Worth {
     Survey survey_;
     std::vector<Need> needs_;
     int period_ = 0;
+    std::optional<RebellionDie> rebellion_die_;
     int legions_ = 0;        // On the map.
     bool is_short_ = false;  // 19.0 (7). Too few points for victory.
 };
