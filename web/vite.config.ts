@@ -3,7 +3,6 @@ import { defineConfig } from 'vitest/config';
 
 import { pluginsOf, shapeOf } from './shapes.ts';
 import { fontsFirst } from './fonts_first.ts';
-import { systemDark } from './system_dark.ts';
 
 const server = 'http://127.0.0.1:4760';
 
@@ -11,7 +10,6 @@ export default defineConfig(({ mode }) => {
   const shape = shapeOf(mode);
   return {
     plugins: [
-      systemDark(),
       svelte(),
       ...(shape === 'file' ? [] : [fontsFirst()]),
       ...(shape ? pluginsOf(shape) : []),

@@ -2,11 +2,8 @@
 
 import { defineConfig } from 'vite';
 
-import { systemDark } from './system_dark.ts';
-
 export default defineConfig({
   publicDir: false,
-  plugins: [systemDark()],
   build: {
     target: 'es2022',
     outDir: 'dist',

@@ -46,7 +46,7 @@ export function framed(picture: Framed): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${all}" viewBox="0 0 ${width} ${all}" data-theme="${theme}">`,
     `<title>${escaped(name)}</title>`,
-    `<style><![CDATA[${themed(theme)}\n${styles}\n${own}]]></style>`,
+    `<style><![CDATA[svg[data-theme] {${tokensOf(theme)}}\n${styles}\n${own}]]></style>`,
     symbolsIn(drawing),
     `<rect width="${width}" height="${all}" fill="var(--paper)"/>`,
     written(title, titleRoom * 0.66, 'title'),
@@ -91,14 +91,17 @@ svg[data-theme] { font-family: var(--font-ui); font-variant-numeric: tabular-num
 .picture-line { font: italic 500 19px var(--font-text); fill: var(--ink-2); }
 .picture-legend { font: 400 13px var(--font-ui); fill: var(--ink-2); }`;
 
-/** Paper is light, whatever the theme of the page. */
-export const lightTokens = /:root\s*\{([^}]*)\}/.exec(tokens)?.[1] ?? '';
-
-/** The tokens of one theme, for the root of the picture. */
-function themed(theme: string): string {
-  const dark = /:root\[data-theme=['"]?dark['"]?\]\s*\{([^}]*)\}/.exec(tokens)?.[1] ?? '';
-  return `svg[data-theme] {${lightTokens}${theme === 'dark' ? dark : ''}}`;
+/** The tokens of one theme, as they stand for a root. */
+function tokensOf(theme: 'light' | 'dark'): string {
+  const both = /light-dark\(((?:[^(),]|\([^)]*\))+), ((?:[^(),]|\([^)]*\))+)\)/g;
+  const all = /:root\s*\{([^}]*)\}/.exec(tokens)?.[1] ?? '';
+  return all
+    .replace(both, theme === 'dark' ? '$2' : '$1')
+    .replace('scheme: light', `scheme: ${theme}`);
 }
+
+/** Paper is light, whatever the theme of the page. */
+export const lightTokens = tokensOf('light');
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
