@@ -1,6 +1,7 @@
 // A battle as a card shows it, read from the log.
 
 import type { Entry, Told } from './sheet';
+import { capital } from './words';
 
 export interface BattleSide<Piece> {
   name: string;
@@ -41,6 +42,5 @@ export function battleEntries<Happened extends { kind: string; args: object }>(
 
 /** The words behind the first colon of a sentence, as a separate sentence. */
 export function resultIn(sentence: string): string {
-  const words = sentence.slice(sentence.indexOf(': ') + 2);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(sentence.slice(sentence.indexOf(': ') + 2));
 }

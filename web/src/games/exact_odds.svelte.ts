@@ -26,7 +26,12 @@ export class ExactOdds<Odds> {
     const answer = (await odds({})) as Odds | null;
     if (this.ply !== ply || this.question !== question) return;
     this.asked = answer !== null;
-    if (answer) this.known = { ply, odds: answer };
+    if (answer) this.known = { ply, odds: this.shown(answer, table) };
+  }
+
+  /** The part of an answer that is shown at the table that asked. */
+  protected shown(answer: Odds, _table: Part['table']): Odds {
+    return answer;
   }
 
   /** Null while they are not known, and while an old ply is shown. */

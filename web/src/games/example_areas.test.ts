@@ -9,6 +9,11 @@ const before = [
   { id: 'spain', units: '' },
 ];
 
+type Areas = typeof before;
+const areasIn = (areas: Areas) => areas;
+const action = { seat: 'rome', action: 'march', parts: null };
+const example = (after: Areas) => ({ before, actions: [action], after });
+
 describe('what a picture of an example shows', () => {
   it('is where something changed', () => {
     const after = [
@@ -16,11 +21,11 @@ describe('what a picture of an example shows', () => {
       { id: 'italy', units: '' },
       { id: 'spain', units: '2 legions' },
     ];
-    expect(areasOfExample(before, after, told)).toEqual(['italy', 'spain']);
+    expect(areasOfExample(example(after), areasIn, told)).toEqual(['italy', 'spain']);
   });
 
   it('is all that is there where nothing changed', () => {
-    expect(areasOfExample(before, before, told)).toEqual(['gaul', 'italy']);
+    expect(areasOfExample(example(before), areasIn, told)).toEqual(['gaul', 'italy']);
   });
 
   it('is told by the names of the areas', () => {

@@ -1,11 +1,18 @@
 // Which areas of a map the picture of an example shows.
 
-/** Where something changed; where nothing did, all where something stands. `told`: '' where nothing does. */
-export function areasOfExample<Area extends { id: string }>(
-  before: readonly Area[],
-  after: readonly Area[],
+import type { BookExample } from '../protocol/messages';
+
+/**
+ * Where something changed; where nothing did, all where something stands; none where nothing is done.
+ * `told`: '' where nothing stands.
+ */
+export function areasOfExample<View, Area extends { id: string }>(
+  example: Pick<BookExample, 'before' | 'actions' | 'after'>,
+  areasIn: (view: View) => readonly Area[],
   told: (area: Area) => string,
 ): string[] {
+  if (example.actions.length === 0) return [];
+  const [before, after] = [areasIn(example.before as View), areasIn(example.after as View)];
   const later = new Map(after.map((area) => [area.id, told(area)]));
   const held = before.filter((area) => told(area) !== '' || later.get(area.id) !== '');
   const changed = held.filter((area) => told(area) !== later.get(area.id));

@@ -8,3 +8,9 @@ export function capital(text: string): string {
 export function counted(count: number, noun: string): string {
   return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }
+
+/** "a, b and c". */
+export const listed = (items: readonly string[], and: 'and' | 'or' = 'and'): string =>
+  new Intl.ListFormat('en-GB', { type: and === 'and' ? 'conjunction' : 'disjunction' }).format(
+    items,
+  );

@@ -1,5 +1,6 @@
-// What an experiment found, in a few sentences that claim no more than its games do.
+// The findings of an experiment, in a few sentences that claim no more than its games do.
 
+import { capital, listed } from '../games/words';
 import { isNumeric } from './summary';
 import type { Cell, Interval, Summary } from './summary';
 import type { Effect } from './statistics';
@@ -17,9 +18,7 @@ import {
   wilson,
 } from './statistics';
 import {
-  capital,
   gamesWon,
-  listed,
   quantityWords,
   setupHeads,
   setupName,
@@ -56,7 +55,7 @@ const mostNamed = 6;
 const named = (names: string[], what = 'setups') =>
   names.length > mostNamed ? `${names.length} ${what}` : listed(names);
 
-/** What the reader has to know before the answer: who played, and how much. */
+/** The reader has to know before the answer: who played, and how much. */
 export function circumstances(summary: Summary): string[] {
   const { experiment, cells } = summary;
   const counts = cells.map((cell) => cell.games);
@@ -177,7 +176,7 @@ function span({ low, high, difference }: Effect): string {
 
 const farthest = (effect: Effect) => Math.max(...effect.difference.map(Math.abs));
 
-/** What has a clear effect, and whether the first of it matters more than all else. */
+/** The variables with a clear effect, and whether the first matters more than all others. */
 function movers(summary: Summary, seat: number, all: Effect[]): string[] {
   const name = (effect: Effect) => variableWords(summary, effect.variable);
   const told = all.filter((effect) => isTold(effect.difference));
@@ -290,7 +289,7 @@ function againstRivals(summary: Summary, seat: number): string[] {
   const who = whoWins(summary, seat);
   const by = ({ cell, by }: (typeof told)[number]) => {
     const place = summary.cells.length > 1 ? `${shortName(summary, cell)}: ` : '';
-    // Of several setups the test of each alone would be certain too often.
+    // With several setups, the test of each alone would be certain too often.
     const is_decided = told.length === 1 && cell.seats[seat]?.is_decided;
     if (!isTold(by) && !is_decided) return `${place}not clear (${points(by)})`;
     return by[0] > 0
@@ -309,7 +308,7 @@ function againstRivals(summary: Summary, seat: number): string[] {
 /** The rate of fewer games says next to nothing. */
 export const fewestGames = 10;
 
-/** Of what was recorded: where the games with some of its values were won more often than the others. */
+/** Some recorded values: the games with them were won more often than the others. */
 function alongWith(summary: Summary, n: number, seat: number): string[] {
   const cells = summary.cells.filter((cell) => cell.games > 0);
   const all = groups(pooled(cells, n), cells[0]?.quantities[n]?.class_width ?? 0);
@@ -390,13 +389,13 @@ function ofOneSetup(cell: Cell, summary: Summary, seats: number[]): string[] {
   );
 }
 
-/** What varies, and what it does to the wins of a seat. */
+/** The variables, and what they do to the wins of a seat. */
 function ofVariables(summary: Summary, seat: number): string[] {
   if (summary.experiment.design === 'one_at_a_time') return ofChanges(summary, seat);
   return setupHeads(summary).length > 1 ? ofSeveral(summary, seat) : ofOneVariable(summary, seat);
 }
 
-/** What was recorded, where one seat and one variable leave room for it. */
+/** The recorded quantities, where one seat and one variable leave room for them. */
 function ofRecorded(summary: Summary, seats: number[]): string[] {
   const [seat] = seats;
   if (seat === undefined || seats.length > 1 || setupHeads(summary).length > 1) return [];

@@ -1,4 +1,4 @@
-// What every picture of a report is drawn with: colours, axes, names with their intervals.
+// The parts of every picture of a report: colours, axes, names with their intervals.
 
 import * as Plot from '@observablehq/plot';
 
@@ -9,7 +9,7 @@ export interface Picture {
   title: string;
   text: string;
   draw: (width: number) => Element;
-  /** What few readers want is closed until it is opened. */
+  /** A picture that few readers want is closed until it is opened. */
   folded?: boolean;
 }
 
@@ -19,7 +19,7 @@ export const mostRows = 60;
 
 export const ink = 'var(--ink)';
 export const colours = [1, 2, 3, 4, 5, 6, 7].map((n) => `var(--series-${n})`);
-/** Of what has no series. */
+/** The colour of marks without a series. */
 export const plain = 'var(--series-1)';
 /** Text over lines stands on the ground of the picture. */
 export const onGround = { stroke: 'var(--sheet)', strokeWidth: 5, fill: ink };

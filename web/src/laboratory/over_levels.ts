@@ -9,7 +9,7 @@ import { isNumeric } from './summary';
 import { setupHeads, setupParts, variableWords } from './words';
 
 export interface Measure {
-  /** What it is, for the title: "Games the Roman wins", "Mean last turn". */
+  /** For the title: "Games the Roman wins", "Mean last turn". */
   title: string;
   /** For the axis. */
   label: string;

@@ -2,6 +2,7 @@
 
 import * as Plot from '@observablehq/plot';
 
+import { capital } from '../games/words';
 import { answer, caution, fewestGames, nobodyWins, tellingSeats } from './answer';
 import type { Picture, Row } from './marks';
 import {
@@ -23,7 +24,6 @@ import { overLevels } from './over_levels';
 import { effects, gathered, groups, pooled, survival, wilson } from './statistics';
 import type { Cell, PerTurn, Summary } from './summary';
 import {
-  capital,
   gamesWon,
   gamesWonBy,
   isEvent,
@@ -123,7 +123,7 @@ function againstRivals(summary: Summary): Picture[] {
   });
 }
 
-/** Of several variables no setup is the natural one to compare with, so this is closed. */
+/** With several variables no setup is the natural one to compare with, so this is closed. */
 function againstFirst(summary: Summary): Picture[] {
   const [first] = summary.cells;
   return against(summary, 'than_first', {
@@ -160,7 +160,7 @@ function sensitivity(summary: Summary): Picture[] {
   ];
 }
 
-/** What pictures that compare setups compare, where there are more than fit. */
+/** The setups in pictures that compare setups, where there are more than fit. */
 export function usuallyCompared(summary: Summary): Cell[] {
   const cells = summary.cells.filter((cell) => cell.games > 0);
   if (cells.length <= mostLines) return cells;
@@ -331,7 +331,7 @@ function scores(summary: Summary, cells: Cell[]): Picture[] {
   ];
 }
 
-/** What the quantities of one family have in common: "event", "position.centers". */
+/** The name of a family of quantities: "event", "position.centers". */
 const familyOf = (name: string) => (isEvent(name) ? 'event' : name.slice(0, name.lastIndexOf('.')));
 const memberOf = (name: string) =>
   quantityWords(isEvent(name) ? name : `position.${name.slice(name.lastIndexOf('.') + 1)}`);
@@ -353,7 +353,7 @@ function averages(summary: Summary, cells: Cell[]): Picture[] {
     const members = rows.filter((row) => row.family === family);
     const names = new Set(members.map((row) => row.names[0]));
     const is_event = family === 'event';
-    // What stands alone has a picture of its own over the setups, where there are several.
+    // A quantity without relatives has its own picture over the setups, where there are several.
     if (names.size < 2 && (!is_event || summary.cells.length > 1)) return [];
     const label = is_event ? 'times in a game' : familyWords(family);
     const picture = { heads: [''], rows: members, label, is_share: false };

@@ -1,12 +1,13 @@
 // A report: its answer, the words around the pictures, a table of all setups, and what made them.
 
+import { capital } from '../games/words';
 import { answer, circumstances, intervalWords } from './answer';
 import type { Picture } from './marks';
 import { mostLines } from './marks';
 import { chapters, usuallyCompared } from './plots';
 import { sum } from './statistics';
 import type { Cell, Interval, Summary } from './summary';
-import { capital, gamesWon, setupHeads, setupName, setupParts } from './words';
+import { gamesWon, setupHeads, setupName, setupParts } from './words';
 
 const widest = 880;
 
@@ -143,7 +144,7 @@ const withInterval = ([value, low, high]: Interval, factor: number) => {
   return `${number(value)} (${number(low)} to ${number(high)})`;
 };
 
-/** What is told of each setup, after its name. */
+/** The columns about each setup, after its name. */
 function figuresOf(summary: Summary): Column[] {
   return [
     { head: 'Games', is_number: true, of: (cell) => cell.games.toLocaleString('en') },
@@ -221,7 +222,7 @@ function answerBox(summary: Summary): HTMLElement {
   );
 }
 
-/** What these very games can be played again from. */
+/** The document from which these very games can be played again. */
 function origin(summary: Summary): HTMLElement {
   const { experiment, cells } = summary;
   const one = cells[0]?.document;
@@ -286,7 +287,7 @@ export function keepDrawn(summary: Summary, main: HTMLElement): () => void {
     width = main.clientWidth;
     report(summary, main, chosen, drawAgain);
   };
-  // What was pressed is drawn anew: it stays where it was on the screen, and keeps the focus.
+  // The pressed part is drawn anew: it stays where it was on the screen, and keeps the focus.
   const drawAgain = () => {
     const pressed = document.activeElement?.getAttribute('data-cell') ?? '';
     const find = () => main.querySelector<HTMLElement>(`[data-cell="${pressed}"]`);

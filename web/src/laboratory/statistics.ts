@@ -143,7 +143,7 @@ function stretchOf({ experiment, cells }: Summary, seat: number): number {
   return Math.max(1, ...widths);
 }
 
-/** What all setups with one value of a variable have in common. */
+/** All setups with one value of a variable. */
 export interface Level {
   level: string;
   cells: Cell[];

@@ -1,4 +1,4 @@
-// What `occasus lab` says of a store: the document that a report draws.
+// The document that a report draws, as `occasus lab` writes it about a store.
 
 /** A value, and the two ends of its 95 % interval. */
 export type Interval = [value: number, low: number, high: number];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
+import { listed } from '../games/words';
 import { wrapped } from './marks';
 import type { Cell, Summary } from './summary';
 import {
   gamesWon,
-  listed,
   quantityWords,
   setupHeads,
   setupName,

@@ -1,16 +1,9 @@
-// What the things of an experiment are called where people read: the file's names put into words.
+// Words for the names in the file of an experiment, wherever people read them.
 
+import { capital, listed } from '../games/words';
 import type { Cell, Summary } from './summary';
 
 const spaced = (name: string) => name.replaceAll('_', ' ');
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** "a, b and c". */
-export function listed(items: string[], and = 'and'): string {
-  return items.length < 2
-    ? items.join('')
-    : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1) ?? ''}`;
-}
 
 /** "Visigoths (Alaric)": the leader does not fit into a sentence. */
 const bare = (title: string) => title.replace(/ \(.*\)$/, '');
@@ -23,7 +16,7 @@ export const theSeat = (title: string) =>
     : bare(title);
 
 const titleOf = (summary: Summary, seat: number) => summary.experiment.seats[seat]?.title ?? '';
-/** Who plays alone is addressed by the game as "You", which is no name. */
+/** The game calls a player who is alone "You", which is no name. */
 const isNamed = (title: string) => title !== '' && title !== 'You';
 const win = (title: string) => (isPeople(title) ? 'win' : 'wins');
 
@@ -33,7 +26,7 @@ export function gamesWon(summary: Summary, seat: number): string {
   return isNamed(title) ? `Games ${theSeat(title)} ${win(title)}` : 'Games won';
 }
 
-/** What seats win, where several stand in one picture, whose colours name them. */
+/** The wins of seats, where several stand in one picture, whose colours name them. */
 export const gamesWonBy = (summary: Summary, seats: number[]) =>
   seats.length === 1 ? gamesWon(summary, seats[0] ?? 0) : 'Games each seat wins';
 
@@ -55,7 +48,7 @@ function playerWords(summary: Summary, name: string): string | undefined {
   return `${bare(title)}${bare(title).endsWith('s') ? '’' : '’s'} ${role}`;
 }
 
-/** What varies: "own target", "Roman’s player". */
+/** The variable: "own target", "Roman’s player". */
 export const variableWords = (summary: Summary, name: string) =>
   playerWords(summary, name) ?? spaced(name);
 
@@ -66,7 +59,7 @@ export function varying(summary: Summary): number[] {
   );
 }
 
-/** What sets a setup apart, in full: "start = 12, wall = 8". */
+/** The values of a setup, in full: "start = 12, wall = 8". */
 export function setupName(summary: Summary, cell: Cell): string {
   const parts = summary.experiment.variables.flatMap((variable, n) =>
     cell.levels[n] ? [`${variableWords(summary, variable.name)} = ${cell.levels[n]}`] : [],
@@ -85,7 +78,7 @@ export function setupHeads(summary: Summary): string[] {
   );
 }
 
-/** What stands in these columns. */
+/** The cells in these columns. */
 export const setupParts = (summary: Summary, cell: Cell): string[] =>
   isByChange(summary)
     ? [setupName(summary, cell)]
@@ -99,13 +92,13 @@ export function shortName(summary: Summary, cell: Cell): string {
   return parts.length === 1 && head ? `${head} ${parts[0] ?? ''}` : parts.join(' · ');
 }
 
-/** What the parts of a short name are, where it does not say so itself. */
+/** The meaning of the parts of a short name, where it does not say so itself. */
 export const namedBy = (summary: Summary) =>
   setupHeads(summary).length > 1
     ? ` Setups are named by their values: ${setupHeads(summary).join(' · ')}.`
     : '';
 
-/** What happened as a noun: "conflict" and "conflicts begun" of `conflict_began`. */
+/** An event as a noun: "conflict" and "conflicts begun" of `conflict_began`. */
 const nouns: Record<string, { one: string; many: string }> = {
   rebelled: { one: 'rebellion', many: 'rebellions' },
   eliminated: { one: 'elimination', many: 'eliminations' },
@@ -136,7 +129,7 @@ function partWords(part: string): string {
     : spaced(part);
 }
 
-/** What was recorded: "conflicts begun", "turn of the first conflict", "RRP". */
+/** A recorded quantity: "conflicts begun", "turn of the first conflict", "RRP". */
 export function quantityWords(name: string): string {
   const [family, ...rest] = name.split('.');
   const path = rest.join('.');
@@ -146,7 +139,7 @@ export function quantityWords(name: string): string {
   return rest.map(partWords).join(' ');
 }
 
-/** Of whom it is a mean or a count. */
+/** Whether it is an event, and so a count; others are means. */
 export const isEvent = (name: string) => name.startsWith('event.') || name.startsWith('rule.');
 
 /** "Roman: expand; Barbarian: mass"; who sits everywhere is named once, and what varies has "or". */

@@ -1,6 +1,6 @@
 // Which part of a plate is seen, and how large: zooming, panning, and staying on the plate.
 
-import type { Box, Point } from './geometry';
+import { between, type Box, type Point } from './geometry';
 
 /** The spot in the middle of the view, in plate units, and px a plate unit. */
 export interface Camera extends Point {
@@ -46,10 +46,6 @@ export function frameFor(plate: Box, wide: Box, view: View): Box {
 /** How far one may go in: names stay names, and the smallest area becomes easy to hit. */
 export function closest(bounds: Box, view: View): number {
   return Math.max(3, 2.5 * whole(bounds, view).scale);
-}
-
-function between(value: number, low: number, high: number): number {
-  return Math.max(low, Math.min(value, high));
 }
 
 /**

@@ -140,14 +140,33 @@ export function sizeOf(ring: Ring): number {
   return Math.abs(twice) / 2;
 }
 
-export function overlap(a: Box, b: Box): boolean {
+/** Whether two boxes overlap, or are nearer to each other than `gap`. */
+export function overlap(a: Box, b: Box, gap = 0): boolean {
   return (
-    a.left < b.left + b.width &&
-    b.left < a.left + a.width &&
-    a.top < b.top + b.height &&
-    b.top < a.top + a.height
+    a.left < b.left + b.width + gap &&
+    b.left < a.left + a.width + gap &&
+    a.top < b.top + b.height + gap &&
+    b.top < a.top + a.height + gap
   );
 }
+
+export const between = (value: number, low: number, high: number): number =>
+  Math.max(low, Math.min(value, high));
+
+/** The square around a spot. */
+export const around = ({ x, y }: Point, reach: number): Box => ({
+  left: x - reach,
+  top: y - reach,
+  width: 2 * reach,
+  height: 2 * reach,
+});
+
+export const moved = ({ left, top, width, height }: Box, { x, y }: Point): Box => ({
+  left: left + x,
+  top: top + y,
+  width,
+  height,
+});
 
 /** The larger parts of a path: edges are drawn round these, or every islet would be a dot. */
 export function withoutIslets(path: string, least: number): string {

@@ -3,11 +3,14 @@
 
 import type { Badge, CounterForm, MapArea } from './board';
 import {
+  around,
+  between,
   boundsOf,
   type Box,
   distanceToEdge,
   type Geometry,
   isInside,
+  moved,
   type Point,
   type Shape,
 } from './geometry';
@@ -55,19 +58,6 @@ export interface Marking {
   covers: readonly Box[];
 }
 
-const between = (value: number, low: number, high: number) => Math.max(low, Math.min(value, high));
-const around = ({ x, y }: Point, radius: number): Box => ({
-  left: x - radius,
-  top: y - radius,
-  width: 2 * radius,
-  height: 2 * radius,
-});
-const moved = ({ left, top, width, height }: Box, { x, y }: Point): Box => ({
-  left: left + x,
-  top: top + y,
-  width,
-  height,
-});
 const scaled = ({ left, top, width, height }: Box, times: number): Box => ({
   left: left * times,
   top: top * times,

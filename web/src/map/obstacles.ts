@@ -2,19 +2,12 @@
 
 import type { Cartouche, Lettering, MapArea } from './board';
 import type { DrawnLink } from './drawing';
-import { type Box, overlap, type Point } from './geometry';
+import { around, type Box, overlap, type Point } from './geometry';
 import { onCurve } from './strokes';
 
 /** Plate units. */
 export const tollRadius = 6.2;
 const arrowWidth = 18;
-
-const around = ({ x, y }: Point, radius: number): Box => ({
-  left: x - radius,
-  top: y - radius,
-  width: 2 * radius,
-  height: 2 * radius,
-});
 
 /** Where what a way over the sea costs is written. */
 export const tollAt = ({ from, to }: Pick<DrawnLink, 'from' | 'to'>): Point => ({

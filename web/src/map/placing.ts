@@ -1,7 +1,7 @@
 // Finds places for marks: each in its own area, none over another. It knows nothing of what they
 // are; what they cover, in the forms they may take, is all it is told. Lengths are plate units.
 
-import { type Box, type Point } from './geometry';
+import { type Box, moved, overlap, type Point } from './geometry';
 import type { Grid } from './grid';
 
 /** One way to draw a mark, around its spot. */
@@ -71,27 +71,11 @@ const goodInside = 2;
 /** And from so many spots. */
 const mostStarts = 24;
 
-const shifted = ({ left, top, width, height }: Box, { x, y }: Point): Box => ({
-  left: left + x,
-  top: top + y,
-  width,
-  height,
-});
-
 // OPTIMIZATION: what follows is asked a million times for a full map; loops make no closures and no
 // boxes that nobody keeps. That halves the time.
 
-function meet(a: Box, b: Box, gap: number): boolean {
-  return (
-    a.left < b.left + b.width + gap &&
-    b.left < a.left + a.width + gap &&
-    a.top < b.top + b.height + gap &&
-    b.top < a.top + a.height + gap
-  );
-}
-
 function meetsAny(box: Box, others: readonly Box[], gap: number): boolean {
-  for (const other of others) if (meet(box, other, gap)) return true;
+  for (const other of others) if (overlap(box, other, gap)) return true;
   return false;
 }
 
@@ -194,8 +178,8 @@ class Options {
     this.away = Float64Array.from(this.spots, ({ x, y }) => Math.hypot(x - near.x, y - near.y));
     const farthest = this.away.reduce((a, b) => Math.max(a, b), 12);
     this.away.forEach((each, i) => (this.away[i] = (weights.distance * each) / farthest));
-    this.taken = around.taken.filter((box) => meet(box, reach, around.gap));
-    this.spared = around.spared.filter((box) => meet(box, reach, 0));
+    this.taken = around.taken.filter((box) => overlap(box, reach, around.gap));
+    this.spared = around.spared.filter((box) => overlap(box, reach, 0));
   }
 
   /** The best for 0, the next one for 1; undefined behind the last. */
@@ -220,7 +204,7 @@ class Options {
   }
 
   boxesOf(option: Option): readonly Box[] {
-    option.boxes ??= (this.covers[option.form] ?? []).map((box) => shifted(box, option));
+    option.boxes ??= (this.covers[option.form] ?? []).map((box) => moved(box, option));
     return option.boxes;
   }
 
@@ -372,7 +356,7 @@ class FreeOptions {
     private readonly taken: readonly Box[],
     gap: number,
   ) {
-    this.near = taken.filter((box) => meet(box, all.inside, gap));
+    this.near = taken.filter((box) => overlap(box, all.inside, gap));
   }
 
   /** As of all: looked for only as far as it is asked. */

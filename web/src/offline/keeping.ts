@@ -33,7 +33,6 @@ async function save(table: string): Promise<void> {
   try {
     saveText(`${table}.occ`, await api.record(table, tokensOf(table)));
   } catch (error) {
-    if (!(error instanceof api.Refused)) throw error;
-    notices.show({ name: 'full', words: text.notSaved(error.refusal.text) });
+    notices.show({ name: 'full', words: text.notSaved(api.reasonOf(error).text) });
   }
 }

@@ -25,11 +25,17 @@ export class Refused extends Error {
   }
 }
 
+/** The reason in a refusal; any other error is thrown on. */
+export function reasonOf(error: unknown): Refusal {
+  if (!(error instanceof Refused)) throw error;
+  return error.refusal;
+}
+
 const failure = (text: string): Refusal => ({ kind: 'internal', text, rule: null });
 
 /** Milliseconds before each further try, while a table goes from one process to another. */
 const kPauses = [250, 500, 1000, 2000];
-/** What a proxy answers when the process behind it is gone or does not answer. */
+/** A proxy answers so when the process behind it is gone or does not answer. */
 const kGoneBehindProxy = [502, 503, 504];
 
 async function request(
@@ -77,10 +83,10 @@ async function get<T>(path: string): Promise<T> {
   return (await (await request(path)).json()) as T;
 }
 
-/** What was posted and is not answered yet, by what it says. */
+/** Requests that were posted and are not answered yet, by their words. */
 const posted = new Map<string, Promise<unknown>>();
 
-/** What is posted again before it was answered is not another request: two presses are one act. */
+/** The same words before the answer are not another request: two presses are one act. */
 function post<T>(path: string, body: unknown, token?: string, by?: Transport): Promise<T> {
   const words = JSON.stringify([path, body, token]);
   const before = posted.get(words) as Promise<T> | undefined;
@@ -101,7 +107,7 @@ const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export const health = () => get<Health>('/api/health');
 export const experiments = () => get<Experiment[]>('/api/laboratory');
-/** What came of an experiment, as `occasus lab report` draws it. */
+/** The results of an experiment, as `occasus lab report` draws them. */
 export const results = (name: string) =>
   get<Summary>(`/api/laboratory/${encodeURIComponent(name)}`);
 export const games = () => get<Game[]>('/api/games');
@@ -148,32 +154,23 @@ export const takeSeat = (id: string, seat: string) =>
 export const offerRematch = (id: string, swapped: boolean, token: string) =>
   post<{ table: string; seat: string | null }>(`${table(id)}/rematch`, { swapped }, token);
 
-/** Replays a record: hash chain, legality, dice. */
-export async function verify(text: string): Promise<Verification> {
-  const response = await request('/api/verify', {
-    method: 'POST',
-    headers: { 'Content-Type': 'text/plain' },
-    body: text,
-  });
-  return (await response.json()) as Verification;
+async function postRecord<T>(path: string, record: string): Promise<T> {
+  const headers = { 'Content-Type': 'text/plain' };
+  const response = await request(path, { method: 'POST', headers, body: record });
+  return (await response.json()) as T;
 }
 
-async function reportAt(path: string, record: string): Promise<GameReport> {
-  const response = await request(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'text/plain' },
-    body: record,
-  });
-  return (await response.json()) as GameReport;
-}
+/** Replays a record: hash chain, legality, dice. */
+export const verify = (record: string) => postRecord<Verification>('/api/verify', record);
 
 /** The curve of a game, from its record; it is there much sooner than the whole report. */
-export const curve = (record: string) => reportAt('/api/report/curve', record);
+export const curve = (record: string) => postRecord<GameReport>('/api/report/curve', record);
 
 const reportCalled = (name: string) => `/api/reports/${encodeURIComponent(name)}`;
 
 /** The report of a game; while it is being made it answers to `name`. */
-export const report = (record: string, name: string) => reportAt(reportCalled(name), record);
+export const report = (record: string, name: string) =>
+  postRecord<GameReport>(reportCalled(name), record);
 
 /** How much of a report is done, 0 to 1; null while none of that name is being made. */
 export const reportProgress = async (name: string) =>

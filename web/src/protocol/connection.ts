@@ -34,7 +34,7 @@ export interface Hello {
 export interface ConnectionOptions {
   open(): Socket;
   /**
-   * What `hello` says: the token of the seat, those of further seats, and the last numbers known of
+   * The contents of `hello`: the token of the seat, those of further seats, and the last numbers known of
    * the log and of the press (null: none).
    */
   hello(): Hello;

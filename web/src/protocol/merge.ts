@@ -56,7 +56,7 @@ export function joinPress(old: Press | null | undefined, news: Press): Press {
   return { ...news, messages };
 }
 
-/** What to ask to have more of a long log or press than its end; null when all of it is there. */
+/** The question for more of a long log or press than its end; null when all of it is there. */
 export function missing({ log, press }: Picture): EarlierQuestion | null {
   const first = log[0]?.n ?? 1;
   if (first > 1) return { type: 'earlier', log: first };

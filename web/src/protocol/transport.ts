@@ -1,4 +1,4 @@
-// Who answers this page: a server, or the engine in a Worker of this browser. Both speak the
+// The other side of this page: a server, or the engine in a Worker of this browser. Both speak the
 // documented protocol, and nothing else in the page knows which of them it is.
 
 /** The part of WebSocket that is used. */
@@ -15,13 +15,13 @@ export interface Transport {
   readonly isLocal: boolean;
   /** True as long as whoever answers is itself still being fetched. */
   readonly isComing: boolean;
-  /** What a user is told when nothing answers. */
+  /** The sentence for the user when nothing answers. */
   readonly silence: string;
   /** As `fetch`: rejects when nothing answers. */
   request(path: string, init?: RequestInit): Promise<Response>;
   /** The socket of a table. */
   socket(table: string): Socket;
-  /** Nobody here wants this table any more. */
+  /** No part of the page wants this table any more. */
   forget(table: string): void;
 }
 

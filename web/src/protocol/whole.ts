@@ -4,7 +4,7 @@ import { immutableJSONPatch, type JSONPatchDocument } from 'immutable-json-patch
 
 import type { PatchedUpdate, UpdateMessage } from './messages';
 
-/** What a patch changes. */
+/** The fields that a patch changes. */
 export interface Shown {
   turn_title: string;
   phase: string;

@@ -1,5 +1,6 @@
 // A form offer: one choice for each slot, sent as the verb and the choices in the order of slots.
 
+import { capital } from '../games/words';
 import type { Form, Offer } from '../protocol/messages';
 
 /** Choice by slot; a slot that is not filled is absent. */
@@ -31,7 +32,4 @@ export function formText(offer: Offer, filling: Filling): string | null {
 }
 
 /** `war_at_sea` as words. */
-export function slotTitle(slot: string): string {
-  const words = slot.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+export const slotTitle = (slot: string): string => capital(slot.replaceAll('_', ' '));

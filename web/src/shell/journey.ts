@@ -107,7 +107,7 @@ async function bring(parcel: Parcel): Promise<void> {
   location.assign(onServer(made.table));
 }
 
-/** What waits to be set up here; null: nothing. */
+/** The game that waits to be set up here; null: none. */
 export const parcel = () => keptDocument<Parcel>(kParcel);
 
 /** Sets up the game that was taken along; the id of its table. Throws api.Refused. */

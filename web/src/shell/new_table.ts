@@ -8,7 +8,7 @@ import type { Session } from './session.svelte';
 import { knownTable, remember } from './tables';
 import { text } from './text';
 
-/** What fetches the page that draws a table: the application, which knows all pages, says it. */
+/** Fetches the page that draws a table: the application, which knows all pages, sets it. */
 export const tablePage = { load: (): Promise<unknown> => Promise.resolve() };
 
 /**
@@ -80,8 +80,7 @@ export async function playAgain(session: Session, how: Again): Promise<void> {
       : await setAgain(session, picture, how);
     router.go(`/table/${table}`);
   } catch (error) {
-    if (!(error instanceof api.Refused)) throw error;
-    session.refuse(error.refusal);
+    session.refuse(api.reasonOf(error));
   }
 }
 

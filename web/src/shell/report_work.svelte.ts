@@ -62,9 +62,8 @@ export class ReportWork {
     try {
       await this.readAndWeigh(name);
     } catch (error) {
-      if (!(error instanceof api.Refused)) throw error;
+      const { kind, text: reason } = api.reasonOf(error);
       if (this.name !== name) return;
-      const { kind, text: reason } = error.refusal;
       this.refusal = kind === 'too_large' ? text.report.tooLong : reason;
       this.stage = 'none';
     }

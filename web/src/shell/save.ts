@@ -36,7 +36,7 @@ export async function saveRecord(session: Session): Promise<void> {
     const record = await api.record(session.id, tokensOf(session.id));
     saveText(fileName(picture.game, picture.turn_title, 'occ'), record);
   } catch (error) {
-    if (!(error instanceof api.Refused)) throw error;
-    session.refuse({ ...error.refusal, text: `${text.record.failed} ${error.refusal.text}` });
+    const reason = api.reasonOf(error);
+    session.refuse({ ...reason, text: `${text.record.failed} ${reason.text}` });
   }
 }

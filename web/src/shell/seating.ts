@@ -62,7 +62,6 @@ async function attempt(change: () => Promise<void>): Promise<Refusal | null> {
     await change();
     return null;
   } catch (error) {
-    if (!(error instanceof api.Refused)) throw error;
-    return error.refusal;
+    return api.reasonOf(error);
   }
 }

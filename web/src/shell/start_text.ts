@@ -1,5 +1,7 @@
 // Every word of the dialog that begins a game.
 
+import { capital } from '../games/words';
+
 export const text = {
   heading: (game: string) => `Start ${game}`,
   way: 'How you play',
@@ -26,7 +28,7 @@ export const text = {
   handedOn: 'Orders are secret: the page waits until you pass the screen before it shows any.',
   friendsNext: 'The links come next, to copy or to show as a QR code.',
   computer: (player: string) => `Computer: ${player}`,
-  strength: (strength: string) => `${strength.charAt(0).toUpperCase()}${strength.slice(1)}.`,
+  strength: (strength: string) => `${capital(strength)}.`,
   friend: 'A friend, who gets a link',
   open: 'The first person to join',
   options: (n: number) => `Options (${n})`,

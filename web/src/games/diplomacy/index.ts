@@ -14,9 +14,7 @@ export { default as SideExtra } from './SideExtra.svelte';
 export { default as Status } from './Status.svelte';
 export { default as TurnStrip } from './TurnStrip.svelte';
 
-export function createDraft(): Desk {
-  return new Desk();
-}
+export const createDraft = () => new Desk();
 
 export const settings: SheetSettings = {
   example: {

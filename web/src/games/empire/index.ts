@@ -13,18 +13,13 @@ export { default as SideExtra } from './SideExtra.svelte';
 export { default as Status } from './Status.svelte';
 export { default as TurnStrip } from './TurnStrip.svelte';
 
-export function createDraft(): Desk {
-  return new Desk();
-}
+export const createDraft = () => new Desk();
 
 const counters = (area: AreaView) => (countersOf(area).length > 0 ? piecesText(area) : '');
 
 export const settings: SheetSettings = {
   example: {
-    areas: ({ before, actions, after }) =>
-      actions.length === 0
-        ? []
-        : areasOfExample((before as View).areas, (after as View).areas, counters),
+    areas: (example) => areasOfExample(example, ({ areas }: View) => areas, counters),
     words: (board: Board, { areas }: View) =>
       placesInWords(
         areas,

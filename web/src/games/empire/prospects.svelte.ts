@@ -1,5 +1,6 @@
 // The exact odds of every conflict on the map and of those the next answer would bring.
 
+import { ExactOdds } from '../exact_odds.svelte';
 import { percent } from '../percent';
 import type { SheetDraft, SheetProps } from '../sheet';
 import type { Board, Conflict, View } from './view.gen';
@@ -7,59 +8,44 @@ import type { Board, Conflict, View } from './view.gen';
 /** Groups of offers that may bring sides together. */
 const marches = new Set(['march', 'to', 'forces', 'cavalry', 'place']);
 
-const none: readonly Conflict[] = [];
+type Part = Pick<SheetProps<Board, View>, 'table' | 'view' | 'odds'>;
 
 /** Shared by all parts of a table: the server is asked once for a question. */
-export class Prospects implements SheetDraft {
-  private conflicts = $state.raw<readonly Conflict[]>([]);
+export class Prospects extends ExactOdds<{ conflicts: readonly Conflict[] }> implements SheetDraft {
   private mover: string | null = null;
-  private ply = -1;
-  private asked = false;
-  private question = 0;
 
-  /** Asks what the table at this ply has to expect, unless it has nothing to. */
-  async ask({
-    table,
-    view,
-    odds,
-  }: Pick<SheetProps<Board, View>, 'table' | 'view' | 'odds'>): Promise<void> {
-    const { ply, toMove } = table;
-    if (ply !== this.ply) {
-      // The known odds belong to another position, even if its ply comes again after an undo.
-      this.ply = ply;
-      this.asked = false;
-      this.conflicts = none;
-    }
+  /** Asks what the table has to expect, unless it has nothing to. */
+  override ask({ table, view, odds }: Part): Promise<void> {
     const isDue =
-      table.live &&
-      !table.result &&
-      (view.areas.some(({ contested }) => contested) ||
-        table.offers.some(({ group, refused }) => !refused && marches.has(group)));
-    if (!isDue || this.asked) return;
-    this.asked = true;
-    const question = (this.question += 1);
-    const answer = (await odds({})) as { conflicts: Conflict[] } | null;
-    if (this.ply !== ply || this.question !== question) return;
-    this.asked = answer !== null;
+      view.areas.some(({ contested }) => contested) ||
+      table.offers.some(({ group, refused }) => !refused && marches.has(group));
+    return super.ask({ table, odds }, isDue);
+  }
+
+  /**
+   * Answers of others are for them to weigh; changes where an answer does not lead are not the ones it
+   * is given for.
+   */
+  protected override shown(
+    { conflicts }: { conflicts: readonly Conflict[] },
+    { seat, toMove, offers }: Part['table'],
+  ) {
     this.mover = toMove;
-    // Answers of others are for them to weigh; what changes where an answer does not lead is not
-    // what it is given for.
-    const isMine = table.seat === toMove;
     const leadsTo = ({ after, area }: Conflict) =>
       [undefined, area].includes(
-        table.offers.find(({ action }) => action === after)?.marks.area as string | undefined,
+        offers.find(({ action }) => action === after)?.marks.area as string | undefined,
       );
-    this.conflicts =
-      answer?.conflicts.filter((c) => c.after === null || (isMine && leadsTo(c))) ?? none;
+    const isMine = seat === toMove;
+    return { conflicts: conflicts.filter((c) => c.after === null || (isMine && leadsTo(c))) };
   }
 
   /** Those for the table as it is shown; none while they are asked for. */
-  at({ table }: Pick<SheetProps<Board, View>, 'table'>): readonly Conflict[] {
-    return table.live ? this.conflicts : none;
+  conflictsAt(part: Pick<Part, 'table'>): readonly Conflict[] {
+    return this.at(part)?.conflicts ?? [];
   }
 
   noteOn(action: string): string {
-    const conflict = this.conflicts.find(({ after }) => after === action);
+    const conflict = this.latest?.conflicts.find(({ after }) => after === action);
     if (!conflict) return '';
     const { roman_wins, barbarian_wins } = conflict.odds;
     return `wins ${percent((this.mover === 'roman' ? roman_wins : barbarian_wins).decimal)}`;

@@ -99,9 +99,9 @@ describe('prospects', () => {
     const here = part(4, 'to');
     await Promise.all([prospects.ask(here), prospects.ask(here)]);
     expect(here.odds).toHaveBeenCalledTimes(1);
-    expect(prospects.at(here)).toEqual(answers.conflicts);
+    expect(prospects.conflictsAt(here)).toEqual(answers.conflicts);
     await prospects.ask(part(5, 'buy'));
-    expect(prospects.at(here)).toEqual([]);
+    expect(prospects.conflictsAt(here)).toEqual([]);
   });
   it('stand beside the answer that would bring them, for the side that answers', async () => {
     const prospects = new Prospects();
@@ -136,7 +136,7 @@ describe('prospects', () => {
     watching.table.seat = null;
     const prospects = new Prospects();
     await prospects.ask(watching);
-    expect(prospects.at(watching)).toEqual([]);
+    expect(prospects.conflictsAt(watching)).toEqual([]);
   });
   it('are not asked for where nobody can meet', async () => {
     const shopping = part(4, 'buy');
@@ -149,6 +149,6 @@ describe('prospects', () => {
     vi.mocked(here.odds).mockResolvedValueOnce(null);
     await prospects.ask(here);
     await prospects.ask(here);
-    expect(prospects.at(here)).toEqual(answers.conflicts);
+    expect(prospects.conflictsAt(here)).toEqual(answers.conflicts);
   });
 });

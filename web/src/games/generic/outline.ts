@@ -1,6 +1,7 @@
 // Any JSON as a readable outline.
 
 import { text } from '../../shell/text';
+import { capital } from '../words';
 
 export interface Part {
   key: string;
@@ -37,6 +38,5 @@ export function scalarText(value: unknown): string | null {
 
 /** `fall_boxes` as `Fall boxes`. */
 export function title(key: string): string {
-  const words = key.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(key.replaceAll('_', ' '));
 }

@@ -14,18 +14,13 @@ export { default as SideExtra } from './SideExtra.svelte';
 export { default as Status } from './Status.svelte';
 export { default as TurnStrip } from './TurnStrip.svelte';
 
-export function createDraft(): Desk {
-  return new Desk();
-}
+export const createDraft = () => new Desk();
 
 const somebody = (area: AreaView) => (standsText(area) === nobody ? '' : standsText(area));
 
 export const settings: SheetSettings = {
   example: {
-    areas: ({ before, actions, after }) =>
-      actions.length === 0
-        ? []
-        : areasOfExample((before as View).areas, (after as View).areas, somebody),
+    areas: (example) => areasOfExample(example, ({ areas }: View) => areas, somebody),
     words: (board: Board, { areas }: View) =>
       placesInWords(areas, (id) => titleOf(board, id), somebody),
   },

@@ -14,9 +14,7 @@ export { default as SideExtra } from './SideExtra.svelte';
 export { default as Status } from './Status.svelte';
 export { default as TurnStrip } from './TurnStrip.svelte';
 
-export function createDraft(): Desk {
-  return new Desk();
-}
+export const createDraft = () => new Desk();
 
 /** The holder of a province, without the legions, which stand nowhere; '' outside the Empire. */
 function heldText({ general, garrison, strength }: ProvinceView): string {
@@ -27,10 +25,7 @@ function heldText({ general, garrison, strength }: ProvinceView): string {
 
 export const settings: SheetSettings = {
   example: {
-    areas: ({ before, actions, after }) =>
-      actions.length === 0
-        ? []
-        : areasOfExample((before as View).provinces, (after as View).provinces, heldText),
+    areas: (example) => areasOfExample(example, ({ provinces }: View) => provinces, heldText),
     words: ({ provinces }: Board, view: View) =>
       placesInWords(
         view.provinces,

@@ -1,11 +1,12 @@
 // Rome Must Fall on the page: the sheet and the parts that stand beside it.
 
 import type { SheetSettings } from '../sheet';
+import { capital } from '../words';
 import { beatsOf } from './beats';
 import { Draft } from './draft.svelte';
 import { ownGroups } from './offers';
 import type { Board, View } from './view.gen';
-import { capital, circleTitle, inWords, plural } from './words';
+import { circleTitle, inWords, plural } from './words';
 
 export { default } from './Sheet.svelte';
 export { default as PromptExtra } from './PromptExtra.svelte';
@@ -60,6 +61,4 @@ export const settings: SheetSettings = {
   ],
 };
 
-export function createDraft(): Draft {
-  return new Draft();
-}
+export const createDraft = () => new Draft();

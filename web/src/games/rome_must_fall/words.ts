@@ -10,11 +10,6 @@ export function inWords(count: number): string {
   return counts[count] ?? String(count);
 }
 
-/** With a capital, to begin a sentence. */
-export function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 export function plural(count: number, noun: string): string {
   return count === 1 ? noun : `${noun}s`;
 }
@@ -84,7 +79,7 @@ export function iconSymbol(icon: Circle['icon'] | RaidBox['icon'], board: Board)
   return symbols[icon] ?? (ability ? `e-${ability.icon}` : null);
 }
 
-/** What the loss of a circle costs. */
+/** The cost of losing a circle. */
 export function circleEffect({ icon }: Pick<Circle, 'icon'>, board: Board): string {
   switch (icon) {
     case null:

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { type Box, overlap } from '../../../map/geometry';
+import { around, type Box, overlap } from '../../../map/geometry';
 import { neighbour } from '../../../map/steps';
 import type { Board, Circle } from '../view.gen';
 import { compose, heightFor, type Composition } from './composition';
-import { boxAround, isInside, placeInWest, westFrames } from './geography';
+import { isInside, placeInWest, westFrames } from './geography';
 import { builtInBoard } from './test_board';
 
 const rooms = [
@@ -28,7 +28,7 @@ function namesOf(plate: Composition): [string, Box][] {
 }
 
 function discsOf(plate: Composition): [string, Box][] {
-  return plate.circles.map((circle) => [circle.id, boxAround(circle, circle.radius)]);
+  return plate.circles.map((circle) => [circle.id, around(circle, circle.radius)]);
 }
 
 function overlaps(plate: Composition): string[] {
@@ -155,7 +155,7 @@ describe('a sheet of the user', () => {
     );
     expect(overlaps(plate)).toEqual([]);
     for (const circle of plate.circles) {
-      expect(isWithin(boxAround(circle, circle.radius), plate.map), circle.id).toBe(true);
+      expect(isWithin(around(circle, circle.radius), plate.map), circle.id).toBe(true);
     }
   });
 

@@ -3,11 +3,18 @@
 // Pure: it depends on what is printed and on the room there is, not on the state of the game. All
 // lengths in px of the finished drawing unless said otherwise.
 
-import { type Box, overlap, type Point, ringsOf, type Ticks } from '../../../map/geometry';
+import {
+  around,
+  between,
+  type Box,
+  overlap,
+  type Point,
+  ringsOf,
+  type Ticks,
+} from '../../../map/geometry';
 import type { Board } from '../view.gen';
 import { gatherCircles, type MapCircle } from './circles';
 import {
-  boxAround,
   egyptFrames,
   isInside,
   type Kind,
@@ -104,10 +111,6 @@ export interface Composition extends Measures {
   cartouche: Cartouche | null;
 }
 
-function clamp(least: number, number: number, most: number): number {
-  return Math.min(Math.max(number, least), most);
-}
-
 function measure(kind: Kind, width: number, height: number): Measures {
   const margin = margins[kind];
   const { box } = westFrames[kind];
@@ -121,8 +124,8 @@ function measure(kind: Kind, width: number, height: number): Measures {
     scale,
     margin,
     bar: kind === 'wall' ? 6 : 4,
-    radius: clamp(9.5, 5 + across * 0.0105, 17),
-    type: clamp(11, 9.4 + across * 0.0052, 16),
+    radius: between(5 + across * 0.0105, 9.5, 17),
+    type: between(9.4 + across * 0.0052, 11, 16),
   };
 }
 
@@ -191,7 +194,7 @@ function withRoomBelow(at: Point, circle: MapCircle, radius: number, box: Box, m
   const beside = Math.min(name.width / 2 + insetRim, box.width / 2);
   const below = radius + nameGap[m.kind] + name.height + insetRim;
   return {
-    x: clamp(box.left + beside, at.x, box.left + box.width - beside),
+    x: between(at.x, box.left + beside, box.left + box.width - beside),
     y: Math.min(at.y, box.top + box.height - below),
   };
 }
@@ -205,8 +208,8 @@ function clearOf<D extends Disc>(inset: Box, disc: D): D {
 
 function withinBox({ x, y }: Point, box: Box, margin: number): Point {
   return {
-    x: clamp(box.left + margin, x, box.left + box.width - margin),
-    y: clamp(box.top + margin, y, box.top + box.height - margin),
+    x: between(x, box.left + margin, box.left + box.width - margin),
+    y: between(y, box.top + margin, box.top + box.height - margin),
   };
 }
 
@@ -218,7 +221,7 @@ function withReach(discs: readonly (MapCircle & Disc)[]): PlacedCircle[] {
         .filter((other) => other !== disc)
         .map((other) => Math.hypot(other.x - disc.x, other.y - disc.y) - other.radius),
     );
-    return { ...disc, reach: clamp(disc.radius, (nearest + disc.radius) / 2, widest) };
+    return { ...disc, reach: Math.min(widest, Math.max(disc.radius, (nearest + disc.radius) / 2)) };
   });
 }
 
@@ -316,7 +319,7 @@ function cartoucheFor(
     { left: right, top },
   ].map((corner) => ({ ...corner, ...size }));
   const free = corners.find(
-    (box) => !circles.some((disc) => overlap(box, boxAround(disc, disc.radius + 6))),
+    (box) => !circles.some((disc) => overlap(box, around(disc, disc.radius + 6))),
   );
   const line = board.built_in ? 'Rome Must Fall' : fitted(board.board_name, 12.5, size.width - 20);
   return free ? { box: free, title: 'OCCIDENS', line, note } : null;
@@ -432,7 +435,7 @@ export function compose(board: Board, room: { width: number; height: number }): 
 
   const pathPoints = paths.flatMap(({ legs }) => legs.flatMap((leg) => pointsOn(leg, 4)));
   const coast = coastCorners.map((corner) => drawnAt(corner, origin, m.scale));
-  const discs = circles.map((circle) => boxAround(circle, circle.radius + 1));
+  const discs = circles.map((circle) => around(circle, circle.radius + 1));
   const blocked = [...discs, ...(inset ? [inset.box] : []), ...(cartouche ? [cartouche.box] : [])];
   const surroundings: Surroundings = {
     frame: shrunk(map, 4),

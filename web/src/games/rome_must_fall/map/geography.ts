@@ -2,7 +2,13 @@
 
 import { geoConicConformal, type GeoProjection } from 'd3-geo';
 
-import type { Box, Point, Ticks } from '../../../map/geometry';
+import {
+  type Box,
+  boxOf,
+  type Frame as DrawnFrame,
+  type Point,
+  type Ticks,
+} from '../../../map/geometry';
 import coast from './coast.gen.json';
 
 /** One drawn piece of the world; all lengths in plate units. */
@@ -24,10 +30,7 @@ interface Frame {
   ticks: Ticks;
 }
 
-function frame({ box, ticks }: { box: number[]; ticks: Ticks }): Frame {
-  const [left = 0, top = 0, width = 0, height = 0] = box;
-  return { box: { left, top, width, height }, ticks };
-}
+const frame = (drawn: DrawnFrame): Frame => ({ box: boxOf(drawn), ticks: drawn.ticks });
 
 /** A plate for the wall, or a trimmed one for the pocket: fewer names, no degrees. */
 export type Kind = 'wall' | 'pocket';
@@ -81,8 +84,4 @@ export function isInside(point: Point, box: Box, margin = 0): boolean {
     point.y >= box.top + margin &&
     point.y <= box.top + box.height - margin
   );
-}
-
-export function boxAround(point: Point, reach: number): Box {
-  return { left: point.x - reach, top: point.y - reach, width: 2 * reach, height: 2 * reach };
 }

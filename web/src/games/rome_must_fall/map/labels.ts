@@ -2,8 +2,7 @@
 //
 // Pure: the same requests give the same placing. All lengths in px.
 
-import { type Box, overlap, type Point } from '../../../map/geometry';
-import { boxAround } from './geography';
+import { around, type Box, overlap, type Point } from '../../../map/geometry';
 
 /** One way of setting a name: its lines, and the room they take. */
 export interface Setting {
@@ -276,7 +275,7 @@ export function boxesAlong(at: Point, width: number, height: number, turn: numbe
   for (let i = 0; i < count; i++) {
     const along = (i + 0.5) * step - width / 2;
     const middle = { x: at.x + along * Math.cos(angle), y: at.y + along * Math.sin(angle) };
-    if (count > 1) boxes.push(boxAround(middle, reach));
+    if (count > 1) boxes.push(around(middle, reach));
     else {
       boxes.push({ left: at.x - width / 2, top: at.y - height / 2, width, height });
     }

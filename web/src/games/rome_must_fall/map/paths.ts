@@ -3,6 +3,7 @@
 // Pure. All lengths in px.
 
 import type { Point } from '../../../map/geometry';
+import { onCurve } from '../../../map/strokes';
 
 export interface Disc extends Point {
   radius: number;
@@ -40,12 +41,7 @@ export interface Leg {
   to: Disc;
 }
 
-export function pointOn({ from, bend, to }: Leg, t: number): Point {
-  const a = (1 - t) * (1 - t);
-  const b = 2 * t * (1 - t);
-  const c = t * t;
-  return { x: a * from.x + b * bend.x + c * to.x, y: a * from.y + b * bend.y + c * to.y };
-}
+const pointOn = ({ from, bend, to }: Leg, t: number): Point => onCurve(from, bend, to, t);
 
 /** Points along a leg, about `stride` apart, without those inside its two circles. */
 export function pointsOn(leg: Leg, stride: number): Point[] {
