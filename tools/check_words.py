@@ -6,7 +6,7 @@
 
 What is checked:
     names      no name that docs/terms.md gives up for another (not in comments)
-    openings   no sentence or title begins with Who, What, Of, Nobody and the like, except a question
+    openings   no sentence, title or comment begins with Who, What, Of, Nobody and the like, except a question
     links      every link between files leads to a file, and to a heading if it names one
     codes      no identifier, true or false in a sentence of the page, a lesson, a title or an option
 
@@ -26,6 +26,7 @@ PAGES = ("*.md", "docs/**/*.md", "src/games/*/*.md", "tests/*/*.md", "tools/*/*.
 LESSONS = "src/games/*/lessons/*.json"
 PAGE_STRINGS = ("web/src/**/*.ts", "web/src/**/*.svelte")
 ENGINE_STRINGS = ("src/**/*.cpp", "src/**/*.h")
+COMMENTED = (*ENGINE_STRINGS, *PAGE_STRINGS, "web/src/**/*.css")
 NOT_READ = re.compile(r"\.gen\.|_test\.|\.test\.|/tests/|test_board|order_words|/wasi\.|/keeper\.|/picture/")
 FOR_PEOPLE = re.compile(r"web/src/|/lessons/|src/games/[a-z_]+/game\.cpp")
 CODES = re.compile(r"\b[a-z]+_[a-z_]+\b|\b(?:true|false)\b")
@@ -68,7 +69,7 @@ def only_comments(text):
     lines = [""] * (text.count("\n") + 1)
     for number, comment in slash_comments(text):
         for offset, line in enumerate(comment.split("\n")):
-            lines[number - 1 + offset] = line.strip("/* ")
+            lines[number - 1 + offset] = re.sub(r"^<!--|-->$", "", line.strip()).strip("/* ")
     return "\n".join(lines)
 
 
@@ -144,9 +145,10 @@ class Checker:
         self.check_strings(ENGINE_STRINGS, strings_of_engine)
         for file in sorted(self.root.glob(LESSONS)):
             self.check_lesson(file)
-        for pattern in ENGINE_STRINGS:
+        for pattern in COMMENTED:
             for file in sorted(self.root.glob(pattern)):
-                self.check_comments(file)
+                if ".gen." not in file.name:
+                    self.check_comments(file)
         return self.findings
 
     def report(self, file, line, reason):
@@ -235,6 +237,10 @@ FAULTS = [
     ("src/bad.h", "// What it is.\n", "begins with “What”"),
     ("src/bad.cpp", "int n;  // It ends.\n// Nobody\n// comes.\n", "begins with “Nobody”"),
     ("src/bad.cpp", "/* One.\n * Of two, one. */\n", "begins with “Of”"),
+    ("web/src/bad.ts", "/**\n * What it is. */\n", "begins with “What”"),
+    ("web/src/bad.svelte", "<script>\n  // It ends. Whoever comes.\n</script>\n", "begins with “Whoever”"),
+    ("web/src/bad.svelte", "<p>\n  <!-- Nobody comes. -->\n</p>\n", "begins with “Nobody”"),
+    ("web/src/bad.css", "/* Of two, one. */\n", "begins with “Of”"),
     ("web/src/a.ts", "const a = 'It is beside the map';\n", "“beside”: say"),
     ("web/src/a.svelte", "<p>Whoever comes first plays</p>", "begins with “Whoever”"),
     ("src/a.cpp", 'f("Whom do they "\n  "bribe now.");\n', "begins with “Whom”"),

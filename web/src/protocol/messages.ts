@@ -48,7 +48,7 @@ export interface PressSwitches {
   muted: string[];
 }
 
-/** What this reader may read; in a message, what is new of it unless `reset`. */
+/** The letters this reader may read; in a message, only the new ones unless `reset`. */
 export interface Press extends PressSwitches {
   reset: boolean;
   n: number;
@@ -113,11 +113,11 @@ export interface TableMessage extends Omit<UpdateMessage, 'type'> {
   type: 'table';
   table: string;
   game: string;
-  /** What this game is called, which may depend on the options. */
+  /** The title of this game, which may depend on the options. */
   title: string;
   /** As they were chosen when the table was set. */
   options: Record<string, string>;
-  /** What the game began from, in words, where that was not the usual start on the usual board. */
+  /** The start of the game in words, where it was not the usual start on the usual board. */
   start?: string | null;
   seat: string | null;
   host: boolean;
@@ -145,7 +145,7 @@ export interface PressMessage {
   press: Press;
 }
 
-/** What tells of the table between two of its changes. */
+/** News of the table between two of its changes. */
 export type News = SealedMessage | ClockMessage | PressMessage;
 
 export interface AckMessage {
@@ -175,7 +175,7 @@ export interface AdviceMessage {
   label: string;
   text: string;
   points: string[];
-  /** What would go wrong most. */
+  /** The worst that could happen. */
   fear: string;
   /** Other good choices, and why they are worse. */
   instead: { action: string; text: string }[];
@@ -215,7 +215,7 @@ export interface EarlierMessage {
   press?: PressItem[];
 }
 
-/** What answers no request of this client: a wrong token, a message not understood. */
+/** An error that answers no request of this client: a wrong token, a message not understood. */
 export interface ErrorMessage {
   type: 'error';
   id?: string | null;
@@ -241,7 +241,7 @@ export type ServerMessage =
   | ErrorMessage
   | PongMessage;
 
-/** What can be asked about the table; the connection adds the `id`. */
+/** A question about the table; the connection adds the `id`. */
 export type Question =
   | { type: 'why'; action: string }
   | { type: 'advise' }
@@ -252,7 +252,7 @@ export type Question =
 /** Asks for what comes before a number. */
 export type EarlierQuestion = { type: 'earlier'; log: number } | { type: 'earlier'; press: number };
 
-/** What changes the table; kept and sent again with the same `id` until it is answered. */
+/** A change of the table; kept and sent again with the same `id` until it is answered. */
 export type Command =
   | { type: 'act'; ply: number; action: string }
   | { type: 'undo'; ply: number }
@@ -265,7 +265,7 @@ export type Command =
   | { type: 'name'; seat: string; name: string }
   | { type: 'entropy'; seat: string; number: string };
 
-/** What the host changes; what is left out stays. */
+/** The host's changes to the clock; a time that is left out stays. */
 export interface ClockChange {
   movement?: number | null;
   other?: number | null;
@@ -303,7 +303,7 @@ export interface TableRequest {
   dice?: 'stream' | 'typed';
   /** The dice of a game that has ended fall again: its seed. Everybody is told. */
   seed?: string;
-  /** What seats added to them. */
+  /** The numbers that seats added to them. */
   added?: Record<string, { number: string; draw: number }>;
   /** Milliseconds a computer player waits before each move; the server's own when left out. */
   delay?: number;

@@ -22,7 +22,7 @@ export const text = {
   watch: 'Watch',
   withFriends: 'With friends',
   playsAlone: 'Play alone against the game.',
-  /** What the button does where there are several seats. */
+  /** The button's sentence where there are several seats. */
   playsAs: (mine: string, computer: string, others: string) =>
     `Play: you are ${mine}; the computer (${computer}) plays ${others}.`,
   theOthers: (n: number) => `the other ${inWords(n)}`,

@@ -57,7 +57,7 @@ export class Session {
   private caughtUp: (() => void) | null = null;
   /** Several answers of one press, while there are more to give. */
   private course = $state.raw<Course | null>(null);
-  /** What has been told since the user's last answer; it can be told again. */
+  /** The news since the user's last answer; it can be told again. */
   private news = $state.raw<readonly Moment[]>([]);
   private readonly archive = new Archive({
     view: (ply, since) => this.viewAt(ply, since),
@@ -82,7 +82,7 @@ export class Session {
   private ahead = 0;
 
   readonly announcer = new Announcer();
-  /** What is shown of the past; nothing while the table is shown as it is now. */
+  /** The past that is shown; nothing while the table is shown as it is now. */
   readonly story = new Story(() => this.storyEnded());
   readonly index = $derived.by(() => {
     const picture = this.picture;
@@ -181,7 +181,7 @@ export class Session {
   async actAll(steps: readonly Step[]): Promise<void> {
     // A lesson asks for one answer at a time.
     if (!this.guide) return this.run(inTurn(steps, (action) => void this.stopAt(action)));
-    // What it does not ask for is refused with its reason.
+    // An answer that the lesson does not ask for is refused with its reason.
     let missed: string | null = null;
     const first = inTurn(steps, (action) => (missed = action)).next(this.picture?.offers ?? []);
     const action = typeof first === 'string' ? first : missed;
@@ -224,7 +224,7 @@ export class Session {
   /** Gives one answer of several; false when it was not given, or was the last. */
   private async goFurther(course: Course): Promise<boolean> {
     const picture = this.picture;
-    // What is told meanwhile does not hold up what is still to be given.
+    // News meanwhile does not hold up the answers that are still to be given.
     if (!picture || !(this.live || this.story.isNews)) return false;
     if (!this.mayMove() || picture.offers.length === 0) return false;
     const action = await course.next(picture.offers);
@@ -282,7 +282,7 @@ export class Session {
     return picture.undo_to === null ? text.undo.none : null;
   }
 
-  /** What changes something beside the moves: orders, letters, the clock. Null when it is done. */
+  /** Changes something other than moves: orders, letters, the clock. Null when it is done. */
   async tell(command: Command): Promise<Refusal | null> {
     const answer = await this.link.command(command);
     return 'refused' in answer ? answer.refused : null;
@@ -339,7 +339,7 @@ export class Session {
     return answer?.type === 'odds' ? answer.odds : null;
   }
 
-  /** What would be so after these answers of this seat. */
+  /** The offers and the odds after these answers of this seat. */
   async foresee(answers: readonly string[]): Promise<{ offers: Offer[]; odds: unknown } | null> {
     const answer = await this.link.ask({ type: 'odds', after: answers });
     if (answer?.type !== 'odds') return null;
@@ -465,7 +465,7 @@ export class Session {
     if (calm() || !isSeen() || !(this.live || this.story.isNews)) return;
     if (!this.story.isNews && !isStory(moments, this.picture?.seat ?? null)) return;
     this.story.tell(moments);
-    // What is told moves while it is told, and not once more afterwards.
+    // The news moves while it is told, and not once more afterwards.
     this.fresh = [];
   }
 
@@ -475,7 +475,7 @@ export class Session {
     const first = this.picture === null;
     this.anew = false;
     const picture = join(this.picture, message);
-    // What another seat sees is not worth showing before one's own.
+    // The view of another seat is not worth showing before one's own.
     if (this.follow(picture) && first) return;
     this.picture = picture;
     void this.readOn();
@@ -560,7 +560,7 @@ export class Session {
 
   /** Goes to the seat of this page that is asked; false when that is where it is. */
   private follow(now: Picture): boolean {
-    // What is not answered yet is said for the seat that said it.
+    // A command that is not answered yet is for the seat that sent it.
     if (!this.chairs.follows || this.anew || this.unanswered > 0) return false;
     const tokens = this.chairs.tokens();
     const token = tokens[chairToTake(now, Object.keys(tokens)) ?? ''];

@@ -190,7 +190,7 @@ export const text = {
   },
   sealed: {
     heading: 'Confirmed players',
-    /** What is asked, of one of several seats. */
+    /** A question for one of several seats. */
     askedOf: (seat: string, question: string) =>
       `${seat}: ${question.charAt(0).toLowerCase()}${question.slice(1)}`,
     write: 'What are your orders?',
