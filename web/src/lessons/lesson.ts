@@ -6,7 +6,6 @@ export type Sets = Record<string, string[]>;
 /** An automatic event: an action, or all the orders of a stage. */
 export type Happening = string | Sets;
 
-/** One question of a lesson. */
 export interface LessonStep {
   /** One sentence after another; the last stands beside the question. */
   say: string | string[];

@@ -53,7 +53,6 @@ export type Vignette = Pick<
   'plate' | 'land' | 'lining' | 'graticule' | 'outside' | 'areas' | 'borders'
 >;
 
-/** A frame as a box. */
 export function boxOf({ box: [left = 0, top = 0, width = 0, height = 0] }: Frame): Box {
   return { left, top, width, height };
 }

@@ -4,13 +4,11 @@ import type { Point } from './geometry';
 
 /** The camera that is panned and zoomed. */
 export interface Pannable {
-  /** True while a gesture lasts. */
   isMoving: boolean;
   /** All in px from the corner of the frame. */
   pan(by: Point): void;
   zoom(times: number, at: Point): void;
   pinch(still: Point, before: Point, now: Point): void;
-  /** Ends a gesture. */
   settle(): void;
 }
 

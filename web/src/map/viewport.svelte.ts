@@ -48,7 +48,6 @@ export class Viewport {
   /** Px. */
   width = $state(0);
   height = $state(0);
-  /** True while a gesture lasts. */
   isMoving = $state(false);
 
   private readonly subject: () => Subject;

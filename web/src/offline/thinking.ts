@@ -23,7 +23,6 @@ interface Thinker {
 
 export interface ThinkersOptions {
   module: WebAssembly.Module;
-  /** At most so many Workers. */
   most: number;
   /** Starts a Worker that thinks what comes from this port. */
   hire(port: MessagePort): void;

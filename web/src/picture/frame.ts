@@ -5,7 +5,6 @@ import symbols from '../assets/symbols.svg?raw';
 import tokens from '../styles/tokens.css?raw';
 
 export interface Framed {
-  /** The drawing, as SVG. */
   drawing: string;
   /** CSS that it needs, beside the tokens. */
   styles: string;

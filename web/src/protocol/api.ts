@@ -143,7 +143,6 @@ export const changeSeat = (
   token: string,
 ) => post<SeatAnswer>(`${table(id)}/seats/${encodeURIComponent(seat)}`, who, token);
 
-/** Takes an open seat. */
 export const takeSeat = (id: string, seat: string) =>
   post<SeatAnswer>(`${table(id)}/seats/${encodeURIComponent(seat)}/take`, {});
 

@@ -19,7 +19,6 @@ export interface Transport {
   readonly silence: string;
   /** As `fetch`: rejects when nothing answers. */
   request(path: string, init?: RequestInit): Promise<Response>;
-  /** The socket of a table. */
   socket(table: string): Socket;
   /** No part of the page wants this table any more. */
   forget(table: string): void;

@@ -19,7 +19,6 @@ export function fill(form: Form, filling: Filling, slot: string, choice: string)
   return { ...Object.fromEntries(kept), [slot]: choice };
 }
 
-/** Empties a slot. */
 export function empty(filling: Filling, slot: string): Filling {
   return Object.fromEntries(Object.entries(filling).filter(([other]) => other !== slot));
 }

@@ -43,7 +43,6 @@ function nameIn(part: string | undefined): string | null {
 
 /** How the address bar writes a place. */
 export interface Addresses {
-  /** The place an address shows. */
   read(address: { pathname: string; hash: string }): Route;
   /** The address of a place, as a link has it. */
   write(place: string): string;

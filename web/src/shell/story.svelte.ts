@@ -82,7 +82,6 @@ export class Story {
     if (this.playing) this.wait();
   }
 
-  /** Back to now. */
   leave(): void {
     this.pause();
     this.moments = [];

@@ -44,7 +44,6 @@ export function asksForNothing({ orders, step, powers }: View): boolean {
   return step === 'adjustments' && own?.adjust === 0;
 }
 
-/** The question of this phase. */
 export function sealedQuestion({ step, orders, powers }: View): string {
   const own = powers.find(({ id }) => id === orders?.power);
   switch (step) {
