@@ -167,6 +167,12 @@ export const moved = ({ left, top, width, height }: Box, { x, y }: Point): Box =
   height,
 });
 
+/** On the way from `a` to `c`, bent towards `b`. */
+export const onCurve = (a: Point, b: Point, c: Point, t: number): Point => ({
+  x: (1 - t) ** 2 * a.x + 2 * t * (1 - t) * b.x + t * t * c.x,
+  y: (1 - t) ** 2 * a.y + 2 * t * (1 - t) * b.y + t * t * c.y,
+});
+
 /** The larger parts of a path: edges are drawn round these, or every islet would be a dot. */
 export function withoutIslets(path: string, least: number): string {
   return path

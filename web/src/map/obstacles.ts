@@ -2,8 +2,7 @@
 
 import type { Cartouche, Lettering, MapArea } from './board';
 import type { DrawnLink } from './drawing';
-import { around, type Box, overlap, type Point } from './geometry';
-import { onCurve } from './strokes';
+import { around, type Box, onCurve, overlap, type Point } from './geometry';
 
 /** Plate units. */
 export const tollRadius = 6.2;

@@ -1,15 +1,9 @@
 // Arrows and links as texts of SVG paths.
 
-import type { Point } from './geometry';
+import { onCurve, type Point } from './geometry';
 
 const short = (n: number) => String(Math.round(n * 10) / 10);
 const text = ({ x, y }: Point) => `${short(x)} ${short(y)}`;
-
-/** On the way from `a` to `c`, bent towards `b`. */
-export const onCurve = (a: Point, b: Point, c: Point, t: number): Point => ({
-  x: (1 - t) ** 2 * a.x + 2 * t * (1 - t) * b.x + t * t * c.x,
-  y: (1 - t) ** 2 * a.y + 2 * t * (1 - t) * b.y + t * t * c.y,
-});
 
 /** A broad arrow along a curve from `a` to `c`, bent towards `b`: narrow at the tail. */
 export function broadArrow(a: Point, b: Point, c: Point): string {

@@ -1,7 +1,6 @@
 // Orders as lines over the map. Coordinates are plate units.
 
-import type { Point } from '../../map/geometry';
-import { onCurve } from '../../map/strokes';
+import { onCurve, type Point } from '../../map/geometry';
 import type { Drawn } from './table';
 
 export interface Stroke {

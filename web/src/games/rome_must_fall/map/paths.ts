@@ -2,8 +2,7 @@
 //
 // Pure. All lengths in px.
 
-import type { Point } from '../../../map/geometry';
-import { onCurve } from '../../../map/strokes';
+import { onCurve, type Point } from '../../../map/geometry';
 
 export interface Disc extends Point {
   radius: number;
