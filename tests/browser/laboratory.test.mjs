@@ -63,7 +63,7 @@ test('a report has its answer, its pictures, its table and its command, and asks
   assert.ok(box.includes('60 games each, 9 setups'), box);
   const titles = await page.locator('figcaption strong').allTextContents();
   for (const title of [
-    'Largest effects',
+    'The effect of each option',
     'Games the Roman wins',
     'Games the Roman wins, by turn of the first conflict',
     'Mean conflicts begun',
@@ -83,10 +83,10 @@ test('a report has its answer, its pictures, its table and its command, and asks
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as SVG: Largest effects' }).click(),
+    page.getByRole('button', { name: 'Save as SVG: The effect of each option' }).click(),
   ]);
   const svg = readFileSync(await file.path(), 'utf8');
-  assert.equal(file.suggestedFilename(), 'what-matters-most.svg');
+  assert.equal(file.suggestedFilename(), 'the-effect-of-each-option.svg');
   assert.ok(svg.startsWith('<svg'));
   // Plot brings the colour of its own tips along.
   assert.doesNotMatch(svg, /var\(--(?!plot-)/, 'colours need no page');
@@ -117,7 +117,7 @@ test('a server shows what its folder holds, found from the first page', async ()
   );
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as SVG: Largest effects' }).click(),
+    page.getByRole('button', { name: 'Save as SVG: The effect of each option' }).click(),
   ]);
   assert.ok(readFileSync(await file.path(), 'utf8').startsWith('<svg'));
   await examine(page, 'laboratory-page');
