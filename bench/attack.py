@@ -183,6 +183,24 @@ def undos(program):
     )
 
 
+def proposals(program):
+    """2,000 proposals of one seat to another, each withdrawn at once."""
+    server = Victim(program, "--questions-each", "100000")
+    made = server.make(game="empire")
+    asking = Socket(server, made["table"], made["seats"]["roman"])
+    rival = Socket(server, made["table"], made["seats"]["barbarian"])
+    asking.hear_type("table")
+    rival.hear_type("table")
+    taken = 0
+    for number in range(2_000):
+        asking.say({"type": "propose", "id": f"p{number}", "kind": "draw", "ply": 0})
+        taken += asking.hear_type("ack", "refused")["type"] == "ack"
+        asking.say({"type": "answer", "id": f"w{number}", "kind": "draw", "from": "roman", "ply": 0, "agree": False})
+        asking.hear_type("ack", "refused")
+    server.end()
+    return taken < 50, f"{taken} of 2,000 proposals taken"
+
+
 def typed_dice(program):
     """Dice that were typed under a commitment."""
     with tempfile.TemporaryDirectory() as folder:
@@ -618,7 +636,7 @@ def page_files(program):
     return slowest < SECOND, f"{cpu:.0f} ms CPU in four seconds; another waits {slowest:.0f} ms at most"
 
 
-ATTACKS = [bad_bytes, forged_addresses, odds, costly_names, open_tables, deaf_askers, hang_ups, unattended, many_names, letters, undos, typed_dice, long_record, new_tables, padded_board,
+ATTACKS = [bad_bytes, forged_addresses, odds, costly_names, open_tables, deaf_askers, hang_ups, unattended, many_names, letters, undos, proposals, typed_dice, long_record, new_tables, padded_board,
            connections, no_hello, deaf_sockets, other_host, full_disk, damaged_file, smuggled, advice, endless_chunks, pings, page_files]
 
 

@@ -153,7 +153,9 @@ def say_all(measured, game, made):
     orders = [unit["orders"][0]["text"] for unit in (now["view"].get("orders") or {}).get("units") or []]
     say(asking, ["ack"], type="orders", ply=ply, seat=seat, orders=(orders + ["A PAR H"] * 200)[:200])
     say(asking, ["ack"], type="unconfirm", ply=ply, seat=seat)
-    say(asking, ["ack"], type="propose_draw", ply=ply, seat=seat)
+    for kind in ("draw", "draw_vote", "take_back"):
+        say(asking, ["ack"], type="propose", kind=kind, ply=ply, seat=seat)
+        say(asking, ["ack"], type="answer", kind=kind, ply=ply, seat=seat, **{"from": seat, "agree": False})
     say(host, ["ack"], type="clock", movement=1440)
     say(asking, ["ack"], type="say", to=[], text="x" * 2000)
     say(host, ["ack"], type="moderate", watchers=True)

@@ -71,6 +71,18 @@ Value offer_document(const AnyGame& game, const Offer& offer) {
     return document;
 }
 
+Value outcome_document(const GameFacts& facts, const Outcome& outcome, Value rule) {
+    Value scores = Value::fields();
+    for (std::size_t seat = 0; seat < outcome.scores.size(); ++seat)
+        scores.set(facts.seats[seat].id, outcome.scores[seat]);
+    return Value::fields()
+        .set("title", outcome.title)
+        .set("grade", outcome.grade)
+        .set("scores", scores)
+        .set("rule", std::move(rule))
+        .set("text", outcome.text);
+}
+
 // The rulings that name a rule; the reader of the rule finds them there.
 Value rulings_on(const RuleSection& rule, const GameFacts& facts) {
     const std::string link = "<a href=\"#" + std::string(rule.id) + "\">";
@@ -167,7 +179,7 @@ std::string refusal_line(const GameFacts* facts, const Refusal& refusal) {
 Value entry_document(const AnyGame& game, const LogEntry& entry, Seat reader) {
     const bool is_event = entry.words.empty();
     const std::string_view rule = entry_rule(game.facts(), entry);
-    const std::string_view kind_of_words = entry.about_seat            ? "seat"
+    const std::string_view kind_of_words = !entry.beside.empty()       ? entry.beside
                                            : entry.who == Seat::Nobody ? "other_rules"
                                                                        : "written";
     Value document =
@@ -214,15 +226,12 @@ Value offers_document(const AnyGame& game, const AnyState& state) {
 Value result_document(const AnyGame& game, const AnyState& state) {
     if (game.to_move(state) != Seat::Nobody) return {};
     const Outcome outcome = game.outcome(state);
-    Value scores = Value::fields();
-    for (std::size_t seat = 0; seat < outcome.scores.size(); ++seat)
-        scores.set(game.facts().seats[seat].id, outcome.scores[seat]);
-    return Value::fields()
-        .set("title", outcome.title)
-        .set("grade", outcome.grade)
-        .set("scores", scores)
-        .set("rule", rule_id(game.facts(), outcome.rule))
-        .set("text", outcome.text);
+    return outcome_document(game.facts(), outcome, Value(rule_id(game.facts(), outcome.rule)));
+}
+
+Value result_document(const Match& match) {
+    if (!match.ending()) return result_document(match.game(), match.state());
+    return outcome_document(match.game().facts(), match.outcome(), Value());
 }
 
 Value options_document(const RecordHeader& header) {

@@ -59,23 +59,68 @@ std::optional<Refusal> Match::replay(const RecordLine& line) {
         if (auto refusal = tell_seat(*seat)) return refusal;
         append(line);
     }
+    if (const auto* end = std::get_if<EndLine>(&line)) {
+        if (over()) return unreadable("Record: the game ends again after its end.", "end");
+        if (auto refusal = tell_end(*end)) return refusal;
+        append(line);
+    }
     return std::nullopt;
 }
 
 std::optional<Refusal> Match::tell_seat(const SeatLine& line) {
-    static constexpr std::array<std::string_view, 4> kWords = {
+    static constexpr std::array<std::string_view, 5> kWords = {
         "The host gives the seat of {} to the computer.",
         "The host gives the seat of {} back to its player.",
         "The host gives the seat of {} to another player.",
-        "The host opens the seat of {} to anyone."};
+        "The host opens the seat of {} to anyone.",
+        "The player of {} resigns, and the computer plays on."};
     const auto seat = find_seat(game_->facts(), line.seat);
     if (!seat || *seat == Seat::Chance)
         return unreadable("Record: there is no seat “" + line.seat + "”.", "seat");
     std::string words(kWords[static_cast<std::size_t>(line.given)]);
     const auto index = static_cast<std::size_t>(seat_index(*seat));
     words.replace(words.find("{}"), 2, game_->facts().seats[index].in_sentence());
-    note({.ply = ply(), .event = Event{}, .words = std::move(words), .about_seat = true});
+    note({.ply = ply(), .event = Event{}, .words = std::move(words), .beside = "seat"});
     return std::nullopt;
+}
+
+void Match::end(const EndLine& line) {
+    tell_end(line);
+    append(line);
+}
+
+std::optional<Refusal> Match::tell_end(const EndLine& line) {
+    const auto& seats = game_->facts().seats;
+    const auto seat = find_seat(game_->facts(), line.seat);
+    const bool is_seat_of_two = seats.size() == 2 && seat && seat_index(*seat) >= 0;
+    if (line.by == EndedBy::Resigned && !is_seat_of_two)
+        return unreadable("Record: “" + line.seat + "” cannot end this game by resigning.", "end");
+    ending_ = line;
+    note({.ply = ply(), .event = Event{}, .words = outcome().text, .beside = "end"});
+    return std::nullopt;
+}
+
+Outcome Match::outcome() const {
+    if (!ending_) return game_->outcome(state_);
+    if (ending_->by == EndedBy::Draw)
+        return {"draw", "A draw", "All players agreed to a draw.", {}, {}};
+    if (ending_->by == EndedBy::Abandoned)
+        return {"abandoned",
+                "Given up",
+                "All players agreed to end the game without a result.",
+                {},
+                {}};
+    const auto& seats = game_->facts().seats;
+    const auto loser =
+        static_cast<std::size_t>(seat_index(*find_seat(game_->facts(), ending_->seat)));
+    const std::string winner(seats[1 - loser].in_sentence());
+    Outcome outcome{"resigned",
+                    std::string(seats[1 - loser].title) + " wins",
+                    std::string(seats[loser].title) + " resigns, so " + winner + " wins.",
+                    {},
+                    {1, 1}};
+    outcome.scores[loser] = 0;
+    return outcome;
 }
 
 void Match::note_seat(Seat seat, SeatGiven given) {
@@ -209,7 +254,7 @@ bool Match::knows_all() const {
 std::vector<std::string> Match::partings() const {
     std::vector<std::string> words;
     for (const LogEntry& entry : log_)
-        if (entry.who == Seat::Nobody && !entry.words.empty() && !entry.about_seat)
+        if (entry.who == Seat::Nobody && !entry.words.empty() && entry.beside.empty())
             words.push_back(entry.words);
     return words;
 }
@@ -219,7 +264,7 @@ int Match::log_length_at(int ply) const {
 }
 
 std::optional<int> Match::undo_target() const {
-    if (ply() <= floor_ || plies_.back().who == Seat::Chance) return std::nullopt;
+    if (ply() == 0 || why_not_back_to(ply() - 1)) return std::nullopt;
     return ply() - 1;
 }
 
@@ -231,19 +276,28 @@ std::optional<Refusal> Match::undo(Seat seat, std::optional<int> answers) {
                        "ply"};
     if (plies_.empty())
         return Refusal{RefusalKind::Illegal, std::nullopt, "There is nothing to undo.", {}};
-    const auto target = undo_target();
-    if (!target)
-        return Refusal{RefusalKind::Illegal,
-                       std::nullopt,
-                       ply() <= floor_
-                           ? "The rules changed here, so you cannot undo earlier moves."
-                           : "A die was rolled since then, so you cannot undo earlier moves.",
-                       {}};
+    if (auto refusal = why_not_back_to(ply() - 1)) return refusal;
     if (plies_.back().who != seat)
         return Refusal{
             RefusalKind::NotYourTurn, std::nullopt, "Another seat took the last action.", {}};
-    go_back(*target);
+    go_back(ply() - 1);
     return std::nullopt;
+}
+
+std::optional<Refusal> Match::why_not_back_to(int ply) const {
+    if (ending_) return Refusal{RefusalKind::Over, std::nullopt, "The game is over.", {}};
+    const auto illegal = [](std::string text) {
+        return Refusal{RefusalKind::Illegal, std::nullopt, std::move(text), {}};
+    };
+    if (ply < floor_) return illegal("The rules changed here, so you cannot undo earlier moves.");
+    if (std::any_of(plies_.begin() + ply, plies_.end(),
+                    [](const Ply& one) { return one.who == Seat::Chance; }))
+        return illegal("A die was rolled since then, so you cannot undo earlier moves.");
+    return std::nullopt;
+}
+
+void Match::take_back_to(int ply) {
+    while (this->ply() > ply) go_back(this->ply() - 1);
 }
 
 void Match::go_back(int ply) {

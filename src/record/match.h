@@ -27,10 +27,11 @@ struct LogEntry {
     Event event;
     bool undone = false;
     // If nothing could be replayed, this stands in place of the event: the action as it was written
-    // down or, for Nobody, the note that other rules apply from here on; or what the host did to a
-    // seat.
+    // down or, for Nobody, the note that other rules apply from here on; or an act of people that
+    // is not part of the game.
     std::string words;
-    bool about_seat = false;
+    // Such an act: "seat" changed a seat, "end" ended the game. Else empty.
+    std::string_view beside = {};  // NOLINT(readability-redundant-member-init)
 
     // Whether this seat may hear of it as it happens; Nobody stands for a spectator.
     bool is_for(Seat reader) const {
@@ -102,8 +103,13 @@ class Match {
     const AnyState& state() const { return state_; }
     // How many actions led here, including dice but not what was undone.
     int ply() const { return static_cast<int>(plies_.size()); }
-    Seat to_move() const { return game_->to_move(state_); }
+    Seat to_move() const { return ending_ ? Seat::Nobody : game_->to_move(state_); }
     bool over() const { return to_move() == Seat::Nobody; }
+    // How the players ended the game; nothing if they did not.
+    const std::optional<EndLine>& ending() const { return ending_; }
+    // The result of the game, by its rules or by its players: then it has no rule, and no scores
+    // unless a seat wins. Precondition: over().
+    Outcome outcome() const;
     // Whether this seat may hear of an entry of the log now: once the game is over everybody may
     // hear of everything.
     bool may_hear(const LogEntry& entry, Seat reader) const {
@@ -150,6 +156,11 @@ class Match {
     // The ply that undo() returns to: before the last action of a seat, unless a die fell since.
     std::optional<int> undo_target() const;
     std::optional<Refusal> undo(Seat seat, std::optional<int> answers = std::nullopt);
+    // Why the game may not go back to the position after an earlier ply: a die fell since, other
+    // rules held there, or the players ended the game.
+    std::optional<Refusal> why_not_back_to(int ply) const;
+    // Takes back ply by ply. Precondition: !why_not_back_to(ply).
+    void take_back_to(int ply);
 
     // Why a seat may not add a number to the dice: they are typed, can be foreseen, or it has.
     std::optional<Refusal> why_no_number(Seat) const;
@@ -163,6 +174,9 @@ class Match {
 
     // Notes what the host did to the seat of a person, for the record and for everybody's log.
     void note_seat(Seat, SeatGiven);
+    // Ends the game as the players agreed, or because a seat of two resigned. Precondition:
+    // !over().
+    void end(const EndLine&);
 
     // Notes that a table is set up from the record as it stands: what led here happened elsewhere.
     void note_brought();
@@ -223,6 +237,8 @@ class Match {
     std::optional<Refusal> replay_number(const EntropyLine&);
     // Puts into the log what a line says of a seat.
     std::optional<Refusal> tell_seat(const SeatLine&);
+    // Ends the game as a line says, and puts that into the log.
+    std::optional<Refusal> tell_end(const EndLine&);
     void enter_stream(const Stream&);
     void add_number(Seat seat, const Digest& number, std::uint64_t draw);
     // The key of the next die, made from seed and added numbers; nothing while the seed is not
@@ -253,6 +269,7 @@ class Match {
     std::vector<StreamBegun> streams_ = {{}};
     std::uint64_t draws_ = 0;  // In the present stream.
     std::optional<int> brought_;
+    std::optional<EndLine> ending_;
     int floor_ = 0;  // No undo returns to an earlier ply: other rules held there.
 };
 
@@ -279,6 +296,7 @@ Value refusal_document(const GameFacts*, const Refusal&);
 Value prompt_document(const AnyGame&, const AnyState&);
 Value offers_document(const AnyGame&, const AnyState&);
 Value result_document(const AnyGame&, const AnyState&);  // null unless over
+Value result_document(const Match&);                     // The same of a game that players ended.
 Value options_document(const RecordHeader&);             // As they were chosen.
 // The numbers that seats added to a stream of dice, and when.
 Value added_document(const GameFacts&, const std::vector<AddedNumber>&);

@@ -148,9 +148,9 @@ std::vector<ProofLine> proof_of(const Match& match, const RecordText& record) {
     lines.push_back({"dice", dice_text(match)});
     tell_streams(match, lines);
     for (const LogEntry& entry : match.log())
-        if (entry.about_seat)
-            lines.push_back(
-                {"seats", "After ply " + std::to_string(entry.ply) + ": " + entry.words});
+        if (!entry.beside.empty())
+            lines.push_back({entry.beside == "seat" ? "seats" : "end",
+                             "After ply " + std::to_string(entry.ply) + ": " + entry.words});
     lines.push_back({"origin", origin_text(match, record.signature)});
     lines.push_back({"proved",
                      "Every line matches the lines above it, every move from that start is legal, "

@@ -20,7 +20,10 @@ inline constexpr std::string_view kPosition = "position ";
 inline constexpr std::string_view kSigned = "signed ";
 
 // By SeatGiven.
-inline constexpr std::array<std::string_view, 4> kGiven = {"computer", "back", "another", "open"};
+inline constexpr std::array<std::string_view, 5> kGiven = {"computer", "back", "another", "open",
+                                                           "resigned"};
+// By EndedBy.
+inline constexpr std::array<std::string_view, 3> kEnded = {"draw", "abandoned", "resigned"};
 
 std::string short_hash(const Digest& chain) {
     return to_hex(chain.data(), kHashDigits / 2);
@@ -43,6 +46,9 @@ std::string body_of(const RecordLine& line) {
     if (const auto* seat = std::get_if<SeatLine>(&line))
         return "seat " + seat->seat + " " +
                std::string(kGiven[static_cast<std::size_t>(seat->given)]);
+    if (const auto* end = std::get_if<EndLine>(&line))
+        return "end " + std::string(kEnded[static_cast<std::size_t>(end->by)]) +
+               (end->seat.empty() ? "" : " " + end->seat);
     if (const auto* rules = std::get_if<RulesLine>(&line))
         return "rules " + std::to_string(rules->version) + " " + to_hex(rules->board) + " " +
                std::to_string(rules->ply) + " " + to_json(rules->position);
@@ -98,6 +104,16 @@ std::optional<RecordLine> parse_seat_line(std::string_view rest) {
     return SeatLine{std::string(seat), static_cast<SeatGiven>(given)};
 }
 
+std::optional<RecordLine> parse_end_line(std::string_view rest) {
+    const std::string_view word = take_word(rest);
+    const auto by =
+        static_cast<std::size_t>(std::find(kEnded.begin(), kEnded.end(), word) - kEnded.begin());
+    if (by == kEnded.size()) return std::nullopt;
+    const EndLine line{static_cast<EndedBy>(by), std::string(rest)};
+    if ((line.by == EndedBy::Resigned) == line.seat.empty()) return std::nullopt;
+    return line;
+}
+
 std::optional<RecordLine> parse_body(std::string_view body) {
     std::string_view rest = body;
     const std::string_view first = take_word(rest);
@@ -127,6 +143,7 @@ std::optional<RecordLine> parse_body(std::string_view body) {
         return StreamLine{*commitment};
     }
     if (first == "seat") return parse_seat_line(rest);
+    if (first == "end") return parse_end_line(rest);
     if (first == "rules") return parse_rules_line(rest);
     return parse_action_line(first, rest);
 }
@@ -289,7 +306,7 @@ class Reader {
         if (!parsed)
             return at_line("“" + std::string(body) +
                            "” is not an action, undo, seed, number of a seat, change of a seat, "
-                           "stream or version of the rules.");
+                           "end, stream or version of the rules.");
         result_.lines.push_back(*parsed);
         return std::nullopt;
     }

@@ -17,7 +17,10 @@
 //   seed 64 hex digits = 16 hex digits   reveals the seed
 //   brought = 16 hex digits              a table was set up from the lines above
 //   seat huns computer = 16 hex digits   the host gave the seat of a person to the computer; or:
-//                                        back to that person; to another; open to anybody
+//                                        back to that person; to another; open to anybody. Or its
+//                                        player resigned, and the computer plays on
+//   end draw = 16 hex digits             all agreed to a draw; or: end abandoned; or, by the seat
+//                                        that resigned, end resigned roman
 //   dice stream 64 hex digits = 16 hex digits
 //                                        from here on dice come from another seed, draws from 0
 //   rules 2 64 hex digits 40 {…} = 16 hex digits
@@ -78,11 +81,18 @@ struct EntropyLine {
     std::uint64_t draw = 0;  // The first that depends on it.
 };
 struct BroughtLine {};
-// An act of the host of a table on the seat of a person.
-enum class SeatGiven : std::uint8_t { Computer, Back, Another, Open };
+// An act of the host of a table on the seat of a person; or that its player resigned and left it to
+// the computer.
+enum class SeatGiven : std::uint8_t { Computer, Back, Another, Open, Resigned };
 struct SeatLine {
     std::string seat;  // A seat id.
     SeatGiven given = SeatGiven::Computer;
+};
+// How people ended a game that its rules had not ended.
+enum class EndedBy : std::uint8_t { Draw, Abandoned, Resigned };
+struct EndLine {
+    EndedBy by = EndedBy::Draw;
+    std::string seat;  // The id of the seat that resigned; else empty.
 };
 struct StreamLine {
     Digest commitment{};  // To the seed of the dice that follow.
@@ -94,7 +104,7 @@ struct RulesLine {
     Value position;  // Where it stands then.
 };
 using RecordLine = std::variant<ActionLine, UndoLine, SeedLine, EntropyLine, BroughtLine, SeatLine,
-                                StreamLine, RulesLine>;
+                                EndLine, StreamLine, RulesLine>;
 
 // The text of a header with its hash line; `chain` is set to the digest it ends with.
 std::string write_header(const RecordHeader&, Digest& chain);

@@ -126,6 +126,9 @@ class Match::Replay {
         const auto* action = std::get_if<ActionLine>(&line);
         const auto* undo = std::get_if<UndoLine>(&line);
         if (const auto* given = std::get_if<SeatLine>(&line)) return match_.tell_seat(*given);
+        if (match_.ending() && !std::holds_alternative<SeedLine>(line))
+            return unreadable("Record: the game goes on after its end.", "end");
+        if (const auto* end = std::get_if<EndLine>(&line)) return match_.tell_end(*end);
         if (undo != nullptr) {
             if (undo->ply < begin_ply_ || undo->ply >= match_.ply())
                 return unreadable("Record: an undo to ply " + std::to_string(undo->ply) +

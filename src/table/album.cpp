@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "record/json.h"
-#include "record/match.h"
 
 namespace occasus::table {
 
@@ -17,7 +16,7 @@ Album::Picture& Album::picture(const AnyState& seen, Seat reader) {
     shown.set("turn_title", game_.turn_title(seen));
     shown.set("phase", game_.phase(seen));
     shown.set("view", game_.view(seen, reader));
-    return pictures_.emplace_back(Picture{seen, std::move(shown), {}, {}});
+    return pictures_.emplace_back(Picture{seen, std::move(shown), {}});
 }
 
 const Value& Album::shown(const AnyState& seen, Seat reader) {
@@ -32,17 +31,6 @@ const std::string& Album::described(const AnyState& seen, Seat reader) {
         picture.described = fields.take_fields();
     }
     return picture.described;
-}
-
-const std::string& Album::asked(const AnyState& seen, Seat reader) {
-    Picture& picture = this->picture(seen, reader);
-    if (picture.asked.empty()) {
-        JsonObject fields;
-        fields.set("prompt", prompt_document(game_, seen));
-        fields.set("result", result_document(game_, seen));
-        picture.asked = fields.take_fields();
-    }
-    return picture.asked;
 }
 
 const std::string& Album::patch(const Value& from, const Value& to) {

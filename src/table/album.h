@@ -17,9 +17,8 @@ class Album {
 
     // "turn_title", "phase" and "view" of a position as this reader may know it. Stays valid.
     const Value& shown(const AnyState& seen, Seat reader);
-    // The same, and "prompt" and "result" of it, as JSON without braces. Stays valid.
+    // The same as JSON without braces. Stays valid.
     const std::string& described(const AnyState& seen, Seat reader);
-    const std::string& asked(const AnyState& seen, Seat reader);
     // The JSON Patch from one picture of this album to another, as JSON. Stays valid.
     const std::string& patch(const Value& from, const Value& to);
 
@@ -31,8 +30,7 @@ class Album {
     struct Picture {
         AnyState seen{};
         Value shown;
-        std::string described;  // Empty until they are asked for.
-        std::string asked;
+        std::string described;  // Empty until it is asked for.
     };
     struct Patch {
         const Value* from = nullptr;

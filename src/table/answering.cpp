@@ -22,21 +22,11 @@ class LiveTable::Answering {
     }
 
     void operator()(const Act& act) const {
-        finish(table_.act(caller(), asked_.id, act.ply, act.action),
-               [live = &live_, id = asked_.id] { live->tell_update(id); });
+        settle(table_.act(caller(), asked_.id, act.ply, act.action), asked_.id);
     }
 
     void operator()(const Undo& undo) const {
-        const Answer answer = table_.undo(caller(), asked_.id, undo.ply);
-        const Match& match = table_.match();
-        // Acts of the host on seats stay.
-        std::vector<Struck> struck = table_.struck();
-        std::erase_if(struck, [last = match.log_length_at(match.ply())](const Struck& range) {
-            return range.second <= last;
-        });
-        finish(answer, [live = &live_, id = asked_.id, struck] {
-            live->audience_.tell_update(*live->table_, id, struck);
-        });
+        settle(table_.undo(caller(), asked_.id, undo.ply), asked_.id);
     }
 
     void operator()(const Why& why) const {
@@ -133,11 +123,21 @@ class LiveTable::Answering {
 
     void operator()(const Say& words) const {
         const bool as_host = caller().host && !words.seat;
-        say(table_.say(as_host ? host() : speaker(words.seat), asked_.id, words.to, words.text));
+        finish(table_.say(as_host ? host() : speaker(words.seat), asked_.id, words.to, words.text),
+               [live = &live_] {
+                   live->audience_.tell_press(*live->table_,
+                                              live->table_->press().messages().size() - 1);
+               });
     }
 
-    void operator()(const ProposeDraw& draw) const {
-        say(table_.propose_draw(speaker(draw.seat), asked_.id, draw.ply));
+    void operator()(const Propose& proposed) const {
+        settle(table_.propose(guest_.reader, speaker(proposed.seat), asked_.id, proposed.kind,
+                              proposed.ply));
+    }
+
+    void operator()(const AnswerProposal& answer) const {
+        settle(
+            table_.answer_proposal(speaker(answer.seat), asked_.id, answer.which, answer.agrees));
     }
 
     void operator()(const Moderate& moderate) const {
@@ -230,6 +230,7 @@ class LiveTable::Answering {
             throw Refused(ProblemKind::Unknown, "There is no advice on sealed orders.");
         if (caller().seat == Seat::Nobody || match.to_move() != caller().seat)
             throw Refused(ProblemKind::NotYourTurn, "Only the seat to move can ask for advice.");
+        if (const auto barred = table_.why_no_advice(guest.reader)) throw Refused(*barred);
         const PlayerFact* const adviser = adviser_of(match.header().game);
         if (!adviser) throw Refused(ProblemKind::Unknown, "There is no advice in this game.");
         if (guest.asking) throw Refused(ProblemKind::Busy, "The adviser is still thinking.");
@@ -238,9 +239,16 @@ class LiveTable::Answering {
 
     void answer(const Value& message) const { send(*asked_.listener, message); }
 
-    void say(const Answer& said) const {
-        finish(said, [live = &live_] {
-            live->audience_.tell_press(*live->table_, live->table_->press().messages().size() - 1);
+    // Tells everyone of a change of the game, and what it struck out of the log. Acts of the host
+    // on seats stay.
+    void settle(const Answer& answer, const std::string& by = {}) const {
+        const Match& match = table_.match();
+        std::vector<Struck> struck = table_.struck();
+        std::erase_if(struck, [last = match.log_length_at(match.ply())](const Struck& range) {
+            return range.second <= last;
+        });
+        finish(answer, [live = &live_, by, struck] {
+            live->audience_.tell_update(*live->table_, by, struck);
         });
     }
 

@@ -21,12 +21,6 @@ Value kept_hash(const std::optional<Digest>& hash) {
     return hash ? Value(to_hex(*hash)) : Value();
 }
 
-Value list_of(const std::vector<std::string>& texts) {
-    Value list = Value::list();
-    for (const std::string& text : texts) list.push(text);
-    return list;
-}
-
 Value head_document(const TableHead& head) {
     return Value::fields()
         .set("host", to_hex(head.host))
@@ -71,7 +65,7 @@ Value kept_message_document(std::size_t place, const PressMessage& message) {
     return Value::fields()
         .set("n", static_cast<std::int64_t>(place))
         .set("ref", message.ref)
-        .set("draw", message.kind == PressKind::Draw)
+        .set("draw", false)  // Older servers ask for it: proposals of a draw were messages once.
         .set("at", milliseconds_of(message.at))
         .set("turn_title", message.turn_title)
         .set("from", message.from)
@@ -158,7 +152,6 @@ StageClock read_kept_clock(const Input& input) {
 PressMessage read_kept_message(const Input& input) {
     PressMessage message;
     message.ref = input.text("ref", kAnyLength);
-    message.kind = read_truth(input, "draw") ? PressKind::Draw : PressKind::Message;
     const std::optional<std::int64_t> at = input.optional_time("at");
     if (!at) damaged(input, "at");
     message.at = moment_at(*at);

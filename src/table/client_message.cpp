@@ -78,8 +78,18 @@ Content read_confirm(const Input& input) {
 Content read_unconfirm(const Input& input) {
     return Confirm{input.number("ply"), input.optional_text("seat", kLongestSeat), false};
 }
-Content read_propose_draw(const Input& input) {
-    return ProposeDraw{input.number("ply"), input.optional_text("seat", kLongestSeat)};
+Content read_propose(const Input& input) {
+    return Propose{input.optional_text("seat", kLongestSeat), read_proposal_kind(input),
+                   input.number("ply")};
+}
+Content read_answer(const Input& input) {
+    const std::optional<bool> agrees = input.optional_truth("agree");
+    if (!agrees)
+        throw Refused(ProblemKind::Unreadable, "agree must be there, true or false.", "agree");
+    return AnswerProposal{
+        input.optional_text("seat", kLongestSeat),
+        {read_proposal_kind(input), input.text("from", kLongestSeat), input.number("ply"), {}, {}},
+        *agrees};
 }
 Content read_clock(const Input& input) {
     return SetClock{read_clock_order(input)};
@@ -121,7 +131,7 @@ constexpr Counts kQuestion = Counts::Question;
 constexpr std::string_view kSeat = "a seat";
 constexpr std::string_view kHost = "the host";
 constexpr bool kTold = true;
-constexpr std::array<Form, 19> kForms{{
+constexpr std::array<Form, 20> kForms{{
     {"hello", false, read_hello, {30, kQuestion, kAnyone, kTold}},
     {"act", true, read_act, {20, kQuestion, kSeat, kTold}},
     {"undo", true, read_undo, {20, kQuestion, kSeat, kTold}},
@@ -134,7 +144,8 @@ constexpr std::array<Form, 19> kForms{{
     {"orders", true, read_orders, {10, kQuestion, kSeat, kTold}},
     {"confirm", true, read_confirm, {20, kQuestion, kSeat, kTold}},
     {"unconfirm", true, read_unconfirm, {10, kQuestion, kSeat, kTold}},
-    {"propose_draw", true, read_propose_draw, {5, kQuestion, kSeat, kTold}},
+    {"propose", true, read_propose, {30, kQuestion, kSeat, kTold}},
+    {"answer", true, read_answer, {30, kQuestion, kSeat, kTold}},
     {"clock", true, read_clock, {5, kQuestion, kHost, kTold}},
     {"say", true, read_say, {5, kQuestion, "a seat or the host", kTold}},
     {"moderate", true, read_moderate, {20, kQuestion, kHost, kTold}},

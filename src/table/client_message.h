@@ -11,6 +11,7 @@
 
 #include "record/digest.h"
 #include "table/price.h"
+#include "table/proposals.h"
 #include "table/stage_clock.h"
 
 namespace occasus::table {
@@ -60,9 +61,15 @@ struct Confirm {
     std::optional<std::string> seat;
     bool confirmed = true;
 };
-struct ProposeDraw {
-    int ply = 0;
+struct Propose {
     std::optional<std::string> seat;
+    ProposalKind kind = ProposalKind::TakeBack;
+    int ply = 0;
+};
+struct AnswerProposal {
+    std::optional<std::string> seat;
+    Proposal which;
+    bool agrees = false;
 };
 struct SetClock {
     ClockOrder order;
@@ -92,8 +99,9 @@ struct AddNumber {
 };
 
 // Only guests who have said hello may send these.
-using GuestMessage = std::variant<Act, Undo, Why, Advise, Odds, Look, Earlier, WriteOrders, Confirm,
-                                  ProposeDraw, SetClock, Say, Moderate, Remove, CallMe, AddNumber>;
+using GuestMessage =
+    std::variant<Act, Undo, Why, Advise, Odds, Look, Earlier, WriteOrders, Confirm, Propose,
+                 AnswerProposal, SetClock, Say, Moderate, Remove, CallMe, AddNumber>;
 
 struct ClientMessage {
     std::string id;         // Made by the client; empty for hello and ping.

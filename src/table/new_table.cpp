@@ -130,10 +130,10 @@ StageClock read_stage_clock(const Input& input) {
     return clock;
 }
 
-// Powers that order in secret speak to each other, unless the host has it otherwise.
-PressSwitches read_press(const Input& input, const Match& match) {
+// People at one table speak to each other, unless the host has it otherwise.
+PressSwitches read_press(const Input& input, const GameFacts& facts) {
     PressSwitches switches;
-    if (!match.game().sealed_seats(match.state()).empty()) switches.allowed = PressAllowed::All;
+    if (facts.seats.size() > 1) switches.allowed = PressAllowed::All;
     const auto given = input.optional_object("press");
     if (!given) return switches;
     given->allow_only({"allowed", "phases", "watchers", "reveal"});
@@ -244,6 +244,8 @@ Table rematch_of(const Table& before, Sides sides) {
     PressSwitches press = before.press().switches;
     press.muted.clear();
     press.joined.clear();
+    press.proposals.clear();
+    press.has_advice = false;
     return Table::create(std::move(head), std::move(sitters), std::move(*match), clock, press);
 }
 
@@ -294,7 +296,7 @@ NewTable set_up_table(std::string_view body, std::chrono::milliseconds delay,
                        .set("watch", address)
                        .set("links", links);
     const StageClock clock = read_stage_clock(input);
-    const PressSwitches press = read_press(input, match);
+    const PressSwitches press = read_press(input, facts);
     return {Table::create(std::move(head), std::move(sitters), std::move(match), clock, press),
             std::move(answer)};
 }

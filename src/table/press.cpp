@@ -20,7 +20,6 @@ constexpr std::size_t kLongestName = 64;
 constexpr std::size_t kMostSeats = 64;
 constexpr std::array<std::string_view, 3> kAllowed = {"none", "public", "all"};
 constexpr std::array<std::string_view, 2> kPhases = {"all", "movement"};
-constexpr std::array<std::string_view, 2> kKinds = {"message", "draw"};
 
 template <class Enum>
 std::string_view word(const auto& words, Enum value) {
@@ -40,12 +39,6 @@ void read_word(const Input& input, std::string_view name, const auto& words, Enu
     value = static_cast<Enum>(found - words.begin());
 }
 
-Value list_document(const std::vector<std::string>& texts) {
-    Value list = Value::list();
-    for (const std::string& text : texts) list.push(text);
-    return list;
-}
-
 bool holds(const std::vector<std::string>& seats, std::string_view seat) {
     return std::find(seats.begin(), seats.end(), seat) != seats.end();
 }
@@ -58,11 +51,10 @@ Value message_document(const PressMessage& message, int n) {
     return Value::fields()
         .set("n", n)
         .set("ref", message.ref)
-        .set("kind", word(kKinds, message.kind))
         .set("at", milliseconds_of(message.at))
         .set("turn_title", message.turn_title)
         .set("from", message.from.empty() ? Value() : Value(message.from))
-        .set("to", list_document(message.to))
+        .set("to", list_of(message.to))
         .set("text", message.removed ? Value() : Value(message.text));
 }
 
@@ -71,10 +63,16 @@ void add_switches(const PressSwitches& switches, Value& document) {
         .set("phases", word(kPhases, switches.phases))
         .set("watchers", switches.watchers)
         .set("reveal", switches.reveal)
-        .set("muted", list_document(switches.muted));
+        .set("muted", list_of(switches.muted));
 }
 
 }  // namespace
+
+Value list_of(const std::vector<std::string>& texts) {
+    Value list = Value::list();
+    for (const std::string& text : texts) list.push(text);
+    return list;
+}
 
 void read_switches(const Input& input, PressSwitches& switches) {
     read_word(input, "allowed", kAllowed, switches.allowed);
@@ -110,7 +108,6 @@ void Press::note(const PressMessage& message) {
     Sent& sent = sent_[message.from];
     ++sent.messages;
     bytes_ += message.text.size();
-    if (message.kind == PressKind::Draw) sent.draws.insert(message.turn_title);
 }
 
 std::optional<Problem> Press::why_not(const PressMessage& message,
@@ -126,11 +123,7 @@ std::optional<Problem> Press::why_not(const PressMessage& message,
                        fmt::format("This table has {} messages and no room for more.", written));
     if (bytes_ + message.text.size() > kMostBytes)
         return refusal(ProblemKind::TooLarge, "The messages of this table have no room for more.");
-    if (message.from.empty()) return std::nullopt;
-    if (message.kind == PressKind::Message) return why_not_allowed(message, moment);
-    const bool again = written > 0 && sent->second.draws.contains(moment.turn_title);
-    if (again) return refusal(ProblemKind::Illegal, "This seat has proposed a draw already.");
-    return std::nullopt;
+    return message.from.empty() ? std::nullopt : why_not_allowed(message, moment);
 }
 
 // The host's switches, applied to a message of a seat.
@@ -162,7 +155,7 @@ void Press::remove(std::size_t message) {
 
 bool Press::may_read(std::size_t number, const PressReader& reader) const {
     const PressMessage& message = messages_[number];
-    if (message.kind == PressKind::Draw || (reader.over && switches.reveal)) return true;
+    if (reader.over && switches.reveal) return true;
     if (message.to.empty()) return reader.host || !reader.seats.empty() || switches.watchers;
     return std::any_of(reader.seats.begin(), reader.seats.end(), [&](const std::string& seat) {
         const auto joined = switches.joined.find(seat);
@@ -249,13 +242,18 @@ Value switches_document(const PressSwitches& switches) {
     add_switches(switches, document);
     Value joined = Value::fields();
     for (const auto& [seat, number] : switches.joined) joined.set(seat, number);
-    document.set("joined", joined);
+    document.set("joined", joined)
+        .set("proposals", kept_proposals(switches.proposals))
+        .set("advice", switches.has_advice);
     return document;
 }
 
 PressSwitches read_switches_document(const Input& input) {
     PressSwitches switches;
     read_new_switches(input, switches);
+    // Tables that were kept before people could propose anything have none of these.
+    switches.proposals = read_kept_proposals(input);
+    switches.has_advice = input.optional_truth("advice").value_or(false);
     const std::optional<Input> joined = input.optional_object("joined");
     if (!joined) return switches;
     for (const auto& member : joined->members())

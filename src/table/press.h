@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,17 +15,16 @@
 #include "table/allowance.h"
 #include "table/input.h"
 #include "table/problem.h"
+#include "table/proposals.h"
 #include "table/stage_clock.h"
 
 namespace occasus::table {
 
 enum class PressAllowed : std::uint8_t { None, Public, All };
 enum class PressPhases : std::uint8_t { All, Movement };
-enum class PressKind : std::uint8_t { Message, Draw };
 
 struct PressMessage {
     std::string ref;  // Tells nobody how many there are.
-    PressKind kind = PressKind::Message;
     Moment at;
     std::string turn_title;
     std::string from;             // Empty: the host.
@@ -35,7 +33,7 @@ struct PressMessage {
     bool removed = false;
 };
 
-// The settings of the host.
+// The settings of the host, and the agreements of the players.
 struct PressSwitches {
     PressAllowed allowed = PressAllowed::None;
     PressPhases phases = PressPhases::All;
@@ -44,6 +42,9 @@ struct PressSwitches {
     std::vector<std::string> muted;
     // A seat given to someone else reads private messages from this one on.
     std::map<std::string, int> joined;
+    // Their proposals to one another, and whether all agreed that advice may be asked for.
+    std::vector<Proposal> proposals;
+    bool has_advice = false;
 
     friend bool operator==(const PressSwitches&, const PressSwitches&) = default;
 };
@@ -75,7 +76,7 @@ class Press {
     // Precondition: nothing was written by anyone yet.
     void restore(std::vector<PressMessage> messages);
 
-    // Adds what a seat or the host says: sender, addressees, kind and text of `message`. Why that
+    // Adds what a seat or the host says: sender, addressees and text of `message`. Why that
     // may not be written now; nothing when it was.
     std::optional<Problem> write(PressMessage message, const PressMoment&);
     // The place of a message in messages(), or nothing.
@@ -109,7 +110,6 @@ class Press {
     // The messages that one sender has written so far.
     struct Sent {
         std::size_t messages = 0;
-        std::set<std::string> draws;  // The turns in which a draw was proposed.
         Allowance allowance;
     };
     void note(const PressMessage&);
@@ -118,6 +118,9 @@ class Press {
     std::size_t bytes_ = 0;             // The size of all texts so far.
     std::map<std::string, Sent> sent_;  // By sender.
 };
+
+// Texts as a list.
+Value list_of(const std::vector<std::string>&);
 
 // The switches as they are kept, and back; the latter throws Refused. Then the same as text.
 Value switches_document(const PressSwitches&);

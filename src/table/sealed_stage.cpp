@@ -15,7 +15,7 @@ bool contains(const std::vector<Seat>& seats, Seat seat) {
 }  // namespace
 
 bool SealedStage::is_on(const Match& match) {
-    return !match.game().sealed_seats(match.state()).empty();
+    return !match.over() && !match.game().sealed_seats(match.state()).empty();
 }
 
 // The phases of sealed games are named in the usual short form: S1901M is a movement phase.
@@ -25,6 +25,7 @@ bool SealedStage::is_movement(const Match& match) {
 
 // The seats that are asked may be a secret: then all that might be are waited for.
 std::vector<Seat> SealedStage::asked(const Match& match) {
+    if (match.over()) return {};
     const AnyGame& game = match.game();
     std::vector<Seat> seats = game.sealed_seats(match.state());
     for (const Seat seat : game.sealed_seats(game.observe(match.state(), Seat::Nobody)))

@@ -8,17 +8,30 @@
 
 namespace occasus::table {
 
-void Sight::describe(const AnyState& seen, Album& album, Value& document) const {
-    for (const auto& [name, shown] : *album.shown(seen, reader_).members())
-        document.set(name, shown);
+// The players may have ended the game where its rules would go on.
+template <class Document>
+void Sight::add_asked(int step, const AnyState& seen, Document& document) const {
     document.set("prompt", prompt_document(game(), seen));
-    document.set("result", result_document(game(), seen));
+    document.set("result", step == this->step() && match_.ending() ? result_document(match_)
+                                                                   : result_document(game(), seen));
+}
+
+void Sight::describe(Album& album, Value& document) const {
+    for (const auto& [name, shown] : *album.shown(state(), reader_).members())
+        document.set(name, shown);
+    add_asked(step(), state(), document);
+}
+
+void Sight::describe_after(int step, Album& album, JsonObject& document) const {
+    const AnyState seen = state_after(step);
+    document.add_fields(album.described(seen, reader_));
+    add_asked(step, seen, document);
 }
 
 void Sight::describe_since(const Value& picture, Album& album, JsonObject& document) const {
     const AnyState seen = state();
-    document.set_json("patch", album.patch(picture, album.shown(seen, reader_)))
-        .add_fields(album.asked(seen, reader_));
+    document.set_json("patch", album.patch(picture, album.shown(seen, reader_)));
+    add_asked(step(), seen, document);
 }
 
 Value Sight::offers() const {

@@ -41,12 +41,10 @@ class Sight {
     int step() const { return steps_.count(); }
     bool to_move() const { return reader_ != Seat::Nobody && match_.to_move() == reader_; }
 
-    // "turn_title", "phase", "view", "prompt" and "result" of a position, added to `document`.
-    // `seen` comes from state() or state_after().
-    void describe(const AnyState& seen, Album&, Value& document) const;
-    void describe(const AnyState& seen, Album& album, JsonObject& document) const {
-        document.add_fields(album.described(seen, reader_)).add_fields(album.asked(seen, reader_));
-    }
+    // "turn_title", "phase", "view", "prompt" and "result" of the position as it is, added to
+    // `document`; or of the position after a step.
+    void describe(Album&, Value& document) const;
+    void describe_after(int step, Album&, JsonObject& document) const;
     // The same of the position as it is, but what is to be seen as "patch": what changed of it
     // since a picture of the album.
     void describe_since(const Value& picture, Album&, JsonObject& document) const;
@@ -115,6 +113,8 @@ class Sight {
     };
     Tale tale(int from, int to, std::size_t most) const;
     Value document_of(LogEntry entry, int number) const;
+    template <class Document>
+    void add_asked(int step, const AnyState& seen, Document& document) const;
     bool may_hear(const LogEntry& entry) const { return match_.may_hear(entry, reader_); }
 
     const Match& match_;

@@ -174,6 +174,9 @@ std::optional<Problem> Table::step_back(Caller caller, int ply) {
         return problem(ProblemKind::Illegal,
                        "Orders that have been revealed cannot be changed. To change sealed orders, "
                        "write new ones.");
+    if (asks_another_person(caller.seat))
+        return problem(ProblemKind::Illegal,
+                       "Another player is to move, who must agree to an undo. Propose it.");
     if (auto reason = why_no_step_back()) return reason;
     if (!undos_[caller.seat].take(kUndoPace, now_))
         return problem(ProblemKind::Busy, "Too many undos. Wait a moment.");
@@ -245,10 +248,16 @@ bool Table::dice_typed() const {
 
 std::optional<int> Table::undo_target(Caller caller) const {
     if (match_.ply() == 0 || check(caller, step()) || seats_.why_not_seated(caller) || sealed() ||
-        steps_.opened(step()) || why_no_step_back() || match_.mover_at(match_.ply()) != caller.seat)
+        steps_.opened(step()) || asks_another_person(caller.seat) || why_no_step_back() ||
+        match_.mover_at(match_.ply()) != caller.seat)
         return std::nullopt;
     const std::optional<int> target = match_.undo_target();
     return target ? std::optional(steps_.step_of(*target)) : std::nullopt;
+}
+
+bool Table::asks_another_person(Seat seat) const {
+    const Seat asked = match_.to_move();
+    return seat_index(asked) >= 0 && asked != seat && seats_.is_human(asked);
 }
 
 const std::string* Table::redo(Caller caller) const {
@@ -338,7 +347,15 @@ void Table::sit(Seat seat, Sitter sitter) {
     const Sitter& before = seats_.of(seat);
     const std::string id(seat_id(game().facts(), seat));
     const bool same_person = sitter.kind == before.kind && sitter.token == before.token;
-    if (!same_person) stage_.drop(match_, seat, change_);
+    if (!same_person) {
+        stage_.drop(match_, seat, change_);
+        // Another person has proposed nothing and agreed to nothing.
+        if (!press_.switches.proposals.empty() || press_.switches.has_advice) {
+            press_.switches.proposals.clear();
+            press_.switches.has_advice = false;
+            change_.press = press_.switches;
+        }
+    }
     if (sitter.token != before.token) {
         press_.switches.joined[id] = static_cast<int>(press_.messages().size());
         change_.press = press_.switches;
@@ -446,6 +463,8 @@ void Table::settle_stage() {
         open_sets();
     }
     stage_.keep_time(match_, step(), now_, change_);
+    // One may have waited for a power that has nothing to order any more.
+    if (!press_.switches.proposals.empty()) settle_proposals(proposals());
 }
 
 bool Table::attended() const {
@@ -537,21 +556,6 @@ Answer Table::say(Caller caller, const std::string& id, const std::vector<std::s
         } else if (!to.empty()) {
             return problem(ProblemKind::Illegal, "The host can write only to everyone.", "to");
         }
-        return write_message(std::move(message));
-    });
-}
-
-Answer Table::propose_draw(Caller caller, const std::string& id, int ply) {
-    return once(caller, id, [&]() -> std::optional<Problem> {
-        if (auto reason = check_sealed(caller, ply)) return reason;
-        if (!SealedStage::is_movement(match_))
-            return problem(ProblemKind::Illegal,
-                           "You can propose a draw only in a movement phase.");
-        PressMessage message;
-        message.kind = PressKind::Draw;
-        message.from = seat_id(game().facts(), caller.seat);
-        const auto seat = static_cast<std::size_t>(seat_index(caller.seat));
-        message.text = std::string(game().facts().seats[seat].title) + " proposes a draw.";
         return write_message(std::move(message));
     });
 }

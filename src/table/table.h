@@ -15,6 +15,7 @@
 #include "table/given_answers.h"
 #include "table/press.h"
 #include "table/problem.h"
+#include "table/proposals.h"
 #include "table/sealed_stage.h"
 #include "table/seats.h"
 #include "table/sight.h"
@@ -58,7 +59,8 @@ class Table {
     // seat and the host may roll. A second call with the same caller and `id` changes nothing and
     // gives the first answer.
     Answer act(Caller, const std::string& id, int ply, const std::string& action);
-    // Goes back before the last action, as long as no die fell since. `id` and `ply` as above.
+    // Goes back before the last action, as long as no die fell since and no other person is asked.
+    // `id` and `ply` as above.
     Answer undo(Caller, const std::string& id, int ply);
     // Applies a computer player's choice at a ply: one action, or in a sealed stage all of its
     // actions. Refused when the table has moved on.
@@ -95,14 +97,27 @@ class Table {
     // The host's alone. Throws Refused.
     void set_clock(Caller, const ClockOrder&);
 
+    // A seat proposes something to the others, and answers a proposal. The table carries it out
+    // when all have agreed whose agreement it needs. `ply` is the step it is meant for, where that
+    // matters. The other seats of the reader agree. Kind, seat and step name the proposal that is
+    // answered; its own seat withdraws it by not agreeing. Each call is taken once, as act() is.
+    Answer propose(const Reader&, Caller, const std::string& id, ProposalKind, int ply);
+    Answer answer_proposal(Caller, const std::string& id, const Proposal& which, bool agrees);
+    // All that stand, also declined ones.
+    std::vector<Proposal> proposals() const;
+    // The seats that must still agree, by id.
+    std::vector<std::string> awaited(const Proposal&) const;
+    // Why the caller may not propose it now; Unknown: this table has no proposal of the kind.
+    std::optional<Problem> why_not_propose(const Reader&, ProposalKind) const;
+    // Why a reader may not ask for advice: other people play, and not all have agreed to it.
+    std::optional<Problem> why_no_advice(const Reader&) const;
+
     const Press& press() const { return press_; }
     PressReader press_reader(const Reader&) const;
     // Sends a message of a seat, or of the host, to some seats or, when there are none, to
     // everyone.
     Answer say(Caller, const std::string& id, const std::vector<std::string>& to,
                const std::string& text);
-    // Tells everyone that this seat proposes a draw.
-    Answer propose_draw(Caller, const std::string& id, int ply);
     // The host's alone. Throw Refused; the second returns the place of the message.
     void set_press(Caller, PressSwitches);
     std::size_t remove_message(Caller, const std::string& ref);
@@ -170,6 +185,14 @@ class Table {
     bool complete() const;
     void open_sets();
 
+    bool has_proposal(const Reader&, ProposalKind) const;
+    std::string declining_computer() const;
+    void settle_proposals(std::vector<Proposal> standing);
+    void carry_out(ProposalKind, Seat);
+    void end_game(const EndLine&);
+    void resign(Seat);
+    bool asks_another_person(Seat) const;
+
     std::optional<Problem> write_message(PressMessage);
     void keep_message(std::size_t place);
 
@@ -183,6 +206,7 @@ class Table {
     Press press_;
     std::map<Seat, Allowance> undos_;
     std::map<Seat, Allowance> names_;
+    std::map<Seat, Allowance> proposing_;
     Allowance given_seats_;  // By the host.
     Moment now_;
     std::size_t kept_lines_ = 0;

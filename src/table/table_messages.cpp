@@ -5,6 +5,7 @@
 
 #include "record/proof.h"
 #include "table/new_table.h"
+#include "table/proposals.h"
 #include "table/sight.h"
 #include "table/stage_messages.h"
 
@@ -83,6 +84,7 @@ void add_news(const Table& table, const Reader& reader, const News& news, Messag
     message.set("seats", seats_document(table, news.there));
     message.set("dice", dice_document(table));
     message.set("rematch", table.has_rematch() ? Value(rematch_id(table.id())) : Value());
+    message.set("proposals", proposals_document(table, reader));
     message.set("by", news.by.empty() ? Value() : Value(news.by));
 }
 
@@ -98,7 +100,7 @@ std::string update_message(const Table& table, const Reader& reader, const News&
     if (telling == Telling::Patches && story.end != nullptr)
         sight.describe_since(*story.end, album, message);
     else
-        sight.describe(sight.state(), album, message);
+        sight.describe_after(sight.step(), album, message);
     message.set_json("log", sight.told(news.since, table.match().log().size(), story.patches));
     return message.take();
 }
@@ -132,7 +134,7 @@ Value table_message(const Table& table, const Reader& reader, const Known& known
     // Entries that are sent say themselves whether they are struck out.
     const std::vector<Struck> struck = is_reset ? std::vector<Struck>() : table.struck();
     const Sight sight = table.sight(seat);
-    sight.describe(sight.state(), album, message);
+    sight.describe(album, message);
     message.set("log", sight.entries(begin, table.match().log().size()));
     add_news(table, reader, {begin, table.step(), struck, {}, there}, message);
     return message;
@@ -172,7 +174,7 @@ std::string view_message(const Table& table, Seat reader, const std::string& id,
     Album album(table.game());
     JsonObject message;
     message.set("type", "view").set("id", id).set("ply", ply);
-    sight.describe(sight.state_after(ply), album, message);
+    sight.describe_after(ply, album, message);
     message.set("n", sight.heard_after(ply));
     if (since)
         message.set("before", sight.shown_after(*since, album))

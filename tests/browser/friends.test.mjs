@@ -1,12 +1,12 @@
 // Friends at one table: they come by links, are named, write to one another, lose a seat and have it back,
-// and play a rematch together.
+// ask things of one another, and play a rematch together.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
 
-import { screenshot } from './browser.mjs';
+import { examine, screenshot } from './browser.mjs';
 import { root } from './server.mjs';
 import { setUp } from './set_up.mjs';
 
@@ -126,6 +126,113 @@ test('links of a seat, of a watcher and broken ones are told apart', async () =>
     .waitFor();
   assert.equal(new URL(page.url()).hash, '');
   assert.equal(await notice(page, /./).count(), 0);
+});
+
+/** Ada on a desktop and Ben on a phone, in the first turn: Rome has ended its moves, and the Barbarian has answered. */
+async function twoAtEmpire() {
+  const whole = await readFile(path.join(root, 'src/games/empire/golden/0001.record'), 'utf8');
+  const record = `${whole.split(/(?<=\n)(?=19 )/)[0]}`;
+  const { links } = await server.newTable({ game: 'empire', record });
+  const ada = await come(`${server.address}${links.roman}`, 'Ada');
+  const ben = await come(`${server.address}${links.barbarian}`, 'Ben', phone);
+  return { ada, ben };
+}
+
+const proposals = (page) => page.getByRole('region', { name: 'Proposals' });
+const proposal = (page, words) => proposals(page).getByText(words);
+const isGone = (page, words) => proposal(page, words).waitFor({ state: 'hidden' });
+const stepOf = (page) => page.evaluate(() => document.querySelector('input[type=range]')?.value);
+
+async function propose(page, what) {
+  const button = page.getByRole('button', { name: what, exact: true });
+  if (!(await button.isVisible()))
+    await page.getByText('Draw, resign and more', { exact: true }).click();
+  await button.click();
+}
+
+/** Both are shown who proposed what, and whose answer is missing. */
+async function takeBack(ada, ben) {
+  const before = Number(await stepOf(ada));
+  await ada.getByRole('button', { name: 'Undo' }).click();
+  await proposal(ada, /asks to take back their last choice.*Still to answer: Ben/).waitFor();
+  await proposal(ben, /^Ada \(.*\) asks to take back their last choice.*Still to answer: you\.$/).waitFor();
+  await examine(ben, 'friends-take-back-asked');
+  await screenshot(ada, 'friends-take-back-waiting');
+  await proposals(ada).getByRole('button', { name: 'Withdraw' }).click();
+  for (const page of [ada, ben]) await isGone(page, /take back/);
+  assert.equal(Number(await stepOf(ben)), before);
+  await ada.getByRole('button', { name: 'Undo' }).click();
+  await proposals(ben).getByRole('button', { name: 'Agree' }).click();
+  for (const page of [ada, ben]) {
+    await isGone(page, /take back/);
+    await page.waitForFunction(
+      (ply) => Number(document.querySelector('input[type=range]').value) === ply,
+      before - 2,
+    );
+  }
+}
+
+test('two take back, decline a draw, resign and play again', async () => {
+  const { ada, ben } = await twoAtEmpire();
+  await ada
+    .getByText(/^Advice and reports are off/)
+    .first()
+    .waitFor();
+  await takeBack(ada, ben);
+
+  await propose(ada, 'Offer a draw');
+  await proposals(ben).getByRole('button', { name: 'Decline' }).click();
+  await proposal(ada, /offers a draw\.\s+Declined: Ben/).waitFor();
+  await screenshot(ada, 'friends-draw-declined');
+  await proposals(ada).getByRole('button', { name: 'Close' }).click();
+  await isGone(ada, /Declined/);
+
+  await propose(ada, 'Resign');
+  await screenshot(ada, 'friends-resign-asked');
+  const question = ada.getByRole('alertdialog');
+  await question.getByText('The other side wins at once.').waitFor();
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await propose(ada, 'Resign');
+  await question.getByRole('button', { name: 'Resign' }).click();
+  for (const page of [ada, ben])
+    await page
+      .getByText(/resigns, so the Barbarian wins\./)
+      .first()
+      .waitFor();
+  await screenshot(ben, 'friends-resigned');
+
+  const old = ada.url();
+  await ada.getByRole('button', { name: 'Rematch' }).click();
+  await ada.waitForURL((address) => address.href !== old);
+  const there = new URL(ada.url()).pathname;
+  await ben.getByRole('button', { name: 'Join the rematch' }).click();
+  await ben.waitForURL((address) => address.pathname === there);
+});
+
+test('two who offer a draw at the same moment have agreed, and so do both in a second window', async () => {
+  const { ada, ben } = await twoAtEmpire();
+  const again = await ben.context().newPage();
+  await again.goto(ben.url());
+  await Promise.all([propose(ada, 'Offer a draw'), propose(ben, 'Offer a draw')]);
+  for (const page of [ada, ben])
+    await page
+      .getByText(/^All players agreed to a draw\.$/)
+      .first()
+      .waitFor();
+  assert.equal(await proposals(ada).getByRole('button').count(), 0);
+  await again.close();
+});
+
+test('people at a table of two write to one another', async () => {
+  const { ada, ben } = await twoAtEmpire();
+  await tab(ada, 'Messages').click();
+  const press = ada.getByRole('region', { name: 'Messages', exact: true });
+  await press.getByRole('textbox').fill('Good luck!');
+  await screenshot(ada, 'friends-talk');
+  await press.getByRole('button', { name: /^Send/ }).click();
+  await tab(ben, 'Messages.*1').click();
+  await ben.getByText('Good luck!').waitFor();
+  await screenshot(ben, 'friends-talk-phone');
 });
 
 test('a rematch takes everybody along, once', async () => {

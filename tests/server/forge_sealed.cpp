@@ -93,7 +93,8 @@ class Forger {
             case kSay:
                 return table.say(caller, new_id(), forged_recipients(), forged_line());
             case 5:
-                return table.propose_draw(caller, new_id(), ply);
+                return table.propose(reads(caller.seat), caller, new_id(), ProposalKind::DrawVote,
+                                     ply);
             case kNever:
                 return table.act(caller, new_id(), ply, forged_line());
             default:

@@ -205,8 +205,7 @@ TEST_F(PostgresTest, NothingIsWrittenByWhoIsNotTheOwnerAnyMore) {
     changes[4].clock.emplace().movement = 5;
     changes[5].press = PressSwitches{};
     changes[5].press->muted = {"italy"};
-    changes[6].messages = {
-        {0, PressMessage{"ref", PressKind::Message, kNoon, "", "", {}, "a", false}}};
+    changes[6].messages = {{0, PressMessage{"ref", kNoon, "", "", {}, "a", false}}};
     const StoredTable before = *a->read(id);
     for (std::size_t kind = 0; kind < changes.size(); ++kind) {
         Tenant of_a(*a);

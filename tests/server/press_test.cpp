@@ -205,16 +205,6 @@ TEST_F(PressTest, ANewHolderReadsPrivateMessagesFromThenOn) {
     EXPECT_EQ(texts(press_of(table, reads(kFrance))), (Texts{"before", "to all", "after"}));
 }
 
-TEST_F(PressTest, ADrawIsProposedToEveryoneOncePerPhase) {
-    set(R"({"allowed": "none", "watchers": false})");
-    EXPECT_FALSE(table.propose_draw(power(kFrance), new_id(), 0).problem);
-    EXPECT_EQ(kind_of(table.propose_draw(power(kFrance), new_id(), 0)), ProblemKind::Illegal);
-    EXPECT_EQ(texts(press_of(table, kSpectatorReads)), Texts{"France proposes a draw."});
-    EXPECT_EQ(kind_of(table.propose_draw(kHost, new_id(), 0)), ProblemKind::NotYourTurn);
-    confirm_rest(table);
-    EXPECT_FALSE(table.propose_draw(power(kFrance), new_id(), 1).problem) << "another phase";
-}
-
 // All seven vote in their sealed sets; nobody is told before the opening.
 TEST(Press, IsRevealedAfterTheGameIfTheTableWasMadeSo) {
     for (const bool reveal : {false, true}) {

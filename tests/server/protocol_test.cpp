@@ -121,7 +121,8 @@ TEST(Protocol, EveryExampleOfAClientsMessageIsUnderstood) {
         EXPECT_NO_THROW(read_client_message((*at)[1].str(), id)) << (*at)[1].str();
         ++count;
     }
-    EXPECT_EQ(count, 18) << "ten of every game, five of sealed stages, three of press";
+    EXPECT_EQ(count, 19)
+        << "ten of every game, four of sealed stages, two proposals, three of press";
 }
 
 TEST(Protocol, TheExamplesOfSealedStagesAndPressAreTrue) {

@@ -49,6 +49,10 @@ Table new_hidden_game(const Value& position, const StageClock& clock) {
     return new_table_with({{"hidden", "true"}}, clock, position);
 }
 
+Table new_open_game(const Value& position) {
+    return new_table_with({}, {}, position);
+}
+
 void confirm_rest(Table& table) {
     const int step = table.step();
     for (int seat = 0; seat < kPowers && table.step() == step; ++seat)

@@ -39,6 +39,9 @@ Table new_fall_of_rome();
 // The same with hidden reporting, from this position on.
 Table new_hidden_game(const Value& position, const StageClock& clock = {});
 
+// The same with open reporting.
+Table new_open_game(const Value& position);
+
 // Confirms an empty set for each seat that has not confirmed and is no other's.
 void confirm_rest(Table& table);
 

@@ -346,7 +346,7 @@ class Sequence {
         const int before = step();
         // Every one of these may open what is written.
         agree();
-        switch (number(12)) {
+        switch (number(14)) {
             case 0:
             case 1:
             case 2:
@@ -375,6 +375,10 @@ class Sequence {
                 break;
             case 10:
                 confirm_as_the_other();
+                break;
+            case 11:
+            case 12:
+                propose();
                 break;
             default:
                 pass_time();
@@ -502,10 +506,22 @@ class Sequence {
         const std::size_t client = any_client();
         const Value to = number(2) == 0 ? Value(Value::List{Value(worlds_[0].id_of(any_seat()))})
                                         : Value::list();
-        static constexpr std::array<std::string_view, 3> kTypes{"say", "say", "propose_draw"};
-        Value message = Value::fields().set("type", one_of(kTypes)).set("ply", step());
-        if (*message.find("type")->text() == "say") message.set("to", to).set("text", "Peace?");
-        say(client, message);
+        say(client, Value::fields().set("type", "say").set("to", to).set("text", "Peace?"));
+    }
+    // All that people may ask of one another; whose secret it is answers openly, too.
+    void propose() {
+        static constexpr std::array<std::string_view, 9> kKinds{"take_back", "draw",   "draw_vote",
+                                                                "abandon",   "pause",  "go_on",
+                                                                "more_time", "advice", "no_advice"};
+        static constexpr std::array<std::string_view, 2> kTypes{"propose", "answer"};
+        Value message = Value::fields().set("type", one_of(kTypes)).set("kind", one_of(kKinds));
+        message.set("ply", step());
+        if (*message.find("type")->text() == "answer")
+            message.set("from", worlds_[0].id_of(any_seat())).set("agree", number(4) > 0);
+        constexpr auto kWho = static_cast<std::size_t>(seat_index(kOther));
+        if (number(5) > 0) return say(any_client(), message);
+        done_ += "the other: " + to_json(message) + "\n";
+        both([&](World& world) { world.say(kWho, message); });
     }
     // What a host may do besides; anybody tries.
     void rule() {

@@ -97,12 +97,12 @@ inline void expect_same(const StoredTable& a, const StoredTable& b) {
     };
     EXPECT_EQ(sets(a), sets(b));
     const auto messages = [](const StoredTable& stored) {
-        std::vector<std::tuple<std::string, PressKind, Moment, std::string, std::string,
+        std::vector<std::tuple<std::string, Moment, std::string, std::string,
                                std::vector<std::string>, std::string, bool>>
             all;
         for (const PressMessage& message : stored.messages)
-            all.emplace_back(message.ref, message.kind, message.at, message.turn_title,
-                             message.from, message.to, message.text, message.removed);
+            all.emplace_back(message.ref, message.at, message.turn_title, message.from, message.to,
+                             message.text, message.removed);
         return all;
     };
     EXPECT_EQ(messages(a), messages(b));
@@ -158,7 +158,7 @@ TYPED_TEST_P(StoreContract, KeepsAsDocumentsWhatADatabaseKeeps) {
     table.write_orders(power(kFrance), "a", 0, {"A PAR - BUR", "dance"}, true);
     table.confirm(power(kTurkey), "b", 0);
     table.say(power(kFrance), "c", {"germany", "italy"}, "Two\nlines.");
-    table.propose_draw(power(kFrance), "d", 0);
+    table.propose(reads(kFrance), power(kFrance), "d", ProposalKind::DrawVote, 0);
     PressSwitches switches = table.press().switches;
     switches.muted = {"italy"};
     table.set_press(kHost, switches);
@@ -175,9 +175,8 @@ TYPED_TEST_P(StoreContract, KeepsAsDocumentsWhatADatabaseKeeps) {
     table.set_clock(kHost, stopped);
     keep_both();
     ASSERT_FALSE(beside.sets.empty());
-    ASSERT_EQ(beside.messages.size(), 3U);
+    ASSERT_EQ(beside.messages.size(), 2U);
     EXPECT_TRUE(beside.messages[0].removed);
-    EXPECT_EQ(beside.messages[1].kind, PressKind::Draw);
     EXPECT_TRUE(beside.clock.left);
     EXPECT_EQ(beside.accepted.size(), 6U);
 

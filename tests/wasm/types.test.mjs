@@ -202,8 +202,8 @@ const DOCUMENTS = {
   closed: { 'Rule.source': 'RuleSource', 'SeatState.kind': 'SeatKind' },
   hidden: ['SeenTable'],
   only: { SeenTable: ['seats', 'log', 'prompt', 'offers', 'result', 'sealed'] },
-  // Of what was played by other rules only the words are known.
-  rare: { 'Entry.rule': 'null' },
+  // Only the words of a part by other rules are known. No rule ends a game that players end.
+  rare: { 'Entry.rule': 'null', 'Result.rule': 'null' },
   // The page itself makes some of these, and leaves them out.
   optional: ['Entry.patch', 'Offer.form', 'Prompt.detail', 'Prompt.rule', 'Refusal.field'],
   unread: [

@@ -9,7 +9,6 @@ describe('letters', () => {
   const letter = (n: number): PressItem => ({
     n,
     ref: `r${n}`,
-    kind: 'message',
     at: 0,
     turn_title: '',
     from: 'gaul',

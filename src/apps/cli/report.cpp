@@ -91,7 +91,7 @@ void print_decisions(const Value& document) {
 void print_report(const Match& match, const Account& account, const Value& document) {
     const GameFacts& facts = match.game().facts();
     fmt::print("{}, {} plies{}\n", facts.title, match.ply(), match.over() ? "" : ", not over yet");
-    if (match.over()) fmt::print("{}\n", match.game().outcome(match.state()).text);
+    if (match.over()) fmt::print("{}\n", match.outcome().text);
     print_curve(facts, account);
     print_totals(facts, account, match.over());
     print_decisions(document);

@@ -52,14 +52,15 @@ Value dice_document(const Match& match) {
 }
 
 // The score of every seat; null before the end.
-Value score_document(const AnyGame& game, const AnyState& state) {
-    const Value result = result_document(game, state);
+Value score_document(const Value& result) {
     const Value* scores = result.find("scores");
     return scores != nullptr ? *scores : Value();
 }
 
 Value show_document(const Match& match, const AnyState& state, int ply, Seat reader) {
     const AnyGame& game = match.game();
+    const bool is_ended = match.ending() && ply == match.ply();
+    const Value result = is_ended ? result_document(match) : result_document(game, state);
     return Value::fields()
         .set("game", game.facts().id)
         .set("title", game.facts().title)
@@ -67,16 +68,16 @@ Value show_document(const Match& match, const AnyState& state, int ply, Seat rea
         .set("board_built_in", game.board_is_built_in())
         .set("ply", ply)
         .set("plies", match.ply())
-        .set("to_move", to_move_document(game, state))
+        .set("to_move", is_ended ? Value() : to_move_document(game, state))
         .set("phase", game.phase(state))
         .set("turn_title", game.turn_title(state))
         .set("prompt", prompt_document(game, state))
-        .set("result", result_document(game, state))
-        .set("score", score_document(game, state))
+        .set("result", result)
+        .set("score", score_document(result))
         .set("dice", dice_document(match))
         .set("position", game.position(state))
         .set("view", game.view(state, reader))
-        .set("legal", legal_document(game, state));
+        .set("legal", is_ended ? Value::list() : legal_document(game, state));
 }
 
 void print_picture(const AnyGame& game, const AnyState& state, Seat reader) {
@@ -111,17 +112,16 @@ void show(const ShowArguments& arguments) {
         // From here on only what that seat may know.
         state = match.game().observe(state, reader);
     }
-    if (arguments.json)
-        print_document(show_document(match, state, ply, reader));
-    else
-        print_picture(match.game(), state, reader);
+    if (arguments.json) return print_document(show_document(match, state, ply, reader));
+    print_picture(match.game(), state, reader);
+    if (match.ending() && ply == match.ply()) fmt::print("{}\n", match.outcome().text);
 }
 
 void list_legal(const ShowArguments& arguments) {
     const Match match = load_save(arguments.save);
-    if (arguments.json) return print_document(legal_document(match.game(), match.state()));
-    for (const std::string& text : legal_texts(match.game(), match.state()))
-        fmt::print("{}\n", text);
+    const Value legal = match.over() ? Value::list() : legal_document(match.game(), match.state());
+    if (arguments.json) return print_document(legal);
+    for (const Value& action : *legal.items()) fmt::print("{}\n", *action.text());
 }
 
 }  // namespace

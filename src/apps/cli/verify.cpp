@@ -118,7 +118,7 @@ void verify(const VerifyArguments& arguments) {
     for (const auto& [about, says] : proof_of(*match, *record))
         fmt::print("{:10}{}\n", about, says);
     fmt::print("{:10}{}, {}\n", "game", match->game().facts().title,
-               match->over() ? match->game().outcome(match->state()).title : "not over yet");
+               match->over() ? match->outcome().title : "not over yet");
 }
 
 }  // namespace

@@ -24,7 +24,7 @@ const std::vector<PostgresStatement> kQuestions = {
      "SELECT movement, other, deadline, left_over, silent FROM clocks WHERE table_id = $1"},
     {"read_switches", "SELECT switches FROM press_switches WHERE table_id = $1"},
     {"read_messages",
-     "SELECT ref, kind, at, turn_title, sender, recipients, body, removed FROM press "
+     "SELECT ref, at, turn_title, sender, recipients, body, removed FROM press "
      "WHERE table_id = $1 ORDER BY n"},
 };
 
@@ -67,10 +67,10 @@ void add_stage(StoredTable& stored, const PostgresRows& sets, const PostgresRows
 void add_press(StoredTable& stored, const PostgresRows& switches, const PostgresRows& messages) {
     if (switches.count() > 0) stored.press = switches_from_text(switches.text(0, 0));
     for (int row = 0; row < messages.count(); ++row)
-        stored.messages.push_back(
-            {messages.text(row, 0), static_cast<PressKind>(messages.number(row, 1)),
-             moment_at(messages.number(row, 2)), messages.text(row, 3), messages.text(row, 4),
-             split_lines(messages.text(row, 5)), messages.text(row, 6), messages.truth(row, 7)});
+        stored.messages.push_back({messages.text(row, 0), moment_at(messages.number(row, 1)),
+                                   messages.text(row, 2), messages.text(row, 3),
+                                   split_lines(messages.text(row, 4)), messages.text(row, 5),
+                                   messages.truth(row, 6)});
 }
 
 }  // namespace

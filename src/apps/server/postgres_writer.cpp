@@ -365,7 +365,8 @@ void PostgresWriter::send_stage(const Change& change) {
     for (const auto& [n, message] : change.messages) {
         PostgresValues values;
         values.add(change.table).add(static_cast<std::int64_t>(n)).add(message.ref);
-        values.add(static_cast<std::int64_t>(message.kind)).add(milliseconds_of(message.at));
+        // Proposals of a draw were letters of kind 1 once.
+        values.add(std::int64_t{0}).add(milliseconds_of(message.at));
         values.add(message.turn_title).add(message.from).add(join_lines(message.to));
         database.send("set_message",
                       values.add(message.text).add(std::int64_t{message.removed ? 1 : 0}));

@@ -25,7 +25,7 @@ SqliteReader::SqliteReader(const std::filesystem::path& file)
              "WHERE table_id = ?"),
       switches_(database_, "SELECT switches FROM press_switches WHERE table_id = ?"),
       messages_(database_,
-                "SELECT ref, kind, at, turn_title, sender, recipients, body, removed "
+                "SELECT ref, at, turn_title, sender, recipients, body, removed "
                 "FROM press WHERE table_id = ? ORDER BY n"),
       due_(database_, "SELECT table_id FROM clocks WHERE deadline <= ?") {}
 
@@ -147,10 +147,10 @@ void SqliteReader::read_press(StoredTable& stored) {
     switches_.reset();
     messages_.bind(stored.head.id);
     while (messages_.step())
-        stored.messages.push_back({messages_.text(0), static_cast<PressKind>(messages_.number(1)),
-                                   moment_at(messages_.number(2)), messages_.text(3),
-                                   messages_.text(4), split_lines(messages_.text(5)),
-                                   messages_.text(6), messages_.number(7) != 0});
+        stored.messages.push_back({messages_.text(0), moment_at(messages_.number(1)),
+                                   messages_.text(2), messages_.text(3),
+                                   split_lines(messages_.text(4)), messages_.text(5),
+                                   messages_.number(6) != 0});
 }
 
 }  // namespace occasus::server

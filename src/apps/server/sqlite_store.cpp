@@ -344,7 +344,7 @@ class SqliteStore::Writer {
         statements_.set_message.bind(table)
             .bind(static_cast<std::int64_t>(n))
             .bind(message.ref)
-            .bind(static_cast<std::int64_t>(message.kind))
+            .bind(0)  // Proposals of a draw were letters of kind 1 once.
             .bind(milliseconds_of(message.at))
             .bind(message.turn_title)
             .bind(message.from)

@@ -38,4 +38,5 @@ export const unasked: TableState = {
   live: false,
   sealed: null,
   press: null,
+  proposals: null,
 };

@@ -11,6 +11,7 @@ import type {
   Entry,
   Offer,
   Press,
+  Proposals,
   Prompt,
   Refusal,
   Result,
@@ -98,6 +99,8 @@ export interface TableState {
   sealed: Sealed | null;
   /** Letters between the seats; null where there are none. */
   press: Press | null;
+  /** What people ask of one another. */
+  proposals: Proposals | null;
 }
 
 /**
@@ -151,8 +154,6 @@ export interface OrderDesk {
   /** Confirms the sets of several seats of this page, as they stand. */
   confirmAll(seats: readonly string[]): void;
   unconfirm(): void;
-  /** Tells everyone that this seat proposes a draw. */
-  proposeDraw(): void;
   /** Shows the stage before the one whose orders are shown, or the one after it; the last one is now. */
   stepBy(stages: 1 | -1): void;
   /** Whether there is an earlier stage. */

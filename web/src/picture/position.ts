@@ -64,6 +64,7 @@ function still(module: GameModule, sheet: SheetProps): SheetProps {
       live: false,
       sealed: null,
       press: null,
+      proposals: null,
     },
     ...onlySeen,
   };

@@ -216,7 +216,7 @@ export interface Result {
   title: string;
   grade: string;
   scores: Record<string, number>;
-  rule: string;
+  rule: string | null;
   text: string;
 }
 

@@ -25,11 +25,33 @@ export interface Clock {
   left: number | null;
 }
 
+/** A proposal of a seat to the others: "Ada" and the words are a sentence. */
+export interface Proposal {
+  kind: string;
+  from: string;
+  ply: number;
+  words: string;
+  agreed: string[];
+  /** The seats that must still agree. */
+  awaited: string[];
+  /** The seat that declined; empty while none has. */
+  declined: string;
+}
+
+export interface Proposals {
+  open: Proposal[];
+  /** Those that this seat can make, with the reason why not now. */
+  may: { kind: string; title: string; warning: string | null; refused: string | null }[];
+  /** Whether all agreed to allow advice. */
+  advice: boolean;
+  /** Why this reader gets no advice. */
+  no_advice: string | null;
+}
+
 export interface PressItem {
   n: number;
   /** The same for every reader. */
   ref: string;
-  kind: 'message' | 'draw';
   at: number;
   turn_title: string;
   /** Null for the host. */
@@ -101,6 +123,7 @@ export interface UpdateMessage {
   clock?: Clock | null;
   /** The table where this game is offered once more; null while it is offered nowhere. */
   rematch?: string | null;
+  proposals?: Proposals;
 }
 
 /** The same for who said so in `hello`: what the last entry left unsaid of what is to be seen. */
@@ -257,7 +280,9 @@ export type Command =
   | { type: 'act'; ply: number; action: string }
   | { type: 'undo'; ply: number }
   | { type: 'orders'; ply: number; seat: string; orders: string[]; confirm: boolean }
-  | { type: 'confirm' | 'unconfirm' | 'propose_draw'; ply: number; seat: string }
+  | { type: 'confirm' | 'unconfirm'; ply: number; seat: string }
+  | { type: 'propose'; kind: string; ply: number; seat: string }
+  | { type: 'answer'; kind: string; from: string; ply: number; agree: boolean; seat: string }
   | ({ type: 'clock' } & ClockChange)
   | { type: 'say'; seat?: string; to: string[]; text: string }
   | ({ type: 'moderate' } & Partial<Omit<PressSwitches, 'reveal'>>)

@@ -77,11 +77,6 @@ export function orderDesk(session: Session, chair: Chair): OrderDesk {
     rewrite: (edit) => void write(edit(written())),
     confirm: () => void confirm(),
     unconfirm: () => void tell((ply, seat) => ({ type: 'unconfirm', ply, seat })),
-    proposeDraw: () => {
-      const bar = session.guide?.barOf('DRAW');
-      if (bar) return session.refuse(bar);
-      void tell((ply, seat) => ({ type: 'propose_draw', ply, seat }));
-    },
     stepBy: (stages) => session.step(stages),
     get hasEarlier() {
       return step(session.index, session.ply, -1) > 0;

@@ -6,7 +6,6 @@ import {
   curvePath,
   curvesOf,
   dearest,
-  isBetweenPeople,
   luckiest,
   points,
   recordUntil,
@@ -89,26 +88,6 @@ describe('curves of several seats', () => {
     expect(spread([50, 52, 10], 11, 100)).toEqual([50, 61, 10]);
     expect(spread([100, 100, 100], 11, 100)).toEqual([78, 89, 100]);
     expect(spread([], 11, 100)).toEqual([]);
-  });
-});
-
-describe('a game between people', () => {
-  const seats = (one: string, other: string) => [
-    { id: 'roman', kind: one },
-    { id: 'barbarian', kind: other },
-  ];
-  it('is one in which somebody sits elsewhere, or is still to come', () => {
-    expect(isBetweenPeople(seats('human', 'human'), { roman: 'token' })).toBe(true);
-    expect(isBetweenPeople(seats('human', 'open'), { roman: 'token' })).toBe(true);
-    expect(isBetweenPeople(seats('human', 'human'), {})).toBe(true);
-  });
-  it('is none where all of them look at one screen', () => {
-    const both = { roman: 'token', barbarian: 'token' };
-    expect(isBetweenPeople(seats('human', 'human'), both)).toBe(false);
-  });
-  it('is none against the computer', () => {
-    expect(isBetweenPeople(seats('human', 'computer'), {})).toBe(false);
-    expect(isBetweenPeople(seats('computer', 'computer'), {})).toBe(false);
   });
 });
 

@@ -18,18 +18,6 @@ export function curvePath(shares: readonly number[], width: number, height: numb
     .join('');
 }
 
-/**
- * Whether people play against others who sit elsewhere or are still to come. Those who hold all the
- * seats that no computer plays look at one screen.
- */
-export function isBetweenPeople(
-  seats: readonly { id: string; kind: string }[],
-  held: Readonly<Record<string, unknown>>,
-): boolean {
-  const people = seats.filter(({ kind }) => kind !== 'computer');
-  return people.length > 1 && people.some(({ id }) => !held[id]);
-}
-
 /** A curve of a picture. */
 export interface Curve {
   title: string;

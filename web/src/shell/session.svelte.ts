@@ -250,7 +250,16 @@ export class Session {
       return;
     }
     this.holdForced = true;
+    if (picture.undo_to === null) return this.propose('take_back');
     if (await this.send({ type: 'undo', ply: picture.ply })) this.say(text.undo.done);
+  }
+
+  /** Proposes something to the others at the table. */
+  async propose(kind: string): Promise<void> {
+    const { ply, seat } = this.picture ?? {};
+    if (ply === undefined || !seat) return;
+    const refusal = await this.tell({ type: 'propose', kind, ply, seat });
+    if (refusal) this.refuse(refusal);
   }
 
   /** Tells the table the face of a real die. */
@@ -279,7 +288,9 @@ export class Session {
     if (!this.live) return text.undo.replaying;
     if (!picture?.seat && !picture?.host) return text.undo.watching;
     if (this.connection.kind !== 'live') return text.undo.offline;
-    return picture.undo_to === null ? text.undo.none : null;
+    if (picture.undo_to !== null) return null;
+    const takeBack = picture.proposals?.may.find(({ kind }) => kind === 'take_back');
+    return takeBack ? takeBack.refused : text.undo.none;
   }
 
   /** Changes something other than moves: orders, letters, the clock. Null when it is done. */
@@ -647,6 +658,7 @@ export class Session {
       live: past === null,
       sealed: past ? null : (picture.sealed ?? null),
       press: picture.press ?? null,
+      proposals: picture.proposals ?? null,
     };
   }
 }

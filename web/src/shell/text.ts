@@ -155,6 +155,18 @@ export const text = {
     link: 'Link to this position',
   },
 
+  proposals: {
+    heading: 'Proposals',
+    propose: 'Draw, resign and more',
+    agree: 'Agree',
+    decline: 'Decline',
+    withdraw: 'Withdraw',
+    agreed: (who: string) => `Agreed: ${who}.`,
+    awaited: (who: string) => `Still to answer: ${who}.`,
+    declined: (who: string) => `Declined: ${who}.`,
+    advice: 'Advice and reports are allowed, because all agreed.',
+  },
+
   press: {
     arrived: (count: number) =>
       count === 1 ? 'You have a new message.' : `You have ${count} new messages.`,
@@ -317,8 +329,6 @@ export const text = {
     heading: 'Report',
     what: 'The report shows where the game was won and lost: what each step gained or cost each seat, and how each decision compares with the best one known.',
     soFar: 'The game is not over. The report covers it so far.',
-    betweenPeople:
-      'You are playing against other people, so the report opens when the game is over.',
     make: 'Make the report',
     again: 'Make it again',
     stop: 'Stop',

@@ -380,13 +380,12 @@ describe('a draw', () => {
     eliminated: false,
     ...more,
   });
-  const notice = (from: string, turn_title: string, kind = 'draw') => ({ kind, from, turn_title });
-  const given = (powers: object[], messages: object[], kinds: Record<string, string> = {}) =>
+  const notice = (from: string, kind = 'draw_vote') => ({ kind, from });
+  const given = (powers: object[], open: object[], kinds: Record<string, string> = {}) =>
     ({
       view: { powers },
       table: {
-        turnTitle: 'Spring 401 A.D.',
-        press: { messages },
+        proposals: { open },
         seats: Object.entries(kinds).map(([id, kind]) => ({ id, kind })),
       },
     }) as unknown as Given;
@@ -395,7 +394,7 @@ describe('a draw', () => {
     const standing = drawStanding(
       given(
         [power('a'), power('b'), power('c', { disorder: true }), power('d', { eliminated: true })],
-        [notice('a', 'Spring 401 A.D.'), notice('b', 'Autumn 400 A.D.')],
+        [notice('a')],
       ),
     );
     expect(standing).toEqual({
@@ -411,7 +410,7 @@ describe('a draw', () => {
     const { hindered, open } = drawStanding(
       given(
         [power('a'), power('b'), power('c', { units: 0 }), power('d')],
-        [notice('a', 'Spring 401 A.D.', 'message')],
+        [notice('a', 'abandon')],
         { b: 'computer', d: 'open' },
       ),
     );

@@ -28,9 +28,7 @@ export function drawStanding({ view, table }: Pick<PartProps, 'view' | 'table'>)
     unneeded: [],
   };
   const proposals = new Set(
-    table.press?.messages
-      .filter(({ kind, turn_title }) => kind === 'draw' && turn_title === table.turnTitle)
-      .map(({ from }) => from),
+    table.proposals?.open.filter(({ kind }) => kind === 'draw_vote').map(({ from }) => from),
   );
   /** A reason that hinders several powers appears once. */
   const hinder = (title: string, why: string): void => {
