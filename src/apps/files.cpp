@@ -13,7 +13,7 @@
 #include <unistd.h>
 #include <utility>
 
-#include "core/byte_order_mark.h"
+#include "core/unicode.h"
 
 namespace occasus {
 
@@ -159,11 +159,6 @@ class TemporaryFile {
     Descriptor file_;
 };
 
-// How the bytes of a text begin when they are no UTF-8.
-bool is_utf16(std::string_view text) {
-    return text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff");
-}
-
 }  // namespace
 
 std::string read_text(const std::string& path) {
@@ -179,7 +174,7 @@ std::string read_text(const std::string& path) {
         text.append(block.data(), static_cast<std::size_t>(count));
         if (text.size() > kMaxFileBytes) refuse(path, "read", "it is larger than 64 MiB");
     }
-    if (is_utf16(text)) refuse(path, "read", "it is written in UTF-16; save it as UTF-8");
+    if (!is_storable(text)) refuse(path, "read", "it is not a text in UTF-8; save it as UTF-8");
     return std::string(without_byte_order_mark(text));
 }
 

@@ -25,7 +25,7 @@ enum class Existing { Refuse, Replace };
 enum class Rights { Usual, Private };
 
 // The whole file, or standard input for "-", without a byte order mark. Throws FileError when it
-// cannot be read, is over 64 MiB or is written in UTF-16.
+// cannot be read, is over 64 MiB or is not UTF-8, as is_storable() says.
 std::string read_text(const std::string& path);
 
 // Writes a file; standard output, which is "-", a pipe and a device are written to as they are.

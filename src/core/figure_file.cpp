@@ -6,8 +6,8 @@
 #include <tuple>
 #include <utility>
 
-#include "core/byte_order_mark.h"
 #include "core/number.h"
+#include "core/unicode.h"
 
 namespace occasus {
 

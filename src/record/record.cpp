@@ -5,8 +5,8 @@
 #include <array>
 #include <string>
 
-#include "core/byte_order_mark.h"
 #include "core/number.h"
+#include "core/unicode.h"
 
 #include "record/json.h"
 

@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "core/unicode.h"
+
 #include "ai/any_player.h"
 #include "games/registry.h"
 #include "record/json.h"
@@ -13,7 +15,6 @@
 #include "table/book_examples.h"
 #include "table/input.h"
 #include "table/new_table.h"
-#include "table/plain_text.h"
 #include "table/report.h"
 #include "table/table_id.h"
 

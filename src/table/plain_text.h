@@ -19,10 +19,6 @@ constexpr std::size_t kLongestPersonName = 40;  // Code points.
 // says that there is none. Refused (unreadable): why, in a sentence.
 Result<std::string> person_name(std::string_view text);
 
-// Whether this is UTF-8 (RFC 3629) without U+0000. No store is given any other text: some databases
-// refuse it, and others keep it.
-bool is_storable(std::string_view text);
-
 // Why a text cannot be a letter: nothing in it can be seen, it has control characters, or marks
 // that turn the direction of writing or pile up.
 std::optional<Refusal> why_no_letter(std::string_view text);

@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 #include <vector>
 
+#include "core/unicode.h"
+
 #include "record/json.h"
 
 namespace occasus::table::testing {

@@ -9,7 +9,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "core/byte_order_mark.h"
+#include "core/unicode.h"
 
 #include "games/diplomacy/adjudicator/explanation.h"
 #include "games/diplomacy/adjudicator/retreats.h"
