@@ -1,5 +1,6 @@
 #include "record/action_script.h"
 
+#include <algorithm>
 #include <string>
 
 #include "core/notation.h"
@@ -27,6 +28,9 @@ ActionScript::ActionScript(Match& match, const std::vector<int>& dice, std::opti
     : match_(match), dice_(dice.begin(), dice.end()), seat_(seat) {}
 
 std::optional<Refusal> ActionScript::take(std::string_view action) {
+    constexpr std::string_view kBlanks = " \t\r\n";
+    action.remove_prefix(std::min(action.find_first_not_of(kBlanks), action.size()));
+    action = action.substr(0, action.find_last_not_of(kBlanks) + 1);
     if (action == "undo") return match_.undo(acting_seat());
     if (const auto faces = faces_of(action))
         return faces->empty() ? roll_due() : roll_by_hand(*faces);

@@ -74,6 +74,15 @@ TEST_F(Do, WhatHappenedIsTold) {
     EXPECT_EQ(std::count(more.begin(), more.end(), '\n'), 1);
 }
 
+// Scripts pass the lines of files on, with the ends that other systems give them.
+TEST_F(Do, BlanksAroundAnActionDoNotMatter) {
+    begin("a.save");
+    EXPECT_EQ(run({"do", "a.save", " roll\r", "\tlevy\r\n"}).exit, 0);
+    const std::string levied = read_file(path("a.save"));
+    EXPECT_EQ(run({"do", "a.save", "undo\r"}).exit, 0);
+    EXPECT_NE(read_file(path("a.save")), levied);
+}
+
 TEST_F(Do, OneRefusalUndoesAll) {
     begin("a.save");
     expect_refused({"do", "a.save", "--dice", "1,2,3,4,5,5", "levy", "levy"},

@@ -261,9 +261,36 @@ TEST_F(Files, ByteOrderMarksAndLineEndsOfOtherSystemsAreRead) {
     const std::string line =
         R"({"id":1,"phase":"S1901M","units":{"FRANCE":["A PAR"]},"orders":{"FRANCE":["A PAR - BUR"]}})";
     EXPECT_EQ(text({"adjudicate"}, mark + line + "\r\n"), text({"adjudicate"}, line + "\n"));
+    EXPECT_NE(text({"play", "a.save"}, mark + "levy\r\nquit\r\n").find("Levy: one cube"),
+              std::string::npos);
+    EXPECT_EQ(text({"engine"}, mark + "game {\"game\":\"rome_must_fall\"}\r\nquit\r\n"), "ready\n");
+    std::string windows;
+    for (const char letter : read_file(path("a.save")))
+        windows += letter == '\n' ? "\r\n" : std::string(1, letter);
+    write_file(path("windows.save"), windows);
+    EXPECT_EQ(run({"do", "windows.save", "levy"}).exit, 0);
+    EXPECT_EQ(run({"verify", "windows.save"}).exit, 0);
+}
+
+// A board with such a name once began a game that nobody could open again.
+TEST_F(Files, TextsInOtherEncodingsAreRefused) {
+    std::string board = text({"board", "rome_must_fall"});
+    for (const std::string& name :
+         {std::string("H\xf6he"), std::string("a\0b", 3), std::string("\xed\xa0\x80")}) {
+        const std::size_t at = board.find("Reconstructed sheet");
+        write_file(path("own.csv"), board.substr(0, at) + name + board.substr(at));
+        for (const std::vector<std::string>& words :
+             {std::vector<std::string>{"board", "rome_must_fall", "--check", "own.csv"},
+              {"new", "rome_must_fall", "--option", "board=own.csv", "-o", "own.save"}}) {
+            const auto refused = run(words);
+            EXPECT_EQ(refused.exit, 3);
+            EXPECT_TRUE(is_one_line_with(refused.err, {"own.csv", "UTF-8"})) << refused.err;
+        }
+        EXPECT_EQ(run({"show", "own.save"}).exit, 3);
+    }
     write_file(path("wide.json"), std::string("\xff\xfe{\0}\0", 6));
     EXPECT_TRUE(is_one_line_with(run({"new", "rome_must_fall", "--position", "wide.json"}).err,
-                                 {"UTF-16", "UTF-8"}));
+                                 {"wide.json", "UTF-8"}));
 }
 
 }  // namespace

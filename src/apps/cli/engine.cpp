@@ -1,7 +1,6 @@
 // occasus engine: a computer player of ours, for programs that speak the protocol of
 // docs/programs.md.
 #include <fmt/core.h>
-#include <iostream>
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,6 +10,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/game_setup.h"
+#include "apps/cli/input_lines.h"
 #include "apps/cli/simulation.h"
 #include "apps/steady_clock.h"
 #include "games/registry.h"
@@ -101,10 +101,12 @@ class Engine {
 
 void serve_engine(const EngineArguments& arguments) {
     Engine engine(arguments);
-    for (std::string line; std::getline(std::cin, line) && line != "quit";) {
-        if (line.empty()) continue;
+    InputLines lines;
+    while (const auto line = lines.next()) {
+        if (*line == "quit") break;
+        if (line->empty()) continue;
         try {
-            fmt::print("{}\n", engine.answer(line));
+            fmt::print("{}\n", engine.answer(*line));
         } catch (const std::runtime_error& error) {
             fmt::print("error {}\n", error.what());
         }

@@ -7,6 +7,8 @@
 #include <unistd.h>
 #include <utility>
 
+#include "core/unicode.h"
+
 namespace occasus::cli {
 
 namespace {
@@ -42,7 +44,7 @@ bool InputLines::interrupted() {
 std::optional<std::string> InputLines::next() {
     for (;;) {
         if (const std::size_t end = buffer_.find('\n'); end != std::string::npos) {
-            std::string line = buffer_.substr(0, end);
+            std::string line(without_byte_order_mark(buffer_.substr(0, end)));
             buffer_.erase(0, end + 1);
             if (!line.empty() && line.back() == '\r') line.pop_back();
             return line;

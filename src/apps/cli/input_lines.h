@@ -1,4 +1,4 @@
-// Lines that somebody types, and Ctrl-C.
+// Lines that people or programs type, and Ctrl-C.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,8 @@ class InputLines {
     // Whether it was pressed since.
     static bool interrupted();
 
-    // Nothing at the end of the input, or when the program was interrupted.
+    // Without a byte order mark and the end of a line, of whatever system. Nothing at the end of
+    // the input, or when the program was interrupted.
     std::optional<std::string> next();
 
   private:

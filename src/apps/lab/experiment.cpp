@@ -298,8 +298,11 @@ Experiment read_experiment(const std::string& file) {
     try {
         Reader(experiment).read(toml::parse(std::string_view(experiment.text)));
     } catch (const toml::parse_error& error) {
-        throw cli::Refused(
-            fmt::format("{}: line {}: {}", file, error.source().begin.line, error.description()));
+        // Text has no such bound.
+        const bool is_large = error.description().find("64 bits") != std::string_view::npos;
+        throw cli::Refused(fmt::format("{}: line {}: {}{}", file, error.source().begin.line,
+                                       error.description(),
+                                       is_large ? "; a larger seed needs quotation marks" : ""));
     }
     return experiment;
 }
