@@ -30,7 +30,7 @@ Guest* Audience::find(const std::shared_ptr<Listener>& listener) {
 }
 
 void Audience::welcome(Table& table, Guest newcomer, const Known& known) {
-    const std::vector<bool> before = online(table);
+    const std::vector<int> before = clients(table);
     const std::shared_ptr<Listener> listener = newcomer.listener;
     const Reader reader = newcomer.reader;
     if (Guest* const guest = find(listener))
@@ -38,17 +38,17 @@ void Audience::welcome(Table& table, Guest newcomer, const Known& known) {
     else
         guests_.push_back(std::move(newcomer));
     note_size();
-    const std::vector<bool> now = online(table);
+    const std::vector<int> now = clients(table);
     note_changes(table, before, now);
     send(*listener, table_message(table, reader, known, there(table)));
     if (now != before) tell_update(table, {}, {}, listener.get());
 }
 
 void Audience::forget(Table& table, const std::shared_ptr<Listener>& listener) {
-    const std::vector<bool> before = online(table);
+    const std::vector<int> before = clients(table);
     std::erase_if(guests_, [&](const Guest& guest) { return guest.listener == listener; });
     note_size();
-    const std::vector<bool> now = online(table);
+    const std::vector<int> now = clients(table);
     note_changes(table, before, now);
     if (now != before) tell_update(table);
 }
@@ -64,28 +64,28 @@ void Audience::note_size() {
     size_ = guests_.size();
 }
 
-void Audience::note_changes(Table& table, const std::vector<bool>& before,
-                            const std::vector<bool>& now) {
+void Audience::note_changes(Table& table, const std::vector<int>& before,
+                            const std::vector<int>& now) {
     for (std::size_t seat = 0; seat < now.size(); ++seat)
-        if (before[seat] != now[seat])
-            table.note_presence(seat_at(static_cast<int>(seat)), now[seat]);
+        if ((before[seat] > 0) != (now[seat] > 0))
+            table.note_presence(seat_at(static_cast<int>(seat)), now[seat] > 0);
 }
 
-std::vector<bool> Audience::online(const Table& table) const {
-    std::vector<bool> online(table.seats().all().size());
+std::vector<int> Audience::clients(const Table& table) const {
+    std::vector<int> clients(table.seats().all().size());
     for (const Guest& guest : guests_)
         for (const Seat seat : guest.reader.held)
-            online[static_cast<std::size_t>(seat_index(seat))] = true;
-    return online;
+            ++clients[static_cast<std::size_t>(seat_index(seat))];
+    return clients;
 }
 
 std::vector<Presence> Audience::there(const Table& table) const {
-    const std::vector<bool> online = this->online(table);
+    const std::vector<int> clients = this->clients(table);
     std::vector<Presence> presence;
-    presence.reserve(online.size());
-    for (std::size_t seat = 0; seat < online.size(); ++seat) {
+    presence.reserve(clients.size());
+    for (std::size_t seat = 0; seat < clients.size(); ++seat) {
         const std::optional<Moment>& left = table.seats().all()[seat].person.left;
-        presence.push_back({online[seat], online[seat] ? std::nullopt : left});
+        presence.push_back({clients[seat], clients[seat] > 0 ? std::nullopt : left});
     }
     return presence;
 }

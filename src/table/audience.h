@@ -39,7 +39,8 @@ class Audience {
 
     // nullptr when this listener has not said hello.
     Guest* find(const std::shared_ptr<Listener>&);
-    // Tells a newcomer what comes after what is known, and the others that somebody came.
+    // Tells a newcomer what comes after what is known, and the others that somebody came. Two may
+    // sit at one seat: both are told.
     void welcome(Table&, Guest newcomer, const Known&);
     void forget(Table&, const std::shared_ptr<Listener>&);
     // Sends everyone to where the table is now.
@@ -69,9 +70,9 @@ class Audience {
 
   private:
     void note_size();
-    // By seat.
-    std::vector<bool> online(const Table&) const;
-    static void note_changes(Table&, const std::vector<bool>& before, const std::vector<bool>& now);
+    // How many there are at each seat.
+    std::vector<int> clients(const Table&) const;
+    static void note_changes(Table&, const std::vector<int>& before, const std::vector<int>& now);
     void tell_all(const std::function<Value(const Reader&)>& message) const;
     void tell_written(const Table&);
     Value table_for_changed(const Table&, const Guest&, const Reader& before) const;

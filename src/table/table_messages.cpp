@@ -40,7 +40,7 @@ Value seats_document(const Table& table, const std::vector<Presence>& there) {
     const auto seats = table.game().facts().seats;
     for (std::size_t i = 0; i < seats.size(); ++i) {
         const Sitter& sitter = table.seats().all()[i];
-        const auto& [online, left] = there[i];
+        const auto& [clients, left] = there[i];
         const bool is_named = sitter.kind == SeatKind::Human && !sitter.person.name.empty();
         list.push(Value::fields()
                       .set("id", seats[i].id)
@@ -49,7 +49,8 @@ Value seats_document(const Table& table, const std::vector<Presence>& there) {
                       .set("kind", seat_kind_id(sitter.kind))
                       .set("player", sitter.player.empty() ? Value() : Value(sitter.player))
                       .set("person", is_named ? Value(sitter.person.name) : Value())
-                      .set("online", online)
+                      .set("online", clients > 0)
+                      .set("clients", clients)
                       .set("away_since", left ? Value(milliseconds_of(*left)) : Value()));
     }
     return list;

@@ -17,7 +17,7 @@ namespace occasus::table {
 
 // Whether somebody is at a seat.
 struct Presence {
-    bool online = false;
+    int clients = 0;
     std::optional<Moment> left;  // When the last one who was there went away, while nobody is.
 
     bool operator==(const Presence&) const = default;

@@ -96,10 +96,11 @@ void Tables::stored_record(const std::string& id, const std::string& asker,
                     "Only the host may download the record while the table cannot be opened.");
             // The secrets of a record that cannot be replayed are unknown.
             if (!is_open_game(stored.head) && !is_all_ones_own(seats, stored.press, tokens))
-                throw Refused(ProblemKind::NotYours,
-                              "This record contains all secrets of the game. While the table cannot "
-                              "be opened, only a host can download it who has played every human "
-                              "seat from the beginning.");
+                throw Refused(
+                    ProblemKind::NotYours,
+                    "This record contains all secrets of the game. While the table cannot "
+                    "be opened, only a host can download it who has played every human "
+                    "seat from the beginning.");
             answered(saved_record(stored));
         },
         std::move(failed));

@@ -112,6 +112,19 @@ test('three friends meet, write, and one is handed over after a question and com
   await notice(bede, /^You play .* again\.$/).waitFor();
 });
 
+test('two windows at one seat know of each other', async () => {
+  const { links } = await server.newTable({ game: 'empire' });
+  const one = await browser.visit(`${server.address}${links.roman}`);
+  await one.getByRole('list', { name: 'Who plays' }).waitFor();
+  const two = await browser.visit(`${server.address}${links.roman}`);
+  const shared = /your seat is also open in another window/;
+  await notice(one, shared).waitFor();
+  await notice(two, shared).waitFor();
+  await screenshot(two, 'friends-two-windows');
+  await one.goto('about:blank');
+  await notice(two, /only this window plays your seat now/).waitFor();
+});
+
 test('links of a seat, of a watcher and broken ones are told apart', async () => {
   const { table, links } = await server.newTable({ game: 'empire' });
   const page = await browser.visit(`${server.address}/table/${table}#wrong`);

@@ -244,12 +244,28 @@ TEST_F(LiveTableTest, OnlineIsToldWhenItChanges) {
     EXPECT_TRUE(player->take().empty());
 }
 
+// Both act for one seat: neither is to think that it acts alone.
+TEST_F(LiveTableTest, TwoAtOneSeatKnowOfEachOther) {
+    const auto seat_told_to = [](Ear& ear) {
+        return ear.take().back().find("seats")->items()->front();
+    };
+    const auto another = std::make_shared<Ear>();
+    say(another, R"({"type":"hello","token":")" + kSeatToken + "\"}");
+    EXPECT_EQ(*seat_told_to(*another).find("clients"), Value(2));
+    EXPECT_EQ(*seat_told_to(*player).find("clients"), Value(2));
+    live->leave(another);
+    const Value alone = seat_told_to(*player);
+    EXPECT_EQ(*alone.find("clients"), Value(1));
+    EXPECT_EQ(*alone.find("online"), Value(true));
+    EXPECT_TRUE(alone.find("away_since")->is_null());
+}
+
 TEST_F(LiveTableTest, ItIsToldSinceWhenASeatIsLeft) {
     const auto another = std::make_shared<Ear>();
     say(another, R"({"type":"hello","token":")" + kSeatToken + "\"}");
     live->leave(another);
-    EXPECT_TRUE(watcher->take().empty()) << "one of two is still there";
     live->leave(player);
+    watcher->take();
     const Moment left = now;
     now += std::chrono::minutes(5);
     const auto newcomer = std::make_shared<Ear>();

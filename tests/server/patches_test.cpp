@@ -56,7 +56,7 @@ News news_since(const Table& table) {
     News news;
     news.since = table.match().log().size();
     news.from = table.step();
-    news.there.assign(table.seats().all().size(), Presence{true, {}});
+    news.there.assign(table.seats().all().size(), Presence{1, {}});
     return news;
 }
 

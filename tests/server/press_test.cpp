@@ -93,7 +93,7 @@ TEST_F(PressTest, HoweverMuchIsWrittenItIsReadInPages) {
                 .problem);
     }
     const Value told =
-        table_message(table, reads(kGermany), {}, std::vector<Presence>(7, Presence{true, {}}));
+        table_message(table, reads(kGermany), {}, std::vector<Presence>(7, Presence{1, {}}));
     EXPECT_LT(to_json(told).size(), std::size_t{512} * 1024);
     const Value& press = *told.find("press");
     EXPECT_EQ(*press.find("reset"), Value(true));

@@ -228,6 +228,7 @@ export class FakeServer {
           player: null,
           online: true,
           person: null,
+          clients: 1,
           away_since: null,
         },
       ],

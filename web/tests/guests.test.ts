@@ -14,6 +14,7 @@ const seat = (id: string, kind: SeatState['kind'], more: Partial<SeatState> = {}
   player: kind === 'computer' ? 'fair' : null,
   online: false,
   person: null,
+  clients: 0,
   away_since: null,
   ...more,
 });

@@ -13,6 +13,7 @@ const seat = (id: string, more: Partial<SeatState> = {}): SeatState => ({
   player: null,
   person: null,
   online: true,
+  clients: 0,
   away_since: null,
   ...more,
 });

@@ -137,6 +137,7 @@ export interface SeatState {
   player: string | null;
   person: string | null;
   online: boolean;
+  clients: number;
   away_since: number | null;
 }
 
