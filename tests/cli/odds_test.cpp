@@ -1,4 +1,8 @@
 // odds: exact probabilities of a placing.
+#include <iterator>
+#include <sstream>
+
+#include "help.h"
 #include "process.h"
 
 namespace occasus::test {
@@ -90,6 +94,20 @@ TEST_F(Odds, WhatFitsNoPositionIsRefused) {
     EXPECT_EQ(run({"odds", "rome_must_fall", "a.save", "--assign", "vandals=many"}).exit, 2);
     EXPECT_EQ(run({"odds", "rome_must_fall"}).exit, 3) << "no dice are rolled yet";
     EXPECT_EQ(run({"odds", "chess", "a.save"}).exit, 2);
+}
+
+// Every question that the help shows, but for those about a save, has an answer.
+TEST_F(Odds, AnswerTheQuestionsOfTheirHelp) {
+    int asked = 0;
+    for (const std::string& line : lines_of(text({"odds", "--help"}))) {
+        if (line.find(" occasus odds ") == std::string::npos ||
+            line.find(".save") != std::string::npos)
+            continue;
+        std::istringstream words(line.substr(line.find("odds")));
+        EXPECT_EQ(run({std::istream_iterator<std::string>(words), {}}).exit, 0) << line;
+        ++asked;
+    }
+    EXPECT_GE(asked, 4);
 }
 
 }  // namespace

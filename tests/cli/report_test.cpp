@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "files.h"
+#include "help.h"
 #include "process.h"
 
 namespace occasus::test {
@@ -36,6 +37,65 @@ TEST_F(Reports, WhatHappenedAddsUp) {
         EXPECT_EQ(at(report, "curve").items()->size(),
                   static_cast<std::size_t>(number_at(report, "plies")) + 1);
         EXPECT_LE(at(report, "turning_points").items()->size(), 5U);
+    }
+}
+
+// So do the figures that are printed, within the tenths they are rounded to.
+TEST_F(Reports, WhatIsPrintedAddsUp) {
+    for (const std::string name :
+         {"rome_must_fall/rules1-whole.record", "empire/b85c407-0001.record"}) {
+        int totals = 0;
+        for (const std::string& line : lines_of(text({"report", kept(name)}))) {
+            const std::size_t equals = line.find(" = ");
+            const std::size_t without = line.find("without luck ");
+            if (equals == std::string::npos || without == std::string::npos) continue;
+            std::istringstream terms(line.substr(26, equals - 26));
+            double sum = 0;
+            double luck = 0;
+            int count = 0;
+            for (double term = 0; terms >> term; sum += term)
+                if (++count == 2) luck = term;
+            const double result = std::stod(line.substr(equals + 3));
+            EXPECT_EQ(count, 5) << line;
+            EXPECT_NEAR(sum, result, 0.3001) << line;
+            EXPECT_NEAR(std::stod(line.substr(without + 13)), result - luck, 0.1501) << line;
+            ++totals;
+        }
+        EXPECT_EQ(totals, name.starts_with("empire") ? 2 : 1);
+    }
+}
+
+// The shares that are printed of games and of positions make a whole, group by group.
+TEST_F(Reports, PrintedSharesMakeAWhole) {
+    const auto sum_of = [](const Value& shares) {
+        double sum = 0;
+        for (const auto& [name, share] : *shares.members()) sum += real_at(shares, name);
+        return sum;
+    };
+    for (const std::string game :
+         {"rome_must_fall", "empire", "pomerium", "invasions", "diplomacy"}) {
+        std::vector<std::string> sim = {"sim", game, "--games", "20", "--json"};
+        std::vector<std::string> begin = {"new", game, "--seed", "1", "-o", "a.save", "--force"};
+        if (game == "diplomacy")
+            for (auto* words : {&sim, &begin})
+                words->insert(words->end(), {"--option", "last_year=402"});
+        const Value result = json(sim);
+        for (const Value& seat : *at(result, "results").items()) {
+            EXPECT_NEAR(sum_of(at(seat, "grades")), 1, 1e-9) << game;
+            EXPECT_EQ(sum_of(at(seat, "grade_counts")), 20) << game;
+        }
+        EXPECT_EQ(sum_of(at(result, "turns.histogram")), 20) << game;
+        text(begin);
+        const Value appraisal = json({"appraise", "a.save", "--json"});
+        const Value::List& seats = *at(appraisal, "seats").items();
+        double worths = 0;
+        for (const Value& seat : seats) {
+            EXPECT_NEAR(sum_of(at(seat, "grades")), 1, 1e-9) << game;
+            worths += real_at(seat, "worth");
+        }
+        if (seats.size() > 1) {
+            EXPECT_NEAR(worths, 1, 1e-6) << game;
+        }
     }
 }
 

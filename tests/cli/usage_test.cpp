@@ -151,6 +151,8 @@ TEST_F(Usage, SeedsAreNumbersOf64BitsEverywhere) {
               0);
     write_file(path("lab.toml"), "game = \"rome_must_fall\"\ngames = 4\nseed = \"" + most + "\"\n");
     EXPECT_EQ(run({"lab", "lab.toml", "--store", "lab.sqlite"}).exit, 0);
+    write_file(path("lab.toml"), "game = \"rome_must_fall\"\ngames = 4\nseed = " + most + "\n");
+    EXPECT_TRUE(is_one_line_with(run({"lab", "lab.toml"}).err, {"line 3", "quotation marks"}));
 }
 
 // A misspelt option is what is wrong, not the required one that it was meant for.
@@ -187,7 +189,7 @@ TEST_F(Usage, WithJsonAnErrorIsJson) {
     }
 }
 
-TEST_F(Usage, HelpFitsATerminalOf80Columns) {
+TEST_F(Usage, HelpAndListsFitATerminalOf80Columns) {
     const auto all = all_help([this](const auto& words) {
         const std::string help = text(words);
         for (const std::string& line : lines_of(help))
@@ -195,6 +197,7 @@ TEST_F(Usage, HelpFitsATerminalOf80Columns) {
         return help;
     });
     EXPECT_GT(all.size(), 30U);
+    for (const std::string& line : lines_of(text({"games"}))) EXPECT_LE(line.size(), 80U) << line;
 }
 
 TEST_F(Usage, AnUnknownGameIsAnsweredWithTheKnownOnes) {

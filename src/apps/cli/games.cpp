@@ -1,5 +1,7 @@
 // occasus games: what can be played.
 #include <fmt/core.h>
+#include <span>
+#include <string>
 
 #include "ai/any_player.h"
 #include "apps/cli/commands.h"
@@ -30,29 +32,37 @@ void print_as_json() {
     print_document(games);
 }
 
+// In lines that fit the terminal.
+void print_lines(const std::string& text) {
+    constexpr int kIndent = 4;
+    fmt::print("  {}", wrapped(text, terminal_width(stdout) - kIndent, kIndent));
+}
+
+std::string option_text(const OptionFact& option) {
+    const std::string_view values = !option.values.empty()    ? option.values
+                                    : option.fallback.empty() ? "FILE"
+                                                              : "TEXT";
+    return fmt::format("--option {}={} {}{}", option.name, values, option.title,
+                       option.fallback.empty() ? "" : fmt::format(" (else {})", option.fallback));
+}
+
 void print_game(const GameFacts& facts, const Paint& paint) {
     fmt::print("{}  {}\n", paint.bold(facts.id), facts.title);
-    fmt::print("  {}\n", facts.line);
-    fmt::print("  {}\n", facts.credit);
-    if (!facts.reconstructed.empty()) fmt::print("  {}\n", facts.reconstructed);
-    fmt::print("  seats:");
-    for (const SeatFact& seat : facts.seats) fmt::print(" {}", seat.id);
-    fmt::print("; about {} minutes\n", facts.minutes);
-    for (const VariantFact& variant : facts.variants) {
-        fmt::print("  with {}={}, {}:", variant.option, variant.value, variant.title);
-        for (const SeatFact& seat : variant.seats) fmt::print(" {}", seat.id);
-        fmt::print("\n");
-    }
-    for (const OptionFact& option : facts.options)
-        fmt::print("  --option {}={}  {}{}\n", option.name,
-                   !option.values.empty()    ? option.values
-                   : option.fallback.empty() ? "FILE"
-                                             : "TEXT",
-                   option.title,
-                   option.fallback.empty() ? "" : fmt::format(" (else {})", option.fallback));
+    for (const std::string_view line : {facts.line, facts.credit, facts.reconstructed})
+        if (!line.empty()) print_lines(std::string(line));
+    const auto ids = [](std::span<const SeatFact> seats) {
+        std::string text;
+        for (const SeatFact& seat : seats) text += fmt::format(" {}", seat.id);
+        return text;
+    };
+    print_lines(fmt::format("seats:{}; about {} minutes", ids(facts.seats), facts.minutes));
+    for (const VariantFact& variant : facts.variants)
+        print_lines(fmt::format("with {}={}, {}:{}", variant.option, variant.value, variant.title,
+                                ids(variant.seats)));
+    for (const OptionFact& option : facts.options) print_lines(option_text(option));
     for (const PlayerFact& player : players_of(facts.id))
-        fmt::print("  player {}  {} {}\n", paint.bold(fmt::format("{:<9}", player.id)), player.line,
-                   paint.dim(player.strength));
+        print_lines(fmt::format("player {} {} {}", paint.bold(player.id), player.line,
+                                paint.dim(player.strength)));
 }
 
 }  // namespace

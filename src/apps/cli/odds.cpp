@@ -96,7 +96,11 @@ void add_odds(CLI::App& app) {
         "Some games have further questions:\n"
         "  occasus odds empire --barbarian-forces 6 --roman-forces 4 --terrain forest\n"
         "  occasus odds empire empire.save --area italia\n"
-        "  occasus odds empire empire.save  every conflict, now or after your next choice");
+        "  occasus odds empire empire.save  every conflict, now or after your next choice\n"
+        "  occasus odds pomerium --attacker 8 --defender 5 --initiative attacker\n"
+        "  occasus odds invasions --attack 6 --defence 2 --loyal-legions 2\n"
+        "  occasus odds invasions --rebellion --legions 10 --period A\n"
+        "  occasus odds invasions invasions.save --area It-A");
     command->allow_extras();
     command->callback([arguments, command] {
         take_rest(*arguments, command->remaining());

@@ -44,6 +44,9 @@ void print_totals(const GameFacts& facts, const Account& account, bool over) {
             account.reappraisal(seat) * 100, account.curve.back()[at] * 100,
             account.adjusted(seat) * 100);
     }
+    fmt::print(
+        "Reappraisal is what no die and no decision explains: the estimate of a position was\n"
+        "wrong. Without luck is the result less the luck; it may lie below 0 or above 100.\n");
 }
 
 // The curve of the first seat, or of every seat's highest where there are more than two.
