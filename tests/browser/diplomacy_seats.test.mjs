@@ -78,6 +78,12 @@ test('the start: one beside computers, or all seven, no question about dice, and
   await page.getByRole('heading', { name: 'A draw' }).waitFor();
   await page.getByText('The last year is over: the survivors share a draw.').first().waitFor();
   await examine(page, 'diplomacy-over');
+  // No die falls in this game, and nothing on the screen or in the help speaks of one.
+  await page.getByRole('tab', { name: 'Table' }).click();
+  assert.doesNotMatch(await page.locator('body').innerText(), /\b(die|dice)\b/i);
+  await page.keyboard.press('?');
+  await dialog.getByRole('heading', { name: 'What is on the screen' }).waitFor();
+  assert.doesNotMatch(await dialog.innerText(), /\b(die|dice)\b/i);
 });
 
 test('a convoy by the mouse', async () => {

@@ -29,6 +29,13 @@ export async function loadGame(page, record, press) {
     mimeType: 'text/plain',
     buffer: Buffer.from(record),
   });
+  // In a game for several the lobby asks who plays; one person takes all seats here.
+  const set = page.getByRole('button', { name: 'Start the game' });
+  await Promise.race([page.waitForURL(/\/table\//), set.waitFor()]);
+  if (await set.isVisible()) {
+    await page.getByRole('radio', { name: /^Around one screen/ }).check();
+    await set.click();
+  }
   await page.waitForURL(/\/table\//);
 }
 

@@ -25,8 +25,7 @@ export const ending = (page) => prompt(page).getByLabel('Result');
 export const story = (page) => prompt(page).getByRole('group', { name: 'What happened' });
 
 /** The button that tells once more what has happened since the last answer. */
-export const retell = (page) =>
-  prompt(page).getByRole('button', { name: /^Events: \d+/ });
+export const retell = (page) => prompt(page).getByRole('button', { name: /^Events: \d+/ });
 
 /** "1 of 7". */
 export const storyPlace = async (page) =>

@@ -150,7 +150,8 @@ export class Stranger {
     // It is sealed until the others have confirmed, or the screen goes to somebody else, or
     // everything is opened at once.
     await this.page.waitForFunction(
-      ([it, old]) => Number(it.value) > old || /Change them|Continue as/.test(document.body.innerText),
+      ([it, old]) =>
+        Number(it.value) > old || /Change them|Continue as/.test(document.body.innerText),
       [bar, ply],
     );
   }

@@ -337,6 +337,13 @@ test('a game is saved at the table and loaded in the lobby', async () => {
     later.button('Load a game').click(),
   ]);
   await chooser.setFiles(file);
+  // The file does not say who plays: the stranger does, and meets the computer again.
+  await later
+    .dialog()
+    .getByRole('heading', { name: /who plays\?$/ })
+    .waitFor();
+  await later.button('Start the game').click();
   await later.bar().waitFor();
   assert.ok((await later.ply()) >= 3);
+  assert.doesNotMatch(await later.page.locator('body').innerText(), /\bhuman\b/);
 });

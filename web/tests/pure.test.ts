@@ -6,7 +6,7 @@ import { announcement } from '../src/shell/announcement';
 import { empty, fill, formText, missingSlots, slotTitle } from '../src/shell/form';
 import { luck } from '../src/shell/luck';
 import { forcedAction, listed, matches } from '../src/shell/offers';
-import { beginningOf } from '../src/shell/record';
+import { beginningOf, isOver, optionsOf } from '../src/shell/record';
 import { entryAt, logUpTo, replayIndex, step, stepTurn } from '../src/shell/replay_index';
 import {
   escaped,
@@ -389,5 +389,13 @@ describe('a new game', () => {
   });
   it('says nothing of the usual board and beginning', () => {
     expect(beginningOf([...header, 'board 89ab', ...body].join('\n'))).toEqual({});
+  });
+
+  it('knows the options of a record, and whether its game is over', () => {
+    const record = 'game diplomacy\noption game=standard\noption-file board "a=b"\n1 a = 1\n';
+    expect(optionsOf(record)).toEqual({ game: 'standard' });
+    expect(isOver(record)).toBe(false);
+    expect(isOver(`${record}position {"turn":12,"phase":"over"} = 12\n`)).toBe(true);
+    expect(isOver(`${record}position {"turn":12,"phase":"upkeep"} = 12\n`)).toBe(false);
   });
 });

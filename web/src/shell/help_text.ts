@@ -23,11 +23,11 @@ export const text = {
       question:
         'The question and your choices, here or on the map. Type the number of a choice to take it. The label at the end of a line is the rule; click it to read it.',
       advice: 'A computer player says what it would do, and why. You need not follow it.',
-      tabs: 'More tabs: the log, the players, the dice, and settings.',
+      tabs: 'More tabs: the log, the players, and settings.',
       log: 'The events, line by line. Press a line to see the table as it was then.',
       press:
         'Messages between the players, in one conversation for everyone and one for each group.',
-      table: 'The players, the dice so far, settings, and the record of the game.',
+      table: 'The players, settings, and the record of the game.',
       replay:
         'The whole game, from its first move to now. Drag the dot to see any moment. Nothing is undone.',
       report:
@@ -43,9 +43,9 @@ export const text = {
     ofGame: 'In this game',
     ofTable: 'At every table',
     list: [
-      ['1 – 9', 'take the choice with that number; type the roll of a real die'],
+      ['1 – 9', 'take the choice with that number'],
       ['A – Z, in the list', 'filter the actions'],
-      ['U', 'undo, up to the last roll'],
+      ['U', 'undo your last move, while that is possible'],
       ['Shift U', 'redo what you undid'],
       ['A', 'ask for advice; press again to follow it'],
       ['Shift A', 'let the adviser finish this phase; Esc stops it'],

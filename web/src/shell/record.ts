@@ -5,6 +5,18 @@ import type { TableRequest } from '../protocol/messages';
 /** The id of the game that was played; '' for a text that names none. */
 export const gameOf = (record: string): string => /^game (\w+)$/m.exec(record)?.[1] ?? '';
 
+/** Whether the game has come to its end. */
+export const isOver = (record: string): boolean => /^position \{.*"phase":"over"/m.test(record);
+
+/** The options that are set otherwise than usual, without those that are files. */
+export const optionsOf = (record: string): Record<string, string> =>
+  Object.fromEntries(
+    [...record.matchAll(/^option ([^=\n]+)=(.*)$/gm)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
+
 /** The board and the position of one's own that a game was begun with, as its record tells. */
 export function beginningOf(record: string): Pick<TableRequest, 'board' | 'position'> {
   const [header = ''] = record.split(/^= /m, 1);

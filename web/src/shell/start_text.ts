@@ -4,6 +4,7 @@ import { capital } from '../games/words';
 
 export const text = {
   heading: (game: string) => `Start ${game}`,
+  goOn: (game: string) => `Continue ${game}: who plays?`,
   way: 'How you play',
   ways: {
     alone: { title: 'You against the game', line: 'Its rules move your enemies.' },

@@ -29,7 +29,7 @@ export const text = {
   undo: {
     done: 'Undone.',
     noRedo: 'Nothing to redo.',
-    none: 'Nothing to undo: you have not made a choice since the last roll.',
+    none: 'Nothing to undo.',
     watching: 'Only a player can undo.',
     replaying: 'You are looking at the past. Go back to now to undo.',
     offline: 'Not connected. Try to undo again when the connection is back.',
@@ -229,7 +229,6 @@ export const text = {
     set: 'Set',
     stop: 'Stop the clock',
     go: 'Resume the clock',
-    youFor: 'You order for',
     waiting: (count: number) =>
       count === 1 ? 'One seat is still writing.' : `${count} seats are still writing.`,
   },
@@ -299,6 +298,9 @@ export const text = {
     yourself: (person: string) => `${person} (you)`,
     comes: (who: string) => `${who} has come.`,
     goes: (who: string) => `${who} is away.`,
+    shared: (seat: string) =>
+      `${seat}: your seat is also open in another window. Choices made there count here.`,
+    alone: (seat: string) => `${seat}: only this window plays your seat now.`,
     here: 'here',
     copySeat: 'Copy the link to this seat',
     copyWatch: 'Copy a link to watch',
@@ -365,7 +367,7 @@ export const text = {
     better: (answer: string) => `Better: ${answer}`,
     marks: { doubtful: 'doubtful', mistake: 'mistake', blunder: 'blunder' },
     whatIf: (step: number) => `What if? Play on from step ${step}`,
-    whatIfWhy: 'A new table begins there, with new dice. This table stays as it is.',
+    whatIfWhy: 'A new table begins there. This table stays as it is.',
     estimate: 'All chances are estimates, learned from games between computer players.',
   },
 

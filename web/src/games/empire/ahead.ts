@@ -12,8 +12,3 @@ export function ahead(
   const found = conflicts.filter(({ after, area }) => after !== null && leads.get(after) === area);
   return new Map(found.map((conflict) => [conflict.area, conflict]));
 }
-
-/** "62 %": how often whoever goes there wins. */
-export function chanceOf({ odds }: Conflict, mover: string | null): number {
-  return (mover === 'roman' ? odds.roman_wins : odds.barbarian_wins).decimal;
-}
