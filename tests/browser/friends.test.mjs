@@ -168,7 +168,10 @@ async function takeBack(ada, ben) {
   const before = Number(await stepOf(ada));
   await ada.getByRole('button', { name: 'Undo' }).click();
   await proposal(ada, /asks to take back their last choice.*Still to answer: Ben/).waitFor();
-  await proposal(ben, /^Ada \(.*\) asks to take back their last choice.*Still to answer: you\.$/).waitFor();
+  await proposal(
+    ben,
+    /^Ada \(.*\) asks to take back their last choice.*Still to answer: you\.$/,
+  ).waitFor();
   await examine(ben, 'friends-take-back-asked');
   await screenshot(ada, 'friends-take-back-waiting');
   await proposals(ada).getByRole('button', { name: 'Withdraw' }).click();

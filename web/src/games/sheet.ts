@@ -99,7 +99,7 @@ export interface TableState {
   sealed: Sealed | null;
   /** Letters between the seats; null where there are none. */
   press: Press | null;
-  /** What people ask of one another. */
+  /** The proposals of people to one another. */
   proposals: Proposals | null;
 }
 
