@@ -173,8 +173,29 @@ async function isWritten(name, writer) {
 /** Games whose reports are soon made. */
 const QUICK_REPORTS = ['diplomacy', 'rome_must_fall'];
 
+/** In a table as it is told, and as it stood. */
+const IN_TABLE = {
+  'seats[]': 'SeatState',
+  'log[]': 'Entry',
+  prompt: 'Prompt',
+  'offers[]': 'Offer',
+  result: 'Result',
+  sealed: 'Sealed',
+  clock: 'Clock',
+  dice: 'DiceState',
+  proposals: 'Proposals',
+  press: 'Press',
+};
+const placesIn = (type) =>
+  Object.fromEntries(Object.entries(IN_TABLE).map(([key, name]) => [`${type}.${key}`, name]));
+
 const DOCUMENTS = {
   names: {
+    ...placesIn('TableMessage'),
+    ...placesIn('ViewMessage'),
+    'DiceState.added[]': 'AddedNumber',
+    'Proposals.open[]': 'Proposal',
+    'Press.messages[]': 'PressItem',
     'Game.options[]': 'GameOption',
     'Game.players[]': 'GamePlayer',
     'Game.seats[]': 'GameSeat',
@@ -186,27 +207,31 @@ const DOCUMENTS = {
     'Verification.stretches[]': 'DiceStretch',
     'GameReport.totals[]': 'ReportTotals',
     'GameReport.entries[]': 'ReportEntry',
-    'SeenTable.seats[]': 'SeatState',
-    'SeenTable.log[]': 'Entry',
-    'SeenTable.prompt': 'Prompt',
-    'SeenTable.offers[]': 'Offer',
     'Offer.refused': 'Refusal',
     'Offer.form': 'Form',
-    'SeenTable.result': 'Result',
-    'SeenTable.sealed': 'Sealed',
     'Sealed.own[]': 'OwnOrders',
     'OwnOrders.orders[]': 'WrittenOrder',
     'WrittenOrder.refused': 'Refusal',
   },
   byId: ['NewTable.links', 'NewTable.seats', 'Result.scores'],
   closed: { 'Rule.source': 'RuleSource', 'SeatState.kind': 'SeatKind' },
-  hidden: ['SeenTable'],
-  only: { SeenTable: ['seats', 'log', 'prompt', 'offers', 'result', 'sealed'] },
   // Only the words of a part by other rules are known. No rule ends a game that players end.
-  rare: { 'Entry.rule': 'null', 'Result.rule': 'null' },
+  rare: {
+    'Entry.rule': 'null',
+    'Result.rule': 'null',
+    'PressItem.text': 'null',
+    'TableMessage.prompt': 'null',
+    'TableMessage.press': 'null',
+  },
   // The page itself makes some of these, and leaves them out.
-  optional: ['Entry.patch', 'Offer.form', 'Prompt.detail', 'Prompt.rule', 'Refusal.field'],
+  optional: [
+    ...['Entry.patch', 'Offer.form', 'Prompt.detail', 'Prompt.rule', 'Refusal.field'],
+    ...['start', 'by', 'sealed', 'clock', 'rematch', 'press', 'proposals'].map(
+      (key) => `TableMessage.${key}`,
+    ),
+  ],
   unread: [
+    'ViewMessage.status',
     ...['Game.rules_version', 'Game.grades', 'GamePlayer.advises', 'Rule.gist'],
     'Verification.start',
   ],
@@ -223,6 +248,41 @@ const DOCUMENTS = {
     'GamePlayer.strength': 'string | null',
     'ReportEntry.mark': "keyof ReportTotals['marks'] | ''",
     'Entry.args': 'Record<string, unknown>',
+    'TableMessage.type': "'table'",
+    'TableMessage.options': 'Record<string, string>',
+    'TableMessage.start': 'string | null',
+    'TableMessage.seat': 'string | null',
+    'TableMessage.to_move': 'string | null',
+    'TableMessage.die': 'number | null',
+    'TableMessage.undo_to': 'number | null',
+    'TableMessage.redo': 'string | null',
+    'TableMessage.rematch': 'string | null',
+    'TableMessage.by': 'string | null',
+    'TableMessage.undone': '[first: number, last: number][]',
+    'TableMessage.view': 'unknown',
+    'TableMessage.board': 'unknown',
+    'ViewMessage.type': "'view'",
+    'ViewMessage.view': 'unknown',
+    'ViewMessage.before': '{ turn_title: string; phase: string; view: unknown }',
+    'AdviceMessage.type': "'advice'",
+    'AdviceMessage.instead': '{ action: string; text: string }[]',
+    'AdviceMessage.value': 'number | null',
+    'Clock.movement': 'number | null',
+    'Clock.other': 'number | null',
+    'Clock.deadline': 'number | null',
+    'Clock.left': 'number | null',
+    'DiceState.mode': "'stream' | 'typed'",
+    'DiceState.commitment': 'string | null',
+    'DiceState.seed': 'string | null',
+    'AddedNumber.draw': 'number',
+    'Proposal.agreed': 'string[]',
+    'Proposal.awaited': 'string[]',
+    'Press.allowed': "'none' | 'public' | 'all'",
+    'Press.phases': "'all' | 'movement'",
+    'Press.muted': 'string[]',
+    'Press.removed': 'number[]',
+    'PressItem.from': 'string | null',
+    'PressItem.to': 'string[]',
     'Entry.patch': 'unknown[]',
     'Offer.marks': 'Record<string, unknown>',
     'WrittenOrder.parts': 'unknown',
@@ -243,7 +303,7 @@ test('the answers to requests have the types by which the page reads them', asyn
     const made = await answerOf(engine, 'POST', '/api/tables', { game: game.id, seed: SEED });
     writer.add('NewTable', made);
     for (const token of Object.values(made.seats))
-      writer.add('SeenTable', (await engine.connect(made.table, token)).told);
+      writer.add('TableMessage', (await engine.connect(made.table, token)).told);
     for (const record of await recordsOf(game.id))
       writer.add('Verification', await answerOf(engine, 'POST', '/api/verify', record));
     const [record] = await recordsOf(game.id);
@@ -252,6 +312,7 @@ test('the answers to requests have the types by which the page reads them', asyn
     await lookAtTable(engine, writer, record);
   }
   await lookAtOrders(engine, writer);
+  await lookAtAdvice(engine, writer);
   await isWritten('web/src/protocol/documents.gen.ts', writer);
 });
 
@@ -260,14 +321,13 @@ async function lookAtTable(engine, writer, record) {
   const { table, seats } = await answerOf(engine, 'POST', '/api/tables', { record, dice: 'typed' });
   for (const token of [null, ...Object.values(seats)]) {
     const client = await engine.connect(table, token);
-    writer.add('SeenTable', client.told);
-    for (let { ply } = client.told; ply > 0; ply = Math.floor(ply / 2)) {
-      const { prompt, result, log } = await client.ask({ type: 'view', ply, since: ply - 1 });
-      writer.add('SeenTable', { prompt, result, log: log ?? [] });
-    }
+    writer.add('TableMessage', client.told);
+    for (let { ply } = client.told; ply > 0; ply = Math.floor(ply / 2))
+      for (const since of [{}, { since: ply - 1 }])
+        writer.add('ViewMessage', await client.ask({ type: 'view', ply, ...since }));
     client.close();
   }
-  writer.add('SeenTable', (await engine.connect(table)).told);
+  writer.add('TableMessage', (await engine.connect(table)).told);
 }
 
 /** Seats that a person, the computer or nobody has, and orders that are read, refused and sealed. */
@@ -278,7 +338,7 @@ async function lookAtOrders(engine, writer) {
   const body = { game: 'diplomacy', options: { game: 'standard' }, seats };
   const made = await answerOf(engine, 'POST', '/api/tables', body);
   const client = await engine.connect(made.table, made.seats.france);
-  writer.add('SeenTable', client.told);
+  writer.add('TableMessage', client.told);
   const { ply } = client.told;
   await client.ask({ type: 'name', seat: 'france', name: 'Ann' });
   await client.ask({
@@ -288,7 +348,23 @@ async function lookAtOrders(engine, writer) {
     confirm: true,
   });
   await client.until(({ sealed }) => sealed?.own[0]?.confirmed);
-  writer.add('SeenTable', client.told);
+  writer.add('TableMessage', client.told);
+  await client.ask({ type: 'say', seat: 'france', to: [], text: 'Good evening.' });
+  await client.ask({ type: 'propose', seat: 'france', kind: 'abandon', ply });
+  await client.ask({ type: 'entropy', seat: 'france', number: SEED });
+  writer.add('TableMessage', (await engine.connect(made.table, made.seats.germany)).told);
+}
+
+/** Advice and a random number of a seat, at a table of one game. */
+async function lookAtAdvice(engine, writer) {
+  const made = await answerOf(engine, 'POST', '/api/tables', {
+    game: 'rome_must_fall',
+    seed: SEED,
+  });
+  const client = await engine.connect(made.table, made.seats.rome);
+  await client.ask({ type: 'entropy', seat: 'rome', number: SEED });
+  writer.add('AdviceMessage', await client.ask({ type: 'advise' }));
+  writer.add('TableMessage', (await engine.connect(made.table)).told);
 }
 
 async function answerOf(engine, method, name, body = '') {

@@ -86,6 +86,53 @@ export interface NewTable {
   links: Record<string, string>;
 }
 
+export interface TableMessage {
+  type: 'table';
+  table: string;
+  game: string;
+  title: string;
+  options: Record<string, string>;
+  start?: string | null;
+  seat: string | null;
+  host: boolean;
+  reset: boolean;
+  board: unknown;
+  press?: null | Press;
+  turn_title: string;
+  phase: string;
+  view: unknown;
+  prompt: null | Prompt;
+  result: Result | null;
+  log: Entry[];
+  n: number;
+  ply: number;
+  to_move: string | null;
+  die: number | null;
+  offers: Offer[];
+  undo_to: number | null;
+  redo: string | null;
+  undone: [first: number, last: number][];
+  sealed?: Sealed | null;
+  clock?: Clock | null;
+  seats: SeatState[];
+  dice: DiceState;
+  rematch?: string | null;
+  proposals?: Proposals;
+  by?: string | null;
+}
+
+export interface Press {
+  reset: boolean;
+  n: number;
+  removed: number[];
+  allowed: 'none' | 'public' | 'all';
+  phases: 'all' | 'movement';
+  watchers: boolean;
+  reveal: boolean;
+  muted: string[];
+  messages: PressItem[];
+}
+
 export interface Prompt {
   text: string;
   detail?: string;
@@ -139,6 +186,20 @@ export interface SeatState {
   online: boolean;
   clients: number;
   away_since: number | null;
+}
+
+export interface DiceState {
+  mode: 'stream' | 'typed';
+  commitment: string | null;
+  seed: string | null;
+  added: AddedNumber[];
+}
+
+export interface Proposals {
+  open: Proposal[];
+  may: ProposalsMay[];
+  advice: boolean;
+  no_advice: string | null;
 }
 
 export interface Verification {
@@ -221,6 +282,27 @@ export interface Result {
   text: string;
 }
 
+export interface ViewMessage {
+  type: 'view';
+  id: string;
+  ply: number;
+  turn_title: string;
+  phase: string;
+  view: unknown;
+  prompt: Prompt;
+  result: Result | null;
+  n: number;
+  before?: { turn_title: string; phase: string; view: unknown };
+  log?: Entry[];
+}
+
+export interface ProposalsMay {
+  kind: string;
+  title: string;
+  warning: string | null;
+  refused: string | null;
+}
+
 export interface Variant {
   option: string;
   value: string;
@@ -240,9 +322,58 @@ export interface OwnOrders {
   shortfall: string;
 }
 
+export interface Clock {
+  movement: number | null;
+  other: number | null;
+  now: number;
+  deadline: number | null;
+  left: number | null;
+}
+
 export interface WrittenOrder {
   text: string;
   order: string;
   parts: unknown;
   refused: Refusal | null;
+}
+
+export interface PressItem {
+  n: number;
+  ref: string;
+  at: number;
+  turn_title: string;
+  from: string | null;
+  to: string[];
+  text: string | null;
+}
+
+export interface AddedNumber {
+  seat: string;
+  ply: number;
+  number: string;
+  draw: number;
+}
+
+export interface Proposal {
+  kind: string;
+  from: string;
+  ply: number;
+  agreed: string[];
+  declined: string;
+  words: string;
+  awaited: string[];
+}
+
+export interface AdviceMessage {
+  type: 'advice';
+  id: string;
+  ply: number;
+  action: string;
+  label: string;
+  text: string;
+  points: string[];
+  fear: string;
+  instead: { action: string; text: string }[];
+  value: number | null;
+  player: string;
 }

@@ -2,152 +2,42 @@
 // game: views and boards are `unknown` until a game's own drawing gives them a type.
 
 import type {
+  AdviceMessage,
+  Clock,
+  DiceState,
   Entry,
   Offer,
-  Prompt,
+  Press,
+  PressItem,
   Refusal,
   ReportTotals,
-  Result,
   Sealed,
   SeatKind,
-  SeatState,
+  TableMessage,
+  ViewMessage,
 } from './documents.gen';
 
 export type * from './documents.gen';
 
-/** Times are milliseconds since 1970, the limits minutes; null: none. */
-export interface Clock {
-  movement: number | null;
-  other: number | null;
-  now: number;
-  deadline: number | null;
-  /** Milliseconds that were left when the host stopped the clock; null while it runs. */
-  left: number | null;
-}
-
-/** A proposal of a seat to the others: "Ada" and the words are a sentence. */
-export interface Proposal {
-  kind: string;
-  from: string;
-  ply: number;
-  words: string;
-  agreed: string[];
-  /** The seats that must still agree. */
-  awaited: string[];
-  /** The seat that declined; empty while none has. */
-  declined: string;
-}
-
-export interface Proposals {
-  open: Proposal[];
-  /** Those that this seat can make, with the reason why not now. */
-  may: { kind: string; title: string; warning: string | null; refused: string | null }[];
-  /** Whether all agreed to allow advice. */
-  advice: boolean;
-  /** Why this reader gets no advice. */
-  no_advice: string | null;
-}
-
-export interface PressItem {
-  n: number;
-  /** The same for every reader. */
-  ref: string;
-  at: number;
-  turn_title: string;
-  /** Null for the host. */
-  from: string | null;
-  /** Empty: everyone. */
-  to: string[];
-  /** Null once it was removed. */
-  text: string | null;
-}
-
-export interface PressSwitches {
-  allowed: 'none' | 'public' | 'all';
-  phases: 'all' | 'movement';
-  watchers: boolean;
-  reveal: boolean;
-  muted: string[];
-}
-
-/** The letters this reader may read; in a message, only the new ones unless `reset`. */
-export interface Press extends PressSwitches {
-  reset: boolean;
-  n: number;
-  removed: number[];
-  messages: PressItem[];
-}
+/** Who may write what, and when. */
+export type PressSwitches = Omit<Press, 'reset' | 'n' | 'removed' | 'messages'>;
 
 /** A range of log numbers, both ends included. */
-export type Range = [first: number, last: number];
+export type Range = TableMessage['undone'][number];
 
-export interface DiceState {
-  mode: 'stream' | 'typed';
-  commitment: string | null;
-  seed: string | null;
-  /** The seats that added a random number of their own, and after which ply. */
-  added: AddedNumber[];
-}
+/** What is told of a table once, to a client that comes. */
+type ToldOnce =
+  'table' | 'game' | 'title' | 'options' | 'start' | 'seat' | 'host' | 'reset' | 'board';
 
-/** A random number of a seat; the draws from `draw` on depend on it. */
-export interface AddedNumber {
-  seat: string;
-  ply: number;
-  number: string;
-  draw: number;
-}
-
-export interface UpdateMessage {
+export interface UpdateMessage extends Omit<TableMessage, 'type' | 'dice' | 'press' | ToldOnce> {
   type: 'update';
-  n: number;
-  ply: number;
-  to_move: string | null;
-  /** The sides of the die that is awaited while `to_move` is `chance`. */
-  die: number | null;
-  turn_title: string;
-  phase: string;
-  view: unknown;
-  prompt: Prompt | null;
-  offers: Offer[];
-  undo_to: number | null;
-  /** The action that would do again what was last undone. */
-  redo: string | null;
-  result: Result | null;
-  log: Entry[];
-  undone: Range[];
-  seats: SeatState[];
   dice?: DiceState;
-  by?: string | null;
-  sealed?: Sealed | null;
-  /** Null when the game has no sealed stages. */
-  clock?: Clock | null;
-  /** The table where this game is offered once more; null while it is offered nowhere. */
-  rematch?: string | null;
-  proposals?: Proposals;
 }
 
 /** The same for who said so in `hello`: what the last entry left unsaid of what is to be seen. */
 export interface PatchedUpdate extends Omit<UpdateMessage, 'turn_title' | 'phase' | 'view'> {
   /** After the patches of the entries (RFC 6902). */
   patch: unknown[];
-}
-
-export interface TableMessage extends Omit<UpdateMessage, 'type'> {
-  type: 'table';
-  table: string;
-  game: string;
-  /** The title of this game, which may depend on the options. */
-  title: string;
-  /** As they were chosen when the table was set. */
-  options: Record<string, string>;
-  /** The start of the game in words, where it was not the usual start on the usual board. */
-  start?: string | null;
-  seat: string | null;
-  host: boolean;
-  reset: boolean;
-  dice: DiceState;
-  board: unknown;
-  press?: Press | null;
 }
 
 /** A set of orders or a confirmation has changed. */
@@ -190,44 +80,12 @@ export interface WhyMessage {
   error: Refusal | null;
 }
 
-export interface AdviceMessage {
-  type: 'advice';
-  id: string;
-  ply: number;
-  action: string;
-  label: string;
-  text: string;
-  points: string[];
-  /** The worst that could happen. */
-  fear: string;
-  /** Other good choices, and why they are worse. */
-  instead: { action: string; text: string }[];
-  value: number | null;
-  player: string;
-}
-
 export interface OddsMessage {
   type: 'odds';
   id: string;
   odds: unknown;
   /** After answers that were not given: what could be answered then. */
   offers?: Offer[];
-}
-
-/** The table as it stood at a ply; `n` is the number of its last log entry. */
-export interface ViewMessage {
-  type: 'view';
-  id: string;
-  ply: number;
-  view: unknown;
-  phase: string;
-  turn_title: string;
-  prompt: Prompt | null;
-  result: Result | null;
-  n: number;
-  /** How it stood at the ply asked from, and what was kept of the log since, with its patches. */
-  before?: { turn_title: string; phase: string; view: unknown };
-  log?: Entry[];
 }
 
 /** A page of the log, or of the press, from before the number asked about. */
