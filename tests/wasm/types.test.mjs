@@ -222,6 +222,7 @@ const DOCUMENTS = {
     'PressItem.text': 'null',
     'TableMessage.prompt': 'null',
     'TableMessage.press': 'null',
+    'ViewMessage.prompt': 'null',
   },
   // The page itself makes some of these, and leaves them out.
   optional: [

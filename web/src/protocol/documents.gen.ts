@@ -289,7 +289,7 @@ export interface ViewMessage {
   turn_title: string;
   phase: string;
   view: unknown;
-  prompt: Prompt;
+  prompt: null | Prompt;
   result: Result | null;
   n: number;
   before?: { turn_title: string; phase: string; view: unknown };
