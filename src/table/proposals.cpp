@@ -283,8 +283,11 @@ std::string words_of(const Table& table, const Proposal& proposal) {
     if (proposal.kind != ProposalKind::TakeBack) return words;
     const int ply = last_choice(table.match(), table.seat_called(proposal.from));
     for (const LogEntry& entry : table.match().log())
-        if (entry.ply == ply && !entry.undone && entry.beside.empty())
-            return words + ": “" + entry_text(table.game(), entry, Seat::Nobody) + "”";
+        if (entry.ply == ply && !entry.undone && entry.beside.empty()) {
+            std::string told = entry_text(table.game(), entry, Seat::Nobody);
+            if (told.ends_with('.')) told.pop_back();
+            return words + ": “" + told + "”";
+        }
     return words;
 }
 
