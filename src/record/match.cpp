@@ -116,7 +116,8 @@ Outcome Match::outcome() const {
     const std::string winner(seats[1 - loser].in_sentence());
     Outcome outcome{"resigned",
                     std::string(seats[1 - loser].title) + " wins",
-                    std::string(seats[loser].title) + " resigns, so " + winner + " wins.",
+                    "The player of " + std::string(seats[loser].in_sentence()) + " resigns, so " +
+                        winner + " wins.",
                     {},
                     {1, 1}};
     outcome.scores[loser] = 0;
