@@ -65,7 +65,7 @@ async function seal(page) {
   await tabTo(page, /^Confirm$/);
   await press(page, 'Enter');
   if (await page.getByRole('alertdialog').isVisible()) {
-    await tabTo(page, /^Seal anyway$/);
+    await tabTo(page, /^Confirm anyway$/);
     await press(page, 'Enter');
   }
 }

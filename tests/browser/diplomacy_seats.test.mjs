@@ -165,7 +165,7 @@ test('what is left out is told, and asked about once: nobody seals nothing by a 
     },
     'gaul',
   );
-  const ask = page.getByRole('alertdialog', { name: 'Seal anyway?' });
+  const ask = page.getByRole('alertdialog', { name: 'Confirm anyway?' });
   await page.getByText('3 of 3 units have no order: they will hold.').waitFor();
   await confirm(page).press('Enter');
   await ask.getByText('3 of 3 units have no order: they will hold.').waitFor();
@@ -177,7 +177,7 @@ test('what is left out is told, and asked about once: nobody seals nothing by a 
   await type(page, 'a par - bur', 'f bre h');
   await confirm(page).click();
   await ask.getByText('1 of 3 units has no order: it will hold.').waitFor();
-  await ask.getByRole('button', { name: 'Seal anyway' }).click();
+  await ask.getByRole('button', { name: 'Confirm anyway' }).click();
   await page.getByRole('heading', { name: 'The Huns: what are your orders?' }).waitFor();
   // With an order for every unit there is nothing to ask.
   await type(page, 'a mos - ukr');

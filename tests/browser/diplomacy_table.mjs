@@ -70,7 +70,7 @@ export const shortfall = (page) => prompt(page).getByText(/ha(s|ve) no order: /)
 export async function seal(page) {
   const isAsked = await shortfall(page).isVisible();
   await confirm(page).click();
-  if (isAsked) await prompt(page).getByRole('button', { name: 'Seal anyway' }).click();
+  if (isAsked) await prompt(page).getByRole('button', { name: 'Confirm anyway' }).click();
 }
 
 export async function confirmAs(page, ...seats) {

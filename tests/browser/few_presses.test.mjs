@@ -252,12 +252,12 @@ test('who plays all seven powers confirms them by one press, and is asked once w
   await alone.answerButton(/^I control all 7 seats/).click();
   await confirm(page).waitFor();
   await alone.answerButton('Confirm for all 7').click();
-  const question = alone.prompt().getByRole('alertdialog', { name: 'Seal anyway?' });
+  const question = alone.prompt().getByRole('alertdialog', { name: 'Confirm anyway?' });
   await question.getByRole('listitem').nth(6).waitFor();
   assert.equal(await question.getByRole('listitem').count(), 7);
   assert.equal(await page.evaluate(() => document.activeElement.textContent.trim()), 'Go back');
   await screenshot(page, 'diplomacy-all-seven');
-  await alone.answerButton('Seal anyway').click();
+  await alone.answerButton('Confirm anyway').click();
   await page
     .getByText(/^Autumn 1901/)
     .first()

@@ -391,7 +391,7 @@ async function sevenAtOneScreen() {
   for (let power = 0; power < 7 && (await spring.isVisible()); ++power) {
     const seat = await player.page.getByLabel('You order for').inputValue();
     await player.press((await all.isVisible()) ? all : confirm(player.page));
-    await player.press(stranger.answerButton('Seal anyway'));
+    await player.press(stranger.answerButton('Confirm anyway'));
     await player.page.waitForFunction(
       (was) =>
         document.querySelector('.prompt select')?.value !== was ||

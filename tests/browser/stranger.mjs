@@ -161,7 +161,7 @@ export class Stranger {
       .getByText(/ha(s|ve) no order: /)
       .isVisible();
     await this.confirm().first().click();
-    if (isShort) await this.answerButton('Seal anyway').click();
+    if (isShort) await this.answerButton('Confirm anyway').click();
   }
 
   /** Takes the screen that is handed over, orders for that seat, and hands it on. */
