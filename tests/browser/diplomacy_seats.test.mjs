@@ -266,7 +266,7 @@ test('a draw is proposed, and agreed', async () => {
   await page.getByText(/Not proposed yet by Gaul, Huns/).waitFor();
   await page.getByText('Propose to the others', { exact: true }).click();
   await page.getByRole('button', { name: 'Propose a draw' }).click();
-  await page.getByText('A draw: proposed by Gaul').waitFor();
+  await page.getByText('A draw. Proposed by: Gaul').waitFor();
   await page.getByLabel('I agree to a draw this phase').check();
   await seal(page);
   await sitAt(page, 'huns');

@@ -50,7 +50,6 @@ class TurnSearch {
 
     void forget_unless_about(const State& state);
     float settled_value(const State& state);
-    float raised_value(const State& state);
     float glory_value(const State& state);
     float reroll_value(const State& state, int die);
     std::vector<Option> reroll_options(const State& state);

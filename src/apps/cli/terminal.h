@@ -27,8 +27,6 @@ class Paint {
     std::string dim(std::string_view text) const { return wrap("2", text); }
     std::string red(std::string_view text) const { return wrap("31", text); }
     std::string green(std::string_view text) const { return wrap("32", text); }
-    std::string yellow(std::string_view text) const { return wrap("33", text); }
-    std::string cyan(std::string_view text) const { return wrap("36", text); }
 
   private:
     std::string wrap(std::string_view code, std::string_view text) const;

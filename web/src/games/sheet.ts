@@ -20,19 +20,7 @@ import type {
 } from '../protocol/messages';
 import type { Step } from '../shell/course';
 
-export type {
-  Entry,
-  Form,
-  Offer,
-  OwnOrders,
-  Press,
-  Prompt,
-  Refusal,
-  Result,
-  Sealed,
-  SeatState,
-  WrittenOrder,
-} from '../protocol/messages';
+export type * from '../protocol/documents.gen';
 
 /** A line of the log as its kind tells it; `Happened` is that of the game's events.gen.ts. */
 export type Told<Happened extends { kind: string; args: object }> = Entry & Happened;
