@@ -37,7 +37,7 @@ TEST_F(Malformed, SavesThatAreNone) {
         {"{\"game\": \"rome_must_fall\"}\n", "line 1"},
         {"occasus-record 2\ngame rome_must_fall\n", "format"},
         {"occasus-record 1\ngame rome_must_fall\n", "header"},
-        {std::string(1000, '\0'), "line 1"},
+        {std::string(1000, '\0'), "UTF-8"},
     };
     for (const auto& [save, word] : saves) expect_refused({"show", "-"}, {"-: ", word}, save);
 }

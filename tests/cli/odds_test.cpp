@@ -100,7 +100,7 @@ TEST_F(Odds, WhatFitsNoPositionIsRefused) {
 TEST_F(Odds, AnswerTheQuestionsOfTheirHelp) {
     int asked = 0;
     for (const std::string& line : lines_of(text({"odds", "--help"}))) {
-        if (line.find(" occasus odds ") == std::string::npos ||
+        if (line.find("  occasus odds ") == std::string::npos ||
             line.find(".save") != std::string::npos)
             continue;
         std::istringstream words(line.substr(line.find("odds")));

@@ -152,7 +152,8 @@ TEST_F(Usage, SeedsAreNumbersOf64BitsEverywhere) {
     write_file(path("lab.toml"), "game = \"rome_must_fall\"\ngames = 4\nseed = \"" + most + "\"\n");
     EXPECT_EQ(run({"lab", "lab.toml", "--store", "lab.sqlite"}).exit, 0);
     write_file(path("lab.toml"), "game = \"rome_must_fall\"\ngames = 4\nseed = " + most + "\n");
-    EXPECT_TRUE(is_one_line_with(run({"lab", "lab.toml"}).err, {"line 3", "quotation marks"}));
+    EXPECT_TRUE(is_one_line_with(run({"lab", "lab.toml", "--store", "lab.sqlite"}).err,
+                                 {"line 3", "quotation marks"}));
 }
 
 // A misspelt option is what is wrong, not the required one that it was meant for.

@@ -828,6 +828,7 @@ TEST_F(HttpTest, TwoClientsAndASpectatorSeeTheSame) {
     const Value table = first.hear("table");
     second.say(hello(made.seat));
     second.hear("table");
+    first.hear("update");  // It is told of the second.
     watcher.say(hello(""));
     EXPECT_TRUE(watcher.hear("table").find("offers")->items()->empty());
     first.say(act("a", number_at(table, "ply"), "assign 0 1 2 3 4 5"));
