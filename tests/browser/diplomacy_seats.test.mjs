@@ -264,7 +264,7 @@ test('a draw is proposed, and agreed', async () => {
   await sitAt(page, 'gaul');
   await page.getByText('A draw', { exact: true }).click();
   await page.getByText(/Not proposed yet by Gaul, Huns/).waitFor();
-  await page.getByText('Propose to the others', { exact: true }).click();
+  await page.getByText('Draw, resign and more', { exact: true }).click();
   await page.getByRole('button', { name: 'Propose a draw' }).click();
   await page.getByText('A draw. Proposed by: Gaul').waitFor();
   await page.getByLabel('I agree to a draw this phase').check();

@@ -170,7 +170,7 @@ async function takeBack(ada, ben) {
   await proposal(ada, /asks to take back their last choice.*Still to answer: Ben/).waitFor();
   await proposal(
     ben,
-    /^Ada \(.*\) asks to take back their last choice.*Still to answer: you\.$/,
+    /^Ada \(.*\) asks to take back their last choice.*Still to answer: you\.\s*$/,
   ).waitFor();
   await examine(ben, 'friends-take-back-asked');
   await screenshot(ada, 'friends-take-back-waiting');
