@@ -49,7 +49,7 @@ export function nameOf(
     standsText(stands),
     isContested(stands) ? 'contested' : '',
     marks.legal.has(area.id) ? 'may be chosen' : '',
-    way ? `reached with ${way.left} points left` : '',
+    way ? `reached; Movement Points left: ${way.left}` : '',
     ...fights.map(({ defender, odds }) => `against ${forceOf(defender).title} ${shortText(odds)}`),
   ]
     .filter(Boolean)
