@@ -219,7 +219,7 @@ test('a stack that cannot come where it is put down says why', async () => {
   await page.mouse.up();
   await page
     .locator('.refusal')
-    .getByText(/^The way to Pe-A .* costs \d+ Movement Points, and 5 are left\./)
+    .getByText(/^The route to Pe-A .* costs \d+ Movement Points, and 5 are left\./)
     .waitFor();
 });
 
