@@ -82,7 +82,7 @@ test('the start: one beside computers, or all seven, no question about dice, and
   await page.getByRole('tab', { name: 'Table' }).click();
   assert.doesNotMatch(await page.locator('body').innerText(), /\b(die|dice)\b/i);
   await page.keyboard.press('?');
-  await dialog.getByRole('heading', { name: 'What is on the screen' }).waitFor();
+  await dialog.getByRole('heading', { name: 'On the screen' }).waitFor();
   assert.doesNotMatch(await dialog.innerText(), /\b(die|dice)\b/i);
 });
 

@@ -121,13 +121,14 @@ test(
   'no report is made while people play against one another elsewhere',
   { skip: isOffline },
   async () => {
-    const { watch } = await server.newTable({
+    const { watch, links } = await server.newTable({
       game: 'empire',
       seats: { roman: { kind: 'human' }, barbarian: { kind: 'human' } },
     });
+    for (const link of Object.values(links)) await browser.visit(server.address + link);
     const page = await browser.visit(server.address + watch, { viewport: wide });
     await page.getByRole('tab', { name: 'Report' }).click();
-    await page.getByText('so the report opens when the game is over').waitFor();
+    await page.getByText('Advice and reports are off while people play each other').waitFor();
     assert.equal(await page.getByRole('button', { name: 'Make the report' }).count(), 0);
     await page.goto(`${server.address}${watch.replace(/#.*/, '')}/chronicle`);
     await page.getByText('Luck and decisions could not be worked out.').waitFor();
