@@ -19,13 +19,13 @@ import type {
 
 export type * from './documents.gen';
 
-/** Who may write what, and when. */
+/** The host’s rules for messages between players. */
 export type PressSwitches = Omit<Press, 'reset' | 'n' | 'removed' | 'messages'>;
 
 /** A range of log numbers, both ends included. */
 export type Range = TableMessage['undone'][number];
 
-/** What is told of a table once, to a client that comes. */
+/** The fields that a client is told once, when it comes. */
 type ToldOnce =
   'table' | 'game' | 'title' | 'options' | 'start' | 'seat' | 'host' | 'reset' | 'board';
 
