@@ -130,7 +130,10 @@ test('a march by keyboard alone, over several areas, and back by undo', async ()
   // Tarentum costs one, and Illyria three more over the sea.
   await page.getByRole('heading', { name: 'Where do they go from It-A (Roma)?' }).waitFor();
   const far = area(page, 'Il-B');
-  assert.match(await far.getAttribute('aria-label'), /may be chosen; reached; Movement Points left: 1/);
+  assert.match(
+    await far.getAttribute('aria-label'),
+    /may be chosen; reached; Movement Points left: 1/,
+  );
   await far.focus();
   await page.getByText('Cheapest way: It-C, Il-B; 1 left').waitFor();
   await examine(page, 'invasions-reach');
