@@ -109,7 +109,7 @@ std::optional<RecordLine> parse_end_line(std::string_view rest) {
     const auto by =
         static_cast<std::size_t>(std::find(kEnded.begin(), kEnded.end(), word) - kEnded.begin());
     if (by == kEnded.size()) return std::nullopt;
-    const EndLine line{static_cast<EndedBy>(by), std::string(rest)};
+    EndLine line{static_cast<EndedBy>(by), std::string(rest)};
     if ((line.by == EndedBy::Resigned) == line.seat.empty()) return std::nullopt;
     return line;
 }

@@ -286,7 +286,7 @@ std::string words_of(const Table& table, const Proposal& proposal) {
         if (entry.ply == ply && !entry.undone && entry.beside.empty()) {
             std::string told = entry_text(table.game(), entry, Seat::Nobody);
             if (told.ends_with('.')) told.pop_back();
-            return words + ": “" + told + "”";
+            return fmt::format("{}: “{}”", words, told);
         }
     return words;
 }
