@@ -71,8 +71,8 @@ class Builder : public nlohmann::json_sax<Json> {
     // A list or an object that is not yet closed.
     struct Part {
         std::variant<Value::List, Value::Fields> content;
-        std::string name;             // The field's whose value comes next.
-        std::set<std::string> names;  // All fields' so far.
+        std::string name;             // The field whose value comes next.
+        std::set<std::string> names;  // The names of all fields so far.
     };
 
     bool put(Value value) {

@@ -1,5 +1,6 @@
 #include "table/table_messages.h"
 
+#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 
@@ -35,12 +36,15 @@ Value die_document(const Match& match) {
     return match.game().chance_sides(match.state());
 }
 
-Value seats_document(const Table& table, const std::vector<Presence>& there) {
+// Other readers hear whether somebody is at a seat, and not how often.
+Value seats_document(const Table& table, const Reader& reader, const std::vector<Presence>& there) {
     Value list = Value::list();
     const auto seats = table.game().facts().seats;
     for (std::size_t i = 0; i < seats.size(); ++i) {
         const Sitter& sitter = table.seats().all()[i];
         const auto& [clients, left] = there[i];
+        const bool is_own =
+            std::ranges::find(reader.held, seat_at(static_cast<int>(i))) != reader.held.end();
         const bool is_named = sitter.kind == SeatKind::Human && !sitter.person.name.empty();
         list.push(Value::fields()
                       .set("id", seats[i].id)
@@ -50,7 +54,7 @@ Value seats_document(const Table& table, const std::vector<Presence>& there) {
                       .set("player", sitter.player.empty() ? Value() : Value(sitter.player))
                       .set("person", is_named ? Value(sitter.person.name) : Value())
                       .set("online", clients > 0)
-                      .set("clients", clients)
+                      .set("clients", is_own ? clients : std::min(clients, 1))
                       .set("away_since", left ? Value(milliseconds_of(*left)) : Value()));
     }
     return list;
@@ -82,7 +86,7 @@ void add_news(const Table& table, const Reader& reader, const News& news, Messag
     message.set("undone", struck_document(sight.struck(news.struck)));
     message.set("sealed", sealed_document(table, reader));
     message.set("clock", table_clock_document(table));
-    message.set("seats", seats_document(table, news.there));
+    message.set("seats", seats_document(table, reader, news.there));
     message.set("dice", dice_document(table));
     message.set("rematch", table.has_rematch() ? Value(rematch_id(table.id())) : Value());
     message.set("proposals", proposals_document(table, reader));

@@ -225,12 +225,12 @@ test('two take back, decline a draw, resign and play again', async () => {
   await ben.waitForURL((address) => address.pathname === there);
 });
 
-test('two who offer a draw at the same moment have agreed, and so do both in a second window', async () => {
+test('two who offer a draw at the same moment have agreed, and a second window shows it', async () => {
   const { ada, ben } = await twoAtEmpire();
   const again = await ben.context().newPage();
   await again.goto(ben.url());
   await Promise.all([propose(ada, 'Offer a draw'), propose(ben, 'Offer a draw')]);
-  for (const page of [ada, ben])
+  for (const page of [ada, ben, again])
     await page
       .getByText(/^All players agreed to a draw\.$/)
       .first()

@@ -253,6 +253,7 @@ TEST_F(LiveTableTest, TwoAtOneSeatKnowOfEachOther) {
     say(another, R"({"type":"hello","token":")" + kSeatToken + "\"}");
     EXPECT_EQ(*seat_told_to(*another).find("clients"), Value(2));
     EXPECT_EQ(*seat_told_to(*player).find("clients"), Value(2));
+    EXPECT_EQ(*seat_told_to(*watcher).find("clients"), Value(1)) << "no one else's business";
     live->leave(another);
     const Value alone = seat_told_to(*player);
     EXPECT_EQ(*alone.find("clients"), Value(1));
