@@ -6,6 +6,12 @@ import { fontsFirst } from './fonts_first.ts';
 
 const server = 'http://127.0.0.1:4760';
 
+/** The small parts that pictures of games share. */
+const pictures = new RegExp(
+  'src/(map/(drawing|geometry|grid|Ground|labels|marks|placing|Sea|strokes)' +
+    '|games/(\\w+/)?(arrangement|arrows|bearer|borders|Emblem|forces|owners|PlateMap|Unit|words))\\.',
+);
+
 export default defineConfig(({ mode }) => {
   const shape = shapeOf(mode);
   return {
@@ -19,6 +25,24 @@ export default defineConfig(({ mode }) => {
       target: 'es2022',
       assetsInlineLimit: shape === 'file' ? Infinity : 0,
       modulePreload: { polyfill: false },
+      // Each file costs a request.
+      rolldownOptions: {
+        output: {
+          chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+          codeSplitting: {
+            groups: [
+              {
+                name: 'library',
+                test: /node_modules/,
+                minShareCount: 2,
+                entriesAware: true,
+                priority: 1,
+              },
+              { name: 'pictures', test: pictures, minShareCount: 2 },
+            ],
+          },
+        },
+      },
       ...(shape === 'offline' && {
         outDir: '../build/page/offline',
         emptyOutDir: true,
