@@ -4,9 +4,11 @@ import games from 'virtual:games';
 
 import { speakTo } from '../protocol/transport';
 import { EngineTransport } from './engine_transport';
-import { install } from './installation';
+import { followNewer, install } from './installation';
 import { askToStay, tellTrouble } from './keeping';
 import { newWorker, source } from './shape_folder';
+
+followNewer();
 
 const engine = new EngineTransport({
   newWorker,

@@ -4,16 +4,23 @@
 import { notices } from '../shell/notices.svelte';
 import { text } from './text';
 
-export function install(): void {
-  // A single file has none, and a page without TLS may not.
-  if (import.meta.env.MODE !== 'offline' || !('serviceWorker' in navigator)) return;
-  const { serviceWorker } = navigator;
+/** A single file has none, and a page without TLS may not. */
+const serviceWorker =
+  import.meta.env.MODE === 'offline' && 'serviceWorker' in navigator && navigator.serviceWorker;
+
+/** Loads the page anew when another tab has let a newer version in: called before anything is waited for. */
+export function followNewer(): void {
+  if (!serviceWorker) return;
   // The first one takes over a page that is up to date; every later one brings another page.
   let isFirst = serviceWorker.controller === null;
   serviceWorker.addEventListener('controllerchange', () => {
     if (!isFirst) location.reload();
     isFirst = false;
   });
+}
+
+export function install(): void {
+  if (!serviceWorker) return;
   serviceWorker
     .register(new URL('sw.js', document.baseURI))
     .then((registration) => {
