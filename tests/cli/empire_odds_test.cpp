@@ -1,4 +1,7 @@
 // odds of empire: what the next answer would bring, beside what is there.
+#include <fmt/ranges.h>
+#include <map>
+
 #include "process.h"
 
 namespace occasus::test {
@@ -47,6 +50,41 @@ TEST_F(EmpireOdds, WhatIsThereIsToldByItsEndings) {
     for (const Value& ending : *at(document, "conflicts.0.odds.endings").items())
         if (number_at(ending, "roman_forces") > 0) wins += real_at(ending, "probability.decimal");
     EXPECT_NEAR(wins, real_at(document, "conflicts.0.odds.roman_wins.decimal"), 1e-9);
+}
+
+// The three results are a whole, and so are the endings, of which they and the survivors are made.
+TEST_F(EmpireOdds, EveryConflictAddsUp) {
+    for (const std::string terrain : {"clear", "forest", "mountain"})
+        for (int barbarians = 1; barbarians <= 12; barbarians += 3)
+            for (int romans = 1; romans <= 7; romans += 3) {
+                std::vector<std::string> question = {
+                    "--barbarian-forces", std::to_string(barbarians),
+                    "--roman-forces",     std::to_string(romans),
+                    "--terrain",          terrain};
+                if (barbarians % 4 == 1) question.insert(question.end(), {"--cavalry", "2"});
+                const Value odds = asked(question);
+                double whole = 0;
+                std::map<std::string, double> means;
+                double wins = 0;
+                for (const Value& ending : *at(odds, "endings").items()) {
+                    const double chance = real_at(ending, "probability.decimal");
+                    whole += chance;
+                    for (const std::string side : {"roman_forces", "barbarian_forces", "cavalry"})
+                        means[side] += chance * static_cast<double>(number_at(ending, side));
+                    if (number_at(ending, "roman_forces") > 0) wins += chance;
+                }
+                EXPECT_NEAR(whole, 1, 1e-9);
+                EXPECT_NEAR(wins, real_at(odds, "roman_wins.decimal"), 1e-9);
+                EXPECT_NEAR(real_at(odds, "roman_wins.decimal") +
+                                real_at(odds, "barbarian_wins.decimal") +
+                                real_at(odds, "neither.decimal"),
+                            1, 1e-9);
+                EXPECT_NEAR(means["roman_forces"], real_at(odds, "roman_survivors.decimal"), 1e-9);
+                EXPECT_NEAR(means["barbarian_forces"], real_at(odds, "barbarian_survivors.decimal"),
+                            1e-9);
+                EXPECT_NEAR(means["cavalry"], real_at(odds, "cavalry_survivors.decimal"), 1e-9);
+                EXPECT_FALSE(HasFailure()) << fmt::format("{}", fmt::join(question, " "));
+            }
 }
 
 // Where it is not said yet how many go, all do.

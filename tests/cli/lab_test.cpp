@@ -1,12 +1,15 @@
 // lab: the same results from any number of threads, from shards, and after a stop; bad experiments
 // are refused before anything is played.
 #include <cmath>
+#include <gmock/gmock.h>
 #include <sstream>
 
 #include "core/rng.h"
 
 #include "apps/statistics.h"
+#include "help.h"
 #include "process.h"
+#include "record/json.h"
 
 namespace occasus::test {
 namespace {
@@ -149,6 +152,57 @@ most = 5000
     const Value result = json({"lab", "lab.toml", "--store", "lab.sqlite", "--json"});
     EXPECT_LT(number_at(result, "cells.0.games"), 1000);
     EXPECT_GT(real_at(result, "cells.0.seats.0.difference.0"), 0);
+}
+
+// In a store, in its table and in what is printed, the wins, grades, turns and classes of a cell
+// are its games, and each mean is that of what it sums up.
+TEST_F(Lab, WhatIsStoredAndPrintedAddsUp) {
+    const Value result = json({"lab", "lab.toml", "--store", "lab.sqlite", "--json"});
+    const std::vector<std::string> rows = lines_of(text({"lab", "export", "lab.sqlite", "--json"}));
+    const Value::List& cells = *at(result, "cells").items();
+    ASSERT_EQ(rows.size(), cells.size());
+    for (std::size_t index = 0; index < cells.size(); ++index) {
+        const Value& cell = cells[index];
+        EXPECT_EQ(number_at(cell, "games"), 120);
+        const auto sum = [](const Value& pairs) {
+            std::pair<double, double> count_and_mean{};
+            for (const Value& pair : *pairs.items()) {
+                count_and_mean.first += real_at(pair, "1");
+                count_and_mean.second += real_at(pair, "0") * real_at(pair, "1") / 120;
+            }
+            return count_and_mean;
+        };
+        const auto [turns, mean_turn] = sum(at(cell, "turns"));
+        EXPECT_EQ(turns, 120);
+        EXPECT_NEAR(mean_turn, real_at(cell, "mean_turn.0"), 1e-9);
+        std::int64_t wins = 0;
+        for (const Value& seat : *at(cell, "seats").items()) {
+            EXPECT_EQ(sum(at(seat, "scores")).first, 120);
+            EXPECT_NEAR(real_at(seat, "rate.0"), real_at(seat, "wins") / 120, 1e-12);
+            wins += number_at(seat, "wins");
+        }
+        EXPECT_EQ(wins, 120) << "one of two sides wins";
+        for (const Value& quantity : *at(cell, "quantities").items()) {
+            double count = 0;
+            for (const Value& bar : *at(quantity, "bars").items()) {
+                count += real_at(bar, "1");
+                EXPECT_EQ(real_at(bar, "2.0") + real_at(bar, "2.1"), real_at(bar, "1"));
+            }
+            EXPECT_EQ(count, real_at(quantity, "count")) << text_at(quantity, "name");
+        }
+        const Value row = *parse_json(rows[index]);
+        EXPECT_EQ(number_at(row, "wins_roman") + number_at(row, "wins_barbarian"), 120);
+        EXPECT_NEAR(real_at(row, "rate_roman") + real_at(row, "rate_barbarian"), 1, 1e-12);
+        EXPECT_EQ(real_at(row, "mean_turn"), real_at(cell, "mean_turn.0"));
+    }
+    std::vector<double> printed;
+    for (const std::string& line : lines_of(text({"lab", "lab.toml", "--store", "lab.sqlite"}))) {
+        if (line.ends_with(" games")) printed.push_back(0);
+        const std::size_t wins = line.find(" wins ");
+        if (wins != std::string::npos) printed.back() += std::stod(line.substr(wins + 6));
+    }
+    EXPECT_THAT(printed, testing::AllOf(testing::SizeIs(6),
+                                        testing::Each(testing::DoubleNear(100, 0.0101))));
 }
 
 TEST_F(Lab, DesignsHaveTheirCells) {

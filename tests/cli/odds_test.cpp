@@ -1,4 +1,7 @@
 // odds: exact probabilities of a placing.
+#include <algorithm>
+#include <array>
+#include <fmt/ranges.h>
 #include <iterator>
 #include <sstream>
 
@@ -64,6 +67,76 @@ TEST_F(Odds, TheTextCanBeRead) {
     EXPECT_NE(shown.find("expected_losses         4.2222\n"), std::string::npos) << shown;
     for (std::size_t begin = 0; begin < shown.size(); begin = shown.find('\n', begin) + 1)
         EXPECT_LE(shown.find('\n', begin) - begin, 100U) << shown;
+}
+
+// Whatever is printed adds up by itself: the losses of all placings are a whole, and their mean is
+// the number of losses to expect; in text they are so within the digits that are printed.
+TEST_F(Odds, LossesAddUp) {
+    set_up();
+    std::array<int, 6> dice{0, 1, 2, 3, 4, 5};
+    for (;;) {
+        const std::string placing = fmt::format("{}", fmt::join(dice, ","));
+        const std::vector<std::string> question = {"odds", "rome_must_fall", "a.save", "--assign",
+                                                   placing};
+        std::vector<std::string> asked = question;
+        asked.emplace_back("--json");
+        const Value odds = json(asked);
+        double whole = 0;
+        double mean = 0;
+        double lost = 0;
+        const Value::List& losses = *at(odds, "losses").items();
+        for (std::size_t count = 0; count < losses.size(); ++count) {
+            const double chance = real_at(losses[count], "decimal");
+            whole += chance;
+            mean += static_cast<double>(count) * chance;
+        }
+        EXPECT_NEAR(whole, 1, 1e-12) << placing;
+        EXPECT_NEAR(mean, real_at(odds, "expected_losses"), 1e-12) << placing;
+        EXPECT_EQ(text_at(odds, "lose_nothing.fraction"), text_at(losses[0], "fraction"))
+            << placing;
+        for (const auto& [tracker, held] : *at(odds, "each").members())
+            lost += 1 - real_at(held, "decimal");
+        if (real_at(odds, "defeat.decimal") == 0) {
+            EXPECT_NEAR(lost, mean, 1e-12) << placing;
+        }
+        double printed = 0;
+        for (const std::string& line : lines_of(text(question)))
+            if (line.size() > 26 && line.starts_with("  ") && line[2] <= '9' && line[2] >= '0')
+                printed += std::stod(line.substr(line.rfind(' ')));
+        EXPECT_NEAR(printed, 1, 7 * 0.00005) << placing;
+        // One in ninety of the 720 will do.
+        for (int skipped = 0; skipped < 90; ++skipped)
+            if (!std::next_permutation(dice.begin(), dice.end())) return;
+    }
+}
+
+// Each figure about a die of The Barbarian Invasions is the mean over the six faces beside it.
+TEST_F(Odds, FacesAddUp) {
+    const auto mean_of = [](const Value& odds, const std::string& field) {
+        double sum = 0;
+        for (const Value& face : *at(odds, "faces").items()) sum += real_at(face, field);
+        return sum / 6;
+    };
+    for (int attack = 5; attack <= 25; attack += 10)
+        for (int defence = 1; defence <= 5; defence += 2) {
+            const Value odds = json({"odds", "invasions", "--attack", std::to_string(attack),
+                                     "--defence", std::to_string(defence), "--json"});
+            ASSERT_EQ(at(odds, "faces").items()->size(), 6U);
+            EXPECT_NEAR(real_at(odds, "expected_attacker_loss.decimal"),
+                        mean_of(odds, "attacker_loss"), 1e-12);
+            EXPECT_NEAR(real_at(odds, "expected_defender_loss.decimal"),
+                        mean_of(odds, "defender_loss"), 1e-12);
+        }
+    for (const std::string period : {"A", "B", "C"})
+        for (int legions = 1; legions <= 13; legions += 4) {
+            const Value odds = json({"odds", "invasions", "--rebellion", "--legions",
+                                     std::to_string(legions), "--period", period, "--json"});
+            int rebellions = 0;
+            for (const Value& face : *at(odds, "faces").items())
+                rebellions += number_at(face, "rebels") > 0 ? 1 : 0;
+            EXPECT_NEAR(real_at(odds, "p_rebellion.decimal"), rebellions / 6.0, 1e-12);
+            EXPECT_NEAR(real_at(odds, "expected_rebels.decimal"), mean_of(odds, "rebels"), 1e-12);
+        }
 }
 
 TEST_F(Odds, WithoutAPlacingItIsSaidHowToNameOne) {
