@@ -2,6 +2,8 @@
 #include <chrono>
 #include <fmt/core.h>
 
+#include "core/words.h"
+
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
 #include "apps/cli/fuzzer.h"
@@ -49,16 +51,17 @@ Value document_of(const FuzzArguments& arguments, const FuzzReport& report,
 }
 
 void print_summary(const FuzzArguments& arguments, const FuzzCounts& counts, double seconds) {
-    fmt::print("{}: {} games, {} nodes, seed {}, {:.0f} s\n", arguments.setup.game, counts.games,
-               counts.nodes, arguments.plan.seed, seconds);
+    fmt::print("{}: {}, {} nodes, seed {}, {:.0f} s\n", arguments.setup.game,
+               counted(static_cast<int>(counts.games), "game"), counts.nodes, arguments.plan.seed,
+               seconds);
     fmt::print("  at every node      invariants, a legal action, legality of the random action\n");
     fmt::print(
         "  at one node in 64  {} nodes: order of the legal list, notation, {} forged actions,\n",
         counts.samples, counts.forged_bits);
     fmt::print("                     {} forged texts, position and view and back, offers, events\n",
                counts.forged_texts);
-    fmt::print("  one game in 1000   {} games played, written, read and replayed as records\n",
-               counts.records);
+    fmt::print("  one game in 1000   {} played, written, read and replayed as records\n",
+               counted(static_cast<int>(counts.records), "game"));
     fmt::print("  all other games    played again without telling events, to the same end\n");
     fmt::print("  longest game       {} plies\n", counts.longest);
 }

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "core/number.h"
+#include "core/words.h"
 
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
@@ -56,25 +57,42 @@ double real(const Value& value) {
                              : *std::get_if<double>(&value.content());
 }
 
-void print_interval(std::string_view name, const Value& interval, std::string_view unit) {
-    const Value::List& parts = *interval.items();
-    fmt::print("    {:<28} {:>7.2f} {}   {:.2f} to {:.2f}\n", name, real(parts[0]) * 100, unit,
-               real(parts[1]) * 100, real(parts[2]) * 100);
+// What is measured, its value and its interval, as one line under its cell.
+struct MeasureLine {
+    std::string name;
+    const Value* interval;
+    std::string_view unit;
+};
+
+std::vector<MeasureLine> measures_of(const Value& cell, const Value::List& seats) {
+    std::vector<MeasureLine> lines;
+    for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+        const Value& result = (*cell.find("seats")->items())[seat];
+        lines.push_back({*seats[seat].find("title")->text() + " wins", result.find("rate"), " %"});
+        if (const Value* difference = result.find("difference"))
+            lines.push_back({"  more than the rival", difference, " points"});
+    }
+    for (const Value& quantity : *cell.find("quantities")->items())
+        lines.push_back({*quantity.find("name")->text() + ", mean", quantity.find("mean"), ""});
+    return lines;
 }
 
 void print_summary(const Value& summary) {
     const Value& experiment = *summary.find("experiment");
-    fmt::print("{}: rates with 95 % intervals\n", *experiment.find("title")->text());
+    fmt::print("{}: with 95 % intervals\n", *experiment.find("title")->text());
     const Value::List& seats = *experiment.find("seats")->items();
     for (const Value& cell : *summary.find("cells")->items()) {
-        fmt::print("  {}: {} games\n", levels_text(experiment, cell),
-                   *cell.find("games")->number());
-        for (std::size_t seat = 0; seat < seats.size(); ++seat) {
-            const Value& result = (*cell.find("seats")->items())[seat];
-            const std::string& title = *seats[seat].find("title")->text();
-            print_interval(title + " wins", *result.find("rate"), "%");
-            if (const Value* difference = result.find("difference"))
-                print_interval("  more than the rival", *difference, "points");
+        fmt::print("  {}: {}\n", levels_text(experiment, cell),
+                   counted(static_cast<int>(*cell.find("games")->number()), "game"));
+        const std::vector<MeasureLine> lines = measures_of(cell, seats);
+        std::size_t width = 0;
+        for (const MeasureLine& line : lines) width = std::max(width, line.name.size());
+        for (const auto& [name, interval, unit] : lines) {
+            const double scale = unit.empty() ? 1 : 100;
+            const Value::List& parts = *interval->items();
+            fmt::print("    {:<{}} {:>8.2f}{}   {:.2f} to {:.2f}\n", name, width,
+                       real(parts[0]) * scale, unit, real(parts[1]) * scale,
+                       real(parts[2]) * scale);
         }
     }
 }
@@ -102,7 +120,8 @@ void run(const LabArguments& arguments) {
     progress.expect(desk.left());
     const Interruption interruption;
     if (!arguments.json) {
-        fmt::print("{} cells, {} games to play\n", layout.cells.size(), desk.left());
+        fmt::print("{}, {} to play\n", counted(static_cast<int>(layout.cells.size()), "cell"),
+                   counted(static_cast<int>(desk.left()), "game"));
         std::fflush(stdout);
     }
     lab::play_in_threads(layout, desk, arguments.threads);
@@ -176,7 +195,8 @@ void add_lab_merge(CLI::App& lab) {
     command->callback([stores] {
         lab::Store first = lab::Store::open(stores->front());
         for (std::size_t n = 1; n < stores->size(); ++n)
-            fmt::print("{}: {} games were new\n", (*stores)[n], first.merge((*stores)[n]));
+            fmt::print("{}: {} new\n", (*stores)[n],
+                       counted(static_cast<int>(first.merge((*stores)[n])), "game"));
     });
 }
 

@@ -5,6 +5,8 @@
 #include <numeric>
 #include <optional>
 
+#include "core/words.h"
+
 #include "ai/any_player.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
@@ -147,9 +149,9 @@ std::string plotted(const Measure& measure, double lowest, double highest) {
 
 void print_ladder(const AnyGame& game, const LadderPlan& plan, const std::vector<Rung>& rungs) {
     const bool alone = game.facts().seats.size() == 1;
-    fmt::print("{}: {} games {}, seed {}{}; 95 % intervals\n", game.facts().title,
-               plan.simulation.games, alone ? "each" : "a pair", plan.simulation.seed,
-               plan.simulation.clock ? "" : ", no clock");
+    fmt::print("{}: {} {}, seed {}{}; 95 % intervals\n", game.facts().title,
+               counted(static_cast<int>(plan.simulation.games), "game"), alone ? "each" : "a pair",
+               plan.simulation.seed, plan.simulation.clock ? "" : ", no clock");
     std::size_t width = 6;
     for (const Rung& rung : rungs) width = std::max(width, rung.player.size());
     fmt::print("{:<{}}  {:<26}  {}\n", "player", width, alone ? "wins, per cent" : "rating, Elo",

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <fmt/core.h>
 
+#include "core/words.h"
+
 #include "apps/cli/appraisers.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/exit.h"
@@ -93,7 +95,8 @@ void print_decisions(const Value& document) {
 
 void print_report(const Match& match, const Account& account, const Value& document) {
     const GameFacts& facts = match.game().facts();
-    fmt::print("{}, {} plies{}\n", facts.title, match.ply(), match.over() ? "" : ", not over yet");
+    fmt::print("{}, {}{}\n", facts.title, counted(match.ply(), "ply", "plies"),
+               match.over() ? "" : ", not over yet");
     if (match.over()) fmt::print("{}\n", match.outcome().text);
     print_curve(facts, account);
     print_totals(facts, account, match.over());
