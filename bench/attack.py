@@ -9,6 +9,7 @@ its name, "held" or "BROKEN", and the figures. The exit code is the number of th
 Times are wall time: on a busy machine they are longer; the bounds are wide.
 """
 
+import contextlib
 import http.client
 import json
 import os
@@ -462,21 +463,21 @@ def odds(program):
     """Forty sockets ask for the odds of 4,000 legions for ten seconds, at the asker's own table."""
     server = Victim(program)
     made = server.make(game="pomerium", position=LEGIONS)
-    other, ends, sizes = Other(server), time.monotonic() + 10, []
+    other, ends, answers = Other(server), time.monotonic() + 10, []
 
     def flood(_):
-        socket_ = Socket(server, made["table"], made["seats"]["general"])
-        socket_.hear_type("table")
-        while time.monotonic() < ends:
-            socket_.say({"type": "odds", "id": "x"})
-            before = socket_.length
-            socket_.hear_type("odds", "refused")
-            sizes.append(socket_.length - before)
+        with contextlib.suppress(EOFError, ConnectionError):  # A server may close on somebody who floods.
+            socket_ = Socket(server, made["table"], made["seats"]["general"])
+            socket_.hear_type("table")
+            while time.monotonic() < ends:
+                socket_.say({"type": "odds", "id": "x"})
+                socket_.hear_type("odds", "refused")
+                answers.append(1)
 
     together(40, flood)
     longest = other.stop()
     server.end()
-    return longest < 1 * SECOND, f"{len(sizes)} answers; another address waited {longest:.0f} ms at most"
+    return longest < 1 * SECOND, f"{len(answers)} answers; another address waited {longest:.0f} ms at most"
 
 
 def costly_names(program):
