@@ -72,8 +72,7 @@ TEST_F(Lab, ShardsPutTogetherAreTheWhole) {
     EXPECT_NE(games("1.sqlite"), games("whole.sqlite"));
     text({"lab", "merge", "1.sqlite", "2.sqlite", "3.sqlite"});
     EXPECT_EQ(games("1.sqlite"), games("whole.sqlite"));
-    EXPECT_EQ(text({"lab", "merge", "1.sqlite", "whole.sqlite"}),
-              "whole.sqlite: 0 games new\n");
+    EXPECT_EQ(text({"lab", "merge", "1.sqlite", "whole.sqlite"}), "whole.sqlite: 0 games new\n");
     EXPECT_EQ(run({"lab", "lab.toml", "--store", "x.sqlite", "--shard", "4/3"}).exit, 2);
 }
 

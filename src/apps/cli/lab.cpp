@@ -57,7 +57,7 @@ double real(const Value& value) {
                              : *std::get_if<double>(&value.content());
 }
 
-// What is measured, its value and its interval, as one line under its cell.
+// One line below a cell: a quantity with its value and interval.
 struct MeasureLine {
     std::string name;
     const Value* interval;
