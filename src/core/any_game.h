@@ -93,6 +93,7 @@ struct GameFacts {
     std::span<const std::string_view> grades;  // Names of results, by score.
     int winning_score = 1;                     // A seat with this score or more has won.
     bool has_dice = true;
+    bool has_sealed_stages = false;  // Several seats order at once.
     std::span<const RuleChapter> chapters;
     std::span<const RuleSection> rulebook;
 };

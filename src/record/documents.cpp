@@ -264,6 +264,7 @@ Value facts_document(const GameFacts& facts) {
         .set("variants", variants)
         .set("grades", grades)
         .set("dice", facts.has_dice)
+        .set("sealed", facts.has_sealed_stages)
         .set("reconstructed", facts.reconstructed);
 }
 

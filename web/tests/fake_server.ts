@@ -41,6 +41,7 @@ export const game: Game = {
   ],
   reconstructed: null,
   dice: true,
+  sealed: false,
 };
 
 export const book: Rulebook = {

@@ -33,10 +33,10 @@ constexpr auto kRows = std::to_array<PlayerRow>({
       .strength = "for beginners"},
      [](const Wanted& wanted) { return policy<Table, SetPlayer<greedy_orders>>(wanted, "Moves toward the centre it wants most."); }},
     {{.id = "tactician", .title = "Tactician", .line = "Compares whole sets of orders against likely orders of the others, and takes the set with the best average.",
-      .strength = "alone wins 90 of 210 games against six greedy"},
+      .strength = "wins 90 of 210 games alone against six Greedy players"},
      [](const Wanted& wanted) { return policy<Table, SetPlayer<tactician_orders>>(wanted, "This set has the best average of those compared against likely orders of the others."); }},
     {{.id = "magister", .title = "Magister", .line = "Compares whole sets of orders, and plays two more seasons on from the best.",
-      .strength = "alone wins 29 % of games against six tactician", .milliseconds = 1000}, magister},
+      .strength = "wins 29 % of its games alone against six Tacticians", .milliseconds = 1000}, magister},
     {{.id = "recruit", .title = "Recruit", .line = "Sends each unit somewhere useful, without coordination, and forgets every second one.",
       .strength = "126 Elo below level 2", .for_newcomers = true, .level = 1},
      [](const Wanted& wanted) { return policy<Table, SetPlayer<wandering_orders>>(wanted, "Somewhere useful."); }},
@@ -50,7 +50,7 @@ constexpr auto kRows = std::to_array<PlayerRow>({
       .strength = "74 Elo above level 3", .level = 4},
      [](const Wanted& wanted) { return policy<Table, SetPlayer<brisk_orders>>(wanted, "The best of thirty sets against five guesses."); }},
     {{.id = "commander", .title = "Commander", .line = "Compares whole sets of orders, and plays two more seasons on from the best.",
-      .strength = "alone wins 29 % of games against six tactician", .milliseconds = 1000, .level = 5}, magister},
+      .strength = "wins 29 % of its games alone against six Tacticians", .milliseconds = 1000, .level = 5}, magister},
 });
 // clang-format on
 

@@ -83,6 +83,7 @@ GameFacts facts_with(std::string_view title, std::span<const SeatFact> seats) {
         .grades = kGrades,
         .winning_score = 2,
         .has_dice = false,
+        .has_sealed_stages = true,
         .chapters = kChapters,
         .rulebook = kRulebook,
     };

@@ -14,6 +14,7 @@ export interface Game {
   options: GameOption[];
   variants: Variant[];
   dice: boolean;
+  sealed: boolean;
   reconstructed: string | null;
   players: GamePlayer[];
 }

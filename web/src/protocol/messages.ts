@@ -188,6 +188,8 @@ export interface TableRequest {
   seed?: string;
   /** The numbers that seats added to them. */
   added?: Record<string, { number: string; draw: number }>;
+  /** Minutes to order in each stage; null: no deadline. */
+  clock?: { movement: number | null; other: number | null };
   /** Milliseconds a computer player waits before each move; the server's own when left out. */
   delay?: number;
 }

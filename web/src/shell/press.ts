@@ -76,3 +76,11 @@ export function timeLeft(milliseconds: number): string {
   if (seconds >= 3600) return `${part(3600, 24)} h ${part(60, 60)} min`;
   return `${part(60, 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
 }
+
+/** A length that is set: "15 minutes", "1 day". */
+export function lengthOf(minutes: number): string {
+  const [unit, name] =
+    minutes % 1440 === 0 ? [1440, 'day'] : minutes % 60 === 0 ? [60, 'hour'] : [1, 'minute'];
+  const count = minutes / unit;
+  return `${count} ${name}${count === 1 ? '' : 's'}`;
+}

@@ -35,6 +35,9 @@ export const text = {
   options: (n: number) => `Options (${n})`,
   rule: (id: string) => `Rule ${id}`,
   ownFiles: 'Your own files',
+  clock: 'Deadlines',
+  clockWhy:
+    'At a deadline the orders that are written count. You can change, stop and resume the clock later.',
   dice: 'Dice',
   stream: 'The table rolls',
   streamWhy: 'sealed before the game, checked after it',
