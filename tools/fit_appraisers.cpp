@@ -2,18 +2,14 @@
 //
 // Games are played between quick players; in half of them some actions are drawn by lot, so that
 // worse positions are known as well. Positions are kept at random with how their game went.
-#include <CLI/CLI.hpp>
 #include <array>
 #include <cmath>
 #include <cstdint>
 #include <cstdio>
-#include <exception>
-#include <fstream>
 #include <functional>
+#include <span>
 #include <string>
 #include <vector>
-
-#include "core/rng.h"
 
 #include "ai/any_player.h"
 #include "ai/appraisers/diplomacy.h"
@@ -21,7 +17,7 @@
 #include "ai/appraisers/invasions.h"
 #include "ai/appraisers/logistic.h"
 #include "ai/appraisers/rome_must_fall.h"
-#include "apps/parallel.h"
+#include "fitting.h"
 #include "games/diplomacy/game.h"
 #include "games/empire/game.h"
 #include "games/invasions/game.h"
@@ -32,13 +28,9 @@ namespace occasus {
 
 namespace {
 
-struct FitOptions {
+struct Options : FitOptions {
     std::string game;
-    int games = 20'000;
     int one_in = 30;  // Of the positions, so many are passed over for one that is kept.
-    std::uint64_t seed = 1;
-    std::uint64_t threads = thread_count(0);
-    std::string output;
 };
 
 // What a game hears of: each position kept, and then how it ended.
@@ -49,7 +41,7 @@ struct Listener {
 
 // Plays one game. `players` has some for each seat; each game draws one of them.
 void play(const AnyGame& game, const std::vector<std::vector<std::string_view>>& players,
-          const FitOptions& options, Rng rng, const Listener& listener) {
+          const Options& options, Rng rng, const Listener& listener) {
     std::vector<std::unique_ptr<AnyPlayer>> seated;
     seated.reserve(players.size());
     for (const auto& some : players)
@@ -77,51 +69,11 @@ struct Sample {
     bool won = false;
 };
 
-// Solves matrix * x = right by Cholesky's method. Precondition: symmetric, positive definite.
-std::vector<double> solve(std::vector<std::vector<double>> matrix, std::vector<double> right) {
-    const std::size_t size = right.size();
-    for (std::size_t i = 0; i < size; ++i) {
-        for (std::size_t j = 0; j <= i; ++j) {
-            double sum = matrix[i][j];
-            for (std::size_t k = 0; k < j; ++k) sum -= matrix[i][k] * matrix[j][k];
-            matrix[i][j] = i == j ? std::sqrt(sum) : sum / matrix[j][j];
-            if (j < i) right[i] -= matrix[i][j] * right[j];
-        }
-        right[i] /= matrix[i][i];
-    }
-    for (std::size_t i = size; i-- > 0;) {
-        for (std::size_t k = i + 1; k < size; ++k) right[i] -= matrix[k][i] * right[k];
-        right[i] /= matrix[i][i];
-    }
-    return right;
-}
-
-// Newton's steps; large weights cost a little.
 template <std::size_t Count>
 std::array<float, Count> fit(const std::vector<Sample<Count>>& samples) {
     std::array<float, Count> weights{};
     for (int step = 0; step < 9; ++step) {
-        std::vector<double> slope(Count);
-        std::vector<std::vector<double>> curve(Count, std::vector<double>(Count));
-        double loss = 0;
-        for (const Sample<Count>& sample : samples) {
-            const double chance = logistic(weighed(sample.inputs, weights));
-            const double error = (sample.won ? 1 : 0) - chance;
-            loss += error * error;
-            for (std::size_t i = 0; i < Count; ++i) {
-                if (sample.inputs[i] == 0) continue;
-                slope[i] += error * static_cast<double>(sample.inputs[i]);
-                const double weight = chance * (1 - chance) * static_cast<double>(sample.inputs[i]);
-                for (std::size_t j = 0; j <= i; ++j)
-                    curve[i][j] += weight * static_cast<double>(sample.inputs[j]);
-            }
-        }
-        for (std::size_t i = 0; i < Count; ++i) {
-            slope[i] -= static_cast<double>(weights[i]);
-            curve[i][i] += 1;
-        }
-        const std::vector<double> change = solve(curve, slope);
-        for (std::size_t i = 0; i < Count; ++i) weights[i] += static_cast<float>(change[i]);
+        const double loss = newton_step(weights, samples, weighed<Count>);
         std::printf("step %d: %zu positions, Brier score %.4f\n", step, samples.size(),
                     loss / static_cast<double>(samples.size()));
         std::fflush(stdout);
@@ -129,18 +81,14 @@ std::array<float, Count> fit(const std::vector<Sample<Count>>& samples) {
     return weights;
 }
 
-// Plays all games on all threads. `glean` makes the listener of a game that adds to `samples`.
+// `glean` plays a game and keeps its samples.
 template <class Kept, class Glean>
-std::vector<Kept> play_all(const FitOptions& options, const Glean& glean) {
-    std::vector<std::vector<Kept>> parts(static_cast<std::size_t>(options.games));
-    parallel_for(
-        options.threads, parts.size(), 1, [] { return 0; },
-        [&](int, std::uint64_t game, std::uint64_t) {
-            glean(static_cast<int>(game), Rng(options.seed, game), parts[game]);
-        });
-    for (std::size_t part = 1; part < parts.size(); ++part)
-        parts[0].insert(parts[0].end(), parts[part].begin(), parts[part].end());
-    return std::move(parts[0]);
+std::vector<Kept> play_all(const Options& options, const Glean& glean) {
+    return joined(play_games<std::vector<Kept>>(
+        options, 0, [] { return 0; },
+        [&](int, std::uint64_t game, Rng rng, std::vector<Kept>& kept) {
+            glean(static_cast<int>(game), rng, kept);
+        }));
 }
 
 std::shared_ptr<const AnyGame> game_with(std::string_view id, const std::string& option = {},
@@ -150,27 +98,19 @@ std::shared_ptr<const AnyGame> game_with(std::string_view id, const std::string&
     return *find_game(id)->make(setup);
 }
 
-template <std::size_t Count>
-std::string row_text(const std::array<float, Count>& row) {
-    std::string text;
-    for (std::size_t i = 0; i < Count; ++i) {
-        std::array<char, 32> number{};
-        std::snprintf(number.data(), number.size(), "%.4eF", static_cast<double>(row[i]));
-        text += (i == 0 ? "" : ", ") + std::string(number.data());
-    }
+std::string braced(std::span<const float> row) {
+    std::string text = row_text(row, "{:.4e}F, ");
+    text.resize(text.size() - 2);  // No comma behind the last.
     return "{" + text + "}";
 }
 
-void write(const FitOptions& options, const std::string& function, const std::string& type,
+void write(const Options& options, const std::string& function, const std::string& type,
            const std::string& weights) {
-    std::ofstream file(options.output);
-    file << "// Generated by tools/fit_appraisers.cpp: do not edit. Run: fit_appraisers "
-         << options.game << " --games " << options.games << " --one-in " << options.one_in
-         << " --seed " << options.seed << "\n// The fitted weights of the fast appraiser.\n"
-         << "// clang-format off\n#include \"ai/appraisers/" << options.game << ".h\"\n\n"
-         << "namespace occasus::" << options.game << " {\n\nconst " << type << "& " << function
-         << "() {\n    static constexpr " << type << " kWeights = " << weights
-         << ";\n    return kWeights;\n}\n\n}  // namespace occasus::" << options.game << "\n";
+    write_weights(options,
+                  {"fit_appraisers", "the fast appraiser", "ai/appraisers/" + options.game + ".h",
+                   options.game},
+                  "const " + type + "& " + function + "() {\n    static constexpr " + type +
+                      " kWeights = " + weights + ";\n    return kWeights;\n}\n");
 }
 
 // Samples that wait for the end of their game.
@@ -190,7 +130,7 @@ class Gleaner {
     std::size_t first_;
 };
 
-void fit_empire(const FitOptions& options) {
+void fit_empire(const Options& options) {
     const auto game = game_with("empire");
     const auto& rules = static_cast<const empire::Game&>(*game).rules();
     using Kept = Sample<empire::kAppraisalInputs>;
@@ -203,10 +143,10 @@ void fit_empire(const FitOptions& options) {
               },
               [&](const AnyState& end) { gleaner.end(game->score(end, Seat::First) > 0); }});
     });
-    write(options, "appraisal_weights", "AppraisalInputs", "{" + row_text(fit(samples)) + "}");
+    write(options, "appraisal_weights", "AppraisalInputs", "{" + braced(fit(samples)) + "}");
 }
 
-void fit_invasions(const FitOptions& options) {
+void fit_invasions(const Options& options) {
     std::vector<std::shared_ptr<const AnyGame>> games;
     for (const char* scenario : {"1", "2", "3", "4", "5", "6"})
         games.push_back(game_with("invasions", "scenario", scenario));
@@ -221,11 +161,11 @@ void fit_invasions(const FitOptions& options) {
               },
               [&](const AnyState& end) { gleaner.end(game.score(end, Seat::First) > 0); }});
     });
-    write(options, "appraisal_weights", "AppraisalInputs", "{" + row_text(fit(samples)) + "}");
+    write(options, "appraisal_weights", "AppraisalInputs", "{" + braced(fit(samples)) + "}");
 }
 
 // Whether a victory is brilliant, from the games that planner wins.
-void fit_rome_must_fall(const FitOptions& options) {
+void fit_rome_must_fall(const Options& options) {
     const auto game = game_with("rome_must_fall");
     using Kept = Sample<rome_must_fall::kBrillianceInputs>;
     const auto samples = play_all<Kept>(options, [&](int, Rng rng, std::vector<Kept>& kept) {
@@ -246,7 +186,7 @@ void fit_rome_must_fall(const FitOptions& options) {
                   gleaner.end(score == 2);
               }});
     });
-    write(options, "brilliance_weights", "BrillianceInputs", "{" + row_text(fit(samples)) + "}");
+    write(options, "brilliance_weights", "BrillianceInputs", "{" + braced(fit(samples)) + "}");
 }
 
 // A position of seven powers: the one that won, or none, and who was there at the end.
@@ -319,7 +259,7 @@ diplomacy::AppraisalInputs fit_survival(const std::vector<Table>& tables) {
     return fit(samples);
 }
 
-void fit_diplomacy(const FitOptions& options) {
+void fit_diplomacy(const Options& options) {
     std::vector<std::shared_ptr<const AnyGame>> games;
     for (const char* year : {"406", "410", "415", "420", "430", "450"}) {
         games.push_back(game_with("diplomacy", "last_year", year));
@@ -359,31 +299,26 @@ void fit_diplomacy(const FitOptions& options) {
     const auto victory = fit_victory(tables);
     const auto survival = fit_survival(tables);
     write(options, "appraisal_weights", "AppraisalWeights",
-          "{" + row_text(victory) + ",\n     " + row_text(survival) + "}");
+          "{" + braced(victory) + ",\n     " + braced(survival) + "}");
 }
 
 }  // namespace
 
 }  // namespace occasus
 
-int main(int count, char** arguments) try {
-    occasus::FitOptions options;
+int main(int count, char** arguments) {
+    occasus::Options options{{.games = 20'000}};
     CLI::App app{"Fits the weights of a fast appraiser by playing"};
     app.add_option("game", options.game, "rome_must_fall, empire, invasions or diplomacy")
         ->required()
         ->check(CLI::IsMember({"rome_must_fall", "empire", "invasions", "diplomacy"}));
-    app.add_option("--games", options.games, "how many");
+    occasus::add_fit_options(app, options);
+    app.get_option("--output")->required();
     app.add_option("--one-in", options.one_in, "keeps one position in so many");
-    app.add_option("--seed", options.seed, "for the games");
-    app.add_option("--threads", options.threads, "threads that play");
-    app.add_option("--output", options.output, "the file to write")->required();
-    CLI11_PARSE(app, count, arguments);
-    if (options.game == "empire") occasus::fit_empire(options);
-    if (options.game == "invasions") occasus::fit_invasions(options);
-    if (options.game == "rome_must_fall") occasus::fit_rome_must_fall(options);
-    if (options.game == "diplomacy") occasus::fit_diplomacy(options);
-    return 0;
-} catch (const std::exception& error) {
-    std::fprintf(stderr, "%s\n", error.what());
-    return 1;
+    return occasus::fit_by_arguments(app, count, arguments, options, [&] {
+        if (options.game == "empire") occasus::fit_empire(options);
+        if (options.game == "invasions") occasus::fit_invasions(options);
+        if (options.game == "rome_must_fall") occasus::fit_rome_must_fall(options);
+        if (options.game == "diplomacy") occasus::fit_diplomacy(options);
+    });
 }

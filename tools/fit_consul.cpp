@@ -6,43 +6,32 @@
 // next search found it to be worth, and its lesson is that worth mixed with the lesson of the turn
 // after it; the lesson of the last is how the game ended. The network then learns from this round
 // and the one before.
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
 #include <cstdio>
-#include <exception>
-#include <fstream>
 #include <span>
 #include <string>
 #include <vector>
 
-#include "core/rng.h"
-
-#include "ai/appraisers/logistic.h"
 #include "ai/heuristics/empire_guide.h"
 #include "ai/heuristics/empire_prospects.h"
 #include "ai/search/open_loop.h"
-#include "apps/parallel.h"
+#include "fitting.h"
 #include "games/empire/game.h"
 
 namespace occasus::empire {
 
 namespace {
 
-struct FitOptions {
-    int games = 1500;  // A round.
-    int rounds = 3;
+struct FitOptions : occasus::FitOptions {
     int playouts = 200;  // A decision.
     int lots = 50;       // One action in so many is drawn by lot.
     int epochs = 12;
     float rate = 0.0015F;
     float decay = 0.003F;   // Of the weights, by the size of the step.
     float patience = 0.7F;  // How much of a lesson is that of the next turn.
-    std::uint64_t seed = 1;
-    std::uint64_t threads = thread_count(0);
-    std::string output = "empire_prospects_weights.gen.cpp";
 };
 
 struct Lesson {
@@ -115,20 +104,14 @@ class Gleaner {
     Rules::ActionList legal_;
 };
 
-// In the order of the games, however many threads there are.
 std::vector<Lesson> play_round(const Rules& rules, const ProspectWeights& weights,
                                const FitOptions& options, int number) {
-    std::vector<std::vector<Lesson>> games(static_cast<std::size_t>(options.games));
     const Horizon horizon = number == 0 ? Horizon::EndOfGame : Horizon::TwoTurns;
-    parallel_for(
-        options.threads, games.size(), 1, [&] { return Gleaner(rules, weights, options, horizon); },
-        [&](Gleaner& gleaner, std::uint64_t game, std::uint64_t) {
-            const std::size_t stream = static_cast<std::size_t>(number) * games.size() + game;
-            games[game] = gleaner.play(Rng(options.seed, stream));
-        });
-    std::vector<Lesson> lessons;
-    for (const auto& game : games) lessons.insert(lessons.end(), game.begin(), game.end());
-    return lessons;
+    return joined(play_games<std::vector<Lesson>>(
+        options, number, [&] { return Gleaner(rules, weights, options, horizon); },
+        [](Gleaner& gleaner, std::uint64_t, Rng rng, std::vector<Lesson>& lessons) {
+            lessons = gleaner.play(rng);
+        }));
 }
 
 // Inputs are learned from as multiples of their spread, so that all are learned alike.
@@ -175,35 +158,23 @@ class Scale {
     ProspectInputs spread_{};
 };
 
-std::span<float> all_of(ProspectWeights& weights) {
-    return {reinterpret_cast<float*>(&weights), sizeof(ProspectWeights) / sizeof(float)};
-}
-
-// Evenly, with this standard deviation.
-void draw(std::span<float> weights, double deviation, Rng& rng) {
-    for (float& weight : weights)
-        weight = static_cast<float>((rng.below(20001) / 10000.0 - 1) * std::sqrt(3.0) * deviation);
-}
-
-// Stochastic gradient descent with Adam's step sizes, on the cross entropy.
+// On the cross entropy; the weights decay by the way.
 class Fitter {
   public:
     Fitter(ProspectWeights& weights, const FitOptions& options)
-        : weights_(weights),
-          options_(options),
-          mean_(all_of(weights).size()),
-          square_(mean_.size()) {}
+        : weights_(weights), options_(options), descent_(weights, 64) {}
 
     // Returns the loss of this lesson before it was learned.
-    double learn(const Lesson& lesson, double step_share) {
+    double learn(const Lesson& lesson, float step_share) {
         const double loss = accumulate(lesson);
-        if (++in_batch_ == kBatch) step(static_cast<float>(step_share));
+        const float rate = options_.rate * step_share;
+        descent_.end_sample(1, [&](float mean, float spread, float weight) {
+            return rate * (mean / (spread + 1e-8F) + options_.decay * weight);
+        });
         return loss;
     }
 
   private:
-    static constexpr int kBatch = 64;
-
     double accumulate(const Lesson& lesson) {
         std::array<float, kProspectUnits> hidden{};
         float odds = 0;
@@ -225,94 +196,60 @@ class Fitter {
         std::array<float, kProspectUnits> hidden_error{};
         for (std::size_t unit = 0; unit < kProspectUnits; ++unit) {
             if (hidden[unit] <= 0) continue;
-            gradient_.output[unit] += error * hidden[unit];
+            descent_.gradient.output[unit] += error * hidden[unit];
             hidden_error[unit] = error * weights_.output[unit];
         }
         for (std::size_t i = 0; i < kProspectInputs; ++i) {
-            gradient_.direct[i] += error * lesson.inputs[i];
+            descent_.gradient.direct[i] += error * lesson.inputs[i];
             for (std::size_t unit = 0; unit < kProspectUnits; ++unit)
-                gradient_.hidden[i][unit] += lesson.inputs[i] * hidden_error[unit];
-        }
-    }
-
-    void step(float share) {
-        ++steps_;
-        in_batch_ = 0;
-        const auto steps = static_cast<float>(std::min(steps_, 100000));
-        const float rate = options_.rate * share;
-        const float warm = std::sqrt(1 - std::pow(0.999F, steps)) / (1 - std::pow(0.9F, steps));
-        const std::span<float> weights = all_of(weights_);
-        const std::span<float> gradient = all_of(gradient_);
-        for (std::size_t i = 0; i < weights.size(); ++i) {
-            const float slope = gradient[i] / kBatch;
-            mean_[i] = 0.9F * mean_[i] + 0.1F * slope;
-            square_[i] = 0.999F * square_[i] + 0.001F * slope * slope;
-            weights[i] -= rate * (warm * mean_[i] / (std::sqrt(square_[i]) + 1e-8F) +
-                                  options_.decay * weights[i]);
-            gradient[i] = 0;
+                descent_.gradient.hidden[i][unit] += lesson.inputs[i] * hidden_error[unit];
         }
     }
 
     ProspectWeights& weights_;
     const FitOptions& options_;
-    ProspectWeights gradient_{};
-    std::vector<float> mean_;
-    std::vector<float> square_;
-    int in_batch_ = 0;
-    int steps_ = 0;
+    Descent<ProspectWeights> descent_;
 };
 
-// Passes over the lessons in changing order; step sizes fall to nothing along a half cosine.
 ProspectWeights fit(std::vector<Lesson> lessons, const FitOptions& options, int number) {
     const Scale scale(lessons);
     scale.apply(lessons);
-    Rng rng(options.seed, 1'000'000'000ULL + static_cast<std::uint64_t>(number));
+    Rng rng = lesson_rng(options, number);
     ProspectWeights weights;
-    for (auto& row : weights.hidden) draw(row, std::sqrt(1.0 / kProspectInputs), rng);
-    draw(weights.output, 0.5 * std::sqrt(1.0 / kProspectUnits), rng);
+    const auto draw = [&rng](std::span<float> row, double deviation) {
+        draw_weights(row, std::sqrt(3.0) * deviation, rng);
+    };
+    for (auto& row : weights.hidden) draw(row, std::sqrt(1.0 / kProspectInputs));
+    draw(weights.output, 0.5 * std::sqrt(1.0 / kProspectUnits));
     Fitter fitter(weights, options);
-    const double total = static_cast<double>(lessons.size()) * options.epochs;
-    double done = 0;
-    double loss = 0;
-    for (int epoch = 0; epoch < options.epochs; ++epoch) {
-        for (std::size_t left = lessons.size(); left > 1; --left)
-            std::swap(lessons[left - 1], lessons[rng.below(static_cast<std::uint32_t>(left))]);
-        loss = 0;
-        for (const Lesson& lesson : lessons)
-            loss += fitter.learn(lesson, 0.5 + 0.5 * std::cos(3.14159 * done++ / total));
-    }
-    std::printf("round %d: %zu lessons, loss %.4f\n", number, lessons.size(),
-                loss / static_cast<double>(lessons.size()));
+    const std::size_t count = lessons.size();
+    const double loss = learn_in_passes(
+        std::move(lessons), options.epochs, rng,
+        [&](const Lesson& lesson, float share) { return fitter.learn(lesson, share); });
+    std::printf("round %d: %zu lessons, loss %.4f\n", number, count, loss);
     std::fflush(stdout);
     scale.undo(weights);
     return weights;
 }
 
-std::string row_text(std::span<const float> row) {
-    std::string text = "{{";
-    for (const float weight : row) {
-        std::array<char, 32> number{};
-        std::snprintf(number.data(), number.size(), "%.4eF,", static_cast<double>(weight));
-        text += number.data();
-    }
-    return text + "}}";
+std::string braced(std::span<const float> row) {
+    return "{{" + row_text(row, "{:.4e}F,") + "}}";
 }
 
-void write(const ProspectWeights& weights, const FitOptions& options, const std::string& command) {
-    std::ofstream file(options.output);
-    file << "// Generated by tools/fit_consul.cpp: do not edit. Run: " << command << "\n"
-         << "// The fitted weights of the estimate behind consul.\n// clang-format off\n"
-         << "#include \"ai/heuristics/empire_prospects.h\"\n\n"
-         << "namespace occasus::empire {\n\n"
-         << "namespace {\n\nconstexpr ProspectWeights kWeights = {\n.direct = "
-         << row_text(weights.direct) << ",\n.hidden = {{\n";
-    for (const auto& row : weights.hidden) file << row_text(row) << ",\n";
-    file << "}},\n.output = " << row_text(weights.output) << "};\n\n}  // namespace\n\n"
-         << "const ProspectWeights& built_in_prospect_weights() { return kWeights; }\n\n"
-         << "}  // namespace occasus::empire\n";
+void write(const ProspectWeights& weights, const FitOptions& options) {
+    std::string hidden;
+    for (const auto& row : weights.hidden) hidden += braced(row) + ",\n";
+    write_weights(
+        options,
+        {"fit_consul", "the estimate behind consul", "ai/heuristics/empire_prospects.h", "empire"},
+        "namespace {\n\nconstexpr ProspectWeights kWeights = {\n.direct = " +
+            braced(weights.direct) + ",\n.hidden = {{\n" + hidden +
+            "}},\n.output = " + braced(weights.output) +
+            "};\n\n}  // namespace\n\nconst ProspectWeights& "
+            "built_in_prospect_weights() { return kWeights; }\n");
 }
 
-int run(const FitOptions& options, const std::string& command) {
+void run(const FitOptions& options) {
     const auto game = *make_game({.options = {}, .board = {}});
     const Rules& rules = static_cast<const Game&>(*game).rules();
     ProspectWeights weights;
@@ -323,19 +260,19 @@ int run(const FitOptions& options, const std::string& command) {
         both.insert(both.end(), now.begin(), now.end());
         weights = fit(std::move(both), options, number);
         before = now;
-        write(weights, options, command);
+        write(weights, options);
     }
-    return 0;
 }
 
 }  // namespace
 
 }  // namespace occasus::empire
 
-int main(int count, char** arguments) try {
-    occasus::empire::FitOptions options;
+int main(int count, char** arguments) {
+    occasus::empire::FitOptions options{
+        {.games = 1500, .rounds = 3, .output = "empire_prospects_weights.gen.cpp"}};
     CLI::App app{"Fits the weights of the estimate behind consul by playing"};
-    app.add_option("--games", options.games, "games a round");
+    occasus::add_fit_options(app, options);
     app.add_option("--rounds", options.rounds, "rounds of playing and learning");
     app.add_option("--playouts", options.playouts, "playouts a decision");
     app.add_option("--lots", options.lots, "one action in so many is drawn by lot");
@@ -343,19 +280,6 @@ int main(int count, char** arguments) try {
     app.add_option("--rate", options.rate, "size of the first step");
     app.add_option("--decay", options.decay, "how much large weights cost");
     app.add_option("--patience", options.patience, "how much the next turn counts in a lesson");
-    app.add_option("--seed", options.seed, "for games and first weights");
-    app.add_option("--threads", options.threads, "threads that play");
-    app.add_option("--output", options.output, "the file to write");
-    CLI11_PARSE(app, count, arguments);
-    std::string command = "fit_consul";
-    // Where the file was written to is no part of how it was made.
-    for (int i = 1; i < count; ++i)
-        if (std::string(arguments[i]) == "--output")
-            ++i;
-        else
-            command += std::string(" ") + arguments[i];
-    return occasus::empire::run(options, command);
-} catch (const std::exception& error) {
-    std::fprintf(stderr, "%s\n", error.what());
-    return 1;
+    return occasus::fit_by_arguments(app, count, arguments, options,
+                                     [&] { occasus::empire::run(options); });
 }

@@ -5,36 +5,22 @@
 // answers are drawn from another player or by lot, so that worse positions are known as well. Then
 // the weights are fitted to everything kept, by Newton's method. Positions of the first rounds are
 // forgotten: they came of weaker play.
-#include <CLI/CLI.hpp>
-#include <algorithm>
-#include <array>
-#include <cmath>
 #include <cstdint>
 #include <cstdio>
-#include <exception>
-#include <fstream>
+#include <ranges>
+#include <stdexcept>
 #include <string>
 #include <vector>
-
-#include "core/rng.h"
 
 #include "ai/heuristics/pomerium_beginners.h"
 #include "ai/heuristics/pomerium_princeps.h"
 #include "ai/heuristics/pomerium_worth.h"
-#include "apps/parallel.h"
+#include "fitting.h"
 #include "games/pomerium/prospects.h"
 
 namespace occasus::pomerium {
 
 namespace {
-
-struct FitOptions {
-    int games = 60000;  // A round.
-    int rounds = 4;
-    std::uint64_t seed = 1;
-    std::uint64_t threads = thread_count(0);
-    std::string output = "pomerium_weights.gen.cpp";
-};
 
 // A position between battles, and whether its game was won.
 struct Sample {
@@ -105,107 +91,51 @@ class Gleaner {
     const bool simple_plays_;
 };
 
-Games play_round(const Rules& rules, const WorthWeights& weights, const FitOptions& options,
-                 int round) {
-    std::vector<Games> parts(static_cast<std::size_t>(options.games));
-    parallel_for(
-        options.threads, parts.size(), 1, [&] { return Gleaner(rules, weights, round == 0); },
-        [&](Gleaner& gleaner, std::uint64_t game, std::uint64_t) {
-            gleaner.play(Rng(options.seed + static_cast<std::uint64_t>(round), game), parts[game]);
-        });
-    for (std::size_t part = 1; part < parts.size(); ++part) {
-        parts[0].samples.insert(parts[0].samples.end(), parts[part].samples.begin(),
-                                parts[part].samples.end());
-        parts[0].played += parts[part].played;
-        parts[0].won += parts[part].won;
+Games play_round(const Rules& rules, const WorthWeights& weights, FitOptions options, int round) {
+    options.seed += static_cast<std::uint64_t>(round);
+    const std::vector<Games> parts = play_games<Games>(
+        options, 0, [&] { return Gleaner(rules, weights, round == 0); },
+        [](Gleaner& gleaner, std::uint64_t, Rng rng, Games& game) { gleaner.play(rng, game); });
+    Games all;
+    for (const Games& part : parts) {
+        all.samples.insert(all.samples.end(), part.samples.begin(), part.samples.end());
+        all.played += part.played;
+        all.won += part.won;
     }
-    return std::move(parts[0]);
+    return all;
 }
 
-using Vector = std::array<double, kWorthInputs>;
-using Matrix = std::array<Vector, kWorthInputs>;
-
-// Solves matrix * x = right by Cholesky's method. Precondition: symmetric, positive definite.
-Vector solve(const Matrix& matrix, const Vector& right) {
-    Matrix root{};
-    Vector half{};
-    for (std::size_t i = 0; i < kWorthInputs; ++i) {
-        double rest = right[i];
-        for (std::size_t j = 0; j <= i; ++j) {
-            double sum = matrix[i][j];
-            for (std::size_t k = 0; k < j; ++k) sum -= root[i][k] * root[j][k];
-            root[i][j] = i == j ? std::sqrt(sum) : sum / root[j][j];
-            if (j < i) rest -= root[i][j] * half[j];
-        }
-        half[i] = rest / root[i][i];
-    }
-    Vector x{};
-    for (std::size_t i = kWorthInputs; i-- > 0;) {
-        double rest = half[i];
-        for (std::size_t k = i + 1; k < kWorthInputs; ++k) rest -= root[k][i] * x[k];
-        x[i] = rest / root[i][i];
-    }
-    return x;
-}
-
-// One of Newton's steps for the positions with so many rivals; large weights cost a little.
-void step(WorthInputs& weights, std::size_t rivals, const std::vector<Sample>& samples) {
-    Vector slope{};
-    Matrix curve{};
-    for (const Sample& sample : samples) {
-        if (sample.rivals != rivals) continue;
-        double odds = 0;
-        for (std::size_t i = 0; i < kWorthInputs; ++i)
-            odds += static_cast<double>(weights[i]) * sample.inputs[i];
-        const double chance = 1 / (1 + std::exp(-odds));
-        const double error = (sample.won ? 1 : 0) - chance;
-        for (std::size_t i = 0; i < kWorthInputs; ++i) {
-            slope[i] += error * sample.inputs[i];
-            const double weight = chance * (1 - chance) * sample.inputs[i];
-            for (std::size_t j = 0; j <= i; ++j) curve[i][j] += weight * sample.inputs[j];
-        }
-    }
-    for (std::size_t i = 0; i < kWorthInputs; ++i) {
-        slope[i] -= weights[i];
-        curve[i][i] += 1;
-        for (std::size_t j = 0; j < i; ++j) curve[j][i] = curve[i][j];
-    }
-    const Vector change = solve(curve, slope);
-    for (std::size_t i = 0; i < kWorthInputs; ++i) weights[i] += static_cast<float>(change[i]);
+double odds_of(const WorthInputs& inputs, const WorthInputs& weights) {
+    double odds = 0;
+    for (std::size_t i = 0; i < kWorthInputs; ++i)
+        odds += static_cast<double>(weights[i]) * static_cast<double>(inputs[i]);
+    return odds;
 }
 
 void fit(WorthWeights& weights, const std::vector<Sample>& samples) {
     constexpr int kSteps = 8;
-    for (std::size_t rivals = 0; rivals < kRivalCounts; ++rivals)
-        for (int i = 0; i < kSteps; ++i) step(weights[rivals], rivals, samples);
-}
-
-void write(const WorthWeights& weights, const std::string& path, const std::string& command) {
-    std::ofstream file(path);
-    file << "// Generated by tools/fit_princeps.cpp: do not edit. Run: " << command << "\n"
-         << "// The fitted weights of the estimate behind princeps, a row for each number of "
-            "rivals.\n"
-         << "// clang-format off\n#include \"ai/heuristics/pomerium_worth.h\"\n\n"
-         << "namespace occasus::pomerium {\n\nconst WorthWeights& built_in_worth_weights() {\n"
-         << "    static constexpr WorthWeights kWeights = {{\n";
-    for (const WorthInputs& row : weights) {
-        file << "        {{";
-        for (const float weight : row) {
-            std::array<char, 32> text{};
-            std::snprintf(text.data(), text.size(), "%.4eF, ", static_cast<double>(weight));
-            file << text.data();
-        }
-        file << "}},\n";
+    for (std::size_t rivals = 0; rivals < kRivalCounts; ++rivals) {
+        const auto has_so_many = [&](const Sample& sample) { return sample.rivals == rivals; };
+        for (int i = 0; i < kSteps; ++i)
+            newton_step(weights[rivals], samples | std::views::filter(has_so_many), odds_of);
     }
-    file << "    }};\n    return kWeights;\n}\n\n}  // namespace occasus::pomerium\n";
 }
 
-int run(const FitOptions& options, const std::string& command) {
+void write(const WorthWeights& weights, const FitOptions& options) {
+    std::string rows;
+    for (const WorthInputs& row : weights)
+        rows += "        {{" + row_text(row, "{:.4e}F, ") + "}},\n";
+    write_weights(options,
+                  {"fit_princeps", "the estimate behind princeps, a row for each number of rivals",
+                   "ai/heuristics/pomerium_worth.h", "pomerium"},
+                  "const WorthWeights& built_in_worth_weights() {\n"
+                  "    static constexpr WorthWeights kWeights = {{\n" +
+                      rows + "    }};\n    return kWeights;\n}\n");
+}
+
+void run(const FitOptions& options) {
     const auto board = Board::parse(built_in_board());
-    if (!board) {
-        std::fprintf(stderr, "%s\n", board.refusal().text.c_str());
-        return 1;
-    }
+    if (!board) throw std::runtime_error(board.refusal().text);
     const Rules rules(*board, {});
     WorthWeights weights{};
     std::vector<Sample> samples;
@@ -219,30 +149,19 @@ int run(const FitOptions& options, const std::string& command) {
         if (round <= kWeakRounds) samples.clear();
         samples.insert(samples.end(), games.samples.begin(), games.samples.end());
         fit(weights, samples);
-        write(weights, options.output, command);
+        write(weights, options);
     }
-    return 0;
 }
 
 }  // namespace
 
 }  // namespace occasus::pomerium
 
-int main(int count, char** arguments) try {
-    occasus::pomerium::FitOptions options;
+int main(int count, char** arguments) {
+    occasus::FitOptions options{.games = 60000, .rounds = 4, .output = "pomerium_weights.gen.cpp"};
     CLI::App app{"Fits the weights of princeps by playing"};
-    app.add_option("--games", options.games, "games a round");
+    occasus::add_fit_options(app, options);
     app.add_option("--rounds", options.rounds, "rounds of playing and learning");
-    app.add_option("--seed", options.seed, "for the games");
-    app.add_option("--threads", options.threads, "threads that play");
-    app.add_option("--output", options.output, "the file to write");
-    CLI11_PARSE(app, count, arguments);
-    std::string command = "fit_princeps --games " + std::to_string(options.games) + " --rounds " +
-                          std::to_string(options.rounds) + " --seed " +
-                          std::to_string(options.seed) + " --threads " +
-                          std::to_string(options.threads);
-    return occasus::pomerium::run(options, command);
-} catch (const std::exception& error) {
-    std::fprintf(stderr, "%s\n", error.what());
-    return 1;
+    return occasus::fit_by_arguments(app, count, arguments, options,
+                                     [&] { occasus::pomerium::run(options); });
 }

@@ -11,48 +11,38 @@
 // What little each turn is valued too low adds up over the turns. So the rounds that follow learn
 // from what came of the position: a mean of what the search of its turn, of the next ones and the
 // end of the game have found, the nearer the heavier.
-#include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdint>
 #include <cstdio>
-#include <exception>
-#include <fstream>
 #include <map>
-#include <numeric>
 #include <ranges>
 #include <span>
+#include <stdexcept>
 #include <string>
 #include <vector>
-
-#include "core/rng.h"
 
 #include "ai/heuristics/rome_must_fall_beginners.h"
 #include "ai/heuristics/rome_must_fall_prospects.h"
 #include "ai/heuristics/rome_must_fall_turn.h"
 #include "ai/heuristics/rome_must_fall_weighers.h"
-#include "apps/parallel.h"
+#include "fitting.h"
 #include "games/rome_must_fall/rules.h"
 
 namespace occasus::rome_must_fall {
 
 namespace {
 
-struct Options {
-    int games = 10000;  // A round.
-    int rounds = 6;
+struct Options : FitOptions {
     int rolls = 4;        // Of each position.
     int epochs = 6;       // Over the positions of a turn, with as many of later turns.
     int last_epochs = 6;  // Over all positions, when the round is through.
     int outcome_rounds = 0;
     float trust = 0.6F;  // In what came later, against the search of the turn.
     float rate = 0.001F;
-    std::uint64_t seed = 1;
-    std::uint64_t threads = thread_count(0);
     Goal goal = Goal::Victory;
-    std::string output = "rome_must_fall_weights.gen.cpp";
     bool from_built_in = false;  // Start from the weights in the program instead of the planner.
-    std::string after;           // The command that made those.
 };
 
 // What a position at the start of a turn was found to be worth.
@@ -137,16 +127,12 @@ class Gleaner {
 
 std::vector<PlayedGame> play_round(const Rules& rules, const Weights& weights,
                                    const Options& options, int number) {
-    std::vector<PlayedGame> games(static_cast<std::size_t>(options.games));
     const bool planner_plays = number == 0 && !options.from_built_in;
-    parallel_for(
-        options.threads, games.size(), 1,
-        [&] { return Gleaner(rules, weights, options.goal, planner_plays); },
-        [&](Gleaner& gleaner, std::uint64_t game, std::uint64_t) {
-            const std::size_t stream = static_cast<std::size_t>(number) * games.size() + game;
-            games[game] = gleaner.play(Rng(options.seed, stream));
+    return play_games<PlayedGame>(
+        options, number, [&] { return Gleaner(rules, weights, options.goal, planner_plays); },
+        [](Gleaner& gleaner, std::uint64_t, Rng rng, PlayedGame& game) {
+            game = gleaner.play(rng);
         });
-    return games;
 }
 
 void report(const std::vector<PlayedGame>& games, int number) {
@@ -193,36 +179,30 @@ std::vector<Sample> search_turn(const Rules& rules, const Weights& weights, cons
     return samples;
 }
 
-std::span<float> all_of(Weights& weights) {
-    return {reinterpret_cast<float*>(&weights), sizeof(Weights) / sizeof(float)};
-}
-
 void draw_weights(Weights& weights, Rng& rng) {
     const auto draw = [&rng](std::span<float> row, double inputs) {
-        for (float& weight : row)
-            weight = static_cast<float>((rng.below(20001) / 10000.0 - 1) * std::sqrt(3 / inputs));
+        occasus::draw_weights(row, std::sqrt(3 / inputs), rng);
     };
     for (auto& row : weights.input) draw(row, 30);  // So many are not 0 at a time.
     for (auto& row : weights.first) draw(row, kFirstLayer);
     draw(weights.second, kSecondLayer);
 }
 
-// Stochastic gradient descent with Adam's step sizes, on the cross entropy.
+// On the cross entropy.
 class Fitter {
   public:
-    Fitter(Weights& weights, float rate)
-        : weights_(weights), rate_(rate), mean_(all_of(weights).size()), square_(mean_.size()) {}
+    Fitter(Weights& weights, float rate) : weights_(weights), rate_(rate), descent_(weights, 128) {}
 
     // Returns the loss of this sample before it was learnt.
     double learn(const Sample& sample, float step_share) {
         const double loss = accumulate(sample);
-        if (++in_batch_ == kBatch) step(step_share);
+        descent_.end_sample(rate_ * step_share, [](float mean, float spread, float) {
+            return mean / (spread + 1e-7F);
+        });
         return loss;
     }
 
   private:
-    static constexpr int kBatch = 128;
-
     double accumulate(const Sample& sample) {
         std::array<float, kFirstLayer> first = weights_.first_bias;
         for (std::size_t i = 0; i < kInputs; ++i)
@@ -244,76 +224,46 @@ class Fitter {
 
     void propagate(const Sample& sample, const std::array<float, kFirstLayer>& first,
                    const std::array<float, kSecondLayer>& second, float error) {
-        gradient_.bias[0] += error;
+        descent_.gradient.bias[0] += error;
         std::array<float, kSecondLayer> second_error{};
         for (std::size_t i = 0; i < kSecondLayer; ++i) {
-            gradient_.second[i] += error * std::max(0.0F, second[i]);
+            descent_.gradient.second[i] += error * std::max(0.0F, second[i]);
             second_error[i] = second[i] > 0 ? error * weights_.second[i] : 0;
-            gradient_.second_bias[i] += second_error[i];
+            descent_.gradient.second_bias[i] += second_error[i];
         }
         std::array<float, kFirstLayer> first_error{};
         for (std::size_t unit = 0; unit < kFirstLayer; ++unit) {
             if (first[unit] <= 0) continue;
             for (std::size_t i = 0; i < kSecondLayer; ++i) {
-                gradient_.first[unit][i] += second_error[i] * first[unit];
+                descent_.gradient.first[unit][i] += second_error[i] * first[unit];
                 first_error[unit] += second_error[i] * weights_.first[unit][i];
             }
-            gradient_.first_bias[unit] += first_error[unit];
+            descent_.gradient.first_bias[unit] += first_error[unit];
         }
         for (std::size_t i = 0; i < kInputs; ++i)
             if (sample.inputs[i] != 0)
                 for (std::size_t unit = 0; unit < kFirstLayer; ++unit)
-                    gradient_.input[i][unit] += sample.inputs[i] * first_error[unit];
-    }
-
-    void step(float step_share) {
-        ++steps_;
-        in_batch_ = 0;
-        const auto steps = static_cast<float>(std::min(steps_, 100000));
-        const float rate = rate_ * step_share * std::sqrt(1 - std::pow(0.999F, steps)) /
-                           (1 - std::pow(0.9F, steps));
-        const std::span<float> weights = all_of(weights_);
-        const std::span<float> gradient = all_of(gradient_);
-        for (std::size_t i = 0; i < weights.size(); ++i) {
-            const float slope = gradient[i] / kBatch;
-            mean_[i] = 0.9F * mean_[i] + 0.1F * slope;
-            square_[i] = 0.999F * square_[i] + 0.001F * slope * slope;
-            weights[i] -= rate * mean_[i] / (std::sqrt(square_[i]) + 1e-7F);
-            gradient[i] = 0;
-        }
+                    descent_.gradient.input[i][unit] += sample.inputs[i] * first_error[unit];
     }
 
     Weights& weights_;
     const float rate_;
-    Weights gradient_{};
-    std::vector<float> mean_;
-    std::vector<float> square_;
-    int in_batch_ = 0;
-    int steps_ = 0;
+    Descent<Weights> descent_;
 };
 
-// Passes over samples in changing order; step sizes fall to nothing along a half cosine.
-void fit(Weights& weights, std::vector<const Sample*> samples, int epochs, float rate, Rng& rng) {
+void fit(Weights& weights, const std::vector<const Sample*>& samples, int epochs, float rate,
+         Rng& rng) {
     Fitter fitter(weights, rate);
-    const double total = static_cast<double>(samples.size()) * epochs;
-    double done = 0;
-    double loss = 0;
-    for (int epoch = 0; epoch < epochs; ++epoch) {
-        for (std::size_t left = samples.size(); left > 1; --left)
-            std::swap(samples[left - 1], samples[rng.below(static_cast<std::uint32_t>(left))]);
-        loss = 0;
-        for (const Sample* sample : samples)
-            loss += fitter.learn(
-                *sample, static_cast<float>(0.5 + 0.5 * std::cos(3.14159 * done++ / total)));
-    }
-    std::printf("    %zu samples, loss %.5f\n", samples.size(),
-                loss / static_cast<double>(samples.size()));
+    const double loss = learn_in_passes(
+        samples, epochs, rng,
+        [&](const Sample* sample, float share) { return fitter.learn(*sample, share); });
+    std::printf("    %zu samples, loss %.5f\n", samples.size(), loss);
 }
 
 // From the last turn to the second.
 void learn_backwards(const Rules& rules, Weights& weights, const Options& options,
                      const Positions& positions, int number) {
-    Rng rng(options.seed, 1'000'000'000ULL + static_cast<std::uint64_t>(number));
+    Rng rng = lesson_rng(options, number);
     std::array<std::vector<Sample>, kTurns + 1> samples;
     std::vector<const Sample*> later;
     for (std::size_t turn = kTurns; turn > 1; --turn) {
@@ -347,51 +297,39 @@ void learn_from_outcomes(Weights& weights, const Options& options, int number,
     std::vector<const Sample*> lesson;
     lesson.reserve(samples.size());
     for (const Sample& sample : samples) lesson.push_back(&sample);
-    Rng rng(options.seed, 1'000'000'000ULL + static_cast<std::uint64_t>(number));
+    Rng rng = lesson_rng(options, number);
     fit(weights, lesson, options.last_epochs, options.rate, rng);
 }
 
-void write_row(std::ofstream& file, std::span<const float> row) {
-    file << "{{";
-    for (const float weight : row) {
-        std::array<char, 32> text{};
-        std::snprintf(text.data(), text.size(), "%.4gF,", static_cast<double>(weight));
-        file << text.data();
-    }
-    file << "}},\n";
+std::string braced(std::span<const float> row) {
+    return "{{" + row_text(row, "{:.4g}F,") + "}},\n";
 }
 
-void write(const Weights& weights, const Options& options, const std::string& command) {
+template <class Rows>
+std::string all_braced(const Rows& rows) {
+    std::string text = "{{\n";
+    for (const auto& row : rows) text += braced(row);
+    return text + "}},\n";
+}
+
+void write(const Weights& weights, const Options& options) {
     const bool brilliant = options.goal == Goal::BrilliantVictory;
     const std::string name = brilliant ? "brilliant_weights" : "victory_weights";
-    std::ofstream file(options.output);
-    file << "// Generated by tools/fit_strategos.cpp: do not edit. Run: " << command << "\n"
-         << "// The fitted weights of the estimate behind "
-         << (brilliant ? "triumphator" : "strategos") << ".\n// clang-format off\n"
-         << "#include \"ai/heuristics/rome_must_fall_prospects.h\"\n\n"
-         << "namespace occasus::rome_must_fall {\n\n"
-         << "namespace {\n\nconstexpr Weights kWeights = {\n.input = {{\n";
-    for (const auto& row : weights.input) write_row(file, row);
-    file << "}},\n.first_bias = ";
-    write_row(file, weights.first_bias);
-    file << ".first = {{\n";
-    for (const auto& row : weights.first) write_row(file, row);
-    file << "}},\n.second_bias = ";
-    write_row(file, weights.second_bias);
-    file << ".second = ";
-    write_row(file, weights.second);
-    file << ".bias = ";
-    write_row(file, weights.bias);
-    file << "};\n\n}  // namespace\n\nconst Weights& " << name << "() { return kWeights; }\n\n"
-         << "}  // namespace occasus::rome_must_fall\n";
+    write_weights(
+        options,
+        {"fit_strategos",
+         brilliant ? "the estimate behind triumphator" : "the estimate behind strategos",
+         "ai/heuristics/rome_must_fall_prospects.h", "rome_must_fall"},
+        "namespace {\n\nconstexpr Weights kWeights = {\n.input = " + all_braced(weights.input) +
+            ".first_bias = " + braced(weights.first_bias) + ".first = " +
+            all_braced(weights.first) + ".second_bias = " + braced(weights.second_bias) +
+            ".second = " + braced(weights.second) + ".bias = " + braced(weights.bias) +
+            "};\n\n}  // namespace\n\nconst Weights& " + name + "() { return kWeights; }\n");
 }
 
-int run(const Options& options, const std::string& command) {
+void run(const Options& options) {
     const auto sheet = Sheet::parse(built_in_sheet());
-    if (!sheet) {
-        std::fprintf(stderr, "%s\n", sheet.refusal().text.c_str());
-        return 1;
-    }
+    if (!sheet) throw std::runtime_error(sheet.refusal().text);
     const Rules rules(*sheet);
     Weights weights;
     Rng rng(options.seed, 2'000'000'000ULL);
@@ -411,20 +349,20 @@ int run(const Options& options, const std::string& command) {
                 add_outcomes(prospects, game, options.trust, outcomes);
             learn_from_outcomes(weights, options, number, outcomes);
         }
-        write(weights, options, command);
+        write(weights, options);
     }
-    return 0;
 }
 
 }  // namespace
 
 }  // namespace occasus::rome_must_fall
 
-int main(int count, char** arguments) try {
+int main(int count, char** arguments) {
     using occasus::rome_must_fall::Goal;
-    occasus::rome_must_fall::Options options;
+    occasus::rome_must_fall::Options options{
+        {.games = 10000, .rounds = 6, .output = "rome_must_fall_weights.gen.cpp"}};
     CLI::App app{"Fits the weights of strategos by playing"};
-    app.add_option("--games", options.games, "games a round");
+    occasus::add_fit_options(app, options);
     app.add_option("--rounds", options.rounds, "rounds of playing and learning");
     app.add_option("--rolls", options.rolls, "rolls of each position");
     app.add_option("--epochs", options.epochs, "passes over the positions of a turn");
@@ -434,26 +372,12 @@ int main(int count, char** arguments) try {
     app.add_option("--trust", options.trust,
                    "how much those trust what came later, against the search of the turn");
     app.add_option("--rate", options.rate, "size of the first step");
-    app.add_option("--seed", options.seed, "for games and first weights");
-    app.add_option("--threads", options.threads, "threads that play");
     app.add_flag("--from-built-in", options.from_built_in, "go on from the weights in the program");
     app.add_option("--after", options.after, "the command that made those, to be written down");
     const std::map<std::string, Goal> goals = {{"victory", Goal::Victory},
                                                {"brilliant", Goal::BrilliantVictory}};
     app.add_option("--goal", options.goal, "what is played for: victory or brilliant")
         ->transform(CLI::CheckedTransformer(goals));
-    app.add_option("--output", options.output, "the file to write");
-    CLI11_PARSE(app, count, arguments);
-    std::string command = options.after.empty() ? "" : options.after + ", then ";
-    command += "fit_strategos";
-    // Where the file was written to is no part of how it was made.
-    for (int i = 1; i < count; ++i)
-        if (std::string(arguments[i]) == "--output" || std::string(arguments[i]) == "--after")
-            ++i;
-        else
-            command += std::string(" ") + arguments[i];
-    return occasus::rome_must_fall::run(options, command);
-} catch (const std::exception& error) {
-    std::fprintf(stderr, "%s\n", error.what());
-    return 1;
+    return occasus::fit_by_arguments(app, count, arguments, options,
+                                     [&] { occasus::rome_must_fall::run(options); });
 }
