@@ -219,8 +219,8 @@ PostgresRows PostgresConnection::ask(const std::string& sql, const PostgresValue
     return std::move(*answer);
 }
 
-void PostgresConnection::prepare(const std::vector<PostgresStatement>& statements) {
-    for (const PostgresStatement& one : statements)
+void PostgresConnection::prepare(std::span<const NamedStatement> statements) {
+    for (const NamedStatement& one : statements)
         run(fmt::format("PREPARE {} AS {}", one.name, one.sql));
 }
 

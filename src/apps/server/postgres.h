@@ -7,10 +7,13 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "apps/server/stored_texts.h"
 
 struct pg_conn;
 struct pg_result;
@@ -46,6 +49,10 @@ class PostgresValues {
     PostgresValues& add(std::string_view text);
     PostgresValues& add(std::int64_t number);
     PostgresValues& add_null();
+    template <class Value>
+    PostgresValues& add(const std::optional<Value>& value) {
+        return value ? add(*value) : add_null();
+    }
 
   private:
     friend class PostgresConnection;
@@ -75,11 +82,6 @@ class PostgresRows {
     std::unique_ptr<pg_result, Clear> result_;
 };
 
-struct PostgresStatement {
-    const char* name;
-    const char* sql;
-};
-
 // Not shared between threads.
 class PostgresConnection {
   public:
@@ -88,7 +90,7 @@ class PostgresConnection {
     PostgresConnection(const std::string& address, std::chrono::milliseconds patience);
 
     // Statements that send() may be asked for.
-    void prepare(const std::vector<PostgresStatement>& statements);
+    void prepare(std::span<const NamedStatement> statements);
     // Runs statements without parameters and without answers, also several. Throws PostgresError.
     void run(const std::string& sql);
     // Runs one statement. Throws PostgresError.

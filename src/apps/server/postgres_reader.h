@@ -35,7 +35,9 @@ class PostgresReader {
   private:
     std::unique_ptr<PostgresConnection> take();
     void give_back(std::unique_ptr<PostgresConnection>);
-    std::optional<table::StoredTable> read_twice(std::string_view table);
+    // Asks again, on a new connection, when the first was gone.
+    template <class Ask>
+    auto ask_twice(const Ask& ask);
     std::optional<table::StoredTable> read_once(std::string_view table);
 
     const Connect connect_;

@@ -1,12 +1,13 @@
 #include "apps/server/postgres_writer.h"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <iterator>
 #include <spdlog/spdlog.h>
 #include <utility>
 
-#include "apps/server/stored_texts.h"
+#include "apps/server/stored_rows.h"
 
 namespace occasus::server {
 
@@ -17,39 +18,13 @@ namespace {
 constexpr std::size_t kMostTogether = 256;
 constexpr std::string_view kNotOurs = "OC001";  // As occasus_fence says it.
 
-const std::vector<PostgresStatement> kStatements = {
+constexpr auto kOwnStatements = std::to_array<NamedStatement>({
     {"fence", "SELECT occasus_fence($1, $2, $3::bigint, $4::integer)"},
     {"add_table",
-     "INSERT INTO tables VALUES ($1, $2, $3, $4, $5::integer <> 0, $6::bigint, "
-     "extract(epoch FROM now())::bigint)"},
+     "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, extract(epoch FROM now())::bigint)"},
     {"add_visit",
      "INSERT INTO visits VALUES ($1, (extract(epoch FROM now()) * 1000)::bigint, false)"},
-    {"add_line", "INSERT INTO lines VALUES ($1, $2::integer, $3, $4::bigint)"},
-    {"set_position",
-     "INSERT INTO positions VALUES ($1, $2) ON CONFLICT (table_id) DO UPDATE SET line = $2"},
-    {"set_seat",
-     "INSERT INTO seats VALUES ($1, $2, $3::integer, $4, $5, $6, $7::integer <> 0, $8::bigint) "
-     "ON CONFLICT (table_id, seat) DO UPDATE SET kind = $3::integer, player = $4, token = $5, "
-     "name = $6, has_come = $7::integer <> 0, left_at = $8::bigint"},
-    {"add_accepted", "INSERT INTO accepted VALUES ($1, $2, $3::integer)"},
-    {"open_sets", "DELETE FROM sealed_sets WHERE table_id = $1"},
-    {"write_set",
-     "INSERT INTO sealed_sets VALUES ($1, $2, $3, $4::integer <> 0, $5::integer <> 0) "
-     "ON CONFLICT (table_id, seat) DO UPDATE SET lines = $3, confirmed = $4::integer <> 0, "
-     "by_computer = $5::integer <> 0"},
-    {"drop_set", "DELETE FROM sealed_sets WHERE table_id = $1 AND seat = $2"},
-    {"set_clock",
-     "INSERT INTO clocks VALUES ($1, $2::integer, $3::integer, $4::bigint, $5::bigint, "
-     "$6::integer) ON CONFLICT (table_id) DO UPDATE SET movement = $2::integer, "
-     "other = $3::integer, deadline = $4::bigint, left_over = $5::bigint, silent = $6::integer"},
-    {"set_press",
-     "INSERT INTO press_switches VALUES ($1, $2) "
-     "ON CONFLICT (table_id) DO UPDATE SET switches = $2"},
-    {"set_message",
-     "INSERT INTO press VALUES ($1, $2::integer, $3, $4::integer, $5::bigint, $6, $7, $8, $9, "
-     "$10::integer <> 0) ON CONFLICT (table_id, n) DO UPDATE SET ref = $3, kind = $4::integer, "
-     "at = $5::bigint, turn_title = $6, sender = $7, recipients = $8, body = $9, "
-     "removed = $10::integer <> 0"},
+    {"add_line", "INSERT INTO lines VALUES ($1, $2, $3, $4)"},
     {"claim",
      "UPDATE tables SET owner = $2, epoch = epoch + 1 WHERE id = $1 AND "
      "(owner IS NULL OR owner = $2 OR NOT occasus_is_alive(owner)) RETURNING epoch"},
@@ -58,21 +33,12 @@ const std::vector<PostgresStatement> kStatements = {
     {"release",
      "UPDATE tables SET owner = NULL WHERE id = $1 AND owner = $2 AND "
      "($3::bigint IS NULL OR epoch = $3::bigint)"},
-};
-
-PostgresValues& add_digest(PostgresValues& values, const std::optional<Digest>& digest) {
-    return digest ? values.add(to_hex(*digest)) : values.add_null();
-}
+});
 
 // A refusal of ours, of data or of a double: the fault is in what was asked.
 bool is_of_what_was_asked(const PostgresError& error) {
     const std::string_view kind = std::string_view(error.code()).substr(0, 2);
     return kind == "OC" || kind == "22" || kind == "23";
-}
-
-template <class Number>
-PostgresValues& add_number(PostgresValues& values, std::optional<Number> number) {
-    return number ? values.add(std::int64_t{*number}) : values.add_null();
 }
 
 }  // namespace
@@ -160,7 +126,8 @@ void PostgresWriter::work() {
 PostgresConnection& PostgresWriter::database() {
     if (!database_) {
         auto connection = surroundings_.connect();
-        connection->prepare(kStatements);
+        connection->prepare(kOwnStatements);
+        connection->prepare(kWritingStatements);
         database_ = std::move(connection);
     }
     return *database_;
@@ -267,11 +234,10 @@ void PostgresWriter::release(const std::vector<PostgresRelease>& releases) {
         for (const PostgresRelease& one : releases) {
             // A table that was claimed again meanwhile stays.
             const bool is_held = surroundings_.holdings.epoch(one.table).has_value();
-            if (one.epoch || !is_held) {
-                PostgresValues values;
-                values.add(one.table).add(surroundings_.node);
-                connection.send("release", add_number(values, one.epoch));
-            }
+            if (one.epoch || !is_held)
+                connection.send(
+                    "release",
+                    PostgresValues().add(one.table).add(surroundings_.node).add(one.epoch));
             for (const std::int64_t heir : one.heirs)
                 connection.send("notify", PostgresValues().add(heir).add("free " + one.table));
         }
@@ -286,91 +252,19 @@ void PostgresWriter::release(const std::vector<PostgresRelease>& releases) {
 
 void PostgresWriter::send(const PostgresWrite& write) {
     const Change& change = write.change;
-    PostgresConnection& database = *database_;
-    if (write.epoch) {
-        PostgresValues values;
-        values.add(change.table).add(surroundings_.node).add(*write.epoch);
-        if (change.lines.empty())
-            values.add_null();
-        else
-            values.add(static_cast<std::int64_t>(change.first_line));
-        database.send("fence", values);
-    }
-    if (change.created) {
-        PostgresValues values;
-        values.add(change.created->id).add(to_hex(change.created->host));
-        values.add(change.created->header);
-        add_digest(values, change.created->seed);
-        values.add(std::int64_t{change.created->dice_typed ? 1 : 0});
-        values.add(std::int64_t{change.created->delay.count()});
-        database.send("add_table", values);
-        database.send("add_visit", PostgresValues().add(change.created->id));
-    }
-    send_lines(write);
-    for (const auto& [seat, sitter] : change.seats) {
-        PostgresValues values;
-        values.add(change.table).add(seat).add(static_cast<std::int64_t>(sitter.kind));
-        values.add(sitter.player);
-        add_digest(values, sitter.token).add(sitter.person.name);
-        values.add(std::int64_t{sitter.person.has_come ? 1 : 0});
-        const std::optional<Moment>& left = sitter.person.left;
-        add_number(values, left ? std::optional(milliseconds_of(*left)) : std::nullopt);
-        database.send("set_seat", values);
-    }
-    for (const Accepted& accepted : change.accepted)
-        database.send(
-            "add_accepted",
-            PostgresValues().add(change.table).add(accepted.key).add(std::int64_t{accepted.ply}));
-    send_stage(change);
-}
-
-void PostgresWriter::send_lines(const PostgresWrite& write) {
-    const Change& change = write.change;
-    if (change.lines.empty()) return;
-    auto n = static_cast<std::int64_t>(change.first_line);
-    for (const std::string& line : change.lines)
-        database_->send(
-            "add_line",
-            PostgresValues().add(change.table).add(n++).add(line).add(write.epoch.value_or(0)));
-    database_->send("set_position", PostgresValues().add(change.table).add(change.position));
-}
-
-void PostgresWriter::send_stage(const Change& change) {
-    PostgresConnection& database = *database_;
-    if (change.sets_opened) database.send("open_sets", PostgresValues().add(change.table));
-    for (const auto& [seat, set] : change.sets) {
-        PostgresValues values;
-        values.add(change.table).add(seat);
-        if (!set) {
-            database.send("drop_set", values);
-            continue;
-        }
-        values.add(join_lines(set->lines)).add(std::int64_t{set->confirmed ? 1 : 0});
-        database.send("write_set", values.add(std::int64_t{set->by_computer ? 1 : 0}));
-    }
-    if (change.clock) {
-        const StageClock& clock = *change.clock;
-        PostgresValues values;
-        values.add(change.table);
-        add_number(values, clock.movement);
-        add_number(values, clock.other);
-        add_number(values,
-                   clock.deadline ? std::optional(milliseconds_of(*clock.deadline)) : std::nullopt);
-        add_number(values, clock.left ? std::optional(clock.left->count()) : std::nullopt);
-        database.send("set_clock", values.add(std::int64_t{clock.silent}));
-    }
-    if (change.press)
-        database.send("set_press",
-                      PostgresValues().add(change.table).add(switches_text(*change.press)));
-    for (const auto& [n, message] : change.messages) {
-        PostgresValues values;
-        values.add(change.table).add(static_cast<std::int64_t>(n)).add(message.ref);
-        // Proposals of a draw were letters of kind 1 once.
-        values.add(std::int64_t{0}).add(milliseconds_of(message.at));
-        values.add(message.turn_title).add(message.from).add(join_lines(message.to));
-        database.send("set_message",
-                      values.add(message.text).add(std::int64_t{message.removed ? 1 : 0}));
-    }
+    const auto send = [this](const char* name, const auto&... values) {
+        PostgresValues all;
+        (all.add(values), ...);
+        database_->send(name, all);
+    };
+    const auto first_line = static_cast<std::int64_t>(change.first_line);
+    if (write.epoch)
+        send("fence", change.table, surroundings_.node, *write.epoch,
+             change.lines.empty() ? std::nullopt : std::optional(first_line));
+    write_rows(change, send, [&] {
+        for (std::int64_t n = first_line; const std::string& line : change.lines)
+            send("add_line", change.table, n++, line, write.epoch.value_or(0));
+    });
 }
 
 }  // namespace occasus::server

@@ -92,8 +92,6 @@ class PostgresWriter {
     void release(const std::vector<PostgresRelease>& releases);
 
     void send(const PostgresWrite& write);
-    void send_lines(const PostgresWrite& write);
-    void send_stage(const table::Change& change);
     PostgresConnection& database();
 
     PostgresSurroundings& surroundings_;

@@ -43,6 +43,10 @@ class Statement {
     Statement& bind(std::string_view text);
     Statement& bind(std::int64_t number);
     Statement& bind_null();
+    template <class Value>
+    Statement& bind(const std::optional<Value>& value) {
+        return value ? bind(*value) : bind_null();
+    }
     // True when there is a row; false at the end, when the statement is ready for new parameters.
     // Throws Conflict where a constraint forbids it.
     bool step();
@@ -59,6 +63,7 @@ class Statement {
     std::optional<std::string> optional_text(int column) const;
     std::optional<std::int64_t> optional_number(int column) const;
     std::int64_t number(int column) const { return sqlite3_column_int64(handle_.get(), column); }
+    bool truth(int column) const { return number(column) != 0; }
 
   private:
     struct Finalize {

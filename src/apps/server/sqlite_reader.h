@@ -24,26 +24,11 @@ class SqliteReader {
 
   private:
     std::optional<table::StoredTable> read_all(std::string_view table);
-    std::optional<table::StoredTable> read_head(std::string_view table);
-    void read_lines(table::StoredTable&);
-    void read_position(table::StoredTable&);
-    void read_seats(table::StoredTable&);
-    void read_accepted(table::StoredTable&);
-    void read_sets(table::StoredTable&);
-    void read_clock(table::StoredTable&);
-    void read_press(table::StoredTable&);
 
     std::mutex mutex_;
     Database database_;
-    Statement head_;
-    Statement lines_;
-    Statement position_;
-    Statement seats_;
-    Statement accepted_;
-    Statement sets_;
-    Statement clock_;
-    Statement switches_;
-    Statement messages_;
+    std::vector<Statement> questions_;
+    Statement header_;
     Statement due_;
 };
 

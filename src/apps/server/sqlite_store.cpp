@@ -1,12 +1,14 @@
 #include "apps/server/sqlite_store.h"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <condition_variable>
 #include <exception>
 #include <fmt/format.h>
 #include <fstream>
 #include <future>
+#include <map>
 #include <mutex>
 #include <spdlog/spdlog.h>
 #include <sstream>
@@ -18,7 +20,7 @@
 #include "apps/server/sqlite.h"
 #include "apps/server/sqlite_reader.h"
 #include "apps/server/sqlite_schema.h"
-#include "apps/server/stored_texts.h"
+#include "apps/server/stored_rows.h"
 #include "table/table_id.h"
 
 namespace occasus::server {
@@ -41,21 +43,6 @@ std::optional<std::string> text_of(const std::filesystem::path& path) {
     std::ostringstream text;
     text << file.rdbuf();
     return text.str();
-}
-
-void bind_digest(Statement& statement, const std::optional<Digest>& digest) {
-    if (digest)
-        statement.bind(to_hex(*digest));
-    else
-        statement.bind_null();
-}
-
-template <class Number>
-void bind_number(Statement& statement, std::optional<Number> number) {
-    if (number)
-        statement.bind(std::int64_t{*number});
-    else
-        statement.bind_null();
 }
 
 }  // namespace
@@ -135,22 +122,7 @@ class SqliteStore::Writer {
         std::promise<void> done;
         std::exception_ptr failed;
     };
-    struct Statements {
-        Statement add_table;
-        Statement next_line;
-        Statement add_line;
-        Statement set_position;
-        Statement set_seat;
-        Statement add_accepted;
-        Statement open_sets;
-        Statement write_set;
-        Statement drop_set;
-        Statement set_clock;
-        Statement set_press;
-        Statement set_message;
-        Statement set_alive;
-        Statement add_visit;
-    };
+    using Statements = std::map<std::string_view, Statement>;
     // The changes that wait to be written.
     struct Group {
         std::vector<Waiting> changes;
@@ -161,23 +133,18 @@ class SqliteStore::Writer {
     static Statements prepare(Database& database) {
         check_database(database);
         prepare_schema(database);
-        return {
-            Statement(database, "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, unixepoch())"),
-            Statement(database, "SELECT COALESCE(MAX(n) + 1, 0) FROM lines WHERE table_id = ?"),
-            Statement(database, "INSERT INTO lines VALUES (?, ?, ?)"),
-            Statement(database, "INSERT OR REPLACE INTO positions VALUES (?, ?)"),
-            Statement(database, "INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
-            Statement(database, "INSERT INTO accepted VALUES (?, ?, ?)"),
-            Statement(database, "DELETE FROM sealed_sets WHERE table_id = ?"),
-            Statement(database, "INSERT OR REPLACE INTO sealed_sets VALUES (?, ?, ?, ?, ?)"),
-            Statement(database, "DELETE FROM sealed_sets WHERE table_id = ? AND seat = ?"),
-            Statement(database, "INSERT OR REPLACE INTO clocks VALUES (?, ?, ?, ?, ?, ?)"),
-            Statement(database, "INSERT OR REPLACE INTO press_switches VALUES (?, ?)"),
-            Statement(database,
-                      "INSERT OR REPLACE INTO press VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
-            Statement(database, "INSERT OR REPLACE INTO alive VALUES (1, ?)"),
-            Statement(database, "INSERT INTO visits VALUES (?, unixepoch() * 1000, 0)"),
-        };
+        static constexpr auto kOwn = std::to_array<NamedStatement>({
+            {"add_table", "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, unixepoch())"},
+            {"next_line", "SELECT COALESCE(MAX(n) + 1, 0) FROM lines WHERE table_id = ?"},
+            {"add_line", "INSERT INTO lines VALUES (?, ?, ?)"},
+            {"set_alive", "INSERT OR REPLACE INTO alive VALUES (1, ?)"},
+            {"add_visit", "INSERT INTO visits VALUES (?, unixepoch() * 1000, 0)"},
+        });
+        Statements statements;
+        for (const auto& [name, sql] : kOwn) statements.try_emplace(name, database, sql);
+        for (const auto& [name, sql] : kWritingStatements)
+            statements.try_emplace(name, database, sql);
+        return statements;
     }
 
     void work() {
@@ -212,7 +179,7 @@ class SqliteStore::Writer {
             database_.run("BEGIN IMMEDIATE");
             for (Waiting& waiting : changes) waiting.kept = apply(waiting.change);
             for (Errand& errand : group.errands) run(errand);
-            if (group.alive) statements_.set_alive.bind(milliseconds_of(*group.alive)).run();
+            if (group.alive) run("set_alive", milliseconds_of(*group.alive));
             database_.run("COMMIT");
             if (group.alive) keeps_signs_ = true;
             for (const Waiting& waiting : changes) keeps_ = keeps_ || waiting.kept;
@@ -295,83 +262,28 @@ class SqliteStore::Writer {
         }
     }
 
+    template <class... Values>
+    void run(std::string_view name, const Values&... values) {
+        Statement& statement = statements_.at(name);
+        (statement.bind(values), ...);
+        statement.run();
+    }
+
     void insert(const Change& change) {
-        if (change.created) insert_head(*change.created);
-        insert_lines(change);
-        for (const auto& [seat, sitter] : change.seats) {
-            statements_.set_seat.bind(change.table).bind(seat);
-            statements_.set_seat.bind(static_cast<std::int64_t>(sitter.kind)).bind(sitter.player);
-            bind_digest(statements_.set_seat, sitter.token);
-            const auto& [name, has_come, left] = sitter.person;
-            statements_.set_seat.bind(name).bind(has_come ? 1 : 0);
-            bind_number(statements_.set_seat,
-                        left ? std::optional(milliseconds_of(*left)) : std::nullopt);
-            statements_.set_seat.run();
-        }
-        for (const Accepted& accepted : change.accepted)
-            statements_.add_accepted.bind(change.table).bind(accepted.key).bind(accepted.ply).run();
-        insert_sets(change);
-        if (change.clock) insert_clock(change.table, *change.clock);
-        if (change.press)
-            statements_.set_press.bind(change.table).bind(switches_text(*change.press)).run();
-        for (const auto& [n, message] : change.messages) insert_message(change.table, n, message);
-    }
-
-    void insert_sets(const Change& change) {
-        if (change.sets_opened) statements_.open_sets.bind(change.table).run();
-        for (const auto& [seat, set] : change.sets) {
-            if (!set) {
-                statements_.drop_set.bind(change.table).bind(seat).run();
-                continue;
-            }
-            statements_.write_set.bind(change.table).bind(seat).bind(join_lines(set->lines));
-            statements_.write_set.bind(set->confirmed ? 1 : 0).bind(set->by_computer ? 1 : 0);
-            statements_.write_set.run();
-        }
-    }
-
-    void insert_clock(const std::string& table, const StageClock& clock) {
-        Statement& statement = statements_.set_clock.bind(table);
-        bind_number(statement, clock.movement);
-        bind_number(statement, clock.other);
-        bind_number(statement, clock.deadline ? std::optional(milliseconds_of(*clock.deadline))
-                                              : std::nullopt);
-        bind_number(statement, clock.left ? std::optional(clock.left->count()) : std::nullopt);
-        statement.bind(clock.silent).run();
-    }
-
-    void insert_message(const std::string& table, std::size_t n, const PressMessage& message) {
-        statements_.set_message.bind(table)
-            .bind(static_cast<std::int64_t>(n))
-            .bind(message.ref)
-            .bind(0)  // Proposals of a draw were letters of kind 1 once.
-            .bind(milliseconds_of(message.at))
-            .bind(message.turn_title)
-            .bind(message.from)
-            .bind(join_lines(message.to))
-            .bind(message.text)
-            .bind(message.removed ? 1 : 0)
-            .run();
-    }
-
-    void insert_head(const TableHead& head) {
-        statements_.add_table.bind(head.id).bind(to_hex(head.host)).bind(head.header);
-        bind_digest(statements_.add_table, head.seed);
-        statements_.add_table.bind(head.dice_typed ? 1 : 0).bind(head.delay.count()).run();
-        statements_.add_visit.bind(head.id).run();
+        write_rows(
+            change, [this](std::string_view name, const auto&... values) { run(name, values...); },
+            [&] { insert_lines(change); });
     }
 
     void insert_lines(const Change& change) {
-        if (change.lines.empty()) return;
-        statements_.next_line.bind(change.table).step();
-        const std::int64_t next = statements_.next_line.number(0);
-        statements_.next_line.reset();
+        Statement& next_line = statements_.at("next_line");
+        next_line.bind(change.table).step();
+        const std::int64_t next = next_line.number(0);
+        next_line.reset();
         auto n = static_cast<std::int64_t>(change.first_line);
         if (n != next)
             throw Conflict(fmt::format("Line {} cannot be written: line {} is next.", n, next));
-        for (const std::string& line : change.lines)
-            statements_.add_line.bind(change.table).bind(n++).bind(line).run();
-        statements_.set_position.bind(change.table).bind(change.position).run();
+        for (const std::string& line : change.lines) run("add_line", change.table, n++, line);
     }
 
     Database database_;

@@ -1,4 +1,4 @@
-// How a database spells what is no text or number.
+// How a database is asked, and spells what is no text or number.
 #pragma once
 
 #include <optional>
@@ -8,6 +8,11 @@
 #include "record/digest.h"
 
 namespace occasus::server {
+
+struct NamedStatement {
+    const char* name;
+    const char* sql;
+};
 
 // Throws std::runtime_error when it is none.
 Digest digest_of(const std::string& hex);
