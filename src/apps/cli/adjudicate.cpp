@@ -166,11 +166,7 @@ void add_adjudicate(CLI::App& app) {
                      "The edition of the rules: datc3, 1971, 1982, 2000 or 2023. They differ in "
                      "convoys and removals")
         ->capture_default_str();
-    command
-        ->add_option("--threads", arguments->threads,
-                     "How many threads to use; 0: one for each core")
-        ->transform(from_to(0, 1024))
-        ->capture_default_str();
+    add_threads(*command, arguments->threads);
     command->add_flag("--explain", arguments->explain,
                       "For each order also print the reason for its result, and the rule");
     command->footer(

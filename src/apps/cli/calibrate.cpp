@@ -179,14 +179,10 @@ void add_calibrate(CLI::App& app) {
         ->add_option("--players", arguments->players,
                      "The players: one name, or one for each seat, separated by commas")
         ->type_name("A,B");
-    command->add_option("--games", arguments->games, "How many games")
-        ->transform(from_to(std::uint64_t{1}, std::uint64_t{10'000'000}))
-        ->capture_default_str();
-    command->add_option("--one-in", arguments->one_in, "Appraise about one position in this many")
-        ->transform(from_to(1, 1'000'000))
-        ->capture_default_str();
-    command->add_option("--seed", arguments->seed, "The same seed gives the same games")
-        ->transform(any_seed())
+    add_number(*command, "--games", arguments->games, "How many games", 1, 10'000'000);
+    add_number(*command, "--one-in", arguments->one_in, "Appraise about one position in this many",
+               1, 1'000'000);
+    add_seed(*command, arguments->seed, "The same seed gives the same games")
         ->capture_default_str();
     command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer(

@@ -24,10 +24,6 @@ struct FuzzArguments {
     bool json = false;
 };
 
-Value whole(std::uint64_t number) {
-    return static_cast<std::int64_t>(number);
-}
-
 Value document_of(const FuzzArguments& arguments, const FuzzReport& report,
                   const std::string& record) {
     Value finding;
@@ -108,16 +104,10 @@ void add_fuzz(CLI::App& app) {
     command->add_option("--games", arguments->plan.games, "How many games")
         ->required()
         ->transform(from_to(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
-    command
-        ->add_option("--seed", arguments->plan.seed,
-                     "The seed of the random games; another seed plays other games")
-        ->transform(any_seed())
+    add_seed(*command, arguments->plan.seed,
+             "The seed of the random games; another seed plays other games")
         ->capture_default_str();
-    command
-        ->add_option("--threads", arguments->plan.threads,
-                     "How many threads to use; 0: one for each core")
-        ->transform(from_to(0, 1024))
-        ->capture_default_str();
+    add_threads(*command, arguments->plan.threads);
     add_force_argument(*command, arguments->force);
     command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer(

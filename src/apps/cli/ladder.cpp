@@ -244,15 +244,11 @@ void add_ladder(CLI::App& app) {
                      "The computer players, separated by commas; program:COMMAND is your own "
                      "program. Without this option: the five levels")
         ->type_name("A,B");
-    command
-        ->add_option("--games", arguments->games,
-                     "Games for each pair of players, half of them with seats swapped; in a game "
-                     "for one player, games for each player")
-        ->transform(from_to(std::uint64_t{2}, std::uint64_t{1'000'000'000}))
-        ->capture_default_str();
-    command
-        ->add_option("--seed", arguments->seed, "The same seed gives the same dice to all players")
-        ->transform(any_seed())
+    add_number(*command, "--games", arguments->games,
+               "Games for each pair of players, half of them with seats swapped; in a game "
+               "for one player, games for each player",
+               2, 1'000'000'000);
+    add_seed(*command, arguments->seed, "The same seed gives the same dice to all players")
         ->capture_default_str();
     command
         ->add_option("--store", arguments->store,

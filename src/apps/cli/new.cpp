@@ -42,11 +42,8 @@ void add_new(CLI::App& app) {
     auto arguments = std::make_shared<NewArguments>();
     add_game_argument(*command, arguments->game);
     add_setup_arguments(*command, arguments->game);
-    command
-        ->add_option(
-            "--seed", arguments->seed,
-            "A number that fixes the dice: the same number gives the same dice (default: random)")
-        ->transform(any_seed());
+    add_seed(*command, arguments->seed,
+             "A number that fixes the dice: the same number gives the same dice (default: random)");
     command
         ->add_option("--dice", arguments->dice,
                      "stream: the program rolls. typed: you roll real dice and type each face")

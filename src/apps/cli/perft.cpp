@@ -6,6 +6,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/game_setup.h"
 #include "apps/cli/option_values.h"
+#include "apps/cli/simulation.h"
 #include "apps/cli/terminal.h"
 
 namespace occasus::cli {
@@ -69,10 +70,6 @@ class Counter {
     std::vector<Event> events_;
     Count count_;
 };
-
-Value whole(std::uint64_t number) {
-    return static_cast<std::int64_t>(number);
-}
 
 void perft(const PerftArguments& arguments) {
     const std::shared_ptr<const AnyGame> game = make_game(arguments.game);

@@ -90,10 +90,8 @@ void add_play(CLI::App& app) {
                      "Let this computer player play this seat, SEAT=PLAYER; may be repeated")
         ->allow_extra_args(false)
         ->type_name("SEAT=PLAYER");
-    command
-        ->add_option("--seed", arguments->seed,
-                     "A number that fixes the dice: the same number gives the same dice")
-        ->transform(any_seed());
+    add_seed(*command, arguments->seed,
+             "A number that fixes the dice: the same number gives the same dice");
     command
         ->add_option("--dice", arguments->dice,
                      "stream: the program rolls. typed: you roll real dice and type each face")

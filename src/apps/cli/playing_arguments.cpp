@@ -13,15 +13,9 @@ void add_playing_arguments(CLI::App& command, PlayingArguments& arguments) {
     command.add_flag("--no-clock", arguments.no_clock,
                      "Players that think for a given time make a fixed number of playouts "
                      "instead, about as many as they would make in that time");
-    command
-        .add_option("--threads", arguments.threads, "How many threads to use; 0: one for each core")
-        ->transform(from_to(0, 1024))
-        ->capture_default_str();
-    command
-        .add_option("--patience", arguments.patience,
-                    "How many milliseconds a program has for each decision")
-        ->transform(from_to(1, 3'600'000))
-        ->capture_default_str();
+    add_threads(command, arguments.threads);
+    add_number(command, "--patience", arguments.patience,
+               "How many milliseconds a program has for each decision", 1, 3'600'000);
 }
 
 std::vector<std::string> players_for(const GameFacts& facts, const std::string& list,

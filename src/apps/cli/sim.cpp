@@ -31,10 +31,6 @@ struct SimArguments {
     bool json = false;
 };
 
-Value whole(std::uint64_t number) {
-    return static_cast<std::int64_t>(number);
-}
-
 Value rate_list(const Measure& rate) {
     return Value::list().push(rate.low).push(rate.high);
 }
@@ -317,11 +313,9 @@ void add_sim(CLI::App& app) {
                       "Also print the rates with the luck of all dice removed: the same certainty "
                       "from fewer games. A game then takes up to thousands of times as long. A "
                       "trial shows whether that pays; if it does not, plain rates are printed");
-    command
-        ->add_option("--seed", arguments->seed,
-                     "The same seed gives the same games, with any number of threads, unless a "
-                     "player uses the clock")
-        ->transform(any_seed())
+    add_seed(*command, arguments->seed,
+             "The same seed gives the same games, with any number of threads, unless a "
+             "player uses the clock")
         ->capture_default_str();
     command->add_flag("--json", arguments->json, "Print one JSON document");
     command->footer(

@@ -133,6 +133,10 @@ bool has_won(const AnyGame& game, const Played& played, std::size_t seat);
 std::string no_such_game(std::string_view id);
 std::string no_such_player(std::string_view game_id, std::string_view id);
 
+// A count in a document.
+inline Value whole(std::uint64_t number) {
+    return static_cast<std::int64_t>(number);
+}
 // A seed in a document: a text where it has no such number.
 Value seed_document(std::uint64_t seed);
 
