@@ -26,7 +26,7 @@ const player = (id: string, for_newcomers = false): GamePlayer => ({
   for_newcomers,
   level: null,
 });
-const base = { line: '', credit: '', minutes: 1, reconstructed: null, dice: true };
+const base = { line: '', credit: '', minutes: 1, reconstructed: null, dice: true, sealed: false };
 const option = { title: '', titles: null };
 
 const duel: Game = {
