@@ -7,7 +7,7 @@
 #include <set>
 #include <string>
 
-#include "apps/cli/case_run.h"
+#include "apps/cli/records/case_run.h"
 #include "files.h"
 #include "games/registry.h"
 #include "record/case_file.h"

@@ -13,7 +13,7 @@
 
 #include "core/options.h"
 
-#include "apps/cli/offer_check.h"
+#include "apps/cli/study/offer_check.h"
 #include "files.h"
 #include "ford/game.h"
 #include "games/registry.h"

@@ -1,7 +1,7 @@
 // sim and bench: the same result from any number of threads, in the documented shape.
 #include <cmath>
 
-#include "apps/cli/simulation.h"
+#include "apps/cli/study/simulation.h"
 #include "games/registry.h"
 #include "process.h"
 #include "record/json.h"

@@ -14,7 +14,7 @@
 #include "apps/cli/command_tree.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/game_setup.h"
-#include "apps/cli/save_file.h"
+#include "apps/cli/records/save_file.h"
 #include "games/registry.h"
 
 namespace occasus::cli {

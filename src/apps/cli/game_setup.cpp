@@ -10,8 +10,8 @@
 #include "core/options.h"
 
 #include "apps/cli/exit.h"
-#include "apps/cli/save_file.h"
-#include "apps/cli/simulation.h"
+#include "apps/cli/records/save_file.h"
+#include "apps/cli/study/simulation.h"
 #include "games/registry.h"
 #include "record/match.h"
 

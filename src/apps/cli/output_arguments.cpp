@@ -1,6 +1,6 @@
 #include "apps/cli/output_arguments.h"
 
-#include "apps/cli/save_file.h"
+#include "apps/cli/records/save_file.h"
 
 namespace occasus::cli {
 

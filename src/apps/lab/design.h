@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "apps/cli/simulation.h"
+#include "apps/cli/study/simulation.h"
 #include "apps/lab/experiment.h"
 #include "apps/lab/quantity.h"
 

@@ -10,7 +10,7 @@
 
 #include "core/any_game.h"
 
-#include "apps/cli/simulation.h"
+#include "apps/cli/study/simulation.h"
 
 namespace occasus::lab {
 

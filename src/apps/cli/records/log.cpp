@@ -1,0 +1,41 @@
+// occasus log: what happened in a saved game, rule by rule.
+#include "apps/cli/commands.h"
+#include "apps/cli/game_setup.h"
+#include "apps/cli/records/log_lines.h"
+#include "apps/cli/records/save_file.h"
+
+namespace occasus::cli {
+
+namespace {
+
+struct LogArguments {
+    std::string save;
+    std::string seat;
+    bool json = false;
+};
+
+void tell(const LogArguments& arguments) {
+    const Match match = load_save(arguments.save);
+    const Seat reader =
+        arguments.seat.empty() ? Seat::First : seat_named(match.game().facts(), arguments.seat);
+    print_log(match, 0, reader, arguments.json ? LogForm::Json : LogForm::Text);
+}
+
+}  // namespace
+
+void add_log(CLI::App& app) {
+    CLI::App* command =
+        app.add_subcommand("log", "Print what happened in a saved game, each event with its rule");
+    auto arguments = std::make_shared<LogArguments>();
+    command->add_option("save", arguments->save, "A saved game")->required()->type_name("SAVE");
+    command
+        ->add_option("--seat", arguments->seat,
+                     "Show the log as this seat sees it (default: the first seat)")
+        ->type_name("SEAT");
+    command->add_flag("--json", arguments->json,
+                      "Print JSON lines: n, ply, rule, kind, text, args, who, undone");
+    command->footer("Example:\n  occasus log rome.save --json | grep '\"fire\"'");
+    command->callback([arguments] { tell(*arguments); });
+}
+
+}  // namespace occasus::cli

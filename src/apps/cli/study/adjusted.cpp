@@ -1,0 +1,170 @@
+#include "apps/cli/study/adjusted.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <memory>
+#include <numeric>
+#include <utility>
+
+#include "ai/appraiser.h"
+#include "ai/foresight.h"
+#include "apps/parallel.h"
+
+namespace occasus::cli {
+
+namespace {
+
+// So many games of a kind's own must speak for it, or it counts as all luck does.
+constexpr double kGamesToBelieve = 20;
+
+using Row = std::vector<double>;
+
+// How much the result grows with the luck of each kind, by least squares.
+class Slopes {
+  public:
+    explicit Slopes(std::size_t kinds) : sums_(kinds + 1), products_(kinds + 1, Row(kinds + 1)) {}
+
+    // The luck of each kind, and the result.
+    void add(const Row& luck, double result) {
+        Row row = luck;
+        row.push_back(result);
+        ++count_;
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            sums_[i] += row[i];
+            for (std::size_t j = 0; j <= i; ++j) products_[i][j] += row[i] * row[j];
+        }
+    }
+
+    // Precondition: two rows at least.
+    Row find() const {
+        const std::size_t kinds = sums_.size() - 1;
+        double all = 0;
+        double with_result = 0;
+        for (std::size_t i = 0; i < kinds; ++i) {
+            with_result += spread(i, kinds);
+            for (std::size_t j = 0; j < kinds; ++j) all += spread(i, j);
+        }
+        const double overall = all > 0 ? with_result / all : 0;
+        std::vector<Row> matrix(kinds, Row(kinds));
+        Row right(kinds);
+        for (std::size_t i = 0; i < kinds; ++i) {
+            // The tiny number is for a kind that never had any luck.
+            const double belief = kGamesToBelieve / count_ * spread(i, i) + 1e-9;
+            for (std::size_t j = 0; j < kinds; ++j) matrix[i][j] = spread(i, j);
+            matrix[i][i] += belief;
+            right[i] = spread(i, kinds) + belief * overall;
+        }
+        return solve(std::move(matrix), std::move(right));
+    }
+
+  private:
+    double spread(std::size_t i, std::size_t j) const {
+        const double product = i < j ? products_[j][i] : products_[i][j];
+        return product - sums_[i] * sums_[j] / count_;
+    }
+
+    // By Cholesky's method. Precondition: symmetric, positive definite.
+    static Row solve(std::vector<Row> matrix, Row right) {
+        const std::size_t size = right.size();
+        for (std::size_t i = 0; i < size; ++i) {
+            for (std::size_t j = 0; j <= i; ++j) {
+                double sum = matrix[i][j];
+                for (std::size_t k = 0; k < j; ++k) sum -= matrix[i][k] * matrix[j][k];
+                matrix[i][j] = i == j ? std::sqrt(sum) : sum / matrix[j][j];
+                if (j < i) right[i] -= matrix[i][j] * right[j];
+            }
+            right[i] /= matrix[i][i];
+        }
+        for (std::size_t i = size; i-- > 0;) {
+            for (std::size_t k = i + 1; k < size; ++k) right[i] -= matrix[k][i] * right[k];
+            right[i] /= matrix[i][i];
+        }
+        return right;
+    }
+
+    double count_ = 0;
+    Row sums_;
+    std::vector<Row> products_;
+};
+
+// The luck of each game in the order of all kinds there are.
+std::vector<Row> rows_of(const std::vector<LuckyResult>& results) {
+    std::map<std::string, std::size_t> kinds;
+    for (const LuckyResult& one : results)
+        for (const auto& [kind, luck] : one.luck) kinds.emplace(kind, 0);
+    std::size_t next = 0;
+    for (auto& [kind, place] : kinds) place = next++;
+    std::vector<Row> rows(results.size(), Row(kinds.size()));
+    for (std::size_t i = 0; i < results.size(); ++i)
+        for (const auto& [kind, luck] : results[i].luck) rows[i][kinds[kind]] = luck;
+    return rows;
+}
+
+// Adds up the luck of the dice of a game, by seat and kind.
+class LuckMeter final : public Onlooker {
+  public:
+    explicit LuckMeter(const AnyGame& game)
+        : game_(game), appraiser_(make_appraiser(game)), foresight_(game, *appraiser_) {}
+
+    void begin(const AnyState&) override { luck.assign(game_.facts().seats.size(), {}); }
+    void expect(const AnyState& state, Action face) override {
+        const Worths worths = foresight_.fall_of(state, face).luck();
+        const std::string kind = game_.phase(state);
+        for (std::size_t seat = 0; seat < luck.size(); ++seat) luck[seat][kind] += worths[seat];
+    }
+
+    std::vector<std::map<std::string, double>> luck;
+
+  private:
+    const AnyGame& game_;
+    std::unique_ptr<AnyAppraiser> appraiser_;
+    Foresight foresight_;
+};
+
+// The tools of one thread that plays games and measures their luck.
+struct LuckyTable {
+    Simulator simulator;
+    LuckMeter meter;
+};
+
+}  // namespace
+
+AdjustedResult adjust(const std::vector<LuckyResult>& results) {
+    const std::vector<Row> rows = rows_of(results);
+    Slopes halves[2] = {Slopes(rows.front().size()), Slopes(rows.front().size())};
+    for (std::size_t i = 0; i < results.size(); ++i) halves[i % 2].add(rows[i], results[i].result);
+    const Row slopes[2] = {halves[0].find(), halves[1].find()};
+    Sample plain;
+    Sample adjusted;
+    for (std::size_t i = 0; i < results.size(); ++i) {
+        plain.add(results[i].result);
+        adjusted.add(std::inner_product(rows[i].begin(), rows[i].end(), slopes[1 - i % 2].begin(),
+                                        results[i].result, std::plus<>(),
+                                        [](double luck, double slope) { return -luck * slope; }));
+    }
+    return {plain.mean(), adjusted.mean(), plain.count()};
+}
+
+std::vector<std::vector<LuckyResult>> simulate_with_luck(
+    const AnyGame& game, const SimulationPlan& plan,
+    const std::function<void(std::uint64_t)>& played) {
+    std::vector<std::vector<LuckyResult>> games(plan.games);  // Empty: not played.
+    const Simulator refuses_unknown_players(game, plan);
+    parallel_for(
+        thread_count(plan.threads), plan.games, 1,
+        [&] { return LuckyTable{Simulator(game, plan), LuckMeter(game)}; },
+        [&](LuckyTable& table, std::uint64_t index, std::uint64_t) {
+            const Played end = table.simulator.play(index, &table.meter);
+            for (std::size_t seat = 0; seat < end.scores.size(); ++seat)
+                games[index].push_back(
+                    {has_won(game, end, seat) ? 1.0 : 0.0, std::move(table.meter.luck[seat])});
+            played(1);
+        });
+    std::vector<std::vector<LuckyResult>> results(game.facts().seats.size());
+    for (const std::vector<LuckyResult>& one : games)
+        for (std::size_t seat = 0; seat < one.size(); ++seat) results[seat].push_back(one[seat]);
+    return results;
+}
+
+}  // namespace occasus::cli
