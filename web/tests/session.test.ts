@@ -13,7 +13,7 @@ beforeEach(async () => {
   vi.stubGlobal('location', { protocol: 'http:', host: await server.listen() });
   vi.stubGlobal('WebSocket', WebSocket);
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  preferences.forcedMoves = false;
+  preferences.forcedMoves.value = false;
   session = new Session('toy-table', 'seat-token');
   await until(() => session.picture !== null);
 });
@@ -120,7 +120,7 @@ describe('a session', () => {
 
   it('plays a forced move, but not right after an undo', async () => {
     for (const count of [3, 3, 3, 2]) await take(count);
-    preferences.forcedMoves = true;
+    preferences.forcedMoves.value = true;
     await session.undo();
     await until(() => session.picture?.ply === 3);
     await take(2);

@@ -6,12 +6,6 @@ import { MediaQuery } from 'svelte/reactivity';
 import { keepText, keptText } from '../storage';
 
 const kTheme = 'occasus.theme';
-const kForced = 'occasus.forced-moves';
-const kMet = 'occasus.games-met';
-const kSounds = 'occasus.sounds';
-const kVolume = 'occasus.volume';
-const kNotices = 'occasus.notices';
-const kName = 'occasus.name';
 
 const kUsualVolume = 0.5;
 
@@ -19,16 +13,48 @@ export type Theme = 'light' | 'dark';
 
 const systemIsDark = new MediaQuery('prefers-color-scheme: dark');
 
+/** A choice that stays when the page is closed. */
+function kept<Value>(
+  key: string,
+  read: (text: string | null) => Value,
+  written: (value: Value) => string,
+) {
+  let chosen = $state.raw(read(keptText(key)));
+  return {
+    get value(): Value {
+      return chosen;
+    },
+    set value(value: Value) {
+      chosen = value;
+      keepText(key, written(value));
+    },
+  };
+}
+
+function keptSwitch(key: string) {
+  return kept(
+    key,
+    (text) => text === 'yes',
+    (value) => (value ? 'yes' : 'no'),
+  );
+}
+
 class Preferences {
+  readonly forcedMoves = keptSwitch('occasus.forced-moves');
+  readonly sounds = keptSwitch('occasus.sounds');
+  /** From 0 to 1. */
+  readonly volume = kept('occasus.volume', (text) => Number(text) || kUsualVolume, String);
+  /** Whether the system may be asked to tell of one's turn. */
+  readonly notices = keptSwitch('occasus.notices');
+  /** The user's name at tables with others; empty: the name of their seat. */
+  readonly name = kept('occasus.name', (text) => text ?? '', String);
+
+  private readonly met = kept<readonly string[]>(
+    'occasus.games-met',
+    (text) => text?.split(' ') ?? [],
+    (games) => games.join(' '),
+  );
   private chosen = $state<Theme | null>(null);
-  private forced = $state(keptText(kForced) === 'yes');
-  private heard = $state(keptText(kSounds) === 'yes');
-  private loudness = $state(Number(keptText(kVolume)) || kUsualVolume);
-  private called = $state(keptText(kNotices) === 'yes');
-
-  private person = $state(keptText(kName) ?? '');
-
-  private met = $state.raw<readonly string[]>(keptText(kMet)?.split(' ') ?? []);
 
   constructor() {
     const theme = keptText(kTheme);
@@ -44,63 +70,13 @@ class Preferences {
     keepText(kTheme, this.theme);
   }
 
-  get forcedMoves(): boolean {
-    return this.forced;
-  }
-
-  set forcedMoves(value: boolean) {
-    this.forced = value;
-    keepText(kForced, value ? 'yes' : 'no');
-  }
-
   /** Whether somebody has been told here what a game is about. */
   hasMet(game: string): boolean {
-    return this.met.includes(game);
+    return this.met.value.includes(game);
   }
 
   meet(game: string): void {
-    if (this.hasMet(game)) return;
-    this.met = [...this.met, game];
-    keepText(kMet, this.met.join(' '));
-  }
-
-  get sounds(): boolean {
-    return this.heard;
-  }
-
-  set sounds(value: boolean) {
-    this.heard = value;
-    keepText(kSounds, value ? 'yes' : 'no');
-  }
-
-  /** From 0 to 1. */
-  get volume(): number {
-    return this.loudness;
-  }
-
-  set volume(value: number) {
-    this.loudness = value;
-    keepText(kVolume, String(value));
-  }
-
-  /** Whether the system may be asked to tell of one's turn. */
-  get notices(): boolean {
-    return this.called;
-  }
-
-  set notices(value: boolean) {
-    this.called = value;
-    keepText(kNotices, value ? 'yes' : 'no');
-  }
-
-  /** The user's name at tables with others; empty: the name of their seat. */
-  get name(): string {
-    return this.person;
-  }
-
-  set name(value: string) {
-    this.person = value;
-    keepText(kName, value);
+    if (!this.hasMet(game)) this.met.value = [...this.met.value, game];
   }
 
   private apply(theme: Theme): void {

@@ -621,7 +621,7 @@ export class Session {
 
   private playForced(): void {
     clearTimeout(this.forcedTimer);
-    if (!preferences.forcedMoves || this.holdForced || this.guide || !this.mayMove()) return;
+    if (!preferences.forcedMoves.value || this.holdForced || this.guide || !this.mayMove()) return;
     const action = forcedAction(this.picture?.offers ?? []);
     if (action === null) return;
     const delay = calm() ? 0 : kForcedDelay;

@@ -7,9 +7,9 @@ import { part } from './part';
 import { isSeen, preferences } from './preferences.svelte';
 
 export function sound(what: Sound | null): void {
-  if (what === null || !preferences.sounds) return;
+  if (what === null || !preferences.sounds.value) return;
   part(() => import('./synthesis')).then(
-    ({ play }) => play(what, preferences.volume),
+    ({ play }) => play(what, preferences.volume.value),
     () => undefined,
   );
 }
@@ -46,7 +46,7 @@ export function callOff(): void {
 export function call(table: string, title: string, question: string): void {
   if (isSeen()) return;
   sound('alarm');
-  if (!preferences.notices || !hasNotices || Notification.permission !== 'granted') return;
+  if (!preferences.notices.value || !hasNotices || Notification.permission !== 'granted') return;
   try {
     // Each call is heard, although it takes the place of the last one.
     const options = { body: question, tag: table, icon: iconAsked, renotify: true };

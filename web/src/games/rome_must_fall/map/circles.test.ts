@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { accessibleName, factsOf, gatherCircles, stateOf, type MapCircle } from './circles';
-import { builtInBoard, viewWith } from './test_board';
+import { builtInBoard, viewWith } from '../../../../tests/rome_must_fall/built_in_board';
 
 const circles = gatherCircles(builtInBoard);
 

@@ -5,7 +5,7 @@ import { neighbour } from '../../../map/steps';
 import type { Board, Circle } from '../view.gen';
 import { compose, heightFor, type Composition } from './composition';
 import { isInside, placeInWest, westFrames } from './geography';
-import { builtInBoard } from './test_board';
+import { builtInBoard } from '../../../../tests/rome_must_fall/built_in_board';
 
 const rooms = [
   { width: 320, height: heightFor(320) },
@@ -23,7 +23,7 @@ function namesOf(plate: Composition): [string, Box][] {
   return [
     ...plate.labels.map(({ id, box }): [string, Box] => [`name ${id}`, box]),
     ...plate.tags.map(({ tracker, box }): [string, Box] => [`tag ${tracker}`, box]),
-    ...(plate.cartouche ? [['cartouche', plate.cartouche.box] as [string, Box]] : []),
+    ...(plate.cartouche ? [['cartouche', plate.cartouche] as [string, Box]] : []),
   ];
 }
 
@@ -161,7 +161,7 @@ describe('a sheet of the user', () => {
 
   it('moves the cartouche away from a circle in its corner', () => {
     const plate = compose(boardWith([{ lon: -6.5, lat: 34 }]), room);
-    expect(plate.cartouche?.box.top).toBeLessThan(100);
+    expect(plate.cartouche?.top).toBeLessThan(100);
     expect(plate.cartouche?.line).toBe('Mine');
   });
 });

@@ -12,6 +12,7 @@ import {
   ringsOf,
   type Ticks,
 } from '../../../map/geometry';
+import type { Cartouche } from '../../../map/board';
 import type { Board } from '../view.gen';
 import { gatherCircles, type MapCircle } from './circles';
 import {
@@ -73,13 +74,6 @@ export interface AreaLettering extends AreaName {
   at: Point;
   size: number;
   tracking: number;
-}
-
-export interface Cartouche {
-  box: Box;
-  title: string;
-  line: string;
-  note: string;
 }
 
 export interface Hill extends Point {
@@ -306,9 +300,10 @@ function cartoucheFor(
   circles: readonly Disc[],
   kind: Kind,
 ): Cartouche | null {
-  const note = board.built_in ? 'our reconstruction' : 'a sheet of your own';
-  const size = kind === 'wall' ? { width: 184, height: 62 } : { width: 112, height: 19 };
-  const inset = kind === 'wall' ? 12 : 5;
+  const isFull = kind === 'wall';
+  const source = board.built_in ? 'our reconstruction' : 'a sheet of your own';
+  const size = isFull ? { width: 184, height: 72 } : { width: 112, height: 19 };
+  const inset = isFull ? 12 : 5;
   const left = map.left + inset;
   const right = map.left + map.width - inset - size.width;
   const top = map.top + inset;
@@ -322,7 +317,8 @@ function cartoucheFor(
     (box) => !circles.some((disc) => overlap(box, around(disc, disc.radius + 6))),
   );
   const line = board.built_in ? 'Rome Must Fall' : fitted(board.board_name, 12.5, size.width - 20);
-  return free ? { box: free, title: 'OCCIDENS', line, note } : null;
+  const note = isFull ? `paths and icons: ${source}` : source;
+  return free ? { ...free, title: isFull ? 'OCCIDENS' : '', line, note } : null;
 }
 
 const areaStyles: Readonly<
@@ -436,7 +432,7 @@ export function compose(board: Board, room: { width: number; height: number }): 
   const pathPoints = paths.flatMap(({ legs }) => legs.flatMap((leg) => pointsOn(leg, 4)));
   const coast = coastCorners.map((corner) => drawnAt(corner, origin, m.scale));
   const discs = circles.map((circle) => around(circle, circle.radius + 1));
-  const blocked = [...discs, ...(inset ? [inset.box] : []), ...(cartouche ? [cartouche.box] : [])];
+  const blocked = [...discs, ...(inset ? [inset.box] : []), ...(cartouche ? [cartouche] : [])];
   const surroundings: Surroundings = {
     frame: shrunk(map, 4),
     blocked,

@@ -1,8 +1,14 @@
 // The built-in sheet as the map sees it, for the tests: paths, names, icons and places.
 
-import csv from '../../../../../src/games/rome_must_fall/data/sheet.csv?raw';
+import csv from '../../../src/games/rome_must_fall/data/sheet.csv?raw';
 
-import type { Board, BoardTracker, Circle, Tracker, View } from '../view.gen';
+import type {
+  Board,
+  BoardTracker,
+  Circle,
+  Tracker,
+  View,
+} from '../../src/games/rome_must_fall/view.gen';
 
 const rows = csv
   .split('\n')
