@@ -59,15 +59,26 @@ bool fills_form(const AnyGame& game, const AnyState& state, Action action) {
     });
 }
 
-// The log when a form is filled so: a sentence for each slot.
-std::vector<std::string> told_of(const AnyGame& game, const AnyState& state, Action action) {
-    std::vector<std::string> told;
-    if (!fills_form(game, state, action)) return told;
-    AnyState after = state;
+// What happens when a form is filled so: an event for each slot.
+std::vector<Event> filled_by(const AnyGame& game, const AnyState& state, Action action) {
     std::vector<Event> events;
-    game.apply(after, action, events);
+    AnyState after = state;
+    if (fills_form(game, state, action)) game.apply(after, action, events);
+    return events;
+}
+
+std::vector<std::string> told_of(const AnyGame& game, const std::vector<Event>& events) {
+    std::vector<std::string> told;
     for (const Event& event : events) told.push_back(game.describe(event, event.audience));
     return told;
+}
+
+// The same for the page, which draws what a filled form says.
+void set_filled(const AnyGame& game, const AnyState& state, Action action, std::string_view name,
+                Value& document) {
+    Value slots = Value::list();
+    for (const Event& event : filled_by(game, state, action)) slots.push(game.event_args(event));
+    if (!slots.items()->empty()) document.set(name, std::move(slots));
 }
 
 // Each order of a set, in notation.
@@ -259,8 +270,8 @@ std::string GameReport::question(const AccountEntry& entry, const AnyState& stat
     return game.prompt(game.observe(state, entry.who)).text;
 }
 
-// The choice, as the table names it. For a filled form, and for a set of orders, only the sentences
-// that the other choice lacks.
+// The choice, as the table names it. For a set of orders, and for a form where both choices fill
+// it, only the sentences that the other choice lacks.
 std::string GameReport::answer_text(const AccountEntry& entry, const std::vector<Action>& actions,
                                     const std::vector<Action>& other, const AnyState& state) const {
     const AnyGame& game = match_.game();
@@ -268,12 +279,10 @@ std::string GameReport::answer_text(const AccountEntry& entry, const std::vector
         return joined_difference(orders_of(game, state, actions), orders_of(game, state, other),
                                  "; ");
     std::string label = offer_label(game, game.observe(state, entry.who), actions.front());
-    if (other.empty()) return label;
-    const std::vector<std::string> others = told_of(game, state, other.front());
-    if (others.empty()) return label;
-    const std::string filled =
-        joined_difference(told_of(game, state, actions.front()), others, " ");
-    return label + ": " + filled;
+    const std::vector<Event> filled = filled_by(game, state, actions.front());
+    if (filled.empty() || other.empty()) return label;
+    const std::vector<Event> others = filled_by(game, state, other.front());
+    return label + ": " + joined_difference(told_of(game, filled), told_of(game, others), " ");
 }
 
 // The log's sentence about a die: the die may come after the turn that it opens.
@@ -308,6 +317,10 @@ Value GameReport::entry_document(const AccountEntry& entry) {
         .set("mark", mark_id(entry.mark))
         .set("worth", entry.worth);
     if (entry.mark < Mark::Doubtful) return document;
+    if (game.sealed_seats(state).empty()) {
+        set_filled(game, state, given(entry).front(), "filled", document);
+        set_filled(game, state, entry.best.front(), "better_filled", document);
+    }
     return document.set("better", answer_text(entry, entry.best, given(entry), state))
         .set("better_worth", entry.best_worth)
         .set("error", entry.error)

@@ -30,7 +30,7 @@ export async function loadGame(page, record, press) {
     buffer: Buffer.from(record),
   });
   // In a game for several the lobby asks who plays; one person takes all seats here.
-  const set = page.getByRole('button', { name: 'Start the game' });
+  const set = page.getByRole('button', { name: 'Continue the game' });
   await Promise.race([page.waitForURL(/\/table\//), set.waitFor()]);
   if (await set.isVisible()) {
     await page.getByRole('radio', { name: /^Around one screen/ }).check();

@@ -342,7 +342,7 @@ test('a game is saved at the table and loaded in the lobby', async () => {
     .dialog()
     .getByRole('heading', { name: /who plays\?$/ })
     .waitFor();
-  await later.button('Start the game').click();
+  await later.button('Continue the game').click();
   await later.bar().waitFor();
   assert.ok((await later.ply()) >= 3);
   assert.doesNotMatch(await later.page.locator('body').innerText(), /\bhuman\b/);

@@ -42,7 +42,7 @@ TEST_F(Play, ActionsInNotationAndByNumber) {
 TEST_F(Play, AFormIsFilledSlotBySlotOrAtOnce) {
     const std::string at_once = play("assign 0 1 2 3 4 5\nquit\n");
     EXPECT_TRUE(has(at_once, "black die shows"));
-    const std::string number = number_of("Assign the six dice");
+    const std::string number = number_of("Place the six dice");
     const std::string slots = play(number + "\n0\n1\nx\n2\n3\n4\nquit\n");
     EXPECT_TRUE(has(slots, "x is not among 2 3 4 5"));
     EXPECT_TRUE(has(slots, "black die shows")) << slots;
@@ -123,7 +123,7 @@ TEST_F(Play, WhileADieIsAskedForEveryCommandWorks) {
 
 TEST_F(Play, QuitLeavesAFormAndTheGame) {
     const std::string shown = play("quit\n");
-    const std::size_t label = shown.find("Assign the six dice");
+    const std::size_t label = shown.find("Place the six dice");
     ASSERT_NE(label, std::string::npos);
     const std::size_t line = shown.find_last_not_of(" 0123456789", label - 1) + 1;
     const std::string number = shown.substr(line, label - line);

@@ -100,7 +100,7 @@ TEST_F(Reports, PrintedSharesMakeAWhole) {
 }
 
 // A decision is told with its question. Of two placings of dice only what differs is told, and
-// nothing in notation.
+// nothing in notation; the page, which draws them, gets all six.
 TEST_F(Reports, TellADecisionWithItsQuestion) {
     const Value report = json({"report", kept("rome_must_fall/295ea5b-0001.record"), "--json"});
     int placings = 0;
@@ -110,7 +110,16 @@ TEST_F(Reports, TellADecisionWithItsQuestion) {
         const std::string given = text_at(entry, "text");
         const std::string better = text_at(entry, "better");
         EXPECT_EQ((given + better).find("assign "), std::string::npos) << given << better;
-        const std::string placing = "Assign the six dice: You place a ";
+        EXPECT_FALSE(better.ends_with("nothing else")) << better;
+        const std::string label = "Place the six dice";
+        EXPECT_EQ(entry.find("filled") != nullptr, given.starts_with(label)) << given;
+        EXPECT_EQ(entry.find("better_filled") != nullptr, better.starts_with(label)) << better;
+        for (const char* name : {"filled", "better_filled"})
+            if (entry.find(name) != nullptr) {
+                EXPECT_EQ(at(entry, name).items()->size(), 6U);
+                EXPECT_FALSE(text_at(entry, std::string(name) + ".5.tracker").empty());
+            }
+        const std::string placing = label + ": You place a ";
         if (!given.starts_with(placing) || !better.starts_with(placing)) continue;
         ++placings;
         const std::string first = given.substr(placing.size(), given.find('.') - placing.size());

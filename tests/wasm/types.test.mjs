@@ -247,6 +247,8 @@ const DOCUMENTS = {
     'DiceStretch.added': '{ seat: string; ply: number; number: string; draw: number }[]',
     'Game.reconstructed': 'string | null',
     'GamePlayer.strength': 'string | null',
+    'ReportEntry.filled': 'Record<string, unknown>[]',
+    'ReportEntry.better_filled': 'Record<string, unknown>[]',
     'ReportEntry.mark': "keyof ReportTotals['marks'] | ''",
     'Entry.args': 'Record<string, unknown>',
     'TableMessage.type': "'table'",

@@ -418,7 +418,7 @@ inline constexpr auto kEventRows = std::to_array<EventRow<EventKind, Operand>>({
      {{kForce, kArea, kSp, {"raiders", Operand::Number}}}},
     {EventKind::Taxed, "taxed", cite("11.0"), "{force} {take} {credits:credit} in taxes. Treasury: {treasury}.",
      {{kForce, {"credits", Operand::Number}, kCreditsLeft}}},
-    {EventKind::Paid, "paid", cite("11.11"), "{force} {pay} {regulars}, {wage} each.{arrears} Treasury: {treasury}.",
+    {EventKind::Paid, "paid", cite("11.11"), "{force} {pay} {regulars}{wage}.{arrears} Treasury: {treasury}.",
      {{kForce, kSp, kCreditsLeft, {"unpaid", Operand::Number}}}},
     {EventKind::UnpaidDrawn, "unpaid_drawn", cite("11.13"), "A legion in {area} goes unpaid.",
      {{kArea}}},

@@ -153,7 +153,11 @@ struct Devotion : Die {
 // B5.
 struct Devote {
     static Asked prompt(const Rules&, const State& state) {
-        if (state.encounter.devoted > 0)
+        const int devoted = state.encounter.devoted;
+        if (devoted > 0 && devoted == total_of(state, facing_side(state)))
+            return {.text = "How many legions do you devote to {at}?",
+                    .detail = "The other side has devoted all it has: {enemy:legion}."};
+        if (devoted > 0)
             return {.text = "How many legions do you devote to {at}?",
                     .detail = "The other side has devoted {devoted} of its {enemy:legion}."};
         return {.text = "How many legions do you devote to {at}?",

@@ -212,6 +212,11 @@ TEST(Prompts, NameTheRuleAndTheOtherSide) {
     EXPECT_EQ(asked(kInitiative),
               "B5 How many legions do you devote to Gallia? The other side has devoted 4 of its "
               "9 legions.");
+    std::string all = kInitiative;
+    all.replace(all.find("\"devoted\":4"), 11, "\"devoted\":9");
+    EXPECT_EQ(asked(all),
+              "B5 How many legions do you devote to Gallia? The other side has devoted all it has: "
+              "9 legions.");
     const std::string alone = R"({"generals":[{"legions":5,"provinces":["gaul"]}],"phase":"set_up",
         "rivals_due":1,"rivals_at_start":1,"step":)";
     EXPECT_EQ(asked(alone + R"("rival_legions"})"),

@@ -327,7 +327,7 @@ struct Resource {
         choose_ability(state, may);
         choose_glory(rules, state, may);
         // The placing, which is filled in before it is sent, is offered first.
-        may.fill(Verb::Assign, "Assign the six dice", why_no_placing).usual().by(cite("T2.1"));
+        may.fill(Verb::Assign, "Place the six dice", why_no_placing).usual().by(cite("T2.1"));
     }
 
     static void apply(const Turn& turn, Action action) {

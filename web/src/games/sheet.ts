@@ -231,6 +231,13 @@ export interface SheetSettings {
 }
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- each game gives its own types to its parts */
+/** A filled form of the report: the fields of its slots, and those of the choice it is compared with. */
+export type FilledForm = Component<{
+  board: any;
+  slots: readonly Record<string, unknown>[];
+  other: readonly Record<string, unknown>[];
+}>;
+
 export interface GameModule {
   /** The main area. Fills its container; on phones it may scroll up and down, never sideways. */
   default: Component<SheetProps<any, any, any>>;
@@ -248,6 +255,8 @@ export interface GameModule {
   PromptExtra?: Component<SheetProps<any, any, any>>;
   /** A section of the report and of the chronicle, on the whole game: its log is that of the table. */
   ReportExtra?: Component<SheetProps<any, any, any>>;
+  /** In the report and the chronicle, in place of the words of such a choice. */
+  Filled?: FilledForm;
   /** A section of the side column after the prompt: for example exact odds. */
   SideExtra?: Component<SheetProps<any, any, any>>;
 }

@@ -266,6 +266,8 @@ export interface ReportEntry {
   shift: number[];
   text: string;
   question?: string;
+  filled?: Record<string, unknown>[];
+  better_filled?: Record<string, unknown>[];
   mark?: keyof ReportTotals['marks'] | '';
   worth?: number;
   better?: string;

@@ -6,6 +6,7 @@ import {
   curvePath,
   curvesOf,
   dearest,
+  drawnDecision,
   luckiest,
   points,
   recordUntil,
@@ -45,6 +46,21 @@ const report = (entries: ReportEntry[]): GameReport => ({
   phases: [],
   entries,
   turning_points: [],
+});
+
+describe('drawnDecision', () => {
+  it('is the one of a turning point with a form, whichever of the two fills it', () => {
+    const slots = [{ tracker: 'franks', value: 4 }];
+    const given = { ...decision(2, 0, 1), filled: slots };
+    const better = { ...decision(3, 0, 1), better_filled: slots };
+    const whole = report([die(1, 1), given, better, decision(4, 0, 1)]);
+    expect([1, 2, 3, 4].map((ply) => drawnDecision(whole, ply))).toEqual([
+      undefined,
+      given,
+      better,
+      undefined,
+    ]);
+  });
 });
 
 describe('curvePath', () => {

@@ -86,6 +86,13 @@ export function dearest(report: GameReport, most: number): ReportEntry[] {
     .slice(0, most);
 }
 
+/** The decision of a turning point, where the game draws what was chosen or better. */
+export function drawnDecision(report: GameReport, ply: number): ReportEntry | undefined {
+  return report.entries.find(
+    (entry) => entry.last === ply && (entry.filled ?? entry.better_filled),
+  );
+}
+
 /** The dice that changed most for a seat, the greatest first. */
 export function luckiest(report: GameReport, seat: number, most: number): ReportEntry[] {
   const size = ({ shift }: ReportEntry) => Math.abs(shift[seat] ?? 0);

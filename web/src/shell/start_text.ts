@@ -50,6 +50,7 @@ export const text = {
   positionWhy:
     'Leave empty to start from the beginning. To study a position, load a file from the command line.',
   begin: 'Start the game',
+  playOn: 'Continue the game',
   none: 'Choose a file',
   badPosition: 'This file does not contain a position.',
 };

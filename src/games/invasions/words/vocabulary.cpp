@@ -385,11 +385,14 @@ std::string credits(int number) {
     return counted(number, "credit");
 }
 std::string regulars(const Rules&, const Event& event) {
-    return counted_kind(sp_of(event), force_in(event), Kind::Regulars);
+    std::string text = counted_kind(sp_of(event), force_in(event), Kind::Regulars);
+    return sp_of(event) > 0 ? text : text.replace(0, 1, "no");
 }
 std::string wage(const Rules& rules, const Event& event) {
-    return credits(force_in(event) == kRome ? rules.tables().roman_pay
-                                            : rules.tables().persian_pay);
+    if (sp_of(event) == 0) return "";
+    const int each =
+        force_in(event) == kRome ? rules.tables().roman_pay : rules.tables().persian_pay;
+    return ", " + credits(each) + " each";
 }
 std::string price(const Rules& rules, const Event& event) {
     return credits(force_in(event) == kRome ? rules.tables().roman_price : persian_price(rules));
@@ -452,7 +455,7 @@ constexpr auto kEventPhrases = std::to_array<Phrase>({
     {"troops", "force sp raiders", troops},
     {"home", "area", home},
     {"regulars", "force sp", regulars},
-    {"wage", "force", wage},
+    {"wage", "force sp", wage},
     {"price", "force", price},
     {"arrears", "unpaid", arrears},
     {"temper", "face", temper},

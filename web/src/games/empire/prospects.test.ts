@@ -35,17 +35,17 @@ function conflict(
 }
 
 describe('a share', () => {
-  it('is whole in the middle and finer at the ends, and certain only when it is', () => {
-    expect([0, 0.0004, 0.042, 0.0999, 0.311, 0.9042, 0.99999, 1].map(percent)).toEqual([
-      '0 %',
-      'under 0.1 %',
-      '4.2 %',
-      '10 %',
-      '31 %',
-      '90.4 %',
+  it('has tenths where it is added up', () => {
+    expect([0.614, 0.5, 0.99999].map((share) => percent(share, true))).toEqual([
+      '61.4 %',
+      '50 %',
       'over 99.9 %',
-      '100 %',
     ]);
+  });
+  it('is whole in the middle and finer at the ends, and certain only when it is', () => {
+    expect(
+      [0, 0.0004, 0.042, 0.0999, 0.311, 0.9042, 0.99999, 1].map((share) => percent(share)),
+    ).toEqual(['0 %', 'under 0.1 %', '4.2 %', '10 %', '31 %', '90.4 %', 'over 99.9 %', '100 %']);
   });
 });
 

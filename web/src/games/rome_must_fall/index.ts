@@ -9,6 +9,7 @@ import type { Board, View } from './view.gen';
 import { circleTitle, inWords, plural } from './words';
 
 export { default } from './Sheet.svelte';
+export { default as Filled } from './Filled.svelte';
 export { default as PromptExtra } from './PromptExtra.svelte';
 export { default as SideExtra } from './SideExtra.svelte';
 export { default as Status } from './Status.svelte';
