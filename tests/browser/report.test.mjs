@@ -124,7 +124,7 @@ test('a placing of six dice is read at a glance', { skip: isOffline }, async () 
   const turning = page.locator('section[aria-labelledby="report-turning"]');
   await turning.locator('.strip').first().waitFor();
   assert.doesNotMatch(await turning.innerText(), /points\. Better was “Place/);
-  await page.getByRole('link', { name: /^Chronicle/ }).click();
+  await page.getByRole('link', { name: 'Chronicle', exact: true }).click();
   await page.locator('section[aria-labelledby="chronicle-costly"] .strip').first().waitFor();
 });
 
