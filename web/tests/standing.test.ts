@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { SeatState, TableMessage } from '../src/protocol/messages';
-import { ownSeats, standing, waitsFor } from '../src/shell/standing';
+import { deadlineIn, ownSeats, standing, waitsFor, withOwnClock } from '../src/shell/standing';
 import type { KnownTable } from '../src/shell/tables';
 
 const known = {
@@ -42,6 +42,30 @@ describe('who one is at a table of the list', () => {
   it('does not count a seat that was given to a computer since', () => {
     expect(ownSeats(mine, told(['rome', 'computer']))).toEqual([]);
     expect(standing(mine, told(['rome', 'computer']))).toBe('Watching');
+  });
+});
+
+describe('the people and the time at a table of the list', () => {
+  const table = told(['rome', 'human'], ['huns', 'human'], ['gaul', 'computer']);
+  const [rome, huns, gaul] = table.seats as [SeatState, SeatState, SeatState];
+  const seats = [rome, { ...huns, person: 'Bede' }, { ...gaul, person: 'Cleo' }];
+  const named: TableMessage = { ...table, seats, to_move: 'huns' };
+
+  it('names the other people, and not those who left their seat to a computer', () => {
+    expect(standing(mine, named)).toBe('You: ROME · with Bede');
+    expect(standing(watched, named)).toBe('Watching · with Bede');
+    expect(waitsFor(mine, named).words).toBe('Waiting for Bede (the huns)');
+  });
+
+  it('tells the time left by the clock of the server', () => {
+    const clock = { movement: 1, other: 1, now: 5_000_000, deadline: 5_060_000, left: null };
+    const sealed = { asked: [], own: [] };
+    const come = withOwnClock({ ...named, sealed, clock }, 9_000_000);
+    expect(deadlineIn(come, 9_010_000)).toBe('0 min 50 s left');
+    const stopped = { ...clock, deadline: null, left: 60_000 };
+    expect(deadlineIn({ ...come, clock: stopped }, 0)).toBe('Clock stopped, 1 min 00 s left');
+    expect(deadlineIn({ ...come, clock: { ...clock, deadline: null } }, 0)).toBe('');
+    expect(deadlineIn(named, 0)).toBe('');
   });
 });
 

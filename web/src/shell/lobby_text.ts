@@ -27,6 +27,7 @@ export const text = {
     `Play: you are ${mine}; the computer (${computer}) plays ${others}.`,
   theOthers: (n: number) => `the other ${inWords(n)}`,
   options: 'More ways to start',
+  also: (variant: string) => `Also here: ${variant}`,
   players: (n: number) => (n === 1 ? '1 player' : `${n} players`),
   minutes: (n: number) => (n < 120 ? `about ${n} min` : `about ${Math.round(n / 60)} h`),
   computers: 'How strong the computer players are',
@@ -50,10 +51,13 @@ export const text = {
     gone: 'No longer there',
     checking: 'Looking…',
     die: 'Waiting for a roll',
+    left: (time: string) => `${time} left`,
+    stopped: (time: string) => `Clock stopped, ${time} left`,
   },
   more: (n: number) => `Show all ${n}`,
   finished: (n: number) => `Finished (${n})`,
   you: (seats: string) => `You: ${seats}`,
+  withPeople: (role: string, people: string) => `${role} · with ${people}`,
   alone: 'Alone',
 };
 

@@ -3,6 +3,8 @@
 import type { TableMessage } from '../protocol/messages';
 import { transport } from '../protocol/transport';
 import { text } from './lobby_text';
+import { timeLeft } from './press';
+import { calledName, personIn } from './seat_name';
 import type { KnownTable } from './tables';
 
 /** The seats of a table whose tokens are here and which nobody else has been given since. */
@@ -14,14 +16,33 @@ export function ownSeats(table: KnownTable, found: TableMessage | null | undefin
   );
 }
 
-/** One's role in the list; until the server has sent the seats, from the tokens alone. */
+/** One's role in the list and the other people; until the server has sent the seats, from the tokens alone. */
 export function standing(table: KnownTable, found: TableMessage | null | undefined): string {
   const mine = ownSeats(table, found);
-  if (mine.length === 0) return text.state.watching;
-  if (!found) return text.state.playing;
-  if (found.seats.length === 1) return text.alone;
-  const titles = found.seats.filter(({ id }) => mine.includes(id)).map(({ title }) => title);
-  return text.you(titles.join(', '));
+  if (mine.length > 0 && !found) return text.state.playing;
+  if (found?.seats.length === 1 && mine.length > 0) return text.alone;
+  const seats = found?.seats ?? [];
+  const titles = seats.filter(({ id }) => mine.includes(id)).map(({ title }) => title);
+  const role = mine.length === 0 ? text.state.watching : text.you(titles.join(', '));
+  const people = seats
+    .filter(({ id }) => !mine.includes(id))
+    .flatMap((seat) => personIn(seat) ?? []);
+  return people.length === 0 ? role : text.withPeople(role, people.join(', '));
+}
+
+/** The time left to order on this browser's clock, or '' where there is no deadline. */
+export function deadlineIn(found: TableMessage | null | undefined, now: number): string {
+  const clock = found?.sealed && !found.result ? found.clock : null;
+  if (!clock) return '';
+  if (clock.left !== null) return text.state.stopped(timeLeft(clock.left));
+  return clock.deadline === null ? '' : text.state.left(timeLeft(clock.deadline - now));
+}
+
+/** The table with its deadline on this browser's clock. */
+export function withOwnClock(table: TableMessage, now: number): TableMessage {
+  const { clock } = table;
+  if (!clock || clock.deadline === null) return table;
+  return { ...table, clock: { ...clock, deadline: clock.deadline + now - clock.now } };
 }
 
 const kMostNamed = 2;
@@ -46,7 +67,7 @@ export function waitsFor(
   if (asked.some((seat) => mine.includes(seat))) {
     return { words: found.sealed ? text.state.orders : text.state.yours, yours: true };
   }
-  const names = found.seats.filter(({ id }) => asked.includes(id)).map(({ name }) => name);
+  const names = found.seats.filter(({ id }) => asked.includes(id)).map(calledName);
   return other(
     names.length > kMostNamed
       ? text.state.waitingForMany(names.length)
