@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { nextSeat } from '../src/shell/chair.svelte';
+import { nextSeat } from '../src/shell/table/chair.svelte';
 import { isShared, tokensTold, tokenToComeWith } from '../src/shell/tables';
 
 const seats = ['gaul', 'vandals', 'huns'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Picture } from '../src/protocol/merge';
-import { chairToTake } from '../src/shell/chairs';
+import { chairToTake } from '../src/shell/table/chairs';
 
 const seats = ['rome', 'huns', 'gaul'].map((id) => ({ id, kind: 'human' }));
 const now = (seat: string | null, to_move: string | null, more: object = {}) =>

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import type { Picture } from '../src/protocol/merge';
 import type { SeatState } from '../src/protocol/messages';
-import { momentInWords } from '../src/shell/absence';
-import { guestsOf, isExpecting, newlyMet, seatsToOffer } from '../src/shell/guests';
+import { momentInWords } from '../src/shell/people/absence';
+import { guestsOf, isExpecting, newlyMet, seatsToOffer } from '../src/shell/people/guests';
 import type { KnownTable } from '../src/shell/tables';
 
 const seat = (id: string, kind: SeatState['kind'], more: Partial<SeatState> = {}): SeatState => ({

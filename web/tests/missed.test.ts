@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Picture } from '../src/protocol/merge';
-import { missedBy } from '../src/shell/missed';
+import { missedBy } from '../src/shell/people/missed';
 
 const entry = (n: number, who: string | null, more = {}) => ({
   n,

@@ -16,7 +16,7 @@ const seen = (more: object = {}) =>
   ({ seat: 'rome', result: null, dice, ...more }) as unknown as Picture;
 
 async function ownNumbers() {
-  const { OwnNumbers } = await import('../src/shell/own_numbers');
+  const { OwnNumbers } = await import('../src/shell/table/own_numbers');
   const { knownTable } = await import('../src/shell/tables');
   return { own: new OwnNumbers('k3'), kept: () => knownTable('k3')?.numbers };
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import type { Picture } from '../src/protocol/merge';
 import type { SeatState } from '../src/protocol/messages';
-import { hasUseForName, NameTeller } from '../src/shell/person';
-import { calledName } from '../src/shell/seat_name';
+import { hasUseForName, NameTeller } from '../src/shell/people/person';
+import { calledName } from '../src/shell/people/seat_name';
 
 const seat = (id: string, more: Partial<SeatState> = {}): SeatState => ({
   id,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { joinPress } from '../src/protocol/merge';
 import type { Press, PressItem, SeatState } from '../src/protocol/messages';
-import { LetterBox } from '../src/shell/letter_box.svelte';
-import { conversationsOf, hasLetters, timeLeft, whyNoLetter } from '../src/shell/press';
+import { LetterBox } from '../src/shell/people/letter_box.svelte';
+import { conversationsOf, hasLetters, timeLeft, whyNoLetter } from '../src/shell/people/press';
 
 describe('letters', () => {
   const letter = (n: number): PressItem => ({

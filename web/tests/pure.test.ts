@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 
 import { children, scalarText } from '../src/games/generic/outline';
 import type { Entry, Offer } from '../src/protocol/messages';
-import { announcement } from '../src/shell/announcement';
-import { empty, fill, formText, missingSlots, slotTitle } from '../src/shell/form';
-import { luck } from '../src/shell/luck';
-import { forcedAction, listed, matches } from '../src/shell/offers';
-import { beginningOf, isOver, optionsOf } from '../src/shell/record';
-import { entryAt, logUpTo, replayIndex, step, stepTurn } from '../src/shell/replay_index';
+import { announcement } from '../src/shell/table/announcement';
+import { empty, fill, formText, missingSlots, slotTitle } from '../src/shell/lobby/form';
+import { luck } from '../src/shell/report/luck';
+import { forcedAction, listed, matches } from '../src/shell/table/offers';
+import { beginningOf, isOver, optionsOf } from '../src/shell/lobby/record';
+import { entryAt, logUpTo, replayIndex, step, stepTurn } from '../src/shell/replay/replay_index';
 import {
   escaped,
   findRules,
@@ -16,11 +16,11 @@ import {
   partsOf,
   plainText,
   uses,
-} from '../src/shell/rule_search';
+} from '../src/shell/rules/rule_search';
 import { byHash, byPath, parseRoute } from '../src/shell/routes';
-import { fileName } from '../src/shell/save';
-import { shortcut } from '../src/shell/shortcuts';
-import { typeDigit, typeFace } from '../src/shell/typed_die';
+import { fileName } from '../src/shell/table/save';
+import { shortcut } from '../src/shell/table/shortcuts';
+import { typeDigit, typeFace } from '../src/shell/table/typed_die';
 import { book } from './fake_server';
 
 const offer = (action: string, more: Partial<Offer> = {}): Offer => ({

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 
 import { preferences } from '../src/shell/preferences.svelte';
-import { Session } from '../src/shell/session.svelte';
+import { Session } from '../src/shell/table/session.svelte';
 import { FakeServer } from './fake_server';
 
 let server: FakeServer;

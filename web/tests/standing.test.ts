@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import type { SeatState, TableMessage } from '../src/protocol/messages';
-import { deadlineIn, ownSeats, standing, waitsFor, withOwnClock } from '../src/shell/standing';
+import {
+  deadlineIn,
+  ownSeats,
+  standing,
+  waitsFor,
+  withOwnClock,
+} from '../src/shell/lobby/standing';
 import type { KnownTable } from '../src/shell/tables';
 
 const known = {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Beat, Entry } from '../src/games/sheet';
-import { isStory, type Moment, momentsOf, timeOf } from '../src/shell/moments';
-import { Story } from '../src/shell/story.svelte';
+import { isStory, type Moment, momentsOf, timeOf } from '../src/shell/replay/moments';
+import { Story } from '../src/shell/replay/story.svelte';
 
 function entry(n: number, more: Partial<Entry> = {}): Entry {
   const text = `Event ${n}.`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { turnsWithRoom } from '../src/shell/replay_index';
+import { turnsWithRoom } from '../src/shell/replay/replay_index';
 
 describe('the numbers of turns along the track', () => {
   it('stand where each has room beside the last that is shown, and before the end', () => {

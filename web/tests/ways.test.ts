@@ -10,7 +10,7 @@ import {
   sittersOf,
   variantOf,
   waysOf,
-} from '../src/shell/ways';
+} from '../src/shell/lobby/ways';
 
 const seat = (id: string, for_newcomers = false): GameSeat => ({
   id,

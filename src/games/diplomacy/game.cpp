@@ -65,7 +65,7 @@ GameFacts facts_with(std::string_view title, std::span<const SeatFact> seats) {
         .title = title,
         .line =
             "Seven powers negotiate, write their orders in secret, and share out a dying "
-            "empire; also as the standard game of Diplomacy.",
+            "empire.",
         .credit =
             "Fall of Rome, a Diplomacy variant by Christopher Hunt; Diplomacy was designed "
             "by Allan B. Calhamer.",

@@ -1,7 +1,7 @@
 // The parts of a report that a chronicle describes.
 
 import type { GameReport, ReportEntry } from '../protocol/messages';
-import { luckiest } from '../shell/report';
+import { luckiest } from '../shell/report/report';
 
 const kTold = 4;
 

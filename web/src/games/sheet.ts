@@ -18,7 +18,7 @@ import type {
   Sealed,
   SeatState,
 } from '../protocol/messages';
-import type { Step } from '../shell/course';
+import type { Step } from '../shell/table/course';
 
 export type * from '../protocol/documents.gen';
 

@@ -2,11 +2,11 @@
 
 import * as api from '../protocol/api';
 import type { Game } from '../protocol/messages';
-import { setTable } from '../shell/new_table';
-import { positionAtEnd } from '../shell/record';
-import { giveSeat } from '../shell/seating';
-import type { Session } from '../shell/session.svelte';
-import { alone, kMe, seatsOf, type Sitters, variantOf } from '../shell/ways';
+import { setTable } from '../shell/lobby/new_table';
+import { positionAtEnd } from '../shell/lobby/record';
+import { giveSeat } from '../shell/people/seating';
+import type { Session } from '../shell/table/session.svelte';
+import { alone, kMe, seatsOf, type Sitters, variantOf } from '../shell/lobby/ways';
 import { gameOf, loadLesson } from './catalogue';
 import { leaveLesson, type LessonName, rememberLesson } from './kept';
 import type { LessonRun } from './run.svelte';

@@ -4,7 +4,7 @@ import { keepText, keptText } from '../storage';
 import * as api from '../protocol/api';
 import { knownTables, tokensOf } from '../shell/tables';
 import { notices } from '../shell/notices.svelte';
-import { saveText } from '../shell/save';
+import { saveText } from '../shell/table/save';
 import { text } from './text';
 import type { Trouble } from './wire';
 

@@ -10,7 +10,7 @@ const files = import.meta.glob<string>(
     '!../games/rome_must_fall/map/**',
     '!../games/*/{Counters,SheetLegend,Unit}.svelte',
     '!../games/Emblem.svelte',
-    '!../shell/{Curves,LuckLedger}.svelte',
+    '!../shell/report/{Curves,LuckLedger}.svelte',
   ],
   { query: '?raw', import: 'default', eager: true },
 );

@@ -1,8 +1,8 @@
 // Several answers by one press: how many go, and where; how many are bought. Read off the offers and
 // the counters on the map; what the table does not offer in the end stops there.
 
-import type { Step } from '../../shell/course';
-import { counted } from '../../shell/course';
+import type { Step } from '../../shell/table/course';
+import { counted } from '../../shell/table/course';
 import { legalAreas, offersAt } from '../area_offers';
 import type { Offer } from '../sheet';
 import type { Board, View } from './view.gen';

@@ -1,6 +1,6 @@
 // Nothing more is done in this turn: what ends each phase that still asks, by one press.
 
-import type { Step } from '../../shell/course';
+import type { Step } from '../../shell/table/course';
 import type { Phase } from '../phases';
 import type { Offer } from '../sheet';
 

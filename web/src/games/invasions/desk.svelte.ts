@@ -1,6 +1,6 @@
 // The shared state of one table's parts: the odds, the units taken up to go somewhere, and a march.
 
-import type { Step } from '../../shell/course';
+import type { Step } from '../../shell/table/course';
 import { Lift } from '../lift.svelte';
 import type { SheetDraft, SheetProps } from '../sheet';
 import { counted } from '../words';
