@@ -297,7 +297,7 @@ test('who is away does not look like thinking', together, async () => {
   await friend.page.close();
   await page.getByText(/^Waiting for the Barbarian \(away since \d\d:\d\d\)\.$/).waitFor();
   assert.equal(await page.getByText(/thinking/).count(), 0);
-  await page.getByRole('list', { name: 'Who plays' }).getByText('human, away').waitFor();
+  await page.getByRole('list', { name: 'Who plays' }).getByText('player, away').waitFor();
   // A spectator who comes later reads the same.
   const watcher = await come(address.replace(/#.*/, ''));
   await watcher.page.getByText(/Waiting for the Barbarian \(away since \d\d:\d\d\)\.$/).waitFor();

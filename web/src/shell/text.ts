@@ -287,7 +287,7 @@ export const text = {
   seats: {
     heading: 'Who plays',
     you: 'you',
-    human: 'human',
+    human: 'player',
     computer: 'computer',
     open: 'open',
     away: 'away',
@@ -296,8 +296,8 @@ export const text = {
     personAway: (person: string, since: string) =>
       since === '' ? `${person}, away` : `${person}, away since ${since}`,
     yourself: (person: string) => `${person} (you)`,
-    comes: (who: string) => `${who} has come.`,
-    goes: (who: string) => `${who} is away.`,
+    comes: (who: string) => `${who} joined.`,
+    goes: (who: string) => `${who} left.`,
     shared: (seat: string) =>
       `${seat}: your seat is also open in another window. Choices made there count here.`,
     alone: (seat: string) => `${seat}: only this window plays your seat now.`,
@@ -309,8 +309,8 @@ export const text = {
       `The computer takes over ${seat} at once, and ${who} sees a notice. You can give the seat back.`,
     inviteWhy: (who: string) =>
       `The link of ${who} stops working, and you get a new link for a friend.`,
-    isHere: (who: string) => `${who} is here now.`,
-    isAway: (who: string) => `${who} is away.`,
+    isHere: (who: string) => `At the table now: ${who}.`,
+    isAway: (who: string) => `Away: ${who}.`,
     keep: 'Go back',
     handSure: 'Hand over',
     inviteSure: 'Make a new link',
