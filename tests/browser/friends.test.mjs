@@ -59,9 +59,9 @@ async function leaveAndComeBack(host, bede) {
   await host.waitForTimeout(5_000);
   await bede.goto('about:blank');
   await seatOf(host, 'Bede').getByText('away', { exact: true }).waitFor();
-  await notice(host, /^Bede \(.*\) is away\.$/).waitFor();
+  await notice(host, /^Bede \(.*\) left\.$/).waitFor();
   await bede.goto(link);
-  await notice(host, /^Bede \(.*\) has come\.$/).waitFor();
+  await notice(host, /^Bede \(.*\) joined\.$/).waitFor();
   await seatOf(host, 'Bede').getByText('here', { exact: true }).waitFor();
   assert.equal(await bede.getByText(/What shall the others call you/).count(), 0);
 }
@@ -95,7 +95,7 @@ test('three friends meet, write, and one is handed over after a question and com
   const seat = seatOf(host, (await sides.locator('b').first().textContent()).trim());
   await seat.getByRole('button', { name: 'Hand over to the computer' }).click();
   const question = seat.getByRole('alertdialog');
-  await question.getByText(/^Bede is here now\./).waitFor();
+  await question.getByText(/^At the table now: Bede\./).waitFor();
   await screenshot(host, 'friends-removal');
   await question.getByRole('button', { name: 'Go back' }).click();
   await seat.getByRole('button', { name: 'Hand over to the computer' }).click();
