@@ -49,7 +49,7 @@ def test_our_players_play_as_programs_what_they_play_within(program, game):
 @pytest.mark.parametrize("program_of, words", [
     ("true", "has ended"),
     ("sh -c 'echo ready; cat >/dev/null'", "in time"),
-    ("sh -c 'echo ready; echo ready; read a; read b; read c; echo action fly; read d'", "no action “fly”"),
+    ("sh -c 'echo ready; echo ready; read a; read b; read c; echo action fly; read d'", "“fly” is not an action"),
     ("sh -c 'echo ready; echo ready; read a; read b; read c; echo action end; read d'", "wants to do"),
     ("sh -c 'read a; echo error I have no board'", "I have no board"),
     ("/no/such/program", "has ended"),

@@ -67,7 +67,7 @@ def test_a_wrong_choice_is_refused_and_nothing_moves(game):
     for choices, error, words in [
         (np.array([0, 0, env.legal_count[2]], np.int32), IndexError, "game 2"),
         (np.array([-1, 0, 0], np.int32), IndexError, "game 0: -1"),
-        (np.array([0, 2**40, 0]), IndexError, "game 1: there is not an action 1099511627776"),
+        (np.array([0, 2**40, 0]), IndexError, "game 1: no action has the number 1099511627776"),
         (np.zeros(3, np.float32), TypeError, "integers, not float32"),
         (np.zeros(3, bool), TypeError, "integers, not bool"),
         ([0, 0], ValueError, r"shape \(3,\)"),
@@ -145,7 +145,7 @@ def test_a_batch_outlives_its_name():
     ({"n": 1, "threads": 0}, "at least one thread"),
     ({"n": 1, "players": {"roman": "nobody"}}, 'no player "nobody"'),
     ({"n": 1, "players": {7: "greedy"}}, "no seat 7"),
-    ({"n": 1, "players": {"roman": "greedy", "barbarian": "greedy"}}, "nobody is left"),
+    ({"n": 1, "players": {"roman": "greedy", "barbarian": "greedy"}}, "no seat is left"),
     ({"n": 1, "actions": "word"}, '"choice" or "id"'),
 ])
 def test_what_cannot_be_set_up_says_why(arguments, words):

@@ -54,7 +54,7 @@ std::vector<std::int32_t> choices_of(const arrays::Batch& batch, const py::objec
     for (py::ssize_t i = 0; i < numbers.size(); ++i) {
         const std::int64_t number = numbers.at(i);
         if (!std::in_range<std::int32_t>(number))
-            throw py::index_error("game " + std::to_string(i) + ": there is not an action " +
+            throw py::index_error("game " + std::to_string(i) + ": no action has the number " +
                                   py::str(chosen[py::int_(i)]).cast<std::string>());
         list.push_back(static_cast<std::int32_t>(number));
     }

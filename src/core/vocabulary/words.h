@@ -241,9 +241,8 @@ Result<Action> Words<V>::parse_action(const Rules& rules, const State&, std::str
         words.erase(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(own.size()));
         return read_operands(row, rules, words);
     }
-    return unreadable(
-        "There is not an action " + quoted(text) + "; the actions are " + verb_list() + ".",
-        "action");
+    return unreadable(quoted(text) + " is not an action; the actions are " + verb_list() + ".",
+                      "action");
 }
 
 // Whether it has the bits of an action of this game, legal or not.

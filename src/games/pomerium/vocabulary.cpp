@@ -86,8 +86,7 @@ Result<int> read_face(const Rules&, std::string_view word) {
 Result<int> read_province(const Rules& rules, std::string_view word) {
     const int province = rules.board().find_province(word);
     if (province < 0)
-        return unreadable("There is not a province " + quoted(word) + " on this board.",
-                          "province");
+        return unreadable(quoted(word) + " is not a province on this board.", "province");
     return province;
 }
 Result<int> read_legions(const Rules&, std::string_view word) {

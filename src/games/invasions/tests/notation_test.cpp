@@ -63,7 +63,7 @@ TEST(Notation, SaysWhatIsWrong) {
               "You can bribe levies or raiders, not “ships”.");
     EXPECT_EQ(complaint("roll 7"), "To enter a die, type roll and a number from 1 to 6.");
     EXPECT_TRUE(complaint("retreat").starts_with(
-        "There is not an action “retreat”; the actions are roll, place,"));
+        "“retreat” is not an action; the actions are roll, place,"));
 }
 
 }  // namespace
