@@ -59,7 +59,7 @@ bool fills_form(const AnyGame& game, const AnyState& state, Action action) {
     });
 }
 
-// What happens when a form is filled so: an event for each slot.
+// An event for each slot of a form that is filled so.
 std::vector<Event> filled_by(const AnyGame& game, const AnyState& state, Action action) {
     std::vector<Event> events;
     AnyState after = state;

@@ -213,7 +213,7 @@ TEST(Prompts, NameTheRuleAndTheOtherSide) {
               "B5 How many legions do you devote to Gallia? The other side has devoted 4 of its "
               "9 legions.");
     std::string all = kInitiative;
-    all.replace(all.find("\"devoted\":4"), 11, "\"devoted\":9");
+    all.replace(all.find("devoted\":4"), 10, "devoted\":9");
     EXPECT_EQ(asked(all),
               "B5 How many legions do you devote to Gallia? The other side has devoted all it has: "
               "9 legions.");

@@ -266,15 +266,15 @@ export interface ReportEntry {
   shift: number[];
   text: string;
   question?: string;
-  filled?: Record<string, unknown>[];
-  better_filled?: Record<string, unknown>[];
   mark?: keyof ReportTotals['marks'] | '';
   worth?: number;
+  filled?: Record<string, unknown>[];
   better?: string;
   better_worth?: number;
   error?: number;
   why?: string;
   reason?: { player: string; text: string } | null;
+  better_filled?: Record<string, unknown>[];
 }
 
 export interface Result {
