@@ -69,6 +69,7 @@ std::vector<Event> filled_by(const AnyGame& game, const AnyState& state, Action 
 
 std::vector<std::string> told_of(const AnyGame& game, const std::vector<Event>& events) {
     std::vector<std::string> told;
+    told.reserve(events.size());
     for (const Event& event : events) told.push_back(game.describe(event, event.audience));
     return told;
 }
