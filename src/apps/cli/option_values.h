@@ -28,13 +28,20 @@ CLI::Validator from_to(Number least, Number most) {
     return {read, fmt::format("NUMBER in [{} - {}]", least, most)};
 }
 
+template <class Number>
+struct Limits {
+    Number least;
+    Number most;
+};
+
 // Adds an option that is a number; its help tells the default. `number` must outlive the command,
 // here and below.
 template <class Number>
 void add_number(CLI::App& command, const std::string& name, Number& number,
-                const std::string& about, std::type_identity_t<Number> least,
-                std::type_identity_t<Number> most) {
-    command.add_option(name, number, about)->transform(from_to(least, most))->capture_default_str();
+                const std::string& about, std::type_identity_t<Limits<Number>> limits) {
+    command.add_option(name, number, about)
+        ->transform(from_to(limits.least, limits.most))
+        ->capture_default_str();
 }
 
 // The seed of a generator: any number of 64 bits.
@@ -47,7 +54,7 @@ CLI::Option* add_seed(CLI::App& command, Seed& seed, const std::string& about) {
 inline void add_threads(
     CLI::App& command, int& threads,
     const std::string& about = "How many threads to use; 0: one for each core") {
-    add_number(command, "--threads", threads, about, 0, 1024);
+    add_number(command, "--threads", threads, about, {0, 1024});
 }
 
 }  // namespace occasus::cli

@@ -7,6 +7,7 @@
 #include "apps/cli/option_values.h"
 #include "apps/cli/output_arguments.h"
 #include "record/dice_stream.h"
+#include "record/match.h"
 
 namespace occasus::cli {
 

@@ -42,8 +42,8 @@ void add_serve(CLI::App& app) {
     command->add_option("--host", options->host, "The address to listen on")
         ->type_name("ADDRESS")
         ->capture_default_str();
-    add_number(*command, "--port", options->port, "The port to listen on; 0: any free one", 0,
-               65535);
+    add_number(*command, "--port", options->port, "The port to listen on; 0: any free one",
+               {0, 65535});
     add_place(*command, *options);
     auto laboratory = std::make_shared<std::string>();
     command
@@ -73,7 +73,7 @@ void add_serve(CLI::App& app) {
     add_number(*command, "--thinking-each", options->thinking_each,
                "How many seconds of each minute computer players and advisers think for one "
                "table",
-               1, 60);
+               {1, 60});
     command
         ->add_option("--max-connections", options->max_connections,
                      "How many connections there may be in all")

@@ -203,17 +203,17 @@ void add_bench(CLI::App& app) {
     auto arguments = std::make_shared<BenchArguments>();
     command->add_option("game", arguments->game, "The game to measure (default: all games)")
         ->type_name("GAME");
-    add_number(*command, "--seconds", arguments->seconds, "How long to measure each game", 0.01,
-               3600.0);
-    add_number(*command, "--rounds", arguments->rounds, "How many rounds; the best is printed", 1,
-               1000);
+    add_number(*command, "--seconds", arguments->seconds, "How long to measure each game",
+               {0.01, 3600.0});
+    add_number(*command, "--rounds", arguments->rounds, "How many rounds; the best is printed",
+               {1, 1000});
     command
         ->add_option("--compare", arguments->kept,
                      "Compare with the output of an earlier `occasus bench --json`: print the "
                      "ratio of speeds, with an interval")
         ->type_name("FILE");
-    add_number(*command, "--games", arguments->games, "How many games the signature covers", 1,
-               1'000'000);
+    add_number(*command, "--games", arguments->games, "How many games the signature covers",
+               {1, 1'000'000});
     command
         ->add_option("--movements", arguments->movements,
                      "For Diplomacy: a file of lines as `occasus adjudicate` reads them; measures "

@@ -179,9 +179,9 @@ void add_calibrate(CLI::App& app) {
         ->add_option("--players", arguments->players,
                      "The players: one name, or one for each seat, separated by commas")
         ->type_name("A,B");
-    add_number(*command, "--games", arguments->games, "How many games", 1, 10'000'000);
+    add_number(*command, "--games", arguments->games, "How many games", {1, 10'000'000});
     add_number(*command, "--one-in", arguments->one_in, "Appraise about one position in this many",
-               1, 1'000'000);
+               {1, 1'000'000});
     add_seed(*command, arguments->seed, "The same seed gives the same games")
         ->capture_default_str();
     command->add_flag("--json", arguments->json, "Print one JSON document");

@@ -247,7 +247,7 @@ void add_ladder(CLI::App& app) {
     add_number(*command, "--games", arguments->games,
                "Games for each pair of players, half of them with seats swapped; in a game "
                "for one player, games for each player",
-               2, 1'000'000'000);
+               {2, 1'000'000'000});
     add_seed(*command, arguments->seed, "The same seed gives the same dice to all players")
         ->capture_default_str();
     command

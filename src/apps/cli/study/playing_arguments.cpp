@@ -15,7 +15,7 @@ void add_playing_arguments(CLI::App& command, PlayingArguments& arguments) {
                      "instead, about as many as they would make in that time");
     add_threads(command, arguments.threads);
     add_number(command, "--patience", arguments.patience,
-               "How many milliseconds a program has for each decision", 1, 3'600'000);
+               "How many milliseconds a program has for each decision", {1, 3'600'000});
 }
 
 std::vector<std::string> players_for(const GameFacts& facts, const std::string& list,
