@@ -277,6 +277,17 @@ async function shownChoices(stranger, game) {
   return shown;
 }
 
+attempt('Also here: Diplomacy', async (stranger) => {
+  await stranger.button('Also here: Diplomacy').click();
+  await stranger
+    .dialog()
+    .getByRole('heading', { name: /Diplomacy/ })
+    .first()
+    .waitFor();
+  await stranger.button('Start the game').click();
+  await getToKnow(stranger, fallOfRome);
+});
+
 test('every way of starting that the lobby shows is tried below', seldom, async () => {
   const stranger = await lobby();
   const shown = [];
