@@ -30,24 +30,6 @@ int fit_by_arguments(CLI::App& app, int count, char** arguments, FitOptions& opt
     return 1;
 }
 
-std::vector<double> solve(std::vector<std::vector<double>> matrix, std::vector<double> right) {
-    const std::size_t size = right.size();
-    for (std::size_t i = 0; i < size; ++i) {
-        for (std::size_t j = 0; j <= i; ++j) {
-            double sum = matrix[i][j];
-            for (std::size_t k = 0; k < j; ++k) sum -= matrix[i][k] * matrix[j][k];
-            matrix[i][j] = i == j ? std::sqrt(sum) : sum / matrix[j][j];
-            if (j < i) right[i] -= matrix[i][j] * right[j];
-        }
-        right[i] /= matrix[i][i];
-    }
-    for (std::size_t i = size; i-- > 0;) {
-        for (std::size_t k = i + 1; k < size; ++k) right[i] -= matrix[k][i] * right[k];
-        right[i] /= matrix[i][i];
-    }
-    return right;
-}
-
 void draw_weights(std::span<float> weights, double bound, Rng& rng) {
     for (float& weight : weights)
         weight = static_cast<float>((rng.below(20001) / 10000.0 - 1) * bound);

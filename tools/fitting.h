@@ -19,6 +19,7 @@
 
 #include "ai/appraisers/logistic.h"
 #include "apps/parallel.h"
+#include "apps/statistics.h"
 
 namespace occasus {
 
@@ -59,10 +60,6 @@ std::vector<Sample> joined(const std::vector<std::vector<Sample>>& games) {
     for (const auto& game : games) all.insert(all.end(), game.begin(), game.end());
     return all;
 }
-
-// Solves matrix * x = right by Cholesky's method. Precondition: symmetric, positive definite; what
-// is above the diagonal is not read.
-std::vector<double> solve(std::vector<std::vector<double>> matrix, std::vector<double> right);
 
 // One of Newton's steps of a logistic regression from samples with `inputs` and `won`; large
 // weights cost a little. Returns the sum of the squared errors before it.

@@ -117,4 +117,22 @@ double median_of(const Histogram& histogram) {
     return total == 0 ? 0 : (at((total - 1) / 2) + at(total / 2)) / 2.0;
 }
 
+std::vector<double> solve(std::vector<std::vector<double>> matrix, std::vector<double> right) {
+    const std::size_t size = right.size();
+    for (std::size_t i = 0; i < size; ++i) {
+        for (std::size_t j = 0; j <= i; ++j) {
+            double sum = matrix[i][j];
+            for (std::size_t k = 0; k < j; ++k) sum -= matrix[i][k] * matrix[j][k];
+            matrix[i][j] = i == j ? std::sqrt(sum) : sum / matrix[j][j];
+            if (j < i) right[i] -= matrix[i][j] * right[j];
+        }
+        right[i] /= matrix[i][i];
+    }
+    for (std::size_t i = size; i-- > 0;) {
+        for (std::size_t k = i + 1; k < size; ++k) right[i] -= matrix[k][i] * right[k];
+        right[i] /= matrix[i][i];
+    }
+    return right;
+}
+
 }  // namespace occasus

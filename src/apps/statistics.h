@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <map>
+#include <vector>
 
 namespace occasus {
 
@@ -58,5 +59,9 @@ using Histogram = std::map<int, std::uint64_t>;
 Sample sample_of(const Histogram& histogram);
 // Halfway between the two middle values when their number is even.
 double median_of(const Histogram& histogram);
+
+// Solves matrix * x = right by Cholesky's method. Precondition: symmetric, positive definite; the
+// part above the diagonal is not read.
+std::vector<double> solve(std::vector<std::vector<double>> matrix, std::vector<double> right);
 
 }  // namespace occasus

@@ -17,7 +17,7 @@ namespace occasus::server {
 inline constexpr auto kReadingStatements = std::to_array<NamedStatement>({
     {"read_head", "SELECT host, header, seed, dice_typed, delay FROM tables WHERE id = $1"},
     {"read_lines", "SELECT line FROM lines WHERE table_id = $1 ORDER BY n"},
-    // Nothing of a table to which nothing was added since an earlier program.
+    // A table has no position if an earlier program wrote its last line.
     {"read_position", "SELECT line FROM positions WHERE table_id = $1"},
     {"read_seats",
      "SELECT seat, kind, player, token, name, has_come, left_at FROM seats WHERE table_id = $1"},

@@ -1,7 +1,6 @@
 #include "apps/cli/study/adjusted.h"
 
 #include <algorithm>
-#include <cmath>
 #include <functional>
 #include <memory>
 #include <numeric>
@@ -10,6 +9,7 @@
 #include "ai/appraiser.h"
 #include "ai/foresight.h"
 #include "apps/parallel.h"
+#include "apps/statistics.h"
 
 namespace occasus::cli {
 
@@ -62,25 +62,6 @@ class Slopes {
     double spread(std::size_t i, std::size_t j) const {
         const double product = i < j ? products_[j][i] : products_[i][j];
         return product - sums_[i] * sums_[j] / count_;
-    }
-
-    // By Cholesky's method. Precondition: symmetric, positive definite.
-    static Row solve(std::vector<Row> matrix, Row right) {
-        const std::size_t size = right.size();
-        for (std::size_t i = 0; i < size; ++i) {
-            for (std::size_t j = 0; j <= i; ++j) {
-                double sum = matrix[i][j];
-                for (std::size_t k = 0; k < j; ++k) sum -= matrix[i][k] * matrix[j][k];
-                matrix[i][j] = i == j ? std::sqrt(sum) : sum / matrix[j][j];
-                if (j < i) right[i] -= matrix[i][j] * right[j];
-            }
-            right[i] /= matrix[i][i];
-        }
-        for (std::size_t i = size; i-- > 0;) {
-            for (std::size_t k = i + 1; k < size; ++k) right[i] -= matrix[k][i] * right[k];
-            right[i] /= matrix[i][i];
-        }
-        return right;
     }
 
     double count_ = 0;
