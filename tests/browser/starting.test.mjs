@@ -139,6 +139,32 @@ test('the dialog closes by Escape, and leaves one where one was', async () => {
   assert.ok(await more.evaluate((button) => button === document.activeElement));
 });
 
+test('friends who order in secret have a deadline from the start', together, async () => {
+  const stranger = await come(server.address);
+  await stranger.button(`With friends: ${empire}`).click();
+  await stranger.button('Start the game').waitFor();
+  assert.equal(await stranger.dialog().getByLabel('Time for moves').count(), 0);
+  await stranger.dialog().getByRole('button', { name: 'Close' }).click();
+  await stranger.button('With friends: Fall of Rome').click();
+  await stranger.choose({ list: 'All the others', choice: 'Computer: Hold' });
+  await stranger.choose({ list: 'Visigoths (Alaric)', choice: 'A friend, who gets a link' });
+  // The first units are chosen in a winter, which is no time for moves.
+  await stranger.choose({ list: 'Time for moves', choice: '2 days' });
+  await stranger.choose({ list: 'Time for other phases', choice: '12 hours' });
+  await stranger.button('Start the game').click();
+  await stranger.button('Go to the table').click();
+  await stranger.page
+    .getByRole('timer')
+    .filter({ hasText: /^(12 h 0|11 h 59) min left$/ })
+    .first()
+    .waitFor();
+  await stranger.page.goto(server.address);
+  await stranger.page
+    .getByRole('region', { name: 'Continue' })
+    .getByText(/Your orders (12 h 0|11 h 59) min left/)
+    .waitFor();
+});
+
 test('the waiting room says who has come, and goes when all sit', together, async () => {
   const { stranger, address } = await host('A friend, who gets a link');
   const room = stranger.dialog();

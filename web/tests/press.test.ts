@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { joinPress } from '../src/protocol/merge';
 import type { Press, PressItem, SeatState } from '../src/protocol/messages';
 import { LetterBox } from '../src/shell/people/letter_box.svelte';
-import { conversationsOf, hasLetters, timeLeft, whyNoLetter } from '../src/shell/people/press';
+import {
+  conversationsOf,
+  hasLetters,
+  lengthOf,
+  timeLeft,
+  whyNoLetter,
+} from '../src/shell/people/press';
 
 describe('letters', () => {
   const letter = (n: number): PressItem => ({
@@ -118,5 +124,19 @@ describe('time that is left', () => {
     expect(timeLeft(3_600_000 * 3 + 60_000 * 5)).toBe('3 h 5 min');
     expect(timeLeft(86_400_000 * 2 + 3_600_000)).toBe('2 d 1 h');
     expect(timeLeft(-5)).toBe('0 min 00 s');
+  });
+});
+
+describe('a length of time', () => {
+  it('is named by the largest unit that divides it', () => {
+    expect([1, 5, 60, 720, 1440, 4320, 90].map(lengthOf)).toEqual([
+      '1 minute',
+      '5 minutes',
+      '1 hour',
+      '12 hours',
+      '1 day',
+      '3 days',
+      '90 minutes',
+    ]);
   });
 });
