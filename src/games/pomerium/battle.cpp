@@ -153,7 +153,7 @@ struct Devotion : Die {
 // B5.
 struct Devote {
     static Asked prompt(const Rules&, const State& state) {
-        const int devoted = state.encounter.devoted;
+        const int devoted = devoted_against(state);
         if (devoted > 0 && devoted == total_of(state, facing_side(state)))
             return {.text = "How many legions do you devote to {at}?",
                     .detail = "The other side has devoted all it has: {enemy:legion}."};

@@ -29,6 +29,11 @@ inline Side devoting_side(const State& state) {
 inline Side facing_side(const State& state) {
     return attacker_devotes(state) ? defender_of(state) : state.encounter.attacker;
 }
+// The legions that its enemy has devoted; 0 while it has not.
+inline int devoted_against(const State& state) {
+    return attacker_devotes(state) ? state.encounter.defender_devoted
+                                   : state.encounter.attacker_devoted;
+}
 
 // B9. The side that rolls: first the one with initiative.
 inline bool attacker_rolls(const State& state) {

@@ -213,7 +213,8 @@ TEST(Prompts, NameTheRuleAndTheOtherSide) {
               "B5 How many legions do you devote to Gallia? The other side has devoted 4 of its "
               "9 legions.");
     std::string all = kInitiative;
-    all.replace(all.find("devoted\":4"), 10, "devoted\":9");
+    const std::string some = R"(4,"attacking":4)";
+    all.replace(all.find(some), some.size(), R"(9,"attacking":9)");
     EXPECT_EQ(asked(all),
               "B5 How many legions do you devote to Gallia? The other side has devoted all it has: "
               "9 legions.");

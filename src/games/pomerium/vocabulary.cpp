@@ -227,12 +227,7 @@ constexpr auto kNounRows = std::to_array<Noun>({
     {"at", [](const Here& here) { return province_title(here.rules, here.state.encounter.province); }},
     {"proposer", [](const Here& here) { return capital(side_name(party_of(here.state, here.state.encounter.attacker))); }},
     {"enemy", [](const Here& here) { return std::to_string(total_of(here.state, facing_side(here.state))); }},
-    {"devoted",
-     [](const Here& here) {
-         const Encounter& battle = here.state.encounter;
-         return std::to_string(attacker_devotes(here.state) ? battle.defender_devoted
-                                                            : battle.attacker_devoted);
-     }},
+    {"devoted", [](const Here& here) { return std::to_string(devoted_against(here.state)); }},
     {"faces", faces},
     {"base",
      [](const Here& here) {
