@@ -17,7 +17,7 @@ const pictures = [
 ];
 
 const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
+  executablePath: '/usr/bin/chromium-headless-shell',
   args: ['--no-sandbox', '--force-color-profile=srgb'],
 });
 for (const { name, size, share, ground = 'transparent' } of pictures) {

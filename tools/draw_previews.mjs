@@ -29,7 +29,7 @@ for await (const line of readline.createInterface({ input: server.stdout })) {
 }
 
 const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
+  executablePath: '/usr/bin/chromium-headless-shell',
   args: ['--no-sandbox', '--force-color-profile=srgb'],
 });
 const games = await (await fetch(`${address}/api/games`)).json();

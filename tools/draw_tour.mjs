@@ -38,7 +38,7 @@ const made = await fetch(`${address}/api/tables`, {
 });
 const { links } = await made.json();
 const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
+  executablePath: '/usr/bin/chromium-headless-shell',
   args: ['--no-sandbox', '--force-color-profile=srgb'],
 });
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });

@@ -20,7 +20,7 @@ for (const each of named) {
   bins.push(...document.bins.map((bin) => ({ ...bin, title })));
 }
 
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox'] });
 const page = await browser.newPage();
 await page.addScriptTag({ path: path.join(modules, 'd3/dist/d3.min.js') });
 await page.addScriptTag({ path: path.join(modules, '@observablehq/plot/dist/plot.umd.min.js') });

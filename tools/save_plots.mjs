@@ -12,7 +12,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const { chromium } = await import(path.join(root, 'web/node_modules/playwright-core/index.mjs'));
 
 const [report, folder, prefix, ...words] = process.argv.slice(2);
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox'] });
 const page = await browser.newPage({ viewport: { width: 900, height: 900 } });
 await page.goto(pathToFileURL(path.resolve(report)).href);
 for (const figure of await page.locator('figure:has(figcaption strong)').all()) {

@@ -26,7 +26,7 @@ const kPatience = 45_000;
 const engines = {
   chromium: () =>
     chromium.launch({
-      executablePath: '/usr/bin/chromium',
+      executablePath: '/usr/bin/chromium-headless-shell',
       args: [
         '--no-sandbox',
         '--disable-dev-shm-usage',
