@@ -73,6 +73,16 @@ async function measure() {
       })
       .map((shape) => shape.dataset.area);
   }
+  /** The same; where that is none, its own area within a pixel: letters may cross a narrow bay. */
+  const areasOf = (area, { x, y }) => {
+    const found = areasAt({ x, y });
+    if (found.length > 0) return found;
+    const around = [-1, 1].flatMap((away) => [
+      { x: x + away, y },
+      { x, y: y + away },
+    ]);
+    return around.flatMap(areasAt).filter((near) => near === area);
+  };
   const all = [...counters, ...marks, ...names, ...tolls].map((mark) => {
     const { left, top, right, bottom } = mark.box;
     const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
@@ -80,7 +90,7 @@ async function measure() {
     return {
       ...mark,
       middle,
-      areas: areasAt(middle),
+      areas: areasOf(mark.area, middle),
       leads: mark.leader ? areasAt(mark.leader) : [],
       /** The area that a click on its middle meets; null out of sight or under something else. */
       hit: met?.closest('[data-area]')?.dataset.area ?? null,
